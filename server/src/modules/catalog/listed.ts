@@ -6,10 +6,13 @@ import { shops } from '../shops/tables.ts'
 import { categories } from './tables.ts'
 import { isOpenCategory, isTrading } from './selling/visible.ts'
 
-// The database counts the listed products of each set of shelves and each shop as things change
-// (0013_listing.sql), as `counted`. Which of these a visitor may see is asked when they are summed up.
+// Database triggers count the listed products for each set of categories and each shop
+// (0013_listing.sql), as `counted`. The sums below apply what a visitor may see.
 
-/** The visible products of a category or a shop, of which `condition` tells: each is looked at. */
+/**
+ * Sums the visible products of a category or a shop that `condition` selects; checks each count
+ * separately.
+ */
 export const sumOfFew = (now: When, condition: SQL): SQL<number> => sql`(
   select coalesce(sum(counted.products), 0)::int from listed_counts counted
   where ${condition}
@@ -17,13 +20,13 @@ export const sumOfFew = (now: When, condition: SQL): SQL<number> => sql`(
     and (counted.shop_id is null
       or (select ${isTrading(now)} from ${shops} where ${shops.id} = counted.shop_id)))`
 
-/** The visible products of a shop that is known to trade. */
+/** Sums the visible products of a shop that is known to trade. */
 export const sumOfShop = (shop: SQLWrapper): SQL<number> => sql`(
   select coalesce(sum(counted.products), 0)::int from listed_counts counted
   join ${categories} shelf on shelf.id = counted.category_id and shelf.is_open
   where counted.shop_id = ${shop})`
 
-/** All visible products. */
+/** Sums all visible products. */
 export const sumOfAll = (now: When): SQL<number> =>
   sql`(select coalesce(sum(counted.products), 0)::int ${fromListed(now)})`
 
@@ -51,21 +54,21 @@ const selectByShop = prepared<{ id: number; products: number }>(
     group by counted.shop_id`,
 )
 
-/** All visible products. */
+/** Counts all visible products. */
 export const countListed = async (db: Db, now: Date) => {
   const [sum] = await selectSum(db, { now: now.toISOString() })
   return sum?.products ?? 0
 }
 
-/** The visible products by the categories they stand in. */
+/** Counts the visible products by their set of categories. */
 export const countListedByShelves = (db: Db, now: Date) =>
   selectByShelves(db, { now: now.toISOString() })
 
-/** The visible products of shops. */
+/** Counts the visible products of shops. */
 export const countListedByShop = async (db: Db, ids: number[], now: Date) => {
   const rows = await selectByShop(db, { now: now.toISOString(), shops: ids })
   return new Map(rows.map(({ id, products }) => [id, products]))
 }
 
-/** The shops that sell. */
+/** Counts the shops that sell. */
 export const countShops = (db: Db, now: Date) => db.$count(shops, isTrading(now))

@@ -13,7 +13,7 @@ import { getSearchElements } from './storefront/search-elements.ts'
 import { listSponsored } from './storefront/sponsored.ts'
 import { listSection } from './storefront/sections.ts'
 
-/** What visitors see of the catalogue. */
+/** Public routes of the catalog. */
 export const catalogRoutes = async (app: FastifyInstance) => {
   answer(app, api.category.tree, async (_, { db, clock }) => ({
     data: await listTree(db, clock.now()),

@@ -1,20 +1,20 @@
 import type { Choice } from '@emporia/contract'
 
-/** How a variant is found: '3:14,5:27', attribute ids ascending, '' for the only one of a product. */
+/** Key of a variant: '3:14,5:27', attribute ids ascending; '' for the only variant of a product. */
 export const combinationOf = (choices: readonly Choice[]) =>
   choices
     .toSorted((one, other) => one.attribute_id - other.attribute_id)
     .map(({ attribute_id, value_id }) => `${attribute_id}:${value_id}`)
     .join(',')
 
-/** The same the other way round. */
+/** The inverse of `combinationOf`. */
 export const choicesIn = (combination: string): Choice[] =>
   combination.split(',').flatMap((choice) => {
     const [attribute_id, value_id] = choice.split(':').map(Number)
     return attribute_id && value_id ? { attribute_id, value_id } : []
   })
 
-/** 'Blue Shirt, Größe 4' → 'blue-shirt-grosse-4'; '' when nothing in it can be written so. */
+/** 'Blue Shirt, Größe 4' → 'blue-shirt-grosse-4'; '' if no character can be converted. */
 export const slugOf = (name: string) =>
   name
     .replaceAll('ß', 'ss')
@@ -25,7 +25,7 @@ export const slugOf = (name: string) =>
     .slice(0, 60)
     .replace(/^-+|-+$/g, '')
 
-/** The first of 'shirt', 'shirt-2', 'shirt-3' … that is still free. */
+/** Returns the first of 'shirt', 'shirt-2', 'shirt-3' … that is free. */
 export const freeSlug = (wanted: string, taken: ReadonlySet<string>) => {
   if (!taken.has(wanted)) return wanted
   let number = 2
@@ -33,17 +33,17 @@ export const freeSlug = (wanted: string, taken: ReadonlySet<string>) => {
   return `${wanted}-${number}`
 }
 
-/** Ratings are kept as a sum and a count; nobody has rated: null. */
+/** Returns the average rating from sum and count; null without ratings. */
 export const averageOf = (total: number, count: number) =>
   count === 0 ? null : Math.round((total / count) * 10) / 10
 
-/** 'Colour', 'Colour and Size', 'Colour, Size and Length'. */
+/** 'Color', 'Color and Size', 'Color, Size and Length'. */
 export const inWords = (names: readonly string[]) =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`
 
 export const inProducts = (count: number) => (count === 1 ? 'one product' : `${count} products`)
 
-/** All pictures of a product in their order, the one on its cards first. */
+/** Returns all pictures of a product in order, the one of its cards first. */
 export const pictureIds = ({
   thumbnail,
   gallery,

@@ -32,7 +32,7 @@ export const categories = pgTable('categories', {
   commission_bp: integer(),
   affiliate_bp: integer(),
   status: status(),
-  /** It and all above it are active; kept by the database. */
+  /** It and its ancestors are active; maintained by the database. */
   is_open: boolean().notNull().default(true),
   ...stamps,
 })
@@ -89,7 +89,7 @@ const words = () => text().array().notNull().default([])
 
 export const products = pgTable('products', {
   id: id(),
-  /** null: the house sells it. */
+  /** null: the platform sells it. */
   shop_id: ref(),
   name: text().notNull(),
   slug: text().notNull(),
@@ -100,7 +100,7 @@ export const products = pgTable('products', {
   description: text().notNull().default(''),
   thumbnail: ref(),
   gallery: ids(),
-  /** The lowest of its active variants, kept by the command that writes them. */
+  /** The lowest price of its active variants, maintained by the command that writes them. */
   price_minor: minor().notNull(),
   compare_at_minor: minor(),
   low_stock: measure().notNull().default(5),
@@ -120,7 +120,7 @@ export const products = pgTable('products', {
   tags: words(),
   /** The attributes whose values make the variants, in order. */
   axes: ids(),
-  /** The values of its variants on offer, kept like the price. */
+  /** The attribute values of its offered variants, maintained like the price. */
   value_ids: ids(),
   details: jsonb().$type<{ attribute_id: number; value: string }[]>().notNull().default([]),
   meta_title: text(),
@@ -137,7 +137,7 @@ export const products = pgTable('products', {
   rating_count: integer().notNull().default(0),
   published_at: instant(),
   paused_at: instant(),
-  /** Visible where its category is open and its shop trades. */
+  /** Visible if its category is open and its shop trades. */
   is_listed: boolean()
     .notNull()
     .generatedAlwaysAs(
@@ -170,7 +170,7 @@ export const variantValues = pgTable('variant_values', {
   value_id: ref().notNull(),
 })
 
-/** Why `on_hand` is what it is: it equals the sum of these. */
+/** The changes of `on_hand`, which equals their sum. */
 export const stockMovements = pgTable('stock_movements', {
   id: id(),
   variant_id: ref().notNull(),
@@ -182,7 +182,7 @@ export const stockMovements = pgTable('stock_movements', {
   created_at: stamp(),
 })
 
-/** Why `held` is what it is: it equals the sum of these. */
+/** The reservations behind `held`, which equals their sum. */
 export const stockHolds = pgTable('stock_holds', {
   order_line_id: bigint({ mode: 'number' }).primaryKey(),
   variant_id: ref().notNull(),
@@ -191,7 +191,10 @@ export const stockHolds = pgTable('stock_holds', {
   created_at: stamp(),
 })
 
-/** What a variant cost until an instant; the table of variants writes it itself, at every change. */
+/**
+ * The former prices of a variant, each with the time it ended; a trigger of the variants table
+ * writes them.
+ */
 export const priceChanges = pgTable('price_changes', {
   id: id(),
   variant_id: ref().notNull(),

@@ -6,7 +6,7 @@ import { codeOf } from './rules.ts'
 
 const ada = as('ada')
 
-/** A product in Red and Blue, of the colours that the market knows. */
+/** A product in Red and Blue, values of the color attribute of the marketplace. */
 const paint = async () => {
   const colour = await makeAxis('Colour', ['Red', 'Blue', 'Green'], ['#cc0000', '#0000cc'])
   const variants = ['Red', 'Blue'].map((label) =>

@@ -27,7 +27,7 @@ export const attributeResource = (app: FastifyInstance) =>
       return {
         ...draft,
         ...(code ? { code } : !before && { code: codeOf(draft.name ?? '') }),
-        // Whoever makes it a plain text does not want it to make variants.
+        // An attribute that becomes a text can no longer be a variant axis.
         ...(type && !canBeAxis(type) && { is_variant_axis: false }),
       }
     },
@@ -56,7 +56,7 @@ const findAttribute = async (db: Db, id: number) => {
   return found
 }
 
-/** What the type does not allow, and what products already rely on. */
+/** Throws if the type does not allow the draft, or if products rely on what it changes. */
 const refuseMisfit = async (db: Db, draft: Draft, before: Attribute | undefined) => {
   const type = draft.type ?? before?.type ?? 'text'
   if (draft.is_variant_axis && !canBeAxis(type))

@@ -8,7 +8,7 @@ const typesOfAxes: readonly AttributeType[] = ['select', 'colour']
 export const hasValues = (type: AttributeType) => typesWithValues.includes(type)
 export const canBeAxis = (type: AttributeType) => typesOfAxes.includes(type)
 
-/** 'Sleeve length' → 'sleeve_length', the word by which programs know an attribute. */
+/** 'Sleeve length' → 'sleeve_length', the code of an attribute in calls. */
 export const codeOf = (name: string) => {
   const code = slugOf(name).replaceAll('-', '_').slice(0, 40)
   return /^[a-z]/.test(code) ? code : `attribute_${code}`.replace(/_$/, '')

@@ -3,11 +3,11 @@ import { and, arrayContains, countDistinct, eq, inArray, isNull, or, sql } from 
 import type { Db } from '../../../db/client.ts'
 import { attributeValues, products, variants, variantValues } from '../tables.ts'
 
-/** How many products have variants along this attribute. */
+/** Counts the products with variants along this attribute. */
 export const countAsAxis = (db: Db, id: number) =>
   db.$count(products, and(isNull(products.deleted_at), arrayContains(products.axes, [id])))
 
-/** How many products have it as an axis or among their details. */
+/** Counts the products that have it as an axis or among their details. */
 export const countUses = (db: Db, id: number) =>
   db.$count(
     products,
@@ -20,7 +20,7 @@ export const countUses = (db: Db, id: number) =>
     ),
   )
 
-/** Those of the values that variants have, each with the number of products. */
+/** Lists the values that variants use, each with the number of products. */
 export const listUsedValues = (db: Db, valueIds: number[]) =>
   db
     .select({ label: attributeValues.label, products: countDistinct(products.id) })

@@ -10,7 +10,7 @@ import { listUsedValues } from './usage.ts'
 type Draft = NonNullable<Input<typeof api.admin.attribute.create>['values']>[number]
 type Value = typeof attributeValues.$inferSelect
 
-/** The values of attributes, in their order. */
+/** Lists the values of attributes in their order. */
 export const listValues = (db: Db, attributeIds: number[]) =>
   db
     .select()
@@ -20,7 +20,7 @@ export const listValues = (db: Db, attributeIds: number[]) =>
     )
     .orderBy(asc(attributeValues.rank), asc(attributeValues.id))
 
-/** Makes the values of an attribute what the draft says: those with an id stay who they are. */
+/** Replaces the values of an attribute with those of the draft; values with an id keep it. */
 export const writeValues = async (db: Db, attributeId: number, drafts: Draft[], now: Date) => {
   const before = await listValues(db, [attributeId])
   refuseMuddle(drafts, before)
@@ -47,7 +47,7 @@ const refuseMuddle = (drafts: Draft[], before: Value[]) => {
   const own = new Set(before.map(({ id }) => id))
   const labels = new Set<string>()
   for (const [index, { id, label }] of drafts.entries()) {
-    // An id that was taken out below is one that is here twice.
+    // An id that was already removed from the set occurs twice in the draft.
     if (id && !own.delete(id))
       throw invalid(`values.${index}.id`, 'This value does not belong to the attribute')
     if (labels.has(label.toLowerCase()))

@@ -7,7 +7,10 @@ import { getSellingTerms } from '../products/selling.ts'
 
 export type Acting = { reach: Reach; by: By }
 
-/** On whose behalf a task writes, asked anew for every row: a shop may have been closed meanwhile. */
+/**
+ * Returns the caller of a task, checked again for every row, because a shop may be closed during
+ * the task.
+ */
 export const actingFor = async (
   db: Db,
   { jobs, clock }: Parts,

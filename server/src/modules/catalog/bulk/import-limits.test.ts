@@ -20,7 +20,7 @@ const allow = (terms: object) =>
 type Row = { label: string; outcome: string; messages: string[] }
 type Report = { task: Record<string, unknown>; rows: Row[] }
 
-/** What a report says, the same of a check and of its run. */
+/** The content of a report that is equal for a check and its run. */
 const saidBy = ({ task, rows }: Report) => ({
   done: task['done'],
   unchanged: task['unchanged'],

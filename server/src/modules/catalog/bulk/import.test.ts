@@ -204,7 +204,7 @@ test('a seller’s table reaches the own shop only, and is reviewed like the for
   expect(report.task).toMatchObject({ done: 2, failed: 0 })
   expect((await ada('GET', `/admin/product/${theirs.id}`)).data.price_minor).toBe(1900)
   expect((await ada('GET', `/admin/product/${own.id}`)).data.price_minor).toBe(1500)
-  // The live version stays while the name waits, and what is new is not on sale.
+  // The live version stays while the name waits for review, and the new product is not on sale.
   expect((await as('una')('GET', `/product/${own.id}`)).data.name).toBe('Oslo mug')
   const made = (await sam('GET', '/seller/product-list', { q: 'Taken' })).data.rows[0]
   expect(made).toMatchObject({ shop_id: cast.sam.shop_id, approval: 'submitted' })

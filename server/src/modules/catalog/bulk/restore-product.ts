@@ -9,7 +9,7 @@ import type { Acting } from './acting.ts'
 
 type Gone = { product_id: number; status: (typeof products.$inferSelect)['status'] }
 
-/** Puts a deleted product back where it was, with the variants that went with it. */
+/** Restores a deleted product with the variants that were deleted with it. */
 export const restoreProduct = async (
   db: Db,
   { reach, by }: Acting,

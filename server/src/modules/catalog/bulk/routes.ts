@@ -12,7 +12,7 @@ import { receiveImport, startCheck, startImport } from './importing/start-import
 import { listVariants } from './listing/list-variants.ts'
 import { writeSheet } from './sheet/write-sheet.ts'
 
-/** Many products at once: the list of all variants, changes to many, tables out and in. */
+/** Routes for many products: the list of all variants, bulk edits, imports and exports. */
 export const bulkRoutes = async (app: FastifyInstance) => {
   answerBulk(app)
   answerImport(app, api.admin.productImport)
@@ -61,7 +61,7 @@ const answerImport = (app: FastifyInstance, calls: ImportCalls) => {
     app,
     calls.check,
     async (sent, { actor, db, files, clock }) => {
-      // Who may not write now need not wait for a report to hear it.
+      // A seller who may not write now is refused before the upload is processed.
       if (actor.shop_id !== null) await getSellingTerms(db, actor.shop_id, clock.now())
       return receiveImport({ files, actor }, sent)
     },

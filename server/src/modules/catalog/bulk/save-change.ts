@@ -10,7 +10,7 @@ import type { Acting } from './acting.ts'
 import { differenceOf, snapshotOf } from './snapshot.ts'
 import type { Undo } from './undo.ts'
 
-/** Saves a draft as the form would, and says what it changed and how that is taken back. */
+/** Saves a draft as the form does, and returns what changed and how to undo it. */
 export const saveChange = async (
   db: Db,
   { reach, by }: Acting,

@@ -1,7 +1,7 @@
 import type { ProductDraft, WholeProduct } from '@emporia/contract'
 import { isDeepStrictEqual } from 'node:util'
 
-/** A product as a draft that would make it what it is now. */
+/** Returns a product as a draft that would restore its current state. */
 export const snapshotOf = (whole: WholeProduct) => ({
   name: whole.name,
   category_id: whole.category_id,
@@ -33,7 +33,10 @@ export const snapshotOf = (whole: WholeProduct) => ({
 })
 export type Snapshot = ReturnType<typeof snapshotOf>
 
-/** A variant as it stands; `on_hand_seen` keeps a sale in between from being taken back. */
+/**
+ * Returns the current state of a variant; `on_hand_seen` protects sales in between from being
+ * undone.
+ */
 export const variantOf = (row: WholeProduct['variant_rows'][number]) => ({
   id: row.id,
   product_attributes: row.product_attributes,
@@ -49,7 +52,7 @@ export const variantOf = (row: WholeProduct['variant_rows'][number]) => ({
 
 type Part = Partial<ProductDraft>
 
-/** The fields in which two snapshots differ, as they were and as they became. */
+/** Returns the fields in which two snapshots differ, before and after. */
 export const differenceOf = (was: Snapshot, became: Snapshot): { was: Part; became: Part } => {
   const after = new Map<string, unknown>(Object.entries(became))
   const fields = Object.entries(was).filter(

@@ -16,7 +16,7 @@ import { snapshotOf } from './snapshot.ts'
 const product_id = z.int()
 const part = productDraft.partial()
 
-/** How one row is taken back, as it is stored with its outcome. */
+/** How one row is undone, as stored with its outcome. */
 const undo = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('change'), product_id, was: part, became: part }),
   z.object({ kind: z.literal('remove'), product_id }),
@@ -24,7 +24,7 @@ const undo = z.discriminatedUnion('kind', [
 ])
 export type Undo = z.input<typeof undo>
 
-/** Takes back what a task did with products, on the same terms on which it was done. */
+/** Undoes a bulk task on products, with the permissions and checks of the task. */
 export const openProductUndo: Kind['openUndo'] = async (parts, task) => ({
   doRow: async (db, row) =>
     takeBackRow(db, await actingFor(db, parts, task), undo.parse(row.input)),
@@ -39,7 +39,7 @@ const takeBackRow = async (db: Db, acting: Acting, step: z.output<typeof undo>):
 
 type Change = Extract<z.output<typeof undo>, { kind: 'change' }>
 
-/** What somebody has changed since stays; of stock only the difference goes back. */
+/** Throws `conflict` if a field has changed since; of stock only the difference is reverted. */
 const takeBack = async (db: Db, { reach, by }: Acting, step: Change): Promise<Done> => {
   const { product_id: id, was, became } = step
   await lockProduct(db, reach, id)
@@ -59,7 +59,7 @@ const takeBack = async (db: Db, { reach, by }: Acting, step: Change): Promise<Do
   return { outcome: 'done' }
 }
 
-/** As JSON keeps it, without stock: sales go on while we look. */
+/** The value as JSON stores it, without stock, because sales may continue. */
 const plain = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value ?? null, (key, inner: unknown) => (isStock(key) ? null : inner)))
 

@@ -6,7 +6,7 @@ import { attributes } from '../tables.ts'
 import { idsIn } from './rules.ts'
 import { categoryAttributes } from './tables.ts'
 
-/** The attributes bound to categories, each once for every category that binds it. */
+/** Lists the attributes bound to categories, once for every category that binds them. */
 export const listBound = (db: Db) =>
   db
     .select({
@@ -23,7 +23,7 @@ export const listBound = (db: Db) =>
 
 type Bound = Awaited<ReturnType<typeof listBound>>[number]
 
-/** What the products of a category are described by: its own, and those of the categories above. */
+/** Returns the attributes of a category: its own, and those of its ancestors. */
 export const boundAlong = (path: string, bound: Bound[]) => {
   const own = idsIn(path)
     .toReversed()
@@ -31,7 +31,7 @@ export const boundAlong = (path: string, bound: Bound[]) => {
   return [...new Map(own.toReversed().map((one) => [one.id, one])).values()]
 }
 
-/** Binds these attributes to a category, in this order, and no others. */
+/** Binds exactly these attributes to a category, in this order. */
 export const bindAttributes = async (db: Db, category_id: number, attributeIds: number[]) => {
   const ids = [...new Set(attributeIds)]
   const there = await db

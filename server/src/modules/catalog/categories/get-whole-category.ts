@@ -8,7 +8,7 @@ import { boundAlong, listBound } from './bound.ts'
 import { presentCategories } from './present.ts'
 import { idsIn } from './rules.ts'
 
-/** One category with all that belongs to it, but its products. */
+/** Returns a category with everything that belongs to it except its products. */
 export const getWholeCategory = async (db: Db, id: number): Promise<WholeCategory> => {
   const all = await db.select().from(categories).where(isNull(categories.deleted_at))
   const found = all.find((category) => category.id === id)

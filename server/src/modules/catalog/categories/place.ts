@@ -6,9 +6,9 @@ import { invalid } from '../../../http/failure.ts'
 import { categories, products } from '../tables.ts'
 import { heightOf, whyNotUnder } from './rules.ts'
 
-/** Refuses a parent that a new category, or the one that moves, cannot have. */
+/** Throws if a new or moved category cannot have this parent. */
 export const refuseMisplaced = async (db: Db, parentId: number, movedId?: number) => {
-  // One change of the tree at a time: two moves at once could make a circle.
+  // Serializes changes of the tree: two concurrent moves could make a cycle.
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('category tree'))`)
   const moved = movedId ? await findCategory(db, movedId) : undefined
   if (moved && moved.parent_id === parentId) return
@@ -25,7 +25,7 @@ export const refuseMisplaced = async (db: Db, parentId: number, movedId?: number
     )
 }
 
-/** Writes the path that follows from the parent, of the category and of all below it. */
+/** Writes the path of a category and of its descendants from the parent. */
 export const writePath = async (db: Db, id: number) => {
   const { path, parent_id } = one(await db.select().from(categories).where(eq(categories.id, id)))
   const parent = parent_id ? await findCategory(db, parent_id) : undefined
@@ -44,7 +44,8 @@ const findCategory = async (db: Db, id: number) => {
     .select()
     .from(categories)
     .where(and(eq(categories.id, id), isNull(categories.deleted_at)))
-    // Whoever puts a product into it at this moment waits, and finds that it is no leaf any more.
+    // A concurrent call that puts a product into it waits, and then finds that it is no longer a
+    // leaf.
     .for('no key update')
   return category
 }
@@ -57,7 +58,7 @@ const listPathsBelow = async (db: Db, path: string) => {
   return below.map((row) => row.path)
 }
 
-/** Products stand in leaves only, so what holds products can have nothing below it. */
+/** Products are in leaf categories only, so a category with products can have no children. */
 const holdsProducts = async (db: Db, id: number) => {
   const [held] = await db
     .select({ products: count() })

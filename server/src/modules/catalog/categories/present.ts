@@ -11,7 +11,7 @@ export const pictured = ['image', 'icon', 'banner'] as const
 
 type Row = Data<typeof api.admin.category.create>
 
-/** Categories with the names above them, and the products in them and below. */
+/** Returns categories with the names of their ancestors and the products in their subtrees. */
 export const presentCategories = async (
   db: Db,
   rows: (typeof categories.$inferSelect)[],

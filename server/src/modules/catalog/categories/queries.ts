@@ -8,7 +8,10 @@ import { categories, products } from '../tables.ts'
 import { isOpenCategory } from '../selling/visible.ts'
 import { type Shelved, sumUp } from './rules.ts'
 
-/** The categories a visitor sees, as a tree, with the visible products in each and below it. */
+/**
+ * Returns the categories that visitors see, as a tree, with the number of visible products in each
+ * subtree.
+ */
 export const listTree = async (db: Db, now: Date): Promise<CategoryNode[]> => {
   const leaves = await listOpen(db, now)
   const below = (parentId: number | null): CategoryNode[] =>
@@ -18,7 +21,7 @@ export const listTree = async (db: Db, now: Date): Promise<CategoryNode[]> => {
   return below(null)
 }
 
-/** The ones the home page shows. */
+/** Lists the categories of the home page. */
 export const listFeatured = async (db: Db, now: Date) =>
   (await listOpen(db, now)).filter(({ is_featured }) => is_featured)
 
@@ -36,13 +39,13 @@ const listOpen = async (db: Db, now: Date) => {
   }))
 }
 
-/** The categories a visitor sees. */
+/** Lists the categories that visitors see. */
 export const listOpenCategories = (db: Db) => selectCategories(db, isOpenCategory())
 
-/** Every category there is, for forms and for names along a path. */
+/** Lists all categories, for forms and for the names along a path. */
 export const listCategories = (db: Db) => selectCategories(db, isNull(categories.deleted_at))
 
-/** How many products stand on the same shelves, among those that the condition tells. */
+/** Counts products by their set of categories, among those that match the condition. */
 export const countByShelves = async (db: Db, where: SQL | undefined): Promise<Shelved[]> => {
   const counted = await db
     .select({ main: products.category_id, others: products.extra_category_ids, products: count() })

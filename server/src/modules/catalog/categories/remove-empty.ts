@@ -5,7 +5,7 @@ import { conflict } from '../../../http/failure.ts'
 import { inProducts } from '../rules.ts'
 import { categories, products } from '../tables.ts'
 
-/** Refuses to remove what still holds something, and gives the slug of what goes to the next one. */
+/** Removes an empty category and frees its slug. Throws if it still has products or children. */
 export const removeEmpty = async (db: Db, id: number) => {
   const children = await db.$count(
     categories,

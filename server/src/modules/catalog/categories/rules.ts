@@ -1,13 +1,13 @@
 import { categoryLevelsMax } from '@emporia/contract'
 
-/** '/1/4/' → [1, 4]: from the root to the category itself. */
+/** '/1/4/' → [1, 4]: from the root to the category. */
 export const idsIn = (path: string) => path.split('/').filter(Boolean).map(Number)
 
-/** How many levels a category and what hangs below it take. */
+/** Returns the number of levels of a category and its descendants. */
 export const heightOf = (path: string, paths: string[]) =>
   Math.max(1, ...paths.map((below) => idsIn(below).length - idsIn(path).length + 1))
 
-/** Why a category cannot stand there, in a sentence; undefined when it can. */
+/** Returns why a category cannot have this parent, as a sentence; undefined if it can. */
 export const whyNotUnder = (parentPath: string, moved?: { path: string; height: number }) => {
   if (moved && parentPath.startsWith(moved.path)) return 'A category cannot stand below itself'
   if (idsIn(parentPath).length + (moved?.height ?? 1) > categoryLevelsMax)
@@ -16,10 +16,13 @@ export const whyNotUnder = (parentPath: string, moved?: { path: string; height: 
 }
 
 type Placed = { id: number; path: string }
-/** How many products stand on the same shelves; the first is their main one. */
+/** The number of products with the same categories; the first one is their main category. */
 export type Shelved = { shelves: number[]; products: number }
 
-/** What is counted in each category and all below it: each product once, on however many of its shelves. */
+/**
+ * Sums products by category and its descendants; each product counts once in a subtree, however
+ * many of its categories are in it.
+ */
 export const sumUp = (placed: Placed[], counted: readonly Shelved[]) => {
   const ways = new Map(placed.map(({ id, path }) => [id, idsIn(path)]))
   const sums = new Map<number, number>()
@@ -29,7 +32,7 @@ export const sumUp = (placed: Placed[], counted: readonly Shelved[]) => {
   return sums
 }
 
-/** The names from the root to the parent. */
+/** Returns the names from the root to the parent. */
 export const namesAbove = (path: string, names: ReadonlyMap<number, string>) =>
   idsIn(path)
     .slice(0, -1)

@@ -11,7 +11,7 @@ import { getWholeCategory } from './get-whole-category.ts'
 import { presentCategories } from './present.ts'
 import { featureProduct, listShelved, moveProducts } from './shelve-products.ts'
 
-/** One category whole, and what stands in it. */
+/** Routes of one category and its products. */
 export const shelfRoutes = (app: FastifyInstance) => {
   answer(app, api.admin.category.show, async ({ id }, { db }) => ({
     data: await getWholeCategory(db, id),

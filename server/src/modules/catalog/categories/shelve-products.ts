@@ -18,7 +18,7 @@ type Query = {
   order?: 'asc' | 'desc' | undefined
 }
 
-/** The products of all shops in a category and below it, with what the market says of them. */
+/** Lists the products of all shops in a category and its descendants, as staff see them. */
 export const listShelved = async (db: Db, { id, ...query }: Query, now: Date) => {
   const listed: Page<ProductRow> = await listRows(
     db,
@@ -44,7 +44,7 @@ export const listShelved = async (db: Db, { id, ...query }: Query, now: Date) =>
 
 type Move = { id: number; product_ids: number[] }
 
-/** Puts products into a category: all of them, or none when one of them cannot go there. */
+/** Moves products into a category: all of them, or none if one cannot be moved. */
 export const moveProducts = async (db: Db, { id, product_ids }: Move, now: Date) => {
   const errors = await errorsInReferences(db, { category_id: id }, undefined)
   const wrong = errors['category_id']

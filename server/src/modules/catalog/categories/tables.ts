@@ -2,7 +2,7 @@ import { integer, pgTable } from 'drizzle-orm/pg-core'
 
 import { ref } from '../../../db/columns.ts'
 
-/** What the product form asks for in a category and below it. */
+/** Attributes that the product form asks for in a category and its descendants. */
 export const categoryAttributes = pgTable('category_attributes', {
   category_id: ref().notNull(),
   attribute_id: ref().notNull(),

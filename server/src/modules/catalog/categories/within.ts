@@ -3,7 +3,10 @@ import { alias, QueryBuilder } from 'drizzle-orm/pg-core'
 
 import { categories, products } from '../tables.ts'
 
-/** Products of a category and of everything below it, those that are also found there included. */
+/**
+ * Condition for the products of a category and its descendants, including those with an additional
+ * category there.
+ */
 export const isWithin = (categoryId: number): SQL => {
   const top = alias(categories, 'top')
   const below = new QueryBuilder()
@@ -11,28 +14,25 @@ export const isWithin = (categoryId: number): SQL => {
     .from(categories)
     .innerJoin(top, eq(top.id, categoryId))
     .where(sql`${categories.path} like ${top.path} || '%'`)
-  // As arrays, which are computed once: so that both sides can use their index.
+  // As arrays, which are computed once, so that both conditions can use their index.
   return sql`(${products.category_id} = any(array(${below}))
     or (${products.extra_category_ids} <> '{}' and ${products.extra_category_ids} && array(${below})))`
 }
 
-/**
- * The open ones of a category and all below it, as the first part of a statement that then looks
- * into each of these shelves.
- */
+/** CTE with the open categories of a subtree, for a statement that then reads each of them. */
 export const shelvesOf = (category: Placeholder): SQL => sql`shelves as materialized (
   select below.id from ${categories} below join ${categories} top on top.id = ${category}
   where below.is_open and below.path like top.path || '%')`
 
-/** Products that are found there too, though they stand elsewhere. */
+/** Products with an additional category in the subtree. */
 const isAlsoOnShelves = sql`(${products.extra_category_ids} <> '{}'
   and ${products.extra_category_ids} && array(select id from shelves))`
 
-/** Products that stand on one of the shelves or are found there too. */
+/** Products with their main or an additional category in the subtree. */
 export const isOnShelves = sql`(${products.category_id} = any(array(select id from shelves))
   or ${isAlsoOnShelves})`
 
-/** The same of products that are counted together. */
+/** The same for grouped product counts. */
 export const areOnShelves = sql`(counted.category_id = any(array(select id from shelves))
   or (counted.extra_category_ids <> '{}'
     and counted.extra_category_ids && array(select id from shelves)))`

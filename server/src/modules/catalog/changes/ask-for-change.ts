@@ -12,8 +12,8 @@ type Asked = { product: Product; pending: Change | undefined; values: Reviewed }
 type By = { actor: { id: number }; now: Date }
 
 /**
- * Lets what is written of reviewed fields wait. Several edits become one change; a field that goes
- * back to what customers see leaves it, and with its last field the change is gone.
+ * Stores edits of reviewed fields as a pending change. Several edits become one change; a field
+ * that returns to its live value leaves the change, and an empty change is deleted.
  */
 export const askForChange = async (db: Db, { product, pending, values }: Asked, by: By) => {
   const live = liveOf(product)

@@ -7,7 +7,7 @@ import { findPending } from './pending.ts'
 
 type By = { actor: { id: number }; now: Date }
 
-/** A seller takes back what waits for review; customers never saw it. */
+/** Cancels a seller's pending change, which customers never saw. */
 export const cancelChange = async (db: Db, reach: Reach, productId: number, by: By) => {
   await lockProduct(db, reach, productId)
   const pending = await findPending(db, productId)

@@ -13,7 +13,7 @@ import { writeReviewed } from './write-reviewed.ts'
 
 type By = { actor: { id: number }; now: Date }
 
-/** Puts a change on sale: from here on customers see it, and links lead to its new name. */
+/** Publishes a change: customers see it, and links lead to its new name. */
 export const confirmChange = async (db: Db, product: Product, change: Change, by: By) => {
   const { proposed } = change
   const [wrong] = Object.values(await errorsInReferences(db, proposed, product))
@@ -21,7 +21,7 @@ export const confirmChange = async (db: Db, product: Product, change: Change, by
 
   const linked_fields = stillLinked(product, proposed)
   await writeReviewed(db, product, proposed, { now: by.now, linked_fields })
-  // What it replaced may be another text than when it was asked for.
+  // The replaced value may differ from the one when the change was requested.
   const old = onlyOf(proposed, liveOf(product))
   await db.update(productChanges).set({ old }).where(eq(productChanges.id, change.id))
   await endChange(db, change, { state: 'confirmed', by })

@@ -16,12 +16,12 @@ type Decided = {
   id: number
   decision: Decision
   reason?: string | undefined
-  /** The state that was looked at. */
+  /** The version that was reviewed. */
   seen_at?: string | undefined
 }
 type By = { actor: { id: number }; now: Date } & Post
 
-/** Answers a seller who waits: on a new product, or on the change of one that is on sale. */
+/** Decides on a new product, or on the change of a product that is on sale. */
 export const decideProduct = async (db: Db, asked: Decided, by: By) => {
   const { decision, reason } = asked
   const product = await lockSellers(db, asked.id)
@@ -35,11 +35,11 @@ export const decideProduct = async (db: Db, asked: Decided, by: By) => {
   await tellOfDecision(db, { product, change: pending, decision, reason }, by)
 }
 
-/** When what waits was written: a decision on an older state is refused. */
+/** Returns when the pending version was written; a decision on an older version is refused. */
 export const seenAtOf = (product: { updated_at: string }, pending: Change | undefined) =>
   pending?.updated_at ?? product.updated_at
 
-/** What was sent back can still be approved after all. */
+/** A rejected product can still be approved. */
 const isOpen = ({ approval }: Product) => approval !== 'approved' && approval !== 'draft'
 
 const lockSellers = async (db: Db, id: number) => {

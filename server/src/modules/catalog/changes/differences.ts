@@ -9,7 +9,7 @@ import { brands } from '../tables.ts'
 import type { Change } from './pending.ts'
 import { fieldsOf } from './rules.ts'
 
-/** A change as people read it: each field before and after, in words and pictures. */
+/** Returns a change for display: each field before and after, as text and pictures. */
 export const presentChange = async (
   db: Db,
   change: Change | undefined,
@@ -36,7 +36,7 @@ export const presentChange = async (
   }
 }
 
-/** What a field says, ids being names. */
+/** Returns the text of a field, with names instead of ids. */
 const wordsFor = async (db: Db, both: Reviewed[]) => {
   const named = await listBrandNames(
     db,

@@ -10,7 +10,7 @@ type Ending = {
   by: { actor: { id: number }; now: Date }
 }
 
-/** Closes a change that waited; it is kept as what was asked and answered. */
+/** Closes a pending change; it stays as a record of request and decision. */
 export const endChange = async (db: Db, { id }: Change, { state, reason, by }: Ending) => {
   await db
     .update(productChanges)

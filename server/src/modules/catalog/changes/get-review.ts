@@ -9,7 +9,7 @@ import { seenAtOf } from './decide.ts'
 import { findNextId, findReviewRow } from './list-reviews.ts'
 import { findPending } from './pending.ts'
 
-/** A seller's product as the staff looks at it before they decide. */
+/** Returns a seller's product for review by staff. */
 export const getReview = async (db: Db, id: number, now: Date): Promise<ProductReview> => {
   const row = await findReviewRow(db, id)
   if (!row) throw notFound('Product')

@@ -12,13 +12,13 @@ import type { Change } from './pending.ts'
 export type Post = { jobs: Jobs; public_url: string }
 type Told = {
   product: Product
-  /** None: the product itself was decided on. */
+  /** Undefined: the decision was about the product itself. */
   change: Change | undefined
   decision: Decision
   reason: string | undefined
 }
 
-/** The owner of the shop hears how a review ended, and why. */
+/** Notifies the owner of the shop of the decision and its reason. */
 export const tellOfDecision = async (
   db: Db,
   { product, change, decision, reason }: Told,

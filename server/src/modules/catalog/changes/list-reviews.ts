@@ -33,7 +33,7 @@ type Query = {
   order?: 'asc' | 'desc' | undefined
 }
 
-/** What waits for the staff's eyes, the longest waiting first, and how much there is of each kind. */
+/** Lists what waits for review, oldest first, with the number of each kind. */
 export const listReviews = async (db: Db, asked: Query): Promise<ProductReviewList> => {
   const { view, page, per_page, sort = 'asked_at', order = 'asc' } = asked
   const where = and(isSellers(), isIn[view], ...filtersOf(asked))
@@ -61,7 +61,7 @@ export const listReviews = async (db: Db, asked: Query): Promise<ProductReviewLi
   }
 }
 
-/** The row of one product, and of the one that has waited longest beside it. */
+/** Returns the row of one product, and the one that has waited longest next to it. */
 export const findReviewRow = async (db: Db, id: number) => {
   const rows = await selectReviews(db).where(and(isSellers(), eq(products.id, id)))
   return (await presentRows(db, rows))[0]
@@ -79,7 +79,7 @@ const isSellers = () => and(isNotNull(products.shop_id), isNull(products.deleted
 const isNew = eq(products.approval, 'submitted')
 const isChange = and(eq(products.approval, 'approved'), isNotNull(productChanges.id))
 
-/** The few that can wait: by an index, that nobody looks at all products for them. */
+/** Narrows to the few products that can wait, by an index, to avoid reading all products. */
 const mayWait = () => sql`${products.id} in (
   select id from products where approval = 'submitted' and deleted_at is null
   union all select product_id from product_changes where state = 'pending')`

@@ -5,7 +5,7 @@ import { productChanges } from './tables.ts'
 
 export type Change = typeof productChanges.$inferSelect
 
-/** The change of a product that waits for review. */
+/** Returns the pending change of a product. */
 export const findPending = async (db: Db, productId: number): Promise<Change | undefined> => {
   const [pending] = await db
     .select()
@@ -14,7 +14,7 @@ export const findPending = async (db: Db, productId: number): Promise<Change | u
   return pending
 }
 
-/** The last change of a product, if its seller still has to know of it. */
+/** Returns the last change of a product if its seller still needs to see it. */
 export const findLast = async (db: Db, productId: number): Promise<Change | undefined> => {
   const [last] = await db
     .select()

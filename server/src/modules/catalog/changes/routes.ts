@@ -7,7 +7,7 @@ import { decideProduct } from './decide.ts'
 import { getReview } from './get-review.ts'
 import { listReviews } from './list-reviews.ts'
 
-/** New and changed products of shops, on their way to customers. */
+/** Routes for the review of new and changed products of shops. */
 export const productReviewRoutes = async (app: FastifyInstance) => {
   answer(app, api.admin.productReview.list, async (query, { db }) => ({
     data: await listReviews(db, query),

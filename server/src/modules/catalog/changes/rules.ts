@@ -7,7 +7,7 @@ type Product = Required<Omit<Reviewed, 'pictures'>> & {
   gallery: number[]
 }
 
-/** What customers see of a product now. */
+/** Returns the live values of a product. */
 export const liveOf = (product: Product): Required<Reviewed> => ({
   name: product.name,
   short_description: product.short_description,
@@ -18,7 +18,7 @@ export const liveOf = (product: Product): Required<Reviewed> => ({
   brand_id: product.brand_id,
 })
 
-/** The values without those that are `undefined`, or without those that `live` has as well. */
+/** Returns the values without those that are `undefined` or equal to `live`. */
 export const without = (
   live: Reviewed | undefined,
   values: { [Field in ReviewedField]?: Reviewed[Field] | undefined },
@@ -32,15 +32,15 @@ export const without = (
   )
 }
 
-/** The values of those fields only that the other one names. */
+/** Returns the values of those fields only that the first argument has. */
 export const onlyOf = (named: Reviewed, values: Reviewed): Reviewed =>
   Object.fromEntries(Object.entries(values).filter(([field]) => field in named))
 
-/** The names of the fields, in the order in which people read them. */
+/** Returns the names of the fields in the order of display. */
 export const fieldsOf = (values: Reviewed): ReviewedField[] =>
   reviewedFields.filter((field) => field in values)
 
-/** Columns of the table: pictures are a thumbnail and a gallery there. */
+/** Converts to columns of the table, where pictures are a thumbnail and a gallery. */
 export const columnsFrom = ({ pictures, ...values }: Reviewed) => ({
   ...values,
   ...(pictures && { thumbnail: pictures[0] ?? null, gallery: pictures }),

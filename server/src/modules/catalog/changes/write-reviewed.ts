@@ -9,11 +9,11 @@ import { columnsFrom } from './rules.ts'
 
 type By = {
   now: Date
-  /** The fields that follow a template from now on. */
+  /** The fields that follow the template after this write. */
   linked_fields: string[]
 }
 
-/** Writes reviewed fields of a product for everybody to see. */
+/** Writes reviewed fields of a product to its live version. */
 export const writeReviewed = async (
   db: Db,
   { id, name }: Product,
@@ -32,7 +32,7 @@ export const writeReviewed = async (
   if (values.pictures) await forgetGone(db, id, values.pictures)
 }
 
-/** The address follows the name; the old one still leads here, because only its number counts. */
+/** The slug follows the name; the old address still works, because only its id counts. */
 const slugAfter = async (
   db: Db,
   { name }: Reviewed,
@@ -42,7 +42,7 @@ const slugAfter = async (
   return { slug: await claimSlug(db, products, { name, noun: 'product', id }) }
 }
 
-/** A variant shows a picture of its product, so it lets go of one that left. */
+/** A variant shows a picture of its product, so removed pictures are cleared from variants. */
 const forgetGone = (db: Db, productId: number, pictures: number[]) =>
   db
     .update(variants)

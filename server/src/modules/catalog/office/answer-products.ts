@@ -16,13 +16,16 @@ import { getRow } from './rows.ts'
 type Shared = 'elements' | 'list' | 'show' | 'setStatus' | 'remove'
 type Calls = Pick<typeof api.admin.product, Shared> | Pick<typeof api.seller.product, Shared>
 
-/** What an audience may reach, and on what terms it writes: refuses those who may not, or not now. */
+/**
+ * The scope of an audience and its terms for writing; throws if the caller may not write, or not
+ * now.
+ */
 export type Audience = {
   reachOf: (actor: Actor) => Reach
   termsOf: (db: Db, actor: Actor, now: Date) => Promise<Seller | undefined>
 }
 
-/** The calls on products that staff and sellers have in common. */
+/** Registers the product routes that staff and sellers share. */
 export const answerProducts = (
   app: FastifyInstance,
   calls: Calls,

@@ -3,7 +3,7 @@ import { eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { attributeValues, variantValues } from '../tables.ts'
 
-/** What makes each variant what it is, in the order of the product's axes. */
+/** Lists the options of each variant in the order of the product's axes. */
 export const listChoices = async (db: Db, variantIds: number[], axes: number[]) => {
   const choices = await db
     .select({

@@ -9,7 +9,7 @@ import { namesAbove } from '../categories/rules.ts'
 import { attributes, brands, units } from '../tables.ts'
 import type { Reach } from './reach.ts'
 
-/** Everything that the form of a product offers to choose from. */
+/** Returns all choices that the product form offers. */
 export const getElements = async (db: Db, reach: Reach) => ({
   categories: await listChoosable(db),
   brands: await db
@@ -30,7 +30,9 @@ export const getElements = async (db: Db, reach: Reach) => ({
     .orderBy(asc(shops.name)),
 })
 
-/** The categories that are on, the parents among them marked: products stand in leaves. */
+/**
+ * Lists the active categories and marks the parents, because products are in leaf categories only.
+ */
 const listChoosable = async (db: Db) => {
   const all = await listCategories(db)
   const off = all.filter(({ status }) => status === 'inactive')

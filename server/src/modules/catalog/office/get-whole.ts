@@ -14,8 +14,8 @@ import { type Reach, within } from './reach.ts'
 import { rowsOf } from './rows.ts'
 
 /**
- * A product within reach, with everything its form shows. Its seller goes on from what waits for
- * review; the staff sees what customers see.
+ * Returns a product in scope with everything its form shows. Sellers continue from their pending
+ * change; staff see what customers see.
  */
 export const getWhole = async (
   db: Db,

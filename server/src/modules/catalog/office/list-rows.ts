@@ -26,7 +26,7 @@ type Query = {
 
 const query = new QueryBuilder()
 
-/** A page of the products within reach, the newest first unless asked otherwise. */
+/** Returns a page of the products in scope, newest first unless the query sorts otherwise. */
 export const listRows = async (
   db: Db,
   reach: Reach,
@@ -47,7 +47,7 @@ export const listRows = async (
   const found = await db
     .select({ id: products.id })
     .from(products)
-    // PostgreSQL leaves this join out where nothing asks for it.
+    // PostgreSQL removes this join if no column of it is used.
     .leftJoin(stock, eq(stock.product_id, products.id))
     .where(where)
     .orderBy(direction(columns[sort]), direction(products.id))
@@ -58,7 +58,7 @@ export const listRows = async (
   return { rows: await rowsOf(db, ids, now), total, page, per_page }
 }
 
-/** How many products of a shop run out. */
+/** Counts the products of a shop that are low in stock. */
 export const countLowStock = (db: Db, shop_id: number, now: Date) =>
   db.$count(products, and(within({ shop_id }), isLow(now)))
 
@@ -70,7 +70,9 @@ const filtersOf = ({ q, category_id, shop_id, status, low_stock }: Query, now: D
   low_stock ? isLow(now) : undefined,
 ]
 
-/** The word in a name, in what stands on a variant, or in the name of the shop: each found by its own index. */
+/**
+ * Finds the word in the name, on a variant, or in the name of the shop, each by a separate index.
+ */
 const hasWord = (word: string): SQL => {
   const like = likeOf(word)
   return sql`${products.id} in (
@@ -81,7 +83,7 @@ const hasWord = (word: string): SQL => {
     union all select p.id from products p join shops s on s.id = p.shop_id where s.name ilike ${like})`
 }
 
-/** One variant that runs out is enough: somebody should order more of it. */
+/** One variant with low stock is enough, because it should be reordered. */
 const isLow = (now: Date) =>
   exists(
     query

@@ -2,10 +2,15 @@ import { and, eq, isNull, not, sql, type SQL } from 'drizzle-orm'
 
 import { products } from '../tables.ts'
 
-/** Whose products somebody may see and change. It is part of every query: the rest does not exist. */
+/**
+ * The products a caller may read and change. Every query applies it, so other products answer 404.
+ */
 export type Reach = { shop_id: number } | 'everything'
 
-/** Templates, or everything else; said without a value, so that a plan that is kept knows the index. */
+/**
+ * Templates, or everything else; written without a parameter, so that a cached plan can use the
+ * index.
+ */
 export const areTemplates = (template = false): SQL =>
   template ? sql`${products.is_template}` : not(products.is_template)
 

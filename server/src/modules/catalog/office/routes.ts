@@ -17,7 +17,7 @@ import { getWhole } from './get-whole.ts'
 const reach = 'everything'
 const staff: Audience = { reachOf: () => reach, termsOf: async () => undefined }
 
-/** The catalogue as the staff keeps it. */
+/** Staff routes of the catalog. */
 export const catalogOfficeRoutes = async (app: FastifyInstance) => {
   brandResource(app)
   unitResource(app)

@@ -11,7 +11,7 @@ import { productChanges } from '../changes/tables.ts'
 import { categories, products, variants } from '../tables.ts'
 import { availableAt } from '../selling/visible.ts'
 
-/** Products as the lists of the offices show them, in the order of the ids. */
+/** Returns products as the back-office lists show them, in the order of the ids. */
 export const rowsOf = async (db: Db, ids: number[], now: Date): Promise<ProductRow[]> => {
   if (ids.length === 0) return []
   const stock = stockOf(now, ids)
@@ -56,7 +56,7 @@ const hasChange = () => {
 
 export const getRow = async (db: Db, id: number, now: Date) => one(await rowsOf(db, [id], now))
 
-/** What the variants of each product come to, of all of them or of some. */
+/** Sums the variants of each product, of all products or of some. */
 export const stockOf = (now: Date, productIds?: number[]) =>
   new QueryBuilder()
     .select({

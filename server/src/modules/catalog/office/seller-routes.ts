@@ -13,7 +13,7 @@ import { wholeDraft } from '../products/check/whole-draft.ts'
 import { answerProducts } from './answer-products.ts'
 import { getWhole } from './get-whole.ts'
 
-/** A seller's own products; those of others do not exist here. */
+/** Routes of a seller's own products; those of other sellers answer 404. */
 export const catalogSellerRoutes = async (app: FastifyInstance) => {
   answerProducts(app, api.seller.product, {
     reachOf: (actor) => ({ shop_id: shopIdOf(actor) }),

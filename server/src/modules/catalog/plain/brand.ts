@@ -39,7 +39,7 @@ export const brandResource = (app: FastifyInstance) =>
 const removeUnused = async (db: Db, id: number) => {
   const used = (await countProductsBy(db, products.brand_id, [id]))(id)
   if (used > 0) throw conflict(`This brand is used by ${inProducts(used)}`)
-  // Its slug is free for the next brand of this name.
+  // Frees the slug for the next brand of this name.
   await db
     .update(brands)
     .set({ slug: sql`${brands.slug} || '-deleted-' || ${brands.id}` })

@@ -4,7 +4,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../db/client.ts'
 import { products } from '../tables.ts'
 
-/** How many products name each of these rows in a column; removed ones do not count. */
+/** Counts the products that refer to each of these rows in a column, without deleted products. */
 export const countProductsBy = async (db: Db, column: PgColumn, ids: number[]) => {
   const counted = await db
     .select({ id: column, products: count() })

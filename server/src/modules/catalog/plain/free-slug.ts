@@ -8,13 +8,16 @@ import { freeSlug, slugOf } from '../rules.ts'
 type Slugged = PgTable & { id: PgColumn; slug: PgColumn }
 type Wish = {
   name: string
-  /** What it is called where the name gives nothing: 'product'. */
+  /** The base of the slug if the name yields none: 'product'. */
   noun: string
-  /** The row that is renamed; its own old slug is free for it. */
+  /** The row that is renamed; it may keep its own slug. */
   id?: number | undefined
 }
 
-/** A slug that nobody else has, until the transaction ends: whoever asks for the same one waits. */
+/**
+ * Returns a unique slug, locked until the transaction ends: a concurrent call for the same slug
+ * waits.
+ */
 export const claimSlug = async (db: Db, table: Slugged, { name, noun, id = 0 }: Wish) => {
   const wanted = slugOf(name) || noun
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`slug:${wanted}`}, 0))`)
@@ -34,7 +37,10 @@ type Draft = {
   id: number | undefined
 }
 
-/** For `store` of a resource: the slug somebody chose, one made from a new row's name, or none to write. */
+/**
+ * For `store` of a resource: the chosen slug, one made from the name of a new row, or undefined to
+ * leave it.
+ */
 export const slugValue = async (db: Db, table: Slugged, { name, slug, noun, id }: Draft) => {
   if (slug) {
     await refuseTakenSlug(db, table, { slug, id: id ?? 0 })

@@ -32,7 +32,10 @@ const refuseUsed = async (db: Db, id: number) => {
   if (used > 0) throw conflict(`This unit is used by ${inProducts(used)}`)
 }
 
-/** What was measured finely stays measured so: stock and carts hold such quantities. */
+/**
+ * Throws if existing quantities are finer than the new number of decimals, because stock and carts
+ * contain them.
+ */
 const refuseCoarser = async (db: Db, id: number, decimals: number) => {
   const [before] = await db.select().from(units).where(eq(units.id, id))
   if (!before || decimals >= before.decimals) return

@@ -10,10 +10,10 @@ import { cleanDescription } from './description.ts'
 import type { Draft, Owned } from './draft.ts'
 import type { Seller } from './rules.ts'
 
-/** Who writes a product, and what came along. */
+/** The author of a product change, and what came with it. */
 export type By = {
   actor: { id: number }
-  /** Staff need no approval, so they are none. */
+  /** Undefined for staff, who need no approval. */
   seller?: Seller | undefined
   /** The new pictures of the draft. */
   received: ReceivedPicture[]
@@ -21,11 +21,11 @@ export type By = {
   now: Date
   /** How many featured products earlier rows of a check would use. */
   planned_featured?: number
-  /** What changes the product, as its stock movements name it: left out, the product form. */
+  /** What changes the product, recorded in its stock movements; if absent, the product form. */
   source?: string
 }
 
-/** What of a draft is written at once, as it was sent; what it leaves out stays as it is. */
+/** Returns the unreviewed columns of a draft; fields that it leaves out stay unchanged. */
 export const plainColumnsOf = (draft: Draft, by: By) => ({
   unit_id: draft.unit_id,
   details: draft.details,
@@ -41,14 +41,14 @@ export const plainColumnsOf = (draft: Draft, by: By) => ({
   cost_minor: draft.cost_minor,
   tax_bp: draft.tax_bp,
   pos_enabled: draft.pos_enabled,
-  // What is featured is the market's choice, not the seller's.
+  // Staff choose featured products, not the seller.
   is_featured: by.seller ? undefined : draft.is_featured,
   tags: draft.tags,
   meta_title: draft.meta_title,
   meta_description: draft.meta_description,
 })
 
-/** What of a draft is reviewed where somebody has to review it, as it would be written. */
+/** Returns the reviewed fields of a draft as they would be written. */
 export const reviewedOf = async (db: Db, draft: Draft, owned: Owned, by: By): Promise<Reviewed> => {
   const { name, short_description, description, category_id, extra_category_ids, brand_id } = draft
   const main = category_id ?? owned.proposed?.category_id ?? owned.before?.category_id
@@ -75,7 +75,7 @@ const picturesAfter = async (
   if (seller && shop_id !== null && received.length > 0)
     await refuseOverfull(db, shop_id, { bytes: bytesOf(received) }, now)
   for (const picture of received) ids.push(await keepPicture(db, jobs, picture, { shop_id }))
-  // A picture that is sent twice is kept once.
+  // A picture that is sent twice is stored once.
   return [...new Set(ids)]
 }
 

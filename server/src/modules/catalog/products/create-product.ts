@@ -15,10 +15,10 @@ import { approvalAfter, axesOf, publishedAt, submittedAt } from './rules.ts'
 import { commonFields } from './templates/links.ts'
 import { writeVariants } from './write-variants.ts'
 
-/** What it is made from: nothing, a template it is adopted from, or it becomes one itself. */
+/** The origin of a product: none, the template it is adopted from, or it becomes a template. */
 type Origin = { template?: Product } | { is_template: true }
 
-/** Puts a new product on the shelf of a shop, or of the house, and gives its id. */
+/** Creates a product of a shop or of the platform and returns its id. */
 export const createProduct = async (
   db: Db,
   shop_id: number | null,
@@ -59,7 +59,7 @@ export const createProduct = async (
   return made.id
 }
 
-/** What was taken over as it is follows the template from now on. */
+/** Links the fields that were adopted unchanged, so they follow the template. */
 const link = async (db: Db, made: Product, template: Product) => {
   const linked_fields = commonFields(made, template)
   await db.update(products).set({ linked_fields }).where(eq(products.id, made.id))

@@ -1,15 +1,15 @@
 import sanitize from 'sanitize-html'
 
-/** What a description may be written with: no attributes, no links, no pictures, no scripts. */
+/** Allowed elements of a description: no attributes, links, pictures or scripts. */
 const allowedTags = ['p', 'ul', 'ol', 'li', 'strong', 'em', 'h3', 'br']
 
-/** HTML as it may be stored: whatever is not allowed falls away, and its text stays. */
+/** Returns HTML that is safe to store: other elements are removed, and their text stays. */
 export const cleanDescription = (html: string) =>
   sanitize(html, {
     allowedTags,
     allowedAttributes: {},
     transformTags: { b: 'strong', i: 'em', h1: 'h3', h2: 'h3', h4: 'h3' },
     disallowedTagsMode: 'discard',
-    // Deep nests cost every reader.
+    // Deep nesting is expensive to render.
     nestingLimit: 10,
   }).trim()

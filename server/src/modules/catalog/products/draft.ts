@@ -4,14 +4,14 @@ import type { products } from '../tables.ts'
 
 export type Product = typeof products.$inferSelect
 
-/** What a form says of a product: all of it, or what changes. */
+/** The product form: all fields, or only those that change. */
 export type Draft = { [Field in keyof ProductDraft]?: ProductDraft[Field] | undefined }
 
-/** Whose product it becomes, what it was before, and what it starts from. */
+/** The owner, the state before, and the origin of a product. */
 export type Owned = {
   shop_id: number | null
   before?: Product | undefined
-  /** What waits for review already; a further edit goes on from there. */
+  /** The pending change, which a further edit continues. */
   proposed?: Reviewed | undefined
   /** The template it is adopted from. */
   template?: Product | undefined

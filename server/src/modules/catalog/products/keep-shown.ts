@@ -6,8 +6,8 @@ import { products, variants, variantValues } from '../tables.ts'
 import { isOffered } from '../selling/visible.ts'
 
 /**
- * What a product tells of its variants on offer: it costs what the cheapest costs, with the struck
- * price of that one, and comes in the values of all.
+ * Updates what a product shows of its offered variants: price and compare-at price of the cheapest
+ * one, and the attribute values of all.
  */
 export const keepShown = async (db: Db, productId: number) => {
   const isOfIt = and(eq(variants.product_id, productId), isOffered())

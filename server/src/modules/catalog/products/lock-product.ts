@@ -5,7 +5,7 @@ import { notFound } from '../../../http/failure.ts'
 import { products } from '../tables.ts'
 import { type Reach, within } from '../office/reach.ts'
 
-/** A product within reach, locked until the transaction ends; buyers may go on ordering it. */
+/** Returns a product in scope, locked until the transaction ends; orders can still be placed. */
 export const lockProduct = async (db: Db, reach: Reach, id: number) => {
   const [product] = await db
     .select()

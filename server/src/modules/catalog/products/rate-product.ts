@@ -5,7 +5,10 @@ import { products } from '../tables.ts'
 
 type Rating = { rating_total: number; rating_count: number }
 
-/** Keeps what a product is rated. It is counted under the product's lock, so that two at once both count. */
+/**
+ * Stores the rating of a product, computed under the product's lock, so that concurrent reviews
+ * both count.
+ */
 export const rateProduct = async (db: Db, id: number, count: () => Promise<Rating>) => {
   const meant = eq(products.id, id)
   await db.select({ id: products.id }).from(products).where(meant).for('no key update')

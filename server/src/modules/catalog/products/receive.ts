@@ -16,14 +16,14 @@ type Sent = {
 }
 type Gate = { files: Files; db: Db; actor: Actor; clock: { now: () => Date } }
 
-/** For `prepare`: looks at the new pictures of a draft, one after the other. */
+/** For `prepare`: checks the new pictures of a draft one at a time. */
 export const receiveNewPictures = async (
   { files, db, actor, clock }: Gate,
   { id, pictures = [], new_pictures = [] }: Sent,
 ) => {
   if (await isChosen(db, id, pictures)) refuseWithoutGallery(actor)
   const bytes = new_pictures.reduce((sum, { size }) => sum + size, 0)
-  // Asked before anything is stored, and again when it is kept.
+  // Checked before anything is stored, and again when it is saved.
   if (actor.shop_id !== null && bytes > 0)
     await db.transaction((tx) => refuseOverfull(tx, actor.shop_id ?? 0, { bytes }, clock.now()))
 
@@ -33,7 +33,7 @@ export const receiveNewPictures = async (
   return received
 }
 
-/** Whether a draft takes pictures from the library, beside those that the product has already. */
+/** Whether a draft uses pictures from the library besides those of the product. */
 const isChosen = async (db: Db, id: number | undefined, pictures: number[]) => {
   if (pictures.length === 0) return false
   const [product] = id ? await db.select().from(products).where(eq(products.id, id)) : []

@@ -6,8 +6,8 @@ import { lockProduct } from './lock-product.ts'
 import type { Reach } from '../office/reach.ts'
 
 /**
- * Takes a product off every shelf. Nothing is erased: its open orders go on, its stock stays booked,
- * and its SKUs are free for something new.
+ * Deletes a product softly: its open orders continue, its stock stays booked, and its SKUs can be
+ * used again.
  */
 export const removeProduct = async (db: Db, reach: Reach, id: number, now: Date) => {
   await lockProduct(db, reach, id)

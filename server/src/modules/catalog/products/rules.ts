@@ -4,7 +4,7 @@ import { combinationOf } from '../rules.ts'
 
 export type VariantDraft = ProductDraft['variants'][number]
 
-/** Whether the last digit of an article number is the check digit of those before it. */
+/** Whether the last digit of a GTIN is the check digit of the others. */
 export const isGtin = (gtin: string) => {
   const digits = gtin.split('').map(Number)
   const sum = digits
@@ -13,11 +13,11 @@ export const isGtin = (gtin: string) => {
   return sum % 10 === 0
 }
 
-/** The attributes that make the variants, in the order in which the first one names them. */
+/** Returns the attributes of the variants, in the order of the first variant. */
 export const axesOf = (drafts: VariantDraft[]) =>
   (drafts[0]?.product_attributes ?? []).map(({ attribute_id }) => attribute_id)
 
-/** What is wrong with a matrix of variants in itself: one sentence a field. */
+/** Returns the errors within a variant matrix, one sentence per field. */
 export const errorsInVariants = (drafts: VariantDraft[]): FieldErrors => {
   const axes = signOf(axesOf(drafts))
   const errors: FieldErrors = {}
@@ -42,7 +42,7 @@ export const errorsInVariants = (drafts: VariantDraft[]): FieldErrors => {
   return errors
 }
 
-/** The same for the same attributes, in whatever order. */
+/** Equal for the same attributes in any order. */
 const signOf = (ids: number[]) => ids.toSorted((one, other) => one - other).join()
 
 const isAgain = (seen: Set<unknown>, value: unknown) => {
@@ -58,7 +58,7 @@ type Matched<V> = {
   gone: V[]
 }
 
-/** Which variants survive an edit: those named by id, then those whose combination is still there. */
+/** Matches drafts to existing variants: by id first, then by combination. */
 export const matchVariants = <V extends Known>(drafts: VariantDraft[], before: V[]): Matched<V> => {
   const free = new Map(before.map((variant) => [variant.id, variant]))
   const take = (variant: V | undefined) => {
@@ -80,26 +80,27 @@ export const matchVariants = <V extends Known>(drafts: VariantDraft[], before: V
   }
 }
 
-/** What the package of a shop holds, as far as a product minds; null is no limit. */
+/** Limits of the shop's package that apply to products; null is no limit. */
 export type Limits = {
   shop_id: number
   package_name: string
   products: number | null
-  /** How many of them earlier rows of an import would use, which a check has taken back. */
+  /** How many products earlier rows of an import check would use, which are rolled back. */
   planned?: number
   images: number | null
   /** Empty: all of them. */
   category_ids: number[]
 }
 
-/** A seller who writes, with what the package allows; a shop that still applies has no limits. */
+/** A seller who writes, with the package limits; a shop that is still applying has none. */
 export type Seller = { direct_publish: boolean; limits?: Limits }
 type Approval = (typeof approvals)[number]
 
 /**
- * The approval after somebody wrote a product. Staff need none. What is approved stays on sale while
- * its seller edits it, and what is reviewed of it waits as a change. Anything else of a seller is
- * submitted; what is new is approved at once where the package says so, what was sent back is not.
+ * Returns the approval state after a write. Staff need no approval. An approved product stays on
+ * sale while its seller edits it, and its reviewed fields wait as a change. Other products of a
+ * seller are submitted; a new one is approved at once if the package allows it, a rejected one is
+ * not.
  */
 export const approvalAfter = (
   before: Approval | undefined,
@@ -113,11 +114,11 @@ export const approvalAfter = (
   return seller.direct_publish && !wasSentBack ? 'approved' : 'submitted'
 }
 
-/** Whether what this person changes of reviewed fields has to wait. */
+/** Whether this caller's changes of reviewed fields wait for review. */
 export const mustWait = (before: Approval, seller: Seller | undefined) =>
   before === 'approved' && seller !== undefined && !seller.direct_publish
 
-/** When a product was handed in; edits while it waits do not send it to the end of the queue. */
+/** Returns when a product was submitted; edits while it waits keep its place in the queue. */
 export const submittedAt = (
   before: { approval: Approval; submitted_at: string | null } | undefined,
   approval: Approval,
@@ -129,7 +130,7 @@ export const submittedAt = (
 
 type Publishing = { status: string; approval: Approval; published_at: string | null }
 
-/** When a product first came on sale; it is new only once. */
+/** Returns when a product first went on sale; later publications do not change it. */
 export const publishedAt = ({ status, approval, published_at }: Publishing, now: Date) => {
   if (published_at) return published_at
   return status === 'active' && approval === 'approved' ? now.toISOString() : null

@@ -10,8 +10,9 @@ import { getHouseRules } from '../../house/stored.ts'
 import type { Seller } from './rules.ts'
 
 /**
- * What a seller may do with products: refuses where the shop only looks on, or its package has
- * ended. Whoever still applies prepares them, and nobody sees them before the shop is approved.
+ * Returns the terms under which a shop may write products. Throws if the shop has read access only
+ * or its package has ended. A shop that is still applying can prepare products, which are hidden
+ * until its approval.
  */
 export const getSellingTerms = async (db: Db, shopId: number, now: Date): Promise<Seller> => {
   const { status } = one(
@@ -27,7 +28,7 @@ export const getSellingTerms = async (db: Db, shopId: number, now: Date): Promis
   return { direct_publish: isOwn || (await getHouseRules(db)).product_auto_approve, limits }
 }
 
-/** Staff may put a product into any shop that is there. */
+/** Throws if the shop does not exist; staff may put a product into any existing shop. */
 export const refuseLostShop = async (db: Db, shopId: number | null) => {
   if (shopId === null) return
   const found = await db.$count(shops, eq(shops.id, shopId))

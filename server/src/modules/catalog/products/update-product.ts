@@ -21,8 +21,8 @@ import { stillLinked } from './templates/links.ts'
 import { writeVariants } from './write-variants.ts'
 
 /**
- * Changes what a draft names of a product within reach; everything else stays. What is reviewed of
- * an approved product waits for review; its price, its stock and whether it is on sale never do.
+ * Updates the fields of a draft for a product in scope; other fields stay. Reviewed fields of an
+ * approved product wait for review; price, stock and status never do.
  */
 export const updateProduct = async (
   db: Db,
@@ -51,7 +51,7 @@ export const updateProduct = async (
   if (draft.backorder === false) await refuseOwed(db, id)
 }
 
-/** What the market takes off sale costs nobody the time of a boost. */
+/** Pauses boosts while a product is off sale, so they lose no time. */
 const keepBoosts = async (db: Db, before: Product, { status }: Draft, now: Date) => {
   if (!status || status === before.status) return
   if (before.status === 'active') await pauseBoosts(db, before.id, now)
@@ -77,7 +77,7 @@ const writePlain = async (db: Db, before: Product, draft: Draft, by: By) => {
     .where(eq(products.id, before.id))
 }
 
-/** Only what differs: a form that sends everything again changes nothing. */
+/** Writes only differing values, so resubmitting a form changes nothing. */
 const writeLive = async (db: Db, id: number, values: Reviewed, { now }: By) => {
   const product = await lockProduct(db, 'everything', id)
   const changed = without(liveOf(product), values)
@@ -85,7 +85,7 @@ const writeLive = async (db: Db, id: number, values: Reviewed, { now }: By) => {
   await writeReviewed(db, product, changed, { now, linked_fields: stillLinked(product, changed) })
 }
 
-/** Backorder cannot end while more is promised than is there. */
+/** Throws if backorder is disabled while more is reserved than is in stock. */
 const refuseOwed = async (db: Db, id: number) => {
   const owed = await db.$count(
     variants,

@@ -11,7 +11,7 @@ import { matchVariants, type VariantDraft } from './rules.ts'
 
 type Variant = typeof variants.$inferSelect
 type Product = { id: number; shop_id: number | null }
-/** Makes the variants of a product what the matrix says; those that survive keep their id and stock. */
+/** Replaces the variants of a product with the matrix; matched variants keep their id and stock. */
 export const writeVariants = async (
   db: Db,
   product: Product,
@@ -47,7 +47,7 @@ const refuseForeignIds = (drafts: VariantDraft[], before: Variant[]) => {
   if (foreign >= 0) throw invalid(`variants.${foreign}.id`, 'This variant is not there any more')
 }
 
-/** Takes variants out of the matrix; one that was ever ordered stays, for what refers to it. */
+/** Deletes variants that left the matrix softly. Throws `conflict` if one has orders. */
 const archive = async (db: Db, gone: Variant[], now: Date) => {
   const ids = gone.map(({ id }) => id)
   const ordered = await db
@@ -62,7 +62,7 @@ const archive = async (db: Db, gone: Variant[], now: Date) => {
 
 type Kept = { draft: VariantDraft; index: number; variant: Variant }
 
-/** Two variants may change places: what must be unique is let go by all before anybody takes it. */
+/** Clears unique values of all variants before writing, because two variants may swap them. */
 const makeRoom = async (db: Db, kept: Kept[]) => {
   const moving = kept.filter(
     ({ draft, variant }) =>

@@ -10,15 +10,15 @@ const wordsMax = 8
 const namesMax = 100
 
 const word = sql`asked.word`
-// A letter alone, or few figures, begin far too many words.
+// A single letter or a few digits begin too many words.
 const ending = sql`case when asked.is_last and case
     when ${word} ~ '[0-9]' then length(${word}) >= 3
     else length(${word}) >= 2 or asked.place > 1 end then ':*' else '' end`
 
-/** Asks for something that nothing is called, because no word has this sign. */
+/** Query that matches nothing, because no word contains this character. */
 export const nothing = '#'
 
-/** Finds a word, or the numbers of the brands and shops that are called so. */
+/** Matches a word, or the ids of brands and shops whose names contain it. */
 export const termFor = (text: SQL) => sql`concat_ws(' | ', ${text},
   (select string_agg('#b' || id, ' | ') from (select ${brands.id} from ${brands}
     where name_document(${brands.name}) @@ (${text})::tsquery limit ${namesMax}) as named),
@@ -26,7 +26,7 @@ export const termFor = (text: SQL) => sql`concat_ws(' | ', ${text},
     where name_document(${shops.name}) @@ (${text})::tsquery limit ${namesMax}) as named),
   case when name_document(${houseName}) @@ (${text})::tsquery then '#s0' end)`
 
-/** The words of a search; the last one also stands for what begins so. */
+/** The words of a search; the last one also matches as a prefix. */
 export const asked = sql`asked as materialized (
     select word, place, ${word} || ${ending} as plain from (
       select word, place, place = max(place) over () as is_last
@@ -35,33 +35,33 @@ export const asked = sql`asked as materialized (
     ) as asked
   )`
 
-/** Each with what finds it as it is written. */
+/** Adds the term of each word as typed. */
 export const written = sql`${asked}, written as materialized (
     select word, place, ${termFor(sql`plain`)} as term from asked
   )`
 
-/** What asks for names with these words. */
+/** Query for names that contain these words. */
 export const namesQuestion = sql`(
   select coalesce(string_agg(plain, ' & '), ${nothing}::text) from asked)::tsquery`
 
-/** All of them together; with no words at all it finds nothing. */
+/** All words combined; without words it matches nothing. */
 export const wholeQuestion = sql`(
   select coalesce(string_agg('(' || term || ')', ' & '), ${nothing}::text) from written)::tsquery`
 
-/** The question of a statement: as it was typed, unless it is known already what was meant. */
+/** The query of a statement: as typed, unless a corrected one is passed. */
 export const question = sql`question as materialized (
   select coalesce(${sql.placeholder('question')}::text::tsquery, ${wholeQuestion}) as asked)`
 export const isAsked = sql`search_documents.document @@ (select asked from question)`
 
-/** Products by their documents, one by one: a question finds few of many. */
+/** Products joined to their documents one at a time, because a query matches few of many. */
 export const documents = sql`search_documents cross join lateral (
   select * from ${products} where ${products.id} = search_documents.product_id limit 1) as products`
 
 const hitsMax = 5_000
 
 /**
- * Whether a visitor finds anything so. What is hit comes first, in a part of its own: for one that
- * is enough PostgreSQL would read all documents instead of the index.
+ * Whether a visitor finds any product. The matches are a separate CTE: to find a single row,
+ * PostgreSQL would otherwise read all documents instead of the index.
  */
 export const finds = (wanted: SQL, now: When) => sql`exists (
   with hit as materialized (

@@ -7,9 +7,8 @@ import { wordsInJson } from './near.ts'
 import { type Asked, questionOf } from './rules.ts'
 
 /**
- * What a search asks of `search_documents`: every word must be found, the last one also as the
- * beginning of a word. Only where that finds nothing, a word that nobody knows stands for those
- * that look like it.
+ * Returns the query for `search_documents`: every word must match, the last one also as a prefix.
+ * If nothing matches, unknown words are replaced by similar known words.
  */
 export const findQuestion = async (db: Db, q: string | undefined, now: Date) => {
   if (!q) return undefined

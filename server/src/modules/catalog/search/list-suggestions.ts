@@ -13,10 +13,10 @@ import { asked, namesQuestion } from './asking.ts'
 type Suggestions = Data<typeof api.product.suggestions>
 
 const namesMax = 2
-/** Somebody is typing: good ones now are better than the best ones later. */
+/** While a user is typing, fast results matter more than the best ones. */
 const hits = 300
 
-/** What somebody may be about to type: a few things, and what is called so. */
+/** Lists suggestions for a partial query: some products, and names that match. */
 export const listSuggestions = async (db: Db, q: string, now: Date): Promise<Suggestions> => {
   const [ids, named] = await Promise.all([
     listIdsAsMeant(db, { q, limit: suggestionsMax, hits }, now),

@@ -5,8 +5,8 @@ import { finds, termFor, wholeQuestion } from './asking.ts'
 const nearMax = 200
 
 /**
- * The words of a search as `Asked`, for a statement that begins with `written`: with those near
- * each, where the whole finds nothing and neither does the word.
+ * Returns the words of a search as `Asked`, for a statement that begins with `written`. Includes
+ * similar words if neither the whole query nor the word matches.
  */
 export const wordsInJson = (now: Placeholder): SQL => sql`(
   with missed as materialized (select where not ${finds(wholeQuestion, now)})

@@ -1,10 +1,10 @@
-/** How many edits a word may be away from what was meant. */
+/** Returns how many edits a word may differ from a similar one. */
 const editsAllowed = (word: string) => {
   if (!/^\p{L}+$/u.test(word) || word.length < 4) return 0
   return word.length < 8 ? 1 : 2
 }
 
-/** Letters that were added, left out, changed, or swapped with their neighbour. */
+/** Counts edits: characters added, removed, changed, or swapped with their neighbor. */
 const editsBetween = (one: string, other: string) => {
   const from = Array.from(one)
   const to = Array.from(other)
@@ -28,7 +28,7 @@ const at = (row: number[], place: number) => row[place] ?? never
 
 const meantMax = 8
 
-/** What somebody may have meant by a word that nothing is called, the nearest first. */
+/** Returns the known words similar to an unknown word, closest first. */
 const meantBy = <Known extends { word: string }>(word: string, known: Known[]) =>
   known
     .map((one) => ({ ...one, edits: editsBetween(word, one.word) }))
@@ -37,18 +37,18 @@ const meantBy = <Known extends { word: string }>(word: string, known: Known[]) =
     .slice(0, meantMax)
 
 export type Asked = {
-  /** What finds the word as it is written, in PostgreSQL's way of asking. */
+  /** The term for the word as typed, in `tsquery` syntax. */
   term: string
   word: string
-  /** The words near it, where nothing is found by the whole question and nothing by this word. */
+  /** Similar words, if neither the whole query nor this word matches. */
   near: { word: string; term: string }[] | null
 }
 
-/** Whether any word may have been meant as another one. */
+/** Whether any word has a similar word. */
 export const isGuessed = (asked: Asked[]) =>
   asked.some(({ word, near }) => meantBy(word, near ?? []).length > 0)
 
-/** All words together, each as it is written or as it may have been meant. */
+/** Combines all words, each as typed or replaced by a similar one. */
 export const questionOf = (asked: Asked[]) =>
   asked
     .map(({ term, word, near }) => [term, ...meantBy(word, near ?? []).map((meant) => meant.term)])

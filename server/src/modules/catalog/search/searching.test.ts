@@ -156,7 +156,10 @@ test('a price range that stands upside down is turned', async () => {
   expect(namesIn(data.rows)).toEqual(['Mug'])
 })
 
-/** What a call asks, but for whether the market is shut, which is asked once a second whoever comes. */
+/**
+ * The statements of a call, without the check whether the marketplace is closed, which runs once a
+ * second.
+ */
 const statementsOf = async (path: string) => {
   const asked = vi.spyOn(pool, 'query')
   onTestFinished(() => asked.mockRestore())

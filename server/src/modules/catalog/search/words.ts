@@ -1,5 +1,5 @@
 const wordsMax = 8
 
-/** The words of a search; each of them must be found. */
+/** The words of a search; each of them must match. */
 export const wordsOf = (q: string | undefined) =>
   (q ?? '').split(/\s+/).filter(Boolean).slice(0, wordsMax)

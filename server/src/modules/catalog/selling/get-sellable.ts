@@ -14,7 +14,7 @@ import { isAway, isOffered, isVisibleJoined } from './visible.ts'
 
 type Wish = { product_id: number; product_attributes: Choice[] }
 
-/** The one variant that a product and its attributes name, if it can be bought now. */
+/** Returns the variant of a product with these attributes, if it can be bought now. */
 export const getSellable = async (db: Db, { product_id, product_attributes }: Wish, now: Date) => {
   const [found] = await selectSellable(db, {
     product_id,
@@ -75,7 +75,7 @@ const refuseWrongChoices = async (db: Db, axes: number[], choices: Choice[]) => 
     throw invalid('product_attributes', 'Choose one value of each attribute, and nothing else')
 }
 
-/** The names of attributes, in the order of their ids as given. */
+/** Returns the names of attributes in the order of the given ids. */
 const namesOf = async (db: Db, ids: number[]) => {
   const found = await db
     .select({ id: attributes.id, name: attributes.name })

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 
 import { shops } from '../../shops/tables.ts'
 
-/** What the house is called where a shop would be named: it sells what belongs to no shop. */
+/** The name of the platform where a shop is named: it sells the products without a shop. */
 export const houseName = 'Emporia'
 
-/** The name of the shop that sells, in a query that joins `shops` to the left. */
+/** The name of the shop that sells, in a query that left-joins `shops`. */
 export const shopName = sql<string>`coalesce(${shops.name}, ${houseName})`

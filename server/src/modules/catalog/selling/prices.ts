@@ -28,13 +28,13 @@ type Scope = {
   /** Or an array of ids in a prepared statement. */
   products?: number[] | SQL
   variants?: number[] | SQL
-  /** Who is about to buy: what one person may have at a price counts for them alone. */
+  /** The buyer, because limits per person at an offer price count for each buyer. */
   buyer?: number | Placeholder
 }
 
 /**
- * The variants that running offers make cheaper, each once, at the lowest price. Everything that
- * shows, sorts by or charges a price joins this, so that all of them say the same.
+ * The variants with a running offer, each once, at the lowest price. All queries that show, sort by
+ * or charge a price join this, so they agree.
  */
 export const runningPrices = (now: When, { products: ids, variants: only, buyer }: Scope = {}) =>
   query
@@ -68,17 +68,17 @@ export const runningPrices = (now: When, { products: ids, variants: only, buyer 
 const isAmong = (column: PgColumn, ids: number[] | SQL) =>
   Array.isArray(ids) ? inArray(column, ids) : sql`${column} = any(${ids})`
 
-/** What a variant costs now, where `running` is joined to it. */
+/** The current price of a variant, where `running` is joined. */
 export const priceIn = ({ offer_price_minor }: ReturnType<typeof runningPrices>) =>
   sql<number>`coalesce(${offer_price_minor}, ${variants.price_minor})`
 
-/** What is struck beside it: in an offer, what the law wants; else what its seller says. */
+/** The compare-at price: during an offer, the one required by law; otherwise the seller's. */
 export const compareIn = (running: ReturnType<typeof runningPrices>) =>
   sql<number | null>`case
   when ${running.offer_item_id} is null then ${variants.compare_at_minor}
   else ${running.offer_compare_minor} end`.mapWith(variants.compare_at_minor)
 
-/** The lowest price of each product that an offer makes cheaper, to sort by. */
+/** The lowest offer price of each product with an offer, for sorting. */
 export const cheapestInOffers = (now: When) => {
   const running = runningPrices(now)
   return query
@@ -99,7 +99,10 @@ const isRunning = (now: When): SQL | undefined =>
     gt(offers.ends_at, instantOf(now)),
   )
 
-/** Whether an item is about a variant and lowers it, to something, and not below its cost unasked. */
+/**
+ * Whether an offer item applies to a variant and lowers its price, to more than zero and not below
+ * cost unless allowed.
+ */
 export const isLowering = (): SQL | undefined =>
   and(
     isNull(offerItems.deleted_at),
@@ -116,13 +119,13 @@ export const isLowering = (): SQL | undefined =>
 
 type Item = { type: PgColumn; value: PgColumn }
 
-/** The same sum as the contract's `reducedPrice`: a test holds them together. */
+/** The same formula as the contract's `reducedPrice`; a test compares them. */
 export const reducedPrice = ({ type, value }: Item = offerItems) => sql<number>`(case ${type}
   when 'price' then ${value}
   when 'fixed' then ${variants.price_minor} - ${value}
   else ${variants.price_minor} - (${variants.price_minor} * ${value} + 5000) / 10000 end)`
 
-/** The lowest price of the last thirty days before the offer, when that was higher at all. */
+/** The lowest price of the thirty days before the offer, if it was higher. */
 const comparePrice = () => {
   const since = sql`${offers.starts_at} - ${`${comparedDays} days`}::interval`
   const changed = query
@@ -130,11 +133,12 @@ const comparePrice = () => {
     .from(priceChanges)
     .where(and(eq(priceChanges.variant_id, variants.id), gt(priceChanges.until_at, since)))
   const lowest = sql`least(${variants.price_minor}, ${changed}, ${lowestOfOffers(since)})`
-  // Said once, because it is two queries: null where it is not above the reduced price.
+  // Repeated in one expression, because it contains two queries: null if it is not above the
+  // reduced price.
   return sql<number | null>`nullif(greatest(${lowest}, ${reducedPrice()}), ${reducedPrice()})`
 }
 
-/** What earlier offers had made of it in that time. */
+/** The lowest price by earlier offers in that period. */
 const lowestOfOffers = (since: SQL) => {
   const earlier = alias(offers, 'earlier')
   const item = alias(offerItems, 'earlier_item')
@@ -156,7 +160,7 @@ const lowestOfOffers = (since: SQL) => {
     )
 }
 
-/** How many may still be had at this price; null where nothing is counted. */
+/** The remaining quantity at this price; null if there is no limit. */
 const leftFor = (buyer: Scope['buyer']) => {
   const left = sql<number | null>`${offerItems.quantity_limit} - ${offerItems.taken}`
   if (buyer === undefined) return left

@@ -8,36 +8,37 @@ import { categories, products, stockHolds, variants } from '../tables.ts'
 const query = new QueryBuilder()
 
 /**
- * The products a visitor may see. It names no table but `products`, so it fits into every query,
- * and what it asks of categories and shops is computed once a query, not once a product.
+ * Condition for the products that visitors may see (docs/domain/catalog.md#visibility). It uses
+ * only the table `products`, so it fits into every query, and reads categories and shops once per
+ * query instead of once per product.
  */
 export const isVisible = (now: When): SQL | undefined => and(isSound(), soldBy(isTrading(now)))
 
-/** The same, asked product by product: for a statement that looks at few of many. */
+/** The same, evaluated per product, for a statement that reads few products. */
 export const isVisibleEach = (now: When): SQL =>
   sql`(${products.is_listed} and ${isTradedEach(now)}
     and (select ${isOpenCategory()} from ${categories} where ${categories.id} = ${products.category_id}))`
 
-/** The same, where the category and the shop are joined anyway. */
+/** The same, where category and shop are already joined. */
 export const isVisibleJoined = (now: When): SQL =>
   sql`(${products.is_listed} and ${isOpenCategory()} and (${products.shop_id} is null or ${isTrading(now)}))`
 
-/** The products a buyer may buy: visible, of a shop that is not on vacation; joined as above. */
+/** The products that can be bought: visible, in a shop that is not on vacation; joined as above. */
 export const isOnSaleJoined = (now: When): SQL =>
   sql`(${isVisibleJoined(now)} and not ${isAway(now)})`
 
-/** Where the category is known to be open. */
+/** The same, where the category is known to be open. */
 export const isTradedEach = (now: When): SQL =>
   sql`(${products.shop_id} is null
     or (select ${isTrading(now)} from ${shops} where ${shops.id} = ${products.shop_id}))`
 
 /**
- * Shops that sell: approved, with an owner who may sign in and a package that lives. The database
- * keeps the times (0008_search.sql), so that a package ends without anybody's doing.
+ * Shops that sell: approved, with an active owner and a current package. The database stores the
+ * period (0008_search.sql), so a package ends without a job.
  */
 export const isTrading = (now: When): SQL => sql`${shops.trades} @> ${instantOf(now)}`
 
-/** Shops on vacation, or that owe cash: everything stays visible, nothing can be bought. */
+/** Shops on vacation, or that owe cash: their products stay visible but cannot be bought. */
 export const isAway = (now: When): SQL => {
   const at = instantOf(now)
   return sql`(${shops.catalogue_since} is not null
@@ -45,16 +46,16 @@ export const isAway = (now: When): SQL => {
       and (${shops.closed_to} is null or ${shops.closed_to} > ${at})))`
 }
 
-/** Categories that show: active and not deleted, up to the root. */
+/** Visible categories: active and not deleted, up to the root. */
 export const isOpenCategory = (): SQL => sql`${categories.is_open}`
 
-/** The variants that are offered; in words that the index over them knows. */
+/** The offered variants, written so that the partial index matches. */
 export const isOffered = (): SQL =>
   sql`(${variants.status} = 'active' and ${variants.deleted_at} is null)`
 
 /**
- * How many of a variant can be bought now: what stands there, less what is held for others.
- * A hold that has expired counts as free from that second on, without any job having run.
+ * The available quantity of a variant: stock on hand less reservations for others. An expired
+ * reservation counts as free from that moment, before any job runs.
  */
 export const availableAt = (now: When): SQL<number> => {
   const free = sql`select coalesce(sum(${stockHolds.quantity}), 0) from ${stockHolds}

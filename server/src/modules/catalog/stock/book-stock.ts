@@ -15,7 +15,7 @@ type Booking = {
   note?: string | undefined
 }
 
-/** Books what a person says came in, was lost, or was counted wrongly, of a variant within reach. */
+/** Books a delivery, a loss or a correction of the stock of a variant in scope. */
 export const bookStock = async (
   db: Db,
   { reach, booking }: { reach: Reach; booking: Booking },

@@ -27,7 +27,7 @@ const buy = (product_id: number, quantity: number) =>
     accept_terms: true,
   })
 
-/** What was told about stock, in the order in which it was. */
+/** The stock notifications, in the order they were sent. */
 const told = async () => {
   await drain()
   const { rows } = await pool.query(

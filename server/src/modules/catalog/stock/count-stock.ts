@@ -12,7 +12,7 @@ import { noticeFall } from './low-stock.ts'
 
 type Counted = { variant_id: number; quantity: number }
 
-/** Books what new variants begin with. */
+/** Books the opening stock of new variants. */
 export const openStock = async (db: Db, actor: { id: number }, counted: Counted[]) => {
   for (const { variant_id, quantity } of counted)
     if (quantity > 0) await book(db, actor, { variant_id, kind: 'opening', delta: quantity })
@@ -20,13 +20,16 @@ export const openStock = async (db: Db, actor: { id: number }, counted: Counted[
 
 type Change = Omit<Movement, 'kind'> & {
   kind: 'received' | 'correction' | 'damage'
-  /** Where a refusal shows. */
+  /** The field that shows a refusal. */
   field: string
 }
-/** Who books it, and when; the notices that follow are sent as jobs. */
+/** The actor and the time of a booking; its notifications are sent as jobs. */
 export type Hands = { actor: { id: number }; jobs: Jobs; now: Date }
 
-/** Books what came, was lost or was counted wrongly; what is held for orders must stay. */
+/**
+ * Books a delivery, a loss or a correction. Throws if less would remain than is reserved for
+ * orders.
+ */
 export const changeStock = async (
   db: Db,
   { field, ...movement }: Change,

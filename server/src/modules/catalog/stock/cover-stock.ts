@@ -7,8 +7,8 @@ import { lockVariants } from './lock-variants.ts'
 type Cover = { order_line_id: number; variant_id: number; quantity: number }
 
 /**
- * Adds what an offline sale handed over beyond the count, so that it can leave the stock. It is
- * named with the line of the sale: a return of that line takes it back.
+ * Adds the units that an offline sale handed over beyond the count, so that they can leave the
+ * stock. The movement names the line of the sale, and a return of that line reverses it.
  */
 export const coverStock = async (
   db: Db,

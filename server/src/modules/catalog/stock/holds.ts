@@ -6,7 +6,10 @@ import { stockHolds, variants } from '../tables.ts'
 import { lockVariants } from './lock-variants.ts'
 import { sumByVariant } from './rules.ts'
 
-/** Holds stock for good: an order was confirmed. Refuses when what was held has gone to somebody else. */
+/**
+ * Removes the expiry of reservations when an order is confirmed. Throws if the stock was given to
+ * another order.
+ */
 export const keepHolds = async (db: Db, lineIds: number[]) => {
   if (lineIds.length === 0) return
   const kept = await db
@@ -18,7 +21,7 @@ export const keepHolds = async (db: Db, lineIds: number[]) => {
     throw conflict('The stock of this order was not kept in time and has been sold')
 }
 
-/** Holds stock a while longer: somebody has tried to pay for it and may try again. */
+/** Extends reservations, because the buyer tried to pay and may try again. */
 export const prolongHolds = async (db: Db, lineIds: number[], until: string) => {
   if (lineIds.length === 0) return
   await db
@@ -27,7 +30,7 @@ export const prolongHolds = async (db: Db, lineIds: number[], until: string) => 
     .where(and(inArray(stockHolds.order_line_id, lineIds), isNotNull(stockHolds.expires_at)))
 }
 
-/** Gives back what is still held for these lines; what is not held any more is left alone. */
+/** Releases the reservations of these lines; lines without a reservation are skipped. */
 export const releaseHolds = async (db: Db, lineIds: number[]) => {
   if (lineIds.length === 0) return
   const held = await db
@@ -47,7 +50,7 @@ export const releaseHolds = async (db: Db, lineIds: number[]) => {
 
 type Part = { order_line_id: number; variant_id: number; quantity: number }
 
-/** Gives back a part of what is held for some lines; the rest of it stays held. */
+/** Releases a part of the reservations of lines; the rest stays reserved. */
 export const releaseParts = async (db: Db, parts: Part[]) => {
   await lockVariants(
     db,
@@ -57,13 +60,13 @@ export const releaseParts = async (db: Db, parts: Part[]) => {
   await subtract(db, parts)
 }
 
-/** Takes a part out of a hold; what becomes of the thing itself is for the caller to write. */
+/** Reduces a reservation; the caller records what happens to the units. */
 export const shrinkHold = async (db: Db, { order_line_id, variant_id, quantity }: Part) => {
   const own = and(
     eq(stockHolds.order_line_id, order_line_id),
     eq(stockHolds.variant_id, variant_id),
   )
-  // All of it, or a part: a hold of nothing cannot be.
+  // Deletes a full reservation, otherwise reduces it, because an empty one is not allowed.
   const gone = await db
     .delete(stockHolds)
     .where(and(own, eq(stockHolds.quantity, quantity)))
@@ -77,7 +80,7 @@ export const shrinkHold = async (db: Db, { order_line_id, variant_id, quantity }
   if (shrunk.length === 0) throw conflict('There is no stock held for this line of the order')
 }
 
-/** Gives back what is held of a variant and has expired. */
+/** Releases the expired reservations of a variant. */
 export const releaseExpired = async (db: Db, variantId: number, now: Date) => {
   await lockVariants(db, [variantId])
   const released = await db

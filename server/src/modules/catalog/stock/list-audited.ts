@@ -9,7 +9,7 @@ import { labelsOf } from '../bulk/listing/labels.ts'
 
 type Query = Input<typeof api.admin.stock.audit>
 
-/** What the stock of each variant consists of, movement by movement, and whether it adds up. */
+/** Lists the movements behind the stock of each variant, and whether they add up. */
 export const listAudited = async (
   db: Db,
   query: Query,
@@ -41,7 +41,7 @@ export const listAudited = async (
 const named = sql`variants v join products p on p.id = v.product_id`
 const audited = sql`${named} join stock_audit a on a.variant_id = v.id`
 
-/** What was removed still counts as long as its stock does not add up: the audit finds it, too. */
+/** A search for wrong stock includes deleted variants, as the ledger check does. */
 const conditionsOf = ({ q, is_off, has_cover }: Query): SQL[] => {
   const like = likeOf(q ?? '')
   const covered = sql`v.id in (select variant_id from stock_movements where kind = 'cover')`

@@ -19,7 +19,7 @@ type Query = {
   order?: 'asc' | 'desc' | undefined
 }
 
-/** Why the stock of a variant within reach is what it is: its movements, the newest first. */
+/** Lists the stock movements of a variant in scope, newest first. */
 export const listMovements = async (
   db: Db,
   reach: Reach,
@@ -45,7 +45,7 @@ export const listMovements = async (
   }
 }
 
-/** What stood there after each movement is the sum of all up to it. */
+/** The stock after each movement is the sum of all movements up to it. */
 const summed = (db: Db, variantId: number) =>
   db
     .select({

@@ -4,8 +4,8 @@ import type { Db } from '../../../db/client.ts'
 import { variants } from '../tables.ts'
 
 /**
- * Locks variants until the transaction ends. Everybody locks in ascending ids, and a variant before
- * its holds, so nobody waits in a circle.
+ * Locks variants until the transaction ends. Every caller locks in ascending ids, and a variant
+ * before its reservations, which prevents deadlocks.
  */
 export const lockVariants = (db: Db, ids: number[]) =>
   db

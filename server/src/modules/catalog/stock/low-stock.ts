@@ -16,12 +16,12 @@ import { crossed } from './rules.ts'
 type Fall = {
   variant_id: number
   by: number
-  /** Names the event: one cause, one mail. */ cause: string
+  /** Identifies the event: one e-mail per cause. */ cause: string
 }
 
 /**
- * After fewer of a variant can be sold than before: whoever sells it hears that it is running out,
- * once for each time it does. The caller has the variant locked, and this is part of its doing.
+ * Called after the available quantity of a variant falls: notifies its seller when it is low, once
+ * per fall. The caller has locked the variant, and this runs in the same transaction.
  */
 export const noticeFall = async (
   db: Db,
@@ -39,7 +39,7 @@ export const noticeFall = async (
 
 type Fallen = Fall & { available: number; low_stock: number }
 
-/** The same where it is known how much can be sold now. */
+/** The same for a known available quantity. */
 export const tellFall = async (
   db: Db,
   { variant_id, by, cause, available, low_stock }: Fallen,
@@ -49,7 +49,7 @@ export const tellFall = async (
   await jobs.send(db, 'tell-low-stock', { variant_id, available, cause })
 }
 
-/** Writes the mail to the seller, or to the house where no shop sells it. */
+/** Notifies the seller by e-mail, or staff if the platform sells it. */
 export const tellLowStock = async (
   { db, jobs, settings: { public_url } }: Pick<Parts, 'db' | 'jobs' | 'settings'>,
   { variant_id, available, cause }: Payloads['tell-low-stock'],
@@ -79,7 +79,7 @@ export const tellLowStock = async (
   await inTransaction(db, (tx) => tell(tx, [notice], { jobs, public_url }))
 }
 
-/** Nothing is said of what is not offered any more. */
+/** Variants that are no longer offered are not reported. */
 export const findThing = async (db: Db, variantId: number) => {
   const [found] = await db
     .select({

@@ -9,8 +9,8 @@ import { lockVariants } from './lock-variants.ts'
 type Come = { order_line_id: number; variant_id: number; quantity: number }
 
 /**
- * Puts what came back of order lines into stock again: never more than left it, and what was only
- * covered for an offline sale is taken out first. Gives how much of each variant that was.
+ * Restocks returned units of order lines: never more than were shipped, and the cover of offline
+ * sales is reversed first. Returns the quantity for each variant.
  */
 export const restock = async (
   db: Db,
@@ -52,7 +52,7 @@ type Moved = { sold: number; covered: number }
 
 const nothing: Moved = { sold: 0, covered: 0 }
 
-/** What of each line is still out, and how much of that was covered and not taken back. */
+/** The shipped quantity of each line, and how much of it is cover that was not reversed. */
 const movedOf = async (db: Db, lineIds: number[]) => {
   const kindIn = (...kinds: string[]) =>
     sql`coalesce(sum(${stockMovements.delta})

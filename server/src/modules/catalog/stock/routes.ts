@@ -11,7 +11,7 @@ import { bookStock } from './book-stock.ts'
 import { listAudited } from './list-audited.ts'
 import { getStock, listMovements } from './list-movements.ts'
 
-/** The stock of variants, as people book it and look it up. */
+/** Routes to book and read the stock of variants. */
 export const stockRoutes = async (app: FastifyInstance) => {
   answer(app, api.admin.stock.audit, async (query, { db }) => ({
     data: await listAudited(db, query),
@@ -25,7 +25,7 @@ export const stockRoutes = async (app: FastifyInstance) => {
 
 type Audience = {
   reachOf: (actor: Actor) => Reach
-  /** Refuses those who may not book, or not now. */
+  /** Throws if the caller may not book, or not now. */
   admit: (db: Db, actor: Actor, now: Date) => Promise<unknown>
 }
 

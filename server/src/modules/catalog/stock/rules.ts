@@ -2,7 +2,7 @@ import { quantityWords, sumOfQuantities } from '@emporia/contract'
 
 type Thing = { name: string; unit: string; decimals: number }
 
-/** Why there is not enough of something, in a sentence for the person who wants it. */
+/** Returns why a quantity is not available, as a sentence for the buyer. */
 export const leftSentence = (thing: Thing, left: number) => {
   const { name, decimals } = thing
   if (left <= 0) return `“${name}” is sold out`
@@ -13,7 +13,7 @@ export const leftSentence = (thing: Thing, left: number) => {
 
 type Demand = { variant_id: number; quantity: number }
 
-/** What is wanted of each variant in all, in ascending ids: the order in which everybody locks. */
+/** Sums the demand for each variant in ascending ids, the order of locks. */
 export const sumByVariant = (demands: Demand[]): [variant_id: number, quantity: number][] => {
   const sums = new Map<number, number>()
   for (const { variant_id, quantity } of demands)
@@ -23,6 +23,6 @@ export const sumByVariant = (demands: Demand[]): [variant_id: number, quantity: 
 
 type Fall = { before: number; after: number; low_stock: number }
 
-/** Whether a fall passes one of the two marks that somebody wants to hear of: few, and none. */
+/** Whether a fall crosses one of the two thresholds: low stock and none. */
 export const crossed = ({ before, after, low_stock }: Fall) =>
   (before > 0 && after <= 0) || (before > low_stock && after <= low_stock)

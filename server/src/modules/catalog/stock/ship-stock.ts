@@ -9,7 +9,9 @@ import { lockVariants } from './lock-variants.ts'
 
 type Parcel = { order_line_id: number; variant_id: number; quantity: number }[]
 
-/** Lets what is held for order lines leave the house: the hold shrinks by what the movement books. */
+/**
+ * Ships the reserved units of order lines: the reservation is reduced by what the movement books.
+ */
 export const shipStock = async (db: Db, actor: { id: number }, parcel: Parcel) => {
   if (parcel.length === 0) return
   const locked = await lockVariants(
@@ -41,7 +43,7 @@ export const shipStock = async (db: Db, actor: { id: number }, parcel: Parcel) =
   )
 }
 
-/** Only what is sold on backorder can be held without standing on a shelf. */
+/** Only backorders can be reserved without stock on hand. */
 const notHere = async (db: Db, variantId: number, onHand: number) => {
   const [product] = await db
     .select({ name: products.name })

@@ -12,7 +12,7 @@ import { keepHolds, releaseHolds } from './holds.ts'
 import { shipStock } from './ship-stock.ts'
 import { takeStock } from './take-stock.ts'
 
-/** Order lines to hold stock for; what else an order is does not matter here. */
+/** Order lines to reserve stock for; the rest of the order does not matter here. */
 const openLines = async (variantIds: number[]) => {
   const { rows } = await db.execute<{ id: number }>(sql`
     with bought as (

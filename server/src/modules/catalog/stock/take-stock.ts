@@ -12,7 +12,10 @@ import { releaseExpired } from './holds.ts'
 import { tellFall } from './low-stock.ts'
 import { leftSentence, sumByVariant } from './rules.ts'
 
-/** What one order line wants; without `expires_at` it is held until it ships or is released. */
+/**
+ * The demand of one order line; without `expires_at` it stays reserved until it is shipped or
+ * released.
+ */
 export type Demand = {
   order_line_id: number
   variant_id: number
@@ -23,11 +26,11 @@ export type Demand = {
 type Hands = {
   now: Date
   jobs: Jobs
-  /** What was sold already where nobody could be asked: it is held all the same, and waits. */
+  /** Already sold offline: it is reserved beyond the stock, and waits. */
   isBeyond?: boolean
 }
 
-/** Holds stock for order lines, for all of them or none. */
+/** Reserves stock for order lines, for all of them or none. */
 export const takeStock = async (
   db: Db,
   demands: Demand[],
@@ -51,7 +54,7 @@ type Wanted = { variant_id: number; quantity: number }
 const holdOrRefuse = async (db: Db, wanted: Wanted, now: Date) => {
   const held = await hold(db, wanted, now)
   if (held) return held
-  // Expired holds still stand in the sum: only where they are in the way are they cleared.
+  // Expired reservations are still in the sum, and are cleared only when they block this one.
   await releaseExpired(db, wanted.variant_id, now)
   const heldNow = await hold(db, wanted, now)
   if (heldNow) return heldNow
@@ -59,7 +62,7 @@ const holdOrRefuse = async (db: Db, wanted: Wanted, now: Date) => {
   throw await shortageOf(db, wanted.variant_id, now)
 }
 
-/** The next that arrive are spoken for: until then nobody else buys any. */
+/** Reserves the next units to arrive, so no other buyer can order them. */
 const holdBeyond = async (db: Db, { variant_id, quantity }: Wanted, now: Date) => {
   await releaseExpired(db, variant_id, now)
   return one(
@@ -72,7 +75,7 @@ const holdBeyond = async (db: Db, { variant_id, quantity }: Wanted, now: Date) =
   )
 }
 
-/** One statement decides and writes, so of two buyers of the last piece one finds nothing to change. */
+/** One statement checks and writes, so of two buyers of the last unit one updates no row. */
 const hold = async (db: Db, { variant_id, quantity }: Wanted, now: Date) => {
   const isEnough = sql`${variants.on_hand} - ${variants.held} >= ${quantity}`
   const [left] = await db

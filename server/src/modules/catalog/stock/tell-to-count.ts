@@ -6,7 +6,7 @@ type Wrong = {
   of: { variant_id: number; quantity: number }[]
   /** Sold beyond the count, or returned although it was never in stock. */
   why: 'covered' | 'uncovered'
-  /** Names the event: one cause, one notice for each variant. */
+  /** Identifies the event: one notification per cause and variant. */
   cause: string
 }
 
@@ -17,7 +17,7 @@ const sentences = {
     `**${quantity}** of **${sku}** were returned from an offline sale, but had not been in stock. They were not added.`,
 }
 
-/** Asks whoever sells a product to count it again: its count was wrong. */
+/** Asks the seller of a product to recount it, because its count was wrong. */
 export const tellToCount = async (db: Db, { of, why, cause }: Wrong, post: Post) => {
   const notices = []
   for (const { variant_id, quantity } of of) {

@@ -13,32 +13,32 @@ import { availableAt, isOffered } from '../selling/visible.ts'
 
 const newDays = 30
 
-/** Products as a grid shows them, in the order of the ids. */
+/** Returns products as cards, in the order of the ids. */
 export const cardsOf = async (db: Db, ids: number[], now: Date): Promise<Card[]> => {
   if (ids.length === 0) return []
   const [found] = await selectCards(db, valuesOf(ids, now))
   return (found?.cards ?? []).map(cardOf)
 }
 
-/** What the parts below need to know. */
+/** Parameters of the statement parts below. */
 export const valuesOf = (ids: number[], now: Date) => ({
   ids,
   ...timesOf(now),
 })
 
-/** Now, and since when something is new. */
+/** The current time, and since when a product is new. */
 export const timesOf = (now: Date) => ({
   now: now.toISOString(),
   new_since: new Date(now.getTime() - newDays * 86_400_000).toISOString(),
 })
 
-/** What the product itself says. */
+/** Fields of the product itself. */
 export type PlainRow = Pick<
   Card,
   'id' | 'name' | 'slug' | 'shop_id' | 'shop_name' | 'shop_slug' | 'is_new' | 'rating_count'
 > & { backorder: boolean; low_stock: number; rating_total: number }
 
-/** What its offered variants come to. */
+/** Fields computed from its offered variants. */
 type OfferedRow = Pick<Card, 'price_minor' | 'compare_at_minor' | 'swatches'> & {
   highest_minor: number
   ends_at: string | null
@@ -57,7 +57,7 @@ export const cardOf = (row: CardRow): Card => {
     offer:
       ends_at === null ? null : { ends_at: new Date(ends_at).toISOString(), taken, quantity_limit },
     has_price_range: row.price_minor !== row.highest_minor,
-    // What comes on backorder is never sold out.
+    // Backorder products are never sold out.
     available: backorder ? Math.max(1, stock) : stock,
     low_stock: !backorder && stock > 0 && stock <= row.low_stock,
     rating: averageOf(row.rating_total, row.rating_count),
@@ -69,7 +69,7 @@ const now = placeholder('now')
 const lowered = runningPrices(now, { products: placeOfIds('ids') })
 const cheapestFirst = sql`order by ${priceIn(lowered)}, ${variants.rank}, ${variants.id}`
 
-/** What the offered variants of a product come to. */
+/** Aggregates of the offered variants of a product. */
 const onOffer = sql`
   select min(${priceIn(lowered)}) as lowest_minor, max(${priceIn(lowered)}) as highest_minor,
     (array_agg(${compareIn(lowered)} ${cheapestFirst}))[1] as struck_minor,
@@ -80,17 +80,17 @@ const onOffer = sql`
   from ${variants} left join running on ${lowered.variant_id} = ${variants.id}
   where ${variants.product_id} = ${products.id} and ${isOffered()}`
 
-/** The colours that a product comes in. */
+/** The colors of a product. */
 const swatches = sql`
   select ${attributeValues.swatch} from ${attributeValues}
   where ${attributeValues.id} = any(${products.value_ids}) and ${attributeValues.swatch} is not null
   order by ${attributeValues.rank}, ${attributeValues.id}`
 
-/** What running offers make of the prices of these, an array or a select, as a part of a statement. */
+/** CTE with the running offer prices of these products, an array or a select. */
 export const runningOf = (ids: SQL) =>
   sql`running as materialized (${runningPrices(now, { products: ids })._.sql})`
 
-/** The same for every card and every page: in the order of the parts of a statement. */
+/** The same for every card and every page, with parameters in the order of the statement parts. */
 export const runningOfThem = runningOf(placeOfIds('ids'))
 
 export const plainColumns = sql`
@@ -103,8 +103,8 @@ export const plainColumns = sql`
 export const joinShop = sql`left join ${shops} on ${shops.id} = ${products.shop_id}`
 
 /**
- * Cards in the order of the ids, an array, as one value: so many columns of so many rows would take
- * longer to read than to make. It wants `running` beside it.
+ * Cards in the order of the ids, an array, as one JSON value, because parsing many columns of many
+ * rows takes longer than building it. Requires `running`.
  */
 export const cardsInJson = (ids: SQL) => sql`(
   select json_agg(card order by place)
@@ -121,7 +121,7 @@ export const cardsInJson = (ids: SQL) => sql`(
     left join lateral (${onOffer}) as on_offer on true
   ) as card)`
 
-/** A product as `cardsInJson` says it. */
+/** A product as `cardsInJson` returns it. */
 export type CardRow = PlainRow & OfferedRow & Stored
 
 const selectCards = prepared<{ cards: CardRow[] | null }>(

@@ -17,7 +17,7 @@ const find = async (query: string) =>
 const facets = async (query = '') =>
   (await visitor('GET', `/product-search-elements?${query}`)).data
 
-/** What is counted as things change must be what counting them all would give. */
+/** The incremental counts must equal a full count. */
 afterEach(async () => {
   const { rows } = await db.execute(sql`
     select category_id, extra_category_ids, shop_id, sum(products)::int as products from (
@@ -94,7 +94,7 @@ test('a group is counted as if nothing were chosen in it, and all others are', a
       ],
     ),
   )
-  // The blue one of the brand would come in; of sizes only that of its red one is left.
+  // The brand's blue shirt would be included; of the sizes only that of its red one remains.
   expect(counted).toEqual({ Colour: { Red: 1, Blue: 1 }, Size: { S: 1, M: 0 } })
   expect(brands).toMatchObject([{ name: 'Ashcombe', products: 1 }])
   expect(shops).toMatchObject([{ products: 0 }])
@@ -135,7 +135,7 @@ test('a variant that is switched off counts nowhere and shows no colour', async 
   expect(data.rows[0]).toMatchObject({ name: 'Two shirts', swatches: ['#cc0000'] })
 })
 
-/** Men → Shoes and Women → Boots; a boot that stands in Shoes and is found in Boots too. */
+/** Men → Shoes and Women → Boots; a boot with main category Shoes and additional category Boots. */
 const makeBoot = async () => {
   const men = await makeCategory('Men')
   const women = await makeCategory('Women')

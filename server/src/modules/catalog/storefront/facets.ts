@@ -17,10 +17,10 @@ import { type Condition, isInStock, isLowered, isOfferedBy, isRated, priceNow } 
 
 type Elements = Data<typeof api.product.searchElements>
 
-/** The groups of a listing's filters, categories apart. */
+/** The filter groups of a listing, without categories. */
 export type Facets = Omit<Elements, 'categories'>
 
-/** How many products are looked at: more would take longer than anybody waits. */
+/** The maximum number of products counted, to limit the response time. */
 export const facetsMax = 10_000
 const steps = 16
 const namesMax = 100
@@ -30,8 +30,8 @@ export type Scope = { isSearch: boolean; isInCategory: boolean; conditions: Cond
 const now = sql.placeholder('now')
 
 /**
- * Every offered variant of what is found is looked at once, and is told which groups of filters it
- * fails. What fails none counts everywhere; what fails one counts only in that one.
+ * Reads every offered variant of the results once and marks which filter groups it fails. A variant
+ * that fails none counts in every group; one that fails a single group counts in that group only.
  */
 export const facetsStatement = ({ isSearch, isInCategory, conditions }: Scope): SQL => sql`
   with ${isInCategory ? sql`${shelvesOf(sql.placeholder('category'))}, ` : sql``}
@@ -59,13 +59,13 @@ export const facetsStatement = ({ isSearch, isInCategory, conditions }: Scope): 
     (select count(*) < ${facetsMax} from found) as is_complete
   from range`
 
-/** The stars a product may call its own: 4 with an average of 4.9. */
+/** The stars of a product: 4 for an average of 4.9. */
 const rated = sql`case ${sql.join(
   [4, 3, 2, 1].map((stars) => sql`when ${isRated(sql`${stars}`)} then ${stars}::int`),
   sql` `,
 )} else 0 end`
 
-/** 'all', the one group that it fails, or null. */
+/** 'all', the only group that it fails, or null. */
 const counting = (conditions: Condition[]) => {
   if (conditions.length === 0) return sql`'all'::text`
   const fails = conditions.map(({ holds }) => sql`(case when ${holds} then 0 else 1 end)`)
@@ -86,7 +86,7 @@ const namesOf = (table: typeof brands | typeof shops, group: 'brand' | 'shop') =
     group by ${table.id} order by products desc, ${table.id} limit ${namesMax}
   ) as counted)`
 
-/** How many products cost about so much, in equal steps from the lowest price to the highest. */
+/** Counts products by price in equal steps from the lowest price to the highest. */
 const histogram = sql`(
   select coalesce(json_agg(products order by step), '[]')
   from (

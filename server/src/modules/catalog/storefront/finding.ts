@@ -16,23 +16,24 @@ export type Shape = {
   order: Order
   isSearch: boolean
   isInCategory: boolean
-  /** Whether anybody wants to know how many there are. */
+  /** Whether the total is requested. */
   isCounted: boolean
-  /** Whether the cards are wanted too, or the ids alone. */
+  /** Whether cards are returned too, or only ids. */
   withCards: boolean
   conditions: Condition[]
 }
 
-// Were the number seen while planning, each page would be planned anew, for nothing.
+// Hides the number from the planner; otherwise every page would be planned separately without a
+// benefit.
 const unseen = (name: string) => sql`(select ${sql.placeholder(name)}::int)`
 
 const { placeholder } = sql
 const now = placeholder('now')
 
 /**
- * A page of a listing as ids and as cards, how many there are, and the words of a search that finds
- * nothing: `ids, cards, total, asked`. However many products there are, it looks at few: those at the front of an
- * index in the order asked for, one index a shelf.
+ * Returns a page of a listing as ids and cards, the total, and the words of a search without
+ * results: `ids, cards, total, asked`. It reads few products, however many exist: the first ones of
+ * an index in the requested order, one index range per category.
  */
 export const findingStatement = (shape: Shape): SQL => {
   const { sort, order, isSearch, isInCategory, isCounted, withCards, conditions } = shape
@@ -58,11 +59,11 @@ export const findingStatement = (shape: Shape): SQL => {
 
 const foundIds = sql`(select ids from found)::bigint[]`
 
-/** Where nothing is found as it was typed, and it is not known yet what was meant. */
+/** If the query as typed finds nothing and no corrected query is passed. */
 const asked = sql`case when not exists (select from pool)
   and ${placeholder('question')}::text is null then ${wordsInJson(now)} end`
 
-/** What is found by words, all of it up to a bound. */
+/** The products that match the words, up to a limit. */
 const hits = (shape: Shape) => {
   const { first, second, whole } = keys[shape.sort]
   return sql`select ${products.id} as id, ${whole ?? first} as first, ${second} as second
@@ -75,7 +76,7 @@ const hits = (shape: Shape) => {
 const joinSpecial = sql`left join special on special.product_id = ${products.id}`
 const placeOf = ({ isInCategory }: Shape) => (isInCategory ? isOnShelves : sql`true`)
 
-/** The front of each shelf, of what is also found there, and what is special there. */
+/** The first products of each category, of its additional products, and of the special ones. */
 const fronts = (shape: Shape) => {
   const { first, second, whole } = keys[shape.sort]
   const columns = sql`${products.id} as id, ${first} as first, ${second} as second`
@@ -96,7 +97,7 @@ const frontOfEach = (shape: Shape, columns: SQL, rest: SQL) => sql`
     where ${products.category_id} = shelves.id and ${products.is_listed} and ${isTradedEach(now)}
       and ${rest} ${inOrder(shape)}) as front`
 
-/** Of what stands elsewhere and is found on the shelf too. */
+/** Products with another main category and this one as an additional category. */
 const frontOfAlso = (shape: Shape, columns: SQL, rest: SQL) => {
   const direction = directionOf(shape.order)
   return sql`
@@ -117,7 +118,7 @@ const inOrder = ({ sort, order }: Shape) => {
     limit ${unseen('until')}`
 }
 
-/** Exact where nothing but a place is asked for; what is narrowed is counted up to `listedMax`. */
+/** Exact without filters; with filters it counts up to `listedMax`. */
 const totalOf = (shape: Shape) => {
   const { isSearch, isInCategory, conditions } = shape
   if (isSearch) return sql`(select count(*)::int from pool)`

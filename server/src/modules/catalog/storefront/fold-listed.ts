@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 
 /**
- * Every product that comes or goes adds a row to what is counted; here rows about the same shelves
- * and shop become one. Only what is seen is taken away, so nobody who adds has to wait.
+ * Merges the count rows that every added or removed product writes, one row per set of categories
+ * and shop. It deletes only visible rows, so concurrent writers do not wait.
  */
 export const foldListed = async (db: Db) => {
   await db.execute(sql`

@@ -10,16 +10,16 @@ import { type Order, type Sort, usualOrder } from './ordering.ts'
 
 type Wanted = Filter & {
   q?: string | undefined
-  /** What is asked of the documents, where it is known already; else it follows from the words. */
+  /** The query for the documents, if already known; otherwise it is built from the words. */
   question?: string
   sort?: (typeof productSorts)[number] | undefined
   order?: Order | undefined
   limit: number
-  /** Where somebody turns pages, and so wants to know how many there are. */
+  /** Set if the caller pages, and so needs the total. */
   offset?: number
-  /** Whether they are shown, so that a statement brings their cards along. */
+  /** Whether the statement returns the cards too. */
   withCards?: boolean
-  /** How much of what is found by words is looked at to find the best. */
+  /** How many search results are ranked to find the best. */
   hits?: number
 }
 type Query = Omit<Wanted, 'question' | 'limit' | 'offset' | 'withCards' | 'hits'> & {
@@ -28,7 +28,7 @@ type Query = Omit<Wanted, 'question' | 'limit' | 'offset' | 'withCards' | 'hits'
 }
 type Found = { ids: number[]; cards: CardRow[] | null; total: number; asked: Asked[] | null }
 
-/** A page of what a visitor looks for. */
+/** Returns a page of a listing or search. */
 export const listProducts = async (db: Db, query: Query, now: Date): Promise<Page<Card>> => {
   const { page, per_page, ...filter } = query
   const wanted = { ...filter, limit: per_page, offset: (page - 1) * per_page, withCards: true }
@@ -36,15 +36,15 @@ export const listProducts = async (db: Db, query: Query, now: Date): Promise<Pag
   return { rows: (cards ?? []).map(cardOf), total, page, per_page }
 }
 
-/** The first of a listing, as ids. */
+/** Returns the first results of a listing as ids. */
 export const listIds = async (db: Db, wanted: Omit<Wanted, 'offset'>, now: Date) =>
   (await find(db, wanted, now)).ids
 
-/** The same of what is searched, guessed at where nothing is called so. */
+/** The same for a search, with similar words if nothing matches. */
 export const listIdsAsMeant = async (db: Db, wanted: Omit<Wanted, 'offset'>, now: Date) =>
   (await findAsMeant(db, wanted, now)).ids
 
-/** As it was typed; where that finds nothing, as it may have been meant. */
+/** Searches as typed; without results, with similar words. */
 const findAsMeant = async (db: Db, wanted: Wanted, now: Date) => {
   const found = await find(db, wanted, now)
   if (!found.asked || !isGuessed(found.asked)) return found
@@ -85,7 +85,10 @@ const find = async (db: Db, wanted: Wanted, now: Date): Promise<Found> => {
 
 const statements = new Map<string, ReturnType<typeof prepared<Found>>>()
 
-/** The usual ways of looking are prepared; a connection need not keep every mixture of filters. */
+/**
+ * Frequent shapes are prepared statements; a connection does not need one for every combination of
+ * filters.
+ */
 const statementFor = (shape: Shape) => {
   const { sort, order, isSearch, isInCategory, isCounted, withCards, conditions } = shape
   const filters = conditions.map(({ by }) => by)

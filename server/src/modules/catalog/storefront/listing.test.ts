@@ -15,7 +15,7 @@ const namesIn = (rows: { name: string }[]) => rows.map(({ name }) => name)
 const find = async (query: string) =>
   namesIn((await visitor('GET', `/products?${query}`)).data.rows)
 
-/** Four things of two sellers in a small tree. */
+/** Four products of two sellers in a small tree. */
 const fill = async () => {
   const men = await makeCategory('Men’s collection')
   const shoes = await makeCategory('Shoes', { parent_id: men.id })
@@ -43,7 +43,7 @@ const priced = (price_minor: number, on_hand = 3) => [
   variantOf({ sku: `SKU-${price_minor}`, price_minor, on_hand }),
 ]
 
-/** Orders that arrived, each with so many of a product. */
+/** Delivered orders, each with this quantity of a product. */
 const sell = (productId: number, quantity: number, daysAgo = 1) =>
   db.execute(sql`
     with bought as (

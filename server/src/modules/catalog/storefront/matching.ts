@@ -6,7 +6,7 @@ import { priceIn, runningPrices } from '../selling/prices.ts'
 import { products, variants, variantValues } from '../tables.ts'
 import { availableAt, isOffered } from '../selling/visible.ts'
 
-/** What a listing may be narrowed by, as the contract's query says it. */
+/** The filters of a listing, as in the contract's query. */
 export type Filter = {
   category_id?: number | undefined
   shop_id?: number | undefined
@@ -15,7 +15,7 @@ export type Filter = {
   min_minor?: number | undefined
   max_minor?: number | undefined
   in_stock?: boolean | undefined
-  /** Only what somebody has put in front of this place. */
+  /** Only products boosted for this placement. */
   placement?: string | undefined
   /** Values by their attribute. */
   attributes?: Record<string, number[]> | undefined
@@ -23,13 +23,13 @@ export type Filter = {
 
 type Value = Placeholder | SQL
 
-/** What running offers make of prices, as the first part of a statement. */
+/** CTE with the running offer prices, as the first part of a statement. */
 export const running = (now: When) => sql`running as materialized (${runningPrices(now)._.sql})`
 
-// Its columns have the same names at any time.
+// The names of its columns do not depend on the time.
 const lowered = runningPrices(new Date(0))
 
-/** Whether what is running is about a variant. */
+/** Whether a running offer applies to a variant. */
 export const isLowered = sql`${lowered.variant_id} = ${variants.id}`
 /** The offered variants of a product, with their prices. */
 const offeredVariants = sql`${variants} left join running on ${isLowered}`
@@ -42,7 +42,7 @@ export const placeholderNow = placeholder('now')
 
 const isOfBrand = (brands: Value) => sql`${products.brand_id} = any(${brands}::bigint[])`
 
-/** Products whose average is at least so many stars. */
+/** Products with at least this average rating. */
 export const isRated = (stars: Value) =>
   sql`(${products.rating_count} > 0
     and ${products.rating_total} >= ${stars}::int * ${products.rating_count})`
@@ -58,7 +58,7 @@ const hasValue = ({ attribute, values }: { attribute: Value; values: Value }) =>
       and ${variantValues.attribute_id} = ${attribute}::bigint
       and ${variantValues.value_id} = any(${values}::bigint[]))`
 
-/** One way in which a listing is narrowed: by what a product is, or by what one variant of it is. */
+/** A filter condition, on a product or on one of its variants. */
 export type Condition = { by: string; of: 'product' | 'variant'; holds: SQL }
 
 const isBoosted = (now: When): Condition => ({
@@ -67,7 +67,7 @@ const isBoosted = (now: When): Condition => ({
   holds: sql`${products.id} = any(${boostedAt(placeholder('placement'), now)})`,
 })
 
-/** The filters that are set; their values are named as in `valuesOf`. */
+/** Returns the conditions of the set filters; parameters are named as in `valuesOf`. */
 export const conditionsOf = (filter: Filter, now: When): Condition[] => [
   ...(filter.shop_id
     ? [
@@ -108,7 +108,7 @@ export const conditionsOf = (filter: Filter, now: When): Condition[] => [
   ),
 ]
 
-/** All conditions, those about a variant of one and the same variant. */
+/** Combines all conditions; those on a variant must hold for the same variant. */
 export const narrowedBy = (conditions: Condition[]): SQL => {
   const holding = (what: Condition['of']) =>
     conditions.filter(({ of }) => of === what).map(({ holds }) => holds)
@@ -132,7 +132,7 @@ const priceMax = 100_000_000_000
 const hasPrice = ({ min_minor, max_minor }: Filter) =>
   min_minor !== undefined || max_minor !== undefined
 
-/** The values of the filters. A range that stands upside down is turned. */
+/** Returns the parameters of the filters. A reversed range is swapped. */
 export const valuesOf = (filter: Filter): Record<string, unknown> => {
   const bounds = [filter.min_minor ?? 0, filter.max_minor ?? priceMax]
   return {

@@ -5,21 +5,21 @@ import { cheapestInOffers } from '../selling/prices.ts'
 import { products } from '../tables.ts'
 import { soldLately } from './sold.ts'
 
-/** Best match is for what was searched. */
+/** Best match applies to a search only. */
 export type Sort = (typeof productSorts)[number] | 'match'
 export type Order = 'asc' | 'desc'
 
 type Key = {
-  /** What is compared first and second; then the ids. */
+  /** First and second sort key; ties are sorted by id. */
   first: SQL
   second: SQL
-  /** What an index has in order: the same, but for what is special. */
+  /** The sort key of the index: the same, except for special products. */
   index: SQL
-  /** The same of what is also found on a shelf, as `also`. */
+  /** The same key for additional categories, as `also`. */
   also: SQL
-  /** Products whose place is decided elsewhere, `product_id, key`: few, and asked one by one. */
+  /** Products with a different sort key, `product_id, key`: few, and evaluated separately. */
   special?: SQL
-  /** What is compared first of one that may be special. */
+  /** The first sort key of a product that may be special. */
   whole?: SQL
 }
 
@@ -65,6 +65,6 @@ export const usualOrder = {
 
 export const directionOf = (order: Order) => (order === 'asc' ? sql`asc` : sql`desc`)
 
-/** Is not special, so that its place is the one in the index. */
+/** Not special, so the index has its position. */
 export const isPlain = sql`not exists (
   select from special where special.product_id = ${products.id})`

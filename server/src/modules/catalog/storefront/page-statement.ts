@@ -22,7 +22,7 @@ import { soldOf } from './sold.ts'
 
 type Value = Data<typeof api.product.show>['axes'][number]['values'][number]
 
-/** What a card shows of a product itself, and all that a page shows beside it. */
+/** Fields of a card, and all others that the product page shows. */
 export type PageRow = PlainRow &
   Pick<
     ProductPage,
@@ -69,7 +69,7 @@ const pictures = sql`(select coalesce(json_agg(picture.stored), '[]')
   from unnest(${products.thumbnail} || ${products.gallery}) as shown (id)
   ${joinPicture(sql`shown.id`)} where picture.stored is not null)`
 
-/** Null where no offer makes the price. */
+/** Null without an offer price. */
 const offerInJson = sql`case when ${lowered.offer_item_id} is not null then json_build_object(
   'ends_at', ${lowered.offer_ends_at}, 'taken', ${lowered.offer_taken},
   'quantity_limit', ${lowered.offer_limit}, 'usual_minor', ${variants.price_minor}) end`
@@ -90,13 +90,13 @@ const values = sql`(select coalesce(json_agg(json_build_object('id', ${attribute
     order by ${attributeValues.rank}, ${attributeValues.id}), '[]')
   from ${attributeValues} where ${attributeValues.id} = any(${products.value_ids}))`
 
-/** Of the axes and of the details. */
+/** The names of axes and details. */
 const named = sql`(select coalesce(json_agg(json_build_object('attribute_id', ${attributes.id},
       'name', ${attributes.name}, 'type', ${attributes.type})), '[]')
   from ${attributes} where ${attributes.id} = any(${products.axes}) or ${attributes.id} in (
     select (detail ->> 'attribute_id')::bigint from jsonb_array_elements(${products.details}) as detail))`
 
-/** The shop that sells it, as its page introduces it: a profile, never a way to reach it. */
+/** The shop that sells it: its public profile without contact data. */
 const shop = sql`case when ${shops.id} is not null then json_build_object('id', ${shops.id},
   'name', ${shops.name}, 'slug', ${shops.slug}, 'tagline', ${shops.tagline},
   'about', ${shops.about}, 'rating_total', ${shops.rating_total},
@@ -104,7 +104,7 @@ const shop = sql`case when ${shops.id} is not null then json_build_object('id', 
   'products', ${sumOfShop(shops.id)},
   'is_closed', ${isAway(now)}, 'closed_note', case when ${isAway(now)} then ${shops.closed_note} end) end`
 
-/** As one value: so many columns would take longer to read than to make. */
+/** As one JSON value, because parsing many columns takes longer than building it. */
 export const selectPage = prepared<{ page: PageRow }>(
   'product page',
   sql`with ${runningOfThem}

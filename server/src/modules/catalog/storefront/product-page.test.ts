@@ -90,7 +90,7 @@ test('related are the category, then the brand, and others only up to five', asy
   expect(await visitor('GET', '/related-products/999')).toMatchObject({ code: 'not_found' })
 })
 
-/** Reviews of a product, one a line, as the orders would have made them. */
+/** Reviews of a product, one per order line. */
 const review = async (productId: number, stars: number[], status = 'published') => {
   await db.execute(sql`
     with bought as (

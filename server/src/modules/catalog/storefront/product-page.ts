@@ -7,7 +7,7 @@ import { averageOf, choicesIn, pictureIds } from '../rules.ts'
 import { cardOf, valuesOf } from './cards.ts'
 import { type PageRow, selectPage } from './page-statement.ts'
 
-/** Everything a product page shows, for a product that a visitor may see. */
+/** Returns the product page of a product that visitors may see. */
 export const getProductPage = async (db: Db, id: number, now: Date): Promise<ProductPage> => {
   const [found] = await selectPage(db, { ...valuesOf([id], now), id })
   if (!found) throw notFound('Product')
@@ -19,7 +19,7 @@ export const getProductPage = async (db: Db, id: number, now: Date): Promise<Pro
     ...cardOf({ ...row, ...offeredOf(row), stored: thumbnailOf(row) }),
     gallery: shownIds(row).flatMap((picture) => pictureOf(picture) ?? []),
     axes: axesOf(row),
-    // A picture that waits for review, or has left the product, is not among them.
+    // A picture that waits for review or was removed from the product is not included.
     variants: row.variants.map((variant) => ({
       ...variant,
       offer: variant.offer && {
@@ -34,7 +34,7 @@ export const getProductPage = async (db: Db, id: number, now: Date): Promise<Pro
   }
 }
 
-/** What the offered variants come to, like a card's statement sums them up. */
+/** Aggregates of the offered variants, as in the statement for cards. */
 const offeredOf = ({ price_minor, variants, values }: PageRow) => {
   const lowest = Math.min(...variants.map((variant) => variant.price_minor))
   const cheapest = variants.find((variant) => variant.price_minor === lowest)
@@ -63,7 +63,7 @@ const picturesIn = ({ pictures: stored }: PageRow) => {
   return (id: number | null) => pictures.get(id ?? 0) ?? null
 }
 
-/** The axes in the product's order, each with the values that some variant has. */
+/** The axes in the product's order, each with the values that variants have. */
 const axesOf = ({ axes, attributes, values }: PageRow) =>
   inOrderOf(axes, attributes).map((attribute) => ({
     ...attribute,

@@ -11,7 +11,9 @@ import { listIds } from './list-products.ts'
 const relatedMax = 10
 const relatedMin = 5
 
-/** What else might please: the same category, then the same brand; others only to fill the shelf. */
+/**
+ * Lists related products: the same category, then the same brand; others only to fill the section.
+ */
 export const listRelated = async (db: Db, id: number, now: Date): Promise<Card[]> => {
   const [product] = await db
     .select({ category_id: products.category_id, brand_id: products.brand_id })
@@ -23,7 +25,7 @@ export const listRelated = async (db: Db, id: number, now: Date): Promise<Card[]
   const near = new Set<number>()
   const fill = async (max: number, where: { category_id?: number; brand_id?: number[] }) => {
     if (near.size >= max) return
-    // As many more as may be known already, and the product itself.
+    // Reads as many more as may be duplicates, and the product itself.
     const ids = await listIds(db, { ...where, limit: max + near.size + 1 }, now)
     for (const other of ids) if (other !== id && near.size < max) near.add(other)
   }

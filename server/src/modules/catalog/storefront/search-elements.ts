@@ -23,7 +23,7 @@ import {
 type Query = Filter & { q?: string | undefined }
 type Elements = Data<typeof api.product.searchElements>
 
-/** What a listing can be narrowed by, and how many products each choice would leave. */
+/** Returns the filters of a listing, with the number of products for each choice. */
 export const getSearchElements = async (db: Db, query: Query, now: Date): Promise<Elements> => {
   const { q, ...filter } = query
   const question = await findQuestion(db, q, now)
@@ -46,7 +46,10 @@ export const getSearchElements = async (db: Db, query: Query, now: Date): Promis
 
 const sumOf = (found: Shelved[]) => found.reduce((sum, each) => sum + each.products, 0)
 
-/** Of all categories, so that a visitor can step aside; the way to where one stands even if it is empty. */
+/**
+ * Includes all categories, so that visitors can switch; the path to the current one is included
+ * even if it is empty.
+ */
 const nameCategories = async (db: Db, found: Shelved[], here: number | undefined) => {
   const open = await listOpenCategories(db)
   const way = new Set(idsIn(open.find(({ id }) => id === here)?.path ?? ''))
@@ -71,7 +74,7 @@ const countFound = (db: Db, { isSearch, conditions }: Scope, values: Record<stri
 
 const isFound = sql`search_documents.document @@ ${sql.placeholder('question')}::tsquery`
 
-/** The usual ways of looking are prepared, as in `list-products.ts`. */
+/** Frequent shapes are prepared, as in `list-products.ts`. */
 const nameOf = ({ isSearch, isInCategory, conditions }: Scope) =>
   conditions.length > 0
     ? undefined

@@ -11,7 +11,7 @@ import { soldLately } from './sold.ts'
 
 const sectionMax = 12
 
-/** A shelf of the home page: the newest, the best selling, or a category by its slug. */
+/** Lists a section of the home page: newest, best-selling, or a category by slug. */
 export const listSection = async (db: Db, section: string, now: Date): Promise<Card[]> => {
   const ids = await idsOfSection(db, section, now)
   return cardsOf(db, ids, now)
@@ -19,7 +19,7 @@ export const listSection = async (db: Db, section: string, now: Date): Promise<C
 
 const idsOfSection = async (db: Db, section: string, now: Date) => {
   if (section === 'best-selling') return listBestIds(db, now)
-  // The newest thirty days, filled with the newest before: simply the newest.
+  // The products of the last thirty days, filled up with older ones, are just the newest.
   if (section === 'new-arrival') return listIds(db, { limit: sectionMax }, now)
 
   const [category] = await db
@@ -40,6 +40,6 @@ const selectBest = prepared<{ id: number }>(
     order by sold.sold_quantity desc, ${products.id} desc limit ${sectionMax}`,
 )
 
-/** Only what was sold at all: nothing is called a best seller for want of others. */
+/** Only products that were sold; others never fill the best sellers. */
 const listBestIds = async (db: Db, moment: Date) =>
   (await selectBest(db, { now: moment.toISOString() })).map(({ id }) => id)

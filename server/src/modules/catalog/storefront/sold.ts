@@ -3,19 +3,19 @@ import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { instantOf, type When } from '../../../db/prepared.ts'
 import { orderLines, orders } from '../../orders/tables.ts'
 
-/** What counts as sold: orders that arrived, and stayed. */
+/** Orders that count as sold: delivered or completed. */
 const hasArrived = sql`${orders.status} in ('delivered', 'completed')`
 
 const arrivedLines = sql`${orderLines} join ${orders} on ${orders.id} = ${orderLines.order_id}`
 
-/** How many of one product were ever sold. */
+/** The total quantity sold of a product. */
 export const soldOf = (product: SQLWrapper): SQL<number> =>
   sql`(select coalesce(sum(${orderLines.quantity} - ${orderLines.left_out_quantity}), 0)::int from ${arrivedLines}
     where ${orderLines.product_id} = ${product} and ${hasArrived})`
 
 const bestDays = 90
 
-/** What the best sellers are counted from: `product_id, sold_quantity`. */
+/** The basis of the best sellers: `product_id, sold_quantity`. */
 export const soldLately = (now: When) =>
   sql`select ${orderLines.product_id}, sum(${orderLines.quantity} - ${orderLines.left_out_quantity})::bigint as sold_quantity
     from ${arrivedLines}

@@ -7,13 +7,13 @@ import { listIdsAsMeant } from './list-products.ts'
 
 type Query = Input<typeof api.sponsored.list>
 
-/** Two of twelve, and no more (affiliate.md 2.6). */
+/** At most two of twelve (docs/domain/affiliate.md#boosts). */
 const placesOfTwelve = 2
 const boostedMax = 200
 
 /**
- * What stands in front of a listing because somebody paid for it: only what the listing would find
- * anyway and can be bought now, in turn hour by hour, on its first page.
+ * Lists boosted products in front of a listing: only products that match the listing and can be
+ * bought now, rotated by the hour, on its first page only.
  */
 export const listSponsored = async (db: Db, query: Query, now: Date): Promise<Card[]> => {
   const { page, per_page, ...filter } = query

@@ -6,7 +6,7 @@ import { as, cast, clock, db } from '../../../../test/world.ts'
 
 const visitor = as(undefined)
 
-/** Where a visitor meets a product: each must hide what one of them hides. */
+/** All public places that list a product: each must hide it if one of them does. */
 const places = async (id: number) => {
   const other = await makeProduct({ name: 'Another' })
   const found = await Promise.all([

@@ -16,7 +16,7 @@ import { priceAfter, templateSentence } from './rules.ts'
 const meant = z.object({ product_id: z.int(), variant_ids: z.array(z.int()) })
 type Meant = z.output<typeof meant>
 
-/** One action on many products, one product after the other. */
+/** Task kind: one action on many products, one product at a time. */
 export const bulkKind: Kind = {
   open: async (parts, task) => {
     const action = bulkAction.parse(task.payload)

@@ -14,7 +14,7 @@ import { saveChange } from '../save-change.ts'
 import { variantOf } from '../snapshot.ts'
 import { templateSentence } from './rules.ts'
 
-/** Saves what was typed into rows of the list: each is checked for itself, and answered for itself. */
+/** Saves edited rows of the list. Each row is checked and answered separately. */
 export const changeRows = async (db: Db, acting: Acting, changes: BulkChange[]) => {
   const results: { id: number; success: boolean; message: string }[] = []
   for (const change of changes) results.push(await changeRow(db, acting, change))
@@ -32,7 +32,7 @@ const changeRow = async (db: Db, acting: Acting, change: BulkChange) => {
     return { id, success: true, message: 'Saved' }
   } catch (error) {
     const failure = refusalOf(error)
-    // Not about this row: all of them are tried again, or the caller hears that it was our fault.
+    // An error that is not about this row: the call is retried or fails as a whole.
     if (failure.code === 'busy' || failure.code === 'unexpected') throw error
     return { id, success: false, message: failure.message }
   }

@@ -9,7 +9,7 @@ import { categories, products, variants } from '../../tables.ts'
 import { matching } from '../listing/matching.ts'
 import type { Chosen } from './rules.ts'
 
-/** The variants that are meant, those of one product beside each other. */
+/** Lists the selected variants, grouped by product. */
 export const listChosen = async (
   db: Db,
   { ids, filter = {} }: BulkSelection,
@@ -40,7 +40,7 @@ export const listChosen = async (
   return chosen
 }
 
-/** The name of the category an action moves products to; refuses one that takes none. */
+/** Returns the name of the target category of an action. Throws if it cannot hold products. */
 export const categoryOf = async (db: Db, action: BulkAction) => {
   if (action.do !== 'category') return undefined
   const { category_id } = action

@@ -12,7 +12,9 @@ type Asked = { selection: BulkSelection; action: BulkAction }
 
 const shownMax = 20
 
-/** What an action would do: all is counted, the first rows are shown, refusals before all. */
+/**
+ * Previews an action: counts all rows and returns the first ones, refused rows before all others.
+ */
 export const previewChange = async (db: Db, { selection, action }: Asked, now: Date) => {
   const chosen = await listChosen(db, selection, now)
   const category = await categoryOf(db, action)
@@ -27,7 +29,7 @@ export const previewChange = async (db: Db, { selection, action }: Asked, now: D
   }
 }
 
-/** Starts what was previewed, and gives the number of the task. */
+/** Starts the previewed action and returns the id of the task. */
 export const startChange = async (
   db: Db,
   { jobs, actor, now }: { jobs: Jobs; actor: Actor; now: Date },
@@ -48,7 +50,7 @@ export const startChange = async (
   return startTask(db, jobs, { owner, kind: 'bulk_products', title, rows, payload: action }, now)
 }
 
-/** A product is changed at once, however many of its variants are meant. */
+/** A product is changed once, however many of its variants are selected. */
 const byProduct = (chosen: Chosen[]) => Map.groupBy(chosen, ({ product_id }) => product_id)
 
 const labelOf = (variants: Chosen[]) =>

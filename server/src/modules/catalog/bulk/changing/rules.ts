@@ -1,6 +1,6 @@
 import { type BulkAction, type BulkPreviewRow, priceMax } from '@emporia/contract'
 
-/** A variant that an action is meant for. */
+/** A variant selected for an action. */
 export type Chosen = {
   id: number
   product_id: number
@@ -13,11 +13,11 @@ export type Chosen = {
   is_template: boolean
 }
 
-/** A price so many basis points higher or lower, rounded half up. */
+/** Changes a price by basis points, rounded half up. */
 export const priceAfter = (price_minor: number, change_bp: number) =>
   Math.floor((price_minor * (10_000 + change_bp) + 5_000) / 10_000)
 
-/** What an action makes of a variant, or why it does not. */
+/** Returns what an action changes about a variant, or why it does not apply. */
 export const previewOf = (
   chosen: Chosen,
   action: BulkAction,
@@ -57,7 +57,7 @@ export const templateSentence = 'A template is changed in its own form'
 
 const inWords = (status: string) => status.charAt(0).toUpperCase() + status.slice(1)
 
-/** What a task is called in the lists of its owner. */
+/** Returns the title of a task in the owner's list. */
 export const titleOf = (
   action: BulkAction,
   { products, category }: { products: number; category?: string | undefined },

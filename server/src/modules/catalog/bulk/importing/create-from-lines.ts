@@ -12,7 +12,7 @@ import type { Importing } from './importing.ts'
 import { pictureFields, variantPicture } from './picture-fields.ts'
 import { collectProblems, toldByLine } from './told-by-line.ts'
 
-/** Lines that no product has yet make one, as the form would. */
+/** Creates a product from lines without one, as the form does. */
 export const createFromLines = async (db: Db, importing: Importing): Promise<Done> => {
   const { lines, acting, shop_id } = importing
   const { wrong, refuse } = collectProblems()
@@ -45,6 +45,6 @@ export const createFromLines = async (db: Db, importing: Importing): Promise<Don
   })
 }
 
-/** Whoever looks at new products first, where somebody does. */
+/** Returns a message if the new product waits for approval. */
 const waitsOf = ({ status }: { status?: string | undefined }, { by: { seller } }: Acting) =>
   seller && !seller.direct_publish && status !== 'draft' ? ['Waits for approval'] : []

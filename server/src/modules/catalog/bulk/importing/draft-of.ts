@@ -7,13 +7,15 @@ import { sameCell } from '../sheet/rules.ts'
 import type { Words } from '../sheet/words.ts'
 import { readCell } from './readers.ts'
 
-/** Sentences about lines; each begins with the number of its line. */
+/** Reports a problem of a line; the message begins with the line number. */
 export type Problems = (line: number, sentence: string) => void
 export type Fields = Record<string, unknown>
 
 type Reading = { names: Column[]; words: Words; wrong: Problems }
 
-/** The cells of a product: what its first line says, the others repeat or leave empty. */
+/**
+ * Returns the cells of a product from its first line; other lines repeat them or leave them empty.
+ */
 export const productCells = (lines: SheetLine[], { names, wrong }: Reading): Cells => {
   const cells: Cells = {}
   for (const name of names.filter((one) => !isOfVariant(one))) {
@@ -27,7 +29,7 @@ export const productCells = (lines: SheetLine[], { names, wrong }: Reading): Cel
   return cells
 }
 
-/** Cells as fields of a draft; those that say what stands there already are left out. */
+/** Converts cells to fields of a draft, without those that are unchanged. */
 export const fieldsOf = (
   { line, cells }: { line: number; cells: Cells },
   before: Cells | undefined,
@@ -38,7 +40,7 @@ export const fieldsOf = (
     if (!isColumn(name) || (before && sameCell(before[name] ?? '', cell))) continue
     const read = readCell(name, cell, words)
     if (read && 'wrong' in read) wrong(line, read.wrong ?? '')
-    // A new product has its own standard for what nobody said.
+    // An empty cell of a new product uses the default.
     else if (read && read.value !== undefined && (before || cell.trim() !== ''))
       fields[read.field] = read.value
   }
@@ -47,7 +49,7 @@ export const fieldsOf = (
 
 const isColumn = (name: string): name is Column => Object.hasOwn(columns, name)
 
-/** The cells of a line that are about its variant alone; options are read as pairs. */
+/** Returns the cells of a line that describe its variant only; options are read as pairs. */
 export const variantCells = (cells: Cells): Cells =>
   Object.fromEntries(
     Object.entries(cells).filter(
@@ -61,7 +63,7 @@ const optionPairs = [
   ['option_3', 'value_3'],
 ] as const
 
-/** What makes the variant of a line; undefined where it is as before. */
+/** Returns the options of a line's variant; undefined if they are unchanged. */
 export const choicesOf = (
   { line, cells }: SheetLine,
   before: Cells | undefined,

@@ -6,7 +6,7 @@ import { shops } from '../../../shops/tables.ts'
 import { products, variants } from '../../tables.ts'
 import type { Importing } from './importing.ts'
 
-/** Whose product the lines are about, and which one: found by its SKUs, else by its handle. */
+/** Finds the shop and the product of the lines: by SKU, otherwise by handle. */
 export const findTarget = async (db: Db, importing: Importing) => {
   const shop_id = await shopOf(db, importing)
   const product_id =
@@ -14,7 +14,10 @@ export const findTarget = async (db: Db, importing: Importing) => {
   return { shop_id, product_id }
 }
 
-/** Staff name the shop in the table, nothing means the market itself; sellers have only their own. */
+/**
+ * Staff name the shop in the table, and an empty cell means the platform; sellers have only their
+ * own shop.
+ */
 const shopOf = async (db: Db, { acting, shop_id, lines, names }: Importing) => {
   if (acting.reach !== 'everything' || !names.includes('shop')) return shop_id
   const [first] = lines
@@ -43,7 +46,7 @@ const findBySkus = async (db: Db, { lines }: Importing, shop_id: number | null) 
   return first?.product_id
 }
 
-/** A handle names what was there before the import, whatever name a new product has got. */
+/** A handle names a product from before the import, whatever slug a new product has. */
 const findByHandle = async (db: Db, { lines, made }: Importing, shop_id: number | null) => {
   const slug = lines[0]?.cells.handle?.trim() ?? ''
   const [found] = await db

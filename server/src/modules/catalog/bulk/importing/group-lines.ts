@@ -2,7 +2,7 @@ import type { SheetLine } from '../sheet/read-sheet.ts'
 
 export type Group = { label: string; lines: SheetLine[] }
 
-/** Lines with one handle are one product; a line without is a product by itself. */
+/** Groups lines by handle into products; a line without a handle is a separate product. */
 export const groupLines = (lines: SheetLine[]): Group[] => {
   const known = new Map<string, number>()
   const checked = lines.map((line) => withTwin(line, known))
@@ -19,7 +19,7 @@ export const groupOf = (lines: SheetLine[]): Group => {
 const keyOf = (word: string | undefined, shop = '') =>
   word?.trim() ? `${shop.trim()}\n${word.trim().toLowerCase()}` : undefined
 
-/** A SKU that an earlier line has already is a mistake of this one. */
+/** Marks a line whose SKU an earlier line has. */
 const withTwin = (line: SheetLine, known: Map<string, number>): SheetLine => {
   const key = keyOf(line.cells.sku, line.cells.shop)
   if (key === undefined) return { ...line, message: line.message ?? 'Please enter SKU' }

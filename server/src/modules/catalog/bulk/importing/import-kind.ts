@@ -20,7 +20,10 @@ import { updateFromLines } from './update-from-lines.ts'
 const cells = z.custom<Cells>((value) => typeof value === 'object' && value !== null)
 const group = z.array(z.object({ line: z.int(), cells, message: z.string().optional() }))
 
-/** A table of products, one product after the other; a check does all of it and keeps nothing. */
+/**
+ * Task kind: an import of products, one product at a time. A check runs all of it and rolls it
+ * back.
+ */
 export const importKind: Kind = {
   open: async (parts, task) => {
     const { names, sent } = importPayload.parse(task.payload)
@@ -47,7 +50,7 @@ export const importKind: Kind = {
   openUndo: openProductUndo,
 }
 
-/** What rows of this import have made already, before it was interrupted. */
+/** Lists the products that this import created before it was interrupted. */
 const listMade = async (db: Db, taskId: number) => {
   const rows = await db
     .select({ undo: taskRows.undo })
@@ -89,7 +92,7 @@ const importLines = async (db: Db, importing: Importing, row: number): Promise<D
   return done
 }
 
-/** Only where a row could be the one too many: of a limited shop, or of the staff who feature. */
+/** Whether a row can exceed a limit: only in a shop with limits, or if staff feature products. */
 const countsMatter = ({ acting: { by }, names }: Importing) =>
   by.seller ? typeof by.seller.limits?.products === 'number' : names.includes('is_featured')
 
@@ -100,7 +103,7 @@ const save = (db: Db, importing: Importing, { shop_id, product_id }: Target) => 
   return product_id === undefined ? createFromLines(db, own) : updateFromLines(db, own, product_id)
 }
 
-/** Limits count what earlier rows would use. */
+/** Adds what earlier rows would use to the limits. */
 const withPlanned = (
   { reach, by }: Acting,
   { products, featured }: { products: number; featured: number },

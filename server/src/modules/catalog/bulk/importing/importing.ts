@@ -8,7 +8,7 @@ import type { Pictures } from './pictures.ts'
 
 const column = z.custom<keyof typeof columns>((name) => Object.hasOwn(columns, String(name)))
 
-/** What an import keeps of its table beside the lines. */
+/** What an import stores besides the lines. */
 export const importPayload = z.object({
   file: z.string(),
   names: z.array(column),
@@ -25,8 +25,8 @@ export type Importing = {
   words: Words
   pictures: Pictures
   earlier: Earlier
-  /** Products that earlier rows of this import have made: no handle in the table means them. */
+  /** Products that earlier rows of this import created; handles in the table never mean them. */
   made: Set<number>
-  /** What this row adds to the library of the shop: hashes and sizes. */
+  /** What this row adds to the shop's library: hashes and sizes. */
   files: Map<string, number>
 }

@@ -7,8 +7,8 @@ import type { SheetLine } from '../sheet/read-sheet.ts'
 import { type Group, groupOf } from './group-lines.ts'
 
 /**
- * Lines about the same product become one row, whether they name it by SKU or by handle: rows do not
- * depend on each other then, and a check says what the run does.
+ * Merges lines of one product into one row, whether they name it by SKU or by handle, so that rows
+ * do not depend on each other and a check predicts the run.
  */
 export const mergeGroups = async (
   db: Db,
@@ -24,13 +24,16 @@ export const mergeGroups = async (
   return [...merged.values()].map((same) => groupOf(same.flatMap(({ lines }) => lines)))
 }
 
-/** The product that some lines are about: by their SKUs if these are of one product, else by handle. */
+/**
+ * Finds the product of some lines: by their SKUs if these belong to one product, otherwise by
+ * handle.
+ */
 const openTargets = async (db: Db, lines: SheetLine[], own: number | null) => {
   const slugs = wordsOf(lines, 'shop')
   const named = slugs.length === 0 ? [] : await listShops(db, slugs)
   const bySku = await listBySku(db, wordsOf(lines, 'sku'))
   const byHandle = await listByHandle(db, wordsOf(lines, 'handle'))
-  // Staff name the shop; what they leave empty is the market's own.
+  // Staff name the shop; an empty cell means the platform.
   const shopOf = ({ cells }: SheetLine) => {
     const slug = cells.shop?.trim()
     return slug ? (named.find((shop) => shop.slug === slug)?.id ?? -1) : (own ?? 0)

@@ -9,7 +9,7 @@ import { WrongCell } from './readers.ts'
 
 type Standing = { before: Cells | undefined; own: number[]; wrong: Problems }
 
-/** The pictures that a cell names, as a field of a draft; none where the cell is as before. */
+/** Returns the pictures of a cell as a field of a draft; no field if the cell is unchanged. */
 export const pictureFields = async (
   db: Db,
   importing: Importing,
@@ -25,7 +25,7 @@ export const pictureFields = async (
   return { pictures: ids }
 }
 
-/** The picture that a line chooses for its variant. */
+/** Returns the picture that a line selects for its variant. */
 export const variantPicture = async (
   db: Db,
   importing: Importing,
@@ -58,7 +58,7 @@ const idOf = async (
 
 type Sized = { hash: string; size: number }
 
-/** A seller's pictures take their place in the library, as they do when they are uploaded. */
+/** Adds a seller's picture to the library, as an upload does. */
 const addFile = async (
   db: Db,
   { acting: { by }, shop_id, earlier, files }: Importing,

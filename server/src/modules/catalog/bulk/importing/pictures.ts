@@ -10,16 +10,19 @@ import { files } from '../../../media/tables.ts'
 import { isZip, listEntries, readEntry } from './zip.ts'
 import { WrongCell } from './readers.ts'
 
-/** A file that came with the table: a picture, or a ZIP of them. */
+/** An uploaded file of an import: a picture, or a ZIP of pictures. */
 export type Sent = { key: string; name: string }
 type Found = { key: string; name: string; entry?: string }
 
-/** Where the names of pictures lead: to what was sent, to the product's own, to the library. */
+/**
+ * Resolves names of pictures: first in the upload, then among the product's own, then in the
+ * library.
+ */
 export type Pictures = {
   idOf: (db: Db, name: string, of: Wanted) => Promise<number>
 }
 type Wanted = Of & {
-  /** Before a file is added to the library: refuses where it has no place. */
+  /** Called before a file is added to the library; throws if there is no space. */
   add: (picture: ReceivedPicture) => Promise<void>
 }
 
@@ -44,7 +47,7 @@ export const openPictures = async (
   }
 }
 
-/** Every name under which something that was sent may be called: with its folder, and without. */
+/** Returns every name of an uploaded picture: with its folder and without. */
 const indexOf = async (store: Files, sent: Sent[]) => {
   const index = new Map<string, Found>()
   for (const { key, name } of sent) {
@@ -78,7 +81,7 @@ const inLibrary = ({ shop_id }: Of) =>
     shop_id === null ? isNull(files.shop_id) : eq(files.shop_id, shop_id),
   )
 
-/** The same picture is not kept twice; the product's own comes first. */
+/** Finds an existing file with the same content, the product's own first, to avoid duplicates. */
 const findTwin = async (db: Db, hash: string, of: Of) => {
   const found = await db
     .select({ id: files.id })
@@ -103,5 +106,5 @@ const findKept = async (db: Db, name: string, of: Of) => {
   return first.id
 }
 
-// PostgreSQL sorts by no constant, so that the list is never empty; 0 is nobody's id.
+// PostgreSQL cannot sort by a constant, so the list is never empty; no row has the id 0.
 const isOwn = ({ own }: Of) => inArray(files.id, [0, ...own])

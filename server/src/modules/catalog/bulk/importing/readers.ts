@@ -2,7 +2,9 @@ import { type Column, columns } from '../sheet/columns.ts'
 import { minorOf, splitList } from '../sheet/rules.ts'
 import type { Words } from '../sheet/words.ts'
 
-/** What is wrong with a cell, as the end of a sentence that begins with its column. */
+/**
+ * A mistake in a cell. The message continues a sentence that begins with the name of the column.
+ */
 export class WrongCell extends Error {}
 
 type Read = (cell: string, words: Words) => unknown
@@ -14,7 +16,7 @@ const orNull =
   (read: Read): Read =>
   (cell, words) =>
     cell.trim() === '' ? null : read(cell, words)
-/** Left empty, it stays as it is. */
+/** An empty cell leaves the value unchanged. */
 const orKept =
   (read: Read): Read =>
   (cell, words) =>
@@ -26,14 +28,14 @@ const figure: Read = (cell) => {
   return Number(cell)
 }
 
-/** Pieces, or a measure with up to three decimals. */
+/** A number of pieces, or a measure with up to three decimals. */
 const measured: Read = (cell) => {
   if (!/^\d{1,8}([.,]\d{1,3})?$/.test(cell.trim()))
     throw new WrongCell('must be a number like 12 or 0.75')
   return Number(cell.trim().replace(',', '.'))
 }
 
-/** Per cent, as basis points. */
+/** Percent, converted to basis points. */
 const rate: Read = (cell) => {
   if (!/^\d{1,3}([.,]\d{1,2})?$/.test(cell.trim()))
     throw new WrongCell('must be a rate in per cent like 19 or 7.5')
@@ -55,7 +57,7 @@ const yesNo: Read = (cell) => {
 
 const state: Read = (cell) => cell.trim().toLowerCase()
 
-/** The id behind a name, whatever its capitals. */
+/** Finds the id of a name, ignoring case. */
 const named =
   (names: (words: Words) => ReadonlyMap<number, string>, noun: string): Read =>
   (cell, words) => {
@@ -65,7 +67,7 @@ const named =
     return found[0]
   }
 
-/** A path from the top, or the last name of it where no other category is called so. */
+/** A path from the root, or only its last name if that is unique. */
 const category: Read = (cell, words) => {
   const wanted = cell.trim().toLowerCase()
   if (wanted === '') return undefined
@@ -90,7 +92,7 @@ const details: Read = (cell, { attributes }) => {
   })
 }
 
-/** How the cells of a product, and those of a variant, become fields of a draft. */
+/** How the cells of a product or a variant become fields of a draft. */
 const readers: { [Name in Column]?: Reader } = {
   name: { field: 'name', read: orKept(plain) },
   category: { field: 'category_id', read: category },
@@ -128,7 +130,7 @@ const readers: { [Name in Column]?: Reader } = {
   barcodes: { field: 'barcodes', read: list },
 }
 
-/** The value of one cell; a mistake is a sentence. */
+/** Reads the value of one cell; a mistake is returned as a sentence. */
 export const readCell = (name: Column, cell: string, words: Words) => {
   const reader = readers[name]
   if (!reader) return undefined

@@ -16,7 +16,7 @@ import { isZip, listEntries } from './zip.ts'
 
 type Sent = { file: File; pictures?: File[] | undefined }
 
-/** For `prepare`: reads the table and lays down what came with it. */
+/** For `prepare`: reads the table and stores the uploaded files. */
 export const receiveImport = async (
   { files, actor }: { files: Files; actor: Actor },
   { file, pictures = [] }: Sent,
@@ -36,7 +36,7 @@ type Received = Awaited<ReturnType<typeof receiveImport>>
 
 type Asking = { jobs: Jobs; actor: Actor; now: Date }
 
-/** Starts a look at every row of a table, and gives the number of the task. */
+/** Starts a check of every row of a table and returns the id of the task. */
 export const startCheck = async (
   db: Db,
   { jobs, actor, now }: Asking,
@@ -59,7 +59,7 @@ export const startCheck = async (
   )
 }
 
-/** Starts what a check has looked at; a row that has gone wrong since is refused then. */
+/** Starts the import of a checked table; rows that became invalid since are refused. */
 export const startImport = async (
   db: Db,
   { jobs, actor, now }: Asking,

@@ -1,7 +1,7 @@
 import { Failure } from '../../../../http/failure.ts'
 import type { Problems } from './draft-of.ts'
 
-/** Collects what is wrong with lines, and refuses all of it at once. */
+/** Collects the problems of lines and throws all of them at once. */
 export const collectProblems = () => {
   const sentences: string[] = []
   const wrong: Problems = (line, sentence) => void sentences.push(`Line ${line}: ${sentence}`)
@@ -12,7 +12,7 @@ export const collectProblems = () => {
   return { wrong, refuse }
 }
 
-/** A refusal of the form's own command, with the number of the line before each of its sentences. */
+/** Runs the form's command and adds the line number to each message of a refusal. */
 export const toldByLine = async <T>(
   { first, variantLines }: { first: number; variantLines: (number | undefined)[] },
   save: () => Promise<T>,

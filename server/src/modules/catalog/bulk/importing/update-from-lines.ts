@@ -25,7 +25,9 @@ import { collectProblems, toldByLine } from './told-by-line.ts'
 
 const part = productDraft.partial()
 
-/** Changes a product where its lines differ from what an export would write; all else stays. */
+/**
+ * Updates a product where its lines differ from what an export would write; everything else stays.
+ */
 export const updateFromLines = async (db: Db, importing: Importing, id: number): Promise<Done> => {
   const { lines, acting } = importing
   const before = await lockProduct(db, acting.reach, id)
@@ -68,7 +70,7 @@ const productFields = async (db: Db, importing: Importing, { id, standing, wrong
   }
 }
 
-/** The matrix of variants with what the lines say of them; those without a line stay as they are. */
+/** Returns the variant matrix with the changes of the lines; variants without a line stay. */
 const variantFields = async (db: Db, importing: Importing, { id, standing, wrong }: Standing) => {
   const reading = { ...importing, wrong }
   const own = await ownPictures(db, importing, id)
@@ -95,7 +97,7 @@ const variantFields = async (db: Db, importing: Importing, { id, standing, wrong
   return { changed: isChanged ? matrix : undefined, variantLines }
 }
 
-/** A count in the table is what was counted, whatever stood there before. */
+/** A stock count in the table is absolute, whatever the stock was before. */
 const withoutSeen = (variant: Fields = {}, fields: Fields): Fields => {
   const { on_hand_seen, ...rest } = variant
   return 'on_hand' in fields ? rest : { ...rest, on_hand_seen }

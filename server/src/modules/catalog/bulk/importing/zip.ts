@@ -10,7 +10,7 @@ const bytesMax = 300 * 1024 * 1024
 export const isZip = (bytes: Uint8Array) => Buffer.from(bytes.subarray(0, 4)).equals(zipMark)
 const zipMark = Buffer.from([0x50, 0x4b, 0x03, 0x04])
 
-/** The names of the files in a ZIP; one that would unfold to far more than pictures is refused. */
+/** Lists the files in a ZIP. Throws if they would decompress to far more than pictures need. */
 export const listEntries = (bytes: Uint8Array): string[] => {
   const entries = readZip(bytes, () => false).infos
   const size = entries.reduce((sum, { originalSize }) => sum + originalSize, 0)
@@ -20,7 +20,7 @@ export const listEntries = (bytes: Uint8Array): string[] => {
   return entries.flatMap(({ name }) => (isFile(name) ? name : []))
 }
 
-/** One file of a ZIP. No more is unfolded than its entry promises, whatever it really holds. */
+/** Reads one file of a ZIP. Decompresses no more than its entry declares, whatever it contains. */
 export const readEntry = (bytes: Uint8Array, wanted: string): Uint8Array | undefined => {
   const { files } = readZip(bytes, (entry) => {
     if (entry.name !== wanted) return false
@@ -42,7 +42,7 @@ const readZip = (bytes: Uint8Array, filter: (entry: UnzipFileInfo) => boolean) =
     })
     return { infos, files }
   } catch (error) {
-    // The library's own errors carry a number; ours do not come from it.
+    // Errors of the library carry a numeric code; other errors are not from it.
     if (error instanceof Error && 'code' in error && typeof error.code === 'number')
       throw invalid('pictures', 'The ZIP cannot be read')
     if (error instanceof RangeError) throw invalid('pictures', 'The ZIP cannot be read')

@@ -13,11 +13,11 @@ type RowEffect = Used & {
 export const nothingUsed: Used = { products: 0, featured: 0 }
 
 /**
- * What the rows before use of a shop's limits. A run finds that in the database; a check takes every
- * row back, so it is remembered here, and the next row counts it.
+ * Tracks what earlier rows use of a shop's limits. A run finds that in the database; a check rolls
+ * every row back, so it is counted here.
  */
 export const openEarlier = (isDry: boolean) => {
-  // By row: one that is tried again after a conflict counts once.
+  // By row: a row that is retried after a conflict counts once.
   const effects = new Map<number, RowEffect>()
   const ofShop = (shopId: number) =>
     [...effects.values()].filter(({ shop_id }) => shop_id === shopId)
@@ -40,7 +40,7 @@ export const openEarlier = (isDry: boolean) => {
 }
 export type Earlier = ReturnType<typeof openEarlier>
 
-/** How many products of a shop are on sale, and how many of them are featured. */
+/** Counts the products of a shop that are on sale, and the featured ones. */
 export const countUsed = async (db: Db, shopId: number): Promise<Used> =>
   one(
     (

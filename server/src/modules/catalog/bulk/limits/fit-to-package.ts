@@ -12,7 +12,10 @@ import { countUsed, type Earlier } from './earlier.ts'
 type ProductStatus = (typeof productStatuses)[number]
 type Standing = { id: number; status: ProductStatus }
 
-/** What a package has no place for stays off sale instead of being refused: a new one as a draft. */
+/**
+ * Keeps products beyond the package limit off sale instead of refusing them: a new product becomes
+ * a draft.
+ */
 export const fitToPackage = async <D extends { status?: ProductStatus | undefined }>(
   db: Db,
   { seller }: By,
@@ -37,7 +40,7 @@ const stays: Record<ProductStatus, string> = {
   archived: 'Stays archived',
 }
 
-/** "20 of 20 products used; 7 rows stay drafts": of a shop whose package limits them. */
+/** "20 of 20 products used; 7 rows stay drafts": for a shop whose package limits them. */
 export const packageSummary = async (
   db: Db,
   {

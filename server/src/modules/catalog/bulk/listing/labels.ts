@@ -3,7 +3,10 @@ import { listChoices } from '../../office/choices.ts'
 
 type Axed = { id: number; axes: number[] }
 
-/** What tells variants from their siblings: 'Red, XL'; '' for the only one of a product. */
+/**
+ * Returns the labels that distinguish the variants of a product: 'Red, XL'; '' for a single
+ * variant.
+ */
 export const labelsOf = async (db: Db, rows: Axed[]) => {
   const axes = [...new Set(rows.flatMap((row) => row.axes))]
   const labels = new Map<number, string>()

@@ -20,7 +20,9 @@ type Query = Filter & {
   order?: 'asc' | 'desc' | undefined
 }
 
-/** A page of variants, those of the newest products first unless asked otherwise. */
+/**
+ * Returns a page of variants, those of the newest products first unless the query sorts otherwise.
+ */
 export const listVariants = async (
   db: Db,
   reach: Reach,
@@ -39,7 +41,7 @@ export const listVariants = async (
     await db
       .select({ total: count() })
       .from(variants)
-      // Left out by PostgreSQL where nothing asks for products.
+      // PostgreSQL removes this join if the query uses no column of products.
       .leftJoin(products, eq(products.id, variants.product_id))
       .where(where),
   )
@@ -50,7 +52,7 @@ type Sorting = Pick<Query, 'sort' | 'order'>
 
 const isByProduct = ({ sort }: Sorting) => sort === 'name' || sort === 'shop'
 
-/** The ids of variants in the order that was asked for. */
+/** Returns the ids of variants in the order of the query. */
 export const listIds = async (
   db: Db,
   where: ReturnType<typeof matching>,
@@ -71,7 +73,7 @@ export const listIds = async (
   return found.map(({ id }) => id)
 }
 
-/** Variants with their products, which PostgreSQL leaves out where nothing asks for them. */
+/** Variants joined to their products; PostgreSQL removes the join if no column is used. */
 const inOrderOf = (db: Db, sort: BulkSort) => {
   const chosen = db.select({ id: variants.id }).from(variants).$dynamic()
   const isOfProduct = eq(products.id, variants.product_id)
@@ -89,7 +91,7 @@ const columns = {
   shop: sql`lower(${shopName})`,
 }
 
-/** Variants as the bulk list shows them, in the order of the ids. */
+/** Returns variants as the bulk list shows them, in the order of the ids. */
 export const bulkRowsOf = async (db: Db, ids: number[], now: Date): Promise<BulkRow[]> => {
   if (ids.length === 0) return []
   const sibling = alias(variants, 'sibling')

@@ -17,8 +17,8 @@ const query = new QueryBuilder()
 type Asking = { byProduct?: boolean }
 
 /**
- * The variants within reach that a filter means, in a query that joins their products; `byProduct`
- * where these are read anyway, to put variants in their order.
+ * Condition for the variants in scope that match a filter, in a query that joins their products.
+ * `byProduct`: the query reads products anyway, to sort the variants.
  */
 export const matching = (
   reach: Reach,
@@ -41,11 +41,11 @@ export const matching = (
   )
 
 /**
- * Of products that are there, and no templates unless these are asked for. Hardly any is neither:
- * whoever asks nothing of products leaves those out instead of looking at all the others.
+ * Products that are not deleted, and no templates unless requested. Almost all qualify, so a query
+ * without a condition on products excludes the few others instead of reading all products.
  */
 const ofShelved = (reach: Reach, filter: Filter, byProduct: boolean): SQL | undefined => {
-  // Rows that somebody has chosen are meant whatever they are.
+  // Explicitly selected rows are included in any state.
   if (filter.ids) return within(reach)
   if (reach === 'everything' && !filter.template && !byProduct)
     return sql`not exists (select 1 from products aside
@@ -67,7 +67,10 @@ export const matchingWhole = (reach: Reach, filter: Filter, now: Date): SQL | un
   return and(isNull(variants.deleted_at), inArray(variants.product_id, found))
 }
 
-/** The word in the name of the product, on the variant, or in the name of the shop: each found by its own index. */
+/**
+ * Finds the word in the name of the product, on the variant, or in the name of the shop, each by a
+ * separate index.
+ */
 const hasWord = (word: string) => {
   const like = likeOf(word)
   return sql`${variants.id} in (

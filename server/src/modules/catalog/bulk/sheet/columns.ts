@@ -1,4 +1,4 @@
-/** The columns of a table of products, in their order: what an export writes, an import reads. */
+/** The columns of a product table in order, written by an export and read by an import. */
 export const columns = {
   handle: 'Handle',
   sku: 'SKU',
@@ -44,7 +44,7 @@ export const columns = {
 } as const
 export type Column = keyof typeof columns
 
-/** What only the market decides, and a seller's table does not have. */
+/** Only staff set these columns; a seller's table does not have them. */
 const ofStaff: readonly string[] = ['shop', 'is_featured']
 
 export const columnsFor = (isSeller: boolean): Column[] =>
@@ -57,7 +57,7 @@ function isColumn(name: string): name is Column {
   return Object.hasOwn(columns, name)
 }
 
-/** What a column says of one variant; all others are of the product. */
+/** The columns of a variant; all others belong to the product. */
 const ofVariant: ReadonlySet<Column> = new Set<Column>([
   'sku',
   'price',

@@ -17,7 +17,7 @@ type Loaded = {
 }
 export type Line = { product_id: number; variant_id: number; cells: Cells }
 
-/** Variants as lines of a table, in the order of the ids. */
+/** Loads variants as lines of a table, in the order of the ids. */
 export const loadLines = async (db: Db, ids: number[], words: Words): Promise<Line[]> => {
   if (ids.length === 0) return []
   const loaded: Loaded[] = await db

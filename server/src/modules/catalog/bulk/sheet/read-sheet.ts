@@ -6,11 +6,14 @@ import { invalid } from '../../../../http/failure.ts'
 import { type Cells, type Column, columns, columnsFor } from './columns.ts'
 import { unguardCell } from '../../../../outside/paper/csv.ts'
 
-/** A line of the table, by the number it has in the file. */
+/** A line of the table with its number in the file. */
 export type SheetLine = { line: number; cells: Cells; message?: string }
 export type Sheet = { names: Column[]; lines: SheetLine[] }
 
-/** Reads a table whole; refuses what cannot be read, and leaves single wrong lines to be told of. */
+/**
+ * Reads a complete table. Throws if the file is unreadable; invalid single lines are returned with
+ * a message.
+ */
 export const readSheet = (bytes: Uint8Array, isSeller: boolean): Sheet => {
   const text = textOf(bytes)
   const [head, ...records] = parsed(text)
@@ -33,7 +36,7 @@ export const readSheet = (bytes: Uint8Array, isSeller: boolean): Sheet => {
 const textOf = (bytes: Uint8Array) => {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    // PostgreSQL cannot store it, and no table needs it.
+    // PostgreSQL cannot store a null character, and no table needs one.
     if (!text.includes('\0')) return text
   } catch {
     throw invalid('file', 'The file must be CSV in UTF-8')
@@ -54,7 +57,7 @@ const parsed = (text: string) => {
       relax_column_count: true,
       skip_empty_lines: true,
       max_record_size: 200_000,
-      // One more than is allowed tells that there are too many.
+      // Reads one line more than allowed to detect a file that is too long.
       to: importRowsMax + 2,
     })
     return parsedShape.parse(records)
@@ -68,7 +71,7 @@ const parsed = (text: string) => {
   }
 }
 
-/** Table programs of some countries write semicolons or tabs. */
+/** Spreadsheet programs of some countries write semicolons or tabs. */
 const delimiterOf = (text: string) => {
   const [head = ''] = text.split(/\r?\n/, 1)
   const often = (sign: string) => head.split(sign).length

@@ -1,6 +1,6 @@
 const between = ' | '
 
-/** Several words in one cell; a bar in a word is written with a backslash. */
+/** Joins several texts in one cell; a bar inside a text is escaped with a backslash. */
 export const joinList = (words: readonly string[]) =>
   words.map((word) => word.replace(/[\\|]/g, '\\$&')).join(between)
 
@@ -9,17 +9,17 @@ export const splitList = (cell: string) =>
     .map((word) => word.replace(/\\([^])/g, '$1').trim())
     .filter((word) => word !== '')
 
-/** 1990 → '19.90', to be read again by `minorOf`. */
+/** 1990 → '19.90', which `minorOf` reads. */
 export const amountOf = (minor: number | null, decimals: number) =>
   minor === null ? '' : (minor / 10 ** decimals).toFixed(decimals)
 
-/** '19.9' → 1990; undefined for what is no amount, or finer than the currency. */
+/** '19.9' → 1990; undefined if it is not an amount, or finer than the currency. */
 export const minorOf = (cell: string, decimals: number) => {
   const [, whole, part = ''] = /^(\d{1,10})(?:\.(\d*))?$/.exec(cell.trim()) ?? []
   if (whole === undefined || part.length > decimals) return undefined
   return Number(whole + part.padEnd(decimals, '0'))
 }
 
-/** Cells as they are compared: table programs write line ends in their own way. */
+/** Compares cells without line-end differences between spreadsheet programs. */
 export const sameCell = (one: string, other: string) =>
   one.replaceAll('\r\n', '\n') === other.replaceAll('\r\n', '\n')

@@ -7,7 +7,7 @@ import { listCategories } from '../../categories/queries.ts'
 import { namesAbove } from '../../categories/rules.ts'
 import { attributes, attributeValues, brands, units } from '../../tables.ts'
 
-/** The words that a table uses for ids, and the decimals of its amounts. */
+/** The names that a table uses for ids, and the decimals of its amounts. */
 export type Words = {
   decimals: number
   /** 'Home > Kitchen > Mugs'. */
@@ -51,7 +51,7 @@ const namesOf = async (db: Db, table: typeof brands | typeof units | typeof attr
 
 const general = z.object({ currency: z.object({ decimals: z.int() }) })
 
-// The module of the settings stands above this one, so their table is read here.
+// The settings module depends on this one, so their table is read here.
 const decimalsOf = async (db: Db) => {
   const [row] = await db
     .select({ value: settings.value })

@@ -12,7 +12,7 @@ import { loadWords } from './words.ts'
 const batchMax = 500
 const exportMax = 3_000_000
 
-/** Everything that matches, as CSV, in the order of the list: piece by piece, however much it is. */
+/** Streams everything that matches as CSV, in the order of the list. */
 export async function* writeSheet(db: Db, reach: Reach, asked: ProductExport, now: Date) {
   const names = columnsFor(reach !== 'everything')
   const { sort, order, whole, ...filter } = asked
@@ -20,7 +20,7 @@ export async function* writeSheet(db: Db, reach: Reach, asked: ProductExport, no
   const ids = await listIds(db, where, { sort, order }, { limit: exportMax })
   const words = await loadWords(db)
 
-  // Without the mark table programs take UTF-8 for something else.
+  // Without the byte order mark, spreadsheet programs do not detect UTF-8.
   yield `\uFEFF${lineOf(names.map((name) => columns[name]))}`
   for (let at = 0; at < ids.length; at += batchMax) {
     const lines = await loadLines(db, ids.slice(at, at + batchMax), words)

@@ -5,7 +5,9 @@ import type { Db } from '../../../../db/client.ts'
 import { attributes, attributeValues } from '../../tables.ts'
 import type { VariantDraft } from '../rules.ts'
 
-/** Variants are made by attributes that are meant for it, and by values of these. */
+/**
+ * Returns errors if the attributes of variants are not for variants, or the values are not theirs.
+ */
 export const errorsInChoices = async (db: Db, drafts: VariantDraft[]): Promise<FieldErrors> => {
   const choices = drafts.flatMap(({ product_attributes }) => product_attributes)
   const axes = await listAxes(
@@ -40,7 +42,7 @@ const listAxes = async (db: Db, ids: number[]) => {
         isNull(attributes.deleted_at),
       ),
     )
-    // Until we are done, nobody removes one or takes its values away.
+    // Locked so that no concurrent call removes an attribute or its values.
     .for('share')
   return new Map(found.map(({ id, name }) => [id, name]))
 }

@@ -10,7 +10,7 @@ import { errorsInReferences } from './references.ts'
 import { errorsInSkus } from './skus.ts'
 import { errorsInVariants, isGtin } from '../rules.ts'
 
-/** Refuses a draft with everything that is wrong with it, one sentence a field. */
+/** Throws with all errors of a draft, one sentence per field. */
 export const refuseBadDraft = async (db: Db, draft: Draft, owned: Owned) => {
   const errors: FieldErrors = {
     ...(await errorsInQuantities(db, draft, owned.before)),

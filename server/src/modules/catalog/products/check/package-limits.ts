@@ -8,7 +8,7 @@ import { pictureIds } from '../../rules.ts'
 import type { Draft, Owned } from '../draft.ts'
 import type { Limits } from '../rules.ts'
 
-/** Refuses a draft that the seller's package does not hold; what stands already may stay. */
+/** Throws if a draft exceeds the seller's package; existing content may stay. */
 export const refuseBeyondPackage = async (
   db: Db,
   limits: Limits | undefined,
@@ -22,7 +22,7 @@ export const refuseBeyondPackage = async (
   if (status === 'active') await refuseOverLimit(db, limits, owned.before?.id)
 }
 
-/** Refuses a product that would be one more than the package holds. */
+/** Throws if a product would exceed the product limit of the package. */
 export const refuseOverLimit = async (db: Db, limits: Limits, id = 0) => {
   const full = await findFull(db, limits, id)
   if (full)
@@ -32,8 +32,8 @@ export const refuseOverLimit = async (db: Db, limits: Limits, id = 0) => {
 }
 
 /**
- * How many products are on sale where no other one may be; nothing where a place is free. The last
- * one is given away once: others wait until it is taken, and count it.
+ * Returns the number of products on sale if the package limit is reached, otherwise undefined. The
+ * last place is locked: concurrent calls wait until it is used and count it.
  */
 export const findFull = async (
   db: Db,
@@ -86,7 +86,7 @@ const refuseCategory = async (
   )
 }
 
-/** Places on the front page: the market gives them, as many as the shop's package holds. */
+/** Throws if staff feature more products than the package of the shop allows. */
 export const refuseFeatured = async (
   db: Db,
   { id, shop_id }: { id?: number; shop_id: number | null },

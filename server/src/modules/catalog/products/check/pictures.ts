@@ -7,8 +7,8 @@ import type { Draft, Owned } from '../draft.ts'
 import { pictureIds } from '../../rules.ts'
 
 /**
- * Pictures that stay must be the product's own, lent by its template, or from the library of the
- * same seller; a variant shows one of them.
+ * Pictures must be the product's own, shared by its template, or from the seller's library; a
+ * variant shows one of the product's pictures.
  */
 export const errorsInPictures = async (
   db: Db,
@@ -46,7 +46,7 @@ const listLibrary = async (db: Db, ids: number[], shopId: number | null) => {
         shopId === null ? isNull(files.shop_id) : eq(files.shop_id, shopId),
       ),
     )
-    // Until we are done, nobody deletes them.
+    // Locked so that no concurrent call deletes them.
     .for('share')
   return found.map(({ id }) => id)
 }

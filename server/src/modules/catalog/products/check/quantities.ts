@@ -5,7 +5,10 @@ import type { Db } from '../../../../db/client.ts'
 import { units, variants } from '../../tables.ts'
 import type { Draft, Product } from '../draft.ts'
 
-/** Quantities of a draft: as fine as its unit measures, and the most not less than the least. */
+/**
+ * Returns errors in the quantities of a draft: they must fit the unit, and the maximum must not be
+ * below the minimum.
+ */
 export const errorsInQuantities = async (
   db: Db,
   draft: Draft,
@@ -31,7 +34,7 @@ const decimalsOf = async (db: Db, unitId: number | null | undefined) => {
   return unit?.decimals ?? 0
 }
 
-/** Whether something stands on the shelf that a unit of so many decimals cannot say. */
+/** Whether stock exists in quantities finer than these decimals. */
 const hasFinerStock = async (db: Db, productId: number, decimals: number) =>
   (await db.$count(
     variants,

@@ -6,7 +6,7 @@ import { attributes, brands, categories, units } from '../../tables.ts'
 import { isOpenCategory } from '../../selling/visible.ts'
 import type { Draft, Product } from '../draft.ts'
 
-/** The ids of other things in a draft: what is not there, or not for products. */
+/** Returns errors in the ids of a draft: records that do not exist or are not for products. */
 export const errorsInReferences = async (
   db: Db,
   draft: Draft,
@@ -14,7 +14,7 @@ export const errorsInReferences = async (
 ): Promise<FieldErrors> => {
   const errors: FieldErrors = {}
   const { category_id, extra_category_ids = [], brand_id, unit_id, details = [] } = draft
-  // What a product already has stays right, also when it is switched off later.
+  // Existing references stay valid, even if the record is deactivated later.
   if (category_id && category_id !== before?.category_id) {
     const sentence = await whyNotInCategory(db, category_id)
     if (sentence) errors['category_id'] = sentence
@@ -45,7 +45,7 @@ const whyNotInCategory = async (db: Db, id: number) => {
     .select({ name: categories.name, is_open: sql<boolean>`${isOpenCategory()}` })
     .from(categories)
     .where(and(eq(categories.id, id), isNull(categories.deleted_at)))
-    // Until we are done, nobody removes it or puts a category below it.
+    // Locked so that no concurrent call removes it or adds a subcategory.
     .for('share')
   if (!category) return 'This category is not there'
   if (!category.is_open) return `The category “${category.name}” is switched off`

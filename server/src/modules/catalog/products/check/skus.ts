@@ -6,7 +6,7 @@ import { products, variants } from '../../tables.ts'
 import type { Owned } from '../draft.ts'
 import type { VariantDraft } from '../rules.ts'
 
-/** A SKU names one thing of a seller; other sellers may use it too. */
+/** A SKU is unique within a seller; other sellers may use it too. */
 export const errorsInSkus = async (
   db: Db,
   drafts: VariantDraft[],

@@ -3,7 +3,10 @@ import { labelOf, type ProductDraft } from '@emporia/contract'
 import { Failure } from '../../../../http/failure.ts'
 import type { Draft } from '../draft.ts'
 
-/** A draft with all that a new product needs: the seller's one call sends changes as well as new ones. */
+/**
+ * Returns a draft with the fields that a new product needs. Throws `invalid` if one is missing,
+ * because the seller's call accepts partial drafts for edits.
+ */
 export const wholeDraft = (draft: Draft): ProductDraft => {
   const { name, category_id, variants } = draft
   if (name !== undefined && category_id !== undefined && variants !== undefined)

@@ -5,19 +5,19 @@ import type { Product } from '../draft.ts'
 
 type Values = { [Field in SharedField]?: unknown }
 
-/** What a product shares, or could share, with its template. */
+/** The values that a product shares, or could share, with its template. */
 const sharedOf = (product: Product): Record<SharedField, unknown> => ({
   ...product,
   pictures: pictureIds(product),
 })
 
-/** The shared fields in which two products are the same. */
+/** Returns the shared fields in which two products are equal. */
 export const commonFields = (one: Product, other: Product): SharedField[] => {
   const [mine, theirs] = [sharedOf(one), sharedOf(other)]
   return sharedFields.filter((field) => isSame(mine[field], theirs[field]))
 }
 
-/** The links that are left after its seller wrote these values. */
+/** Returns the links that remain after the seller writes these values. */
 export const stillLinked = (before: Product, values: Values) => {
   const own = new Map<string, unknown>(Object.entries(sharedOf(before)))
   const written = new Map<string, unknown>(Object.entries(values))

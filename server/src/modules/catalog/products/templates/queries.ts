@@ -20,7 +20,7 @@ type Query = {
   category_id?: number | undefined
 }
 
-/** The templates that sellers may adopt, each with the product this shop has made of it already. */
+/** Lists the templates that sellers may adopt, each with the product this shop made from it. */
 export const listTemplates = async (
   db: Db,
   shopId: number,
@@ -43,7 +43,7 @@ export const listTemplates = async (
   return { rows, total: await db.$count(products, where), page, per_page }
 }
 
-/** A template that may be adopted, locked against its change until it is. */
+/** Returns a template that may be adopted, locked against changes during the adoption. */
 export const getTemplate = async (db: Db, id: number): Promise<Product> => {
   const [template] = await db
     .select()
@@ -54,13 +54,15 @@ export const getTemplate = async (db: Db, id: number): Promise<Product> => {
   return template
 }
 
-/** The same for a look at it. */
+/** The same check without a lock, for reading. */
 export const refuseLostTemplate = async (db: Db, id: number) => {
   const found = await db.$count(products, and(eq(products.id, id), isOffered()))
   if (found === 0) throw notFound('Template')
 }
 
-/** A template has calls of its own, which also reach what was adopted from it. */
+/**
+ * Throws if the product is a template, which has separate calls that also update adopted products.
+ */
 export const refuseTemplate = async (db: Db, id: number) => {
   const found = await db.$count(products, and(eq(products.id, id), eq(products.is_template, true)))
   if (found > 0) throw notFound('Product')
@@ -102,7 +104,7 @@ const selectTemplates = (db: Db, shopId: number) => {
     .leftJoin(brands, eq(brands.id, products.brand_id))
 }
 
-/** Sellers look by name, by maker, or with the number on the box in their hand. */
+/** Matches name, GTIN, barcode or brand. */
 const hasWord = (word: string) => {
   const like = likeOf(word)
   return or(

@@ -8,7 +8,7 @@ import { receiveNewPictures } from '../receive.ts'
 import { listTemplates, refuseLostTemplate } from './queries.ts'
 import { updateTemplate } from './update-template.ts'
 
-/** Templates of the catalogue: the staff makes them, sellers adopt them. */
+/** Routes of templates: staff create them, sellers adopt them. */
 export const templateRoutes = async (app: FastifyInstance) => {
   answerPrepared(
     app,

@@ -12,7 +12,7 @@ import { lockProduct } from '../lock-product.ts'
 import { updateProduct } from '../update-product.ts'
 import { commonFields } from './links.ts'
 
-/** Changes a template, and every product that was adopted from it where its seller changed nothing. */
+/** Changes a template, and the linked fields of every product adopted from it. */
 export const updateTemplate = async (db: Db, draft: Draft & { id: number }, by: By) => {
   const before = await lockProduct(db, 'everything', draft.id)
   if (!before.is_template) throw notFound('Template')
@@ -34,7 +34,7 @@ const lockAdopted = (db: Db, templateId: number) =>
     .orderBy(asc(products.id))
     .for('no key update')
 
-/** Takes over what changed, of the fields that still follow. */
+/** Copies the changes to the fields that still follow the template. */
 const follow = async (
   db: Db,
   adopted: Product,
@@ -56,7 +56,7 @@ const reviewedAmong = (taken: SharedField[], template: Product): Reviewed => {
   )
 }
 
-/** A statement needs something to write, so the template's id is written again. */
+/** An update needs at least one column, so the template's id is written again. */
 const plainAmong = (taken: SharedField[], template: Product): Partial<Product> => {
   const { unit_id, details, tags, gtin, weight_grams, meta_title, meta_description } = template
   const { length_mm, width_mm, height_mm } = template
