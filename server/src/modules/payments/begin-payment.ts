@@ -11,7 +11,10 @@ import { type Payment, payments } from './tables.ts'
 export type Begun = { payment_id: number; opened: Opened }
 type Needed = Pick<Parts, 'db' | 'clock' | 'log' | 'payments' | 'settings'>
 
-/** Opens the provider's page for an attempt. It asks outside, so it runs in no transaction. */
+/**
+ * Opens the provider's payment page for an attempt. Calls the gateway, so it runs outside of a
+ * transaction.
+ */
 export const beginPayment = async (
   parts: Needed,
   payees: Payees,
@@ -32,7 +35,7 @@ export const beginPayment = async (
   return { payment_id: payment.id, opened: await open(gateway, attempt, parts) }
 }
 
-/** Notes where the page is. Of two who opened it at once, both got the same one. */
+/** Stores the address of the page. Two concurrent calls get the same page. */
 export const noteBegun = async (db: Db, { payment_id, opened }: Begun, now: Date) => {
   await db
     .update(payments)

@@ -13,8 +13,8 @@ const batchMax = 100
 const hourMs = 3_600_000
 
 /**
- * Asks the gateways how open attempts stand, for webhooks that never came; and ends those that
- * nobody pays any more. The older an attempt, the less often it is asked for.
+ * Looks up open attempts at the gateways, in case a webhook did not arrive, and ends expired ones.
+ * The older an attempt is, the less often it is looked up.
  */
 export const checkPayments = async (parts: Needed, payees: Payees) => {
   const { db, clock, log } = parts
@@ -62,7 +62,7 @@ const checkOne = async (parts: Needed, payees: Payees, payment: Payment) => {
   })
 }
 
-/** What nobody can pay any more is over, also where its page is still open. */
+/** Returns the state of an attempt. An expired attempt is over even if its page is still open. */
 const standing = async (gateways: readonly Gateway[], payment: Payment, now: Date) => {
   const gateway = gateways.find(({ code }) => code === payment.gateway)
   if (!gateway || !payment.reference) return { kind: 'expired' } as const

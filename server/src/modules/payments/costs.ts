@@ -2,14 +2,14 @@ import { shareOf } from '../ledger/arithmetic.ts'
 
 type Cost = { cost_bp: number; cost_fixed_minor: number }
 
-/** What a payment costs the platform, estimated when it is placed: a rate and a fixed amount. */
+/** Estimated payment costs of the platform at the time of the order: a rate and a fixed amount. */
 const costs: Record<string, Cost> = {
   stripe: { cost_bp: 290, cost_fixed_minor: 30 },
 }
 
 const free: Cost = { cost_bp: 0, cost_fixed_minor: 0 }
 
-/** An unknown method costs what the dearest one does. */
+/** An unknown method is estimated with the highest cost. */
 const dearest = Object.values(costs).reduce(
   (most, one) => (one.cost_bp > most.cost_bp ? one : most),
   free,
@@ -17,7 +17,7 @@ const dearest = Object.values(costs).reduce(
 
 const knownFree = ['sandbox', 'wallet', 'cash_on_delivery', 'bank', 'till']
 
-/** The expected cost of one payment over several orders. */
+/** Returns the expected cost of one payment over several orders. */
 export const paymentCostOf = (method: string | null | undefined, amount_minor: number) => {
   if (amount_minor <= 0) return 0
   const { cost_bp, cost_fixed_minor } = costs[method ?? ''] ?? (isFree(method) ? free : dearest)

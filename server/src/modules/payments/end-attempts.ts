@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { type Payment, payments } from './tables.ts'
 
-/** Ends the attempts that are still open for something: it is over, or paid in another way. */
+/** Ends the open attempts to pay for something that is over or paid in another way. */
 export const endAttempts = (
   db: Db,
   { purpose, ref_id }: Pick<Payment, 'purpose' | 'ref_id'>,

@@ -18,7 +18,7 @@ type Query = {
   gateway?: GatewayCode | undefined
 }
 
-/** What gateways have paid out to the bank, as the ledger has it, and what each still owes. */
+/** Returns a page of gateway payouts from the ledger, and what each gateway still owes. */
 export const listSettlements = async (db: Db, query: Query) => {
   const { page, per_page, q, sort = 'settled_at', order = 'desc', gateway } = query
   const direction = order === 'asc' ? sql`asc` : sql`desc`
@@ -53,7 +53,7 @@ export const listSettlements = async (db: Db, query: Query) => {
   }
 }
 
-/** Every gateway that ever took money: what came in, what went back, what it has paid out. */
+/** Returns every gateway that ever captured money: captured, refunded and paid out. */
 const listAccounts = async (db: Db): Promise<GatewayAccount[]> => {
   const { rows } = await db.execute<Omit<GatewayAccount, 'open_minor'>>(sql`
     select a.detail as gateway,

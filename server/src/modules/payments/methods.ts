@@ -8,8 +8,8 @@ type Purchase = { rules: MethodRules; total_minor: number }
 type Offered = { code: PaymentMethod; name: string; note: string }
 
 /**
- * The ways to pay that a buyer is offered: cash on delivery where its rules allow it, the wallet
- * while something is in it, and the gateways that are switched on.
+ * Returns the payment methods a buyer can choose: cash on delivery within its conditions, the
+ * wallet unless it is empty, and the enabled gateways.
  */
 export const paymentMethodsFor = (
   { gateways }: Pick<Payments, 'gateways'>,
@@ -28,7 +28,7 @@ export const paymentMethodsFor = (
   ...waysNowFor({ gateways }, walletMinor > 0).map((way) => ({ ...way, note: '' })),
 ]
 
-/** Why a purchase cannot be paid by a method, or null; gateways refuse for themselves. */
+/** Returns why a purchase cannot be paid by a method, or null. Gateways have their own checks. */
 export const refusalOfMethod = (
   method: PaymentMethod,
   { rules: { cash_on_delivery: rule }, total_minor }: Purchase,
@@ -42,7 +42,7 @@ export const refusalOfMethod = (
     : null
 }
 
-/** The same without waiting for the courier. */
+/** Returns the same methods without cash on delivery. */
 export const waysNowFor = ({ gateways }: Pick<Payments, 'gateways'>, withWallet: boolean) => [
   ...(withWallet ? [{ code: 'wallet' as const, name: 'Wallet' }] : []),
   ...gateways.map(({ code, name }) => ({ code, name })),

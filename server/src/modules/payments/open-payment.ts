@@ -10,7 +10,7 @@ type Wish = {
   purpose: Purpose
   ref_id: number
   payer_id: number
-  /** `wallet`: paid whole and at once by what the caller posts beside. */
+  /** `wallet`: paid completely and at once by a posting of the caller. */
   gateway: GatewayCode | 'wallet'
   amount_minor: number
   wallet_minor: number
@@ -18,17 +18,20 @@ type Wish = {
 }
 
 /**
- * Begins an attempt to pay, without asking anybody outside: the provider's page is opened by
- * whoever follows the link. While one alike is open, it is that one.
+ * Creates an attempt to pay without calling the gateway; the payment page is opened when the payer
+ * follows the link. Returns the open attempt if there is an equal one.
  */
 export const openPayment = async (db: Db, wish: Wish, now: Date): Promise<Payment> =>
   (await findOpen(db, wish)) ?? (await insert(db, wish, { state: 'initiated' }, now))
 
-/** What the wallet has paid whole: an attempt that has succeeded already. */
+/** Records a payment that the wallet covered completely, as an attempt that has succeeded. */
 export const recordWalletPayment = (db: Db, wish: Wish, now: Date) =>
   insert(db, wish, { state: 'paid', paid_at: now.toISOString() }, now)
 
-/** The link to the payment page. Behind a #, where no server and no log ever sees it. */
+/**
+ * Returns the link to the payment page. The token is in the fragment, so no server receives or logs
+ * it.
+ */
 export const payLink = (public_url: string, { token }: Pick<Payment, 'token'>) =>
   `${public_url}/pay#token=${token}`
 

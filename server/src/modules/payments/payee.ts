@@ -2,38 +2,41 @@ import type { Db } from '../../db/client.ts'
 import type { Jobs } from '../../outside/jobs.ts'
 import type { Payment, Purpose } from './tables.ts'
 
-/** What the payees need of the server beside the database. */
+/** What payees need besides the database. */
 export type PayeeTools = { now: Date; jobs: Jobs; public_url: string }
 
-/** What is to be paid, as the payer reads it and as it stands under lock. */
+/** What is due, as the payer sees it, read under lock. */
 export type Due = {
-  /** `Order 1001`. */
+  /** For example `Order 1001`. */
   title: string
   email: string
-  /** What a gateway is to collect now; nothing when it is paid, over or not wanted any more. */
+  /** Amount the gateway should collect now; 0 if it is paid, over or canceled. */
   amount_minor: number
-  /** Where the payer goes on after the provider's page. */
+  /** Path the payer returns to after the provider's page. */
   success_path: string
   failure_path: string
 }
 
-/** Money on its way back, in the words of whoever asked for it. */
+/** A refund through the gateway, with the key that its requester set. */
 type SentBack = { refund_key: string; amount_minor: number }
 
 /**
- * Whoever is paid for something. Payments know no orders and no packages: they ask the payee, in
- * the transaction of the event, and the payee locks what is his before anything else is locked.
+ * Something that can be paid for. Payments do not depend on orders or packages: they call the payee
+ * in the transaction of the event, and the payee locks its record before anything else is locked.
  */
 export type Payee = {
-  /** Locks the thing and says what is due. */
+  /** Locks the record and returns what is due. */
   due: (db: Db, refId: number, now: Date) => Promise<Due>
-  /** The money is there, as much as was due: post it and go on with the thing. */
+  /** The due amount has been paid: post it and continue with the record. */
   settle: (db: Db, payment: Payment, tools: PayeeTools) => Promise<void>
-  /** The attempt has failed; nothing was taken. */
+  /** The attempt has failed; nothing was captured. */
   fail: (db: Db, payment: Payment, tools: PayeeTools) => Promise<void>
-  /** A refund that was asked for by `sendBack` has been paid by the gateway: post R4. */
+  /** The gateway has paid a refund requested by `sendBack`: post it (R4). */
   refunded: (db: Db, payment: Payment, sent: SentBack, tools: PayeeTools) => Promise<void>
-  /** The gateway refuses it (R5): the money stays in refund_payable, somebody chooses another way. */
+  /**
+   * The gateway refuses the refund (R5): the money stays in `refund_payable` until staff choose
+   * another channel.
+   */
   refundRefused: (
     db: Db,
     payment: Payment,

@@ -9,16 +9,16 @@ const isFor = ({ purpose, ref_id }: Thing) =>
   and(eq(payments.purpose, purpose), eq(payments.ref_id, ref_id))
 
 /**
- * The payment that has paid for something, if one has: `gateway` and its `amount_minor`, and beside
- * it the `wallet_minor` that the payer's wallet gave. Cash on delivery has none.
+ * Finds the payment that paid for a record, with its `gateway`, `amount_minor` and the
+ * `wallet_minor` paid from the wallet. Cash on delivery has none.
  */
 export const findPaid = (db: Db, thing: Thing) =>
   findOne(db, and(isFor(thing), inArray(payments.state, ['paid', 'refunded'])))
 
-/** The last attempt to pay for something. */
+/** Finds the latest attempt to pay for a record. */
 export const findLatest = (db: Db, thing: Thing) => findOne(db, isFor(thing))
 
-/** Whether somebody may still be paying by another attempt. */
+/** Returns whether another attempt may still be paid. */
 export const hasOpenAttempt = async (db: Db, { purpose, ref_id }: Payment) =>
   (await db.$count(
     payments,

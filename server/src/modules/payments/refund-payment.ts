@@ -11,7 +11,7 @@ import { type Payment, type PaymentRefund, paymentRefunds, payments } from './ta
 
 type Needed = Pick<Parts, 'db' | 'clock' | 'jobs' | 'log' | 'payments' | 'settings'>
 
-/** Sends money back through its gateway, and then writes down what became of it. */
+/** Sends a refund to its gateway and stores the result. */
 export const refundPayment = async (
   parts: Needed,
   payees: Payees,
@@ -44,7 +44,10 @@ const findRefund = async (db: Db, id: number): Promise<Found | undefined> => {
   return found
 }
 
-/** Why it was refused, or null. A provider that does not answer throws: the job comes again. */
+/**
+ * Returns the reason of a refusal, or null. Throws if the provider does not answer, and the job is
+ * retried.
+ */
 const send = async (parts: Needed, { refund, payment }: Found) => {
   const gateway = parts.payments.gateways.find(({ code }) => code === payment.gateway)
   if (!gateway) return 'This gateway is switched off'
@@ -56,7 +59,7 @@ const send = async (parts: Needed, { refund, payment }: Found) => {
 
 type Result = { id: number; refused: string | null; now: Date }
 
-/** Whether it was us who settled it: of two that run at once, one. */
+/** Returns whether this call stored the result; of two concurrent calls only one does. */
 const settle = async (db: Db, { id, refused, now }: Result) => {
   const settled = await db
     .update(paymentRefunds)
@@ -86,7 +89,7 @@ const tellPayee = async (
   await closeWhenEmpty(db, payment, tools.now)
 }
 
-/** A payment of which everything went back is refunded. */
+/** Marks a payment as refunded once its whole amount was refunded. */
 const closeWhenEmpty = async (db: Db, { id, amount_minor }: Payment, now: Date) => {
   const done = await db
     .select()
@@ -110,7 +113,7 @@ const finishStray = async (
   await refundSuspense(db, { payment_id, gateway, event_id, amount_minor, currency }, { now })
 }
 
-/** R5: somebody has to choose another way. */
+/** Notifies staff of a refused refund (R5), for which they choose another channel. */
 const tellHouse = (db: Db, { refund, payment, refused }: Ended, tools: PayeeTools) =>
   tell(
     db,

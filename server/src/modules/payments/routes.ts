@@ -9,7 +9,7 @@ import { listSettlements } from './list-settlements.ts'
 import type { Payees } from './payee.ts'
 import { takeEvent } from './events/take-event.ts'
 
-/** Payment pages and webhooks, for whoever is paid by them. */
+/** Routes of payment pages and webhooks for some payees. */
 export const paymentRoutes = (payees: Payees) => async (app: FastifyInstance) => {
   answerPrepared(
     app,

@@ -6,13 +6,14 @@ import { conflict, notFound } from '../../http/failure.ts'
 import type { Jobs } from '../../outside/jobs.ts'
 import { paymentRefunds, payments } from './tables.ts'
 
-/** `refund_key` names the business fact (`refund:7:pay`); asked for twice, it is sent once. */
+/** `refund_key` names the business event (`refund:7:pay`). A repeated request is sent once. */
 type Wanted = { payment_id: number; refund_key: string; amount_minor: number }
 
 /**
- * Sends a part of a payment back through its gateway: queued in the caller's transaction and paid by
- * a job afterwards, with `refund_key` as the provider's idempotency key. The payee then hears of it
- * by `refunded` (post R4 there) or `refundRefused` (R5). Never more than the gateway has collected.
+ * Refunds a part of a payment through its gateway: queued in the caller's transaction and sent by a
+ * job after the commit, with `refund_key` as the provider's idempotency key. The payee is then
+ * called with `refunded` (R4) or `refundRefused` (R5). Throws `conflict` if this exceeds what is
+ * left of the captured amount.
  */
 export const sendBack = async (
   db: Db,
@@ -43,7 +44,7 @@ export const sendBack = async (
   return refund
 }
 
-/** What was sent back of a payment, or is on its way. */
+/** Returns what was refunded of a payment or is on its way. */
 const sentOf = async (db: Db, paymentId: number) => {
   const { sent } = one(
     await db

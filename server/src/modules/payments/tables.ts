@@ -3,11 +3,11 @@ import { pgTable, text } from 'drizzle-orm/pg-core'
 
 import { id, instant, minor, ref, stamp } from '../../db/columns.ts'
 
-/** What can be paid for; who looks after each is in `payees.ts`. */
+/** What can be paid for; `payees.ts` has the payee of each. */
 const purposes = ['order_group', 'package_purchase'] as const
 export type Purpose = (typeof purposes)[number]
 
-/** One attempt to pay for something. `wallet` is the gateway of what the wallet pays whole. */
+/** Attempts to pay. `wallet` is the gateway of payments that the wallet covers completely. */
 export const payments = pgTable('payments', {
   id: id(),
   token: text().notNull(),

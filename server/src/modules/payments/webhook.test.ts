@@ -18,7 +18,7 @@ import { secretOf, sign } from '../../outside/payments/sandbox/signature.ts'
 
 const una = as('una')
 
-/** An order of una's and the page on which it is to be paid. */
+/** An order of una's with its payment page. */
 const waiting = async () => {
   const mug = await shelve(db, { seller: 'sam', price_minor: 6000 })
   const { data } = await order(una, mug.product_id)
@@ -134,7 +134,7 @@ test('30 webhooks at once, and as many reloads of the result, make one payment',
 
   const replies = await Promise.all(
     Array.from({ length: 30 }, async (_, index) => {
-      // Half of them name the event anew: the payment itself comes only once.
+      // Half of them use a new event id; the payment itself is applied once.
       const event_id = index % 2 ? `${message.event_id}-${index}` : message.event_id
       const [told] = await Promise.all([tell({ ...message, event_id }), result()])
       return told.status
@@ -147,7 +147,7 @@ test('30 webhooks at once, and as many reloads of the result, make one payment',
   expect(await countOf('order_events', "to_status = 'confirmed'")).toBe(1)
 })
 
-/** As if the provider had collected something else than it was asked to. */
+/** Lets the provider report a different amount than requested. */
 const collects = (reference: string, amount_minor: number, currency = 'USD') =>
   db.execute(sql`update sandbox_sessions set amount_minor = ${amount_minor}, currency = ${currency}
     where reference = ${reference}`)
@@ -174,7 +174,7 @@ test.each([
 test('what the gateway does not send back stays in the books, and the house is told', async () => {
   const { reference } = await waiting()
 
-  // Nothing was collected on the page, whatever this webhook says.
+  // Nothing was collected on the page, whatever this webhook reports.
   await tell(paidMessage({ reference, amount_minor: 100 }))
   await drain()
 

@@ -12,7 +12,7 @@ import { becomeMember } from './account/become-member.ts'
 import { type AccountDraft, prepareAccount, register } from './account/register.ts'
 import { hashForAccount, setPassword } from './account/set-password.ts'
 
-/** How accounts come to be, and how a forgotten password is replaced. */
+/** Routes of registration and password resets. */
 export const accountRoutes = async (app: FastifyInstance) => {
   const { register: call, resetPassword } = api.session
 
@@ -29,7 +29,7 @@ export const accountRoutes = async (app: FastifyInstance) => {
     async (sent, { db, clock, limits }) => {
       const code = await tryCode(db, sent, clock.now())
       const password_hash = await hashForAccount(db, code.user_id, sent.password)
-      // Whoever reads the mailbox signs in, however many wrong passwords others have tried.
+      // The owner of the mailbox can sign in, however many wrong passwords others have tried.
       await limits.clear('sign_in_strangers', sent.email)
       return { code, password_hash }
     },
@@ -44,7 +44,7 @@ export const accountRoutes = async (app: FastifyInstance) => {
   )
 }
 
-/** Two doors in one call: a stranger makes an account, a customer changes what his account is. */
+/** One call for two cases: a guest creates a member account, a customer becomes a member. */
 const answerMemberRegister = (app: FastifyInstance) =>
   answerPrepared(
     app,
@@ -64,13 +64,13 @@ const answerMemberRegister = (app: FastifyInstance) =>
       const member = await becomeMember(db, who.actor, sent, context)
       await agreeToTerms(db, member, context.clock.now())
       after(() => log.info({ event: 'became_member', actor: member.id }, 'security'))
-      // Whoever may do more than before gets a new token for it.
+      // A caller with more permissions gets a new session.
       await endSession(db, who.actor)
       return { data: await openSession(db, member, context), message }
     },
   )
 
-/** A stranger who becomes a member gives everything that an account needs. */
+/** Throws unless a guest who becomes a member sends everything that an account needs. */
 const wholeAccount = (sent: Input<typeof api.session.memberRegister>): AccountDraft => {
   const { accept_terms: _, ...account } = sent
   const result = accountDraft.safeParse(account, { reportInput: true })

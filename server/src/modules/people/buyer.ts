@@ -11,14 +11,14 @@ import { addresses, users } from './tables.ts'
 
 type SavedAddress = z.output<typeof savedAddress>
 
-/** Who buys: how to reach them, where they had parcels sent to, the usual place first, and their wallet. */
+/** Returns a buyer's contact, addresses with the default one first, and wallet. */
 export const getBuyer = async (db: Db, userId: number) => {
   const { saved, wallet_minor, is_brought, ...contact } = one(await selectBuyer(db, { id: userId }))
   return { id: userId, contact, addresses: saved, wallet_minor, is_brought }
 }
 export type Buyer = Awaited<ReturnType<typeof getBuyer>>
 
-/** Nested, so that a query of one table leaves its columns their tables. */
+/** The nested template keeps column names qualified in queries of a single table. */
 const savedPlaces = sql<SavedAddress[]>`${sql`(select coalesce(json_agg(json_build_object(
     'id', ${addresses.id}, 'name', ${addresses.name}, 'phone', ${addresses.phone},
     'line1', ${addresses.line1}, 'line2', ${addresses.line2}, 'city', ${addresses.city},
@@ -27,13 +27,13 @@ const savedPlaces = sql<SavedAddress[]>`${sql`(select coalesce(json_agg(json_bui
     order by ${addresses.is_default} desc, ${addresses.id}), '[]')
   from ${addresses} where ${and(eq(addresses.user_id, users.id), isNull(addresses.deleted_at))})`}`
 
-/** Whether somebody may earn of what they buy, or they get something of it back themselves. */
+/** SQL condition: a member may earn from the user's purchases, or the user has an active boost. */
 const isBrought = sql<boolean>`${sql`(${users.sponsor_id} is not null
   or exists (select from attributions a where a.user_id = ${users.id})
   or exists (select from package_purchases p where p.holder_id = ${users.id} and p.kind = 'boost'
     and p.state = 'active'))`}`
 
-/** To be shown; whoever takes of it locks it first. */
+/** For display only. Payments lock the balance first. */
 const wallet = sql`${sql`coalesce((select ${ledgerAccounts.balance_minor} from ${ledgerAccounts}
   where ${and(
     eq(ledgerAccounts.purpose, 'wallet'),

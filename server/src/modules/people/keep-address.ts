@@ -6,7 +6,7 @@ import { addresses } from './tables.ts'
 
 const keptMax = 20
 
-/** Remembers where somebody had a parcel sent; the same place is kept once, the first is the usual one. */
+/** Saves a shipping address. Equal addresses are stored once, and the first one is the default. */
 export const keepAddress = async (
   db: Db,
   { id, addresses: kept }: Pick<Buyer, 'id' | 'addresses'>,

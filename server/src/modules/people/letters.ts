@@ -4,7 +4,7 @@ import type { Jobs } from '../../outside/jobs.ts'
 import { queueMail } from '../../outside/mail/queue-mail.ts'
 import { momentOf } from '../house/moment.ts'
 
-/** What a letter needs beside its words, as a handler's context has it. */
+/** Context of an e-mail, as a handler has it. */
 export type Post = {
   jobs: Jobs
   clock: Clock
@@ -73,7 +73,10 @@ export const sendPasswordChanged = (
     button: { label: 'Choose a new password', url: `${settings.public_url}/forget-password` },
   })
 
-/** At most once a day. Registered people forget that they are, and others guess. */
+/**
+ * Sent at most once a day: informs owners who forgot their account, and limits e-mails caused by
+ * others.
+ */
 export const sendRegistrationAttempt = (
   db: Db,
   { id, name, email }: Addressee,
@@ -92,7 +95,7 @@ export const sendRegistrationAttempt = (
     button: { label: 'Choose a new password', url: `${settings.public_url}/forget-password` },
   })
 
-/** To both addresses: the old one may be the only one that its owner still reads. */
+/** Sent to both addresses, because the owner may only read the old one. */
 export const sendEmailChanged = async (
   db: Db,
   { id, name, email, before }: Addressee & { before: string },
@@ -111,7 +114,10 @@ export const sendEmailChanged = async (
     })
 }
 
-/** A new colleague chooses a password like one who forgot it, whenever he opens this mail. */
+/**
+ * Invites an employee to choose a password. The link leads to the password reset, so it does not
+ * expire.
+ */
 export const sendInvitation = (db: Db, { id, name, email }: Addressee, { jobs, settings }: Post) =>
   queueMail(db, jobs, {
     event_key: `invitation:${id}`,
@@ -125,7 +131,7 @@ export const sendInvitation = (db: Db, { id, name, email }: Addressee, { jobs, s
     button: { label: 'Choose your password', url: `${settings.public_url}/forget-password` },
   })
 
-/** The same for somebody whom a shop lets in. */
+/** Invites a login of a shop's team. */
 export const sendTeamInvitation = (
   db: Db,
   { id, name, email, shop }: Addressee & { shop: string },

@@ -1,15 +1,15 @@
-/** Numbers without their country are compared by how they end; fewer digits say nothing. */
+/** Numbers without a country code are compared by their last digits; fewer digits match nothing. */
 const subscriberDigits = 7
 
-/** What a phone is found by; nothing where it is too short to be anybody's. */
+/** Returns the lookup key of a phone number, or undefined if it is too short. */
 export const phoneKeyOf = (phone: string | null | undefined) => {
   const digits = digitsOf(phone ?? '')
   return digits.length < subscriberDigits ? null : digits.slice(-subscriberDigits)
 }
 
 /**
- * Whether two phones are the same, however they were typed: with their country (+ or 00) the whole
- * number counts, otherwise how one ends.
+ * Returns whether two phone numbers are the same in any notation. With country codes (+ or 00) the
+ * whole numbers are compared, otherwise the last digits.
  */
 export const isSamePhone = (
   one: string | null | undefined,
@@ -23,13 +23,13 @@ export const isSamePhone = (
 
 const shortMin = 5
 
-/** A short number, as of a company's own exchange, is the same only digit by digit. */
+/** Short numbers, such as internal extensions, must be equal in all digits. */
 const isSameShort = (one: string | null | undefined, other: string | null | undefined) => {
   const digits = digitsOf(one ?? '')
   return digits.length >= shortMin && digits === digitsOf(other ?? '')
 }
 
-/** The digits to search for: as a number is dialed within its country, without the zeros before it. */
+/** Returns the digits to search for: the national number without leading zeros. */
 export const phoneDigitsOf = (typed: string) => digitsOf(typed).replace(/^0+/, '')
 
 const digitsOf = (phone: string) => phone.replaceAll(/\D/g, '')

@@ -12,7 +12,10 @@ import { answerProfile } from './profile/answer-profile.ts'
 import { nameOfRole } from './staff/employee-queries.ts'
 import { users } from './tables.ts'
 
-/** The profiles of buyers and staff; a seller's has a shop in it and lies with the shops. */
+/**
+ * Routes of the profiles of buyers and staff. The profile of a seller includes the shop and is in
+ * `shops`.
+ */
 export const profileRoutes = async (app: FastifyInstance) => {
   answerProfile(app, api.user.profile, ['user', 'member'], referralCodeOf)
   answerProfile(app, api.admin.profile, ['admin'], rightsOf)

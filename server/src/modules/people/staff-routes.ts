@@ -12,7 +12,7 @@ import { createRole, updateRole } from './staff/save-role.ts'
 import { setOwner } from './staff/set-owner.ts'
 import { updateEmployee } from './staff/update-employee.ts'
 
-/** Roles and the colleagues who hold them. */
+/** Routes of roles and employees. */
 export const staffRoutes = async (app: FastifyInstance) => {
   answerRoles(app)
   answerEmployees(app)

@@ -28,24 +28,24 @@ export const users = pgTable('users', {
   role_id: ref(),
   /** One of the owners of the marketplace, who hold every permission. */
   is_first_admin: boolean().notNull().default(false),
-  /** Staff who have not chosen a password yet: a mailed code is enough for the first one. */
+  /** Staff who have not chosen a password yet: an e-mailed code is enough for the first one. */
   is_invited: boolean().notNull().default(false),
   referral_code: text(),
   sponsor_id: ref(),
-  /** Where it was registered. */
+  /** The device of the registration. */
   device_id: ref(),
-  /** When a customer became one; null: registered as one, or none. */
+  /** When a customer became a member; null if registered as one, or if not a member. */
   member_since: instant(),
-  /** Until then nothing leaves the wallet: the staff has set another e-mail. */
+  /** Money cannot leave the wallet until then, because staff changed the e-mail. */
   money_blocked_until: instant(),
   created_at: stamp(),
   updated_at: stamp(),
   deleted_at: instant(),
-  /** An empty shell for the orders and the books: who it was is forgotten. */
+  /** Set when personal data was erased. The row stays for orders and the ledger. */
   erased_at: instant(),
 })
 
-/** Codes that members had, and until when links with them count. */
+/** Earlier codes of members, and until when their links count. */
 export const referralAliases = pgTable('referral_aliases', {
   code: text().primaryKey(),
   member_id: ref().notNull(),
@@ -78,17 +78,17 @@ export const addresses = pgTable('addresses', {
   deleted_at: instant(),
 })
 
-/** Addresses that accounts want to have, until their link is opened; one a person. */
+/** Requested e-mail addresses until their link is opened; one per user. */
 export const emailChanges = pgTable('email_changes', {
   id: id(),
   user_id: ref().notNull(),
   email: text().notNull(),
   session_id: ref(),
-  /** SHA-256 of what stands in the links: to the new address, and to the old. */
+  /** SHA-256 of the tokens sent to the new and to the old address. */
   confirm_hash: text().notNull(),
   stop_hash: text().notNull(),
   is_by_staff: boolean().notNull().default(false),
-  /** Set with `confirmed_at`: what the link to the old address takes back. */
+  /** Set with `confirmed_at`: the address that the link to the old address restores. */
   old_email: text(),
   confirmed_at: instant(),
   created_at: stamp(),

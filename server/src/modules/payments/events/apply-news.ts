@@ -15,8 +15,8 @@ export type News = {
 export type Outcome = 'paid' | 'suspended' | 'pending' | 'failed' | 'expired' | 'repeated'
 
 /**
- * What a provider says of an attempt, taken in once whoever says it and however often: by webhook,
- * by our own question, twice at once. The thing is locked first, then the attempt.
+ * Applies what a provider reports about an attempt. Idempotent, whether it comes from a webhook,
+ * from a lookup, or twice at once. Locks the paid record first, then the attempt.
  */
 export const applyNews = async (
   db: Db,
@@ -30,7 +30,7 @@ export const applyNews = async (
   const due = await payee.due(db, known.ref_id, tools.now)
   const payment = await lock(db, payment_id)
   if (!payment) return 'unknown'
-  // It may be faster than our own note of where the page is.
+  // The report may arrive before the reference is stored.
   if (!payment.reference && reference) await change(db, payment, { reference }, tools.now)
   if (happened.kind === 'open') return 'repeated'
   if (happened.kind !== 'paid') return applyNoMoney(db, payees, { payment, happened }, tools)

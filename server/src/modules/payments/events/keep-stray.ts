@@ -15,8 +15,8 @@ type Stray = {
 }
 
 /**
- * O11: money came that nobody waits for: too late, twice, or not as much as it costs. It is kept
- * apart from everything else, and goes back at once.
+ * Books an unmatched payment (O11): too late, a second one, or a different amount. It is booked to
+ * `suspense` and sent back at once.
  */
 export const keepStray = async (
   db: Db,

@@ -13,8 +13,8 @@ import { webhookEvents } from '../tables.ts'
 type Sent = Omit<Delivery, 'now'> & { provider: string }
 
 /**
- * A webhook: signed by the provider and fresh, or refused. What it says is taken in once, in one
- * transaction with the note that it was; the provider hears that we have it.
+ * Handles a webhook. Throws if its signature is invalid or it is too old. The event is recorded and
+ * applied in one transaction, so it takes effect once.
  */
 export const takeEvent = async (parts: Parts, payees: Payees, { provider, ...sent }: Sent) => {
   const gateway = parts.payments.gateways.find(({ code }) => code === provider)
@@ -42,7 +42,7 @@ const takeOnce = async (
   tools: PayeeTools,
 ) => {
   const { event_id, type, payment_id, reference, happened } = event
-  // A twin that comes at the same moment waits here until we are done.
+  // A concurrent delivery of the same event waits here until this one is committed.
   const [noted] = await db
     .insert(webhookEvents)
     .values({

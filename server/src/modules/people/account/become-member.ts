@@ -9,7 +9,7 @@ import { users } from '../tables.ts'
 import { findBringer } from './find-sponsor.ts'
 import { newReferralCode } from './referral-code.ts'
 
-/** A customer becomes a member and keeps everything; who brought them first stays who brought them. */
+/** Turns a customer into a member. Orders, wallet and an existing sponsor stay. */
 export const becomeMember = async (
   db: Db,
   actor: Actor,

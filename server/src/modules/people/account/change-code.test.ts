@@ -27,7 +27,7 @@ test('a member chooses a code, and links with the old one go on counting for hal
   await sellReferred({ code: 'lampmia' })
   expect(await commissionRows()).toMatchObject([direct, direct])
 
-  // Whoever registers with the old code is still his.
+  // Users who register with the old code are still referred by the member.
   const draft = {
     name: 'Ned',
     password: 'a-Mug-for-2026',

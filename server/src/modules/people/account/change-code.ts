@@ -8,15 +8,18 @@ import { referralAliases, users } from '../tables.ts'
 import { isReserved } from './rules.ts'
 
 const dayMs = 86_400_000
-/** How long links with an old code go on counting, and how long somebody keeps a new one at least. */
+/** Days for which links with an old code count, and minimum days between changes. */
 const aliasDays = 180
 const restDays = 30
 
 type Wish = { member_id: number; code: string }
 
-/** A member chooses his code. Links that are out keep working: the old code stays his for a while. */
+/**
+ * Changes a member's code. Links with the old code keep working for 180 days
+ * (docs/domain/affiliate.md#codes). Throws `conflict` or `invalid`.
+ */
 export const changeCode = async (db: Db, { member_id, code }: Wish, now: Date) => {
-  // Codes and old codes lie in two tables: one change after the other keeps them apart.
+  // Current and old codes are in two tables, so changes are serialized to keep them unique.
   await db.execute(sql`select pg_advisory_xact_lock(7206207)`)
   const before = await readCodes(db, member_id, now)
   if (before.code === code) throw conflict('This is your code already')
@@ -29,7 +32,7 @@ export const changeCode = async (db: Db, { member_id, code }: Wish, now: Date) =
       `You have changed your code lately. You can do it again on ${before.next_change_at.slice(0, 10)}`,
     )
   await db.update(users).set({ referral_code: code }).where(eq(users.id, member_id))
-  // An old one of his own, or one that somebody else's time with is over: it is a code again.
+  // The member's own old code, or an expired one of another member, becomes a current code again.
   await db.delete(referralAliases).where(eq(referralAliases.code, code))
   if (before.code) await keepOld(db, { member_id, code: before.code }, now)
   return readCodes(db, member_id, now)

@@ -5,7 +5,10 @@ const uniqueViolation = '23505'
 
 export const emailTaken = () => invalid('email', 'This email already has an account')
 
-/** Writes an account; one e-mail is one account, whatever its role, and also once it is deleted. */
+/**
+ * Runs a write of an account and throws `invalid` if the e-mail is used. Addresses are unique over
+ * all roles and deleted accounts.
+ */
 export const refuseTakenEmail = async <Result>(write: PromiseLike<Result>): Promise<Result> => {
   try {
     return await write

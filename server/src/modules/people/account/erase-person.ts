@@ -4,15 +4,17 @@ import type { Db } from '../../../db/client.ts'
 import { dropEmailChange } from '../email/change.ts'
 import { addresses, documents, referralAliases, users } from '../tables.ts'
 
-/** What is read where somebody's name stood. */
+/** Shown in place of an erased name. */
 const erasedName = 'Former customer'
 /** No password has this hash. */
 const password_hash = '!'
 
-/** Nobody receives mail there (RFC 2606), and the address that it replaces is free again. */
+/** Returns a non-deliverable address (RFC 2606). The replaced address can be used again. */
 export const erasedEmailOf = (id: number) => `erased-${id}@erased.invalid`
 
-/** Empties an account for good. Its number stays, for the orders and the books that name it. */
+/**
+ * Erases an account permanently. Its row stays for the orders and ledger entries that refer to it.
+ */
 export const erasePerson = async (db: Db, id: number, now: Date) => {
   const at = now.toISOString()
   await db.delete(addresses).where(eq(addresses.user_id, id))

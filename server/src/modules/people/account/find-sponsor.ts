@@ -12,16 +12,17 @@ type Recruit = Parameters<typeof isSamePerson>[0]
 type Newcomer = {
   code: string | undefined
   recruit: Recruit
-  /** The browser, and the account where there is one already. */
+  /** The visitor and, if there is one already, the account. */
   visitor_id: string | null
-  /** The browser's cookie, where somebody has signed in with it. */
+  /** The device cookie of a browser in which a user has signed in. */
   device_token: string | null
   user_id?: number
 }
 
 /**
- * Who brought somebody: whose code was typed, else by whose link the browser came. On the member's
- * own device nobody is brought by them: it may be a second account of the same person.
+ * Returns the sponsor of a new account: the member whose code was typed, else the member of the
+ * newest link. Returns null on the member's own device, which may be a second account of the same
+ * person (docs/domain/affiliate.md#sponsors).
  */
 export const findBringer = async (
   db: Db,
@@ -43,7 +44,7 @@ const findMember = async (
   return member && !isSamePerson(member, recruit) ? member.id : null
 }
 
-/** The member whose code somebody brings along, or who had it not long ago. */
+/** Returns the member with this code, current or recent. */
 const findSponsor = async (
   db: Db,
   { code, recruit }: { code: string; recruit: Recruit },

@@ -6,10 +6,10 @@ import { users } from '../tables.ts'
 import { refuseTakenEmail } from './email-taken.ts'
 
 type Customer = { name: string; email: string; phone?: string | undefined }
-/** `password_hash` is that of no password: it was made before the transaction. */
+/** `password_hash` matches no password. It is created before the transaction. */
 type Post = { jobs: Jobs; public_url: string; password_hash: string }
 
-/** Makes an account for somebody the staff has on the phone, and invites them to choose a password. */
+/** Creates an account for a customer of staff, and e-mails an invitation to choose a password. */
 export const inviteCustomer = async (
   db: Db,
   { name, email, phone = '' }: Customer,

@@ -9,9 +9,9 @@ import { emailTaken } from './email-taken.ts'
 type Caller = Post & { db: Db; limits: Limits; ip: string }
 
 /**
- * Refuses an e-mail that has an account, before a password is hashed. Each address may ask so
- * often only, and the owner of the account gets one e-mail a day about it.
- * Throws `rate_limited`, or `invalid` at `email`.
+ * Throws `invalid` at `email` if the address has an account, before a password is hashed. Throws
+ * `rate_limited` if the address was checked too often. The owner of the account gets at most one
+ * e-mail a day about it.
  */
 export const refuseKnownEmail = async (email: string, caller: Caller) => {
   const { db, limits, ip } = caller

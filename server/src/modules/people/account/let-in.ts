@@ -9,7 +9,7 @@ import { refuseTakenEmail } from './email-taken.ts'
 
 type Account = typeof users.$inferInsert
 
-/** An account that somebody else opens: whoever it is for chooses a password by mail. */
+/** Creates an account on behalf of another person, who chooses the password by e-mail. */
 export const letIn = async (db: Db, account: Account) =>
   one(await refuseTakenEmail(db.insert(users).values(account).returning()))
 
@@ -19,7 +19,7 @@ type Changed = {
   status?: Status | undefined
 }
 
-/** Whoever is shut out, is out at once. */
+/** Changes an account. Deactivating it ends its sessions at once. */
 export const changeAccount = async (db: Db, id: number, changes: Changed, now: Date) => {
   const updated_at = now.toISOString()
   await db
@@ -29,7 +29,7 @@ export const changeAccount = async (db: Db, id: number, changes: Changed, now: D
   if (changes.status === 'inactive') await endSessions(db, id, { now })
 }
 
-/** Sends somebody away for good; what they did keeps their name. */
+/** Deletes an account. Records of what the person did keep the name. */
 export const closeAccount = async (db: Db, id: number, now: Date) => {
   await db
     .update(users)

@@ -4,11 +4,11 @@ import { randomInt } from 'node:crypto'
 import type { Db } from '../../../db/client.ts'
 import { referralAliases, users } from '../tables.ts'
 
-// Crockford's: no letter that could be taken for a digit, and no U to spell a word with.
+// Crockford's base32: no letter that looks like a digit, and no U to avoid words.
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const length = 8
 
-/** A code that nobody has yet, for people to read out and type. */
+/** Returns an unused code that is easy to read out and type. */
 export const newReferralCode = async (db: Db): Promise<string> => {
   const code = Array.from({ length }, () => alphabet.charAt(randomInt(alphabet.length))).join('')
   const isTaken =

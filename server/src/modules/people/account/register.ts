@@ -18,7 +18,7 @@ import { newReferralCode } from './referral-code.ts'
 export type AccountDraft = z.output<typeof accountDraft>
 type Role = 'user' | 'member' | 'seller'
 
-/** What comes before the transaction of a new account: its place in the limit, and the hash. */
+/** Prepares an account before the transaction: applies the rate limit and hashes the password. */
 export const prepareAccount = async (
   { password, email, name }: AccountDraft,
   caller: Post & { db: Db; limits: Limits; ip: string },
@@ -29,7 +29,7 @@ export const prepareAccount = async (
   return hashNewPassword(db, password, { email, name, is_staff: false })
 }
 
-/** Makes an account for a stranger, brought by the member whose code they have. */
+/** Creates an account for a guest, with the sponsor whose code was given. */
 export const register = async (
   db: Db,
   { draft, role, password_hash }: { draft: AccountDraft; role: Role; password_hash: string },

@@ -27,7 +27,7 @@ const reset = (otp: string, who = 'una') =>
   })
 const signIn = (typed: string) => stranger('POST', '/login', { email, password: typed })
 
-/** Asks for a code and reads it from the mail that arrived. */
+/** Requests a code and reads it from the e-mail. */
 const mailedCode = async () => {
   inbox.length = 0
   await ask()

@@ -1,6 +1,6 @@
 import { isSamePhone } from '../phone.ts'
 
-/** Words that a code may not be: whoever reads one would think that the market speaks. */
+/** Reserved codes, which could look official. */
 const reserved = new Set(
   'ADMIN ADMINISTRATOR API BILLING CASH CHECKOUT COUPON EMPORIA EMPLOYEE FREE HELP HOUSE INFO LOGIN MARKET MEMBER MODERATOR NONE NULL OFFICE OFFICIAL ORDER OWNER PAYMENT REFUND ROOT SALE SECURITY SELLER SERVICE SHOP SIGNUP STAFF SUPPORT SYSTEM TEAM TEST UNDEFINED USER VERIFIED WEBMASTER'.split(
     ' ',
@@ -10,11 +10,14 @@ export const isReserved = (code: string) => reserved.has(code) || code.startsWit
 
 type Reachable = { email: string; phone?: string | null | undefined }
 
-/** Whether two accounts are one person's, as far as mail and phone tell: nobody recruits himself. */
+/**
+ * Returns whether two accounts belong to one person, by e-mail or phone. Nobody can sponsor
+ * themselves.
+ */
 export const isSamePerson = (one: Reachable, other: Reachable) =>
   mailboxOf(one.email) === mailboxOf(other.email) || isSamePhone(one.phone, other.phone)
 
-/** The mailbox behind an address: what follows a plus is a label, and Google ignores dots. */
+/** Normalizes an address: removes a +label, and dots for Google. */
 const mailboxOf = (email: string) => {
   const [name = '', host = ''] = email.toLowerCase().split('@')
   const [box = ''] = name.split('+')

@@ -12,13 +12,13 @@ import { users } from '../tables.ts'
 type Change = {
   user_id: number
   password_hash: string
-  /** The hash that was checked; if it is another one by now, somebody was faster. */
+  /** The hash that was verified. If it has changed since, the change is refused. */
   replaces?: string
-  /** The session that goes on: the one in which the person sits. */
+  /** The session that stays active: the caller's. */
   but?: number
 }
 
-/** The hash of a password that somebody chooses for an account that is there already. */
+/** Hashes a new password of an existing account. */
 export const hashForAccount = async (db: Db, userId: number, password: string) => {
   const { email, name, role } = one(
     await db
@@ -29,7 +29,7 @@ export const hashForAccount = async (db: Db, userId: number, password: string) =
   return hashNewPassword(db, password, { email, name, is_staff: role === 'admin' })
 }
 
-/** Sets a password and signs everybody out who knew the old one. */
+/** Sets a password and ends all other sessions. */
 export const setPassword = async (
   db: Db,
   { user_id, password_hash, replaces, but }: Change,
@@ -43,7 +43,7 @@ export const setPassword = async (
     .returning()
   if (!user) throw conflict('Your password was changed a moment ago')
 
-  // Whoever knew the old one may have asked for another address with it.
+  // A person who knew the old password may have requested an e-mail change.
   await dropEmailChange(db, user_id)
   await endSessions(db, user_id, { now, ...(but !== undefined && { but }) })
   await sendPasswordChanged(db, user, post)

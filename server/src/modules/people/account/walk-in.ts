@@ -9,8 +9,8 @@ const email = 'walk-in@till.invalid'
 const password_hash = '!'
 
 /**
- * Whoever buys at a till without an account: what he bought stands under this one, which nobody can
- * sign in to and no list of customers shows. Who he is stands on the sale itself.
+ * Returns the account that POS sales without a customer account belong to. Nobody can sign in to
+ * it, and lists of customers leave it out. The sale itself names the customer.
  */
 export const getWalkIn = async (db: Db) => {
   const known = await find(db)

@@ -12,9 +12,9 @@ import type { Post } from '../letters.ts'
 import { users } from '../tables.ts'
 
 /**
- * Changes an account. Another e-mail is another way in: it counts once the link in its own mailbox is
- * opened, and the old one may stop it; staff confirm their identity first. Gives the e-mail that waits
- * for its link.
+ * Changes an account and returns the e-mail address that waits for confirmation, if any. A new
+ * address takes effect when its link is opened, and the old address can stop it. Staff confirm
+ * their identity first.
  */
 export const updateCustomer = async (
   db: Db,
@@ -33,7 +33,7 @@ export const updateCustomer = async (
   return email
 }
 
-/** An account that is turned off is signed out everywhere; its orders go on. */
+/** Sets the status of an account. Deactivating it ends all sessions; its orders continue. */
 export const setCustomerStatus = async (
   db: Db,
   { id, status }: { id: number; status: Status },
@@ -44,7 +44,10 @@ export const setCustomerStatus = async (
   if (status === 'inactive') await endSessions(db, id, { now })
 }
 
-/** Takes an account away; its orders keep its name. Nobody loses money or a parcel by it. */
+/**
+ * Deletes an account; its orders keep the name. Throws `conflict` while it has open orders or
+ * money.
+ */
 export const removeCustomer = async (db: Db, id: number, now: Date) => {
   await lockCustomer(db, id)
   await refuseWhileBusy(db, id)

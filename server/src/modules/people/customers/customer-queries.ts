@@ -19,7 +19,9 @@ type Query = {
   type?: CustomerType | undefined
 }
 
-/** Everybody who buys, the newest first; what they bought is only counted for those shown. */
+/**
+ * Returns a page of customers, the newest first. Orders are only counted for the rows of the page.
+ */
 export const listCustomers = async (db: Db, query: Query): Promise<Page<CustomerRow>> => {
   const { page, per_page, sort = 'created_at' } = query
   const where = sql.join([isCustomer, ...filtersOf(query)], sql` and `)
@@ -44,7 +46,7 @@ const sorts = {
   spent_minor: sql`coalesce(b.spent_minor, 0)`,
 }
 
-/** What everybody spent: counted for all only where they are put in this order. */
+/** Total spent, calculated for all customers only when sorting by it. */
 const withSpent = sql`left join (
   select user_id, sum(total_minor - refunded_minor) as spent_minor from orders
   where payment_status in ('paid', 'partially_refunded') group by user_id) b on b.user_id = u.id`
@@ -55,7 +57,7 @@ export const getCustomerRow = async (db: Db, id: number): Promise<CustomerRow> =
   return found
 }
 
-/** One customer whole: where parcels go, the wallet, and what was bought last. */
+/** Returns a customer with addresses, wallet and latest orders. */
 export const getCustomer = async (db: Db, id: number): Promise<Customer> => ({
   ...(await getCustomerRow(db, id)),
   addresses: (await getBuyer(db, id)).addresses,
@@ -74,7 +76,7 @@ const filtersOf = ({ q, status, type }: Query): SQL[] => [
 
 const digitsMin = 4
 
-/** Phones are compared by their digits, however they were written. */
+/** Compares phones by their digits, in any notation. */
 const matches = (q: string) => {
   const digits = phoneDigitsOf(q)
   const phone = sql`or regexp_replace(u.phone, '\\D', '', 'g') like ${`%${digits}%`}`

@@ -125,7 +125,7 @@ test('for a day the old address stops it or takes it back, whatever the new one 
   await stranger('POST', '/email-confirm', await linkTo(next))
   await stranger('POST', '/reset-forget-password', { email: next })
   await drain()
-  // The mails of the change may arrive later than the code.
+  // The e-mails of the change may arrive after the code.
   const coded = inbox.findLast(({ subject }) => subject.startsWith('Your code'))
   const otp = /\b\d{6}\b/.exec(coded?.text ?? '')?.[0]
   const password = 'Harvest-moon-41'

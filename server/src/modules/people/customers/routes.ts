@@ -7,7 +7,7 @@ import { inviteCustomer } from '../account/invite-customer.ts'
 import { removeCustomer, setCustomerStatus, updateCustomer } from './change-customer.ts'
 import { getCustomer, getCustomerRow, listCustomers } from './customer-queries.ts'
 
-/** The accounts that buy, as the staff looks after them. */
+/** Routes of customer accounts for staff. */
 export const customerRoutes = async (app: FastifyInstance) => {
   const { list, show, create, update, setStatus, remove } = api.admin.customer
 

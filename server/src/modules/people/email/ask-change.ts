@@ -9,12 +9,12 @@ import { emailChanges, users } from '../tables.ts'
 import { linkEnd } from './change.ts'
 import { sendAsked, sendConfirm, sendTaken } from './letters.ts'
 
-/** Whoever signs in with it; where the staff asks, no session goes on. */
+/** The account and the session that stays active. Requests of staff have no session to retain. */
 type Asker = { id: number; session_id: number | null; is_by_staff?: boolean }
 
 /**
- * Notes the address that somebody wants, and writes to it and to the old one. What was asked for
- * before is off. Whether the address has an account shows in its own mailbox and nowhere else.
+ * Stores a requested e-mail address and writes to it and to the old address. Replaces an earlier
+ * request. Whether the address has an account is only revealed in its own mailbox.
  */
 export const askEmailChange = async (
   db: Db,
@@ -44,7 +44,7 @@ export const askEmailChange = async (
   await sendAsked(db, { ...person, wanted, token: stop, is_by_staff }, post)
 }
 
-/** The old address keeps its day, whatever the new one asks for. */
+/** Throws `conflict` while the old address can undo a change by staff (24 hours). */
 const refuseWhileTakenBack = async (db: Db, id: number) => {
   const isOpen = and(eq(emailChanges.user_id, id), isNotNull(emailChanges.confirmed_at))
   if ((await db.$count(emailChanges, isOpen)) > 0)
@@ -53,7 +53,7 @@ const refuseWhileTakenBack = async (db: Db, id: number) => {
     )
 }
 
-/** A new link to the address that waits; the one before it works no more. */
+/** Sends a new link to the requested address. The previous link becomes invalid. */
 export const sendLinkAgain = async (db: Db, { id, session_id }: Asker, post: Post) => {
   const now = post.clock.now()
   const token = newToken()

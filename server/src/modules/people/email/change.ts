@@ -4,12 +4,12 @@ import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { emailChanges } from '../tables.ts'
 
-/** How long the links of a change work. */
+/** Hours for which the links of a change are valid. */
 export const linkHours = 24
 
 export const linkEnd = (now: Date) => new Date(now.getTime() + linkHours * 3_600_000).toISOString()
 
-/** The address that somebody waits for, while its link works. */
+/** Returns the requested address while its link is valid. */
 export const findEmailChange = async (
   db: Db,
   userId: number,
@@ -29,8 +29,8 @@ export const findEmailChange = async (
 }
 
 /**
- * Whatever was asked for is off: by its owner, or because who they are was settled otherwise. What
- * the staff has changed stays with the old address, which may take it back.
+ * Cancels a pending e-mail change, at the owner's request or because the identity was confirmed
+ * otherwise. A change by staff can still be undone from the old address.
  */
 export const dropEmailChange = (db: Db, userId: number) =>
   db

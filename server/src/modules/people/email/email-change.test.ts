@@ -23,7 +23,7 @@ const ask = (email = wanted, caller = una, area = 'user', current_password = cas
 const profile = async (caller = una) => (await caller('GET', '/user/profile')).data
 const signIn = (email: string) => stranger('POST', '/login', { email, password: castPassword })
 
-/** The token of the newest link to an address, as its mailbox has it. */
+/** Returns the token of the newest link sent to an address. */
 const linkTo = async (address: string) => {
   await drain()
   const mail = inbox.findLast(({ to, text }) => to[0] === address && text.includes('#token='))

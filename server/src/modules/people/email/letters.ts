@@ -6,7 +6,7 @@ import { linkHours } from './change.ts'
 
 type Person = { id: number; name: string; email: string }
 
-/** To the new address: only who reads its mail can make it count. */
+/** Sends the confirmation link to the new address. */
 export const sendConfirm = (
   db: Db,
   { id, name, email, token }: Person & { token: string },
@@ -24,7 +24,10 @@ export const sendConfirm = (
     button: { label: 'Use this email', url: `${settings.public_url}/email-confirm#token=${token}` },
   })
 
-/** To an address that has an account: whoever asked must not hear of it, and its owner should. */
+/**
+ * Sent to an address that has an account: the reply to the request does not reveal it, but its
+ * owner is informed.
+ */
 export const sendTaken = (
   db: Db,
   { id, email }: Pick<Person, 'id' | 'email'>,
@@ -42,7 +45,7 @@ export const sendTaken = (
     button: { label: 'Log in', url: `${settings.public_url}/login` },
   })
 
-/** To the old address, with the way to stop it. */
+/** Notifies the old address, with a link to stop the change. */
 export const sendAsked = (
   db: Db,
   {

@@ -5,7 +5,10 @@ import { users } from '../tables.ts'
 
 const blockHours = 72
 
-/** The staff has set another e-mail: for three days no money leaves the account. */
+/**
+ * Blocks money for three days after staff changed the e-mail
+ * (docs/domain/security.md#e-mail-changes).
+ */
 export const blockMoney = (db: Db, userId: number, now: Date) =>
   db
     .update(users)

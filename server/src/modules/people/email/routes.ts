@@ -6,7 +6,7 @@ import { sendLinkAgain } from './ask-change.ts'
 import { dropEmailChange } from './change.ts'
 import { confirmEmailChange, stopEmailChange } from './settle-change.ts'
 
-/** What becomes of an address that somebody asked for in a profile; the same for every kind of account. */
+/** Routes that confirm, resend and stop a requested e-mail change, for every kind of account. */
 export const emailRoutes = (app: FastifyInstance) => {
   const { sendAgain, cancel, confirm, stop } = api.emailChange
 

@@ -11,7 +11,7 @@ import { emailChanges, users } from '../tables.ts'
 import { linkEnd } from './change.ts'
 import { blockMoney } from './money-block.ts'
 
-/** Spends the link of the new address: from here on it counts, and only who asked for it stays in. */
+/** Confirms the new address by its token and ends all sessions but the one that requested it. */
 export const confirmEmailChange = async (db: Db, token: string, post: Post) => {
   const now = post.clock.now()
   const change = await spend(db, 'confirm_hash', token, now)
@@ -35,7 +35,7 @@ export const confirmEmailChange = async (db: Db, token: string, post: Post) => {
   return user_id
 }
 
-/** What the staff has set: for a day the old address takes it back, and meanwhile no money leaves. */
+/** Lets the old address undo a change by staff for 24 hours, and blocks money. */
 const keepForOld = async (
   db: Db,
   change: typeof emailChanges.$inferSelect & { old_email: string },
@@ -49,8 +49,9 @@ const keepForOld = async (
 }
 
 /**
- * Spends the link of the old address, and signs everybody out: whoever asked may know the password.
- * Where the staff had asked and the new address counts already, the old one does again.
+ * Stops a change by the token sent to the old address and ends all sessions, because the requester
+ * may know the password. If staff requested the change and it is in effect, the old address is
+ * restored.
  */
 export const stopEmailChange = async (db: Db, token: string, post: Post) => {
   const now = post.clock.now()
@@ -60,7 +61,7 @@ export const stopEmailChange = async (db: Db, token: string, post: Post) => {
 
   const updating = db
     .update(users)
-    // Whoever reads the other mailbox may have chosen a password meanwhile: none opens it any more.
+    // The owner of the new mailbox may have set a password meanwhile, so it is removed.
     .set({ email: old_email, password_hash: noPassword, updated_at: now.toISOString() })
     .where(eq(users.id, user_id))
     .returning()
@@ -73,7 +74,7 @@ export const stopEmailChange = async (db: Db, token: string, post: Post) => {
 /** No password has this hash. */
 const noPassword = '!'
 
-/** A link works once: of two presses at once, one finds nothing. */
+/** Consumes a token. Of two concurrent calls, the second finds none. */
 const spend = async (db: Db, link: 'confirm_hash' | 'stop_hash', token: string, now: Date) => {
   const [spent] = await db
     .delete(emailChanges)

@@ -21,7 +21,9 @@ type Query = {
   programme?: MemberRow['programme'] | undefined
 }
 
-/** All members, the newest first; what they brought is only counted for those shown. */
+/**
+ * Returns a page of members, the newest first. Referrals are only counted for the rows of the page.
+ */
 export const listMembers = async (db: Db, query: Query): Promise<Page<MemberRow>> => {
   const { page, per_page, sort = 'created_at' } = query
   const where = sql.join([isMember, ...filtersOf(query)], sql` and `)
@@ -45,14 +47,14 @@ const sorts = {
   earned_minor: sql`coalesce(e.earned_minor, 0)`,
 }
 
-/** What everybody earned: counted for all only where they are put in this order. */
+/** Total earned, calculated for all members only when sorting by it. */
 const withEarned = sql`left join ${earningsByMember()} e on e.member_id = u.id`
 
-/** Only a filter asks all of them for it. */
+/** The program status is calculated for all members only when filtering by it. */
 const programmeOf = ({ programme }: Query) =>
   programme ? sql`left join affiliate_members p on p.member_id = u.id` : sql``
 
-/** One member whole: who brought them, whom they brought, and the packages they bought. */
+/** Returns a member with sponsor, referred accounts and packages. */
 export const getMember = async (db: Db, id: number, now: Date): Promise<Member> => {
   const [row] = await selectRows(db, sql`where ${isMember} and u.id = ${id}`)
   if (!row) throw notFound('Member')
@@ -72,7 +74,7 @@ export const getMember = async (db: Db, id: number, now: Date): Promise<Member> 
 
 const shownDays = 30
 
-/** What came of their links lately, as their own screens say it. */
+/** Returns the recent metrics of a member's links, equal to those on the member's own screens. */
 const readLinks = async (db: Db, member_id: number, now: Date): Promise<Member['links']> => {
   const period = periodOf({ days: shownDays }, { now, time_zone: await timeZoneOf(db) })
   const total = await totalMetrics(db, { member_id, period })
@@ -100,7 +102,7 @@ type Found = Omit<MemberRow, 'picture' | 'package' | 'sales' | 'earned_minor'> &
   package_ends_at: string | null
 }
 
-/** Members as the office shows them: which ones first, then about each. */
+/** Selects members for staff: first the ids, then the details of each. */
 const selectRows = async (db: Db, rest: SQL): Promise<MemberRow[]> => {
   const { rows: meant } = await db.execute<{ id: number }>(sql`select u.id from users u ${rest}`)
   const ids = meant.map(({ id }) => id)
@@ -145,7 +147,10 @@ const findMembers = async (db: Db, ids: number[]) => {
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Earnings of all that are shown at once: one by one it is slow where few have earned nearly all. */
+/**
+ * Sums the earnings of all shown members in one query. Single queries are slow if a few members
+ * have most of the earnings.
+ */
 const listEarned = async (db: Db, ids: number[]) => {
   type Earned = { member_id: number; sales: number; earned_minor: number }
   const { rows } = await db.execute<Earned>(sql`

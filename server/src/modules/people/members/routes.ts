@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { answer } from '../../../http/answer.ts'
 import { getMember, listMembers } from './member-queries.ts'
 
-/** Members, as the staff looks after them. */
+/** Routes of members for staff. */
 export const memberRoutes = async (app: FastifyInstance) => {
   const { list, show } = api.admin.member
   answer(app, list, async (query, { db }) => ({ data: await listMembers(db, query) }))

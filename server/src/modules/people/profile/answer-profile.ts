@@ -14,7 +14,9 @@ import { replaceDocument, replacePicture } from './replace-file.ts'
 import { prepareUpdate, updateProfile } from './update-profile.ts'
 
 type Family = typeof userProfile
-/** The five calls of an area: what they take is the same everywhere, what they give is more or less. */
+/**
+ * The five profile calls of an area. Inputs are the same everywhere, replies may have more fields.
+ */
 type Calls = {
   show: Endpoint<'signed_in', Family['show']['input']>
   update: Endpoint<Area, Family['update']['input']>
@@ -24,10 +26,10 @@ type Calls = {
 }
 type Area = 'buyer' | 'admin' | 'seller'
 
-/** What an area shows beside the person. */
+/** Additional fields of an area's profile. */
 type More<C extends Calls> = Omit<NonNullable<z.output<C['show']['data']>>, keyof Profile>
 
-/** Answers the profile calls of one area, whose people have one of these roles. */
+/** Registers the profile calls of one area, for users with one of these roles. */
 export const answerProfile = <C extends Calls>(
   app: FastifyInstance,
   area: C,

@@ -9,7 +9,7 @@ import { accountTypeOf } from '../../session/rules.ts'
 import { findEmailChange } from '../email/change.ts'
 import { documents, users } from '../tables.ts'
 
-/** What every area's profile shows of a person. */
+/** Profile fields of every area. */
 export type Profile = Omit<NonNullable<Data<(typeof userProfile)['show']>>, 'referral_code'>
 
 export const profileOf = async (db: Db, id: number, now: Date): Promise<Profile> => {
@@ -35,7 +35,7 @@ export const profileOf = async (db: Db, id: number, now: Date): Promise<Profile>
   }
 }
 
-/** What somebody has shown of who they are. */
+/** Lists the identity documents of a user. */
 export const listDocuments = (db: Db, userId: number) =>
   db
     .select({
@@ -52,7 +52,7 @@ export const listDocuments = (db: Db, userId: number) =>
     .where(eq(documents.user_id, userId))
     .orderBy(asc(documents.kind))
 
-/** The numbers of somebody's documents, those that have one, by their kind. */
+/** Returns the numbers of a user's documents by kind, where there is one. */
 export const findDocumentNumbers = async (db: Db, userId: number) => {
   const rows = await listDocuments(db, userId)
   return new Map(rows.map(({ kind, number }) => [kind, number]))

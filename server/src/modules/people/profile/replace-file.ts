@@ -31,7 +31,7 @@ type Document = {
   received: Awaited<ReturnType<typeof receiveDocument>>
 }
 
-/** One document of each kind: the newest counts. */
+/** Replaces the document of a kind. There is one of each kind. */
 export const replaceDocument = async (
   db: Db,
   { id: user_id }: Actor,
@@ -53,7 +53,7 @@ export const replaceDocument = async (
   if (before) await dropOwnFile(db, { id: before.file_id, user_id }, clock)
 }
 
-/** The number of a document that lies there already; false where none does. */
+/** Sets the number of an existing document. Returns false if there is none. */
 export const numberDocument = async (
   db: Db,
   { id: user_id }: Actor,

@@ -13,7 +13,10 @@ import { users } from '../tables.ts'
 
 type Changes = Input<(typeof userProfile)['update']>
 
-/** Another e-mail is another way in, so it takes the password. Gives whether it was asked for. */
+/**
+ * Requires the password if the e-mail changes, since it is used to sign in. Returns whether the
+ * e-mail changes.
+ */
 export const prepareUpdate = async (
   { email, current_password }: Changes,
   gate: Gate & { actor: Actor },
@@ -25,7 +28,7 @@ export const prepareUpdate = async (
   return true
 }
 
-/** Changes what somebody says about himself. Gives the new e-mail, which has to be confirmed first. */
+/** Updates a profile. Returns the new e-mail address that waits for confirmation. */
 export const updateProfile = async (
   db: Db,
   actor: Actor,

@@ -10,21 +10,21 @@ import { getEditableEmployee } from './employee-queries.ts'
 
 type Wish = { id: number; status: Status }
 
-/** Lets a colleague in or out; whoever is out, is out at once. */
+/** Activates or deactivates an employee. Deactivating ends the sessions at once. */
 export const setEmployeeStatus = async (db: Db, actor: Actor, { id, status }: Wish, now: Date) => {
   if (status === 'inactive') await keepOneAdmin(db, actor, id)
   await getEditableEmployee(db, actor, id)
   await changeAccount(db, id, { status }, now)
 }
 
-/** Dismisses a colleague; what they did keeps their name. */
+/** Deletes an employee. Records of what the person did keep the name. */
 export const removeEmployee = async (db: Db, actor: Actor, id: number, now: Date) => {
   await keepOneAdmin(db, actor, id)
   await getEditableEmployee(db, actor, id)
   await closeAccount(db, id, now)
 }
 
-/** Two who send each other away at the same moment wait for each other here, and the second is out. */
+/** Two employees who deactivate each other are serialized here, and the second is refused. */
 const keepOneAdmin = async (db: Db, actor: Actor, id: number) => {
   const active = await db
     .select({ id: users.id })

@@ -16,7 +16,7 @@ const isStaff = (email: string) =>
     isNull(users.deleted_at),
   )
 
-/** Gives a staff account a random password and ends its sessions; nobody can read it again. */
+/** Sets a random password of a staff account, returns it once, and ends the sessions. */
 export const resetStaffPassword = async (db: Db, email: string, now: Date) => {
   const password = randomBytes(12).toString('base64url')
   const password_hash = await hashPassword(password)

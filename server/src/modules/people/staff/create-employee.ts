@@ -12,7 +12,7 @@ import { getGrantableRole } from './role-queries.ts'
 
 type Draft = Input<typeof employee.create>
 
-/** Hashing takes time, so before the transaction. */
+/** Hashing is slow, so it is done before the transaction. */
 export const prepareHash = ({ password, email, name }: Draft, { db }: { db: Db }) =>
   password === undefined
     ? hashOfNone()
@@ -30,7 +30,7 @@ export const createEmployee = async (
   const account = { role: 'admin' as const, name, email, phone, role_id, password_hash, is_invited }
   const user = one(await refuseTakenEmail(db.insert(users).values(account).returning()))
 
-  // Without a password they are invited to choose one.
+  // Without a password, the employee gets an invitation to choose one.
   await (is_invited ? sendInvitation : sendWelcome)(db, user, post)
   return user.id
 }

@@ -7,8 +7,8 @@ import { hashPassword } from '../../session/password.ts'
 import { users } from '../tables.ts'
 
 /**
- * Opens the account that holds all keys, in a market that has none, and gives its password: it is
- * random, and nobody can read it again. Where there is a first admin, nothing happens.
+ * Creates an owner with every permission in a marketplace without one, and returns the random
+ * password, which cannot be read again. Does nothing if there is an owner.
  */
 export const createFirstAdmin = async (db: Db, email: string) => {
   if (await hasFirstAdmin(db)) return undefined
@@ -16,7 +16,7 @@ export const createFirstAdmin = async (db: Db, email: string) => {
   const password_hash = await hashPassword(password)
 
   return inTransaction(db, async (transaction) => {
-    // Of several servers that start at once, one opens it.
+    // Of several servers that start at once, one creates it.
     await transaction.execute(sql`select pg_advisory_xact_lock(7206203)`)
     if (await hasFirstAdmin(transaction)) return undefined
     await transaction

@@ -35,7 +35,10 @@ export const listEmployees = async (db: Db, actor: Actor, query: Query) => {
 export const getEmployeeRow = async (db: Db, actor: Actor, id: number) =>
   one(await rowsOf(db, actor, await selectEmployees(db, eq(users.id, id))))
 
-/** A colleague whom somebody may change, locked: not the first admin, not himself, nobody mightier. */
+/**
+ * Returns an employee whom the caller may change, locked. Throws `forbidden` for owners, the
+ * caller, and employees with permissions that the caller lacks.
+ */
 export const getEditableEmployee = async (db: Db, actor: Actor, id: number) => {
   const [found] = await selectEmployees(db, and(isEmployee(), eq(users.id, id))).for('update', {
     of: users,
@@ -48,7 +51,7 @@ export const getEditableEmployee = async (db: Db, actor: Actor, id: number) => {
   return found.user
 }
 
-/** What the role of a member of staff is called. */
+/** Returns the name of a staff role. */
 export const nameOfRole = async (db: Db, id: number) => {
   const { user, role } = one(await selectEmployees(db, eq(users.id, id)))
   return roleWord(user, role)

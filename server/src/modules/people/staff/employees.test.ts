@@ -12,7 +12,7 @@ const cat = { name: 'Cat', email: 'cat@market.test', role_id: clerk }
 const letBobManage = () =>
   pool.query(`update roles set permissions = permissions || '{role,employee}'::text[] where id = 1`)
 
-/** A role that holds more than Bob, and Cat who has it. */
+/** A role with more permissions than Bob's, and Cat, who has it. */
 const hireMighty = async () => {
   const { data: role } = await ada('POST', '/admin/role', {
     name: 'Boss',

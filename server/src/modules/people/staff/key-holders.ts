@@ -4,7 +4,10 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { roles, users } from '../tables.ts'
 
-/** For each key, the colleagues who hold it and may hand it on: by a role, or by choosing one. */
+/**
+ * Lists, for each permission, the employees who hold it and may grant it, by changing roles or by
+ * assigning them.
+ */
 export const listKeyHolders = async (db: Db, asked: Permission | undefined) => {
   const staff = await db
     .select({

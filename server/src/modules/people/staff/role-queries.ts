@@ -33,7 +33,7 @@ export const listRoles = async (
 export const getRoleRow = async (db: Db, actor: Actor, id: number): Promise<RoleRow> =>
   one(await rowsOf(db, actor, await db.select().from(roles).where(eq(roles.id, id))))
 
-/** The roles that somebody may give to others, by name. */
+/** Returns the roles that the caller may assign, by name. */
 export const listGrantable = async (db: Db, { permissions: held }: Actor) => {
   const all = await db
     .select()
@@ -43,7 +43,10 @@ export const listGrantable = async (db: Db, { permissions: held }: Actor) => {
   return all.filter(({ permissions }) => holdsAll(held, permissions))
 }
 
-/** A role that may be changed by somebody, locked; never his own, none that holds more than he. */
+/**
+ * Returns a role that the caller may change, locked. Throws `forbidden` for the caller's own role
+ * and for roles with permissions that the caller lacks.
+ */
 export const getEditableRole = async (db: Db, actor: Actor, id: number) => {
   const [found] = await db
     .select()
@@ -57,7 +60,7 @@ export const getEditableRole = async (db: Db, actor: Actor, id: number) => {
   return found
 }
 
-/** A role to give to somebody; it cannot be deleted until we are done. */
+/** Returns a role to assign and locks it against deletion until the transaction ends. */
 export const getGrantableRole = async (db: Db, actor: Actor, id: number) => {
   const [found] = await db
     .select()
@@ -69,7 +72,7 @@ export const getGrantableRole = async (db: Db, actor: Actor, id: number) => {
   return found
 }
 
-/** Nobody grants a key that he lacks. */
+/** Throws `forbidden` if the caller grants a permission that the caller lacks. */
 export const refuseMore = ({ permissions: held }: Actor, keys: RoleRow['permissions']) => {
   if (!holdsAll(held, keys))
     throw forbidden(`You cannot grant what you do not hold: ${lackingWords(held, keys)}`)

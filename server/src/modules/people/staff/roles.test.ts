@@ -6,7 +6,7 @@ import { as, cast, pool } from '../../../../test/world.ts'
 const ada = as('ada')
 const bob = as('bob')
 
-/** Bob may now manage roles too, beside the keys of the cast. */
+/** Lets Bob manage roles, in addition to the fixture's permissions. */
 const letBobManage = () =>
   pool.query(`update roles set permissions = permissions || '{role,employee}'::text[] where id = 1`)
 const idOf = async (name: string) =>

@@ -9,10 +9,13 @@ import { users } from '../tables.ts'
 type Wish = { user_id: number; is_owner: boolean }
 type Telling = Post & { now: Date; request_id: string; actor_id: number }
 
-/** Makes an employee an owner, or an owner an employee; one owner is always left. All owners are told. */
+/**
+ * Makes an employee an owner, or an owner an employee. At least one owner remains. Notifies all
+ * owners.
+ */
 export const setOwner = async (db: Db, { user_id, is_owner }: Wish, telling: Telling) => {
   const owners = await lockOwners(db)
-  // Of two owners who take it from each other at once, the second is none any more.
+  // Of two owners who demote each other at once, the second is no longer an owner.
   if (!owners.some(({ id }) => id === telling.actor_id))
     throw forbidden('Only an owner of the marketplace can do this')
   const [found] = await db
@@ -32,7 +35,7 @@ export const setOwner = async (db: Db, { user_id, is_owner }: Wish, telling: Tel
     text: 'Owners hold every permission and decide on mail servers and staff passwords.',
     path: '/admin/employee',
   }
-  // Those who lose it are told too.
+  // An owner who is demoted is notified too.
   if (!is_owner) await tellOwners(db, notice, telling)
   await db
     .update(users)

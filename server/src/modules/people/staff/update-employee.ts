@@ -12,7 +12,10 @@ import { users } from '../tables.ts'
 import { getEditableEmployee } from './employee-queries.ts'
 import { getGrantableRole } from './role-queries.ts'
 
-/** Changes a colleague; another role counts from the next request on, another e-mail ends the sessions. */
+/**
+ * Updates an employee. A new role takes effect with the next request; a new e-mail ends the
+ * sessions.
+ */
 export const updateEmployee = async (
   db: Db,
   actor: Actor,
