@@ -11,15 +11,15 @@ type Description<
   Draft extends z.ZodObject,
 > = {
   path: string
-  /** What a person fills in: strict, without the id. */
+  /** Input fields: strict, without the id. */
   draft: Draft
-  /** What a list shows. */
+  /** Fields of a list row. */
   row: z.ZodObject<Shape>
   /** The columns a list may be sorted by; the first is the default. */
   sorts: S
 }
 
-/** A plain admin resource: five calls that follow from its draft and its row. */
+/** Returns the five calls of an admin resource, derived from its draft and its row. */
 export const resource = <
   const P extends Permission,
   const S extends readonly [string, ...string[]],
@@ -32,7 +32,7 @@ export const resource = <
   return { ...of, ...callsOf('admin', access, of) }
 }
 
-/** The same five calls for the sellers of one shop, who reach the rows of their shop alone. */
+/** Returns the same five calls for sellers, limited to the rows of their own shop. */
 export const shopResource = <
   const R extends ShopRight,
   const S extends readonly [string, ...string[]],

@@ -5,19 +5,22 @@ import { measureSentence } from './quantity.ts'
 
 type Issue = z.core.$ZodIssue
 
-/** 'expected_total_minor' → 'Expected total', 'address.phone' → 'Phone'. */
+/**
+ * Returns the label of a field: 'expected_total_minor' → 'Expected total', 'address.phone' →
+ * 'Phone'.
+ */
 export const labelOf = (path: string) => {
   const last = path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? path
   const words = last.replace(/_(minor|bp|id|ids|at)$/, '').replaceAll('_', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** How long something lasts, in a sentence. */
+/** Returns a number of days as text. */
 export const daysInWords = (days: number) => (days === 1 ? '1 day' : `${days} days`)
 
 /**
- * The message for one issue of a zod schema, in the specification's form sentences (section 5).
- * The end of the path says the unit: `_minor` is money, `_bp` a percentage in basis points.
+ * Returns the error message for a zod issue, in the sentences of the specification (section 5). The
+ * suffix of the path gives the unit: `_minor` is money, `_bp` a percentage in basis points.
  */
 export const sentenceOf = (issue: Issue, label: string, path = ''): string => {
   if (issue.code === 'custom') return issue.message
@@ -46,14 +49,14 @@ const boundSentence = (issue: Bound, label: string, path: string) => {
   if (origin === 'string') return `${label} must be at least ${minimum} characters`
   if (issue.inclusive === false) return `${label} must be more than ${boundOf(minimum, path)}`
   if (!path.endsWith('_minor')) return `${label} must be at least ${boundOf(minimum, path)}`
-  // The smallest amount of money above nothing depends on the currency.
+  // The smallest positive amount of money depends on the currency.
   return Number(minimum) > 0 ? `${label} must be more than 0` : `${label} cannot be negative`
 }
 
 const boundOf = (bound: number | bigint, path: string) =>
   path.endsWith('_bp') ? `${Number(bound) / 100}%` : String(bound)
 
-/** A pattern's own message: a sentence, or the name of the type in lower case. */
+/** A pattern's own message: a sentence, or a lower-case name of the type. */
 const ownMessageOf = ({ message }: Issue) => (message.startsWith('Invalid ') ? '' : message)
 
 const typeOf = (issue: Issue): string => {
@@ -63,7 +66,7 @@ const typeOf = (issue: Issue): string => {
   return 'value'
 }
 
-/** What zod calls a type, in a word that a person would use. */
+/** Names of zod types for error messages. */
 const typeNames = new Map<string, string>([
   ['int', 'number'],
   ['string', 'text'],
@@ -74,7 +77,7 @@ const typeNames = new Map<string, string>([
   ['date', 'date'],
 ])
 
-/** Field errors of a failed parse: one sentence per dotted path, the first issue of each. */
+/** Returns the field errors of a failed parse: the first message of each dotted path. */
 export const errorsOf = (
   error: z.ZodError,
   label: (path: string) => string = labelOf,

@@ -1,19 +1,19 @@
 import { z } from 'zod'
 
-/** Inputs are strict and never coerced here: text of queries and forms is read at the edge. */
+/** Inputs are strict and never coerced here: the server converts query and form text first. */
 export const id = z.int().positive()
 export const byId = z.strictObject({ id })
 export const nothing = z.strictObject({})
 
 export const text = (max: number) => z.string().trim().min(1).max(max)
-// Control characters, line and paragraph separators, and marks that turn the direction of writing.
+// Control characters, line and paragraph separators, and marks that change the writing direction.
 const unprintable = /[\p{Cc}\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069]/u
 const isPrintable = (typed: string) => !unprintable.test(typed)
 const onOneLine = { message: 'Please write this on one line, without control characters' }
 
-/** One line as people print it: in names and addresses, on labels and in lists. */
+/** Returns a schema for one line of printable text: names, addresses, labels, list columns. */
 export const line = (max: number) => text(max).refine(isPrintable, onOneLine)
-/** The same where nothing may be entered. */
+/** Same as `line`, but the text may be empty. */
 export const lineOrEmpty = (max: number) =>
   z.string().trim().max(max).refine(isPrintable, onOneLine)
 export const name = line(120)
@@ -30,32 +30,36 @@ export const phone = z
   .trim()
   .max(20)
   .regex(/^\+?[0-9][0-9 ()/-]{4,18}$/, 'phone number')
-/** One that is set; how easily it can be guessed is checked on the server. */
+/**
+ * A new password; the server checks how easy it is to guess (docs/domain/security.md#passwords).
+ */
 export const password = z.string().min(8).max(128)
-/** A password as somebody remembers it: any text, and blanks at its ends belong to it. */
+/** A password as its owner types it: any text; leading and trailing blanks count. */
 export const passwordTyped = z.string().min(1).max(200)
 export const otp = z.string().regex(/^[0-9]{6}$/, 'code of 6 digits')
 
-/** Upper bounds in minor units; above them a purchase is refused (platform.md 9, H8). */
+/** Upper bounds in minor units; a purchase above them is refused (docs/domain/money.md#amounts). */
 export const priceMax = 10_000_000_000
 export const lineTotalMax = 1_000_000_000_000
 export const orderTotalMax = 10_000_000_000_000
-/** The largest sum in an answer; JavaScript still counts it exactly. */
+/** The largest sum in a reply; JavaScript represents it exactly. */
 export const sumMax = 9_000_000_000_000_000
 
-/** Money in minor units of the shop's one currency, as it is answered: 1999 is $19.99. */
+/** Money in a reply, in minor units of the marketplace's currency: 1999 is $19.99. */
 export const minor = z.int().min(0).max(sumMax)
-/** The price of one unit, as it is sent. */
+/** Unit price in a request, in minor units. */
 export const price = minor.max(priceMax)
-/** Any other amount of money, as it is sent. */
+/** Any other amount in a request, in minor units. */
 export const amount = minor.max(orderTotalMax)
-/** Rates in basis points: 10000 is 100 %. */
+/** Rates in basis points: 10000 is 100%. */
 export const bp = z.int().min(0).max(10_000)
-/** How much of a thing somebody wants: pieces, or a measure such as 0.35 kg; its unit says how fine. */
+/**
+ * Quantity in a request: pieces, or a measure such as 0.35 kg; the unit sets its decimal places.
+ */
 export const quantity = z.number().gt(0).max(100_000).multipleOf(0.001)
-/** How much of it there is, as it comes back. */
+/** Quantity in a reply. */
 export const measure = z.number()
-/** How much of it stands on a shelf, as it is sent. */
+/** Stock on hand in a request. */
 export const stock = z.number().min(0).max(10_000_000).multipleOf(0.001)
 export const rank = z.int().min(0).max(10_000)
 /** An instant: ISO 8601, UTC. */
@@ -66,12 +70,12 @@ export const statuses = ['active', 'inactive'] as const
 export type Status = (typeof statuses)[number]
 export const status = z.enum(statuses)
 
-/** A file as it is sent: multipart on the wire, `File` on both sides. */
+/** A file upload: multipart in the request, `File` in client and server. */
 export const file = z.instanceof(File)
-/** A picture for a form: a new one as a file, or one of the library by its id. */
+/** A picture in a form: a new file, or the id of one in the library. */
 export const fileOrId = z.union([file, id])
 
-/** A stored picture, ready for `<picture>`: the widths exist under `url` + `/{width}.webp`. */
+/** A stored picture for `<picture>`: each width is at `url` + `/{width}.webp`. */
 export const picture = z.object({
   id,
   url: z.string(),
@@ -80,9 +84,9 @@ export const picture = z.object({
   widths: z.array(z.int()),
   avif: z.boolean(),
   alt: z.string(),
-  /** Name of the plate tint nearest to the dominant colour (docs/domain/catalog.md#pictures). */
+  /** Name of the plate tint nearest to the dominant color (docs/domain/catalog.md#pictures). */
   plate: z.string(),
-  /** True for a cut-out that stands on the plate; false for a scene that fills it. */
+  /** True for a cut-out shown on the plate; false for a photo that fills it. */
   cutout: z.boolean(),
 })
 export type Picture = z.output<typeof picture>
@@ -92,7 +96,7 @@ export const perPageMax = 100
 
 export const orders = ['asc', 'desc'] as const
 
-/** The query of every list: paging, search words, and a sort from a closed list. */
+/** Returns the query of a list: paging, search text, and a sort column from a fixed set. */
 export const pageQuery = <const S extends readonly [string, ...string[]]>(sorts: S) =>
   z.strictObject({
     page: z.int().min(1).max(100_000).default(1),

@@ -12,7 +12,7 @@ export type CouponScope = (typeof couponScopes)[number]
 export const couponFunders = ['platform', 'seller', 'shared'] as const
 export type CouponFunder = (typeof couponFunders)[number]
 
-/** As people type it, kept in capitals. */
+/** A coupon code as typed; stored in capitals. */
 const code = z
   .string()
   .trim()
@@ -28,27 +28,27 @@ const couponDraft = z.strictObject({
   code,
   title: line(80),
   type: z.enum(couponTypes),
-  /** Basis points of a percent (1 to 100 %), minor units of a fixed one; none of free shipping. */
+  /** Basis points for `percent` (1 to 100%), minor units for `fixed`, none for `free_shipping`. */
   value: amount.optional(),
   max_discount_minor: amount.min(1).nullish(),
   min_subtotal_minor: amount.optional(),
   starts_at: at.nullish(),
   ends_at: at.nullish(),
   total_limit: limit.nullish(),
-  /** One when left out. */
+  /** 1 if omitted. */
   per_user_limit: limit.optional(),
   budget_minor: amount.min(1).nullish(),
   scope: z.enum(couponScopes).optional(),
-  /** The categories, brands, products or shops that it is for. */
+  /** Ids of the categories, brands, products or shops in the scope. */
   scope_ids: z.array(id).max(200).optional(),
-  /** A shop's own coupon touches its own things only, and the shop pays for it. */
+  /** A shop's own coupon applies to its own products only, and the shop pays for it. */
   shop_id: id.nullish(),
   new_customers_only: z.boolean().optional(),
   funded_by: z.enum(couponFunders).optional(),
-  /** The market's part of a shared one. */
+  /** The platform's part of a `shared` coupon. */
   platform_bp: bp.min(1).max(9999).nullish(),
   stackable: z.boolean().optional(),
-  /** The member whose coupon it is. */
+  /** The member who owns the coupon. */
   member_id: id.nullish(),
   is_public: z.boolean().optional(),
 })
@@ -75,12 +75,12 @@ const couponRow = z.object({
   stackable: z.boolean(),
   member_id: id.nullable(),
   is_public: z.boolean(),
-  /** Purchases that used it, and what was taken off in all. */
+  /** Number of order groups that used it, and the total discount. */
   used: z.int(),
   spent_minor: minor,
   status,
   state: z.enum(offerStates),
-  /** Of a shop's coupon; null where nothing is in the way. */
+  /** For a shop's coupon, why it is not in effect; null if it is. */
   inactive_reason: z.enum(inactiveReasons).nullable(),
 })
 
@@ -94,7 +94,7 @@ export const coupon = resource({
   sorts,
 })
 
-/** What a shop's own coupon can be for: some of the shop's products. */
+/** Scopes of a shop's own coupon, within the shop's products. */
 export const shopCouponScopes = ['all', 'categories', 'brands', 'products'] as const
 
 const {
@@ -105,7 +105,10 @@ const {
   ...own
 } = couponDraft.shape
 
-/** A shop's own coupons: the server says whose they are, and that the shop pays for them. */
+/**
+ * A shop's own coupons. The server sets their shop, and the shop pays for them
+ * (docs/domain/orders.md#shop-coupons).
+ */
 export const sellerCoupon = {
   ...shopResource({
     path: 'coupon',
@@ -114,7 +117,7 @@ export const sellerCoupon = {
     row: couponRow.omit({ platform_bp: true, member_id: true }),
     sorts,
   }),
-  /** Whether the shop may create coupons now; a sentence where it may not. */
+  /** Whether the shop may create coupons now; otherwise `message` says why. */
   right: get('/seller/coupon-right', {
     access: 'seller:product',
     input: nothing,
@@ -122,7 +125,7 @@ export const sellerCoupon = {
   }),
 }
 
-/** A coupon as a visitor takes it: what it gives, and what it needs. */
+/** A coupon as visitors see it: the discount and its conditions. */
 const publicCoupon = couponRow
   .pick({
     id: true,
@@ -138,9 +141,9 @@ const publicCoupon = couponRow
     scope: true,
   })
   .extend({
-    /** The names of what it is for; empty for everything. */
+    /** Names of the records in the scope; empty for everything. */
     scope_names: z.array(z.string()),
-    /** The shop whose coupon it is. */
+    /** The shop that issued the coupon. */
     shop: z.object({ id, name: z.string(), slug: z.string() }).nullable(),
   })
 export type PublicCoupon = z.output<typeof publicCoupon>

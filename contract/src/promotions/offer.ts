@@ -23,7 +23,7 @@ import { inactiveReasons, offerStates } from './state.ts'
 export const reductions = ['percent', 'fixed', 'price'] as const
 export type Reduction = { type: (typeof reductions)[number]; value: number }
 
-/** What something costs in an offer: basis points off, an amount off, or a price of its own. */
+/** Returns the price in an offer: `value` is basis points off, an amount off, or the new price. */
 export const reducedPrice = (price_minor: number, { type, value }: Reduction) => {
   if (type === 'price') return value
   return (
@@ -34,19 +34,19 @@ export const reducedPrice = (price_minor: number, { type, value }: Reduction) =>
 const count = z.int().min(1).max(1_000_000)
 const item = {
   product_id: id,
-  /** Without it, all variants of the product. */
+  /** If omitted, all variants of the product. */
   variant_id: id.nullish(),
   type: z.enum(reductions),
-  /** Basis points off for a percent, else minor units. */
+  /** Basis points off for `percent`, else minor units. */
   value: amount.min(1),
-  /** So many at this price, in all and for one person. */
+  /** Units at this price, in total and per user. */
   quantity_limit: count.nullish(),
   per_user_limit: count.nullish(),
 }
 
 const itemDraft = z
   .strictObject({
-    /** Given: the item keeps what was sold of it. */
+    /** If set, the item keeps its count of units sold. */
     id: id.optional(),
     ...item,
   })
@@ -62,14 +62,14 @@ const offerDraft = z.strictObject({
   starts_at: at,
   ends_at: at,
   items: z.array(itemDraft).min(1).max(200),
-  /** Confirmed: things may be sold for less than they cost their seller. */
+  /** Confirms that products may be sold below their cost. */
   allow_below_cost: z.boolean().optional(),
   rank: rank.optional(),
 })
 
 const choiceVariant = z.object({ id, label: z.string(), price_minor: minor })
 
-/** A product that an offer may lower, with what its variants cost. */
+/** A product that can be added to an offer, with the prices of its variants. */
 const offerChoice = z.object({
   product_id: id,
   name: z.string(),
@@ -103,11 +103,11 @@ const offerRow = z.object({
   status,
   state: z.enum(offerStates),
   shop_id: id.nullable(),
-  /** Of a shop's sale; null where nothing is in the way. */
+  /** For a shop's sale, why it is not in effect; null if it is. */
   inactive_reason: z.enum(inactiveReasons).nullable(),
 })
 
-/** What a person who writes offers may choose from. */
+/** Returns the call that lists the products available for offers. */
 const choices = <const A extends Access>(area: string, access: A) =>
   get(`/${area}/offer-products`, {
     access,
@@ -128,10 +128,10 @@ export const offer = {
 
 const { slug: _slug, rank: _rank, ...ownOffer } = offerDraft.shape
 
-/** So many sales of one shop run at the same time, with every package. */
+/** Maximum number of a shop's sales at the same time, with every package. */
 export const shopSalesMax = 5
 
-/** A shop's own sales, of its own products; their place among the offers is not for it to choose. */
+/** A shop's sales of its own products; the shop cannot set their rank or slug. */
 export const sellerOffer = {
   ...shopResource({
     path: 'offer',
@@ -143,7 +143,7 @@ export const sellerOffer = {
   choices: choices('seller', 'seller:product'),
 }
 
-/** A product in an offer: what it costs there, and how much of it is left at that price. */
+/** A product in an offer: its price, and the units left at that price. */
 const publicItem = z.object({
   id,
   product: card,
@@ -163,12 +163,12 @@ const publicOffer = z.object({
   starts_at: at,
   ends_at: at,
   items: z.array(publicItem),
-  /** The shop whose sale it is. */
+  /** The shop that runs the sale. */
   shop: z.object({ id, name: z.string(), slug: z.string() }).nullable(),
 })
 export type PublicOffer = z.output<typeof publicOffer>
 
-/** What runs now, and what is to come. */
+/** Running and scheduled offers. */
 export const publicOffers = get('/offers', {
   access: 'public',
   input: nothing,

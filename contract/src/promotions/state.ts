@@ -3,7 +3,9 @@ export type OfferState = (typeof offerStates)[number]
 
 type Span = { status: string; starts_at: string | null; ends_at: string | null }
 
-/** Never stored: what an offer or a coupon is follows from its switch and its dates. */
+/**
+ * Returns the state of an offer or a coupon. It is never stored: it follows from status and dates.
+ */
 export const offerStateOf = ({ status: is, starts_at, ends_at }: Span, now: Date): OfferState => {
   if (is !== 'active') return 'off'
   if (starts_at !== null && new Date(starts_at) > now) return 'scheduled'

@@ -6,7 +6,7 @@ import { at, email, name, nothing, otp, password, passwordTyped, phone, text } f
 
 const signedIn = z.object({ access_token: z.string(), type: z.enum(accountTypes) })
 
-// Signing in takes any text: a rule here would tell strangers what passwords look like.
+// Sign-in accepts any text: a format rule would tell attackers what passwords look like.
 const credentials = z.strictObject({ email: text(254).toLowerCase(), password: passwordTyped })
 
 export const accountDraft = z.strictObject({
@@ -18,7 +18,7 @@ export const accountDraft = z.strictObject({
   referral_code: text(40).optional(),
 })
 
-/** Both passwords of a form are the same; the sentence stands at the second. */
+/** Returns whether both passwords are equal; the error is reported at the second field. */
 export const samePasswords = (draft: {
   password?: string | undefined
   password_confirmation?: string | undefined
@@ -36,7 +36,7 @@ export const session = {
     input: accountDraft.refine(samePasswords, passwordsDiffer),
     data: signedIn,
   }),
-  /** A stranger gives the whole account; a signed-in user only becomes a member (product.md 9). */
+  /** A guest sends all account fields; a signed-in user only becomes a member. */
   memberRegister: post('/member-register', {
     access: 'public',
     input: accountDraft
@@ -50,7 +50,7 @@ export const session = {
     input: z.strictObject({ email }),
     data: z.null(),
   }),
-  /** Counts as a try and keeps the code alive. */
+  /** Counts as an attempt and does not use up the code. */
   checkResetCode: post('/check-reset-code', {
     access: 'public',
     input: z.strictObject({ email, otp }),
@@ -63,7 +63,10 @@ export const session = {
       .refine(samePasswords, passwordsDiffer),
     data: z.null(),
   }),
-  /** The password again, before calls that change who may do what or where money goes. */
+  /**
+   * Confirms the caller's password before calls that change permissions or payout accounts
+   * (docs/domain/security.md#confirmed-identity).
+   */
   confirmIdentity: post('/confirm-identity', {
     access: 'signed_in',
     input: z.strictObject({ password: passwordTyped }),

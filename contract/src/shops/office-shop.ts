@@ -19,7 +19,7 @@ const row = z.object({
   rating: z.number().nullable(),
   rating_count: z.int(),
   is_away: z.boolean(),
-  /** Approved, and a package of it lives: customers can buy. */
+  /** Whether customers can buy: the shop is approved and has an active package. */
   is_trading: z.boolean(),
   created_at: at,
   submitted_at: at.nullable(),
@@ -37,10 +37,10 @@ const event = z.object({
   id,
   from_status: z.enum(shopStatuses),
   to_status: z.enum(shopStatuses),
-  /** Who did it, by name. */
+  /** Name of the person who acted. */
   actor: z.string(),
   note: z.string().nullable(),
-  /** Why it was opened although something was missing. */
+  /** Why the shop was approved although requirements were missing. */
   override_reason: z.string().nullable(),
   created_at: at,
 })
@@ -56,7 +56,7 @@ const document = z.object({
 })
 export type ShopDocument = z.output<typeof document>
 
-/** Everything somebody needs to decide about a shop. */
+/** Everything that is needed to decide about a shop. */
 const whole = row.omit({ owner: true }).extend({
   version,
   reason: z.string().nullable(),
@@ -78,19 +78,19 @@ const whole = row.omit({ owner: true }).extend({
       ends_at: at.nullable(),
     })
     .nullable(),
-  /** Where its money would go, masked. */
+  /** Payout methods of the shop, masked. */
   payout: z.array(payoutMethod),
   missing: z.array(z.enum(shopChecklist)),
-  /** What may be made of it now. */
+  /** Decisions that are possible now. */
   decisions: z.array(z.enum(shopDecisions)),
   open_orders: z.int(),
-  /** What it has earned and not taken out, and what it owes. */
+  /** Earnings not withdrawn yet, and debts. */
   balance_minor: minor,
   debt_minor: minor,
   events: z.array(event),
-  /** Sent along with the decision: it is about what was seen, and nothing newer. */
+  /** Sent with a decision, so that it applies only to the data that was seen. */
   seen_at: at,
-  /** The next application that waits. */
+  /** The next application in the queue. */
   next_id: id.nullable(),
 })
 export type WholeShop = z.output<typeof whole>
@@ -106,7 +106,7 @@ export const adminShop = {
     data: shopList,
   }),
   show: get('/admin/shop/:id', { access: 'admin:member', input: byId, data: whole, edits }),
-  /** The publish switch of the market: approve, send back, reject, suspend, close, open again. */
+  /** Changes the status of a shop: approve, return, reject, suspend, close, reopen. */
   publish: post('/admin/shop-published', {
     access: 'admin:member',
     input: z.strictObject({
@@ -122,7 +122,7 @@ export const adminShop = {
   }),
 }
 
-/** A paper of a seller: for the staff who decide, and for whom it belongs to; nobody else. */
+/** Documents of sellers, for staff who decide and for the seller only. */
 export const shopDocuments = {
   admin: get('/admin/shop-document', { access: 'admin:member', input: byId, data: z.null() }),
   seller: get('/seller/document-file', { access: 'seller:owner', input: byId, data: z.null() }),

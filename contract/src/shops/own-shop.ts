@@ -13,24 +13,24 @@ const line = (max: number) =>
     .max(max)
     .regex(/^\P{C}*$/u, 'line of text')
 
-/** What a seller says about the shop. */
+/** Profile that a seller edits. */
 export const shopDraft = z.strictObject({
   name: line(60).min(3),
-  /** Left out: made from the name, once. A number alone would be taken for another shop's. */
+  /** If omitted, made from the name once. Digits only could be mistaken for another shop. */
   slug: slug.min(3).max(60).regex(/[a-z]/, 'Use at least one letter'),
   category_id: id.nullable(),
   tagline: line(120),
   about: z.string().trim().max(3000),
   logo: fileOrId.nullable(),
   banner: fileOrId.nullable(),
-  /** Where it works from; customers never see it. */
+  /** Business address; never shown to customers. */
   address,
 })
 
-/** Away: everything can be looked at, nothing can be bought. */
+/** Vacation: products stay visible and cannot be bought. */
 const vacation = z.strictObject({
   closed_from: at.nullable(),
-  /** Null: until the seller is back. */
+  /** Null: until the seller ends it. */
   closed_to: at.nullable(),
   closed_note: text(300).nullable(),
 })
@@ -38,7 +38,7 @@ const vacation = z.strictObject({
 export const ownShop = z.object({
   id,
   version,
-  /** Until it has one, its seller's; `missing` tells. */
+  /** The seller's name until the shop has one; `missing` shows that. */
   name: z.string(),
   slug: z.string(),
   status: z.enum(shopStatuses),
@@ -53,11 +53,11 @@ export const ownShop = z.object({
   closed_to: at.nullable(),
   closed_note: z.string().nullable(),
   submitted_at: at.nullable(),
-  /** The package that it has, or that begins with it. */
+  /** The shop's package, or the one that begins when it opens. */
   package: z
     .object({ package_id: id, name: z.string(), state: z.string(), price_minor: minor })
     .nullable(),
-  /** What it still needs before it can open. */
+  /** Requirements that are missing before it can open. */
   missing: z.array(z.enum(shopChecklist)),
 })
 export type OwnShop = z.output<typeof ownShop>

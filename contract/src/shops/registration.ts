@@ -9,9 +9,12 @@ import { ownShop, shopDraft } from './own-shop.ts'
 const number = line(60)
 const payout = z.literal('payout')
 
-/** The steps to a shop (product.md 6); what a step does not send stays as it is. */
+/**
+ * Steps of the shop registration; fields that a step omits keep their value
+ * (docs/domain/catalog.md#shops).
+ */
 export const registrationSteps = {
-  /** For strangers: an account, and a shop in draft. */
+  /** For guests: creates an account and a draft shop. */
   account: accountDraft
     .extend({ step: z.literal('account'), phone, accept_terms: z.literal(true) })
     .refine(samePasswords, passwordsDiffer),
@@ -25,7 +28,7 @@ export const registrationSteps = {
     tax: file.optional(),
     tax_number: number.optional(),
   }),
-  /** Where the money goes; sent again, it is another account. */
+  /** Payout account; sending it again replaces the account. */
   payout: z.discriminatedUnion('kind', [
     z.strictObject({ step: payout, kind: z.literal('bank'), fields: bankAccount }),
     z.strictObject({ step: payout, kind: z.literal('mobile'), fields: mobileAccount }),

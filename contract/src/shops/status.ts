@@ -10,20 +10,22 @@ export const shopStatuses = [
 export type ShopStatus = (typeof shopStatuses)[number]
 
 type Effects = {
-  /** What its seller may write: all, what will be sold one day, open orders alone, or nothing. */
+  /**
+   * What the seller may edit: everything, preparations for opening, open orders only, or nothing.
+   */
   panel: 'all' | 'prepare' | 'finish' | 'read'
   /** Whether customers see the shop and its products. */
   visible: boolean
-  /** Whether it gets new orders, or only goes on with those it has. */
+  /** Whether it gets new orders, only finishes open ones, or neither. */
   orders: 'new' | 'finish' | 'none'
-  /** Whether earnings may leave: freely, not now, what remains once and for all, or there are none. */
+  /** Whether earnings can be withdrawn: freely, not now, once for the remainder, or none exist. */
   withdraw: 'free' | 'held' | 'rest' | 'none'
 }
 
 const applying = { panel: 'prepare', visible: false, orders: 'none', withdraw: 'none' } as const
 const over = { panel: 'read', visible: false, orders: 'finish', withdraw: 'rest' } as const
 
-/** What the status of a shop means (product.md 6): server and web ask this one table. */
+/** Effects of each shop status, for server and web (docs/domain/catalog.md#shops). */
 export const shopEffects: Record<ShopStatus, Effects> = {
   draft: applying,
   submitted: applying,
@@ -34,7 +36,7 @@ export const shopEffects: Record<ShopStatus, Effects> = {
   closed: over,
 }
 
-/** What the staff makes of a shop; a shop in draft is made something of by handing it in. */
+/** Decisions of staff about a shop; `draft` and `submitted` are set by its seller. */
 export const shopDecisions = [
   'approved',
   'rejected',
@@ -44,7 +46,7 @@ export const shopDecisions = [
 ] as const
 export type ShopDecision = (typeof shopDecisions)[number]
 
-/** Where the staff may take a shop from where it is; back to `approved` is to open it again. */
+/** Decisions that are possible in each status; `approved` also reopens a shop. */
 export const shopFlow: Record<ShopStatus, readonly ShopDecision[]> = {
   draft: ['approved'],
   submitted: ['approved', 'changes_requested', 'rejected'],
@@ -55,7 +57,7 @@ export const shopFlow: Record<ShopStatus, readonly ShopDecision[]> = {
   closed: ['approved'],
 }
 
-/** What a shop needs before it opens, in the order of the steps that ask for it. */
+/** Requirements before a shop opens, in the order of the registration steps. */
 export const shopChecklist = [
   'name',
   'category_id',

@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { post } from '../endpoint.ts'
 import { email, line, name, phone, text } from '../shapes.ts'
 
-/** It becomes the head of a mail, where a line cannot break. */
+/** `name` and `subject` become e-mail headers, which cannot contain line breaks. */
 
-/** Words to the house. */
+/** Sends a contact message to staff. */
 export const contact = post('/contact', {
   access: 'public',
   input: z.strictObject({
@@ -19,13 +19,15 @@ export const contact = post('/contact', {
 })
 
 export const newsletter = {
-  /** Always answered alike: whether an address is known is nobody else's business. */
+  /**
+   * Subscribes an address. The reply is always the same, so that it does not reveal subscribers.
+   */
   subscribe: post('/newsletter', {
     access: 'public',
     input: z.strictObject({ email }),
     data: z.null(),
   }),
-  /** The token of the mail; it works once. */
+  /** Confirms with the token of the e-mail; it works once. */
   confirm: post('/newsletter-confirm', {
     access: 'public',
     input: z.strictObject({ token: text(100) }),

@@ -21,7 +21,7 @@ export type MailWording = z.output<typeof wording>
 
 type Worded = { event: MailEvent; wording: MailWording | null }
 
-/** Only what a mail of this kind can name may stand in braces. */
+/** Adds an issue for placeholders that an e-mail of this kind does not have. */
 const refuseUnknown = ({ event, wording: typed }: Worded, context: z.RefinementCtx) => {
   const message = `Only these may stand in braces: ${Object.keys(placeholdersOf(event)).join(', ')}`
   for (const [field, template] of Object.entries(typed ?? {}))
@@ -30,7 +30,7 @@ const refuseUnknown = ({ event, wording: typed }: Worded, context: z.RefinementC
 }
 
 const way = {
-  /** By the address of the environment, by a server of the owner, or only into the log. */
+  /** Transport: the server from the environment, the owner's server, or the log only. */
   driver: z.enum(mailDrivers),
   host: z
     .string()
@@ -55,9 +55,9 @@ export type MailWay = z.output<typeof mailWay>
 
 const emailSettings = z.object({
   ...way,
-  /** Whether one is kept; it never comes back. */
+  /** Whether a password is stored; it is never returned. */
   has_password: z.boolean(),
-  /** Whether the environment names a server. */
+  /** Whether the environment configures a server. */
   has_environment: z.boolean(),
   version,
   events: z.array(
@@ -67,7 +67,7 @@ const emailSettings = z.object({
       about: z.string(),
       is_always_sent: z.boolean(),
       is_on: z.boolean(),
-      /** None: as we write it. */
+      /** Null: the default text. */
       wording: wording.nullable(),
     }),
   ),
@@ -83,15 +83,17 @@ export const emailSetting = {
     data: emailSettings,
     edits,
   }),
-  /** What is left out stays as it is. Another mail server is for owners; others ask for approval. */
+  /**
+   * Omitted fields keep their value. Owners change the mail server directly; others need approval.
+   */
   update: post('/admin/email-settings', {
     access: 'admin:email',
     input: z
       .strictObject({
         ...way,
-        /** Null takes it away. */
+        /** Null deletes it. */
         password: z.string().min(1).max(200).nullable(),
-        /** One kind of mail at a time; without wording it is written as usual. */
+        /** Settings of one kind of e-mail; null wording restores the default text. */
         event: z
           .strictObject({ event, is_on: z.boolean(), wording: wording.nullable() })
           .superRefine(refuseUnknown),
@@ -101,7 +103,9 @@ export const emailSetting = {
     data: orApproval(emailSettings),
     edits,
   }),
-  /** Sends a mail to who asks, by what is saved, and waits for what the server says. */
+  /**
+   * Sends a test e-mail to the caller with the saved settings, and waits for the server's reply.
+   */
   test: post('/admin/email-test', { access: 'admin:email', input: nothing, data: z.null() }),
   preview: post('/admin/email-preview', {
     access: 'admin:email',

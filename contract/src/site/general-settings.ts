@@ -8,36 +8,36 @@ import { payoutTerms } from '../wallet/payout-terms.ts'
 import { marketSettings } from './market-settings.ts'
 import { sellingSettings, taxDraft } from './selling-settings.ts'
 
-/** Whether the market is shut to everybody but its staff, and what visitors read meanwhile. */
+/** Whether the marketplace is closed to all but staff, and the message that visitors read. */
 export const maintenance = z.strictObject({
   is_on: z.boolean(),
   message: z.string().trim().max(300),
 })
 
-/** Who looks at what before it is public, and how the house numbers. */
+/** Approval of content, order numbers and maintenance. */
 export const houseRules = z.strictObject({
-  /** Reviews stand at once, unread. */
+  /** Publishes reviews without approval. */
   review_auto_publish: z.boolean(),
-  /** New products of sellers are on sale at once, unread. */
+  /** Publishes new products of sellers without approval. */
   product_auto_approve: z.boolean(),
-  /** A shop that has handed in all it must opens at once. */
+  /** Opens a shop without approval once it meets all requirements. */
   shop_auto_approve: z.boolean(),
   order_number: z.strictObject({
-    /** Stands before the number of an order, as in NW-1042. */
+    /** Prefix of order numbers, as in NW-1042. */
     prefix: z.string().regex(/^[A-Z0-9-]{0,8}$/, {
       error: 'At most 8 capitals, digits and hyphens',
     }),
-    /** The next order has this number or a higher one. */
+    /** Minimum for the next order number. */
     start: z.int().min(1).max(1_000_000_000),
   }),
   maintenance,
 })
 
-/** How long a confirmed identity counts, in minutes; 0: nobody is asked to confirm. */
+/** Minutes for which a confirmed identity is valid; 0 disables the confirmation. */
 export const securitySettings = z.strictObject({ confirm_minutes: z.int().min(0).max(1440) })
 export const defaultSecurity: z.output<typeof securitySettings> = { confirm_minutes: 10 }
 
-/** What the owner of the market decides about it (product.md 13). */
+/** General settings of the marketplace. */
 const generalSettings = z.strictObject({
   ...marketSettings.shape,
   ...houseRules.shape,
@@ -64,7 +64,7 @@ const edits = { record: 'general-settings', by: 'market' } as const
 const shownSettings = generalSettings.extend({
   version,
   ...pictures,
-  /** Once something is booked, it is booked in this currency for good. */
+  /** The currency is fixed once an amount is posted. */
   is_currency_fixed: z.boolean(),
 })
 export type GeneralSettings = z.output<typeof shownSettings>
@@ -76,7 +76,7 @@ export const generalSetting = {
     data: shownSettings,
     edits,
   }),
-  /** What is left out stays as it is. */
+  /** Omitted fields keep their value. */
   update: put('/admin/general-settings', {
     access: 'admin:general',
     input: generalSettings.extend({ ...sentPictures, tax: taxDraft, ...versionSeen }).partial(),
@@ -85,9 +85,9 @@ export const generalSetting = {
   }),
 }
 
-/** What a visitor sees of the looks of the market. */
+/** Branding that visitors see. */
 export const marketMark = z.object({
   ...pictures,
-  /** Where the colours of the owner are, if there are any. */
+  /** Address of the stylesheet with the owner's colors; null without them. */
   brand_css: text(80).nullable(),
 })

@@ -1,4 +1,4 @@
-/** What a mail of one occasion can name, and what stands in its preview. */
+/** Placeholders that e-mails can have, each with its description and its value in previews. */
 export const mailDetails = {
   order: ['The number of the order', '1042'],
   shop: ['The name of the shop', 'North Wind'],
@@ -8,7 +8,7 @@ export const mailDetails = {
 } as const
 export type MailDetail = keyof typeof mailDetails
 
-/** The kinds of mail that the market writes, by the beginning of their event. */
+/** Kinds of e-mails, by the prefix of their event key. */
 export const mailEventNames = [
   'order-placed',
   'order-paid',
@@ -76,7 +76,7 @@ export const mailEventNames = [
 export type MailEvent = (typeof mailEventNames)[number]
 type Kind = readonly [title: string, about: string, ...details: MailDetail[]]
 
-/** What they are called, to whom they go, and what they can name. */
+/** Name, recipient and placeholders of each kind of e-mail. */
 export const mailEvents: Record<MailEvent, Kind> = {
   'order-placed': ['Order placed', 'to its buyer', 'order'],
   'order-paid': ['Order paid', 'to its buyer', 'order'],
@@ -142,7 +142,7 @@ export const mailEvents: Record<MailEvent, Kind> = {
   'team-invitation': ['Invitation to a shop', 'to the new login'],
 }
 
-/** Nobody could sign in, agree or be warned without them: always sent. */
+/** E-mails that cannot be turned off: sign-in, consent and security warnings depend on them. */
 const always: readonly MailEvent[] = [
   'reset-code',
   'till-code',
@@ -159,11 +159,14 @@ const always: readonly MailEvent[] = [
 ]
 export const isAlwaysSent = (event: MailEvent) => always.includes(event)
 
-/** 'order-shipped:17:seller' → 'order-shipped', 'package-ending-7:3' → 'package-ending'. */
+/**
+ * Returns the kind of e-mail of an event key: 'order-shipped:17:seller' → 'order-shipped',
+ * 'package-ending-7:3' → 'package-ending'.
+ */
 export const mailEventOf = (eventKey: string): MailEvent | undefined => {
   const [beginning = ''] = eventKey.split(':', 1)
   const words = beginning.split('-')
-  // The longest name that fits: a family is named by its first word.
+  // The longest matching name wins, because shorter prefixes name groups of events.
   for (let many = words.length; many > 0; many--) {
     const found = mailEventNames.find((name) => name === words.slice(0, many).join('-'))
     if (found) return found

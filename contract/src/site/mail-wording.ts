@@ -1,6 +1,6 @@
 import { mailDetails, type MailEvent, mailEvents } from './mail-events.ts'
 
-/** What may stand between {{ and }}, and what it becomes. */
+/** Placeholders of every e-mail, with their descriptions. */
 export const mailPlaceholders = {
   subject: 'The subject as we would write it',
   heading: 'The first line as we would write it',
@@ -12,7 +12,7 @@ export const mailPlaceholders = {
 
 const placed = /\{\{\s*([^{}]*?)\s*\}\}/g
 
-/** Everything that may stand in braces in a mail of this kind, and what it becomes. */
+/** Returns all placeholders of a kind of e-mail, with their descriptions. */
 export const placeholdersOf = (event: MailEvent): Record<string, string> => {
   const [, , ...details] = mailEvents[event]
   return {
@@ -21,7 +21,7 @@ export const placeholdersOf = (event: MailEvent): Record<string, string> => {
   }
 }
 
-/** What stands between braces and is none of ours. */
+/** Returns the placeholders of a template that do not exist. */
 export const unknownIn = (template: string, event: MailEvent) => {
   const known = placeholdersOf(event)
   return [...template.matchAll(placed)]
@@ -29,11 +29,11 @@ export const unknownIn = (template: string, event: MailEvent) => {
     .filter((name) => !Object.hasOwn(known, name))
 }
 
-/** Fills a template; what it does not know stays as it was typed. */
+/** Fills in a template; unknown placeholders remain as typed. */
 export const filled = (template: string, values: Record<string, string>) =>
   template.replace(placed, (whole, name: string) =>
     Object.hasOwn(values, name) ? (values[name] ?? whole) : whole,
   )
 
-/** As mails are written while the owner has not worded them. */
+/** Default text of e-mails, until the owner changes it. */
 export const usualWording = { subject: '{{subject}}', heading: '{{heading}}', text: '{{text}}' }

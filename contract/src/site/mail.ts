@@ -16,12 +16,12 @@ const mailRow = z.object({
   attempts: z.int(),
   created_at: at,
   sent_at: at.nullable(),
-  /** Whether it can be sent again: not while it waits, and never one with a code in it. */
+  /** Whether it can be sent again: not while it is queued, and never if it contains a code. */
   can_retry: z.boolean(),
 })
 export type MailRow = z.output<typeof mailRow>
 
-/** The delivery log: every mail we meant to send, and what became of it. */
+/** Delivery log of e-mails: every e-mail that was queued, and its result. */
 export const mailLog = {
   list: get('/admin/mail-list', {
     access: 'admin:email',

@@ -4,7 +4,7 @@ import { email, line, lineOrEmpty, text } from '../shapes.ts'
 
 const timeZone = z.string().refine(isTimeZone, { message: 'Time zone is not one that is known' })
 
-/** English, as it is written in different places; the interface knows no other language. */
+/** Regional variants of English; the interface has no other language. */
 export const languages = [
   'en-US',
   'en-GB',
@@ -17,7 +17,7 @@ export const languages = [
 ] as const
 export type Language = (typeof languages)[number]
 
-/** Where a market can also be met, in the order of its footer. */
+/** Social networks, in the order of the footer. */
 export const networks = ['instagram', 'facebook', 'tiktok', 'youtube', 'x', 'linkedin'] as const
 export type Network = (typeof networks)[number]
 
@@ -36,10 +36,10 @@ const colour = z
   .regex(/^#[0-9a-f]{6}$/, { error: 'A colour is written as in #6c2350' })
   .nullable()
 
-/** Written by the owner, shown as a page of its own; a few plain tags may stand in it. */
+/** Text of a page that the owner writes; a few HTML tags are allowed. */
 const pageText = z.string().trim().max(40_000)
 
-/** What the market is called, looks like and says about itself (product.md 13). */
+/** Name, branding and texts of the marketplace. */
 export const marketSettings = z.strictObject({
   site_name: line(60),
   tagline: z.string().trim().max(160),
@@ -47,7 +47,7 @@ export const marketSettings = z.strictObject({
   contact_phone: z.string().trim().max(40),
   address: z.string().trim().max(300),
   social: socialAddresses,
-  /** None: those of the house. */
+  /** Null: the default colors. */
   colours: z.strictObject({ brand: colour, accent: colour }),
   time_zone: timeZone,
   language: z.enum(languages),
@@ -59,17 +59,17 @@ export const marketSettings = z.strictObject({
   }),
   return_days: z.int().min(0).max(365),
   pages: z.strictObject({ about: pageText, refund: pageText, privacy: pageText, terms: pageText }),
-  /** What search engines are told where a page says nothing of its own. */
+  /** Metadata for search engines, for pages without their own. */
   seo: z.strictObject({
     title: lineOrEmpty(70),
     description: z.string().trim().max(160),
-    /** Whether they may show this market at all. */
+    /** Whether search engines may index the marketplace. */
     is_listed: z.boolean(),
   }),
   analytics: z.strictObject({
-    /** The name of this market at Plausible, which counts without cookies; empty: nobody counts. */
+    /** Domain at Plausible, an analytics service without cookies; empty: no analytics. */
     plausible_domain: z.union([z.literal(''), z.string().regex(/^[a-z0-9.-]{3,120}$/)]),
-    /** What Google and Bing ask for to believe whose market this is. */
+    /** Tokens that verify the ownership of the site for Google and Bing. */
     google_verification: verification(),
     bing_verification: verification(),
   }),

@@ -1,6 +1,6 @@
 import type { Currency } from './site.ts'
 
-/** 123456 → '$1,234.56'; a minus is '−' and stands before everything. */
+/** Returns money as text: 123456 → '$1,234.56'; a minus is '−' and comes first. */
 export const moneyText = (
   minor: number,
   { symbol, position, decimals }: Omit<Currency, 'code'>,
@@ -10,7 +10,7 @@ export const moneyText = (
   return position === 'before' ? `${sign}${symbol}${amount}` : `${sign}${amount} ${symbol}`
 }
 
-// To make a format costs a hundred times what to use it does.
+// Creating a format costs a hundred times as much as using it.
 const formats = new Map<number, Intl.NumberFormat>()
 
 const formatOf = (decimals: number) => {

@@ -2,26 +2,26 @@ import { z } from 'zod'
 
 import { amount, bp, id, line } from '../shapes.ts'
 
-/** One step of a price: from so many grams, or from so much money, it costs this. */
+/** One step of a rate table: from this weight in grams, or this amount, the price applies. */
 const step = z.strictObject({ from: z.int().min(1).max(100_000_000_000), price_minor: amount })
 
 export const shippingKinds = ['flat', 'weight', 'price'] as const
 export type ShippingKind = (typeof shippingKinds)[number]
 
-/** A way to send a parcel, priced for each shop's part of a purchase. */
+/** A shipping method, priced for each shop's part of an order group. */
 const shippingMethod = z
   .strictObject({
     id,
     name: line(60),
     kind: z.enum(shippingKinds),
-    /** What it costs; by weight or by price, up to the first step. */
+    /** Price of a flat rate; by weight or price, the rate below the first step. */
     price_minor: amount,
-    /** Of weights in grams, of prices in minor units; none of a flat one. */
+    /** Steps by weight in grams or by price in minor units; none for a flat rate. */
     steps: z.array(step).max(20),
-    /** From so much of the shop's goods it is free. */
+    /** Free from this amount of the shop's goods. */
     free_from_minor: amount.min(1).nullable(),
     eta_days: z.int().min(0).max(90),
-    /** The shops that may send so, 0 being the house; none named: all. */
+    /** Shops that may use the method, 0 being the platform; empty: all. */
     shop_ids: z.array(z.int().min(0)).max(500),
   })
   .refine(({ kind, steps }) => kind !== 'flat' || steps.length === 0, {
@@ -38,13 +38,13 @@ const countryCode = z.string().regex(/^[A-Z]{2}$/, 'country code of two letters'
 
 const zone = z.strictObject({
   name: line(60),
-  /** None named: everywhere that no other zone names. */
+  /** Empty: all countries that no other zone lists. */
   countries: z.array(countryCode).max(250),
   methods: z.array(shippingMethod).max(20),
 })
 export type ShippingZone = z.output<typeof zone>
 
-/** Whom an amount belongs to once an order is delivered. */
+/** Who receives an amount when an order is delivered. */
 const keepers = ['seller', 'platform'] as const
 
 const shippingSettings = z.strictObject({
@@ -57,25 +57,25 @@ export const shippingTaxes = ['goods', 'exempt'] as const
 export type ShippingTax = (typeof shippingTaxes)[number]
 
 const tax = z.strictObject({
-  /** Whether prices contain the tax, or it comes on top. */
+  /** Whether prices include tax or it is added. */
   inclusive: z.boolean(),
   default_bp: bp,
-  /** The tax number, as it stands on bills. */
+  /** The tax number, as it is printed on invoices. */
   number: z.string().trim().max(40),
   to: z.enum(keepers),
-  /** Each line's share of the shipping at the rate of the line, or not at all. */
+  /** Whether each line's share of the shipping is taxed at the rate of the line, or not at all. */
   shipping: z.enum(shippingTaxes).default('goods'),
 })
-/** As it is sent: without the key, the rule for shipping stays as it is. */
+/** Tax settings of a request: if `shipping` is omitted, it keeps its value. */
 export const taxDraft = tax.extend({ shipping: z.enum(shippingTaxes).optional() })
 
-/** Whether and when buyers may pay in cash on delivery. */
+/** Whether buyers may pay in cash on delivery, and for which totals. */
 export const cashOnDelivery = z.strictObject({
   enabled: z.boolean(),
-  /** Of the total of a purchase, with shipping and tax. */
+  /** Total of an order group, with shipping and tax. */
   min_total_minor: amount,
   max_total_minor: amount.min(1).nullable(),
-  /** Shown beside the method at the checkout. */
+  /** Shown beside the method at checkout. */
   note: z.string().trim().max(200),
 })
 export type CashOnDelivery = z.output<typeof cashOnDelivery>
@@ -88,15 +88,15 @@ const paymentSettings = z.strictObject({
   ),
 })
 
-/** What the market decides about selling: tax, orders, shipping and its own cut (product.md 13). */
+/** Settings of tax, orders, shipping, payment and the marketplace fee. */
 export const sellingSettings = z.strictObject({
   tax,
   order: z.strictObject({
-    /** The smallest sum of goods of a purchase; 0: any. */
+    /** Minimum value of the goods of an order group; 0: no minimum. */
     min_total_minor: amount,
-    /** How long an order that is paid online may stay unpaid. */
+    /** Minutes for which an order with online payment may stay unpaid. */
     unpaid_minutes: z.int().min(5).max(10_080),
-    /** How long one that is paid on delivery may stay unconfirmed. */
+    /** Hours for which an order paid on delivery may stay unconfirmed. */
     unconfirmed_hours: z.int().min(1).max(720),
   }),
   shipping: shippingSettings.refine(
@@ -107,12 +107,12 @@ export const sellingSettings = z.strictObject({
     { path: ['zones'], message: 'Two methods have the same number' },
   ),
   payment: paymentSettings,
-  /** The market's cut of what shops sell, where no rule says otherwise. */
+  /** Default marketplace fee, if no rule applies. */
   commission_bp: bp,
 })
 export type SellingSettings = z.output<typeof sellingSettings>
 
-/** What holds until the owner of the market decides otherwise. */
+/** Defaults, until the owner changes the settings. */
 export const defaultSelling: SellingSettings = {
   tax: { inclusive: false, default_bp: 0, number: '', to: 'platform', shipping: 'goods' },
   order: { min_total_minor: 0, unpaid_minutes: 30, unconfirmed_hours: 72 },

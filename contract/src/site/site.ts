@@ -19,7 +19,7 @@ const sliderDraft = z.strictObject({
   image_desktop: fileOrId.nullish(),
   image_mobile: fileOrId.nullish(),
   alt: line(160),
-  /** An address of this shop, such as /shop?category_id=4. */
+  /** A path of the marketplace, such as /shop?category_id=4. */
   link: link.nullish(),
   button: line(30).nullish(),
   starts_at: at.nullish(),
@@ -60,17 +60,20 @@ export const currency = z.object({
 })
 export type Currency = z.output<typeof currency>
 
-/** The public part of the general settings (product.md 13). */
+/** The public part of the general settings. */
 const publicSettings = z.object({
   ...marketSettings.omit({ colours: true }).shape,
   ...marketMark.shape,
-  /** The ways to pay that are switched on, in words. */
+  /** Names of the enabled payment methods. */
   payment_methods: z.array(z.string()),
-  /** A restored or copied marketplace that does nothing outside itself until it is released. */
+  /**
+   * Whether the installation is held: a restored or copied one has no external effects until its
+   * release.
+   */
   is_held: z.boolean(),
   /** The rules of cash on delivery; null while it is off. */
   cash_on_delivery: cashOnDelivery.nullable(),
-  /** What a visitor may search in: counts of visible products and open shops. */
+  /** Number of visible products and open shops. */
   products: z.int(),
   shops: z.int(),
 })

@@ -59,17 +59,17 @@ const officeFilters = {
 }
 const officeBills = pageOf(officeBill).extend({
   counts: z.record(z.enum(billStatuses), z.int()),
-  /** What is still to be paid of what is found. */
+  /** Unpaid total over all rows that match the filters. */
   open_minor: minor,
 })
 
-/** Everybody's bills. */
+/** Invoices of all payers. */
 export const adminBills = get('/admin/billing-list', {
   access: 'admin:billing',
   input: pageQuery(sorts).extend({ ...officeFilters, payer_type: z.enum(payerTypes).optional() }),
   data: officeBills,
 })
-/** Those of the shops alone. */
+/** Invoices of shops only. */
 export const adminShopBills = get('/admin/shop-billing-list', {
   access: 'admin',
   input: pageQuery(sorts).extend(officeFilters),
@@ -85,7 +85,9 @@ const csvQuery = z.strictObject({
   ...officeFilters,
 })
 
-/** Files, not envelopes, and so no leaves of `api`: a bill as PDF, all of them as CSV. */
+/**
+ * Files without an envelope, so they are not part of `api`: an invoice as PDF, all of them as CSV.
+ */
 export const billFiles = {
   buyer: pdf('/bill-file', 'buyer'),
   seller: pdf('/seller/bill-file', 'seller:money'),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { get } from '../endpoint.ts'
 import { at, bp, day, id, measure, minor, pageOf, pageQuery } from '../shapes.ts'
 
-/** Expected: paid for, and not delivered yet. Pending: delivered, in the return period. */
+/** `expected`: paid, not delivered yet. `pending`: delivered, in the return period. */
 export const earningStates = ['expected', 'pending', 'available', 'reversed'] as const
 export type EarningState = (typeof earningStates)[number]
 
@@ -13,20 +13,20 @@ const parts = {
   goods_minor: minor,
   /** The shop's own coupons. */
   discount_minor: minor,
-  /** Where the shop ships. */
+  /** Shipping, if the shop ships. */
   delivery_minor: minor,
   /** Tax that the shop receives to remit, less tax within prices. */
   tax_share_minor: z.int(),
   /** The marketplace fee, as ordered. */
   fee_minor: minor,
-  /** All that refunds took of the share, before delivery and after it. */
+  /** The part of refunds that the shop paid, before and after delivery. */
   refunded_minor: minor,
   net_minor: minor,
 }
 
-/** What a shop got out of one line of an order. */
+/** A shop's earnings from one order line. */
 const earning = z.object({
-  /** Of the order line. */
+  /** Id of the order line. */
   id,
   order_id: id,
   order_number: z.string(),
@@ -36,12 +36,12 @@ const earning = z.object({
   unit: z.string(),
   ...parts,
   commission_bp: bp.nullable(),
-  /** What was, or is to be, posted at delivery, and what refunds have taken back of it since. */
+  /** Amount posted at delivery, or expected, and its reversals by refunds. */
   share_minor: minor,
   reversed_minor: minor,
-  /** Null while it is expected. */
+  /** Null until delivery. */
   delivered_at: at.nullable(),
-  /** When it can be taken out. */
+  /** When it becomes available for withdrawal. */
   matures_at: at.nullable(),
   state: z.enum(earningStates),
 })
@@ -55,7 +55,7 @@ export const sellerEarnings = get('/seller/earnings', {
     to: day.optional(),
   }),
   data: pageOf(earning).extend({
-    /** Of all that is found. */
+    /** Sums over all rows that match the filters. */
     sums: z.object(parts),
     counts: z.record(z.enum(earningStates), z.int()),
   }),

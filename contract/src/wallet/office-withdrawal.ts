@@ -11,18 +11,18 @@ const ownerType = z.enum(['member', 'seller'])
 const row = withdrawal.extend({
   version,
   owner: z.object({ type: ownerType, id, name: z.string() }),
-  /** So large that two have to approve it. */
+  /** Whether the amount requires two approvals. */
   needs_two: z.boolean(),
-  /** Of a pending one, the first of the two. */
+  /** For a pending withdrawal, the first of two approvers. */
   decided_by: z.object({ id, name: z.string() }).nullable(),
   second_by: z.object({ id, name: z.string() }).nullable(),
 })
 export type OfficeWithdrawal = z.output<typeof row>
 
 const whole = row.extend({
-  /** Where to pay, field by field. */
+  /** Payout account, field by field. */
   account: z.array(z.object({ label: z.string(), value: z.string() })),
-  /** Why it cannot be approved now; empty for one that can, and for what is decided. */
+  /** Why it cannot be approved now; empty if it can be, or is already decided. */
   obstacles: z.array(z.string()),
 })
 export type WholeWithdrawal = z.output<typeof whole>
@@ -37,15 +37,17 @@ const filters = {
 }
 
 const counted = pageOf(row).extend({
-  /** In each state under the same search, for the tabs of the list. */
+  /** Withdrawals in each state under the same search, for the tabs of the list. */
   counts: z.record(z.enum(withdrawalStates), z.int()),
-  /** What is asked for and not yet decided. */
+  /** Total of requests that are not decided yet. */
   waiting_minor: minor,
 })
 
 const reference = line(120)
 const reason = text(500)
-/** The reference may be left out by the first of two; the server asks it of whoever pays. */
+/**
+ * The first of two approvers may omit the reference; the server requires it of the one who pays.
+ */
 const approval = z.strictObject({ id, reference: reference.optional() })
 const access = 'admin:withdraw' as const
 const edits = { record: 'withdrawal' }
@@ -58,14 +60,14 @@ export const adminWithdraw = {
     data: counted,
   }),
   show: get('/admin/withdraw/:id', { access, input: byId, data: whole, edits }),
-  /** On somebody's behalf, by the same rules. */
+  /** Requests a withdrawal for an owner, by the same rules. */
   request: post('/admin/withdraw', {
     confirm: true,
     access,
     input: withdrawalWish.extend({ owner_type: ownerType, owner_id: id }),
     data: row,
   }),
-  /** While it is pending. */
+  /** Only while it is pending. */
   update: put('/admin/withdraw', {
     access,
     input: z
@@ -89,12 +91,15 @@ export const adminWithdraw = {
     input: z.discriminatedUnion('status', [
       approval.extend({ status: z.literal('approved') }),
       z.strictObject({ id, status: z.literal('cancelled'), reason }),
-      /** The bank sent the money back. */
+      /** The bank returned the payment. */
       z.strictObject({ id, status: z.literal('returned'), reason }),
     ]),
     data: row,
   }),
-  /** A GET changes nothing (money.md 1.10): these are lists, and the change is POST. */
+  /**
+   * A GET changes nothing: these are lists, and the change is a POST
+   * (docs/domain/security.md#calls).
+   */
   approved: get('/admin/withdraw-approved', { access, input: listOf, data: counted }),
   approve: post('/admin/withdraw-approved', { confirm: true, access, input: approval, data: row }),
   cancelled: get('/admin/withdraw-cancelled', { access, input: listOf, data: counted }),
@@ -106,7 +111,7 @@ export const adminWithdraw = {
   }),
 }
 
-/** A file, not an envelope, and so no leaf of `api`: the approved ones as CSV. */
+/** CSV file of approved withdrawals; it has no envelope, so it is not part of `api`. */
 export const withdrawExport = get('/admin/withdraw-export', {
   access,
   input: z.strictObject({

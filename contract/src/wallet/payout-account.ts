@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { email, line, phone } from '../shapes.ts'
 
-/** Spaces are how people write account numbers, and no part of them. */
+/** Returns a schema for an account number; it removes the spaces that people type. */
 const code = (pattern: RegExp) =>
   z
     .string()
@@ -10,7 +10,7 @@ const code = (pattern: RegExp) =>
     .overwrite((typed) => typed.replace(/\s+/g, '').toUpperCase())
     .regex(pattern, 'account number')
 
-/** Whether the two check digits of an IBAN fit the rest of it (ISO 13616). */
+/** Returns whether the check digits of an IBAN are valid (ISO 13616). */
 export const isIban = (iban: string) => {
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban)) return false
   // Letters count as numbers from 10 on.
@@ -44,7 +44,7 @@ export const mobileAccount = z.strictObject({
 
 export const paypalAccount = z.strictObject({ email })
 
-/** An account that money can be paid to, whole. */
+/** A payout account with all its fields. */
 export const payoutAccount = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('bank'), fields: bankAccount }),
   z.strictObject({ kind: z.literal('mobile'), fields: mobileAccount }),
@@ -52,7 +52,7 @@ export const payoutAccount = z.discriminatedUnion('kind', [
 ])
 export type PayoutAccount = z.output<typeof payoutAccount>
 
-/** What the fields are called, in the order of a form. */
+/** Labels of the fields, in form order. */
 export const payoutLabels = {
   bank: {
     holder: 'Account holder',

@@ -5,24 +5,24 @@ import { at, byId, id, nothing, pageOf, pageQuery } from '../shapes.ts'
 import { bankAccount, mobileAccount, paypalAccount } from './payout-account.ts'
 import { payoutKinds } from './payout-terms.ts'
 
-/** A payout method as everybody sees it, its owner too: never the account itself. */
+/** A payout method in replies, even to its owner: never contains the account itself. */
 export const payoutMethod = z.object({
   id,
   kind: z.enum(payoutKinds),
-  /** 'Bank of Estwick ••6789'. */
+  /** Masked label: 'Bank of Estwick ••6789'. */
   label: z.string(),
   is_default: z.boolean(),
-  /** Somebody of the market has looked at it. */
+  /** Whether staff verified the account. */
   is_verified: z.boolean(),
   changed_at: at,
-  /** Until then nothing is paid to it, because it was changed; null: it is old enough. */
+  /** End of the block after a change; null: not blocked. */
   blocked_until: at.nullable(),
 })
 export type PayoutMethod = z.output<typeof payoutMethod>
 
 const shared = { id: id.optional(), is_default: z.boolean().optional() }
 
-/** With an id it changes that method: the account is always entered whole. */
+/** With an id it replaces that method: the account is always entered completely. */
 export const payoutDraft = z.discriminatedUnion('kind', [
   z.strictObject({ ...shared, kind: z.literal('bank'), fields: bankAccount }),
   z.strictObject({ ...shared, kind: z.literal('mobile'), fields: mobileAccount }),
@@ -30,7 +30,7 @@ export const payoutDraft = z.discriminatedUnion('kind', [
 ])
 export type PayoutDraft = z.output<typeof payoutDraft>
 
-/** A member's own. Where money is paid to is changed with a confirmed identity only. */
+/** A member's payout methods. Changing where money is paid requires a confirmed identity. */
 export const memberMethod = {
   list: get('/payment-method-list', {
     access: 'member',
@@ -57,7 +57,7 @@ export const memberMethod = {
   }),
 }
 
-/** A shop's. */
+/** Payout methods of a shop. */
 export const sellerMethod = {
   list: get('/seller/payment-methods', {
     access: 'seller:money',
@@ -99,7 +99,7 @@ export const adminMethod = {
     }),
     data: pageOf(officeMethod),
   }),
-  /** The account whole, to be compared with a document. */
+  /** The complete account, for comparison with a document. */
   show: get('/admin/payment-method/:id', {
     access: 'admin:withdraw',
     input: byId,

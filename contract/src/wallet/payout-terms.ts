@@ -2,29 +2,29 @@ import { z } from 'zod'
 
 import { amount, bp } from '../shapes.ts'
 
-/** Where earnings can be paid out to. */
+/** Kinds of payout accounts. */
 export const payoutKinds = ['bank', 'mobile', 'paypal'] as const
 export type PayoutKind = (typeof payoutKinds)[number]
 
 const fee = z.strictObject({ fixed_minor: amount, bp })
 
-/** What the market decides about paying out (product.md 8). */
+/** Settings of withdrawals (docs/domain/money.md#withdrawals). */
 export const payoutTerms = z.strictObject({
   minimum_minor: amount.min(1),
-  /** What a withdrawal costs its owner, by the kind of its method. */
+  /** Withdrawal fees by kind of method. */
   fees: z.strictObject({ bank: fee, mobile: fee, paypal: fee }),
-  /** An account that was changed is not paid to for so long. */
+  /** Hours for which a changed account is blocked. */
   block_hours: z.int().min(0).max(720),
-  /** From here on a second person has to approve. */
+  /** Amount from which a second person has to approve. */
   dual_control_minor: amount,
-  /** Above this an identity document must be there. */
+  /** Amount above which an identity document is required. */
   identity_above_minor: amount,
-  /** How long a member may keep the cash of a till. */
+  /** Days for which a member may hold cash of POS sales. */
   remit_days: z.int().min(1).max(90),
 })
 export type PayoutTerms = z.output<typeof payoutTerms>
 
-/** What holds until the owner of the market decides otherwise. */
+/** Defaults, until the owner changes the settings. */
 export const defaultPayoutTerms: PayoutTerms = {
   minimum_minor: 5000,
   fees: {

@@ -4,28 +4,28 @@ import type { Access } from '../access.ts'
 import { get } from '../endpoint.ts'
 import { at, day, id, pageOf, perPageDefault, perPageMax } from '../shapes.ts'
 
-/** What a line paid of one debt, or added to what is owed; not a separate amount. */
+/** How a line was applied to one debt, or what it added to debts; part of the line's amount. */
 const subLine = z.object({
   kind: z.enum(['applied', 'owed']),
   text: z.string(),
-  /** The order that the debt is about. */
+  /** The order that caused the debt. */
   order_id: id.nullable(),
   amount_minor: z.int(),
 })
 export type StatementSubLine = z.output<typeof subLine>
 
-/** One movement of an owner's balance, which is what is available less what is owed. */
+/** One movement of an owner's balance: available money less debts. */
 export const statementLine = z.object({
-  /** Of the entry in the ledger. */
+  /** Id of the ledger entry. */
   id,
   transaction_id: id,
   at,
-  /** What it was, in a sentence. */
+  /** Description in one sentence. */
   text: z.string(),
   kind: z.string(),
   order_id: id.nullable(),
   amount_minor: z.int(),
-  /** Available less owed afterwards: below zero where more is owed. */
+  /** Balance after the movement; negative if debts exceed the available money. */
   balance_minor: z.int(),
   sub_lines: z.array(subLine),
 })
@@ -33,7 +33,7 @@ export type StatementLine = z.output<typeof statementLine>
 
 const period = { from: day.optional(), to: day.optional() }
 
-/** Opening balance and lines are the closing balance. */
+/** The opening balance plus the lines equals the closing balance. */
 const statement = pageOf(statementLine).extend({
   from: day.nullable(),
   to: day.nullable(),
@@ -55,16 +55,16 @@ export type StatementQuery = z.output<typeof statementQuery>
 const read = <const A extends Access>(path: string, access: A) =>
   get(path, { access, input: statementQuery, data: statement })
 
-/** The movements of a customer's wallet. */
+/** Statement of a buyer's wallet. */
 export const walletHistory = read('/wallet-history', 'buyer')
-/** Of a member's, who earns besides. */
+/** Statement of a member's wallet, with earnings. */
 export const billingHistory = read('/billing-history', 'member')
-/** Of a shop's earnings. */
+/** Statement of a shop's earnings. */
 export const sellerBillingHistory = read('/seller/billing-history', 'seller:money')
 
 const owner = { owner_type: z.enum(['user', 'member', 'seller']), owner_id: id }
 
-/** Anybody's, for the staff. */
+/** Statement of any owner, for staff. */
 export const adminStatement = get('/admin/statement', {
   access: 'admin:billing',
   input: statementQuery.extend(owner),
@@ -74,7 +74,7 @@ export const adminStatement = get('/admin/statement', {
 const format = z.enum(['csv', 'pdf'])
 const fileQuery = z.strictObject({ format, ...period })
 
-/** Files, not envelopes, and so no leaves of `api`. */
+/** Files without an envelope, so they are not part of `api`. */
 export const statementFiles = {
   buyer: get('/statement-file', { access: 'buyer', input: fileQuery, data: z.never() }),
   seller: get('/seller/statement-file', {

@@ -6,31 +6,31 @@ import { payoutTerms } from './payout-terms.ts'
 import { statementLine } from './statement.ts'
 import { withdrawal } from './withdrawal.ts'
 
-/** What both kinds of owners may know about taking money out. */
+/** Withdrawal terms for members and shops. */
 const taking = {
   min_withdraw_minor: minor,
   fees: payoutTerms.shape.fees,
   can_withdraw: z.boolean(),
-  /** Why not, in sentences with what to do about it. */
+  /** Why not, with what to do about it. */
   reasons: z.array(z.string()),
   open_withdrawal: withdrawal.nullable(),
   lifetime: z.object({ earned_minor: minor, reversed_minor: minor, withdrawn_minor: minor }),
-  /** What becomes available next. */
+  /** The next amount that becomes available. */
   next_release: z.object({ at, amount_minor: minor }).nullable(),
 }
 
 const myWallet = z.object({
   available_minor: minor,
-  /** Earned, and still inside its hold. */
+  /** Earned, inside the hold period. */
   pending_minor: minor,
-  /** Being looked into. */
+  /** Under review. */
   held_minor: minor,
-  /** Put aside for a purchase that waits for the rest of its payment. */
+  /** Reserved for a purchase that waits for the rest of its payment. */
   reserved_minor: minor,
   in_withdrawal_minor: minor,
   debt_minor: minor,
   pos_cash_due_minor: minor,
-  /** How much cash of a till may be kept; null without a till. */
+  /** Maximum cash due of POS sales; null without POS access. */
   pos_float_limit_minor: minor.nullable(),
   ...taking,
 })
@@ -40,11 +40,11 @@ export const wallet = get('/my-wallet', { access: 'buyer', input: nothing, data:
 
 const shopWallet = z.object({
   available_minor: minor,
-  /** Delivered, and still inside the time in which it may come back. */
+  /** Delivered, inside the return period. */
   pending_minor: minor,
   in_withdrawal_minor: minor,
   debt_minor: minor,
-  /** Cash of customers that the shop collected for the market. */
+  /** Cash that the shop collected for the platform. */
   cod_due_minor: minor,
   ...taking,
 })
@@ -71,12 +71,12 @@ export type MemberWalletRow = z.output<typeof memberRow>
 
 const oneMember = myWallet.extend({
   member: z.object({ id, name: z.string(), email: z.string() }),
-  /** The last movements of what he can spend. */
+  /** The latest movements of the available balance. */
   entries: z.array(statementLine),
 })
 export type MemberWallet = z.output<typeof oneMember>
 
-/** All members' wallets, or with an id the one of that member, whole. */
+/** Wallets of all members or, with an id, one wallet in detail. */
 export const memberWallet = get('/admin/member-wallet', {
   access: 'admin:member',
   input: pageQuery(['available_minor', 'pending_minor', 'debt_minor', 'name']).extend({

@@ -5,22 +5,25 @@ import { del, get, post } from '../endpoint.ts'
 import { amount, at, byId, id, minor, pageOf, pageQuery, text } from '../shapes.ts'
 import { payoutKinds } from './payout-terms.ts'
 
-/** `pending → approved | cancelled | deleted`, and `approved → returned` (money.md 1.12). */
+/**
+ * `pending → approved | cancelled | deleted`, and `approved → returned`
+ * (docs/domain/money.md#withdrawals).
+ */
 export const withdrawalStates = ['pending', 'approved', 'cancelled', 'deleted', 'returned'] as const
 export type WithdrawalState = (typeof withdrawalStates)[number]
 
 export const withdrawal = z.object({
   id,
   amount_minor: minor,
-  /** A part of the amount. */
+  /** Included in the amount. */
   fee_minor: minor,
   net_minor: minor,
   state: z.enum(withdrawalStates),
   method: z.object({ id, kind: z.enum(payoutKinds), label: z.string() }),
   note: z.string().nullable(),
-  /** Of the bank, once it was paid. */
+  /** Reference of the bank, once it was paid. */
   reference: z.string().nullable(),
-  /** Why it was cancelled, or came back. */
+  /** Why it was canceled or returned. */
   reason: z.string().nullable(),
   requested_at: at,
   decided_at: at.nullable(),
@@ -31,7 +34,7 @@ export const withdrawalWish = z.strictObject({
   amount_minor: amount.min(1),
   method_id: id,
   note: text(300).nullish(),
-  /** One intent: sent again, it is the same withdrawal. */
+  /** Idempotency key: a repeated request returns the same withdrawal. */
   request_key: z.uuid().optional(),
 })
 export type WithdrawalWish = z.output<typeof withdrawalWish>
@@ -46,7 +49,7 @@ const calls = <const A extends Access>(prefix: string, access: A) => ({
     data: pageOf(withdrawal),
   }),
   request: post(`${prefix}/withdraw`, { access, input: withdrawalWish, data: withdrawal }),
-  /** Takes a request back that nobody has decided yet. */
+  /** Deletes a request that is not decided yet. */
   remove: del(`${prefix}/withdraw`, { access, input: byId, data: z.null() }),
 })
 
