@@ -15,7 +15,9 @@ type Listed = { rows: { id?: unknown }[]; total: number; period?: { from: string
 
 const pageSize = 500
 
-/** Returns the call of a list if the caller may make it. */
+/**
+ * Returns the call of a list that the caller may make. Throws `invalid` if there is no such list.
+ */
 export const findList = (app: FastifyInstance, actor: Actor, list: string): Call => {
   const call = app.calls.get(`GET ${list}`)
   if (!call || !isPaged(call)) throw invalid('list', 'There is no such list')

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 
 import { isCountedLine, isEarned, netMinor } from './counted.ts'
 
-/** SQL query of all orders that a member's links brought: `orders` and `sales_minor`. */
+/** SQL query of all orders that a member referred: `orders` and `sales_minor`. */
 export const ordersOf = (memberId: SQL): SQL => sql`(
   select count(distinct r.order_id)::int as orders,
     coalesce(sum(r.base_minor), 0)::bigint as sales_minor

@@ -133,7 +133,8 @@ const single = new Set<string>([
 ])
 
 /**
- * Metrics that are shown in one place only, or are zero everywhere, so that nothing was compared.
+ * Returns metrics that were shown in one place only, or were zero everywhere, so that nothing was
+ * compared.
  */
 const silent = (figures: Figure[]) => {
   const metrics = [...new Set(figures.map(({ metric }) => metric))]

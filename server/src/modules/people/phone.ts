@@ -1,7 +1,7 @@
 /** Numbers without a country code are compared by their last digits; fewer digits match nothing. */
 const subscriberDigits = 7
 
-/** Returns the lookup key of a phone number, or undefined if it is too short. */
+/** Returns the lookup key of a phone number, or null if it is too short. */
 export const phoneKeyOf = (phone: string | null | undefined) => {
   const digits = digitsOf(phone ?? '')
   return digits.length < subscriberDigits ? null : digits.slice(-subscriberDigits)

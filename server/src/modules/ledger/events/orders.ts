@@ -14,8 +14,8 @@ export type OrderMoney = {
 }
 
 /**
- * Returns the entries that fund the `order_clearing` of each order: buyer payments and
- * platform-funded discounts.
+ * Returns the entries of the platform-funded discounts and of the `order_clearing` of each order,
+ * which holds the buyer's payment plus these discounts.
  */
 export const cleared = (orders: OrderMoney[]): Entry[] =>
   orders.flatMap(({ order_id, payable_minor, coupon_minor }) => [

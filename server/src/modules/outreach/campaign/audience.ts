@@ -70,7 +70,7 @@ const countedOf = (now: Date) =>
 
 export type Reader = { id: number; email: string; leave_token: string }
 
-/** Returns the next subscribers who have not received a campaign yet. */
+/** Returns the next subscribers who have not received this campaign. */
 export const listUnwritten = async (
   db: Db,
   { id, segment }: { id: number; segment: Segment },

@@ -24,7 +24,7 @@ export const sendCampaign = async (
 
 const atOnce = 100
 
-/** Returns the number of recipients in this batch; 0 if all have it or it was stopped. */
+/** Queues one batch and returns its number of recipients; 0 if all have it or it was stopped. */
 const writeSome = async (db: Db, { jobs, clock, settings }: Sending, id: number) => {
   const [campaign] = await db.select().from(campaigns).where(eq(campaigns.id, id)).for('update')
   if (campaign?.status !== 'sending') return 0

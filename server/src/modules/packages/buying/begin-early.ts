@@ -10,7 +10,7 @@ import { lockPurchase } from './lock.ts'
 
 type Wanted = { holder: { id: number }; kinds: PackageKind[]; id: number }
 
-/** Starts a paid, queued purchase if no other purchase of its kind is active. */
+/** Starts a queued purchase before its planned date, if no other purchase of its kind is active. */
 export const beginEarly = async (db: Db, { holder, kinds, id }: Wanted, tools: Tools) => {
   const [purchase] = await db
     .select()

@@ -44,7 +44,10 @@ const findMember = async (
   return member && !isSamePerson(member, recruit) ? member.id : null
 }
 
-/** Returns the member with this code, current or recent. */
+/**
+ * Returns the member with this code, current or earlier. Throws `invalid` if the code is unknown or
+ * the member and the new account belong to one person.
+ */
 const findSponsor = async (
   db: Db,
   { code, recruit }: { code: string; recruit: Recruit },
