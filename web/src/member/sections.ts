@@ -1,7 +1,7 @@
 import type { Section } from '../office/section.ts'
 import { sharingSections } from './sharing-sections.ts'
 
-/** A member's office as one table: it makes the routes and the menu. */
+/** Screens of the member area in one table that defines routes and menu. */
 export const sections: Section[] = [
   {
     path: '',

@@ -1,6 +1,6 @@
 import type { Section } from '../office/section.ts'
 
-/** What members share, who comes of it, and what they earn. */
+/** Screens for shared links, their results and earnings. */
 export const sharingSections: Section[] = [
   {
     path: 'refer',

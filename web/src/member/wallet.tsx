@@ -11,7 +11,7 @@ export const clientLoader = () => ({
   history: call(api.wallet.history, { per_page: 10 }),
 })
 
-/** What a member has, where the rest of it is, and what moved last. */
+/** Balance of a member, other amounts and the latest movements. */
 export default function Wallet() {
   const { wallet, history } = useLoaderData<typeof clientLoader>()
 

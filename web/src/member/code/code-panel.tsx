@@ -13,7 +13,7 @@ import { CopyButton } from '../links/copy-button.tsx'
 import { Form } from '../../office/form/leaving/form.tsx'
 import { LeaveButton } from '../../office/form/leaving/leave-button.tsx'
 
-/** The code itself, the ones before it, and choosing another. */
+/** Current referral code, former codes, and the button to change it. */
 export const CodePanel = ({ codes }: { codes: ReferralCodes }) => {
   const [isOpen, setOpen] = useState(false)
   const { time_zone } = useLocale()

@@ -7,7 +7,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Money, useLocale } from '../../ui/money.tsx'
 import { isByHand, kindWords, reasonWords } from './words.ts'
 
-/** One earning a row; its amount says where it comes from. */
+/** Earning columns; an amount shows its origin when selected. */
 export const earningColumns = (onAsk: (asked: MemberEarning) => void): Column<MemberEarning>[] => [
   {
     head: 'Sale',

@@ -13,7 +13,7 @@ type Sums = Data<typeof api.member.earnings>['sums']
 
 const shown: CommissionState[] = ['tracked', 'pending', 'held', 'available']
 
-/** What the list comes to, by how far it is; what came back is not in it. */
+/** Sums of the listed earnings by state; reversed amounts are excluded. */
 export const EarningSums = ({ sums }: { sums: Sums }) => {
   const { read } = useListState()
   const isAll = ['from', 'to', 'release', 'kind', 'q'].every((filter) => !read(filter))
@@ -52,7 +52,7 @@ const Sum = ({ name, earned, minor }: SumProps) => {
   )
 }
 
-/** What the list is narrowed to, but for how far it is: the sums are of that. */
+/** Returns the filters of the list without the state, because the sums cover all states. */
 const useFilter = () => {
   const { read } = useListState()
   const kind = listedEarningKinds.find((each) => each === read('kind'))

@@ -27,7 +27,7 @@ type Earnings = Data<typeof api.member.earnings>
 
 export const clientLoader = listLoader(api.member.earnings)
 
-/** All that was earned, is going to be, or came to nothing, and why. */
+/** Earnings of the member in all states, with the reason for each. */
 export default function EarningsScreen() {
   const { reply } = useLoaderData<typeof clientLoader>()
   const [asked, setAsked] = useState<MemberEarning>()
@@ -73,7 +73,7 @@ const tabsOf = (earnings: Earnings | undefined): Tab[] => [
   })),
 ]
 
-/** The day of the calendar that was chosen, and the way back to all days. */
+/** The selected release date, with a link to all dates. */
 const ReleaseFilter = () => {
   const { read, addressWith } = useListState()
   const release = read('release')

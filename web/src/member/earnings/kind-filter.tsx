@@ -3,7 +3,7 @@ import { listedEarningKinds } from '@emporia/contract'
 import { ListChoice } from '../../office/list/narrow/choice.tsx'
 import { kindWords } from './words.ts'
 
-/** Earnings of one kind alone: of links, of the tree, of the till, or by hand. */
+/** Filters earnings by kind: links, network, POS or manual. */
 export const KindFilter = () => (
   <ListChoice label="Kind" name="kind">
     {listedEarningKinds.map((kind) => (

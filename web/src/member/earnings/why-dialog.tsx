@@ -8,7 +8,7 @@ import { factsOf, isByHand, kindWords, partsOf, reasonWords } from './words.ts'
 
 type Props = { earning: MemberEarning; onClose: () => void }
 
-/** How one earning comes about, down to the cent. */
+/** Calculation of one earning, exact to the cent. */
 export const WhyDialog = ({ earning, onClose }: Props) => {
   const money = useMoney()
   const { time_zone } = useLocale()
@@ -49,7 +49,7 @@ export const WhyDialog = ({ earning, onClose }: Props) => {
   )
 }
 
-/** Once it is delivered, the entries behind it. */
+/** Ledger entries of an earning; available after delivery. */
 const Books = ({
   earning: { id, state, amount_minor, reversed_minor },
 }: Pick<Props, 'earning'>) => {

@@ -41,7 +41,7 @@ export const reasonWords = (reason: string) => (isReason(reason) ? reasons[reaso
 type Part = { label: string; value: string; isSum?: boolean }
 type Write = (minor: number) => string
 
-/** How an amount comes about, one line a part, in the order in which it is reckoned. */
+/** Returns the parts of an amount in the order of the calculation. */
 export const partsOf = (earning: MemberEarning, money: Write): Part[] => {
   const { why, base_minor, rate_bp, amount_minor, reversed_minor } = earning
   const share = base_minor > 0 ? `${percent(earning.effective_bp)} · ` : ''
@@ -128,7 +128,7 @@ const sources = {
   pos: 'They bought at your till before',
 }
 
-/** What somebody of the market did by hand: it is numbered below zero, and its reason was typed. */
+/** Whether staff booked the earning manually: such rows have a negative id and a typed reason. */
 export const isByHand = ({ id }: Pick<MemberEarning, 'id'>) => id < 0
 
 const byHand: Partial<Record<ListedEarningKind, string>> = {
@@ -137,7 +137,7 @@ const byHand: Partial<Record<ListedEarningKind, string>> = {
   writeoff: 'You need not pay so much of your debt back.',
 }
 
-/** How it came to be yours, and when it is released. */
+/** Returns how the member earned it, and when it is released. */
 export const factsOf = (earning: MemberEarning, zone: string): string[] => {
   const { why, kind, reason, matures_at, matured_at, state } = earning
   return [

@@ -1,10 +1,10 @@
-/** The addresses that say who sent one there. */
+/** Returns links that carry the member's referral code. */
 export const storeLink = (origin: string, code: string) => linkTo(origin, '/', code)
 export const signUpLink = (origin: string, code: string) => linkTo(origin, '/signup', code)
 export const memberLink = (origin: string, code: string) => linkTo(origin, '/member/signup', code)
 export const sellerLink = (origin: string, code: string) => linkTo(origin, '/seller/signup', code)
 
-/** Adds the code, and a label where there is one, to an address of the market. */
+/** Adds the referral code and an optional label to a path of the marketplace. */
 export const linkTo = (origin: string, path: string, code: string, label = '') => {
   const url = new URL(path, origin)
   url.searchParams.set('referral_code', code)
@@ -16,7 +16,7 @@ const labelPattern = /^[\w.-]{0,40}$/
 
 export const isLabel = (typed: string) => labelPattern.test(typed)
 
-/** The page of the market that somebody pasted; undefined for one of somewhere else. */
+/** Returns the path of a pasted marketplace URL; undefined for other sites. */
 export const ownPage = (origin: string, typed: string) => {
   const text = typed.trim()
   if (text === '') return undefined
@@ -36,6 +36,6 @@ const withScheme = (text: string) => (/^https?:\/\//i.test(text) ? text : `https
 
 const privatePages = /^\/(user|member|seller|admin|api|checkout|buy-now|payment)(\/|$)/
 
-/** Only what everybody may see is worth a link. */
+/** Whether a path is public; only public pages can be shared. */
 export const isPublic = (path: string) =>
   !privatePages.test(path) || /^\/(member|seller)\/signup/.test(path)

@@ -7,11 +7,14 @@ type Props = {
   what: string
   kind?: 'plain' | 'primary'
   label?: string
-  /** On a phone only the picture of it. */
+  /** Whether phones show only the icon. */
   isSmall?: boolean
 }
 
-/** Puts a text into the clipboard; where there is none, the text is there to be selected. */
+/**
+ * Copies a text; not shown where the browser has no clipboard access, since the text can be
+ * selected.
+ */
 export const CopyButton = ({ text, what, kind = 'plain', label = 'Copy', isSmall }: Props) => {
   if (!('clipboard' in navigator)) return null
   const copy = async () => {

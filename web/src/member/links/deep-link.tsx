@@ -6,7 +6,9 @@ import { isLabel, isPublic, linkTo, ownPage } from './addresses.ts'
 import { CopyButton } from './copy-button.tsx'
 import { LinkText } from './link-text.tsx'
 
-/** Makes any page of the market a link of one's own; a label tells its clicks from others. */
+/**
+ * Creates a referral link to any page of the marketplace; an optional label separates its clicks.
+ */
 export const DeepLink = ({ code }: { code: string }) => {
   const [typed, setTyped] = useState('')
   const [label, setLabel] = useState('')

@@ -6,7 +6,7 @@ import { storeLink } from './addresses.ts'
 import { CopyButton } from './copy-button.tsx'
 import { LinkText } from './link-text.tsx'
 
-/** The link of the whole shop, ready to be copied. */
+/** Referral link of the storefront, ready to be copied. */
 export const LinkBar = ({ code }: { code: string }) => {
   const link = storeLink(location.origin, code)
 

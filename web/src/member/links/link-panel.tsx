@@ -12,7 +12,7 @@ const QrDialog = lazy(async () => ({ default: (await import('./qr-dialog.client.
 
 type Props = { title: string; hint: string; link: string; text: string }
 
-/** One link with all that can be done with it. */
+/** One link with its actions. */
 export const LinkPanel = ({ title, hint, link, text }: Props) => {
   const [isOpen, setOpen] = useState(false)
 

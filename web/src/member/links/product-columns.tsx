@@ -8,7 +8,7 @@ import { useListState } from '../../office/list/use-list-state.ts'
 import { Money } from '../../ui/money.tsx'
 import { CopyButton } from './copy-button.tsx'
 
-/** What came of the links to one product. */
+/** Results of the links to one product. */
 export const productFigures: Column<ReferredProduct>[] = [
   {
     head: 'Product',
@@ -78,7 +78,9 @@ export const productFigures: Column<ReferredProduct>[] = [
   },
 ]
 
-/** Its name leads to its visitors in the same period; other links have no page of their own. */
+/**
+ * Links a product to its visitors in the same period; links without a product have no such page.
+ */
 const Product = ({ row }: { row: ReferredProduct }) => {
   const { read } = useListState()
   const { id, name, picture, unique, clicks, is_active } = row
@@ -95,7 +97,7 @@ const Product = ({ row }: { row: ReferredProduct }) => {
   )
 }
 
-/** The link itself, to be taken along. */
+/** Button that copies the link. */
 export const copyColumn: Column<ReferredProduct> = {
   head: 'Link',
   isHeadHidden: true,
@@ -106,7 +108,7 @@ export const copyColumn: Column<ReferredProduct> = {
 
 type OnSet = (row: ReferredProduct) => void
 
-/** The same, and whether the link counts. */
+/** Product results, with a switch that activates or deactivates the link. */
 export const productColumns = (onSet: OnSet): Column<ReferredProduct>[] => [
   ...productFigures,
   {

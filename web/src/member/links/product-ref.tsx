@@ -14,7 +14,7 @@ import { productColumns } from './product-columns.tsx'
 
 export const clientLoader = listLoader(api.member.products)
 
-/** What came of the links, product by product. */
+/** Results of the member's links by product. */
 export default function ReferredProducts() {
   const { reply } = useLoaderData<typeof clientLoader>()
   const act = useAct()
@@ -55,7 +55,7 @@ export default function ReferredProducts() {
   )
 }
 
-/** How many products the package lets somebody share, once that says anything. */
+/** Number of shared products in use; not shown if the package has no limit. */
 const Places = ({ links: { used, limit } }: { links: LinkUse }) => {
   if (limit === null) return null
   return (

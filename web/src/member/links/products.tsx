@@ -15,7 +15,7 @@ import { WhyDialog } from './why-dialog.tsx'
 
 export const clientLoader = listLoader(api.affiliateProducts)
 
-/** What can be shared, and what each earns the one who asks. */
+/** Products that can be shared, with the commission that the member earns. */
 export default function ProductsToShare() {
   const { reply } = useLoaderData<typeof clientLoader>()
   const [asked, setAsked] = useState<AffiliateProduct>()

@@ -8,7 +8,7 @@ import { CopyButton } from './copy-button.tsx'
 
 type Props = { title: string; link: string; onClose: () => void }
 
-/** The link as a code to scan: black on white in both modes, so that every camera reads it. */
+/** QR code of the link; black on white in light and dark mode, so that every camera can read it. */
 export const QrDialog = ({ title, link, onClose }: Props) => {
   const drawn = useRef<HTMLDivElement>(null)
   const save = () => {
@@ -36,7 +36,7 @@ export const QrDialog = ({ title, link, onClose }: Props) => {
   )
 }
 
-/** As a drawing, which prints sharp at any size. */
+/** Downloads the code as SVG, which prints sharply at any size. */
 const download = (svg: SVGSVGElement) => {
   const copy = svg.cloneNode(true)
   const text = new XMLSerializer().serializeToString(copy)

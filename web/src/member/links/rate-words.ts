@@ -18,7 +18,7 @@ export const sourceWords: Record<RateSource, string> = {
   default: 'Usual rate of the market',
 }
 
-/** How a rate comes about, one line a part. */
+/** Returns the parts of a rate, one for each line. */
 export const rateParts = (why: RateWhy): { label: string; value: string }[] => [
   { label: sourceWords[why.source], value: percent(why.base_bp) },
   ...(why.min_bp === null

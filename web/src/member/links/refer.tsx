@@ -17,7 +17,7 @@ export const clientLoader = () => ({
   codes: call(api.member.referralCode.show, {}),
 })
 
-/** The links of a member: to the shop, to any page, to the registration. */
+/** Links of a member: to the storefront, to any page, and to the registration. */
 export default function Refer() {
   const { overview, codes } = useLoaderData<typeof clientLoader>()
 

@@ -3,10 +3,10 @@ import { OfficeIcon } from '../../office/office-icon.client.tsx'
 
 type Props = { title: string; text: string; url: string }
 
-/** The device's own way to share, where it has one. */
+/** Opens the share dialog of the device, if it has one. */
 export const ShareButton = (shared: Props) => {
   if (!('share' in navigator)) return null
-  // Whoever thinks better of it has not made a mistake.
+  // Canceling the share dialog is not an error.
   const share = () => navigator.share(shared).catch(() => undefined)
 
   return (

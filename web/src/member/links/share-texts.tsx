@@ -16,7 +16,7 @@ const textsFor = (link: string) => [
   },
 ]
 
-/** Words to begin with. Each says that the link is paid for, as the law asks in many countries. */
+/** Sample texts. Each one discloses the commission, as the law requires in many countries. */
 export const ShareTexts = ({ link }: { link: string }) => (
   <Panel title="Words to share" hint="Say that the link earns you something: people trust it more.">
     <ul className="grid gap-3 lg:grid-cols-3">

@@ -9,7 +9,7 @@ import { obstacleWords, rateParts } from './rate-words.ts'
 
 type Props = { product: AffiliateProduct; onClose: () => void }
 
-/** How the rate and the amount of one product come about. */
+/** Calculation of the rate and the commission of one product. */
 export const WhyDialog = ({ product, onClose }: Props) => {
   const { mine, name } = product
   if (!mine) return null

@@ -6,7 +6,7 @@ import { BoostHistory } from '../../features/packages/boost-history.tsx'
 
 export const clientLoader = () => ({ mine: call(api.packages.myBoosts, {}) })
 
-/** The boosts of a member. */
+/** Boosts of a member. */
 export default function Boost() {
   return <BoostHistory {...useLoaderData<typeof clientLoader>()} shop="/member/purchase-boost" />
 }

@@ -2,6 +2,6 @@ import { api, type PackageKind } from '@emporia/contract'
 
 import type { BuyCall } from '../../features/packages/buy-dialog.tsx'
 
-/** The call that a member buys a package of a kind with. */
+/** Returns the call that buys a package of a kind for a member. */
 export const buyOf = (kind: PackageKind): BuyCall =>
   kind === 'subscription' ? api.packages.buySubscription : api.packages.buyAffiliate

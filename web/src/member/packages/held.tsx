@@ -8,7 +8,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { useLocale, useMoney } from '../../ui/money.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
-/** What a member has now, one panel for each; or what he is missing. */
+/** Active packages of a member, one panel each, or a hint if there are none. */
 export const Held = ({ purchases }: { purchases: PackagePurchase[] }) => {
   const held = purchases.filter(({ state }) => state === 'active')
   if (held.length === 0)
@@ -53,7 +53,7 @@ const One = ({ purchase }: { purchase: PackagePurchase }) => {
   )
 }
 
-/** What it gives, in the order of the terms. */
+/** Returns the benefits of a package in the order of its terms. */
 const effectsOf = ({ terms }: PackagePurchase) => {
   const { min_bp, bonus_bp, product_limit, pos_enabled } = terms
   const effects = [

@@ -9,7 +9,7 @@ export const clientLoader = () => ({
   mine: call(api.packages.myBoosts, {}),
 })
 
-/** What a member may lift: products, earnings, or what comes back of a purchase. */
+/** Boosts that a member can buy for products, earnings or cashback. */
 export default function PurchaseBoost() {
   const asked = useLoaderData<typeof clientLoader>()
   const go = useNavigate()

@@ -12,7 +12,7 @@ import { buyOf } from './buy-of.ts'
 
 export const clientLoader = () => ({ mine: call(api.packages.mine, {}) })
 
-/** The packages and memberships that a member bought. */
+/** Packages and memberships that the member bought. */
 export default function PurchaseHistory() {
   const { mine } = useLoaderData<typeof clientLoader>()
   const [paying, pay] = useState<PackagePurchase>()

@@ -17,7 +17,7 @@ export const clientLoader = () => ({
   mine: call(api.packages.mine, {}),
 })
 
-/** The membership and the package of a member: what he has, and what else is offered. */
+/** Membership and package of a member, with the available alternatives. */
 export default function PurchasePackage() {
   const { memberships, packages, mine } = useLoaderData<typeof clientLoader>()
   const [chosen, choose] = useState<OfferedPackage>()

@@ -13,7 +13,7 @@ import { MyPlace } from './my-place.tsx'
 
 export const clientLoader = listLoader(api.member.leaderboard.list)
 
-/** Who earned most in a month, and where one stands. */
+/** Members with the highest earnings of a month, and the rank of the caller. */
 export default function Leaderboard() {
   const { reply } = useLoaderData<typeof clientLoader>()
 

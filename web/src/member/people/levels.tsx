@@ -7,7 +7,7 @@ import { Money } from '../../ui/money.tsx'
 type Recruits = Data<typeof api.member.recruits>
 type Props = { levels: Recruits['levels']; paid: Recruits['paid_levels'] }
 
-/** The tree at a glance: each level below the last, as wide as it has people. */
+/** Network by level; the width of each bar is the number of people. */
 export const Levels = ({ levels, paid }: Props) => {
   const most = Math.max(...levels.map(({ people }) => people), 1)
   if (levels.length === 0) return null

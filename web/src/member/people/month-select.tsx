@@ -13,7 +13,7 @@ const written = new Intl.DateTimeFormat('en-GB', {
 
 export const monthName = (month: string) => written.format(new Date(`${month}-15T00:00:00Z`))
 
-/** Which month is shown. */
+/** Selects the month of the leaderboard. */
 export const MonthSelect = ({ of }: Props) => {
   const { change } = useListState()
   const { reply } = useReply(of)

@@ -10,7 +10,7 @@ import { monthName } from './month-select.tsx'
 
 type Board = Data<typeof api.member.leaderboard.list>
 
-/** Where the member stands, also below the first twenty, and how far it is to the next. */
+/** Rank of the member, even outside of the top 20, and the distance to the next rank. */
 export const MyPlace = ({ board }: { board: Board }) => {
   const money = useMoney()
   const { time_zone } = useLocale()

@@ -17,7 +17,7 @@ type Recruits = Data<typeof api.member.recruits>
 
 export const clientLoader = listLoader(api.member.recruits)
 
-/** Who came with the member's code, level by level. */
+/** People who joined with the member's code, by level. */
 export default function Referral() {
   const { reply } = useLoaderData<typeof clientLoader>()
 

@@ -4,7 +4,7 @@ export type Cell = {
   day: string
   amount_minor: number
   earnings: number
-  /** How much it is beside the others: 0 is nothing, 5 the most. */
+  /** Intensity relative to the other days, from 0 (nothing) to 5 (highest). */
   level: number
   isPast: boolean
   isToday: boolean
@@ -13,7 +13,7 @@ export type Cell = {
 const cellsShown = 28
 const dayMs = 86_400_000
 
-/** Four weeks from the Monday of this one. */
+/** Returns four weeks, starting on the Monday of the current week. */
 export const cellsOf = ({ today, days }: MemberDashboard['release']): Cell[] => {
   const noon = Date.parse(`${today}T12:00:00Z`)
   const monday = noon - ((new Date(noon).getUTCDay() + 6) % 7) * dayMs

@@ -9,7 +9,9 @@ import { officeLink } from '../../office/button.ts'
 import { Panel } from '../../office/panel.tsx'
 import { useMoney } from '../../ui/money.tsx'
 
-/** All earnings by the day of their order, beside as many days before: the sum of the list of earnings. */
+/**
+ * Earnings by order date compared with the previous period; equals the sum of the list of earnings.
+ */
 export const EarnedChart = ({
   earned,
   period: shown,

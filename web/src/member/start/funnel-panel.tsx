@@ -6,7 +6,7 @@ import { Panel } from '../../office/panel.tsx'
 import { FunnelBars } from '../visits/funnel-bars.tsx'
 import { Rates } from '../visits/rates.tsx'
 
-/** From click to wallet, and the rates that follow from it. */
+/** Funnel from click to wallet, with its rates. */
 export const FunnelPanel = ({ funnel }: { funnel: Funnel }) => (
   <Panel
     title="From click to wallet"

@@ -10,7 +10,7 @@ import { LinkBar } from '../links/link-bar.tsx'
 
 type Props = { wallet: MyWallet; overview: MemberDashboard }
 
-/** What can be had now, where the rest of it is, and the link that makes more of it. */
+/** Available balance, other amounts, and the referral link. */
 export const MoneyRow = ({ wallet, overview }: Props) => {
   const money = useMoney()
 

@@ -33,7 +33,7 @@ export const clientLoader = (asked: ClientLoaderFunctionArgs) => ({
 
 type Asked = ReturnType<typeof clientLoader>
 
-/** A member's first screen: the money, the way to it, when it comes, and what works best. */
+/** Start page of a member: balance, funnel, release calendar and best links. */
 export default function Overview() {
   const asked: Asked = useLoaderData<typeof clientLoader>()
 

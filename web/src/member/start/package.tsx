@@ -13,7 +13,7 @@ type Props = { bought: NonNullable<MemberDashboard['package']> }
 
 const soon = 7
 
-/** The package that counts now, beside the page's title. */
+/** The active package, shown beside the page title. */
 export const PackageBadge = ({ bought: { name, ends_at, days_left } }: Props) => {
   const { time_zone } = useLocale()
   const isEnding = days_left !== null && days_left <= soon
@@ -27,7 +27,7 @@ export const PackageBadge = ({ bought: { name, ends_at, days_left } }: Props) =>
   )
 }
 
-/** What the package cost and what came of it: an honest return. */
+/** Price of the package compared with the earnings that it added. */
 export const PackagePanel = ({ bought }: Props) => {
   const money = useMoney()
   const { name, price_minor, earned_minor, days_left } = bought

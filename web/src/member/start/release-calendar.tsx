@@ -9,7 +9,7 @@ import { type Cell, cellsOf } from './calendar.ts'
 
 const names = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
-// Five steps: the words on the two darkest turn light.
+// Five steps; the text on the two darkest is light.
 const tints = [
   'bg-sunken',
   'bg-[var(--x-seq-1)]',
@@ -19,7 +19,7 @@ const tints = [
   'bg-[var(--x-seq-6)] text-on-brand',
 ]
 
-/** What is released when: four weeks, each day with money a link to what it is made of. */
+/** Release calendar of four weeks; each day with an amount links to its earnings. */
 export const ReleaseCalendar = ({ release }: Pick<MemberDashboard, 'release'>) => {
   const money = useMoney()
   const cells = cellsOf(release)
@@ -73,9 +73,9 @@ const Day = ({ cell }: { cell: Cell }) => {
   )
 }
 
-/** The first of a month says which one begins. */
+/** The first day of a month is labeled with the month. */
 const labelOf = (day: string) =>
   day.endsWith('-01') ? shortDay(`${day}T12:00:00Z`) : String(Number(day.slice(8)))
 
-/** Without its currency, which stands above. */
+/** Removes the currency, which is shown above. */
 const short = (amount: string) => amount.replace(/[^\d.,]/g, '')

@@ -25,7 +25,7 @@ const said: Record<ProgrammeObstacle, Said> = {
   },
 }
 
-/** What keeps a member from earning, and what to do about it. */
+/** Explains why a member cannot earn, and what to do about it. */
 export const Standing = ({ obstacle }: { obstacle: ProgrammeObstacle | null }) => {
   if (obstacle === null) return null
   const { title, text, to, action } = said[obstacle]

@@ -9,7 +9,7 @@ import { copyColumn, productFigures } from '../links/product-columns.tsx'
 
 type Props = { products: Data<typeof api.member.products> }
 
-/** What brought in most, of all products that were shared. */
+/** Shared products with the highest earnings. */
 export const TopLinks = ({ products: { rows, total } }: Props) => (
   <Panel
     title="Links that work"
@@ -37,5 +37,5 @@ export const TopLinks = ({ products: { rows, total } }: Props) => (
   </Panel>
 )
 
-/** The order is what it is here: the whole list sorts. */
+/** Sorting is disabled here; the full list supports it. */
 const columns = [...productFigures.map((column) => ({ ...column, sort: undefined })), copyColumn]

@@ -7,7 +7,10 @@ import { Panel } from '../../office/panel.tsx'
 import { useAct } from '../../resource/use-act.ts'
 import { Form } from '../../office/form/leaving/form.tsx'
 
-/** Puts a sale into the account of its customer, who reads a code out; the till sees nothing of it. */
+/**
+ * Links a sale to the customer's account by a code that the customer reads out; the POS sees no
+ * account data.
+ */
 export const CustomerAccount = ({ sale }: { sale: PosOrder }) => {
   if (!sale.phone) return null
   return (

@@ -15,7 +15,7 @@ const openOf = (line: Line) => leftOf(line.quantity, line.returned_quantity)
 
 type Counts = Record<number, number | null>
 
-/** What of a sale comes back to the till; the customer gets his money out of it. */
+/** Returns units of a sale; the customer is refunded in cash from the register. */
 export const GiveBack = ({ sale, onClose }: Props) => {
   const [counts, setCounts] = useState<Counts>({})
   const [restock, setRestock] = useState(true)

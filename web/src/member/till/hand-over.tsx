@@ -11,7 +11,7 @@ import { LeaveButton } from '../../office/form/leaving/leave-button.tsx'
 
 type Props = { way: 'cash' | 'wallet'; cash: PosCash; onClose: () => void }
 
-/** How much was handed over and where it can be found, or how much the wallet pays. */
+/** Records a cash handover with its reference, or a payment from the wallet. */
 export const HandOver = ({ way, cash, onClose }: Props) => {
   const isCash = way === 'cash'
   const left = cash.due_minor - cash.pending_minor

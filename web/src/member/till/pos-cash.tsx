@@ -22,7 +22,7 @@ export const clientLoader = (asking: ClientLoaderFunctionArgs) => ({
   ...remittances(asking),
 })
 
-/** The market's cash in a member's till, and how it gets there. */
+/** Cash that the member owes the platform, and how to hand it over. */
 export default function PosCashScreen() {
   const { cash, reply } = useLoaderData<typeof clientLoader>()
 

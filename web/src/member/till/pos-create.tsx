@@ -25,7 +25,7 @@ import { useOpening, useTill } from './use-till.ts'
 export const clientLoader = () => null
 export const links = () => [{ rel: 'manifest', href: '/member/till.webmanifest' }]
 
-/** The till: it sells with a network and without one, and every sale exists exactly once. */
+/** POS screen: sells with and without a connection, and records every sale exactly once. */
 export default function PosCreate() {
   useOpening()
   const { phase, refusal, terms, sales } = useTill()
@@ -88,7 +88,7 @@ const Open = () => {
   )
 }
 
-/** Another tab sells: two tabs with two baskets would be two registers under one number. */
+/** Shown if another tab owns the register: two baskets would share one number sequence. */
 const Elsewhere = ({ onUseHere }: { onUseHere: () => void }) => (
   <Panel>
     <Notice
@@ -123,7 +123,7 @@ const Selling = ({ counter, onShow }: SellingProps) => (
 const showSale = () =>
   document.querySelector('[aria-label="Counter"]')?.scrollIntoView({ behavior: 'smooth' })
 
-/** What is being paid does not grow meanwhile; the next customer begins with what is scanned. */
+/** Returns why scans are ignored; a scan after the receipt starts the next sale instead. */
 const deafOf = (shown: Shown) => {
   if (shown === null || shown.kind === 'receipt') return ''
   return shown.kind === 'outbox'
@@ -184,7 +184,7 @@ const Warnings = () => {
   )
 }
 
-/** A sale above the offline limits awaits review: until then this register sells nothing. */
+/** An offline sale above the limits awaits review; the register cannot sell until it is decided. */
 const Stopped = ({ id, number }: { id: number; number: string }) => (
   <div role="alert" className="mb-3 rounded-[10px] bg-tone-red-soft px-4 py-3 text-tone-red-ink">
     <p className="font-semibold">

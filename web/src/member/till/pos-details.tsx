@@ -16,7 +16,7 @@ import { GiveBack } from './give-back.tsx'
 
 export const clientLoader = oneLoader(api.pos.sale.show)
 
-/** One sale of the member’s till: its receipt again, and things that come back. */
+/** One POS sale of the member, with its receipt and returns. */
 export default function PosDetails() {
   const { reply } = useLoaderData<typeof clientLoader>()
 

@@ -8,7 +8,7 @@ import { listLoader } from '../../resource/loaders.ts'
 
 export const clientLoader = listLoader(api.pos.sale.list)
 
-/** What a member has sold at his till. */
+/** POS sales of the member. */
 export default function PosHistory() {
   const { reply } = useLoaderData<typeof clientLoader>()
 

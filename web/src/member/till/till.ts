@@ -29,7 +29,7 @@ export type Till = {
   products: TillProduct[]
   sales: KeptSale[]
   parked: ParkedSale[]
-  /** How far the server's clock is ahead of this device's. */
+  /** Offset of the server's clock to this device's clock. */
   clockOffMs: number
 }
 
@@ -69,7 +69,7 @@ const change = (next: Partial<Till>) => {
   for (const listener of listeners) listener()
 }
 
-/** Opens the till of whoever is signed in; the last known one where there is no network. */
+/** Opens the POS of the signed-in member; offline, the last known state. */
 export const startTill = async () => {
   const { user } = session.read()
   if (!user) return
@@ -85,7 +85,7 @@ export const startTill = async () => {
   if (opened.isOnline) await goOn()
 }
 
-/** Looks again at what this browser keeps: another tab may have written it. */
+/** Reloads the stored sales, because another tab may have changed them. */
 export const refresh = async (isNews = false) => {
   const { db } = state
   if (!db) return
@@ -95,21 +95,21 @@ export const refresh = async (isNews = false) => {
   if (isNews) tellTabs()
 }
 
-/** What is known of the products, less what this register has sold since. */
+/** Returns the stored products less what this register has sold since. */
 const readKnown = async (db: IDBDatabase) =>
   withoutSold(
     await readProducts(db),
     state.sales.filter(isOpen).flatMap(({ draft }) => draft.lines),
   )
 
-/** Sends what waits and learns what is new; the next round comes sooner while sales wait. */
+/** Sends waiting sales and loads updates; the next round comes sooner while sales wait. */
 export const goOn = async (isAsked = false) => {
   const { db } = state
   if (!db) return
   const round = await sendWaiting(db, isAsked)
   const isOnline = round !== 'unreachable' && navigator.onLine
   change({ isOnline, isSignedOut: round === 'signed_out' })
-  // A register that is stopped asks again and again whether it may go on.
+  // A stopped register keeps asking whether it may continue.
   if (round === 'all' || (round === 'nothing' && state.terms?.stopped_by)) {
     const opened = await openTill(db)
     if ('terms' in opened) change({ terms: opened.terms })
@@ -131,7 +131,9 @@ const nextWait = (wait: number) => {
   return state.sales.some(isOpen) ? roundMs : restMs
 }
 
-/** The rounds of the sender: 5 seconds, doubling to five minutes while nobody answers. */
+/**
+ * Schedules the sender: every 5 seconds, doubling to five minutes while the server does not reply.
+ */
 export const keepSending = () => {
   let wait = roundMs
   let timer = 0
@@ -161,14 +163,14 @@ export const keepSending = () => {
 
 export const setOnline = (isOnline: boolean) => change({ isOnline })
 
-/** What has left the counter is not on the shelf any more; the next round asks the market. */
+/** Reduces the displayed stock by a sale; the next round loads the actual stock. */
 export const takeOff = (sold: SaleLine[]) => change({ products: withoutSold(state.products, sold) })
 
 const offerLeft = z.object({ variant_id: z.int(), available: z.number(), usual_minor: z.int() })
 
 /**
- * The server allows fewer units at the price of an offer than this register knew of. Says whether a
- * refusal told so.
+ * Stores that the server allows fewer units at the price of an offer than this register knew of.
+ * Returns whether the refusal contained this.
  */
 export const learnOfferLeft = async (refused: unknown) => {
   const { data } = offerLeft.safeParse(refused)
@@ -184,7 +186,7 @@ export const learnOfferLeft = async (refused: unknown) => {
   return true
 }
 
-/** What was just taken counts at once; the next round asks the market. */
+/** Adds received cash to the cash due; the next round loads the actual amount. */
 export const addCash = (minor: number) => {
   const { terms } = state
   if (terms) change({ terms: { ...terms, cash_due_minor: terms.cash_due_minor + minor } })

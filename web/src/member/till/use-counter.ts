@@ -10,12 +10,12 @@ import { beep, listenForScans } from './counter/scanner.ts'
 import { useTill } from './use-till.ts'
 
 type Ear = {
-  /** Why nothing may be added now; '' where it may. */
+  /** Why nothing may be added now; empty if it may. */
   deafBecause: string
   onHeard: () => void
 }
 
-/** The sale that is being made: what lies on the counter, and what the reader adds to it. */
+/** The current sale: its basket, and the products that a barcode reader adds. */
 export const useCounter = ({ deafBecause, onHeard }: Ear) => {
   const { products } = useTill()
   const { held, setBasket, isElsewhere, useHere } = useStoredBasket()
@@ -59,7 +59,7 @@ export const useCounter = ({ deafBecause, onHeard }: Ear) => {
 
 const elsewhereMessage = 'The register is open in another tab. Use it here first, then scan again'
 
-/** The basket, stored with every change while this tab has the register. */
+/** The basket, stored with every change while this tab owns the register. */
 const useStoredBasket = () => {
   const userId = session.read().user?.id ?? 0
   const [basket, setBasket] = useState<Basket>(emptyBasket)
@@ -69,7 +69,8 @@ const useStoredBasket = () => {
     let wasElsewhere = false
     const own = ownDraft({
       onOwned: () => {
-        // What was scanned before the browser answered stays; what another tab left replaces it.
+        // Products scanned before the browser granted the lock stay; a basket stored by another tab
+        // replaces them.
         const isKept = (current: Basket) => !wasElsewhere && current.lines.length > 0
         setBasket((current) => (isKept(current) ? current : basketDraft.read(userId)))
         setPlace('here')
@@ -95,7 +96,7 @@ type Hands = Ear & {
   search: (text: string) => void
 }
 
-/** What the reader reads goes onto the counter, or into the search where nobody knows it. */
+/** Adds scanned products to the basket; an unknown code goes into the search field. */
 const useReader = ({ put, choose, search, deafBecause, onHeard }: Hands) => {
   const { products } = useTill()
   const take = (code: string, before: string) => {
@@ -135,7 +136,7 @@ const useReader = ({ put, choose, search, deafBecause, onHeard }: Hands) => {
   return (code: string) => take(code, '')
 }
 
-/** Prices and stock as they are known now, also of what lies on the counter already. */
+/** Updates prices and stock, also of products already in the basket. */
 const withNews = (basket: Basket, products: TillProduct[]): Basket => ({
   ...basket,
   lines: basket.lines.map((line) => ({

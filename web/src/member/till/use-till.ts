@@ -2,10 +2,10 @@ import { useEffect, useSyncExternalStore } from 'react'
 
 import { keepSending, startTill, till } from './till.ts'
 
-/** The till of whoever is signed in, from the moment that its screen stands. */
+/** Returns the POS state of the signed-in member. */
 export const useTill = () => useSyncExternalStore(till.listen, till.read, till.read)
 
-/** Opens it, keeps it sending, and lets this browser keep its page for a day without a network. */
+/** Opens the POS, starts the sender, and caches the page for offline use. */
 export const useOpening = () => {
   useEffect(() => {
     void startTill()
@@ -14,7 +14,7 @@ export const useOpening = () => {
   }, [])
 }
 
-/** The service worker keeps this page and all that it has loaded. */
+/** Lets the service worker cache this page and everything it has loaded. */
 const keepPage = async () => {
   if (!('serviceWorker' in navigator)) return
   await navigator.serviceWorker.register('/member/till-worker.js', { scope: '/member/' })

@@ -4,7 +4,7 @@ import { count } from '../../format/number.ts'
 
 type Bar = { name: string; value: number; rate?: string }
 
-/** Two groups, clicks and orders, each on its own true scale, with the rate between the bars. */
+/** Clicks and orders as two groups, each with its own scale, and the rate between them. */
 export const FunnelBars = ({ funnel }: { funnel: Funnel }) => {
   if (isEmpty(funnel))
     return (
@@ -33,7 +33,7 @@ const clicksOf = ({ clicks, unique, viewed, carted, orders, sign_ups }: Funnel):
   ...(sign_ups > 0 ? [{ name: 'Registrations', value: sign_ups }] : []),
 ]
 
-/** Somebody who orders more than once makes more than the whole. */
+/** Repeated orders of one person can exceed the number of carts, so no rate is shown then. */
 const orderedOf = (orders: number, carted: number) =>
   orders > carted ? '' : shareOf(orders, carted, 'were ordered')
 

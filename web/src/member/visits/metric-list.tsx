@@ -5,7 +5,7 @@ import { useMoney } from '../../ui/money.tsx'
 
 type Shown = { name: string; value: string }
 
-/** Conversion rate and EPC, as soon as there are enough clicks for them. */
+/** Conversion rate and EPC, once there are enough clicks for them. */
 export const useRates = ({
   conversion_bp,
   epc_minor,
@@ -23,7 +23,7 @@ export const useRates = ({
 
 const counts = ['clicks', 'unique', 'viewed', 'carted', 'orders', 'delivered'] as const
 
-/** All figures of some links, in one row. */
+/** All metrics of some links in one row. */
 export const MetricSums = ({ sums }: { sums: Metrics }) => {
   const money = useMoney()
   const shown: Shown[] = [
@@ -50,7 +50,7 @@ export const MetricSums = ({ sums }: { sums: Metrics }) => {
   )
 }
 
-/** Why there is no rate yet. */
+/** Explains why there is no rate yet. */
 export const RatesNote = ({ of: { conversion_bp } }: { of: Pick<Metrics, 'conversion_bp'> }) =>
   conversion_bp === null && (
     <p className="text-[.8125rem] text-ink-2">

@@ -6,7 +6,7 @@ import { useListState } from '../../office/list/use-list-state.ts'
 
 const titles = { product_id: 'One product', referer: 'From', label: 'Label' }
 
-/** What the figures are narrowed to, and the way out of it. */
+/** Active filters of the metrics, with a link to remove them. */
 export const Narrowed = () => {
   const { read, addressWith } = useListState()
   const set = (['product_id', 'referer', 'label'] as const).filter((key) => read(key))

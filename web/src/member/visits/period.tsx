@@ -8,7 +8,7 @@ import { useListState } from '../../office/list/use-list-state.ts'
 
 const usual = '30'
 
-/** Which days the whole page covers: the last ones up to today, or chosen ones. */
+/** Period of the page: the latest days or a custom range. */
 export const PeriodChoice = () => {
   const { read, addressWith } = useListState()
   const isChosen = read('from') !== '' || read('to') !== ''
@@ -34,7 +34,7 @@ export const PeriodChoice = () => {
   )
 }
 
-/** The days that the figures below it cover. */
+/** Period that the metrics below cover. */
 export const PeriodName = ({ period }: { period: MetricPeriod }) => (
   <p className="num text-ink-2">{periodWords(period)}</p>
 )

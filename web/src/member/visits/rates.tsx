@@ -4,7 +4,7 @@ import { count, percent } from '../../format/number.ts'
 import { useMoney } from '../../ui/money.tsx'
 import { RatesNote, useRates } from './metric-list.tsx'
 
-/** Who came, and what a click is worth. */
+/** Visitors and the value of a click. */
 export const Rates = ({ funnel }: { funnel: Funnel }) => {
   const money = useMoney()
   const { visitors, sessions, earned_minor, average_minor, refunded_bp } = funnel

@@ -9,7 +9,7 @@ import { countryName, deviceWords } from './words.ts'
 type Found = Data<typeof api.member.visitors>
 type Share = Found['devices'][number]
 
-/** What clicks have in common; sources and labels narrow the page. */
+/** Breakdown of clicks; sources and labels filter the page. */
 export const Shares = ({ found }: { found: Found }) => {
   const { clicks } = found.funnel
 
@@ -35,7 +35,7 @@ const labelName = (label: string | null) => label ?? 'Without a label'
 type GroupProps = {
   title: string
   shares: Share[]
-  /** All clicks: what the largest shares leave is one row more. */
+  /** All clicks; clicks outside of the listed groups form one more row. */
   all: number
   name: (stored: string | null) => string
   filter?: 'referer' | 'label'

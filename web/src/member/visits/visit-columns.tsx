@@ -13,7 +13,7 @@ export const tabs: Tab[] = [
   { title: 'Not counted', filter: { view: 'rejected' } },
 ]
 
-/** One click a row: never who it was. */
+/** One click per row; visitors are never identified. */
 export const visitColumns: Column<Visit>[] = [
   {
     head: 'Click',

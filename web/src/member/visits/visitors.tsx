@@ -27,7 +27,7 @@ export const clientLoader = (asked: ClientLoaderFunctionArgs) => ({
   visits: visits(asked).reply,
 })
 
-/** Who came through the member's links: by day, from where, with what, and what came of it. */
+/** Visitors of the member's links: by day, source and device, with their results. */
 export default function Visitors() {
   const asked = useLoaderData<typeof clientLoader>()
 

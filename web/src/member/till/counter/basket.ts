@@ -16,7 +16,7 @@ export const emptyBasket: Basket = { lines: [], customer: {}, chosen: 0 }
 
 export const priceNow = (product: TillProduct) => priceAt(product, serverNow().toISOString())
 
-/** One more of a thing, or so many; the newest stands on top and is chosen. */
+/** Adds a quantity of a product to the basket; the newest line comes first and is selected. */
 export const add = (basket: Basket, product: TillProduct, quantity: number): Basket => {
   const known = basket.lines.find((line) => line.product.variant_id === product.variant_id)
   const others = basket.lines.filter((line) => line !== known)
@@ -43,7 +43,7 @@ export const setDiscount = (basket: Basket, variantId: number, discount_minor: n
   ),
 })
 
-/** The most a line may cost less: the member pays it from his own commission. */
+/** Returns the maximum discount of a line, which the member pays from the commission. */
 export const mostOff = ({ product, quantity }: BasketLine) =>
   mostOffPart({ product, quantity, price_minor: product.price_minor })
 
@@ -52,7 +52,7 @@ const capped = (line: BasketLine): BasketLine => ({
   discount_minor: Math.min(line.discount_minor, mostOff(line)),
 })
 
-/** What it comes to; its lines are the parts of the lines of the basket. */
+/** Returns the totals of the basket, calculated from the parts of its lines. */
 export const sumsOf = (
   { lines }: Basket,
   prices_include_tax: boolean,
@@ -70,7 +70,7 @@ export const sumsOf = (
     prices_include_tax,
   )
 
-/** What the member earns with it, after what he takes off. */
+/** Returns the commission of the member after the discounts. */
 export const earningOf = ({ lines }: Basket) =>
   lines.reduce(
     (sum, { product, quantity, discount_minor }) =>

@@ -8,7 +8,7 @@ declare global {
 
 const formats = ['ean_13', 'ean_8', 'upc_a', 'upc_e', 'code_128', 'code_39', 'qr_code']
 
-/** Whether this browser reads codes by itself; where it does not, nothing is offered. */
+/** Whether this browser has a barcode detector; without one, scanning by camera is not offered. */
 export const canSee = () =>
   window.BarcodeDetector !== undefined && 'mediaDevices' in navigator && window.isSecureContext
 
@@ -16,8 +16,8 @@ const everyMs = 200
 const againMs = 1500
 
 /**
- * Shows what the camera sees and tells every code once; held before it longer, it counts again.
- * Gives a way to stop.
+ * Shows the camera image and reports every code once; a code that stays in view counts again later.
+ * Returns a function that stops the camera.
  */
 export const watchCamera = async (video: HTMLVideoElement, onCode: (code: string) => void) => {
   const { BarcodeDetector } = window

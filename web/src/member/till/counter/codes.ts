@@ -5,7 +5,7 @@ export type Found =
   | { kind: 'many'; products: TillProduct[] }
   | { kind: 'none'; code: string }
 
-/** What a scanned or typed code means, of what this till may sell. */
+/** Resolves a scanned or typed code to the products that this POS may sell. */
 export const readCode = (typed: string, products: TillProduct[]): Found => {
   const code = typed
     .split('')
@@ -30,7 +30,7 @@ const matching = (code: string, products: TillProduct[]) => {
   )
 }
 
-/** Scales print the weight or the price into the code: 21PPPPPWWWWWC, 22PPPPPMMMMMC. */
+/** Scales encode weight or price in the barcode: 21PPPPPWWWWWC, 22PPPPPMMMMMC. */
 const patterns = [
   { begin: '21', kind: 'weight' },
   { begin: '22', kind: 'price' },
@@ -51,7 +51,7 @@ const measured = (code: string, products: TillProduct[]): Found | undefined => {
   return quantity > 0 ? { kind: 'one', product, quantity } : undefined
 }
 
-/** The last digit proves the others. */
+/** Validates the check digit. */
 export const isEan13 = (code: string) => {
   if (!/^\d{13}$/.test(code)) return false
   const sum = code
@@ -61,15 +61,17 @@ export const isEan13 = (code: string) => {
   return (10 - (sum % 10)) % 10 === Number(code[12])
 }
 
-/** '5*mug' is five mugs: the number in front, and what is left. */
+/**
+ * Parses a quantity prefix: '5*mug' means five mugs. Returns the quantity and the remaining text.
+ */
 export const counted = (typed: string) => {
   const [, count = '1', rest = typed] = /^\s*(\d{1,4}(?:[.,]\d{1,3})?)\s*\*(.*)$/.exec(typed) ?? []
   return { quantity: Number(count.replace(',', '.')), rest: rest.trim() }
 }
 
 /**
- * Things by what somebody types: every word somewhere in the name, the code or the shop. Before
- * anything is typed, one of each product.
+ * Searches products: every word must occur in the name, code or shop. An empty query returns one
+ * variant of each product.
  */
 export const search = (typed: string, products: TillProduct[], most = 24) => {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean)

@@ -2,7 +2,7 @@ import { type Basket, emptyBasket } from './basket.ts'
 
 const keyOf = (userId: number) => `pos_draft_${userId}`
 
-/** The current basket of this register: a reload, a crash or an update does not lose it. */
+/** The current basket of this register, stored so that it survives reloads, crashes and updates. */
 export const basketDraft = {
   read: (userId: number): Basket => {
     try {
@@ -27,18 +27,18 @@ export const isBasket = (stored: unknown): stored is Basket =>
   'customer' in stored
 
 type Ownership = {
-  /** This tab may sell, and reads what the last one left. */
+  /** Called when this tab owns the register; it then reads the stored basket. */
   onOwned: () => void
-  /** Another tab has the register. */
+  /** Called when another tab owns the register. */
   onOther: () => void
 }
 
 const lockName = 'pos-draft'
 
 /**
- * One tab of a browser has the register: a second one shows so and can take it over. A tab that
- * lost it gets it back when the other one is closed: a lock that is taken, or not waited for any more,
- * is a refused request. Returns how to take it and how to let go.
+ * Ensures that only one browser tab uses the register; a second tab shows this and can take over. A
+ * tab that lost it gets it back when the other one closes. A lock request is rejected when the lock
+ * is stolen or the wait is aborted. Returns functions to take and to release the register.
  */
 export const ownDraft = ({ onOwned, onOther }: Ownership) => {
   let isOver = false
@@ -75,7 +75,7 @@ export const ownDraft = ({ onOwned, onOther }: Ownership) => {
   }
 }
 
-/** Asks for the lock again each time it is lost, as long as `next` says how. */
+/** Requests the lock again each time it is lost, while `next` returns options. */
 const holdWhile = async (
   next: () => LockOptions | undefined,
   hold: (lock: Lock | null) => Promise<void> | undefined,

@@ -12,13 +12,13 @@ import { plainOf, receiptOf, type Sending, type Told } from './told.ts'
 
 export type Finished = { sale: KeptSale } | { refused: string }
 
-/** What was given, in the order of the form: the rest is cash. */
+/** Amounts in the order of the form; the rest is paid in cash. */
 export type Paying = {
   transfer_minor: number
   ref: string
   wallet_minor: number
   given_minor: number | null
-  /** The customer pays all of it by a link. */
+  /** Whether the customer pays the whole amount by link. */
   byLink: boolean
 }
 
@@ -39,8 +39,8 @@ export const paymentsOf = (total_minor: number, paying: Paying, step: number): S
 }
 
 /**
- * Finishes a sale: it is written down first, then told. With a connection the market's no is heard
- * before the receipt; without an answer the sale stands, and is told until it has arrived.
+ * Finishes a sale: stores it first, then sends it. Online, a refusal by the server is shown before
+ * the receipt; without a reply the sale is valid and is sent again until it has arrived.
  */
 export const finish = async (
   basket: Basket,
@@ -57,14 +57,14 @@ export const finish = async (
     plain: plainOf(told, isTold ? 'online' : 'offline'),
     receiptFor: (seq) => receiptOf(told, seq),
   })
-  // The sale is stored: a tab that dies from here on must not offer its basket again.
+  // The sale is stored: if the tab crashes from here on, it must not offer the basket again.
   storeDraft(emptyBasket)
   const sent = isTold ? await sendNow(db, sale) : { kind: 'later' as const }
   if (isTold && sent.kind === 'later') setOnline(false)
   if (sent.kind === 'arrived') addCash(cashOf(payments))
   await refresh(true)
   if (sent.kind === 'refused') {
-    // What it said is perhaps a price or a count that the till did not know yet.
+    // The refusal may contain a price or stock that the POS did not have yet.
     const isSplit = await learnOfferLeft(sent.data)
     void goOn()
     storeDraft(basket)
@@ -79,7 +79,9 @@ const splitMessage =
 
 const storeDraft = (basket: Basket) => basketDraft.write(session.read().user?.id ?? 0, basket)
 
-/** What only works with a connection, and the limits that hold without one. */
+/**
+ * Returns why a sale is not possible offline: features that need a connection, and offline limits.
+ */
 const whyNot = (told: Told) => {
   const { payments, sending, terms } = told
   if (sending) return 'Goods are sent only with a connection. Hand them over instead'
@@ -98,9 +100,9 @@ const whyNot = (told: Told) => {
     : undefined
 }
 
-/** The market would park it for review, and stop the register. */
+/** Returns why the server would park the sale for review and stop the register. */
 const beyondOffline = ({ basket, payments, terms }: Told) => {
-  // Terms that an older version kept have no limits: nothing is more than these.
+  // Terms stored by an older version have no limits, so these comparisons are always false.
   const { offline_line_units, offline_sale_minor } = terms
   if (basket.lines.some(({ quantity }) => quantity > offline_line_units))
     return `More than ${offline_line_units} of one product can only be sold with a connection`
@@ -108,7 +110,7 @@ const beyondOffline = ({ basket, payments, terms }: Told) => {
   return total_minor > offline_sale_minor ? 'A sale as large as this needs a connection' : undefined
 }
 
-/** What the member owes the market for it. */
+/** Returns the cash due: what the member owes the platform for the sale. */
 const cashOf = (payments: SalePayment[]) =>
   payments
     .filter(({ type }) => type === 'cash' || type === 'manual')
@@ -116,7 +118,7 @@ const cashOf = (payments: SalePayment[]) =>
 
 const hourMs = 3_600_000
 
-/** How long the oldest sale has waited that the market has not heard of. */
+/** Returns the hours since the oldest sale that was not sent yet. */
 const waitedHours = () => {
   const [oldest] = till.read().sales.filter(isOpen)
   return oldest ? (Date.now() - Date.parse(oldest.kept_at)) / hourMs : 0

@@ -1,6 +1,8 @@
 import { amountOf, discountMost, leftOf, type TillProduct } from '@emporia/contract'
 
-/** So many units of a line at one price: a line has two where an offer allows fewer than are sold. */
+/**
+ * Units of a line at one price; a line has two parts if an offer covers fewer units than are sold.
+ */
 export type Part = {
   product: TillProduct
   quantity: number
@@ -10,7 +12,7 @@ export type Part = {
 
 type Sold = { product: TillProduct; quantity: number; discount_minor: number }
 
-/** What it costs at some moment: an offer ends without a call, also without a network. */
+/** Returns the price at a time; an offer also ends without a network connection. */
 export const priceAt = (product: TillProduct, at: string) =>
   isOver(product, at) || product.offer_left === 0 ? product.list_price_minor : product.price_minor
 
@@ -18,15 +20,15 @@ const isOver = ({ price_until }: TillProduct, at: string) =>
   price_until !== null && price_until <= at
 
 /**
- * The units of each line at the price of its offer, and the rest at the usual price, as the server
- * splits them: line by line, and variants of one product share what an offer allows.
+ * Splits each line into units at the offer price and units at the list price, like the server: line
+ * by line, and variants of one product share the units that an offer allows.
  */
 export const partsOf = (lines: Sold[], at: string): Part[][] => {
   const left = new Map<number, number>()
   return lines.map((line) => {
     const { product, quantity } = line
     const { offer_item_id, offer_left } = product
-    // Products that an older version stored do not say what their offer allows: the server does.
+    // Products stored by an older version lack the limit of their offer; the server applies it.
     if (!offer_item_id || typeof offer_left !== 'number' || isOver(product, at))
       return [{ ...line, price_minor: priceAt(product, at) }]
     const remaining = left.get(offer_item_id) ?? offer_left
@@ -39,7 +41,7 @@ export const partsOf = (lines: Sold[], at: string): Part[][] => {
   })
 }
 
-/** The discount of a line over its parts: no part gets more than may be taken off it. */
+/** Distributes the discount of a line over its parts, limited by the maximum of each part. */
 const withDiscount = ({ discount_minor }: Sold, parts: Omit<Part, 'discount_minor'>[]): Part[] => {
   let open = discount_minor
   return parts
@@ -51,6 +53,6 @@ const withDiscount = ({ discount_minor }: Sold, parts: Omit<Part, 'discount_mino
     })
 }
 
-/** The most that some units may cost less: the member pays it from the own commission. */
+/** Returns the maximum discount of some units, which the member pays from the commission. */
 export const mostOffPart = ({ product, quantity, price_minor }: Omit<Part, 'discount_minor'>) =>
   Math.min(discountMost(product.max_discount_minor, quantity), amountOf(price_minor, quantity))

@@ -4,17 +4,17 @@ const silenceMs = 120
 
 type Reader = {
   onCode: (code: string, before: string) => void
-  /** Whether a product has this code: some readers send no Enter, and a pause ends the code. */
+  /** Whether a product has this code. Some readers send no Enter; a pause then ends the code. */
   isKnown: (code: string) => boolean
-  /** Where keys go that are typed while no field has the focus. */
+  /** Receives keys that are typed while no field has the focus. */
   searchField: () => HTMLInputElement | null
 }
 
 /**
  * Listens for barcode readers on the whole page. With no field focused, keys go into the search
  * field, so a reader of any speed and a code of any length ends there. In a field, a fast burst of
- * at least six characters is a code, ended by Enter, Tab or a pause; the field gets its text back.
- * Returns how to stop.
+ * at least six characters is a code, ended by Enter, Tab or a pause; the previous text of the field
+ * is restored. Returns a function that stops listening.
  */
 export const listenForScans = (reader: Reader) => {
   const burst = burstOf(reader)
@@ -30,7 +30,7 @@ export const listenForScans = (reader: Reader) => {
       event.stopPropagation()
       burst.finish()
     }
-    // The next key begins a new code, however soon it comes.
+    // The next key starts a new code, no matter how soon it follows.
     burst.forget()
   }
   window.addEventListener('keydown', listen, { capture: true })
@@ -40,7 +40,7 @@ export const listenForScans = (reader: Reader) => {
   }
 }
 
-/** The keys that came in one go, and what the field held before them. */
+/** Keys of the current burst, and the text of the field before it. */
 const burstOf = ({ onCode, isKnown, searchField }: Reader) => {
   let keys = ''
   let last = Number.NEGATIVE_INFINITY
@@ -82,14 +82,14 @@ const isTyping = (element: Element | null) =>
   element instanceof HTMLTextAreaElement ||
   element instanceof HTMLSelectElement
 
-/** As if it had never been typed: React hears of it, too. */
+/** Restores the text of a field and notifies React of the change. */
 const restore = (field: HTMLInputElement, text: string) => {
   const own = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')
   own?.set?.call(field, text)
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** A short low tone: this was not understood. */
+/** Plays a short low tone for an unknown code. */
 export const beep = () => {
   const sound = new AudioContext()
   const tone = sound.createOscillator()

@@ -2,7 +2,10 @@ import { leftOf, type SaleLine, sumOfQuantities, type TillProduct } from '@empor
 
 type Sold = Pick<SaleLine, 'variant_id' | 'qty' | 'unit_price_seen'>
 
-/** Products after a sale, until the server says more: less stock, and less of what offers allow. */
+/**
+ * Returns the products with stock and offer limits reduced by a sale, until the server sends new
+ * values.
+ */
 export const withoutSold = (products: TillProduct[], sold: Sold[]): TillProduct[] => {
   const taken = takenOf(products, sold)
   return products.map((product) => {
@@ -20,7 +23,7 @@ export const withoutSold = (products: TillProduct[], sold: Sold[]): TillProduct[
   })
 }
 
-/** How many units were sold at the price of each offer; variants of one product share it. */
+/** Returns the units sold at the price of each offer; variants of one product share an offer. */
 const takenOf = (products: TillProduct[], sold: Sold[]) => {
   const taken = new Map<number, number>()
   for (const { variant_id, qty, unit_price_seen } of sold) {

@@ -10,7 +10,7 @@ import {
 import { type Basket, sumsOf } from './basket.ts'
 import { partsOf } from './parts.ts'
 
-/** Where it is sent to, and what the market says that it costs. */
+/** Delivery address and the delivery price quoted by the server. */
 export type Sending = {
   address: Address
   shipping_minor: number
@@ -29,7 +29,7 @@ export type Told = {
 const totalOf = ({ basket, sending, terms, sold_at }: Told) =>
   sending?.total_minor ?? sumsOf(basket, terms.prices_include_tax, sold_at).total_minor
 
-/** What the till says of a sale to the market. */
+/** Converts a sale to the input of the call. */
 export const plainOf = (told: Told, mode: 'online' | 'offline') => {
   const { basket, payments, sending, terms, sold_at } = told
   const customer = customerOf(told)
@@ -67,7 +67,7 @@ export const linesOf = ({ lines }: Basket, at: string) =>
       discount: discount_minor,
     }))
 
-/** What the customer gets in writing, before anybody else knows of it. */
+/** Creates the receipt on the device, before the sale is sent. */
 export const receiptOf = (told: Told, seq: number): TillReceipt => {
   const { basket, payments, sending, terms, sold_at } = told
   const sums = sumsOf(basket, terms.prices_include_tax, sold_at)
@@ -116,7 +116,7 @@ const receiptLines = ({ basket, sold_at }: Told, sums: Sums) =>
       tax_minor: sums.lines[at]?.tax_minor ?? 0,
     }))
 
-/** Every shop once, with the number of its tax. */
+/** Returns each shop once, with its tax number. */
 const shopsOf = ({ lines }: Basket) => {
   const named = new Map(lines.map(({ product }) => [product.shop_name, product.shop_tax_number]))
   return [...named].map(([name, tax_number]) => ({ name, tax_number }))

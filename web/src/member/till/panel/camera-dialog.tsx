@@ -7,7 +7,7 @@ import type { Counter } from '../use-counter.ts'
 
 type Props = { counter: Counter; onClose: () => void }
 
-/** Reads codes with the camera until somebody has enough. */
+/** Scans codes with the camera until the dialog is closed. */
 export const CameraDialog = ({ counter, onClose }: Props) => {
   const [refused, setRefused] = useState(false)
   const video = useCamera(counter.scan, () => setRefused(true))
@@ -35,7 +35,7 @@ export const CameraDialog = ({ counter, onClose }: Props) => {
   )
 }
 
-/** Runs while the dialog stands; what it sees goes to whoever is told at that moment. */
+/** Runs while the dialog is open; codes go to the latest callback. */
 const useCamera = (onCode: (code: string) => void, onRefused: () => void) => {
   const video = useRef<HTMLVideoElement>(null)
   const latest = useRef({ onCode, onRefused })

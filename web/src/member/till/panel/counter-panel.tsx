@@ -11,7 +11,7 @@ import { parkSale } from './parked.tsx'
 
 type Props = { counter: Counter; onPay: () => void; onSend: () => void }
 
-/** The counter: what is sold, to whom, and what it comes to. F2 pays, F4 lays it aside. */
+/** Register: lines, customer and totals. F2 opens the payment, F4 parks the sale. */
 export const CounterPanel = ({ counter, onPay, onSend }: Props) => {
   const { terms, db } = useTill()
   const { basket } = counter
@@ -71,14 +71,14 @@ export const CounterPanel = ({ counter, onPay, onSend }: Props) => {
   )
 }
 
-/** The sums and Pay stay at the lower edge of the screen, however many lines there are. */
+/** Totals and Pay stay at the bottom of the screen, however many lines there are. */
 const pinned =
   'border-t border-line bg-surface py-2.5 lg:sticky lg:bottom-0 lg:rounded-b-[10px] lg:pb-4'
 
-/** Which key does the same; a phone has none. */
+/** Shortcut of a button; hidden on phones. */
 const Key = ({ of }: { of: string }) => <span className="max-md:hidden">&nbsp;({of})</span>
 
-/** What a delivery costs only the market knows. */
+/** Shipping needs a connection, because the server calculates its price. */
 const Send = ({ isEmpty, onSend }: { isEmpty: boolean; onSend: () => void }) => {
   const { isOnline } = useTill()
   return (

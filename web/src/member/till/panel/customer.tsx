@@ -7,7 +7,7 @@ type Props = { customer: TillCustomer; onChange: (customer: TillCustomer) => voi
 
 const digitsOf = (phone: string) => phone.replaceAll(/\D/g, '')
 
-/** Who buys, if he wants to say so: known again by the phone from earlier sales of this till. */
+/** Optional customer of the sale, recognized by the phone number of earlier sales of this POS. */
 export const Customer = ({ customer, onChange }: Props) => {
   const { sales } = useTill()
   const known = new Map(

@@ -4,7 +4,7 @@ import { officeButton } from '../../../office/button.ts'
 import { clockWarning } from '../sync/clock.ts'
 import { useTill } from '../use-till.ts'
 
-/** What this device lacks for a day without a connection. */
+/** Warnings about this device that affect offline work. */
 export const DeviceHints = () => {
   const isFull = useIsFull()
   const { clockOffMs } = useTill()
@@ -53,7 +53,7 @@ const useIsFull = () => {
 type Offer = Event & { prompt: () => Promise<unknown> }
 const isOffer = (event: Event): event is Offer => 'prompt' in event
 
-/** The browser's own offer to install this page, once it makes one. */
+/** Returns the browser's install prompt once it is available. */
 const useInstall = () => {
   const [offer, setOffer] = useState<Offer>()
   useEffect(() => {

@@ -19,7 +19,7 @@ const useFound = ({ typed, choice }: Counter) => {
   return { quantity, rest, products, found: choice.length > 0 ? choice : search(rest, products) }
 }
 
-/** Finds things by name, number or code: the first stands ready for Enter. */
+/** Product search by name, number or code; Enter adds the first result. */
 export const Search = ({ counter }: Props) => {
   const { quantity, rest, products, found } = useFound(counter)
   const field = useSlash()
@@ -29,7 +29,7 @@ export const Search = ({ counter }: Props) => {
     const exact = readCode(rest, products)
     const [first] = found
     if (exact.kind === 'one') counter.put(exact.product, exact.quantity * quantity)
-    // A slow reader's code is no search: a product whose number contains it would be the wrong one.
+    // The code of a slow reader is not a query: it could match a product whose number contains it.
     else if (first && rest && !isCode(rest)) counter.put(first, quantity)
     else if (rest) counter.scan(rest)
   }
@@ -71,7 +71,7 @@ const Camera = ({ counter }: Props) => {
   )
 }
 
-/** The slash leads to the search from anywhere. */
+/** The slash key focuses the search field. */
 const useSlash = () => {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -86,7 +86,7 @@ const useSlash = () => {
   return field
 }
 
-/** What was found, to be touched. */
+/** Search results as touch targets. */
 export const Products = ({ counter }: Props) => {
   const { quantity, products, found } = useFound(counter)
 

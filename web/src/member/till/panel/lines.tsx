@@ -10,10 +10,10 @@ import { type Part, partsOf } from '../counter/parts.ts'
 import { serverNow } from '../sync/clock.ts'
 import type { Counter } from '../use-counter.ts'
 
-/** Large enough for a thumb. */
+/** Minimum size of a touch target. */
 const touchButton = `${iconButton} min-h-11 min-w-11 text-[1.25rem]`
 
-/** What lies on the counter. */
+/** Lines of the basket. */
 export const Lines = ({ counter }: { counter: Counter }) => {
   const { lines } = counter.basket
   const parts = partsOf(lines, serverNow().toISOString())
@@ -31,7 +31,9 @@ export const Lines = ({ counter }: { counter: Counter }) => {
 
 type LineProps = { line: BasketLine; counter: Counter }
 
-/** One row: quantity, name and amount. A tap opens its controls below; the newest line is open. */
+/**
+ * One line: quantity, name and amount. Selecting it opens its controls; the newest line is open.
+ */
 const Line = ({ line, parts, counter }: LineProps & { parts: Part[] }) => {
   const { product, quantity, discount_minor } = line
   const { variant_id, name, variant_label } = product
@@ -92,7 +94,7 @@ const amountOfParts = (parts: Part[]) =>
     0,
   )
 
-/** One price; or how many units have which, where an offer allows fewer than are sold. */
+/** One price, or the units at each price if an offer covers fewer units than are sold. */
 const Prices = ({ parts }: { parts: Part[] }) =>
   parts.map(({ quantity, price_minor }, at) => (
     <Fragment key={price_minor}>
@@ -135,7 +137,7 @@ const Quantity = ({ line: { product, quantity }, counter }: LineProps) => {
   )
 }
 
-/** Only where his commission leaves something to give. */
+/** Shown only if the member's commission allows a discount. */
 const Discount = ({ line, counter }: LineProps) => {
   const most = mostOff(line)
   const { product, discount_minor } = line

@@ -11,7 +11,7 @@ import { useTill } from '../use-till.ts'
 
 type Props = { sale: KeptSale; onDone: () => void; onClose: () => void }
 
-/** Waits with the customer until his payment is there; then the goods change hands. */
+/** Waits until the customer has paid by link; the goods are handed over afterwards. */
 export const LinkDialog = ({ sale, onDone, onClose }: Props) => {
   const { sales } = useTill()
   const kept = sales.find(({ client_uuid }) => client_uuid === sale.client_uuid)
@@ -62,7 +62,7 @@ const Stage = ({ order }: { order: PosOrder | undefined }) => {
 
 const everyMs = 3000
 
-/** Asks how the sale stands until it is over. */
+/** Polls the state of the sale until it is final. */
 const useOrder = (id: number | null) => {
   const [order, setOrder] = useState<PosOrder>()
   const isOver = order !== undefined && order.state !== 'awaiting'

@@ -5,11 +5,11 @@ import type { Paying } from '../counter/finish.ts'
 type Props = {
   paying: Paying
   onChange: (paying: Paying) => void
-  /** What the member's own wallet holds. */
+  /** Available balance of the member's wallet. */
   wallet: number
 }
 
-/** A transfer to the market, or the member's own wallet; the rest is cash. */
+/** Payment by transfer to the platform or from the member's wallet; the rest is cash. */
 export const OtherWays = ({ paying, onChange, wallet }: Props) => (
   <details>
     <summary className="cursor-pointer font-medium">Other ways to pay</summary>

@@ -7,7 +7,7 @@ import { goOn } from '../till.ts'
 import { useTill } from '../use-till.ts'
 import { ReadBackup } from './read-backup.tsx'
 
-/** What the market has not heard of yet, and why. */
+/** Sales that were not sent yet, and why. */
 export const OutboxDialog = ({ onClose }: { onClose: () => void }) => {
   const { sales, terms, isSignedOut } = useTill()
   const waiting = sales.filter(isOpen)

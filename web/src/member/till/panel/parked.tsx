@@ -6,7 +6,7 @@ import { refresh } from '../till.ts'
 import type { Counter } from '../use-counter.ts'
 import { useTill } from '../use-till.ts'
 
-/** Sales that were laid aside while their customers look for something. */
+/** Parked sales that can be resumed. */
 export const Parked = ({ counter }: { counter: Counter }) => {
   const { parked, db } = useTill()
   const resume = async ({ id, basket }: ParkedSale) => {

@@ -14,7 +14,7 @@ import { OtherWays } from './other-ways.tsx'
 
 type Props = {
   basket: Basket
-  /** Where it goes, if it is sent. */
+  /** Delivery, if the goods are shipped. */
   sending: Sending | undefined
   onDone: (sale: KeptSale) => void
   onClose: () => void
@@ -28,7 +28,7 @@ const nothing: Paying = {
   byLink: false,
 }
 
-/** How it is paid: cash, unless somebody says otherwise; Enter finishes. */
+/** Payment of a sale; cash is the default, Enter finishes. */
 export const PayDialog = ({ basket, sending, onDone, onClose }: Props) => {
   const { terms, isOnline } = useTill()
   const [paying, setPaying] = useState(nothing)
@@ -120,7 +120,7 @@ const ByLink = ({ paying, onChange }: Part) => (
   </label>
 )
 
-/** The notes that people usually hand over, and the change. */
+/** Common cash amounts, and the change. */
 const CashGiven = ({ due, paying, onChange }: Part & { due: number }) => {
   const notes = [
     ...new Set([500, 1000, 2000, 5000, 10_000].map((note) => Math.ceil(due / note) * note)),

@@ -7,7 +7,7 @@ import { goOn } from '../till.ts'
 
 type Outcome = { text: string; refused: string[]; isBad: boolean }
 
-/** Sends the sales of a backup, when the device that made them is lost or broken. */
+/** Sends the sales of a backup if their device is lost or broken. */
 export const ReadBackup = ({ memberId }: { memberId: number }) => {
   const id = useId()
   const [outcome, setOutcome] = useState<Outcome>()

@@ -13,14 +13,14 @@ import { useTill } from '../use-till.ts'
 
 type Props = { sale: KeptSale; onClose: () => void }
 
-/** The sale is written down; the customer gets his change and his receipt. */
+/** Confirms that the sale is stored, and shows the change and the receipt. */
 export const ReceiptDialog = ({ sale, onClose }: Props) => {
   const { terms } = useTill()
   const next = useNext()
   const { receipt, client_uuid } = sale
-  // What an older till was told has no logo yet.
+  // Terms from an older version have no logo.
   const issuer = useIssuer(terms?.tax_number ?? '', terms?.logo ?? '')
-  // A sale that an older till wrote may lack what newer receipts say.
+  // Receipts from an older version may lack newer fields.
   const slip = slipOf({ receipt: tillReceipt.parse(receipt), issuer, client_uuid, mark: '' })
   const tookCash = receipt.payments.some(({ type }) => type === 'cash')
 
@@ -61,7 +61,9 @@ export const ReceiptDialog = ({ sale, onClose }: Props) => {
   )
 }
 
-/** Enter goes on with the next customer: the dialog itself would begin with its first button. */
+/**
+ * Focuses the button for the next customer, because a dialog focuses its first button by default.
+ */
 const useNext = () => {
   const next = useRef<HTMLButtonElement>(null)
   useLayoutEffect(() => next.current?.focus(), [])

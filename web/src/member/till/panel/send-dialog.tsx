@@ -14,7 +14,7 @@ type Props = { basket: Basket; onQuoted: (sending: Sending) => void; onClose: ()
 
 const countryKey = 'till_country'
 
-/** Where the goods are sent to; the market says what that costs. */
+/** Delivery address of the goods; the server calculates the price. */
 export const SendDialog = ({ basket, onQuoted, onClose }: Props) => {
   const [typed, setTyped] = useState(() => blankOf(basket))
   const [busy, setBusy] = useState(false)
@@ -70,7 +70,7 @@ const blankOf = ({ customer: { name = '', phone = '', address } }: Basket): Plac
   country: address?.country ?? localStorage.getItem(countryKey) ?? '',
 })
 
-/** What was left empty is not sent. */
+/** Leaves out empty fields. */
 const filledOf = (typed: Place) =>
   Object.fromEntries(Object.entries(typed).filter(([, text]) => text.trim() !== ''))
 

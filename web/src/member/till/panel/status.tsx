@@ -2,7 +2,7 @@ import { officeButton } from '../../../office/button.ts'
 import { isOpen } from '../store/sales.ts'
 import { useTill } from '../use-till.ts'
 
-/** Always says whether the market hears this till, and how many sales it has not heard of. */
+/** Shows whether the POS is connected, and how many sales were not sent yet. */
 export const Status = ({ onOpen }: { onOpen: () => void }) => {
   const { isOnline, isSignedOut, sales, terms } = useTill()
   const waiting = sales.filter(isOpen)

@@ -8,7 +8,7 @@ import { useTill } from '../use-till.ts'
 
 type Props = { basket: Basket; onPay: () => void; onReview: () => void }
 
-/** On a phone the count, the total and Pay stay above the navigation wherever the page is scrolled. */
+/** On phones, the count, the total and Pay stay above the navigation while the page scrolls. */
 export const PinnedPay = ({ basket, onPay, onReview }: Props) => {
   const { terms } = useTill()
   const added = useAdded(basket)
@@ -42,7 +42,7 @@ export const PinnedPay = ({ basket, onPay, onReview }: Props) => {
 
 const shownMs = 2000
 
-/** The name of what was added last, for a moment. */
+/** Returns the name of the latest line for a moment. */
 const useAdded = ({ lines }: Basket) => {
   const [first] = lines
   const newest = first ? `${first.product.name} × ${first.quantity}` : ''

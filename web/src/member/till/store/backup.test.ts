@@ -28,7 +28,7 @@ const receiptOf = (seq: number): TillReceipt => ({
   change_minor: 0,
 })
 
-/** A chain as a till writes it. */
+/** A hash chain as the POS writes it. */
 const chain = async (states: SaleState[]) => {
   const sales: KeptSale[] = []
   let prev_hash = firstHash
@@ -91,7 +91,7 @@ test('a backup that was changed, is cut off, or is somebody else’s is refused 
   expect(await readBackup('hello', 4)).toMatchObject({ error: /no backup of a till/ })
   expect(await readBackup(text, 5)).toMatchObject({ error: /somebody else’s till/ })
 
-  // Whoever makes the hash of the file anew still cannot change a sale.
+  // Recomputing the hash of the file does not hide a changed sale.
   const [first, ...rest] = sales
   if (!first) throw new Error('Two were written')
   const cheaper = { ...first, draft: { ...first.draft, total_seen: 1 } }

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { type KeptSale, saleStates } from './database.ts'
 import { sha256 } from './sha256.ts'
 
-/** All sales that this browser knows, as a text with its own hash: proof of what was sold. */
+/** Returns all sales of this browser as a text with its hash, as proof of what was sold. */
 export const backupOf = async (sales: KeptSale[], { member_id, device }: Whose, at: Date) => {
   const content = JSON.stringify({ member_id, device, saved_at: at.toISOString(), sales })
   return JSON.stringify({ sha256: await sha256(content), content })
@@ -12,7 +12,7 @@ export const backupOf = async (sales: KeptSale[], { member_id, device }: Whose, 
 
 type Whose = Pick<TillTerms, 'member_id' | 'device'>
 
-/** Lays it among the downloads. */
+/** Downloads the backup. */
 export const saveBackup = async (sales: KeptSale[], whose: Whose) => {
   const text = await backupOf(sales, whose, new Date())
   const link = document.createElement('a')
@@ -28,7 +28,10 @@ const inside = z.object({ member_id: z.number(), sales: z.array(kept) })
 
 type Read = { drafts: SaleDraft[]; known: number } | { error: string }
 
-/** What of a backup the market may not have heard of, in the order in which it was sold; or why not. */
+/**
+ * Returns the sales of a backup that the server may not have received, in the order of sale, or an
+ * error.
+ */
 export const readBackup = async (text: string, memberId: number): Promise<Read> => {
   const outer = file.safeParse(parsed(text))
   if (!outer.success)

@@ -2,11 +2,11 @@ import type { SaleDraft, TillProduct, TillReceipt, TillTerms } from '@emporia/co
 
 import { answered, openStore, written } from '../../../api/stored.ts'
 
-/** Where a sale is on its way: it waits, is being told, has arrived, or somebody has to look. */
+/** States of a sale: waiting, being sent, arrived, or needs attention. */
 export const saleStates = ['waiting', 'trying', 'arrived', 'attention'] as const
 export type SaleState = (typeof saleStates)[number]
 
-/** A sale as this browser keeps it: written before its receipt is shown. */
+/** A sale as stored in this browser, before its receipt is shown. */
 export type KeptSale = {
   client_uuid: string
   seq: number
@@ -15,13 +15,13 @@ export type KeptSale = {
   state: SaleState
   tries: number
   tried_at: string
-  /** What the market said against it. */
+  /** Error message of the server. */
   error: string
   order_id: number | null
   kept_at: string
 }
 
-/** How far this browser has counted, and the hash its next sale begins with. */
+/** Last number used in this browser, and the hash that the next sale continues. */
 export type Counter = { device_id: string; device: number; seq: number; hash: string }
 
 export type ParkedSale = { id?: number; at: string; name: string; basket: unknown }
@@ -29,11 +29,11 @@ export type ParkedSale = { id?: number; at: string; name: string; basket: unknow
 export type Meta = {
   counter: Counter
   terms: TillTerms
-  /** Until when the catalogue is known, and when it was learnt whole. */
+  /** When the catalog was last updated, and when it was last loaded completely. */
   synced: { since: string; whole_at: string }
 }
 
-/** Everything of one member's till; another member of this browser has another one. */
+/** Opens the POS database of one member; each member of this browser has a separate one. */
 export const openDatabase = (memberId: number) =>
   openStore(`till-${memberId}`, (db) => {
     db.createObjectStore('products', { keyPath: 'variant_id' })
@@ -44,7 +44,7 @@ export const openDatabase = (memberId: number) =>
 
 type Store = 'products' | 'sales' | 'meta' | 'parked'
 
-/** To write where a loss of power may not lose it. */
+/** Starts a write transaction that survives a power failure. */
 export const strictly = (db: IDBDatabase, stores: Store[]) =>
   db.transaction(stores, 'readwrite', { durability: 'strict' })
 

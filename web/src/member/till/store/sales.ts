@@ -8,16 +8,16 @@ import { sha256 } from './sha256.ts'
 type Plain = Omit<SaleDraft, 'device_id' | 'device_seq' | 'prev_hash' | 'hash'>
 type Told = { plain: Plain; receiptFor: (seq: number) => TillReceipt }
 
-/** One tab at a time counts: two sales never get one number. */
+/** Serializes tabs, so that two sales never get the same number. */
 const counting = <T>(work: () => Promise<T>) => navigator.locks.request('till-counter', work)
 
-/** Writes a sale down, numbered and chained, with the counter, in one transaction. */
+/** Stores a sale with its number, its hash and the counter in one transaction. */
 export const writeSale = (db: IDBDatabase, { plain, receiptFor }: Told): Promise<KeptSale> =>
   counting(async () => {
     const counter = await getCounter(db)
     const seq = counter.seq + 1
     const numbered = { device_id: counter.device_id, device_seq: seq, prev_hash: counter.hash }
-    // As the server will read it: its hash is of that.
+    // Parsed like on the server, because the hash covers the parsed sale.
     const draft = saleDraft.parse({ ...plain, ...numbered, hash: counter.hash })
     const sealed = { ...draft, hash: await sha256(chainText(draft)) }
     const sale: KeptSale = {
@@ -41,7 +41,7 @@ export const writeSale = (db: IDBDatabase, { plain, receiptFor }: Told): Promise
     return sale
   })
 
-/** The market has said no before the customer left: as if it had never been, number and all. */
+/** Removes a sale that the server refused before the customer left, and frees its number. */
 export const takeBack = (db: IDBDatabase, sale: KeptSale, reason: string) =>
   counting(async () => {
     const counter = await getCounter(db)
@@ -76,7 +76,7 @@ export const moveSale = async (db: IDBDatabase, uuid: string, change: Change) =>
   await countWaiting(db)
 }
 
-/** All that this browser knows, in the order of its numbers. */
+/** Returns all sales in this browser, ordered by number. */
 export const readSales = (db: IDBDatabase) =>
   answered<KeptSale[]>(db.transaction('sales').objectStore('sales').index('seq').getAll())
 
@@ -84,7 +84,7 @@ const open: SaleState[] = ['waiting', 'trying', 'attention']
 
 export const isOpen = ({ state }: KeptSale) => open.includes(state)
 
-/** Whoever signs out asks this number first. */
+/** Counts the sales that were not sent; used to warn at sign-out. */
 export const countWaiting = async (db: IDBDatabase) => {
   const waiting = (await readSales(db)).filter(isOpen).length
   tillMark.keepWaiting(waiting)
@@ -93,7 +93,7 @@ export const countWaiting = async (db: IDBDatabase) => {
 
 const keptMs = 30 * 86_400_000
 
-/** What arrived a month ago is forgotten here; the market has it. */
+/** Deletes sales from this browser one month after they arrived at the server. */
 export const forgetOld = async (db: IDBDatabase) => {
   const before = new Date(Date.now() - keptMs).toISOString()
   const old = (await readSales(db)).filter((sale) => !isOpen(sale) && sale.kept_at < before)

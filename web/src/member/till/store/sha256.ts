@@ -1,4 +1,4 @@
-/** As the server counts it: the hash of the text's bytes, in hexadecimal. */
+/** Returns the SHA-256 hash of a text in hexadecimal, as the server calculates it. */
 export const sha256 = async (text: string) => {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
   return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('')

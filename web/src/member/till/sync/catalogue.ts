@@ -6,7 +6,7 @@ import { keepMeta, keepProducts, readMeta } from '../store/database.ts'
 const pageSize = 100
 const wholeMs = 20 * 3_600_000
 
-/** Learns what may be sold: all of it once a day, and in between what has changed. */
+/** Loads the catalog: completely once a day, otherwise only changes. */
 export const learnCatalogue = async (db: IDBDatabase): Promise<boolean> => {
   const known = await readMeta(db, 'synced')
   const isWhole = !known || Date.now() - Date.parse(known.whole_at) > wholeMs

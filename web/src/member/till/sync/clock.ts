@@ -7,15 +7,17 @@ const warningMs = 5 * minuteMs
 let measures: number[] = []
 let off: number | undefined
 
-/** How far the server's clock is ahead of this device's, as it was measured last; negative: behind. */
+/**
+ * Returns the last measured offset of the server's clock in milliseconds; negative if it is behind.
+ */
 export const clockOff = () => (off ??= Number(localStorage.getItem(storedUnder) ?? 0) || 0)
 
-/** The time by the server's clock, also without a connection. */
+/** Returns the current time of the server's clock, also offline. */
 export const serverNow = () => new Date(Date.now() + clockOff())
 
 /**
- * Learns the difference from an answer of the server: the median of the last five, so that a slow
- * answer changes nothing. Where the clock of the device was set meanwhile, the new one counts.
+ * Updates the clock offset from a reply: the median of the last five measurements, so that a slow
+ * reply has no effect. If the clock of the device was changed meanwhile, starts over.
  */
 export const learnClock = (server_at: string, sent_ms: number) => {
   const measured = Date.parse(server_at) - (sent_ms + Date.now()) / 2
@@ -29,7 +31,7 @@ export const learnClock = (server_at: string, sent_ms: number) => {
 const medianOf = (numbers: number[]) =>
   numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0
 
-/** The warning where the clock of the device is more than five minutes off. */
+/** Returns a warning if the clock of the device is more than five minutes off. */
 export const clockWarning = (off_ms: number) =>
   Math.abs(off_ms) > warningMs
     ? `The clock of this device is ${spanOf(Math.abs(off_ms))} ${off_ms > 0 ? 'slow' : 'fast'}. The register uses the time of the server. Set the clock of the device.`

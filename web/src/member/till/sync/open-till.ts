@@ -6,7 +6,7 @@ import { type Counter, keepMeta, readMeta } from '../store/database.ts'
 
 type Opened = { terms: TillTerms; isOnline: boolean } | { refusal: Refusal }
 
-/** Introduces this browser to the market, or goes on with what it said the last time. */
+/** Registers this browser with the server, or continues offline with the stored terms. */
 export const openTill = async (db: IDBDatabase): Promise<Opened> => {
   const kept = await readMeta(db, 'counter')
   const device_id = kept?.device_id ?? tillMark.seen(db.name)?.device_id ?? crypto.randomUUID()
@@ -26,8 +26,8 @@ export const openTill = async (db: IDBDatabase): Promise<Opened> => {
 }
 
 /**
- * Whoever counted further is right. A storage that was lost begins after the last number that
- * anybody remembers, so that what is missing shows as a gap.
+ * The highest number is valid. If the storage was lost, numbering continues after the highest known
+ * number, so that missing sales appear as a gap.
  */
 const counterOf = (terms: TillTerms, { device_id, kept, seen }: Known): Counter => {
   const { device, last_seq, last_hash } = terms

@@ -11,12 +11,13 @@ const restMs = 55_000
 let reported = { summary: '', at: 0 }
 
 /**
- * Tells the server how far this register has counted, once a minute and whenever that has changed:
- * sales that never arrive are noticed there. Gives how far the clocks differ, where the server answers.
+ * Reports the last number of this register to the server, once a minute and after each change, so
+ * that the server detects sales that never arrive. Returns the clock difference if the server
+ * replies.
  */
 export const reportChain = async (db: IDBDatabase): Promise<number | undefined> => {
   const { counter, sales } = await readChain(db)
-  // The number of a sale that is being sent is taken back when the server refuses it.
+  // The number of a sale in transit is freed again if the server refuses it.
   if (!counter || sales.some(({ state }) => state === 'trying')) return undefined
   const waiting = sales.filter(isOpen).length
   const { device_id, seq: highest_seq, hash } = counter
@@ -31,7 +32,7 @@ export const reportChain = async (db: IDBDatabase): Promise<number | undefined> 
   return learnClock(reply.data.server_at, sent_ms)
 }
 
-/** Both in one transaction: a sale is written and numbered at once. */
+/** Reads both in one transaction, because a sale and its number are written together. */
 const readChain = async (db: IDBDatabase) => {
   const transaction = db.transaction(['sales', 'meta'])
   const [counter, sales] = await Promise.all([

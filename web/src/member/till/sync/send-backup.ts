@@ -4,7 +4,9 @@ import { call, unreachable } from '../../../api/call.ts'
 
 export type Told = { booked: number; replayed: number; refused: string[]; isCutOff: boolean }
 
-/** Tells the market the sales of a backup, in order. It books each once, however often it hears it. */
+/**
+ * Sends the sales of a backup in order. The server books each one once, however often it is sent.
+ */
 export const sendBackup = async (drafts: SaleDraft[]): Promise<Told> => {
   const told: Told = { booked: 0, replayed: 0, refused: [], isCutOff: false }
   for (const draft of drafts) {

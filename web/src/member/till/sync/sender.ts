@@ -16,7 +16,9 @@ const attentionAfter = 5
 const tellOf = (sale: KeptSale, mode: 'online' | 'offline') =>
   call(api.pos.sale.place, { ...sale.draft, mode }, { onExpired: 'report' })
 
-/** The customer still stands here: what the market says counts, and its silence means later. */
+/**
+ * Sends a sale while the customer waits: a refusal is final, no reply means that it is sent later.
+ */
 export const sendNow = async (db: IDBDatabase, sale: KeptSale): Promise<Sent> => {
   const silence = new Promise<typeof unreachable>((over) =>
     setTimeout(() => over(unreachable), patienceMs),
@@ -35,7 +37,9 @@ export const sendNow = async (db: IDBDatabase, sale: KeptSale): Promise<Sent> =>
   return isGone ? { kind: 'refused', message, data } : { kind: 'later' }
 }
 
-/** Nobody said no: the sale may have arrived, and is told again under the same name. */
+/**
+ * Whether the result is unknown: the sale may have arrived and is sent again with the same UUID.
+ */
 const isNoAnswer = (reply: Reply<unknown>) =>
   reply === unreachable || (!reply.success && !final.has(reply.code))
 
@@ -50,7 +54,7 @@ const arrived = (db: IDBDatabase, sale: KeptSale, reply: Extract<Placed, { succe
 
 export type Round = 'nothing' | 'all' | 'unreachable' | 'signed_out'
 
-/** Tells what waits, in order, from one tab only; what is refused stays and is shown. */
+/** Sends waiting sales in order, from one tab only; refused sales stay and are shown. */
 export const sendWaiting = (db: IDBDatabase, isAsked = false): Promise<Round> =>
   navigator.locks.request('till-sender', { ifAvailable: true }, async (lock) => {
     if (!lock) return 'nothing'
@@ -69,7 +73,7 @@ export const sendWaiting = (db: IDBDatabase, isAsked = false): Promise<Round> =>
     return waiting.length === 0 ? 'nothing' : 'all'
   })
 
-/** What was refused is tried again now and then; what a closed tab cut off, after a while. */
+/** Refused sales are retried occasionally; sales interrupted by a closed tab, after a delay. */
 const isDue = ({ state, kept_at, tried_at }: KeptSale, isAsked: boolean) => {
   if (state === 'attention') return isAsked || Date.now() - Date.parse(tried_at) > refusedMs
   return state === 'waiting' || (state === 'trying' && Date.now() - Date.parse(kept_at) > tryingMs)
