@@ -52,9 +52,7 @@ const posSettings = z.strictObject({
   cash_rounding_minor: z.int().min(1).max(10_000).default(1),
   /** Maximum age of an offline sale in hours; older sales are parked for review. */
   offline_hours: z.int().min(1).max(168).default(72),
-  /**
-   * Sales above these limits are parked for review. Percentage of the cash that a member may hold.
-   */
+  /** An offline sale above this percentage of the maximum cash due is parked for review. */
   offline_sale_percent: z.int().min(10).max(1000).default(200),
   /** All offline sales of a member within 24 hours, as a percentage of the same amount. */
   offline_day_percent: z.int().min(10).max(5000).default(500),

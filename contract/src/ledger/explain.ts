@@ -103,7 +103,7 @@ export const explain = get('/explain', {
   access: 'signed_in',
   input: z.strictObject({
     kind: z.enum(explainKinds),
-    /** Id of the record or, for a balance, of its owner; if omitted, the caller. */
+    /** Id of the record; for a balance, the id of the owner, by default the caller. */
     id: id.optional(),
     /** Owner of the balance, if staff ask about another account. */
     owner_type: z.enum(['user', 'member', 'seller']).optional(),

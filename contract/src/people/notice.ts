@@ -67,7 +67,7 @@ export const rightOfTopic: Partial<Record<NoticeTopic, ShopRight>> = {
   package: 'money',
 }
 
-/** Returns the topics of a role; for an additional login of a shop, those its rights cover. */
+/** Returns the topics of a role; for an additional login of a shop, `security` and its rights. */
 export const topicsFor = (role: Role, rights?: readonly ShopRight[]): readonly NoticeTopic[] => {
   if (role !== 'seller' || !rights || rights.includes('owner')) return topicsOf[role]
   return topicsOf.seller.filter((topic) => {

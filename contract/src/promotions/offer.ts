@@ -131,7 +131,7 @@ const { slug: _slug, rank: _rank, ...ownOffer } = offerDraft.shape
 /** Maximum number of a shop's sales at the same time, with every package. */
 export const shopSalesMax = 5
 
-/** A shop's sales of its own products; the shop cannot set their rank or slug. */
+/** A shop's own sales; they have its products only, and it cannot set their rank or slug. */
 export const sellerOffer = {
   ...shopResource({
     path: 'offer',
