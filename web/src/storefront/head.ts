@@ -6,18 +6,18 @@ import { rootText, siteName } from '../format/site-name.ts'
 type Page = {
   title: string
   description?: string | undefined
-  /** The one address of this page, whole. */
+  /** The canonical address of this page, absolute. */
   canonical?: string | undefined
-  /** Kept out of search engines. */
+  /** Excludes the page from search engines. */
   hidden?: boolean
-  /** The picture that stands for it where it is shared, whole. */
+  /** The picture shown where the page is shared, absolute. */
   image?: string | undefined
-  /** What the page is about, for machines (schema.org). */
+  /** Structured data of the page (schema.org). */
   about?: object | undefined
 }
 type Matches = readonly ({ id: string; loaderData: unknown } | undefined)[]
 
-/** The head of a page whose loader knows what it is about. */
+/** Returns the meta tags of a page from its loader data. */
 export const headOf = (matches: Matches, page: Page): MetaDescriptor[] => {
   const { title, about } = page
   const seo = seoOf(matches)
@@ -34,7 +34,7 @@ export const headOf = (matches: Matches, page: Page): MetaDescriptor[] => {
   ]
 }
 
-/** The head of a page that is always about the same. */
+/** Returns the `meta` function of a page whose content does not vary. */
 export const head =
   (title: string, page: Omit<Page, 'title'> = {}): MetaFunction =>
   ({ matches, location }) => {
@@ -53,7 +53,7 @@ const shared = (title: string, { description, canonical, image }: Page) =>
       ]
     : []
 
-/** What the owner tells search engines about pages that say nothing of their own. */
+/** The owner's default title and description for search engines. */
 const seoOf = (matches: Matches) => {
   const root = matches.find((match) => match?.id === 'root')?.loaderData
   const { seo } = rootShape.safeParse(root).data ?? { seo: unsaid }

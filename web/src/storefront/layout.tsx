@@ -14,7 +14,7 @@ import { Frame } from './frame/frame.tsx'
 
 export const loader = async () => ({ categories: await load(api.category.tree, {}) })
 
-// The categories do not change while somebody signs in.
+// The categories do not change when the visitor signs in.
 export const shouldRevalidate = () => false
 
 export default function Storefront() {
@@ -40,7 +40,7 @@ export const ErrorBoundary = () => {
   )
 }
 
-/** The category a page is about: of the address, or of what its loader found. */
+/** Returns the category of a page: from the address, or from its loader data. */
 const useCategoryId = () => {
   const [query] = useSearchParams()
   const found = useMatches()

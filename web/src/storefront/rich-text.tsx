@@ -1,8 +1,8 @@
 const allowed = /^<\/?(p|ul|ol|li|strong|em|h3|br)\s*\/?>$/i
 
 /**
- * Text a person formatted. The server cleaned it before it was stored; here, the one place that
- * shows it, everything but the bare tags it may hold becomes text again.
+ * Formatted text of a user. The server sanitizes it before storing it; this component, the only one
+ * that renders it, escapes everything except the allowed plain tags.
  */
 export const RichText = ({ html }: { html: string }) => (
   // oxlint-disable-next-line react/no-danger -- only what `clean` lets through
@@ -12,7 +12,7 @@ export const RichText = ({ html }: { html: string }) => (
 export const clean = (html: string) =>
   html
     .replace(/<[^<>]*>?|>/g, (tag) => (allowed.test(tag) ? tag : escaped(tag)))
-    // It stands right below the title of a page.
+    // The text is directly below the title of a page, so its headings are one level higher.
     .replace(/(<\/?)h3/gi, '$1h2')
 
 const escaped = (text: string) => text.replaceAll('<', '&lt;').replaceAll('>', '&gt;')

@@ -15,8 +15,9 @@ const reviews = ['tab', 'sort', 'rating', 'with_photos', 'page']
 type Screen = { path: string; screen: string; reads?: string[] }
 
 /**
- * The public screens under the shop's header and footer: address → file. Those that say what they
- * read of the query are the same for everybody: they are kept, and see nothing else of it.
+ * The public screens with header and footer: address → file. Screens that declare the query
+ * parameters they read are the same for every visitor: they are cached, and see no other
+ * parameters.
  */
 export const screens: Screen[] = [
   { path: '', screen: 'storefront/home/screen.tsx', reads: [] },
@@ -55,7 +56,7 @@ export const screens: Screen[] = [
 
 const keptMax = 600
 
-// What the framework fetches instead of a page, where it runs.
+// Data requests of the framework instead of pages, where it runs.
 const isData = /\.data$/
 
 const known = screens.flatMap(({ path, reads }) => {
@@ -64,8 +65,8 @@ const known = screens.flatMap(({ path, reads }) => {
 })
 
 /**
- * The address of a page that is the same for everybody, with only what it reads, and always in the
- * same order: all who mean one page get one. Nothing, if the page is not of that kind.
+ * Returns the cache key of a page that is the same for every visitor: only the parameters that it
+ * reads, in sorted order. Returns undefined for other pages.
  */
 export const keptAddress = (address: string): string | undefined => {
   const at = address.indexOf('?')

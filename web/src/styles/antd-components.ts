@@ -5,7 +5,7 @@ import tokens from './tokens.json' with { type: 'json' }
 type Mode = 'light' | 'dark'
 type Components = NonNullable<ThemeConfig['components']>
 
-/** What single components of Ant Design take from the tokens. */
+/** Design tokens for individual Ant Design components. */
 export const componentsOf = (mode: Mode): Components => ({
   ...frame(mode),
   ...content(mode),
@@ -105,11 +105,11 @@ const overlays = (mode: Mode): Components => {
   }
 }
 
-/** The line round what one can type in: half the strong line on the surface. */
+/** The border color of inputs: half of the strong line color on the surface. */
 export const outline = (mode: Mode) =>
   mix(tokens.color[mode]['line-strong'], tokens.color[mode].surface, 0.5)
 
-/** a over b, both #rrggbb, share of a from 0 to 1 */
+/** Mixes color `a` over `b`, both #rrggbb; `share` of `a` from 0 to 1. */
 const mix = (a: string, b: string, share: number) =>
   `#${[1, 3, 5].map((at) => channel(Math.round(part(a, at) * share + part(b, at) * (1 - share)))).join('')}`
 

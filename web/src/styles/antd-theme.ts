@@ -6,7 +6,7 @@ import tokens from './tokens.json' with { type: 'json' }
 type Mode = 'light' | 'dark'
 type Token = NonNullable<ThemeConfig['token']>
 
-/** Colours of the owner, by their role: they stand in the place of ours. */
+/** The owner's colors by role. They replace the default ones. */
 export type OwnColours = Partial<Record<BrandRole, string>>
 export const brandRoles = [
   'brand',
@@ -19,7 +19,7 @@ export const brandRoles = [
 ] as const
 type BrandRole = (typeof brandRoles)[number]
 
-/** Ant Design's theme for the offices, from `tokens.json`: one function, two modes. */
+/** Ant Design's theme for the back office in one of two modes, from `tokens.json`. */
 export const officeTheme = (mode: Mode, own: OwnColours = {}): ThemeConfig => ({
   cssVar: { prefix: 'em', key: mode },
   hashed: false,
@@ -63,7 +63,8 @@ const shape: Token = {
   screenXXL: breakpoint.xxl,
 }
 
-// The maps the algorithm would guess are set, because the brand is light in dark mode.
+// The color maps are set explicitly, because Ant Design's algorithm does not expect a brand color
+// that is light in dark mode.
 const brandColours = (mode: Mode, own: OwnColours): Token => {
   const colour = { ...tokens.color[mode], ...own }
   return {
@@ -72,7 +73,7 @@ const brandColours = (mode: Mode, own: OwnColours): Token => {
     colorPrimaryActive: colour['brand-press'],
     colorPrimaryBg: colour['brand-soft'],
     colorPrimaryBgHover: colour['brand-soft'],
-    // The ring round what has the focus.
+    // The focus ring.
     colorPrimaryBorder: colour.focus,
     colorPrimaryText: colour['brand-ink'],
     colorTextLightSolid: colour['on-brand'],

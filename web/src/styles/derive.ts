@@ -8,7 +8,10 @@ type Size = { size: string; line: number; weight: number; track: string }
 
 const { $comment: _, ...sizes } = tokens.type
 
-/** `theme.css`, whole, from `tokens.json`: run this file after changing a token. */
+/**
+ * Returns the content of `theme.css`, derived from `tokens.json`. Run this file after changing a
+ * token.
+ */
 export const themeCss = () =>
   [
     '/* Generated from tokens.json by derive.ts. Do not edit by hand. */',
@@ -20,21 +23,24 @@ export const themeCss = () =>
       .map((name) => block(`.plate-${name}`, { '--p': `var(--color-plate-${name})` })),
   ].join('\n\n')
 
-/** `charts.css`: only the offices draw charts, and only they load their colours. */
+/**
+ * Returns the content of `charts.css`. Only the back office draws charts, so only it loads their
+ * colors.
+ */
 export const chartsCss = () =>
   [
     '/* Generated from tokens.json by derive.ts. Do not edit by hand. */',
     ...byMode((mode) => prefixed('--x-', charts(mode))),
   ].join('\n\n')
 
-/** On paper it is always day. */
+/** Printing always uses the light mode. */
 const byMode = (values: (mode: Mode) => Values) => [
   block(':root', values('light')),
   `@media screen and (prefers-color-scheme: dark) {\n${indented(block(":root:not([data-theme='light'])", values('dark')))}\n}`,
   `@media screen {\n${indented(block(":root[data-theme='dark']", values('dark')))}\n}`,
 ]
 
-/** The values that differ between light and dark, by role. */
+/** The values that differ between light and dark mode, by role. */
 const raw = (mode: Mode): Values => ({
   ...tokens.color[mode],
   ...Object.fromEntries(
@@ -108,7 +114,7 @@ const block = (selector: string, values: Values) =>
     .map(([key, value]) => `  ${key}: ${formatted(String(value))};`)
     .join('\n')}\n}`
 
-// Written as the formatter would write it, so that a check of the format leaves the file alone.
+// Follows the formatter's style, so that a format check leaves the file unchanged.
 const formatted = (value: string) =>
   /^#[0-9a-f]+$/i.test(value)
     ? value.toLowerCase()

@@ -1,8 +1,13 @@
-/** The nonce of this page's policy; hidden as an attribute, readable as a property. */
+/**
+ * Returns the nonce of this page's policy. Browsers hide it as an attribute but not as a property.
+ */
 export const pageNonce = () =>
   document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? ''
 
-/** Ant Design measures the scroll bar and locks scrolling with `<style>` that carry no nonce. */
+/**
+ * Ant Design measures the scroll bar and locks scrolling with `<style>` elements that have no
+ * nonce.
+ */
 export const giveStylesTheNonce = () => {
   const nonce = pageNonce()
   const marked: ProxyHandler<CallableFunction> = {

@@ -57,7 +57,7 @@ describe.each(modes)('in %s mode', (mode) => {
   })
 })
 
-/** WCAG 2: how far two colours are apart in light. */
+/** Returns the WCAG 2 contrast ratio of two colors. */
 const contrast = (one: string, other: string) => {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
   return (light + 0.05) / (dark + 0.05)

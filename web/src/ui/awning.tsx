@@ -2,13 +2,13 @@ import { awning } from '../styles/tokens.json'
 
 type Props = { shop: number | null; className?: string }
 
-/** A shop's two stripes; the house (no shop) has the first pair. */
+/** Returns the two awning colors of a shop. The platform (no shop) has the first pair. */
 const pairOf = (shop: number | null) => awning.pairs[(shop ?? 0) % awning.pairs.length] ?? []
 
 const scallop = (at: number, width: number, top: number, drop: number) =>
   `M${at * width} ${top}h${width}v${drop}a${width / 2} ${width / 2} 0 0 1-${width} 0z`
 
-/** The small mark beside a shop's name. */
+/** The small awning icon beside a shop's name. */
 export const Awning = ({ shop, className = 'h-[11px] w-4 flex-none' }: Props) => {
   const [main] = pairOf(shop)
   const path = (even: number) =>
@@ -27,7 +27,7 @@ export const Awning = ({ shop, className = 'h-[11px] w-4 flex-none' }: Props) =>
 
 type StripProps = { shop: number | null; stripes?: number }
 
-/** The awning over the top edge of a shop's card, from edge to edge. */
+/** The awning along the top edge of a shop's card. */
 export const AwningStrip = ({ shop, stripes = 8 }: StripProps) => {
   const [main, second] = pairOf(shop)
   const id = `awning-${(shop ?? 0) % awning.pairs.length}-${stripes}`

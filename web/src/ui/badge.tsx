@@ -6,7 +6,10 @@ const looks: Record<string, Record<string, string[]>> = kinds
 
 type Props = { kind: keyof typeof kinds; state: string; children?: string }
 
-/** A state with the ring that fills up; offices show the real name, customers plain words. */
+/**
+ * A status badge with a progress icon. The back office shows the status name, customers a plain
+ * description.
+ */
 export const Badge = ({ kind, state, children = namedLike(state) }: Props) => {
   const [tone = 'grey', glyph = 'ring-0'] = looks[kind]?.[state] ?? []
 
@@ -24,7 +27,7 @@ const namedLike = (state: string) =>
 
 type GlyphProps = { state: string; className?: string }
 
-/** The ring of an order's state alone, where words stand beside it. */
+/** The status icon of an order without its text. */
 export const OrderGlyph = ({ state, className = 'size-3.5 flex-none' }: GlyphProps) => {
   const [tone = 'grey', glyph = 'flag'] = looks['order']?.[state] ?? []
   return <Icon name={`state-${glyph}`} className={`text-tone-${tone}-ink ${className}`} />

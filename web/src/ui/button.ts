@@ -5,7 +5,7 @@ const kinds = {
   primary: 'border-transparent bg-brand text-on-brand hover:bg-brand-hover active:bg-brand-press',
   plain: 'border-line-strong hover:bg-hover active:bg-press',
   quiet: 'border-transparent bg-sunken hover:bg-press',
-  /** On pale pictures and on plum, which stay as they are in the dark. */
+  /** For pale pictures and plum surfaces, which are the same in dark mode. */
   plum: 'border-transparent bg-(--x-deep) text-white hover:bg-(--x-deeper)',
   white: 'border-transparent bg-white text-(--x-deep) hover:bg-white/90',
 }
@@ -16,7 +16,10 @@ const sizes = {
   lg: 'h-13 px-7 text-body',
 }
 
-/** The classes of a button or of a link that looks like one. A screen has one primary. */
+/**
+ * Returns the classes of a button, or of a link that looks like one. A screen has one primary
+ * button.
+ */
 export const button = (kind: keyof typeof kinds = 'plain', size: keyof typeof sizes = 'md') =>
   `${base} ${kinds[kind]} ${sizes[size]}`
 

@@ -4,7 +4,10 @@ import { timing } from './timing.ts'
 
 type Question = { title?: string; text: string; yes?: string; cancel?: string }
 
-/** Asks and waits: true for yes, false for Cancel, Esc and a click beside it. */
+/**
+ * Asks for confirmation. Resolves to true for yes, and to false for Cancel, Esc and a click on the
+ * backdrop.
+ */
 export const ask = async ({
   title = 'Are you sure?',
   text,
@@ -15,7 +18,7 @@ export const ask = async ({
 export const tellSuccess = (text: string) => open('Success', text, ['OK'])
 export const tellError = (text: string) => open('Error', text, ['OK'])
 
-/** Closes by itself when nobody closes it first. */
+/** Shows a warning that closes after `ms` milliseconds at the latest. */
 export const warn = (text: string, ms: number = timing.warningMs) =>
   open('Warning', text, ['OK'], ms)
 
@@ -34,7 +37,7 @@ const open = (title: string, text: string, answers: string[], ms?: number) => {
   return shown(dialog, ms)
 }
 
-/** The browser keeps the focus inside, closes on Esc and gives the focus back. */
+/** The browser traps the focus, closes the dialog on Esc and restores the focus. */
 const shown = (dialog: HTMLDialogElement, ms?: number) =>
   new Promise<string>((answer) => {
     document.body.append(dialog)

@@ -3,7 +3,9 @@ import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-route
 import { button } from './button.ts'
 import { Notice } from './notice.tsx'
 
-/** The nearest error screen: not found, failed to load (with the reason), or a crash. */
+/**
+ * The nearest error screen: not found, failed to load (with the reason), or an unexpected error.
+ */
 export const ErrorScreen = () => {
   const error = useRouteError()
   const isAnswer = isRouteErrorResponse(error)
@@ -22,7 +24,7 @@ export const ErrorScreen = () => {
   )
 }
 
-/** Under an error boundary the screen's own `meta` is not asked. */
+/** React Router does not apply the screen's own `meta` under an error boundary. */
 const ErrorHead = ({ title }: { title: string }) => (
   <>
     <title>{title}</title>

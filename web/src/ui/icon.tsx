@@ -2,10 +2,10 @@ import sprite from '../styles/icons.svg?no-inline'
 
 type Props = { name: string; className?: string }
 
-/** They point along the line: where one reads from right to left, the other way. */
+/** Icons that point in the inline direction and are mirrored in right-to-left text. */
 const directed = new Set(['next', 'back', 'left', 'right', 'out'])
 
-/** A line icon of the sprite; the word beside it says what it means. */
+/** A line icon of the sprite. The text beside it carries the meaning. */
 export const Icon = ({ name, className = 'icon' }: Props) => (
   <svg className={directed.has(name) ? `${className} turned` : className} aria-hidden="true">
     <use href={`${sprite}#${name}`} />

@@ -4,10 +4,12 @@ import { toast } from './toast.ts'
 
 const retryMs = 5000
 
-/** React's `lazy` for parts that may be asked for without a network: they come once it is back. */
+/** React's `lazy` for parts that may be requested offline: they load once the network is back. */
 export const lazy: typeof reactLazy = (load) => reactLazy(() => loadAgain(load))
 
-/** Loads a part of the program; while it does not come, tries again when the browser is online. */
+/**
+ * Loads a module. If that fails, tries again whenever the browser is back online, and at intervals.
+ */
 export const loadAgain = async <Part>(load: () => Promise<Part>): Promise<Part> => {
   let part = await load().catch(() => undefined)
   if (part === undefined) toast('You are offline. This part is loaded when you are online again.')
@@ -18,7 +20,7 @@ export const loadAgain = async <Part>(load: () => Promise<Part>): Promise<Part> 
   return part
 }
 
-/** A browser may think that it is online when the server cannot be reached. */
+/** `navigator.onLine` can be true while the server is unreachable, so a timer retries too. */
 const untilOnline = () =>
   new Promise<void>((over) => {
     const go = () => {

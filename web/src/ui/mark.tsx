@@ -1,4 +1,4 @@
-/** The awning of the wordmark. */
+/** The awning of the logo. */
 export const Mark = ({ className }: { className: string }) => (
   <svg viewBox="0 0 40 36" className={className} aria-hidden="true">
     <path d="M3 0h34a3 3 0 0 1 3 3v11H0V3a3 3 0 0 1 3-3z" className="fill-brand" />

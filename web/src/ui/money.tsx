@@ -2,7 +2,7 @@ import { createContext, use } from 'react'
 
 import { money, usDollar, type Currency } from '../format/money.ts'
 
-/** What every screen needs to write amounts and dates; the root fills it from `/settings`. */
+/** What screens need to format amounts and dates. The root route fills it from `/settings`. */
 export type Locale = { currency: Currency; time_zone: string }
 
 export const LocaleContext = createContext<Locale>({ currency: usDollar, time_zone: 'UTC' })
@@ -15,7 +15,7 @@ export const useMoney = () => {
   return (minor: number) => money(minor, currency)
 }
 
-/** An amount as it stands in text and tables. */
+/** An amount formatted for text and lists. */
 export const Money = ({ minor }: { minor: number }) => (
   <span className="num">{useMoney()(minor)}</span>
 )

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type Props = { title: string; text: string; children?: ReactNode; heading?: 'h1' | 'h2' }
 
-/** Nothing here, or something wrong: a shelf, the reason, and one way on. */
+/** An empty state or an error: illustration, reason, and the next step. */
 export const Notice = ({ title, text, children, heading: Heading = 'h2' }: Props) => (
   <div className="mx-auto max-w-[30rem] px-4 py-16 text-center">
     <Shelf />
@@ -12,7 +12,7 @@ export const Notice = ({ title, text, children, heading: Heading = 'h2' }: Props
   </div>
 )
 
-/** An empty shelf: the place of a thing, dotted, on a board. */
+/** Illustration of an empty place on a board. */
 const Shelf = () => (
   <svg
     viewBox="0 0 120 76"

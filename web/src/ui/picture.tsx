@@ -11,19 +11,22 @@ type Stored = {
 
 type Props = {
   of: Stored | null
-  /** How wide it stands on the page, in the words of the `sizes` attribute. */
+  /** The displayed width, in the syntax of the `sizes` attribute. */
   sizes: string
-  /** Shape and radius; the plate itself brings wall and floor. */
+  /** Shape and radius; the plate adds the background. */
   className?: string
-  /** Decorative where the name stands beside it. */
+  /** Empty where the name is shown beside it. */
   alt?: string
-  /** For the first row: loaded before the rest of the page. */
+  /** For the first row: loads before the rest of the page. */
   eager?: boolean
 }
 
-/** A picture on its plate: cut-outs stand on the floor, scenes fill it, nothing is an empty shelf. */
+/**
+ * A picture on its background: cut-outs are placed at the bottom, scenes fill it, and without a
+ * picture it is empty.
+ */
 export const Picture = ({ of, sizes, className = '', alt = '', eager = false }: Props) => {
-  // A picture that has just come in has no sizes yet: until then its plate stands alone.
+  // A new picture has no sizes yet. Until then only its background is shown.
   if (!of?.widths.length)
     return <span className={`plate plate-${of?.plate ?? 'fog'} ${className}`} />
   const { url, widths, avif, plate, cutout } = of

@@ -1,4 +1,4 @@
-/** The numbers of specification 9, for public pages and offices alike: milliseconds and pixels. */
+/** The numbers of specification 9 for public pages and back office: milliseconds and pixels. */
 export const timing = {
   toastMs: 3000,
   toastTop: 8,
@@ -11,5 +11,5 @@ export const timing = {
   notificationGap: 16,
 } as const
 
-/** Screen widths in pixels; the design tokens carry the same numbers. */
+/** Screen widths in pixels, equal to those of the design tokens. */
 export const breakpoints = { xs: 480, sm: 576, md: 768, lg: 992, xl: 1200, xxl: 1600 } as const

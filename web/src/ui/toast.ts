@@ -1,12 +1,12 @@
 import { element, region } from './message/element.ts'
 import { timing } from './timing.ts'
 
-/** One sentence at the top of the page, gone after three seconds. */
+/** Shows a message at the top of the page for three seconds. */
 export const toast = (text: string, ms: number = timing.toastMs) => {
   const shelf = region('toasts', 'toasts')
   shelf.setAttribute('role', 'status')
   shelf.style.top = `${timing.toastTop}px`
-  // A modal dialog hides all below it: in the top layer a toast is seen above one.
+  // A modal dialog covers everything below the top layer, so the toast is shown in that layer.
   if (shelf.showPopover) {
     shelf.popover = 'manual'
     if (shelf.matches(':popover-open')) shelf.hidePopover()
@@ -17,7 +17,7 @@ export const toast = (text: string, ms: number = timing.toastMs) => {
   setTimeout(() => note.remove(), ms)
 }
 
-/** Specification 8, letter for letter, for one second. */
+/** The exact text of specification 8, shown for one second. */
 const loginRequiredText = 'Login Required - Please log in to continue adding items to your cart.'
 
 export const askToLogIn = () => toast(loginRequiredText, timing.loginRequiredMs)

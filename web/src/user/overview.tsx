@@ -11,7 +11,7 @@ import { useSession } from '../session/session.ts'
 
 export const clientLoader = () => ({ orders: call(api.order.list, { per_page: 5 }) })
 
-/** A customer's first screen: the last orders, and the way to everything else. */
+/** A customer's start page: the latest orders, and links to all screens. */
 export default function Overview() {
   const { orders } = useLoaderData<typeof clientLoader>()
   const { user } = useSession()

@@ -9,7 +9,7 @@ export const clientLoader = () => ({
   mine: call(api.packages.myBoosts, {}),
 })
 
-/** What a customer may lift: products, or what comes back of a purchase. */
+/** The boosts that a customer can buy: for products, or for the cashback of a purchase. */
 export default function PurchaseBoost() {
   const asked = useLoaderData<typeof clientLoader>()
   const go = useNavigate()

@@ -1,6 +1,6 @@
 import type { Section } from '../office/section.ts'
 
-/** A customer's own screens as one table: it makes the routes and the menu. */
+/** A customer's screens as one table. Routes and menu are derived from it. */
 export const sections: Section[] = [
   { path: '', title: 'Overview', group: '', icon: 'home', bar: true, screen: 'user/overview.tsx' },
   {

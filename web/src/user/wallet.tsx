@@ -15,7 +15,7 @@ export const clientLoader = (asked: ClientLoaderFunctionArgs) => ({
   history: history(asked).reply,
 })
 
-/** What a customer has to spend, where it came from, and how to pay with it. */
+/** The balance of a customer, its transactions, and how to pay with it. */
 export default function Wallet() {
   const { wallet, history: reply } = useLoaderData<typeof clientLoader>()
 

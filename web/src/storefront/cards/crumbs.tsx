@@ -1,6 +1,6 @@
 type Crumb = { name: string; href?: string }
 
-/** The way here: Home / Shoes / Loafers. */
+/** The breadcrumbs: Home / Shoes / Loafers. */
 export const Crumbs = ({ trail, className = '' }: { trail: Crumb[]; className?: string }) => (
   <nav
     aria-label="Breadcrumb"

@@ -4,11 +4,13 @@ type Props = {
   minor: number
   was: number | null
   from?: boolean
-  /** A running offer makes the price: then what is struck is what the law wants. */
+  /**
+   * The price is that of a running offer, so the one struck through is the legal reference price.
+   */
   inOffer?: boolean
 }
 
-/** The price of a card; what it cost before stands behind it, struck. */
+/** The price of a card, followed by the earlier price, struck through. */
 export const Price = ({ minor, was, from = false, inOffer = false }: Props) => {
   const money = useMoney()
   const isOffer = was !== null && was > minor

@@ -11,11 +11,14 @@ type Props = {
   product: Card
   sizes: string
   eager?: boolean
-  /** Somebody paid for its place, and visitors are told. */
+  /** A paid place, labeled as such. */
   sponsored?: boolean
 }
 
-/** One link on the shelf: plate, shop, name, price, rating. Its rows line up with its neighbours'. */
+/**
+ * A product card, linked as a whole: picture, shop, name, price, rating. Its rows align with those
+ * of neighboring cards.
+ */
 export const ProductCard = ({ product, sizes, eager = false, sponsored = false }: Props) => {
   const { name, shop_id, shop_name, available, rating, rating_count, swatches } = product
 
@@ -62,7 +65,7 @@ export const ProductCard = ({ product, sizes, eager = false, sponsored = false }
   )
 }
 
-/** One tag only: sold out, few left, offer, new, in this order. */
+/** At most one label, the first that applies: sold out, few left, offer, new. */
 const CardTag = ({ product }: { product: Card }) => {
   const { available, low_stock, price_minor, compare_at_minor, is_new } = product
   if (available <= 0) return <span className="tag bg-[#211c21] text-white">Sold out</span>

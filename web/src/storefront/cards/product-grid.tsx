@@ -5,11 +5,11 @@ import { withSponsored } from './sponsored.ts'
 
 type Props = {
   products: Card[]
-  /** How many stand in a row on a wide screen: 5 on its own, 4 or 3 beside facets. */
+  /** Columns on a wide screen: 5 at full width, 4 or 3 beside facets. */
   columns?: 3 | 4 | 5
-  /** What somebody paid for to stand in front: two of twelve, labelled. */
+  /** Paid places shown among the products, labeled: two of twelve. */
   sponsored?: Card[]
-  /** The first row is seen at once. */
+  /** The first row is visible at once, so its pictures load first. */
   first?: boolean
 }
 

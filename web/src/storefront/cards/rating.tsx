@@ -3,7 +3,7 @@ import { Icon } from '../../ui/icon.tsx'
 
 type Props = { average: number | null; count: number; className?: string }
 
-/** '★ 4.8 (212)'; nothing before the first review. */
+/** '★ 4.8 (212)'. Renders nothing without reviews. */
 export const Rating = ({ average, count, className = 'size-[13px]' }: Props) =>
   average !== null &&
   count > 0 && (

@@ -1,9 +1,9 @@
 import type { Card } from '@emporia/contract'
 
-/** Every sixth place, from the first: two of twelve. */
+/** Every sixth position from the first: two of twelve. */
 const everyNth = 6
 
-/** A listing with what was paid for in front; nothing stands there twice. */
+/** Inserts sponsored products into a listing, without duplicates. */
 export const withSponsored = (products: Card[], sponsored: Card[]) => {
   const found = new Set([...products, ...sponsored].map(({ id }) => id)).size
   const paid = sponsored.slice(0, Math.ceil(found / everyNth))

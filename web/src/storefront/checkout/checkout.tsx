@@ -15,7 +15,7 @@ import { WhereTo } from './where-to.tsx'
 
 type Props = { first: CartResource; wish: Wish | undefined }
 
-/** One page: where to, how you pay, and the sum that will be charged, to the cent. */
+/** The checkout on one page: address, payment method, and the exact total to be charged. */
 export const Checkout = ({ first, wish }: Props) => {
   const { resource, changes, asked, form } = useCheckout(first, wish)
   const { ref, submit, errors, message, sending } = form
@@ -58,7 +58,7 @@ export const Checkout = ({ first, wish }: Props) => {
   )
 }
 
-/** At /buy-now back to the thing, else into the cart. */
+/** Leads back to the product at /buy-now, else opens the cart. */
 const Edit = ({ href, opens }: { href: string; opens?: string }) => (
   <a href={href} data-opens={opens} className={`${link} font-sans text-small tracking-normal`}>
     {opens ? 'Edit cart' : 'Change'}

@@ -15,7 +15,7 @@ type Props = {
   onChoose: (shop: string, method: number) => void
 }
 
-/** How each shop sends its parcel: chosen where there is a choice. */
+/** The shipping method of each shop. It can be chosen if there are several. */
 export const HowItIsSent = ({ resource: { shops }, errors, onChoose }: Props) => (
   <Step title="How it is sent">
     <div className="grid gap-4">

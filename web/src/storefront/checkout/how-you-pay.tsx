@@ -11,7 +11,7 @@ type Props = {
   onMethod: (method: PaymentMethod) => void
 }
 
-/** The ways to pay; beside a gateway the wallet may give what it has. */
+/** The payment methods. With a gateway, the wallet can pay a part. */
 export const HowYouPay = ({ resource, method, onMethod }: Props) => {
   const money = useMoney()
   const { payment_methods, wallet_available_minor, totals } = resource

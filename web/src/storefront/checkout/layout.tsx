@@ -8,7 +8,7 @@ import { Logo } from '../frame/logo.tsx'
 
 export const handle = { hydrate: true }
 
-/** A header of its own: nothing here leads away from paying. */
+/** A reduced header, without links that lead away from the payment. */
 export default function CheckoutLayout() {
   return (
     <>

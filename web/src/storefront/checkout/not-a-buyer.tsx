@@ -2,7 +2,7 @@ import { signOut } from '../../session/sign-out.ts'
 import { button } from '../../ui/button.ts'
 import { Notice } from '../../ui/notice.tsx'
 
-/** Sellers and staff do not buy (product.md 9). */
+/** Sellers and staff cannot buy (docs/domain/security.md#roles). */
 export const NotABuyer = () => (
   <Notice
     heading="h1"

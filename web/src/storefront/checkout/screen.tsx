@@ -19,7 +19,7 @@ export { Loading as HydrateFallback } from '../../ui/loading.tsx'
 
 export const meta = head('Checkout', { hidden: true })
 
-/** The whole cart, or at /buy-now the one thing of the address. */
+/** Loads the whole cart, or at /buy-now the product of the address. */
 export const clientLoader = async ({ request }: ClientLoaderFunctionArgs) => {
   const address = new URL(request.url)
   const wish = address.pathname === '/buy-now' ? wishOf(address.searchParams) : undefined

@@ -8,7 +8,7 @@ import { Halves } from './halves.tsx'
 
 type Props = { wishes: Wish[]; back: string }
 
-/** Nobody is signed in: what they meant to buy, and the way to go on with it. */
+/** Checkout for guests: the items they chose, and the sign-in form. */
 export const Stranger = ({ wishes, back }: Props) => {
   const meant = useMeant(wishes)
   if (wishes.length === 0) return <Empty />

@@ -23,7 +23,7 @@ type Props = {
   onRemove: () => void
 }
 
-/** What it comes to, and the one button. */
+/** The totals, and the button to place the order. */
 export const Summary = (props: Props) => {
   const money = useMoney()
   const { resource, changes, errors, sending, edit } = props
@@ -70,7 +70,7 @@ export const Summary = (props: Props) => {
   )
 }
 
-/** What the button does: only the wallet pays at once. */
+/** Returns the label of the button. Only a wallet payment is made at once. */
 const payWords = (method: PaymentMethod | undefined, total: string) => {
   if (method === 'cash_on_delivery') return `Place order · ${total}`
   return method === 'wallet' ? `Pay ${total} from wallet` : `Continue to payment · ${total}`
@@ -84,7 +84,7 @@ const whenOf = (method: PaymentMethod | undefined) => {
     : 'You pay on the next page. Until then nothing is charged.'
 }
 
-/** The line at the top of a phone that opens what is being bought. */
+/** The line at the top of a phone that opens the list of items. */
 export const PhoneSummary = ({ resource }: { resource: CartResource }) => {
   const money = useMoney()
   const pieces = countOf(resource.shops.flatMap(({ lines }) => lines))

@@ -3,7 +3,7 @@ import type { CartResource } from '@emporia/contract'
 import { counted } from '../../format/number.ts'
 import { useMoney } from '../../ui/money.tsx'
 
-/** From the goods to what is paid; only rows that say something. */
+/** The amounts from the goods to the total to pay. Rows without an effect are left out. */
 export const TotalsList = ({ resource }: { resource: CartResource }) => {
   const money = useMoney()
   const { totals, prices_include_tax } = resource

@@ -9,11 +9,11 @@ type Place = { address_id: number } | { country: string }
 type Props = {
   resource: CartResource
   errors: FieldErrors
-  /** Where it goes decides how it can be sent. */
+  /** The address determines the available shipping methods. */
   onPlace: (place: Place) => void
 }
 
-/** A saved address, or a new one. */
+/** A saved or a new address. */
 export const WhereTo = ({ resource, errors, onPlace }: Props) => {
   const { addresses } = resource
   const usual = addresses.find(({ is_default }) => is_default) ?? addresses[0]
@@ -70,7 +70,7 @@ const Choice = ({ value, chosen, onChoose, children }: ChoiceProps) => (
   </label>
 )
 
-/** Where most parcels go; another one is chosen. */
+/** The default country of a new address. */
 const firstCountry = 'US'
 
 const AddressFields = ({ resource, errors, onPlace }: Props) => {

@@ -2,7 +2,7 @@ import type { CategoryNode } from '@emporia/contract'
 
 import { count } from '../../format/number.ts'
 
-/** Every category in one panel; the browser opens and closes it, without scripts. */
+/** All categories in one panel that the browser opens and closes without scripts. */
 export const CategoryMenu = ({ categories }: { categories: CategoryNode[] }) => (
   <div
     id="categories"

@@ -98,7 +98,7 @@ const networkWords: Record<Network, string> = {
   linkedin: 'LinkedIn',
 }
 
-/** Where the market can also be met. */
+/** Links to the marketplace's social networks. */
 const Networks = ({ social }: Pick<PublicSettings, 'social'>) => {
   const known = networks.filter((network) => social[network])
   if (known.length === 0) return null

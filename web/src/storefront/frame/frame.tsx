@@ -11,7 +11,7 @@ type Props = {
   children: ReactNode
 }
 
-/** Skip link, header, main and footer: round every public page, also when it failed. */
+/** Skip link, header, main and footer of every public page, including error pages. */
 export const Frame = ({ settings, categories = [], current, children }: Props) => (
   <>
     <a

@@ -9,11 +9,11 @@ import { Search } from './search.tsx'
 type Props = {
   settings: PublicSettings | undefined
   categories: CategoryNode[]
-  /** The top category of the page, underlined. */
+  /** The id of the page's top-level category, which is marked in the header. */
   current: number | undefined
 }
 
-/** Logo, search, account and cart; below it the categories. */
+/** Logo, search, account and cart, with the categories below. */
 export const Header = ({ settings, categories, current }: Props) => (
   <>
     <header className="bg-bg md:border-b md:border-line">

@@ -4,7 +4,7 @@ import { Mark } from '../../ui/mark.tsx'
 
 type Props = { settings: PublicSettings | undefined }
 
-/** The owner's logo, or the name of the market under its awning. */
+/** The owner's logo, or else the name of the marketplace with the default mark. */
 export const Logo = ({ settings }: Props) => {
   const { site_name = 'Emporia', logo_light: light = null, logo_dark: dark = null } = settings ?? {}
   const day = light ?? dark

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon.tsx'
 
 type Props = { id: string; placeholder: string; className: string }
 
-/** A plain form: searching works without scripts; with them it suggests as one types. */
+/** A plain GET form that works without scripts; with them it shows suggestions. */
 export const Search = ({ id, placeholder, className }: Props) => {
   const { pathname, search } = useLocation()
   const asked = pathname === '/shop' ? new URLSearchParams(search).get('q') : null

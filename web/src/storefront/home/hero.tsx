@@ -6,7 +6,9 @@ import { Icon } from '../../ui/icon.tsx'
 type Slide = Data<typeof api.site.sliders>[number]
 type Props = { sliders: Slide[]; title: string; text: string }
 
-/** The window of the shop. Without scripts it is swiped; `islands/slider.ts` moves it on. */
+/**
+ * The slider of the front page. Visitors swipe it without scripts; `islands/slider.ts` advances it.
+ */
 export const Hero = ({ sliders, title, text }: Props) => {
   if (sliders.length === 0) return <PlainHero title={title} text={text} />
 
@@ -52,7 +54,10 @@ const SlideCard = ({ slide, first }: { slide: Slide; first: boolean }) => {
   )
 }
 
-/** The text sets the height: below it the art has room on phones, and the controls elsewhere. */
+/**
+ * The text sets the height. Below it there is space for the picture on phones and for the controls
+ * elsewhere.
+ */
 const roomForArt =
   'min-h-[572px] pb-[56vw] sm:max-lg:min-h-[680px] sm:max-lg:pb-[49vw] lg:min-h-[clamp(340px,31.25vw,560px)] lg:pb-20'
 
@@ -63,7 +68,7 @@ const headlineSize = (title: string) =>
     ? 'text-hero'
     : 'text-hero [font-size:clamp(1.75rem,1.3rem+1.6vw,2.75rem)]'
 
-/** Its wall goes on above it, in the tint the picture was set on. */
+/** The picture of a slide. Its background continues in the tint that the picture was set on. */
 const Art = ({ slide, first }: { slide: Slide; first: boolean }) => {
   const { image_desktop: desktop, image_mobile: mobile, alt } = slide
   const shown = mobile ?? desktop
@@ -94,7 +99,7 @@ const Art = ({ slide, first }: { slide: Slide; first: boolean }) => {
   )
 }
 
-/** Drawn by the script that serves it: without one there is nothing to pause. */
+/** Hidden until the slider script runs: without it there is nothing to pause. */
 const Pager = ({ slides }: { slides: number }) => (
   <div data-pager hidden className="absolute inset-x-0 bottom-3.5 md:bottom-[22px]">
     <div className="wrap flex items-center gap-2.5 text-small font-medium text-[#4a434a]">

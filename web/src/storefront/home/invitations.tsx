@@ -1,6 +1,6 @@
 import { button } from '../../ui/button.ts'
 
-/** The two doors for people who want more than to buy. */
+/** Links for visitors who want to sell or to join the affiliate program. */
 export const Invitations = () => (
   <div className="mt-13 grid gap-5 md:mt-18 md:grid-cols-2">
     <section className={`${door} plum-door`}>

@@ -3,7 +3,7 @@ import { Icon } from '../../ui/icon.tsx'
 
 type Props = { returnDays: number; withCash: boolean }
 
-/** What holds for every order, in four short lines. */
+/** What applies to every order, in four short lines. */
 export const Promises = ({ returnDays, withCash }: Props) => (
   <ul className="grid grid-cols-2 gap-x-3.5 border-b border-line py-2 text-[.8125rem] leading-tight md:py-0 md:text-[.9375rem] lg:grid-cols-4">
     <Line icon="safe" strong="Sellers are paid" rest="after you have it" />

@@ -57,7 +57,7 @@ export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = (f
   })
 }
 
-/** Who runs it, and how to search it, as schema.org says that. */
+/** The website and its search as schema.org structured data. */
 const aboutMarket = (name: string, url: string) => ({
   '@graph': [
     { '@type': 'Organization', name, url },
@@ -78,7 +78,7 @@ export default function Home() {
   const { sliders, featured, offers, coupons, shops, sponsored, products, made } =
     useLoaderData<typeof loader>()
   const settings = useRouteLoaderData<typeof rootLoader>('root')
-  // The front page is the marketplace's: sales of shops are on the page of offers.
+  // The front page shows offers of the platform only; those of shops are on the offers page.
   const running = offers.find(({ state, shop }) => state === 'running' && shop === null)
   const [first, ...rest] = sections
 
@@ -170,7 +170,7 @@ const Shelf = ({ title, section, words, sort, products, sponsored = [], first }:
   )
 }
 
-/** Three sections are categories by their slug, at whatever depth. */
+/** Finds the category of one of the three sections by its slug, at any depth. */
 const findBySlug = (categories: CategoryNode[], slug: string): CategoryNode | undefined =>
   categories.find((category) => category.slug === slug) ??
   categories.map(({ children }) => findBySlug(children, slug)).find((found) => found)

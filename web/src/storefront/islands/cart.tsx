@@ -1,4 +1,4 @@
 import { CartDrawer } from '../../cart/drawer.tsx'
 
-/** `data-opens="cart"`: the cart over the page. */
+/** `data-opens="cart"`: the cart drawer. */
 export const Part = CartDrawer

@@ -1,4 +1,4 @@
 import { ContactForm } from '../pages/contact-form.tsx'
 
-/** `data-island="contact"`: the form that writes to the house. */
+/** `data-island="contact"`: the contact form. */
 export const Part = ContactForm

@@ -1,4 +1,4 @@
 import { NewsletterForm } from '../pages/newsletter-form.tsx'
 
-/** `data-island="newsletter"`: the form in the foot of every page. */
+/** `data-island="newsletter"`: the newsletter form in the footer of every page. */
 export const Part = NewsletterForm

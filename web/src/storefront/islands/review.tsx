@@ -1,4 +1,4 @@
 import { WriteReview } from '../../features/reviews/write-review.tsx'
 
-/** `data-island="review"`: the way to write one, on the page of a product. */
+/** `data-island="review"`: the form to write a review on a product page. */
 export const Part = WriteReview

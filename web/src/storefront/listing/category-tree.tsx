@@ -6,7 +6,7 @@ import { addressWith, type Filters } from './filters.ts'
 type Category = Data<typeof api.product.searchElements>['categories'][number]
 type Props = { filters: Filters; categories: Category[] }
 
-/** The branch one stands in: its root, then what is below; or all roots. */
+/** The current branch of the category tree: its root and what is below; or all roots. */
 export const CategoryTree = ({ filters, categories }: Props) => {
   const here = categories.find(({ id }) => id === filters.category_id)
   const root = rootOf(here, categories)

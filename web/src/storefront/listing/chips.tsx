@@ -9,7 +9,7 @@ import { addressWith, nothingChosen, type Filters } from './filters.ts'
 type Elements = Data<typeof api.product.searchElements>
 type Props = { filters: Filters; elements: Elements }
 
-/** What is chosen, each with a link that lets go of it. */
+/** The selected filters, each with a link to remove it. */
 export const Chips = ({ filters, elements }: Props) => {
   const chips = useChips(filters, elements)
 

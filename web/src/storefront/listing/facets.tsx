@@ -13,7 +13,7 @@ import { Values } from './values.tsx'
 type Elements = Data<typeof api.product.searchElements>
 type Props = { filters: Filters; elements: Elements; total: number }
 
-/** A plain GET form. On small screens it is a sheet over the page, opened by a link to it. */
+/** A plain GET form. On small screens it is an overlay that a link to its anchor opens. */
 export const Facets = ({ filters, elements, total }: Props) => {
   const { q, category_id, sort } = filters
 

@@ -2,12 +2,12 @@ import { productSorts, type api, type Sent } from '@emporia/contract'
 
 import { minorOf, type Currency } from '../../format/money.ts'
 
-/** What the address says about a listing; what makes no sense is left out, never an error. */
+/** The filters in the query of a listing. Invalid values are ignored. */
 export type Filters = {
   q: string
   category_id: number | undefined
   brand_id: number[]
-  /** Values by their attribute: `attributes[3]=14`. */
+  /** Value ids by attribute: `attributes[3]=14`. */
   attributes: Record<string, number[]>
   min: string
   max: string
@@ -50,13 +50,16 @@ const sorts = [
   { value: 'best', words: 'Best selling' },
 ]
 
-/** Only what was searched for matches better or worse; all else is newest first. */
+/**
+ * Returns the sort options. 'Best match' exists only for a search; other listings start with the
+ * newest.
+ */
 export const sortsFor = ({ q }: Filters) => {
   const [match, newest, ...rest] = sorts
   return q ? sorts : [...(match && newest ? [{ ...newest, value: match.value }] : []), ...rest]
 }
 
-/** Nothing but this narrows a listing. */
+/** The values of all filters when none is selected. */
 export const nothingChosen = {
   brand_id: [],
   attributes: {},
@@ -68,7 +71,7 @@ export const nothingChosen = {
 
 export const perPage = 24
 
-/** The same as the contract's query. */
+/** Maps the filters to the contract's query. */
 export const asked = (filters: Filters, currency: Currency): Sent<typeof api.product.list> => {
   const { sort, page } = filters
   const [name, order] = sort.split('-')
@@ -83,7 +86,7 @@ export const asked = (filters: Filters, currency: Currency): Sent<typeof api.pro
 
 const orderOf = (word: string | undefined) => (word === 'desc' ? 'desc' : 'asc')
 
-/** What is found, however it is sorted and wherever one has come. */
+/** The query without sort and page. */
 export const narrowed = (
   { q, min, max, brand_id, attributes, in_stock, category_id, rating }: Filters,
   currency: Currency,
@@ -98,7 +101,7 @@ export const narrowed = (
   max_minor: minorOf(max, currency),
 })
 
-/** The address of the same listing with something changed; a change goes back to page 1. */
+/** Returns the address of the listing with changes. Any change starts at page 1. */
 export const addressWith = (filters: Filters, change: Partial<Filters>) => {
   const { brand_id, attributes, in_stock, page, ...rest } = { ...filters, page: 1, ...change }
   const pairs = (name: string, values: number[]) =>

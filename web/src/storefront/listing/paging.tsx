@@ -6,7 +6,7 @@ import { addressWith, type Filters } from './filters.ts'
 
 type Props = { filters: Filters; total: number; perPage: number }
 
-/** How far one has come, then the numbers. */
+/** The position in the listing, and the page links. */
 export const Paging = ({ filters, total, perPage }: Props) => {
   const last = Math.ceil(Math.min(total, listedMax) / perPage)
   const { page } = filters
@@ -68,7 +68,7 @@ export const Paging = ({ filters, total, perPage }: Props) => {
 
 const cell = 'grid h-11 min-w-11 place-items-center rounded-md font-medium hover:bg-hover'
 
-/** The first, the last, and those next to this one. */
+/** Returns the first page, the last page and the neighbors of this one. */
 const pagesAround = (page: number, last: number) =>
   [...new Set([1, page - 1, page, page + 1, last])]
     .filter((number) => number >= 1 && number <= last)

@@ -33,7 +33,7 @@ export const loader = async ({ request }: LoaderFunctionArgs) => {
     throw new Response('Category not found', { status: 404 })
   const parent = elements.categories.find(({ id }) => id === category?.parent_id)
   const title = titleOf(q, category?.name)
-  // Filters and sorting show the same things again.
+  // Filters and sorting show the same products again, so the canonical address leaves them out.
   const plain = { ...filtersOf(new URLSearchParams()), category_id, page: filters.page }
   const query = addressWith(plain, { page: plain.page })
   const canonical = `${address.origin}/shop${query === '?' ? '' : query}`
@@ -46,7 +46,7 @@ const titleOf = (q: string, category: string | undefined) =>
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => {
   const { title = 'All things', filters, products, canonical } = loaderData ?? {}
   const description = products && `${counted(products.total, 'thing')}: ${title}`
-  // What somebody searched for is no page of ours.
+  // Search results are not indexed.
   return headOf(matches, { title, description, canonical, hidden: Boolean(filters?.q) })
 }
 

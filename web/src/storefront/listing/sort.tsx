@@ -1,7 +1,7 @@
 import { Icon } from '../../ui/icon.tsx'
 import { addressWith, sortsFor, type Filters } from './filters.ts'
 
-/** A menu of links, opened by the browser. */
+/** A menu of links that opens without scripts. */
 export const Sort = ({ filters }: { filters: Filters }) => {
   const sorts = sortsFor(filters)
   const now = sorts.find(({ value }) => value === filters.sort) ?? sorts[0]

@@ -6,11 +6,11 @@ import { Group, row, box, Count } from './group.tsx'
 type Attribute = Data<typeof api.product.searchElements>['attributes'][number]
 type Props = { filters: Filters; attributes: Attribute[] }
 
-/** A group for each attribute: colours as swatches with their names, all else as words. */
+/** A group for each attribute: colors as swatches with their names, other values as text. */
 export const Values = ({ filters, attributes }: Props) =>
   attributes.map(({ id, name, values }) => {
     const chosen = new Set(filters.attributes[id])
-    // What nobody would find is only shown to be let go of.
+    // Values without matches are shown only if selected, so that they can be removed.
     const offered = values.filter((value) => value.products > 0 || chosen.has(value.id))
     if (offered.length === 0) return null
 

@@ -6,7 +6,7 @@ import { Field, FieldNote, FormMessage, input } from '../../form/field.tsx'
 import { SubmitButton } from '../../form/submit-button.tsx'
 import { useForm } from '../../form/use-form.ts'
 
-/** Words to the house; what comes back stands where the form was. */
+/** The contact form. The reply replaces it. */
 export const ContactForm = () => {
   const [done, setDone] = useState('')
   const { ref, submit, errors, message, sending } = useForm({

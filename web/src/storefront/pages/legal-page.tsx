@@ -8,7 +8,7 @@ import { TextPage } from './text-page.tsx'
 
 type Props = { title: string; page: keyof PublicSettings['pages'] }
 
-/** What the admin wrote in the settings; until then, where to ask. */
+/** A legal text from the settings; without one, whom to ask. */
 export const LegalPage = ({ title, page }: Props) => {
   const settings = useRouteLoaderData<typeof rootLoader>('root')
   const text = settings?.pages[page] ?? ''
@@ -20,7 +20,7 @@ export const LegalPage = ({ title, page }: Props) => {
   )
 }
 
-// Plain paragraphs come without tags.
+// A text without tags consists of plain paragraphs.
 const Written = ({ text }: { text: string }) =>
   text.includes('<') ? (
     <RichText html={text} />

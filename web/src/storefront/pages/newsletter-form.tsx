@@ -6,7 +6,10 @@ import { input } from '../../form/field.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { button } from '../../ui/button.ts'
 
-/** One address, in the foot of every page; its own page has it twice, so each has its id. */
+/**
+ * The newsletter form in the footer of every page. The newsletter page contains it twice, so each
+ * needs its own id.
+ */
 export const NewsletterForm = ({ id }: { id: string }) => {
   const [done, setDone] = useState('')
   const { ref, submit, errors, message, sending } = useForm({

@@ -15,7 +15,10 @@ export const meta: MetaFunction = () => [
 
 type Outcome = { success: boolean; message: string }
 
-/** Where the link of a confirming mail leads. It stands behind a #, and only a press uses it up. */
+/**
+ * The target of the link in a confirmation e-mail. Its token is in the fragment, and only a click
+ * uses it.
+ */
 export default function Newsletter() {
   const token = useSyncExternalStore(
     listen,

@@ -3,7 +3,7 @@ import { data } from 'react-router'
 import { NotFound } from '../../ui/error-screen.tsx'
 import { head } from '../head.ts'
 
-/** Any other path: a page that helps, answered as 404. */
+/** Any other path: a help page with status 404. */
 export const loader = () => data(null, { status: 404 })
 
 export const meta = head('Not found', { hidden: true })

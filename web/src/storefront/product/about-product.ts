@@ -2,7 +2,7 @@ import type { ProductPage } from '@emporia/contract'
 
 import { typedOf, type Currency } from '../../format/money.ts'
 
-/** The product and the way to it as schema.org describes them, for search engines. */
+/** Returns the product and its breadcrumbs as schema.org structured data. */
 export const aboutProduct = (product: ProductPage, url: string, currency: Currency) => ({
   '@graph': [itself(product, url, currency), wayTo(product, url)],
 })
@@ -42,7 +42,7 @@ const wayTo = ({ crumbs, name }: ProductPage, url: string) => ({
   ].map((crumb, index) => ({ '@type': 'ListItem', position: index + 1, ...crumb })),
 })
 
-/** Its first picture as large as there is, as a whole address. */
+/** Returns the absolute address of its first picture in the largest size. */
 export const pictureOf = ({ picture }: ProductPage, page: string) => {
   const width = picture?.widths.at(-1)
   return picture && width ? new URL(`${picture.url}/${width}.webp`, page).href : undefined

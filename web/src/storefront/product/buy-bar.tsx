@@ -3,7 +3,7 @@ import type { ProductPage } from '@emporia/contract'
 import { button } from '../../ui/button.ts'
 import { useMoney } from '../../ui/money.tsx'
 
-/** On phones, once the large button is above the screen: it presses that one. */
+/** A bar on phones while the main button is scrolled out of view. It triggers that button. */
 export const BuyBar = ({ product }: { product: ProductPage }) => {
   const money = useMoney()
   if (product.available <= 0 && !product.backorder) return null

@@ -12,7 +12,7 @@ import { isBuyable, type Staged } from './variants.ts'
 
 type Props = { product: Staged; variant: Variant | undefined }
 
-/** How many, into the cart, or straight on to the checkout. */
+/** Quantity, 'add to cart' and 'buy now'. */
 export const Buy = ({ product, variant }: Props) => {
   const { min_quantity, max_quantity, backorder, id } = product
   const isMeasured = product.decimals > 0
@@ -74,7 +74,7 @@ type HowMuchProps = {
   onChange: (quantity: number) => void
 }
 
-/** Pieces one by one; what is weighed or measured can be typed, too. */
+/** A stepper for pieces. Products sold by weight or measure also accept typed quantities. */
 const HowMuch = ({ product, value, most, off, onChange }: HowMuchProps) => (
   <Stepper
     label="Quantity"

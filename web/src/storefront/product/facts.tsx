@@ -11,7 +11,7 @@ type Props = {
   cash: CashOnDelivery | null
 }
 
-/** Stock, payment and return, each in two short lines. */
+/** Stock, payment and returns, each in two short lines. */
 export const Facts = ({ product, variant, returnDays, cash }: Props) => (
   <ul className="mt-[22px] border-t border-line">
     <Fact
@@ -30,7 +30,9 @@ export const Facts = ({ product, variant, returnDays, cash }: Props) => (
   </ul>
 )
 
-/** Whether one of it may be paid on delivery; a smaller total can still grow. */
+/**
+ * Returns whether one unit may be paid in cash on delivery. The total can still exceed the limit.
+ */
 const isPayable = (cash: CashOnDelivery | null, price_minor: number) =>
   cash !== null && (cash.max_total_minor === null || price_minor <= cash.max_total_minor)
 

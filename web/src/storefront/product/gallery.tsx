@@ -7,14 +7,14 @@ import { Picture } from '../../ui/picture.tsx'
 
 type Props = { name: string; pictures: Stored[]; shown: number | undefined }
 
-/** Thumbnails lead to the pictures; without scripts as links, on phones one swipes. */
+/** Thumbnails lead to the pictures: as links without scripts, by swiping on phones. */
 export const Gallery = ({ name, pictures, shown }: Props) => {
   const track = useRef<HTMLDivElement>(null)
   const [at, setAt] = useState(0)
 
   const onScroll = () => {
     const { scrollLeft = 0, clientWidth = 1 } = track.current ?? {}
-    // From right to left one scrolls below zero.
+    // In right-to-left text the scroll position is negative.
     setAt(Math.round(Math.abs(scrollLeft) / clientWidth))
   }
   useEffect(() => {

@@ -10,7 +10,7 @@ type Props = {
   onChoose: (value: number) => void
 }
 
-/** The values of one attribute; one that cannot be had stays in place, struck. */
+/** The values of one attribute. An unavailable value stays in its place, struck through. */
 export const Options = ({ axis, offer, chosen, onChoose }: Props) => {
   const { attribute_id, name, values } = axis
   const now = values.find(({ id }) => id === chosen[attribute_id])

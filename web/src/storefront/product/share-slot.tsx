@@ -1,4 +1,4 @@
-/** Where a member finds his link to the product and what it earns: a script fills it for him alone. */
+/** A placeholder that a script fills for members: their link to the product and what it earns. */
 export const ShareSlot = ({ product_id }: { product_id: number }) => (
   <section
     data-share={product_id}

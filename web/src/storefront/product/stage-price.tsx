@@ -9,7 +9,7 @@ import type { Staged } from './variants.ts'
 
 type Props = { product: Staged; variant: Variant | undefined }
 
-/** The price of what is chosen, and what it cost before. */
+/** The price of the selected variant, and the earlier price. */
 export const StagePrice = ({ product, variant }: Props) => {
   const money = useMoney()
   const { price_minor, compare_at_minor, offer } = variant ?? product
@@ -46,7 +46,7 @@ type InOfferProps = {
   usual_minor: number | undefined
 }
 
-/** Until when the price holds, for how many more, and what the others cost. */
+/** The end of the offer, the remaining quantity, and the usual price. */
 const InOffer = ({ offer, price_minor, usual_minor }: InOfferProps) => {
   const { time_zone } = useLocale()
   const money = useMoney()

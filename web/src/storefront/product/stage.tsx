@@ -19,13 +19,13 @@ export type StageProps = {
   cash: CashOnDelivery | null
 }
 
-/** The upper half of a product page: pictures, choices and the way into the cart. */
+/** The upper half of a product page: pictures, variants and the buy form. */
 export const Stage = ({ product, return_days, cash }: StageProps) => {
   const [chosen, setChosen] = useState<Chosen>(() => firstChoice(product))
   const variant = variantOf(product, chosen)
   const options = useRef<HTMLFormElement>(null)
 
-  // What was chosen before the page came alive counts.
+  // Options selected before hydration are used.
   useEffect(() => {
     if (!options.current) return
     const before: Chosen = {}

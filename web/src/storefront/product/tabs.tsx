@@ -20,7 +20,7 @@ type Props = {
   filters: ReviewFilters
 }
 
-/** Tabs as links: each has an address, none needs a script. */
+/** Tabs as links: each has an address and needs no script. */
 export const Tabs = ({ product, tab, reviews, filters }: Props) => (
   <>
     <nav

@@ -3,16 +3,16 @@ import type { ProductPage, Variant } from '@emporia/contract'
 /** What the upper half of a product page shows. */
 export type Staged = Omit<ProductPage, 'description' | 'details' | 'crumbs' | 'tags'>
 
-/** Which value of each attribute is chosen: attribute id → value id. */
+/** The selected value of each attribute: attribute id → value id. */
 export type Chosen = Record<number, number>
 
 type Offer = Pick<ProductPage, 'variants' | 'backorder'>
 
-/** The variant that the choices name; a product without axes has exactly one. */
+/** Returns the variant of the selected values. A product without attributes has exactly one. */
 export const variantOf = ({ variants }: Offer, chosen: Chosen) =>
   variants.find((variant) => matches(variant, chosen))
 
-/** What stands chosen at first: something that can be bought, if there is anything. */
+/** Returns the initial selection: a variant that can be bought, if there is one. */
 export const firstChoice = (offer: Offer): Chosen => {
   const variant = offer.variants.find((one) => isBuyable(one, offer)) ?? offer.variants[0]
   return Object.fromEntries(
@@ -23,7 +23,7 @@ export const firstChoice = (offer: Offer): Chosen => {
   )
 }
 
-/** Whether a value can be had together with what is chosen elsewhere. */
+/** Returns whether a value can be bought together with the other selected values. */
 export const isValueBuyable = (offer: Offer, chosen: Chosen, attribute: number, value: number) => {
   const variant = variantOf(offer, { ...chosen, [attribute]: value })
   return variant !== undefined && isBuyable(variant, offer)

@@ -7,7 +7,7 @@ export const tabOf = (query: URLSearchParams): ShopTab =>
 
 type Props = { shop: { rating_count: number }; things: number; tab: ShopTab }
 
-/** What a shop sells and what is said about it: two links. */
+/** Two links: the products of a shop, and its reviews. */
 export const ShopTabs = ({ shop, things, tab }: Props) => (
   <nav
     id="more"

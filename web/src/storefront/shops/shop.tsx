@@ -25,7 +25,7 @@ export const loader = async ({ params, request }: LoaderFunctionArgs) => {
   const id = idOf(params['id'])
   if (!id) throw await redirectBySlug(params['id'] ?? '')
   const reviewed = tabOf(address.searchParams) === 'reviews'
-  // There, the address narrows reviews.
+  // On this tab, the query filters reviews.
   const filters = filtersOf(reviewed ? new URLSearchParams() : address.searchParams)
   const reviewFilters = reviewFiltersOf(address.searchParams)
   const { currency } = await load(api.site.settings, {})
@@ -47,7 +47,7 @@ export const loader = async ({ params, request }: LoaderFunctionArgs) => {
   return { shop, products, sponsored, reviews, filters, reviewFilters, canonical }
 }
 
-/** An address without a number leads to the shop that is called so, or was before. */
+/** Redirects an address without an id to the shop with this current or former slug. */
 const redirectBySlug = async (slug: string) => {
   const reply = await call(api.shop.find, { slug })
   return reply.success

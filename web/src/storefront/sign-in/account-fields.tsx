@@ -8,7 +8,7 @@ import { link } from '../../ui/button.ts'
 
 type Props = { errors: FieldErrors; phoneRequired?: boolean }
 
-/** What every new account is asked; a referral code comes with the link. */
+/** The fields of every new account. A referral code comes from the link. */
 export const AccountFields = ({ errors, phoneRequired = false }: Props) => {
   const [query] = useSearchParams()
 
@@ -36,7 +36,7 @@ export const AccountFields = ({ errors, phoneRequired = false }: Props) => {
   )
 }
 
-/** A password that is typed twice. */
+/** A new password and its repetition. */
 export const NewPassword = ({ errors }: Pick<Props, 'errors'>) => (
   <>
     <PasswordField
@@ -55,7 +55,7 @@ export const NewPassword = ({ errors }: Pick<Props, 'errors'>) => (
   </>
 )
 
-/** The fields' own words, in the sentences of the contract. */
+/** Labels of fields for the error messages of the contract. */
 export const accountLabels = { password_confirmation: 'Password again' }
 
 export const TermsBox = ({ errors }: { errors: FieldErrors }) => (

@@ -5,7 +5,7 @@ import { replayCart } from '../../cart/replay.ts'
 import { placeAfterSignIn } from '../../session/places.ts'
 import { toast } from '../../ui/toast.ts'
 
-/** After signing in: what was meant for the cart goes there, then the way leads on. */
+/** Runs after sign-in: adds the local items to the cart, then continues to the target page. */
 export const useArrive = (here?: string) => {
   const navigate = useNavigate()
   const [query] = useSearchParams()
@@ -14,7 +14,7 @@ export const useArrive = (here?: string) => {
   return async ({ type }: { type: AccountType }) => {
     const reasons = buys(type) ? await replayCart() : []
     const place = placeAfterSignIn(type, back)
-    // A page without the framework is a document of its own.
+    // A page without the framework is a separate document.
     if (isInApplication(place)) await navigate(place)
     else location.assign(place)
     for (const reason of reasons) toast(reason)

@@ -36,7 +36,7 @@ export default function Login() {
   )
 }
 
-/** Whoever is signed in may go on, or sign in as somebody else below. */
+/** Shown to a signed-in user, who may continue or sign in with another account below. */
 const SignedInAlready = () => {
   const { user, admin, seller } = useSession()
   const signOut = useSignOut()

@@ -53,7 +53,7 @@ const NewMember = () => {
   )
 }
 
-/** A customer keeps the account, the orders and the wallet (product.md 9). */
+/** A customer keeps the account, the orders and the wallet (docs/domain/security.md#roles). */
 const Upgrade = ({ name }: { name: string }) => {
   const arrive = useArrive()
   const { ref, submit, errors, message, sending } = useForm({

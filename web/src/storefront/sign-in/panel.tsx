@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type Props = { title: string; text?: ReactNode; children: ReactNode; foot?: ReactNode }
 
-/** One narrow column with one form: what signing in and up looks like. */
+/** The layout of sign-in and sign-up: one narrow column with one form. */
 export const Panel = ({ title, text, children, foot }: Props) => (
   <div className="mx-auto max-w-[420px] px-4 pt-10 md:pt-16">
     <h1 className="text-h1">{title}</h1>

@@ -1,2 +1,2 @@
-/** Between the three screens of a forgotten password: in memory only, never in the address. */
+/** State between the three screens of a password reset: in memory only, never in the address. */
 export const resetting = { email: '', otp: '' }

@@ -11,11 +11,11 @@ import { useArrive } from './arrive.ts'
 
 type Props = {
   endpoint?: typeof api.session.login
-  /** Where to go afterwards, when the address does not say. */
+  /** Where to go after sign-in if the address does not say. */
   back?: string
 }
 
-/** E-mail and password; checkout shows it to strangers too. */
+/** E-mail and password. The checkout shows it to guests too. */
 export const SignInForm = ({ endpoint = api.session.login, back }: Props) => {
   const arrive = useArrive(back)
   const { ref, submit, errors, message, sending } = useForm({

@@ -1,7 +1,7 @@
 import { button } from '../../ui/button.ts'
 import { Panel } from './panel.tsx'
 
-/** The address and the code are kept in memory only: a reload forgets them. */
+/** The address and the code are stored in memory only, so a reload loses them. */
 export const StartAgain = () => (
   <Panel
     title="Please start again"

@@ -3,7 +3,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { useLocale } from '../../ui/money.tsx'
 import { wordsOf, type Tracked } from './words.ts'
 
-/** What happened, the newest first. */
+/** The events of a shipment, newest first. */
 export const Events = ({ parcel }: { parcel: Tracked }) => {
   const { time_zone } = useLocale()
   const events = parcel.events.toSorted((one, other) =>

@@ -8,7 +8,7 @@ import { Events } from './events.tsx'
 import { Steps } from './steps.tsx'
 import { wordsOf, type Tracked } from './words.ts'
 
-/** One shop's part of an order; the first stands open. */
+/** One shop's part of an order. The first is expanded. */
 export const Parcel = ({ parcel, open }: { parcel: Tracked; open: boolean }) => {
   const { number, shop_id, shop_name, status } = parcel
   const isStopped = status === 'cancelled' || status === 'returned'
@@ -48,7 +48,7 @@ export const Parcel = ({ parcel, open }: { parcel: Tracked; open: boolean }) => 
   )
 }
 
-/** What a closed parcel shows of itself. */
+/** What a collapsed part shows. */
 const Preview = ({ parcel: { items } }: { parcel: Tracked }) => (
   <span className="order-4 flex w-full items-center gap-4 pt-2 group-open:hidden">
     {items.slice(0, 3).map(({ name, picture }) => (

@@ -73,7 +73,7 @@ type OrderProps = { tracked: Tracked; onAnother: () => void }
 const Order = ({ tracked, onAnother }: OrderProps) => {
   const { number, placed_at, city, parcels } = tracked
   const { time_zone } = useLocale()
-  // The one that needs attention first: on its way before what is over.
+  // Parts in transit come before those that are finished.
   const sorted = parcels.toSorted((one, other) => urgencyOf(one.status) - urgencyOf(other.status))
 
   return (

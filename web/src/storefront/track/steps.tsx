@@ -2,7 +2,7 @@ import { shortDay } from '../../format/date.ts'
 import { useLocale } from '../../ui/money.tsx'
 import { wordsOf, type Tracked } from './words.ts'
 
-/** The five parts of the way; on phones only the current one keeps its words. */
+/** The five steps of a delivery. On phones only the current one shows its text. */
 export const Steps = ({ parcel }: { parcel: Tracked }) => {
   const { time_zone } = useLocale()
   const steps = parcel.steps.filter(({ status }) => status !== 'completed').slice(0, 5)

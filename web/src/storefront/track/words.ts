@@ -1,9 +1,9 @@
 import type { api, Data, OrderStatus } from '@emporia/contract'
 
-/** One shop's part of an order, as anybody with its number may see it. */
+/** One shop's part of an order, as anyone with its number may see it. */
 export type Tracked = Data<typeof api.orderTrack>['parcels'][number]
 
-/** The states of an order in the words of whoever waits for it. */
+/** Labels of the order statuses for the recipient. */
 const words: Record<OrderStatus, string> = {
   pending: 'Placed',
   confirmed: 'Confirmed',

@@ -2,7 +2,7 @@ import { notify } from './notification.ts'
 
 type Outcome = { success: boolean; message: string }
 
-/** The words of specification 8 for how an action went. */
+/** The wording of specification 8 for the outcome of an action. */
 const outcomeOf = ({ success, message }: Outcome) =>
   success
     ? { title: 'Success', text: message || 'Successfully done', failed: false }

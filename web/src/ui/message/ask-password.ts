@@ -3,7 +3,7 @@ import { element } from './element.ts'
 
 type Question = { title: string; text: string; error?: string | undefined }
 
-/** Asks for the current password in a dialog of its own; undefined for Cancel and Esc. */
+/** Asks for the current password in a dialog. Resolves to undefined on Cancel and Esc. */
 export const askPassword = ({ title, text, error }: Question) =>
   new Promise<string | undefined>((answer) => {
     const heading = Object.assign(element('h2', 'text-h2', title), { id: 'password-title' })

@@ -1,4 +1,4 @@
-/** Makes an element with classes, words and children: these messages need no framework. */
+/** Creates an element with classes, text and children. These messages need no framework. */
 export const element = <Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   classes: string,
@@ -10,7 +10,7 @@ export const element = <Name extends keyof HTMLElementTagNameMap>(
   return made
 }
 
-/** The one region of its kind at the end of the page, made when first needed. */
+/** Returns the message region with this id, appended to the page on first use. */
 export const region = (id: string, classes: string) => {
   const found = document.getElementById(id)
   if (found) return found

@@ -8,7 +8,7 @@ type Note = {
   link?: { label: string; to: string }
 }
 
-/** A card at the top right; from the fourth on they lie in one stack. */
+/** Shows a notification at the top right. From the fourth on, they are stacked. */
 export const notify = ({ title, text, failed = false, link }: Note) => {
   const shelf = region('notifications', 'notifications')
   shelf.setAttribute('role', failed ? 'alert' : 'status')

@@ -1,6 +1,9 @@
 import { type CartLine, type CartResource, quantityWords } from '@emporia/contract'
 
-/** What a renewed checkout shows differently, one sentence each; the server's notices come first. */
+/**
+ * Returns the differences of a refreshed checkout, one sentence each. The server's notices come
+ * first.
+ */
 export const changesOf = (before: CartResource, now: CartResource) => {
   const lines = linesOf(now)
   const gone = linesOf(before).flatMap((line) => differenceOf(line, lines))

@@ -3,11 +3,11 @@ import { api, type CartResource, type Refusal, type ResourceQuery } from '@empor
 import { call } from '../../../api/call.ts'
 import type { Wish } from '../../../cart/local.ts'
 
-/** What the contract's query for a checkout is: of one thing, or of the whole cart. */
+/** Returns the contract's query for a checkout: of one product, or of the whole cart. */
 export const resourceQueryOf = (wish: Wish | undefined) =>
   wish ? { product_id: wish.id, quantity: wish.quantity, product_attributes: wish.attributes } : {}
 
-/** After a refusal: the checkout as it is now, if that is what was refused. */
+/** Returns the current checkout after a refusal, if the refusal was caused by an outdated one. */
 export const renewedAfter = async (
   { code, data }: Refusal,
   wish: Wish | undefined,

@@ -1,10 +1,13 @@
 import type { CartResource } from '@emporia/contract'
 
-/** How the contract calls the shop of a part. */
+/** Returns the key that the contract uses for the shop of a part. */
 export const keyOf = ({ shop_id }: { shop_id: number | null }) =>
   shop_id === null ? 'house' : String(shop_id)
 
-/** One of the saved addresses by its number, or the new one as it is; and what was shown last. */
+/**
+ * Maps the form to the body of the call: the id of a saved address or the new address, and the
+ * total last shown.
+ */
 export const shaped = (
   draft: Record<string, unknown>,
   { shops, coupon, totals, wallet_available_minor }: CartResource,

@@ -10,7 +10,9 @@ export type Asked = Pick<ResourceQuery, 'address_id' | 'country' | 'shipping' | 
 
 type Place = Pick<Asked, 'address_id' | 'country'>
 
-/** What is chosen beside the things: each choice asks anew what it comes to; the last one counts. */
+/**
+ * The options of a checkout. Each change loads the totals again; only the latest reply is shown.
+ */
 export const useAsked = (
   wish: Wish | undefined,
   show: (resource: CartResource, told: string[]) => void,

@@ -14,17 +14,17 @@ import { renewedAfter, resourceQueryOf } from './renewed.ts'
 import { shaped } from './shaped.ts'
 import { useAsked } from './use-asked.ts'
 
-/** A checkout: what it comes to as things are chosen, and how it is sent. */
+/** State of a checkout: its totals as options change, and placing the order. */
 export const useCheckout = (first: CartResource, wish: Wish | undefined) => {
   const navigate = useNavigate()
-  // A refusal, or a choice, brings the checkout of that moment; editing the cart loads it afresh.
+  // A refusal or a change of options brings a newer checkout; editing the cart loads it again.
   const [renewed, setRenewed] = useState({ of: first, ...unchanged(first) })
   const { resource, changes } = renewed.of === first ? renewed : unchanged(first)
   const show = (now: CartResource, told: string[]) =>
     setRenewed({ of: first, resource: now, changes: told })
   const asked = useAsked(wish, show)
   useFreshCart(!wish)
-  // Pressing twice, or again after a lost answer, gives one order.
+  // Repeated submits, also after a lost reply, create one order.
   const [keyOf] = useState(intentKeys)
 
   const place = async (draft: unknown) => {
@@ -58,7 +58,7 @@ export const useCheckout = (first: CartResource, wish: Wish | undefined) => {
 
 const unchanged = (first: CartResource) => ({ resource: first, changes: first.notices })
 
-/** What is changed in the cart drawer shows here at once. */
+/** Reloads the checkout when the cart drawer changes the cart. */
 const useFreshCart = (isCart: boolean) => {
   const { revalidate } = useRevalidator()
   useEffect(

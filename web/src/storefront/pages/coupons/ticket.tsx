@@ -7,7 +7,7 @@ import { givenBy, needsOf } from './words.ts'
 
 type Props = { coupon: PublicCoupon; heading?: 'h2' | 'h3' }
 
-/** A coupon to take along: what it gives, its code, and what it needs. */
+/** A public coupon: its discount, code and conditions. */
 export const Ticket = ({ coupon, heading: Heading = 'h2' }: Props) => {
   const money = useMoney()
   const { time_zone } = useLocale()

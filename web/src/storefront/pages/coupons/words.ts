@@ -5,11 +5,11 @@ import { percent } from '../../../format/number.ts'
 
 type Words = { money: (minor: number) => string; zone: string }
 
-/** What a coupon gives: '10 %', '$5.00', 'Free delivery'. */
+/** Returns the discount of a coupon: '10 %', '$5.00', 'Free delivery'. */
 export const givenBy = ({ type, value }: PublicCoupon, money: Words['money']) =>
   ({ percent: percent(value), fixed: money(value), free_shipping: 'Free delivery' })[type]
 
-/** What it needs, in sentences: for whom, on what, from how much, until when. */
+/** Returns the conditions of a coupon as sentences: who, what, minimum, limit, end. */
 export const needsOf = (coupon: PublicCoupon, { money, zone }: Words) => {
   const { min_subtotal_minor, max_discount_minor, ends_at, per_user_limit } = coupon
   const conditions = [

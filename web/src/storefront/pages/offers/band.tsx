@@ -8,7 +8,7 @@ import { sentenceOf } from './words.ts'
 
 const shownMax = 4
 
-/** The offer that runs now, across the front page: how long, how much, how many are left. */
+/** The running offer on the front page: time left, discount and remaining quantity. */
 export const OfferBand = ({ offer, made }: { offer: PublicOffer; made: number }) => {
   const { time_zone } = useLocale()
   const { title, ends_at, items } = offer

@@ -3,11 +3,11 @@ import { partsUntil } from '../../../format/countdown.ts'
 type Props = {
   ends_at: string
   label: string
-  /** When the page was made, in milliseconds. */
+  /** When the page was rendered, in milliseconds. */
   made: number
 }
 
-/** Three boxes without ticking seconds; `islands/countdown.ts` keeps them right, minute by minute. */
+/** A countdown of days, hours and minutes; `islands/countdown.ts` updates it every minute. */
 export const Countdown = ({ ends_at, label, made }: Props) => {
   const { days, hours, minutes } = partsUntil(ends_at, made)
 

@@ -1,11 +1,11 @@
 type Props = {
   taken: number
   quantity_limit: number | null
-  /** What to say instead of '12 of 60 left at this price'. */
+  /** Replaces the text '12 of 60 left at this price'. */
   wordsOf?: ((left: number) => string) | undefined
 }
 
-/** '12 of 60 left', from what was really sold at the price; nothing where nothing is counted. */
+/** '12 of 60 left', from the units sold at the price. Renders nothing without a limit. */
 export const LeftBar = ({ taken, quantity_limit, wordsOf }: Props) => {
   if (quantity_limit === null) return null
   const left = Math.max(0, quantity_limit - taken)

@@ -9,7 +9,7 @@ type Props = { offer: PublicOffer; items?: PublicOffer['items']; columns?: 4 | 5
 
 const wide = { 4: 'lg:grid-cols-4', 5: 'lg:grid-cols-4 xl:grid-cols-5' }
 
-/** The things of an offer: what is left of each, or what it will cost. */
+/** The products of an offer, with the remaining quantity, or the coming price before it starts. */
 export const OfferGrid = ({ offer, items = offer.items, columns = 5 }: Props) => (
   <div className={`grid grid-cols-2 gap-x-3 md:grid-cols-3 md:gap-x-5 ${wide[columns]}`}>
     {items.map((item) => (

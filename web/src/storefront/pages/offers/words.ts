@@ -13,13 +13,15 @@ export const sentenceOf = (offer: PublicOffer, zone: string) => {
   return `${counted(items.length, 'thing')}${less}, ${when}.`
 }
 
-/** The most that anything in it is lowered, in whole per cent of what would be struck. */
+/**
+ * Returns the largest discount of an offer, in whole percent of the price that is struck through.
+ */
 const bestPercent = ({ items, state }: PublicOffer) =>
   Math.max(
     0,
     ...items.map(({ product, offer_price_minor }) => {
       const { price_minor, compare_at_minor } = product
-      // What has not begun is compared with today's price.
+      // An offer that has not started is compared with the current price.
       const before = state === 'running' ? (compare_at_minor ?? 0) : price_minor
       return before > offer_price_minor ? Math.round((1 - offer_price_minor / before) * 100) : 0
     }),

@@ -9,7 +9,10 @@ import { head } from '../../head.ts'
 export const handle = { hydrate: true }
 export const meta = head('Pay', { hidden: true })
 
-/** A payment link: its secret stands behind the #, where no server sees it, and opens the page to pay on. */
+/**
+ * The target of a payment link. Its secret is in the fragment, which servers do not see. Leads to
+ * the payment page.
+ */
 export default function Pay() {
   const [refusal, setRefusal] = useState('')
 
@@ -17,7 +20,7 @@ export default function Pay() {
     const token = new URLSearchParams(location.hash.slice(1)).get('token') ?? ''
     const open = async () => {
       const reply = token ? await call(api.payment.open, { token }) : undefined
-      // In place of this page, so that going back leads to the order and not here again.
+      // Replaces this page, so that going back leads to the order and not here again.
       if (reply?.success) location.replace(reply.data.url)
       else setRefusal(reply?.message ?? 'This link is not whole. Open your order to pay.')
     }

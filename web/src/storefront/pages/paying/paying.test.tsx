@@ -50,7 +50,7 @@ const show = (page: Page, change: Partial<PaymentResult>) =>
 test.each([
   ['success', { state: 'paid' }, 'Your payment has arrived'],
   ['success', { ...open, state: 'waiting' }, 'We wait for the bank’s word'],
-  // The address alone pays nothing.
+  // The address alone does not prove a payment.
   ['success', { ...open, state: 'failed' }, 'The payment did not go through'],
   ['success', { state: 'expired' }, 'Order 1050 is over'],
   ['success', { state: 'on_delivery' }, 'You pay when it arrives'],

@@ -13,8 +13,8 @@ type Came = 'success' | 'failure'
 type Props = { came: Came; children: ReactNode }
 
 /**
- * Where a payer comes back to. The address only says which order it is about: whether it is paid
- * stands in the books. Without an order, or for somebody else's, it says what it can.
+ * The page that a payer returns to. The address only names the order; the payment status comes from
+ * the server. Without an order, or for an order of another buyer, it shows general text.
  */
 export const PaymentBack = ({ came, children }: Props) => {
   const [query] = useSearchParams()
@@ -46,7 +46,7 @@ const Shown = ({ result, came, onPaid }: ShownProps) => {
   const money = useMoney()
   const { time_zone } = useLocale()
   const { state, group_id, group_number, total_minor, failure, pay_until } = result
-  // Who came back without paying need not wait for news.
+  // A buyer who returns without paying need not wait for a confirmation.
   const shown = state === 'waiting' && came === 'failure' ? 'unpaid' : state
   const until = pay_until ? moment(pay_until, time_zone) : ''
   const facts = { number: group_number, total: money(total_minor), failure, until }

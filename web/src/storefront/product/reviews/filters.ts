@@ -1,4 +1,4 @@
-/** What the address says about which reviews to show; what it says wrongly is not heard. */
+/** The review filters in the query. Invalid values are ignored. */
 export type ReviewFilters = {
   page: number
   sort?: 'newest' | 'highest' | 'lowest' | undefined
@@ -23,7 +23,7 @@ export const reviewFiltersOf = (query: URLSearchParams): ReviewFilters => {
   }
 }
 
-/** The address of the same reviews with something different; another choice starts at page one. */
+/** Returns the address of the reviews with changes. Any other change starts at page 1. */
 export const reviewsWith = (filters: ReviewFilters, changes: Partial<ReviewFilters>) => {
   const { page, ...rest }: ReviewFilters = { ...filters, page: 1, ...changes }
   const query = new URLSearchParams({ tab: 'reviews' })

@@ -3,10 +3,10 @@ import { reviewsWith, type ReviewFilters } from './filters.ts'
 
 type Props = { counts: number[]; filters: ReviewFilters }
 
-/** Bars of one scale, the most frequent is full; each leads to the reviews it counts. */
+/** Bars relative to the most frequent rating. Each links to the reviews it counts. */
 export const Histogram = ({ counts, filters }: Props) => {
   const most = Math.max(...counts, 1)
-  // The counts come from five stars down to one.
+  // The counts are ordered from five stars to one.
   const numberOf = (stars: number) => counts[5 - stars] ?? 0
 
   return (

@@ -7,7 +7,7 @@ import { Picture } from '../../../ui/picture.tsx'
 
 type Props = { photos: Stored[]; author: string }
 
-/** Small photos that lead to large ones; with scripts they open over the page. */
+/** Thumbnails that link to the full photos. With scripts, these open in an overlay. */
 export const Photos = ({ photos, author }: Props) => {
   const [shown, show] = useState<number>()
   const open = (event: MouseEvent, index: number) => {

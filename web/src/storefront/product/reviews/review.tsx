@@ -7,7 +7,7 @@ import { useLocale } from '../../../ui/money.tsx'
 import { Stars } from '../../../features/reviews/stars.tsx'
 import { Photos } from './photos.tsx'
 
-/** What one buyer said, and what the shop answers. */
+/** A review, and the reply of the shop. */
 export const Review = ({ review }: { review: Shown }) => {
   const { time_zone } = useLocale()
   const { title, text, author, created_at, edited_at, returned, reply, pictures } = review

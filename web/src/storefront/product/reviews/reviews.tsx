@@ -11,13 +11,13 @@ import { Review } from './review.tsx'
 type Props = {
   reviews: ReviewPage
   filters: ReviewFilters
-  /** What is said while there are none. */
+  /** The text shown without reviews. */
   none: string
-  /** The way to write one. */
+  /** The button to write a review. */
   children?: ReactNode
 }
 
-/** What buyers say: the figures, the ways to narrow them, and the words; all of it links. */
+/** Ratings, filters and reviews. All of it works with links. */
 export const Reviews = ({ reviews, filters, none, children }: Props) => {
   const { rows, total, average, histogram, per_page } = reviews
   const all = histogram.reduce((sum, one) => sum + one, 0)

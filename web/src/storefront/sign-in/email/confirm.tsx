@@ -9,7 +9,7 @@ import { EmailLink } from './link.tsx'
 export const handle = { hydrate: true }
 export const meta = head('Confirm your new email', { hidden: true })
 
-/** Where the mail to a new address leads. */
+/** The target of the e-mail to a new address. */
 export default function ConfirmEmail() {
   return (
     <EmailLink

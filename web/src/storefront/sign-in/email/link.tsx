@@ -10,13 +10,13 @@ type Props = {
   title: string
   text: string
   label: string
-  /** What is there once it is done. */
+  /** Rendered after success. */
   done: (message: string) => ReactNode
 }
 
-/** Where a link of a mail leads. Its token stands behind a #, and only a press uses it up. */
+/** The target of a link in an e-mail. Its token is in the fragment, and only a click uses it. */
 export const EmailLink = ({ send, title, text, label, done }: Props) => {
-  // The server never sees it, and draws the page as it is for almost everybody.
+  // The server never sees the fragment, so it renders the page as if there were a token.
   const token = useSyncExternalStore(listen, inAddress, () => undefined)
   const [outcome, setOutcome] = useState<Reply<null>>()
   const [sending, setSending] = useState(false)
@@ -29,7 +29,7 @@ export const EmailLink = ({ send, title, text, label, done }: Props) => {
   }
 
   if (outcome?.success) return done(outcome.message)
-  // A lost network is no answer: the same link is pressed again.
+  // After a network error the same link can be tried again.
   const isOver = token === '' || outcome?.code === 'invalid'
   return (
     <Panel

@@ -9,7 +9,7 @@ import { EmailLink } from './link.tsx'
 export const handle = { hydrate: true }
 export const meta = head('Stop the change of your email', { hidden: true })
 
-/** Where the mail to the old address leads. */
+/** The target of the e-mail to the old address. */
 export default function StopEmail() {
   return (
     <EmailLink

@@ -9,7 +9,10 @@ import { link } from '../../../ui/button.ts'
 import { AccountFields, accountLabels, TermsBox } from '../account-fields.tsx'
 import { Panel } from '../panel.tsx'
 
-/** For strangers: an account, and a shop in draft; whoever is signed in then, goes on below. */
+/**
+ * For guests: creates an account with a draft shop. The user is then signed in and continues with
+ * the next step.
+ */
 export const AccountStep = () => {
   const { ref, submit, errors, message, sending } = useForm({
     schema: registrationSteps.account,
@@ -44,7 +47,7 @@ export const AccountStep = () => {
 
 type Account = Parameters<typeof call<typeof api.seller.registration>>[1]
 
-/** The first step alone answers with a session. */
+/** Only the first step returns a session. */
 const openAccount = async (draft: Account) => {
   const reply = await call(api.seller.registration, draft)
   if (!reply.success) return reply

@@ -5,7 +5,7 @@ import { Field } from '../../../form/field.tsx'
 import { Choice } from './shop-fields.tsx'
 import type { Seller } from './steps.ts'
 
-/** Where the shop works from. */
+/** The address of the shop. */
 export const AddressFields = ({ seller, errors }: { seller: Seller; errors: FieldErrors }) => {
   const known = seller.shop.address
   const field = (name: 'name' | 'phone' | 'line1' | 'line2' | 'city' | 'postcode' | 'region') => ({

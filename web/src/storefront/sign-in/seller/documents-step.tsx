@@ -39,7 +39,7 @@ const labels = {
   tax_number: kinds.tax.number,
 }
 
-/** Papers: each may be handed in when it is there, and handed in again. */
+/** Documents: each may be uploaded when it is available, and replaced later. */
 export const DocumentsStep = ({ seller, onSaved }: { seller: Seller; onSaved: () => void }) => {
   const form = useStep({
     step: 'documents',

@@ -10,7 +10,7 @@ import { useStep } from './use-step.ts'
 
 type Props = { seller: Seller; packages: ShopPackage[]; onSaved: () => void }
 
-/** What the shop may do, and what that costs; it begins when the shop opens. */
+/** The choice of a package with its limits and price. It starts when the shop opens. */
 export const PackageStep = ({ seller, packages, onSaved }: Props) => {
   const form = useStep({
     step: 'package',

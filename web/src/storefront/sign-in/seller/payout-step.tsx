@@ -17,7 +17,7 @@ import { useStep } from './use-step.ts'
 type Kind = keyof typeof payoutLabels
 type Props = { seller: Seller; onSaved: () => void }
 
-/** Where earnings are paid out to: once given, only its end is ever shown again. */
+/** The payout account. Once saved, only its last characters are shown. */
 export const PayoutStep = ({ seller, onSaved }: Props) => {
   const isGiven = isDone(['payout'], seller.shop.missing)
   const [isChanging, setChanging] = useState(false)

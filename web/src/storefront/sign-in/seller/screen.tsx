@@ -26,7 +26,7 @@ export const loader = async () => {
   return { categories, packages }
 }
 
-/** The way to a shop: every step is kept, so that one may stop anywhere and go on later. */
+/** Seller registration. Every step is saved, so that it can be continued later. */
 export default function OpenShop() {
   const offered = useLoaderData<typeof loader>()
   const { user, admin, seller } = useSession()
@@ -41,7 +41,7 @@ export default function OpenShop() {
   )
 }
 
-/** One account has one role: a shop needs one of its own. */
+/** An account has one role: a shop needs a separate account. */
 const OtherAccount = ({ name }: { name: string }) => {
   const signOut = useSignOut()
 

@@ -12,7 +12,7 @@ type ChoiceProps = {
   children: ReactNode
 }
 
-/** One of a few, as the browser shows them. */
+/** A native select with a label. */
 export const Choice = ({ label, name, defaultValue, error, children }: ChoiceProps) => (
   <div>
     <label htmlFor={name} className="block text-small font-semibold">
@@ -81,6 +81,6 @@ export const PictureField = ({ label, name, of, error }: PictureProps) => (
   </div>
 )
 
-/** What a file input looks like here. */
+/** The classes of a file input here. */
 export const fileLook =
   'mt-1.5 block min-h-11 w-full text-[.9375rem] text-ink-2 file:me-3 file:h-11 file:cursor-pointer file:rounded-md file:border file:border-line-strong file:bg-surface file:px-4 file:font-semibold file:text-ink'

@@ -9,7 +9,7 @@ import { useStep } from './use-step.ts'
 
 type Props = { seller: Seller; categories: CategoryNode[]; onSaved: () => void }
 
-/** What customers see of the shop, and where it works from, which they do not. */
+/** The public details of the shop, and its address, which customers do not see. */
 export const ShopStep = ({ seller, categories, onSaved }: Props) => {
   const { shop } = seller
   const form = useStep({
@@ -68,7 +68,9 @@ export const ShopStep = ({ seller, categories, onSaved }: Props) => {
   )
 }
 
-/** An emptied line is sent as one, so that it is emptied; name and category are asked for. */
+/**
+ * Empty fields are sent to clear stored values; empty name and category are reported as missing.
+ */
 const shaped = (draft: Record<string, unknown>) => ({
   name: '',
   category_id: '',

@@ -14,7 +14,7 @@ type Form = {
 
 type Props = { title: string; text: string; form: Form; button?: string; children: ReactNode }
 
-/** One step: what it is for, its fields, and one button that keeps them and leads on. */
+/** One step: its purpose, its fields, and a button that saves and continues. */
 export const StepFrame = ({ title, text, form, button = 'Save and go on', children }: Props) => {
   const { ref, submit, errors, message, sending } = form
 

@@ -4,7 +4,7 @@ export type Seller = NonNullable<Data<typeof api.seller.profile.show>>
 
 export type StepName = 'shop' | 'documents' | 'payout' | 'package' | 'submit'
 
-/** The way to a shop after the account, and what of the checklist each step sees to. */
+/** The steps after the account, with the checklist items that each covers. */
 export const steps: { name: StepName; title: string; needs: readonly ShopNeed[] }[] = [
   { name: 'shop', title: 'Your shop', needs: ['name', 'category_id', 'address'] },
   { name: 'documents', title: 'Documents', needs: ['identity', 'trade_licence', 'tax'] },
@@ -16,7 +16,7 @@ export const steps: { name: StepName; title: string; needs: readonly ShopNeed[] 
 export const isDone = (needs: readonly ShopNeed[], missing: readonly ShopNeed[]) =>
   !needs.some((need) => missing.includes(need))
 
-/** Where somebody goes on who comes back: the first step that lacks something. */
+/** Returns the step to continue with: the first that is incomplete. */
 export const firstOpen = (missing: readonly ShopNeed[]): StepName =>
   steps.find(({ needs }) => !isDone(needs, missing))?.name ?? 'submit'
 

@@ -9,7 +9,7 @@ import { StepFrame } from './step-frame.tsx'
 import { needNames, type Seller, stepOf } from './steps.ts'
 import { useStep } from './use-step.ts'
 
-/** The last step: what is missing, or the terms, and then it waits for us. */
+/** The last step: what is missing, or the terms and the submission for review. */
 export const SubmitStep = ({ seller }: { seller: Seller }) => {
   const { shop } = seller
   const missing = shop.missing.filter((need) => need !== 'accept_terms')

@@ -17,7 +17,7 @@ type Options<S extends OwnStep> = {
   shape?: (draft: Record<string, unknown>) => Record<string, unknown>
 }
 
-/** The form of one step: keeps what was given, and knows the shop anew before it leads on. */
+/** The form of one step: saves it and reloads the shop before continuing. */
 export const useStep = <S extends OwnStep>({ step, onSaved, extra, ...form }: Options<S>) =>
   useForm<z.ZodType<z.output<Steps[OwnStep]>>, unknown>({
     ...form,

@@ -11,7 +11,10 @@ import { SubmitStep } from './submit-step.tsx'
 
 type Props = { seller: Seller; categories: CategoryNode[]; packages: ShopPackage[] }
 
-/** The steps of a shop, in the address: one may leave, come back, and look at an earlier one. */
+/**
+ * The registration steps. The current one is in the address, so that the seller may leave, return,
+ * or revisit an earlier one.
+ */
 export const Wizard = ({ seller, categories, packages }: Props) => {
   const [query, setQuery] = useSearchParams()
   const { shop } = seller
@@ -45,7 +48,7 @@ export const Wizard = ({ seller, categories, packages }: Props) => {
   )
 }
 
-/** All steps as links; a tick says that nothing of it is missing. */
+/** All steps as links. A check mark shows that nothing is missing. */
 const Way = ({ seller, current }: { seller: Seller; current: StepName }) => (
   <ol aria-label="Steps" className="mt-5 grid gap-1">
     <Point title="Your account" isDone at={1} />
