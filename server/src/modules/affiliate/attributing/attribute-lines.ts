@@ -15,8 +15,8 @@ import { decideLines } from './decide-lines.ts'
 import type { Decided } from './share-out.ts'
 
 /**
- * Notes who brought the buyer of each line, on what terms, and what each will earn of it
- * (affiliate.md 2.3 to 2.5). Later changes of the programme touch none of it.
+ * Stores the referrer of each line, the frozen terms, and what each earner will get
+ * (docs/domain/affiliate.md#attribution). Later changes of the program do not affect them.
  */
 export const attributeLines = async (db: Db, placed: Placed, now: Date) => {
   const { buyer, coupon } = placed
@@ -52,7 +52,7 @@ const soldOf = (
   })
 }
 
-/** What the payment of a purchase is expected to cost, spread over its lines. */
+/** Spreads the expected payment cost of an order group over its lines. */
 const costsOf = ({ orders, lines, payment }: Pick<Placed, 'orders' | 'lines' | 'payment'>) => {
   const total = orders.reduce((sum, { total_minor }) => sum + total_minor, 0)
   const cost = paymentCostOf(payment.payment_method, total - payment.wallet_minor)
@@ -67,7 +67,7 @@ type Written = {
   sold: Sold[]
   decided: Decided[]
   cashback: Cashback | null
-  /** What a funded cashback gives back of each line. */
+  /** The funded cashback of each line. */
   backs: Map<number, Extra>
 }
 type At = { now: Date; terms: Terms }
@@ -113,7 +113,7 @@ const write = async (db: Db, written: Written, { now, terms }: At) => {
   )
 }
 
-/** The frozen terms of a line that nobody brought. */
+/** The frozen terms of a line without a referrer. */
 const termsOf = (line: Sold, terms: Terms) => {
   const worth = worthOf(line, line.prices_include_tax, terms.own_margin_bp)
   const { min_retained_bp } = terms
@@ -122,13 +122,13 @@ const termsOf = (line: Sold, terms: Terms) => {
 
 type Backed = { cashback: Cashback; decided: Decided[]; backs: Map<number, Extra>; terms: Terms }
 
-/** B2: what a buyer's boost gives back of a line. */
+/** The cashback of a buyer's boost for a line (B2). */
 const backOf = (line: Sold, { cashback, decided, backs, terms }: Backed) => {
   const known = decided.find(({ order_line_id }) => order_line_id === line.id)?.referral
   const worth = known ?? worthOf(line, line.prices_include_tax, terms.own_margin_bp)
   const left_minor = Math.max(0, worth.margin_minor - (known?.pool_minor ?? 0))
   const extra = cashback.is_funded ? (backs.get(line.id) ?? noExtra) : null
-  // Of an older boost, what is left to the platform, and never more.
+  // For an older boost, limited to what is left to the platform.
   const amount_minor = extra
     ? sumOfExtra(extra)
     : Math.min(shareOf(worth.base_minor, cashback.bp), left_minor)

@@ -19,10 +19,10 @@ type Facts = {
   now: Date
 }
 
-/** Another package of a member than the one held, to see what it would change. */
+/** A package that replaces a member's current one, to preview its effect. */
 export type Lent = { member_id: number; package: Member['package'] }
 
-/** What comes of each line that somebody brought: who earns how much of it, or why nobody does. */
+/** Decides each referred line: who earns how much, or why nobody earns. */
 export const decideLines = async (
   db: Db,
   { buyer_id, sold, lent }: { buyer_id: number; sold: Sold[]; lent?: Lent },
@@ -87,7 +87,10 @@ const decide = (line: Sold, candidate: Candidate, facts: Facts): Decided => {
   return shareOut(known, { line, candidate, worth, rates, member, above, flags }, terms)
 }
 
-/** The buyer's own uplines never earn of him, nor does somebody with his purse. */
+/**
+ * Uplines that a fraud sign links to the buyer (same account, device, payout, phone or address)
+ * never earn on the purchase.
+ */
 const aboveOf = (chain: Member[], { buyer, alike, terms, now }: Facts) =>
   chain.slice(1).map((one) => {
     const facts = {
@@ -131,7 +134,7 @@ const signsFor = (member: Member, { clicked_at, source }: Candidate, facts: Fact
 
 const flagOf = (sign: Sign, line: Sold, member_id: number): Flag => ({
   ...sign,
-  // What is so of a member every time is said once.
+  // A sign that applies to every sale of a member is flagged once, for the member.
   ...(sign.rule === 'email_domain'
     ? { subject_type: 'member', subject_id: member_id }
     : { subject_type: 'line', subject_id: line.id }),

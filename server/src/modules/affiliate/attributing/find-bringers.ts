@@ -17,7 +17,7 @@ type Row = {
 
 type Found = { terms: Terms; bringers: Bringers; cashback: Cashback | null }
 
-/** Everybody who may have brought a buyer, and on what terms: one statement for every order. */
+/** Finds the possible referrers of a buyer and their terms: one statement per order. */
 export const findBringers = async (
   db: Db,
   { buyer_id, coupon_member_id }: { buyer_id: number; coupon_member_id: number | null },

@@ -4,7 +4,7 @@ import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/one.ts'
 import type { Member } from './load-facts.ts'
 
-/** The buyer as a person; `root` is who brought him to the market. */
+/** Loads the buyer as a member record; `root` is the sponsor. */
 export const loadBuyer = async (db: Db, id: number): Promise<Member> => {
   const { rows } = await db.execute<Pick<Member, 'id' | 'email' | 'phone' | 'root'>>(sql`
     select id::int, email, phone, coalesce(sponsor_id, 0)::int as root from users where id = ${id}`)

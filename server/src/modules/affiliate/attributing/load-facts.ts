@@ -5,7 +5,7 @@ import type { PackageTerms, Product } from './rates.ts'
 
 type Boost = { id: number; multiplier_x100: number; is_funded: boolean }
 export type Member = {
-  /** Above whom he stands, and how far. */
+  /** The referrer whose chain this member is in, and the level above them. */
   root: number
   depth: number
   id: number
@@ -16,7 +16,7 @@ export type Member = {
   boost: Boost | null
 }
 
-/** The members who brought a buyer and those above them, as they stand at a moment. */
+/** Loads the referrers of a buyer and their uplines, as of a point in time. */
 export const loadMembers = async (db: Db, memberIds: number[], now: Date): Promise<Member[]> => {
   const at = now.toISOString()
   const live = sql`p.holder_id = u.id and p.state in ('active', 'expired') and p.starts_at <= ${at}
@@ -49,7 +49,7 @@ export const loadMembers = async (db: Db, memberIds: number[], now: Date): Promi
 
 type Rated = Product & { id: number; rates: Record<string, number> }
 
-/** What products and their categories say of members' links. */
+/** Loads the affiliate terms of products and their categories. */
 export const loadProducts = async (
   db: Db,
   { product_ids, member_ids }: { product_ids: number[]; member_ids: number[] },

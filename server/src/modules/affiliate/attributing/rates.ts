@@ -3,7 +3,7 @@ import type { RateSource, UnqualifiedReason } from '@emporia/contract'
 import { reversedOf, shareOf, spread } from '../../ledger/arithmetic.ts'
 import type { Terms } from '../../referrals/terms.ts'
 
-/** What a package lends its member. */
+/** Terms that a package gives its member. */
 export type PackageTerms = {
   min_bp?: number
   bonus_bp?: number
@@ -30,7 +30,9 @@ type Rated = {
   multiplier_x100: number
 }
 
-/** The rate of who brought the buyer, and where each part of it is from (affiliate.md 2.4). */
+/**
+ * Returns the rate of the referrer and the source of each part (docs/domain/affiliate.md#rates).
+ */
 export const rateFor = (
   { product, member_bp, package_terms, multiplier_x100 }: Rated,
   terms: Terms,
@@ -60,7 +62,7 @@ const baseRate = (
   return category_bp !== null ? ['category', category_bp] : ['default', default_bp]
 }
 
-/** What a line brings the market, by the letters of money.md 1.3. */
+/** Amounts of a line, with the symbols of docs/domain/money.md#line-amounts. */
 type Line = {
   shop_id: number | null
   net_minor: number
@@ -69,11 +71,13 @@ type Line = {
   shipping_discount_platform_minor: number
   commission_minor: number
   commission_bp?: number
-  /** Its part of what the payment is expected to cost. */
+  /** Its share of the expected payment cost. */
   cost_minor?: number
 }
 
-/** N without tax, and what the platform keeps of it after coupons and payment costs: all there is to share. */
+/**
+ * Returns N without tax, and the margin: what the platform keeps after coupons and payment costs.
+ */
 export const worthOf = (line: Line, isTaxWithin: boolean, own_margin_bp: number) => {
   const base_minor = line.net_minor - (isTaxWithin ? line.tax_minor : 0)
   const given_minor = line.coupon_platform_minor + line.shipping_discount_platform_minor
@@ -92,13 +96,16 @@ export const worthOf = (line: Line, isTaxWithin: boolean, own_margin_bp: number)
   }
 }
 
-/** The most that the pool and boosts may take of a margin. */
+/** Returns the maximum that the pool and boosts may take of a margin. */
 export const reserveOf = (
   margin_minor: number,
   { min_retained_bp }: Pick<Terms, 'min_retained_bp'>,
 ) => reversedOf(Math.max(0, margin_minor), 10_000 - min_retained_bp, 10_000)
 
-/** What of the margin members may get: a package can raise it for its holder's lines. */
+/**
+ * Returns the part of the margin that members may get; a package can raise it for its holder's
+ * lines.
+ */
 export const poolCapOf = (
   { pool_cap_bp, min_retained_bp }: Pick<Terms, 'pool_cap_bp' | 'min_retained_bp'>,
   package_terms: PackageTerms | null | undefined,
@@ -111,11 +118,11 @@ type Pooled = {
   direct_bp: number
   level_bps: number[]
   pool_cap_bp: number
-  /** What the platform gives of the margin at most: pool and boosts together. */
+  /** The maximum that pool and boosts together may take of the margin. */
   reserve_minor?: number
 }
 
-/** One pool for all who earn of a line, never more than their part of what the market keeps. */
+/** Returns the pool that all earners of a line share, limited to their part of the margin. */
 export const poolOf = ({ direct_bp, plain_bp, ...pooled }: Pooled) => {
   const cap_minor = shareOf(Math.max(0, pooled.margin_minor), pooled.pool_cap_bp)
   const pool_cap_minor = Math.min(cap_minor, pooled.reserve_minor ?? cap_minor)
@@ -132,7 +139,7 @@ export const poolOf = ({ direct_bp, plain_bp, ...pooled }: Pooled) => {
   return { pool_cap_minor, pool_minor, direct_minor: direct, level_minors: levels, boost_minor }
 }
 
-/** What is earned, as a share of the goods: what people are told as the rate. */
+/** Returns the effective rate: what is earned as a share of the base. */
 export const effectiveOf = (amount_minor: number, base_minor: number) =>
   base_minor > 0 ? Math.round((amount_minor * 10_000) / base_minor) : 0
 
@@ -142,11 +149,11 @@ type Standing = {
   has_package: boolean
   package_categories: number[]
   product: Product
-  /** That it is the buyer himself, or somebody with his purse. */
+  /** The fraud sign that blocks the earning, such as a purchase by the earner. */
   blocked: UnqualifiedReason | null
 }
 
-/** Why nothing comes of it, before any sum; null: something may. */
+/** Returns why a sale does not qualify, before any amounts; null if it may. */
 export const reasonAgainst = (standing: Standing, { require_package }: Terms) => {
   const { product, package_categories: allowed } = standing
   if (standing.blocked) return standing.blocked
@@ -159,7 +166,7 @@ export const reasonAgainst = (standing: Standing, { require_package }: Terms) =>
   return null
 }
 
-/** What a package allows its member in a day and a month. */
+/** Caps of a package for a day and a month. */
 export type Limits = { daily_cap_minor: number | null; monthly_cap_minor: number | null }
 export const limitsOf = (terms: PackageTerms | undefined): Limits => ({
   daily_cap_minor: terms?.daily_cap_minor ?? null,
@@ -168,7 +175,10 @@ export const limitsOf = (terms: PackageTerms | undefined): Limits => ({
 
 export type Above = { id: number; is_eligible: (level: number) => boolean }
 
-/** Who gets which level above a member: 0 where the market keeps it, and nothing where nobody is. */
+/**
+ * Returns the earner of each level above a member: 0 where the platform keeps the share; absent
+ * levels are left out.
+ */
 export const uplinesOf = (
   chain: Above[],
   { max_depth, compression }: Pick<Terms, 'max_depth' | 'compression'>,

@@ -2,7 +2,7 @@ import type { AttributionSource } from '@emporia/contract'
 
 import type { Terms } from '../../referrals/terms.ts'
 
-/** Somebody's click, as it counts for a person. */
+/** A click as an attribution of a person. */
 export type Brought = {
   member_id: number
   product_id: number | null
@@ -14,7 +14,7 @@ export type Brought = {
 
 export type Bringers = {
   brought: Brought[]
-  /** The member whose coupon the purchase has. */
+  /** The member of the coupon used. */
   coupon_member_id: number | null
   sponsor_id: number | null
   registered_at: string
@@ -26,11 +26,14 @@ export type Candidate = {
   source: AttributionSource
   scope: 'product' | 'store'
   clicked_at: string | null
-  /** Whose time is over: kept, so that its member learns why. */
+  /** The attribution is expired; it is stored so that its member can see why. */
   is_expired: boolean
 }
 
-/** Whose a purchase of a thing is (affiliate.md 2.3): the coupon, the link to it, to the store, the sponsor. */
+/**
+ * Returns the attribution of a purchase by priority (docs/domain/affiliate.md#attribution): the
+ * coupon, the link to the product, the link to the store, the sponsor.
+ */
 export const candidateFor = (
   productId: number,
   bringers: Bringers,

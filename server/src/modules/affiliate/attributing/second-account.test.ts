@@ -26,7 +26,7 @@ beforeEach(async () => {
 })
 afterEach(expectSoundBooks)
 
-/** A browser: it keeps the cookies that it is given, and sends them along. */
+/** A browser that stores cookies and sends them back. */
 const openBrowser = () => {
   const cookies = new Map<string, string>()
   const ask = async (
@@ -67,7 +67,7 @@ const stranger = {
   password_confirmation: 'Harvest-moon-41',
 }
 
-/** Opens the member's link, registers and buys a mug; gives the reply of the order. */
+/** Opens the member's link, registers and buys a mug; returns the reply of the order. */
 const buyByLink = async ({ say }: Browser, email = stranger.email) => {
   const mug = await shelve(db, { seller: 'sam', price_minor: 10_000, stock: 50 })
   await say('GET', `/product/${mug.product_id}?referral_code=MIA`)

@@ -27,13 +27,13 @@ export type Decided = {
   referral: Referral
   earners: Earner[]
   flags: Flag[]
-  /** The funded boost of who brought the buyer. */
+  /** The funded boost of the referrer. */
   boost?: { id: number; multiplier_x100: number } | null
 }
 
 type Known = { order_line_id: number; referral: Referral }
 
-/** A line of which nothing comes, with the reason for its member to read. */
+/** A line that earns nothing, with the reason for its member. */
 export const nothing = (
   { referral }: Known,
   line: Sold,
@@ -74,7 +74,7 @@ export const ratesOf = (
     terms,
   )
 
-/** `blocked`: why nothing is paid to somebody who would earn otherwise. */
+/** `blocked`: the fraud sign for which an otherwise eligible member is paid nothing. */
 type Upline = Above & { depth: number; limits: Limits; blocked: UnqualifiedReason | null }
 
 type Shared = {
@@ -87,7 +87,7 @@ type Shared = {
   flags: Flag[]
 }
 
-/** Splits the pool of a line between all who earn of it. */
+/** Splits the pool of a line between its earners. */
 export const shareOut = (known: Known, shared: Shared, terms: Terms): Decided => {
   const { line, candidate, worth, rates, member, above, flags } = shared
   const upline_ids = uplinesOf(above, terms)
@@ -138,7 +138,7 @@ type Split = Pick<ReturnType<typeof poolOf>, 'direct_minor' | 'level_minors' | '
   upline_ids: number[]
 }
 
-/** The member and each level above, with their shares; and those above who get nothing. */
+/** The member and each level above with their shares, and the uplines that get nothing. */
 const earnersOf = ({ line, worth, member, above }: Shared, split: Split): Earner[] => {
   const { direct_bp: rate_bp, direct_minor: share_minor, boost_minor } = split
   const own = limitsOf(member.package?.terms)
@@ -180,7 +180,7 @@ const earner = (about: About, share: Share): Earner[] => {
   ]
 }
 
-/** Somebody above the member who gets nothing of this buyer, and may read why. */
+/** An upline that gets nothing from this buyer, with the reason. */
 const refused = (about: About, { id, depth, blocked }: Upline): Earner[] =>
   blocked === null
     ? []

@@ -1,6 +1,6 @@
 import type { Candidate } from './rules.ts'
 
-/** A line as it was placed, by the columns of its table. */
+/** A line as placed, with the columns of its table. */
 type PlacedLine = {
   id: number
   order_id: number
@@ -21,16 +21,16 @@ type PlacedOrder = {
 }
 
 export type Placed = {
-  /** `is_brought`: whether anybody may have brought him, or gives something back to him. */
+  /** `is_brought`: whether the buyer may have a referrer or a cashback. */
   buyer: { id: number; is_brought: boolean }
   coupon: { member_id: number | null } | null | undefined
   orders: PlacedOrder[]
-  /** How it is paid, and what of it the wallet pays. */
+  /** The payment method, and the amount paid from the wallet. */
   payment: { payment_method: string; wallet_minor: number }
   lines: PlacedLine[]
 }
 
-/** A line with the shop that sells it, and the member it may be due to. */
+/** A line with the shop that sells it, and its possible attribution. */
 export type Sold = PlacedLine & {
   shop_id: number | null
   prices_include_tax: boolean

@@ -32,8 +32,7 @@ export const judge = (face: Face, known: Known): Judged => {
     referer_host,
     sub_id,
     is_bot,
-    // A click that stands down because the product is already in the cart is a visit like any
-    // other.
+    // A stand-down because the product is already in the cart is a visit like any other.
     is_unique: isFirst && (rejected_reason === null || rejected_reason === 'stand_down'),
     rejected_reason,
   }

@@ -7,19 +7,19 @@ import type { PackageTerms } from '../attributing/rates.ts'
 import type { Left } from '../boosting/extra.ts'
 
 export type Offered = typeof packages.$inferSelect
-/** What of a package decides about earnings. */
+/** The fields of a package that determine earnings. */
 export type Draft = Pick<Offered, 'price_minor' | 'terms'>
 type Package = Member['package']
 
-/** What a boost adds: to what a member earns, or to what a buyer gets back. */
+/** What a boost adds: to a member's earnings, or to a buyer's cashback. */
 export type Boost = { left: Left } & (
   { kind: 'multiplier'; multiplier_x100: number } | { kind: 'cashback'; bp: number }
 )
 
-/** What buying a package changes: the package that is held, or a boost beside it. */
+/** What a purchase changes: the current package, or a boost in addition to it. */
 export type Change = { without: Package; with: Package; boost: Boost | null; levels: number }
 
-/** A package against what its buyer holds now; the same once more against nothing. */
+/** Compares a package with the one its buyer holds; a renewal is compared with none. */
 export const changeBy = async (
   db: Db,
   { holder_id, offered }: { holder_id: number; offered: Offered },
@@ -39,7 +39,7 @@ export const changeBy = async (
   }
 }
 
-/** Against a package without terms: what the catalog alone says. */
+/** Compares a draft with a package without terms, from the catalog alone. */
 export const changeByDraft = (draft: Draft, levels: number): Change => {
   const without = { id: 0, terms: {} }
   const boost = boostOf(draft)

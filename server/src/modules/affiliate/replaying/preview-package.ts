@@ -13,7 +13,10 @@ import { breakEvenOf, hasOtherBenefit, verdictOf } from './rules.ts'
 type Holder = { id: number; role: string }
 type Query = { holder: Holder; offered: Offered; now: Date }
 
-/** What a package would change for its buyer, before it is paid (affiliate-2 section 3). */
+/**
+ * Previews what a package would change for its buyer, before payment
+ * (docs/domain/affiliate.md#purchases).
+ */
 export const previewPackage = async (
   db: Db,
   { holder, offered, now }: Query,
@@ -42,7 +45,7 @@ const noReplay = {
   has_other_benefit: true,
 }
 
-/** Memberships and visibility are bought for something else. */
+/** Membership and visibility packages do not raise earnings. */
 const raisesEarnings = ({ kind, terms }: { kind: PackageKind; terms: Record<string, unknown> }) =>
   kind === 'affiliate' ||
   (kind === 'boost' && (terms['boost'] === 'earning_multiplier' || terms['boost'] === 'cashback'))
@@ -64,14 +67,17 @@ const promiseOf = async (db: Db, offered: Offered, { catalog, last_30_days }: Re
     : `${products}; your last 30 days would have brought ${gain} more.`
 }
 
-/** What the terms of a package do to the catalog, while they are written. */
+/** Previews what the terms of a draft do to the catalog. */
 export const previewDraft = async (db: Db, draft: Draft, now: Date) => {
   const terms = await getAffiliateSettings(db)
   const change = changeByDraft(draft, terms.max_depth)
   return { catalog: await replayCatalog(db, { member_id: null, change, terms, now }) }
 }
 
-/** Refuses to sell a package that does nothing, or little that its buyer has not accepted. */
+/**
+ * Throws `no_effect` if a package changes nothing and has no other benefit, and `small_effect` if
+ * its buyer has not accepted a small change.
+ */
 export const refuseSmallEffect = async (
   db: Db,
   {

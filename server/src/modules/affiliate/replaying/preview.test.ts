@@ -36,7 +36,7 @@ const earned = async () => {
 }
 
 test('a package that changes nothing says so before it is paid, and is not sold', async () => {
-  // The commission is at the limit of the margin: a higher rate changes nothing.
+  // The commission is at the limit of the margin, so a higher rate changes nothing.
   await runProgramme({ default_bp: 2000, level_bps: [], max_depth: 0 })
   await sellAll()
   const package_id = await offer('affiliate', { bonus_bp: 500 })
@@ -75,7 +75,7 @@ test('what a package would have brought is what the same sales bring with it', a
   expect(await buy('affiliate', package_id)).toMatchObject({ success: true })
   await sellAll()
   expect((await earned()) - before).toBe(found.last_30_days.would_earn_minor)
-  // Who has it already compares it with having none.
+  // A holder compares the package with having none.
   expect((await preview(package_id)).verdict).toBe('gain')
 })
 

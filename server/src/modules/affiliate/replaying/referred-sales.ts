@@ -16,7 +16,7 @@ export type SaleLine = Omit<Sold, 'candidate'> & {
 
 type Wanted = { from: Date; most: number; member_id?: number }
 
-/** The newest sales that members, or one of them, brought since a moment; order by order. */
+/** Lists the newest referred sales since a time, of all members or of one, grouped by order. */
 export const listReferredSales = async (db: Db, { from, most, member_id }: Wanted) => {
   const whose = member_id === undefined ? sql`is not null` : sql`= ${member_id}`
   const { rows } = await db.execute<SaleLine & { total: number }>(sql`
@@ -39,7 +39,7 @@ export const listReferredSales = async (db: Db, { from, most, member_id }: Wante
   return { orders, total: rows[0]?.total ?? 0 }
 }
 
-/** The same lines decided once more at other terms, or with another package of one member. */
+/** Decides the same lines again at other terms, or with another package of one member. */
 export const decideAgain = async (db: Db, orders: SaleLine[][], terms: Terms, lent?: Lent) => {
   const decided: Decided[] = []
   for (const sold of orders) {

@@ -17,7 +17,10 @@ const sampleMax = 5000
 
 type Query = { member_id: number | null; change: Change; terms: Terms; now: Date }
 
-/** What a package changes of one piece of every product, as it is sold now; of many, a sample. */
+/**
+ * Computes what a package changes for one unit of every product at its current price; samples large
+ * catalogs.
+ */
 export const replayCatalog = async (db: Db, { member_id, change, terms, now }: Query) => {
   const found = await listProducts(db, now)
   const ids = found.map(({ id }) => id)
@@ -62,7 +65,7 @@ const listProducts = (db: Db, now: Date) =>
 
 type Held = { change: Change; terms: Terms }
 
-/** What a member with a package earns of one piece. */
+/** What a member with this package earns on one unit. */
 const earnedOf = (known: Known, held: Member['package'], { change, terms }: Held) => {
   if (terms.require_package && held === null) return 0
   const lift = {
@@ -75,7 +78,7 @@ const earnedOf = (known: Known, held: Member['package'], { change, terms }: Held
   return holdsFor(lift, known.product) ? estimate(known, lift, terms).earns_minor : 0
 }
 
-/** What a boost that has not added anything yet adds to one piece. */
+/** What an unused boost adds to one unit. */
 const addedTo = (earned_minor: number, price_minor: number, boost: Boost) => {
   const wanted =
     boost.kind === 'cashback'

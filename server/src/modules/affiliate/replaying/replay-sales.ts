@@ -16,7 +16,7 @@ const dayMs = 86_400_000
 
 type Query = { holder_id: number; change: Change; terms: Terms; now: Date }
 
-/** What the last 30 days would have brought with a package, by the rules of a sale. */
+/** Computes what the last 30 days would have earned with a package, by the rules of a sale. */
 export const replaySales = async (db: Db, query: Query) => {
   const from = new Date(query.now.getTime() - days * dayMs)
   return query.change.boost?.kind === 'cashback'
@@ -46,7 +46,7 @@ const directOf = ({ earners }: Decided, member_id: number) =>
 
 type Multiplier = Extract<Boost, { kind: 'multiplier' }>
 
-/** What a boost adds to them one after the other, until it has added all that it may. */
+/** Adds a boost to the sales in order, until its limit is reached. */
 const addedTo = (decided: Decided[], member_id: number, boost: Multiplier) => {
   const take = takeFrom(boost.left)
   return decided.reduce((sum, one) => {
@@ -71,7 +71,7 @@ const takeFrom = (all: Left) => {
 
 type Bought = Omit<SaleLine, 'candidate' | 'buyer_id' | 'placed_at'> & { pool_minor: number }
 
-/** What a buyer would have got back of what was bought and paid in that time. */
+/** Computes a buyer's cashback on the paid purchases of that time. */
 const replayPurchases = async (db: Db, { holder_id, change, terms }: Query, from: Date) => {
   const { rows } = await db.execute<Bought>(sql`
     select l.id::int, l.order_id::int, l.product_id::int, l.net_minor::float8, l.tax_minor::float8,

@@ -7,7 +7,7 @@ import { getOffered } from '../../packages/buying/quote.ts'
 import { kindsFor } from '../../packages/buying/ways.ts'
 import { previewDraft, previewPackage, refuseSmallEffect } from './preview-package.ts'
 
-/** Packages that raise earnings: what they would change, and buying them in the knowledge of it. */
+/** Routes that preview packages which raise earnings, and buy them after a preview. */
 export const replayingRoutes = async (app: FastifyInstance) => {
   const { packages, admin } = api
 

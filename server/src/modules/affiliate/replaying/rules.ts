@@ -4,9 +4,9 @@ type Catalog = { products: number; raised: number }
 type Sales = { orders: number; earned_minor: number; would_earn_minor: number }
 
 /**
- * Whether a package is worth its price to someone: `none` where it raises nothing, `small` where it
- * raises less than a tenth of the products, or would have brought less than a tenth of its price.
- * Without sales to look back on, and without products, only what is known counts.
+ * Rates the effect of a package: `none` if it raises nothing, `small` if it raises less than a
+ * tenth of the products or would have earned less than a tenth of its price. Sales and products
+ * count only if there are any.
  */
 export const verdictOf = (
   { products, raised }: Catalog,
@@ -20,7 +20,9 @@ export const verdictOf = (
   return orders > 0 && gain * 10 < price_minor ? 'small' : 'gain'
 }
 
-/** How many orders like those of the last 30 days it takes to bring the price; null: it never does. */
+/**
+ * Returns how many orders like those of the last 30 days pay for the price; null: no number does.
+ */
 export const breakEvenOf = (
   { orders, earned_minor, would_earn_minor }: Sales,
   price_minor: number,
@@ -29,7 +31,7 @@ export const breakEvenOf = (
   return gain > 0 ? Math.ceil((price_minor * orders) / gain) : null
 }
 
-/** The middle one, or the mean of the two in the middle, rounded. */
+/** Returns the median, rounded to an integer. */
 export const medianOf = (numbers: number[]) => {
   const sorted = numbers.toSorted((one, other) => one - other)
   const middle = sorted.length >> 1
@@ -40,7 +42,7 @@ export const medianOf = (numbers: number[]) => {
 type Effect = { price_minor: number; before_minor: number; after_minor: number }
 type Named = Effect & { id: number; name: string }
 
-/** What a package does to the products on sale. */
+/** Summarizes what a package does to the products on sale. */
 export const catalogOf = (effects: Named[]) => {
   const raised = effects.filter(({ before_minor, after_minor }) => after_minor > before_minor)
   const rate = (minorOf: (effect: Effect) => number) =>
@@ -64,7 +66,7 @@ export const catalogOf = (effects: Named[]) => {
 const examplesMax = 3
 const gainOf = ({ before_minor, after_minor }: Effect) => after_minor - before_minor
 
-/** What a package gives besides commission, so that it may be bought for that. */
+/** Whether a package has benefits besides commission that justify buying it. */
 export const hasOtherBenefit = (
   kind: string,
   terms: Record<string, unknown>,

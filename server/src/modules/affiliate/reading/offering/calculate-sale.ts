@@ -22,7 +22,9 @@ import { nameEarners } from './name-earners.ts'
 type Query = Input<typeof api.admin.affiliateCalculation>
 type Calculation = Data<typeof api.admin.affiliateCalculation>
 
-/** What one sale of a thing would pay members, part by part, by the rules of a sale. */
+/**
+ * Calculates what one sale of a product would pay members, part by part, by the rules of a sale.
+ */
 export const calculateSale = async (db: Db, query: Query, now: Date): Promise<Calculation> => {
   const terms = await getAffiliateSettings(db)
   const { product, goods_minor, line } = await findSale(db, query, now)
@@ -59,7 +61,7 @@ export const calculateSale = async (db: Db, query: Query, now: Date): Promise<Ca
   }
 }
 
-/** Who brings the buyer with those above him, and what his own rates depend on. */
+/** Loads the referrer and their uplines, and what the referrer's rates depend on. */
 const findBringer = async (db: Db, { product_id, member_id }: Query, now: Date) => {
   const chain = member_id === undefined ? [] : await loadMembers(db, [member_id], now)
   const [member] = chain
@@ -77,7 +79,7 @@ const findBringer = async (db: Db, { product_id, member_id }: Query, now: Date) 
   return { chain, rated, lift }
 }
 
-/** Who stands on each level: null is somebody who is not known, 0 nobody who may earn. */
+/** The earner of each level: null if unknown, 0 if no one is eligible. */
 const levelsAbove = (chain: Member[], terms: Terms): (number | null)[] => {
   if (chain.length === 0) return terms.level_bps.map(() => null)
   const above = chain.slice(1).map((one) => ({
@@ -90,7 +92,7 @@ const levelsAbove = (chain: Member[], terms: Terms): (number | null)[] => {
   return uplinesOf(above, terms)
 }
 
-/** What of it leaves the market: the levels of nobody do not. */
+/** Sums what is paid to members; levels without an earner stay with the platform. */
 const paidOf = (earners: Calculation['earners'], levels: (number | null)[]) =>
   earners.reduce(
     (sum, { level, amount_minor }) => (levels[level - 1] === 0 ? sum : sum + amount_minor),

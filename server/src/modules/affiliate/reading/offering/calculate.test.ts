@@ -49,7 +49,7 @@ test('of one member it says who stands above him, and what keeps him from earnin
     obstacle: 'no_package',
     earners: [
       { level: 0, member: { id: cast.mia.id, name: 'mia' }, rate_bp: 500, amount_minor: 500 },
-      // She has no package either: the market keeps it.
+      // The upline has no package either, so the platform keeps the share.
       { level: 1, member: null, rate_bp: 200, amount_minor: 200 },
     ],
     margin_minor: 3000,

@@ -15,17 +15,17 @@ export type Asked = {
   now: Date
   terms: Terms
   lift: Pick<Lift, 'package_terms' | 'multiplier_x100' | 'levels'>
-  /** What the platform takes where nothing else is said. */
+  /** The fee of the platform without a more specific rule. */
   commission_bp: number
 }
 
-/** What the nearest category above a product says. */
+/** The value of the nearest category above a product. */
 const nearest = (column: 'affiliate_bp' | 'commission_bp') => sql`(
   select above.${sql.identifier(column)} from ${categories} above
   where starts_with(${categories.path}, above.path) and above.${sql.identifier(column)} is not null
   order by length(above.path) desc limit 1)`
 
-/** The first commission rule that fits a product, as rules.ts reads them. */
+/** The first commission rule that fits a product, in the order of rules.ts. */
 const ruleFee = sql`(
   select least(${products.price_minor}, coalesce(r.cap_minor, ${products.price_minor}), greatest(
       r.floor_minor, round(${products.price_minor} * r.bp / 10000.0) + r.fixed_minor))
@@ -44,8 +44,8 @@ const packageRate = (now: Date) => sql`(
   where ${shops.id} = ${products.shop_id} and ${isLive('shop', now)})`
 
 /**
- * What one piece earns the asker, for sorting and filtering whole lists: estimate.ts says it of the
- * rows that are shown, to the minor unit.
+ * What one unit earns the caller, as SQL for sorting and filtering complete lists; estimate.ts
+ * computes the rows that are shown, exact to the minor unit.
  */
 export const earnsSql = ({ terms, lift, commission_bp, now }: Asked): SQL<number> => {
   const { min_bp = 0, bonus_bp = 0 } = lift.package_terms ?? {}

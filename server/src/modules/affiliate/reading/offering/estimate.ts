@@ -12,17 +12,17 @@ import {
 } from '../../attributing/rates.ts'
 import type { Terms } from '../../../referrals/terms.ts'
 
-/** What a member's own rates depend on; of everybody, nothing. */
+/** What a member's rates depend on; empty for the public view. */
 export type Lift = {
   member_bp: number | null
   package_terms: PackageTerms | null
   package_name: string | null
   multiplier_x100: number
-  /** How many stand above him and share in his sales. */
+  /** The number of uplines that share in the member's sales. */
   levels: number
 }
 
-/** One piece as it is sold now: no coupon, and no tax within its price. */
+/** One unit at its current price, without coupon and without tax. */
 export type Piece = {
   shop_id: number | null
   price_minor: number
@@ -38,8 +38,9 @@ export type Estimate = {
 }
 
 /**
- * What one piece would earn whoever brings its buyer, by the same rules as a sale (affiliate.md 2.4):
- * a share of what all who earn on it get together, and that is never more than the sale has room for.
+ * Estimates what one unit would earn its referrer, by the rules of a sale
+ * (docs/domain/affiliate.md#rates): a share of the pool, which is limited by the margin of the
+ * sale.
  */
 export const estimate = (piece: Piece, lift: Lift, terms: Terms): Estimate => {
   const { product } = piece
@@ -74,7 +75,7 @@ export const estimate = (piece: Piece, lift: Lift, terms: Terms): Estimate => {
 
 type Rates = ReturnType<typeof rateFor> & { rate_source: RateSource }
 
-/** How a rate comes about, for whoever asks why. */
+/** Explains a rate by its parts. */
 export const whyOf = (
   rates: Rates,
   lift: Pick<Lift, 'package_name'>,
@@ -89,7 +90,7 @@ export const whyOf = (
   uncapped_minor,
 })
 
-/** A package that does not hold for a thing pays nothing for it. */
+/** A package that does not cover a product pays nothing for it. */
 export const holdsFor = ({ package_terms }: Lift, { category_ids }: Product) => {
   const scope = package_terms?.category_ids ?? []
   return scope.length === 0 || category_ids.some((id) => scope.includes(id))

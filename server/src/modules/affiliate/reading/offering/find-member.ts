@@ -8,7 +8,7 @@ import { standingOf } from '../standing.ts'
 
 type Asker = { member_id: number | null; public_url: string; now: Date }
 
-/** A member as products are offered to him; null for whoever is none. */
+/** Loads a member as the product list needs it; null for a caller who is not a member. */
 export const findMember = async (db: Db, { member_id, public_url, now }: Asker) => {
   if (member_id === null) return null
   const sharing = await sharingOf(db, { member_id, public_url })
@@ -29,7 +29,7 @@ export const findMember = async (db: Db, { member_id, public_url, now }: Asker) 
 }
 export type Member = NonNullable<Awaited<ReturnType<typeof findMember>>>
 
-/** What a bought package is called. */
+/** Returns the name of a purchased package. */
 export const packageName = async (db: Db, purchaseId: number) => {
   const [found] = await db
     .select({ name: packagePurchases.name })

@@ -16,7 +16,7 @@ const agreedWith = (member_id: number | null) =>
 
 const isShared = sql`coalesce(${affiliateProducts.is_affiliate}, true)`
 
-/** Which of the products that members can share a page shows. */
+/** Selects a page of the products that members can share. */
 export const findOffered = async (db: Db, query: Query, asked: Asked) => {
   const { page, per_page, q, category_id, product_id, shop_id, min_effective_bp } = query
   const earns = earnsSql(asked)
@@ -45,7 +45,7 @@ export const findOffered = async (db: Db, query: Query, asked: Asked) => {
   return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? 0 }
 }
 
-/** The rate is what is earned of the price, and not what the settings name. */
+/** The rate is what is earned as a share of the price, not the configured rate. */
 const orderOf = ({ sort = 'earns_minor', order = 'desc' }: Query, earns: SQL) => {
   const keys: Record<NonNullable<Query['sort']>, SQL> = {
     earns_minor: earns,
@@ -56,7 +56,7 @@ const orderOf = ({ sort = 'earns_minor', order = 'desc' }: Query, earns: SQL) =>
   return order === 'asc' ? sql`${keys[sort]} asc nulls last` : sql`${keys[sort]} desc nulls last`
 }
 
-/** Where they are sold, and what decides about the market's cut of them. */
+/** Loads the shop of each product, and what determines the marketplace fee on it. */
 export const findCuts = async (db: Db, ids: number[], now: Date) => {
   const rows = await db
     .select({

@@ -9,7 +9,7 @@ import { findCuts } from './find-offered.ts'
 
 type Query = Input<typeof api.admin.affiliateCalculation>
 
-/** A sale that somebody thinks of, as a line would have it: at today's price, with these coupons. */
+/** Builds a hypothetical sale as an order line: at today's price, with these coupons. */
 export const findSale = async (db: Db, query: Query, now: Date) => {
   const { product_id, quantity, coupon_platform_minor, coupon_seller_minor } = query
   const [card] = await cardsOf(db, [product_id], now)

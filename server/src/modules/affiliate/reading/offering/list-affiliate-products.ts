@@ -13,7 +13,7 @@ type Query = Input<typeof api.affiliateProducts>
 type Asker = { member_id: number | null; public_url: string; now: Date }
 type Card = { id: number; slug: string; price_minor: number }
 
-/** Whoever has nothing of his own: the plain rates, shared with all levels. */
+/** A caller without their own terms: the plain rates, shared with all levels. */
 const everybody: Omit<Lift, 'levels'> = {
   member_bp: null,
   package_terms: null,
@@ -21,7 +21,10 @@ const everybody: Omit<Lift, 'levels'> = {
   multiplier_x100: 100,
 }
 
-/** What members can share, and what one piece earns: everybody, and the one who asks. */
+/**
+ * Lists the products that members can share, with what one unit earns: in general, and for the
+ * caller.
+ */
 export const listAffiliateProducts = async (
   db: Db,
   query: Query,

@@ -10,7 +10,7 @@ type Card = { id: number; price_minor: number }
 
 export type Known = Piece & { category_name: string; member_bp: number | null }
 
-/** All that decides what one of them earns. */
+/** Loads what determines the earnings of products. */
 export const loadPieces = async (db: Db, ids: number[], { member_id, now }: Asker) => {
   const { commission_bp } = await getSellingTerms(db)
   const cuts = await findCuts(db, ids, now)

@@ -7,7 +7,7 @@ import { users } from '../../../people/tables.ts'
 type Earner = Data<typeof api.admin.affiliateCalculation>['earners'][number]
 type Parts = { rates: number[]; amounts: number[] }
 
-/** Who gets which part, by name; the first is who brings the buyer. */
+/** Adds names to the earners; the first one is the referrer. */
 export const nameEarners = async (
   db: Db,
   ids: (number | null)[],

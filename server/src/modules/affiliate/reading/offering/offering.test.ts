@@ -41,7 +41,7 @@ test('what one earns is a share of what the sale has room for, as in the worked 
   })
 })
 
-/** Mia has a package that lifts to 7 % and adds 1 %. */
+/** Mia has a package that raises the rate to 7 % and adds 1 %. */
 const buyPackage = (terms: object = { min_bp: 700, bonus_bp: 100 }) =>
   db.execute(sql`
     with sold as (
@@ -107,7 +107,7 @@ test('nobody is promised more than the sale has room for, and no package where i
   await buyPackage({ min_bp: 700, category_ids: [999] })
 
   const [row] = (await mia('GET', '/affiliate-products')).data.rows
-  // 60 % of a cut of 10.00 is there: for 5 + 2 + 1 %, or for mia's 7 % alone.
+  // 60 % of a fee of 10.00 is available: for 5 + 2 + 1 %, or for mia's 7 % alone.
   expect(row).toMatchObject({
     earns_minor: 375,
     mine: { earns_minor: 600, why: { uncapped_minor: 700 }, obstacle: 'category_not_in_package' },
@@ -120,7 +120,7 @@ test('the rate is what is earned of the price, and lists are sorted and filtered
   const rows = async (query: string) =>
     (await nobody('GET', `/affiliate-products${query}`)).data.rows
 
-  // Of 10 % the shop pays 60 % go to members: 5 of 8 parts of 6.00.
+  // Members get 60 % of the shop's fee of 10 %: 5 of 8 parts of 6.00.
   expect(await rows('?sort=rate_bp')).toMatchObject([
     { name: 'House lamp', rate_bp: 500, effective_bp: 500, earns_minor: 50 },
     { name: 'Shop mug', rate_bp: 500, effective_bp: 375, earns_minor: 375 },
