@@ -6,8 +6,8 @@ import type { Db } from '../db/client.ts'
 export type Sheet = { table: PgTable; rows: readonly object[] }
 
 /**
- * Writes the rows of a table in one statement, with the ids they bring; keys that no row names keep
- * their default. Afterwards the table counts on from its last id.
+ * Inserts the rows of a table in one statement, with their ids; columns that no row names keep
+ * their default. Afterwards the id sequence continues after the last id.
  */
 export const fill = async (db: Db, { table, rows }: Sheet) => {
   if (rows.length === 0) return

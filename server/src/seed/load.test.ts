@@ -19,7 +19,7 @@ import { openSecrets } from '../outside/secrets.ts'
 import { loadDemo } from './load.ts'
 import { demoPassword } from './words/people.ts'
 
-// A market takes seconds to load: these tests only look at it, in a database of their own.
+// The demo takes seconds to load; these tests only read it, in a separate database.
 const name = `emporia_test_worker_demo_${process.env['VITEST_POOL_ID'] ?? ''}`
 const folder = mkdtempSync(join(tmpdir(), 'emporia-demo-'))
 const url = new URL(inject('database'))

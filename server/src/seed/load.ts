@@ -31,9 +31,9 @@ import { demoPassword } from './words/people.ts'
 type Tools = Pick<Parts, 'db' | 'clock' | 'files' | 'jobs' | 'secrets' | 'settings'>
 
 /**
- * Fills an empty database with the demo market. It is the same market every time, but for its
- * dates, which count back from now. Pictures lie under the address of their content, and all rows
- * are written in one transaction: whoever is killed on the way can simply begin again.
+ * Fills an empty database with the demo marketplace. The data is the same each time, except for
+ * dates, which are relative to now. Pictures are stored by the hash of their content, and all rows
+ * in one transaction, so that a killed load can be repeated.
  */
 export const loadDemo = async ({ db, clock, files, jobs, secrets, settings }: Tools) => {
   const [gallery, papers, known, none] = await Promise.all([
@@ -53,12 +53,12 @@ export const loadDemo = async ({ db, clock, files, jobs, secrets, settings }: To
     await postRates(transaction, clock.now())
     await postPayments(transaction)
     await postDeliveries(transaction, clock.now())
-    // Before anything is given back: a credit note names its invoice.
+    // Before any refund, because a credit note refers to its invoice.
     await issuePapers(transaction)
     await postReturns(transaction, clock.now(), { jobs, public_url: settings.public_url })
     await postSettlements(transaction, clock.now())
     await loadApplicants(transaction, { now: clock.now(), password_hash: none, papers })
-    // Last of the money: it takes out what the rest has brought in.
+    // Withdrawals come last, because they pay out what the other events earned.
     await postWithdrawals(transaction, secrets, clock.now())
     await postLatePurchases(transaction, clock.now())
     await postTill(transaction, clock.now(), { jobs, public_url: settings.public_url })
@@ -69,13 +69,16 @@ export const loadDemo = async ({ db, clock, files, jobs, secrets, settings }: To
     await postApprovals(transaction, clock.now(), { jobs, secrets, settings })
     await postViews(transaction)
     await rankOpenMonths(transaction, clock.now())
-    // The first night comes at once: its balances are kept, and the office says that the books hold.
+    // The first nightly check runs at once, so that there are snapshots and the dashboard shows its
+    // result.
     await jobs.send(transaction, 'audit-books', null, { priority: -1 })
     await sizePicturesLater(transaction, jobs)
   })
 }
 
-/** One job for each drawing, however many things it shows: the market is open meanwhile. */
+/**
+ * Queues one resize job per drawing, however many rows share it; the marketplace is open meanwhile.
+ */
 const sizePicturesLater = async (db: Db, jobs: Parts['jobs']) => {
   const { rows } = await db.execute<{ file_id: number }>(
     sql`select min(id) as file_id from files where kind = 'image' group by hash order by 1`,

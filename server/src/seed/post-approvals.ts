@@ -9,7 +9,7 @@ import { cast } from './words/people.ts'
 
 type Tools = Pick<Parts, 'jobs' | 'secrets' | 'settings'>
 
-/** One request that waits for an owner: Bob has forgotten the password. */
+/** Adds one request that waits for an owner: Bob has forgotten the password. */
 export const postApprovals = async (db: Db, now: Date, { jobs, secrets, settings }: Tools) => {
   const bob = one(
     await db

@@ -10,7 +10,7 @@ import { updateRole } from '../modules/people/staff/save-role.ts'
 
 const dayMs = 86_400_000
 
-/** What the staff did lately, so that the journal of the demo tells something. */
+/** Adds recent staff calls to the audit log of the demo. */
 export const postJournal = async (db: Db, now: Date) => {
   const { customer, ...found } = await findSubjects(db)
   if (!customer || !found.role) return
@@ -25,7 +25,7 @@ export const postJournal = async (db: Db, now: Date) => {
   await did(3, api.admin.role.update, sent, (at) => updateRole(db, actor, sent, at))
 }
 
-/** Days ago, and what the account became. */
+/** Days ago, and the new status of the account. */
 const suspension = [
   [9, 'inactive'],
   [8, 'active'],
@@ -42,7 +42,7 @@ const findSubjects = async (db: Db) => {
   return one(rows)
 }
 
-/** Writes a call down and does it, as long ago as is said. */
+/** Records a call in the audit log and runs it, at a time in the past. */
 const doneBy =
   (db: Db, actor: Actor, now: Date) =>
   async (days: number, call: Call, sent: object, run: (at: Date) => Promise<unknown>) => {

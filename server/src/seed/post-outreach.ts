@@ -12,7 +12,7 @@ import { mails } from '../outside/mail/tables.ts'
 
 const day = 86_400_000
 
-/** Subscribers, a letter that was sent and one that waits, and a message that was answered. */
+/** Adds subscribers, a sent and a draft campaign, and an answered contact message. */
 export const postOutreach = async (db: Db, now: Date) => {
   const before = (days: number) => new Date(now.getTime() - days * day).toISOString()
   const people = await db
@@ -48,7 +48,7 @@ export const postOutreach = async (db: Db, now: Date) => {
 
 type Got = Pick<typeof newsletterSubscribers.$inferSelect, 'id' | 'email'>
 
-/** As if it had been sent: who has got it, and what stands in the delivery log. */
+/** Records a campaign as sent: its recipients and the rows of the delivery log. */
 const deliver = async (db: Db, campaign_id: number, got: Got[], sent_at: string) => {
   await db
     .insert(newsletterDeliveries)

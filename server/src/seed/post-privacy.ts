@@ -7,7 +7,7 @@ import { eraseCustomer } from '../modules/privacy/erase-account.ts'
 import type { Parts } from '../parts.ts'
 import { cast } from './words/people.ts'
 
-/** What everybody agreed to, and one customer who wanted to be forgotten. */
+/** Adds everyone's consents, and one customer whose account was erased. */
 export const postPrivacy = async (db: Db, { jobs, clock }: Pick<Parts, 'jobs' | 'clock'>) => {
   await agree(db)
   const [leaver] = await findSettled(db)
@@ -25,7 +25,7 @@ const desk = {
   request_id: 'demo-privacy',
 }
 
-/** With each account and each purchase, as the market notes it from then on. */
+/** Records consent for each account and each order group, as the application does from then on. */
 const agree = (db: Db) =>
   db.execute(sql`
     insert into consents (user_id, email_hash, kind, is_given, created_at)
@@ -36,10 +36,13 @@ const agree = (db: Db) =>
       select u.id, g.email, g.placed_at from order_groups g join users u on u.id = g.user_id
     ) agreed order by at, id`)
 
-/** Anybody may sign in as these. */
+/** The demo accounts, whose password is public. */
 const known = Object.values(cast).map(({ email }) => email)
 
-/** The last customer whose orders have all arrived, and who has no money here. */
+/**
+ * Returns the last customer whose orders are all completed or canceled, without a balance or an
+ * open refund, return or dispute.
+ */
 const findSettled = async (db: Db) => {
   const { rows } = await db.execute<{ id: number }>(sql`
     select u.id from users u

@@ -1,7 +1,7 @@
 import type { Db } from '../db/client.ts'
 import { addView } from '../modules/lists/keep-view.ts'
 
-/** The first admin: what the market’s staff looks at every morning. */
+/** The first admin, whose saved views staff use every day. */
 const admin = 1
 
 const views = [
@@ -17,7 +17,7 @@ const views = [
   { list: '/admin/mail-list', name: 'Not delivered', query: 'state=failed' },
 ]
 
-/** Views that somebody saved: filters, order and columns under a name. */
+/** Adds saved views: filters, sort order and columns under a name. */
 export const postViews = async (db: Db) => {
   for (const view of views) await addView(db, admin, { ...view, is_default: false })
 }

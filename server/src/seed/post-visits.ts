@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
 
 /**
- * Half a year of visits, the same ones every time: fewer on weekdays, more with the months, most on
- * the pages of products. Who they were is nobody.
+ * Adds half a year of visits, the same each time: fewer on weekdays, more each month, most on
+ * product pages. They belong to no account.
  */
 export const postVisits = async (db: Db, now: Date) => {
   await db.execute(sql`

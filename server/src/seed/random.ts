@@ -1,5 +1,5 @@
 export type Random = {
-  /** From 0 up to 1, 1 never. */
+  /** From 0 inclusive to 1 exclusive. */
   next: () => number
   /** A whole number, both ends included. */
   whole: (from: number, to: number) => number
@@ -8,7 +8,7 @@ export type Random = {
   shuffle: <Item>(list: readonly Item[]) => Item[]
 }
 
-/** Repeatable randomness: the same key always yields the same sequence (mulberry32 over FNV-1a). */
+/** Repeatable randomness: the same key always gives the same sequence (mulberry32 over FNV-1a). */
 export const createRandom = (key: string): Random => {
   let state = hashOf(key)
   const next = () => {

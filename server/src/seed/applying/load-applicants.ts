@@ -18,7 +18,7 @@ type Applicant = (typeof applicants)[number]
 
 const applyingDays = 3
 
-/** Shops on every step of their way, and the papers of those that are open. */
+/** Loads shops in every state of their application, and the documents of the approved ones. */
 export const loadApplicants = async (db: Db, given: Given) => {
   const admin = one(
     await db.select({ id: users.id }).from(users).where(eq(users.is_first_admin, true)),
@@ -130,7 +130,7 @@ const insertPaper = async (db: Db, { user_id, kind, at }: Handed, { papers }: Gi
 
 type Bought = { applicant: Applicant; holder_id: number; shop_id: number }
 
-/** It begins when the shop opens, and stays what it is when the shop closes. */
+/** The package begins when the shop is approved and does not end when the shop closes. */
 const insertPackage = async (db: Db, { applicant, holder_id, shop_id }: Bought, now: Date) => {
   if (applicant.package === null) return
   const offer = one(await db.select().from(packages).where(eq(packages.name, applicant.package)))
@@ -171,7 +171,7 @@ const insertEvents = async (db: Db, { shop_id, owner_id, admin_id, steps }: Told
   }
 }
 
-/** Whoever is open, or waits already, has handed in everything and is known in the books. */
+/** Adds documents and payout accounts to shops that are approved or under review. */
 const paperTheOpen = async (db: Db, given: Given, admin_id: number) => {
   const open = await db
     .select()
@@ -191,7 +191,7 @@ const paperTheOpen = async (db: Db, given: Given, admin_id: number) => {
   }
 }
 
-/** The one that has waited since before has chosen the smallest package. */
+/** The shop that has waited longest has chosen the smallest package. */
 const insertChosen = async (db: Db, { holder_id, shop_id }: Omit<Bought, 'applicant'>) => {
   const offer = one(await db.select().from(packages).where(eq(packages.name, 'Corner stall')))
   await db.insert(packagePurchases).values({

@@ -7,7 +7,7 @@ import type { Files } from '../../outside/files.ts'
 
 export type PaintedPaper = { hash: string; storage_key: string; size: number }
 
-/** Papers that look like papers and say nothing about anybody: they lie in the store as originals. */
+/** Draws placeholder documents without personal data; they are stored as original files. */
 export const paintPapers = async (files: Files) => {
   const papers = new Map<DocumentKind, PaintedPaper>()
   for (const kind of documentKinds) {

@@ -18,13 +18,13 @@ type Applicant = {
   papers: DocumentKind[]
   payout: string | null
   package: string | null
-  /** What became of it, one step after the other; it began as a draft before. */
+  /** The states of the application in order; it began as a draft. */
   steps: Step[]
 }
 
 const all: DocumentKind[] = ['identity', 'trade_licence', 'tax']
 
-/** Shops on every step of the way, so that the staff has something of each to look at. */
+/** Shops in every state of the application, as examples for staff. */
 export const applicants: Applicant[] = [
   {
     owner: 'Lena Brook',

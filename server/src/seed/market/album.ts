@@ -12,7 +12,10 @@ type Caption = {
   cutout: boolean
 }
 
-/** The files of the market. Many rows share one drawing: their owners, walls and words differ. */
+/**
+ * Creates the file rows of the demo. Many rows share one drawing and differ in owner, background
+ * and texts.
+ */
 export const createAlbum = ({ now }: Scene) => {
   const rows: Row<typeof files>[] = []
   const nextId = numbered()
@@ -40,7 +43,7 @@ export const createAlbum = ({ now }: Scene) => {
 
 type Taken = { user_id: number; plate: Tint; created_at: string }
 
-/** The same drawing as somebody else shows it: before a wall of his own. */
+/** Copies a picture as another user's photo, with a different background. */
 const retaking =
   (rows: Row<typeof files>[], nextId: () => number) => (id: number, taken: Taken) => {
     const original = rows.find((row) => row.id === id)

@@ -12,7 +12,7 @@ import { type Branch, categories as tree } from '../words/categories.ts'
 import type { Album } from './album.ts'
 import { numbered, type Row, type Scene } from './scene.ts'
 
-/** What products are sorted by and described with; the maps find ids by the words of the market. */
+/** Builds categories, brands, attributes and units, with maps from their names to ids. */
 export const buildCatalog = (scene: Scene, album: Album) => {
   const sorted = categoriesOf(scene, album)
   const described = attributesOf()

@@ -9,7 +9,7 @@ import { hoursBefore, oneLine, type Row, type Scene } from './scene.ts'
 
 type Given = { album: Album; products: Product[]; shops: Row<typeof shops>[] }
 
-/** Changes of sellers that wait for the staff; until then the old version sells. */
+/** Builds product changes of sellers that wait for approval; until then the old version is sold. */
 export const buildChanges = (
   { now, gallery }: Scene,
   { album, products, shops: trading }: Given,

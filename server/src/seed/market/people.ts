@@ -6,7 +6,7 @@ import { dayHours, hoursBefore, numbered, type Row, type Scene } from './scene.t
 
 type User = Row<typeof users>
 
-/** Everybody who has an account, in the order of their ids: the cast first. */
+/** Builds all accounts in the order of their ids, the demo accounts first. */
 export const buildPeople = (scene: Scene) => {
   const staffRoles: Row<typeof roles>[] = [
     { id: 1, name: 'Shop floor', permissions: ['dashboard', 'category', 'product', 'order'] },
@@ -16,7 +16,7 @@ export const buildPeople = (scene: Scene) => {
   const id = numbered()
   const rows = people.map((person) => ({ ...person, id: id() }))
 
-  // Noa came through a link of Mia’s.
+  // Noa was referred by Mia.
   const mia = rows.find(({ email }) => email === cast.mia.email)?.id ?? null
   const linked = rows.map((row) =>
     row.email === cast.noa.email ? { ...row, sponsor_id: mia } : row,
@@ -24,7 +24,10 @@ export const buildPeople = (scene: Scene) => {
   return { roles: staffRoles, users: linked, addresses: addressesOf(linked, scene) }
 }
 
-/** Tess, who packs and lists in Sam’s shop, but has nothing to do with its money. */
+/**
+ * Builds the shop team: Tess ships orders and edits products in Sam's shop, without access to
+ * money.
+ */
 export const buildTeam = (
   scene: Scene,
   people: User[],

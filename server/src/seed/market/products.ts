@@ -18,7 +18,7 @@ export type Product = Row<typeof products>
 export type Variant = Row<typeof variants>
 type Given = { album: Album; catalog: Catalog; shops: Shop[] }
 
-/** Everything on sale, with its variants and pictures; stock comes when the orders are known. */
+/** Builds all products with variants and pictures; stock is set after the orders are known. */
 export const buildProducts = (scene: Scene, given: Given) => {
   const draft = drafting(scene, given)
   const made = shelves.flatMap((shelf) => shelf.articles.map((article) => draft(shelf, article)))
@@ -29,9 +29,9 @@ export const buildProducts = (scene: Scene, given: Given) => {
     products: made.map(({ product }) => product),
     variants: made.flatMap((each) => each.variants),
     variantValues: made.flatMap((each) => each.values),
-    /** What a variant is called beside its product: 'Tan, 42'. */
+    /** The label of a variant beside its product: 'Tan, 42'. */
     labels: new Map(made.flatMap((each) => [...each.labels])),
-    /** What sellers may adopt: it has variants but no stock, and nobody has bought it. */
+    /** Templates for sellers: with variants, but without stock or sales. */
     templates: {
       products: templates.map(({ product }) => ({
         ...product,
@@ -95,12 +95,15 @@ const drafting = (scene: Scene, { album, catalog, shops }: Given) => {
 
 type Chosen = { choices: { value_id: number }[] }
 
-/** Each value that some variant has, once. */
+/** Returns the distinct values of the variants. */
 const valuesOf = (rows: Chosen[]) => [
   ...new Set(rows.flatMap(({ choices }) => choices.map(({ value_id }) => value_id))),
 ]
 
-/** Hangs the drawings of an article before a wall; things of one drawing take turns with the walls. */
+/**
+ * Places the drawings of an article on backgrounds; products with the same drawing alternate
+ * between them.
+ */
 const hanging = ({ gallery }: Scene, album: Album) => {
   const turns = new Map<string, number>()
   return ({ name, art }: Article, owner: { slug: string; shop_id: number | null }) => {
@@ -152,7 +155,7 @@ const placeOf = (
   }
 }
 
-/** Two things that are not for everybody's eyes yet, or any more. */
+/** Two products that are not public: one not approved yet, one no longer active. */
 const aside: Record<string, Pick<Product, 'status' | 'approval'>> = {
   'Plain Weather Pendant': { status: 'active', approval: 'submitted' },
   'Shaving Oil No. 3': { status: 'inactive', approval: 'approved' },

@@ -15,7 +15,7 @@ const scheduledId = 2
 const shopOfferId = 3
 const runningHours = running.days.from * dayHours
 
-/** What was bought most since the running offer began: that is what it makes cheaper. */
+/** Chooses the products bought most since the current offer began as its items. */
 export const chooseOffered = (purchases: Purchase[]): Item[] => {
   const sold = new Map<number, number>()
   for (const { product_id, quantity } of linesSince(purchases))
@@ -31,7 +31,7 @@ export const chooseOffered = (purchases: Purchase[]): Item[] => {
   }))
 }
 
-/** What a variant cost so many hours ago, and the item of the offer that made it so. */
+/** Returns the price of a variant a number of hours ago, and the offer item that set it. */
 export const pricing = (items: Item[]) => (variant: Variant, hours: number) => {
   const item = items.find(({ product_id }) => product_id === variant.product_id)
   return item && hours < runningHours
@@ -108,10 +108,10 @@ const ofShopItems = (products: Product[], before: number): Item[] =>
     }
   })
 
-/** Offers begin and end when a clock strikes. */
+/** Offers begin and end at full hours. */
 const fullHour = (at: string) => `${at.slice(0, 13)}:00:00.000Z`
 
-/** Lines of the orders since the offer began that were not cancelled. */
+/** Returns order lines since the start of the offer that were not canceled. */
 const linesSince = (purchases: Purchase[]) =>
   purchases
     .flatMap(({ parts }) => parts)

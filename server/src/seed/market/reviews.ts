@@ -12,7 +12,7 @@ import { entryOf, hoursBefore, numbered, type Row, type Scene } from './scene.ts
 
 type Review = Row<typeof reviews>
 
-/** What buyers wrote about what has arrived; Una still owes her opinion on her latest parcels. */
+/** Builds reviews of delivered products; Una's latest deliveries are not reviewed yet. */
 export const buildReviews = (
   scene: Scene,
   parts: Part[],
@@ -44,7 +44,7 @@ export const buildReviews = (
     .map((review) => ({ ...review, pictures: shoot(review), id: nextId() }))
 }
 
-/** Some buyers show what they got: the thing itself, on their own table. */
+/** Some buyers add a photo of the product on a background at home. */
 const photographing = (parts: Part[], album: Album) => {
   const random = createRandom('photos')
   const pictured = new Map(
@@ -63,10 +63,10 @@ const photographing = (parts: Part[], album: Album) => {
 
 const tables: Tint[] = ['clay', 'butter', 'lilac', 'sage', 'linen']
 
-/** How often a rating is given, by its stars. */
+/** The frequency of ratings, by stars. */
 const weights = [0, 1, 1, 2, 5, 9]
 
-/** An opinion that nobody has voiced about this thing yet; kind ones are more frequent. */
+/** Picks a review text that the product does not have yet; positive ones are more frequent. */
 const choosing = (random: Random) => {
   const kinds = new Map(
     shelves.flatMap(({ articles }) => articles).map(({ name, art }) => [name, drawings[art[0]][0]]),
@@ -85,7 +85,7 @@ const choosing = (random: Random) => {
   }
 }
 
-/** Most reviews are published, a few wait for somebody to read them. */
+/** Most reviews are published; a few wait for moderation. */
 const fates: readonly NonNullable<Review['status']>[] = [
   ...Array<'published'>(27).fill('published'),
   'pending',
@@ -115,7 +115,7 @@ const writing =
     }
   }
 
-/** Ratings as products and shops keep them: a sum and a count of what is published. */
+/** Computes ratings as products and shops store them: sum and count of published reviews. */
 export const ratingsOf = (written: Review[], target: 'product_id' | 'shop_id') => {
   const rated = Map.groupBy(
     written.filter(({ status }) => status === 'published'),

@@ -1,18 +1,18 @@
 import type { Gallery } from '../pictures/paint.ts'
 
-/** What every part of the market is built from. */
+/** The inputs of every part of the demo marketplace. */
 export type Scene = {
   now: Date
   gallery: Gallery
   hashes: {
-    /** Of the password that the demo accounts share. */
+    /** The hash of the password that the demo accounts share. */
     known: string
-    /** Of a password that nobody knows. */
+    /** The hash of an unknown password. */
     none: string
   }
 }
 
-/** A row as it is written: with its id, so that others can point at it before it is there. */
+/** A row with its id, so that other rows can refer to it before it is inserted. */
 export type Row<Table extends { $inferInsert: object }> = Table['$inferInsert'] & { id: number }
 
 export const dayHours = 24
@@ -20,18 +20,21 @@ export const dayHours = 24
 export const hoursBefore = (now: Date, hours: number) =>
   new Date(now.getTime() - hours * 3_600_000).toISOString()
 
-/** Gives the ids of a table, from 1 on. */
+/** Returns a function that counts ids from 1. */
 export const numbered = () => {
   let last = 0
   return () => (last += 1)
 }
 
-/** What a map must hold; a missing entry is a slip in the words of the market. */
+/**
+ * Returns the entry of a map; throws if it is missing, because the seed texts are then
+ * inconsistent.
+ */
 export const entryOf = <Key, Value>(map: ReadonlyMap<Key, Value>, key: Key): Value => {
   const value = map.get(key)
   if (value === undefined) throw new Error(`The demo market has no ${String(key)}`)
   return value
 }
 
-/** Words that were broken over lines in the source, as one line. */
+/** Joins text that spans several lines in the source. */
 export const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()

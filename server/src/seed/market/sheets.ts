@@ -32,7 +32,9 @@ import { buildShops } from './shops.ts'
 import { buildContacts, buildSettings, buildSliders } from './site.ts'
 import { buildStock } from './stock.ts'
 
-/** The whole market as rows, table by table, in an order in which each finds what it points at. */
+/**
+ * Builds all rows of the demo, table by table, ordered so that references come after their targets.
+ */
 export const buildMarket = (scene: Scene): Sheet[] => {
   const album = createAlbum(scene)
   const people = buildPeople(scene)
@@ -86,9 +88,9 @@ const packageSheets = (
   { table: packagePurchases, rows: sold.purchases },
 ]
 
-/** Ninety days of trade, and what they left behind: stock, reviews and ratings. */
+/** Builds ninety days of orders, and the stock, reviews and ratings that result. */
 const buildPast = (scene: Scene, album: Album, goods: Omit<Given, 'priceOf'>) => {
-  // What was bought decides what is offered, and that what was paid: the same purchases, twice.
+  // Offers depend on what was bought, and prices on offers, so the orders are built twice.
   const items = chooseOffered(buildOrders(scene, { ...goods, priceOf: pricing([]) }))
   const given = { ...goods, priceOf: pricing(items) }
   const purchases = buildOrders(scene, given).map(paying())
@@ -116,7 +118,7 @@ const buildPast = (scene: Scene, album: Album, goods: Omit<Given, 'priceOf'>) =>
   }
 }
 
-/** The pictures of the house come before its categories; those of shops wait for their shops. */
+/** Platform pictures come before categories; shop pictures are inserted after the shops. */
 const catalogSheets = (catalog: Catalog, album: Album): Sheet[] => [
   { table: files, rows: album.rows.filter(({ shop_id }) => !shop_id) },
   { table: catalogTables.categories, rows: catalog.categories },
@@ -135,7 +137,7 @@ const orderSheets = (purchases: Purchase[]): Sheet[] => {
   ]
 }
 
-/** What is sold, and the templates that sellers adopt. */
+/** The products, and the templates that sellers can use. */
 const goodsSheets = (
   { products, stock }: Pick<ReturnType<typeof buildPast>, 'products' | 'stock'>,
   { variantValues, templates }: ReturnType<typeof buildProducts>,

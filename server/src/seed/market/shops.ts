@@ -10,7 +10,7 @@ import { dayHours, entryOf, hoursBefore, numbered, oneLine, type Row, type Scene
 type User = Row<typeof users>
 export type Shop = Row<typeof shops>
 
-/** The shops with their owners, and what they and the members have bought from the market. */
+/** Builds the shops with owners, and the packages that shops and members have bought. */
 export const buildShops = (scene: Scene, people: User[], categories: Map<string, number>) => {
   const owners = new Map(people.map(({ name, id }) => [name, id]))
   const rows = stalls.map((stall, i) => shopOf(scene, stall, i, { owners, categories }))
@@ -63,7 +63,7 @@ const packagesOf = ({ now }: Scene): Row<typeof packages>[] =>
     created_at: hoursBefore(now, 1100 * dayHours),
   }))
 
-/** Every open shop has bought a package; Mia has her membership and a till, Noa has nothing. */
+/** Every open shop has a package; Mia has a membership and POS access, Noa has neither. */
 const purchasesOf = (
   { now }: Scene,
   openShops: Shop[],
@@ -76,7 +76,7 @@ const purchasesOf = (
     ...openShops
       .filter(({ status }) => status === 'approved')
       .map(({ owner_id, id: shop_id }, i) =>
-        // The third publishes without review; what the demo sellers change waits for it.
+        // The third shop publishes without review; changes of the demo sellers wait for approval.
         bought(
           i === 2 ? 'Market hall, a year' : 'Street shop, a year',
           { holder_id: owner_id, shop_id },
@@ -90,7 +90,7 @@ const purchasesOf = (
 
 type Holder = { holder_id: number; shop_id?: number }
 
-/** Writes down what somebody bought so many days ago. */
+/** Returns a function that adds a package purchase some days ago. */
 const buying = (now: Scene['now'], offered: Row<typeof packages>[]) => {
   const id = numbered()
   return (name: PackageName, holder: Holder, daysAgo: number) => {
@@ -108,7 +108,7 @@ const buying = (now: Scene['now'], offered: Row<typeof packages>[]) => {
       price_minor,
       duration_days,
       terms,
-      // It begins when its payment is posted, as it was then.
+      // It begins when its payment is posted, at that time.
       state: 'pending_payment' as const,
       payment_method: 'offline' as const,
       reference: `Transfer ${4000 + daysAgo}`,

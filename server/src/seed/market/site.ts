@@ -6,7 +6,7 @@ import { sliders as slides } from '../words/sliders.ts'
 import type { Album } from './album.ts'
 import { dayHours, entryOf, hoursBefore, oneLine, type Row, type Scene } from './scene.ts'
 
-/** The sliders of the front page, each on its own shelf. */
+/** Builds the sliders of the front page. */
 export const buildSliders = (
   { now, gallery }: Scene,
   album: Album,
@@ -33,7 +33,7 @@ export const buildSliders = (
     }
   })
 
-/** The general settings of the demo (product.md 13). */
+/** The general settings of the demo (docs/domain/orders.md#checkout). */
 export const buildSettings = (): (typeof settings)['$inferInsert'][] => [
   {
     topic: 'general',
@@ -55,11 +55,11 @@ export const buildSettings = (): (typeof settings)['$inferInsert'][] => [
       },
     },
   },
-  // The demo is used by clients that know only the specification: nobody is asked to confirm.
+  // Clients of the demo may know only the specification, so no call asks for a confirmed identity.
   { topic: 'security', value: { confirm_minutes: 0 } },
 ]
 
-/** What two visitors wrote to the house, some hours ago. */
+/** Two contact messages of visitors, some hours ago. */
 export const buildContacts = ({ now }: Scene): Row<typeof contacts>[] =>
   messages.map(({ hours, text, ...message }, index) => ({
     ...message,

@@ -11,8 +11,8 @@ type Movement = Row<typeof stockMovements>
 type Hold = (typeof stockHolds)['$inferInsert']
 
 /**
- * Stock that adds up (reliability.md S1–S3): what is left today was chosen first, and what each
- * variant began with follows from that, from what was sold and from what is held.
+ * Builds consistent stock (docs/domain/catalog.md#stock-checks): today's stock is chosen first; the
+ * initial stock follows from it, the units sold and the units reserved.
  */
 export const buildStock = (
   scene: Scene,
@@ -43,7 +43,7 @@ export const buildStock = (
   return { variants: counted, movements, holds }
 }
 
-/** Most things are there, some are nearly gone, a few are sold out. */
+/** Most variants are in stock, some are low, a few are sold out. */
 const freeToday = (random: Random) => {
   const luck = random.next()
   if (luck < 0.05) return 0
@@ -69,7 +69,7 @@ const holdsOf = ({ order, lines }: Part): Hold[] =>
       )
     : []
 
-/** What left the shop with a parcel, and what came back unopened. */
+/** Stock movements of shipped units, and of units that were returned unopened. */
 const movementsOf = ({ now }: Scene, part: Part, { seller }: Actors): Omit<Movement, 'id'>[] => {
   const { order, lines, steps, placedHours } = part
   const actor_id = seller(part).id

@@ -7,7 +7,9 @@ import type { Catalog } from './catalog.ts'
 type Value = { value_id: number; label: string; extra: number; picture?: number | undefined }
 export type Option = { attribute_id: number; values: Value[] }
 
-/** What a buyer chooses: the colour if there are several, then what the shelf offers beside it. */
+/**
+ * Returns the options of a product: the color if there are several, then the category's attribute.
+ */
 export const optionsOf = (
   catalog: Catalog,
   { choice }: Shelf,
@@ -45,7 +47,9 @@ const optionOf = (
 
 type Owner = { id: number; shop_id: number | null; prefix: string }
 
-/** Every combination of the options, in the order of the product page; one when there are none. */
+/**
+ * Builds every combination of the options, in the order of the product page; one without options.
+ */
 export const variantsOf = (owner: Owner, { price, was }: Article, options: Option[]) =>
   combine(options).map((chosen, rank) => {
     const extra = chosen.reduce((sum, value) => sum + value.extra, 0)
@@ -86,7 +90,7 @@ const skuOf = ({ id, prefix }: Owner) => {
 
 const shortOf = (label: string) => label.replace(/\s/g, '').slice(0, 10).toUpperCase()
 
-/** An EAN-13 of the range that shops give out themselves, with its check digit. */
+/** An EAN-13 of the range for internal use, with its check digit. */
 const barcodeOf = (number: number) => {
   const digits = `20${String(number).padStart(10, '0')}`
   const sum = digits.split('').reduce((all, digit, i) => all + Number(digit) * (i % 2 ? 3 : 1), 0)

@@ -5,7 +5,7 @@ import { issueCreditNote, issueInvoicesOf } from '../../modules/documents/issue.
 
 type Due = { id: number; at: string }
 
-/** What the demo's buyers have in writing, issued in the order in which it became due. */
+/** Issues the documents of the demo's orders, in the order in which they became due. */
 export const issuePapers = async (db: Db) => {
   const paid = new Map((await listPaid(db)).map(({ id, at }) => [id, new Date(at)]))
   await issueInvoicesOf(db, [...paid.keys()], (id) => paid.get(id) ?? new Date(0))
@@ -15,7 +15,7 @@ export const issuePapers = async (db: Db) => {
   for (const { id, at } of rows) await issueCreditNote(db, id, new Date(at))
 }
 
-/** Paid when it was confirmed, or in cash when it was delivered. */
+/** Lists orders that were paid when confirmed, or in cash when delivered. */
 const listPaid = async (db: Db) => {
   const { rows } = await db.execute<Due>(sql`
     select o.id, coalesce(

@@ -17,12 +17,12 @@ import { carriers } from '../words/sayings.ts'
 const dayMs = 86_400_000
 const remitDays = 10
 const courierFeeBp = 200
-/** One shop has couriers of its own and takes the cash itself. */
+/** One shop has its own couriers and collects the cash itself. */
 const ownCouriers = 'ladle-yard'
 
 /**
- * Shares out what the demo's buyers paid, when their orders arrived; day by day shares mature, and
- * now and then the couriers hand over their cash.
+ * Posts the delivery of orders, which distributes their money; then earnings mature day by day, and
+ * couriers remit cash from time to time.
  */
 export const postDeliveries = async (db: Db, now: Date) => {
   await letShopCollect(db)
@@ -67,14 +67,14 @@ const endDay = async (db: Db, day: Date) => {
   if (Math.floor(day.getTime() / dayMs) % remitDays === 0) await remit(db, day)
 }
 
-/** What has waited for long enough is there: for shops, and for members. */
+/** Releases the matured earnings of shops and members. */
 const endTime = async (db: Db, now: Date) => {
   const clock = { now: () => now }
   await matureEarnings({ db, clock })
   await matureCommissions({ db, clock })
 }
 
-/** Every courier brings what he has, and keeps his fee. */
+/** Remits the cash of every courier, less the courier's fee. */
 const remit = async (db: Db, now: Date) => {
   const { rows } = await db.execute<{ id: number }>(
     sql`select id from users where is_first_admin limit 1`,

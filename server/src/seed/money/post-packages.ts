@@ -14,7 +14,7 @@ import { dayHours, hoursBefore } from '../market/scene.ts'
 import type { PackageName } from '../words/packages.ts'
 import { cast } from '../words/people.ts'
 
-/** What shops and members had bought before: paid by transfer then, and used up day by day since. */
+/** Posts earlier package purchases: paid by transfer, and recognized day by day since. */
 export const postPackages = async (db: Db, now: Date) => {
   const bought = await db
     .select()
@@ -27,12 +27,12 @@ export const postPackages = async (db: Db, now: Date) => {
   }
 }
 
-/** Purchases on every step of their way: found at the bank, not found yet, never come, and over. */
+/** Adds purchases in every state: paid, under review, canceled and expired. */
 export const postLatePurchases = async (db: Db, now: Date) => {
   const { seller, member2, user, mia } = await listHolders(db)
   await buy(db, { name: 'Market hall', ...seller, daysAgo: 1, state: 'pending_review' }, now)
   await buy(db, { name: 'Storyteller', ...member2, daysAgo: 0.2, state: 'pending_review' }, now)
-  // When the year is over he goes on with less.
+  // When the year is over, the seller continues with a smaller package.
   await buy(db, { name: 'Corner stall', ...seller, daysAgo: 2, state: 'paid' }, now)
   const reason = 'No transfer came within a week'
   await buy(db, { name: 'Market stall', ...member2, daysAgo: 40, state: 'cancelled', reason }, now)
@@ -53,7 +53,7 @@ type Late = {
   state: 'pending_review' | 'cancelled' | 'paid'
   reason?: string
   product_ids?: number[]
-  /** Since when nothing of it can be bought, so that its time stands still. */
+  /** Days since the product sold out, which pauses the boost. */
   soldOutAgo?: number
 }
 
@@ -108,7 +108,7 @@ const listHolders = async (db: Db) => {
   }
 }
 
-/** One product that everybody may see and that is in stock. */
+/** Returns one product that is public and in stock. */
 const listLooked = async (db: Db) => {
   const { rows } = await db.execute<{ id: number }>(sql`
     select p.id from products p join shops s on s.id = p.shop_id
@@ -119,7 +119,7 @@ const listLooked = async (db: Db) => {
   return rows.map(({ id }) => id)
 }
 
-/** One that is shown, but of which nothing is left. */
+/** Returns one product that is public and sold out. */
 const listSoldOut = async (db: Db) => {
   const { rows } = await db.execute<{ id: number }>(sql`
     select p.id from products p
@@ -130,7 +130,7 @@ const listSoldOut = async (db: Db) => {
   return rows.map(({ id }) => id)
 }
 
-/** How often the product in front was seen, and followed, on each of its days. */
+/** Counts impressions and clicks of the boosted product for each of its days. */
 const countFronts = async (db: Db, product_ids: number[], now: Date) => {
   const days = [
     { ago: 2, seen: 184, clicked: 9 },

@@ -13,7 +13,9 @@ import { moneyOf } from '../../modules/orders/paying/purchase.ts'
 import { orders } from '../../modules/orders/tables.ts'
 import { type Payment, payments } from '../../modules/payments/tables.ts'
 
-/** Writes what the demo's buyers paid into the books, by the functions of the market, when they paid it. */
+/**
+ * Posts the payments of the demo's orders, by the application's functions, at the time of payment.
+ */
 export const postPayments = async (db: Db) => {
   const paid = await db
     .select()
@@ -34,7 +36,7 @@ const postPayment = async (db: Db, payment: Payment) => {
   return captureMixed(db, { ...captured, gateway, wallet_minor }, when)
 }
 
-/** What somebody pays out of a wallet must have come into it. */
+/** Credits the amount that a buyer later pays by wallet. */
 const fillWallet = (db: Db, { id, payer_id, wallet_minor }: Payment, now: Date) =>
   adjustEarnings(
     db,

@@ -21,7 +21,7 @@ type Tools = Omit<Means, 'now'>
 type Order = typeof orders.$inferSelect
 const hourMs = 3_600_000
 
-/** What came back to the demo's shops, and what of the money did, by the functions of the market. */
+/** Adds returns, refunds and a dispute, by the application's functions. */
 export const postReturns = async (db: Db, now: Date, tools: Tools) => {
   const ago = (hours: number): Means => ({
     ...tools,
@@ -31,7 +31,7 @@ export const postReturns = async (db: Db, now: Date, tools: Tools) => {
   const fresh = await listFresh(db, now)
   for (const [at, wish] of demoReturns.entries()) {
     const order = fresh[at]
-    // Each a little later than the one before.
+    // Each return is a little later than the one before.
     if (order) await sendBack(db, { order, wish, staff }, (hours) => ago(hours * (1 - at / 9)))
   }
   const [scratched, late] = fresh.slice(demoReturns.length)
@@ -50,13 +50,13 @@ export const postReturns = async (db: Db, now: Date, tools: Tools) => {
 const firstAdmin = async (db: Db) =>
   one(await db.select({ id: users.id }).from(users).where(eq(users.is_first_admin, true))).id
 
-/** Somebody of the market, as the edge would know him. */
+/** Returns an account as the server's hooks would identify it. */
 const actorOf = async (db: Db, id: number): Promise<Actor> => {
   const { role } = one(await db.select({ role: users.role }).from(users).where(eq(users.id, id)))
   return { id, role, permissions: [], session_id: 0, shop_id: null }
 }
 
-/** What arrived in the last days and can still come back: una's first, then the oldest. */
+/** Lists recently delivered orders that can still be returned: Una's first, then the oldest. */
 const listFresh = async (db: Db, now: Date): Promise<Order[]> => {
   const since = new Date(now.getTime() - 6 * 24 * hourMs).toISOString()
   const until = new Date(now.getTime() - 30 * hourMs).toISOString()
@@ -115,7 +115,7 @@ const sendBack = async (db: Db, { order, wish, staff }: Sent, ago: (hours: numbe
   return undefined
 }
 
-/** It has come, and somebody has still to look at it: nothing is refunded by itself. */
+/** The return was received and waits for inspection, so nothing is refunded automatically. */
 const keepBack = async (db: Db, id: number, staff: Actor, means: Means) => {
   await db
     .update(returnLines)
@@ -139,7 +139,7 @@ const giveBackPart = async (db: Db, { id }: Order, hands: ReturnType<typeof hand
   await refundByStaff(db, undefined, { order_id: id, ...wish, reason: demoRefunds.scratch }, hands)
 }
 
-/** Of a paid order one piece less is sent than was ordered; its money goes back. */
+/** Removes one unit of a paid order and refunds it. */
 const leaveOneOut = async (db: Db, staff: Actor, means: Means) => {
   const [found] = await db
     .select({ line: orderLines })
@@ -166,7 +166,7 @@ const leaveOneOut = async (db: Db, staff: Actor, means: Means) => {
   await editOrder(db, staff, { id: line.order_id, lines, refund }, means)
 }
 
-/** A paid purchase that its buyer has thought better of; its money is on its way back. */
+/** Cancels a paid order for its buyer, with a refund in progress. */
 const stopPaidOrder = async (db: Db, means: Means) => {
   const [order] = await db
     .select()
@@ -179,7 +179,7 @@ const stopPaidOrder = async (db: Db, means: Means) => {
   await cancelOwnOrder(db, buyer, { id: order.id, reason: demoRefunds.stopped }, means)
 }
 
-/** A bank has taken the payment of an order of some weeks ago back. */
+/** A bank disputes the payment of an order some weeks ago. */
 const dispute = async (db: Db, hands: ReturnType<typeof handsOf>) => {
   const [order] = await db
     .select({ id: orders.id })

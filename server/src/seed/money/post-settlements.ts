@@ -7,7 +7,7 @@ const dayMs = 86_400_000
 const daysAgo = [30, 23, 16, 9]
 const fee = 0.029
 
-/** Every week the gateway pays out what it held three days before, less what it takes for it. */
+/** Each week the gateway pays out what it held three days before, less its fee. */
 export const postSettlements = async (db: Db, now: Date) => {
   for (const days of daysAgo) {
     const at = new Date(now.getTime() - days * dayMs)

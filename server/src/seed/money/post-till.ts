@@ -24,7 +24,7 @@ type Means = { jobs: Jobs; public_url: string }
 
 const minuteMs = 60_000
 
-/** What mia sold at a market stall this morning, as her till told it, and the cash she brought. */
+/** Adds Mia's POS sales at a market stall this morning, and the cash she remitted. */
 export const postTill = async (db: Db, now: Date, means: Means) => {
   const actor = await memberOf(db)
   if (!actor) return
@@ -60,14 +60,14 @@ const memberOf = async (db: Db): Promise<Actor | undefined> => {
 
 type Things = Awaited<ReturnType<typeof thingsOf>>
 
-/** As it happens at the next login of a customer whose phone was told. */
+/** Links a sale to the account with its phone number, as the customer's next sign-in does. */
 const giveToAccount = async (db: Db, id: number, now: Date) => {
   const [sale] = await db.select().from(posOrders).where(eq(posOrders.id, id))
   const user = await findAccount(db, sale?.customer?.phone ?? '')
   if (sale && user) await linkSale(db, { sale, user, by: 'login' }, now)
 }
 
-/** Small things, of which enough stand on the shelf: cash has its limit. */
+/** Returns cheap products with ample stock, because cash payments are limited. */
 const thingsOf = async (db: Db, memberId: number, now: Date) => {
   const plenty = await db
     .select({ id: variants.id })
@@ -139,7 +139,7 @@ const saleOf = async (
 const paymentOf = ({ ref }: SaleWords, amount: number) =>
   ref ? { type: 'manual' as const, amount, ref } : { type: 'cash' as const, amount }
 
-/** She brought a part of the cash, and has reported another that nobody has found yet. */
+/** Remits a part of the cash, and reports another part that is not confirmed yet. */
 const handOver = async (db: Db, actor: Actor, tools: Parameters<typeof decideRemittance>[3]) => {
   const [staff] = await db
     .select({ id: users.id })

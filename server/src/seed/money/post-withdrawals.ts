@@ -29,7 +29,7 @@ import { accounts, banks, bonuses, reasons, requests } from './withdrawal-words.
 const dayMs = 86_400_000
 const decimals = 100
 
-/** What earners took out, and what they were told of it, as the market itself writes it. */
+/** Posts withdrawals and their statements, by the application's functions. */
 export const postWithdrawals = async (db: Db, secrets: Secrets, now: Date) => {
   const people = await listPeople(db)
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs)
@@ -48,7 +48,7 @@ export const postWithdrawals = async (db: Db, secrets: Secrets, now: Date) => {
 
 type Given = (typeof bonuses)[number] & { now: Date }
 
-/** Staff give a member a bonus or take one back in his list of earnings; a buyer gets a gift. */
+/** Adjusts the earnings of a member, or credits a buyer. */
 const give = async (db: Db, people: People, { who, days, amount, reason, now }: Given) => {
   const { id, role } = people.get(who) ?? { id: 0, role: 'user' }
   const amount_minor = Math.round(amount * decimals)
@@ -62,7 +62,7 @@ const give = async (db: Db, people: People, { who, days, amount, reason, now }: 
   }
 }
 
-/** The same for the same words, in every demo market. */
+/** Derives a UUID from a text, so that every demo has the same ids. */
 const uuidOf = (words: string) => {
   const hex = createHash('sha256').update(words).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
@@ -138,12 +138,12 @@ type Request = {
   amount_minor: number
   state: State
   at: Date
-  /** Who asks, and who decides. */
+  /** The requester, and the admin who decides. */
   by: number
   staff: number
 }
 
-/** One withdrawal and all of its steps, each at its time. */
+/** Posts one withdrawal with each of its steps at its time. */
 const post = async (db: Db, owner: Earner, request: Request) => {
   const { method, amount_minor, state, at, staff } = request
   const fee_minor = feeOf(amount_minor, method.kind, defaultPayoutTerms)
@@ -187,7 +187,7 @@ const columnsOf = (
   }
 }
 
-/** Every open shop has an account, and those that earned took some of it out. */
+/** Every approved shop has a payout account; those with earnings withdrew some. */
 const postShops = async (db: Db, { people, secrets, daysAgo }: Means) => {
   const staff = people.get('ada')?.id ?? 1
   const open = await db
@@ -219,11 +219,11 @@ const accountOf = (holder: string, index: number): PayoutDraft => ({
   },
 })
 
-/** Two were paid; the last one is in another state for every shop. */
+/** Two withdrawals were paid; the last one is in another state for each shop. */
 const stepsOf = (index: number): { days: number; state: State }[] => {
   const last: State[] = ['pending', 'cancelled', 'pending', 'returned', 'approved']
   const state = last[index % last.length] ?? 'pending'
-  // A bank takes three days to send money back.
+  // A bank takes three days to return money.
   const days = (state === 'returned' ? 8.3 : 4.3) - (index % 3) - index / 20
   return [
     { days: 34.2 + index / 7, state: 'approved' },
@@ -232,7 +232,7 @@ const stepsOf = (index: number): { days: number; state: State }[] => {
   ]
 }
 
-/** About a half of what was there then and still is, in whole units. */
+/** Returns about half of the balance available then and now, in whole units. */
 const affordable = async (db: Db, owner: Earner, at: Date) => {
   const before = new Date(at.getTime() - dayMs).toISOString().slice(0, 10)
   const then = await readWholeStatement(db, owner, { to: before })

@@ -8,7 +8,7 @@ export type DemoReturn = {
   note: string
 }
 
-/** What buyers of the demo sent back, and how far that has come. */
+/** The returns of the demo's buyers, with their states. */
 export const demoReturns: DemoReturn[] = [
   {
     to: 'approved',

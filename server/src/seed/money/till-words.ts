@@ -3,24 +3,24 @@ import type { Address } from '@emporia/contract'
 import { cast } from '../words/people.ts'
 
 export type SaleWords = {
-  /** How long ago. */
+  /** How many minutes ago. */
   minutes: number
   mode: 'online' | 'offline'
-  /** Which of the things there are, and how many of each. */
+  /** Indexes into the list of products, with quantities. */
   things: [place: number, quantity: number][]
   customer?: { name: string; phone: string }
-  /** Of a transfer; left out, it was paid in cash. */
+  /** Reference of a transfer; if omitted, the sale was paid in cash. */
   ref?: string
   comesBack?: string
-  /** The customer has signed in since, and finds it among the orders. */
+  /** The customer has signed in since, so the sale appears among their orders. */
   isKnown?: boolean
-  /** Where it is sent to; left out, the customer took it along. */
+  /** The shipping address; if omitted, the customer took the products along. */
   to?: Address
 }
 
 export const deviceId = '00000000-0000-4000-8000-00000000d001'
 
-/** A morning at a market stall. */
+/** The sales of a morning at a market stall. */
 export const saleWords: SaleWords[] = [
   { minutes: 55, mode: 'online', things: [[0, 2]] },
   {

@@ -4,7 +4,7 @@ import type { cast } from '../words/people.ts'
 
 type CastName = keyof typeof cast
 
-/** Where the demo's earners want their money, by who they are. */
+/** The payout accounts of the demo's earners, by name. */
 export const accounts: Partial<Record<CastName, { draft: PayoutDraft; days: number }[]>> = {
   mia: [
     {
@@ -21,11 +21,11 @@ export const accounts: Partial<Record<CastName, { draft: PayoutDraft; days: numb
     },
     { days: 40, draft: { kind: 'paypal', fields: { email: 'mia.holt@demo.test' } } },
   ],
-  // Nobody has looked at hers yet.
+  // Not reviewed yet.
   noa: [{ days: 1, draft: { kind: 'paypal', fields: { email: 'noa.levin@demo.test' } } }],
 }
 
-/** What members were given by hand, and what was taken back, in major units. */
+/** Adjustments of members' earnings in major units, positive or negative. */
 export const bonuses: { who: CastName; days: number; amount: number; reason: string }[] = [
   { who: 'mia', days: 84.3, amount: 180, reason: 'Bonus for the first ten sales' },
   { who: 'mia', days: 47.6, amount: 240, reason: 'Bonus for a strong month' },
@@ -35,7 +35,7 @@ export const bonuses: { who: CastName; days: number; amount: number; reason: str
   { who: 'una', days: 20.1, amount: 25, reason: 'A gift for your birthday' },
 ]
 
-/** What a member asked for, and what became of it. */
+/** The withdrawal requests of members, with their states. */
 export const requests: {
   days: number
   amount: number

@@ -1,7 +1,7 @@
 import type { KindName } from './kinds.ts'
 import type { Colourway } from './kit/colourways.ts'
 
-/** Every drawing of the market. Together with the six pictures of the sliders at most 48. */
+/** Every drawing of the demo: with the six slider pictures at most 48. */
 export const drawings = {
   'loafer-tan': ['loafer', 'tan'],
   'loafer-burgundy': ['loafer', 'burgundy'],

@@ -14,7 +14,7 @@ import { book, coffee, honey, serum } from './kinds/shelf.ts'
 import { loafer, oxford } from './kinds/shoes.ts'
 import { jumper, shirt, tshirt } from './kinds/tops.ts'
 
-/** Everything that can be drawn. */
+/** Every kind of product that can be drawn. */
 export const kinds = {
   loafer,
   oxford,

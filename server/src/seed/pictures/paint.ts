@@ -10,7 +10,7 @@ import { kinds } from './kinds.ts'
 import { cutOut, raster } from './kit/stage.ts'
 import { arrange, type Frame, square, wide } from './slider.ts'
 
-/** A picture that lies in the store, in the one size it was drawn in. */
+/** A stored picture, in the single size in which it was drawn. */
 export type Painted = {
   hash: string
   storage_key: string
@@ -21,13 +21,13 @@ export type Painted = {
 
 export type Gallery = {
   drawing: (name: Drawing) => Painted
-  /** In the order of the sliders' words. */
+  /** In the order of the slider texts. */
   sliders: { wide: Painted; square: Painted }[]
 }
 
 /**
- * Draws what the market shows and keeps it under the address of its content, so that a second
- * attempt finds the files of the first.
+ * Draws the demo's pictures and stores them by the hash of their content, so that a second attempt
+ * finds the files of the first.
  */
 export const paintMarket = async (files: Files): Promise<Gallery> => {
   const art = new Map<string, Buffer>()
@@ -51,7 +51,9 @@ export const paintMarket = async (files: Files): Promise<Gallery> => {
 
 type Size = { width: number; height: number }
 
-/** The original, which the other sizes are made from later, and the one size that is served now. */
+/**
+ * Stores the original, from which other sizes are made later, and the one size that is served now.
+ */
 const keep = async (files: Files, bytes: Buffer, { width, height }: Size): Promise<Painted> => {
   const hash = createHash('sha256').update(bytes).digest('hex')
   const storage_key = originalKey(hash)
@@ -65,7 +67,7 @@ const found = <Value>(map: Map<string, Value>, name: Drawing): Value => {
   return value
 }
 
-/** As many at a time as there are processors: the drawing itself happens beside this thread. */
+/** Runs as many at a time as there are processors; the drawing itself runs outside this thread. */
 const inTurns = async <Item>(items: readonly Item[], act: (item: Item) => Promise<void>) => {
   const queue = [...items]
   const work = async () => {

@@ -10,7 +10,7 @@ import { type Tint, tints } from './tints.ts'
 export type Frame = {
   width: number
   height: number
-  /** Where the things stand; the rest is calm space for the words. */
+  /** The area of the items; the rest is empty space for the text. */
   room: { left: number; width: number; height: number }
 }
 
@@ -27,7 +27,7 @@ export const square: Frame = {
 
 type Scene = { frame: Frame; tint: Tint; props: readonly Prop[] }
 
-/** One long shelf with things on it, put together from drawings that are there already. */
+/** Draws one long board with items on it, composed of existing drawings. */
 export const arrange = async (
   { frame, tint, props }: Scene,
   art: (drawing: Drawing) => Promise<Buffer> | Buffer,
@@ -52,7 +52,7 @@ export const arrange = async (
     .toBuffer()
 }
 
-/** Cuts a thing out of its plate and sets it on the shelf, as high as the scene wants it. */
+/** Cuts an item out of its plate and places it at the height that the scene defines. */
 const place = async ({ height, room }: Frame, prop: Prop, art: Buffer) => {
   const [kind] = drawings[prop.art]
   const drawn = heightShare(kinds[kind]) * raster.height

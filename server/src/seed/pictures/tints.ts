@@ -1,6 +1,6 @@
 import type { Colourway } from './kit/colourways.ts'
 
-/** The eight walls behind a product picture, as `visual/tokens.json` names them. */
+/** The eight backgrounds of a product picture, as `visual/tokens.json` names them. */
 export const tints = {
   fog: '#e9eaee',
   linen: '#efeae3',
@@ -15,8 +15,8 @@ export const tints = {
 export type Tint = keyof typeof tints
 
 /**
- * The walls that suit a colour: the nearest ones first, without those it would sink into.
- * Things of one drawing take turns, so that a grid of them is not one wall.
+ * The backgrounds that suit a color, the closest first, without those of too little contrast.
+ * Products with the same drawing alternate, so that a grid varies.
  */
 export const wallsFor: Record<Colourway, readonly [Tint, ...Tint[]]> = {
   black: ['fog', 'clay', 'sage', 'linen'],

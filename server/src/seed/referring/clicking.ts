@@ -25,7 +25,10 @@ const places = ['spring-post', 'story', 'newsletter', null, null]
 
 type Coming = { code: string; things: number[]; user_id: number; landed_at: Date }
 
-/** Makes visits by a link, alike every time: a browser, a place, and a number that is nobody's. */
+/**
+ * Builds clicks on referral links, the same each time: a browser, a placement and a random visitor
+ * id.
+ */
 export const clicking = (random: Random) => {
   let made = 0
   const land = (more: Pick<Landing, 'code' | 'product_id' | 'landed_at' | 'actor'>): Landing => {
@@ -45,12 +48,12 @@ export const clicking = (random: Random) => {
     }
   }
   return {
-    /** Somebody who is signed in opens a link to each of some things. */
+    /** Clicks of a signed-in buyer on links to several products. */
     come: ({ code, things, user_id, landed_at }: Coming) =>
       things.map((product_id) =>
         land({ code, product_id, landed_at, actor: { id: user_id, role: 'user' } }),
       ),
-    /** A month of visitors who buy nothing, a batch a day. */
+    /** A month of clicks by visitors who buy nothing, one batch per day. */
     browse: (things: number[], now: Date): Landing[][] =>
       Array.from({ length: browseDays }, (_, ago) => {
         const start = now.getTime() - (browseDays - ago) * dayMs

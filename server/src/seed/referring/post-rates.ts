@@ -9,7 +9,7 @@ import { cast } from '../words/people.ts'
 
 const [well, little, agreed] = ['Haldvik Field 41', 'Pixholm Folio 14', 'Haldvik Meridian 38']
 
-/** What the market lately said of single products, what it has agreed with Mia alone, and the code she had before. */
+/** Adds recent rates of single products, a rate agreed with Mia alone, and her previous code. */
 export const postRates = async (db: Db, now: Date) => {
   const created_at = hoursBefore(now, 2 * dayHours)
   const idOf = await idsOf(db, [well, little, agreed])

@@ -15,7 +15,7 @@ import { stepping, type Stepping } from './stepping.ts'
 
 const daysMax = 80
 const share = 0.35
-/** In this order each of these comes to a first purchase that Mia brought. */
+/** For each of these statuses, in this order, Mia gets one referred first order. */
 const wanted = ['cancelled', 'returned', 'processing', 'shipped', 'delivered', 'completed'] as const
 
 type Group = typeof orderGroups.$inferSelect
@@ -23,8 +23,8 @@ type Order = typeof orders.$inferSelect
 type Sale = { group: Group; placed: Order[]; lines: (typeof orderLines.$inferSelect)[] }
 
 /**
- * Who came to the demo market by a member's link: some bought, most only looked. Everything is
- * written by the functions that write it in a real market, at the time when it happened.
+ * Adds visitors who clicked a member's link: some bought, most did not. Uses the application's
+ * functions, with the time at which each event happened.
  */
 export const postReferrals = async (db: Db, now: Date) => {
   const random = createRandom('referrals')
@@ -53,11 +53,11 @@ export const postReferrals = async (db: Db, now: Date) => {
 const codes = ['M7A4HQ2K', 'M7A4HQ2K', 'M7A4HQ2K', 'N0A9XT5R']
 const codeFor = (random: Random, isMias: boolean) => (isMias ? 'M7A4HQ2K' : random.pick(codes))
 
-/** A few think about it for longer than a link counts. */
+/** A few buy only after the attribution window has passed. */
 const hoursFor = (random: Random) =>
   random.chance(0.08) ? 33 * dayHours : random.pick([1, 2, 3, 8, 20, 50])
 
-/** Arrived in the last days, so that what it brings is still being looked into. */
+/** Delivered in the last days, so that its commission is still on hold. */
 const isFresh = ({ placed }: Sale, now: Date) =>
   placed.every(
     ({ delivered_at }) => delivered_at !== null && delivered_at > hoursBefore(now, 10 * dayHours),
@@ -124,7 +124,7 @@ const bring = async (
       await dropCommissions(db, id, new Date(closed_at ?? placed_at))
 }
 
-/** The things that visitors look at, the most bought first. */
+/** Lists the products that visitors view, the most bought first. */
 const listSold = async (db: Db) => {
   const rows = await db
     .select({ id: orderLines.product_id })

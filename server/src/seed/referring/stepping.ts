@@ -4,14 +4,17 @@ import { createRandom } from '../random.ts'
 
 const minuteMs = 60_000
 
-/** What visitors do once they are there, alike every time: some come by a link to the whole store. */
+/**
+ * Builds the steps of visitors on the site, the same each time; some arrive by a link to the
+ * storefront.
+ */
 export const stepping = () => {
   const random = createRandom('steps')
   return {
-    /** Some links are to the store, and not to one thing. */
+    /** Some links lead to the storefront instead of a product. */
     spread: (landings: Landing[]): Landing[] =>
       landings.map((one) => (random.chance(0.25) ? { ...one, product_id: null } : one)),
-    /** Of those, most open something; of all, some put it into the cart. */
+    /** Most visitors view a product; some of them add it to the cart. */
     browse: (landings: Landing[], things: number[]): Step[] =>
       landings
         .filter((one) => !one.is_bot)
@@ -22,7 +25,7 @@ export const stepping = () => {
           const seen = product_id ?? random.pick(things)
           return [{ ...step, product_id: seen, is_in_cart: random.chance(0.14) }]
         }),
-    /** Who buys something has put it into the cart before. */
+    /** A buyer has added the product to the cart before. */
     buy: (user_id: number, things: number[], at: Date): Step[] =>
       things.map((product_id) => ({ visitor_id: null, user_id, product_id, at, is_in_cart: true })),
   }

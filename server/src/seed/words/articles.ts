@@ -9,7 +9,7 @@ import { mensLayers } from './articles/mens-layers.ts'
 import { mensShoes } from './articles/mens-shoes.ts'
 import { mensTops } from './articles/mens-tops.ts'
 
-/** Everything on sale, shelf by shelf. */
+/** All products on sale, by shop and category. */
 export const shelves: readonly Shelf[] = [
   mensShoes,
   mensTops,

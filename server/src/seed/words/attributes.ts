@@ -46,7 +46,7 @@ const swatches = Object.entries(colourways).map(([key, { main }]) => ({
   swatch: main,
 }))
 
-/** In the order of the product page; `extra` is what a choice costs more, in whole units. */
+/** In the order of the product page; `extra` is the surcharge of a value, in whole units. */
 export const attributes: readonly Axis[] = [
   axis('colour', 'Colour', swatches, 'colour'),
   axis('size', 'Size', labels('XS', 'S', 'M', 'L', 'XL', 'XXL')),
@@ -64,7 +64,7 @@ export const attributes: readonly Axis[] = [
   fact('care', 'Care'),
 ]
 
-/** What a buyer picks beside the colour: an attribute and those of its values that are stocked. */
+/** Options besides the color: an attribute and those of its values that are in stock. */
 export const choices = {
   mens_sizes: { code: 'size', labels: ['S', 'M', 'L', 'XL', 'XXL'] },
   ladies_sizes: { code: 'size', labels: ['XS', 'S', 'M', 'L', 'XL'] },
@@ -92,5 +92,5 @@ export const units = {
 
 export type UnitName = keyof typeof units
 
-/** How fine a unit measures; pieces have no decimals. */
+/** Returns the decimals of a unit; pieces have none. */
 export const decimalsOf = (unit: string) => (unit === 'kilogram' ? 3 : 0)

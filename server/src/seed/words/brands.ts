@@ -1,4 +1,4 @@
-/** Brands with the sentence that their page carries. */
+/** Brands with the text of their page. */
 export const brands = {
   Tannerby: 'Shoes on wooden lasts, made to be resoled.',
   Oskwick: 'Menswear for the working week: shirts, trousers, quiet accessories.',

@@ -9,7 +9,7 @@ export type Branch = {
   below?: readonly Branch[]
 }
 
-/** The tree, in the order of the menu; the first level is what the front page features. */
+/** The category tree in menu order; the front page features the first level. */
 export const categories = [
   {
     slug: 'mens-collection',

@@ -17,7 +17,7 @@ const cleaners = 'Brush after wearing, dry-clean once a season'
 const wipe = 'Wipe with a damp cloth'
 const dry = 'Keep dry and out of the sun'
 
-/** What holds for every thing of a kind. */
+/** Facts that apply to every product of a kind. */
 export const facts: Record<KindName, Facts> = {
   loafer: fact('pair', 900, 'Full-grain leather', polish),
   oxford: fact('pair', 1100, 'Full-grain leather', polish),

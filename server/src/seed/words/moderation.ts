@@ -1,7 +1,7 @@
 import type { Drawing } from '../pictures/drawings.ts'
 import type { Shelf } from './articles/article.ts'
 
-/** What the market describes for its sellers; a price is a suggestion, 0 is none. */
+/** Product templates for sellers; a price is a suggestion, 0 means none. */
 export const templateShelves: readonly Shelf[] = [
   {
     shop: null,
@@ -44,11 +44,11 @@ type Asked = {
   name?: string
   brief?: string
   text?: string
-  /** Another drawing at the end of its pictures. */
+  /** An additional picture, appended to the product's pictures. */
   art?: Drawing
 }
 
-/** Changes of products on sale that wait for a decision. */
+/** Changes of products on sale that wait for approval. */
 export const askedChanges: readonly Asked[] = [
   {
     product: 'Garrick Cap-Toe Oxford',

@@ -38,7 +38,7 @@ const affiliate = (min_bp: number, bonus_bp: number, product_limit: number) => (
 
 const till = { pos_enabled: true, pos_bp: 800, pos_float_limit_minor: 50_000 }
 
-/** Everything a seller, a member or a customer can buy from the market itself. */
+/** Every package that a seller, member or customer can buy from the platform. */
 export const packages = [
   {
     kind: 'shop',

@@ -1,4 +1,4 @@
-/** The four pages that every footer links to, as the general settings keep them. */
+/** The four pages linked in the footer, as the general settings store them. */
 export const pages = {
   about: `
     <p>Emporia is a covered market. Independent shops sell here under their own names, and you pay

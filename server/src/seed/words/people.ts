@@ -1,4 +1,4 @@
-/** The eight accounts that anybody may sign in with; everybody else has no known password. */
+/** The eight public demo accounts; all other accounts have an unknown password. */
 export const demoPassword = 'demo-Market-2026'
 
 export const cast = {

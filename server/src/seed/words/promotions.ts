@@ -1,7 +1,10 @@
 import type { CategorySlug } from './categories.ts'
 import type { ShopSlug } from './shops.ts'
 
-/** Running since two days ago: of what was bought since, so much less and so many places more. */
+/**
+ * The current offer, two days old: its discounts, and the quantities left beyond what has been
+ * sold.
+ */
 export const running = {
   title: 'The weekend table',
   days: { from: 2.2, to: 1.9 },
@@ -18,7 +21,7 @@ export const scheduled = {
   places: 40,
 } as const satisfies { category: CategorySlug; [key: string]: unknown }
 
-/** The sale of the demo seller's shop: it began with this hour. */
+/** The sale of the demo seller's shop, which began this hour. */
 export const ofShop = {
   title: 'Oxfords for the office',
   slug: 'oxfords-for-the-office',

@@ -2,13 +2,13 @@ import type { KindName } from '../pictures/kinds.ts'
 
 export type Opinion = { rating: number; title: string; text: string }
 
-/** What a buyer of such a thing might have written, and what fits everything. */
+/** Reviews for a kind of product, and reviews that fit every product. */
 export const opinionsOn = (kind: KindName) => ({
   own: written.filter(({ on }) => on.includes(kind)).flatMap(({ say }) => read(say)),
   any: read(onAnything),
 })
 
-/** Stars, a title and a text: '5 Title | Text', one a line, longer ones go on below. */
+/** Parses reviews: '5 Title | Text', one per line; longer texts continue on the next line. */
 const read = (block: string): Opinion[] =>
   block
     .trim()
@@ -162,7 +162,7 @@ const written: readonly { on: readonly KindName[]; say: string }[] = [
   },
 ]
 
-/** What customers say about a shop. */
+/** Reviews of shops by customers. */
 export const onShops: Opinion[] = read(`
   5 Quick and friendly | Answered my question within the hour and shipped the same day.
   5 Careful people | Everything wrapped in paper, with a note by hand.
@@ -170,7 +170,7 @@ export const onShops: Opinion[] = read(`
   4 Good shop | One message unanswered over a weekend, otherwise all fine.
   3 A bit slow | It took four days until the parcel left.`)
 
-/** What sellers answer: thanks first, help second. */
+/** Replies of sellers: thanks first, help second. */
 export const replies = {
   pleased: [
     'Thank you. We read this one out in the workshop.',

@@ -1,4 +1,4 @@
-/** What people write beside an order. */
+/** Notes of buyers on their orders. */
 export const buyerNotes = [
   'Please ring twice, the bell is slow.',
   'The gate is open until six.',
@@ -31,7 +31,7 @@ export const carriers = [
   { name: 'Greenway Post', code: 'GP' },
 ] as const
 
-/** What visitors write on the contact page. */
+/** Messages of visitors on the contact page. */
 export const messages = [
   {
     name: 'Ines Duarte',

@@ -9,9 +9,9 @@ type Stall = {
   tagline: string
   about: string
   city: string
-  /** How many months ago it opened. */
+  /** How many months ago the shop opened. */
   months: number
-  /** Its application still waits for an answer. */
+  /** The application is still under review. */
   submitted?: boolean
 }
 

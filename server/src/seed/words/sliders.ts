@@ -2,7 +2,7 @@ import type { Drawing } from '../pictures/drawings.ts'
 import type { Tint } from '../pictures/tints.ts'
 import type { CategorySlug } from './categories.ts'
 
-/** One thing on the shelf of a slider: its middle and height as shares of the room it stands in. */
+/** One item on a slider: its center and height as shares of the available area. */
 export type Prop = { art: Drawing; x: number; height: number }
 
 type Slide = {

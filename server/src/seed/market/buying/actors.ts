@@ -4,7 +4,7 @@ import { entryOf, type Row } from '../scene.ts'
 import type { Shop } from '../shops.ts'
 import type { Part } from './orders.ts'
 
-/** Who acts for a part of a purchase: its buyer, and its seller or the employee of the house. */
+/** Returns who acts on an order: its buyer, and its seller or an employee of the platform. */
 export const actorsOf = (people: Row<typeof users>[], shops: Shop[]) => {
   const byId = new Map(people.map((user) => [user.id, user]))
   const byEmail = new Map(people.map(({ email, id }) => [email, id]))

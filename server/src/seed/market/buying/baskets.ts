@@ -8,18 +8,18 @@ import { hoursBefore } from '../scene.ts'
 import type { Shop } from '../shops.ts'
 
 type Picked = { product: Product; variant: Variant; quantity: number }
-/** What was bought in one shop, and what became of it. */
+/** The items bought in one shop, and the status of the order. */
 export type Basket = { status: OrderStatus; picked: Picked[] }
 type Goods = { products: Product[]; variants: Variant[]; shops: Shop[]; now: Date }
 
-/** Fills baskets: a basket for each shop of a purchase, from what was on sale at the time. */
+/** Fills one basket per shop of an order group with products that were on sale at the time. */
 export const shopping = ({ products, variants, shops, now }: Goods, random: Random) => {
   const open = new Set(shops.filter(({ status }) => status === 'approved').map(({ id }) => id))
   const sold = products.filter(
     ({ shop_id, status, approval }) =>
       (!shop_id || open.has(shop_id)) && status === 'active' && approval === 'approved',
   )
-  // Some things are simply liked: they come up several times as often.
+  // Popular products are drawn several times as often.
   const liked = new Map(sold.map(({ id }) => [id, random.pick([1, 1, 1, 2, 2, 3, 6])]))
   const ofProduct = Map.groupBy(variants, ({ product_id }) => product_id)
 

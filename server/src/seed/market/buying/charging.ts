@@ -19,15 +19,17 @@ export type Coupon = Row<typeof coupons>
 export type Terms = {
   products: Product[]
   coupons: Coupon[]
-  /** A category and all above it. */
+  /** Returns a category and all its ancestors. */
   shelvesOf: (categoryId: number) => number[]
-  /** The cut that a shop's package says. */
+  /** Returns the fee rate of the shop's package. */
   rateOf: (shopId: number) => number | null
 }
 
 type Basket = { order: Order; lines: Line[] }
 
-/** What purchases come to, by the very rules of the checkout: delivery, coupons, the market's cut. */
+/**
+ * Computes the amounts of orders by the checkout's functions: shipping, coupons, marketplace fee.
+ */
 export const charging = ({ now }: Scene, terms: Terms) => {
   const ticket = choosing(now, terms)
   const goodsOf = describing(terms)
@@ -58,7 +60,7 @@ export const charging = ({ now }: Scene, terms: Terms) => {
   }
 }
 
-/** The goods of a basket, as prices and coupons look at them. */
+/** Converts the items of a basket to the input of prices and coupons. */
 const describing = ({ products, shelvesOf }: Terms) => {
   const product = new Map(products.map((each) => [each.id, each]))
   return ({ order, lines }: Basket): Goods[] =>
@@ -88,7 +90,7 @@ const lineOf = (
   return { ...line, ...parts, commission_bp, commission_minor: shareOf(base_minor, commission_bp) }
 }
 
-/** The one way in which the demo sends a shop's part. */
+/** The single shipping method of the demo. */
 const standard = (lines: Goods[], shop_id: number | null) =>
   methodsFor(zoneOf(defaultSelling.shipping, undefined), {
     shop_id,
@@ -103,7 +105,7 @@ const sentBy = (method: ReturnType<typeof standard>) => ({
   eta_days: method?.eta_days ?? null,
 })
 
-/** A row of the seed with what the table would fill in. */
+/** Completes a seed row with the table's default values. */
 const standing = (coupon: Coupon) => ({
   type: coupon.type,
   value: coupon.value,
@@ -129,7 +131,7 @@ const unnamed = { shop_name: null, inactive_reason: null, names: [] }
 
 type Priced = { lines: Goods[]; price: (coupon: Coupon) => ReturnType<typeof priceOrder> }
 
-/** Some buyers bring a code that holds for what they buy. */
+/** Some buyers use a coupon that is valid for their items. */
 const choosing = (now: Date, { coupons: tickets }: Terms) => {
   const random = createRandom('coupons')
   const bought = new Set<number>()

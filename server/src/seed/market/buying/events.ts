@@ -8,7 +8,7 @@ import type { Part } from './orders.ts'
 type Event = Row<typeof orderEvents>
 const packed: readonly Event['to_status'][] = ['processing', 'shipped']
 
-/** The history of every order, with a word of the seller here and there. */
+/** Builds the events of every order, some with a note of the seller. */
 export const eventsOf = ({ now }: Scene, parts: Part[], actors: Actors): Event[] => {
   const random = createRandom('events')
   const nextId = numbered()
@@ -41,7 +41,7 @@ const movesOf = (part: Part, now: Date, { buyer, seller }: Actors): Omit<Event, 
     }
   })
 
-/** A note that moves nothing. */
+/** An event with a note that does not change the status. */
 const wordOn = (last: Omit<Event, 'id'>, part: Part, { seller }: Actors, note: string) => {
   const { id, role } = seller(part)
   return { ...last, from_status: last.to_status, actor_id: id, actor_role: role, note }

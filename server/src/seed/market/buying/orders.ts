@@ -14,7 +14,7 @@ import { type Step, stepsTo } from './timeline.ts'
 
 type Order = Row<typeof orders>
 type Line = Row<typeof orderLines>
-/** One shop's part of a purchase and how it got where it is, in hours after it was placed. */
+/** The order of one shop with its steps, and the hours since it was placed. */
 export type Part = { order: Order; lines: Line[]; steps: Step[]; placedHours: number }
 export type Purchase = { group: Row<typeof orderGroups>; parts: Part[] }
 
@@ -25,9 +25,9 @@ export type Given = Terms & {
   products: Product[]
   variants: Variant[]
   labels: Map<number, string>
-  /** What a unit is called beside a quantity and how fine it measures, by the unit's id. */
+  /** The unit's label and its decimals, by the unit's id. */
   units: Map<number, { unit: string; decimals: number }>
-  /** What a variant cost so many hours ago. */
+  /** Returns the price of a variant a number of hours ago. */
   priceOf: (
     variant: Variant,
     hours: number,
@@ -37,7 +37,7 @@ export type Given = Terms & {
 const firstNumber = 1001
 const confirmHours = 72
 
-/** Ninety days of purchases in every status, the oldest first. */
+/** Builds ninety days of order groups in every status, the oldest first. */
 export const buildOrders = (scene: Scene, given: Given): Purchase[] => {
   const random = createRandom('orders')
   const buyers = given.users.filter(({ role }) => role === 'user' || role === 'member')
@@ -114,7 +114,7 @@ const ordering = ({ now }: Scene, given: Given, random: Random) => {
   }
 }
 
-/** The house first, then in the order of the shops’ ids, as the checkout does it. */
+/** Sorts the platform first, then shops by id, as the checkout does. */
 const byShop = (one: Basket, other: Basket) =>
   (one.picked[0]?.product.shop_id ?? 0) - (other.picked[0]?.product.shop_id ?? 0)
 
@@ -145,7 +145,7 @@ const lining = ({ labels, units, priceOf }: Given) => {
 
 const gone: readonly OrderStatus[] = ['shipped', 'delivered', 'completed', 'returned']
 
-/** What has left the shop; of some orders that are being packed, a first parcel has. */
+/** Sets the shipped quantities; some orders in process have a first shipment. */
 const shipped = (status: OrderStatus, lines: Line[], random: Random): Line[] => {
   const partly = status === 'processing' && lines.length > 1 && random.chance(0.7)
   return lines.map((line, i) =>
@@ -163,7 +163,7 @@ const stateOf = (status: OrderStatus, steps: Step[], at: (hours: number) => stri
   const delivered_at = reached('delivered')
   return {
     status,
-    // Cash on delivery is paid by being delivered.
+    // Cash on delivery is paid on delivery.
     payment_status: delivered_at ? ('paid' as const) : ('unpaid' as const),
     expires_at: status === 'pending' ? at(confirmHours) : null,
     shipped_at: reached('shipped'),

@@ -4,7 +4,9 @@ import { carriers } from '../../words/sayings.ts'
 import { hoursBefore, numbered, type Row, type Scene } from '../scene.ts'
 import type { Part } from './orders.ts'
 
-/** A parcel for everything that has left, with its number and the day it arrived. */
+/**
+ * Builds a shipment for everything that was shipped, with its tracking number and delivery date.
+ */
 export const parcelsOf = ({ now }: Scene, parts: Part[]) => {
   const random = createRandom('parcels')
   const nextId = numbered()

@@ -6,19 +6,19 @@ import { createRandom } from '../../random.ts'
 import { type Row, type Scene, hoursBefore } from '../scene.ts'
 import type { Part, Purchase } from './orders.ts'
 
-/** How long after placing it a buyer had paid, in hours. */
+/** Hours between placing and paying an order. */
 const paidAfter = 0.05
 
 /**
- * Some purchases were paid at once, by the test gateway, the wallet or both: those of which nothing
- * was stopped since. The payment confirmed them.
+ * Marks some order groups as paid at once by the test gateway, the wallet or both: those without a
+ * canceled or returned order. The payment confirmed them.
  */
 export const paying = () => {
   const random = createRandom('payments')
 
   return (purchase: Purchase): Purchase => {
     const { parts } = purchase
-    // Every row names the same columns.
+    // All inserted rows must have the same columns.
     const group = { ...purchase.group, wallet_minor: 0 }
     const luck = random.next()
     const isKept = parts.every(({ order }) => kept.has(order.status ?? 'pending'))
@@ -36,7 +36,7 @@ const kept = new Set(['confirmed', 'processing', 'shipped', 'delivered', 'comple
 
 type Way = { payment_method: PaymentMethod; wallet_minor: number }
 
-// What lies in wallets was given to people, and the market is not as generous as all that.
+// Wallet money of the demo is credited by the platform, so the amounts are limited.
 const walletMax = 6_000
 const partMax = 1_500
 
@@ -60,7 +60,7 @@ const paid = ({ order, steps, ...part }: Part): Part => ({
 
 type Session = typeof sandboxSessions.$inferInsert
 
-/** The payments of such purchases, and the pages on which they were made. */
+/** Builds the payments of paid order groups, with their sandbox sessions. */
 export const paymentsOf = ({ now }: Scene, purchases: Purchase[]) => {
   const rows: Row<typeof payments>[] = []
   const sessions: Session[] = []

@@ -4,18 +4,18 @@ import type { Random } from '../../random.ts'
 import { cast } from '../../words/people.ts'
 import type { ShopSlug } from '../../words/shops.ts'
 
-/** Somebody buys: how long ago, and what became of the part of each shop. */
+/** A planned order group: its age in hours, and the status of each shop's order. */
 export type Plan = {
   buyer: string
   hours: number
   parts: readonly OrderStatus[]
-  /** The shops in it, where that matters; else any. */
+  /** The shops in it, if they matter; otherwise random ones. */
   shops?: readonly ShopSlug[]
 }
 
 const both = ['last-and-lace', 'hearthmoor-living'] as const
 
-/** Una has been everywhere: one order in every status, and one whose reviews she still owes. */
+/** Una has one order in every status, and one that she has not reviewed yet. */
 const unas: readonly Omit<Plan, 'buyer'>[] = [
   { hours: 9, parts: ['pending'], shops: ['last-and-lace'] },
   { hours: 31, parts: ['confirmed', 'processing'], shops: both },
@@ -33,7 +33,7 @@ const unas: readonly Omit<Plan, 'buyer'>[] = [
 
 type Band = { groups: number; from: number; to: number; statuses: readonly OrderStatus[] }
 
-/** The younger an order, the less can have become of it. */
+/** Recent orders cannot have a late status. */
 const bands: readonly Band[] = [
   {
     groups: 14,
@@ -75,7 +75,7 @@ const bands: readonly Band[] = [
   },
 ]
 
-/** Every purchase of the last ninety days, the oldest first. */
+/** Plans every order group of the last ninety days, the oldest first. */
 export const plansFor = (buyers: readonly string[], random: Random): Plan[] => {
   const own = unas.map((plan) => ({ ...plan, buyer: cast.una.email }))
   const rest = buyers.filter((buyer) => buyer !== cast.una.email)

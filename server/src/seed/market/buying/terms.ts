@@ -3,25 +3,25 @@ import type { Catalog } from '../catalog.ts'
 
 type Trade = ReturnType<typeof buildShops>
 
-/** What an order needs to know of the market beside its goods. */
+/** Returns what orders need besides products. */
 export const termsOf = (catalog: Catalog, trade: Trade) => ({
   units: unitsOf(catalog),
   shelvesOf: shelvesIn(catalog),
   rateOf: ratesIn(trade),
 })
 
-/** What a unit is called beside a quantity, and how fine it measures. */
+/** Returns the label and the decimals of each unit. */
 const unitsOf = ({ units }: Catalog) =>
   new Map(units.map(({ id, short, decimals }) => [id, { unit: short, decimals }]))
 
-/** A category and all above it. */
+/** Returns a function that lists a category and all its ancestors. */
 const shelvesIn = ({ categories }: Catalog) => {
   const paths = new Map(categories.map(({ id, path }) => [id, path ?? '']))
   return (id: number) =>
     (paths.get(id) ?? '').split('/').flatMap((step) => (step ? Number(step) : []))
 }
 
-/** The cut that a shop's package says. */
+/** Returns the fee rate of each shop's package. */
 const ratesIn = ({ shops, purchases }: Trade) => {
   const rates = new Map(
     shops.map(({ id, owner_id }) => {

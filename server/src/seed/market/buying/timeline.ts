@@ -11,7 +11,7 @@ export type Step = {
   note: string | null
 }
 
-/** How an order got where it is, within the hours since it was placed. */
+/** Returns the status steps of an order, within the hours since it was placed. */
 export const stepsTo = (status: OrderStatus, age: number, random: Random): Step[] => {
   const at = hoursFor(status, age, random)
   const placed: Step = { to: 'pending', at: 0, by: 'buyer', note: null }
@@ -43,7 +43,7 @@ export const stepsTo = (status: OrderStatus, age: number, random: Random): Step[
 
 const returnHours = 7 * 24
 
-/** Young orders move in shares of their age, old ones at the pace of ordinary days. */
+/** Recent orders move in shares of their age, older ones at a usual pace. */
 const hoursFor = (status: OrderStatus, age: number, random: Random) => {
   const pace = 0.8 + random.next() * 0.4
   if (status === 'completed' || age > 13 * 24)
@@ -65,7 +65,9 @@ const hoursFor = (status: OrderStatus, age: number, random: Random) => {
 
 type Make = (to: OrderStatus, hours: number, by?: Step['by'], note?: string) => Step
 
-/** By the buyer, by the shop after it had said yes, or by the clock when nobody said anything. */
+/**
+ * Canceled by the buyer, by the shop after confirming, or by a timer when the shop did not respond.
+ */
 const cancelled = (placed: Step, step: Make, age: number, random: Random): Step[] => {
   const by = random.pick(age > 80 ? (['buyer', 'seller', 'system'] as const) : (['buyer'] as const))
   const note = random.pick(cancelNotes[by])

@@ -4,7 +4,7 @@ import type { Purchase } from './orders.ts'
 
 type Use = Row<typeof couponUses>
 
-/** The purchases that were made with a coupon. */
+/** Returns the uses of coupons in order groups. */
 export const usesIn = (purchases: Purchase[]): Use[] =>
   purchases
     .flatMap(({ group }) => (group.coupon_id ? { ...group, coupon_id: group.coupon_id } : []))
@@ -17,7 +17,7 @@ export const usesIn = (purchases: Purchase[]): Use[] =>
       created_at: placed_at,
     }))
 
-/** Coupons with what they have given so far. */
+/** Returns coupons with the totals of their uses. */
 export const countUses = (tickets: Row<typeof coupons>[], uses: Use[]) =>
   tickets.map((ticket) => {
     const own = uses.filter(({ coupon_id }) => coupon_id === ticket.id)

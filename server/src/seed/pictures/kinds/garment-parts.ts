@@ -14,7 +14,7 @@ export const sleeveOutline = `${sleeve}M310 132C220 152 174 206 158 280C126 430 
 
 type Cloth = { texture?: Texture; strength?: number; cuff?: string; cuffTexture?: Texture }
 
-/** Two long sleeves hanging beside the body, with cuffs of their own colour. */
+/** Two long sleeves beside the body, with cuffs in another color. */
 export const longSleeves = (pen: Pen, colour: string, cloth: Cloth = {}) => {
   const { texture = 'weave', strength = 0.1, cuff = colour, cuffTexture = texture } = cloth
   const detail = pen.folds(elbow, { opacity: 0.16 })

@@ -36,7 +36,7 @@ type Spot = { x: number; y: number }
 type Visit = (x: number, y: number) => void
 type Step = { kind: string; relative: boolean; values: number[] }
 
-/** A path as single steps: a command letter goes for every set of numbers that follows it. */
+/** Splits a path into single steps: a command letter applies to every set of numbers after it. */
 const stepsOf = (d: string): Step[] => {
   const tokens = d.match(/[a-zA-Z]|-?(?:\d+\.?\d*|\.\d+)/g) ?? []
   const steps: Step[] = []
@@ -72,7 +72,9 @@ const walk = ({ kind, values }: Step, at: Spot, base: Spot, visit: Visit): Spot 
   return end
 }
 
-/** An arc may bulge past its ends by its radii: count them from the middle between the ends. */
+/**
+ * An arc may extend beyond its ends by its radii: they are measured from the midpoint of its ends.
+ */
 const roundArc = (values: number[], at: Spot, base: Spot, visit: Visit) => {
   const [rx = 0, ry = 0, , , , x = 0, y = 0] = values
   const middle = { x: (at.x + base.x + x) / 2, y: (at.y + base.y + y) / 2 }

@@ -1,6 +1,6 @@
 const channels = (hex: string) => [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16))
 
-/** A share of one colour stirred into another; both are six-digit hex. */
+/** Mixes a share of one color into another; both are six-digit hex. */
 export const mix = (from: string, to: string, share: number) => {
   const target = channels(to)
   const mixed = channels(from).map((value, i) =>

@@ -8,7 +8,7 @@ type Four = readonly [number, number, number, number]
 type Attributes = Record<string, string | number>
 export type Texture = StripeName | TileName
 
-/** How a solid looks; everything has a default that suits most things. */
+/** The appearance of a solid; the defaults suit most products. */
 export type Finish = {
   depth?: number
   gloss?: number
@@ -26,7 +26,7 @@ const cloth: readonly string[] = ['weave', 'twill', 'knit', 'rib']
 export class Pen {
   readonly #definitions = new Map<string, string>()
 
-  /** Stores a shared element once and gives its id; `~` in the text stands for that id. */
+  /** Stores a shared element once and returns its id; `~` in the text is replaced by the id. */
   define(build: (id: string) => string) {
     const body = build('~')
     const known = this.#definitions.get(body)
@@ -56,7 +56,7 @@ export class Pen {
     return `url(#${this.define((id) => `<${tag} id="${id}"${written(line)}>${body}</${tag}>`)})`
   }
 
-  /** A blurred black copy. The filter's region hugs the path: wide regions cost most of the time. */
+  /** A blurred black copy. The filter region is tight around the path: large regions are slow. */
   shadow(d: string, size: number, more: Attributes = {}) {
     const { left, top, right, bottom } = boundsOf(d)
     const room = Math.ceil(size * 2.6)
@@ -76,7 +76,7 @@ export class Pen {
     return this.fill(ellipse(cx, cy, rx, ry), this.radial(stops, [0.5, 0.5, 0.5]))
   }
 
-  /** Cloth, grain or print over a shape; line patterns must be clipped by the caller. */
+  /** Cloth, grain or print over a shape; the caller must clip line patterns. */
   cover(d: string, name: Texture, colour: string, scale = 1, opacity = 1) {
     if (isStripe(name)) return stripes[name](boundsOf(d), colour, scale, opacity)
     return this.fill(d, `url(#${this.define((id) => tiles[name](id, colour, scale))})`, { opacity })
@@ -92,7 +92,10 @@ export class Pen {
     return `<g clip-path="url(#${clip})">${content}</g>`
   }
 
-  /** A solid with body: base, texture and details, shaded at the lower right, lit at the upper left. */
+  /**
+   * A shaded solid: base, texture and details, darker at the lower right, lighter at the upper
+   * left.
+   */
   form(d: string, colour: string, finish: Finish = {}) {
     const { depth = 1, texture, strength = 0.16, scale = 1, detail = '' } = finish
     const lit = lighter(colour, brightness(colour) < 0.3 ? 0.14 : 0.16)
@@ -158,7 +161,7 @@ export class Pen {
     )
   }
 
-  /** Soft lines built from strokes of falling width: far cheaper than a blur. */
+  /** Soft lines built from strokes of decreasing width: much faster than a blur. */
   folds(d: string, { width = 18, opacity = 0.22, colour = '#0d0810', soft = 9 } = {}) {
     const shape = this.shape(d)
     const strokes = [2.4, 1.3, 0.2, -0.9]
@@ -182,7 +185,7 @@ export class Pen {
     return `<g transform="${transform}">${content}</g>`
   }
 
-  /** Horizontal shading of something turned on a lathe. */
+  /** Horizontal shading of a round object. */
   round(colour: string, { gloss = 0.45, depth = 0.4 } = {}) {
     const shine = lighter(colour, brightness(colour) < 0.3 ? gloss * 0.6 : gloss)
     const stops: Stop[] = [

@@ -3,21 +3,21 @@ import { ellipse, type Box, type Point } from './path.ts'
 import { Pen } from './pen.ts'
 
 type Placed = {
-  /** Where the item is drawn, in its own units. */
+  /** The box that the item is drawn in, in its own units. */
   box: Box
-  /** Its share of the room on the plate: a mug is smaller than a chair. */
+  /** Its share of the available height: a mug is smaller than a chair. */
   size?: number
   draw: (pen: Pen, tone: Tone) => string[]
 }
 
-/** What it stands on, as [centre, radius]; its whole width when nothing is said. */
+/** The feet as [center, radius]; the whole width by default. */
 type Standing = Placed & { pose: 'stand'; feet?: readonly Point[] }
-/** The outline throws the shadow; a hook shows the hanger it hangs from, at [x, y]. */
+/** The outline casts the shadow; `hook` is the position of the hanger, at [x, y]. */
 type Hanging = Placed & { pose: 'hang'; outline: string; hook?: Point; hanger?: 'coat' | 'clips' }
 
 export type Kind = Standing | Hanging
 
-/** A plate is 4:5; things stand at 85.6 % of its height, on the floor that begins at 84 %. */
+/** A plate is 4:5; items are placed at 85.6% of its height, on the floor that begins at 84%. */
 const plate = { width: 1000, height: 1250 }
 export const floorShare = 0.84
 export const standShare = 0.856
@@ -28,7 +28,7 @@ const rooms = {
   hang: { width: 800, height: 815, bottom: 1000 },
 }
 
-/** The SVG text of one cut-out: the item and its shadow on nothing, in the frame of a plate. */
+/** Returns the SVG of one cut-out: the item and its shadow on a transparent plate. */
 export const cutOut = (kind: Kind, colourway: Colourway) => {
   const pen = new Pen()
   const spot = fit(kind)
@@ -42,13 +42,13 @@ export const cutOut = (kind: Kind, colourway: Colourway) => {
   )
 }
 
-/** How much of the plate's height an item takes. */
+/** Returns the share of the plate's height that an item takes. */
 export const heightShare = (kind: Kind) => (fit(kind).scale * kind.box[3]) / plate.height
 
 const fit = ({ pose, box: [left, top, width, height], size = 1 }: Kind) => {
   const room = rooms[pose]
   const scale = Math.min(room.width / width, room.height / height) * size
-  // What hangs keeps clear of the floor, but does not sink to it when it is short.
+  // Hanging items stay above the floor, and short ones stay near the top.
   const slack = pose === 'hang' ? (room.height - height * scale) * 0.55 : 0
   const x = plate.width / 2 - (left + width / 2) * scale
   const y = room.bottom - slack - (top + height) * scale
@@ -78,7 +78,7 @@ const thrown = (pen: Pen, { outline }: Hanging) =>
 const brass = '#a98a5a'
 const wood = '#b98f5f'
 
-/** A hanger of wood, or a rail with two clips, on a hook that reaches up to the wall. */
+/** A wooden hanger, or a rail with two clips, on a hook that reaches up to the wall. */
 const hanger = (pen: Pen, { hook, hanger: shape = 'coat' }: Hanging) => {
   if (!hook) return ''
   const [x, y] = hook

@@ -15,7 +15,7 @@ const grain = `M0 20C60 8 140 34 320 20M0 46C90 60 200 30 320 46M0 82C80 70 120 
 const sprig = `M20 40q8-24 22-26q-2 20-22 26q-14-12-8-28q12 10 8 28q4 10 2 18
   M66 84q10-16 20-16q-4 16-20 16q-10-10-4-22q8 8 4 22`
 
-/** Patterns of shapes: a tile that the renderer repeats. */
+/** Shape patterns: a tile that the renderer repeats. */
 export const tiles = {
   dots: (id, colour, scale) => {
     const dot = (at: number) => `<circle cx="${at}" cy="${at}" r="5.5" fill="${colour}"/>`
@@ -26,7 +26,7 @@ export const tiles = {
     tile(id, 320, `<path d="${grain}" fill="none" stroke="${colour}" stroke-width="3"/>`, scale),
 } satisfies Record<string, Tile>
 
-/** Patterns of straight lines: one broad dashed stroke draws them all, far cheaper than a tile. */
+/** Line patterns: one wide dashed stroke draws them all, much faster than a tile. */
 export const stripes = {
   weave: (area, colour, scale, opacity) =>
     hatch(area, 0, [1.6 * scale, 4.4 * scale], colour, opacity * 0.7) +

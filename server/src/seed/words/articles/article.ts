@@ -4,26 +4,26 @@ import type { BrandName } from '../brands.ts'
 import type { CategorySlug } from '../categories.ts'
 import type { ShopSlug } from '../shops.ts'
 
-/** One thing on sale. Several drawings are its colours, the first is the one that cards show. */
+/** A product on sale. Several drawings are its colors; cards show the first. */
 export type Article = {
   name: string
   brand: BrandName
   /** In whole units of the currency. */
   price: number
-  /** What it cost before. */
+  /** The price before the reduction. */
   was?: number
   art: readonly [Drawing, ...Drawing[]]
   brief: string
   text: string
   points?: readonly string[]
   tags?: readonly string[]
-  /** Sold by the kilogram, from a scoop of so much. */
+  /** Sold by the kilogram, from this minimum quantity. */
   scoop?: number
 }
 
-/** Things that one shop sells in one category, and what a buyer chooses beside the colour. */
+/** Products of one shop in one category, and the option that buyers choose besides the color. */
 export type Shelf = {
-  /** null: the house. */
+  /** Null for the platform. */
   shop: ShopSlug | null
   category: CategorySlug
   choice?: ChoiceName
