@@ -6,7 +6,7 @@ import { offerItems } from './tables.ts'
 
 type Sold = { offer_item_id: number | null; quantity: number }
 
-/** Lets others have what a cancelled order had taken at the prices of offers. */
+/** Returns the units that a canceled order had bought at offer prices to their offers. */
 export const giveBackOffers = async (db: Db, lines: Sold[]) => {
   for (const [id, quantity] of sumByOffer(lines))
     await db

@@ -5,7 +5,7 @@ import type { Db } from '../../db/client.ts'
 import { countBought } from './take-offers.ts'
 import { offerItems } from './tables.ts'
 
-/** How many units a person may still order at the price of an offer; null: as many as there are. */
+/** Returns how many more units a user may order at the price of an offer; null is unlimited. */
 export const leftOfOffer = async (db: Db, userId: number, itemId: number) => {
   const [item] = await db.select().from(offerItems).where(eq(offerItems.id, itemId))
   if (!item) return 0

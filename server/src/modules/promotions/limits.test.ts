@@ -132,7 +132,7 @@ test('a coupon names the lines that it leaves out, and why', async () => {
   const { data } = await una('POST', '/coupon-apply', { code: 'TEN' })
 
   expect(data.coupon).toMatchObject({
-    // Of the bowl and of the mug at its usual price.
+    // Of the bowl, and of the mug at its regular price.
     discount_minor: 300,
     left_out: [
       { name: 'Mug', reason: 'It is on offer, and this code does not combine with offers' },

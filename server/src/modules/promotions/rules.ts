@@ -2,7 +2,7 @@ import { quantityWords, sumOfQuantities } from '@emporia/contract'
 
 type Thing = { name: string; unit: string; decimals: number }
 
-/** What is left at the price of an offer, in a sentence for the person who wants more. */
+/** Explains to the buyer how many units remain at the offer price. */
 export const leftAtPrice = (thing: Thing, left: number) => {
   const { name, decimals } = thing
   if (left <= 0) return `“${name}” is sold out at this price`
@@ -13,7 +13,7 @@ export const leftAtPrice = (thing: Thing, left: number) => {
 
 type Sold = { offer_item_id: number | null; quantity: number }
 
-/** What is sold of each offer in all, in ascending ids: the order in which everybody locks. */
+/** Sums the quantities per offer in ascending ID order, the common order of locks. */
 export const sumByOffer = (lines: Sold[]): [offer_item_id: number, quantity: number][] => {
   const sums = new Map<number, number>()
   for (const { offer_item_id, quantity } of lines)

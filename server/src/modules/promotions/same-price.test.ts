@@ -30,7 +30,10 @@ beforeEach(async () => {
   product = { id: made.id, variants: made.variant_rows.map(({ id }) => id), choices }
 })
 
-/** Straight into the tables: what an admin may write is tested elsewhere, here come all cases. */
+/**
+ * Writes directly to the tables: the rules for admins are tested elsewhere, and this test needs all
+ * cases.
+ */
 const arrange = async (prices: [number, number], items: Item[]) => {
   await db.execute(sql`update order_lines set offer_item_id = null`)
   await db.execute(sql`delete from offer_items`)
@@ -51,7 +54,7 @@ const arrange = async (prices: [number, number], items: Item[]) => {
   }
 }
 
-/** What the rule says, without any SQL. */
+/** Price according to the rule, without SQL. */
 const ruled = (base: number, which: Item['which'], items: Item[]) =>
   items
     .filter((one) => one.runs && (one.which === 'product' || one.which === which))
@@ -59,7 +62,7 @@ const ruled = (base: number, which: Item['which'], items: Item[]) =>
     .filter((reduced) => reduced > 0)
     .reduce((lowest, reduced) => Math.min(lowest, reduced), base)
 
-/** One parcel of the house: 5.00, or nothing from 50.00 on. */
+/** Adds the shipping of one platform shipment: 5.00, free from 50.00. */
 const withShipping = (goods: number) => (goods >= 5000 ? goods : goods + 500)
 
 const shownTo = async () => {

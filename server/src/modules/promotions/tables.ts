@@ -6,14 +6,14 @@ import { id, instant, measure, minor, ref, stamp } from '../../db/columns.ts'
 
 const kept = {
   status: text({ enum: statuses }).notNull().default('active'),
-  /** When staff deactivated a shop's own: its seller cannot activate it again. */
+  /** When staff deactivated it: the seller cannot activate it again. */
   deactivated_at: instant(),
   created_at: stamp(),
   updated_at: stamp(),
   deleted_at: instant(),
 }
 
-/** Prices that are lower for a while. */
+/** Temporarily reduced prices. */
 export const offers = pgTable('offers', {
   id: id(),
   title: text().notNull(),
@@ -23,7 +23,7 @@ export const offers = pgTable('offers', {
   ends_at: instant().notNull(),
   allow_below_cost: boolean().notNull().default(false),
   rank: integer().notNull().default(0),
-  /** The shop whose sale it is; null: the marketplace's. */
+  /** The shop of the sale; null is the platform. */
   shop_id: ref(),
   ...kept,
 })
@@ -32,14 +32,14 @@ export const offerItems = pgTable('offer_items', {
   id: id(),
   offer_id: ref().notNull(),
   product_id: ref().notNull(),
-  /** null: every variant of the product. */
+  /** null: all variants of the product. */
   variant_id: ref(),
   type: text({ enum: reductions }).notNull(),
-  /** Basis points of a percent, else minor units. */
+  /** Basis points for a percentage, otherwise minor units. */
   value: minor().notNull(),
   quantity_limit: integer(),
   per_user_limit: integer(),
-  /** The sum of its order lines that were not cancelled. */
+  /** Sum of its order lines that were not canceled. */
   taken: measure().notNull().default(0),
   rank: integer().notNull().default(0),
   deleted_at: instant(),
@@ -50,7 +50,7 @@ export const coupons = pgTable('coupons', {
   code: text().notNull(),
   title: text().notNull(),
   type: text({ enum: couponTypes }).notNull(),
-  /** Basis points of a percent, minor units of a fixed one, 0 of free shipping. */
+  /** Basis points for a percentage, minor units for a fixed amount, 0 for free shipping. */
   value: minor().notNull(),
   max_discount_minor: minor(),
   min_subtotal_minor: minor().notNull().default(0),
@@ -71,13 +71,13 @@ export const coupons = pgTable('coupons', {
   stackable: boolean().notNull().default(false),
   member_id: ref(),
   is_public: boolean().notNull().default(false),
-  /** Purchases that hold a use of it, and what they had taken off in all. */
+  /** Order groups that use it, and the sum of their discounts. */
   used: integer().notNull().default(0),
   spent_minor: minor().notNull().default(0),
   ...kept,
 })
 
-/** A purchase that used a coupon, until nobody paid for it. */
+/** Use of a coupon by an order group, until all its orders are canceled unpaid. */
 export const couponUses = pgTable('coupon_uses', {
   id: id(),
   coupon_id: ref().notNull(),

@@ -11,7 +11,7 @@ import { offerItems } from './tables.ts'
 type Thing = { name: string; unit: string; decimals: number }
 type Sold = Thing & { offer_item_id: number | null; quantity: number }
 
-/** Counts what was just ordered at the prices of offers, or refuses what goes beyond a limit. */
+/** Counts units ordered at offer prices. Throws if a limit is exceeded. */
 export const takeOffers = async (db: Db, userId: number, lines: Sold[]) => {
   for (const [id, quantity] of sumByOffer(lines)) {
     const thing = lines.find(({ offer_item_id }) => offer_item_id === id) ?? nothing
@@ -19,14 +19,17 @@ export const takeOffers = async (db: Db, userId: number, lines: Sold[]) => {
     if (!item) throw refusal(thing, await countLeft(db, id))
     if (item.per_user_limit === null) continue
 
-    // The row is ours until the end, so nobody's lines are missed, not even this person's others.
+    // The row stays locked until the end, so that all lines are counted, including other orders of
+    // the same buyer.
     const bought = await countBought(db, userId, id)
     if (bought > item.per_user_limit)
       throw refusal(thing, leftOf(item.per_user_limit, leftOf(bought, quantity)))
   }
 }
 
-/** One statement decides and writes, so of two buyers of the last one, one finds nothing to change. */
+/**
+ * One statement decides and writes, so of two buyers of the last unit, the second changes no row.
+ */
 const take = async (db: Db, id: number, quantity: number) => {
   const after = sql`${offerItems.taken} + ${quantity}`
   const [taken] = await db
@@ -42,7 +45,7 @@ const take = async (db: Db, id: number, quantity: number) => {
   return taken
 }
 
-/** What somebody has ordered at a price and not cancelled. */
+/** Returns the units a user ordered at an offer price and did not cancel. */
 export const countBought = async (db: Db, userId: number, itemId: number) => {
   const { quantity } = one(
     await db

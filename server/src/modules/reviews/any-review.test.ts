@@ -21,7 +21,7 @@ const decide = fc.record({
   id: fc.integer({ min: 1, max: lines * 2 }),
   status: fc.constantFrom('published', 'published', 'rejected'),
 })
-/** Two at once, as two people in the office would. */
+/** Two concurrent actions, as two employees could perform them. */
 const moment = fc.tuple(fc.oneof(write, decide), fc.oneof(write, decide))
 type Act = typeof moment extends fc.Arbitrary<[infer One, unknown]> ? One : never
 

@@ -13,7 +13,7 @@ import { lockReview } from './view.ts'
 
 type Decision = Input<typeof api.admin.review.setStatus>
 
-/** Staff publish what buyers wrote, or say why not; also later, when something comes up. */
+/** Publishes a buyer's review or rejects it with a reason, also later. */
 export const decideReview = async (
   db: Db,
   actor: Actor,

@@ -10,8 +10,8 @@ import { reviews } from './tables.ts'
 type Wish = { order_line_id: number; target: ReviewTarget }
 
 /**
- * The line somebody wants to review and what he has said about it before, or why he may not. The
- * line stays locked, so that a double click writes once and changes once.
+ * Returns the line to review with its existing review. Throws if it cannot be reviewed. The line
+ * stays locked, so that a repeated request writes and counts once.
  */
 export const getOwnLine = async (
   db: Db,

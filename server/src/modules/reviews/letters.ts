@@ -14,7 +14,7 @@ import type { Tools } from './tools.ts'
 
 type Review = typeof reviews.$inferSelect
 
-/** The author hears that the review stands, or what is wrong with it. */
+/** Notifies the author that the review was published, or why it was rejected. */
 export const tellAuthorOfDecision = async (db: Db, review: Review, tools: Tools) => {
   const about = await factsOf(db, review)
   const until = momentOf(new Date(editableUntil(review.created_at)))
@@ -42,7 +42,7 @@ export const tellAuthorOfDecision = async (db: Db, review: Review, tools: Tools)
   await tell(db, [{ event_key, topic: 'review', to: review.user_id, ...letter }], tools)
 }
 
-/** The shop hears of a new review once it stands. */
+/** Notifies the shop of a new published review. */
 export const tellOfReview = async (db: Db, review: Review, tools: Tools) => {
   const { shop_id, owner_id, thing } = await factsOf(db, review)
   if (shop_id === null || owner_id === null) return

@@ -18,7 +18,7 @@ type Query = {
   rating?: number | undefined
 }
 
-/** The published reviews of a product or a shop, and what all of them come to. */
+/** Lists the published reviews of a product or a shop with their summary. */
 export const listPublished = async (
   db: Db,
   target: ReviewTarget,
@@ -68,7 +68,7 @@ const selectRows = async (
   return (await withPhotos(db, rows)).map(({ pictures, ...row }) => ({
     ...row,
     author: authorOf(row.author),
-    // A photo whose sizes are still being made has nothing to show.
+    // Photos that are still being resized are not shown.
     pictures: pictures.filter(({ widths }) => widths.length > 0),
   }))
 }
@@ -83,7 +83,7 @@ const hasPhotos = sql`cardinality(${reviews.pictures}) > 0`
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
 
-/** How many reviews gave 5, 4, 3, 2 and 1 stars, and how many of them show something. */
+/** Returns how many reviews have 5, 4, 3, 2 and 1 stars, and how many have photos. */
 const countStars = async (db: Db, published: ReturnType<typeof and>) => {
   const counted = await db
     .select({

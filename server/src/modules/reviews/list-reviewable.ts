@@ -18,7 +18,7 @@ type Query = {
   order_id?: number | undefined
 }
 
-/** The lines of a buyer that have arrived, the newest first, each with what he said about it. */
+/** Lists the delivered lines of a buyer, newest first, each with its review. */
 export const listReviewable = async (
   db: Db,
   userId: number,
@@ -72,7 +72,7 @@ const meant = (db: Db, userId: number, { product_id, group_id, order_id }: Query
     order_id ? eq(orders.id, order_id) : undefined,
   )
 
-/** What was sent back after it was reviewed stays in the list. */
+/** Products returned after their review stay in the list. */
 const hasReview = (db: Db) =>
   exists(
     db.select({ id: reviews.id }).from(reviews).where(eq(reviews.order_line_id, orderLines.id)),

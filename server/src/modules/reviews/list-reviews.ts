@@ -14,7 +14,7 @@ import { authorOf } from './rules.ts'
 import { reviews } from './tables.ts'
 import { shownColumns, withPhotos } from './view.ts'
 
-/** Whose reviews somebody may work with: a shop's own that are published, or all. */
+/** Reviews the caller may work with: the published ones of a shop, or all. */
 export type Reach = { shop_id: number } | 'everything'
 
 type Query = {
@@ -31,7 +31,7 @@ type Query = {
   answered?: boolean | undefined
 }
 
-/** A page of reviews within reach, and how many there are in each status. */
+/** Returns a page of reviews in scope, and the number in each status. */
 export const listReviews = async (
   db: Db,
   reach: Reach,
@@ -56,7 +56,7 @@ export const listReviews = async (
   return { rows: await dress(db, rows, reach), total, page, per_page, counts }
 }
 
-/** One review as a list would show it. */
+/** Returns one review as in the list. */
 export const getReview = async (db: Db, reach: Reach, id: number): Promise<ReviewRow> => {
   const rows = await joined(db).where(and(eq(reviews.id, id), within(reach)))
   const [review] = await dress(db, rows, reach)
@@ -64,7 +64,7 @@ export const getReview = async (db: Db, reach: Reach, id: number): Promise<Revie
   return review
 }
 
-/** Whether the shop sold what the review is about, where the order is not joined. */
+/** SQL condition: the shop sold what the review is about. For queries without the order. */
 export const isOfShop = (db: Db, shopId: number) =>
   exists(
     db
@@ -79,7 +79,7 @@ const within = (reach: Reach): SQL | undefined =>
     ? undefined
     : and(
         eq(reviews.status, 'published'),
-        // Products stay with the shop that sells them.
+        // A product always belongs to the same shop.
         sql`(${reviews.shop_id} = ${reach.shop_id} or exists (
           select 1 from products p
           where p.id = ${reviews.product_id} and p.shop_id = ${reach.shop_id}))`,
@@ -99,7 +99,7 @@ const filtersOf = ({ q, target, rating, product_id, with_photos, answered }: Que
 const isOfProduct = (id: number) =>
   sql`${reviews.order_line_id} in (select id from order_lines where product_id = ${id})`
 
-/** In the review, or in the name of its author, its product or its shop: each found by an index of its own. */
+/** Searches the text, the author, the product and the shop; each condition has its own index. */
 const contains = (like: string) =>
   sql`${reviews.id} in (
     select id from reviews where title ilike ${like} or text ilike ${like}
@@ -145,7 +145,7 @@ const countByStatus = async (db: Db, where: SQL | undefined) => {
   return { pending: of('pending'), published: of('published'), rejected: of('rejected') }
 }
 
-/** With photos and pictures; shops know their authors as everybody does. */
+/** Adds photos and pictures. Shops see the author's public name only. */
 const dress = async (db: Db, rows: Awaited<ReturnType<typeof joined>>, reach: Reach) => {
   const thumbnails = await picturesOf(
     db,

@@ -7,7 +7,7 @@ import { getReview, listReviews } from './list-reviews.ts'
 import { replyToReview } from './reply-to-review.ts'
 import { toolsOf } from './tools.ts'
 
-/** Staff decide about reviews, shops answer them. */
+/** Routes by which staff decide on reviews, and shops reply. */
 export const reviewOfficeRoutes = async (app: FastifyInstance) => {
   answer(app, api.admin.review.list, async (query, { db }) => ({
     data: await listReviews(db, 'everything', query),

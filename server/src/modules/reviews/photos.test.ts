@@ -58,13 +58,13 @@ test('the list narrows to photos and to stars while its figures stay', async () 
   expect(await visitor('GET', '/shop-review/99')).toMatchObject({ code: 'not_found' })
 })
 
-/** A small picture of one colour, as a phone might send it. */
+/** A small picture of one color, as a phone might send it. */
 const photo = async (background: string) => {
   const plain = sharp({ create: { width: 60, height: 40, channels: 3, background } })
   return new Blob([new Uint8Array(await plain.jpeg().toBuffer())])
 }
 
-/** A review as a form with photos sends it. */
+/** A review with photos as a multipart form. */
 const reviewForm = (fields: Record<string, unknown>, pictures: Blob[]) => {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields))

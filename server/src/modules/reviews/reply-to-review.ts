@@ -9,7 +9,9 @@ import type { Tools } from './tools.ts'
 
 type Answer = { id: number; reply: string }
 
-/** A shop answers a published review of its own, once; it may word the answer anew. */
+/**
+ * Stores a shop's reply to a published review of its own. One reply per review; it can be changed.
+ */
 export const replyToReview = async (
   db: Db,
   shopId: number,

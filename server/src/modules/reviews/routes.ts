@@ -14,7 +14,7 @@ import { toolsOf } from './tools.ts'
 import { viewOwn } from './view.ts'
 import { receivePhotos, writeReview } from './write-review.ts'
 
-/** What everybody reads about products and shops, and what buyers write. */
+/** Routes for public reviews, and for buyers who write them. */
 export const reviewRoutes = async (app: FastifyInstance) => {
   answer(app, api.product.reviews, async (query, { db, clock }) => {
     const seen = and(eq(products.id, query.id), isVisibleEach(clock.now()))

@@ -1,17 +1,17 @@
 import { reviewEditDays, type OrderStatus } from '@emporia/contract'
 
-/** 'Una Lindqvist' → 'Una L.': who wrote a review, without saying who it was. */
+/** Shortens a name for public display: 'Una Lindqvist' → 'Una L.'. */
 export const authorOf = (name: string) => {
   const [first = '', ...rest] = name.trim().split(/\s+/)
   const last = rest.at(-1)
   return last ? `${first} ${last.charAt(0).toUpperCase()}.` : first
 }
 
-/** Until when the author may change what was written at this moment. */
+/** Returns until when the author may change a review written at this time. */
 export const editableUntil = (written: string) =>
   new Date(Date.parse(written) + reviewEditDays * dayMs).toISOString()
 
 const dayMs = 86_400_000
 
-/** Whether somebody has held it in his hands and kept it. */
+/** Whether the buyer received and kept the product. */
 export const hasArrived = (status: OrderStatus) => status === 'delivered' || status === 'completed'

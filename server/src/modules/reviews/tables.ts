@@ -3,7 +3,7 @@ import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core'
 
 import { id, instant, ref, stamp } from '../../db/columns.ts'
 
-/** What buyers say about a line that arrived: of its product, and of the shop that sold it. */
+/** Buyers' reviews of a delivered line: of its product, and of its shop. */
 export const reviews = pgTable('reviews', {
   id: id(),
   target: text({ enum: reviewTargets }).notNull(),

@@ -2,7 +2,7 @@ import type { Clock } from '../../outside/clock.ts'
 import type { Jobs } from '../../outside/jobs.ts'
 import type { Parts } from '../../parts.ts'
 
-/** What the commands of reviews need of the server beside the database. */
+/** What review commands require from the server besides the database. */
 export type Tools = { now: Date; clock: Clock; jobs: Jobs; public_url: string }
 
 export const toolsOf = ({

@@ -7,10 +7,10 @@ import { orders } from '../orders/tables.ts'
 import { editableUntil } from './rules.ts'
 import { reviews } from './tables.ts'
 
-/** The order's state says it, so that no return can forget to. */
+/** Derived from the order status, so that no return can miss it. */
 export const isReturned = sql<boolean>`${orders.status} = 'returned'`
 
-/** What every view of a review shows, in a query that joins its order. */
+/** Columns of every review view, for a query that joins its order. */
 export const shownColumns = {
   id: reviews.id,
   rating: reviews.rating,
@@ -26,7 +26,7 @@ export const shownColumns = {
 
 type Pictured = { pictures: number[] }
 
-/** The ids of photos become the photos, for a whole list in one query. */
+/** Replaces photo IDs by photos, for a whole list in one query. */
 export const withPhotos = async <Row extends Pictured>(
   db: Db,
   rows: Row[],
@@ -44,7 +44,7 @@ export const withPhotos = async <Row extends Pictured>(
 
 type Stored = typeof reviews.$inferSelect
 
-/** Reviews as their author sees them. */
+/** Returns reviews for their author. */
 export const viewOwn = async (
   db: Db,
   rows: (Stored & { returned: boolean })[],
@@ -54,7 +54,7 @@ export const viewOwn = async (
     editable_until: editableUntil(row.created_at),
   }))
 
-/** What one review was given, and whether anybody may see it, for as long as the transaction lasts. */
+/** Returns a review locked until the transaction ends, so that its rating and status stay. */
 export const lockReview = async (db: Db, id: number) => {
   const [review] = await db.select().from(reviews).where(eq(reviews.id, id)).for('update')
   return review

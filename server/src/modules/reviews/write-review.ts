@@ -18,7 +18,7 @@ import type { Tools } from './tools.ts'
 type Draft = Input<typeof api.review.write>
 type Stored = typeof reviews.$inferSelect
 
-/** For `prepare`: nobody who may not review gets his pictures looked at. */
+/** For `prepare`: rejects buyers who may not review before any picture is processed. */
 export const receivePhotos = async (
   draft: Draft,
   { db, actor, files, clock }: { db: Db; actor: Actor; files: Files; clock: { now: () => Date } },
@@ -31,7 +31,7 @@ export const receivePhotos = async (
   return received
 }
 
-/** Keeps what a buyer says about a line, or what he says instead; either is read before it is shown. */
+/** Stores or changes a buyer's review of a line. Either is moderated before it is shown. */
 export const writeReview = async (
   db: Db,
   actor: Actor,
@@ -71,7 +71,7 @@ const refuseTooMany = ({ pictures = [], dropped_pictures = [] }: Draft, before?:
 
 type Photos = { draft: Draft; received: ReceivedPicture[]; before: Stored | undefined }
 
-/** The photos that stay and the new ones after them; those that go are hidden. */
+/** Keeps the remaining photos, adds the new ones after them, and hides the removed ones. */
 const changePhotos = async (
   db: Db,
   { id: user_id }: Actor,
@@ -99,6 +99,6 @@ const change = async (db: Db, { id, revision }: Stored, said: Partial<Stored>, n
       .returning(),
   )
 
-/** Photos of somebody who is forgotten go; his words stay, without his name. */
+/** Removes the photos of an erased user. The texts stay without the name. */
 export const dropPhotosOf = (db: Db, userId: number) =>
   db.update(reviews).set({ pictures: [] }).where(eq(reviews.user_id, userId))

@@ -22,8 +22,8 @@ export type Gate = {
 type Credentials = { email: string; password: string }
 
 /**
- * The account that an e-mail and a password open. An unknown e-mail, a wrong password, a closed
- * account and one that may not use this door get the same answer after the same time.
+ * Returns the account for an e-mail and a password. An unknown e-mail, a wrong password, a closed
+ * account and a role that may not use this entrance get the same error after the same time.
  */
 export const checkCredentials = async (
   gate: Gate,
@@ -50,9 +50,9 @@ export const checkCredentials = async (
 type Tried = { email: string; isKnown: boolean }
 
 /**
- * Counts what is refused. Strangers fill the count of their own address, and never that of a device
- * with which the owner has signed in. The tries of one count come one after the other: so a hundred
- * wrong ones at once are still counted, and as many right ones are all let in.
+ * Counts failed attempts. Attempts from unknown devices count per address, and never against a
+ * device the owner has signed in with. Attempts of one counter run one after the other: of a
+ * hundred concurrent wrong ones all are counted, and as many correct ones all succeed.
  */
 const countingFailures = async <T>(
   { limits, ip, device_token }: Gate,
@@ -70,7 +70,7 @@ const countingFailures = async <T>(
       if (error instanceof Failure && error.code === 'unauthenticated') {
         await limits.hit(...limit)
         await limits.hit('sign_in_address', ip)
-        // Only counted: it locks nobody out.
+        // Only counted: it locks no account.
         if (!isKnown) await limits.count('sign_in_strangers', email)
       }
       throw error
@@ -78,7 +78,7 @@ const countingFailures = async <T>(
   })
 }
 
-/** Many have guessed: on an unknown device the mailbox has to be shown, too. */
+/** After many wrong attempts, sign-in on an unknown device also requires access to the mailbox. */
 const refuseUnderAttack = async ({ limits, log }: Gate, email: string) => {
   if (!(await limits.isFull('sign_in_strangers', email))) return
   log.warn({ event: 'sign_in_needs_mail' }, 'security')
@@ -90,7 +90,10 @@ const refuseUnderAttack = async ({ limits, log }: Gate, email: string) => {
 
 export type Account = Pick<typeof users.$inferSelect, 'id' | 'role' | 'password_hash'>
 
-/** Refuses when the account was closed, or its password changed, since we looked; nobody can until we end. */
+/**
+ * Locks the account until the transaction ends. Throws if it was closed or its password changed
+ * since it was read.
+ */
 export const holdAccount = async (db: Db, { id, password_hash }: Account) => {
   const [account] = await db
     .select({ id: users.id })

@@ -8,7 +8,10 @@ import type { Gate } from './check-credentials.ts'
 import { inTurn } from './in-turn.ts'
 import { matchesHash } from './password.ts'
 
-/** Asks somebody who is signed in for their password again; a stolen session must not guess it. */
+/**
+ * Asks a signed-in user for the password again. Attempts are limited, because a stolen session must
+ * not guess it.
+ */
 export const checkPassword = async (
   { db, limits, log }: Pick<Gate, 'db' | 'limits' | 'log'>,
   { id, session_id }: Pick<Actor, 'id' | 'session_id'>,
@@ -22,7 +25,7 @@ export const checkPassword = async (
       .from(users)
       .where(eq(users.id, id)),
   )
-  // Counted by session: what strangers try elsewhere does not keep anybody from their own account.
+  // Counted by session, so that attempts of others elsewhere do not lock the owner out.
   await inTurn(`password ${session_id}`, async () => {
     await limits.check('password_check', session_id)
     if (await matchesHash(typed, account.password_hash)) return

@@ -7,7 +7,7 @@ import { resetCodes, sessions } from './tables.ts'
 export const endSession = (db: Db, { session_id }: Pick<Actor, 'session_id'>) =>
   db.delete(sessions).where(eq(sessions.id, session_id))
 
-/** Ends somebody's sessions, all or all but one; a code that is still open opens nothing any more. */
+/** Ends all sessions of a user, or all but one, and invalidates open codes. */
 export const endSessions = async (
   db: Db,
   userId: number,

@@ -13,8 +13,9 @@ import { sessions } from './tables.ts'
 import { hashOf } from './token.ts'
 
 /**
- * The owner of a token with the rights of this moment, unless the session has ended or the account
- * was closed. Using a session keeps it alive; that is noted once a minute, apart from any call.
+ * Returns the owner of a token with the current permissions, unless the session has ended or the
+ * account was closed. Using a session extends it; that is recorded once a minute, outside any
+ * transaction.
  */
 export const findActor = async (db: Db, token: string, now: Date): Promise<Actor | undefined> => {
   const found = await findSession(db, token, now)
@@ -34,7 +35,7 @@ export const findActor = async (db: Db, token: string, now: Date): Promise<Actor
   }
 }
 
-/** A seller's own shop, or the one that let this login in. */
+/** Returns a seller's own shop, or the shop of this team login. */
 const shopOf = ({ id, role, shop_id, owner_id, rights, paused_at }: Found) => {
   if (role !== 'seller') return { shop_id: null }
   const held = paused_at ? [] : (rights ?? [])
@@ -95,7 +96,7 @@ const keysOf = ({ role, is_first_admin, permissions: held }: Found) => {
   return is_first_admin ? permissions : (held ?? [])
 }
 
-/** Never wakes a session that ended meanwhile, never shortens one. */
+/** Never revives an ended session, and never shortens one. */
 const noteUse = (db: Db, { session_id, role }: Found, now: Date) =>
   db
     .update(sessions)

@@ -1,6 +1,6 @@
 const queues = new Map<string, Promise<unknown>>()
 
-/** Runs what has the same key one after the other, in this process. */
+/** Runs actions with the same key one after the other, in this process. */
 export const inTurn = <T>(key: string, act: () => Promise<T>): Promise<T> => {
   const before = queues.get(key) ?? Promise.resolve()
   const mine = before.then(act, act)

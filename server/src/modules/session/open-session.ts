@@ -10,7 +10,7 @@ import { accountTypeOf, later, lifetimeOf } from './rules.ts'
 import { sessions } from './tables.ts'
 import { hashOf, newToken } from './token.ts'
 
-/** Where somebody comes from, as a handler's context knows it. */
+/** Origin of a request, as the context of a handler knows it. */
 export type Visit = {
   clock: Clock
   ip: string
@@ -19,7 +19,7 @@ export type Visit = {
   device_token?: string | null
 }
 
-/** Signs somebody in: the token is in this answer and nowhere else. */
+/** Signs a user in. Only this response contains the token. */
 export const openSession = async (
   db: Db,
   { id, role }: { id: number; role: Role },
@@ -46,7 +46,9 @@ export const openSession = async (
   return { access_token, type: accountTypeOf[role] }
 }
 
-/** Nobody needs them any more, and so the table stays as small as the number of people. */
+/**
+ * Removes ended sessions of the user, which keeps the table proportional to the number of users.
+ */
 const removeEnded = (db: Db, userId: number, now: Date) =>
   db
     .delete(sessions)
@@ -57,7 +59,7 @@ const removeEnded = (db: Db, userId: number, now: Date) =>
       ),
     )
 
-/** Notes that the person behind a session has just proved who they are. */
+/** Records that the user of a session has just confirmed their identity. */
 export const confirmSession = (
   db: Db,
   { session_id }: Pick<Actor, 'session_id'>,

@@ -1,20 +1,24 @@
 import { hash, verify } from '@node-rs/argon2'
 import { randomUUID } from 'node:crypto'
 
-// Argon2id as OWASP recommends it; the package's names for the kinds exist only for its own compiler.
+// Argon2id as OWASP recommends. The package declares the names of the algorithms for its own
+// compiler only, so the number is used.
 const argon2id = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** Takes some 60 ms of a processor: never inside a transaction. */
+/** Hashes a password. Takes about 60 ms of CPU: never inside a transaction. */
 export const hashPassword = (password: string) => hash(password, argon2id)
 
-/** The password of nobody: whoever chooses one gets a code by mail first. */
+/**
+ * Returns the hash of a random password for accounts without one. A password is set by a mailed
+ * code.
+ */
 export const hashOfNone = () => hashPassword(randomUUID())
 
 const decoy = hashOfNone()
 
-/** Whether they match. Where there is no hash it takes just as long, so that time tells nothing. */
+/** Whether the password matches. Takes as long without a hash, so that the time reveals nothing. */
 export const matchesHash = async (password: string, passwordHash: string | undefined) => {
-  // An account that was erased has a word there that is none.
+  // An erased account has a placeholder that is not a hash.
   const isHash = passwordHash?.startsWith('$argon2') ?? false
   const matches = await verify(isHash && passwordHash ? passwordHash : await decoy, password)
   return matches && isHash

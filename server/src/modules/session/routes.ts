@@ -35,7 +35,7 @@ export const sessionRoutes = async (app: FastifyInstance) => {
   answerPrepared(
     app,
     api.session.forgotPassword,
-    // For every e-mail, known or not: neither the limit nor the time it takes must tell.
+    // For every e-mail, known or not: neither the limit nor the response time may reveal it.
     async ({ email }, { limits }) => {
       await limits.hit('reset_code_account', email)
       return newCode()
@@ -66,7 +66,7 @@ const answerLogin = (
     async (_, account, context) => {
       const { db, jobs, log, after } = context
       await holdAccount(db, account)
-      // What he bought at tills becomes his, after this answer and apart from it.
+      // POS purchases are linked after this response, in a separate job.
       if (isBuyer(account)) await jobs.send(db, 'link-till-sales', { user_id: account.id })
       after(() => log.info({ event: 'sign_in', actor: account.id }, 'security'))
       return { data: await openSession(db, account, context), message: 'You are logged in' }

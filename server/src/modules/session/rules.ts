@@ -4,7 +4,7 @@ const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
-/** How long a session lives when nobody uses it, and how long at most. */
+/** Idle and maximum lifetime of a session. */
 const lifetimes = {
   customer: { idleMs: 7 * dayMs, wholeMs: 30 * dayMs },
   staff: { idleMs: 30 * minuteMs, wholeMs: 12 * hourMs },
@@ -15,7 +15,7 @@ export const lifetimeOf = (role: Role) => (role === 'admin' ? lifetimes.staff : 
 /** A session that is used again within this time is not written again. */
 export const useNotedMs = minuteMs
 
-/** The word that the web hears for a role; employees are admins too. */
+/** Account type of each role in responses; employees are admins too. */
 export const accountTypeOf = {
   user: 'User',
   member: 'Member',
@@ -24,7 +24,7 @@ export const accountTypeOf = {
 } as const satisfies Record<Role, AccountType>
 
 export const codeLifeMinutes = 10
-/** Of a code that an owner has approved: its reader may not sit in front of the mailbox. */
+/** Lifetime of an approved code; its recipient may not be reading e-mail at that moment. */
 export const approvedCodeMinutes = 60
 export const codeTriesMax = 5
 export const codesPerHour = 3

@@ -113,7 +113,7 @@ test('wrong passwords that come at once are counted too', async () => {
   expect(codes.filter((code) => code === 'rate_limited')).toHaveLength(7)
 })
 
-/** Signs in from an address and, perhaps, with the cookie of a device. */
+/** Signs in from an IP address, optionally with the cookie of a device. */
 const signInFrom = async (remoteAddress: string, password = castPassword, cookie = '') => {
   const app = await getApp()
   return app.inject({

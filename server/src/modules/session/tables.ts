@@ -5,13 +5,13 @@ import { id, instant, ref, stamp } from '../../db/columns.ts'
 export const sessions = pgTable('sessions', {
   id: id(),
   user_id: ref().notNull(),
-  /** SHA-256 of the bearer token: the token itself is stored nowhere. */
+  /** SHA-256 of the bearer token. The token itself is not stored. */
   token_hash: text().notNull(),
   user_agent: text().notNull().default(''),
   ip: text().notNull().default(''),
   created_at: stamp(),
   used_at: stamp(),
-  /** When the person last proved who they are: at sign-in, or with the password since. */
+  /** When the user last confirmed their identity: at sign-in, or by password since. */
   confirmed_at: stamp(),
   idle_ends_at: instant().notNull(),
   ends_at: instant().notNull(),

@@ -10,7 +10,7 @@ import type { shops } from './tables.ts'
 
 type Shop = typeof shops.$inferSelect
 
-/** What a shop still needs before it can open, in the order in which it is asked for. */
+/** Returns what a shop still needs before it can open, in the order of the steps. */
 export const missingOf = async (db: Db, shop: Shop): Promise<ShopNeed[]> => {
   const given: Record<ShopNeed, boolean> = {
     ...(await givenElsewhere(db, shop)),
@@ -24,7 +24,7 @@ export const missingOf = async (db: Db, shop: Shop): Promise<ShopNeed[]> => {
 
 type Elsewhere = Record<'identity' | 'trade_licence' | 'tax' | 'payout' | 'package', boolean>
 
-/** What lies with the person, the wallet and the packages; a tax paper needs its number too. */
+/** Requirements stored with accounts, wallet and packages. A tax document needs its number too. */
 const givenElsewhere = async (db: Db, { id, owner_id }: Shop) => {
   const { rows } = await db.execute<Elsewhere>(sql`
     select

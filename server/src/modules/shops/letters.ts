@@ -11,7 +11,7 @@ import type { shops } from './tables.ts'
 
 type Shop = typeof shops.$inferSelect
 
-/** The seller knows that it has arrived, and who may decide knows that it waits. */
+/** Confirms the submission to the seller, and notifies the staff who may approve shops. */
 export const tellOfSubmission = async (
   db: Db,
   shop: Shop,
@@ -59,7 +59,7 @@ type Decided = {
   reason: string | undefined
 }
 
-/** Every decision reaches the seller with its reason and what can be done. */
+/** Notifies the seller of a decision with its reason and the next steps. */
 export const tellOfShopDecision = async (
   db: Db,
   shop: Shop,
@@ -129,7 +129,7 @@ const words: Record<ShopDecision, Words> = {
 const ownerOf = async (db: Db, { owner_id }: Shop) =>
   one(await db.select({ name: users.name }).from(users).where(eq(users.id, owner_id)))
 
-/** Staff who may approve shops. */
+/** Lists staff who may approve shops. */
 const listDeciders = (db: Db) =>
   db
     .select({ id: users.id })

@@ -9,7 +9,7 @@ import { users } from '../people/tables.ts'
 import { missingOf } from './checklist.ts'
 import { shops } from './tables.ts'
 
-/** A seller's shop; until it has a name of its own it goes by the person's. */
+/** Returns a seller's shop. Without a name it has the seller's name. */
 export const getOwnShop = async (db: Db, ownerId: number): Promise<OwnShop> => {
   const { shop, owner } = one(
     await db
@@ -27,6 +27,6 @@ export const getOwnShop = async (db: Db, ownerId: number): Promise<OwnShop> => {
   }
 }
 
-/** The same as a row, which nobody else changes until the transaction ends. */
+/** Returns a seller's shop locked until the transaction ends. */
 export const lockOwnShop = async (db: Db, ownerId: number) =>
   one(await db.select().from(shops).where(eq(shops.owner_id, ownerId)).for('no key update'))

@@ -21,7 +21,7 @@ type Query = {
   order?: 'asc' | 'desc' | undefined
 }
 
-/** A page of the shops that sell. */
+/** Returns a page of shops that sell. */
 export const listShops = async (db: Db, query: Query, now: Date): Promise<Page<Card>> => {
   const { page, per_page, q, sort = 'name', order = sort === 'name' ? 'asc' : 'desc' } = query
   const where = and(isTrading(now), ...wordsOf(q).map(hasWord))
@@ -39,7 +39,7 @@ export const listShops = async (db: Db, query: Query, now: Date): Promise<Page<C
   return { rows: await dress(db, rows, now), total, page, per_page }
 }
 
-/** The public face of a shop: a profile, never how to reach it. */
+/** Returns the public profile of a shop, without its contact data. */
 export const getShop = async (db: Db, id: number, now: Date) => {
   const rows = await selectShops(db, and(eq(shops.id, id), isTrading(now)), now)
   const [shop] = await dress(db, rows, now)
@@ -47,7 +47,7 @@ export const getShop = async (db: Db, id: number, now: Date) => {
   return shop
 }
 
-/** The shop of an address, also of one that it had before; by its present one. */
+/** Finds a shop by its current or a former slug, and returns it with the current one. */
 export const findShopBySlug = async (db: Db, slug: string, now: Date) => {
   const [found] = await db
     .select({ id: shops.id, slug: shops.slug })
@@ -58,7 +58,7 @@ export const findShopBySlug = async (db: Db, slug: string, now: Date) => {
   return found
 }
 
-/** Whether a shop may be visited. */
+/** Whether a shop is publicly visible. */
 export const isOpenShop = async (db: Db, id: number, now: Date) =>
   (await db.$count(shops, and(eq(shops.id, id), isTrading(now)))) > 0
 
@@ -89,7 +89,7 @@ const selectShops = (db: Db, where: SQL | undefined, now: Date) =>
 const hasWord = (word: string) =>
   or(ilike(shops.name, likeOf(word)), ilike(shops.tagline, likeOf(word)))
 
-/** Adds what a shop is known by: its pictures, and how many things it sells. */
+/** Adds the pictures and the number of products of each shop. */
 const dress = async (db: Db, rows: Awaited<ReturnType<typeof selectShops>>, now: Date) => {
   const ids = rows.map(({ id }) => id)
   const counts = await countListedByShop(db, ids, now)
@@ -116,7 +116,7 @@ const dress = async (db: Db, rows: Awaited<ReturnType<typeof selectShops>>, now:
 
 const shownMax = 4
 
-/** The pictures of the newest things of each shop. */
+/** Returns the pictures of the newest products of each shop. */
 const listNewest = async (db: Db, ids: number[], now: Date) => {
   const ranked = db
     .select({

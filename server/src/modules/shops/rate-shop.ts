@@ -5,7 +5,10 @@ import { shops } from './tables.ts'
 
 type Rating = { rating_total: number; rating_count: number }
 
-/** Keeps what a shop is rated. It is counted under the shop's lock, so that two at once both count. */
+/**
+ * Stores the rating of a shop. It is counted under the shop's lock, so that concurrent changes are
+ * all counted.
+ */
 export const rateShop = async (db: Db, id: number, count: () => Promise<Rating>) => {
   const meant = eq(shops.id, id)
   await db.select({ id: shops.id }).from(shops).where(meant).for('no key update')

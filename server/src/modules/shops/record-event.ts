@@ -6,7 +6,7 @@ import { shopEvents, type shops } from './tables.ts'
 
 type Step = { to: ShopStatus; note?: string | undefined; override_reason?: string | undefined }
 
-/** Keeps for good what became of a shop, by whom and why. */
+/** Records a change of a shop permanently, with actor and reason. */
 export const recordEvent = async (
   db: Db,
   { id, status }: Pick<typeof shops.$inferSelect, 'id' | 'status'>,

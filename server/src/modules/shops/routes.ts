@@ -6,7 +6,7 @@ import { notFound } from '../../http/failure.ts'
 import { listProducts } from '../catalog/storefront/list-products.ts'
 import { findShopBySlug, getShop, isOpenShop, listShops } from './queries.ts'
 
-/** The shops as visitors see them. */
+/** Public shop routes. */
 export const shopRoutes = async (app: FastifyInstance) => {
   answer(app, api.shop.list, async (query, { db, clock }) => ({
     data: await listShops(db, query, clock.now()),

@@ -6,19 +6,19 @@ import {
   type ShopStatus,
 } from '@emporia/contract'
 
-/** An application that its seller may still work at. */
+/** Whether the seller may still change the application. */
 export const isApplying = (status: ShopStatus) => shopEffects[status].panel === 'prepare'
 
-/** Whether a seller may change what the shop says about itself. */
+/** Whether the seller may change the shop's own data. */
 export const maySaveShop = (status: ShopStatus) =>
   ['all', 'prepare'].includes(shopEffects[status].panel)
 
 export const mayBecome = (from: ShopStatus, to: ShopDecision) => shopFlow[from].includes(to)
 
-/** Everybody who is told no is told why. */
+/** Every decision except an approval requires a reason. */
 export const needsReason = (to: ShopDecision) => to !== 'approved'
 
-/** A shop that was open before needs no second look at its papers. */
+/** A suspended shop was approved before, so its documents are not checked again. */
 export const needsChecklist = (from: ShopStatus, to: ShopDecision) =>
   to === 'approved' && from !== 'suspended'
 
@@ -34,7 +34,7 @@ const needWords: Record<ShopNeed, string> = {
   accept_terms: 'the consent to the terms',
 }
 
-/** 'a name, a category and an address', for sentences. */
+/** Joins requirements for a sentence: 'a name, a category and an address'. */
 export const inNeedWords = (missing: readonly ShopNeed[]) => {
   const words = missing.map((need) => needWords[need])
   return words.length < 2
@@ -42,6 +42,6 @@ export const inNeedWords = (missing: readonly ShopNeed[]) => {
     : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`
 }
 
-/** One sentence at the field of each need. */
+/** One error message per missing field. */
 export const needErrors = (missing: readonly ShopNeed[]) =>
   Object.fromEntries(missing.map((need) => [need, `The shop still needs ${needWords[need]}`]))

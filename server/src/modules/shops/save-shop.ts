@@ -18,7 +18,7 @@ type Changes = Partial<z.output<typeof shopDraft>> | Input<typeof shopUpdate>
 export type ShopPictures = ReceivedPictures<'logo' | 'banner'>
 type By = { actor_id: number; received: ShopPictures; jobs: Jobs; now: Date }
 
-/** Writes what a seller says about the shop; what is not said stays as it is. */
+/** Saves a seller's changes of the shop. Fields that are not given stay unchanged. */
 export const saveShop = async (db: Db, shop: Shop, changes: Changes, by: By) => {
   const { logo: _, banner: __, ...words } = changes
   await refuseClosedCategory(db, words.category_id)
@@ -46,7 +46,7 @@ const refuseClosedCategory = async (db: Db, id: number | null | undefined) => {
   if (open === 0) throw invalid('category_id', 'This category is not there')
 }
 
-/** An address made from a name follows the name; one that was chosen stays until another is. */
+/** A slug derived from the name follows the name; a chosen slug stays until another is chosen. */
 const slugFor = async (
   db: Db,
   shop: Shop,
@@ -60,7 +60,7 @@ const slugFor = async (
     : { slug: await claimSlug(db, shop.id, wantedSlug(name)) }
 }
 
-/** A number alone would be taken for a shop's id. */
+/** A slug of digits only would be mistaken for a shop ID. */
 const wantedSlug = (name: string) => {
   const slug = slugOf(name)
   return /[a-z]/.test(slug) && slug.length >= 3 ? slug : `shop-${slug}`.replace(/-$/, '')
@@ -69,7 +69,10 @@ const wantedSlug = (name: string) => {
 const isMadeFrom = (slug: string, wanted: string) =>
   slug === wanted || (slug.startsWith(`${wanted}-`) && /^\d+$/.test(slug.slice(wanted.length + 1)))
 
-/** The first address like it that no other shop has or had; whoever wants the same one waits. */
+/**
+ * Returns the first variation of the slug that no other shop has or had. Concurrent claims of the
+ * same slug wait.
+ */
 const claimSlug = async (db: Db, id: number, wanted: string) => {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`shop:${wanted}`}, 0))`)
   const known = await db

@@ -11,7 +11,7 @@ import { getOwnShop } from './own-shop.ts'
 import { shops } from './tables.ts'
 import { refuseReadOnly, updateShop } from './update-shop.ts'
 
-/** A seller's own profile and shop. */
+/** Routes for a seller's own profile and shop. */
 export const sellerRoutes = async (app: FastifyInstance) => {
   answerProfile(
     app,

@@ -3,7 +3,10 @@ import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { shops } from './tables.ts'
 
-/** Lets a shop show its things and sell none from now on, or sell again; otherwise nothing changes. */
+/**
+ * Starts or ends the catalog mode of a shop, in which its products are visible but not for sale.
+ * Does nothing if it is already in that state.
+ */
 export const setCatalogueMode = (db: Db, shopId: number, since: Date | null) =>
   db
     .update(shops)

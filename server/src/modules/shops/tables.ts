@@ -19,27 +19,27 @@ export const shops = pgTable('shops', {
   closed_from: instant(),
   closed_to: instant(),
   closed_note: text(),
-  /** It shows its things and sells none, because it owes cash. */
+  /** Its products are visible but not for sale, because it owes cash. */
   catalogue_since: instant(),
   rating_total: integer().notNull().default(0),
   rating_count: integer().notNull().default(0),
   terms_accepted_at: instant(),
   submitted_at: instant(),
   approved_at: instant(),
-  /** The times in which it sells, as far as is known; kept by the database. */
+  /** Known times in which it sells; maintained by the database. */
   trades: text().notNull().default('{}'),
   created_at: stamp(),
   updated_at: stamp(),
 })
 
-/** Every address that a shop has or had; kept by the database. */
+/** Every current and former slug of a shop; maintained by the database. */
 export const shopSlugs = pgTable('shop_slugs', {
   slug: text().primaryKey(),
   shop_id: ref().notNull(),
   created_at: stamp(),
 })
 
-/** What became of a shop, by whom and why. */
+/** Changes of a shop with actor and reason. */
 export const shopEvents = pgTable('shop_events', {
   id: id(),
   shop_id: ref().notNull(),

@@ -12,7 +12,7 @@ type Shop = typeof shops.$inferSelect
 type Changes = Input<typeof api.seller.shopUpdate>
 type By = { received: ShopPictures; jobs: Jobs; now: Date }
 
-/** A seller words the shop anew, or goes on vacation. */
+/** Saves a seller's changes of the shop, or of its vacation. */
 export const updateShop = async (db: Db, ownerId: number, changes: Changes, by: By) => {
   const shop = await lockOwnShop(db, ownerId)
   refuseReadOnly(shop.status)
@@ -28,7 +28,7 @@ export const refuseReadOnly = (status: Shop['status']) => {
   )
 }
 
-/** A vacation has a beginning; without one it is over, and its end and its words go with it. */
+/** A vacation requires a start; without one it ends, and its end and its text are cleared. */
 const withVacation = (shop: Shop, changes: Changes): Changes => {
   const from = changes.closed_from === undefined ? shop.closed_from : changes.closed_from
   if (from !== null) return changes

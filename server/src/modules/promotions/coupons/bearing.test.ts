@@ -12,7 +12,7 @@ const [ada, sam, una] = [as('ada'), as('sam'), as('una')]
 
 const halfUp = (base: number, bp: number) => Math.floor((base * bp + 5000) / 10_000)
 
-/** Una buys, Sam delivers: what Sam sees of it, and the order. */
+/** Una buys and Sam delivers: returns what Sam sees of it, and the order. */
 const sell = async (product_id: number, wish: object) => {
   const placed = await order(una, product_id, { payment_method: 'wallet', ...wish })
   const id = Number(placed.data.order_ids[0])
@@ -37,7 +37,7 @@ let codes = 0
 
 type Case = typeof sales extends fc.Arbitrary<infer Value> ? Value : never
 
-/** The same goods sold twice: at their price, and with a new coupon of the shop. */
+/** Sells the same goods twice: at their price, and with a new coupon of the shop. */
 const sellTwice = async ({ price_minor, quantity, value, commission_bp, rules }: Case) => {
   await setTax(rules)
   const terms = { commission_bp, direct_publish: true }
@@ -74,10 +74,10 @@ test('a shop bears its coupon to the cent, and the fee is taken of what is left'
       const spared = plain.earning.fee_minor - lower.earning.fee_minor
       const untaxed = plain.earning.tax_share_minor - lower.earning.tax_share_minor
       expect(given).toBe(off - spared + untaxed)
-      // Where neither a fee nor tax depends on it, the shop gives exactly what the buyer saves.
+      // Where neither a fee nor tax depends on it, the shop bears exactly what the buyer saves.
       const isAlone = commission_bp === 0 && !rules.inclusive && rules.taxTo === 'platform'
       if (isAlone) expect(given).toBe(off)
-      // The marketplace adds nothing of its own.
+      // The platform pays nothing.
       expect(await balanceOf('exp_coupon')).toBe(0)
     }),
     { numRuns: 8 },

@@ -8,7 +8,7 @@ import { users } from '../../people/tables.ts'
 import { shops } from '../../shops/tables.ts'
 import type { coupons } from '../tables.ts'
 
-/** What of a coupon must fit together. */
+/** Coupon fields that are checked together. */
 export type Coupon = Pick<
   typeof coupons.$inferSelect,
   | 'type'
@@ -23,7 +23,7 @@ export type Coupon = Pick<
   | 'member_id'
 >
 
-/** Refuses a coupon that says things which do not go together, or names what is not there. */
+/** Throws if the fields of a coupon contradict each other, or name records that do not exist. */
 export const refuseBadCoupon = async (db: Db, coupon: Coupon) => {
   refuseMisfit(coupon)
   await refuseStrangers(db, coupon)
@@ -66,7 +66,7 @@ const refuseStrangers = async (db: Db, { scope, scope_ids, shop_id, member_id }:
     throw invalid('member_id', 'This is not the number of a member')
 }
 
-/** A shop's own coupon can only be for what the shop sells. */
+/** A shop coupon covers only products that the shop sells. */
 const refuseForeignProducts = async (db: Db, shop_id: number, ids: number[]) => {
   const own = await db.$count(
     products,
@@ -76,7 +76,7 @@ const refuseForeignProducts = async (db: Db, shop_id: number, ids: number[]) => 
     throw invalid('scope_ids', 'One of these products is not sold by the shop')
 }
 
-/** What coupons are for, by its names. */
+/** Returns the records of a coupon's scope with their names. */
 export const listNamed = (db: Db, scope: Exclude<CouponScope, 'all'>, ids: number[]) => {
   if (scope === 'sellers')
     return db.select({ id: shops.id, name: shops.name }).from(shops).where(inArray(shops.id, ids))

@@ -9,7 +9,7 @@ import { listNamed } from './check.ts'
 
 type Asked = { code: string; user_id: number }
 
-/** A coupon that is switched on, as it concerns one buyer; undefined where nobody knows the code. */
+/** Returns an active coupon with its state for one buyer; undefined if the code is unknown. */
 export const findCoupon = async (db: Db, { code, user_id }: Asked, now: Date) => {
   const [found] = await db
     .select({
@@ -38,7 +38,7 @@ export const findCoupon = async (db: Db, { code, user_id }: Asked, now: Date) =>
   }
 }
 
-/** Whether somebody has issued this code. */
+/** Whether a coupon with this code exists. */
 export const isCouponCode = async (db: Db, code: string) =>
   (await db.$count(
     coupons,
@@ -49,12 +49,12 @@ const usesOf = (userId: number): SQL<number> =>
   sql<number>`(select count(*)::int from ${couponUses} where ${couponUses.coupon_id} = ${coupons.id}
     and ${couponUses.user_id} = ${userId} and ${couponUses.given_back_at} is null)`
 
-/** Whether somebody ever ordered and did not cancel. */
+/** Whether the user has an order that was not canceled. */
 const hasBought = (userId: number): SQL<boolean> =>
   sql<boolean>`exists (select from ${orders}
     where ${orders.user_id} = ${userId} and ${orders.status} <> 'cancelled')`
 
-/** What it is for, in words. */
+/** Names of the records in the scope. */
 const namesOf = async (db: Db, { scope, scope_ids }: typeof coupons.$inferSelect) => {
   if (scope === 'all') return []
   return (await listNamed(db, scope, scope_ids)).map(({ name }) => name)

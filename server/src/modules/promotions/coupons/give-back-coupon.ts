@@ -5,8 +5,8 @@ import { orders } from '../../orders/tables.ts'
 import { coupons, couponUses } from '../tables.ts'
 
 /**
- * After an order was cancelled: gives the use of its purchase's coupon back once all orders of it
- * are cancelled and none was paid. Who comes second waits for the first, and then sees what it did.
+ * Returns the use of a group's coupon once all orders of the group are canceled and none was paid.
+ * A concurrent second call waits for the first and sees its result.
  */
 export const giveBackCoupon = async (db: Db, groupId: number, now: Date) => {
   const [use] = await db

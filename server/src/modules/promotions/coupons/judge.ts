@@ -16,24 +16,24 @@ export type Judged = Terms & {
   spent_minor: number
   min_subtotal_minor: number
   shop_name: string | null
-  /** Why the coupon of a shop is not in effect, whatever its own terms say. */
+  /** Why a shop coupon is not in effect, regardless of its own terms. */
   inactive_reason: InactiveReason | null
-  /** What its scope names. */
+  /** Names of its scope. */
   names: string[]
 }
 
 type Purchase = {
   lines: (Goods & { line_minor: number })[]
-  /** What it would take off. */
+  /** The discount it would give. */
   discount_minor: number
 }
 
-/** How an amount and a day are written for the buyer. */
+/** Formats amounts and days for the buyer. */
 type Words = { now: Date; money: (minor: number) => string; day: (instant: string) => string }
 
 /**
- * Why a coupon does not hold for a purchase, and what to do about it: the first reason in the order
- * of product.md 4; null where it holds.
+ * Returns why a coupon is invalid for a purchase and what to do about it: the first reason in the
+ * order of docs/domain/orders.md#coupons; null if it is valid.
  */
 export const refusalOf = (
   coupon: Judged | undefined,
@@ -80,7 +80,7 @@ const refusalOfLines = (coupon: Judged, lines: Purchase['lines'], money: Words['
   return `Add ${money(missing)} more${of} to use this code`
 }
 
-/** The lines that a coupon takes nothing off, and why; each article once. */
+/** Returns the lines that get no discount, and why; each product once. */
 export const leftOutOf = (coupon: Terms, lines: (Goods & { name: string })[]) => {
   const left = lines
     .filter((line) => !isCovered(coupon, line))

@@ -10,8 +10,8 @@ import { listNamed } from './check.ts'
 const couponsMax = 100
 
 /**
- * The coupons that anybody may take now: those of the marketplace, then those of shops; the one that
- * ends first before the others.
+ * Lists the public coupons that are valid now: those of the platform first, then those of shops;
+ * each ordered by its end.
  */
 export const listPublicCoupons = async (db: Db, now: Date): Promise<PublicCoupon[]> => {
   const at = now.toISOString()
@@ -38,7 +38,7 @@ export const listPublicCoupons = async (db: Db, now: Date): Promise<PublicCoupon
   const standings = await listStandings(db, rows, now)
 
   return rows.flatMap((row) => {
-    // A shop that is closed, or whose package includes no coupons, takes none.
+    // Coupons of a closed shop, or of a shop whose package includes none, are not in effect.
     if (reasonOfCoupon(row, standings) !== null) return []
     const shop = standings.get(row.shop_id ?? 0) ?? null
     return { ...row, shop, scope_names: row.scope_ids.flatMap((id) => nameOf(row.scope, id)) }
@@ -47,7 +47,7 @@ export const listPublicCoupons = async (db: Db, now: Date): Promise<PublicCoupon
 
 type Row = typeof coupons.$inferSelect
 
-/** The names of what coupons are for, one query for each kind of thing. */
+/** Returns the names of coupon scopes, with one query per scope. */
 const listNames = async (db: Db, rows: Row[]) => {
   const names = new Map<string, string>()
   for (const scope of ['categories', 'brands', 'products', 'sellers'] as const) {

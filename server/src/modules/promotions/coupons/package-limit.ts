@@ -2,7 +2,7 @@ import type { Db } from '../../../db/client.ts'
 import { invalid } from '../../../http/failure.ts'
 import { findShopTerms } from '../../packages/reading/shop-terms.ts'
 
-/** A shop has coupons of its own where its package says so (product.md 7). */
+/** Throws if the shop's package does not include coupons (docs/domain/affiliate.md#packages). */
 export const refuseBeyondPackage = async (db: Db, shop_id: number | null, now: Date) => {
   if (shop_id === null) return
   const terms = await findShopTerms(db, shop_id, now)

@@ -4,7 +4,10 @@ import { isCouponCode } from './find-coupon.ts'
 
 type Guess = { db: Db; limits: Limits; ip: string; actor: { id: number } }
 
-/** Codes that nobody has issued are counted: after too many of them, right ones are not told apart either. */
+/**
+ * Counts unknown codes per account and address. Above the limit it also throws for valid codes, so
+ * that they cannot be told apart.
+ */
 export const refuseGuessing = async (
   { db, limits, ip, actor }: Guess,
   code: string | null | undefined,

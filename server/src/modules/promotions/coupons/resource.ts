@@ -7,7 +7,7 @@ import { coupons } from '../tables.ts'
 import { refuseBeyondPackage } from './package-limit.ts'
 import { checkedCoupon, findStored, presentCoupons } from './stored.ts'
 
-/** The coupons of the marketplace, and those of all shops. */
+/** Resource for the coupons of the platform and of all shops. */
 export const couponResource = (app: FastifyInstance) =>
   crud(app, api.admin.coupon, {
     noun: 'Coupon',

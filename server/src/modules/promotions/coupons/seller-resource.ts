@@ -11,7 +11,10 @@ import { findCouponRefusal } from '../shops/shop-right.ts'
 import { coupons } from '../tables.ts'
 import { checkedCoupon, findStored, presentCoupons } from './stored.ts'
 
-/** The coupons of a seller's shop: the shop pays for them, and they touch its products alone. */
+/**
+ * Resource for the coupons of a seller's shop: the shop pays for them, and they cover only its
+ * products.
+ */
 export const sellerCouponResource = (app: FastifyInstance) =>
   crud(app, api.seller.coupon, {
     noun: 'Coupon',
@@ -37,7 +40,10 @@ export const sellerCouponResource = (app: FastifyInstance) =>
 
 type Prober = { db: Db; limits: Limits; actor_id: number }
 
-/** A refusal says that a code is in use: whoever tries many could learn those that are on no list. */
+/**
+ * An error reveals that a code is in use, so attempts are limited: otherwise a seller could find
+ * unlisted codes.
+ */
 const refuseProbing = async (
   { db, limits, actor_id }: Prober,
   { code, shop_id }: { code: string | undefined; shop_id: number },

@@ -18,7 +18,7 @@ const rowOf = async () => (await sam('GET', '/seller/coupon-list')).data.rows[0]
 const apply = (product_id: number, code = 'SAMS-10') =>
   una('POST', '/coupon-apply', { code, product_id, quantity: 1, product_attributes: [] })
 
-/** What the package of Sam's shop includes. */
+/** Sets what the package of Sam's shop includes. */
 const hold = (terms: object) =>
   db.execute(sql`
     update package_purchases set terms = ${JSON.stringify({ direct_publish: true, ...terms })}::jsonb
@@ -115,7 +115,7 @@ test('a code in use is refused without telling whose it is, and codes cannot be 
     })
   for (let at = 0; at < 8; at++) await takenBy('SECRET-1')
   expect(await takenBy('SECRET-1')).toMatchObject({ code: 'rate_limited' })
-  // Who changes only other things is not stopped by it, nor is another seller.
+  // Changes of other fields are not refused, nor are those of another seller.
   expect(
     await sam('PUT', '/seller/coupon', { id: (await rowOf()).id, title: 'New' }),
   ).toMatchObject({ success: true })

@@ -10,7 +10,10 @@ import { type Coupon, refuseBadCoupon } from './check.ts'
 type Stored = typeof coupons.$inferSelect
 type Draft = Partial<Input<typeof api.admin.coupon.create>>
 
-/** What both those who run the market and sellers write: checked together with what stays. */
+/**
+ * Checks a coupon written by staff or a seller: the draft together with the stored fields that
+ * stay.
+ */
 export const checkedCoupon = async (db: Db, draft: Draft, before: Stored | undefined) => {
   const coupon = couponAfter(draft, before ?? unset)
   refuseShortCode(draft, before)
@@ -24,7 +27,7 @@ export const findStored = async (db: Db, id: number | undefined): Promise<Stored
   return found
 }
 
-/** Coupons of shops with the shop's name, and why they are not in effect. */
+/** Returns shop coupons with the shop's name, and why they are not in effect. */
 export const presentCoupons = async (db: Db, rows: Stored[], now: Date) => {
   const standings = await listStandings(db, rows, now)
   return rows.map((row) => ({
@@ -50,7 +53,7 @@ const unset: Coupon = {
 
 type Loose = { [Key in keyof Coupon]?: Coupon[Key] | undefined }
 
-/** What a coupon comes to, without what its kind has no use for. */
+/** Merges draft and stored coupon without the fields that its type does not use. */
 const couponAfter = (draft: Draft, before: Coupon): Coupon => {
   const after: Loose = { ...before, ...draft }
   const { type = before.type, scope = before.scope, value = 0, scope_ids = [] } = after
@@ -71,7 +74,7 @@ const couponAfter = (draft: Draft, before: Coupon): Coupon => {
 
 const unlistedMin = 6
 
-/** A code that is on no list must not be found by trying. */
+/** An unlisted code must not be found by guessing. */
 const refuseShortCode = ({ code, is_public }: Draft, before: { code: string } | undefined) => {
   if (is_public !== false || code === undefined || code === before?.code) return
   if (code.length < unlistedMin)

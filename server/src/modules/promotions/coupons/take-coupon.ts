@@ -14,8 +14,9 @@ type Use = {
 }
 
 /**
- * Counts a purchase that was just placed with a coupon, or refuses it where somebody was faster.
- * One statement decides and writes; its row is ours until the end, so that nobody's use is missed.
+ * Counts a group that was just placed with a coupon, or throws if the coupon was used up in the
+ * meantime. One statement decides and writes; the row stays locked until the transaction ends, so
+ * that every use is counted.
  */
 export const takeCoupon = async (db: Db, use: Use, now: Date) => {
   const { coupon_id, discount_minor } = use
@@ -45,7 +46,7 @@ export const takeCoupon = async (db: Db, use: Use, now: Date) => {
     throw conflict('This code is for a first order only')
 }
 
-/** Writes the use down, and gives what this person had used and ordered until now. */
+/** Stores the use, and returns how often the buyer had used the coupon and ordered before. */
 const keepUse = async (
   db: Db,
   { coupon_id, group_id, user_id, discount_minor }: Use,

@@ -72,7 +72,7 @@ test('an order with a code costs what the resource says, and its lines know who 
       net_minor: 1800,
       shipping_minor: 500,
       commission_bp: 1000,
-      // Ten per cent of the list price without the shop's own part of the coupon.
+      // Ten percent of the list price, less the shop's own part of the coupon.
       commission_minor: 185,
     },
   ])

@@ -7,7 +7,9 @@ import { listChoices } from './choices.ts'
 
 type Item = typeof offerItems.$inferSelect
 
-/** Refuses an offer that gives something away, sells it below its cost unasked, or changes nothing. */
+/**
+ * Throws if an offer has a price of zero, a price below cost without confirmation, or no reduction.
+ */
 export const refuseBadPrices = async (db: Db, items: Item[], allowBelowCost: boolean) => {
   const choices = await listChoices(
     db,

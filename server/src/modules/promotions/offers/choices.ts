@@ -14,11 +14,11 @@ const choicesMax = 20
 
 type Search = {
   q: string | undefined
-  /** Only products of this shop. */
+  /** Limits the result to products of this shop. */
   shop_id?: number
 }
 
-/** What an offer may lower: visible products by the words of their names, the newest first. */
+/** Finds visible products for an offer by words of their names, newest first. */
 export const findChoices = async (db: Db, { q, shop_id }: Search, now: Date) => {
   const named = wordsOf(q).map((word) => ilike(products.name, likeOf(word)))
   const found = await db
@@ -33,7 +33,7 @@ export const findChoices = async (db: Db, { q, shop_id }: Search, now: Date) => 
   )
 }
 
-/** Products as somebody who writes an offer sees them, in the order of the ids. */
+/** Returns products for the offer editor, in the order of the IDs. */
 export const listChoices = async (db: Db, ids: number[]): Promise<OfferChoice[]> => {
   if (ids.length === 0) return []
   const rows = await selectProducts(db, ids)

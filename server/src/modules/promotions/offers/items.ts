@@ -9,7 +9,7 @@ import { offerItems } from '../tables.ts'
 type Draft = Input<typeof api.admin.offer.create>['items'][number]
 type Item = typeof offerItems.$inferSelect
 
-/** The items of offers, in their order. */
+/** Lists the items of offers in order. */
 export const listItems = (db: Db, offerIds: number[]) =>
   db
     .select()
@@ -17,7 +17,9 @@ export const listItems = (db: Db, offerIds: number[]) =>
     .where(and(inArray(offerItems.offer_id, offerIds), isNull(offerItems.deleted_at)))
     .orderBy(asc(offerItems.rank), asc(offerItems.id))
 
-/** Makes the items of an offer what the draft says: those with an id keep what was sold of them. */
+/**
+ * Replaces the items of an offer by those of the draft. Items with an ID keep their sold quantity.
+ */
 export const writeItems = async (
   db: Db,
   { id: offerId, shop_id }: { id: number; shop_id: number | null },
@@ -30,7 +32,7 @@ export const writeItems = async (
 
   const kept = new Set(drafts.map(({ id }) => id))
   const gone = before.filter(({ id }) => !kept.has(id)).map(({ id }) => id)
-  // Orders refer to them, so they are only hidden.
+  // Orders reference them, so they are only hidden.
   await db
     .update(offerItems)
     .set({ deleted_at: now.toISOString() })
@@ -50,7 +52,7 @@ const refuseMuddle = (drafts: Draft[], before: Item[]) => {
     const item = id ? own.get(id) : undefined
     if (id && item?.product_id !== product_id)
       throw invalid(`items.${index}.id`, 'This item does not belong to the offer')
-    // An id that was taken out is one that is here twice.
+    // An ID that was already removed from the set occurs twice in the draft.
     if (id) own.delete(id)
     if (item && quantity_limit && quantity_limit < item.taken)
       throw invalid(`items.${index}.quantity_limit`, `${item.taken} are sold at this price already`)
@@ -61,7 +63,10 @@ const refuseMuddle = (drafts: Draft[], before: Item[]) => {
   }
 }
 
-/** Products that are not there or not the shop's, templates, and variants of another product. */
+/**
+ * Throws for unknown products, products of another shop, templates, and variants of another
+ * product.
+ */
 const refuseStrangers = async (db: Db, drafts: Draft[], shop_id: number | null) => {
   const found = await db
     .select({ product_id: products.id, variant_id: variants.id })

@@ -14,8 +14,8 @@ import { offerItems, offers } from '../tables.ts'
 const offersMax = 12
 
 /**
- * The offers that run or will run with what a visitor can see of them: first those that run, of them
- * first the marketplace's own.
+ * Lists current and future offers with what a visitor may see of them: current ones first, and
+ * among them those of the platform first.
  */
 export const listPublicOffers = async (db: Db, now: Date): Promise<PublicOffer[]> => {
   const rows = [
@@ -46,7 +46,7 @@ export const listPublicOffers = async (db: Db, now: Date): Promise<PublicOffer[]
 
 const placeOf = ({ state }: PublicOffer) => Number(state === 'scheduled')
 
-/** So many of the marketplace, and so many of shops, of which something can be bought. */
+/** Lists up to a maximum of platform offers, and of shop offers with products for sale. */
 const listOffers = (db: Db, whose: SQL, now: Date) =>
   db
     .select()
@@ -63,7 +63,7 @@ const listOffers = (db: Db, whose: SQL, now: Date) =>
 const isToCome = (now: Date): SQL | undefined =>
   and(eq(offers.status, 'active'), isNull(offers.deleted_at), gt(offers.ends_at, now.toISOString()))
 
-/** What the cheapest variant of each item costs in its offer. */
+/** Returns the offer price of the cheapest variant of each item. */
 const listItemPrices = (db: Db, offerIds: number[], now: Date) =>
   db
     .select({

@@ -89,7 +89,8 @@ test('the struck price is the lowest of the thirty days before, not the last', a
 
   await makeOffer([{ product_id: id, value: 1000 }], { starts_at: inDays(90), ends_at: inDays(99) })
   clock.move({ days: 91 })
-  // What the offer before had made of it counts too: less than this one, so nothing is struck.
+  // The reference price includes the previous offer's price, which was lower, so no price is
+  // crossed out.
   expect(await cardOf(id)).toMatchObject({ price_minor: 2700, compare_at_minor: null })
 })
 

@@ -9,7 +9,7 @@ import { listItems } from './items.ts'
 
 type Offer = typeof offers.$inferSelect
 
-/** Offers as those who write them see them: with their products, and whose they are. */
+/** Returns offers for their editors, with products and owners. */
 export const presentOffers = async (db: Db, rows: Offer[], now: Date) => {
   const items = await listItems(
     db,

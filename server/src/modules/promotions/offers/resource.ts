@@ -18,7 +18,7 @@ import { listItems, writeItems } from './items.ts'
 import { presentOffers } from './present.ts'
 import { refuseTooManySales } from './sales-at-once.ts'
 
-/** The offers of the marketplace, and the sales of all shops. */
+/** Resource for the offers of the platform and the sales of all shops. */
 export const offerResource = (app: FastifyInstance) =>
   crud(app, api.admin.offer, {
     noun: 'Offer',
@@ -31,7 +31,7 @@ export const offerResource = (app: FastifyInstance) =>
     present: presentOffers,
   })
 
-/** The sales of a seller's shop, of its own products. */
+/** Resource for the sales of a seller's shop with its own products. */
 export const sellerOfferResource = (app: FastifyInstance) =>
   crud(app, api.seller.offer, {
     noun: 'Offer',
@@ -69,7 +69,7 @@ async function storeOffer(db: Db, draft: Draft, { id, ready, jobs, actor, clock 
   }
 }
 
-/** What lies elsewhere, and what can only be judged of the whole offer. */
+/** Writes the items, and checks rules that concern the whole offer. */
 async function writeRest(db: Db, id: number, draft: Draft, { clock }: More<Ready>) {
   const { items, allow_below_cost } = draft
   const offer = await getOffer(db, id)
@@ -88,7 +88,7 @@ const refuseBackwards = (draft: Draft, before: Offer | undefined) => {
 const getOffer = async (db: Db, id: number) =>
   one(await db.select().from(offers).where(eq(offers.id, id)))
 
-/** The next offer of this title may have its address. */
+/** Frees the slug for the next offer with this title. */
 async function freeSlugOf(db: Db, id: number) {
   await db
     .update(offers)

@@ -12,8 +12,8 @@ type Sale = Pick<
 type Span = { starts_at: string; ends_at: string }
 
 /**
- * Refuses a sale that would be one too many of its shop at any moment, also of those to come.
- * Called after it was written: whoever writes another one at the same time waits, and then sees it.
+ * Throws if a sale exceeds its shop's limit of concurrent sales at any time, including the future.
+ * Called after the write: a concurrent writer waits and then sees the sale.
  */
 export const refuseTooManySales = async (db: Db, sale: Sale, now: Date) => {
   const { id, shop_id, ends_at } = sale
@@ -40,7 +40,10 @@ export const refuseTooManySales = async (db: Db, sale: Sale, now: Date) => {
     )
 }
 
-/** How many of some sales run at once from a moment on; more can only be when one begins. */
+/**
+ * Returns the maximum number of concurrent sales from a time on. The number rises only when a sale
+ * starts.
+ */
 const mostAtOnce = (sales: Span[], from: string) => {
   const moments = [from, ...sales.map(({ starts_at }) => later(starts_at, from))]
   const runningAt = (at: string) =>

@@ -91,7 +91,8 @@ test('five offers of a shop run at the same time, with every package', async () 
   const days = (from: number, to: number) => ({ starts_at: inDays(from), ends_at: inDays(to) })
   const full = { code: 'conflict', message: expect.stringContaining('5 sales at the same time') }
   for (let at = 0; at < 4; at++) expect(await offer(product_id)).toMatchObject({ success: true })
-  // A fifth for the second day alone, another for the third: never more than five at once.
+  // A fifth one on the second day only, another on the third: never more than five at the same
+  // time.
   expect(await offer(product_id, days(1, 2))).toMatchObject({ success: true })
   const { data: third } = await offer(product_id, days(2, 3))
 
@@ -104,7 +105,7 @@ test('five offers of a shop run at the same time, with every package', async () 
   await turn('inactive')
   expect(await offer(product_id, days(2, 3))).toMatchObject({ success: true })
   expect(await turn('active')).toMatchObject(full)
-  // Another shop has its own five.
+  // Another shop has its own limit of five.
   const theirs = offerDraft([{ product_id: await shelveFor('sol') }])
   expect(await sol('POST', '/seller/offer', theirs)).toMatchObject({ success: true })
 })

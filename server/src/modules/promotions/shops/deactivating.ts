@@ -2,7 +2,7 @@ import type { Actor } from '../../../http/actor.ts'
 import { conflict } from '../../../http/failure.ts'
 
 type Given = {
-  /** What is sent: of a switch, the status alone. */
+  /** Body of the request; for a switch only the status. */
   draft: object
   before: { shop_id: number | null; deactivated_at: string | null } | undefined
   actor: Actor
@@ -10,8 +10,8 @@ type Given = {
 }
 
 /**
- * What staff switch off at a shop stays off until staff switch it on again: gives what to store of
- * that, and refuses the seller who tries.
+ * A promotion that staff deactivated stays inactive until staff activate it. Returns the fields to
+ * store, and throws if the seller tries to activate it.
  */
 export const deactivationOf = ({ draft, before, actor, now }: Given) => {
   const status = statusIn(draft)
@@ -23,7 +23,7 @@ export const deactivationOf = ({ draft, before, actor, now }: Given) => {
   return {}
 }
 
-/** Whether this only ends something, which is always allowed. */
+/** Whether the draft only ends the promotion, which is always allowed. */
 export const onlyEnds = (draft: object) => statusIn(draft) === 'inactive'
 
 const statusIn = (draft: object) => {

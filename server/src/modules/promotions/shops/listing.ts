@@ -6,7 +6,7 @@ import { shops } from '../../shops/tables.ts'
 
 const query = new QueryBuilder()
 
-/** Promotions of the marketplace, and of shops of which something can be bought. */
+/** SQL condition: the promotion is of the platform, or of a shop with products for sale. */
 export const isMarketsOrOnSale = (shopId: PgColumn, now: Date): SQL => {
   const onSale = query
     .select({ id: shops.id })
@@ -15,7 +15,7 @@ export const isMarketsOrOnSale = (shopId: PgColumn, now: Date): SQL => {
   return sql`(${shopId} is null or ${shopId} in ${onSale})`
 }
 
-/** Those of the marketplace first, then one of each shop before the second of any. */
+/** Order by: the platform's first, then one per shop before the second of any shop. */
 export const shopsInTurn = (shopId: PgColumn, endsAt: PgColumn): SQL[] => [
   sql`${shopId} is not null`,
   sql`case when ${shopId} is not null

@@ -7,13 +7,16 @@ import { conflict, Failure, forbidden } from '../../../http/failure.ts'
 import { findShopTerms, type ShopTerms } from '../../packages/reading/shop-terms.ts'
 import { shops } from '../../shops/tables.ts'
 
-/** Why a shop can offer no sales now; undefined where it can. */
+/** Returns why a shop cannot run sales now; undefined if it can. */
 export const findSaleRefusal = async (db: Db, shopId: number, now: Date) => {
   const found = await findTerms(db, shopId, now)
   return found instanceof Failure ? found : undefined
 }
 
-/** Why a shop can offer no coupons now: it also needs a package that includes them (product.md 7). */
+/**
+ * Returns why a shop cannot run coupons now. It also needs a package that includes them
+ * (docs/domain/affiliate.md#packages).
+ */
 export const findCouponRefusal = async (db: Db, shopId: number, now: Date) => {
   const found = await findTerms(db, shopId, now)
   if (found instanceof Failure) return found

@@ -6,7 +6,7 @@ import { isAway, isTrading } from '../../catalog/selling/visible.ts'
 import { listShopTerms } from '../../packages/reading/shop-terms.ts'
 import { shops } from '../../shops/tables.ts'
 
-/** What decides whether the promotions of a shop are in effect now. */
+/** Shop data that decide whether its promotions are in effect. */
 export type Standing = {
   id: number
   name: string
@@ -17,7 +17,7 @@ export type Standing = {
   has_coupons: boolean
 }
 
-/** The shops of these promotions, by their ids. */
+/** Returns the shops of these promotions by ID. */
 export const listStandings = async (
   db: Db,
   rows: { shop_id: number | null }[],
@@ -44,7 +44,7 @@ export const listStandings = async (
 
 type Promotion = { shop_id: number | null; deactivated_at: string | null }
 
-/** Why a sale is not in effect, whatever its dates say; null for those of the marketplace. */
+/** Returns why a sale is not in effect regardless of its dates; null for platform sales. */
 export const reasonOfSale = (
   { shop_id, deactivated_at }: Promotion,
   standings: Map<number, Standing>,
@@ -56,7 +56,7 @@ export const reasonOfSale = (
   return is_away ? 'vacation' : null
 }
 
-/** The same of a coupon, which the shop's package must include, too. */
+/** Returns why a coupon is not in effect. The shop's package must also include coupons. */
 export const reasonOfCoupon = (
   coupon: Promotion,
   standings: Map<number, Standing>,

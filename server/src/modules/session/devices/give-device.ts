@@ -4,7 +4,10 @@ import { randomBytes } from 'node:crypto'
 
 import { deviceCookie, deviceTokenOf } from '../../../http/visit.ts'
 
-/** The calls after which a browser belongs to an account. Signing out is one: the session may be older than the cookie. */
+/**
+ * Calls after which a browser belongs to an account. Signing out is included, because the session
+ * may be older than the cookie.
+ */
 const calls = [
   api.session.login,
   api.admin.login,
@@ -18,7 +21,7 @@ const paths = new Set(calls.map(({ path }) => `/api${path}`))
 
 const maxAgeSeconds = 400 * 86_400
 
-/** Gives a browser its cookie with the first sign-in, and extends it with each. */
+/** Sets the device cookie at the first sign-in, and extends it with each. */
 export const giveDevices = (app: FastifyInstance) => {
   const isSecure = app.parts.settings.public_url.startsWith('https:')
   const isSignIn = (url: string | undefined, method: string) =>

@@ -6,7 +6,7 @@ import { devices } from './tables.ts'
 
 type Mark = { device_id: number; is_shared: boolean }
 
-/** The staff has found out that several people use a device, or that they do not. */
+/** Marks a device as shared by several people, or as not shared. */
 export const markDevice = async (db: Db, { device_id, is_shared }: Mark) => {
   const [device] = await db
     .update(devices)

@@ -7,7 +7,10 @@ import { deviceAccounts, devices } from './tables.ts'
 
 type Used = { token: string | null; user_id: number }
 
-/** Notes that an account was used on a device, and gives the device; null where the browser has no cookie. */
+/**
+ * Records the use of an account on a device and returns the device; null if the browser has no
+ * cookie.
+ */
 export const recordDevice = async (db: Db, { token, user_id }: Used, now: Date) => {
   if (!token) return null
   const at = now.toISOString()
@@ -28,5 +31,5 @@ export const recordDevice = async (db: Db, { token, user_id }: Used, now: Date) 
   return device_id
 }
 
-/** What the database knows of a device's cookie. */
+/** Returns the stored hash of a device cookie. */
 export const deviceHashOf = (token: string) => createHash('sha256').update(token).digest('hex')

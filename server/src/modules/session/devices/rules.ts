@@ -1,5 +1,5 @@
-/** For how long a sign-in ties an account to a device. */
+/** Days for which a sign-in links an account to a device. */
 export const deviceDays = 180
 
-/** With more accounts than these, a device is not taken for one person's. */
+/** A device with more accounts than this counts as shared. */
 export const deviceAccountsMax = 5

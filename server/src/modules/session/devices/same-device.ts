@@ -6,7 +6,7 @@ import { deviceHashOf } from './record-device.ts'
 
 type Pair = { buyer_id: SQL | number; member_id: SQL | number; now: Date }
 
-/** The devices that two accounts were both used on, and whether a device is shared by many. */
+/** SQL for the devices that both accounts used, and whether a device is shared by many. */
 export const sharedDevices = ({ buyer_id, member_id, now }: Pair) => {
   const since = sql`${now.toISOString()}::timestamptz - make_interval(days => ${deviceDays})`
   return sql`select d.id::int, ${isSharedDevice(since)} as is_shared
@@ -21,7 +21,10 @@ const isSharedDevice = (since: SQL) => sql`(d.is_shared or (select count(*)
 
 type Newcomer = { token: string | null; member_id: number }
 
-/** Whether somebody registers on a device that a member signs in with; a device of many is nobody's. */
+/**
+ * Whether a new account registers on a device that the member signs in with. Shared devices do not
+ * count.
+ */
 export const isOnDeviceOf = async (db: Db, { token, member_id }: Newcomer, now: Date) => {
   if (!token) return false
   const since = sql`${now.toISOString()}::timestamptz - make_interval(days => ${deviceDays})`
@@ -34,7 +37,7 @@ export const isOnDeviceOf = async (db: Db, { token, member_id }: Newcomer, now: 
 
 type SignIn = { token: string | null; email: string }
 
-/** Whether an account has signed in with this device before, not too long ago. */
+/** Whether the account has signed in on this device recently. */
 export const isKnownDevice = async (db: Db, { token, email }: SignIn, now: Date) => {
   if (!token) return false
   const since = sql`${now.toISOString()}::timestamptz - make_interval(days => ${deviceDays})`

@@ -2,12 +2,12 @@ import { boolean, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
 import { id, ref, stamp } from '../../../db/columns.ts'
 
-/** A browser that somebody signed in with. */
+/** Browsers that were used to sign in. */
 export const devices = pgTable('devices', {
   id: id(),
-  /** SHA-256 of the cookie: the token itself is stored nowhere. */
+  /** SHA-256 of the cookie. The token itself is not stored. */
   token_hash: text().notNull(),
-  /** Used by several people, as the staff has found out. */
+  /** Several people use it, according to staff. */
   is_shared: boolean().notNull().default(false),
   created_at: stamp(),
   seen_at: stamp(),

@@ -16,7 +16,10 @@ const common: ReadonlySet<string> = new Set(
 
 type Owner = Omit<PasswordOwner, 'site_name'>
 
-/** Every password that is set comes through here: what can be guessed is refused with the reason. */
+/**
+ * Hashes a new password; every path that sets one uses it. Throws with the reason if it can be
+ * guessed.
+ */
 export const hashNewPassword = async (db: Db, password: string, owner: Owner) => {
   const stored = (await storedSettings(db))['site_name']
   const site_name = typeof stored === 'string' ? stored : defaultSettings.site_name

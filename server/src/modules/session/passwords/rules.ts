@@ -1,4 +1,4 @@
-/** For whom a password is chosen; it must not be found in what everybody knows of them. */
+/** Personal data that must not occur in the owner's password. */
 export type PasswordOwner = {
   email: string
   name: string
@@ -8,7 +8,10 @@ export type PasswordOwner = {
 
 const staffPasswordMin = 12
 
-/** Why a password is too easy to guess; null: it may be used (platform.md 2.3). */
+/**
+ * Returns why a password is too easy to guess; null if it may be used
+ * (docs/domain/security.md#passwords).
+ */
 export const weaknessOf = (
   password: string,
   owner: PasswordOwner,
@@ -30,7 +33,7 @@ const isRepeated = (typed: string) =>
 
 const rows = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm']
 
-/** All of it lies in one row of keys, or in the rows one after the other, in either direction. */
+/** Whether all characters follow one row of keys, or consecutive rows, in either direction. */
 const isRun = (typed: string) =>
   [typed, Array.from(typed).toReversed().join('')].some((one) =>
     [...rows, rows.slice(2).join('')].some((row) => row.includes(one)),

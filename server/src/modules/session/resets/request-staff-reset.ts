@@ -14,7 +14,7 @@ type Post = { now: Date; jobs: Jobs; secrets: Secrets; public_url: string }
 
 export const staffResetInput = z.strictObject({ user_id: z.int() })
 
-/** Asks the owners whether an employee may choose a new password, and tells the employee so. */
+/** Asks the owners to approve an employee's password reset, and informs the employee. */
 export const requestStaffReset = async (db: Db, { id, name, email }: Staff, post: Post) => {
   if (await findOpenReset(db, id, post.now)) return
   const { approval_id } = await requestApproval(

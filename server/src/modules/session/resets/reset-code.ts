@@ -11,20 +11,26 @@ import { resetCodes } from '../tables.ts'
 
 export type Code = { code: string; code_hash: string }
 
-/** Six digits. Hashed like a password, or whoever reads the table has tried them all in a second. */
+/**
+ * Returns a code of six digits. It is hashed like a password, because all codes could be tried in a
+ * second with a fast hash.
+ */
 export const newCode = async (): Promise<Code> => {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   return { code, code_hash: await hashPassword(code) }
 }
 
-/** Makes a code the one that counts, and gives its id; nothing once somebody had their three of the hour. */
+/**
+ * Stores a code as the current one and returns its ID; undefined once the user had three within an
+ * hour.
+ */
 export const keepCode = async (
   db: Db,
   userId: number,
   { code_hash, minutes = codeLifeMinutes }: Code & { minutes?: number },
   now: Date,
 ) => {
-  // Of several requests at once, each must see the codes of the others.
+  // Concurrent requests must see each other's codes.
   await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
   const recent = and(eq(resetCodes.user_id, userId), gt(resetCodes.created_at, hourBefore(now)))
   if ((await db.$count(resetCodes, recent)) >= codesPerHour) return undefined
@@ -38,7 +44,10 @@ export const keepCode = async (
   return one(await db.insert(resetCodes).values(code).returning()).id
 }
 
-/** Uses up one try of the newest code before looking whether it is right: tries at once all count. */
+/**
+ * Uses up one attempt of the newest code before comparing it, so that concurrent attempts all
+ * count.
+ */
 export const tryCode = async (
   db: Db,
   { email, otp }: { email: string; otp: string },
@@ -73,7 +82,7 @@ export const tryCode = async (
   return code
 }
 
-/** A code works once, also when it is sent twice at the same moment. */
+/** Marks a code as used. It works once, also if it is sent twice at the same time. */
 export const spendCode = async (db: Db, id: number, now: Date) => {
   const spent = await db
     .update(resetCodes)

@@ -11,7 +11,7 @@ import { requestStaffReset } from './request-staff-reset.ts'
 import { type Code, keepCode } from './reset-code.ts'
 import { approvedCodeMinutes, codeLifeMinutes } from '../rules.ts'
 
-/** What the mails about a forgotten password need beside their words. */
+/** Dependencies of the password reset e-mails. */
 export type Post = { now: Date; jobs: Jobs; secrets: Secrets; public_url: string }
 
 export const postOf = ({
@@ -27,8 +27,9 @@ export const postOf = ({
 })
 
 /**
- * Mails a code to the owner of an e-mail; for an e-mail without one nothing happens. A staff account
- * is never reset by mail alone: an owner decides first. Whoever asks reads the same in each case.
+ * Mails a reset code to the owner of an e-mail address; does nothing for an unknown address. A
+ * staff account is never reset by e-mail alone: an owner decides first. The response is the same in
+ * each case.
  */
 export const sendResetCode = async (
   db: Db,
@@ -41,7 +42,7 @@ export const sendResetCode = async (
   await mailCode(db, { user, code, minutes: codeLifeMinutes }, post)
 }
 
-/** Mails the code of a staff account whose reset an owner has approved. */
+/** Mails the code for a staff account whose reset an owner has approved. */
 export const sendApprovedCode = async (
   db: Db,
   { user_id, code }: { user_id: number; code: Code },

@@ -3,7 +3,7 @@ import { staffResetInput } from './request-staff-reset.ts'
 import { newCode } from './reset-code.ts'
 import { sendApprovedCode } from './send-reset-code.ts'
 
-/** An owner has approved: the code is mailed, and the employee chooses a new password with it. */
+/** Approval kind that mails the code, with which the employee sets a new password. */
 export const staffResetKind = approvalKind({
   input: staffResetInput,
   prepare: () => newCode(),

@@ -18,7 +18,7 @@ type Call = typeof api.seller.registration
 type Sent = Input<Call>
 type Step<S extends Sent['step']> = Extract<Sent, { step: S }>
 
-/** A step with everything that must not be done inside a transaction: hashes and files. */
+/** A step with the results of work that must not run in a transaction: hashes and files. */
 export type ReadyStep =
   | { step: 'account'; draft: Step<'account'>; password_hash: string }
   | { step: 'shop'; actor: Actor; draft: Step<'shop'>; received: ShopPictures }
@@ -28,7 +28,7 @@ export type ReadyStep =
   | { step: 'submit'; actor: Actor }
 type Papers = { [kind in DocumentKind]?: ReceivedDocument }
 
-/** Who may take the step, and what it brings along. */
+/** Checks who may take the step, and prepares its data. */
 export const prepareStep = async (sent: Sent, gate: Preparation<Call>): Promise<ReadyStep> => {
   if (sent.step === 'account') {
     refuseSignedIn(gate.actor)
@@ -56,14 +56,14 @@ export const prepareStep = async (sent: Sent, gate: Preparation<Call>): Promise<
   }
 }
 
-/** The first step is for strangers: one account has one role. */
+/** The first step is for guests: an account has one role. */
 const refuseSignedIn = (actor: Actor | undefined) => {
   if (!actor) return
   if (actor.role === 'seller') throw conflict('You have a seller account already')
   throw forbidden('Please log out first: a shop needs an account of its own')
 }
 
-/** The others are for the seller who took the first, while nobody has decided. */
+/** The other steps are for the seller who took the first, until staff decide. */
 const admitApplicant = async (db: Db, actor: Actor | undefined) => {
   if (!actor) throw unauthenticated()
   if (actor.role !== 'seller')

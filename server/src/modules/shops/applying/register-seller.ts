@@ -4,14 +4,14 @@ import { shops } from '../tables.ts'
 
 type Registration = Parameters<typeof register>
 
-/** The first step of a shop: an account for its seller, and the shop as an empty draft. */
+/** First step of a shop registration: creates the seller's account and an empty draft shop. */
 export const registerSeller = async (
   db: Db,
   stranger: Omit<Registration[1], 'role'>,
   post: Registration[2],
 ) => {
   const seller = await register(db, { ...stranger, role: 'seller' }, post)
-  // Its name and its address are the next step's.
+  // Its name and slug are set in the next step.
   await db.insert(shops).values({ owner_id: seller.id, name: '', slug: '' })
   return seller
 }

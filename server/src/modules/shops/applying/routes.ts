@@ -9,7 +9,7 @@ import { prepareStep } from './prepare-step.ts'
 import { registerSeller } from './register-seller.ts'
 import { saveStep } from './save-step.ts'
 
-/** Becoming a seller, step by step: each is kept, so that one may stop anywhere and go on later. */
+/** Routes of the seller registration. Each step is saved, so that it can be continued later. */
 export const registrationRoutes = async (app: FastifyInstance) => {
   answerPrepared(app, api.seller.registration, prepareStep, async (sent, ready, context) => {
     const { db } = context

@@ -19,11 +19,11 @@ import { saveShop } from '../save-shop.ts'
 import { type ReadyStep, refuseDecided } from './prepare-step.ts'
 import { submitShop } from './submit-shop.ts'
 
-/** What a letter needs, and what seals an account. */
+/** Dependencies of e-mails and of encrypted accounts. */
 type Post = PeoplePost & { secrets: Secrets }
 type OwnStep = Exclude<ReadyStep, { step: 'account' }>
 
-/** Keeps what one step brings, unless somebody has decided meanwhile. */
+/** Saves one step, unless staff have decided in the meantime. */
 export const saveStep = async (db: Db, actor: Actor, ready: OwnStep, post: Post) => {
   const { clock, jobs } = post
   const now = clock.now()
@@ -53,7 +53,7 @@ export const saveStep = async (db: Db, actor: Actor, ready: OwnStep, post: Post)
 
 type Paid = Extract<OwnStep, { step: 'payout' }>
 
-/** A shop that applies has one account; another one takes its place. */
+/** A shop that applies has one payout account; a new one replaces it. */
 const savePayout = async (db: Db, { id }: { id: number }, { actor, draft }: Paid, post: Post) => {
   const { step: _, ...account } = draft
   const owner = earnerOf('seller', id)
@@ -64,7 +64,7 @@ const savePayout = async (db: Db, { id }: { id: number }, { actor, draft }: Paid
 
 type Given = Extract<OwnStep, { step: 'documents' }>
 
-/** A paper and its number may come one after the other; a number needs its paper. */
+/** A document and its number may be sent separately; a number requires its document. */
 const saveDocuments = async (db: Db, actor: Actor, { draft, papers }: Given, clock: Clock) => {
   const known = await findDocumentNumbers(db, actor.id)
   for (const kind of documentKinds) {

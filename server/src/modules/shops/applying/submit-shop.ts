@@ -14,7 +14,7 @@ import { shops } from '../tables.ts'
 
 type Shop = typeof shops.$inferSelect
 
-/** Hands a shop in to be looked at, once nothing is missing. */
+/** Submits a shop for review. Throws if anything is missing. */
 export const submitShop = async (db: Db, shop: Shop, actor: Actor, post: Post) => {
   if (shop.status === 'submitted') throw conflict('Your shop is being looked at already')
   const at = post.clock.now().toISOString()
@@ -39,7 +39,7 @@ export const submitShop = async (db: Db, shop: Shop, actor: Actor, post: Post) =
   const by = { actor_id: actor.id, now: post.clock.now() }
   const event = await recordEvent(db, shop, { to: 'submitted' }, by)
   await tellOfSubmission(db, shop, event.id, post)
-  // Nobody looks at it first where the house wants it so.
+  // The platform can be configured to approve shops without review.
   const { shop_auto_approve } = await getHouseRules(db)
   if (shop_auto_approve) await publishShop(db, { id: shop.id, status: 'approved' }, actor, post)
 }

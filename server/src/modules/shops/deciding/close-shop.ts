@@ -6,13 +6,13 @@ import { accountsOf, seller, transitOf } from '../../ledger/accounts.ts'
 import { lockBalances } from '../../ledger/balances.ts'
 import { orders } from '../../orders/tables.ts'
 
-/** An order is open until it is completed, or cancelled, or has come back. */
+/** Statuses of an order that is not completed, canceled or returned. */
 const openStatuses = ['pending', 'confirmed', 'processing', 'shipped', 'delivered'] as const
 
 export const countOpenOrders = (db: Db, shopId: number) =>
   db.$count(orders, and(eq(orders.shop_id, shopId), inArray(orders.status, openStatuses)))
 
-/** A shop ends with no open orders, with nothing to pay out and nothing to pay in. */
+/** Throws if a shop that is to be closed has open orders, money to pay out or debts. */
 export const refuseUnfinished = async (db: Db, shopId: number) => {
   const open = await countOpenOrders(db, shopId)
   if (open > 0)

@@ -9,7 +9,7 @@ import { files } from '../../media/tables.ts'
 import { documents } from '../../people/tables.ts'
 import { shops } from '../tables.ts'
 
-/** The papers of sellers. Whoever may not see one does not learn that it is there. */
+/** Routes for sellers' documents. Callers without access get 404. */
 export const documentRoutes = async (app: FastifyInstance) => {
   answerFile(app, shopDocuments.admin, async ({ id }, { db, files: store }) => {
     const { storage_key, ...document } = await getDocument(db, id)
@@ -23,7 +23,7 @@ export const documentRoutes = async (app: FastifyInstance) => {
   })
 }
 
-/** A paper of somebody who has a shop: those of customers are nobody's business here. */
+/** Returns a document of a user with a shop. Documents of other users are not accessible here. */
 const getDocument = async (db: Db, id: number, reach?: SQL) => {
   const [found] = await db
     .select({ name: files.name, type: files.mime, storage_key: files.storage_key })

@@ -25,7 +25,7 @@ import { countOpenOrders } from './close-shop.ts'
 import { findShopRow } from './list-shops.ts'
 import { seenAtOf } from './seen-at.ts'
 
-/** Everything that somebody needs to decide about a shop. */
+/** Returns everything that is needed to decide on a shop. */
 export const getWholeShop = async (db: Db, id: number, now: Date): Promise<WholeShop> => {
   const row = await findShopRow(db, id, now)
   if (!row) throw notFound('Shop')
@@ -85,7 +85,7 @@ const listEvents = (db: Db, id: number) =>
     .where(eq(shopEvents.shop_id, id))
     .orderBy(desc(shopEvents.id))
 
-/** Who has waited longest goes next. */
+/** Returns the ID of the other submitted shop that has waited longest. */
 const findNextId = async (db: Db, id: number) => {
   const [next] = await db
     .select({ id: shops.id })

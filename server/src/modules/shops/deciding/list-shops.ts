@@ -19,14 +19,15 @@ type Query = {
   status?: ShopStatus | undefined
 }
 
-/** A page of all shops, whatever their status, and how many there are in each. */
+/** Returns a page of shops in any status, and the number in each status. */
 export const listAllShops = async (db: Db, query: Query, now: Date): Promise<ShopList> => {
   const { page, per_page, status, sort = 'id', order = sort === 'name' ? 'asc' : 'desc' } = query
   const found = and(...wordsOf(query.q).map(hasWord))
   const counts = await countByStatus(db, found)
   const direction = order === 'asc' ? asc : desc
   const by = [sql`${direction(columns[sort])}${nullsLast(sort, order)}`, direction(shops.id)]
-  // Which shops first, and then about each: those before them on a page far behind are not looked up.
+  // Selects the IDs first and the details after, so that skipped rows of a late page are not
+  // loaded.
   const shown = db
     .select({ id: shops.id })
     .from(shops)
@@ -41,7 +42,7 @@ export const listAllShops = async (db: Db, query: Query, now: Date): Promise<Sho
   return { rows: rows.map(present), total, page, per_page, counts }
 }
 
-/** One of them. */
+/** Returns one row of the list. */
 export const findShopRow = async (db: Db, id: number, now: Date) =>
   (await selectShops(db, now).where(eq(shops.id, id))).map(present)[0]
 
@@ -53,7 +54,7 @@ const columns: Record<NonNullable<Query['sort']>, SQL> = {
   rating: sql`${shops.rating_total}::float / nullif(${shops.rating_count}, 0)`,
 }
 
-/** Whoever was never asked or has no stars stands last; where nothing can be missing an index keeps the order. */
+/** Sorts shops without a submission or rating last; a sort without nulls can use its index. */
 const nullsLast = (sort: NonNullable<Query['sort']>, order: 'asc' | 'desc') =>
   order === 'desc' && sort !== 'id' && sort !== 'name' ? sql` nulls last` : sql``
 

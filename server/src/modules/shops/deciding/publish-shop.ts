@@ -16,7 +16,7 @@ import { seenAtOf } from './seen-at.ts'
 type Shop = typeof shops.$inferSelect
 type Asked = Input<typeof api.admin.shop.publish>
 
-/** What the staff decides about a shop: it is written down, takes effect at once, and goes out by mail. */
+/** Executes a staff decision on a shop: records it, applies it at once and notifies the seller. */
 export const publishShop = async (db: Db, asked: Asked, actor: { id: number }, post: Post) => {
   const now = post.clock.now()
   const { status: to, reason, override_reason } = asked
@@ -47,7 +47,7 @@ export const publishShop = async (db: Db, asked: Asked, actor: { id: number }, p
 
 type Given = { reason: string | undefined; actor: { id: number } }
 
-/** What was paid for a time that never begins goes back, with the reason that the seller reads. */
+/** Refunds a package whose time has not begun, with the reason that the seller reads. */
 const giveBackPackage = (
   db: Db,
   { id: shop_id, owner_id }: Shop,
@@ -79,7 +79,10 @@ const refuseWrongStep = ({ status }: Shop, to: ShopDecision) => {
 const inWords = (status: string) =>
   status === 'changes_requested' ? 'sent back' : status.replaceAll('_', ' ')
 
-/** A shop without a name has nothing to show; all else may be overridden, with a reason for the books. */
+/**
+ * Throws if requirements are missing. A name is mandatory; other requirements can be overridden
+ * with a recorded reason.
+ */
 const refuseIncomplete = (shop: Shop, missing: ShopNeed[], override: string | undefined) => {
   if (shop.name === '') throw conflict('This shop has no name yet', { missing })
   if (missing.length > 0 && !override)

@@ -7,7 +7,7 @@ import { getWholeShop } from './get-shop.ts'
 import { listAllShops } from './list-shops.ts'
 import { publishShop } from './publish-shop.ts'
 
-/** Shops as the staff sees them, and what it decides about them. */
+/** Shop routes for staff and their decisions. */
 export const shopOfficeRoutes = async (app: FastifyInstance) => {
   answer(app, api.admin.shop.list, async (query, { db, clock }) => ({
     data: await listAllShops(db, query, clock.now()),
