@@ -3,7 +3,7 @@ const format = new Intl.NumberFormat('en-US')
 /** 14206 → '14,206'. */
 export const count = (number: number) => format.format(number)
 
-/** 1 → '1 thing', 4 → '4 things'. */
+/** 1 → '1 item', 4 → '4 items'. */
 export const counted = (number: number, one: string, many = `${one}s`) =>
   `${count(number)} ${number === 1 ? one : many}`
 

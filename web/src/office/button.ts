@@ -8,7 +8,7 @@ const kinds = {
   danger: 'border-tone-red-solid bg-surface text-tone-red-ink hover:bg-tone-red-soft',
 }
 
-/** 32 pixels with a mouse, 44 on touch screens; does not shrink in a full row. */
+/** 32 pixels with a mouse, 44 on touch screens; keeps its size in a full row. */
 const square = 'size-8 flex-none pointer-coarse:size-11'
 
 /**

@@ -9,7 +9,7 @@ type Props = {
   columns?: 3 | 4 | 5
   /** Paid places shown among the products, labeled: two of twelve. */
   sponsored?: Card[]
-  /** The first row is visible at once, so its pictures load first. */
+  /** The first row is seen at once, so its pictures load first. */
   first?: boolean
 }
 

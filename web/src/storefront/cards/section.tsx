@@ -4,7 +4,7 @@ import { link } from '../../ui/button.ts'
 
 type Props = {
   title: string
-  /** A link at the end of the line, with a count: 'All 148 new things'. */
+  /** A link at the end of the line, with a count: 'All 148 new products'. */
   more?: { words: string; href: string }
   children: ReactNode
 }

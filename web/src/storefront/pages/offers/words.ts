@@ -3,7 +3,7 @@ import type { PublicOffer } from '@emporia/contract'
 import { moment } from '../../../format/date.ts'
 import { counted, percent } from '../../../format/number.ts'
 
-/** '6 things, up to 30 % less, until Sun 22 November, 20:00.' */
+/** Returns the number of products of an offer, its largest discount, and its end or start. */
 export const sentenceOf = (offer: PublicOffer, zone: string) => {
   const { items, state, starts_at, ends_at } = offer
   const best = bestPercent(offer)
