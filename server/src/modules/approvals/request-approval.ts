@@ -83,7 +83,7 @@ export const requestApproval = async (
   return { approval_id: row.id }
 }
 
-/** Finds an earlier request with the same key, pending or approved. */
+/** Returns the earlier request with the same key. Throws `conflict` if it is closed. */
 const findEarlier = async (db: Db, { dedupe_key }: ApprovalRequest) => {
   const [earlier] = dedupe_key
     ? await db.select().from(approvals).where(eq(approvals.dedupe_key, dedupe_key))
@@ -93,7 +93,7 @@ const findEarlier = async (db: Db, { dedupe_key }: ApprovalRequest) => {
   return { approval_id: earlier.id }
 }
 
-/** Finds a pending reset of this account; closes an expired one first. */
+/** Whether this account has a pending reset; expires overdue ones first. */
 export const findOpenReset = async (db: Db, beneficiary_id: number, now: Date) => {
   const at = now.toISOString()
   const isOpen = and(

@@ -110,7 +110,10 @@ const lookAtAll = async (db: Db, lastMax: number, now: Date) => {
   return rows
 }
 
-/** Lists cases that waited too long; they are released unless the member is suspended. */
+/**
+ * Lists holds that waited too long for a decision, except those of inactive members and of members
+ * with a disputed order.
+ */
 const listOverdue = async (db: Db, { fraud }: Terms, now: Date) => {
   const { rows } = await db.execute<{ id: number }>(sql`
     select f.id::int from fraud_flags f

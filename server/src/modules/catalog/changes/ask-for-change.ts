@@ -13,7 +13,7 @@ type By = { actor: { id: number }; now: Date }
 
 /**
  * Stores edits of reviewed fields as a pending change. Several edits become one change; a field
- * that returns to its live value leaves the change, and an empty change is deleted.
+ * that returns to its live value leaves the change, and an empty change is canceled.
  */
 export const askForChange = async (db: Db, { product, pending, values }: Asked, by: By) => {
   const live = liveOf(product)

@@ -61,7 +61,7 @@ export const listReviews = async (db: Db, asked: Query): Promise<ProductReviewLi
   }
 }
 
-/** Returns the row of one product, and the one that has waited longest next to it. */
+/** Returns the row of one product; `findNextId` returns the one that has waited longest. */
 export const findReviewRow = async (db: Db, id: number) => {
   const rows = await selectReviews(db).where(and(isSellers(), eq(products.id, id)))
   return (await presentRows(db, rows))[0]

@@ -10,7 +10,7 @@ type Come = { order_line_id: number; variant_id: number; quantity: number }
 
 /**
  * Restocks returned units of order lines: never more than were shipped, and the cover of offline
- * sales is reversed first. Returns the quantity for each variant.
+ * sales is reversed first. Returns the reversed cover for each variant.
  */
 export const restock = async (
   db: Db,
@@ -52,7 +52,7 @@ type Moved = { sold: number; covered: number }
 
 const nothing: Moved = { sold: 0, covered: 0 }
 
-/** The shipped quantity of each line, and how much of it is cover that was not reversed. */
+/** Units of each line shipped and not returned, and the cover among them that was not reversed. */
 const movedOf = async (db: Db, lineIds: number[]) => {
   const kindIn = (...kinds: string[]) =>
     sql`coalesce(sum(${stockMovements.delta})
