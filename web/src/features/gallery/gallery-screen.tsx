@@ -30,7 +30,7 @@ const FileDrawer = lazy(async () => ({
 type Props = {
   reply: Promise<Reply<FileLibrary>>
   library: Library
-  /** Whether the files belong to another owner; they are read-only then. */
+  /** Whether the files belong to another owner; nothing can be uploaded then. */
   isForeign?: boolean
   /** Filters for one audience only. */
   children?: ReactNode

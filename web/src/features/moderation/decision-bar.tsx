@@ -8,7 +8,7 @@ import { ReasonDialog } from './reason-dialog.tsx'
 
 type Props = { review: ProductReview; list: string }
 
-/** Approves, returns or rejects a product by button or Alt shortcut, then opens the next one. */
+/** Approves, rejects or requests changes by button or Alt shortcut, then opens the next one. */
 export const DecisionBar = ({ review, list }: Props) => {
   const [asked, ask] = useState<Exclude<Decision, 'approved'>>()
   const { decide, deciding } = useDecide({ review, list })

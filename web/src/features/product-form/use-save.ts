@@ -64,8 +64,7 @@ const plainOf = ({ calls: { create, update }, elements, form, id, isWhole, seen 
   if (id === undefined) {
     const checked = create.input.safeParse(fitting(create.input, changes), reporting)
     const errors = checked.success ? {} : errorsOf(checked.error, nameOf)
-    // The category is checked here, because the seller's one call also takes changes and does not
-    // require it.
+    // Checked here, because the seller's one call also takes changes and requires no category.
     if (form.draft.category_id === null) errors['category_id'] = 'Please enter Category'
     if (!checked.success || errors['category_id']) return { errors }
     return { sendPlain: () => call(create, checked.data, { idempotencyKey: form.intent }) }

@@ -27,8 +27,7 @@ export const ThingsControl = ({ things = marketThings, ...props }: Props) => {
     }
   }, [things, scope, q])
 
-  // Loads the names of the stored selection; another scope clears it, because its ids have another
-  // type.
+  // Loads the names of the selection; another scope clears it, because its ids differ.
   if (chosen?.scope !== scope) {
     setChosen({ scope, options: [] })
     if (chosen) onChange([])

@@ -4,7 +4,7 @@ import { moment } from '../../format/date.ts'
 import { Panel } from '../../office/panel.tsx'
 import { Money, useLocale } from '../../ui/money.tsx'
 
-/** Returned units of a sale, and who paid their refunds. */
+/** Returns of a sale, split between the register and the member's wallet. */
 export const SaleReturns = ({ sale: { returns, paid_by } }: { sale: PosOrder }) => {
   const isOnline = paid_by.includes('online')
   const { time_zone } = useLocale()

@@ -27,7 +27,7 @@ export const PackageBadge = ({ bought: { name, ends_at, days_left } }: Props) =>
   )
 }
 
-/** Price of the package compared with the earnings that it added. */
+/** Price of the package compared with the commission earned with it. */
 export const PackagePanel = ({ bought }: Props) => {
   const money = useMoney()
   const { name, price_minor, earned_minor, days_left } = bought

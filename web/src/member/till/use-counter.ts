@@ -69,8 +69,7 @@ const useStoredBasket = () => {
     let wasElsewhere = false
     const own = ownDraft({
       onOwned: () => {
-        // Products scanned before the browser granted the lock stay; a basket stored by another tab
-        // replaces them.
+        // Products scanned before the lock was granted stay; a basket of another tab replaces them.
         const isKept = (current: Basket) => !wasElsewhere && current.lines.length > 0
         setBasket((current) => (isKept(current) ? current : basketDraft.read(userId)))
         setPlace('here')

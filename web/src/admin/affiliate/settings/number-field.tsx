@@ -12,7 +12,7 @@ type Props = {
   onChange: (value: number) => void
 }
 
-/** One number among the settings; an empty field is `null`. */
+/** One number among the settings; an empty field is zero. */
 export const NumberField = ({ label, kind = 'whole', help, value, error, onChange }: Props) => {
   const Input = inputs[kind]
 

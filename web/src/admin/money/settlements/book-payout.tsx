@@ -74,7 +74,7 @@ export const BookPayout = ({ account, onClose }: Props) => {
   )
 }
 
-/** The difference: money still expected, or an unexplained surplus. */
+/** The difference: money still with the gateway, or a surplus that needs to be checked. */
 const Left = ({ open_minor, gross_minor }: { open_minor: number; gross_minor: number }) => {
   const money = useMoney()
   const left = open_minor - gross_minor

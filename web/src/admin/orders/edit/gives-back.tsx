@@ -32,7 +32,7 @@ export const isPaid = ({ payment_status }: Order) =>
 
 type Props = ReturnType<typeof useGivesBack> & { shop: string }
 
-/** Shows the refund to the buyer before the change is confirmed. */
+/** Shows what is refunded to the buyer before the change is confirmed. */
 export const GivesBack = ({ refund, setRefund, isLowered, isEmpty, reply, shop }: Props) => {
   if (isEmpty)
     return (

@@ -8,7 +8,7 @@ import { useLocale } from '../../../ui/money.tsx'
 import { RequestDialog } from '../returning/request-dialog.tsx'
 import { returnableLines } from '../returning/wish.ts'
 
-/** Actions of the buyer for a shipped or delivered order: confirm receipt or request a return. */
+/** Actions of the buyer after shipment: confirm receipt, request a return or close the order. */
 export const Arrived = ({ order }: { order: Order }) => {
   const { id, moves } = order
   const act = useAct()

@@ -15,7 +15,7 @@ import { plainWords } from '../words.ts'
 
 type Props = {
   reply: Promise<Reply<Page<GroupRow>>>
-  /** Path of the order page; the order number is appended. */
+  /** Path of the order page; the id is appended. */
   to: string
 }
 

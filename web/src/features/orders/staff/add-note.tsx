@@ -8,7 +8,7 @@ import { Form } from '../../../office/form/leaving/form.tsx'
 
 const noteMax = 500
 
-/** Adds a note to the history; private to staff unless it is marked as public. */
+/** Adds a note to the history; it is private unless it is marked as public. */
 export const AddNote = ({ order, note: noteCall }: { order: Order; note: NoteEndpoint }) => {
   const act = useAct()
   const id = useId()

@@ -21,7 +21,7 @@ type Orders = Data<typeof api.seller.order.list>
 
 type Props = {
   reply: Promise<Reply<Orders>>
-  /** Path of the order page; the order number is appended. */
+  /** Path of the order page; the id is appended. */
   to: string
   area: 'seller' | 'admin'
   moveMany: MoveMany
