@@ -5,7 +5,7 @@ import { conflict } from '../../http/failure.ts'
 import { answer } from '../../http/answer.ts'
 import { findHold, releaseInstallation } from '../../outside/installation/installation.ts'
 
-/** Lets a restored or copied marketplace go live. */
+/** Route that activates a restored or copied installation. */
 export const installationRoutes = async (app: FastifyInstance) => {
   answer(app, api.admin.installation.release, async ({ keep_emails }, { db, hold, after }) => {
     if ((await findHold(db)) === undefined) throw conflict('This installation is not held')

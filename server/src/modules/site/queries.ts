@@ -8,7 +8,8 @@ import { defaultSettings } from '../house/defaults.ts'
 import { storedSettings } from '../house/stored.ts'
 import { sliders } from './tables.ts'
 
-// What is stored was checked when it was written; to look for a time zone takes longer than all else.
+// Stored values were validated when written. Validating a time zone takes longer than all other
+// fields together.
 const market = z.object({ ...marketSettings.shape, time_zone: z.string() })
 
 export const getGeneralSettings = async (db: Db) => marketIn(await storedSettings(db))
@@ -18,7 +19,7 @@ export const marketIn = (stored: Record<string, unknown>) =>
 
 const selling = z.object(sellingSettings.shape)
 
-/** On what terms the market sells, and the currency in which. */
+/** Returns the terms of sale and the currency. */
 export const getSellingTerms = async (db: Db) => {
   const stored = await storedSettings(db)
   return { ...sellingIn(stored), ...marketIn(stored) }
@@ -28,7 +29,7 @@ export type SellingTerms = Awaited<ReturnType<typeof getSellingTerms>>
 export const sellingIn = (stored: Record<string, unknown>) =>
   selling.parse({ ...defaultSelling, ...stored })
 
-/** The slides of the home page that run now. */
+/** Returns the current slides of the home page. */
 export const listLiveSliders = async (db: Db, now: Date) => {
   const rows = await db
     .select()
@@ -39,7 +40,7 @@ export const listLiveSliders = async (db: Db, now: Date) => {
   return withPictures(db, rows, ['image_desktop', 'image_mobile'])
 }
 
-/** Slides that run or will run: switched on, and not over. */
+/** SQL condition: current and future slides that are enabled. */
 export const isOn = (now: Date): SQL | undefined =>
   and(
     eq(sliders.status, 'active'),

@@ -12,7 +12,7 @@ import { sliders } from './tables.ts'
 
 const pictured = ['image_desktop', 'image_mobile'] as const
 
-/** The slides of the home page, of which at most eight are on. */
+/** Resource for the slides of the home page, of which at most eight are enabled. */
 export const sliderResource = (app: FastifyInstance) =>
   crud(app, api.admin.slider, {
     noun: 'Slider',
@@ -37,7 +37,10 @@ const refuseBackwards = async (db: Db, span: Span, id: number | undefined) => {
     throw invalid('ends_at', 'The end must be after the start')
 }
 
-/** Counted after the write, one writer at a time, so that two at once do not make nine. */
+/**
+ * Counted after the write, with one writer at a time, so that concurrent writes do not exceed the
+ * limit.
+ */
 const refuseTooMany = async (db: Db, now: Date) => {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('sliders'))`)
   const on = await db.$count(sliders, isOn(now))

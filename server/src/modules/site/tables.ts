@@ -21,7 +21,7 @@ export const sliders = pgTable('sliders', {
   deleted_at: instant(),
 })
 
-/** What the owner of the market decides, one row a topic. */
+/** Settings by the owner of the marketplace, one row per topic. */
 export const settings = pgTable('settings', {
   topic: text().primaryKey(),
   value: jsonb().notNull(),

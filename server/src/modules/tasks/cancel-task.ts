@@ -6,7 +6,7 @@ import { getTask } from './queries.ts'
 import type { Owner } from './reach.ts'
 import { tasks } from './tables.ts'
 
-/** Stops long work before its next row; what is done stays done, and can be taken back. */
+/** Cancels a task before its next row. Completed rows stay, and can be undone. */
 export const cancelTask = async (db: Db, owner: Owner, id: number, now: Date) => {
   await getTask(db, owner, id, now)
   const cancelled = await db

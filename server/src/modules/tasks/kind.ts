@@ -7,16 +7,16 @@ import type { taskRows, tasks } from './tables.ts'
 export type StoredTask = typeof tasks.$inferSelect
 export type StoredRow = typeof taskRows.$inferSelect
 
-/** What came of a row: with `undo`, it can be taken back. */
+/** Result of a row; with `undo`, it can be undone. */
 export type Done = { outcome: 'done' | 'unchanged'; messages?: string[]; undo?: unknown }
 
-/** Does one row of a task in the transaction it is given; to refuse it throws. */
+/** Executes one row of a task in the given transaction. Throws to refuse it. */
 export type DoRow = (db: Db, row: StoredRow) => Promise<Done>
 
-/** A kind of task at work, and what its report says beside the sums of its rows. */
+/** Open task, and the summary in its report besides the totals. */
 export type Opened = { doRow: DoRow; summary?: (db: Db) => Promise<string | undefined> }
 
-/** How a kind of task is done, and undone: what is needed for all rows is read once. */
+/** Implementation of a task kind and its undo. Data common to all rows is read once. */
 export type Kind = {
   open: (parts: Parts, task: StoredTask) => Promise<Opened>
   openUndo: (parts: Parts, task: StoredTask) => Promise<Opened>

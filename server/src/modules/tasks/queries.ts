@@ -10,7 +10,7 @@ import { taskRows, tasks } from './tables.ts'
 
 type Paging = { page: number; per_page: number }
 
-/** A page of somebody's own long work, the newest first. */
+/** Returns a page of the caller's own tasks, newest first. */
 export const listTasks = async (db: Db, owner: Owner, { page, per_page }: Paging, now: Date) => {
   const found = await db
     .select({ id: tasks.id })
@@ -31,7 +31,7 @@ export const getTask = async (db: Db, owner: Owner, id: number, now: Date): Prom
   return task
 }
 
-/** What came of the rows of a task: what was refused comes first. */
+/** Returns the results of a task's rows, refused ones first. */
 export const listResults = async (db: Db, id: number, { page, per_page }: Paging) => {
   const isSound = sql`(${taskRows.outcome} <> 'failed')`
   const rows = await db

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 
 import { tasks } from './tables.ts'
 
-/** Whose tasks: everybody's own, a seller's only while the shop is the same. */
+/** Owner of tasks: the user; for a seller only while the shop is the same. */
 export type Owner = { id: number; shop_id: number | null }
 
 export const ownedBy = (owner: Owner) =>

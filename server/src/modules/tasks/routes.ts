@@ -9,7 +9,7 @@ import { getTask, listResults, listTasks } from './queries.ts'
 import { keyOf } from './rules.ts'
 import { undoTask } from './undo-task.ts'
 
-/** Everybody's own long work, in the back office and in the offices of the sellers. */
+/** Routes for a user's own tasks in the admin and seller areas. */
 export const taskRoutes = async (app: FastifyInstance) => {
   answerJobs(app, api.admin.job)
   answerJobs(app, api.seller.job)
@@ -38,7 +38,7 @@ const answerJobs = (app: FastifyInstance, calls: typeof api.admin.job | typeof a
   })
 }
 
-/** A key that was taken away is gone for what one did with it, too. */
+/** A revoked permission also applies to the results of tasks that used it. */
 const refuseKeyless = (actor: Actor, key: (typeof keyOf)[keyof typeof keyOf]) => {
   if (actor.role === 'admin' && !admits(`admin:${key}`, actor)) throw forbidden()
 }

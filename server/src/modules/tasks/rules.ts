@@ -1,6 +1,6 @@
 import type { Permission, taskStates, TaskKind } from '@emporia/contract'
 
-/** The key that staff need to take back what a task did. */
+/** Permission that staff need to undo a task. */
 export const keyOf: Record<TaskKind, Permission> = {
   bulk_products: 'product',
   import_products: 'product',
@@ -13,7 +13,7 @@ type Ended = {
   undo_until: string | null
 }
 
-/** Whether what a task did can still be taken back; also of one that was stopped half-way. */
+/** Whether a task can still be undone, including one that was canceled halfway. */
 export const isUndoable = ({ state, done, undoes, undo_until }: Ended, now: Date) =>
   (state === 'done' || state === 'cancelled') &&
   done > 0 &&

@@ -13,16 +13,18 @@ export type Wish = {
   is_dry?: boolean
   is_whole?: boolean
   payload?: unknown
-  /** Keys of files that go when the task is forgotten. */
+  /** Storage keys of files that are deleted with the task. */
   blobs?: string[]
 }
 
-/** The tasks of one shop, or of the house, run one after the other; no owner waits for another. */
+/**
+ * Tasks of one shop or of the platform run one after the other; owners do not wait for each other.
+ */
 const laneOf = ({ shop_id }: Wish['owner']) => (shop_id === null ? 'house' : `shop:${shop_id}`)
 
 const batchMax = 1000
 
-/** Puts long work in the queue, with a row for everything that will be done, and gives its id. */
+/** Creates a task with a row for each step, queues it and returns its ID. */
 export const startTask = async (db: Db, jobs: Jobs, wish: Wish, now: Date): Promise<number> => {
   const { owner, rows, is_dry = false, ...rest } = wish
   const undo_until = new Date(now.getTime() + undoHours * 3_600_000).toISOString()

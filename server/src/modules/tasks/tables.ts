@@ -10,11 +10,11 @@ const words = () =>
     .notNull()
     .default(sql`'{}'`)
 
-/** Long work that somebody asked for. */
+/** Long-running tasks that users request. */
 export const tasks = pgTable('tasks', {
   id: id(),
   owner_id: ref().notNull(),
-  /** The shop a seller works for; null: the house. */
+  /** The shop of a seller; null is the platform. */
   shop_id: ref(),
   kind: text({ enum: taskKinds }).notNull(),
   title: text().notNull(),
@@ -28,10 +28,10 @@ export const tasks = pgTable('tasks', {
   failed: integer().notNull().default(0),
   tries: integer().notNull().default(0),
   payload: jsonb().$type<unknown>().notNull().default({}),
-  /** Files that are kept for it alone. */
+  /** Files that are stored for this task only. */
   blobs: words(),
   message: text(),
-  /** The call of the staff that asked for it: what it changes stands in the journal below that. */
+  /** The staff call that requested it: the audit log lists its changes below that call. */
   audit_id: ref(),
   undoes: ref(),
   undo_until: instant(),
@@ -46,6 +46,6 @@ export const taskRows = pgTable('task_rows', {
   input: jsonb().$type<unknown>().notNull(),
   outcome: text({ enum: taskOutcomes }).notNull().default('waiting'),
   messages: words(),
-  /** What takes it back. */
+  /** Data to undo the row. */
   undo: jsonb().$type<unknown>(),
 })

@@ -8,10 +8,10 @@ import type { Owner } from './reach.ts'
 import { startTask } from './start-task.ts'
 import { taskRows, tasks } from './tables.ts'
 
-/** Starts a task that takes back what another did, the last row first. Gives its id. */
+/** Starts a task that undoes another one, last row first. Returns its ID. */
 export const undoTask = async (db: Db, jobs: Jobs, owner: Owner, id: number, now: Date) => {
   await getTask(db, owner, id, now)
-  // Of two who ask at once, the second waits here and then finds it undone.
+  // Of two concurrent requests, the second waits here and then finds the task undone.
   await db.select({ id: tasks.id }).from(tasks).where(eq(tasks.id, id)).for('update')
   const task = await getTask(db, owner, id, now)
   if (!task.can_undo) throw conflict('This cannot be undone any more')

@@ -13,7 +13,10 @@ import { lockLogin, type Login } from './team-queries.ts'
 
 const teamMax = 20
 
-/** Lets somebody into a shop, who chooses a password by mail. `password_hash` is that of no password. */
+/**
+ * Invites a user to a shop team, who chooses a password by e-mail. `password_hash` is the hash of a
+ * random password.
+ */
 export const inviteLogin = async (
   db: Db,
   { shop_id, shop, draft, password_hash }: Invited,
@@ -32,13 +35,13 @@ export const inviteLogin = async (
 
 type Invited = {
   shop_id: number
-  /** Its name, as the letter says it. */
+  /** Name of the shop in the e-mail. */
   shop: string
   draft: Input<typeof sellerTeam.create>
   password_hash: string
 }
 
-/** One after the other, so that two at once do not both take the last place. */
+/** Serialized, so that two concurrent invitations do not both take the last place. */
 const refuseFullTeam = async (db: Db, shopId: number, now: Date) => {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`team:${shopId}`}, 0))`)
   const { package_name, staff = null } = (await findShopTerms(db, shopId, now)) ?? {}
@@ -60,7 +63,7 @@ const refuseFullTeam = async (db: Db, shopId: number, now: Date) => {
   return logins
 }
 
-/** Other rights count from the next request on. */
+/** Changes the permissions of a login. They apply from the next request on. */
 export const updateLogin = async (
   db: Db,
   login: Login,
@@ -72,7 +75,7 @@ export const updateLogin = async (
   if (rights) await db.update(shopTeam).set({ rights }).where(eq(shopTeam.user_id, login.id))
 }
 
-/** Whoever is switched on again is back from the pause of a smaller package, too, if it holds one more. */
+/** Activating a login also ends the pause by a smaller package, if the package allows one more. */
 export const setLoginStatus = async (db: Db, login: Login, status: Status, now: Date) => {
   const before = await lockLogin(db, login)
   if (status === 'active' && before.status === 'inactive') {

@@ -10,7 +10,7 @@ import { shops } from '../shops/tables.ts'
 import { inviteLogin, removeLogin, setLoginStatus, updateLogin } from './change-team.ts'
 import { getLogin, listTeam } from './team-queries.ts'
 
-/** Who works in a shop beside its owner. */
+/** Routes for the team of a shop, besides its owner. */
 export const teamRoutes = async (app: FastifyInstance) => {
   const { list, create, update, setStatus, remove } = api.seller.team
 

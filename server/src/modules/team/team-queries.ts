@@ -40,7 +40,7 @@ export const getLogin = async (db: Db, login: Login): Promise<TeamLogin> => {
   return found
 }
 
-/** A login of this shop, whose account nobody else changes until the transaction ends. */
+/** Returns a login of this shop with its account locked until the transaction ends. */
 export const lockLogin = async (db: Db, login: Login) => {
   const found = await getLogin(db, login)
   await db.select({ id: users.id }).from(users).where(eq(users.id, login.id)).for('update')
@@ -49,7 +49,7 @@ export const lockLogin = async (db: Db, login: Login) => {
 
 export type Login = { shop_id: number; id: number }
 
-/** Who is paused is off: a switch brings them back. */
+/** A paused login is shown as inactive; activating it ends the pause. */
 const shownStatus = sql<Status>`case when ${shopTeam.paused_at} is null then ${users.status} else 'inactive' end`
 
 const isOfTeam = (shopId: number) => and(eq(shopTeam.shop_id, shopId), isNull(users.deleted_at))

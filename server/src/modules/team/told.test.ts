@@ -26,7 +26,7 @@ const callOf = (who: Hired | undefined) => {
   return who.call
 }
 
-/** Who of the shop found it under the bell, by what stands there. */
+/** Returns which team members got a notification with this title. */
 const belled = async (title: RegExp) => {
   const people = { sam: as('sam'), pia: callOf(pia), otto: callOf(otto), mona: callOf(mona) }
   const found = []
@@ -93,7 +93,7 @@ test('of a withdrawal and of the package hears who looks after the money', async
   await tendPackages(parts)
   expect(await belled(/ends on/)).toEqual(['sam', 'mona'])
   const { data } = await callOf(mona)('GET', '/notification-list')
-  // The screen of the package is its owner’s alone.
+  // Only the owner may open the package screen.
   expect(data.rows[0]).toMatchObject({ topic: 'package', path: '/seller' })
 })
 

@@ -8,7 +8,10 @@ import type { Visit } from './visit.ts'
 
 const batchMax = 1_000
 
-/** Writes visits down, by the salt of the day: tomorrow nobody is known again. */
+/**
+ * Stores visits with hashes by the salt of the day, so that visitors cannot be recognized on the
+ * next day.
+ */
 export const keepVisits = async (db: Db, seen: Visit[], now: Date) => {
   const day = now.toISOString().slice(0, 10)
   const salt = await saltOf(db, day)
@@ -23,7 +26,7 @@ export const keepVisits = async (db: Db, seen: Visit[], now: Date) => {
         source = coalesce(nullif(${visits}.source, ''), excluded.source)`)
 }
 
-/** Every server hashes with the same one. */
+/** All servers use the same salt. */
 const saltOf = async (db: Db, day: string) => {
   const { rows } = await db.execute<{ salt: Buffer }>(sql`
     insert into ${visitSalts} (day, salt) values (${day}, ${randomBytes(32)})
@@ -36,7 +39,7 @@ const hashOf = (salt: Buffer, { ip, user_agent }: Visit) =>
 
 type Row = { visitor: string; path: string; views: number; seen_at: Date }
 
-/** One row of a statement may not be written twice. */
+/** Merges rows, because a statement cannot write the same row twice. */
 const mergedBy = <R extends Row>(rows: R[]) => {
   const merged = new Map<string, R>()
   for (const row of rows) {

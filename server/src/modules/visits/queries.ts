@@ -11,7 +11,7 @@ const today = ({ now }: Asked) => sql`${now.toISOString().slice(0, 10)}::date`
 const inPeriod = (asked: Asked) =>
   sql`day > ${today(asked)} - ${asked.days}::int and day <= ${today(asked)}`
 
-/** How many come, where from, what they look at, and with what. */
+/** Returns the number of visits, their sources, pages and devices. */
 export const getVisits = async (db: Db, asked: Asked): Promise<VisitSummary> => {
   const series = await listDays(db, asked)
   const last = series.at(-1) ?? { visitors: 0, views: 0 }
@@ -66,7 +66,7 @@ const countBefore = async (db: Db, asked: Asked) => {
 
 const shownMax = 10
 
-/** The pages looked at most, with the name of the product or the shop they are about. */
+/** Returns the most visited pages with the name of their product or shop. */
 const listPages = async (db: Db, asked: Asked) => {
   const { rows } = await db.execute<VisitSummary['pages'][number]>(sql`
     select seen.*, coalesce(p.name, s.name) as name
@@ -82,7 +82,7 @@ const listPages = async (db: Db, asked: Asked) => {
   return rows
 }
 
-/** By one word that every visit has. */
+/** Shares by a column that every visit has. */
 const listShares = async <K extends 'source' | 'device'>(db: Db, asked: Asked, key: K) => {
   const by = sql.identifier(key)
   const { rows } = await db.execute<
@@ -105,11 +105,11 @@ type Query = {
   source?: string | undefined
 }
 
-/** Each visitor of each day, the latest first. */
+/** Returns each visitor of each day, latest first. */
 export const listVisits = async (db: Db, asked: Asked, query: Query): Promise<Page<VisitRow>> => {
   const { page, per_page, sort = 'seen_at', order = 'desc' } = query
   const direction = order === 'asc' ? sql`asc` : sql`desc`
-  // All of them are only counted and put in order; what they looked at is read of those shown.
+  // All visitors are only counted and sorted; their pages are read for the displayed rows.
   const { rows } = await db.execute<VisitRow & { total: number }>(sql`
     with found as materialized (
       select day, visitor, ${sorts[sort]} as place

@@ -4,7 +4,7 @@ import { isBot, isPrefetch } from '../referrals/rules.ts'
 import { pageOf, screenOf, sourceOf } from './rules.ts'
 import { visitsOf } from './visit-queue.ts'
 
-/** Notes which public pages are looked at, after they were sent, whatever cache they are from. */
+/** Records views of public pages after the response was sent, from any cache. */
 export const recordVisits = (app: FastifyInstance) => {
   const { clock, settings } = app.parts
   const queue = visitsOf(app.parts)

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { answer } from '../../http/answer.ts'
 import { getVisits, listVisits } from './queries.ts'
 
-/** Who comes by the public pages, for the staff. */
+/** Routes for visit statistics for staff. */
 export const visitRoutes = async (app: FastifyInstance) => {
   const { summary, list } = api.admin.visits
 

@@ -4,10 +4,10 @@ import { deviceOf, hostOf } from '../referrals/rules.ts'
 
 const pathMax = 160
 
-/** The offices, and what is no page to look at. */
+/** The back office, and paths that are not pages. */
 const ownPlaces = /^\/(admin|user|member|seller|login|reset|forget|pay|payment|checkout|buy-now)\b/
 
-/** The page that an address is about: without query, and without the words after a number. */
+/** Returns the page of a URL: without query, and without the text after an ID. */
 export const pageOf = (url: string) => {
   const path = decoded(url.split('?')[0] ?? '/').slice(0, pathMax)
   if (ownPlaces.test(path)) return undefined
@@ -23,14 +23,14 @@ const decoded = (path: string) => {
   }
 }
 
-/** The other site that somebody came from; our own pages are none. */
+/** Returns the external site of the referrer; the own hosts do not count. */
 export const sourceOf = (referer: unknown, ownHosts: (string | undefined)[]) => {
   const host = referer === undefined ? null : hostOf(referer)
   if (!host || ownHosts.some((own) => own?.split(':')[0] === host)) return ''
   return host.replace(/^www\./, '')
 }
 
-/** What cannot be told is a computer. */
+/** Unknown devices count as desktop. */
 export const screenOf = (userAgent: string): PageDevice => {
   const device = deviceOf(userAgent)
   return device === 'other' ? 'computer' : device

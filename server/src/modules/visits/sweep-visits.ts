@@ -4,7 +4,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { Parts } from '../../parts.ts'
 import { visits, visitSalts } from './tables.ts'
 
-/** Throws away visits after 13 months, and the salts of all days that are over. */
+/** Deletes visits after 13 months, and the salts of past days. */
 export const sweepVisits = ({ db, clock }: Pick<Parts, 'db' | 'clock'>) =>
   inTransaction(db, async (inside) => {
     const today = clock.now().toISOString().slice(0, 10)

@@ -3,17 +3,17 @@ import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
 import { instant } from '../../db/columns.ts'
 
-/** What a day's visitors are hashed with; it is thrown away with the day. */
+/** Salt for the visitor hashes of a day; deleted after the day. */
 export const visitSalts = pgTable('visit_salts', { day: date().primaryKey() })
 
-/** One row a day, visitor and page. */
+/** One row per day, visitor and page. */
 export const visits = pgTable(
   'visits',
   {
     day: date().notNull(),
     visitor: text().notNull(),
     path: text().notNull(),
-    /** The site they came from; '' is none. */
+    /** Referring site; '' is none. */
     source: text().notNull().default(''),
     device: text({ enum: pageDevices }).notNull(),
     views: integer().notNull(),

@@ -3,7 +3,7 @@ import type { Parts } from '../../parts.ts'
 import { keepVisits } from './keep-visits.ts'
 import type { Visit } from './visit.ts'
 
-/** The one queue of a server's visits: what was seen twice waits once. */
+/** The server's only queue of visits: repeated views wait as one entry. */
 export const visitsOf = oneInServer(({ db, log, clock }: Pick<Parts, 'db' | 'log' | 'clock'>) =>
   openGathering<Visit>({
     keyOf: ({ ip, path, user_agent }) => `${ip} ${path} ${user_agent}`,

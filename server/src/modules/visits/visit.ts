@@ -1,6 +1,6 @@
 import type { PageDevice } from '@emporia/contract'
 
-/** A page that somebody has looked at; address and browser are forgotten as soon as it is written. */
+/** View of a page. Address and browser are discarded once it is stored. */
 export type Visit = {
   ip: string
   user_agent: string

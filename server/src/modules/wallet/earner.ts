@@ -8,7 +8,7 @@ import { earner, type Owner, seller } from '../ledger/accounts.ts'
 import { users } from '../people/tables.ts'
 import { shops } from '../shops/tables.ts'
 
-/** Somebody who earns, and so may take money out: a member, or a shop. */
+/** An owner with earnings that can be withdrawn: a member or a shop. */
 export type Earner = Owner & { owner_type: 'member' | 'seller' }
 
 export const memberOf = ({ id }: Pick<Actor, 'id'>): Earner => earnerOf('member', id)
@@ -20,16 +20,16 @@ export const earnerOf = (owner_type: Earner['owner_type'], owner_id: number): Ea
 })
 
 export type Profile = {
-  /** The account of the member, or of the shop's seller. */
+  /** Account of the member, or of the shop's seller. */
   user_id: number
   name: string
   email: string
   is_active: boolean
-  /** Null where it is no shop. */
+  /** null if the owner is not a shop. */
   shop_status: ShopStatus | null
 }
 
-/** Who an earner is, and how to reach him. */
+/** Returns name and contact data of an earner. */
 export const getProfile = async (db: Db, { owner_type, owner_id }: Earner): Promise<Profile> => {
   const found = await (owner_type === 'seller' ? findShop(db, owner_id) : findMember(db, owner_id))
   if (!found) throw notFound(owner_type === 'seller' ? 'Shop' : 'Member')

@@ -14,7 +14,7 @@ import { shopOf } from './earner.ts'
 import { statementPaper, writeStatement } from './statements/statement-paper.ts'
 import { writeWithdrawals } from './withdrawals/write-withdrawals.ts'
 
-/** Money on paper and as tables: statements, bills, what was paid out. */
+/** Routes for downloads: statements, invoices and payouts as documents and tables. */
 export const walletFileRoutes = async (app: FastifyInstance) => {
   answerText(app, statementFiles.buyer, (asked, { actor, db, clock }) =>
     statementFile(db, person(actor.id), { ...asked, now: clock.now() }),
@@ -45,7 +45,7 @@ export const walletFileRoutes = async (app: FastifyInstance) => {
   )
 }
 
-/** A seller is admitted only with a shop; the type does not know that. */
+/** The authorization admits sellers with a shop only; the type does not express that. */
 const ownShop = ({ shop_id }: { shop_id: number | null }) => {
   if (shop_id === null) throw forbidden()
   return shopOf({ shop_id })

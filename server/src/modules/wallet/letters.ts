@@ -11,7 +11,9 @@ import type { Tools } from './tools.ts'
 
 type Changed = { label: string; change: 'saved' | 'removed' | 'verified' | 'refused' }
 
-/** To the owner: whoever did not do this himself has to hear of it at once. */
+/**
+ * Security notification to the owner, who must learn at once of a change made by another person.
+ */
 export const sendMethodChanged = async (
   db: Db,
   owner: Earner,
@@ -63,7 +65,7 @@ const placeOf = ({ owner_type }: Pick<Earner, 'owner_type'>) =>
 
 type Withdrawal = typeof withdrawals.$inferSelect
 
-/** The owner hears of every step of a withdrawal, and the staff of every new one. */
+/** Notifies the owner of every step of a withdrawal, and staff of every new one. */
 export const sendWithdrawal = async (
   db: Db,
   { withdrawal, to }: { withdrawal: Withdrawal; to: Withdrawal['state'] },

@@ -26,7 +26,7 @@ import {
 import { requestWithdrawal } from './withdrawals/request-withdrawal.ts'
 import { updateWithdrawal } from './withdrawals/update-withdrawal.ts'
 
-/** Everybody's money, for the staff. */
+/** Wallet routes for staff. */
 export const walletOfficeRoutes = async (app: FastifyInstance) => {
   answer(app, api.admin.memberWallet, async ({ id, ...query }, { db, clock }) => ({
     data: await (id ? getMemberWallet(db, id, clock.now()) : listMemberWallets(db, query)),
@@ -140,13 +140,13 @@ const answerDecisions = (app: FastifyInstance) => {
 
 type Deciding = Pick<Context<typeof api.admin.withdraw.decide>, 'after' | 'log' | 'actor'>
 
-/** Who let money go, or kept it, stands in the log once it is so. */
+/** Logs a payout decision with its actor after the commit. */
 const logDecision = ({ after, log, actor }: Deciding, target: number, decision: string) =>
   after(() => log.info({ event: 'payout_decided', actor: actor.id, target, decision }, 'security'))
 
 type Decision = Input<typeof api.admin.withdraw.decide>
 
-/** One of the three things that can become of a request, or of what was paid. */
+/** Executes one of the three decisions on a request or a payment. */
 const decide = (db: Db, decision: Decision, tools: Tools) => {
   switch (decision.status) {
     case 'approved':

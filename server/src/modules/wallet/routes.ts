@@ -16,7 +16,7 @@ import { takeBack } from './withdrawals/release-withdrawal.ts'
 import { requestWithdrawal } from './withdrawals/request-withdrawal.ts'
 import { viewOf } from './withdrawals/view.ts'
 
-/** The money of customers and members. */
+/** Wallet routes for customers and members. */
 export const walletRoutes = async (app: FastifyInstance) => {
   answer(app, api.wallet.show, async (_, { actor, db, clock }) => ({
     data: await getMyWallet(db, actor, clock.now()),

@@ -16,7 +16,7 @@ import { takeBack } from './withdrawals/release-withdrawal.ts'
 import { requestWithdrawal } from './withdrawals/request-withdrawal.ts'
 import { viewOf } from './withdrawals/view.ts'
 
-/** The money of shops. */
+/** Wallet routes for shops. */
 export const shopWalletRoutes = async (app: FastifyInstance) => {
   answer(app, api.seller.wallet, async (_, { actor, db, clock }) => ({
     data: await getShopWallet(db, actor.shop_id, clock.now()),

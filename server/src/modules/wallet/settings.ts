@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { settings } from '../site/tables.ts'
 
-/** What the owner of the market has decided about paying out, and the defaults for the rest. */
+/** Returns the owner's payout settings, with defaults for the others. */
 export const getPayoutTerms = async (db: Db): Promise<PayoutTerms> => {
   const [row] = await db
     .select({ value: settings.value })

@@ -10,9 +10,9 @@ export const payoutMethods = pgTable('payout_methods', {
   owner_type: text({ enum: earners }).notNull(),
   owner_id: ref().notNull(),
   kind: text({ enum: payoutKinds }).notNull(),
-  /** Sealed (`methods/account.ts`); opened only to pay to it, empty once it is forgotten. */
+  /** Encrypted (`methods/account.ts`); decrypted only for payments, empty once it is erased. */
   account: text().notNull(),
-  /** To find who else is paid to it (affiliate.md 2.8). */
+  /** To find other owners who are paid to it (docs/domain/affiliate.md#fraud-rules). */
   account_mark: text(),
   label: text().notNull(),
   is_default: boolean().notNull().default(false),

@@ -3,13 +3,13 @@ import type { Clock } from '../../outside/clock.ts'
 import type { Jobs } from '../../outside/jobs.ts'
 import type { Secrets } from '../../outside/secrets.ts'
 
-/** What a command works with beside the database, and who gives it. */
+/** Dependencies of wallet commands besides the database, and the actor. */
 export type Tools = {
   now: Date
   jobs: Jobs
   public_url: string
   secrets: Secrets
-  /** Whoever does it. */
+  /** The acting user. */
   actor_id: number
 }
 

@@ -5,7 +5,7 @@ import { contrastOf, hexOf, oklchOf } from './oklch.ts'
 
 const hues = ['#6c2350', '#ffe600', '#00ff88', '#0b1f3a', '#ffffff', '#000000', '#e11d48']
 
-/** The shades of the light pages, then those of the dark ones. */
+/** Shades of the light theme, then those of the dark theme. */
 const shadesOf = (css: string) =>
   css
     .split('}')

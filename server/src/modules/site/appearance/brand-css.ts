@@ -6,15 +6,19 @@ import { contrastOf, hexOf, oklchOf, type Oklch } from './oklch.ts'
 type Colours = MarketSettings['colours']
 type Shades = Record<string, string>
 
-/** Where the colours of the owner are: another address for other colours. None chosen: nowhere. */
+/**
+ * Returns the address of the style sheet with the owner's colors; it contains their hash. Null
+ * without chosen colors.
+ */
 export const brandCssAddress = (colours: Colours) =>
   colours.brand === null && colours.accent === null
     ? null
     : `/brand.css?v=${createHash('sha256').update(brandCss(colours)).digest('hex').slice(0, 12)}`
 
 /**
- * The shades of the pages in the owner's colours. Only hue and strength are the owner's: how light
- * a shade is follows from what stands on it, so that everything stays readable in both modes.
+ * Returns the CSS variables in the owner's colors. Only hue and chroma come from the owner; the
+ * lightness of a shade depends on what is displayed on it, so that everything is readable in both
+ * themes.
  */
 export const brandCss = (colours: Colours) => {
   const light = { ...brandLight(colours.brand), ...accentLight(colours.accent) }
@@ -31,7 +35,7 @@ const block = (selector: string, shades: Shades) =>
     .map(([role, value]) => `  --x-${role}: ${value};`)
     .join('\n')}\n}`
 
-/** The same colour elsewhere between black and white, and at most so strong. */
+/** The color with another lightness and a maximum chroma. */
 const shadeOf = ({ c, h }: Oklch, l: number, strongest = 0.4) =>
   hexOf({ l, c: Math.min(c, strongest), h })
 
@@ -42,7 +46,7 @@ const brandLight = (chosen: string | null): Shades => {
   const { l } = oklchOf(brand)
   return {
     brand,
-    // Whatever the mode: for what stands on a picture.
+    // The same in both themes: background of content on pictures.
     deep: brand,
     deeper: shadeOf(colour, l - 0.07),
     'brand-hover': shadeOf(colour, l - 0.07),
@@ -99,7 +103,7 @@ const accentDark = (chosen: string | null): Shades => {
 const steps = (colour: Oklch, lights: number[]): Shades =>
   Object.fromEntries(lights.map((l, at) => [`seq-${at + 1}`, shadeOf(colour, l)]))
 
-/** The colour as it is, or as much darker as it takes to be read on this ground. */
+/** Returns the color, darkened as much as needed for the contrast on this background. */
 const readableOn = (ground: string, colour: Oklch, least: number) => {
   for (let { l } = colour; l > 0; l -= 0.01) {
     const shade = shadeOf(colour, l)
@@ -108,6 +112,6 @@ const readableOn = (ground: string, colour: Oklch, least: number) => {
   return '#000000'
 }
 
-/** Of nearly black and white, what is better read on it. */
+/** Near-black or white, whichever has more contrast on the color. */
 const onto = (ground: string) =>
   contrastOf('#1a1016', ground) >= contrastOf('#ffffff', ground) ? '#1a1016' : '#ffffff'

@@ -1,4 +1,4 @@
-/** A colour as eyes see it: how light, how colourful, and which. */
+/** Color in OKLCH: lightness, chroma and hue. */
 export type Oklch = { l: number; c: number; h: number }
 
 /** '#6c2350' → its lightness 0 to 1, its chroma 0 to about 0.3 and its hue in degrees. */
@@ -16,7 +16,7 @@ export const oklchOf = (hex: string): Oklch => {
   }
 }
 
-/** The same back; what no screen can show loses colour, never lightness. */
+/** Converts a color back to hex. A color outside sRGB loses chroma, never lightness. */
 export const hexOf = ({ l, c, h }: Oklch): string => {
   for (let chroma = c; chroma > 0.001; chroma *= 0.94) {
     const channels = rgbOf({ l, c: chroma, h })
@@ -25,7 +25,7 @@ export const hexOf = ({ l, c, h }: Oklch): string => {
   return written(rgbOf({ l, c: 0, h }))
 }
 
-/** How well one is read on the other, as WCAG counts: 1 to 21. */
+/** Returns the WCAG contrast ratio of two colors, 1 to 21. */
 export const contrastOf = (one: string, other: string) => {
   const [dark = 0, light = 0] = [luminanceOf(one), luminanceOf(other)].toSorted((a, b) => a - b)
   return (light + 0.05) / (dark + 0.05)

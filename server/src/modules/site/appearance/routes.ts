@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { getGeneralSettings } from '../queries.ts'
 import { brandCss } from './brand-css.ts'
 
-/** Outside /api: the colours of the owner, as a style sheet of our own, so that pages need none inline. */
+/** Outside /api: the owner's colors as a style sheet, so that pages need no inline styles. */
 export const brandRoutes = async (app: FastifyInstance) => {
   app.get('/brand.css', async (_, reply) => {
     const { colours } = await getGeneralSettings(app.parts.db)

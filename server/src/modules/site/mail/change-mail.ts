@@ -23,7 +23,7 @@ import {
 type Changes = Input<typeof api.admin.emailSetting.update>
 type Given = { changes: Changes; secrets: Parts['secrets']; now: Date }
 
-/** The settings as they are shown: everything but the password. */
+/** Returns the settings without the password. */
 export const showMail = (
   { password, events, ...way }: StoredMail,
   mail: Parts['mail'],
@@ -46,7 +46,7 @@ export const changeMail = async (db: Db, { changes, secrets, now }: Given) => {
   await storeTopic(db, mailTopic, after, now)
 }
 
-/** What the settings become, or why they cannot become so. */
+/** Returns the changed settings, or throws if they are not allowed. */
 export const changedMail = (
   before: StoredMail,
   changes: Changes,
@@ -63,7 +63,10 @@ export const changedMail = (
   return after
 }
 
-/** Looked up before the transaction: a server of the own network is not to be asked from outside. */
+/**
+ * Runs before the transaction. Throws if the mail server is in the internal network, which must not
+ * be reachable through this setting.
+ */
 export const refuseInside = async (
   before: StoredMail,
   { host = before.host, port = before.port, driver = before.driver }: Changes,
@@ -88,7 +91,7 @@ const refuseHalfWay = ({ driver, host, from_address }: StoredMail) => {
     throw invalid('from_address', 'Please enter the address that mails come from')
 }
 
-/** A kept password goes to the server it was entered for, and to no other. */
+/** A stored password is sent only to the server for which it was entered. */
 const refuseSilentMove = (before: StoredMail, after: StoredMail) => {
   const isMoved = (['host', 'port', 'user', 'encryption'] as const).some(
     (key) => before[key] !== after[key],

@@ -17,7 +17,7 @@ import { mailTopic, smtpPassword, storedMailIn, type StoredMail } from './stored
 
 type Given = Pick<Parts, 'db' | 'secrets'>
 
-/** How mails leave and read now, by what the owner has decided. */
+/** Returns how e-mails are sent and worded, according to the owner's settings. */
 export const getMailShape = async ({
   db,
   secrets,
@@ -58,10 +58,13 @@ const wayOf = (mail: StoredMail, name: string, secrets: Given['secrets']): Way |
 
 type House = { event: MailEvent; site_name: string; contact_email: string; to_email: string }
 
-/** The letter in the owner's words. What is put in is text: braces in it stay what they are. */
+/**
+ * Applies the owner's wording to an e-mail. Inserted values are plain text: braces in them are not
+ * placeholders.
+ */
 export const reworded = (letter: Letter, wording: MailWording, house: House): Letter => {
   const values: Record<string, string> = {
-    // What a letter of this kind could name and does not, is left out.
+    // Placeholders without a value are left empty.
     ...Object.fromEntries(Object.keys(placeholdersOf(house.event)).map((name) => [name, ''])),
     ...letter.values,
     subject: letter.subject,

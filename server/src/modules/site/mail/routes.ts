@@ -23,10 +23,10 @@ import { getStoredMail } from './stored-mail.ts'
 import { testMail } from './test-mail.ts'
 import { isTransportChange, requestTransport, warnOwners } from './transport-change.ts'
 
-/** What an e-mail of an event shows below its words, with sample data. */
+/** Returns sample data for the content below the text of an e-mail. */
 type Samples = (event: MailEvent, house: MarketSettings) => Block[]
 
-/** How mail leaves the house, and in which words. */
+/** Routes for mail settings and wordings. */
 export const mailRoutes = (blocksOf: Samples) => async (app: FastifyInstance) => {
   answer(app, api.admin.emailSetting.show, async (_, { db, mail }) => ({
     data: showMail(await getStoredMail(db), mail),
@@ -34,7 +34,7 @@ export const mailRoutes = (blocksOf: Samples) => async (app: FastifyInstance) =>
 
   answerUpdate(app)
 
-  // Outside the transaction, because a server that does not answer takes its time.
+  // Outside the transaction, because an unresponsive server takes time.
   answerPrepared(
     app,
     api.admin.emailSetting.test,
@@ -63,7 +63,7 @@ export const mailRoutes = (blocksOf: Samples) => async (app: FastifyInstance) =>
   })
 }
 
-/** Words are for whoever holds the key; another way for all mail is for owners. */
+/** Wordings require the permission; the mail transport is changed by owners only. */
 const answerUpdate = (app: FastifyInstance) =>
   answerPrepared(
     app,
@@ -111,7 +111,7 @@ const sampleOf = (event: MailEvent) => ({
   button: { label: 'Show it', url: 'https://market.example/' },
 })
 
-/** Every name that such a mail knows, with something in its place. */
+/** Sample values for every placeholder of an e-mail. */
 const valuesOf = (event: MailEvent) => {
   const [, , ...details] = mailEvents[event]
   return Object.fromEntries(details.map((name) => [name, mailDetails[name][1]]))

@@ -9,7 +9,7 @@ const worded = z.object({ is_on: z.boolean(), wording: wording.nullable() })
 
 const stored = z.object({
   ...mailWay.shape,
-  /** Sealed: only this house, with its own key, can open it. */
+  /** Encrypted with the key of this installation. */
   password: z.string().nullable(),
   events: z.partialRecord(z.enum(mailEventNames), worded),
 })
@@ -30,7 +30,7 @@ const usual: MailWay & Pick<StoredMail, 'password' | 'events'> = {
 export const mailTopic = 'email'
 export const smtpPassword = 'smtp_password'
 
-/** What the owner has decided about mail, password and all, sealed. */
+/** Returns the owner's mail settings with the encrypted password. */
 export const getStoredMail = async (db: Db): Promise<StoredMail> =>
   storedMailIn((await storedTopics(db, [mailTopic]))(mailTopic))
 

@@ -9,7 +9,7 @@ import { getMailShape } from './mail-shape.ts'
 
 type Given = Pick<Parts, 'db' | 'secrets' | 'mail' | 'settings'>
 
-/** Sends a mail now, and tells what the server said, in its own words. */
+/** Sends a test e-mail now, and returns the reply of the server. */
 export const testMail = async ({ db, secrets, mail, settings }: Given, to: string) => {
   const { site_name, way } = await getMailShape({ db, secrets })
   const letter = {
@@ -35,6 +35,6 @@ export const testMail = async ({ db, secrets, mail, settings }: Given, to: strin
     throw conflict('No mail leaves the house: everything stays in the delivery log')
 }
 
-/** Without the address of a machine, and not longer than somebody reads. */
+/** Returns the error message of the server on one line, at most 200 characters. */
 const said = (error: unknown) =>
   (error instanceof Error ? error.message : String(error)).replaceAll(/\s+/g, ' ').slice(0, 200)

@@ -19,7 +19,10 @@ const { update } = api.admin.emailSetting
 type Changes = Input<typeof update>
 type Gate = Pick<Parts, 'db' | 'secrets' | 'mail' | 'settings'> & { log: Logger }
 
-/** Whether a change sends mail another way; who reads all mail could reset every password. */
+/**
+ * Whether a change concerns the mail transport. Access to all e-mails would allow resetting every
+ * password.
+ */
 export const isTransportChange = async (db: Db, changes: Changes, secrets: Parts['secrets']) => {
   const before = await getStoredMail(db)
   const after = changedMail(before, changes, secrets)
@@ -39,7 +42,7 @@ const transportKeys = [
   'from_address',
 ] as const
 
-/** Another mail server, asked for by an employee: the owners decide. */
+/** Requests approval by an owner for an employee's change of the mail server. */
 export const requestTransport = async (
   db: Db,
   changes: Changes,
@@ -75,8 +78,8 @@ const wayText = ({ driver, host, port, user }: StoredMail) => {
 const warningMsMax = 8_000
 
 /**
- * Tells every owner by the transport of now, before it is changed: afterwards the mail may be in
- * other hands. An old server that does not answer does not hold the change up.
+ * Warns every owner through the current transport before it changes, because the new one may be
+ * under someone else's control. An unresponsive old server does not block the change.
  */
 export const warnOwners = async (gate: Gate, changes: Changes) => {
   const { db, secrets, mail, settings, log } = gate
@@ -114,7 +117,7 @@ export const warnOwners = async (gate: Gate, changes: Changes) => {
     log.warn({ event: 'transport_warning_failed' }, 'security')
 }
 
-/** What an approval by an owner carries out. */
+/** Approval kind that applies a change of the transport. */
 export const mailTransportKind = approvalKind({
   input: update.input,
   prepare: async (changes, gate) => warnOwners(gate, changes),

@@ -22,7 +22,7 @@ type Given = {
   staff: Staff
 }
 
-/** Where nothing is different, nothing is stored. */
+/** Stores the changed settings. Does nothing if no value differs. */
 export const changeGeneral = async (db: Db, { changes, pictures, now, jobs, staff }: Given) => {
   const before = await getGeneral(db)
   const { logo_light: _, logo_dark: __, favicon: ___, tax, ...others } = cleaned(changes)
@@ -51,7 +51,7 @@ export const changeGeneral = async (db: Db, { changes, pictures, now, jobs, staf
     await startNumbersAt(db, after.order_number.start)
 }
 
-/** Whoever was let into the market while it was shut before has to be let in anew. */
+/** Closing the marketplace again revokes the cookies that opened it before. */
 const keyOf = (before: Settings, after: Settings) =>
   after.maintenance.is_on && !before.maintenance.is_on
     ? { staff_key: randomBytes(24).toString('base64url') }
@@ -60,7 +60,7 @@ const keyOf = (before: Settings, after: Settings) =>
 const isSame = (before: Settings, changes: object) =>
   isDeepStrictEqual({ ...before, ...changes }, before)
 
-/** The pages may hold the tags of a description, and no other. */
+/** Restricts the HTML of the pages to the tags that descriptions may contain. */
 const cleaned = (changes: Changes): Changes => {
   const { pages } = changes
   if (!pages) return changes

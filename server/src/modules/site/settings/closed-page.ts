@@ -1,6 +1,6 @@
 type Closed = { site_name: string; message: string }
 
-/** What visitors of a shut market read: one small page, without a script or a style of the build. */
+/** Page for visitors of a closed marketplace, without scripts and styles of the build. */
 export const closedPage = ({ site_name, message }: Closed) => `<!doctype html>
 <html lang="en">
 <head>

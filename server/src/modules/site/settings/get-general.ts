@@ -14,7 +14,7 @@ import { marketIn, sellingIn } from '../queries.ts'
 import { marketPicturesIn } from './pictures.ts'
 import { houseRulesIn, storedTopics } from '../../house/stored.ts'
 
-/** The settings as the staff reads them. */
+/** Returns the settings for staff. */
 export const getGeneral = async (db: Db): Promise<GeneralSettings> => {
   const { general, earning, payout, security } = await storedOf(db)
   return {
@@ -35,7 +35,7 @@ export const getGeneral = async (db: Db): Promise<GeneralSettings> => {
   }
 }
 
-/** What was decided of each topic, without what holds by default. */
+/** Returns the stored settings of each topic without defaults. */
 export const storedOf = async (db: Db) => {
   const of = await storedTopics(db, ['general', 'earning', 'payout', 'security'])
   return {

@@ -8,7 +8,7 @@ import { assertConfirmed } from '../../../http/guard/confirmation.ts'
 import type { Parts } from '../../../parts.ts'
 import { tellOwners } from '../../approvals/notifications.ts'
 
-/** Who changes the settings, and what telling the owners takes. */
+/** Who changes the settings, and the dependencies for notifying the owners. */
 export type Staff = {
   actor: Actor
   now: Date
@@ -30,8 +30,9 @@ export const staffOf = ({ actor, clock, jobs, settings, request_id }: Context): 
 type Change = { before: GeneralSettings; after: GeneralSettings }
 
 /**
- * Settings that money and accounts rest on take a confirmed identity. The bound above which two
- * people decide is raised by owners alone: who may create money must not move it.
+ * Throws unless the caller may change settings that protect money and accounts: they require a
+ * confirmed identity. Only owners may raise the limit above which two people decide, because a
+ * person who can create money must not change it.
  */
 export const guardTrust = async (db: Db, { before, after }: Change, staff: Staff) => {
   const changed = topics.filter((topic) => !isDeepStrictEqual(before[topic], after[topic]))

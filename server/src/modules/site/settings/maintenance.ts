@@ -13,11 +13,11 @@ const retrySeconds = '300'
 const policy = "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'"
 
 /**
- * A market that is shut: visitors get a page that says so, and only the staff writes. Whoever calls
- * as staff is given a cookie that opens the pages too. Money that is on its way still arrives.
+ * Maintenance mode: visitors get a page that says so, and only staff may write. Staff calls set a
+ * cookie that also opens the pages. Payments on their way are still received.
  */
 export const shutForMaintenance = (app: FastifyInstance) => {
-  // Until the first answer nothing is shut.
+  // Open until the first result.
   const find = remembered<Shut | undefined>(() => findShut(app.parts.db), undefined)
 
   app.addHook('onRequest', async (request, reply) => {
@@ -41,8 +41,8 @@ const findShut = async (db: Db): Promise<Shut | undefined> => {
 }
 
 /**
- * Asked at most once a second, however many come. Nobody waits long for the answer: while it is
- * late, or the database does not give one, the last known one holds.
+ * Reads the value at most once a second. Requests do not wait long: while the database is slow or
+ * fails, the last known value is used.
  */
 const remembered = <Value>(ask: () => Promise<Value>, initial: Value) => {
   let known = initial
@@ -62,10 +62,10 @@ const remembered = <Value>(ask: () => Promise<Value>, initial: Value) => {
 const cookieName = 'emporia_staff'
 const cookieOf = ({ key }: Shut) => `${cookieName}=${key}; Path=/; HttpOnly; SameSite=Lax`
 
-/** Files have routes of their own; everything else outside the API is a page. */
+/** Files have their own routes; every other path outside the API is a page. */
 const isPage = ({ routeOptions }: FastifyRequest) => routeOptions.url === '/*'
 
-/** The offices of the staff and the way in; each guards itself. */
+/** Staff area and sign-in, which have their own authorization. */
 const isForStaff = (path: string) => /^\/(admin|login)(\/|\?|\.data|$)/.test(path)
 
 const answerPage = (request: FastifyRequest, reply: FastifyReply, shut: Shut) => {
@@ -80,7 +80,7 @@ const answerPage = (request: FastifyRequest, reply: FastifyReply, shut: Shut) =>
     .send(closedPage(shut))
 }
 
-/** Signing in, and what gateways tell us. */
+/** Sign-in, and calls by payment gateways. */
 const stillTaken = /^\/api\/(login|admin\/login|logout|check-reset-code|reset-|webhook|sandbox)/
 
 const refuseWrites = ({ method, url }: FastifyRequest, { message }: Shut) => {

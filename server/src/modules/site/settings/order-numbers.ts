@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/one.ts'
 
-/** The number that the last order got; one below the first, as long as there is none. */
+/** Returns the last assigned order number, or one less than the first. */
 export const lastNumber = async (db: Db) => {
   const { rows } = await db.execute<{ last: string }>(
     sql`select case when is_called then last_value else last_value - 1 end as last
@@ -12,7 +12,7 @@ export const lastNumber = async (db: Db) => {
   return Number(one(rows).last)
 }
 
-/** The next order gets this number. */
+/** Sets the number of the next order. */
 export const startNumbersAt = async (db: Db, start: number) => {
   await db.execute(sql`select setval('order_group_numbers', ${start}, false)`)
 }

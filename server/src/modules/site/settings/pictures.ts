@@ -7,7 +7,7 @@ import { withPictures } from '../../media/queries.ts'
 const file = id.nullable().catch(null)
 const files = z.object({ logo_light: file, logo_dark: file, favicon: file })
 
-/** Logo and icon of the market, as they were stored: by the numbers of their files. */
+/** Reads logo and icon of the marketplace as stored: as file IDs. */
 export const marketPicturesIn = async (db: Db, stored: Record<string, unknown>) => {
   const [pictures] = await withPictures(db, [files.parse(stored)], marketPictures)
   return pictures ?? { logo_light: null, logo_dark: null, favicon: null }

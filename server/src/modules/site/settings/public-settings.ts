@@ -12,7 +12,7 @@ import { storedSettings } from '../../house/stored.ts'
 
 type Given = { now: Date; payments: Pick<Payments, 'gateways'> }
 
-/** What visitors may know of the settings, and how much there is to look at. */
+/** Returns the public settings, and the number of public records. */
 export const getPublicSettings = async (
   db: Db,
   { now, payments }: Given,
@@ -36,6 +36,6 @@ export const getPublicSettings = async (
   }
 }
 
-/** The owner writes the page once: the days in it are those of the settings. */
+/** Inserts the return period of the settings into the owner's page. */
 const withReturnDays = ({ pages, return_days }: Pick<PublicSettings, 'pages' | 'return_days'>) =>
   pages.refund.replaceAll('{return_days}', daysInWords(return_days))

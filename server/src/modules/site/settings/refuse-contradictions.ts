@@ -4,7 +4,7 @@ import type { Db } from '../../../db/client.ts'
 import { invalid } from '../../../http/failure.ts'
 import { lastNumber } from './order-numbers.ts'
 
-/** Refuses settings that are right one by one and wrong together. */
+/** Throws if settings are valid individually, but contradict each other. */
 export const refuseContradictions = async (
   db: Db,
   before: GeneralSettings,
@@ -22,7 +22,7 @@ export const refuseContradictions = async (
     )
 }
 
-/** What can still come back is not paid out. */
+/** Money must not be paid out before the return period ends. */
 const refuseEarlyShares = (before: GeneralSettings, after: GeneralSettings) => {
   const { hold_days } = after.earning
   if (hold_days >= after.return_days) return
@@ -38,7 +38,7 @@ const refuseEarlyShares = (before: GeneralSettings, after: GeneralSettings) => {
     )
 }
 
-/** The books keep one currency, whole minor units and all. */
+/** The currency of the ledger cannot change, including its decimal places. */
 const refuseOtherCurrency = (before: GeneralSettings, { currency }: GeneralSettings) => {
   if (!before.is_currency_fixed) return
   const { code, decimals } = before.currency

@@ -7,7 +7,7 @@ import { changeGeneral } from './change-general.ts'
 import { staffOf } from './guard-trust.ts'
 import { getGeneral } from './get-general.ts'
 
-/** The settings of the market, as its staff reads and changes them. */
+/** Routes for the settings of the marketplace for staff. */
 export const generalSettingRoutes = (app: FastifyInstance) => {
   answer(app, api.admin.generalSetting.show, async (_, { db }) => ({
     data: await getGeneral(db),

@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/client.ts'
 import { settings } from '../tables.ts'
 
-/** Keeps what was decided about a topic, in place of what was decided before. */
+/** Stores the value of a topic, replacing the previous one. */
 export const storeTopic = async (db: Db, topic: string, value: object, now: Date) => {
   const updated_at = now.toISOString()
   await db

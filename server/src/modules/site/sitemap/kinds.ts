@@ -5,10 +5,10 @@ import { isOpenCategory, isTrading, isVisibleEach } from '../../catalog/selling/
 import { categories, products } from '../../catalog/tables.ts'
 import { shops } from '../../shops/tables.ts'
 
-/** An address of the market, and since when its page says what it says. */
+/** Public address, and when its page last changed. */
 export type Entry = { path: string; updated_at: Date | string | null }
 
-/** Rows that have a page each, of which visitors may see those that are open. */
+/** Table whose rows have one page each, of which the open ones are public. */
 type Kind = { table: SQL; path: SQL; isOpen: (now: Date) => SQL }
 
 export const kinds = {
@@ -30,11 +30,11 @@ export const kinds = {
 } satisfies Record<string, Kind>
 export type KindName = keyof typeof kinds
 
-/** What a sitemap may hold, by its protocol. A part is a range of ids, so it never holds more. */
+/** Limit of URLs per sitemap in the protocol. A part is a range of IDs, so it never exceeds it. */
 const partMax = 50_000
 const batch = 2_000
 
-/** The parts of a kind in which there is something to see, from 1. */
+/** Returns the parts of a kind that have public entries, numbered from 1. */
 export const listParts = async (db: Db, name: KindName, now: Date): Promise<number[]> => {
   const { table, isOpen } = kinds[name]
   const { rows } = await db.execute<{ part: number }>(sql`
@@ -45,7 +45,7 @@ export const listParts = async (db: Db, name: KindName, now: Date): Promise<numb
   return rows.map(({ part }) => part)
 }
 
-/** The entries of a part, read while they are asked for: each batch goes on where the last ended. */
+/** Streams the entries of a part; each batch continues where the last one ended. */
 export async function* listEntries(
   db: Db,
   { name, part }: { name: KindName; part: number },

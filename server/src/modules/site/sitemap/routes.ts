@@ -10,7 +10,7 @@ const partMsMax = 120_000
 const hour = 'public, max-age=3600'
 const xml = 'application/xml; charset=utf-8'
 
-/** Outside /api: what search engines read before anything else. */
+/** Outside /api: sitemaps and robots.txt for search engines. */
 export const sitemapRoutes = async (app: FastifyInstance) => {
   const { db, clock, settings } = app.parts
   const origin = settings.public_url
@@ -52,7 +52,7 @@ const entriesOf = ({ parts: { db, clock } }: FastifyInstance, file: string) => {
   return isKind(name) ? listEntries(db, { name, part: Number(part) }, clock.now()) : undefined
 }
 
-/** The pages that are always there. */
+/** Pages that always exist. */
 const pages = [
   '/',
   '/shop',
@@ -68,7 +68,7 @@ const pages = [
   '/seller/signup',
 ]
 
-// What belongs to one person alone, and what is for programs.
+// Private pages, and paths for programs.
 const closed = [
   '/admin',
   '/seller',

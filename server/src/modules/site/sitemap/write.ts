@@ -4,13 +4,13 @@ const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const schema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 const piece = 500
 
-/** The list of all parts. */
+/** Writes the index of all parts. */
 export const writeIndex = (addresses: string[]) => {
   const maps = addresses.map((address) => `<sitemap><loc>${plain(address)}</loc></sitemap>\n`)
   return `${head}<sitemapindex ${schema}>\n${maps.join('')}</sitemapindex>\n`
 }
 
-/** A part, some hundred addresses at a time. */
+/** Streams a part in batches of several hundred addresses. */
 export async function* writePart(origin: string, entries: AsyncIterable<Entry> | Entry[]) {
   let text = `${head}<urlset ${schema}>\n`
   let count = 0

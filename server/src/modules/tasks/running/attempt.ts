@@ -6,7 +6,7 @@ import { inTransaction } from '../../../db/transaction.ts'
 import { refusalOf } from '../../../http/errors/refusal.ts'
 import type { Done, DoRow, StoredRow, StoredTask } from '../kind.ts'
 
-/** Thrown to undo a row, or all rows, when somebody has stopped the task meanwhile. */
+/** Thrown to roll back a row, or all rows, if the task was canceled in the meantime. */
 export class Cancelled extends Error {}
 
 export type Outcome = {
@@ -15,7 +15,9 @@ export type Outcome = {
   undo: unknown
 }
 
-/** Tries one row: a refusal is its outcome, and leaves nothing behind. A dry run leaves nothing ever. */
+/**
+ * Executes one row. A refusal is its result and changes nothing. A dry run never changes anything.
+ */
 export const attempt = async (
   db: Db,
   { row, task, doRow, log }: { row: StoredRow; task: StoredTask; doRow: DoRow; log: Logger },
@@ -34,7 +36,7 @@ export const attempt = async (
   }
 }
 
-/** What the row changes belongs to the call that asked for it, as if it were done then. */
+/** Assigns the changes of a row to the call that requested the task in the audit log. */
 const nameCall = async (db: Db, { audit_id }: StoredTask) => {
   if (audit_id !== null)
     await db.execute(sql`select set_config('emporia.call', ${String(audit_id)}, true)`)
@@ -55,7 +57,7 @@ const outcomeOf = ({ outcome, messages = [], undo = null }: Done): Outcome => ({
   undo,
 })
 
-/** Overload is nobody's mistake: the queue tries again. */
+/** Overload is not a refusal: the queue tries again. */
 const refused = (error: unknown, log: Logger): Outcome => {
   const { code, message, errors } = refusalOf(error)
   if (code === 'busy') throw error

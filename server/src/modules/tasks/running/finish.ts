@@ -13,7 +13,7 @@ type End = {
   failed?: number
 }
 
-/** Ends a task, unless somebody has stopped it. */
+/** Ends a task unless it was canceled. */
 export const finish = async (db: Db, id: number, end: End, { clock }: { clock: Clock }) => {
   const ended = await db
     .update(tasks)

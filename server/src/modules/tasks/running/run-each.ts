@@ -10,7 +10,10 @@ import { finish } from './finish.ts'
 
 const batchMax = 50
 
-/** Row by row, each in a transaction of its own that also notes what came of it: no row is done twice. */
+/**
+ * Executes the rows one by one, each in its own transaction that also stores its result, so that no
+ * row is executed twice.
+ */
 export const runEach = async (parts: Parts, task: StoredTask, opened: Opened) => {
   const { doRow, summary } = opened
   for (;;) {
@@ -44,7 +47,7 @@ export const note = (db: Db, row: { task_id: number; number: number }, outcome: 
     .set(outcome)
     .where(and(eq(taskRows.task_id, row.task_id), eq(taskRows.number, row.number)))
 
-/** Last, so that whoever stops the task does not wait for the row. */
+/** Last, so that a cancellation does not wait for the row. */
 const count = async (db: Db, id: number, { outcome }: Outcome) => {
   const counted = await db
     .update(tasks)

@@ -14,7 +14,7 @@ import { runWhole } from './run-whole.ts'
 
 const triesMax = 5
 
-/** Does long work to its end, from wherever it was left. */
+/** Executes a task to its end, resuming where it stopped. */
 export const runTask = async (parts: Parts, kinds: Kinds, { task_id }: Payloads['run-task']) => {
   const task = await begin(parts, task_id)
   if (!task) return
@@ -41,7 +41,7 @@ const begin = async ({ db }: Parts, id: number): Promise<StoredTask | undefined>
   return task
 }
 
-/** A check counts what its rows would use; one that was interrupted begins again. */
+/** Restarts an interrupted check, because it counts what all its rows would use. */
 const lookAgain = (db: Db, id: number) =>
   inTransaction(db, async (tx) => {
     await tx
@@ -51,7 +51,7 @@ const lookAgain = (db: Db, id: number) =>
     await tx.update(tasks).set({ done: 0, unchanged: 0, failed: 0 }).where(eq(tasks.id, id))
   })
 
-/** A refusal is the end of it; anything else is tried again by the queue. */
+/** A refusal ends the task; the queue retries after any other error. */
 const giveUp = async (parts: Parts, task: StoredTask, error: unknown) => {
   const { code, message } = refusalOf(error)
   if (code === 'busy' || code === 'unexpected') throw error
@@ -60,7 +60,7 @@ const giveUp = async (parts: Parts, task: StoredTask, error: unknown) => {
 
 const keptDays = 30
 
-/** A report is of no use after a month; with it go the files that were kept for it. */
+/** Deletes reports after a month, together with their files. */
 const forgetOld = async ({ db, files, clock }: Parts) => {
   const before = new Date(clock.now().getTime() - keptDays * 86_400_000).toISOString()
   const gone = await db

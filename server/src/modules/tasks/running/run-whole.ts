@@ -9,7 +9,10 @@ import { attempt, Cancelled, type Outcome } from './attempt.ts'
 import { finish } from './finish.ts'
 import { note } from './run-each.ts'
 
-/** All rows in one transaction: a single refusal takes all of them back, and every refusal is told. */
+/**
+ * Executes all rows in one transaction: a single refusal rolls all of them back, and every refusal
+ * is reported.
+ */
 export const runWhole = async (parts: Parts, task: StoredTask, opened: Opened) => {
   const { doRow, summary } = opened
   const rows = await parts.db
@@ -49,7 +52,7 @@ const sumOf = (outcomes: Outcomes) => {
 
 const stepRows = 20
 
-/** On another connection, because what this transaction writes nobody sees yet. */
+/** Uses another connection, because the changes of this transaction are not visible yet. */
 const showProgress = async ({ db, state }: Parts, id: number, outcomes: Outcomes) => {
   if (outcomes.size % stepRows !== 0) return
   if (state.closing) throw new Error('The server is closing; the task begins again later')

@@ -14,7 +14,7 @@ afterEach(async () => {
   expect(await brokenInvariants(db)).toEqual([])
 })
 
-/** Una buys a thing of Sam's for 19.00, and gets it. */
+/** Una buys a product of Sam's for 19.00 and receives it. */
 const sell = async () => {
   const { product_id } = await shelve(db, { seller: 'sam' })
   await buy(as('una'), product_id)

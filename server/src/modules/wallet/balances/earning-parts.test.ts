@@ -32,7 +32,7 @@ const sumOf = (row: Row) =>
   row.fee_minor -
   row.refunded_minor
 
-/** What the ledger has of each line of the shop: credits less debits of all its accounts. */
+/** Returns the ledger amount of each line of the shop: credits less debits of all its accounts. */
 const ledgerOf = async (lineId: number) => {
   const { rows } = await db.execute<{ minor: number }>(sql`
     select coalesce(sum(case e.side when 'C' then e.amount_minor else -e.amount_minor end), 0)::int
@@ -43,7 +43,7 @@ const ledgerOf = async (lineId: number) => {
   return rows[0]?.minor
 }
 
-/** Three mugs and a book from Sam's shop, with 10 % off by Sam's own coupon. */
+/** Three mugs and a book from Sam's shop, with 10% off by Sam's own coupon. */
 const buy = async () => {
   const mug = await shelve(db, { seller: 'sam', price_minor: 3333, name: 'Mug' })
   const book = await shelve(db, { seller: 'sam', price_minor: 1000, name: 'Book' })
@@ -130,7 +130,7 @@ test.each(taxRules)(
 
     const { data } = await sam('GET', '/seller/earnings?state=expected')
 
-    // Of the book nothing is left to be delivered.
+    // No unit of the book is left to be delivered.
     expect(data).toMatchObject({
       total: 1,
       counts: { expected: 1, pending: 0, available: 0, reversed: 0 },

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 
-/** All that the shop gave of a line by refunds and chargebacks, before delivery and after it. */
+/** Amount that the shop bore for refunds and chargebacks of a line, before and after delivery. */
 const refunded = sql`coalesce((
   select sum(g.shop_minor) from refund_lines g join refunds r on r.id = g.refund_id
   where g.order_line_id = l.id and r.state <> 'undone'), 0)`
@@ -9,8 +9,8 @@ const delivery = sql`case o.shipping_to when 'seller'
   then l.shipping_minor - l.shipping_discount_seller_minor else 0 end`
 
 /**
- * What tax adds to a share or takes out of it. The shop receives the tax that it remits itself;
- * prices that include tax are shown with it, so that it is taken out of goods and delivery.
+ * Tax added to a share or deducted from it. The shop receives the tax that it remits itself; prices
+ * that include tax are shown with it, so it is deducted from goods and shipping.
  */
 const tax = sql`case o.tax_to when 'seller' then l.tax_minor + l.shipping_tax_minor else 0 end
   - case when o.prices_include_tax then l.tax_minor
@@ -20,12 +20,12 @@ const goods = sql`l.gross_minor`
 const discount = sql`l.coupon_seller_minor`
 const fee = sql`l.commission_minor`
 
-/** Paid for, and not delivered yet: of lines `l` in orders `o`. */
+/** SQL condition: paid and not delivered yet, for lines `l` in orders `o`. */
 export const isExpected = sql`o.shop_id is not null
   and o.payment_status in ('paid', 'partially_refunded')
   and o.status in ('confirmed', 'processing', 'shipped') and l.quantity > l.left_out_quantity`
 
-/** Every earning of a shop: what was posted at delivery, and what is expected to be. */
+/** All earnings of a shop: posted at delivery, or expected. */
 export const earnings = sql`(
   select e.id, e.order_id, e.order_line_id, e.shop_id, e.share_minor, e.reversed_minor,
     e.delivered_at, e.matures_at, e.matured_at, false as is_expected
@@ -37,13 +37,13 @@ export const earnings = sql`(
   from orders o join order_lines l on l.order_id = o.id where ${isExpected}
 ) s`
 
-/** Earnings `s` with their line `l` and order `o`: the parts below are read of these. */
+/** Earnings `s` with their line `l` and order `o`, from which the parts below are read. */
 export const joined = sql`${earnings}
   join order_lines l on l.id = s.order_line_id join orders o on o.id = s.order_id`
 
 /**
- * The parts of a shop's earning of one line, each from what was stored with the order and its
- * refunds: goods - discount + delivery + tax - fee - refunded = net (docs: seller earnings).
+ * Parts of a shop's earning of one line, from the amounts stored with the order and its refunds:
+ * goods - discount + shipping + tax - fee - refunded = net (docs/domain/money.md#seller-earnings).
  */
 export const earningParts = {
   goods,

@@ -6,10 +6,10 @@ import type { Owner } from '../../ledger/accounts.ts'
 
 export type Lifetime = { earned_minor: number; reversed_minor: number; withdrawn_minor: number }
 
-/** What somebody has earned since the beginning, what of it was taken back, and what was paid out. */
+/** Returns the total earnings of an owner, the reversed part, and the paid part. */
 export const lifetimeOf = async (db: Db, owner: Owner): Promise<Lifetime> => {
   const { owner_type, owner_id } = owner
-  // A member's wallet is the person's, what a member earns is the member's.
+  // A member's wallet belongs to the user, commissions to the member.
   const types = owner_type === 'member' ? ['member', 'user'] : [owner_type]
   const { rows } = await db.execute<Lifetime>(sql`
     with moved as (

@@ -19,7 +19,7 @@ type Query = Filter & {
   order?: 'asc' | 'desc' | undefined
 }
 
-/** What a shop gets out of every line that was paid or delivered, and what the market keeps of it. */
+/** Lists a shop's earnings of every line that was paid or delivered, with the marketplace fee. */
 export const listEarnings = async (db: Db, shopId: number, query: Query) => {
   const { page, per_page, state, sort = 'delivered_at', order = 'desc' } = query
   const every = sql.join(conditionsOf(shopId, query), sql` and `)
@@ -42,12 +42,12 @@ export const listEarnings = async (db: Db, shopId: number, query: Query) => {
   return { rows: rows.map(written), total, page, per_page, counts, sums }
 }
 
-/** Not delivered yet, nothing left of it, still in the return period, or available. */
+/** Not delivered yet, fully refunded, still in the return period, or available. */
 const stateOf = sql`case when s.is_expected then 'expected'
   when s.reversed_minor = s.share_minor and s.share_minor > 0 then 'reversed'
   when s.matured_at is null then 'pending' else 'available' end`
 
-/** The lines that are looked for, as one condition. */
+/** SQL condition for the filtered lines. */
 export const earningsWhere = (shopId: number, query: Filter) =>
   sql.join(
     [...conditionsOf(shopId, query), ...(query.state ? [sql`${stateOf} = ${query.state}`] : [])],
@@ -61,7 +61,7 @@ const conditionsOf = (shopId: number, { q, from, to }: Filter): SQL[] => [
   ...(to ? [sql`s.delivered_at < ${dayAfter(to)}`] : []),
 ]
 
-/** The number of the order or the name of the thing: each found by an index of its own. */
+/** Matches the order number or the product name; each has its own index. */
 const isOfLine = (shopId: number, like: string) => sql`s.order_line_id = any(array(
   select e.order_line_id from order_lines l join seller_earnings e on e.order_line_id = l.id
     where e.shop_id = ${shopId} and l.name ilike ${like}
@@ -83,7 +83,7 @@ const noSums = {
 type Sums = typeof noSums
 type Group = { state: EarningState; number: number }
 
-/** How each stands is told once; for what they come to their lines are read, of those asked for alone. */
+/** Counts the states in one query; the amounts are read for the requested state only. */
 const summarise = async (db: Db, every: SQL, state: EarningState | undefined) => {
   const found = await addUp(db, state ? sql`${every} and ${stateOf} = ${state}` : every)
   const groups = state ? await countUp(db, every) : found

@@ -15,7 +15,7 @@ type Query = {
   order?: 'asc' | 'desc' | undefined
 }
 
-/** All members with what they have and what they owe, the richest first. */
+/** Lists all members with balances and debts, highest balance first. */
 export const listMemberWallets = async (
   db: Db,
   { page, per_page, q, sort = 'available_minor', order }: Query,
@@ -46,7 +46,7 @@ const held = (purpose: string) =>
 
 const entriesMax = 10
 
-/** One member's wallet as he sees it, with what moved last. */
+/** Returns a member's wallet as the member sees it, with the latest movements. */
 export const getMemberWallet = async (db: Db, id: number, now: Date): Promise<MemberWallet> => {
   const owner = memberOf({ id })
   const { name, email } = await getProfile(db, owner)

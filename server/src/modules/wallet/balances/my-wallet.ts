@@ -21,7 +21,7 @@ import { getPayoutTerms } from '../settings.ts'
 import { lifetimeOf } from './lifetime.ts'
 import { takingOut } from './taking-out.ts'
 
-/** A buyer's wallet; a member's holds what he earned, too. */
+/** Returns a buyer's wallet; that of a member includes commissions. */
 export const getMyWallet = async (
   db: Db,
   { id, role }: Pick<Actor, 'id' | 'role'>,
@@ -34,7 +34,7 @@ export const getMyWallet = async (
 })
 
 const balancesOf = async (db: Db, { id, isMember }: { id: number; isMember: boolean }) => {
-  // Of a customer, what waits is cashback.
+  // For a customer, the pending amount is cashback.
   const owner = isMember ? earner(id) : person(id)
   const [available = 0, pending = 0, held = 0, reserved = 0, transit = 0, debt = 0, cash = 0] =
     await readBalances(db, [
@@ -57,7 +57,7 @@ const balancesOf = async (db: Db, { id, isMember }: { id: number; isMember: bool
   }
 }
 
-/** Customers' wallets are for buying (product.md 9). */
+/** Customers' wallets are for purchases only (docs/domain/security.md#roles). */
 const onlyBuying = async (db: Db, id: number) => {
   const { minimum_minor, fees } = await getPayoutTerms(db)
   return {
@@ -70,7 +70,7 @@ const onlyBuying = async (db: Db, id: number) => {
   }
 }
 
-/** How much cash of the till a member may keep, by his package. */
+/** Returns the limit of POS cash of a member, according to the package. */
 const findFloatLimit = async (db: Db, holderId: number, now: Date) => {
   const [found] = await db
     .select({

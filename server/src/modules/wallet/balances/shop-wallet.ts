@@ -8,7 +8,7 @@ import { readBalances } from '../../ledger/balances.ts'
 import { shopOf } from '../earner.ts'
 import { takingOut } from './taking-out.ts'
 
-/** What a shop has earned, where it is, and whether it can be taken out. */
+/** Returns a shop's earnings by state, and whether they can be withdrawn. */
 export const getShopWallet = async (db: Db, shopId: number, now: Date): Promise<ShopWallet> => {
   const owner = shopOf({ shop_id: shopId })
   const [available = 0, pending = 0, transit = 0, debt = 0, cash = 0] = await readBalances(db, [
@@ -32,7 +32,7 @@ export const getShopWallet = async (db: Db, shopId: number, now: Date): Promise<
 const day = sql<string>`date_trunc('day', ${sellerEarnings.matures_at})`
 const left = sql<number>`sum(${sellerEarnings.share_minor} - ${sellerEarnings.reversed_minor})`
 
-/** The next day on which earnings become available, and how much. */
+/** Returns the next day on which earnings become available, and the amount. */
 const findNextRelease = async (db: Db, shopId: number) => {
   const [next] = await db
     .select({

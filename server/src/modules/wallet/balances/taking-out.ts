@@ -10,7 +10,7 @@ import { getWords, readStanding } from '../withdrawals/standing.ts'
 import { viewOf } from '../withdrawals/view.ts'
 import { lifetimeOf } from './lifetime.ts'
 
-/** Whether somebody can take money out now, what it costs, and if not, why. */
+/** Returns whether an owner can withdraw now, the fees, and otherwise the reasons. */
 export const takingOut = async (db: Db, owner: Earner, now: Date) => {
   const words = await getWords(db)
   const { terms } = words

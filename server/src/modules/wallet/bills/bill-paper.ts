@@ -17,7 +17,7 @@ const titles: Record<BillKind, string> = {
   pos_due: 'Cash of the till',
 }
 
-/** A bill to be printed; it says today what it said when it was written. */
+/** Builds an invoice for printing, unchanged since it was issued. */
 export const billPaper = async (db: Db, bill: BillRow): Promise<Paper> => {
   const { currency } = await getGeneralSettings(db)
   const money = (minor: number) => moneyText(minor, currency)
@@ -71,7 +71,7 @@ const rowFor = (line: BillLine, money: (minor: number) => string) => [
 const rowsMax = 100_000
 const heads = ['Number', 'Kind', 'Payer', 'Total', 'Tax', 'Currency', 'State', 'Written', 'Paid']
 
-/** Bills as a table. */
+/** Streams invoices as a table. */
 export async function* writeBills(db: Db, filter: BillFilter) {
   const { currency } = await getGeneralSettings(db)
   const rows = await selectBills(db, filterOf(filter), filter).limit(rowsMax)

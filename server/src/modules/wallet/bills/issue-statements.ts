@@ -6,19 +6,21 @@ import type { Parts } from '../../../parts.ts'
 import { seller } from '../../ledger/accounts.ts'
 import { issueBill } from '../../bills/issue-bill.ts'
 
-/** Once a month every shop is told, on a numbered sheet, what the market kept of its sales. */
+/**
+ * Monthly job: issues a numbered statement to every shop with the marketplace fees of its sales.
+ */
 export const issueStatements = async ({ db, clock }: Pick<Parts, 'db' | 'clock'>) => {
   const now = clock.now()
   await issueStatementsFor(db, { month: monthBefore(now), now })
 }
 
-/** '2026-10' for any day of November 2026. */
+/** Returns the previous month: '2026-10' for any day of November 2026. */
 export const monthBefore = (now: Date, months = 1) =>
   new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months, 1)).toISOString().slice(0, 7)
 
 type Month = { month: string; now: Date }
 
-/** One transaction for each shop, so that none waits for all the others. */
+/** One transaction per shop, so that shops do not wait for each other. */
 export const issueStatementsFor = async (db: Db, { month, now }: Month) => {
   for (const { shop_id, sales, commission_minor } of await listCommissions(db, month))
     await inTransaction(db, (inside) =>
@@ -43,7 +45,7 @@ export const issueStatementsFor = async (db: Db, { month, now }: Month) => {
 
 type Commission = { shop_id: number; sales: number; commission_minor: number }
 
-/** What the ledger says that the market kept of each shop's orders, after what refunds gave back. */
+/** Returns the marketplace fees of each shop's orders from the ledger, less refunds. */
 const listCommissions = async (db: Db, month: string) => {
   const { rows } = await db.execute<Commission>(sql`
     select o.shop_id, count(distinct o.id) as sales,

@@ -2,7 +2,9 @@ import type { Db } from '../../../db/client.ts'
 import type { Paper } from '../../../outside/paper/paper.ts'
 import { getGeneralSettings } from '../../site/queries.ts'
 
-/** Who writes a paper about money, and to whom: the market, and a name with its address. */
+/**
+ * Returns issuer and recipient of a financial document: the platform, and a name with an address.
+ */
 export const headed = async (
   db: Db,
   [name = '', ...lines]: string[],

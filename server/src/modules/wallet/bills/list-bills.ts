@@ -21,7 +21,7 @@ export type BillFilter = {
 }
 type Query = BillFilter & { page: number; per_page: number }
 
-/** Somebody's own bills, the newest first. */
+/** Returns an owner's invoices, newest first. */
 export const listBills = async (db: Db, owner: SQL, query: Query): Promise<Page<Bill>> => {
   const { page, per_page } = query
   const where = and(owner, filterOf(query))
@@ -29,13 +29,15 @@ export const listBills = async (db: Db, owner: SQL, query: Query): Promise<Page<
   return { rows, total: await db.$count(bills, where), page, per_page }
 }
 
-/** A person's bills, also from before he became a member; a shop's. */
+/**
+ * SQL condition: invoices of a person, including those from before the membership, or of a shop.
+ */
 export const billedTo = ({ owner_type, owner_id }: Owner): SQL =>
   owner_type === 'seller'
     ? sql`(${bills.payer_type} = 'seller' and ${bills.payer_id} = ${owner_id})`
     : sql`(${bills.payer_type} <> 'seller' and ${bills.payer_id} = ${owner_id})`
 
-/** Everybody's, with how many there are in each state. */
+/** Returns all invoices, and the number in each state. */
 export const listAllBills = async (db: Db, query: Query) => {
   const { page, per_page, status } = query
   const every = filterOf({ ...query, status: undefined })
@@ -78,7 +80,7 @@ export const selectBills = (
     .$dynamic()
 }
 
-/** Which bills first: those before them on a page far behind are passed in an index, and not read. */
+/** Selects the IDs of the page by an index, so that skipped rows of a late page are not read. */
 const selectPage = (db: Db, where: SQL | undefined, query: Query) => {
   const { page, per_page, sort = 'issued_at', order = 'desc' } = query
   const direction = order === 'asc' ? asc : desc
@@ -114,7 +116,7 @@ export const withPayer = (row: Row): OfficeBill => {
   return { ...row, payer: { type: row.payer_type, id: row.payer_id, name } }
 }
 
-/** A bill within reach; no `owner` is the staff's reach. */
+/** Returns an invoice in scope. Without `owner`, the scope is that of staff. */
 export const getBill = async (db: Db, { id, owner }: { id: number; owner?: SQL }): Promise<Row> => {
   const [row] = await db
     .select()

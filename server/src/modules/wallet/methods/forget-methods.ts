@@ -6,7 +6,7 @@ import { payoutMethods, withdrawals } from '../tables.ts'
 
 const label = 'an account that was erased'
 
-/** Forgets where somebody was paid to. What was paid, and with which reference, stays in the books. */
+/** Erases the payout accounts of an owner. Payments and their references stay in the ledger. */
 export const forgetMethods = async (db: Db, { owner_type, owner_id }: Earner, now: Date) => {
   await db
     .update(payoutMethods)

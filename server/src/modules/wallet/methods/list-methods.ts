@@ -8,7 +8,7 @@ import { getPayoutTerms } from '../settings.ts'
 import { payoutMethods } from '../tables.ts'
 import { blockedUntil } from './rules.ts'
 
-/** All but the account: what may be shown. */
+/** Columns that may be shown: all except the account. */
 export const shownColumns = {
   id: payoutMethods.id,
   kind: payoutMethods.kind,
@@ -25,7 +25,7 @@ export const ownedBy = ({ owner_type, owner_id }: Earner) =>
     isNull(payoutMethods.deleted_at),
   )
 
-/** Somebody's payout methods, the one he prefers first. */
+/** Lists an owner's payout methods, the preferred one first. */
 export const listMethods = async (db: Db, owner: Earner, now: Date) => {
   const rows = await db
     .select(shownColumns)
@@ -46,7 +46,7 @@ export const getMethod = async (
   return method
 }
 
-/** Whether a shop has told where its earnings go. */
+/** Whether a shop has a payout method. */
 export const hasMethod = async (db: Db, owner: Earner) =>
   (await db.$count(payoutMethods, ownedBy(owner))) > 0
 

@@ -123,7 +123,7 @@ test('a copy of the database tells nobody where anybody is paid', async () => {
     data: { account: expect.arrayContaining([{ label: 'Account', value: '00123456789' }]) },
   })
 
-  // As it was before accounts were sealed.
+  // As stored before accounts were encrypted.
   const plain = JSON.stringify({ bank: 'Bank of Estwick', account: '00123456789' })
   await db.execute(sql`update payout_methods set account = ${plain}`)
   await db.execute(sql`update withdrawals set method_account = ${plain}`)

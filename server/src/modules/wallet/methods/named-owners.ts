@@ -10,7 +10,7 @@ import type { payoutMethods, withdrawals } from '../tables.ts'
 
 type Owned = typeof withdrawals | typeof payoutMethods
 
-/** Rows whose owner's name or own words hold what is looked for. */
+/** SQL condition: the owner's name or the row's own text contains the search text. */
 export const isAbout = async (
   db: Db,
   owned: Owned,

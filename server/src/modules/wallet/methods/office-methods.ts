@@ -29,7 +29,7 @@ type Query = {
 const verifier = alias(users, 'verifier')
 const ownerName = sql<string>`coalesce(${shops.name}, ${users.name}, '')`
 
-/** The payout methods of everybody, for whoever looks at them: the newest change first. */
+/** Lists the payout methods of all owners for review, latest change first. */
 export const listAllMethods = async (
   db: Db,
   query: Query,
@@ -92,7 +92,7 @@ const dressed = (
 
 type Opening = { now: Date; secrets: Secrets }
 
-/** One of them with the account whole. */
+/** Returns a payout method with the complete account. */
 export const getWholeMethod = async (db: Db, id: number, { now, secrets }: Opening) => {
   const where = and(eq(payoutMethods.id, id), isNull(payoutMethods.deleted_at))
   const [row] = await selectMethods(db, where)

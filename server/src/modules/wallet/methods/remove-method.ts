@@ -9,7 +9,7 @@ import type { Tools } from '../tools.ts'
 import { ownedBy } from './list-methods.ts'
 import { lockMethods, preferMethod } from './save-method.ts'
 
-/** Forgets an account: what was paid to it keeps what it was paid to. */
+/** Removes a payout method. Past payments keep their account. */
 export const removeMethod = async (
   db: Db,
   { owner, id }: { owner: Earner; id: number },

@@ -1,6 +1,9 @@
 import { type PayoutAccount, payoutLabels } from '@emporia/contract'
 
-/** What an account is known by: enough to tell one's own from another, too little to pay to. */
+/**
+ * Returns the label of an account: enough to distinguish an owner's accounts, not enough to pay to
+ * it.
+ */
 export const labelOf = (account: PayoutAccount): string => {
   switch (account.kind) {
     case 'bank': {
@@ -17,13 +20,13 @@ export const labelOf = (account: PayoutAccount): string => {
 /** 'sam.okafor@demo.test' → 's•••@demo.test'. */
 const maskedEmail = (email: string) => email.replace(/^(.).*(@.*)$/, '$1•••$2')
 
-/** The fields that were filled in, to be kept. */
+/** Returns the filled-in fields to store. */
 export const fieldsOf = ({ fields }: PayoutAccount): Record<string, string> =>
   Object.fromEntries(
     Object.entries(fields).filter((field): field is [string, string] => Boolean(field[1])),
   )
 
-/** The same with what each is called, for whoever pays. */
+/** Returns the fields with their labels, for the employee who pays. */
 export const namedFields = (
   kind: PayoutAccount['kind'],
   account: Readonly<Record<string, string>>,
@@ -33,7 +36,7 @@ export const namedFields = (
     return value ? [{ label, value }] : []
   })
 
-/** Until when nothing is paid to a method, because it was changed; null: it is old enough. */
+/** Returns until when no payment is made to a changed method; null if it can be paid to. */
 export const blockedUntil = (
   { changed_at }: { changed_at: string },
   { now, block_hours }: { now: Date; block_hours: number },

@@ -16,8 +16,8 @@ import { fieldsOf, labelOf } from './rules.ts'
 const methodsMax = 5
 
 /**
- * Keeps where somebody's earnings go. A changed account has to be looked at again, and is not paid
- * to for a while: whoever stole a session would change it first.
+ * Saves a payout method. A changed account must be verified again and is blocked for a period,
+ * because a stolen session would be used to change it first.
  */
 export const saveMethod = async (db: Db, owner: Earner, draft: PayoutDraft, tools: Tools) => {
   await lockMethods(db, owner)
@@ -31,7 +31,7 @@ export const saveMethod = async (db: Db, owner: Earner, draft: PayoutDraft, tool
   return id
 }
 
-/** One of somebody's methods after the other, so that exactly one is preferred. */
+/** Locks the methods of an owner, so that exactly one is preferred. */
 export const lockMethods = (db: Db, { owner_type, owner_id }: Earner) =>
   db.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`payout:${owner_type}:${owner_id}`}, 0))`,
@@ -73,7 +73,7 @@ const kept = (draft: PayoutDraft, { now, secrets }: Tools) => ({
   changed_at: now.toISOString(),
 })
 
-/** The method that is offered first. */
+/** Sets the preferred method. */
 export const preferMethod = async (db: Db, owner: Earner, id: number) => {
   await db.update(payoutMethods).set({ is_default: false }).where(ownedBy(owner))
   const [preferred] = await db

@@ -8,7 +8,7 @@ import { markAccount, readPlain, sealAccount } from './account.ts'
 
 const sealedLike = 'sealed1.%'
 
-/** Seals what was kept before accounts were sealed, once and for all; later there is nothing to do. */
+/** Encrypts accounts that were stored as plain text. Does nothing afterwards. */
 export const sealOldAccounts = (db: Db, secrets: Secrets) =>
   inTransaction(db, async (transaction) => {
     const sealed = (account: string) => sealAccount(secrets, readPlain(account))

@@ -9,7 +9,7 @@ import type { Tools } from '../tools.ts'
 
 type Look = { id: number; is_verified: boolean }
 
-/** Somebody of the staff has looked at an account, and found it right or wrong. */
+/** Records that an employee found an account correct or incorrect. */
 export const verifyMethod = async (db: Db, { id, is_verified }: Look, tools: Tools) => {
   const { now, actor_id } = tools
   const [method] = await db

@@ -6,9 +6,9 @@ import { dayAfter, dayStart } from '../days.ts'
 export type Period = { from?: string | undefined; to?: string | undefined }
 
 /**
- * The lines of an owner's statement, as a CTE named `lines`. The balance is what is available less
- * what is owed, so a refund is one line however much of it the available money covers. What one
- * transaction moves of one order is one line; cash that is set off is a separate line.
+ * Lines of an owner's statement, as a CTE named `lines`. The balance is available money less debts,
+ * so a refund is one line, however much of it the available money covers. The movements of one
+ * order in one transaction are one line; cash set-off is a separate line.
  */
 export const linesOf = (owner: Owner): SQL => {
   const available = availableOf(owner)
@@ -48,7 +48,7 @@ export const linesOf = (owner: Owner): SQL => {
     )`
 }
 
-/** Cash that the owner collected for the marketplace. */
+/** Account of the cash that the owner collected for the platform. */
 const cashOf = ({ owner_type, owner_id }: Owner) =>
   owner_type === 'seller' ? codDueOf(owner_id) : posCashOf(owner_id)
 

@@ -13,8 +13,8 @@ import { type Movement, sentenceOf } from './words.ts'
 type Query = Period & { page: number; per_page: number; q?: string | undefined }
 
 /**
- * What moved the balance of an owner, in the order in which it counts, straight from the ledger:
- * opening balance and lines are the closing balance.
+ * Returns the movements of an owner's balance in order, directly from the ledger: opening balance
+ * plus lines equals closing balance.
  */
 export const readStatement = async (
   db: Db,
@@ -36,7 +36,7 @@ export const readStatement = async (
 
 const linesMax = 50_000
 
-/** The same whole and with the oldest first, as it is printed. */
+/** Returns the complete statement, oldest first, for printing. */
 export const readWholeStatement = async (db: Db, owner: Owner, period: Period) => {
   const limit = sql`limit ${linesMax}`
   const rows = await listRows(db, owner, { period, order: sql`asc`, limit })
@@ -70,7 +70,7 @@ const lineOf = (row: Row, sub_lines: StatementLine['sub_lines']): StatementLine 
   order_id: row.order_id,
   amount_minor: row.amount_minor,
   balance_minor: row.balance_minor,
-  // A set-off that pays one debt names it itself.
+  // A set-off of a single debt names it in its own text.
   sub_lines: row.is_set_off && sub_lines.length === 1 ? [] : sub_lines,
 })
 
@@ -96,7 +96,7 @@ const listRows = async (db: Db, owner: Owner, { period, q, order, limit }: Wante
   return rows
 }
 
-/** By what it says, and by the orders whose debts it paid. */
+/** Matches the text of the line, and the orders whose debts it paid. */
 const found = (q: string) => sql`
   lower(concat_ws(' ', m.event_type, o.number, g.number, w.method_label, p.name, m.reason,
     (select string_agg(owed.number, ' ') from debt_settlements s

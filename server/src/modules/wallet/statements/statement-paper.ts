@@ -15,8 +15,8 @@ type Asked = { owner: Owner; name: string; period: Period; now: Date }
 type Whole = Awaited<ReturnType<typeof readWholeStatement>>
 
 /**
- * A statement as a table: the opening balance, every line, and the closing balance. What a line paid
- * of debts, or added to them, is below it in the last column: it is not a separate movement.
+ * Streams a statement as a table: opening balance, lines and closing balance. The debts that a line
+ * paid or increased are listed below it in the last column; they are not separate movements.
  */
 export async function* writeStatement(db: Db, { owner, period }: Asked) {
   const { currency } = await getGeneralSettings(db)
@@ -24,7 +24,7 @@ export async function* writeStatement(db: Db, { owner, period }: Asked) {
   const amount = (minor: number) => amountOf(minor, currency.decimals)
   const { code } = currency
 
-  // Without the mark table programs take UTF-8 for something else.
+  // Without a byte order mark, spreadsheet programs do not detect UTF-8.
   yield `\uFEFF${rowOf(['Date', 'What', 'Transaction', 'Amount', 'Balance', 'Currency', 'Of which'])}`
   yield rowOf(['', 'Opening balance', '', '', amount(statement.opening_minor), code, ''])
   for (const line of statement.lines) {
@@ -39,7 +39,7 @@ export async function* writeStatement(db: Db, { owner, period }: Asked) {
 
 const rowOf = (cells: string[]) => csvLines([cells])
 
-/** The same to be printed. */
+/** Builds the statement for printing. */
 export const statementPaper = async (
   db: Db,
   { owner, name, period, now }: Asked,

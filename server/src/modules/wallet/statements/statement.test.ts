@@ -81,7 +81,7 @@ test('what pays a debt off is said so', async () => {
   await expectStatements()
 })
 
-/** A sale that brings Sam 90.00. */
+/** A sale from which Sam earns 90.00. */
 const sellMature = async () => {
   const { id } = await sell({ seller: 'sam', price_minor: 10_000 })
   await deliver(id)

@@ -17,7 +17,7 @@ type Debt = {
   reason: string | null
 }
 
-/** What some transactions paid of an owner's debts, and what they added to them. */
+/** Returns the debts of an owner that transactions paid or increased. */
 export const listSubLines = async (
   db: Db,
   owner: Owner,
@@ -53,7 +53,7 @@ const subLineOf = (row: Debt): Found => ({
   is_cash: row.debt === 'cash',
 })
 
-/** What is owed, as text: 'refund of order 1222-1'. */
+/** Describes a debt: 'refund of order 1222-1'. */
 const debtText = ({ debt, event_type, reason, order_number, group_number }: Debt) => {
   if (debt === 'adjustment') return reason ? `correction “${reason}”` : 'correction'
   const number = order_number ?? group_number
@@ -64,7 +64,7 @@ const debtText = ({ debt, event_type, reason, order_number, group_number }: Debt
 
 type Line = { transaction_id: number; is_set_off: boolean }
 
-/** The part of what was found that belongs to one line. */
+/** Returns the sub-lines that belong to one line. */
 export const subLinesOf = (
   { transaction_id, is_set_off }: Line,
   found: Found[],

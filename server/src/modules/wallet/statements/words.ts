@@ -1,13 +1,13 @@
-/** What is known of a movement when it is put into words. */
+/** Data of a movement for its text. */
 export type Movement = {
   event_type: string
   amount_minor: number
-  /** Whether it pays cash that is due with money that was available. */
+  /** Whether it pays cash due with available money. */
   is_set_off: boolean
-  /** The numbers of what it is about, where it is about an order. */
+  /** Order numbers, if the movement concerns an order. */
   order_number: string | null
   group_number: string | null
-  /** The account a withdrawal goes to, and what it is called by. */
+  /** Payout account of a withdrawal, and its label. */
   withdrawal_id: number | null
   method_label: string | null
   package_name: string | null
@@ -21,7 +21,7 @@ const order = ({ order_number, group_number }: Movement) => {
   return number ? `order ${number}` : 'an order'
 }
 
-/** A movement of the balance, in a sentence: how it came (`C`), and how it went (`D`). */
+/** Text of each event type, for credits (`C`) and debits (`D`). */
 const said: Record<string, { C?: Said; D?: Said }> = {
   order_captured: { D: (m) => `Paid for ${order(m)}` },
   wallet_held: { D: (m) => `Put aside for ${order(m)}` },
@@ -53,7 +53,7 @@ const said: Record<string, { C?: Said; D?: Said }> = {
   withdrawal_returned: { C: ({ withdrawal_id }) => `Withdrawal ${withdrawal_id} came back` },
 }
 
-/** What a line is; a set-off is called after the only debt that it pays. */
+/** Returns the text of a line. A set-off of a single debt is named after it. */
 export const sentenceOf = (movement: Movement, debts: { text: string }[]): string => {
   const [debt] = debts
   if (movement.is_set_off)
@@ -62,5 +62,5 @@ export const sentenceOf = (movement: Movement, debts: { text: string }[]): strin
   return said[movement.event_type]?.[side]?.(movement) ?? plain(movement.event_type)
 }
 
-/** An event that nobody has put into words: 'something_new' → 'Something new'. */
+/** Text for an event type without an entry: 'something_new' → 'Something new'. */
 const plain = (type: string) => (type.charAt(0).toUpperCase() + type.slice(1)).replaceAll('_', ' ')
