@@ -12,11 +12,14 @@ type Click = {
   product_id: number | null
   visitor_id: string
   landed_at: string
-  /** Of somebody who is signed in. */
+  /** The signed-in user. */
   owner_id: number | null
 }
 
-/** The browser's, or the person's who is signed in: the newest click, or the first of a window. */
+/**
+ * Attributes a browser, or the signed-in user, to the member of a click: the latest click, or the
+ * first within a window.
+ */
 export const attributeClick = async (
   db: Db,
   { owner_id, ...click }: Click,

@@ -6,10 +6,10 @@ import { getAffiliateSettings } from './terms.ts'
 
 type Bought = { user_id: number; member_id: number; at: string }
 
-/** How long somebody who bought at a member's till is the member's (pos.md 3.4). */
+/** Days for which a POS customer is attributed to the member (docs/domain/pos.md#customers). */
 const tillDays = 30
 
-/** Who bought at a till and is known now was brought by its member, as by a click of that moment. */
+/** Attributes an identified POS customer to the member, like a click at that time. */
 export const bindBuyer = async (db: Db, { user_id, member_id, at }: Bought, now: Date) => {
   const expires = new Date(Date.parse(at) + tillDays * 86_400_000)
   if (member_id === user_id || expires <= now) return

@@ -7,8 +7,9 @@ import { visitorLogins } from './tables.ts'
 type Bound = { visitor_id: string; user: { id: number; role: Role } }
 
 /**
- * Somebody is known now: what the browser was brought by is his, on every device, and no longer
- * the browser's, so that nobody else who signs in here gets it. Of two clicks the newer counts.
+ * Moves the attribution of a browser to the user who signs in, for every device, and removes it
+ * from the browser, so that the next user of the browser does not get it. Of two clicks the latest
+ * applies.
  */
 export const bindVisitor = async (db: Db, { visitor_id, user }: Bound, now: Date) => {
   await db.execute(sql`
@@ -18,7 +19,7 @@ export const bindVisitor = async (db: Db, { visitor_id, user }: Bound, now: Date
   if (user.role === 'user' || user.role === 'member') await claimClicks(db, { visitor_id, user })
 }
 
-/** The same without a sign-in: somebody who is signed in already is about to buy, or leaves. */
+/** Moves it without a sign-in: a signed-in user is about to buy or signs out. */
 export const claimClicks = (db: Db, { visitor_id, user }: Bound) =>
   db.execute(sql`
     with moved as (

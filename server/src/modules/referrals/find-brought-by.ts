@@ -7,7 +7,10 @@ type Newcomer = { visitor_id: string | null; user_id?: number }
 
 const dayMs = 86_400_000
 
-/** The member by whose link somebody came who has typed no code, and how to tell who that is. */
+/**
+ * Returns the member by whose link a visitor came who entered no code, and how to recognize the
+ * member.
+ */
 export const findBroughtBy = async (db: Db, { visitor_id, user_id = 0 }: Newcomer, now: Date) => {
   if (!visitor_id && !user_id) return null
   const { enabled, signup_window_days } = await getAffiliateSettings(db)

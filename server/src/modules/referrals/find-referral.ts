@@ -8,7 +8,7 @@ type Link = { code: string | undefined; product_id: number; click_id: string | n
 
 const dayMs = 86_400_000
 
-/** What a link to a thing is worth now, for whoever came by it. */
+/** Returns the value of a product link for the visitor who followed it. */
 export const findReferral = async (
   db: Db,
   { code: said, product_id, click_id }: Link,
@@ -33,7 +33,7 @@ export const findReferral = async (
 
 const invalidLink = { valid: false, member_display: null, expires_at: null, click_id: null }
 
-/** `Mia D.`: enough to know a friend by. */
+/** `Mia D.`: enough to recognize a friend. */
 const displayed = (name: string) => {
   const [first = '', ...rest] = name.trim().split(/\s+/)
   const last = rest.at(-1)

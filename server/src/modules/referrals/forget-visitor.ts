@@ -3,7 +3,7 @@ import { eq, or } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { attributions, visitorLogins } from './tables.ts'
 
-/** Forgets which browsers somebody used, who brought them, and whom they brought from now on. */
+/** Erases which browsers a user used, their attributions, and whom they referred. */
 export const forgetVisitor = async (db: Db, userId: number) => {
   await db.delete(visitorLogins).where(eq(visitorLogins.user_id, userId))
   await db

@@ -63,7 +63,7 @@ test('a link that is stopped counts for nothing, and leaves its place to another
     expect.arrayContaining([expect.objectContaining({ id: first, is_active: false })]),
   )
 
-  // When the package is over, so is its limit.
+  // The limit ends with the package.
   clock.move({ days: 21 })
   expect(await set(first, true)).toMatchObject({ data: { used: 2, limit: null } })
   expect(await set(999, true)).toMatchObject({ code: 'not_found' })

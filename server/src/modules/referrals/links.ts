@@ -8,9 +8,9 @@ type Link = { member_id: number; product_id: number; is_active: boolean }
 type Asked = { member_ids: number[]; product_ids: number[]; now: Date }
 
 /**
- * Which products members share (affiliate.md 2.6, `product_limit`): a package may bound how many
- * there are at once. The first click of somebody else takes a place while there is one; a link that
- * its member has stopped counts for nothing and takes none.
+ * Products that members share (docs/domain/affiliate.md#packages, `product_limit`). A package may
+ * limit their number. The first click of another person uses a place while one is free; a stopped
+ * link does not count and uses none.
  */
 export const loadLinks = async (db: Db, { member_ids, product_ids, now }: Asked) => {
   const members = await loadLimits(db, member_ids, now)
@@ -29,14 +29,14 @@ export const loadLinks = async (db: Db, { member_ids, product_ids, now }: Asked)
   return {
     usedBy,
     limitOf,
-    /** Why a link to a product is worth nothing now; null: it counts, or may begin to. */
+    /** Returns why a link to a product does not count; null if it counts or may start to. */
     refusalOf: (member_id: number, product_id: number) => {
       const known = linkOf(member_id, product_id)
       if (known) return known.is_active ? null : 'link_stopped'
       const limit = limitOf(member_id)
       return limit !== null && usedBy(member_id) >= limit ? 'link_limit' : null
     },
-    /** A link counted: from now on it has its place. */
+    /** Uses a place for a link that counted. */
     use: (member_id: number, product_id: number) => {
       if (linkOf(member_id, product_id)) return
       const link = { member_id, product_id, is_active: true }
@@ -50,7 +50,7 @@ export const loadLinks = async (db: Db, { member_ids, product_ids, now }: Asked)
 }
 export type Links = Awaited<ReturnType<typeof loadLinks>>
 
-/** What the packages that members have now allow them. */
+/** Returns the product limits of the members' current packages. */
 const loadLimits = async (db: Db, memberIds: number[], now: Date) => {
   const at = now.toISOString()
   const { rows } = await db.execute<Member>(sql`

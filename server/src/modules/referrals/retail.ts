@@ -12,8 +12,9 @@ const wholeBp = 10_000
 type Sums = Pick<Retail, 'retail_minor' | 'inside_minor' | 'paid_minor' | 'payers' | 'in_profit'>
 
 /**
- * The retail ratio: of the money that is in the programme, how much comes from goods that others
- * buy. Where most of it is what members pay to take part, it is a pyramid, whatever it is called.
+ * Returns the retail ratio: commission on sales to people who are not members, as a share of all
+ * commission plus what members pay to take part. A program that is funded mostly by its members is
+ * a pyramid scheme (docs/domain/affiliate.md#retail-ratio).
  */
 export const readRetail = async (db: Db, now: Date): Promise<Retail> => {
   const { retail_min_bp: min_bp, retail_stops_sales } = await getAffiliateSettings(db)
@@ -32,7 +33,7 @@ export const readRetail = async (db: Db, now: Date): Promise<Retail> => {
   }
 }
 
-/** Where nobody pays to take part there is nothing to guard against. */
+/** Without membership payments the ratio needs no check. */
 const stateOf = (ratio_bp: number | null, paid_minor: number, min_bp: number) => {
   if (ratio_bp === null || paid_minor === 0) return ratio_bp === null ? 'unknown' : 'healthy'
   return ratio_bp < min_bp ? 'low' : 'healthy'
@@ -61,7 +62,10 @@ const sumUp = async (db: Db, from: string) => {
   return one(rows)
 }
 
-/** While it is too low, nobody else pays to take part, where the market has decided so. */
+/**
+ * Throws while the ratio is too low, so that no further member pays to take part, if the platform
+ * enabled this.
+ */
 export const refuseWhileLow = async (db: Db, now: Date) => {
   if ((await readRetail(db, now)).is_stopped)
     throw conflict(

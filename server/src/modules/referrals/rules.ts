@@ -4,25 +4,25 @@ type Headers = Record<string, string | string[] | undefined>
 
 const codePattern = /^[0-9A-Z]{2,16}$/
 
-/** A code as it is stored; what cannot be one is none. */
+/** Returns a code in its stored form; null if it cannot be a code. */
 export const codeOf = (said: unknown) => {
   const code = typeof said === 'string' && said.length <= 20 ? said.trim().toUpperCase() : ''
   return codePattern.test(code) ? code : null
 }
 
-/** A browser that only looks ahead, and nobody who has come. */
+/** Whether the request is a prefetch by the browser instead of a visit. */
 export const isPrefetch = (headers: Headers) =>
   [headers['sec-purpose'], headers['purpose'], headers['x-moz'], headers['x-purpose']].some(
     (said) => /prefetch|prerender|preview/i.test(String(said ?? '')),
   )
 
-// Of messengers and searchers, which look at every link; not of the browsers inside of apps.
+// Messengers and search engines, which open every link; not browsers inside apps.
 const botPattern =
   /bot\b|bot\/|crawl|spider|slurp|facebookexternalhit|facebot|meta-external|whatsapp\/|telegrambot|slackbot|slack-imgproxy|discordbot|twitterbot|linkedinbot|skypeuripreview|pinterest\/0|embedly|vkshare|redditbot|applebot|google-inspectiontool|googleother|headlesschrome|lighthouse|curl\/|wget\/|python-|go-http|okhttp|java\/|node-fetch|axios\/|libwww|httpclient|monitoring|uptime|pingdom|preview/i
 
 export const isBot = (userAgent: string) => userAgent === '' || botPattern.test(userAgent)
 
-/** Whether a person opened it: pages in frames and pictures that are pages are opened by others. */
+/** Whether a page is loaded in a frame or as an image, instead of being opened by a person. */
 export const isFramed = (headers: Headers, isPage: boolean) => {
   const dest = headers['sec-fetch-dest']
   if (dest === undefined) return false
@@ -43,16 +43,16 @@ export const hostOf = (referer: unknown) => {
   }
 }
 
-/** What a click comes to, as far as its member and its thing decide. */
+/** State of member and product that decides a click. */
 export type Standing = {
   enabled: boolean
   require_package: boolean
   member: { is_active: boolean; has_package: boolean } | null
-  /** Null: the link is to the store. */
+  /** null: the link is to the store. */
   product: { is_affiliate: boolean; is_available: boolean } | null
 }
 
-/** Why a link is worth nothing now; null: it counts. */
+/** Returns why a link does not count; null if it does. */
 export const refusalOf = ({ enabled, require_package, member, product }: Standing) => {
   if (!enabled) return 'disabled'
   if (!member) return 'unknown_code'

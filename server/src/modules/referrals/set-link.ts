@@ -7,9 +7,9 @@ import { affiliateLinks } from './tables.ts'
 
 type Wish = { member_id: number; product_id: number; is_active: boolean }
 
-/** A member stops a link, so that its place is free for another, or uses it again. */
+/** Stops a member's link, which frees its place for another, or activates it again. */
 export const setLink = async (db: Db, { member_id, product_id, is_active }: Wish, now: Date) => {
-  // As clicks do: of the last place there is one taker.
+  // The same lock as for clicks, so that the last place is used only once.
   await db.execute(sql`select pg_advisory_xact_lock(7206203)`)
   const { rows } = await db.execute(
     sql`select from products where id = ${product_id} and deleted_at is null`,
@@ -33,7 +33,7 @@ export const setLink = async (db: Db, { member_id, product_id, is_active }: Wish
   return readLinkUse(db, member_id, now)
 }
 
-/** How many products a member shares, and how many he may. */
+/** Returns how many products a member shares, and the limit. */
 export const readLinkUse = async (db: Db, memberId: number, now: Date) => {
   const links = await loadLinks(db, { member_ids: [memberId], product_ids: [], now })
   return { used: links.usedBy(memberId), limit: links.limitOf(memberId) }

@@ -3,7 +3,7 @@ import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 
 import { id, instant, ref, stamp } from '../../db/columns.ts'
 
-/** Who brought a browser or, once somebody has signed in, a person. */
+/** Referring member of a browser or, after a sign-in, of a user. */
 export const attributions = pgTable('attributions', {
   id: id(),
   visitor_id: uuid(),
@@ -16,7 +16,7 @@ export const attributions = pgTable('attributions', {
   expires_at: instant().notNull(),
 })
 
-/** A product that a member shares; stopped, a link to it counts for nothing. */
+/** Products that a member shares; a stopped link does not count. */
 export const affiliateLinks = pgTable('affiliate_links', {
   member_id: ref().notNull(),
   product_id: ref().notNull(),
@@ -24,7 +24,7 @@ export const affiliateLinks = pgTable('affiliate_links', {
   created_at: stamp(),
 })
 
-/** Who signed in with which browser. */
+/** Users who signed in with each browser. */
 export const visitorLogins = pgTable('visitor_logins', {
   visitor_id: uuid().notNull(),
   user_id: ref().notNull(),

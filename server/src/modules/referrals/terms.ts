@@ -6,7 +6,7 @@ import { affiliateVersions } from '../affiliate/tables.ts'
 
 export type Terms = AffiliateSettings & { version: number | null }
 
-/** What the owner of the market has decided about members, and the defaults for the rest. */
+/** Returns the owner's settings of the affiliate program, with defaults for the others. */
 export const getAffiliateSettings = async (db: Db): Promise<Terms> => {
   const [row] = await db
     .select({ version: affiliateVersions.version, value: affiliateVersions.value })
@@ -16,7 +16,7 @@ export const getAffiliateSettings = async (db: Db): Promise<Terms> => {
   return termsOf(row)
 }
 
-/** A stored version as it is meant: what was not known when it was stored holds by default. */
+/** Parses a stored version. Settings that did not exist when it was stored have their defaults. */
 export const termsOf = (row: { version: number | null; value: unknown } | undefined): Terms => {
   const known = affiliateSettings.partial().safeParse(row?.value ?? {})
   const settings = affiliateSettings.parse({ ...defaultAffiliate, ...known.data })

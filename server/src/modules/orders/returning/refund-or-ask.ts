@@ -72,7 +72,8 @@ const refundOrAsk = async (
       path: `/admin/order/details/${order.id}`,
       amount_minor,
       beneficiary_id: order.user_id,
-      // Asked for again while it waits, it is the same request; after a rejection on another day.
+      // A repeated request is the same one while it waits; after a rejection it can be repeated on
+      // another day.
       dedupe_key: `return_refund:${id}:${staff.now.toISOString().slice(0, 10)}`,
     },
     staff,
@@ -80,7 +81,7 @@ const refundOrAsk = async (
   )
 }
 
-/** What an approval carries out: the refund, as long as the return is still to be refunded. */
+/** Approval kind that executes the refund while the return is still to be refunded. */
 export const returnRefundKind = approvalKind({
   input: call.input,
   run: async (db, move, { asked_by, actor, ...parts }) => {

@@ -18,9 +18,9 @@ import type { Row } from './view.ts'
 type Approval = { id: number; reference?: string | undefined }
 
 /**
- * Says that a withdrawal was paid, by the reference of the bank. Everything that was asked at the
- * request is asked again: meanwhile a refund may have made a debt, or a thief may have changed the
- * account. A large one needs two people, of whom the second pays.
+ * Records that a withdrawal was paid, with the reference of the bank. All checks of the request are
+ * repeated, because a refund may have caused a debt or a thief may have changed the account since.
+ * A large withdrawal requires two employees, of whom the second pays.
  */
 export const approveWithdrawal = async (
   db: Db,
@@ -28,7 +28,7 @@ export const approveWithdrawal = async (
   tools: Tools,
 ): Promise<Row> => {
   const row = await lockWithdrawal(db, id)
-  // Told twice, it was paid once.
+  // Idempotent: a repeated call returns the paid withdrawal.
   if (row.state === 'approved' && row.reference === reference) return row
   refuseDecided(row)
   if (row.owner_type === 'member') await refuseBlockedMoney(db, row.owner_id, tools.now)
@@ -75,7 +75,7 @@ const change = async (db: Db, id: number, changes: Partial<Row>) =>
 
 type Look = { standing: Standing; words: Words; now: Date }
 
-/** Why a request cannot be approved as it is. */
+/** Returns why a request cannot be approved as it is. */
 const obstaclesFor = async (db: Db, row: Row, { standing, words, now }: Look) => {
   const money = (minor: number) => moneyText(minor, words.currency)
   const method = await methodRefusal(db, row, { words, now })
@@ -96,7 +96,7 @@ const methodRefusal = async (db: Db, row: Row, { words, now }: Omit<Look, 'stand
   return methodObstacle({ is_verified: method.verified_at !== null, blocked_until }, words.dayOf)
 }
 
-/** The same to be shown before anybody tries; nothing of what is decided. */
+/** Returns the obstacles for display without locks. Not for decisions. */
 export const listObstacles = async (db: Db, row: Row, now: Date) => {
   if (row.state !== 'pending') return []
   const words = await getWords(db)

@@ -16,7 +16,7 @@ type Query = {
   state?: WithdrawalState | undefined
 }
 
-/** What somebody asked for, the newest first. */
+/** Lists an owner's withdrawals, newest first. */
 export const listWithdrawals = async (
   db: Db,
   owner: Earner,
@@ -38,7 +38,10 @@ export const listWithdrawals = async (
   return { rows: rows.map(viewOf), total: await db.$count(withdrawals, where), page, per_page }
 }
 
-/** The few that have the words, found by them before all else; a reference counts once it is paid. */
+/**
+ * Finds the few withdrawals that match the text before all other conditions. A reference counts
+ * once it is paid.
+ */
 const isWorded = (owner: Earner, like: string) => {
   const hasWords = or(
     ilike(withdrawals.method_label, like),

@@ -6,7 +6,10 @@ import { earnerOf } from '../earner.ts'
 import { withdrawals } from '../tables.ts'
 import type { Row } from './view.ts'
 
-/** A withdrawal, locked until the transaction ends: of all who decide on it, one does. */
+/**
+ * Returns a withdrawal locked until the transaction ends, so that only one concurrent decision
+ * applies.
+ */
 export const lockWithdrawal = async (db: Db, id: number): Promise<Row> => {
   const [row] = await db.select().from(withdrawals).where(eq(withdrawals.id, id)).for('update')
   if (!row) throw notFound('Withdrawal')

@@ -42,7 +42,7 @@ const second = alias(users, 'second')
 const member = alias(users, 'member')
 const ownerName = sql<string>`coalesce(${shops.name}, ${member.name}, '')`
 
-/** The withdrawals of everybody; those that wait come by age, whoever waits longest first. */
+/** Lists all withdrawals; pending ones oldest first. */
 export const listAllWithdrawals = async (db: Db, query: Query) => {
   const { page, per_page, state } = query
   const every = await filterOf(db, { ...query, state: undefined })
@@ -75,7 +75,7 @@ export const filterOf = async (db: Db, filter: Filter) => {
   )
 }
 
-/** Which of them first: what is said beside each is read of those shown. */
+/** Selects the IDs of the page; the details are read for these rows only. */
 const listIds = (db: Db, query: Query, where: SQL | undefined) => {
   const { page, per_page } = query
   return db
@@ -145,7 +145,7 @@ const personOf = (id: number | null, name: string | null) => (id ? { id, name: n
 export const getOfficeWithdrawal = async (db: Db, id: number): Promise<OfficeWithdrawal> =>
   dressed(await getJoined(db, id), await getPayoutTerms(db))
 
-/** One of them, with the account to pay to and what stands against it. */
+/** Returns a withdrawal with the account to pay to and its obstacles. */
 export const getWholeWithdrawal = async (
   db: Db,
   id: number,

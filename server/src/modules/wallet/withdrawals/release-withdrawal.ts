@@ -13,7 +13,7 @@ import type { Row } from './view.ts'
 
 type Reasoned = { id: number; reason: string }
 
-/** The staff does not pay it, and says why. */
+/** Rejects a withdrawal with a reason. */
 export const cancelWithdrawal = async (db: Db, { id, reason }: Reasoned, tools: Tools) => {
   const row = await lockWithdrawal(db, id)
   if (row.state === 'cancelled' && row.reason === reason) return row
@@ -21,7 +21,7 @@ export const cancelWithdrawal = async (db: Db, { id, reason }: Reasoned, tools: 
   return release(db, row, { to: { state: 'cancelled', reason }, tools })
 }
 
-/** Its owner takes it back, as long as nobody has decided. */
+/** Cancels a withdrawal on its owner's request while it is undecided. */
 export const takeBack = async (
   db: Db,
   { owner, id }: { owner: Earner; id: number },
@@ -36,7 +36,7 @@ export const takeBack = async (
   return removeWithdrawal(db, id, tools)
 }
 
-/** The same by the staff, when a request was a mistake. */
+/** Removes a mistaken request for staff. */
 export const removeWithdrawal = async (db: Db, id: number, tools: Tools) => {
   const row = await lockWithdrawal(db, id)
   refuseDecided(row)
@@ -59,7 +59,7 @@ const release = async (db: Db, row: Row, { to, tools }: Release) => {
   return released
 }
 
-/** The bank sent it back: all of it, with the fee, is its owner's again. */
+/** Records that the bank returned a payment: amount and fee are credited to the owner again. */
 export const markReturned = async (db: Db, { id, reason }: Reasoned, tools: Tools) => {
   const row = await lockWithdrawal(db, id)
   if (row.state === 'returned') return row

@@ -22,7 +22,7 @@ import {
 import { getWords, lockStanding, type Words } from './standing.ts'
 import type { Row } from './view.ts'
 
-/** Asks for earnings: they are put aside at once, and nobody can spend them twice. */
+/** Requests a withdrawal. Its amount is held at once, so that it cannot be spent twice. */
 export const requestWithdrawal = async (
   db: Db,
   owner: Earner,
@@ -37,7 +37,7 @@ export const requestWithdrawal = async (
   const words = await getWords(db)
   const method = await lockMethod(db, owner, wish.method_id)
   const fee_minor = await chooseFee(db, owner, { wish, method, words })
-  // The row first: of two that ask at once, the second waits here and finds one open.
+  // The row comes first: of two concurrent requests, the second waits here and finds an open one.
   const row = await open(db, owner, { wish, method, fee_minor, tools })
   if (!row) return sameAsTwin(await findByKey(db, owner, wish))
 
@@ -51,7 +51,7 @@ export const requestWithdrawal = async (
   return row
 }
 
-/** What came of the same intent before. */
+/** Returns the withdrawal of an earlier request with the same idempotency key. */
 const findByKey = async (db: Db, { owner_type, owner_id }: Earner, wish: WithdrawalWish) => {
   if (!wish.request_key) return undefined
   const [known] = await db
@@ -69,7 +69,7 @@ const findByKey = async (db: Db, { owner_type, owner_id }: Earner, wish: Withdra
   return known
 }
 
-/** As it is now, and as it stays until the request stands. */
+/** Locks the payout method until the request is stored. */
 const lockMethod = async (db: Db, owner: Earner, id: number) => {
   const [method] = await db
     .select()
@@ -83,7 +83,10 @@ const lockMethod = async (db: Db, owner: Earner, id: number) => {
 type Method = Awaited<ReturnType<typeof lockMethod>>
 type Choice = { wish: WithdrawalWish; method: Method; words: Words }
 
-/** The last small money of a shop that has closed leaves without a fee, or it never would. */
+/**
+ * The last withdrawal of a closed shop below the minimum has no fee, because it could not be paid
+ * otherwise.
+ */
 const chooseFee = async (
   db: Db,
   owner: Earner,
@@ -120,7 +123,7 @@ const open = async (db: Db, owner: Earner, { wish, method, fee_minor, tools }: O
   return row
 }
 
-/** Somebody was faster: with the same intent, or with another one. */
+/** Handles a concurrent request with the same key, or with another one. */
 const sameAsTwin = (twin: Row | undefined) => {
   if (!twin) throw conflict('A withdrawal is waiting already')
   return twin

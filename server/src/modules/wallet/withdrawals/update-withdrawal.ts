@@ -11,7 +11,7 @@ type Change = {
   reference?: string | null | undefined
 }
 
-/** What the staff writes on a request while it waits. */
+/** Updates the note and reference that staff write on a pending request. */
 export const updateWithdrawal = async (db: Db, { id, note, reference }: Change) => {
   refuseDecided(await lockWithdrawal(db, id))
   const changes = {

@@ -4,7 +4,7 @@ import type { withdrawals } from '../tables.ts'
 
 export type Row = typeof withdrawals.$inferSelect
 
-/** A withdrawal as its owner sees it. */
+/** Serializes a withdrawal for its owner. */
 export const viewOf = (row: Row): Withdrawal => ({
   id: row.id,
   amount_minor: row.amount_minor,
@@ -13,7 +13,7 @@ export const viewOf = (row: Row): Withdrawal => ({
   state: row.state,
   method: { id: row.method_id, kind: row.method_kind, label: row.method_label },
   note: row.note,
-  // While it waits, what stands there is the staff's own.
+  // While it is pending, the reference is an internal note of staff.
   reference: row.state === 'pending' ? null : row.reference,
   reason: row.reason,
   requested_at: row.requested_at,

@@ -21,14 +21,14 @@ const heads = [
   'Second approval',
 ]
 
-/** The withdrawals that were approved, as a table for the books; accounts only by their labels. */
+/** Streams approved withdrawals as a table for accounting; accounts by label only. */
 export async function* writeWithdrawals(db: Db, filter: Filter) {
   const { currency } = await getGeneralSettings(db)
   const asked = { ...filter, state: filter.state ?? ('approved' as const) }
   const rows = await selectAll(db, await filterOf(db, asked), asked).limit(rowsMax)
   const amount = (minor: number) => amountOf(minor, currency.decimals)
 
-  // Without the mark table programs take UTF-8 for something else.
+  // Without a byte order mark, spreadsheet programs do not detect UTF-8.
   yield `\uFEFF${lineOf(heads)}`
   for (const { row, owner_name, first, second } of rows)
     yield lineOf([
