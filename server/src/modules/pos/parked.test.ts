@@ -23,7 +23,7 @@ const cashDue = () => balanceOf('pos_cash_due', cast.mia.id)
 const decide = (id: number, status: string, note = 'Looked at') =>
   ada('POST', '/admin/pos-sale-status', { id, status, note })
 
-/** Sold offline by a register of its own. */
+/** Sold offline by a separate register. */
 const sellOffline = async (variant_id: number, qty: number, more: object = {}) => {
   const till = await openTill()
   const things = [{ variant_id, price_minor, qty }]

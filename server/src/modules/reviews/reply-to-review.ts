@@ -10,7 +10,7 @@ import type { Tools } from './tools.ts'
 type Answer = { id: number; reply: string }
 
 /**
- * Stores a shop's reply to a published review of its own. One reply per review; it can be changed.
+ * Stores a shop's reply to one of its published reviews. One reply per review; it can be changed.
  */
 export const replyToReview = async (
   db: Db,

@@ -74,7 +74,7 @@ const accept = async (db: Db, sale: Sale, tools: Tools) => {
   await bookSale(db, sellerOf(member_id), { id, draft, number, till, flags, ...quoted }, tools)
 }
 
-/** The sale belongs to the member, whoever accepts it. */
+/** The sale belongs to the member, not to the employee who accepts it. */
 const sellerOf = (id: number): Actor => ({
   id,
   role: 'member',

@@ -7,7 +7,7 @@ import { storedSettings } from '../../house/stored.ts'
 import { hashPassword } from '../password.ts'
 import { type PasswordOwner, weaknessOf } from './rules.ts'
 
-// The words of eight letters and more in @zxcvbn-ts/language-common 4.1.3 (MIT, Dan Wheeler, Dropbox).
+// The words of eight or more characters in @zxcvbn-ts/language-common 4.1.3 (MIT, Dan Wheeler, Dropbox).
 const common: ReadonlySet<string> = new Set(
   readFileSync(new URL('./common.txt', import.meta.url), 'utf8')
     .trim()
