@@ -8,7 +8,7 @@ import { findLivePackage } from '../packages/queries.ts'
 import { packagePurchases } from '../packages/tables.ts'
 import { getAffiliateSettings } from '../referrals/terms.ts'
 
-/** What a package says of the till of its holder. */
+/** Package terms for the register of its holder. */
 const bought = z.object({
   pos_enabled: z.boolean().default(false),
   pos_bp: z.int().nullish(),
@@ -16,7 +16,7 @@ const bought = z.object({
   hold_days: z.int().nullish(),
 })
 
-/** On what terms a member sells now. */
+/** Returns the terms of the member's POS sales now. */
 export const getTillTerms = async (db: Db, memberId: number, now: Date) => {
   const { pos, require_package, pool_cap_bp, own_margin_bp, hold_days } =
     await getAffiliateSettings(db)
@@ -54,7 +54,7 @@ const whyClosed = (
     : 'A till needs a package. Choose one with a till.'
 }
 
-/** What a member holds of the market's cash, and how much of it should be there already. */
+/** Returns a member's cash due, and the part that is overdue. */
 export const readCash = async (db: Db, memberId: number, now: Date) => {
   const [due_minor = 0, wallet_minor = 0] = await readBalances(db, [
     posCashOf(memberId),
@@ -63,7 +63,10 @@ export const readCash = async (db: Db, memberId: number, now: Date) => {
   return { due_minor, wallet_minor, overdue_minor: await overdueOf(db, memberId, due_minor, now) }
 }
 
-/** Whoever pays, pays the oldest sales first: what is owed beyond the sales not due yet is overdue. */
+/**
+ * Returns the overdue part of the cash due. Payments apply to the oldest sales first, so everything
+ * beyond the sales not due yet is overdue.
+ */
 export const overdueOf = async (db: Db, memberId: number, due_minor: number, now: Date) => {
   if (due_minor === 0) return 0
   const { rows } = await db.execute<{ young_minor: number }>(sql`

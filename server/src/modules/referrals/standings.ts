@@ -8,7 +8,7 @@ type Member = { id: number; code: string; name: string; is_active: boolean; has_
 type Product = { id: number; is_affiliate: boolean; is_available: boolean }
 type Asked = { codes: string[]; product_ids: number[]; now: Date }
 
-/** Whose codes these are or were not long ago, and how their members and things stand now. */
+/** Returns current or recent owners of the codes, and the state of their members and products. */
 export const loadStandings = async (db: Db, { codes, product_ids, now }: Asked, terms: Terms) => {
   const at = now.toISOString()
   const members = await db.execute<Member>(sql`

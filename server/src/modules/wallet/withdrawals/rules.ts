@@ -9,22 +9,22 @@ import {
 
 import { shareOf } from '../../ledger/arithmetic.ts'
 
-/** What a withdrawal costs its owner: a part of the amount. */
+/** Returns the fee of a withdrawal, which is a part of the amount. */
 export const feeOf = (amount_minor: number, kind: PayoutKind, { fees }: PayoutTerms) =>
   fees[kind].fixed_minor + shareOf(amount_minor, fees[kind].bp)
 
-/** Whether two have to approve it. */
+/** Whether the withdrawal requires two approvals. */
 export const needsTwo = (amount_minor: number, { dual_control_minor }: PayoutTerms) =>
   amount_minor > dual_control_minor
 
-/** What is known of an earner when money is to leave. */
+/** State of an earner that decides a withdrawal. */
 export type Standing = {
   is_active: boolean
-  /** Null where it is no shop. */
+  /** null if the owner is not a shop. */
   shop_status: ShopStatus | null
   available_minor: number
   debt_minor: number
-  /** Cash of the till that should have been handed over by now. */
+  /** POS cash that is overdue. */
   overdue_minor: number
   has_open: boolean
   has_identity: boolean
@@ -33,7 +33,10 @@ export type Standing = {
 type Method = { is_verified: boolean; blocked_until: string | null; changed_at: string }
 type Words = { terms: PayoutTerms; currency: Currency; dayOf: (at: string) => string }
 
-/** Why somebody can take nothing out now, whatever the amount; sentences that say what to do. */
+/**
+ * Returns why an owner cannot withdraw now, regardless of the amount, in sentences that say what to
+ * do.
+ */
 export const obstaclesOf = (
   standing: Standing,
   methods: Method[],
@@ -55,7 +58,7 @@ export const obstaclesOf = (
   ]
 }
 
-/** What of it counts at the request and again at the approval. */
+/** Obstacles that are checked at the request and again at the approval. */
 export const standingObstacles = (
   { is_active, shop_status, debt_minor, overdue_minor }: Standing,
   money: (minor: number) => string,
@@ -83,11 +86,11 @@ const shopSentences: Record<(typeof shopEffects)[ShopStatus]['withdraw'], string
 const methodsObstacle = (methods: Method[], dayOf: Words['dayOf']): string[] => {
   if (methods.length === 0) return ['Please add a payout method first.']
   const refusals = methods.map((method) => methodObstacle(method, dayOf))
-  // One that can be used is enough.
+  // One usable method is enough.
   return refusals.includes(null) ? [] : refusals.flatMap((refusal) => refusal ?? []).slice(0, 1)
 }
 
-/** Why a method cannot be paid to now. */
+/** Returns why a method cannot be paid to now. */
 export const methodObstacle = (
   { is_verified, blocked_until }: Omit<Method, 'changed_at'>,
   dayOf: Words['dayOf'],

@@ -15,7 +15,7 @@ import type { Standing } from './rules.ts'
 
 export type Words = { terms: PayoutTerms; currency: Currency; dayOf: (at: string) => string }
 
-/** What sentences about withdrawals are made with. */
+/** Returns the terms and formats for sentences about withdrawals. */
 export const getWords = async (db: Db): Promise<Words> => ({
   terms: await getPayoutTerms(db),
   currency: (await getGeneralSettings(db)).currency,
@@ -24,11 +24,11 @@ export const getWords = async (db: Db): Promise<Words> => ({
 
 type Look = { now: Date; terms: PayoutTerms; balances: typeof readBalances }
 
-/** How an earner stands, to be shown. */
+/** Reads the state of an earner for display. */
 export const readStanding = (db: Db, owner: Earner, look: Omit<Look, 'balances'>) =>
   gather(db, owner, { ...look, balances: readBalances })
 
-/** The same to decide by: what it says of money holds until the transaction ends. */
+/** Reads the state for a decision: its balances are locked until the transaction ends. */
 export const lockStanding = (db: Db, owner: Earner, look: Omit<Look, 'balances'>) =>
   gather(db, owner, { ...look, balances: lockBalances })
 
