@@ -179,6 +179,11 @@ const harmless = new Set([
   // A filter of what may be promoted.
   'GET /affiliate-products shop_id',
   'PUT /pos-order type',
+  // Percent or amount, and what an offer is for.
+  'POST /seller/coupon type',
+  'PUT /seller/coupon type',
+  'POST /seller/offer type',
+  'PUT /seller/offer type',
   // One shape for both offices; a seller's other shop is not found (reach).
   'GET /seller/product-list shop_id',
 ])

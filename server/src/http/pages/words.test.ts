@@ -59,7 +59,8 @@ test.each([
   [
     'a package of a shop ends',
     `update package_purchases set ends_at = now() where holder_id = ${cast.sam.id}`,
-    '*',
+    // Its coupons end with it.
+    '* coupons',
   ],
   [
     'a boost begins',
