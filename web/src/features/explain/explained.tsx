@@ -1,12 +1,13 @@
-import { api, type Sent } from '@emporia/contract'
-import { type ReactNode, useMemo, useState } from 'react'
+import type { api, Sent } from '@emporia/contract'
+import { type ReactNode, Suspense, useState } from 'react'
 
-import { call } from '../../api/call.ts'
-import { Dialog } from '../../office/dialog.tsx'
-import { Loaded } from '../../office/reply/loaded.tsx'
+import { lazy } from '../../ui/lazy.ts'
 import { Money } from '../../ui/money.tsx'
-import { Explanation } from './explanation.tsx'
 import { mayExplain } from './may-explain.ts'
+
+const ExplanationDialog = lazy(async () => ({
+  default: (await import('./explanation-dialog.tsx')).ExplanationDialog,
+}))
 
 type Asked = Sent<typeof api.explain>
 type Props = Asked & {
@@ -31,25 +32,11 @@ export const Explained = ({ minor, children, ...asked }: Props) => {
       >
         {amount}
       </button>
-      {isOpen && <Answer asked={JSON.stringify(asked)} onClose={() => setOpen(false)} />}
+      <Suspense>
+        {isOpen && (
+          <ExplanationDialog asked={JSON.stringify(asked)} onClose={() => setOpen(false)} />
+        )}
+      </Suspense>
     </>
-  )
-}
-
-/** Requests the explanation once for the same parameters. */
-const Answer = ({ asked, onClose }: { asked: string; onClose: () => void }) => {
-  const reply = useMemo(
-    () => call(api.explain, api.explain.input.parse(JSON.parse(asked))),
-    [asked],
-  )
-
-  return (
-    <Dialog title="Where this comes from" isWide onClose={onClose}>
-      <div className="mt-3">
-        <Loaded of={reply} what="the explanation">
-          {(explanation) => <Explanation explanation={explanation} />}
-        </Loaded>
-      </div>
-    </Dialog>
   )
 }

@@ -1,4 +1,5 @@
 import { api, type MemberDashboard } from '@emporia/contract'
+import { Suspense } from 'react'
 import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router'
 
 import { call } from '../../api/call.ts'
@@ -6,6 +7,7 @@ import { LatestOrders } from '../../features/orders/buyer/latest-orders.tsx'
 import { PageTitle } from '../../office/page-title.tsx'
 import { Loaded } from '../../office/reply/loaded.tsx'
 import { listLoader } from '../../resource/loaders.ts'
+import { lazy } from '../../ui/lazy.ts'
 import { PeriodChoice, PeriodName } from '../visits/period.tsx'
 import { EarnedChart } from './earned-chart.tsx'
 import { FunnelPanel } from './funnel-panel.tsx'
@@ -13,7 +15,10 @@ import { MoneyRow } from './money-row.tsx'
 import { PackageBadge, PackagePanel } from './package.tsx'
 import { ReleaseCalendar } from './release-calendar.tsx'
 import { Standing } from './standing.tsx'
-import { TopLinks } from './top-links.tsx'
+
+// Loaded beside its data: the table would not fit into the first load of the area.
+const loadTopLinks = () => import('./top-links.tsx')
+const TopLinks = lazy(async () => ({ default: (await loadTopLinks()).TopLinks }))
 
 const overview = listLoader(api.member.dashboard)
 const visitors = listLoader(api.member.visitors)
@@ -27,9 +32,15 @@ export const clientLoader = (asked: ClientLoaderFunctionArgs) => ({
   overview: overview(asked).reply,
   visitors: visitors(asked).reply,
   wallet: call(api.wallet.show, {}),
-  links: topLinks(asked).reply,
+  links: loadWith(topLinks(asked).reply),
   orders: call(api.order.list, { per_page: 5 }),
 })
+
+/** The reply once the table is loaded, too, so that the page does not move twice. */
+const loadWith = async <Reply,>(reply: Promise<Reply>) => {
+  await loadTopLinks().catch(() => undefined)
+  return reply
+}
 
 type Asked = ReturnType<typeof clientLoader>
 
@@ -78,7 +89,11 @@ const Board = ({
     </div>
     <EarnedChart earned={found.earned} period={found.period} />
     <Loaded of={links} what="your links">
-      {(products) => <TopLinks products={products} />}
+      {(products) => (
+        <Suspense>
+          <TopLinks products={products} />
+        </Suspense>
+      )}
     </Loaded>
     <Loaded of={orders} what="your orders">
       {(page) => (

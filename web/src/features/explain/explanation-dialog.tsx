@@ -1,0 +1,25 @@
+import { api } from '@emporia/contract'
+import { useMemo } from 'react'
+
+import { call } from '../../api/call.ts'
+import { Dialog } from '../../office/dialog.tsx'
+import { Loaded } from '../../office/reply/loaded.tsx'
+import { Explanation } from './explanation.tsx'
+
+/** Requests the explanation once for the same parameters. */
+export const ExplanationDialog = ({ asked, onClose }: { asked: string; onClose: () => void }) => {
+  const reply = useMemo(
+    () => call(api.explain, api.explain.input.parse(JSON.parse(asked))),
+    [asked],
+  )
+
+  return (
+    <Dialog title="Where this comes from" isWide onClose={onClose}>
+      <div className="mt-3">
+        <Loaded of={reply} what="the explanation">
+          {(explanation) => <Explanation explanation={explanation} />}
+        </Loaded>
+      </div>
+    </Dialog>
+  )
+}
