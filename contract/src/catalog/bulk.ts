@@ -192,9 +192,7 @@ const exports = <const A extends Access>(area: string, access: A) =>
     data: z.never(),
   })
 
-/**
- * CSV files of the product list; they return text, not an envelope, so they are not part of `api`.
- */
+/** CSV files of the product list. They return text without an envelope: not part of `api`. */
 export const productExports = {
   admin: exports('admin', 'admin:product'),
   seller: exports('seller', 'seller:product'),

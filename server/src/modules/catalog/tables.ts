@@ -191,10 +191,7 @@ export const stockHolds = pgTable('stock_holds', {
   created_at: stamp(),
 })
 
-/**
- * The former prices of a variant, each with the time it ended; a trigger of the variants table
- * writes them.
- */
+/** Former prices of a variant, each with the time it ended; written by a trigger. */
 export const priceChanges = pgTable('price_changes', {
   id: id(),
   variant_id: ref().notNull(),

@@ -86,8 +86,7 @@ const placeOrder = async (
     tools.now,
   )
   await tools.jobs.send(db, 'tell-new-order', { group_id: group.id })
-  // Stock comes last, so that concurrent buyers of the same product wait only for this step and the
-  // commit.
+  // Stock comes last: concurrent buyers of a product wait only for this step and the commit.
   await takeStock(db, demands, tools)
   await takeOffers(db, actor.id, kept)
   if (purchase.coupon) await takeCoupon(db, couponUseOf(group, purchase), tools.now)

@@ -1,4 +1,4 @@
-import { api, type Input } from '@emporia/contract'
+import { api } from '@emporia/contract'
 
 import type { Db } from '../../../db/client.ts'
 import type { Actor } from '../../../http/actor.ts'
