@@ -143,7 +143,7 @@ test('a sale that is lost before it was sent shows as a gap, to the member and t
   await page.getByText('Sales are missing').waitFor()
   const staff = await office()
   await staff.goto('/admin/pos-orders')
-  await staff.getByText(new RegExp(`Mia Holt, device \\d+: ${seq} missing`)).waitFor()
+  await staff.getByText(new RegExp(`Mia Holt, register \\d+: ${seq} missing`)).waitFor()
   await context.close()
 })
 
