@@ -2,8 +2,10 @@ import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 
 import type { Db } from '../../db/client.ts'
+import { one } from '../../db/one.ts'
 import { posCashOf, walletOf } from '../ledger/accounts.ts'
 import { readBalances } from '../ledger/balances.ts'
+import { membershipGrants } from '../packages/live.ts'
 import { findLivePackage } from '../packages/queries.ts'
 import { packagePurchases } from '../packages/tables.ts'
 import { getAffiliateSettings } from '../referrals/terms.ts'
@@ -22,13 +24,16 @@ export const getTillTerms = async (db: Db, memberId: number, now: Date) => {
     await getAffiliateSettings(db)
   const market = { require_package, pool_cap_bp, own_margin_bp, hold_days }
   const own = await boughtTerms(db, memberId, now)
+  // A membership permits the POS on the terms of the settings.
+  const ownPos = own?.pos_enabled ? own : null
+  const hasMembership = await findPosMembership(db, memberId, now)
   return {
     ...market,
     ...pos,
     hold_days: own?.hold_days ?? market.hold_days,
-    pos_bp: own?.pos_bp ?? pos.default_bp,
-    float_limit_minor: own?.pos_float_limit_minor ?? pos.float_limit_minor,
-    closed_because: whyClosed({ enabled: pos.enabled, ...market }, own),
+    pos_bp: ownPos?.pos_bp ?? pos.default_bp,
+    float_limit_minor: ownPos?.pos_float_limit_minor ?? pos.float_limit_minor,
+    closed_because: whyClosed({ enabled: pos.enabled, ...market }, own, hasMembership),
   }
 }
 export type TillTerms = Awaited<ReturnType<typeof getTillTerms>>
@@ -43,15 +48,22 @@ const boughtTerms = async (db: Db, memberId: number, now: Date) => {
   return bought.parse(purchase?.terms ?? {})
 }
 
+const findPosMembership = async (db: Db, memberId: number, now: Date) => {
+  const grants = membershipGrants('may_use_pos', sql`${memberId}::bigint`, now.toISOString())
+  const { rows } = await db.execute<{ has: boolean }>(sql`select ${grants} as has`)
+  return one(rows).has
+}
+
 const whyClosed = (
   { enabled, require_package }: { enabled: boolean; require_package: boolean },
   own: z.output<typeof bought> | null,
+  hasMembership: boolean,
 ) => {
   if (!enabled) return 'The market has closed its tills. Please ask the market.'
-  if (own ? own.pos_enabled : !require_package) return null
+  if (hasMembership || (own ? own.pos_enabled : !require_package)) return null
   return own
-    ? 'Your package has no till. Choose a package with one.'
-    : 'A till needs a package. Choose one with a till.'
+    ? 'Your package has no till. Choose a package or a membership with one.'
+    : 'A till needs a package or a membership with one. Please choose one.'
 }
 
 /** Returns a member's cash due, and the part that is overdue. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
+import { isHeldAt, membershipGrants } from '../packages/live.ts'
 import type { Terms } from './terms.ts'
 import { refusalOf } from './rules.ts'
 
@@ -15,9 +16,9 @@ export const loadStandings = async (db: Db, { codes, product_ids, now }: Asked, 
     select u.id::int, k.code, u.name,
       u.role = 'member' and u.status = 'active' and u.deleted_at is null
         and coalesce(m.status, 'active') = 'active' as is_active,
-      exists (select from package_purchases p where p.holder_id = u.id and p.kind = 'affiliate'
-        and p.state in ('active', 'expired') and p.starts_at <= ${at} and (p.ends_at is null or p.ends_at > ${at}))
-        as has_package
+      exists (select from package_purchases p
+        where ${isHeldAt(sql`u.id`, at)} and p.kind = 'affiliate')
+        or ${membershipGrants('may_refer', sql`u.id`, at)} as has_package
     from (
       select referral_code as code, id from users
       where referral_code = any(${sql.param(codes)}::text[])

@@ -25,15 +25,15 @@ export default function Packages() {
         {
           head: 'Allows',
           cell: ({ may_refer, may_use_pos }) =>
-            [may_refer && 'Recommending', may_use_pos && 'A till'].filter(Boolean).join(', ') ||
-            'Nothing yet',
+            [may_refer && 'Referrals', may_use_pos && 'Point of sale'].filter(Boolean).join(', ') ||
+            'No additional rights',
         },
         ...holderColumns<Shown>(),
       ]}
       fields={{
         ...offerFields,
-        may_refer: flag('May recommend products'),
-        may_use_pos: flag('May sell at a till'),
+        may_refer: flag('May refer products'),
+        may_use_pos: flag('May use the point of sale'),
       }}
     />
   )

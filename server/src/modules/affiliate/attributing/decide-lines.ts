@@ -7,7 +7,7 @@ import type { Sold } from './sold.ts'
 import { loadBuyer } from './load-buyer.ts'
 import { loadMembers, loadProducts, type Member } from './load-facts.ts'
 import type { Candidate } from './rules.ts'
-import { limitsOf, reasonAgainst, reserveOf, worthOf } from './rates.ts'
+import { isEntitled, limitsOf, reasonAgainst, reserveOf, worthOf } from './rates.ts'
 import { type Decided, nothing, ratesOf, type Referral, shareOut } from './share-out.ts'
 
 type Facts = {
@@ -71,7 +71,7 @@ const decide = (line: Sold, candidate: Candidate, facts: Facts): Decided => {
     {
       is_expired: candidate.is_expired,
       is_active: member.is_active,
-      has_package: member.package !== null,
+      has_package: isEntitled(member),
       package_categories: member.package?.terms.category_ids ?? [],
       product,
       blocked: blockIn(signs),
@@ -104,7 +104,7 @@ const aboveOf = (chain: Member[], { buyer, alike, terms, now }: Facts) =>
     const signs = signsOf(facts, terms).filter(({ severity }) => severity === 'block')
     const could_earn = (level: number) =>
       one.is_active &&
-      (!terms.require_package || one.package !== null) &&
+      (!terms.require_package || isEntitled(one)) &&
       level <= (one.package?.terms.max_depth ?? terms.max_depth)
     return {
       id: one.id,

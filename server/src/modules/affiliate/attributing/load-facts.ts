@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
+import { isHeldAt, membershipGrants } from '../../packages/live.ts'
 import type { PackageTerms, Product } from './rates.ts'
 
 type Boost = { id: number; multiplier_x100: number; is_funded: boolean }
@@ -13,14 +14,15 @@ export type Member = {
   phone: string | null
   is_active: boolean
   package: { id: number; terms: PackageTerms } | null
+  /** By a membership, which does not change the rates. */
+  may_refer: boolean
   boost: Boost | null
 }
 
 /** Loads the referrers of a buyer and their uplines, as of a point in time. */
 export const loadMembers = async (db: Db, memberIds: number[], now: Date): Promise<Member[]> => {
   const at = now.toISOString()
-  const live = sql`p.holder_id = u.id and p.state in ('active', 'expired') and p.starts_at <= ${at}
-    and (p.ends_at is null or p.ends_at > ${at})`
+  const live = isHeldAt(sql`u.id`, at)
   const { rows } = await db.execute<Member>(sql`
     with recursive chain as (
       select id, sponsor_id, id as root, 0 as depth from users
@@ -35,6 +37,7 @@ export const loadMembers = async (db: Db, memberIds: number[], now: Date): Promi
       (select jsonb_build_object('id', p.id, 'terms', p.terms) from package_purchases p
         where ${live} and p.kind = 'affiliate' order by p.ends_at desc nulls first, p.id desc limit 1)
         as package,
+      ${membershipGrants('may_refer', sql`u.id`, at)} as may_refer,
       (select jsonb_build_object('id', p.id, 'multiplier_x100', (p.terms ->> 'multiplier_x100')::int,
           'is_funded', p.fund_minor is not null)
         from package_purchases p

@@ -143,6 +143,10 @@ export const poolOf = ({ direct_bp, plain_bp, ...pooled }: Pooled) => {
 export const effectiveOf = (amount_minor: number, base_minor: number) =>
   base_minor > 0 ? Math.round((amount_minor * 10_000) / base_minor) : 0
 
+/** Whether a member satisfies `require_package`: by an affiliate package or by a membership. */
+export const isEntitled = (member: { package: object | null; may_refer: boolean }) =>
+  member.package !== null || member.may_refer
+
 type Standing = {
   is_expired: boolean
   is_active: boolean

@@ -17,7 +17,14 @@ export type Boost = { left: Left } & (
 )
 
 /** What a purchase changes: the current package, or a boost in addition to it. */
-export type Change = { without: Package; with: Package; boost: Boost | null; levels: number }
+export type Change = {
+  without: Package
+  with: Package
+  /** By a membership, with each package and without one. */
+  may_refer: boolean
+  boost: Boost | null
+  levels: number
+}
 
 /** Compares a package with the one its buyer holds; a renewal is compared with none. */
 export const changeBy = async (
@@ -28,12 +35,14 @@ export const changeBy = async (
   const [me, ...above] = await loadMembers(db, [holder_id], now)
   const held = me?.package ?? null
   const levels = above.length
+  const may_refer = me?.may_refer ?? false
   const boost = boostOf(offered)
-  if (boost) return { without: held, with: held, boost, levels }
+  if (boost) return { without: held, with: held, may_refer, boost, levels }
   const isSame = held !== null && (await isOf(db, held.id, offered.id))
   return {
     without: isSame ? null : held,
     with: { id: 0, terms: affiliateTerms(offered.terms) },
+    may_refer,
     boost: null,
     levels,
   }
@@ -44,7 +53,7 @@ export const changeByDraft = (draft: Draft, levels: number): Change => {
   const without = { id: 0, terms: {} }
   const boost = boostOf(draft)
   const lent = boost ? without : { id: 0, terms: affiliateTerms(draft.terms) }
-  return { without, with: lent, boost, levels }
+  return { without, with: lent, may_refer: false, boost, levels }
 }
 
 const boostOf = ({ terms, price_minor }: Draft): Boost | null => {

@@ -5,6 +5,7 @@ import type { Db } from '../../../db/client.ts'
 import { Failure } from '../../../http/failure.ts'
 import { getAffiliateSettings } from '../../referrals/terms.ts'
 import { getGeneralSettings } from '../../site/queries.ts'
+import { getPayoutTerms } from '../../wallet/settings.ts'
 import { changeBy, changeByDraft, type Draft, type Offered } from './change.ts'
 import { replayCatalog } from './replay-catalog.ts'
 import { replaySales } from './replay-sales.ts'
@@ -23,6 +24,7 @@ export const previewPackage = async (
 ): Promise<PackagePreview> => {
   if (!raisesEarnings(offered)) return { ...noReplay, promise: offered.description }
   const terms = await getAffiliateSettings(db)
+  const { minimum_minor } = await getPayoutTerms(db)
   const change = await changeBy(db, { holder_id: holder.id, offered }, now)
   const member_id = holder.role === 'member' ? holder.id : null
   const catalog = await replayCatalog(db, { member_id, change, terms, now })
@@ -33,7 +35,7 @@ export const previewPackage = async (
     break_even_orders: breakEvenOf(last_30_days, offered.price_minor),
     promise: await promiseOf(db, offered, { catalog, last_30_days }),
     verdict: verdictOf(catalog, last_30_days, offered.price_minor),
-    has_other_benefit: hasOtherBenefit(offered.kind, offered.terms, terms),
+    has_other_benefit: hasOtherBenefit(offered.kind, offered.terms, { ...terms, minimum_minor }),
   }
 }
 

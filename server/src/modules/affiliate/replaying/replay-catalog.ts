@@ -6,6 +6,7 @@ import { products } from '../../catalog/tables.ts'
 import { shareOf } from '../../ledger/arithmetic.ts'
 import type { Terms } from '../../referrals/terms.ts'
 import type { Member } from '../attributing/load-facts.ts'
+import { isEntitled } from '../attributing/rates.ts'
 import { addedBy, extraOf, sumOfExtra } from '../boosting/extra.ts'
 import { affiliateProducts } from '../office/rates/tables.ts'
 import { estimate, holdsFor } from '../reading/offering/estimate.ts'
@@ -67,7 +68,8 @@ type Held = { change: Change; terms: Terms }
 
 /** What a member with this package earns on one unit. */
 const earnedOf = (known: Known, held: Member['package'], { change, terms }: Held) => {
-  if (terms.require_package && held === null) return 0
+  const { may_refer } = change
+  if (terms.require_package && !isEntitled({ package: held, may_refer })) return 0
   const lift = {
     member_bp: known.member_bp,
     package_terms: held?.terms ?? null,

@@ -50,11 +50,13 @@ test('the catalog names the middle rates and what gains most', () => {
   })
 })
 
-test('only an affiliate package gives something besides: a POS, a shorter hold, or more levels', () => {
-  const now = { hold_days: 14, max_depth: 2 }
+test('only an affiliate package gives something besides: a POS, a shorter hold, smaller withdrawals, or more levels', () => {
+  const now = { hold_days: 14, max_depth: 2, minimum_minor: 5000 }
   expect(hasOtherBenefit('affiliate', { pos_enabled: true }, now)).toBe(true)
   expect(hasOtherBenefit('affiliate', { hold_days: 7 }, now)).toBe(true)
   expect(hasOtherBenefit('affiliate', { max_depth: 3 }, now)).toBe(true)
+  expect(hasOtherBenefit('affiliate', { min_withdraw_minor: 4999 }, now)).toBe(true)
+  expect(hasOtherBenefit('affiliate', { min_withdraw_minor: 5000 }, now)).toBe(false)
   expect(hasOtherBenefit('affiliate', { hold_days: 14, max_depth: 2 }, now)).toBe(false)
   expect(hasOtherBenefit('boost', { pos_enabled: true }, now)).toBe(false)
 })

@@ -70,11 +70,12 @@ const gainOf = ({ before_minor, after_minor }: Effect) => after_minor - before_m
 export const hasOtherBenefit = (
   kind: string,
   terms: Record<string, unknown>,
-  now: { hold_days: number; max_depth: number },
+  now: { hold_days: number; max_depth: number; minimum_minor: number },
 ) =>
   kind === 'affiliate' &&
   (terms['pos_enabled'] === true ||
     isBelow(terms['hold_days'], now.hold_days) ||
+    isBelow(terms['min_withdraw_minor'], now.minimum_minor) ||
     isBelow(now.max_depth, terms['max_depth']))
 
 const isBelow = (one: unknown, other: unknown) =>

@@ -28,6 +28,8 @@ export type Standing = {
   overdue_minor: number
   has_open: boolean
   has_identity: boolean
+  /** The smallest withdrawal by an affiliate package. */
+  package_minimum_minor: number | null
 }
 
 type Method = { is_verified: boolean; blocked_until: string | null; changed_at: string }
@@ -101,9 +103,17 @@ export const methodObstacle = (
   return null
 }
 
-/** A shop that has closed takes its last money out, however little it is. */
-export const minimumOf = ({ shop_status, available_minor }: Standing, terms: PayoutTerms) =>
-  takesRest(shop_status) ? Math.max(1, available_minor) : terms.minimum_minor
+/**
+ * The smallest withdrawal: the smaller of the setting and the member's package. A shop that has
+ * closed takes its last money out, however little it is.
+ */
+export const minimumOf = (
+  { shop_status, available_minor, package_minimum_minor }: Standing,
+  { minimum_minor }: PayoutTerms,
+) =>
+  takesRest(shop_status)
+    ? Math.max(1, available_minor)
+    : Math.max(1, Math.min(minimum_minor, package_minimum_minor ?? minimum_minor))
 
 export const takesRest = (status: ShopStatus | null) =>
   status !== null && shopEffects[status].withdraw === 'rest'

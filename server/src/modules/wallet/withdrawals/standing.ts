@@ -6,6 +6,8 @@ import { one } from '../../../db/one.ts'
 import { availableOf, debtOf, posCashOf } from '../../ledger/accounts.ts'
 import { lockBalances, readBalances } from '../../ledger/balances.ts'
 import { momentOf } from '../../house/moment.ts'
+import { isLive } from '../../packages/live.ts'
+import { packagePurchases } from '../../packages/tables.ts'
 import { documents } from '../../people/tables.ts'
 import { getGeneralSettings } from '../../site/queries.ts'
 import { type Earner, getProfile } from '../earner.ts'
@@ -48,6 +50,7 @@ const gather = async (db: Db, owner: Earner, { now, terms, balances }: Look): Pr
     overdue_minor: isMember ? cash_minor - (await freshCash(db, owner, { now, terms })) : 0,
     has_open: (await db.$count(withdrawals, isOpen(owner))) > 0,
     has_identity: (await db.$count(documents, isIdentityOf(user_id))) > 0,
+    package_minimum_minor: isMember ? await findPackageMinimum(db, owner.owner_id, now) : null,
   }
 }
 
@@ -60,6 +63,15 @@ const isOpen = ({ owner_type, owner_id }: Earner) =>
 
 const isIdentityOf = (userId: number) =>
   and(eq(documents.user_id, userId), eq(documents.kind, 'identity'))
+
+const findPackageMinimum = async (db: Db, holderId: number, now: Date) => {
+  const amount = sql`(${packagePurchases.terms} ->> 'min_withdraw_minor')::bigint`
+  const [found] = await db
+    .select({ minimum_minor: sql<number | null>`min(${amount})` })
+    .from(packagePurchases)
+    .where(and(eq(packagePurchases.holder_id, holderId), isLive('affiliate', now)))
+  return found?.minimum_minor ?? null
+}
 
 /** Of the cash that somebody keeps, what came in so lately that it is not overdue. */
 const freshCash = async (db: Db, owner: Earner, { now, terms }: Omit<Look, 'balances'>) => {

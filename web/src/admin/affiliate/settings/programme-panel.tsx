@@ -14,7 +14,7 @@ export const ProgrammePanel = ({ form: { draft, errors, change } }: PanelProps) 
         onChange={(enabled) => change({ enabled })}
       />
       <Tick
-        label="Only with an affiliate package"
+        label="Only with an affiliate package or a membership that allows referrals"
         help="Without it, every active member earns."
         checked={draft.require_package}
         onChange={(require_package) => change({ require_package })}

@@ -4,6 +4,7 @@ import type { Db } from '../../../../db/client.ts'
 import { notFound } from '../../../../http/failure.ts'
 import { loadMembers, loadProducts, type Member } from '../../attributing/load-facts.ts'
 import {
+  isEntitled,
   poolCapOf,
   poolOf,
   type Product,
@@ -86,7 +87,7 @@ const levelsAbove = (chain: Member[], terms: Terms): (number | null)[] => {
     id: one.id,
     is_eligible: (level: number) =>
       one.is_active &&
-      (!terms.require_package || one.package !== null) &&
+      (!terms.require_package || isEntitled(one)) &&
       level <= (one.package?.terms.max_depth ?? terms.max_depth),
   }))
   return uplinesOf(above, terms)
@@ -105,7 +106,7 @@ const obstacleOf = (member: Member | undefined, product: Product, terms: Terms) 
     {
       is_expired: false,
       is_active: member.is_active,
-      has_package: member.package !== null,
+      has_package: isEntitled(member),
       package_categories: member.package?.terms.category_ids ?? [],
       product,
       blocked: null,

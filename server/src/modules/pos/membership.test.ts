@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm'
+import { afterEach, expect, test } from 'vitest'
+
+import { expectSoundBooks } from '../../../test/books.ts'
+import { activatePackage } from '../../../test/money/purchases.ts'
+import { openTill } from '../../../test/money/till.ts'
+import { shelve } from '../../../test/shelf.ts'
+import { as, clock, db } from '../../../test/world.ts'
+
+afterEach(expectSoundBooks)
+
+const price_minor = 2000
+const join = (terms: object) => activatePackage({ kind: 'subscription', terms, days: 10 })
+const refund = () =>
+  db.execute(sql`update package_purchases set state = 'refunded' where kind = 'subscription'`)
+const whyClosed = async () => (await openTill()).opened.closed_because
+const sell = async () => {
+  const thing = await shelve(db, { seller: 'sam', price_minor })
+  return (await openTill()).sell({ things: [{ ...thing, price_minor }] })
+}
+
+test('a membership that includes the point of sale lets a member sell until it ends', async () => {
+  expect(await whyClosed()).toContain('A till needs a package')
+  await join({ may_use_pos: true })
+
+  expect(await whyClosed()).toBeNull()
+  expect(await sell()).toMatchObject({ success: true })
+
+  clock.move({ days: 11 })
+  expect(await whyClosed()).toContain('A till needs a package')
+  expect(await sell()).toMatchObject({ success: false, code: 'conflict' })
+})
+
+test('a membership without the point of sale, or one that was refunded, does not let a member sell', async () => {
+  await join({ may_refer: true, may_use_pos: false })
+  expect(await sell()).toMatchObject({ success: false, code: 'conflict' })
+
+  await refund()
+  await join({ may_use_pos: true })
+  expect(await whyClosed()).toBeNull()
+  await refund()
+  expect(await sell()).toMatchObject({ success: false, code: 'conflict' })
+})
+
+test('next to an affiliate package without POS the membership sells on the terms of the settings', async () => {
+  const terms = { pos_enabled: false, pos_bp: 5, pos_float_limit_minor: 1 }
+  await activatePackage({ kind: 'affiliate', terms })
+  expect(await whyClosed()).toContain('Your package has no till')
+
+  await join({ may_use_pos: true })
+  const settings = (await as('ada')('GET', '/admin/affiliate-settings')).data
+  expect((await openTill()).opened).toMatchObject({
+    enabled: true,
+    float_limit_minor: settings.pos.float_limit_minor,
+  })
+  expect(await sell()).toMatchObject({ success: true })
+  const { rows } = await db.execute(sql`select commission_bp::int from pos_lines`)
+  expect(rows).toEqual([{ commission_bp: settings.pos.default_bp }])
+})

@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm'
+
+import { cast, clock, db } from '../world.ts'
+
+type Bought = {
+  kind: 'affiliate' | 'subscription'
+  terms: object
+  days?: number
+  holder_id?: number
+}
+
+/** A package that is active for so many days from now. */
+export const activatePackage = async ({ kind, terms, days = 30, holder_id }: Bought) => {
+  const now = clock.now()
+  const ends_at = new Date(now.getTime() + days * 86_400_000).toISOString()
+  await db.execute(sql`
+    with package as (
+      insert into packages (kind, name, price_minor, duration_days)
+      values (${kind}, 'Bought', 0, ${days}) returning id
+    )
+    insert into package_purchases
+      (package_id, kind, holder_id, name, price_minor, state, starts_at, ends_at, terms)
+    select id, ${kind}, ${holder_id ?? cast.mia.id}::bigint, 'Bought', 0, 'active',
+      ${now.toISOString()}::timestamptz, ${ends_at}::timestamptz, ${JSON.stringify(terms)}::jsonb
+    from package`)
+}
