@@ -99,7 +99,7 @@ test('from a link to another device, a hold, a payout, a refund in part, a debt,
 
   await endHold(sold.id)
   await mia.reload()
-  await mia.getByText('Available', { exact: true }).last().waitFor()
+  await mia.getByText('Released', { exact: true }).last().waitFor()
   const { amount_minor } = await earningOf(mia, sold)
   await withdrawAll(mia, ada)
   expect(await walletOf(mia)).toMatchObject({ available_minor: 0, debt_minor: 0 })
