@@ -73,7 +73,7 @@ const findPackageMinimum = async (db: Db, holderId: number, now: Date) => {
   return found?.minimum_minor ?? null
 }
 
-/** Of the cash that somebody keeps, what came in so lately that it is not overdue. */
+/** The part of the uncollected cash that came in too recently to be overdue. */
 const freshCash = async (db: Db, owner: Earner, { now, terms }: Omit<Look, 'balances'>) => {
   const since = new Date(now.getTime() - terms.remit_days * 86_400_000).toISOString()
   const { rows } = await db.execute<{ fresh_minor: number }>(sql`
