@@ -5,9 +5,9 @@ import type { Db } from '../../db/client.ts'
 import { one } from '../../db/one.ts'
 import { posCashOf, walletOf } from '../ledger/accounts.ts'
 import { readBalances } from '../ledger/balances.ts'
-import { membershipGrants } from '../packages/live.ts'
 import { findLivePackage } from '../packages/queries.ts'
 import { packagePurchases } from '../packages/tables.ts'
+import { membershipGrants } from '../referrals/entitlement.ts'
 import { getAffiliateSettings } from '../referrals/terms.ts'
 
 /** Package terms for the register of its holder. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
-import { isHeldAt, membershipGrants } from '../packages/live.ts'
+import { isHeldAt, membershipGrants } from './entitlement.ts'
 import type { Terms } from './terms.ts'
 import { refusalOf } from './rules.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
-import { isHeldAt, membershipGrants } from '../../packages/live.ts'
+import { isHeldAt, membershipGrants } from '../../referrals/entitlement.ts'
 import type { PackageTerms, Product } from './rates.ts'
 
 type Boost = { id: number; multiplier_x100: number; is_funded: boolean }
