@@ -34,7 +34,7 @@ export const phone = z
  * A new password; the server checks how easy it is to guess (docs/domain/security.md#passwords).
  */
 export const password = z.string().min(8).max(128)
-/** A password as its owner types it: any text; leading and trailing blanks count. */
+/** A password to be checked: any text; leading and trailing blanks are significant. */
 export const passwordTyped = z.string().min(1).max(200)
 export const otp = z.string().regex(/^[0-9]{6}$/, 'code of 6 digits')
 

@@ -9,7 +9,7 @@ const outcome = z.object({
   paid_minor: minor,
   direct_minor: minor,
   level_minor: minor,
-  /** What the platform would have kept of these sales, net of commission and its own coupons. */
+  /** The platform's net revenue of these sales, after commission and platform-funded coupons. */
   kept_minor: z.int(),
   members: z.int(),
   /** Lines that would have earned no commission. */

@@ -40,7 +40,7 @@ const gtin = z
   .regex(/^(\d{8}|\d{12,14})$/, 'GTIN has 8, 12, 13 or 14 digits')
 
 export const variantDraft = z.strictObject({
-  /** If set, the variant is kept, with its stock history and its orders. */
+  /** If set, updates the existing variant, with its stock history and its orders. */
   id: id.optional(),
   product_attributes: choices,
   sku: line(64),

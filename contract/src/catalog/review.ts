@@ -115,7 +115,7 @@ export const reviewCalls = {
       rating: stars,
       title: lineOrEmpty(100).optional(),
       text: z.string().trim().max(2000).optional(),
-      /** New photos; they follow those that are kept. */
+      /** New photos; they follow the retained ones. */
       pictures: z.array(file).max(reviewPicturesMax).optional(),
       /** Photos of the review to remove. */
       dropped_pictures: z.array(id).max(reviewPicturesMax).optional(),

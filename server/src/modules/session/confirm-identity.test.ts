@@ -56,7 +56,7 @@ test('every call that is marked asks for it, before it reads anything', async ()
   }
 })
 
-test('whoever finds a session open changes neither payout accounts nor a customer’s e-mail', async () => {
+test('an open session alone changes neither payout accounts nor a customer’s e-mail', async () => {
   clock.move({ minutes: 11 })
   const [mia, sam] = [as('mia'), as('sam')]
   const account = { kind: 'paypal', fields: { email: 'mallory@thief.test' } }

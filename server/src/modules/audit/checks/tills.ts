@@ -35,7 +35,7 @@ export const tillChecks: Promised[] = [
       where coalesce(owes.minor, 0) - coalesce(off.minor, 0) <> coalesce(held.balance_minor, 0)
       union all
       select 'till sale ' || o.number || ' is not in the books' from pos_orders o
-      -- What its customer pays online reaches the books as any order does.
+      -- Online payments are posted like those of any order.
       where o.total_minor + o.discount_minor > 0 and not o.payments @> '[{"type": "online"}]'
       and not exists (
         select 1 from ledger_transactions t where t.event_key = 'pos:' || o.client_uuid)`,
