@@ -66,6 +66,18 @@ export const rank = z.int().min(0).max(10_000)
 export const at = z.iso.datetime()
 export const day = z.iso.date()
 
+/** Filters for a range of days; both days are included. */
+export const dateRange = { from: day.optional(), to: day.optional() }
+
+type DateRange = { from?: string | undefined; to?: string | undefined }
+
+/** Refuses a query whose date range ends before it starts. */
+export const inDateOrder = <S extends z.ZodType<DateRange>>(query: S) =>
+  query.refine(({ from, to }) => !from || !to || from <= to, {
+    path: ['to'],
+    message: 'To must not be before From',
+  })
+
 export const statuses = ['active', 'inactive'] as const
 export type Status = (typeof statuses)[number]
 export const status = z.enum(statuses)

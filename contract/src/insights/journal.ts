@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import type { Permission } from '../access.ts'
 import { get } from '../endpoint.ts'
-import { at, day, id, pageOf, pageQuery } from '../shapes.ts'
+import { at, dateRange, id, inDateOrder, pageOf, pageQuery } from '../shapes.ts'
 
 /** Records whose pages show their audit log, and the permission it requires. */
 const recordNames = ['order', 'product', 'shop', 'customer', 'member'] as const
@@ -59,14 +59,13 @@ const filters = {
     .regex(/^[a-z_]{1,60}$/)
     .optional(),
   record_id: id.optional(),
-  from: day.optional(),
-  to: day.optional(),
+  ...dateRange,
 }
 
 export const journal = {
   list: get('/admin/audit-list', {
     access: 'admin:role',
-    input: pageQuery(['at']).extend(filters),
+    input: inDateOrder(pageQuery(['at']).extend(filters)),
     data: pageOf(entry).extend({
       /** Employees with entries, for the filter. */
       actors: z.array(z.object({ id, name: z.string() })),
@@ -83,6 +82,6 @@ export const journal = {
 /** CSV file of all entries that match the filters; it has no envelope. */
 export const journalExport = get('/admin/audit-export', {
   access: 'admin:role',
-  input: z.strictObject({ q: z.string().trim().max(100).optional(), ...filters }),
+  input: inDateOrder(z.strictObject({ q: z.string().trim().max(100).optional(), ...filters })),
   data: z.never(),
 })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Permission, TeamRight } from '../access.ts'
 import { commissionStates, listedEarningKinds } from '../affiliate/words.ts'
 import { get } from '../endpoint.ts'
-import { at, day, id } from '../shapes.ts'
+import { at, dateRange, day, id, inDateOrder } from '../shapes.ts'
 import { earningStates } from '../wallet/earnings.ts'
 
 /** What can be explained: amounts of a record by its id, and balances by their owner. */
@@ -101,24 +101,25 @@ export type Explanation = z.output<typeof explanation>
 /** Explains an amount down to its ledger entries. Callers can ask about their own amounts. */
 export const explain = get('/explain', {
   access: 'signed_in',
-  input: z.strictObject({
-    kind: z.enum(explainKinds),
-    /** Id of the record; for a balance, the id of the owner, by default the caller. */
-    id: id.optional(),
-    /** Owner of the balance, if staff ask about another account. */
-    owner_type: z.enum(['user', 'member', 'seller']).optional(),
-    /** The column of the earnings, over the rows that match the filters. */
-    part: z.enum(earningParts).optional(),
-    /** The sum of the statement. */
-    sum: z.enum(statementSums).optional(),
-    /** State of a member's earnings; if omitted, the reversed amount. */
-    earned: z.enum(commissionStates).optional(),
-    earning_kind: z.enum(listedEarningKinds).optional(),
-    release: day.optional(),
-    q: z.string().trim().max(100).optional(),
-    state: z.enum(earningStates).optional(),
-    from: day.optional(),
-    to: day.optional(),
-  }),
+  input: inDateOrder(
+    z.strictObject({
+      kind: z.enum(explainKinds),
+      /** Id of the record; for a balance, the id of the owner, by default the caller. */
+      id: id.optional(),
+      /** Owner of the balance, if staff ask about another account. */
+      owner_type: z.enum(['user', 'member', 'seller']).optional(),
+      /** The column of the earnings, over the rows that match the filters. */
+      part: z.enum(earningParts).optional(),
+      /** The sum of the statement. */
+      sum: z.enum(statementSums).optional(),
+      /** State of a member's earnings; if omitted, the reversed amount. */
+      earned: z.enum(commissionStates).optional(),
+      earning_kind: z.enum(listedEarningKinds).optional(),
+      release: day.optional(),
+      q: z.string().trim().max(100).optional(),
+      state: z.enum(earningStates).optional(),
+      ...dateRange,
+    }),
+  ),
   data: explanation,
 })

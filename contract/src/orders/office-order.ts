@@ -7,7 +7,9 @@ import { collectors } from '../ledger/earning-settings.ts'
 import {
   at,
   byId,
+  dateRange,
   id,
+  inDateOrder,
   line,
   minor,
   nothing,
@@ -45,8 +47,7 @@ const filters = {
   status: z.enum(orderStatuses).optional(),
   payment_status: z.enum(paymentStatuses).optional(),
   payment_method: z.enum(paymentMethods).optional(),
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
+  ...dateRange,
 }
 
 const move = z.strictObject({
@@ -120,7 +121,7 @@ const edits = { record: 'order', key: 'edit_version' }
 export const sellerOrder = {
   list: get('/seller/order-list', {
     access: 'seller:order',
-    input: pageQuery(sorts).extend(filters),
+    input: inDateOrder(pageQuery(sorts).extend(filters)),
     data: counted,
   }),
   show: get('/seller/order/:id', { access: 'seller:order', input: byId, data: order, edits }),
@@ -142,7 +143,7 @@ export const sellerOrder = {
 export const adminOrder = {
   list: get('/admin/order-list', {
     access: 'admin:order',
-    input: pageQuery(sorts).extend({ ...filters, shop_id: id.optional() }),
+    input: inDateOrder(pageQuery(sorts).extend({ ...filters, shop_id: id.optional() })),
     data: counted,
   }),
   show: get('/admin/order/:id', { access: 'admin:order', input: byId, data: order, edits }),
@@ -174,11 +175,13 @@ export const adminOrder = {
 const exports = <const A extends Access>(area: string, access: A) =>
   get(`/${area}/order-export`, {
     access,
-    input: z.strictObject({
-      ...filters,
-      q: z.string().trim().max(100).optional(),
-      shop_id: id.optional(),
-    }),
+    input: inDateOrder(
+      z.strictObject({
+        ...filters,
+        q: z.string().trim().max(100).optional(),
+        shop_id: id.optional(),
+      }),
+    ),
     data: z.never(),
   })
 

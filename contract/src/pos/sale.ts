@@ -2,10 +2,23 @@ import { z } from 'zod'
 
 import { orApproval } from '../approvals/approval.ts'
 import { get, post, put } from '../endpoint.ts'
-import { at, byId, day, id, measure, minor, pageOf, pageQuery, quantity, text } from '../shapes.ts'
+import {
+  at,
+  byId,
+  dateRange,
+  id,
+  inDateOrder,
+  measure,
+  minor,
+  pageOf,
+  pageQuery,
+  quantity,
+  text,
+} from '../shapes.ts'
 import { address } from '../orders/address.ts'
 import { orderStatuses } from '../orders/status.ts'
 import { saleDraft, saleLines } from './draft.ts'
+import { gap } from './gap.ts'
 import { receiptLine, tillReceipt } from './till-receipt.ts'
 import {
   fulfilments,
@@ -97,25 +110,8 @@ export const posOrder = row.extend({
 })
 export type PosOrder = z.output<typeof posOrder>
 
-/** Missing sales of a register: a later one arrived, or the register reported them. */
-const gap = z.object({
-  member_id: id,
-  member: z.string(),
-  device: z.int(),
-  missing: z.array(z.int()),
-  last_seq: z.int(),
-  /** Sales after the last received one, as the register reported. */
-  unreceived: z.int(),
-  /** Of these, sales that are still on the device; the others are lost. */
-  waiting: z.int(),
-  /** When the last sale arrived; without one, since when the register is known. */
-  since: at,
-})
-export type PosGap = z.output<typeof gap>
-
 const filters = {
-  from: day.optional(),
-  to: day.optional(),
+  ...dateRange,
   state: z.enum(posStates).optional(),
   payment: z.enum(tillPayments).optional(),
   flagged: z.boolean().optional(),
@@ -154,7 +150,7 @@ export const posSale = {
   handOver: post('/pos-hand-over', { access: 'member', input: byId, data: posOrder }),
   list: get('/pos-order-list', {
     access: 'member',
-    input: pageQuery(sorts).extend(filters),
+    input: inDateOrder(pageQuery(sorts).extend(filters)),
     data: list,
   }),
   show: get('/pos-order/:id', { access: 'member', input: byId, data: posOrder }),
@@ -186,7 +182,7 @@ export const posSale = {
 export const adminPosSale = {
   list: get('/admin/pos-order-list', {
     access: 'admin:employee',
-    input: pageQuery(sorts).extend({ ...filters, member_id: id.optional() }),
+    input: inDateOrder(pageQuery(sorts).extend({ ...filters, member_id: id.optional() })),
     data: list,
   }),
   show: get('/admin/pos-order/:id', { access: 'admin:category', input: byId, data: posOrder }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import type { Access } from '../access.ts'
 import { get } from '../endpoint.ts'
-import { at, byId, day, id, minor, pageOf, pageQuery } from '../shapes.ts'
+import { at, byId, dateRange, id, inDateOrder, minor, pageOf, pageQuery } from '../shapes.ts'
 
 export const billKinds = ['package', 'boost', 'commission_statement', 'pos_due'] as const
 export type BillKind = (typeof billKinds)[number]
@@ -54,8 +54,7 @@ export type OfficeBill = z.output<typeof officeBill>
 const officeFilters = {
   ...filters,
   owner_id: id.optional(),
-  from: day.optional(),
-  to: day.optional(),
+  ...dateRange,
 }
 const officeBills = pageOf(officeBill).extend({
   counts: z.record(z.enum(billStatuses), z.int()),
@@ -66,24 +65,28 @@ const officeBills = pageOf(officeBill).extend({
 /** Invoices of all payers. */
 export const adminBills = get('/admin/billing-list', {
   access: 'admin:billing',
-  input: pageQuery(sorts).extend({ ...officeFilters, payer_type: z.enum(payerTypes).optional() }),
+  input: inDateOrder(
+    pageQuery(sorts).extend({ ...officeFilters, payer_type: z.enum(payerTypes).optional() }),
+  ),
   data: officeBills,
 })
 /** Invoices of shops only. */
 export const adminShopBills = get('/admin/shop-billing-list', {
   access: 'admin',
-  input: pageQuery(sorts).extend(officeFilters),
+  input: inDateOrder(pageQuery(sorts).extend(officeFilters)),
   data: officeBills,
 })
 
 const pdf = <const A extends Access>(path: string, access: A) =>
   get(path, { access, input: byId, data: z.never() })
-const csvQuery = z.strictObject({
-  q: z.string().trim().max(100).optional(),
-  sort: z.enum(sorts).optional(),
-  order: z.enum(['asc', 'desc']).optional(),
-  ...officeFilters,
-})
+const csvQuery = inDateOrder(
+  z.strictObject({
+    q: z.string().trim().max(100).optional(),
+    sort: z.enum(sorts).optional(),
+    order: z.enum(['asc', 'desc']).optional(),
+    ...officeFilters,
+  }),
+)
 
 /**
  * Files without an envelope, so they are not part of `api`: an invoice as PDF, all of them as CSV.

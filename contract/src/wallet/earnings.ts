@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { get } from '../endpoint.ts'
-import { at, bp, day, id, measure, minor, pageOf, pageQuery } from '../shapes.ts'
+import { at, bp, dateRange, id, inDateOrder, measure, minor, pageOf, pageQuery } from '../shapes.ts'
 
 /** `expected`: paid, not delivered yet. `pending`: delivered, in the return period. */
 export const earningStates = ['expected', 'pending', 'available', 'reversed'] as const
@@ -49,11 +49,12 @@ export type Earning = z.output<typeof earning>
 
 export const sellerEarnings = get('/seller/earnings', {
   access: 'seller:money',
-  input: pageQuery(['delivered_at', 'share_minor', 'matures_at']).extend({
-    state: z.enum(earningStates).optional(),
-    from: day.optional(),
-    to: day.optional(),
-  }),
+  input: inDateOrder(
+    pageQuery(['delivered_at', 'share_minor', 'matures_at']).extend({
+      state: z.enum(earningStates).optional(),
+      ...dateRange,
+    }),
+  ),
   data: pageOf(earning).extend({
     /** Sums over all rows that match the filters. */
     sums: z.object(parts),

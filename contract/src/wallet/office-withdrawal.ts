@@ -2,7 +2,17 @@ import { z } from 'zod'
 
 import { version, versionSeen } from '../edit.ts'
 import { del, get, post, put } from '../endpoint.ts'
-import { byId, day, id, line, minor, pageOf, pageQuery, text } from '../shapes.ts'
+import {
+  byId,
+  dateRange,
+  id,
+  inDateOrder,
+  line,
+  minor,
+  pageOf,
+  pageQuery,
+  text,
+} from '../shapes.ts'
 import { payoutKinds } from './payout-terms.ts'
 import { withdrawal, withdrawalSorts, withdrawalStates, withdrawalWish } from './withdrawal.ts'
 
@@ -32,8 +42,7 @@ const filters = {
   owner_type: ownerType.optional(),
   owner_id: id.optional(),
   kind: z.enum(payoutKinds).optional(),
-  from: day.optional(),
-  to: day.optional(),
+  ...dateRange,
 }
 
 const counted = pageOf(row).extend({
@@ -51,12 +60,12 @@ const reason = text(500)
 const approval = z.strictObject({ id, reference: reference.optional() })
 const access = 'admin:withdraw' as const
 const edits = { record: 'withdrawal' }
-const listOf = pageQuery(withdrawalSorts).extend({ ...filters, id: id.optional() })
+const listOf = inDateOrder(pageQuery(withdrawalSorts).extend({ ...filters, id: id.optional() }))
 
 export const adminWithdraw = {
   list: get('/admin/withdraw-list', {
     access,
-    input: pageQuery(withdrawalSorts).extend(filters),
+    input: inDateOrder(pageQuery(withdrawalSorts).extend(filters)),
     data: counted,
   }),
   show: get('/admin/withdraw/:id', { access, input: byId, data: whole, edits }),
@@ -114,11 +123,13 @@ export const adminWithdraw = {
 /** CSV file of approved withdrawals; it has no envelope, so it is not part of `api`. */
 export const withdrawExport = get('/admin/withdraw-export', {
   access,
-  input: z.strictObject({
-    q: z.string().trim().max(100).optional(),
-    sort: z.enum(withdrawalSorts).optional(),
-    order: z.enum(['asc', 'desc']).optional(),
-    ...filters,
-  }),
+  input: inDateOrder(
+    z.strictObject({
+      q: z.string().trim().max(100).optional(),
+      sort: z.enum(withdrawalSorts).optional(),
+      order: z.enum(['asc', 'desc']).optional(),
+      ...filters,
+    }),
+  ),
   data: z.never(),
 })

@@ -2,7 +2,16 @@ import { z } from 'zod'
 
 import type { Access } from '../access.ts'
 import { get } from '../endpoint.ts'
-import { at, day, id, pageOf, perPageDefault, perPageMax } from '../shapes.ts'
+import {
+  at,
+  dateRange,
+  day,
+  id,
+  inDateOrder,
+  pageOf,
+  perPageDefault,
+  perPageMax,
+} from '../shapes.ts'
 
 /** How a line was applied to one debt, or what it added to debts; part of the line's amount. */
 const subLine = z.object({
@@ -31,8 +40,6 @@ export const statementLine = z.object({
 })
 export type StatementLine = z.output<typeof statementLine>
 
-const period = { from: day.optional(), to: day.optional() }
-
 /** The opening balance plus the lines equals the closing balance. */
 const statement = pageOf(statementLine).extend({
   from: day.nullable(),
@@ -44,12 +51,14 @@ const statement = pageOf(statementLine).extend({
 })
 export type Statement = z.output<typeof statement>
 
-const statementQuery = z.strictObject({
-  page: z.int().min(1).max(100_000).default(1),
-  per_page: z.int().min(1).max(perPageMax).default(perPageDefault),
-  q: z.string().trim().max(100).optional(),
-  ...period,
-})
+const statementQuery = inDateOrder(
+  z.strictObject({
+    page: z.int().min(1).max(100_000).default(1),
+    per_page: z.int().min(1).max(perPageMax).default(perPageDefault),
+    q: z.string().trim().max(100).optional(),
+    ...dateRange,
+  }),
+)
 export type StatementQuery = z.output<typeof statementQuery>
 
 const read = <const A extends Access>(path: string, access: A) =>
@@ -72,7 +81,7 @@ export const adminStatement = get('/admin/statement', {
 })
 
 const format = z.enum(['csv', 'pdf'])
-const fileQuery = z.strictObject({ format, ...period })
+const fileQuery = inDateOrder(z.strictObject({ format, ...dateRange }))
 
 /** Files without an envelope, so they are not part of `api`. */
 export const statementFiles = {

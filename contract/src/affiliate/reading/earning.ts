@@ -1,7 +1,18 @@
 import { z } from 'zod'
 
 import { get } from '../../endpoint.ts'
-import { at, bp, day, id, measure, minor, pageOf, pageQuery } from '../../shapes.ts'
+import {
+  at,
+  bp,
+  dateRange,
+  day,
+  id,
+  inDateOrder,
+  measure,
+  minor,
+  pageOf,
+  pageQuery,
+} from '../../shapes.ts'
 import { attributionSources, commissionStates, listedEarningKinds, rateSources } from '../words.ts'
 
 /** How an amount is calculated, step by step; not available for manual bonuses. */
@@ -63,14 +74,15 @@ const sums = z.object({ amount_minor: z.int(), reversed_minor: minor })
 
 export const myEarnings = get('/my-earnings', {
   access: 'member',
-  input: pageQuery(['created_at', 'amount_minor', 'matures_at']).extend({
-    state: z.enum(commissionStates).optional(),
-    kind: z.enum(listedEarningKinds).optional(),
-    from: day.optional(),
-    to: day.optional(),
-    /** Only earnings released on this day. */
-    release: day.optional(),
-  }),
+  input: inDateOrder(
+    pageQuery(['created_at', 'amount_minor', 'matures_at']).extend({
+      state: z.enum(commissionStates).optional(),
+      kind: z.enum(listedEarningKinds).optional(),
+      ...dateRange,
+      /** Only earnings released on this day. */
+      release: day.optional(),
+    }),
+  ),
   data: pageOf(earning).extend({
     counts: z.record(z.enum(commissionStates), z.int()),
     /** Sums per state, over all rows that match the filters. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { day } from '../../shapes.ts'
+import { dateRange, day, inDateOrder } from '../../shapes.ts'
 
 /** Periods in days, up to today, that a member can choose. */
 export const memberPeriods = [1, 7, 30, 90] as const
@@ -14,10 +14,9 @@ export const periodDaysMax = 400
  */
 export const periodFields = {
   days: z.literal(memberPeriods).default(30),
-  from: day.optional(),
-  to: day.optional(),
+  ...dateRange,
 }
-export const periodQuery = z.strictObject(periodFields)
+export const periodQuery = inDateOrder(z.strictObject(periodFields))
 
 /** First and last day of the figures, in the marketplace's time zone. */
 export const metricPeriod = z.object({ from: day, to: day, time_zone: z.string() })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { get, post } from '../../endpoint.ts'
-import { at, id, minor, pageOf, pageQuery, picture, status } from '../../shapes.ts'
+import { at, id, inDateOrder, minor, pageOf, pageQuery, picture, status } from '../../shapes.ts'
 import { metricFields, metricWords } from './metric.ts'
 import { metricPeriod, periodFields } from './period.ts'
 
@@ -82,15 +82,17 @@ export const setLink = post('/affiliate-link-status', {
 /** Results of a member's links per linked product, whichever product was bought. */
 export const referralProducts = get('/referral-product', {
   access: 'member',
-  input: pageQuery([
-    'clicks',
-    'unique',
-    'viewed',
-    'carted',
-    'orders',
-    'delivered',
-    'earned_minor',
-  ]).extend(periodFields),
+  input: inDateOrder(
+    pageQuery([
+      'clicks',
+      'unique',
+      'viewed',
+      'carted',
+      'orders',
+      'delivered',
+      'earned_minor',
+    ]).extend(periodFields),
+  ),
   data: pageOf(productFigures).extend({
     period: metricPeriod,
     links: linkUse,

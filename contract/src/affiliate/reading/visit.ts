@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { get } from '../../endpoint.ts'
-import { at, bp, day, id, minor, pageOf, pageQuery, text } from '../../shapes.ts'
+import { at, bp, day, id, inDateOrder, minor, pageOf, pageQuery, text } from '../../shapes.ts'
 import { visitDevices } from '../words.ts'
 import { metricFields } from './metric.ts'
 import { metricPeriod, periodFields, periodQuery } from './period.ts'
@@ -74,11 +74,13 @@ export type Visit = z.output<typeof visit>
 /** The clicks of a member's links, newest first. */
 export const visitList = get('/visitors-list', {
   access: 'member',
-  input: pageQuery(['landed_at']).extend({
-    view: z.enum(['counted', 'rejected', 'ordered']).optional(),
-    device: z.enum(visitDevices).optional(),
-    ...clickFilter,
-    ...periodFields,
-  }),
+  input: inDateOrder(
+    pageQuery(['landed_at']).extend({
+      view: z.enum(['counted', 'rejected', 'ordered']).optional(),
+      device: z.enum(visitDevices).optional(),
+      ...clickFilter,
+      ...periodFields,
+    }),
+  ),
   data: pageOf(visit).extend({ period: metricPeriod }),
 })

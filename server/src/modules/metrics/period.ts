@@ -17,7 +17,6 @@ export const periodOf = ({ days, ...asked }: Asked, { now, time_zone }: At): Met
   const from = asked.from ?? daysAfter(to, 1 - days)
   if (from < firstDay) throw invalid('from', 'Choose days after 1999')
   if (from > today) throw invalid('from', 'From must not be in the future')
-  if (from > to) throw invalid('to', 'To must not be before From')
   if (countDays({ from, to }) > periodDaysMax)
     throw invalid('from', `Choose at most ${periodDaysMax} days`)
   return { from, to, time_zone }

@@ -7,20 +7,21 @@ export const PeriodFilter = () => {
   return (
     <div className="flex items-center gap-2 max-md:w-full">
       <Day label="From" value={read('from')} onChange={(from) => change({ from })} />
-      <Day label="To" value={read('to')} onChange={(to) => change({ to })} />
+      <Day label="To" value={read('to')} min={read('from')} onChange={(to) => change({ to })} />
     </div>
   )
 }
 
-type DayProps = { label: string; value: string; onChange: (day: string) => void }
+type DayProps = { label: string; value: string; min?: string; onChange: (day: string) => void }
 
-const Day = ({ label, value, onChange }: DayProps) => (
+const Day = ({ label, value, min, onChange }: DayProps) => (
   <label className="flex items-center gap-2 text-ink-2 max-md:min-w-0 max-md:flex-1 max-md:gap-1.5">
     {label}
     <input
       type="date"
       className="office-input num h-8 w-33 text-ink max-md:w-full max-md:min-w-0 max-md:px-1.5"
       value={value}
+      min={min}
       onChange={({ target }) => onChange(target.value)}
     />
   </label>

@@ -177,3 +177,21 @@ test('what is not paid yet is not expected, and the list and its CSV tell every 
   const file = await send('sam', 'GET', '/list-export', { list: '/seller/earnings', query: '' })
   expect(file.body).toContain('expected')
 })
+
+test('a period that ends before it starts is refused at its end', async () => {
+  const period = { from: '2026-11-02', to: '2026-11-01' }
+  const words = new URLSearchParams(period).toString()
+  const refused = {
+    code: 'invalid',
+    errors: { to: 'To must not be before From' },
+  }
+
+  expect(await sam('GET', '/seller/earnings', period)).toMatchObject(refused)
+  expect(await sam('GET', '/seller/billing-history', period)).toMatchObject(refused)
+  expect(await as('mia')('GET', '/visitors', period)).toMatchObject(refused)
+  expect(await ada('GET', '/admin/order-list', period)).toMatchObject(refused)
+  const saved = { list: '/seller/earnings', query: words }
+  expect(await sam('GET', '/list-export', saved)).toMatchObject(refused)
+  const file = await send('sam', 'GET', '/seller/statement-file', { format: 'csv', ...period })
+  expect(file.statusCode).toBe(422)
+})
