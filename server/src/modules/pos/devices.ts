@@ -7,7 +7,8 @@ import { getBuyer } from '../people/buyer.ts'
 import { getSellingTerms } from '../site/queries.ts'
 import { ceilingsOf } from './reviewing/ceilings.ts'
 import { findStop, stopSentence } from './reviewing/stop.ts'
-import { getTillTerms, readCash } from './terms.ts'
+import { getTillTerms } from '../packages/reading/pos-terms.ts'
+import { readCash } from './cash/cash-due.ts'
 import { posDevices, posOrders } from './tables.ts'
 
 type Asking = { member_id: number; device_id: string }

@@ -10,6 +10,7 @@ import { as, clock, db } from '../../../test/world.ts'
 afterEach(expectSoundBooks)
 
 const price_minor = 2000
+const ada = as('ada')
 const join = (terms: object) => activatePackage({ kind: 'subscription', terms, days: 10 })
 const refund = () =>
   db.execute(sql`update package_purchases set state = 'refunded' where kind = 'subscription'`)
@@ -48,7 +49,7 @@ test('next to an affiliate package without POS the membership sells on the terms
   expect(await whyClosed()).toContain('Your package has no till')
 
   await join({ may_use_pos: true })
-  const settings = (await as('ada')('GET', '/admin/affiliate-settings')).data
+  const settings = (await ada('GET', '/admin/affiliate-settings')).data
   expect((await openTill()).opened).toMatchObject({
     enabled: true,
     float_limit_minor: settings.pos.float_limit_minor,
@@ -56,4 +57,24 @@ test('next to an affiliate package without POS the membership sells on the terms
   expect(await sell()).toMatchObject({ success: true })
   const { rows } = await db.execute(sql`select commission_bp::int from pos_lines`)
   expect(rows).toEqual([{ commission_bp: settings.pos.default_bp }])
+})
+
+test('the wallet tells the cash limit that the point of sale enforces, and none without access', async () => {
+  const limitOf = async (caller: 'mia' | 'una') =>
+    (await as(caller)('GET', '/my-wallet')).data.pos_float_limit_minor
+  const settings = (await ada('GET', '/admin/affiliate-settings')).data
+  expect(await limitOf('mia')).toBeNull()
+  expect(await limitOf('una')).toBeNull()
+
+  await join({ may_use_pos: true })
+  expect(await limitOf('mia')).toBe(settings.pos.float_limit_minor)
+
+  const terms = { pos_enabled: true, pos_float_limit_minor: 7000 }
+  await activatePackage({ kind: 'affiliate', terms })
+  expect(await limitOf('mia')).toBe(7000)
+  expect((await openTill()).opened).toMatchObject({ float_limit_minor: 7000 })
+
+  await refund()
+  clock.move({ days: 31 })
+  expect(await limitOf('mia')).toBeNull()
 })

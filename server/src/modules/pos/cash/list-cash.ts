@@ -5,7 +5,8 @@ import type { Db } from '../../../db/client.ts'
 import { likeOf } from '../../../db/conditions/like.ts'
 import { areAbout, areOfNamed } from '../../../db/conditions/named.ts'
 import { users } from '../../people/tables.ts'
-import { getTillTerms, readCash } from '../terms.ts'
+import { getTillTerms } from '../../packages/reading/pos-terms.ts'
+import { readCash } from './cash-due.ts'
 import { posOrders, posRemittances, posReturns } from '../tables.ts'
 
 /** Returns a member's cash due and the sales it is from. The oldest sales are paid first. */

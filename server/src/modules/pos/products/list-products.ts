@@ -10,7 +10,7 @@ import { getSellingTerms } from '../../site/queries.ts'
 import { shopTaxNumbers } from '../receipts/shop-taxes.ts'
 import { anybody, earningsOf } from '../selling/price-sale.ts'
 import { discountAtTill } from '../selling/rules.ts'
-import { getTillTerms } from '../terms.ts'
+import { getTillTerms } from '../../packages/reading/pos-terms.ts'
 import { findTillProducts, isSold, type Query } from './find-products.ts'
 
 /** Lists what a register may sell now, or what changed since its last request. */

@@ -7,7 +7,7 @@ import type { Shortage } from '../selling/cover-shortage.ts'
 import type { PricedSale } from '../selling/price-sale.ts'
 import type { settleSale } from '../selling/settle.ts'
 import { type Ceilings, posOrders } from '../tables.ts'
-import type { TillTerms } from '../terms.ts'
+import type { TillTerms } from '../../packages/reading/pos-terms.ts'
 import type { Stop } from './stop.ts'
 
 /** Offline sales of one member are compared with the ceilings one at a time. */

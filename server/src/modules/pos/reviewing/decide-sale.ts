@@ -10,7 +10,7 @@ import type { Tools } from '../../orders/tools.ts'
 import { bookSale } from '../selling/book-sale.ts'
 import { quoteDraft } from '../selling/sell.ts'
 import { posOrders } from '../tables.ts'
-import { getTillTerms } from '../terms.ts'
+import { getTillTerms } from '../../packages/reading/pos-terms.ts'
 import { lockMember } from './ceilings.ts'
 
 type Decision = Input<typeof api.admin.pos.sale.setStatus>

@@ -10,7 +10,7 @@ import { shopTaxNumbers } from '../receipts/shop-taxes.ts'
 import type { PricedSale } from '../selling/price-sale.ts'
 import { receiptOf } from '../selling/receipt.ts'
 import { posOrders } from '../tables.ts'
-import type { TillTerms } from '../terms.ts'
+import type { TillTerms } from '../../packages/reading/pos-terms.ts'
 
 type Parked = {
   id: number

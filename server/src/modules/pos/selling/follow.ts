@@ -5,7 +5,7 @@ import { accrueTill, refuseTill, trackTill } from '../../affiliate/till/track-ti
 import { tell } from '../../messages/tell.ts'
 import type { placeAtTill } from '../../orders/till/place-at-till.ts'
 import type { Tools } from '../../orders/tools.ts'
-import type { TillTerms } from '../terms.ts'
+import type { TillTerms } from '../../packages/reading/pos-terms.ts'
 import { posLines, posRemittances } from '../tables.ts'
 import { flagOwnSale } from './own-sale.ts'
 import type { PricedSale } from './price-sale.ts'

@@ -12,7 +12,7 @@ import { priceOrder } from '../../pricing/rules.ts'
 import { taxOf } from '../../pricing/tax.ts'
 import { leftAtPrice } from '../../promotions/rules.ts'
 import { getSellingTerms, type SellingTerms } from '../../site/queries.ts'
-import type { TillTerms } from '../terms.ts'
+import type { TillTerms } from '../../packages/reading/pos-terms.ts'
 import { bookedDiscount, bookedPrice, commissionAtTill, discountAtTill } from './rules.ts'
 
 type Sale = Pick<SaleDraft, 'lines' | 'mode' | 'fulfilment' | 'customer'>

@@ -2,7 +2,7 @@ import type { api, Input } from '@emporia/contract'
 
 import type { Db } from '../../../db/client.ts'
 import { conflict } from '../../../http/failure.ts'
-import { getTillTerms } from '../terms.ts'
+import { getTillTerms } from '../../packages/reading/pos-terms.ts'
 import { priceSale } from './price-sale.ts'
 
 type Asked = Input<typeof api.pos.sale.quote>

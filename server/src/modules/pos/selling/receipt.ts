@@ -1,6 +1,6 @@
 import { dueOf, type SaleDraft, tillSums, type TillReceipt } from '@emporia/contract'
 
-import type { TillTerms } from '../terms.ts'
+import type { TillTerms } from '../../packages/reading/pos-terms.ts'
 import type { PricedSale } from './price-sale.ts'
 
 type Told = {

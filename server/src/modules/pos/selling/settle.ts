@@ -10,7 +10,8 @@ import type { Db } from '../../../db/client.ts'
 import { conflict, invalid } from '../../../http/failure.ts'
 import { posCashOf, walletOf } from '../../ledger/accounts.ts'
 import { lockBalances } from '../../ledger/balances.ts'
-import { overdueOf, type TillTerms } from '../terms.ts'
+import type { TillTerms } from '../../packages/reading/pos-terms.ts'
+import { overdueOf } from '../cash/cash-due.ts'
 import type { PricedSale } from './price-sale.ts'
 
 type Told = { draft: SaleDraft; till: TillTerms; priced: PricedSale }

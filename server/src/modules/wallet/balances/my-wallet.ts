@@ -1,5 +1,4 @@
 import type { MyWallet } from '@emporia/contract'
-import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import type { Actor } from '../../../http/actor.ts'
@@ -15,7 +14,7 @@ import {
   walletOf,
 } from '../../ledger/accounts.ts'
 import { readBalances } from '../../ledger/balances.ts'
-import { packagePurchases } from '../../packages/tables.ts'
+import { getTillTerms } from '../../packages/reading/pos-terms.ts'
 import { memberOf } from '../earner.ts'
 import { getPayoutTerms } from '../settings.ts'
 import { lifetimeOf } from './lifetime.ts'
@@ -29,7 +28,7 @@ export const getMyWallet = async (
 ): Promise<MyWallet> => ({
   ...(await balancesOf(db, { id, isMember: role === 'member' })),
   ...(role === 'member' ? await takingOut(db, memberOf({ id }), now) : await onlyBuying(db, id)),
-  pos_float_limit_minor: role === 'member' ? await findFloatLimit(db, id, now) : null,
+  pos_float_limit_minor: role === 'member' ? await findCashLimit(db, id, now) : null,
   next_release: null,
 })
 
@@ -70,22 +69,8 @@ const onlyBuying = async (db: Db, id: number) => {
   }
 }
 
-/** Returns the limit of POS cash of a member, according to the package. */
-const findFloatLimit = async (db: Db, holderId: number, now: Date) => {
-  const [found] = await db
-    .select({
-      limit: sql<
-        number | null
-      >`max((${packagePurchases.terms} ->> 'pos_float_limit_minor')::bigint)`,
-    })
-    .from(packagePurchases)
-    .where(
-      and(
-        eq(packagePurchases.holder_id, holderId),
-        eq(packagePurchases.kind, 'affiliate'),
-        eq(packagePurchases.state, 'active'),
-        or(isNull(packagePurchases.ends_at), gt(packagePurchases.ends_at, now.toISOString())),
-      ),
-    )
-  return found?.limit ?? null
+/** Returns the member's limit of POS cash; null if the member may not sell at the POS. */
+const findCashLimit = async (db: Db, memberId: number, now: Date) => {
+  const { closed_because, float_limit_minor } = await getTillTerms(db, memberId, now)
+  return closed_because === null ? float_limit_minor : null
 }

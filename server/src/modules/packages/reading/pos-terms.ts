@@ -1,14 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 
-import type { Db } from '../../db/client.ts'
-import { one } from '../../db/one.ts'
-import { posCashOf, walletOf } from '../ledger/accounts.ts'
-import { readBalances } from '../ledger/balances.ts'
-import { findLivePackage } from '../packages/queries.ts'
-import { packagePurchases } from '../packages/tables.ts'
-import { membershipGrants } from '../referrals/entitlement.ts'
-import { getAffiliateSettings } from '../referrals/terms.ts'
+import type { Db } from '../../../db/client.ts'
+import { one } from '../../../db/one.ts'
+import { membershipGrants } from '../../referrals/entitlement.ts'
+import { getAffiliateSettings } from '../../referrals/terms.ts'
+import { findLivePackage } from '../queries.ts'
+import { packagePurchases } from '../tables.ts'
 
 /** Package terms for the register of its holder. */
 const bought = z.object({
@@ -18,7 +16,7 @@ const bought = z.object({
   hold_days: z.int().nullish(),
 })
 
-/** Returns the terms of the member's POS sales now. */
+/** Returns the terms of the member's POS sales now (docs/domain/pos.md#access). */
 export const getTillTerms = async (db: Db, memberId: number, now: Date) => {
   const { pos, require_package, pool_cap_bp, own_margin_bp, hold_days } =
     await getAffiliateSettings(db)
@@ -64,26 +62,4 @@ const whyClosed = (
   return own
     ? 'Your package has no till. Choose a package or a membership with one.'
     : 'A till needs a package or a membership with one. Please choose one.'
-}
-
-/** Returns a member's cash due, and the part that is overdue. */
-export const readCash = async (db: Db, memberId: number, now: Date) => {
-  const [due_minor = 0, wallet_minor = 0] = await readBalances(db, [
-    posCashOf(memberId),
-    walletOf(memberId),
-  ])
-  return { due_minor, wallet_minor, overdue_minor: await overdueOf(db, memberId, due_minor, now) }
-}
-
-/**
- * Returns the overdue part of the cash due. Payments apply to the oldest sales first, so everything
- * beyond the sales not due yet is overdue.
- */
-export const overdueOf = async (db: Db, memberId: number, due_minor: number, now: Date) => {
-  if (due_minor === 0) return 0
-  const { rows } = await db.execute<{ young_minor: number }>(sql`
-    select coalesce(sum(due_minor - (select coalesce(sum(r.till_minor), 0) from pos_returns r
-      where r.pos_order_id = pos_orders.id)), 0)::bigint as young_minor from pos_orders
-    where member_id = ${memberId} and due_at > ${now.toISOString()}`)
-  return Math.max(0, due_minor - (rows[0]?.young_minor ?? 0))
 }

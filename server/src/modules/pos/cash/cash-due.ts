@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import { posCashOf, walletOf } from '../../ledger/accounts.ts'
+import { readBalances } from '../../ledger/balances.ts'
+
+/** Returns a member's cash due, and the part that is overdue. */
+export const readCash = async (db: Db, memberId: number, now: Date) => {
+  const [due_minor = 0, wallet_minor = 0] = await readBalances(db, [
+    posCashOf(memberId),
+    walletOf(memberId),
+  ])
+  return { due_minor, wallet_minor, overdue_minor: await overdueOf(db, memberId, due_minor, now) }
+}
+
+/**
+ * Returns the overdue part of the cash due. Payments apply to the oldest sales first, so everything
+ * beyond the sales not due yet is overdue.
+ */
+export const overdueOf = async (db: Db, memberId: number, due_minor: number, now: Date) => {
+  if (due_minor === 0) return 0
+  const { rows } = await db.execute<{ young_minor: number }>(sql`
+    select coalesce(sum(due_minor - (select coalesce(sum(r.till_minor), 0) from pos_returns r
+      where r.pos_order_id = pos_orders.id)), 0)::bigint as young_minor from pos_orders
+    where member_id = ${memberId} and due_at > ${now.toISOString()}`)
+  return Math.max(0, due_minor - (rows[0]?.young_minor ?? 0))
+}
