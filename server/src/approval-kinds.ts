@@ -10,6 +10,7 @@ import { returnRefundKind } from './modules/orders/returning/refund-or-ask.ts'
 import { packagePaymentKind } from './modules/packages/buying/decide-or-ask.ts'
 import { posRemittanceKind } from './modules/pos/cash/decide-or-ask.ts'
 import { parkedSaleKind } from './modules/pos/reviewing/decide-or-ask.ts'
+import { couponKind } from './modules/promotions/coupons/approving/coupon-kind.ts'
 
 /** What each kind of approval executes, so that the approvals module depends on no other module. */
 export const approvalKinds: KindHandlers = {
@@ -20,6 +21,7 @@ export const approvalKinds: KindHandlers = {
   wallet_credit: walletCreditKind,
   return_refund: returnRefundKind,
   order_change: orderChangeKind,
+  coupon: couponKind,
   manual_payment: manualPaymentKind,
   package_payment: packagePaymentKind,
   seller_remittance: sellerRemittanceKind,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { orApproval } from '../approvals/approval.ts'
 import { get } from '../endpoint.ts'
 import { resource, shopResource } from '../resource.ts'
 import { amount, at, bp, id, line, minor, nothing, status } from '../shapes.ts'
@@ -86,13 +87,28 @@ const couponRow = z.object({
 
 const sorts = ['id', 'code', 'title', 'ends_at'] as const
 
-export const coupon = resource({
+const staffCoupon = resource({
   path: 'coupon',
   permission: 'coupon',
   draft: couponDraft,
   row: couponRow.extend({ shop_name: z.string().nullable() }),
   sorts,
 })
+
+/**
+ * Coupons of the marketplace and of all shops. What could cost the marketplace more than the limit
+ * of one employee is sent for approval (docs/domain/security.md#approvals).
+ */
+export const coupon = {
+  ...staffCoupon,
+  list: {
+    ...staffCoupon.list,
+    input: staffCoupon.list.input.extend({ shop_id: id.optional() }),
+  },
+  create: { ...staffCoupon.create, data: orApproval(staffCoupon.create.data) },
+  update: { ...staffCoupon.update, data: orApproval(staffCoupon.update.data) },
+  setStatus: { ...staffCoupon.setStatus, data: orApproval(staffCoupon.setStatus.data) },
+}
 
 /** Scopes of a shop's own coupon, within the shop's products. */
 export const shopCouponScopes = ['all', 'categories', 'brands', 'products'] as const

@@ -115,14 +115,17 @@ const choices = <const A extends Access>(area: string, access: A) =>
     data: z.array(offerChoice),
   })
 
+const staffOffer = resource({
+  path: 'offer',
+  permission: 'offers',
+  draft: offerDraft,
+  row: offerRow.extend({ shop_name: z.string().nullable() }),
+  sorts: ['rank', 'title', 'starts_at', 'id'],
+})
+
 export const offer = {
-  ...resource({
-    path: 'offer',
-    permission: 'offers',
-    draft: offerDraft,
-    row: offerRow.extend({ shop_name: z.string().nullable() }),
-    sorts: ['rank', 'title', 'starts_at', 'id'],
-  }),
+  ...staffOffer,
+  list: { ...staffOffer.list, input: staffOffer.list.input.extend({ shop_id: id.optional() }) },
   choices: choices('admin', 'admin:offers'),
 }
 

@@ -32,6 +32,7 @@ export const answerList = (app: FastifyInstance, list: Endpoint, stored: Stored)
       visible(stored, actor),
       q ? contains(search, q) : undefined,
       status && table.status ? eq(table.status, status) : undefined,
+      ...filtersOf(stored, input as Record<string, unknown>),
     )
     const direction = order === 'asc' ? asc : desc
     const by = [direction(sortOf(stored, sort)), direction(table.id)]
@@ -54,6 +55,12 @@ export const answerList = (app: FastifyInstance, list: Endpoint, stored: Stored)
     return { data: { rows: shown, total, page, per_page } }
   })
 }
+
+/** Conditions for the resource's own filters that the query sets. */
+const filtersOf = ({ filters = {} }: Stored, query: Record<string, unknown>) =>
+  Object.entries(filters).map(([key, column]) =>
+    query[key] === undefined ? undefined : eq(column, query[key]),
+  )
 
 /** The rows of a resource within the caller's scope, without deleted ones. */
 export const visible = ({ table, where, within }: Stored, actor: Actor) =>

@@ -33,6 +33,8 @@ export type Stored<
   search: PgColumn[]
   /** Expressions for sort options of the contract that are not columns. */
   sorts?: Record<string, PgColumn | SQL>
+  /** Columns that the list can be filtered by, under the names of the contract. */
+  filters?: Record<string, PgColumn>
   /** The rows of the resource, where the table contains others as well. */
   where?: SQL
   /**
@@ -51,8 +53,8 @@ export type Stored<
   store?(db: Db, draft: Draft<F>, more: More<Ready>): Promise<object & PgUpdateSetSource<T>>
   /** Writes data of the row that is stored in other tables. */
   afterWrite?(db: Db, id: number, draft: Draft<F>, more: More<Ready>): Promise<void>
-  /** Throws if the row must not be deleted. */
-  beforeRemove?(db: Db, id: number): Promise<void>
+  /** Throws if the row must not be deleted; runs before a deletion that is allowed. */
+  beforeRemove?(db: Db, id: number, context: Staff): Promise<void>
   /** Returns rows as the contract shows them; without it, rows are returned unchanged. */
   present?(db: Db, rows: T['$inferSelect'][], now: Date): Promise<z.output<F['row']>[]>
 }

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@emporia/contract'
 import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
+import type { z } from 'zod'
 
 import type { Db } from '../db/client.ts'
 import { one } from '../db/one.ts'
@@ -8,7 +9,7 @@ import type { Actor } from '../http/actor.ts'
 import { answer, answerPrepared } from '../http/answer.ts'
 import { notFound } from '../http/failure.ts'
 import { visible } from './list.ts'
-import type { More, Stored } from './stored.ts'
+import type { Drawn, More, Stored, StoredTable } from './stored.ts'
 import { refuseTaken } from './taken.ts'
 
 type Draft = Record<string, unknown>
@@ -19,18 +20,27 @@ export const answerCreate = (app: FastifyInstance, create: Endpoint, stored: Sto
     app,
     create as Endpoint<'admin'>,
     async (draft, gate) => stored.prepare?.(draft as Draft, gate),
-    async (input, ready, context) => {
-      const { table, noun } = stored
-      const draft = input as Draft
-      const more = { ...context, ready }
-      const values = await valuesOf(stored, draft, more)
-      const inserting = context.db.insert(table).values(values).returning({ id: table.id })
-      const id = Number(one(await refuseTaken(stored, inserting)).id)
-
-      await stored.afterWrite?.(context.db, id, draft, more)
-      return { data: await show(context, stored, id), message: `${noun} created` }
-    },
+    async (input, ready, context) => ({
+      data: await createRow(stored, input as Draft, { ...context, ready }),
+      message: `${stored.noun} created`,
+    }),
   )
+
+/** Creates a row and returns it as the contract shows it. */
+export const createRow = async <F extends Drawn, T extends StoredTable, Ready>(
+  of: Stored<F, T, Ready>,
+  draft: Draft,
+  more: More<Ready>,
+): Promise<z.output<F['row']>> => {
+  const stored: Stored = of
+  const { table } = stored
+  const values = await valuesOf(stored, draft, more)
+  const inserting = more.db.insert(table).values(values).returning({ id: table.id })
+  const id = Number(one(await refuseTaken(stored, inserting)).id)
+
+  await stored.afterWrite?.(more.db, id, draft, more)
+  return (await show(more, stored, id)) as z.output<F['row']>
+}
 
 export const answerUpdate = (app: FastifyInstance, update: Endpoint, stored: Stored) =>
   answerChange(app, update, stored)
@@ -47,29 +57,40 @@ const answerChange = (app: FastifyInstance, change: Endpoint, stored: Stored) =>
       const { id: _, ...draft } = input as Changes
       return stored.prepare?.(draft, gate)
     },
-    async (input, ready, context) => {
-      const { id, ...draft } = input as Changes
-      const { table, noun } = stored
-      const { db, clock, actor } = context
-      await hold(db, stored, { id, actor })
-
-      const more = { ...context, ready, id }
-      const values = await valuesOf(stored, draft, more)
-      const changes = { ...values, ...(table.updated_at && { updated_at: nowOf(clock) }) }
-      if (Object.keys(changes).length > 0)
-        await refuseTaken(stored, db.update(table).set(changes).where(eq(table.id, id)))
-
-      await stored.afterWrite?.(db, id, draft, more)
-      return { data: await show(context, stored, id), message: `${noun} updated` }
-    },
+    async (input, ready, context) => ({
+      data: await changeRow(stored, input as Changes, { ...context, ready }),
+      message: `${stored.noun} updated`,
+    }),
   )
 
+/** Changes a row and returns it as the contract shows it. */
+export const changeRow = async <F extends Drawn, T extends StoredTable, Ready>(
+  of: Stored<F, T, Ready>,
+  { id, ...draft }: Changes,
+  context: More<Ready>,
+): Promise<z.output<F['row']>> => {
+  const stored: Stored = of
+  const { table } = stored
+  const { db, clock, actor } = context
+  await hold(db, stored, { id, actor })
+
+  const more = { ...context, id }
+  const values = await valuesOf(stored, draft, more)
+  const changes = { ...values, ...(table.updated_at && { updated_at: nowOf(clock) }) }
+  if (Object.keys(changes).length > 0)
+    await refuseTaken(stored, db.update(table).set(changes).where(eq(table.id, id)))
+
+  await stored.afterWrite?.(db, id, draft, more)
+  return (await show(more, stored, id)) as z.output<F['row']>
+}
+
 export const answerRemove = (app: FastifyInstance, remove: Endpoint, stored: Stored) =>
-  answer(app, remove as Endpoint<'admin'>, async (input, { db, clock, actor }) => {
+  answer(app, remove as Endpoint<'admin'>, async (input, context) => {
     const { id } = input as Changes
+    const { db, clock, actor } = context
     const { table, noun } = stored
     await hold(db, stored, { id, actor })
-    await stored.beforeRemove?.(db, id)
+    await stored.beforeRemove?.(db, id, context)
 
     const meant = eq(table.id, id)
     if (table.deleted_at)
@@ -87,7 +108,7 @@ const valuesOf = async (stored: Stored, draft: Draft, more: More) =>
 const nowOf = ({ now }: { now: () => Date }) => now().toISOString()
 
 /** Locks the row until the transaction ends; throws `not_found` if it does not exist. */
-const hold = async (db: Db, stored: Stored, { id, actor }: { id: number; actor: Actor }) => {
+export const hold = async (db: Db, stored: Stored, { id, actor }: { id: number; actor: Actor }) => {
   const { table, noun } = stored
   const meant = and(eq(table.id, id), visible(stored, actor))
   const rows = await db.select({ id: table.id }).from(table).where(meant).for('update')

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 
+import { makeCoupon } from '../coupons.ts'
 import { adjustEarnings } from '../../src/modules/ledger/events/commissions.ts'
 import { earner } from '../../src/modules/ledger/accounts.ts'
 import { bringTo, expectSoundBooks, mature, sell } from '../books.ts'
@@ -63,7 +64,7 @@ test.each([
   const owner = await addMember('OWNER')
   await runProgramme({ coupon_beats_link: beats })
   const draft = { code: 'MINE', title: 'Mine', type: 'percent', value: 100, per_user_limit: 9 }
-  await ada('POST', '/admin/coupon', { ...draft, funded_by: 'platform' })
+  await makeCoupon({ ...draft, funded_by: 'platform' })
   if (coupon === 'owner') await db.execute(sql`update coupons set member_id = ${owner}`)
   const mug = await shelve(db, { seller: 'sam', price_minor: 10_000 })
   if (link) await click(mug.product_id)

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 
+import { makeCoupon } from '../coupons.ts'
 import { emptySql } from '../empty.ts'
 import { fillWallet } from '../paying.ts'
 import { shelve } from '../shelf.ts'
@@ -121,7 +122,7 @@ const offerPackages = async () => {
   await as('una')('PUT', '/purchase-boost-package', {
     package_id: cashback.id,
   })
-  await ada('POST', '/admin/coupon', {
+  await makeCoupon({
     code: 'LESS',
     title: 'Less',
     type: 'percent',

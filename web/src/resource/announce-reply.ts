@@ -11,7 +11,11 @@ export const announceReply = (reply: Reply<unknown>) => {
   if (!reply.success || !isSentForApproval(reply.data)) return announce(reply)
   notify({
     title: 'Sent for approval',
-    text: 'Nothing is booked until another person approves it.',
+    text: 'Nothing changes until another person approves it.',
     link: { label: 'Open the request', to: `/admin/approvals/${reply.data.approval_id}` },
   })
 }
+
+/** Whether a write was carried out, and neither refused nor sent for approval. */
+export const isCarriedOut = (reply: Reply<unknown>) =>
+  reply.success && !isSentForApproval(reply.data)

@@ -16,6 +16,7 @@ import type { Draft, Family, Row, Sort } from './family.ts'
 import type { Field } from './fields.tsx'
 import type { FormProps } from './resource-form.client.tsx'
 import { StatusSwitch } from '../office/list/status-switch.client.tsx'
+import { isCarriedOut } from './announce-reply.ts'
 import { useAct, useAskedAct } from './use-act.ts'
 import { lazy } from '../ui/lazy.ts'
 
@@ -42,6 +43,8 @@ type Props<R extends Family> = {
   thingSort?: Sort<R>
   /** Rows that cannot be changed here. */
   isFixed?: (row: Row<R>) => boolean
+  /** Filters beside the search. */
+  narrow?: ReactNode
   /** Why no row can be added at present, if so. */
   whyNotAdd?: string | null | undefined
   /** Shown between title and list. */
@@ -52,7 +55,7 @@ type Known<R extends Family> = Row<R> & { id: number; status?: Status }
 
 /** The complete screen of a resource: list, form, status switch and deletion. */
 export const ResourceScreen = <R extends Family>(props: Props<R>) => {
-  const { nouns, resource, fields, search, whyNotAdd, children } = props
+  const { nouns, resource, fields, search, narrow, whyNotAdd, children } = props
   const [noun, many] = nouns
   const { reply } = useLoaderData<{ reply: Promise<Reply<Page<Known<R>>>> }>()
   const [edited, edit] = useState<Known<R> | 'new'>()
@@ -79,6 +82,7 @@ export const ResourceScreen = <R extends Family>(props: Props<R>) => {
         columns={columns}
         what={many}
         search={search}
+        narrow={narrow}
         {...(resource.setStatus && { tabs: () => statusTabs })}
         many={manyOf(props)}
         empty={<p>Add the first {noun} above.</p>}
@@ -140,7 +144,13 @@ const useColumns = <R extends Family>(
       ),
     },
     ...columns,
-    ...(setStatus ? [switchColumn(thing, canChange, (sent) => act(setStatus, sent))] : []),
+    ...(setStatus
+      ? [
+          switchColumn(thing, canChange, async (sent) => ({
+            success: isCarriedOut(await act(setStatus, sent)),
+          })),
+        ]
+      : []),
     {
       head: 'Actions',
       isHeadHidden: true,

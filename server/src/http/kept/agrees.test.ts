@@ -258,6 +258,7 @@ test.each<[string, (market: Market) => Promise<unknown>]>([
           type: 'percent',
           value: 1000,
           is_public: true,
+          budget_minor: 1000,
         }),
       ),
   ],

@@ -6,7 +6,8 @@ import { getDualControl } from '../house/dual-control.ts'
 import { type ApprovalRequest, type Asking, requestApproval } from './request-approval.ts'
 import { approvals, discretionaryCredits } from './tables.ts'
 
-export type CreditRequest = ApprovalRequest & { amount_minor: number }
+/** An amount of null has no limit, so it is above every limit of dual control. */
+export type CreditRequest = ApprovalRequest & { amount_minor: number | null }
 type Credit = Asking & { asked_by: number; confirmed_at?: string | undefined }
 
 /** The request for approval, or the result of booking the credit at once. */
@@ -28,7 +29,7 @@ export const creditOrAsk = async <T>(
   const { amount_minor, beneficiary_id = null, dedupe_key = null, kind } = request
   await lockPeople(db, [credit.asked_by, beneficiary_id])
   if (await isCredited(db, dedupe_key)) return { booked: await book() }
-  if (await isAbove(db, request, credit)) {
+  if (amount_minor === null || (await isAbove(db, { ...request, amount_minor }, credit))) {
     await assertConfirmed(db, credit, credit.now)
     return requestApproval(db, request, credit)
   }
@@ -57,7 +58,9 @@ const isCredited = async (db: Db, dedupe_key: string | null) =>
   dedupe_key !== null &&
   (await db.$count(discretionaryCredits, eq(discretionaryCredits.dedupe_key, dedupe_key))) > 0
 
-const isAbove = async (db: Db, request: CreditRequest, { asked_by, now }: Credit) => {
+type Limited = CreditRequest & { amount_minor: number }
+
+const isAbove = async (db: Db, request: Limited, { asked_by, now }: Credit) => {
   const { amount_minor, beneficiary_id, dedupe_key } = request
   // A credit that was sent for approval is not booked by a repeated call after the limit was
   // raised.

@@ -29,7 +29,7 @@ export type ApprovalRequest = {
   effects: ApprovalEffect[]
   /** Path of the subject of the request in the back office. */
   path?: string
-  amount_minor?: number
+  amount_minor?: number | null
   beneficiary_id?: number | null
   /** Calls with the same key create one request. */
   dedupe_key?: string

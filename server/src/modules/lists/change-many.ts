@@ -1,4 +1,4 @@
-import type { ManyDeed } from '@emporia/contract'
+import { isSentForApproval, type ManyDeed } from '@emporia/contract'
 import type { FastifyInstance } from 'fastify'
 
 import { inTransaction } from '../../db/transaction.ts'
@@ -46,7 +46,7 @@ const inputOf = (deed: ManyDeed, id: number) => (deed === 'delete' ? { id } : { 
 
 type One = { call: Call; input: unknown }
 
-/** Returns the reason of a refusal, or undefined. */
+/** Returns why the row did not change: a refusal or a request for approval; or undefined. */
 const changeOne = async (app: FastifyInstance, asking: Asking, { call, input: sent }: One) => {
   const { endpoint, prepare, handle } = call
   const { limits: _, ...context } = asking
@@ -54,19 +54,20 @@ const changeOne = async (app: FastifyInstance, asking: Asking, { call, input: se
   try {
     const input = checkInput(endpoint.input, sent)
     const ready = await prepare(input, asking)
-    await inTransaction(asking.db, async (db) => {
+    const { data, message } = await inTransaction(asking.db, async (db) => {
       effects.length = 0
       const after = (effect: Effects[number]) => void effects.push(effect)
       const { actor, ip, user_agent, request_id, clock } = asking
       const noted = { actor, endpoint, input, ip, user_agent, request_id, now: clock.now() }
       if (isNoted(endpoint)) await app.note(db, noted)
-      await handle(input, ready, { ...context, db, after })
+      return handle(input, ready, { ...context, db, after })
     })
+    await perform(effects, asking.log)
+    // Nothing has changed yet.
+    return isSentForApproval(data) ? message : undefined
   } catch (error) {
     const { code, message } = refusalOf(error)
     if (code === 'unexpected') asking.log.error({ err: error }, 'one of many rows failed')
     return message
   }
-  await perform(effects, asking.log)
-  return undefined
 }

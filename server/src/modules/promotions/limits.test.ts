@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 
+import { makeCoupon } from '../../../test/coupons.ts'
 import { delivery } from '../../../test/delivery.ts'
 import { makeAxis, makeProduct, variantOf } from '../../../test/goods.ts'
 import { brokenInvariants } from '../../../test/invariants.ts'
@@ -125,7 +126,7 @@ test('a coupon names the lines that it leaves out, and why', async () => {
   const plain = await shelve(db, { price_minor: 1000, name: 'Bowl' })
   await makeOffer([{ product_id: offered.product_id, quantity_limit: 1 }])
   const coupon = { code: 'TEN', title: 'Ten', type: 'percent', value: 1000 }
-  await ada('POST', '/admin/coupon', coupon)
+  await makeCoupon(coupon)
   await una('POST', '/cart', wish(offered.product_id, 2))
   await una('POST', '/cart', wish(plain.product_id))
 

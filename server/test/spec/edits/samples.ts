@@ -77,7 +77,13 @@ export const editSamples: Record<string, EditSample> = {
   },
   'PUT /admin/coupon': {
     by: 'ada',
-    make: create('/admin/coupon', () => ({ code: 'TEN', title: 'A', type: 'fixed', value: 100 })),
+    make: create('/admin/coupon', () => ({
+      code: 'TEN',
+      title: 'A',
+      type: 'fixed',
+      value: 100,
+      total_limit: 9,
+    })),
     first: { title: 'B' },
     second: { title: 'C' },
   },

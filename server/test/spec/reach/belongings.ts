@@ -17,7 +17,7 @@ export type Belongings = Awaited<ReturnType<typeof makeBelongings>>
 /** One of everything that can belong to somebody: Una’s, Sam’s, Mia’s; and what the others need. */
 export const makeBelongings = async () => {
   const max = await newLogin('member', 'max')
-  const coupon = { code: 'TEN', title: 'Ten', type: 'fixed', value: 100 }
+  const coupon = { code: 'TEN', title: 'Ten', type: 'fixed', value: 100, total_limit: 9 }
   await made(as('ada')('POST', '/admin/coupon', coupon))
   await db.execute(sql`update users set sponsor_id = ${cast.mia.id} where id = ${max.id}`)
   const bought = await makeBought()

@@ -1,6 +1,7 @@
 import {
   api,
   type Approval,
+  type ApprovalKind,
   approvalKindLabels,
   approvalStates,
   type Data,
@@ -69,10 +70,16 @@ const columns: Column<Approval>[] = [
     sort: 'amount_minor',
     align: 'right',
     phone: 'side',
-    cell: ({ amount_minor }) => (amount_minor === null ? '' : <Money minor={amount_minor} />),
+    cell: ({ kind, amount_minor }) => <Amount kind={kind} minor={amount_minor} />,
   },
   { head: 'State', cell: ({ state }) => <StateBadge state={state} /> },
 ]
+
+/** The amount of a request. What a coupon can cost may have no limit; other requests have none. */
+const Amount = ({ kind, minor }: { kind: ApprovalKind; minor: number | null }) => {
+  if (minor !== null) return <Money minor={minor} />
+  return kind === 'coupon' ? 'No limit' : ''
+}
 
 const When = ({ at }: { at: string }) => (
   <span className="num whitespace-nowrap">{moment(at, useLocale().time_zone)}</span>

@@ -9,6 +9,7 @@ import {
 } from '../../features/promotions/coupon-fields.tsx'
 import { marketThings } from '../../features/promotions/things.ts'
 import { choice, pick, rate, whole } from '../../resource/fields.tsx'
+import { ShopFilter } from '../../office/list/narrow/shop-filter.tsx'
 import { listLoader } from '../../resource/loaders.ts'
 import { ResourceScreen } from '../../resource/resource-screen.tsx'
 
@@ -22,6 +23,7 @@ export default function CouponScreen() {
       resource={api.admin.coupon}
       nouns={['coupon', 'coupons']}
       search="Code or title"
+      narrow={<ShopFilter />}
       thing={({ code, title }) => ({ name: code, below: title })}
       thingSort="code"
       columns={[
@@ -55,7 +57,7 @@ const fields = {
     help: 'It touches only the things of that shop, which pays for it.',
   }),
   funded_by: pick<CouponFunder>('Paid by', funderNames, {
-    help: 'Left empty, the market pays; the coupon of a shop is paid by the shop.',
+    help: 'Left empty, the marketplace pays; the coupon of a shop is paid by the shop. What could cost the marketplace more than the limit for one person waits for a second person. A budget limits the cost.',
   }),
   platform_bp: rate('Part of the market', {
     isRequired: true,

@@ -2,6 +2,7 @@ import { api } from '@emporia/contract'
 
 import { offerColumns, offerThing } from '../../features/promotions/offer-columns.tsx'
 import { offerItems } from '../../features/promotions/offer-items.tsx'
+import { ShopFilter } from '../../office/list/narrow/shop-filter.tsx'
 import { flag, image, instant, text, whole } from '../../resource/fields.tsx'
 import { listLoader } from '../../resource/loaders.ts'
 import { ResourceScreen } from '../../resource/resource-screen.tsx'
@@ -16,6 +17,7 @@ export default function OfferScreen() {
       resource={api.admin.offer}
       nouns={['offer', 'offers']}
       search="Title"
+      narrow={<ShopFilter />}
       thing={offerThing}
       thingSort="title"
       columns={[

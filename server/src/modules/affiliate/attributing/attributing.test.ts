@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 
+import { makeCoupon } from '../../../../test/coupons.ts'
 import { expectSoundBooks } from '../../../../test/books.ts'
 import { order } from '../../../../test/paying.ts'
 import {
@@ -84,7 +85,7 @@ test('members never get more than their part of what the market keeps', async ()
     target_ids: [1],
     bp: 1500,
   })
-  await ada('POST', '/admin/coupon', {
+  await makeCoupon({
     code: 'TEN',
     title: 'Ten',
     type: 'fixed',

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
+import { makeCoupon } from '../../../../test/coupons.ts'
 import { deliver } from '../../../../test/bought.ts'
 import { address, delivery } from '../../../../test/delivery.ts'
 import { makeAxis, makeProduct, variantOf } from '../../../../test/goods.ts'
@@ -45,7 +46,7 @@ const buyMuch = async (inclusive: boolean) => {
       )
       await una('POST', '/cart', { product_id, quantity: random(1, 9), product_attributes: [] })
     }
-  await ada('POST', '/admin/coupon', { code: 'SOME', title: 'Some', type: 'percent', value: 1_337 })
+  await makeCoupon({ code: 'SOME', title: 'Some', type: 'percent', value: 1_337 })
   const placed = await una('PUT', '/checkout', { ...delivery, coupon_code: 'SOME' })
   const ids: number[] = placed.data.order_ids
   return ids

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 
+import { makeCoupon } from '../../../../test/coupons.ts'
 import { address, delivery } from '../../../../test/delivery.ts'
 import { makeProduct, variantOf } from '../../../../test/goods.ts'
 import { brokenInvariants } from '../../../../test/invariants.ts'
@@ -208,7 +209,7 @@ test('settings that do not fit together are refused', async () => {
 
 test('placing an order of one shop takes at most fifteen statements', async () => {
   const mug = await shelve(db, { seller: 'sam', price_minor: 2000 })
-  await ada('POST', '/admin/coupon', { code: 'TEN', title: 'Ten', type: 'percent', value: 1000 })
+  await makeCoupon({ code: 'TEN', title: 'Ten', type: 'percent', value: 1000 })
   // The first job of a process looks up its queue once.
   await as('mia')('PUT', '/buy-now', { ...delivery, ...wish(mug.product_id) })
   await una('POST', '/cart', wish(mug.product_id))

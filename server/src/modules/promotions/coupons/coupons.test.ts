@@ -11,6 +11,7 @@ const draft = {
   type: 'percent',
   value: 1000,
   is_public: true,
+  budget_minor: 50_000,
 }
 
 test('a coupon keeps what it says, its code in capitals and one use for each person', async () => {

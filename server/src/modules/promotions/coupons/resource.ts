@@ -1,25 +1,30 @@
 import { api } from '@emporia/contract'
 import type { FastifyInstance } from 'fastify'
 
-import { crud } from '../../../resource/crud.ts'
-import { deactivationOf } from '../shops/deactivating.ts'
-import { coupons } from '../tables.ts'
-import { refuseBeyondPackage } from './package-limit.ts'
-import { checkedCoupon, findStored, presentCoupons } from './stored.ts'
+import { answer } from '../../../http/answer.ts'
+import { answerList } from '../../../resource/list.ts'
+import { answerRemove } from '../../../resource/write.ts'
+import { sentForApprovalMessage } from '../../approvals/asking.ts'
+import { changeOrAsk, createOrAsk } from './approving/write-or-ask.ts'
+import { staffCoupons } from './staff-coupons.ts'
 
 /** Resource for the coupons of the platform and of all shops. */
-export const couponResource = (app: FastifyInstance) =>
-  crud(app, api.admin.coupon, {
-    noun: 'Coupon',
-    table: coupons,
-    search: [coupons.code, coupons.title],
-    taken: { coupons_code_key: 'A coupon with this code is already there' },
-    store: async (db, draft, { id, clock, actor }) => {
-      const before = await findStored(db, id)
-      const coupon = await checkedCoupon(db, draft, before)
-      if (coupon.shop_id !== (before?.shop_id ?? null))
-        await refuseBeyondPackage(db, coupon.shop_id, clock.now())
-      return { ...draft, ...coupon, ...deactivationOf({ draft, before, actor, now: clock.now() }) }
-    },
-    present: presentCoupons,
+export const couponResource = (app: FastifyInstance) => {
+  const { list, create, update, setStatus, remove } = api.admin.coupon
+  answerList(app, list, staffCoupons)
+
+  answer(app, create, async (draft, context) => {
+    const done = await createOrAsk(draft, context)
+    if ('approval_id' in done) return { data: done, message: sentForApprovalMessage }
+    return { data: done.booked, message: 'Coupon created' }
   })
+
+  for (const change of [update, setStatus])
+    answer(app, change, async (input, context) => {
+      const done = await changeOrAsk(input, context)
+      if ('approval_id' in done) return { data: done, message: sentForApprovalMessage }
+      return { data: done.booked, message: 'Coupon updated' }
+    })
+
+  answerRemove(app, remove, staffCoupons)
+}

@@ -101,7 +101,7 @@ test('a percentage out of bounds is explained in basis points', async () => {
 })
 
 test('a code in use is refused without telling whose it is, and codes cannot be probed', async () => {
-  const secret = { ...draft, code: 'SECRET-1', is_public: false }
+  const secret = { ...draft, code: 'SECRET-1', is_public: false, budget_minor: 1000 }
   await ada('POST', '/admin/coupon', secret)
   const takenBy = async (code: string) => sol('POST', '/seller/coupon', { ...draft, code })
   await create()

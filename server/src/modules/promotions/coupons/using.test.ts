@@ -16,7 +16,14 @@ const wish = (product_id: number, quantity = 1) => ({
 })
 
 const makeCoupon = async (more: object = {}) => {
-  const draft = { code: 'TEN', title: 'Ten off', type: 'percent', value: 1000, ...more }
+  const draft = {
+    code: 'TEN',
+    title: 'Ten off',
+    type: 'percent',
+    value: 1000,
+    budget_minor: 50_000,
+    ...more,
+  }
   const reply = await ada('POST', '/admin/coupon', draft)
   if (!reply.success) throw new Error(JSON.stringify(reply))
   return reply.data

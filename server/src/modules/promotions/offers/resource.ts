@@ -10,6 +10,7 @@ import type { More } from '../../../resource/stored.ts'
 import { slugValue } from '../../catalog/plain/free-slug.ts'
 import { keepPictures, receivePictures, type ReceivedPictures } from '../../media/draft-pictures.ts'
 import { deactivationOf, onlyEnds } from '../shops/deactivating.ts'
+import { tellShopOfPromotion } from '../shops/notify-shop.ts'
 import { creatorShopOf, ownShopOf } from '../shops/own-shop.ts'
 import { findSaleRefusal } from '../shops/shop-right.ts'
 import { offers } from '../tables.ts'
@@ -24,10 +25,15 @@ export const offerResource = (app: FastifyInstance) =>
     noun: 'Offer',
     table: offers,
     search: [offers.title],
+    filters: { shop_id: offers.shop_id },
     prepare: (draft, gate) => receivePictures(gate, draft, ['banner']),
     store: storeOffer,
     afterWrite: writeRest,
-    beforeRemove: freeSlugOf,
+    beforeRemove: async (db, id, context) => {
+      const row = await getOffer(db, id)
+      await tellShopOfPromotion(db, { of: 'sale', row, event: 'deleted' }, context)
+      await freeSlugOf(db, id)
+    },
     present: presentOffers,
   })
 
@@ -55,11 +61,14 @@ type Offer = typeof offers.$inferSelect
 type Draft = Partial<Input<typeof api.admin.offer.create>>
 type Ready = ReceivedPictures<'banner'>
 
-async function storeOffer(db: Db, draft: Draft, { id, ready, jobs, actor, clock }: More<Ready>) {
+async function storeOffer(db: Db, draft: Draft, more: More<Ready>) {
+  const { id, ready, jobs, actor, clock } = more
   const { slug, banner: _, items: __, ...values } = draft
   const before = id ? await getOffer(db, id) : undefined
   refuseBackwards(draft, before)
   const shop_id = before ? before.shop_id : creatorShopOf(actor)
+  if (before?.status === 'active' && onlyEnds(draft))
+    await tellShopOfPromotion(db, { of: 'sale', row: before, event: 'deactivated' }, more)
   return {
     ...values,
     shop_id,

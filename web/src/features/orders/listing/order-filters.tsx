@@ -1,16 +1,12 @@
-import { api, paymentMethods, paymentStatuses } from '@emporia/contract'
-import { useState, type ReactNode } from 'react'
+import { paymentMethods, paymentStatuses } from '@emporia/contract'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
-import { call } from '../../../api/call.ts'
 import { officeButton } from '../../../office/button.ts'
 import { ListChoice } from '../../../office/list/narrow/choice.tsx'
 import { useListState } from '../../../office/list/use-list-state.ts'
-import { useReply } from '../../../office/reply/use-reply.ts'
 import { PeriodFilter } from '../../statement/period.tsx'
 import { paymentWords } from '../words.ts'
-
-const shopsMax = 100
 
 /** Filters of an order list besides its status, stored in the query string. */
 export const OrderFilters = ({ children }: { children?: ReactNode }) => {
@@ -45,20 +41,3 @@ export const OrderFilters = ({ children }: { children?: ReactNode }) => {
 }
 
 const keys = ['payment_status', 'payment_method', 'shop_id', 'from', 'to']
-
-/** Filters by shop, for viewers who see the orders of all shops. */
-export const ShopFilter = () => {
-  const [asked] = useState(() => call(api.shop.list, { per_page: shopsMax, sort: 'name' }))
-  const { reply } = useReply(asked)
-
-  return (
-    <ListChoice label="Shop" name="shop_id">
-      {reply?.success &&
-        reply.data.rows.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-    </ListChoice>
-  )
-}

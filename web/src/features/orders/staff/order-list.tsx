@@ -6,6 +6,7 @@ import { askedOf } from '../../../office/list/asked/asked.ts'
 import { type ChosenRows, useChosenRows } from '../../../office/list/many/use-chosen-rows.ts'
 import { ListPanel } from '../../../office/list/list-panel.tsx'
 import type { Column } from '../../../office/list/list-table.tsx'
+import { ShopFilter } from '../../../office/list/narrow/shop-filter.tsx'
 import type { Tab } from '../../../office/list/tabs.tsx'
 import { Thing } from '../../../office/list/thing.tsx'
 import { PageTitle } from '../../../office/page-title.tsx'
@@ -15,7 +16,7 @@ import { useLocale } from '../../../ui/money.tsx'
 import { Explained } from '../../explain/explained.tsx'
 import { BulkMoves, type MoveMany } from '../listing/bulk-moves.tsx'
 import { ExportOrders } from '../listing/export-orders.tsx'
-import { OrderFilters, ShopFilter } from '../listing/order-filters.tsx'
+import { OrderFilters } from '../listing/order-filters.tsx'
 
 type Orders = Data<typeof api.seller.order.list>
 

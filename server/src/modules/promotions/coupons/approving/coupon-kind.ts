@@ -1,0 +1,26 @@
+import { api } from '@emporia/contract'
+import { z } from 'zod'
+
+import { raiseVersion } from '../../../../http/edits/versions.ts'
+import { approvalKind } from '../../../approvals/kind.ts'
+import { changeCoupon, createCoupon, refuseChanged } from './write-or-ask.ts'
+
+const { create, update, setStatus } = api.admin.coupon
+
+/** Approval kind: writes the coupon if its terms are still those that the request showed. */
+export const couponKind = approvalKind({
+  input: z.union([
+    z.strictObject({ create: create.input }),
+    z.strictObject({ change: z.union([update.input, setStatus.input]), seen: z.string() }),
+  ]),
+  run: async (db, asked, { asked_by, actor, ...parts }) => {
+    const context = { ...parts, db, actor }
+    if ('create' in asked) return { result_id: (await createCoupon(asked.create, context)).id }
+    const { change, seen } = asked
+    await refuseChanged(db, change.id, seen)
+    const by = { id: asked_by ?? actor.id, now: parts.clock.now() }
+    await raiseVersion(db, { record: 'coupon', id: change.id }, by)
+    await changeCoupon(change, context)
+    return { result_id: change.id }
+  },
+})
