@@ -9,6 +9,8 @@ import { withdrawal } from './withdrawal.ts'
 /** Withdrawal terms for members and shops. */
 const taking = {
   min_withdraw_minor: minor,
+  /** The minimum of the settings, which a package can lower. */
+  default_min_withdraw_minor: minor,
   fees: payoutTerms.shape.fees,
   can_withdraw: z.boolean(),
   /** Why not, with what to do about it. */

@@ -109,7 +109,7 @@ export const packages = [
     description: 'For people who also sell in person.',
     price: 29,
     days: 90,
-    features: ['Rate of at least 5 %', '200 links', 'A till, 8 % on what you sell'],
+    features: ['Rate of at least 5 %', '200 links', '8 % commission on sales in person'],
     terms: { ...affiliate(500, 100, 200), ...till },
   },
   {
@@ -122,9 +122,15 @@ export const packages = [
       'Rate of at least 7 %',
       'Up to 85 % of the platform’s margin of a sale, instead of 60 %',
       'Links without a limit',
-      'A till, 10 % on what you sell',
+      '10 % commission on sales in person',
     ],
-    terms: { ...affiliate(700, 150, 10_000), ...till, pos_bp: 1000, pool_cap_bp: 8500 },
+    terms: {
+      ...affiliate(700, 150, 10_000),
+      ...till,
+      pos_bp: 1000,
+      pool_cap_bp: 8500,
+      min_withdraw_minor: 1000,
+    },
   },
   {
     kind: 'boost',

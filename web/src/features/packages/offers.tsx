@@ -17,10 +17,17 @@ type Props<O extends Offer> = {
   /** Package ids that the account holds; buying one of them again extends it. */
   held: number[]
   onChoose: (offer: O) => void
+  /** Further features, by the terms of the package. */
+  termsOf?: (offer: O) => string[]
 }
 
 /** Available packages side by side. */
-export const Offers = <O extends Offer>({ offers, held, onChoose }: Props<O>) => {
+export const Offers = <O extends Offer>({
+  offers,
+  held,
+  onChoose,
+  termsOf = () => [],
+}: Props<O>) => {
   if (offers.length === 0)
     return <Notice title="Nothing on sale" text="None is offered at the moment. Look in again." />
   return (
@@ -29,6 +36,7 @@ export const Offers = <O extends Offer>({ offers, held, onChoose }: Props<O>) =>
         <Card
           key={offer.id}
           offer={offer}
+          terms={termsOf(offer)}
           isHeld={held.includes(offer.id)}
           onChoose={() => onChoose(offer)}
         />
@@ -37,9 +45,9 @@ export const Offers = <O extends Offer>({ offers, held, onChoose }: Props<O>) =>
   )
 }
 
-type CardProps = { offer: Offer; isHeld: boolean; onChoose: () => void }
+type CardProps = { offer: Offer; terms: string[]; isHeld: boolean; onChoose: () => void }
 
-const Card = ({ offer, isHeld, onChoose }: CardProps) => {
+const Card = ({ offer, terms, isHeld, onChoose }: CardProps) => {
   const { name, description, features, trial_days } = offer
   return (
     <li
@@ -50,7 +58,7 @@ const Card = ({ offer, isHeld, onChoose }: CardProps) => {
       {description && <p className="mt-1 text-ink-2">{description}</p>}
       <ul className="mt-3 mb-4 grid gap-1.5">
         {trial_days > 0 && <Feature text={`${counted(trial_days, 'day')} to try, once`} />}
-        {features.map((feature) => (
+        {[...new Set([...features, ...terms])].map((feature) => (
           <Feature key={feature} text={feature} />
         ))}
       </ul>

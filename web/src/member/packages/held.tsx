@@ -8,8 +8,16 @@ import { Badge } from '../../ui/badge.tsx'
 import { useLocale, useMoney } from '../../ui/money.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
+type TermsOf = (purchase: PackagePurchase) => string[]
+
+type Props = {
+  purchases: PackagePurchase[]
+  /** Rights that the terms of a package grant. */
+  termsOf: TermsOf
+}
+
 /** Active packages of a member, one panel each, or a hint if there are none. */
-export const Held = ({ purchases }: { purchases: PackagePurchase[] }) => {
+export const Held = ({ purchases, termsOf }: Props) => {
   const held = purchases.filter(({ state }) => state === 'active')
   if (held.length === 0)
     return (
@@ -23,13 +31,13 @@ export const Held = ({ purchases }: { purchases: PackagePurchase[] }) => {
   return (
     <div className="grid gap-3.5 lg:grid-cols-2">
       {held.map((purchase) => (
-        <One key={purchase.id} purchase={purchase} />
+        <One key={purchase.id} purchase={purchase} termsOf={termsOf} />
       ))}
     </div>
   )
 }
 
-const One = ({ purchase }: { purchase: PackagePurchase }) => {
+const One = ({ purchase, termsOf }: { purchase: PackagePurchase; termsOf: TermsOf }) => {
   const { name, kind, state, ends_at, unearned_minor } = purchase
   const { time_zone } = useLocale()
   const money = useMoney()
@@ -46,7 +54,7 @@ const One = ({ purchase }: { purchase: PackagePurchase }) => {
     >
       <p>{ends_at ? `It runs until ${fullDay(ends_at, time_zone)}.` : 'It runs without an end.'}</p>
       <p className="text-ink-2">
-        {effectsOf(purchase)}
+        {[effectsOf(purchase), ...termsOf(purchase).map((term) => `${term}.`)].join(' ')}
         {unearned_minor > 0 && ` ${money(unearned_minor)} of it are not used up yet.`}
       </p>
     </Panel>
@@ -55,12 +63,11 @@ const One = ({ purchase }: { purchase: PackagePurchase }) => {
 
 /** Returns the benefits of a package in the order of its terms. */
 const effectsOf = ({ terms }: PackagePurchase) => {
-  const { min_bp, bonus_bp, product_limit, pos_enabled } = terms
+  const { min_bp, bonus_bp, product_limit } = terms
   const effects = [
     typeof min_bp === 'number' && min_bp > 0 && `at least ${percent(min_bp)} of what is bought`,
     typeof bonus_bp === 'number' && bonus_bp > 0 && `${percent(bonus_bp)} on top`,
     typeof product_limit === 'number' && `${product_limit} links`,
-    pos_enabled === true && 'a till',
   ].filter((effect) => effect !== false)
   return effects.length > 0 ? `It gives you ${effects.join(', ')}.` : ''
 }

@@ -1,13 +1,15 @@
-import { api, type OfferedPackage, type PackagePurchase } from '@emporia/contract'
+import { api, type MyWallet, type OfferedPackage, type PackagePurchase } from '@emporia/contract'
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 
 import { call } from '../../api/call.ts'
 import { BuyDialog } from '../../features/packages/buy-dialog.tsx'
 import { Offers } from '../../features/packages/offers.tsx'
+import { termFeatures } from '../../features/packages/term-features.ts'
 import { PageTitle } from '../../office/page-title.tsx'
 import { Panel } from '../../office/panel.tsx'
 import { Loaded } from '../../office/reply/loaded.tsx'
+import { useMoney } from '../../ui/money.tsx'
 import { buyOf } from './buy-of.ts'
 import { Held } from './held.tsx'
 
@@ -15,33 +17,49 @@ export const clientLoader = () => ({
   memberships: call(api.packages.member, {}),
   packages: call(api.packages.affiliate, {}),
   mine: call(api.packages.mine, {}),
+  wallet: call(api.wallet.show, {}),
 })
 
 /** Membership and package of a member, with the available alternatives. */
 export default function PurchasePackage() {
-  const { memberships, packages, mine } = useLoaderData<typeof clientLoader>()
-  const [chosen, choose] = useState<OfferedPackage>()
-  const shelf = (title: string, hint: string, offers: OfferedPackage[], had: PackagePurchase[]) => (
-    <Panel title={title} hint={hint}>
-      <Offers offers={offers} held={liveIn(had)} onChoose={choose} />
-    </Panel>
-  )
+  const { mine, wallet } = useLoaderData<typeof clientLoader>()
 
   return (
     <>
       <PageTitle title="My package" />
       <Loaded of={mine} what="your packages">
         {(had) => (
-          <div className="grid gap-3.5">
-            <Held purchases={had} />
-            <Loaded of={packages} what="the packages">
-              {(offers) => shelf('Packages', packageHint, offers, had)}
-            </Loaded>
-            <Loaded of={memberships} what="the memberships">
-              {(offers) => shelf('Membership', membershipHint, offers, had)}
-            </Loaded>
-          </div>
+          <Loaded of={wallet} what="your wallet">
+            {(terms) => <Choice had={had} wallet={terms} />}
+          </Loaded>
         )}
+      </Loaded>
+    </>
+  )
+}
+
+type ChoiceProps = { had: PackagePurchase[]; wallet: MyWallet }
+
+const Choice = ({ had, wallet: { default_min_withdraw_minor } }: ChoiceProps) => {
+  const { memberships, packages } = useLoaderData<typeof clientLoader>()
+  const [chosen, choose] = useState<OfferedPackage>()
+  const money = useMoney()
+  const termsOf = ({ terms }: Pick<OfferedPackage, 'terms'>) =>
+    termFeatures(terms, { money, default_min_withdraw_minor })
+  const shelf = (title: string, hint: string, offers: OfferedPackage[]) => (
+    <Panel title={title} hint={hint}>
+      <Offers offers={offers} held={liveIn(had)} onChoose={choose} termsOf={termsOf} />
+    </Panel>
+  )
+
+  return (
+    <div className="grid gap-3.5">
+      <Held purchases={had} termsOf={termsOf} />
+      <Loaded of={packages} what="the packages">
+        {(offers) => shelf('Packages', packageHint, offers)}
+      </Loaded>
+      <Loaded of={memberships} what="the memberships">
+        {(offers) => shelf('Membership', membershipHint, offers)}
       </Loaded>
       {chosen && (
         <BuyDialog
@@ -51,13 +69,13 @@ export default function PurchasePackage() {
           onClose={() => choose(undefined)}
         />
       )}
-    </>
+    </div>
   )
 }
 
 const packageHint =
   'A better one begins at once and counts what is left of yours. The same or a smaller one begins when yours ends.'
-const membershipHint = 'With it you may recommend, and sell at a till.'
+const membershipHint = 'A membership adds the rights listed. Rates and limits stay the same.'
 
 const liveIn = (had: PackagePurchase[]) =>
   had.filter(({ state }) => state === 'active').map(({ package_id }) => package_id)

@@ -61,6 +61,7 @@ const onlyBuying = async (db: Db, id: number) => {
   const { minimum_minor, fees } = await getPayoutTerms(db)
   return {
     min_withdraw_minor: minimum_minor,
+    default_min_withdraw_minor: minimum_minor,
     fees,
     can_withdraw: false,
     reasons: ['The wallet is for buying here: choose it when you pay. Members can withdraw, too.'],

@@ -22,6 +22,7 @@ export const takingOut = async (db: Db, owner: Earner, now: Date) => {
     .where(and(ownWithdrawals(owner), eq(withdrawals.state, 'pending')))
   return {
     min_withdraw_minor: minimumOf(standing, terms),
+    default_min_withdraw_minor: terms.minimum_minor,
     fees: terms.fees,
     can_withdraw: reasons.length === 0,
     reasons,

@@ -32,6 +32,7 @@ test('an active affiliate package lowers the smallest withdrawal, and no longer 
   await lend({ min_withdraw_minor: 2000 }, 10)
   expect(await wallet()).toMatchObject({
     min_withdraw_minor: 2000,
+    default_min_withdraw_minor: 5000,
     can_withdraw: true,
     reasons: [],
   })

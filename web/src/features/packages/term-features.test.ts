@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+
+import { money, usDollar } from '../../format/money.ts'
+import { termFeatures } from './term-features.ts'
+
+const featuresOf = (terms: Record<string, unknown>) =>
+  termFeatures(terms, {
+    money: (minor) => money(minor, usDollar),
+    default_min_withdraw_minor: 5000,
+  })
+
+test.each([
+  { terms: {}, shown: [] },
+  {
+    terms: { may_refer: true, may_use_pos: true },
+    shown: ['Earn from referral links', 'Sell at the point of sale'],
+  },
+  { terms: { may_refer: false, may_use_pos: false, pos_enabled: false }, shown: [] },
+  { terms: { pos_enabled: true }, shown: ['Sell at the point of sale'] },
+  { terms: { min_withdraw_minor: 1000 }, shown: ['Withdraw from $10.00'] },
+  { terms: { min_withdraw_minor: 0 }, shown: ['Withdraw from $0.01'] },
+  { terms: { min_withdraw_minor: 5000 }, shown: [] },
+  { terms: { min_withdraw_minor: 9000 }, shown: [] },
+])('the card of a package lists the rights that take effect: $terms', ({ terms, shown }) => {
+  expect(featuresOf(terms)).toEqual(shown)
+})
