@@ -23,6 +23,11 @@ export const Effect = ({ preview, isAccepted, onAccept }: Props) => {
           It pays for itself after {break_even_orders} orders like those of your last 30 days.
         </p>
       )}
+      {last_30_days && last_30_days.orders > 0 && (
+        <p className="text-[.8125rem] text-ink-2">
+          Counted by the date of the order; your metrics count by the date of the click.
+        </p>
+      )}
       {catalog.is_sampled && (
         <p className="text-[.8125rem] text-ink-2">Computed from a sample of the products.</p>
       )}

@@ -39,14 +39,12 @@ export const productFigures: Column<ReferredProduct>[] = [
     head: metricWords.orders,
     sort: 'orders',
     align: 'right',
-    phone: 'none',
     cell: ({ orders }) => count(orders),
   },
   {
     head: metricWords.delivered,
     sort: 'delivered',
     align: 'right',
-    phone: 'none',
     cell: ({ delivered }) => count(delivered),
   },
   {

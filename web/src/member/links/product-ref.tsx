@@ -43,6 +43,7 @@ export default function ReferredProducts() {
           reply={reply}
           what="shared products"
           search="Product"
+          itemsBelow="xl"
           columns={productColumns(set)}
           empty={
             <Link to="/member/products" className={officeButton()}>

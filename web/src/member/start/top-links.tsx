@@ -23,7 +23,7 @@ export const TopLinks = ({ products: { rows, total } }: Props) => (
     }
   >
     {rows.length > 0 ? (
-      <ListTable columns={columns} rows={rows} label="Links that work" />
+      <ListTable columns={columns} rows={rows} label="Links that work" itemsBelow="xl" />
     ) : (
       <div className="flex flex-wrap items-center gap-3 px-4 pt-1 pb-4">
         <p className="min-w-0 flex-1 basis-60 text-ink-2">

@@ -14,7 +14,7 @@ export const Shares = ({ found }: { found: Found }) => {
   const { clicks } = found.funnel
 
   return (
-    <div className="grid items-start gap-3.5 md:grid-cols-2 xl:grid-cols-4">
+    <div className="grid items-start gap-3.5 md:grid-cols-2">
       <Group
         title="Sources"
         shares={found.referers}

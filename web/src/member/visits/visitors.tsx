@@ -62,13 +62,15 @@ const Board = ({ found }: { found: Found }) => (
   <div className="grid gap-3.5">
     <PeriodName period={found.period} />
     <div className="grid items-start gap-3.5 xl:grid-cols-[3fr_2fr]">
-      <Clicks found={found} />
+      <div className="grid gap-3.5">
+        <Clicks found={found} />
+        <Shares found={found} />
+      </div>
       <Panel title="From click to wallet">
         <FunnelBars funnel={found.funnel} />
         <Rates funnel={found.funnel} />
       </Panel>
     </div>
-    <Shares found={found} />
   </div>
 )
 

@@ -18,6 +18,7 @@ import { NoRows, SkeletonRows } from './no-rows.tsx'
 import { Paging } from './paging.tsx'
 import { SearchBox } from './narrow/search-box.tsx'
 import { Tabs, type Tab } from './tabs.tsx'
+import type { ItemsBelow } from './use-is-narrow.ts'
 import { useListKeys } from './keys/use-list-keys.ts'
 import { lazy } from '../../ui/lazy.ts'
 
@@ -50,6 +51,8 @@ type Props<Listed extends Listing> = {
   many?: Many<Listed['rows'][number]> | undefined
   /** Hides the standard export on screens that have their own. */
   hasOwnFile?: boolean
+  /** Set for tables with many columns, which do not fit a tablet. */
+  itemsBelow?: ItemsBelow
   /** The next step, shown while the list is empty. */
   empty?: ReactNode
 }
@@ -105,7 +108,12 @@ export const ListPanel = <Listed extends Listing>(props: Props<Listed>) => {
               {place && many && (
                 <ManyBar asked={place} listed={listed} what={what} many={many} chosen={chosen} />
               )}
-              <ListTable columns={columns} rows={listed.rows} label={what} />
+              <ListTable
+                columns={columns}
+                rows={listed.rows}
+                label={what}
+                itemsBelow={props.itemsBelow}
+              />
               <Paging total={listed.total} page={listed.page} per_page={listed.per_page} />
             </>
           )}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
 import { OfficeIcon } from '../office-icon.client.tsx'
-import { useIsNarrow } from './use-is-narrow.ts'
+import { type ItemsBelow, useIsNarrow } from './use-is-narrow.ts'
 import { useListState } from './use-list-state.ts'
 
 export type Column<Row, Sort extends string = string> = {
@@ -20,13 +20,19 @@ export type Column<Row, Sort extends string = string> = {
   phone?: 'side' | 'end' | 'none'
 }
 
-type Props<Row> = { columns: Column<Row>[]; rows: Row[]; label: string }
+type Props<Row> = {
+  columns: Column<Row>[]
+  rows: Row[]
+  label: string
+  /** Set for tables with many columns, which do not fit a tablet. */
+  itemsBelow?: ItemsBelow | undefined
+}
 
 /**
  * The rows of a list: a table, or two-line items on a phone. The first column identifies the row.
  */
 export const ListTable = <Row extends { id: number }>(props: Props<Row>) =>
-  useIsNarrow() ? <Items {...props} /> : <Table {...props} />
+  useIsNarrow(props.itemsBelow) ? <Items {...props} /> : <Table {...props} />
 
 const Table = <Row extends { id: number }>({ columns, rows, label }: Props<Row>) => (
   <div className="relative overflow-x-auto">

@@ -2,21 +2,25 @@ import { useSyncExternalStore } from 'react'
 
 import { breakpoints } from '../../ui/timing.ts'
 
-const query = () => matchMedia(`screen and (width < ${breakpoints.md}px)`)
+/** Window width below which a table becomes a list of items: a phone, or a tablet. */
+export type ItemsBelow = 'md' | 'xl'
 
-const listen = (listener: () => void) => {
-  const narrow = query()
+const query = (below: ItemsBelow) => matchMedia(`screen and (width < ${breakpoints[below]}px)`)
+
+const listenTo = (below: ItemsBelow) => (listener: () => void) => {
+  const narrow = query(below)
   narrow.addEventListener('change', listener)
   return () => narrow.removeEventListener('change', listener)
 }
+const listeners = { md: listenTo('md'), xl: listenTo('xl') }
 
 /**
  * Returns whether the window is as narrow as a phone, where tables become lists of items. Printing
  * uses tables.
  */
-export const useIsNarrow = () =>
+export const useIsNarrow = (below: ItemsBelow = 'md') =>
   useSyncExternalStore(
-    listen,
-    () => query().matches,
+    listeners[below],
+    () => query(below).matches,
     () => false,
   )
