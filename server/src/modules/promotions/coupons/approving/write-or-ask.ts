@@ -24,8 +24,10 @@ type Staff = Omit<More<undefined>, 'ready' | 'id'>
  */
 export const createOrAsk = async (draft: Draft, context: Staff) => {
   const { db } = context
-  const after = Object.assign({}, unused, await valuesOfCoupon(db, draft, context))
-  const isTaken = await isCouponCode(db, draft.code)
+  const { code, title } = draft
+  const values = await valuesOfCoupon(db, draft, context)
+  const after = Object.assign({ ...unused, code, title }, values)
+  const isTaken = await isCouponCode(db, code)
   const book = () => createCoupon(draft, context)
   // The unique constraint refuses a code that is in use.
   if (isTaken) return { booked: await book() }
