@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { ask } from './test/ask.ts'
 import { centsOf, explain, explainAll, explained } from './test/explain.ts'
 import { openBrowser, visit } from './test/journey.ts'
+import { remitCash } from './test/remit-cash.ts'
 import { endReturnPeriod } from './test/time.ts'
 
 const slowMs = 180_000
@@ -45,7 +46,9 @@ const buyTwo = async ({ buyer, shop, office }: Three) => {
     await ask(office, 'POST', '/admin/order-status', { id, status })
   const brought = { id, status: 'delivered', collected_by: 'courier' }
   await ask(office, 'POST', '/admin/order-status', brought)
-  return { id, number: `${placed.group_number}-1` }
+  const number = `${placed.group_number}-1`
+  await remitCash(office, number)
+  return { id, number }
 }
 
 const placeFirst = async (buyer: Page, rows: Listed['rows']) => {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 
 import { ask } from './test/ask.ts'
 import { openBrowser, visit } from './test/journey.ts'
+import { remitCash } from './test/remit-cash.ts'
 
 const browser = openBrowser()
 
@@ -55,7 +56,9 @@ const buyAndReceive = async (buyer: Page, shop: Page, office: Page) => {
   const [id] = placed.order_ids
   for (const status of ['confirmed', 'processing', 'shipped', 'delivered'])
     await ask(office, 'POST', '/admin/order-status', { id, status })
-  return { group_id: placed.group_id, number: `${placed.group_number}-1` }
+  const number = `${placed.group_number}-1`
+  await remitCash(office, number)
+  return { group_id: placed.group_id, number }
 }
 
 test('a broken thing goes back with a photo, is accepted, comes, and is paid back', async () => {

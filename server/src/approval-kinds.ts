@@ -2,7 +2,10 @@ import { adjustmentKind, writeOffKind } from './modules/affiliate/office/adjust-
 import type { KindHandlers } from './modules/approvals/kind.ts'
 import { staffResetKind } from './modules/session/resets/staff-reset-kind.ts'
 import { mailTransportKind } from './modules/site/mail/transport-change.ts'
-import { sellerRemittanceKind } from './modules/earnings/cash/remit-or-ask.ts'
+import {
+  courierRemittanceKind,
+  sellerRemittanceKind,
+} from './modules/earnings/cash/remit-or-ask.ts'
 import { orderChangeKind } from './modules/orders/manual/approving/edit-or-ask.ts'
 import { manualPaymentKind } from './modules/orders/manual/approving/place-or-ask.ts'
 import { refundKind, walletCreditKind } from './modules/orders/refunding/approving/refund-or-ask.ts'
@@ -25,6 +28,7 @@ export const approvalKinds: KindHandlers = {
   manual_payment: manualPaymentKind,
   package_payment: packagePaymentKind,
   seller_remittance: sellerRemittanceKind,
+  courier_remittance: courierRemittanceKind,
   pos_remittance: posRemittanceKind,
   mail_transport: mailTransportKind,
   staff_reset: staffResetKind,

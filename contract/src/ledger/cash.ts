@@ -51,7 +51,10 @@ export const adminCash = {
     input: pageQuery(['created_at']).extend({ shop_id: id.optional() }),
     data: pageOf(remittance),
   }),
-  /** A courier remits collected cash less the courier fee (O7). */
+  /**
+   * A courier remits collected cash less the courier fee (O7). It pays the orders on the courier's
+   * statement; without their numbers, the oldest deliveries first.
+   */
   fromCourier: post('/admin/courier-remittance', {
     access: 'admin:billing',
     input: z
@@ -60,12 +63,13 @@ export const adminCash = {
         batch: line(60),
         gross_minor: amount.min(1),
         fee_minor: amount.optional(),
+        order_numbers: z.array(line(40)).min(1).max(5000).optional(),
       })
       .refine(({ gross_minor, fee_minor = 0 }) => fee_minor <= gross_minor, {
         path: ['fee_minor'],
         message: 'Fee must be up to what was collected',
       }),
-    data: remittance,
+    data: orApproval(remittance),
   }),
   /** A shop pays the cash it collected, then its debts (O12). */
   fromSeller: post('/admin/seller-remittance', {

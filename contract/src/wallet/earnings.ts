@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { get } from '../endpoint.ts'
+import { cashPayers } from '../ledger/cash-payers.ts'
 import { at, bp, dateRange, id, inDateOrder, measure, minor, pageOf, pageQuery } from '../shapes.ts'
 
 /** `expected`: paid, not delivered yet. `pending`: delivered, in the return period. */
@@ -44,6 +45,8 @@ const earning = z.object({
   /** When it becomes available for withdrawal. */
   matures_at: at.nullable(),
   state: z.enum(earningStates),
+  /** Who still has to pay the order's cash before the amount can be released; null if nobody. */
+  awaits_cash_from: z.enum(cashPayers).nullable(),
 })
 export type Earning = z.output<typeof earning>
 

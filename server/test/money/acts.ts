@@ -172,6 +172,15 @@ export const acts: Record<string, Act> = {
     play.purchases.push(reply.data.purchase_id)
     return reply
   },
+  /** Couriers remit a part or all of what they hold; earnings of cash orders wait for it. */
+  courierPays: async (_, n) => {
+    const { data } = await ada('GET', '/admin/cash-due')
+    const [held] = data.couriers
+    if (!held) return undefined
+    const gross_minor = n % 3 === 0 ? Math.ceil(held.amount_minor / 2) : held.amount_minor
+    const paid = { courier: held.courier, batch: randomUUID(), gross_minor }
+    return approveIfAsked(await ada('POST', '/admin/courier-remittance', paid))
+  },
   giveWallet: async (play, n) => {
     await fillWallet(cast.una.id, 1000 * (1 + (n % 9)))
     play.model.wallet += 1000 * (1 + (n % 9))

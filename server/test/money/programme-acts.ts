@@ -180,6 +180,14 @@ export const programmeActs: Record<string, Act> = {
     const [flag] = data.rows
     return flag && ada('POST', '/admin/fraud-status', { id: flag.id, status: 'cleared' })
   },
+  courierPays: async (_, n) => {
+    const { data } = await ada('GET', '/admin/cash-due')
+    const [held] = data.couriers
+    if (!held) return undefined
+    const gross_minor = n % 3 === 0 ? Math.ceil(held.amount_minor / 2) : held.amount_minor
+    const paid = { courier: held.courier, batch: randomUUID(), gross_minor }
+    return approveIfAsked(await ada('POST', '/admin/courier-remittance', paid))
+  },
   waits: async (_, n) => {
     clock.move({ days: 1 + (n % 9) })
     await runJob('mature-commissions')

@@ -23,6 +23,8 @@ const dashboard = z.object({
   release: z.object({
     today: day,
     total_minor: minor,
+    /** Pending earnings of orders whose cash was not paid yet; without a day, not in the total. */
+    awaiting_cash_minor: minor,
     days: z.array(z.object({ day, amount_minor: minor, earnings: z.int() })),
   }),
   /** Earnings by day of the order, net of reversals, as `/my-earnings` lists them. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { get } from '../../endpoint.ts'
+import { cashPayers } from '../../ledger/cash-payers.ts'
 import {
   at,
   bp,
@@ -66,6 +67,8 @@ const earning = z.object({
   delivered_at: at.nullable(),
   matures_at: at.nullable(),
   matured_at: at.nullable(),
+  /** Who still has to pay the order's cash before the amount can be released; null if nobody. */
+  awaits_cash_from: z.enum(cashPayers).nullable(),
   why: why.nullable(),
 })
 export type MemberEarning = z.output<typeof earning>

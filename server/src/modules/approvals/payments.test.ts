@@ -114,8 +114,8 @@ test('an order that was changed while it waited is not changed by the approval',
   expect(await wallet()).toBe(0)
 })
 
-const cashReturn = async () => {
-  const { id } = await sell({ seller: 'sam', price_minor: 2 * bound, by: 'cash_on_delivery' })
+const cashReturn = async (price_minor = 2 * bound) => {
+  const { id } = await sell({ seller: 'sam', price_minor, by: 'cash_on_delivery' })
   await bringTo(id, 'delivered')
   const line = { order_line_id: 1, quantity: 1, reason: 'defect', condition: 'opened' }
   await una('POST', '/return', { order_id: id, lines: [line], refund_to: 'wallet' })
@@ -157,6 +157,40 @@ test('a shop does not turn a cash sale into a wallet balance of its buyer alone'
   expect(await decide(1, 'approved')).toMatchObject({ success: true })
   expect(await wallet()).toBe(2 * bound)
   expect(await returnState()).toBe('refunded')
+})
+
+test('a shop does not refund cash to a wallet before the courier has paid it, however little', async () => {
+  await cashReturn(6000)
+  const receive = () => as('sam')('POST', '/seller/return-status', { id: 1, status: 'received' })
+
+  expect(await receive()).toMatchObject({
+    message: 'Return received. Its refund was sent for approval',
+  })
+  expect(await wallet()).toBe(0)
+  expect(await decide(1, 'approved')).toMatchObject({ success: true })
+  expect(await wallet()).toBe(6000)
+})
+
+test('a shop refunds cash to a wallet once the courier has paid it', async () => {
+  await cashReturn(6000)
+  const paid = { courier: 'Courier', batch: 'B-1', gross_minor: 6000 }
+  expect(await bob('POST', '/admin/courier-remittance', paid)).toMatchObject({ success: true })
+
+  await as('sam')('POST', '/seller/return-status', { id: 1, status: 'received' })
+  expect(await wallet()).toBe(6000)
+})
+
+test('a remittance that a courier never made is not recorded by one employee above the bound', async () => {
+  const { id } = await sell({ seller: 'sam', price_minor: 2 * bound, by: 'cash_on_delivery' })
+  await bringTo(id, 'delivered')
+  const invented = { courier: 'Courier', batch: 'INVENTED-6', gross_minor: 2 * bound }
+
+  expect(await bob('POST', '/admin/courier-remittance', invented)).toMatchObject(sent)
+  expect(await balanceOf('cod_in_transit')).toBe(2 * bound)
+  expect((await effectsOf()).get('Cash with the courier before')).toBe(2 * bound)
+
+  expect(await decide(1, 'approved')).toMatchObject({ success: true })
+  expect(await balanceOf('cod_in_transit')).toBe(0)
 })
 
 test('a return that was refunded while its approval waited is not refunded again', async () => {

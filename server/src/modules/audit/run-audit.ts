@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import type { Snapshot } from '../ledger/snapshots.ts'
 import { boostChecks } from './checks/boosts.ts'
+import { cashChecks } from './checks/cash.ts'
 import { debtChecks } from './checks/debts.ts'
 import { ledgerChecks } from './checks/ledger.ts'
 import { memberChecks } from './checks/members.ts'
@@ -23,6 +24,7 @@ const promisesSince = (night: Snapshot | undefined) =>
     ...orderChecks,
     ...ownerChecks,
     ...debtChecks,
+    ...cashChecks,
     ...memberChecks,
     ...boostChecks,
     ...tillChecks,

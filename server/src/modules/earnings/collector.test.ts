@@ -52,6 +52,8 @@ test('what is owed already stays owed when it is decided otherwise, and is set o
   expect(await decide(null)).toMatchObject({ data: { collected_by: 'courier', own: null } })
   await deliver()
   expect(await shopBooks()).toMatchObject({ cash_due: 6000, pending: 10_800 })
+  const paid = { courier: 'Courier', batch: 'B-1', gross_minor: 6000 }
+  await ada('POST', '/admin/courier-remittance', paid)
 
   await mature()
 

@@ -4,8 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { answer } from '../../http/answer.ts'
 import { askingOf, sentForApprovalMessage } from '../approvals/asking.ts'
 import { getRemittance, listCash, listRemittances } from './cash/list-cash.ts'
-import { remitByCourier } from './cash/remit.ts'
-import { remitOrAsk } from './cash/remit-or-ask.ts'
+import { remitCourierOrAsk, remitOrAsk } from './cash/remit-or-ask.ts'
 import { getShopCash, setCollector } from './cash/shop-cash.ts'
 
 /** Routes of cash on delivery and its remittances. */
@@ -16,9 +15,11 @@ export const earningRoutes = async (app: FastifyInstance) => {
     data: await listRemittances(db, query),
   }))
 
-  answer(app, api.admin.cash.fromCourier, async (handed, { db, actor, clock }) => {
-    const { id } = await remitByCourier(db, handed, { now: clock.now(), actor_id: actor.id })
-    return { data: await getRemittance(db, id), message: 'Cash received' }
+  answer(app, api.admin.cash.fromCourier, async (handed, context) => {
+    const { db } = context
+    const done = await remitCourierOrAsk(db, handed, askingOf(context))
+    if ('approval_id' in done) return { data: done, message: sentForApprovalMessage }
+    return { data: await getRemittance(db, done.booked.id), message: 'Cash received' }
   })
 
   answer(app, api.admin.cash.fromSeller, async (paid, context) => {

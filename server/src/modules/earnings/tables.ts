@@ -29,6 +29,18 @@ export const shopCash = pgTable('shop_cash', {
   over_since: instant(),
 })
 
+/** Cash that a courier collected for an order, until remittances have paid it. */
+export const courierCash = pgTable('courier_cash', {
+  order_id: ref().primaryKey(),
+  courier: text().notNull(),
+  amount_minor: minor().notNull(),
+  left_minor: minor().notNull(),
+  collected_at: instant().notNull(),
+  remitted_at: instant(),
+  /** Releases from then on require the remittance. */
+  applies_from: instant().notNull(),
+})
+
 /** Cash remitted to the platform by a courier or a shop. */
 export const remittances = pgTable('remittances', {
   id: id(),

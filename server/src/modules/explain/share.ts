@@ -1,9 +1,11 @@
-import type { CommissionSource, Explanation, ExplainStep } from '@emporia/contract'
+import type { CashPayer, CommissionSource, Explanation, ExplainStep } from '@emporia/contract'
 import { sql } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
 import { notFound } from '../../http/failure.ts'
+import { isCashWithCourier } from '../ledger/open-cash.ts'
 import { type Asker, ownOrders } from './asker.ts'
+import { cashFacts } from './cash-facts.ts'
 import { listEntries } from './entries.ts'
 import { minus, plus, result, steps } from './steps.ts'
 
@@ -33,6 +35,7 @@ type Line = {
   reversed_minor: number | null
   matures_at: string | null
   matured_at: string | null
+  awaits_cash_from: CashPayer | null
 }
 
 const findLine = async (db: Db, asker: Asker, id: number): Promise<Line> => {
@@ -46,7 +49,9 @@ const findLine = async (db: Db, asker: Asker, id: number): Promise<Line> => {
       r.name as rule, r.fixed_minor, r.floor_minor, r.cap_minor,
       (select sum(g.shop_minor) from refund_lines g join refunds f on f.id = g.refund_id
         where g.order_line_id = l.id and f.state <> 'undone') as reversed_minor,
-      e.matures_at, e.matured_at
+      e.matures_at, e.matured_at,
+      case when e.matured_at is null and ${isCashWithCourier(sql`l.order_id`)} then 'courier' end
+        as awaits_cash_from
     from order_lines l
     join orders o on o.id = l.order_id
     left join commission_rules r on r.id = l.commission_rule_id
@@ -151,9 +156,10 @@ const couponFacts = ({ coupon_platform_minor }: Line) =>
       ]
     : []
 
-const timeFacts = ({ matures_at, matured_at }: Line) => {
+const timeFacts = ({ matures_at, matured_at, awaits_cash_from }: Line) => {
   if (matured_at) return [{ label: 'Available since', text: dayOf(matured_at) }]
-  return matures_at ? [{ label: 'Available from', text: dayOf(matures_at) }] : []
+  if (!matures_at) return []
+  return [{ label: 'Available from', text: dayOf(matures_at) }, ...cashFacts(awaits_cash_from)]
 }
 
 const dayOf = (at: string) => new Date(at).toISOString().slice(0, 10)

@@ -1,5 +1,6 @@
 import { commissionWords, type MemberEarning } from '@emporia/contract'
 
+import { AwaitedCash } from '../../features/cash/awaited-cash.tsx'
 import { fullDay } from '../../format/date.ts'
 import { percent } from '../../format/number.ts'
 import type { Column } from '../../office/list/list-table.tsx'
@@ -79,7 +80,9 @@ const Amount = ({ row, onAsk }: AmountProps) => (
   </>
 )
 
-const State = ({ row: { state, matures_at, reason } }: { row: MemberEarning }) => (
+type StateProps = { row: MemberEarning }
+
+const State = ({ row: { state, matures_at, reason, awaits_cash_from } }: StateProps) => (
   <>
     <Badge kind="commission" state={state}>
       {commissionWords[state]}
@@ -89,6 +92,7 @@ const State = ({ row: { state, matures_at, reason } }: { row: MemberEarning }) =
         from <Day at={matures_at} />
       </p>
     )}
+    <AwaitedCash payer={awaits_cash_from} />
     {state === 'unqualified' && reason && (
       <p className="max-w-72 text-[.8125rem] whitespace-normal text-ink-2">{reasonWords(reason)}</p>
     )}

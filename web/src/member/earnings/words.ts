@@ -1,8 +1,9 @@
-import type {
-  EarningWhy,
-  ListedEarningKind,
-  MemberEarning,
-  UnqualifiedReason,
+import {
+  awaitedCashWords,
+  type EarningWhy,
+  type ListedEarningKind,
+  type MemberEarning,
+  type UnqualifiedReason,
 } from '@emporia/contract'
 
 import { shortDay } from '../../format/date.ts'
@@ -139,7 +140,7 @@ const byHand: Partial<Record<ListedEarningKind, string>> = {
 
 /** Returns how the member earned it, and when it is released. */
 export const factsOf = (earning: MemberEarning, zone: string): string[] => {
-  const { why, kind, reason, matures_at, matured_at, state } = earning
+  const { why, kind, reason, matures_at, matured_at, state, awaits_cash_from } = earning
   return [
     ...(isByHand(earning) ? [byHand[kind] ?? '', `Reason: ${reason ?? ''}`] : []),
     ...cameBy(earning, zone),
@@ -148,7 +149,10 @@ export const factsOf = (earning: MemberEarning, zone: string): string[] => {
           `It waits ${counted(why.hold_days, 'day')} from the delivery on, until goods cannot come back.`,
         ]
       : []),
-    ...(state === 'pending' && matures_at ? [`Released on ${shortDay(matures_at, zone)}.`] : []),
+    ...(state === 'pending' && matures_at
+      ? [`Released on ${shortDay(matures_at, zone)}${awaits_cash_from ? ' at the earliest' : ''}.`]
+      : []),
+    ...(awaits_cash_from ? [`${awaitedCashWords[awaits_cash_from]}.`] : []),
     ...(matured_at && kind !== 'writeoff' ? [`Released on ${shortDay(matured_at, zone)}.`] : []),
     ...(state === 'held' ? ['Somebody of the market looks into it. It is not lost.'] : []),
   ]

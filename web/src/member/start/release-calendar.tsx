@@ -42,6 +42,8 @@ export const ReleaseCalendar = ({ release }: Pick<MemberDashboard, 'release'>) =
         Money is released when the return window of an order has passed. Choose a day to see its
         orders.
         {later > 0 && ` ${money(later)} more come after these weeks.`}
+        {release.awaiting_cash_minor > 0 &&
+          ` ${money(release.awaiting_cash_minor)} more wait until the cash of their orders is paid.`}
       </p>
     </Panel>
   )

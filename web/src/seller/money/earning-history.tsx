@@ -2,6 +2,7 @@ import { api, type Data, type Earning, type EarningState, earningStates } from '
 import { type ClientLoaderFunctionArgs, Link, useLoaderData } from 'react-router'
 
 import { call } from '../../api/call.ts'
+import { AwaitedCash } from '../../features/cash/awaited-cash.tsx'
 import { Explained } from '../../features/explain/explained.tsx'
 import { PeriodFilter } from '../../features/statement/period.tsx'
 import { mediumDay } from '../../format/date.ts'
@@ -145,19 +146,20 @@ const Day = ({ at }: { at: string }) => (
   <span className="num whitespace-nowrap">{mediumDay(at, useLocale().time_zone)}</span>
 )
 
-const State = ({ row: { state, matures_at, refunded_minor } }: { row: Earning }) => (
+const State = ({ row }: { row: Earning }) => (
   <>
-    <Badge kind="commission" state={state}>
-      {titles[state]}
+    <Badge kind="commission" state={row.state}>
+      {titles[row.state]}
     </Badge>
-    {state !== 'reversed' && refunded_minor > 0 && (
+    {row.state !== 'reversed' && row.refunded_minor > 0 && (
       <p className="text-[.8125rem] text-ink-2">Partly refunded</p>
     )}
-    {state === 'expected' && <p className="text-[.8125rem] text-ink-2">when delivered</p>}
-    {state === 'pending' && matures_at && (
+    {row.state === 'expected' && <p className="text-[.8125rem] text-ink-2">when delivered</p>}
+    {row.state === 'pending' && row.matures_at && (
       <p className="text-[.8125rem] text-ink-2">
-        from <Day at={matures_at} />
+        from <Day at={row.matures_at} />
       </p>
     )}
+    <AwaitedCash payer={row.awaits_cash_from} />
   </>
 )

@@ -54,7 +54,10 @@ export const holdRows = async (db: Db, rows: EarningRow[], when: When) => {
   }
 }
 
-/** Releases held earnings (C3). Those whose hold period is over become available at once. */
+/**
+ * Releases held earnings (C3). Those whose hold period is over become available at once, unless
+ * their cash is open.
+ */
 export const releaseRows = async (db: Db, rows: EarningRow[], when: When) => {
   for (const row of rows) {
     await releaseCommission(db, { ...entryOf(row), nth: row.held_times }, when)
@@ -62,7 +65,8 @@ export const releaseRows = async (db: Db, rows: EarningRow[], when: When) => {
       .update(commissions)
       .set({ state: 'pending', held_at: null, reason: null })
       .where(eq(commissions.id, row.id))
-    if (row.matures_at && new Date(row.matures_at) <= when.now) await matureRow(db, row, when)
+    const isOver = row.matures_at !== null && new Date(row.matures_at) <= when.now
+    if (isOver && !row.is_cash_open) await matureRow(db, row, when)
   }
 }
 

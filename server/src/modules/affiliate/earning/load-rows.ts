@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
+import { isCashOpen } from '../../ledger/open-cash.ts'
 import type { commissions } from '../tables.ts'
 
 type Commission = typeof commissions.$inferSelect
@@ -43,6 +44,8 @@ export type EarningRow = Pick<
   is_fund_closed: boolean
   /** What the platform has left after its coupons; for its own products, the rest of the margin. */
   market_minor: number | null
+  /** Whether the cash of its order has not reached the platform. */
+  is_cash_open: boolean
 }
 
 /**
@@ -58,6 +61,7 @@ export const lockRows = async (db: Db, where: SQL): Promise<EarningRow[]> => {
       back.fund_reversed, back.room_reversed, back.platform_reversed,
       exists (select from package_purchases p
         where p.id = c.boost_purchase_id and p.fund_closed_at is not null) as is_fund_closed,
+      ${isCashOpen(sql`c.order_id`)} as is_cash_open,
       coalesce(l.net_minor, 0)::float8 as net_minor,
       (${takenOf(sql`not r.is_delivered`)})::float8 as before_minor,
       (${takenOf(sql`r.is_delivered`)})::float8 as after_minor,

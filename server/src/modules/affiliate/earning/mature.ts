@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Parts } from '../../../parts.ts'
+import { isCashOpen } from '../../ledger/open-cash.ts'
 import type { Post } from '../../messages/tell.ts'
 import { recheck } from '../fraud/recheck.ts'
 import { tellHeld, tellMatured } from '../letters.ts'
@@ -58,6 +59,10 @@ const matureOf = async (db: Db, memberId: number, now: Date) => {
     await matureRow(db, row, { now, actor_id: null }, await overdueCash(db, memberId, now))
 }
 
-/** Disputed earnings wait for the decision of the bank. `c` is the earning. */
+/**
+ * Disputed earnings wait for the decision of the bank, and those of cash orders for the cash. `c` is
+ * the earning.
+ */
 const isDue = (now: Date) => sql`c.state = 'pending' and c.matures_at <= ${now.toISOString()}
-  and not exists (select from disputes d where d.order_id = c.order_id and d.state = 'open')`
+  and not exists (select from disputes d where d.order_id = c.order_id and d.state = 'open')
+  and not ${isCashOpen(sql`c.order_id`)}`

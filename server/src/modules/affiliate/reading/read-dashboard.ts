@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/one.ts'
+import { isCashOpen } from '../../ledger/open-cash.ts'
 import { netMinor } from '../../metrics/counted.ts'
 import { dayIn, daysIn, periodBefore, periodOf } from '../../metrics/period.ts'
 import { getGeneralSettings } from '../../site/queries.ts'
@@ -50,22 +51,29 @@ const readWaiting = async (db: Db, memberId: number) => {
 
 type Release = MemberDashboard['release']
 
-/** Sums pending earnings by release date; overdue ones count today. */
+/**
+ * Sums pending earnings by release date; overdue ones count today. Those of orders whose cash was
+ * not paid have no date.
+ */
 const readRelease = async (
   db: Db,
   memberId: number,
   { today, time_zone }: { today: string; time_zone: string },
 ): Promise<Release> => {
-  const { rows } = await db.execute<Release['days'][number]>(sql`
-    select to_char(greatest((c.matures_at at time zone ${time_zone})::date, ${today}::date),
-        'YYYY-MM-DD') as day, sum(${netMinor})::bigint as amount_minor, count(*)::int as earnings
+  type Group = { day: string | null; amount_minor: number; earnings: number }
+  const { rows } = await db.execute<Group>(sql`
+    select case when not ${isCashOpen(sql`c.order_id`)} then
+        to_char(greatest((c.matures_at at time zone ${time_zone})::date, ${today}::date),
+          'YYYY-MM-DD') end as day, sum(${netMinor})::bigint as amount_minor, count(*)::int as earnings
     from commissions c
     where c.member_id = ${memberId} and c.state = 'pending' and c.amount_minor > c.reversed_minor
     group by 1 order by 1`)
+  const days = rows.flatMap(({ day, ...group }) => (day ? [{ day, ...group }] : []))
   return {
     today,
-    total_minor: rows.reduce((sum, { amount_minor }) => sum + amount_minor, 0),
-    days: rows,
+    total_minor: days.reduce((sum, { amount_minor }) => sum + amount_minor, 0),
+    awaiting_cash_minor: rows.find(({ day }) => day === null)?.amount_minor ?? 0,
+    days,
   }
 }
 

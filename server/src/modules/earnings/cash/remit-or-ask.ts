@@ -9,7 +9,7 @@ import { approvalKind } from '../../approvals/kind.ts'
 import { codDueOf, debtOf, seller } from '../../ledger/accounts.ts'
 import { lockBalances } from '../../ledger/balances.ts'
 import { shops } from '../../shops/tables.ts'
-import { refuseAboveOwed, remitByShop } from './remit.ts'
+import { refuseAboveHeld, refuseAboveOwed, remitByCourier, remitByShop } from './remit.ts'
 
 const call = api.admin.cash.fromSeller
 type Payment = Input<typeof call>
@@ -55,5 +55,47 @@ export const sellerRemittanceKind = approvalKind({
   run: async (db, payment, { clock, asked_by, actor }) => {
     const by = { now: clock.now(), actor_id: asked_by ?? actor.id }
     return { result_id: (await remitByShop(db, payment, by)).id }
+  },
+})
+
+const courierCall = api.admin.cash.fromCourier
+type FromCourier = Input<typeof courierCall>
+
+/**
+ * Records a remittance of a courier, which releases what its orders earn. An amount above the
+ * dual-control limit needs an approval (docs/domain/security.md#approvals).
+ */
+export const remitCourierOrAsk = async (db: Db, handed: FromCourier, staff: Staff) => {
+  const { courier, batch, gross_minor, fee_minor = 0, order_numbers } = handed
+  const held = await refuseAboveHeld(db, handed)
+  const of = (label: string, minor: number) => ({ label, amount_minor: minor, text: '' })
+  return creditOrAsk(
+    db,
+    {
+      kind: 'courier_remittance',
+      permission: 'billing',
+      input: handed,
+      title: `Remittance of ${courier}`,
+      reason: `Batch ${batch}${order_numbers ? `, ${order_numbers.length} orders` : ''}`,
+      effects: [
+        of('Recorded as received at the bank', gross_minor - fee_minor),
+        of('Fee of the courier', fee_minor),
+        of('Cash with the courier before', held),
+        of('Cash with the courier after', held - gross_minor),
+      ],
+      path: '/admin/cash',
+      amount_minor: gross_minor,
+    },
+    staff,
+    () => remitByCourier(db, handed, { now: staff.now, actor_id: staff.asked_by }),
+  )
+}
+
+/** Approval kind: records the remittance if the courier still holds as much. */
+export const courierRemittanceKind = approvalKind({
+  input: courierCall.input,
+  run: async (db, handed, { clock, asked_by, actor }) => {
+    const by = { now: clock.now(), actor_id: asked_by ?? actor.id }
+    return { result_id: (await remitByCourier(db, handed, by)).id }
   },
 })

@@ -11,6 +11,7 @@ import { remitBySeller, remitCash } from '../../ledger/events/delivery.ts'
 import type { When } from '../../ledger/posting.ts'
 import { shops } from '../../shops/tables.ts'
 import { remittances } from '../tables.ts'
+import { coverOrders } from './cover-orders.ts'
 import { heldBy } from './list-cash.ts'
 import { watchShop } from './watch-cash.ts'
 
@@ -18,17 +19,16 @@ type FromCourier = Input<typeof api.admin.cash.fromCourier>
 type FromSeller = Input<typeof api.admin.cash.fromSeller>
 type Hands = When & { actor_id: number }
 
-/** Records a cash remittance of a courier (O7), at most what the courier has collected. */
+/**
+ * Records a cash remittance of a courier (O7), at most what the courier has collected, and the
+ * orders that it pays (docs/domain/money.md#release-of-cash-orders).
+ */
 export const remitByCourier = async (
   db: Db,
-  { courier, batch, gross_minor, fee_minor = 0 }: FromCourier,
+  { courier, batch, gross_minor, fee_minor = 0, order_numbers }: FromCourier,
   when: Hands,
 ) => {
-  // Serializes remittances of one courier, because the courier's balance is not a guarded account.
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`courier:${courier}`}, 0))`)
-  const held = await heldBy(db, courier)
-  if (gross_minor > held)
-    throw invalid('gross_minor', 'This is more than this courier has collected')
+  await refuseAboveHeld(db, { courier, gross_minor })
   const kept = await write(db, {
     kind: 'courier',
     courier,
@@ -39,8 +39,23 @@ export const remitByCourier = async (
     actor_id: when.actor_id,
     created_at: when.now.toISOString(),
   })
+  const remittance = { id: kept.id, courier, gross_minor, order_numbers }
+  await coverOrders(db, remittance, when.now)
   await remitCash(db, { courier, batch, gross_minor, fee_minor }, when)
   return kept
+}
+
+/** Refuses more than a courier has collected. Serializes the remittances of the courier. */
+export const refuseAboveHeld = async (
+  db: Db,
+  { courier, gross_minor }: Pick<FromCourier, 'courier' | 'gross_minor'>,
+) => {
+  // The courier's balance is not a guarded account.
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`courier:${courier}`}, 0))`)
+  const held = await heldBy(db, courier)
+  if (gross_minor > held)
+    throw invalid('gross_minor', 'This is more than this courier has collected')
+  return held
 }
 
 /**

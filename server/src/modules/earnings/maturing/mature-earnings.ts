@@ -1,9 +1,10 @@
-import { and, asc, eq, isNull, lte, notExists } from 'drizzle-orm'
+import { and, asc, eq, isNull, lte, not, notExists, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Parts } from '../../../parts.ts'
 import { matureShare } from '../../ledger/events/delivery.ts'
+import { isCashWithCourier } from '../../ledger/open-cash.ts'
 import { disputes } from '../../orders/refunding/tables.ts'
 import { sellerEarnings } from '../tables.ts'
 
@@ -45,11 +46,12 @@ const matureOfShop = async (db: Db, shopId: number, now: Date) => {
   }
 }
 
-/** Earnings of an order with an open dispute do not mature. */
+/** Earnings of an order with an open dispute, or whose cash a courier holds, do not mature. */
 const isDue = (db: Db, now: Date) =>
   and(
     isNull(sellerEarnings.matured_at),
     lte(sellerEarnings.matures_at, now.toISOString()),
+    not(isCashWithCourier(sql`${sellerEarnings.order_id}`)),
     notExists(
       db
         .select({ id: disputes.id })

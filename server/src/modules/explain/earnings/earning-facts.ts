@@ -1,6 +1,7 @@
 import type { RateSource } from '@emporia/contract'
 
 import type { Earning } from './find-earning.ts'
+import { cashFacts } from '../cash-facts.ts'
 import { percent } from './percent.ts'
 
 /** Facts next to the steps: the rate, who shares, and the dates. */
@@ -55,12 +56,13 @@ const poolFacts = ({ pool_minor, pool_cap_minor, wanted_bp, kind }: Earning) => 
   ]
 }
 
-const timeFacts = ({ matured_at, matures_at, clicked_at, state }: Earning) => [
+const timeFacts = ({ matured_at, matures_at, clicked_at, state, awaits_cash_from }: Earning) => [
   ...(clicked_at ? [{ label: 'Click', text: dayOf(clicked_at) }] : []),
   ...(matured_at ? [{ label: 'Available since', text: dayOf(matured_at) }] : []),
   ...(matures_at && state === 'pending'
     ? [{ label: 'Available from', text: dayOf(matures_at) }]
     : []),
+  ...cashFacts(awaits_cash_from),
   ...(state === 'held'
     ? [{ label: 'Under review', text: 'Somebody looks into this sale. You hear of it' }]
     : []),

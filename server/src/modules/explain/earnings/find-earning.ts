@@ -1,8 +1,9 @@
-import type { CommissionState, MemberEarningKind, RateSource } from '@emporia/contract'
+import type { CashPayer, CommissionState, MemberEarningKind, RateSource } from '@emporia/contract'
 import { sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { notFound } from '../../../http/failure.ts'
+import { awaitedPayer } from '../../ledger/open-cash.ts'
 import type { Asker } from '../asker.ts'
 
 export type Earning = {
@@ -29,6 +30,7 @@ export type Earning = {
   state: CommissionState
   matures_at: string | null
   matured_at: string | null
+  awaits_cash_from: CashPayer | null
   rate_source: RateSource | null
   base_rate_bp: number | null
   package_name: string | null
@@ -48,7 +50,9 @@ export const findEarning = async (db: Db, asker: Asker, id: number): Promise<Ear
     select o.number, l.name, c.order_line_id, c.kind, c.level, c.base_minor, c.rate_bp, c.share_minor,
       c.boost_minor, c.boost_purchase_id::int, r.fee_minor, r.fee_bp, r.coupon_minor, r.cost_minor,
       r.margin_minor, r.pool_cap_bp, c.capped_minor, c.cap_reason, c.amount_minor, c.reversed_minor, c.state,
-      c.matures_at, c.matured_at, r.rate_source, r.rate_bp as base_rate_bp, p.name as package_name,
+      c.matures_at, c.matured_at,
+      case when c.state = 'pending' then ${awaitedPayer(sql`c.order_id`)} end as awaits_cash_from,
+      r.rate_source, r.rate_bp as base_rate_bp, p.name as package_name,
       r.package_min_bp, r.package_bonus_bp, r.multiplier_x100, r.pool_minor, r.pool_cap_minor,
       r.direct_bp + (select coalesce(sum(bp), 0)::int from unnest(r.level_bps) bp) as wanted_bp,
       r.clicked_at

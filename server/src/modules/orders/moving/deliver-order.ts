@@ -6,6 +6,7 @@ import { accrue } from '../../affiliate/earning/accrue.ts'
 import { holdFlagged } from '../../affiliate/earning/hold.ts'
 import { tellEarned } from '../../affiliate/letters.ts'
 import { issueInvoices } from '../../documents/issue.ts'
+import { collectCash } from '../../earnings/cash/collect-cash.ts'
 import { collectorOf } from '../../earnings/cash/collector.ts'
 import { earn } from '../../earnings/earn.ts'
 import { getEarningSettings } from '../../earnings/settings.ts'
@@ -72,6 +73,8 @@ export const shareOut = async (
   const { id } = locked.order
   const referred = await accrue(db, id, when.now)
   await deliver(db, { ...money, collected_by, earned: [...earned, ...referred] }, when)
+  if (collected_by && collected_by !== 'seller')
+    await collectCash(db, { ...money, ...collected_by }, when.now)
   await earnShares(db, money, when.now)
   if (referred.length > 0) await holdFlagged(db, id, when)
   return referred.length > 0

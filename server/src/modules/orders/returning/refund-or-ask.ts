@@ -1,10 +1,13 @@
 import { api } from '@emporia/contract'
+import { sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
+import { one } from '../../../db/one.ts'
 import type { Actor } from '../../../http/actor.ts'
 import type { askingOf } from '../../approvals/asking.ts'
 import { creditOrAsk } from '../../approvals/credit-or-ask.ts'
 import { approvalKind } from '../../approvals/kind.ts'
+import { isCashOpen } from '../../ledger/open-cash.ts'
 import { effectsOf } from '../refunding/approving/effects.ts'
 import { paidOtherwiseOf, partsOf, sourcesOf } from '../refunding/sources.ts'
 import { handsOf, type Means, type Tools, toolsOf } from '../tools.ts'
@@ -28,8 +31,8 @@ export const moveAndRefund = (db: Db, actor: By, moving: Moving, tools: Means) =
 /**
  * Changes the state of a return for an employee or a shop. A refund by another method than the
  * payment requires approval above the limit of one person: a shop that claims a cash payment and
- * refunds it to a wallet could create money together with its buyer. The receipt is recorded in any
- * case.
+ * refunds it to a wallet could create money together with its buyer. Before the platform has the
+ * cash, a shop needs approval for every amount. The receipt is recorded in any case.
  */
 export const moveOrAsk = async (
   db: Db,
@@ -39,7 +42,8 @@ export const moveOrAsk = async (
 ) => {
   let sent: { approval_id: number } | undefined
   const refund = async (wanted: ReturnRefund, by: By | undefined) => {
-    const done = await refundOrAsk(db, wanted, staff, () =>
+    const asking = { wanted, staff, isShop: actor.role === 'seller' }
+    const done = await refundOrAsk(db, asking, () =>
       refundReturn(db, by, wanted, handsOf(tools, by)),
     )
     if ('approval_id' in done) sent = done
@@ -48,10 +52,11 @@ export const moveOrAsk = async (
   return sent
 }
 
+type Refunding = { wanted: ReturnRefund; staff: Staff; isShop: boolean }
+
 const refundOrAsk = async (
   db: Db,
-  wanted: ReturnRefund,
-  staff: Staff,
+  { wanted, staff, isShop }: Refunding,
   book: () => Promise<unknown>,
 ) => {
   const { request, order, preview } = await previewReturn(db, wanted)
@@ -75,10 +80,19 @@ const refundOrAsk = async (
       // A repeated request is the same one while it waits; after a rejection it can be repeated on
       // another day.
       dedupe_key: `return_refund:${id}:${staff.now.toISOString().slice(0, 10)}`,
+      must_ask: isShop && (await isUnpaid(db, order.id)),
     },
     staff,
     book,
   )
+}
+
+/** Whether the platform has not received the cash of an order. */
+const isUnpaid = async (db: Db, orderId: number) => {
+  const { rows } = await db.execute<{ is_open: boolean }>(
+    sql`select ${isCashOpen(sql`${orderId}::bigint`)} as is_open`,
+  )
+  return one(rows).is_open
 }
 
 /** Approval kind that executes the refund while the return is still to be refunded. */

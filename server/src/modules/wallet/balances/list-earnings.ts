@@ -3,6 +3,7 @@ import { sql, type SQL } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { likeOf } from '../../../db/conditions/like.ts'
+import { isCashWithCourier } from '../../ledger/open-cash.ts'
 import { dayAfter, dayStart } from '../days.ts'
 import { earningParts as parts, earnings, isExpected, joined } from './earning-parts.ts'
 
@@ -31,7 +32,9 @@ export const listEarnings = async (db: Db, shopId: number, query: Query) => {
       ${parts.delivery} as delivery_minor, ${parts.tax} as tax_share_minor,
       ${parts.fee} as fee_minor, l.commission_bp, ${parts.refunded} as refunded_minor,
       ${parts.net} as net_minor, s.share_minor, s.reversed_minor, s.delivered_at, s.matures_at,
-      ${stateOf} as state
+      ${stateOf} as state,
+      case when ${stateOf} = 'pending' and ${isCashWithCourier(sql`s.order_id`)}
+        then 'courier' end as awaits_cash_from
     from ${joined} where s.order_line_id in (
       select s.order_line_id from ${earnings}
       where ${every} ${state ? sql`and ${stateOf} = ${state}` : sql``}

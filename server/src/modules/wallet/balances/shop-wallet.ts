@@ -1,10 +1,11 @@
 import type { ShopWallet } from '@emporia/contract'
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, not, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { sellerEarnings } from '../../earnings/tables.ts'
 import { availableOf, codDueOf, debtOf, shareOfShop, transitOf } from '../../ledger/accounts.ts'
 import { readBalances } from '../../ledger/balances.ts'
+import { isCashWithCourier } from '../../ledger/open-cash.ts'
 import { shopOf } from '../earner.ts'
 import { takingOut } from './taking-out.ts'
 
@@ -32,7 +33,10 @@ export const getShopWallet = async (db: Db, shopId: number, now: Date): Promise<
 const day = sql<string>`date_trunc('day', ${sellerEarnings.matures_at})`
 const left = sql<number>`sum(${sellerEarnings.share_minor} - ${sellerEarnings.reversed_minor})`
 
-/** Returns the next day on which earnings become available, and the amount. */
+/**
+ * Returns the next day on which earnings become available, and the amount. Earnings that wait for a
+ * courier's payment have no day.
+ */
 const findNextRelease = async (db: Db, shopId: number) => {
   const [next] = await db
     .select({
@@ -40,7 +44,13 @@ const findNextRelease = async (db: Db, shopId: number) => {
       amount_minor: left,
     })
     .from(sellerEarnings)
-    .where(and(eq(sellerEarnings.shop_id, shopId), isNull(sellerEarnings.matured_at)))
+    .where(
+      and(
+        eq(sellerEarnings.shop_id, shopId),
+        isNull(sellerEarnings.matured_at),
+        not(isCashWithCourier(sql`${sellerEarnings.order_id}`)),
+      ),
+    )
     .groupBy(day)
     .having(sql`${left} > 0`)
     .orderBy(asc(day))

@@ -6,6 +6,7 @@ import { officeButton } from '../../../office/button.ts'
 import { Dialog } from '../../../office/dialog.tsx'
 import { Labelled } from '../../../office/form/labelled.tsx'
 import { AmountLine } from '../../../office/form/line.tsx'
+import { TextArea } from '../../../office/form/text-area.tsx'
 import { useAct } from '../../../resource/use-act.ts'
 import { Form } from '../../../office/form/leaving/form.tsx'
 import { LeaveButton } from '../../../office/form/leaving/leave-button.tsx'
@@ -21,19 +22,21 @@ export const ReceiveCash = ({ from, onClose }: Props) => {
   const [amount, setAmount] = useState<number | null>(from.due_minor)
   const [fee, setFee] = useState<number | null>(null)
   const [reference, setReference] = useState('')
+  const [orders, setOrders] = useState('')
   const { errors, sending, receive } = useReceive(from, onClose)
   const isCourier = 'courier' in from
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    void receive({ amount: amount ?? 0, fee: fee ?? 0, reference: reference.trim() })
+    const numbers = orders.split(/[\s,;]+/).filter(Boolean)
+    void receive({ amount: amount ?? 0, fee: fee ?? 0, reference: reference.trim(), numbers })
   }
 
   return (
     <Dialog title={`Cash from ${isCourier ? from.courier : from.shop_name}`} onClose={onClose}>
       <Form className="mt-3 grid gap-4" onSubmit={submit}>
         <AmountLine
-          label={isCourier ? 'Collected by him' : 'Paid'}
+          label={isCourier ? 'Collected by the courier' : 'Paid'}
           error={errors['gross_minor'] ?? errors['amount_minor']}
           className="w-40"
           value={amount}
@@ -41,7 +44,7 @@ export const ReceiveCash = ({ from, onClose }: Props) => {
         />
         {isCourier && (
           <AmountLine
-            label="Fee that he keeps"
+            label="Fee of the courier"
             optional
             error={errors['fee_minor']}
             className="w-40"
@@ -55,6 +58,7 @@ export const ReceiveCash = ({ from, onClose }: Props) => {
           value={reference}
           onChange={setReference}
         />
+        {isCourier && <Orders error={ordersErrorOf(errors)} value={orders} onChange={setOrders} />}
         <div className="flex flex-wrap justify-end gap-2.5">
           <LeaveButton>Cancel</LeaveButton>
           <button type="submit" className={officeButton('primary')} disabled={sending}>
@@ -89,7 +93,22 @@ const Reference = ({ value, onChange, ...rest }: ReferenceProps) => (
   </Labelled>
 )
 
-type Brought = { amount: number; fee: number; reference: string }
+/** The error of the list or of one of its numbers. */
+const ordersErrorOf = (errors: FieldErrors) =>
+  Object.entries(errors).find(([field]) => field.startsWith('order_numbers'))?.[1]
+
+const Orders = ({ value, onChange, error }: Omit<ReferenceProps, 'label'>) => (
+  <Labelled
+    label="Orders on the courier’s statement"
+    optional
+    help="Their earnings can be released. Without numbers, the oldest deliveries are paid first."
+    error={error}
+  >
+    {(control) => <TextArea {...control} lines={3} value={value} onChange={onChange} />}
+  </Labelled>
+)
+
+type Brought = { amount: number; fee: number; reference: string; numbers: string[] }
 
 const useReceive = (from: From, onClose: () => void) => {
   const act = useAct()
@@ -98,11 +117,17 @@ const useReceive = (from: From, onClose: () => void) => {
   const [sending, setSending] = useState(false)
 
   const send = async (brought: Brought) => {
-    const { amount, fee, reference } = brought
+    const { amount, fee, reference, numbers } = brought
     const options = { idempotencyKey: keyOf(brought) }
     if ('courier' in from) {
       const { courier } = from
-      const wish = { courier, batch: reference, gross_minor: amount, fee_minor: fee }
+      const wish = {
+        courier,
+        batch: reference,
+        gross_minor: amount,
+        fee_minor: fee,
+        ...(numbers.length > 0 && { order_numbers: numbers }),
+      }
       const { error } = api.admin.cash.fromCourier.input.safeParse(wish, { reportInput: true })
       return error ? { errors: errorsOf(error) } : act(api.admin.cash.fromCourier, wish, options)
     }

@@ -2,6 +2,7 @@ import type { MemberEarning } from '@emporia/contract'
 import { sql } from 'drizzle-orm'
 
 import { shareOf } from '../../../ledger/arithmetic.ts'
+import { awaitedPayer } from '../../../ledger/open-cash.ts'
 import { effectiveOf } from '../../attributing/rates.ts'
 import { maskedName } from '../masked.ts'
 
@@ -45,6 +46,7 @@ const sumOfLevels = sql`(select coalesce(sum(level), 0) from unnest(r.level_bps)
 export const earningColumns = sql`
   c.id, c.kind, c.level, c.base_minor, c.rate_bp, c.amount_minor, c.reversed_minor, c.state, c.reason,
   c.created_at, c.delivered_at, c.matures_at, c.matured_at,
+  case when c.state = 'pending' then ${awaitedPayer(sql`c.order_id`)} end as awaits_cash_from,
   case when closer.id is null then null else ${maskedName(sql`closer.name`)} end as through,
   o.number as order_number, l.product_id, l.name, l.quantity::float8 as quantity, l.unit,
   case when r.order_line_id is null then null else json_build_object(

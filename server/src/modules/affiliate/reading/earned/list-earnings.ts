@@ -4,6 +4,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../../db/client.ts'
 import { midnightAfter, midnightOf } from '../../../../db/conditions/days.ts'
 import { likeOf } from '../../../../db/conditions/like.ts'
+import { isCashOpen } from '../../../ledger/open-cash.ts'
 import { getGeneralSettings } from '../../../site/queries.ts'
 import {
   earned,
@@ -64,7 +65,8 @@ const conditionsOf = (
   ...(release
     ? [
         sql`c.matures_at >= ${midnightOf(release, zone)}
-          and c.matures_at < ${midnightAfter(release, zone)}`,
+          and c.matures_at < ${midnightAfter(release, zone)}
+          and not (c.state = 'pending' and ${isCashOpen(sql`c.order_id`)})`,
       ]
     : []),
 ]

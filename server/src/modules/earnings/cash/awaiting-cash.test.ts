@@ -1,0 +1,202 @@
+import { sql } from 'drizzle-orm'
+import { afterEach, expect, test } from 'vitest'
+
+import {
+  bringTo,
+  expectSoundBooks,
+  mature,
+  runJob,
+  sell,
+  shopBooks,
+} from '../../../../test/books.ts'
+import { click, memberBooks, runProgramme } from '../../../../test/money/programme.ts'
+import { order } from '../../../../test/paying.ts'
+import { shelve } from '../../../../test/shelf.ts'
+import { as, cast, clock, db } from '../../../../test/world.ts'
+
+const [ada, una, sam, mia] = [as('ada'), as('una'), as('sam'), as('mia')]
+
+afterEach(expectSoundBooks)
+
+const bringDelivered = (id: number, more: object = {}) =>
+  ada('POST', '/admin/order-status', { id, status: 'delivered', ...more })
+
+/** Sells by cash on delivery and delivers with the courier Swiftlane. */
+const deliver = async (seller: 'sam' | 'sol' = 'sam') => {
+  const sold = await sell({ seller, by: 'cash_on_delivery' })
+  await bringTo(sold.id, 'shipped', { carrier: 'Swiftlane' })
+  await bringDelivered(sold.id)
+  return sold.id
+}
+
+/** The same through a link of Mia. */
+const deliverReferred = async (
+  delivered: object = {},
+  review: (id: number) => Promise<unknown> = async () => undefined,
+) => {
+  await runProgramme()
+  const thing = await shelve(db, { seller: 'sam', price_minor: 10_000, stock: 50 })
+  await click(thing.product_id)
+  const reply = await order(una, thing.product_id, { payment_method: 'cash_on_delivery' })
+  const id = Number(reply.data.order_ids[0])
+  await bringTo(id, 'shipped', { carrier: 'Swiftlane' })
+  await review(id)
+  await bringDelivered(id, delivered)
+  return id
+}
+
+const remit = (gross_minor: number, more: object = {}) =>
+  ada('POST', '/admin/courier-remittance', {
+    courier: 'Swiftlane',
+    batch: `B-${gross_minor}`,
+    gross_minor,
+    ...more,
+  })
+
+const numberOf = async (id: number) => (await ada('GET', `/admin/order/${id}`)).data.number
+const earnings = async () => (await sam('GET', '/seller/earnings')).data.rows
+const commissions = async () => (await mia('GET', '/my-earnings')).data.rows
+const pass = async (days: number) => {
+  await mature(days)
+  await runJob('mature-commissions')
+}
+
+test('a delivered cash order is not released before its remittance, even long after the date', async () => {
+  await deliver()
+  await pass(400)
+
+  expect(await shopBooks()).toMatchObject({ pending: 5400, available: 0 })
+  expect(await earnings()).toMatchObject([{ state: 'pending', awaits_cash_from: 'courier' }])
+  expect((await sam('GET', '/seller/wallet')).data).toMatchObject({
+    available_minor: 0,
+    pending_minor: 5400,
+    next_release: null,
+  })
+
+  expect(await remit(6000)).toMatchObject({ success: true, data: { cash_minor: 6000 } })
+  expect(await earnings()).toMatchObject([{ state: 'pending', awaits_cash_from: null }])
+  expect((await sam('GET', '/seller/wallet')).data.next_release).toMatchObject({
+    amount_minor: 5400,
+  })
+  await runJob('mature-earnings')
+  expect(await shopBooks()).toMatchObject({ pending: 0, available: 5400 })
+})
+
+test('a remittance before the release date changes nothing about the date', async () => {
+  await deliver()
+  await remit(6000)
+
+  await pass(13)
+  expect(await shopBooks()).toMatchObject({ available: 0 })
+  await pass(2)
+  expect(await shopBooks()).toMatchObject({ available: 5400 })
+})
+
+test('a partial remittance releases only orders that it pays completely, the oldest first', async () => {
+  await deliver()
+  await deliver('sol')
+  await pass(15)
+
+  await remit(5999)
+  await runJob('mature-earnings')
+  expect(await shopBooks()).toMatchObject({ available: 0 })
+
+  await remit(1)
+  await runJob('mature-earnings')
+  expect(await shopBooks()).toMatchObject({ available: 5400 })
+  expect(await shopBooks('sol')).toMatchObject({ pending: 5400, available: 0 })
+})
+
+test('a remittance pays the orders of the statement, so an older invented delivery still waits', async () => {
+  await deliver()
+  const paid = await deliver('sol')
+  await pass(15)
+
+  const order_numbers = [await numberOf(paid)]
+  expect(await remit(6001, { order_numbers })).toMatchObject({
+    errors: { gross_minor: 'This is more than these orders have open' },
+  })
+  expect(await remit(6000, { order_numbers })).toMatchObject({ success: true })
+  await runJob('mature-earnings')
+
+  expect(await shopBooks()).toMatchObject({ pending: 5400, available: 0 })
+  expect(await shopBooks('sol')).toMatchObject({ available: 5400 })
+  expect(await remit(5, { order_numbers })).toMatchObject({
+    errors: { order_numbers: `Swiftlane has no open cash of order ${order_numbers[0]}` },
+  })
+})
+
+test('what is refunded before the remittance is not released with it', async () => {
+  const sold = await sell({ seller: 'sam', by: 'cash_on_delivery', quantity: 2 })
+  await bringTo(sold.id, 'shipped', { carrier: 'Swiftlane' })
+  await bringDelivered(sold.id)
+  const { lines } = (await ada('GET', `/admin/order/${sold.id}`)).data
+  const refund = { lines: [{ order_line_id: lines[0].id, quantity: 1 }], to: 'wallet' }
+  await ada('POST', '/admin/refund', { order_id: sold.id, reason: 'Broken', ...refund })
+  await pass(15)
+  expect(await shopBooks()).toMatchObject({ pending: 5400, available: 0 })
+
+  // The courier owes what was collected, whatever the platform refunded.
+  await remit(12_000)
+  await runJob('mature-earnings')
+  expect(await shopBooks()).toMatchObject({ pending: 0, available: 5400 })
+})
+
+test('a commission waits for the remittance like the share of the shop', async () => {
+  await deliverReferred()
+  const { pending } = await memberBooks()
+  expect(pending).toBeGreaterThan(0)
+  await pass(400)
+
+  expect(await memberBooks()).toMatchObject({ pending, wallet: 0 })
+  expect(await commissions()).toMatchObject([{ state: 'pending', awaits_cash_from: 'courier' }])
+  const { release } = (await mia('GET', '/member-dashboard')).data
+  expect(release).toMatchObject({ total_minor: 0, awaiting_cash_minor: pending, days: [] })
+
+  await remit(10_000)
+  await runJob('mature-commissions')
+  expect(await memberBooks()).toMatchObject({ pending: 0, wallet: pending })
+})
+
+test('a commission that was under review is not released before the remittance', async () => {
+  await deliverReferred({}, (order_id) =>
+    db.execute(sql`insert into fraud_flags
+        (subject_type, subject_id, member_id, order_id, rule, severity, created_at)
+      select 'line', id, ${cast.mia.id}, order_id, 'same_ip', 'hold', now()
+      from order_lines where order_id = ${order_id}`),
+  )
+  await pass(20)
+  expect(await memberBooks()).toMatchObject({ pending: 0, wallet: 0 })
+  const { data } = await ada('GET', '/admin/fraud-list', { state: 'open' })
+  await ada('POST', '/admin/fraud-status', { id: data.rows[0].id, status: 'cleared' })
+
+  const { pending, ...rest } = await memberBooks()
+  expect(pending).toBeGreaterThan(0)
+  expect(rest).toMatchObject({ held: 0, wallet: 0 })
+})
+
+test('a commission of an order whose shop took the cash waits until the shop has paid it', async () => {
+  await deliverReferred({ collected_by: 'seller' })
+  const { pending } = await memberBooks()
+  await pass(20)
+
+  // The share of the shop is set off; the marketplace fee is still owed.
+  expect(await shopBooks()).toMatchObject({ pending: 0, available: 0, cash_due: 1000 })
+  expect(await memberBooks()).toMatchObject({ pending, wallet: 0 })
+  expect(await commissions()).toMatchObject([{ awaits_cash_from: 'shop' }])
+
+  const paid = { shop_id: 1, amount_minor: 1000, reference: 'BANK-1' }
+  await ada('POST', '/admin/seller-remittance', paid)
+  await runJob('mature-commissions')
+  expect(await memberBooks()).toMatchObject({ pending: 0, wallet: pending })
+})
+
+test('remittances that run at the same time pay every order once', async () => {
+  for (let times = 0; times < 3; times++) await deliver()
+  clock.move({ days: 15 })
+  const all = await Promise.all([7000, 5000, 6000].map((minor) => remit(minor)))
+
+  expect(all.map(({ success }) => success)).toEqual([true, true, true])
+  await runJob('mature-earnings')
+  expect(await shopBooks()).toMatchObject({ available: 3 * 5400 })
+})
