@@ -8,7 +8,7 @@ export const CashPanel = ({ cash }: { cash: ShopCash }) => (
   <Panel title="Cash on delivery">
     <p className="max-w-[68ch] text-ink-2">
       {cash.collected_by === 'courier'
-        ? 'The courier takes the cash and pays the market. Your share comes as with every order.'
+        ? 'The courier collects the cash and pays the marketplace. Your share is released after the return period, once the courier has paid.'
         : 'You take the cash and owe it to the market. It is kept back from what you earn, or you pay it by transfer.'}{' '}
       {adviceOf(cash)}
     </p>

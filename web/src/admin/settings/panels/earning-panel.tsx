@@ -24,6 +24,7 @@ export const EarningPanel = ({ form: { draft, errors, change } }: PanelProps) =>
       />
       <Choice
         label="Cash on delivery is taken by"
+        help="Earnings of cash orders are released once the courier has paid. If the shop collects, commissions wait until it has paid."
         value={earning.collected_by}
         options={{ courier: 'the courier, who pays the market', seller: 'the shop itself' }}
         onChange={(collected_by) => set({ collected_by })}
