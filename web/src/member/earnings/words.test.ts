@@ -21,6 +21,7 @@ const bonus: MemberEarning = {
   delivered_at: null,
   matures_at: null,
   matured_at: '2026-03-01T10:00:00.000Z',
+  awaits_cash_from: null,
   why: null,
 }
 const money = (minor: number) => `$${(minor / 100).toFixed(2)}`

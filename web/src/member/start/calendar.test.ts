@@ -6,6 +6,7 @@ test('four weeks begin with the Monday of this one, and tint days by what they b
   const cells = cellsOf({
     today: '2026-11-21',
     total_minor: 1300,
+    awaiting_cash_minor: 0,
     days: [
       { day: '2026-11-23', amount_minor: 1000, earnings: 2 },
       { day: '2026-12-01', amount_minor: 300, earnings: 1 },

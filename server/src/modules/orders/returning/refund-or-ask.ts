@@ -32,7 +32,7 @@ export const moveAndRefund = (db: Db, actor: By, moving: Moving, tools: Means) =
  * Changes the state of a return for an employee or a shop. A refund by another method than the
  * payment requires approval above the limit of one person: a shop that claims a cash payment and
  * refunds it to a wallet could create money together with its buyer. Before the platform has the
- * cash, a shop needs approval for every amount. The receipt is recorded in any case.
+ * cash, a shop needs approval for every amount to a wallet. The receipt is recorded in any case.
  */
 export const moveOrAsk = async (
   db: Db,
@@ -80,12 +80,17 @@ const refundOrAsk = async (
       // A repeated request is the same one while it waits; after a rejection it can be repeated on
       // another day.
       dedupe_key: `return_refund:${id}:${staff.now.toISOString().slice(0, 10)}`,
-      must_ask: isShop && (await isUnpaid(db, order.id)),
+      must_ask: isShop && parts.some(isNewInWallet) && (await isUnpaid(db, order.id)),
     },
     staff,
     book,
   )
 }
+
+type Part = ReturnType<typeof partsOf>[number]
+
+/** Whether a part turns another payment into a wallet balance. */
+const isNewInWallet = ({ source, channel }: Part) => channel === 'wallet' && source !== 'wallet'
 
 /** Whether the platform has not received the cash of an order. */
 const isUnpaid = async (db: Db, orderId: number) => {
