@@ -7,6 +7,7 @@ import { ask, endow } from '../earnings.ts'
 import { fillWallet } from '../paying.ts'
 import { as, clock, drain, parts, send } from '../world.ts'
 import { type Act, buys } from './buying.ts'
+import { courierPays } from './courier-pays.ts'
 import type { Sold } from './model.ts'
 
 const [una, sam, ada] = [as('una'), as('sam'), as('ada')]
@@ -172,15 +173,7 @@ export const acts: Record<string, Act> = {
     play.purchases.push(reply.data.purchase_id)
     return reply
   },
-  /** Couriers remit a part or all of what they hold; earnings of cash orders wait for it. */
-  courierPays: async (_, n) => {
-    const { data } = await ada('GET', '/admin/cash-due')
-    const [held] = data.couriers
-    if (!held) return undefined
-    const gross_minor = n % 3 === 0 ? Math.ceil(held.amount_minor / 2) : held.amount_minor
-    const paid = { courier: held.courier, batch: randomUUID(), gross_minor }
-    return approveIfAsked(await ada('POST', '/admin/courier-remittance', paid))
-  },
+  courierPays,
   giveWallet: async (play, n) => {
     await fillWallet(cast.una.id, 1000 * (1 + (n % 9)))
     play.model.wallet += 1000 * (1 + (n % 9))

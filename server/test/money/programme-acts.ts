@@ -4,6 +4,7 @@ import { approveIfAsked } from '../approving.ts'
 import { bringTo, runJob } from '../books.ts'
 import { order, pay } from '../paying.ts'
 import { as, clock, drain } from '../world.ts'
+import { courierPays } from './courier-pays.ts'
 import { click } from './programme.ts'
 import type { Game, Sale } from './programme-game.ts'
 import { isCanceled, soldLine } from './programme-lines.ts'
@@ -180,14 +181,7 @@ export const programmeActs: Record<string, Act> = {
     const [flag] = data.rows
     return flag && ada('POST', '/admin/fraud-status', { id: flag.id, status: 'cleared' })
   },
-  courierPays: async (_, n) => {
-    const { data } = await ada('GET', '/admin/cash-due')
-    const [held] = data.couriers
-    if (!held) return undefined
-    const gross_minor = n % 3 === 0 ? Math.ceil(held.amount_minor / 2) : held.amount_minor
-    const paid = { courier: held.courier, batch: randomUUID(), gross_minor }
-    return approveIfAsked(await ada('POST', '/admin/courier-remittance', paid))
-  },
+  courierPays,
   waits: async (_, n) => {
     clock.move({ days: 1 + (n % 9) })
     await runJob('mature-commissions')

@@ -5,7 +5,7 @@ import type { Db } from '../../db/client.ts'
 import { notFound } from '../../http/failure.ts'
 import { isCashWithCourier } from '../ledger/open-cash.ts'
 import { type Asker, ownOrders } from './asker.ts'
-import { cashFacts } from './cash-facts.ts'
+import { cashFacts } from './earnings/cash-facts.ts'
 import { listEntries } from './entries.ts'
 import { minus, plus, result, steps } from './steps.ts'
 

@@ -13,19 +13,20 @@ import { click, memberBooks, runProgramme } from '../../../../test/money/program
 import { order } from '../../../../test/paying.ts'
 import { shelve } from '../../../../test/shelf.ts'
 import { as, cast, clock, db } from '../../../../test/world.ts'
+import { runAudit } from '../../audit/run-audit.ts'
 
 const [ada, una, sam, mia] = [as('ada'), as('una'), as('sam'), as('mia')]
 
 afterEach(expectSoundBooks)
 
-const bringDelivered = (id: number, more: object = {}) =>
+const markDelivered = (id: number, more: object = {}) =>
   ada('POST', '/admin/order-status', { id, status: 'delivered', ...more })
 
 /** Sells by cash on delivery and delivers with the courier Swiftlane. */
 const deliver = async (seller: 'sam' | 'sol' = 'sam') => {
   const sold = await sell({ seller, by: 'cash_on_delivery' })
   await bringTo(sold.id, 'shipped', { carrier: 'Swiftlane' })
-  await bringDelivered(sold.id)
+  await markDelivered(sold.id)
   return sold.id
 }
 
@@ -41,7 +42,7 @@ const deliverReferred = async (
   const id = Number(reply.data.order_ids[0])
   await bringTo(id, 'shipped', { carrier: 'Swiftlane' })
   await review(id)
-  await bringDelivered(id, delivered)
+  await markDelivered(id, delivered)
   return id
 }
 
@@ -129,7 +130,7 @@ test('a remittance pays the orders of the statement, so an older invented delive
 test('what is refunded before the remittance is not released with it', async () => {
   const sold = await sell({ seller: 'sam', by: 'cash_on_delivery', quantity: 2 })
   await bringTo(sold.id, 'shipped', { carrier: 'Swiftlane' })
-  await bringDelivered(sold.id)
+  await markDelivered(sold.id)
   const { lines } = (await ada('GET', `/admin/order/${sold.id}`)).data
   const refund = { lines: [{ order_line_id: lines[0].id, quantity: 1 }], to: 'wallet' }
   await ada('POST', '/admin/refund', { order_id: sold.id, reason: 'Broken', ...refund })
@@ -199,4 +200,18 @@ test('remittances that run at the same time pay every order once', async () => {
   expect(all.map(({ success }) => success)).toEqual([true, true, true])
   await runJob('mature-earnings')
   expect(await shopBooks()).toMatchObject({ available: 3 * 5400 })
+})
+
+test('the audit notices a release without the cash, and cash that no remittance paid', async () => {
+  const broken = async () =>
+    (await runAudit(db)).filter(({ holds }) => !holds).map(({ key }) => key)
+  await deliver()
+  await db.execute(sql`update seller_earnings
+    set matured_at = ${clock.now().toISOString()}, matured_minor = share_minor`)
+  expect(await broken()).toContain('I32')
+  await db.execute(sql`update seller_earnings set matured_at = null, matured_minor = null`)
+
+  await db.execute(sql`update courier_cash set left_minor = left_minor - 1`)
+  expect(await broken()).toEqual(['I31'])
+  await db.execute(sql`update courier_cash set left_minor = amount_minor`)
 })

@@ -1,7 +1,7 @@
 import type { RateSource } from '@emporia/contract'
 
 import type { Earning } from './find-earning.ts'
-import { cashFacts } from '../cash-facts.ts'
+import { cashFacts } from './cash-facts.ts'
 import { percent } from './percent.ts'
 
 /** Facts next to the steps: the rate, who shares, and the dates. */
