@@ -3,7 +3,7 @@ export const cashPayers = ['courier', 'shop'] as const
 export type CashPayer = (typeof cashPayers)[number]
 
 /** Why an earning is not released although its date may have passed. */
-export const awaitedCashWords: Record<CashPayer, string> = {
+export const awaitedCashLabels: Record<CashPayer, string> = {
   courier: 'Waiting for the courier’s payment',
   shop: 'Waiting for the shop’s payment',
 }

@@ -1,9 +1,9 @@
-import { awaitedCashWords, type CashPayer } from '@emporia/contract'
+import { awaitedCashLabels, type CashPayer } from '@emporia/contract'
 
 /** Says why an earning is not released: the cash of its order was not paid yet. */
 export const AwaitedCash = ({ payer }: { payer: CashPayer | null }) =>
   payer && (
     <p className="max-w-48 text-[.8125rem] whitespace-normal text-tone-amber-ink">
-      {awaitedCashWords[payer]}
+      {awaitedCashLabels[payer]}
     </p>
   )

@@ -1,5 +1,5 @@
 import {
-  awaitedCashWords,
+  awaitedCashLabels,
   type EarningWhy,
   type ListedEarningKind,
   type MemberEarning,
@@ -152,7 +152,7 @@ export const factsOf = (earning: MemberEarning, zone: string): string[] => {
     ...(state === 'pending' && matures_at
       ? [`Released on ${shortDay(matures_at, zone)}${awaits_cash_from ? ' at the earliest' : ''}.`]
       : []),
-    ...(awaits_cash_from ? [`${awaitedCashWords[awaits_cash_from]}.`] : []),
+    ...(awaits_cash_from ? [`${awaitedCashLabels[awaits_cash_from]}.`] : []),
     ...(matured_at && kind !== 'writeoff' ? [`Released on ${shortDay(matured_at, zone)}.`] : []),
     ...(state === 'held' ? ['Somebody of the market looks into it. It is not lost.'] : []),
   ]

@@ -19,6 +19,8 @@ const sell = async () => {
   const { product_id } = await shelve(db, { seller: 'sam' })
   await buy(as('una'), product_id)
   await deliver(1)
+  const paid = { courier: 'Courier', batch: 'B-1', gross_minor: 2400 }
+  await as('ada')('POST', '/admin/courier-remittance', paid)
 }
 
 test('a sale is the shop’s after the time in which it may come back, and every figure is told', async () => {
