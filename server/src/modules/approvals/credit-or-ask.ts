@@ -6,16 +6,12 @@ import { getDualControl } from '../house/dual-control.ts'
 import { type ApprovalRequest, type Asking, requestApproval } from './request-approval.ts'
 import { approvals, discretionaryCredits } from './tables.ts'
 
-<<<<<<< HEAD
-/** An amount of null has no limit, so it is above every limit of dual control. */
-export type CreditRequest = ApprovalRequest & { amount_minor: number | null }
-=======
 export type CreditRequest = ApprovalRequest & {
-  amount_minor: number
+  /** Null has no limit, so it is above every limit of dual control. */
+  amount_minor: number | null
   /** Requires approval for every amount. */
   must_ask?: boolean
 }
->>>>>>> c5bc351 (earnings: release cash orders once the courier has remitted)
 type Credit = Asking & { asked_by: number; confirmed_at?: string | undefined }
 
 /** The request for approval, or the result of booking the credit at once. */
@@ -66,16 +62,11 @@ const isCredited = async (db: Db, dedupe_key: string | null) =>
   dedupe_key !== null &&
   (await db.$count(discretionaryCredits, eq(discretionaryCredits.dedupe_key, dedupe_key))) > 0
 
-<<<<<<< HEAD
 type Limited = CreditRequest & { amount_minor: number }
 
 const isAbove = async (db: Db, request: Limited, { asked_by, now }: Credit) => {
-  const { amount_minor, beneficiary_id, dedupe_key } = request
-=======
-const isAbove = async (db: Db, request: CreditRequest, { asked_by, now }: Credit) => {
   const { amount_minor, beneficiary_id, dedupe_key, must_ask = false } = request
   if (must_ask) return true
->>>>>>> c5bc351 (earnings: release cash orders once the courier has remitted)
   // A credit that was sent for approval is not booked by a repeated call after the limit was
   // raised.
   if (dedupe_key && (await db.$count(approvals, eq(approvals.dedupe_key, dedupe_key))) > 0)
