@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 
 import { ask } from './ask.ts'
+import { remitCash } from './remit-cash.ts'
 
 export const thing = 'Dome Table Lamp'
 
@@ -101,11 +102,13 @@ const fillAddress = async (page: Page, name: string) => {
 export type Order = { id: number; number: string; lines: { id: number; net_minor: number }[] }
 type Group = { orders: Order[] }
 
-/** The orders of a purchase, brought to the door. */
+/** Delivers the orders of a cash purchase; the courier remits the cash. */
 export const deliver = async (ada: Page, buyer: Page, groupId: number) => {
   const { orders } = await ask<Group>(buyer, 'GET', `/order-details/${groupId}`)
-  for (const { id } of orders)
+  for (const { id, number } of orders) {
     for (const status of ['confirmed', 'processing', 'shipped', 'delivered'])
       await ask(ada, 'POST', '/admin/order-status', { id, status })
+    await remitCash(ada, number)
+  }
   return orders
 }
