@@ -36,7 +36,8 @@ const earning = z.object({
   quantity: measure,
   unit: z.string(),
   ...parts,
-  commission_bp: bp.nullable(),
+  /** Rate of the fee; its fixed part, minimum and maximum are in the amount only. */
+  commission_bp: bp.nullable().meta({ title: 'Nominal fee rate' }),
   /** Amount posted at delivery, or expected, and its reversals by refunds. */
   share_minor: minor,
   reversed_minor: minor,

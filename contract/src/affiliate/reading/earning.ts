@@ -14,6 +14,7 @@ import {
   pageOf,
   pageQuery,
 } from '../../shapes.ts'
+import { rateTitles } from './affiliate-product.ts'
 import { attributionSources, commissionStates, listedEarningKinds, rateSources } from '../words.ts'
 
 /** How an amount is calculated, step by step; not available for manual bonuses. */
@@ -23,16 +24,16 @@ const why = z.object({
   coupon_minor: minor,
   rate_source: z.enum(rateSources).nullable(),
   /** Rate before and after the package and the boost. */
-  rate_bp: bp,
+  rate_bp: bp.meta({ title: 'Nominal rate before package' }),
   package_name: z.string().nullable(),
-  package_min_bp: bp,
-  package_bonus_bp: bp,
+  package_min_bp: bp.meta({ title: 'Minimum rate of the package' }),
+  package_bonus_bp: bp.meta({ title: 'Bonus rate of the package' }),
   /** Multiplier in hundredths: 200 is twice. */
   multiplier_x100: z.int(),
   boost_minor: minor,
   /** The total by the rates of all members who share the sale, and the maximum of the sale. */
-  wanted_minor: minor,
-  pool_minor: minor,
+  wanted_minor: minor.meta({ title: 'Commission of all members by nominal rates' }),
+  pool_minor: minor.meta({ title: 'Commission limit of the sale' }),
   /** What a limit of the package or the boost deducted, and which limit. */
   capped_minor: minor,
   cap_reason: z.string().nullable(),
@@ -54,9 +55,9 @@ const earning = z.object({
   product: z.object({ id, name: z.string(), quantity: measure, unit: z.string() }).nullable(),
   /** The product, and its quantity. */
   base_minor: minor,
-  rate_bp: bp,
+  rate_bp: bp.meta({ title: rateTitles.nominal }),
   /** The amount as a share of the goods. */
-  effective_bp: z.int(),
+  effective_bp: z.int().meta({ title: rateTitles.effective }),
   /** Negative: a correction. */
   amount_minor: z.int(),
   reversed_minor: minor,

@@ -151,6 +151,23 @@ test('amounts in a file are written as people write them, under words', async ()
   expect(heads).toContain('Last order at')
 })
 
+test('a file names nominal rates apart from the rates that are paid', async () => {
+  const headsOf = async (who: 'mia' | 'sam', list: string) => {
+    const { payload } = await send(who, 'GET', '/list-export', { list, query: '' })
+    return payload.split('\r\n', 1)[0]?.split(',') ?? []
+  }
+
+  const own = ['My nominal rate percent', 'My effective rate percent', 'My commission of one unit']
+  const rates = ['Nominal rate percent', 'Effective rate percent']
+  expect(await headsOf('mia', '/affiliate-products')).toEqual(
+    expect.arrayContaining([...rates, 'Commission of one unit', ...own]),
+  )
+  expect(await headsOf('mia', '/my-earnings')).toEqual(
+    expect.arrayContaining([...rates, 'Nominal rate before package percent']),
+  )
+  expect(await headsOf('sam', '/seller/earnings')).toContain('Nominal fee rate percent')
+})
+
 test('a file is for those who may see the list, and a wrong filter is refused in words', async () => {
   const { code } = (await fileOf('una', '/admin/brand-list')).json()
   expect(code).toBe('forbidden')
