@@ -9,25 +9,27 @@ import { countryName, deviceWords } from './words.ts'
 type Found = Data<typeof api.member.visitors>
 type Share = Found['devices'][number]
 
-/** Breakdown of clicks; sources and labels filter the page. */
-export const Shares = ({ found }: { found: Found }) => {
-  const { clicks } = found.funnel
+/** Clicks by source and label; each filters the page. */
+export const Sources = ({ found: { funnel, referers, labels } }: { found: Found }) => (
+  <div className="grid gap-3.5 md:grid-cols-2">
+    <Group
+      title="Sources"
+      shares={referers}
+      all={funnel.clicks}
+      name={sourceName}
+      filter="referer"
+    />
+    <Group title="Labels" shares={labels} all={funnel.clicks} name={labelName} filter="label" />
+  </div>
+)
 
-  return (
-    <div className="grid items-start gap-3.5 md:grid-cols-2">
-      <Group
-        title="Sources"
-        shares={found.referers}
-        all={clicks}
-        name={sourceName}
-        filter="referer"
-      />
-      <Group title="Labels" shares={found.labels} all={clicks} name={labelName} filter="label" />
-      <Group title="Devices" shares={found.devices} all={clicks} name={deviceWords} />
-      <Group title="Countries" shares={found.countries} all={clicks} name={countryName} />
-    </div>
-  )
-}
+/** Clicks by device and country. */
+export const Audience = ({ found: { funnel, devices, countries } }: { found: Found }) => (
+  <div className="grid gap-3.5 md:grid-cols-2">
+    <Group title="Devices" shares={devices} all={funnel.clicks} name={deviceWords} />
+    <Group title="Countries" shares={countries} all={funnel.clicks} name={countryName} />
+  </div>
+)
 
 const sourceName = (host: string | null) => host ?? 'Typed, mail or app'
 const labelName = (label: string | null) => label ?? 'Without a label'

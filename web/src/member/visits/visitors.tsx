@@ -14,7 +14,7 @@ import { PeriodChoice, PeriodName } from './period.tsx'
 import { FunnelBars } from './funnel-bars.tsx'
 import { Narrowed } from './narrowed.tsx'
 import { Rates } from './rates.tsx'
-import { Shares } from './shares.tsx'
+import { Audience, Sources } from './shares.tsx'
 import { tabs, visitColumns } from './visit-columns.tsx'
 
 type Found = Data<typeof api.member.visitors>
@@ -61,16 +61,17 @@ export default function Visitors() {
 const Board = ({ found }: { found: Found }) => (
   <div className="grid gap-3.5">
     <PeriodName period={found.period} />
-    <div className="grid items-start gap-3.5 xl:grid-cols-[3fr_2fr]">
-      <div className="grid gap-3.5">
+    <div className="grid gap-3.5 xl:grid-cols-[3fr_2fr]">
+      <div className="grid grid-rows-[auto_1fr] gap-3.5">
         <Clicks found={found} />
-        <Shares found={found} />
+        <Sources found={found} />
       </div>
       <Panel title="From click to wallet">
         <FunnelBars funnel={found.funnel} />
         <Rates funnel={found.funnel} />
       </Panel>
     </div>
+    <Audience found={found} />
   </div>
 )
 
