@@ -50,7 +50,7 @@ const buyWith = async (buyer: Page) => {
 }
 
 type Orders = { rows: { id: number; number: string }[] }
-type Earnings = { rows: { goods_minor: number; discount_minor: number }[] }
+type Earnings = { rows: [{ goods_minor: number; discount_minor: number }] }
 
 /** The newest order of the shop, brought to the buyer. */
 const deliver = async (shop: Page) => {
@@ -80,7 +80,7 @@ test('a seller’s coupon lowers the order of a buyer, and the seller’s earnin
   await shop.page.getByRole('link', { name: number }).first().waitFor()
   await shop.page.getByText(`−${discount}`).first().waitFor()
   const { rows } = await ask<Earnings>(shop.page, 'GET', `/seller/earnings?q=${number}`)
-  const [{ goods_minor = 0, discount_minor = 0 } = {}] = rows
+  const [{ goods_minor, discount_minor }] = rows
   expect(discount).toBe(`$${(discount_minor / 100).toFixed(2)}`)
   expect(discount_minor).toBe(Math.floor((goods_minor * 2000 + 5000) / 10_000))
 

@@ -11,6 +11,7 @@ import { manualPaymentKind } from './modules/orders/manual/approving/place-or-as
 import { refundKind, walletCreditKind } from './modules/orders/refunding/approving/refund-or-ask.ts'
 import { returnRefundKind } from './modules/orders/returning/refund-or-ask.ts'
 import { packagePaymentKind } from './modules/packages/buying/decide-or-ask.ts'
+import { boostKind } from './modules/packages/resources.ts'
 import { posRemittanceKind } from './modules/pos/cash/decide-or-ask.ts'
 import { parkedSaleKind } from './modules/pos/reviewing/decide-or-ask.ts'
 import { couponKind } from './modules/promotions/coupons/approving/coupon-kind.ts'
@@ -25,6 +26,7 @@ export const approvalKinds: KindHandlers = {
   return_refund: returnRefundKind,
   order_change: orderChangeKind,
   coupon: couponKind,
+  boost_package: boostKind,
   manual_payment: manualPaymentKind,
   package_payment: packagePaymentKind,
   seller_remittance: sellerRemittanceKind,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { poolCapMax } from '../affiliate/settings.ts'
+import { orApproval } from '../approvals/approval.ts'
 import { get } from '../endpoint.ts'
 import { resource } from '../resource.ts'
 import { amount, bp, id, line, minor, price, rank, status } from '../shapes.ts'
@@ -143,10 +144,17 @@ export const subscriptionPackage = {
     data: subscription.list.data,
   }),
 }
-export const boostPackage = resource({
+const staffBoost = resource({
   path: 'boost-package',
   permission: 'offers',
   draft: draftOf(boostTerms),
   row: rowOf(boostTerms),
   sorts,
 })
+/** A boost that the platform pays a part of is sent for approval (docs/domain/affiliate.md#boosts). */
+export const boostPackage = {
+  ...staffBoost,
+  create: { ...staffBoost.create, data: orApproval(staffBoost.create.data) },
+  update: { ...staffBoost.update, data: orApproval(staffBoost.update.data) },
+  setStatus: { ...staffBoost.setStatus, data: orApproval(staffBoost.setStatus.data) },
+}

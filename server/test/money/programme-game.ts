@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 
+import { makeBoost } from '../boosts.ts'
 import { makeCoupon } from '../coupons.ts'
 import { emptySql } from '../empty.ts'
 import { fillWallet } from '../paying.ts'
@@ -118,7 +119,7 @@ const offerPackages = async () => {
   const boosted = { multiplier_x100: 150, max_minor: all, boost: 'earning_multiplier' }
   const given = { ...boosted, platform_max_minor: all, name: 'Half more', price_minor: 0 }
   const back = { boost: 'cashback', bp: 300, max_minor: 400, name: 'Back', price_minor: 0 }
-  const cashback = await offer('/admin/boost-package', back)
+  const cashback = await makeBoost({ duration_days: 10, ...back })
   await as('una')('PUT', '/purchase-boost-package', {
     package_id: cashback.id,
   })
@@ -136,7 +137,8 @@ const offerPackages = async () => {
       { ...(await offer('/admin/affiliate-package', large)), price_minor: 900, terms: free },
     ],
     boost: {
-      ...(await offer('/admin/boost-package', given)),
+      id: Number((await makeBoost({ duration_days: 10, ...given })).id),
+      days: 10,
       price_minor: 0,
     },
     cashback_id: cashback.id,

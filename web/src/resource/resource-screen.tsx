@@ -44,7 +44,7 @@ type Props<R extends Family> = {
   /** Rows that cannot be changed here. */
   isFixed?: (row: Row<R>) => boolean
   /** Filters beside the search. */
-  narrow?: ReactNode
+  filters?: ReactNode
   /** Why no row can be added at present, if so. */
   whyNotAdd?: string | null | undefined
   /** Shown between title and list. */
@@ -55,7 +55,7 @@ type Known<R extends Family> = Row<R> & { id: number; status?: Status }
 
 /** The complete screen of a resource: list, form, status switch and deletion. */
 export const ResourceScreen = <R extends Family>(props: Props<R>) => {
-  const { nouns, resource, fields, search, narrow, whyNotAdd, children } = props
+  const { nouns, resource, fields, search, filters, whyNotAdd, children } = props
   const [noun, many] = nouns
   const { reply } = useLoaderData<{ reply: Promise<Reply<Page<Known<R>>>> }>()
   const [edited, edit] = useState<Known<R> | 'new'>()
@@ -82,7 +82,7 @@ export const ResourceScreen = <R extends Family>(props: Props<R>) => {
         columns={columns}
         what={many}
         search={search}
-        narrow={narrow}
+        narrow={filters}
         {...(resource.setStatus && { tabs: () => statusTabs })}
         many={manyOf(props)}
         empty={<p>Add the first {noun} above.</p>}

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 
+import { makeBoost } from '../../../test/boosts.ts'
 import { fillIn, makeApplicant } from '../../../test/applicant.ts'
 import { brokenInvariants } from '../../../test/invariants.ts'
 import { as, cast, clock, db, drain, inbox, parts } from '../../../test/world.ts'
@@ -151,7 +152,10 @@ test('a transfer that nobody has found yet is called off when the shop is refuse
 })
 
 test('a boost that nobody pays gives its place to others after two days', async () => {
-  const package_id = await offer('/admin/boost-package', {
+  const { id: package_id } = await makeBoost({
+    name: 'Stall',
+    price_minor: 3000,
+    duration_days: 30,
     boost: 'cashback',
     bp: 500,
     max_minor: 9000,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 
+import { makeBoost } from '../../../test/boosts.ts'
 import { brokenInvariants } from '../../../test/invariants.ts'
 import { as, cast, clock, db, drain, inbox, parts } from '../../../test/world.ts'
 import { runAudit } from '../audit/run-audit.ts'
@@ -218,9 +219,7 @@ test('the last place of a boost is sold once', async () => {
   expect(
     await ada('POST', '/admin/boost-package', { ...boost, price_minor: 0, bp: null }),
   ).toMatchObject({ errors: { bp: 'Please enter Rate' } })
-  const package_id = (
-    await ada('POST', '/admin/boost-package', { ...boost, price_minor: 0, duration_days: 7 })
-  ).data.id
+  const package_id = (await makeBoost({ ...boost, price_minor: 0, duration_days: 7 })).id
   expect(await una('PUT', '/purchase-boost-package', { package_id })).toMatchObject({
     data: { state: 'active' },
   })

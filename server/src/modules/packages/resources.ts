@@ -9,6 +9,8 @@ import { crud } from '../../resource/crud.ts'
 import type { Drawn, Stored } from '../../resource/stored.ts'
 import { isLive } from './live.ts'
 import { packagePurchases, packages } from './tables.ts'
+import { boostKindOf, boostResource } from './boosting/ask/resource.ts'
+import type { Boosts } from './boosting/ask/write-or-ask.ts'
 import { refuseBadBoost, withLimits } from './boosting/refuse-bad-boost.ts'
 
 /**
@@ -16,7 +18,7 @@ import { refuseBadBoost, withLimits } from './boosting/refuse-bad-boost.ts'
  * with.
  */
 export const packageResources = (app: FastifyInstance) => {
-  const { shopPackage, affiliatePackage, package: subscription, boostPackage } = api.admin
+  const { shopPackage, affiliatePackage, package: subscription } = api.admin
   crud(
     app,
     shopPackage,
@@ -32,11 +34,7 @@ export const packageResources = (app: FastifyInstance) => {
     subscription,
     packageOf('subscription', (row) => subscription.row.parse(row)),
   )
-  crud(
-    app,
-    boostPackage,
-    packageOf('boost', (row) => boostPackage.row.parse(row), checkedBoost),
-  )
+  boostResource(app, boosts)
 }
 
 type Terms = Record<string, unknown>
@@ -112,3 +110,12 @@ const refuseHeld = async (db: Db, id: number) => {
   if ((await db.$count(packagePurchases, held)) > 0)
     throw conflict('Somebody has this package. Switch it off, and nobody buys it any more.')
 }
+
+const { boostPackage } = api.admin
+const boosts: Boosts = packageOf<typeof boostPackage>(
+  'boost',
+  (row) => boostPackage.row.parse(row),
+  checkedBoost,
+)
+/** Approval kind: writes a boost that the platform pays a part of. */
+export const boostKind = boostKindOf(boosts)

@@ -75,10 +75,10 @@ const columns: Column<Approval>[] = [
   { head: 'State', cell: ({ state }) => <StateBadge state={state} /> },
 ]
 
-/** The amount of a request. What a coupon can cost may have no limit; other requests have none. */
+/** The amount of a request. What coupons and boosts can cost may have no limit. */
 const Amount = ({ kind, minor }: { kind: ApprovalKind; minor: number | null }) => {
   if (minor !== null) return <Money minor={minor} />
-  return kind === 'coupon' ? 'No limit' : ''
+  return kind === 'coupon' || kind === 'boost_package' ? 'No limit' : ''
 }
 
 const When = ({ at }: { at: string }) => (

@@ -72,7 +72,7 @@ export default function Boost() {
         bp: rate('Comes back', { isRequired: true, isShown: of('cashback') }),
         max_minor,
         platform_max_minor: amount('The platform adds at most', {
-          help: 'What neither the price nor the margin of a sale covers: the worst case for each boost that is sold. With 0, an earnings boost never costs more than the margin, and adds “up to” its multiple. Left empty: 0, and for cashback all that the price does not cover.',
+          help: 'What neither the price nor the margin of a sale covers: the worst case for each boost that is sold. With 0, an earnings boost never costs more than the margin, and adds “up to” its multiple. Left empty: 0, and for cashback all that the price does not cover. Above 0, the boost waits for a second person.',
           isShown: of('earning_multiplier', 'cashback'),
         }),
       }}

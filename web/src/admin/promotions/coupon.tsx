@@ -23,7 +23,7 @@ export default function CouponScreen() {
       resource={api.admin.coupon}
       nouns={['coupon', 'coupons']}
       search="Code or title"
-      narrow={<ShopFilter />}
+      filters={<ShopFilter />}
       thing={({ code, title }) => ({ name: code, below: title })}
       thingSort="code"
       columns={[

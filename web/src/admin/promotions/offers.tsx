@@ -17,7 +17,7 @@ export default function OfferScreen() {
       resource={api.admin.offer}
       nouns={['offer', 'offers']}
       search="Title"
-      narrow={<ShopFilter />}
+      filters={<ShopFilter />}
       thing={offerThing}
       thingSort="title"
       columns={[

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 
+import { makeBoost } from '../../../../test/boosts.ts'
 import { bringTo, expectSoundBooks } from '../../../../test/books.ts'
 import {
   click,
@@ -20,9 +21,7 @@ afterEach(expectSoundBooks)
 
 const offer = async (terms: object) => {
   const draft = { name: 'A boost', price_minor: 900, duration_days: 7, ...terms }
-  const reply = await ada('POST', '/admin/boost-package', draft)
-  if (!reply.success) throw new Error(JSON.stringify(reply))
-  return reply.data.id as number
+  return Number((await makeBoost(draft)).id)
 }
 const twice = (more: object = {}) =>
   offer({ boost: 'earning_multiplier', multiplier_x100: 200, ...more })
@@ -200,7 +199,7 @@ test('a boost says what it adds at most, between its price and ten times its pri
   expect(await create({ trial_days: 3 })).toMatchObject({
     errors: { trial_days: expect.any(String) },
   })
-  await create({})
+  await makeBoost(draft)
   expect(await una('GET', '/boost-packages')).toMatchObject({
     data: [{ terms: { max_minor: 1800, platform_max_minor: 900 } }],
   })

@@ -13,10 +13,10 @@ export const couponKind = approvalKind({
     z.strictObject({ create: create.input }),
     z.strictObject({ change: z.union([update.input, setStatus.input]), seen: z.string() }),
   ]),
-  run: async (db, asked, { asked_by, actor, ...parts }) => {
+  run: async (db, request, { asked_by, actor, ...parts }) => {
     const context = { ...parts, db, actor }
-    if ('create' in asked) return { result_id: (await createCoupon(asked.create, context)).id }
-    const { change, seen } = asked
+    if ('create' in request) return { result_id: (await createCoupon(request.create, context)).id }
+    const { change, seen } = request
     await refuseChanged(db, change.id, seen)
     const by = { id: asked_by ?? actor.id, now: parts.clock.now() }
     await raiseVersion(db, { record: 'coupon', id: change.id }, by)

@@ -20,26 +20,25 @@ export const effectsOf = async (
   cost_minor: number | null,
 ): Promise<ApprovalEffect[]> => {
   const { currency } = await getDualControl(db)
-  const terms = termsInWords(after, await scopeOf(db, after), currency)
-  const earlier = before && termsInWords(before, await scopeOf(db, before), currency)
+  const terms = listTerms(after, await scopeOf(db, after), currency)
+  const earlier = before && listTerms(before, await scopeOf(db, before), currency)
   return [
     { label: 'Possible cost to the marketplace', amount_minor: cost_minor, text: noLimit },
     ...[...terms].map(([label, text]) => {
       const was = earlier?.get(label) ?? text
-      const words = was === text ? text : `${text} (now: ${was})`
-      return { label, amount_minor: null, text: words }
+      return { label, amount_minor: null, text: was === text ? text : `${text} (now: ${was})` }
     }),
   ]
 }
 
 const noLimit = 'No limit'
 
-const termsInWords = (coupon: Coupon, scope: string, currency: Currency) => {
+const listTerms = (coupon: Coupon, scope: string, currency: Currency) => {
   const money = (minor: number | null) => (minor === null ? noLimit : moneyText(minor, currency))
   const { max_discount_minor, min_subtotal_minor, total_limit, used, budget_minor } = coupon
   const day = (at: string | null) => (at === null ? noLimit : momentOf(new Date(at)))
   return new Map([
-    ['Discount', discountInWords(coupon, currency)],
+    ['Discount', discountText(coupon, currency)],
     ...(coupon.type === 'percent'
       ? ([['Maximum per order', money(max_discount_minor)]] as const)
       : []),
@@ -56,7 +55,7 @@ const termsInWords = (coupon: Coupon, scope: string, currency: Currency) => {
   ])
 }
 
-const discountInWords = ({ type, value }: Coupon, currency: Currency) =>
+const discountText = ({ type, value }: Coupon, currency: Currency) =>
   ({
     percent: `${value / 100}% off`,
     fixed: `${moneyText(value, currency)} off`,

@@ -6,7 +6,7 @@ import type { coupons } from '../../tables.ts'
 type Stored = typeof coupons.$inferSelect
 
 /** Fields of a coupon that decide what it can cost the marketplace. */
-const termKeys = [
+const termFields = [
   'status',
   'type',
   'value',
@@ -25,11 +25,12 @@ const termKeys = [
   'platform_bp',
 ] as const satisfies readonly (keyof Stored)[]
 
-export type CostTerms = Pick<Stored, (typeof termKeys)[number]>
+export type CostTerms = Pick<Stored, (typeof termFields)[number]>
 type Used = Pick<Stored, 'used' | 'spent_minor'>
 
 /** Identifies the terms of a coupon, to notice a change while a request waits. */
-export const fingerprintOf = (terms: CostTerms) => JSON.stringify(termKeys.map((key) => terms[key]))
+export const fingerprintOf = (terms: CostTerms) =>
+  JSON.stringify(termFields.map((field) => terms[field]))
 
 /**
  * Returns what a coupon can still cost the marketplace: discount of one use × remaining uses, at

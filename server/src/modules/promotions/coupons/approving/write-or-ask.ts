@@ -1,4 +1,5 @@
 import type { api, Input, Status } from '@emporia/contract'
+import { eq } from 'drizzle-orm'
 
 import type { Db } from '../../../../db/client.ts'
 import { conflict, notFound } from '../../../../http/failure.ts'
@@ -7,6 +8,7 @@ import { changeRow, createRow, hold } from '../../../../resource/write.ts'
 import { askingOf } from '../../../approvals/asking.ts'
 import { creditOrAsk } from '../../../approvals/credit-or-ask.ts'
 import { tellShopOfPromotion } from '../../shops/notify-shop.ts'
+import { coupons } from '../../tables.ts'
 import { isCouponCode } from '../find-coupon.ts'
 import { staffCoupons, valuesOfCoupon } from '../staff-coupons.ts'
 import { findStored } from '../stored.ts'
@@ -64,9 +66,9 @@ export const changeCoupon = async (change: Change, context: Staff) => {
   return row
 }
 
-/** Throws if the terms of a coupon are no longer those of the request. */
+/** Locks a coupon; throws if its terms are no longer those of the request. */
 export const refuseChanged = async (db: Db, id: number, seen: string) => {
-  const coupon = await findStored(db, id)
+  const [coupon] = await db.select().from(coupons).where(eq(coupons.id, id)).for('update')
   if (!coupon || coupon.deleted_at !== null || fingerprintOf(coupon) !== seen)
     throw conflict(
       'This coupon has been changed or deleted since the request. Reject it and send the change again',
