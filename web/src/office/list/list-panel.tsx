@@ -59,7 +59,7 @@ type Props<Listed extends Listing> = {
 
 /** A complete list: views, search, rows, paging and the empty state. */
 export const ListPanel = <Listed extends Listing>(props: Props<Listed>) => {
-  const { reply: asked, what, search, tabs, narrow, many, hasOwnFile = false } = props
+  const { reply: asked, what, search, tabs, narrow, many, itemsBelow, hasOwnFile = false } = props
   const { reply, loading } = useReply(asked)
   const listed = reply?.success ? reply.data : undefined
   const place = askedOf(asked)
@@ -108,12 +108,7 @@ export const ListPanel = <Listed extends Listing>(props: Props<Listed>) => {
               {place && many && (
                 <ManyBar asked={place} listed={listed} what={what} many={many} chosen={chosen} />
               )}
-              <ListTable
-                columns={columns}
-                rows={listed.rows}
-                label={what}
-                itemsBelow={props.itemsBelow}
-              />
+              <ListTable columns={columns} rows={listed.rows} label={what} {...{ itemsBelow }} />
               <Paging total={listed.total} page={listed.page} per_page={listed.per_page} />
             </>
           )}
