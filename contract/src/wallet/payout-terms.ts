@@ -1,10 +1,13 @@
 import { z } from 'zod'
 
-import { amount, bp } from '../shapes.ts'
+import { amount, bp, orderTotalMax } from '../shapes.ts'
 
 /** Kinds of payout accounts. */
 export const payoutKinds = ['bank', 'mobile', 'paypal'] as const
 export type PayoutKind = (typeof payoutKinds)[number]
+
+/** The largest limit of dual control: no amount needs a second person. */
+export const dualControlMax = orderTotalMax
 
 const fee = z.strictObject({ fixed_minor: amount, bp })
 
@@ -15,7 +18,7 @@ export const payoutTerms = z.strictObject({
   fees: z.strictObject({ bank: fee, mobile: fee, paypal: fee }),
   /** Hours for which a changed account is blocked. */
   block_hours: z.int().min(0).max(720),
-  /** Amount from which a second person has to approve. */
+  /** Amount above which a second person has to approve; `dualControlMax` turns approval off. */
   dual_control_minor: amount,
   /** Amount above which an identity document is required. */
   identity_above_minor: amount,

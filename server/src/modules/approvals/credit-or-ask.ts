@@ -1,3 +1,4 @@
+import { dualControlMax } from '@emporia/contract'
 import { and, gt, eq, sql, type SQL } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
@@ -7,7 +8,7 @@ import { type ApprovalRequest, type Asking, requestApproval } from './request-ap
 import { approvals, discretionaryCredits } from './tables.ts'
 
 export type CreditRequest = ApprovalRequest & {
-  /** Null has no limit, so it is above every limit of dual control. */
+  /** Null is unlimited: only the largest limit of dual control, which turns it off, allows it. */
   amount_minor: number | null
   /** Requires approval for every amount. */
   must_ask?: boolean
@@ -30,24 +31,31 @@ export const creditOrAsk = async <T>(
   credit: Credit,
   book: () => Promise<T>,
 ): Promise<Outcome<T>> => {
-  const { amount_minor, beneficiary_id = null, dedupe_key = null, kind } = request
+  const { amount_minor, beneficiary_id = null, dedupe_key = null } = request
   await lockPeople(db, [credit.asked_by, beneficiary_id])
   if (await isCredited(db, dedupe_key)) return { booked: await book() }
-  if (amount_minor === null || (await isAbove(db, { ...request, amount_minor }, credit))) {
+  if (await isAbove(db, request, credit)) {
     await assertConfirmed(db, credit, credit.now)
     return requestApproval(db, request, credit)
   }
 
-  await db.insert(discretionaryCredits).values({
-    kind,
-    amount_minor,
-    beneficiary_id,
-    dedupe_key,
-    staff_id: credit.asked_by,
-    created_at: credit.now.toISOString(),
-  })
+  if (amount_minor !== null) await recordCredit(db, { ...request, amount_minor }, credit)
   return { booked: await book() }
 }
+
+const recordCredit = async (
+  db: Db,
+  { kind, amount_minor, beneficiary_id, dedupe_key }: CreditRequest & { amount_minor: number },
+  { asked_by, now }: Credit,
+) =>
+  db.insert(discretionaryCredits).values({
+    kind,
+    amount_minor,
+    beneficiary_id: beneficiary_id ?? null,
+    dedupe_key: dedupe_key ?? null,
+    staff_id: asked_by,
+    created_at: now.toISOString(),
+  })
 
 /**
  * Locks employee and beneficiary, so that of two concurrent credits the second counts the first.
@@ -62,9 +70,7 @@ const isCredited = async (db: Db, dedupe_key: string | null) =>
   dedupe_key !== null &&
   (await db.$count(discretionaryCredits, eq(discretionaryCredits.dedupe_key, dedupe_key))) > 0
 
-type Limited = CreditRequest & { amount_minor: number }
-
-const isAbove = async (db: Db, request: Limited, { asked_by, now }: Credit) => {
+const isAbove = async (db: Db, request: CreditRequest, { asked_by, now }: Credit) => {
   const { amount_minor, beneficiary_id, dedupe_key, must_ask = false } = request
   if (must_ask) return true
   // A credit that was sent for approval is not booked by a repeated call after the limit was
@@ -72,6 +78,8 @@ const isAbove = async (db: Db, request: Limited, { asked_by, now }: Credit) => {
   if (dedupe_key && (await db.$count(approvals, eq(approvals.dedupe_key, dedupe_key))) > 0)
     return true
   const { dual_control_minor } = await getDualControl(db)
+  if (dual_control_minor === dualControlMax) return false
+  if (amount_minor === null) return true
   const { staff_id, beneficiary_id: receiver } = discretionaryCredits
   const given = await sumOf(db, eq(staff_id, asked_by), now)
   const received = beneficiary_id ? await sumOf(db, eq(receiver, beneficiary_id), now) : 0

@@ -1,7 +1,9 @@
+import { dualControlMax } from '@emporia/contract'
+import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 
 import { decide, grantBob } from '../../../../test/approving.ts'
-import { as } from '../../../../test/world.ts'
+import { as, db } from '../../../../test/world.ts'
 
 const [ada, bob, una] = [as('ada'), as('bob'), as('una')]
 const sent = { message: 'Sent for approval', data: { approval_id: expect.any(Number) } }
@@ -47,6 +49,16 @@ test('cashback that the platform pays is not offered until a second person appro
   expect(await decide(1, 'approved', bob)).toMatchObject({ code: 'forbidden' })
   expect(await decide(1, 'approved')).toMatchObject({ success: true })
   expect((await una('GET', '/boost-packages')).data).toMatchObject([{ name: 'Half back' }])
+})
+
+test('an owner who works alone turns approval by amount off with the largest limit', async () => {
+  await db.execute(sql`insert into settings (topic, value)
+    values ('payout', ${JSON.stringify({ dual_control_minor: dualControlMax - 1 })}::jsonb)`)
+  expect(await create({ platform_max_minor: null })).toMatchObject(sent)
+
+  await db.execute(sql`update settings
+    set value = ${JSON.stringify({ dual_control_minor: dualControlMax })}::jsonb where topic = 'payout'`)
+  expect(await create({ platform_max_minor: null })).toMatchObject({ message: 'Package created' })
 })
 
 test('a boost that only its price and the margin pay waits for nobody', async () => {

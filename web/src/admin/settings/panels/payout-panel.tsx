@@ -18,7 +18,7 @@ const lines = [
     AmountLine,
     'dual_control_minor',
     'A second person approves from',
-    'Withdrawals, credits and payments recorded by hand. What one person gives in 24 hours is added up.',
+    'Withdrawals, credits and payments recorded by hand. What one person gives in 24 hours is added up. The largest amount that the field accepts turns approval off.',
   ],
   [AmountLine, 'identity_above_minor', 'An identity document is needed above', undefined],
   [WholeLine, 'block_hours', 'A changed account waits (h)', 'Nothing is paid to it before.'],
