@@ -12,7 +12,7 @@ const pricesOf = async (page: Page) => {
   return prices
 }
 /** A tenth less, rounded half up as the server says. */
-const lowered = (price: string) => (Math.round(Number(price) * 90) / 100).toFixed(2)
+const discounted = (price: string) => (Math.round(Number(price) * 90) / 100).toFixed(2)
 
 test('the prices of three things change together after a preview, and are taken back', async () => {
   const { page, mistakes } = await visit(browser(), { as: 'admin@demo.test' })
@@ -30,7 +30,7 @@ test('the prices of three things change together after a preview, and are taken 
   const preview = dialog.getByRole('list', { name: 'What would change' })
   for (const price of before)
     await preview
-      .getByText(`$${lowered(price)}`)
+      .getByText(`$${discounted(price)}`)
       .first()
       .waitFor()
   // Looking changes nothing.
@@ -39,7 +39,7 @@ test('the prices of three things change together after a preview, and are taken 
   await dialog.getByRole('button', { name: 'Change prices' }).click()
   const undo = page.getByRole('button', { name: 'Undo' })
   await undo.waitFor()
-  await expect.poll(() => pricesOf(page), { timeout: 20_000 }).toEqual(before.map(lowered))
+  await expect.poll(() => pricesOf(page), { timeout: 20_000 }).toEqual(before.map(discounted))
 
   await undo.click()
   await expect.poll(() => pricesOf(page), { timeout: 20_000 }).toEqual(before)

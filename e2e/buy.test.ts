@@ -42,8 +42,8 @@ test('a stranger finds two things, signs in, buys them from two shops, and both 
   await page.getByText('Burgundy', { exact: true }).click()
   await page.getByText('42', { exact: true }).click()
   await addToCart(page)
-  const asked = 'Login Required - Please log in to continue adding items to your cart.'
-  await page.getByText(asked).waitFor()
+  const params = 'Login Required - Please log in to continue adding items to your cart.'
+  await page.getByText(params).waitFor()
 
   await page.goto('/login')
   await signIn(page, 'user@demo.test')

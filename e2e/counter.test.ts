@@ -3,20 +3,20 @@ import { expect, test } from 'vitest'
 
 import { ask } from './test/ask.ts'
 import { openBrowser, visit } from './test/journey.ts'
-import { listThings, openTill, totalOf, typeAsReader } from './test/till.ts'
+import { listPosProducts, openPos, getTotal, typeAsReader } from './test/till.ts'
 
 const browser = openBrowser()
 
 const plenty = async (page: Page) => {
-  const [thing] = (await listThings(page)).filter(({ stock }) => stock > 10)
-  if (!thing) throw new Error('There is nothing to sell')
-  return thing
+  const [product] = (await listPosProducts(page)).filter(({ stock }) => stock > 10)
+  if (!product) throw new Error('There is nothing to sell')
+  return product
 }
 
-const till = async () => {
+const visitPos = async () => {
   const { page, mistakes } = await visit(browser(), { as: 'member@demo.test' })
-  await openTill(page)
-  return { page, mistakes, thing: await plenty(page) }
+  await openPos(page)
+  return { page, mistakes, product: await plenty(page) }
 }
 
 const put = async (page: Page, typed: string) => {
@@ -27,13 +27,13 @@ const put = async (page: Page, typed: string) => {
 const minorOf = (text: string) => Math.round(Number(text.replaceAll(/[^\d.]/g, '')) * 100)
 
 test('five of a thing are laid aside with a key, taken up again, and paid with a note', async () => {
-  const { page, mistakes, thing } = await till()
-  await put(page, `5*${thing.sku}`)
-  const five = minorOf(await totalOf(page).innerText())
+  const { page, mistakes, product } = await visitPos()
+  await put(page, `5*${product.sku}`)
+  const five = minorOf(await getTotal(page).innerText())
   await page.keyboard.press('F4')
   await page.getByText('Scan something, or choose a product.').waitFor()
   await page.getByRole('button', { name: 'Resume 1 thing' }).click()
-  expect(minorOf(await totalOf(page).innerText())).toBe(five)
+  expect(minorOf(await getTotal(page).innerText())).toBe(five)
 
   await page.keyboard.press('F2')
   await page.getByLabel('Cash given').fill('100')
@@ -50,9 +50,9 @@ test('five of a thing are laid aside with a key, taken up again, and paid with a
 })
 
 test('goods are sent to a customer: the market says what it costs, and the shop sends them', async () => {
-  const { page, mistakes, thing } = await till()
-  await put(page, thing.sku)
-  const goods = minorOf(await totalOf(page).innerText())
+  const { page, mistakes, product } = await visitPos()
+  await put(page, product.sku)
+  const goods = minorOf(await getTotal(page).innerText())
   await page.getByRole('button', { name: 'Send it to the customer' }).click()
   await page.getByRole('button', { name: 'What does it cost?' }).click()
   await page.getByText('Please enter Street and number').waitFor()
@@ -76,8 +76,8 @@ test('goods are sent to a customer: the market says what it costs, and the shop 
 })
 
 test('a customer pays by the link on his own phone, and then gets the goods', async () => {
-  const { page, mistakes, thing } = await till()
-  await put(page, thing.sku)
+  const { page, mistakes, product } = await visitPos()
+  await put(page, product.sku)
   await page.keyboard.press('F2')
   await page.getByLabel('The customer pays online, by a link').check()
   await page.getByRole('button', { name: 'Show the link' }).click()
@@ -100,9 +100,9 @@ test('a customer pays by the link on his own phone, and then gets the goods', as
 })
 
 test('what is scanned while a sale is being paid changes nothing, and begins the next one after it', async () => {
-  const { page, mistakes, thing } = await till()
-  const code = thing.barcodes[0] ?? thing.sku
-  await put(page, thing.sku)
+  const { page, mistakes, product } = await visitPos()
+  const code = product.barcodes[0] ?? product.sku
+  await put(page, product.sku)
   await page.keyboard.press('F2')
   const cash = page.getByLabel('Cash given')
   await cash.fill('100')

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
 import { ask } from './test/ask.ts'
-import { centsOf, explain, explainAll, explained } from './test/explain.ts'
+import { parseCents, explain, explainAll, explained } from './test/explain.ts'
 import { openBrowser, visit } from './test/journey.ts'
 import { remitCash } from './test/remit-cash.ts'
 import { endReturnPeriod } from './test/time.ts'
@@ -35,19 +35,19 @@ type Wallet = {
 }
 type Row = { order_id: number; share_minor: number; reversed_minor: number }
 
-type Three = { buyer: Page; shop: Page; office: Page }
+type Three = { buyer: Page; shop: Page; adminPage: Page }
 
 /** Two pieces of something of the shop, bought and brought a moment ago. */
-const buyTwo = async ({ buyer, shop, office }: Three) => {
+const buyTwo = async ({ buyer, shop, adminPage }: Three) => {
   const { rows } = await ask<Listed>(shop, 'GET', '/seller/product-list?status=active&per_page=50')
   const placed = await placeFirst(buyer, rows)
   const [id] = placed.order_ids
   for (const status of ['confirmed', 'processing', 'shipped'])
-    await ask(office, 'POST', '/admin/order-status', { id, status })
-  const brought = { id, status: 'delivered', collected_by: 'courier' }
-  await ask(office, 'POST', '/admin/order-status', brought)
+    await ask(adminPage, 'POST', '/admin/order-status', { id, status })
+  const delivered = { id, status: 'delivered', collected_by: 'courier' }
+  await ask(adminPage, 'POST', '/admin/order-status', delivered)
   const number = `${placed.group_number}-1`
-  await remitCash(office, number)
+  await remitCash(adminPage, number)
   return { id, number }
 }
 
@@ -55,8 +55,8 @@ const placeFirst = async (buyer: Page, rows: Listed['rows']) => {
   for (const { id: product_id } of rows) {
     const { variants } = await ask<Product>(buyer, 'GET', `/product/${product_id}`)
     for (const { product_attributes } of variants) {
-      const wish = { ...terms, product_id, product_attributes }
-      const placed = await ask<Placed>(buyer, 'PUT', '/buy-now', wish).catch(() => undefined)
+      const input = { ...terms, product_id, product_attributes }
+      const placed = await ask<Placed>(buyer, 'PUT', '/buy-now', input).catch(() => undefined)
       if (placed) return placed
     }
   }
@@ -86,17 +86,17 @@ const shareOf = async (shop: Page, { id, number }: { id: number; number: string 
 }
 
 /** Asks for all that a shop has, and pays it. */
-const takeEverythingOut = async ({ shop, office }: Three) => {
+const takeEverythingOut = async ({ shop, adminPage }: Three) => {
   const decide = (id: number, decision: object) =>
-    ask(office, 'POST', '/admin/withdraw-status', { id, ...decision })
+    ask(adminPage, 'POST', '/admin/withdraw-status', { id, ...decision })
   const { open_withdrawal } = await walletOf(shop)
   if (open_withdrawal)
     await decide(open_withdrawal.id, { status: 'cancelled', reason: 'Please ask for all of it' })
   const { available_minor } = await walletOf(shop)
   const methods = await ask<Method[]>(shop, 'GET', '/seller/payment-methods')
   const method = methods.find(({ is_verified, blocked_until }) => is_verified && !blocked_until)
-  const wish = { amount_minor: available_minor, method_id: method?.id }
-  const { id } = await ask<{ id: number }>(shop, 'POST', '/seller/withdraw', wish)
+  const input = { amount_minor: available_minor, method_id: method?.id }
+  const { id } = await ask<{ id: number }>(shop, 'POST', '/seller/withdraw', input)
   await decide(id, { status: 'approved', reference: 'ACH 4711' })
 }
 
@@ -115,7 +115,7 @@ const readDebt = async (shop: Page) => {
   await shop.getByRole('heading', { name: 'Available now' }).waitFor()
   await explainAll(shop, shop.getByRole('main').locator('dl').first())
   const debt = shop.getByText('You owe').locator('xpath=following-sibling::dd[1]')
-  return (await debt.count()) === 0 ? 0 : centsOf(await debt.innerText())
+  return (await debt.count()) === 0 ? 0 : parseCents(await debt.innerText())
 }
 
 /** One row of the shop’s earnings: each amount of it opened, added up, and what it comes to. */
@@ -132,15 +132,17 @@ const explainEarning = async (shop: Page, number: string) => {
 const explainStatement = async (shop: Page, count: number) => {
   await shop.goto('/seller/billing')
   await shop.getByRole('row').nth(count).waitFor()
-  const said: { text: string; below: string; amount: number }[] = []
+  const values: { text: string; below: string; amount: number }[] = []
   for (let at = 1; at <= count; at++) {
     const line = shop.getByRole('row').nth(at)
     const cells = await line.locator('td').allInnerTexts()
-    expect(centsOf(await explain(shop, explained(line).first()))).toBe(centsOf(cells.at(-1) ?? ''))
+    expect(parseCents(await explain(shop, explained(line).first()))).toBe(
+      parseCents(cells.at(-1) ?? ''),
+    )
     const [text = '', ...below] = (cells[0] ?? '').split('\n')
-    said.push({ text, below: below.join('\n'), amount: centsOf(cells.at(-2) ?? '') })
+    values.push({ text, below: below.join('\n'), amount: parseCents(cells.at(-2) ?? '') })
   }
-  return said
+  return values
 }
 
 test(
@@ -149,17 +151,17 @@ test(
     const visits = {
       buyer: await visit(browser(), { as: 'user@demo.test' }),
       shop: await visit(browser(), { as: 'seller@demo.test' }),
-      office: await visit(browser(), { as: 'admin@demo.test' }),
+      adminPage: await visit(browser(), { as: 'admin@demo.test' }),
     }
     const three = {
       buyer: visits.buyer.page,
       shop: visits.shop.page,
-      office: visits.office.page,
+      adminPage: visits.adminPage.page,
     }
-    const { buyer, shop, office } = three
+    const { buyer, shop, adminPage } = three
     await buyer.goto('/user/order-history')
     await shop.goto('/seller/withdraw')
-    await office.goto('/admin/withdraw')
+    await adminPage.goto('/admin/withdraw')
 
     const first = await buyTwo(three)
     await agreeToReturn(three, first.id)

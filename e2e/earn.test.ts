@@ -8,12 +8,12 @@ import {
   buy,
   deliver,
   makeLink,
-  openStranger,
+  openGuestPage,
   type Order,
   register,
   signIn,
   signOut,
-  thing,
+  productName,
 } from './test/referring.ts'
 import { endHold } from './test/time.ts'
 
@@ -44,8 +44,8 @@ const clear = async (ada: Page, { number }: Order) => {
 
 /** Takes back what is asked for already, then asks for everything there is, in the office. */
 const withdrawAll = async (mia: Page, ada: Page) => {
-  type Wish = { id: number; state: string; amount_minor: number }
-  const list = () => ask<Listed<Wish>>(mia, 'GET', '/withdraw-list?state=pending')
+  type Input = { id: number; state: string; amount_minor: number }
+  const list = () => ask<Listed<Input>>(mia, 'GET', '/withdraw-list?state=pending')
   for (const { id } of (await list()).rows) await ask(mia, 'DELETE', `/withdraw?id=${id}`)
   await mia.goto('/member/withdraw')
   await mia.getByRole('button', { name: 'Withdraw', exact: true }).click()
@@ -54,17 +54,17 @@ const withdrawAll = async (mia: Page, ada: Page) => {
     .getByRole('button', { name: /^Withdraw \$/ })
     .click()
   await mia.getByRole('dialog').waitFor({ state: 'hidden' })
-  const [wish] = (await list()).rows
-  if (!wish) throw new Error('Nothing was asked for')
-  const paid = { id: wish.id, status: 'approved', reference: 'Bank 4711' }
+  const [input] = (await list()).rows
+  if (!input) throw new Error('Nothing was asked for')
+  const paid = { id: input.id, status: 'approved', reference: 'Bank 4711' }
   await ask(ada, 'POST', '/admin/withdraw-status', paid)
 }
 
 /** Follows a link, looks around, registers, and leaves again. */
 const followAndRegister = async (link: string) => {
-  const page = await openStranger(browser())
+  const page = await openGuestPage(browser())
   await page.goto(link)
-  await page.getByRole('heading', { name: thing }).waitFor()
+  await page.getByRole('heading', { name: productName }).waitFor()
   await page.goto('/offers')
   await register(page, vera)
   await signOut(page, vera.name)
@@ -87,7 +87,7 @@ test('from a link to another device, a hold, a payout, a refund in part, a debt,
   await followAndRegister(await makeLink(mia, 'elsewhere'))
 
   // On another device nothing but the account says who brought her.
-  const second = await openStranger(browser(), 141)
+  const second = await openGuestPage(browser(), 141)
   await signIn(second, vera.email)
   const [sold] = await deliver(ada, second, await buy(second, vera))
   if (!sold) throw new Error('Nothing was sold')

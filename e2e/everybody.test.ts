@@ -3,16 +3,16 @@ import { test } from 'vitest'
 
 import { ask } from './test/ask.ts'
 import { openBrowser, visit } from './test/journey.ts'
-import { areaOf, areas, type Kind, landingOf, type Screen } from './test/landing.ts'
+import { getArea, areas, type Kind, getLandingPath, type Screen } from './test/landing.ts'
 import {
-  addressOf,
-  axeOf,
-  coloursOf,
+  getScreenAddress,
+  createAxe,
+  createContrastCheck,
   faces,
   findingsOn,
   mistakesOn,
-  quietOf,
-  widthOf,
+  trackNetworkIdle,
+  getScrollWidth,
 } from './test/look.ts'
 import listed from './test/screens.json' with { type: 'json' }
 
@@ -56,18 +56,18 @@ const heldBy = async (page: Page, kind: Kind): Promise<string[]> => {
 
 /** Screens about one thing ask for the first that is listed; whoever may not see any asks for number 1. */
 const addressFor = async (page: Page, { kind, held }: Person, screen: Screen) => {
-  const [own, area] = [areas[kind], areaOf(screen)]
+  const [own, area] = [areas[kind], getArea(screen)]
   const isOwn = area === 'public' || area === own || (area === 'user' && own === 'member')
   const isHeld =
-    kind !== 'employee' || held.includes(listKeys[screen.path] ?? screen.permission ?? '')
-  const isRefused = landingOf(kind, screen, screen.path, held).endsWith('/unauthorized')
+    kind !== 'employee' || held.includes(detailPermissions[screen.path] ?? screen.permission ?? '')
+  const isRefused = getLandingPath(kind, screen, screen.path, held).endsWith('/unauthorized')
   return isOwn && isHeld && !isRefused
-    ? addressOf(page, screen.path)
+    ? getScreenAddress(page, screen.path)
     : screen.path.replace(':id', '1')
 }
 
 /** A sale of a till takes another key than their list (docs/domain/security.md#permissions). */
-const listKeys: Record<string, string> = { '/admin/pos-details/:id': 'employee' }
+const detailPermissions: Record<string, string> = { '/admin/pos-details/:id': 'employee' }
 
 /** Within the offices another screen needs no new page. */
 const goTo = async (page: Page, { kind }: Person, { who }: Screen, address: string) => {
@@ -91,26 +91,26 @@ const arrivesAt = (page: Page, lands: string) =>
     )
 
 const faultsOn = async (page: Page) => {
-  const [heads, words, wide] = await Promise.all([
+  const [heads, text, wide] = await Promise.all([
     page.locator('h1:visible').allInnerTexts(),
     page.locator('main').first().innerText(),
-    widthOf(page),
+    getScrollWidth(page),
   ])
   return [
     ...(heads.length === 1 && heads[0] ? [] : [`has ${heads.length} headings`]),
-    ...(faces.test(words) ? [`says ${faces.exec(words)?.[0]}`] : []),
+    ...(faces.test(text) ? [`says ${faces.exec(text)?.[0]}`] : []),
     ...(wide > width ? [`is ${wide} px wide`] : []),
   ]
 }
 
 const lookClosely = async (page: Page) => {
-  const light = await findingsOn(axeOf(page))
+  const light = await findingsOn(createAxe(page))
   await page.emulateMedia({ colorScheme: 'dark' })
   // Colours take a moment to change.
-  let dark = await findingsOn(coloursOf(page))
+  let dark = await findingsOn(createContrastCheck(page))
   for (let tries = 0; dark.length > 0 && tries < 10; tries++) {
     await page.waitForTimeout(300)
-    dark = await findingsOn(coloursOf(page))
+    dark = await findingsOn(createContrastCheck(page))
   }
   await page.emulateMedia({ colorScheme: 'light' })
   return [...light, ...dark.map((finding) => `in the dark, ${finding}`)]
@@ -125,7 +125,7 @@ test.concurrent.for(kinds)(
     const as = kind === 'stranger' ? {} : { as: `${kind}@demo.test` }
     const { page } = await visit(browser(), { ...as, width })
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-    const [mistakes, quiet] = [mistakesOn(page), quietOf(page)]
+    const [mistakes, quiet] = [mistakesOn(page), trackNetworkIdle(page)]
     await page.goto(`/${areas[kind] ?? 'login'}`)
     const person = { kind, held: await heldBy(page, kind) }
     const seen = new Set<string>()
@@ -133,7 +133,7 @@ test.concurrent.for(kinds)(
 
     for (const screen of screens.filter((one) => looksAt(kind, one))) {
       const address = await addressFor(page, person, screen)
-      const lands = landingOf(kind, screen, address, person.held)
+      const lands = getLandingPath(kind, screen, address, person.held)
       await goTo(page, person, screen, address)
       const arrived = await arrivesAt(page, lands)
       if (!arrived) wrong.push(`${screen.path} leads to ${page.url()}, not ${lands}`)
@@ -148,7 +148,7 @@ test.concurrent.for(kinds)(
         ...(looksClosely(kind, pathname) ? await lookClosely(page) : []),
         ...mistakes.splice(0),
       ]
-      wrong.push(...found.map((words) => `${screen.path} ${words}`))
+      wrong.push(...found.map((text) => `${screen.path} ${text}`))
     }
 
     expect([...wrong, ...mistakes]).toEqual([])

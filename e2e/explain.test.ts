@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
-import { centsOf, explain, explainAll, explained } from './test/explain.ts'
+import { parseCents, explain, explainAll, explained } from './test/explain.ts'
 import { openBrowser, visit } from './test/journey.ts'
 
 const browser = openBrowser()
@@ -37,15 +37,15 @@ test('so do the figures of the withdrawals and each line of the statement', asyn
   await heading(page, 'Available now').waitFor()
   const figures = page.getByRole('main').locator('dl').first()
   for (const amount of [explained(page).first(), ...(await explained(figures).all())]) {
-    const shown = await amount.innerText()
-    expect(centsOf(await explain(page, amount))).toBe(centsOf(shown))
+    const visible = await amount.innerText()
+    expect(parseCents(await explain(page, amount))).toBe(parseCents(visible))
   }
 
   await page.goto('/seller/billing')
   await page.getByRole('row').nth(1).waitFor()
   const line = page.getByRole('row').nth(1)
   const balance = (await line.locator('td').allInnerTexts()).at(-1) ?? ''
-  expect(centsOf(await explain(page, explained(line).first()))).toBe(centsOf(balance))
+  expect(parseCents(await explain(page, explained(line).first()))).toBe(parseCents(balance))
   expect(mistakes).toEqual([])
 })
 

@@ -6,7 +6,7 @@ import { openBrowser, visit } from './test/journey.ts'
 const browser = openBrowser()
 
 /** A square of 32 points in a colour of its own, as a PNG. */
-const drawn = (page: Page, colour: string) =>
+const drawn = (page: Page, color: string) =>
   page.evaluate(async (fill) => {
     const canvas = document.createElement('canvas')
     canvas.width = canvas.height = 32
@@ -16,20 +16,20 @@ const drawn = (page: Page, colour: string) =>
       pen.fillRect(0, 0, 32, 32)
     }
     return canvas.toDataURL('image/png').split(',')[1] ?? ''
-  }, colour)
+  }, color)
 
 test('a seller fills a folder with several files, and cannot delete one that is used', async () => {
   const { page, mistakes } = await visit(browser(), { as: 'seller@demo.test' })
   await page.goto('/seller/gallery')
   await page.getByRole('heading', { name: 'Gallery' }).waitFor()
 
-  const colours = { 'red.png': '#cc0000', 'green.png': '#00cc00', 'blue.png': '#0000cc' }
+  const colors = { 'red.png': '#cc0000', 'green.png': '#00cc00', 'blue.png': '#0000cc' }
   const files = []
-  for (const [name, colour] of Object.entries(colours))
+  for (const [name, color] of Object.entries(colors))
     files.push({
       name,
       mimeType: 'image/png',
-      buffer: Buffer.from(await drawn(page, colour), 'base64'),
+      buffer: Buffer.from(await drawn(page, color), 'base64'),
     })
   const pretender = {
     name: 'drawing.png',

@@ -2,10 +2,10 @@ import { expect, inject, test } from 'vitest'
 
 import listed from './test/screens.json' with { type: 'json' }
 
-const market = inject('market')
+const appUrl = inject('market')
 
 const fetchPage = async (path: string) => {
-  const response = await fetch(market + path, { headers: { accept: 'text/html' } })
+  const response = await fetch(appUrl + path, { headers: { accept: 'text/html' } })
   const html = await response.text()
   return {
     status: response.status,
@@ -46,7 +46,7 @@ test.each([
 })
 
 test('a known category is a page of its own, with its name as the title', async () => {
-  const response = await fetch(`${market}/api/categories`)
+  const response = await fetch(`${appUrl}/api/categories`)
   const { data } = await response.json()
   const [{ id, name }] = data
 

@@ -21,7 +21,7 @@ const isRinged = (place: Locator) =>
   })
 
 /** Goes on with Tab until a place has the focus, and looks whether one sees that it has. */
-const reach = async (page: Page, place: Locator) => {
+const tabTo = async (page: Page, place: Locator) => {
   await place.waitFor({ state: 'attached' })
   for (let step = 0; step < farthest; step++) {
     await page.keyboard.press('Tab')
@@ -33,7 +33,7 @@ const reach = async (page: Page, place: Locator) => {
 }
 
 const open = async (page: Page, place: Locator) => {
-  await reach(page, place)
+  await tabTo(page, place)
   await page.keyboard.press('Enter')
 }
 
@@ -49,7 +49,7 @@ const focusFrom = (dialog: Locator) =>
   })
 
 /** The focus goes into a dialog, and Tab does not lead out of it into the page. */
-const expectKept = async (page: Page, dialog: Locator, steps: number) => {
+const expectFocusTrapped = async (page: Page, dialog: Locator, steps: number) => {
   await expect.poll(() => focusFrom(dialog)).toBe('in it')
   for (let step = 0; step < steps; step++) {
     await page.keyboard.press('Tab')
@@ -62,7 +62,7 @@ test('without a mouse one finds a thing, puts it into the cart and pays for it',
   // Keys are faster than one page fades into the next: the browser would tell that it gave up.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
-  await reach(page, page.locator('input[type=search]').first())
+  await tabTo(page, page.locator('input[type=search]').first())
   await page.keyboard.type('Dome Table Lamp')
   await page.keyboard.press('Enter')
   await page.waitForURL(/q=Dome/)
@@ -73,14 +73,14 @@ test('without a mouse one finds a thing, puts it into the cart and pays for it',
   const cart = page.getByRole('dialog', { name: 'Cart' })
   await open(page, add)
   await cart.getByText('Dome Table Lamp').first().waitFor()
-  await expectKept(page, cart, 12)
+  await expectFocusTrapped(page, cart, 12)
   await page.keyboard.press('Escape')
   await cart.waitFor({ state: 'detached' })
   await expect.poll(() => hasFocus(add)).toBe(true)
 
   await page.goto('/checkout')
   await page.getByRole('heading', { name: 'Where to' }).waitFor()
-  await reach(page, page.getByLabel(/I agree to the/))
+  await tabTo(page, page.getByLabel(/I agree to the/))
   await page.keyboard.press('Space')
   await open(page, page.getByRole('button', { name: /^Place order/ }))
   await page.waitForURL(/order-details\/\d+/)
@@ -106,14 +106,14 @@ test('a list is walked, chosen from, narrowed and turned by keys', async () => {
   await page.keyboard.press('/')
   await open(page, remove)
   const question = page.getByRole('dialog', { name: /sure/ })
-  await expectKept(page, question, 4)
+  await expectFocusTrapped(page, question, 4)
   await page.keyboard.press('Escape')
   await expect.poll(() => hasFocus(remove)).toBe(true)
 
   const columns = page.getByRole('button', { name: 'Columns' })
   await page.keyboard.press('/')
   await open(page, columns)
-  await reach(page, page.getByRole('checkbox', { name: 'Shop' }))
+  await tabTo(page, page.getByRole('checkbox', { name: 'Shop' }))
   await page.keyboard.press('Space')
   await page.getByRole('columnheader', { name: 'Shop' }).waitFor({ state: 'detached' })
   await page.getByText('1 chosen').waitFor()
@@ -140,7 +140,7 @@ test('the palette opens over anything, leads on, and gives the focus back', asyn
   await skipToContent(page)
   const add = page.getByRole('button', { name: 'Add brand' })
   const palette = page.getByRole('dialog', { name: 'Search everything' })
-  await reach(page, add)
+  await tabTo(page, add)
 
   await page.keyboard.press('Control+k')
   await expect.poll(() => hasFocus(palette.getByRole('combobox'))).toBe(true)
@@ -166,9 +166,9 @@ test('a form in a drawer keeps the focus, asks before it loses what was typed, a
   const add = page.getByRole('button', { name: 'Add brand' })
   const form = page.getByRole('dialog', { name: 'Add brand' })
   await open(page, add)
-  await expectKept(page, form, 14)
+  await expectFocusTrapped(page, form, 14)
 
-  await reach(page, form.getByRole('textbox', { name: 'Name' }))
+  await tabTo(page, form.getByRole('textbox', { name: 'Name' }))
   await page.keyboard.type('Keyed')
   await page.keyboard.press('Escape')
   const question = page.getByRole('dialog', { name: 'Discard unsaved changes?' })

@@ -17,8 +17,8 @@ test('on paper an office is its screen alone: no frame, no ways to elsewhere, a 
   expect(await page.getByRole('link', { name: 'New order' }).isVisible()).toBe(false)
   expect(await row.isVisible()).toBe(true)
   // The paper of a dark screen is white.
-  const paper = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
-  expect(paper).toBe('rgb(255, 255, 255)')
+  const printed = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  expect(printed).toBe('rgb(255, 255, 255)')
 })
 
 test.each([390, 1280])(
@@ -54,10 +54,10 @@ test('a list that does not come says so, and comes when one tries again', async 
   const { page } = await visit(browser(), { as: 'admin@demo.test' })
   await page.route('**/api/admin/brand*', (route) => route.abort())
   await page.goto('/admin/brand')
-  const told = page.getByRole('alert').getByText('Failed to load brands')
-  await told.waitFor()
+  const reported = page.getByRole('alert').getByText('Failed to load brands')
+  await reported.waitFor()
   await page.unroute('**/api/admin/brand*')
   await page.getByRole('button', { name: 'Try Again' }).click()
   await page.locator('[data-row]').first().waitFor()
-  expect(await told.count()).toBe(0)
+  expect(await reported.count()).toBe(0)
 })

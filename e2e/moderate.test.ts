@@ -55,9 +55,9 @@ test('a seller adopts a template, the admin approves it, and an edit waits while
   await heading(sam.page, 'New product').waitFor()
   await choose(sam.page, 'Comes in Optional', ['Colour'])
   await choose(sam.page, 'Colour', ['Sky', 'Navy'])
-  for (const [colour, stock] of Object.entries({ Sky: '4', Navy: '6' })) {
-    await fill(sam.page, `Price of ${colour}`, '19.50')
-    await fill(sam.page, `Stock of ${colour}`, stock)
+  for (const [color, stock] of Object.entries({ Sky: '4', Navy: '6' })) {
+    await fill(sam.page, `Price of ${color}`, '19.50')
+    await fill(sam.page, `Stock of ${color}`, stock)
   }
   await sam.page.getByLabel('Add pictures').setInputFiles(picture)
   await press(sam.page, 'Add product')

@@ -18,7 +18,7 @@ test('an offer counts down on the front page, and its price is what the checkout
     /\d\d\s*days\s*\d\d\s*hours\s*\d\d\s*min/,
   )
   const card = band.getByRole('link', { name: /Dipped Latte Mug/ })
-  const shown = amountIn(await card.innerText())
+  const visible = amountIn(await card.innerText())
   await band
     .getByText(/\d+ of \d+ left/)
     .first()
@@ -26,7 +26,7 @@ test('an offer counts down on the front page, and its price is what the checkout
 
   await card.click()
   await page.getByText('Lowest price in the last 30 days').first().waitFor({ state: 'attached' })
-  expect(amountIn(await page.getByRole('main').innerText())).toBe(shown)
+  expect(amountIn(await page.getByRole('main').innerText())).toBe(visible)
   await page.getByRole('button', { name: 'Add to cart' }).first().click()
   await page.getByRole('dialog').getByText('Dipped Latte Mug').first().waitFor()
 
@@ -35,11 +35,11 @@ test('an offer counts down on the front page, and its price is what the checkout
   await page.getByLabel(/I agree to the/).check()
   const pay = page.getByRole('button', { name: /^Place order/ })
   // Below $50 a parcel costs $5.
-  expect(amountIn(await pay.innerText())).toBeCloseTo(shown + 5, 2)
+  expect(amountIn(await pay.innerText())).toBeCloseTo(visible + 5, 2)
   await pay.click()
   await page.waitForURL(/order-details\/\d+/)
   await page
-    .getByText(`$${(shown + 5).toFixed(2)}`)
+    .getByText(`$${(visible + 5).toFixed(2)}`)
     .first()
     .waitFor()
   expect(mistakes).toEqual([])

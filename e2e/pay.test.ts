@@ -9,12 +9,12 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
 
 /** From the page of a thing to the page of the test payment. */
-const checkOut = async (page: Page, thing: string) => {
-  await page.goto(`/shop?q=${encodeURIComponent(thing)}`)
-  await page.getByRole('main').getByRole('link', { name: thing }).first().click()
-  await heading(page, thing).waitFor()
+const checkOut = async (page: Page, product: string) => {
+  await page.goto(`/shop?q=${encodeURIComponent(product)}`)
+  await page.getByRole('main').getByRole('link', { name: product }).first().click()
+  await heading(page, product).waitFor()
   await page.getByRole('button', { name: 'Add to cart' }).first().click()
-  await page.getByRole('dialog').getByText(thing).first().waitFor()
+  await page.getByRole('dialog').getByText(product).first().waitFor()
   await page.goto('/checkout')
   await heading(page, 'How you pay').waitFor()
   await page.getByLabel(/Test payment/).check()

@@ -6,11 +6,11 @@ import {
   buy,
   deliver,
   makeLink,
-  openStranger,
+  openGuestPage,
   register,
   signIn,
   signOut,
-  thing,
+  productName,
 } from './test/referring.ts'
 
 const browser = openBrowser()
@@ -24,21 +24,21 @@ test('a stranger follows a link, looks around, registers and buys: the member se
   await allowHurry(ada, 0)
   const link = await makeLink(mia, 'journey')
 
-  const page = await openStranger(browser())
+  const page = await openGuestPage(browser())
   await page.goto(link)
-  await page.getByRole('heading', { name: thing }).waitFor()
+  await page.getByRole('heading', { name: productName }).waitFor()
   // What brought somebody is kept, wherever he goes next.
   await page.goto('/coupon')
   await page.goto('/shopping-mall')
   await register(page, nils)
   const group_id = await buy(page, nils)
 
-  await mia.goto(`/member/earnings?q=${encodeURIComponent(thing)}&state=tracked`)
+  await mia.goto(`/member/earnings?q=${encodeURIComponent(productName)}&state=tracked`)
   await mia.getByText('Awaiting delivery', { exact: true }).last().waitFor()
 
   await deliver(ada, page, group_id)
-  await mia.goto(`/member/earnings?q=${encodeURIComponent(thing)}&state=pending`)
-  const row = mia.getByRole('row').filter({ hasText: thing }).first()
+  await mia.goto(`/member/earnings?q=${encodeURIComponent(productName)}&state=pending`)
+  const row = mia.getByRole('row').filter({ hasText: productName }).first()
   await row.getByText('Pending', { exact: true }).waitFor()
 
   await row.getByRole('button', { name: /\$/ }).click()
@@ -55,18 +55,18 @@ test('a member signs out, opens the own link, registers again and buys: nothing 
   const { page: ada } = await visit(browser(), { as: 'admin@demo.test' })
   await ada.goto('/admin/affiliate-setting')
   await allowHurry(ada, 0)
-  const page = await openStranger(browser(), 141)
+  const page = await openGuestPage(browser(), 141)
   await signIn(page, 'member@demo.test', 'demo-Market-2026')
   const link = await makeLink(page, 'second')
   await signOut(page, 'Mia Holt')
 
   await page.goto(link)
-  await page.getByRole('heading', { name: thing }).waitFor()
+  await page.getByRole('heading', { name: productName }).waitFor()
   await register(page, second)
   await buy(page, second)
 
   const { page: mia, mistakes } = await visit(browser(), { as: 'member@demo.test' })
-  await mia.goto(`/member/earnings?q=${encodeURIComponent(thing)}&state=unqualified`)
+  await mia.goto(`/member/earnings?q=${encodeURIComponent(productName)}&state=unqualified`)
   await mia.getByText('It was ordered on a device that you sign in with.').first().waitFor()
   await ada.goto('/admin/fraud?state=confirmed')
   await ada.getByText('The buyer used a browser that the member signs in with').first().waitFor()

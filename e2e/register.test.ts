@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
 import { openBrowser, visit } from './test/journey.ts'
-import { listThings, openTill, totalOf } from './test/till.ts'
+import { listPosProducts, openPos, getTotal } from './test/till.ts'
 
 const browser = openBrowser()
 
@@ -14,8 +14,8 @@ const put = async (page: Page, typed: string) => {
 /** Opens the register with the cheapest products in the sale. */
 const openWith = async (lines: number, width = 1280) => {
   const { page, mistakes } = await visit(browser(), { as: 'member@demo.test', width })
-  await openTill(page)
-  const products = (await listThings(page)).filter(({ stock }) => stock > 2).slice(0, lines)
+  await openPos(page)
+  const products = (await listPosProducts(page)).filter(({ stock }) => stock > 2).slice(0, lines)
   for (const { sku } of products) await put(page, sku)
   await expect.poll(() => page.getByLabel('On the counter').locator('> li').count()).toBe(lines)
   return { page, mistakes }
@@ -51,7 +51,7 @@ test('at 390 the bar says what was added, and Pay is pinned', async () => {
   const bar = page.getByRole('group', { name: 'Current sale' })
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
 
-  const [product] = await listThings(page)
+  const [product] = await listPosProducts(page)
   await put(page, product?.sku ?? '')
   await bar.getByText(/^Added /).waitFor()
 
@@ -61,18 +61,18 @@ test('at 390 the bar says what was added, and Pay is pinned', async () => {
 
 test('a reload keeps the basket of the current sale', async () => {
   const { page, mistakes } = await openWith(2)
-  const total = await totalOf(page).innerText()
+  const total = await getTotal(page).innerText()
 
   await page.reload()
   await page.getByRole('searchbox').waitFor()
 
-  await expect.poll(() => totalOf(page).innerText()).toBe(total)
+  await expect.poll(() => getTotal(page).innerText()).toBe(total)
   expect(mistakes).toEqual([])
 })
 
 test('a second tab says where the register is open, and takes the current sale over', async () => {
   const { page, mistakes } = await openWith(2)
-  const total = await totalOf(page).innerText()
+  const total = await getTotal(page).innerText()
   const notice = 'The register is open in another tab'
 
   const second = await page.context().newPage()
@@ -80,16 +80,16 @@ test('a second tab says where the register is open, and takes the current sale o
   await second.getByText(notice).waitFor()
   await second.getByRole('button', { name: 'Use here' }).click()
 
-  await expect.poll(() => totalOf(second).innerText()).toBe(total)
+  await expect.poll(() => getTotal(second).innerText()).toBe(total)
   await page.getByText(notice).waitFor()
   await second.close()
-  await expect.poll(() => totalOf(page).innerText()).toBe(total)
+  await expect.poll(() => getTotal(page).innerText()).toBe(total)
   expect(mistakes).toEqual([])
 })
 
 test('a slow reader and a short code end in the search when no field is focused', async () => {
   const { page } = await openWith(0)
-  const [product] = (await listThings(page)).filter(({ stock }) => stock > 2)
+  const [product] = (await listPosProducts(page)).filter(({ stock }) => stock > 2)
   await page.getByRole('heading', { level: 1 }).click()
 
   await page.keyboard.type(product?.sku ?? '', { delay: 120 })

@@ -37,8 +37,8 @@ const buyOne = async (buyer: Page, rows: Listed['rows']) => {
   for (const { id: product_id } of rows) {
     const { variants } = await ask<Product>(buyer, 'GET', `/product/${product_id}`)
     for (const { product_attributes } of variants) {
-      const wish = { product_id, quantity: 1, product_attributes }
-      const placed = await ask<Placed>(buyer, 'PUT', '/buy-now', { ...terms, ...wish }).catch(
+      const input = { product_id, quantity: 1, product_attributes }
+      const placed = await ask<Placed>(buyer, 'PUT', '/buy-now', { ...terms, ...input }).catch(
         () => undefined,
       )
       if (placed) return placed
@@ -50,25 +50,25 @@ const buyOne = async (buyer: Page, rows: Listed['rows']) => {
 const terms = { address, payment_method: 'cash_on_delivery', accept_terms: true }
 
 /** Something of the shop, bought and brought a moment ago. */
-const buyAndReceive = async (buyer: Page, shop: Page, office: Page) => {
+const buyAndReceive = async (buyer: Page, shop: Page, adminPage: Page) => {
   const { rows } = await ask<Listed>(shop, 'GET', '/seller/product-list?status=active&per_page=50')
   const placed = await buyOne(buyer, rows)
   const [id] = placed.order_ids
   for (const status of ['confirmed', 'processing', 'shipped', 'delivered'])
-    await ask(office, 'POST', '/admin/order-status', { id, status })
+    await ask(adminPage, 'POST', '/admin/order-status', { id, status })
   const number = `${placed.group_number}-1`
-  await remitCash(office, number)
+  await remitCash(adminPage, number)
   return { group_id: placed.group_id, number }
 }
 
 test('a broken thing goes back with a photo, is accepted, comes, and is paid back', async () => {
   const { page: buyer, mistakes } = await visit(browser(), { as: 'user@demo.test', width: 390 })
   const { page: shop } = await visit(browser(), { as: 'seller@demo.test' })
-  const { page: office } = await visit(browser(), { as: 'admin@demo.test' })
+  const { page: adminPage } = await visit(browser(), { as: 'admin@demo.test' })
   await buyer.goto('/user/order-history')
   await shop.goto('/seller/returns')
-  await office.goto('/admin/returns')
-  const { group_id, number } = await buyAndReceive(buyer, shop, office)
+  await adminPage.goto('/admin/returns')
+  const { group_id, number } = await buyAndReceive(buyer, shop, adminPage)
 
   await buyer.goto(`/user/order-details/${group_id}`)
   await press(buyer, 'Send something back')
@@ -90,10 +90,10 @@ test('a broken thing goes back with a photo, is accepted, comes, and is paid bac
   await press(shop, 'Book what came')
   await shop.getByRole('button', { name: 'Book what came' }).waitFor({ state: 'detached' })
 
-  await office.reload()
-  await office.getByRole('button', { name: new RegExp(`^${number}, return`) }).click()
+  await adminPage.reload()
+  await adminPage.getByRole('button', { name: new RegExp(`^${number}, return`) }).click()
   // The market gives back what has come without being told to.
-  await office.getByRole('list', { name: 'Money back' }).getByText('Paid back').waitFor()
+  await adminPage.getByRole('list', { name: 'Money back' }).getByText('Paid back').waitFor()
 
   await buyer.reload()
   await buyer.getByRole('list', { name: 'Money back' }).getByText('Paid back').waitFor()

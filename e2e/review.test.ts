@@ -13,7 +13,7 @@ const takePhoto = async (page: Page) => ({
 })
 
 /** Leaving while it still asks who is there would be a lost network, and end the session. */
-const openOffice = async (page: Page) => {
+const openAccount = async (page: Page) => {
   await page.goto('/user')
   await page.getByRole('main').getByRole('heading').first().waitFor()
 }
@@ -37,7 +37,7 @@ const ask = (page: Page, method: string, path: string, body?: object) =>
 
 test('a buyer reviews what has arrived with a photo, staff publish it, and everybody reads it', async () => {
   const { page, mistakes } = await visit(browser(), { as: 'user@demo.test', width: 390 })
-  await openOffice(page)
+  await openAccount(page)
   const { reply } = await ask(page, 'GET', '/reviewable-list?per_page=100')
   const line = reply.data.rows.find(
     (row: { product_review: unknown; may: string[] }) =>
@@ -72,28 +72,28 @@ test('a buyer reviews what has arrived with a photo, staff publish it, and every
   await ada.page.keyboard.press('p')
   await ada.page.getByText('Review published').first().waitFor()
 
-  const stranger = await visit(browser())
-  await stranger.page.goto(`/product-details/${line.product_id}?tab=reviews`)
-  await stranger.page.getByRole('heading', { name: 'Better than in the pictures' }).waitFor()
-  const photo = stranger.page.getByRole('link', { name: /^Photo 1 by/ }).first()
+  const guest = await visit(browser())
+  await guest.page.goto(`/product-details/${line.product_id}?tab=reviews`)
+  await guest.page.getByRole('heading', { name: 'Better than in the pictures' }).waitFor()
+  const photo = guest.page.getByRole('link', { name: /^Photo 1 by/ }).first()
   // It is shown once its sizes are made, which others wait for too.
   const comes = async () => {
-    await stranger.page.reload()
+    await guest.page.reload()
     return photo.count()
   }
   await expect.poll(comes, { interval: 1_000 }).toBe(1)
   await photo.click()
-  await stranger.page.getByRole('dialog', { name: /^Photos by/ }).waitFor()
-  await stranger.page.keyboard.press('Escape')
+  await guest.page.getByRole('dialog', { name: /^Photos by/ }).waitFor()
+  await guest.page.keyboard.press('Escape')
 
-  await stranger.page.getByRole('button', { name: 'Write a review' }).click()
-  await stranger.page.getByText('Please sign in to review what you have bought.').waitFor()
-  for (const own of [mistakes, ada.mistakes, stranger.mistakes]) expect(own).toEqual([])
+  await guest.page.getByRole('button', { name: 'Write a review' }).click()
+  await guest.page.getByText('Please sign in to review what you have bought.').waitFor()
+  for (const own of [mistakes, ada.mistakes, guest.mistakes]) expect(own).toEqual([])
 }, 120_000)
 
 test('the server refuses a review of what somebody else has bought', async () => {
   const una = await visit(browser(), { as: 'user@demo.test' })
-  await openOffice(una.page)
+  await openAccount(una.page)
   const { reply } = await ask(una.page, 'GET', '/reviewable-list')
   const { order_line_id, product_id } = reply.data.rows[0]
 

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
 import { openBrowser, visit } from './test/journey.ts'
-import { listThings, openTill, totalOf, typeAsReader } from './test/till.ts'
+import { listPosProducts, openPos, getTotal, typeAsReader } from './test/till.ts'
 
 const browser = openBrowser()
 
@@ -10,7 +10,7 @@ const firstLine = (page: Page) => page.getByLabel('On the counter').getByRole('l
 
 /** A code that is long enough for a reader: a person's few keys are none. */
 const somethingScanned = async (page: Page) => {
-  const codes = (await listThings(page)).map(({ sku, barcodes }) => barcodes[0] ?? sku)
+  const codes = (await listPosProducts(page)).map(({ sku, barcodes }) => barcodes[0] ?? sku)
   const code = codes.find(({ length }) => length >= 6)
   if (code === undefined) throw new Error('Nothing has a code')
   return code
@@ -28,7 +28,7 @@ const scan = async (page: Page, { code, field, text, heard }: Scan) => {
 
 test('a reader is heard whichever field has the focus, and the field keeps its text', async () => {
   const { page, mistakes } = await visit(browser(), { as: 'member@demo.test' })
-  await openTill(page)
+  await openPos(page)
   const code = await somethingScanned(page)
   await page.getByText('Walk-in customer').click()
   const quantity = page.getByLabel(/^Quantity of/).first()
@@ -37,7 +37,7 @@ test('a reader is heard whichever field has the focus, and the field keeps its t
   const name = page.getByLabel('Name of the customer')
   const lies = () => firstLine(page).isVisible()
   expect(await scan(page, { code, field: name, text: 'Nia', heard: lies })).toBe('Nia')
-  expect(await totalOf(page).innerText()).not.toBe('$0.00')
+  expect(await getTotal(page).innerText()).not.toBe('$0.00')
 
   const fields = [
     [page.getByLabel('Phone of the customer'), '+1 202 555 0100'],
@@ -46,9 +46,9 @@ test('a reader is heard whichever field has the focus, and the field keeps its t
   for (const [field, text] of fields) {
     const before = await counted()
     const heard = async () => (await counted()) > before
-    const kept = await scan(page, { code, field, text, heard })
+    const stored = await scan(page, { code, field, text, heard })
     // The search is done with its word: what was scanned lies on the counter.
-    if (field !== fields[1][0]) expect(kept).toBe(text)
+    if (field !== fields[1][0]) expect(stored).toBe(text)
   }
 
   // Fields of figures are written anew by the sale itself: what matters is that no code stays in them.

@@ -2,7 +2,15 @@ import type { Page } from 'playwright-core'
 import { test } from 'vitest'
 
 import { openBrowser, visit, type Visit } from './test/journey.ts'
-import { addressOf, axeOf, coloursOf, faces, findingsOn, mistakesOn, widthOf } from './test/look.ts'
+import {
+  getScreenAddress,
+  createAxe,
+  createContrastCheck,
+  faces,
+  findingsOn,
+  mistakesOn,
+  getScrollWidth,
+} from './test/look.ts'
 import screens from './test/screens.json' with { type: 'json' }
 
 type Kind = 'stranger' | 'user' | 'member' | 'seller' | 'employee' | 'admin'
@@ -55,21 +63,21 @@ const owned = screens.map(({ path, who }) => ({ path, kind: opensWhatBelongsTo[w
 
 test.concurrent.for(owned)('$path is whole, light and dark', async ({ path, kind }, { expect }) => {
   const { first, page, mistakes } = await pageOf(kind)
-  const address = await addressOf(first, path)
+  const address = await getScreenAddress(first, path)
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
 
   expect(await show(page, address)).toBe(200)
   expect(new URL(page.url()).pathname).toBe(address)
   expect(await page.locator('h1').allInnerTexts()).toEqual([expect.not.stringMatching(faces)])
   expect.soft(await page.locator('main').first().innerText()).not.toMatch(faces)
-  expect.soft(await widthOf(page)).toBe(width)
-  expect.soft(await findingsOn(axeOf(page))).toEqual([])
+  expect.soft(await getScrollWidth(page)).toBe(width)
+  expect.soft(await findingsOn(createAxe(page))).toEqual([])
 
   await page.emulateMedia({ colorScheme: 'dark' })
-  expect.soft(await widthOf(page)).toBe(width)
+  expect.soft(await getScrollWidth(page)).toBe(width)
   expect.soft(mistakes).toEqual([])
   // Colours take a moment to change.
-  await expect.poll(() => findingsOn(coloursOf(page)), { timeout: 10_000 }).toEqual([])
+  await expect.poll(() => findingsOn(createContrastCheck(page)), { timeout: 10_000 }).toEqual([])
   await page.close()
 })
 

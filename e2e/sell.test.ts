@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import {
   adopt,
-  approveThing,
+  approveProduct,
   decide,
   fillIn,
   handIn,
@@ -58,7 +58,7 @@ test('a seller applies, is sent back once, is approved, sells, and goes on vacat
   const address = una.page.url()
 
   await adopt(wanda.page, mug)
-  await approveThing(ada.page, mug.name)
+  await approveProduct(ada.page, mug.name)
   await una.page.goto(address)
   await una.page
     .getByRole('link', { name: /Wick Holder Mug/ })

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 import {
   adopt,
-  approveThing,
+  approveProduct,
   decide,
   fillIn,
   handIn,
@@ -14,7 +14,7 @@ import {
 } from './test/applying.ts'
 import { ask } from './test/ask.ts'
 import { openBrowser, visit } from './test/journey.ts'
-import { letDaysPass, work } from './test/time.ts'
+import { letDaysPass, runJob } from './test/time.ts'
 
 const browser = openBrowser()
 
@@ -35,22 +35,22 @@ const bowl = {
 }
 
 /** Applies, is rejected, is let in again, mends it, and opens. */
-const open = async (shop: Page, office: Page) => {
+const open = async (shop: Page, adminPage: Page) => {
   await openAccount(shop, ines)
   await fillIn(shop, ines)
   await handIn(shop, ines)
 
-  await lookAt(office, ines)
-  await decide(office, 'Reject', 'The licence belongs to somebody else')
+  await lookAt(adminPage, ines)
+  await decide(adminPage, 'Reject', 'The licence belongs to somebody else')
   await shop.goto('/seller')
   await shop.getByText('“The licence belongs to somebody else”').first().waitFor()
-  await lookAt(office, ines, 'rejected')
-  await decide(office, 'Let it be changed', 'Send us your own, and we look again')
+  await lookAt(adminPage, ines, 'rejected')
+  await decide(adminPage, 'Let it be changed', 'Send us your own, and we look again')
   await handInAgain(shop, ines)
 
-  await lookAt(office, ines)
-  await press(office, 'Approve')
-  await office.getByText('Shop approved').first().waitFor()
+  await lookAt(adminPage, ines)
+  await press(adminPage, 'Approve')
+  await adminPage.getByText('Shop approved').first().waitFor()
 }
 
 type Held = { current: { name: string; state: string } | null }
@@ -115,19 +115,19 @@ const ship = async (shop: Page) => {
 type Wallet = { pending_minor: number; available_minor: number }
 
 /** What waits becomes available when it cannot come back any more, and is paid out. */
-const withdraw = async (shop: Page, office: Page, shop_id: number) => {
-  await office.goto('/admin/withdraw?view=methods')
-  await office
+const withdraw = async (shop: Page, adminPage: Page, shop_id: number) => {
+  await adminPage.goto('/admin/withdraw?view=methods')
+  await adminPage
     .getByRole('button', { name: new RegExp(`of ${ines.shop}$`) })
     .first()
     .click()
-  await press(office, 'It is right')
+  await press(adminPage, 'It is right')
 
   const before = await ask<Wallet>(shop, 'GET', '/seller/wallet')
   expect(before).toMatchObject({ available_minor: 0 })
   expect(before.pending_minor).toBeGreaterThan(10_000)
   await letDaysPass(shop_id, 15)
-  await work('mature-earnings')
+  await runJob('mature-earnings')
   await shop.goto('/seller/earning-history')
   await shop.getByText('Available', { exact: true }).first().waitFor()
   expect(await ask<Wallet>(shop, 'GET', '/seller/wallet')).toMatchObject({
@@ -142,11 +142,11 @@ const withdraw = async (shop: Page, office: Page, shop_id: number) => {
     .getByRole('button', { name: /^Withdraw \$/ })
     .click()
   await shop.getByText('Waiting', { exact: true }).last().waitFor()
-  await office.goto('/admin/withdraw')
-  await office.getByRole('button', { name: ines.shop }).first().click()
-  await press(office, /^Pay \$/)
-  await office.getByLabel('Reference of the bank').fill('ACH 5150')
-  await press(office, 'Mark as paid')
+  await adminPage.goto('/admin/withdraw')
+  await adminPage.getByRole('button', { name: ines.shop }).first().click()
+  await press(adminPage, /^Pay \$/)
+  await adminPage.getByLabel('Reference of the bank').fill('ACH 5150')
+  await press(adminPage, 'Mark as paid')
   await shop.reload()
   await shop.getByText('Reference ACH 5150').waitFor()
 }
@@ -157,8 +157,8 @@ const takeStatement = async (shop: Page) => {
   await shop.getByRole('row').nth(2).waitFor()
   const saved = shop.waitForEvent('download')
   await press(shop, 'Save the statement as PDF')
-  const paper = await readFile(await (await saved).path())
-  expect(paper.subarray(0, 5).toString()).toBe('%PDF-')
+  const printed = await readFile(await (await saved).path())
+  expect(printed.subarray(0, 5).toString()).toBe('%PDF-')
 }
 
 const statusOf = async (page: Page, path: string) => (await page.request.get(path)).status()
@@ -174,22 +174,22 @@ test('a shopkeeper is rejected, opens, sells, ships in two parcels, is paid out,
   await shop.reload()
   await shop.getByText(/of 200 products used/).waitFor()
   await adopt(shop, bowl)
-  await approveThing(ada.page, bowl.name)
+  await approveProduct(ada.page, bowl.name)
   await buyFive(una.page)
   await ship(shop)
-  const { shop: kept } = await ask<{ shop: { id: number } }>(shop, 'GET', '/seller/profile')
-  await withdraw(shop, ada.page, kept.id)
+  const { shop: stored } = await ask<{ shop: { id: number } }>(shop, 'GET', '/seller/profile')
+  await withdraw(shop, ada.page, stored.id)
   await takeStatement(shop)
 
-  const address = `/shopping-mall/details/${kept.id}`
+  const address = `/shopping-mall/details/${stored.id}`
   expect(await statusOf(una.page, address)).toBe(200)
-  await letDaysPass(kept.id, 17)
-  await work('tend-packages')
+  await letDaysPass(stored.id, 17)
+  await runJob('tend-packages')
   await shop.goto('/seller/renue-package')
   await shop.getByText(/Your shop stays open for 7 days/).waitFor()
   expect(await statusOf(una.page, address)).toBe(200)
-  await letDaysPass(kept.id, 7)
-  await work('tend-packages')
+  await letDaysPass(stored.id, 7)
+  await runJob('tend-packages')
   await expect.poll(() => statusOf(una.page, address), patient).toBe(404)
   await shop.goto('/seller')
   await shop.getByText(/^Customers do not see your shop/).waitFor()

@@ -17,12 +17,12 @@ const setHeadlines = (page: Page) =>
 /** How far the button of each slide is above its lower edge, and above the controls. */
 const roomBelowButtons = (page: Page) =>
   page.evaluate(() => {
-    const edgeOf = (element: Element | null | undefined) => element?.getBoundingClientRect()
-    const controls = edgeOf(document.querySelector('[data-pager]'))
+    const serverOf = (element: Element | null | undefined) => element?.getBoundingClientRect()
+    const controls = serverOf(document.querySelector('[data-pager]'))
     return [...document.querySelectorAll('[data-track] > *')].map((slide) => {
-      const button = edgeOf(slide.querySelector('a'))
+      const button = serverOf(slide.querySelector('a'))
       const bottom = button?.bottom ?? Infinity
-      return Math.min((edgeOf(slide)?.bottom ?? 0) - bottom, (controls?.top ?? 0) - bottom)
+      return Math.min((serverOf(slide)?.bottom ?? 0) - bottom, (controls?.top ?? 0) - bottom)
     })
   })
 
@@ -50,8 +50,8 @@ const smallTargets = (page: Page) =>
       [...(document.querySelector('header')?.querySelectorAll('a, button') ?? [])].flatMap(
         (target) => {
           const { width, height } = target.getBoundingClientRect()
-          const isShown = width > 0 && height > 0
-          return isShown && (width < min || height < min)
+          const isVisible = width > 0 && height > 0
+          return isVisible && (width < min || height < min)
             ? [`${target.getAttribute('aria-label') ?? target.textContent}: ${width} × ${height}`]
             : []
         },

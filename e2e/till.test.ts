@@ -8,24 +8,24 @@ import { openBrowser, visit } from './test/journey.ts'
 import {
   countStock,
   cut,
-  hearNetwork,
+  dispatchOnline,
   listSold,
-  listThings,
-  mediansOf,
-  openTill,
+  listPosProducts,
+  getMedians,
+  openPos,
   sellOne,
-  statusOf,
-  stockOf,
-  type Thing,
+  getStatus,
+  getStock,
+  type PosProduct,
 } from './test/till.ts'
 
-const salesWanted = 100
+const salesTarget = 100
 const slowMs = 240_000
 
 const browser = openBrowser()
 
 const member = () => visit(browser(), { as: 'member@demo.test' })
-const office = async () => {
+const openAdmin = async () => {
   const { page } = await visit(browser(), { as: 'admin@demo.test' })
   await page.goto('/contact')
   return page
@@ -36,24 +36,24 @@ const cashOf = (page: Page) => ask<Cash>(page, 'GET', '/pos-cash')
 type Gaps = { gaps: { device: number; missing: number[] }[] }
 
 test(
-  `${salesWanted} sales without a network arrive exactly once, whatever happens to the tabs`,
+  `${salesTarget} sales without a network arrive exactly once, whatever happens to the tabs`,
   async () => {
     const { page, mistakes } = await member()
     const context = page.context()
-    const staff = await office()
+    const staff = await openAdmin()
     await page.goto('/contact')
-    const thing = await plenty(page, staff)
-    await openTill(page)
-    const { sku, price_minor } = thing
-    const stock = await stockOf(page, thing)
+    const product = await plenty(page, staff)
+    await openPos(page)
+    const { sku, price_minor } = product
+    const stock = await getStock(page, product)
     const { due_minor } = await cashOf(page)
 
     // With a connection the market says at once that it is booked.
     const numbers = [await sellOne(page, sku)]
     await cut(context, true)
     while (numbers.length < 31) numbers.push(await sellOne(page, sku))
-    expect(await statusOf(page).innerText()).toContain('Offline, 30 waiting')
-    const first = await mediansOf([page])
+    expect(await getStatus(page).innerText()).toContain('Offline, 30 waiting')
+    const first = await getMedians([page])
 
     // The tab is closed in the middle of a sale: its basket comes back, the others wait.
     await page.getByRole('searchbox').fill(sku)
@@ -64,7 +64,7 @@ test(
     await again.getByText('Offline, 30 waiting').waitFor()
     await again.getByRole('button', { name: /^Take .* off the list$/ }).click()
 
-    await refuseSignOut(again)
+    await expectSignOutRefused(again)
     // One tab has the register; another one takes it over, and the numbers go on.
     const other = await context.newPage()
     await other.goto('/member/pos-create')
@@ -72,7 +72,7 @@ test(
     while (numbers.length < 35) numbers.push(await sellOne(again, sku))
     await other.getByRole('button', { name: 'Use here' }).click()
     await again.getByText('The register is open in another tab').waitFor()
-    while (numbers.length < salesWanted) numbers.push(await sellOne(other, sku))
+    while (numbers.length < salesTarget) numbers.push(await sellOne(other, sku))
 
     // The first replies are lost on their way back: the market has booked, the till does not know.
     let lost = 0
@@ -83,13 +83,13 @@ test(
       return route.abort()
     })
     await cut(context, false)
-    await hearNetwork([again, other])
+    await dispatchOnline([again, other])
     await again.getByText(/^Online$/).waitFor({ timeout: 120_000 })
     expect(lost).toBe(3)
     expect(await listSold(again, numbers[0] ?? '')).toEqual(numbers)
-    expect(new Set(numbers).size).toBe(salesWanted)
-    expect(await stockOf(again, thing)).toBe(stock - salesWanted)
-    expect((await cashOf(again)).due_minor - due_minor).toBe(salesWanted * price_minor)
+    expect(new Set(numbers).size).toBe(salesTarget)
+    expect(await getStock(again, product)).toBe(stock - salesTarget)
+    expect((await cashOf(again)).due_minor - due_minor).toBe(salesTarget * price_minor)
     expect((await ask<Gaps>(again, 'GET', '/pos-order-list')).gaps).toEqual([])
     expect(mistakes).toEqual([])
     process.stdout.write(
@@ -101,7 +101,7 @@ test(
 )
 
 /** Nobody signs out and leaves his sales behind. */
-const refuseSignOut = async (page: Page) => {
+const expectSignOutRefused = async (page: Page) => {
   await page.getByRole('button', { name: 'Mia Holt' }).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await page.getByText(/30 sales of your till wait/).waitFor()
@@ -109,31 +109,31 @@ const refuseSignOut = async (page: Page) => {
 }
 
 /** A thing that lasts, and so cheap that a hundred of it stay below the cash limit. */
-const plenty = async (page: Page, staff: Page): Promise<Thing> => {
-  const [thing] = await listThings(page)
-  if (!thing) throw new Error('There is nothing to sell')
-  await countStock(staff, thing, salesWanted + 50)
-  const cheap = { ...thing, price_minor: 100 }
+const plenty = async (page: Page, staff: Page): Promise<PosProduct> => {
+  const [product] = await listPosProducts(page)
+  if (!product) throw new Error('There is nothing to sell')
+  await countStock(staff, product, salesTarget + 50)
+  const cheap = { ...product, price_minor: 100 }
   const { variant_id: id, price_minor } = cheap
   await ask(staff, 'POST', '/admin/bulk-product', { rows: [{ id, price_minor }] })
   const { due_minor, limit_minor } = await cashOf(page)
-  expect(due_minor + salesWanted * price_minor).toBeLessThan(limit_minor)
+  expect(due_minor + salesTarget * price_minor).toBeLessThan(limit_minor)
   return cheap
 }
 
 test('a sale that is lost before it was sent shows as a gap, to the member and to the staff', async () => {
   const { page } = await member()
   const context = page.context()
-  await openTill(page)
-  const [thing] = (await listThings(page)).filter(({ stock }) => stock > 10)
-  const { sku } = thing ?? { sku: '' }
+  await openPos(page)
+  const [product] = (await listPosProducts(page)).filter(({ stock }) => stock > 10)
+  const { sku } = product ?? { sku: '' }
   await sellOne(page, sku)
   await cut(context, true)
   const lost = await sellOne(page, sku)
   await sellOne(page, sku)
   await page.evaluate(dropSale, lost)
   await cut(context, false)
-  await hearNetwork([page])
+  await dispatchOnline([page])
   await page.getByText(/^Online$/).waitFor({ timeout: 60_000 })
 
   const seq = Number(lost.slice(lost.lastIndexOf('-') + 1))
@@ -141,7 +141,7 @@ test('a sale that is lost before it was sent shows as a gap, to the member and t
   expect(gaps).toMatchObject([{ missing: [seq] }])
   await page.goto('/member/pos-history')
   await page.getByText('Sales are missing').waitFor()
-  const staff = await office()
+  const staff = await openAdmin()
   await staff.goto('/admin/pos-orders')
   await staff.getByText(new RegExp(`Mia Holt, register \\d+: ${seq} missing`)).waitFor()
   await context.close()
@@ -155,8 +155,8 @@ const dropSale = async (number: string) => {
   const store = opened.result.transaction('sales', 'readwrite').objectStore('sales')
   const all = store.getAll()
   await new Promise((done) => all.addEventListener('success', done))
-  const kept: { client_uuid: string; receipt: { number: string } }[] = all.result
-  const gone = kept.find(({ receipt }) => receipt.number === number)
+  const stored: { client_uuid: string; receipt: { number: string } }[] = all.result
+  const gone = stored.find(({ receipt }) => receipt.number === number)
   if (!gone) throw new Error(`${number} was not kept`)
   const erased = store.delete(gone.client_uuid)
   await new Promise((done) => erased.addEventListener('success', done))
@@ -164,16 +164,16 @@ const dropSale = async (number: string) => {
 }
 
 test('of two tills with the last piece before them one sells it, and the other is told so', async () => {
-  const staff = await office()
+  const staff = await openAdmin()
   const [one, other] = [(await member()).page, (await member()).page]
-  await openTill(one)
-  const [thing] = (await listThings(one)).filter(({ stock }) => stock > 1 && stock < 20)
-  if (!thing) throw new Error('There is nothing to sell')
-  await countStock(staff, thing, 1)
+  await openPos(one)
+  const [product] = (await listPosProducts(one)).filter(({ stock }) => stock > 1 && stock < 20)
+  if (!product) throw new Error('There is nothing to sell')
+  await countStock(staff, product, 1)
   await one.reload()
-  await openTill(other)
+  await openPos(other)
   for (const page of [one, other]) {
-    await page.getByRole('searchbox').fill(thing.sku)
+    await page.getByRole('searchbox').fill(product.sku)
     await page.getByText('1 left').first().waitFor()
     await page.keyboard.press('Enter')
     await page.keyboard.press('F2')
@@ -184,7 +184,7 @@ test('of two tills with the last piece before them one sells it, and the other i
   await other.keyboard.press('Enter')
   await other.getByRole('alert').getByText('is sold out').waitFor()
 
-  expect(await stockOf(one, thing)).toBe(0)
+  expect(await getStock(one, product)).toBe(0)
   await Promise.all([one, other].map((page) => page.context().close()))
 })
 
@@ -192,12 +192,12 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
 test('a backup holds all that waits, its chain whole, and another browser sends it: booked once', async () => {
   const { page } = await member()
-  await openTill(page)
-  const [thing] = (await listThings(page)).filter(({ stock }) => stock > 10)
-  const { sku } = thing ?? { sku: '' }
+  await openPos(page)
+  const [product] = (await listPosProducts(page)).filter(({ stock }) => stock > 10)
+  const { sku } = product ?? { sku: '' }
   await cut(page.context(), true)
   const numbers = [await sellOne(page, sku), await sellOne(page, sku), await sellOne(page, sku)]
-  await statusOf(page).click()
+  await getStatus(page).click()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Save a backup' }).click(),
@@ -206,9 +206,9 @@ test('a backup holds all that waits, its chain whole, and another browser sends 
   const { sha256, content } = JSON.parse(await readFile(path, 'utf8'))
   expect(hashOf(content)).toBe(sha256)
   type Draft = { prev_hash: string; hash: string }
-  type Kept = { draft: Draft; state: string; receipt: { number: string } }
-  const kept: Kept[] = JSON.parse(content).sales
-  const waiting = kept.filter(({ state }) => state === 'waiting')
+  type Stored = { draft: Draft; state: string; receipt: { number: string } }
+  const stored: Stored[] = JSON.parse(content).sales
+  const waiting = stored.filter(({ state }) => state === 'waiting')
   expect(waiting.map(({ receipt }) => receipt.number)).toEqual(numbers)
   const links = waiting.map(({ draft }) => draft)
   expect(links.slice(1).map(({ prev_hash }) => prev_hash)).toEqual(
@@ -217,14 +217,14 @@ test('a backup holds all that waits, its chain whole, and another browser sends 
 
   // The device is lost: its sales come from another one.
   const { page: other } = await member()
-  await openTill(other)
-  await statusOf(other).click()
+  await openPos(other)
+  await getStatus(other).click()
   await other.getByText('Send a saved backup').click()
   await other.getByLabel(/The file that a till of yours/).setInputFiles(path)
   await other.getByText('3 sales booked now.').waitFor()
   // It was not lost after all: what it still has is known already.
   await cut(page.context(), false)
-  await hearNetwork([page])
+  await dispatchOnline([page])
   await page.getByText(/^Online$/).waitFor({ timeout: 60_000 })
   const sold = await listSold(page, numbers[0] ?? '')
   expect(sold.filter((number) => numbers.includes(number))).toEqual(numbers)

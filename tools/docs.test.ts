@@ -53,10 +53,10 @@ test('the tree of ARCHITECTURE.md is the one that is there', () => {
   const named: string[] = []
   const above: string[] = []
   for (const line of tree.split('\n').filter((one) => /^ *[\w-]+[./]/.test(one))) {
-    const [, indent = '', words = ''] = /^( *)(\S+(?: \S+\/)*)/.exec(line) ?? []
+    const [, indent = '', label = ''] = /^( *)(\S+(?: \S+\/)*)/.exec(line) ?? []
     const depth = indent.length / 2
-    const names = words.split(' ').map((name) => join(...above.slice(0, depth), name))
-    above[depth] = words.split(' ')[0] ?? ''
+    const names = label.split(' ').map((name) => join(...above.slice(0, depth), name))
+    above[depth] = label.split(' ')[0] ?? ''
     named.push(...names.map((name) => name.replace(/\/$/, '')))
   }
 

@@ -18,18 +18,18 @@ const mark = join(root, 'node_modules', '.installed')
 /** Installs what the lock file names, if that is not what stands in node_modules. */
 export const prepare = async () => {
   if (nodeMajor() < machineNodeMin) {
-    refuse(`Emporia needs Node ${machineNodeMin} or newer; this is Node ${process.versions.node}.`)
+    abort(`Emporia needs Node ${machineNodeMin} or newer; this is Node ${process.versions.node}.`)
   }
   // An image has what it needs, and nothing to install from.
   if (existsSync(lockFile) && !isInstalled()) await alone('install', installUnlessDone)
   if (!hasProjectNode() && nodeMajor() < projectNodeMin) {
-    refuse(`npm has no Node ${projectNodeMin} for ${process.platform} on ${process.arch}.`)
+    abort(`npm has no Node ${projectNodeMin} for ${process.platform} on ${process.arch}.`)
   }
 }
 
 const nodeMajor = () => Number(process.versions.node.split('.')[0])
 
-const refuse = (reason) => {
+const abort = (reason) => {
   console.error(`${reason} Please install a newer Node from https://nodejs.org and start again.`)
   process.exit(1)
 }

@@ -8,16 +8,16 @@ import { testTitles } from './tidy/syntax.ts'
 const root = join(import.meta.dirname, '..')
 const text = readFileSync(join(root, 'SECURITY.md'), 'utf8')
 const named = [...text.matchAll(/^- `(\S+\.test\.tsx?)`: (.+)$/gm)].map(
-  ([, file = '', words = '']) => ({
+  ([, file = '', label = '']) => ({
     file,
-    words,
+    words: label,
   }),
 )
 
 test('every test that SECURITY.md names is there, and is run', () => {
-  const missing = named.filter(({ file, words }) => {
+  const missing = named.filter(({ file, words: label }) => {
     const program = programs.find(({ path }) => path === file)
-    return !program || !testTitles(program).some((title) => title.includes(words))
+    return !program || !testTitles(program).some((title) => title.includes(label))
   })
 
   expect(named.length).toBeGreaterThan(80)

@@ -86,12 +86,12 @@ describe('folders', () => {
 
 describe('names', () => {
   test('are whole words in kebab-case, and say something', () => {
-    const words = code.flatMap(({ path }) => {
+    const labels = code.flatMap(({ path }) => {
       const [, stem = ''] = fileName.exec(basename(path)) ?? []
       return [...path.split('/').slice(0, -1), stem].map((word) => ({ path, word }))
     })
 
-    const wrong = words.filter(({ word }) => !kebabName.test(word) || vagueNames.test(word))
+    const wrong = labels.filter(({ word }) => !kebabName.test(word) || vagueNames.test(word))
 
     expect(wrong.map(({ path, word }) => `${path}: '${word}'`)).toEqual([])
   })
@@ -114,10 +114,10 @@ describe('text', () => {
   })
 
   test('keeps no code in comments', () => {
-    const kept =
+    const stored =
       /^\s*\/\/\s*(const |let |import .* from |export (const|default) |if \(.*\{$|\}\)?$)/m
 
-    expect(filesWith(kept)).toEqual([])
+    expect(filesWith(stored)).toEqual([])
   })
 
   test('casts only where untyped things come in', () => {

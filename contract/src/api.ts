@@ -1,6 +1,6 @@
 import { affiliateProducts } from './affiliate/reading/affiliate-product.ts'
 import { affiliateCalculation } from './affiliate/reading/calculation.ts'
-import { memberProgramme } from './affiliate/reading/member.ts'
+import { memberProgram } from './affiliate/reading/member.ts'
 import { adminApproval } from './approvals/approval.ts'
 import { cart } from './cart/cart.ts'
 import { adminAffiliate } from './affiliate/admin.ts'
@@ -25,7 +25,7 @@ import { adminFile, sellerFile } from './media/file.ts'
 import { adminTemplate, sellerTemplate } from './catalog/template.ts'
 import { sellerDashboard } from './insights/seller-dashboard.ts'
 import { sellerJob } from './insights/task.ts'
-import { deskCalls } from './insights/desk.ts'
+import { dashboardCalls } from './insights/desk.ts'
 import { buyerOrder } from './orders/buyer-order.ts'
 import { checkout } from './orders/checkout.ts'
 import { adminDispute } from './orders/dispute.ts'
@@ -47,7 +47,7 @@ import {
 import { adminPurchase, packageCalls, sellerPackage } from './packages/purchase.ts'
 import { emailChange } from './people/email-change.ts'
 import { peopleCalls } from './people/looked-after.ts'
-import { noticeCalls } from './people/notice.ts'
+import { notificationCalls } from './people/notice.ts'
 import { privacy } from './people/privacy.ts'
 import { sellerProfile, userProfile } from './people/profile.ts'
 import { sellerTeam } from './people/team.ts'
@@ -56,7 +56,7 @@ import { orderPayment } from './payments/order-payment.ts'
 import { gatewaySettlement, gatewaySettlementList, payment } from './payments/payment.ts'
 import { adminPosCustomer, posCustomer } from './pos/customer.ts'
 import { adminPosSale, posSale } from './pos/sale.ts'
-import { adminTill, till } from './pos/till.ts'
+import { adminPos, pos } from './pos/till.ts'
 import { adminLogin, session } from './session/session.ts'
 import { adminShop } from './shops/office-shop.ts'
 import { shopUpdate } from './shops/own-shop.ts'
@@ -67,7 +67,7 @@ import { installation } from './site/installation.ts'
 import { mailLog } from './site/mail.ts'
 import { generalSetting } from './site/general-settings.ts'
 import { site, slider } from './site/site.ts'
-import { adminBills, adminShopBills, memberBills, sellerBills } from './wallet/bill.ts'
+import { adminInvoices, adminShopInvoices, memberInvoices, sellerInvoices } from './wallet/bill.ts'
 import { sellerEarnings } from './wallet/earnings.ts'
 import { adminWithdraw } from './wallet/office-withdrawal.ts'
 import { adminMethod, memberMethod, sellerMethod } from './wallet/payout-method.ts'
@@ -104,18 +104,18 @@ export const api = {
   document: orderDocument,
   payment,
   orderPayment,
-  notice: noticeCalls,
+  notice: notificationCalls,
   privacy,
   emailChange,
-  pos: { sale: posSale, till, customer: posCustomer },
-  wallet: { show: wallet, history: walletHistory, bills: memberBills },
+  pos: { sale: posSale, till: pos, customer: posCustomer },
+  wallet: { show: wallet, history: walletHistory, bills: memberInvoices },
   user: { profile: userProfile },
   affiliateProducts,
   member: {
     billing: billingHistory,
     method: memberMethod,
     withdraw: memberWithdraw,
-    ...memberProgramme,
+    ...memberProgram,
   },
   seller: {
     registration,
@@ -137,7 +137,7 @@ export const api = {
     cash: sellerCash,
     earnings: sellerEarnings,
     billing: sellerBillingHistory,
-    bills: sellerBills,
+    bills: sellerInvoices,
     method: sellerMethod,
     withdraw: sellerWithdraw,
     team: sellerTeam,
@@ -145,7 +145,7 @@ export const api = {
   admin: {
     login: adminLogin,
     approval: adminApproval,
-    ...deskCalls,
+    ...dashboardCalls,
     mail: mailLog,
     emailSetting,
     installation,
@@ -179,7 +179,7 @@ export const api = {
     shopCash: adminShopCash,
     commissionRule,
     review: adminReview,
-    pos: { sale: adminPosSale, till: adminTill, customer: adminPosCustomer },
+    pos: { sale: adminPosSale, till: adminPos, customer: adminPosCustomer },
     ledger,
     gatewaySettlement,
     gatewaySettlementList,
@@ -192,7 +192,7 @@ export const api = {
     method: adminMethod,
     memberWallet,
     statement: adminStatement,
-    bills: adminBills,
-    shopBills: adminShopBills,
+    bills: adminInvoices,
+    shopBills: adminShopInvoices,
   },
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 
 import * as contract from './index.ts'
-import { endpointsOf } from './endpoint.ts'
+import { flattenEndpoints } from './endpoint.ts'
 
 /** Values for the required fields of calls that also have a date range. */
 const samples: Record<string, unknown> = {
@@ -16,7 +16,7 @@ const isRequired = (field: unknown) =>
   field instanceof z.ZodType && !field.safeParse(undefined).success
 
 // The files are exported beside `api`, because their replies have no envelope.
-const ranged = endpointsOf(contract).flatMap(({ method, path, input }) => {
+const ranged = flattenEndpoints(contract).flatMap(({ method, path, input }) => {
   const fields: object = input instanceof z.ZodObject ? input.shape : {}
   if (!('from' in fields && 'to' in fields)) return []
   const needed = Object.entries(fields).filter(([, field]) => isRequired(field))

@@ -39,8 +39,8 @@ export const put = describe('PUT')
 export const del = describe('DELETE')
 
 /** Returns every endpoint of a branch of the API tree, in source order. */
-export const endpointsOf = (branch: object): Endpoint[] =>
+export const flattenEndpoints = (branch: object): Endpoint[] =>
   Object.values(branch).flatMap((value: unknown) => {
     if (typeof value !== 'object' || value === null || '_zod' in value) return []
-    return 'method' in value && 'access' in value ? [value as Endpoint] : endpointsOf(value)
+    return 'method' in value && 'access' in value ? [value as Endpoint] : flattenEndpoints(value)
   })

@@ -1,12 +1,19 @@
 import { expect, test } from 'vitest'
 
-import { amountOf, countOf, isMeasurable, stepOf, sumOfQuantities, leftOf } from './quantity.ts'
+import {
+  calculateAmount,
+  countItems,
+  isMeasurable,
+  getQuantityStep,
+  sumOfQuantities,
+  subtractQuantity,
+} from './quantity.ts'
 
 test('what floats get wrong is right', () => {
   expect(sumOfQuantities([0.1, 0.2])).toBe(0.3)
-  expect(leftOf(0.3, 0.1)).toBe(0.2)
-  expect(amountOf(115, 1.1)).toBe(127)
-  expect(amountOf(100, 1.005)).toBe(101)
+  expect(subtractQuantity(0.3, 0.1)).toBe(0.2)
+  expect(calculateAmount(115, 1.1)).toBe(127)
+  expect(calculateAmount(100, 1.005)).toBe(101)
 })
 
 test.each([
@@ -16,7 +23,7 @@ test.each([
   [333, 0.333, 111],
   [99_999_999_999, 100_000, 9_999_999_999_900_000],
 ])('%d for one makes %d of it cost %d', (price_minor, quantity, amount) => {
-  expect(amountOf(price_minor, quantity)).toBe(amount)
+  expect(calculateAmount(price_minor, quantity)).toBe(amount)
 })
 
 test.each([
@@ -31,14 +38,14 @@ test.each([
 })
 
 test('pieces go up one by one, measures by the least one can buy', () => {
-  expect(stepOf({ min_quantity: 6, decimals: 0 })).toBe(1)
-  expect(stepOf({ min_quantity: 0.25, decimals: 3 })).toBe(0.25)
-  expect(stepOf({ min_quantity: 5, decimals: 1 })).toBe(1)
+  expect(getQuantityStep({ min_quantity: 6, decimals: 0 })).toBe(1)
+  expect(getQuantityStep({ min_quantity: 0.25, decimals: 3 })).toBe(0.25)
+  expect(getQuantityStep({ min_quantity: 5, decimals: 1 })).toBe(1)
 })
 
 test('three mugs and half a kilogram are four things', () => {
   expect(
-    countOf([
+    countItems([
       { quantity: 3, decimals: 0 },
       { quantity: 0.5, decimals: 3 },
     ]),

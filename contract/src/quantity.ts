@@ -11,13 +11,14 @@ export const sumOfQuantities = (quantities: number[]) =>
   quantities.reduce((sum, quantity) => sum + thousandthsOf(quantity), 0) / whole
 
 /** Returns the quantity less `taken`. */
-export const leftOf = (quantity: number, taken: number) => sumOfQuantities([quantity, -taken])
+export const subtractQuantity = (quantity: number, taken: number) =>
+  sumOfQuantities([quantity, -taken])
 
 /**
  * Returns the price of a quantity in minor units, rounded half up. Computed in integers, so that it
  * is exact.
  */
-export const amountOf = (price_minor: number, quantity: number) => {
+export const calculateAmount = (price_minor: number, quantity: number) => {
   const exact = BigInt(price_minor) * BigInt(thousandthsOf(quantity))
   return Number((exact + BigInt(whole / 2)) / BigInt(whole))
 }
@@ -35,15 +36,15 @@ export const measureSentence = (label: string, decimals: number) => {
 type Measured = { min_quantity: number; decimals: number }
 
 /** Returns the step of the plus and minus buttons: 1, or the minimum quantity if that is less. */
-export const stepOf = ({ min_quantity, decimals }: Measured) =>
+export const getQuantityStep = ({ min_quantity, decimals }: Measured) =>
   decimals === 0 ? 1 : Math.min(1, min_quantity)
 
 /** Returns the number of items: pieces are counted, a measured quantity is one item. */
-export const countOf = (lines: { quantity: number; decimals: number }[]) =>
+export const countItems = (lines: { quantity: number; decimals: number }[]) =>
   lines.reduce((sum, { quantity, decimals }) => sum + (decimals === 0 ? quantity : 1), 0)
 
 type Unit = { unit: string; decimals: number }
 
 /** Returns the quantity with its unit where the unit adds information: '3', but '0.35 kg'. */
-export const quantityWords = (quantity: number, { unit, decimals }: Unit) =>
+export const formatQuantity = (quantity: number, { unit, decimals }: Unit) =>
   decimals === 0 || unit === '' ? String(quantity) : `${quantity} ${unit}`

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Access, Permission, ShopRight } from './access.ts'
 import { version, versionSeen } from './edit.ts'
 import { del, get, post, put } from './endpoint.ts'
-import { byId, id, pageOf, pageQuery, status } from './shapes.ts'
+import { byId, id, toPageSchema, pageQuery, status } from './shapes.ts'
 
 type Description<
   S extends readonly [string, ...string[]],
@@ -63,7 +63,7 @@ const callsOf = <
     list: get(`${path}-list`, {
       access,
       input: pageQuery(of.sorts).extend({ status: status.optional() }),
-      data: pageOf(row),
+      data: toPageSchema(row),
       edits,
     }),
     create: post(path, { access, input: of.draft, data: row, edits }),

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 
-import { errorsOf } from './sentences.ts'
+import { toFieldErrors } from './sentences.ts'
 import { bp, minor, otp, phone, price, quantity, slug } from './shapes.ts'
 
 const errorOf = (schema: z.ZodType, key: string, value: unknown) => {
   const { error } = z.object({ [key]: schema }).safeParse({ [key]: value }, { reportInput: true })
-  return error && errorsOf(error)[key]
+  return error && toFieldErrors(error)[key]
 }
 
 test.each([

@@ -9,20 +9,20 @@ type Issue = z.core.$ZodIssue
  * Returns the label of a field: 'expected_total_minor' → 'Expected total', 'address.phone' →
  * 'Phone'.
  */
-export const labelOf = (path: string) => {
+export const toFieldLabel = (path: string) => {
   const last = path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? path
-  const words = last.replace(/_(minor|bp|id|ids|at)$/, '').replaceAll('_', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  const text = last.replace(/_(minor|bp|id|ids|at)$/, '').replaceAll('_', ' ')
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 /** Returns a number of days as text. */
-export const daysInWords = (days: number) => (days === 1 ? '1 day' : `${days} days`)
+export const formatDays = (days: number) => (days === 1 ? '1 day' : `${days} days`)
 
 /**
  * Returns the error message for a zod issue, in the sentences of the specification (section 5). The
  * suffix of the path gives the unit: `_minor` is money, `_bp` a percentage in basis points.
  */
-export const sentenceOf = (issue: Issue, label: string, path = ''): string => {
+export const toValidationMessage = (issue: Issue, label: string, path = ''): string => {
   if (issue.code === 'custom') return issue.message
   if (issue.code === 'unrecognized_keys') return `${label} is not a valid field`
   if (isMissing(issue)) return `Please enter ${label}`
@@ -78,14 +78,14 @@ const typeNames = new Map<string, string>([
 ])
 
 /** Returns the field errors of a failed parse: the first message of each dotted path. */
-export const errorsOf = (
+export const toFieldErrors = (
   error: z.ZodError,
-  label: (path: string) => string = labelOf,
+  label: (path: string) => string = toFieldLabel,
 ): FieldErrors => {
   const errors: FieldErrors = {}
   for (const issue of error.issues.flatMap(fieldsOf)) {
     const path = issue.path.join('.')
-    errors[path] ??= sentenceOf(issue, label(path), path)
+    errors[path] ??= toValidationMessage(issue, label(path), path)
   }
   return errors
 }

@@ -118,7 +118,7 @@ export const pageQuery = <const S extends readonly [string, ...string[]]>(sorts:
     order: z.enum(orders).optional(),
   })
 
-export const pageOf = <Row extends z.ZodType>(row: Row) =>
+export const toPageSchema = <Row extends z.ZodType>(row: Row) =>
   z.object({
     rows: z.array(row),
     total: z.int(),

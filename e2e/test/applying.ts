@@ -95,10 +95,10 @@ export const handInAgain = async (page: Page, applicant: Applicant) => {
   await handIn(page, applicant)
 }
 
-type Thing = { template: string; name: string; price: string; stock: string }
+type ProductInput = { template: string; name: string; price: string; stock: string }
 
 /** Something for the shelf: out of the catalogue, with a name, price and stock of its own. */
-export const adopt = async (page: Page, { template, name, price, stock }: Thing) => {
+export const adopt = async (page: Page, { template, name, price, stock }: ProductInput) => {
   await page.goto(`/seller/template?q=${encodeURIComponent(template)}`)
   await page.getByRole('link', { name: `Sell ${template}` }).click()
   await heading(page, 'New product').waitFor()
@@ -109,7 +109,7 @@ export const adopt = async (page: Page, { template, name, price, stock }: Thing)
   await heading(page, 'Waits for review').waitFor()
 }
 
-export const approveThing = async (page: Page, name: string) => {
+export const approveProduct = async (page: Page, name: string) => {
   await page.goto('/admin/shop-product')
   await page.getByRole('link', { name }).click()
   await page.getByRole('button', { name: /^Approve/ }).click()

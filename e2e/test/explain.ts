@@ -15,9 +15,10 @@ export const explain = async (page: Page, amount: Locator) => {
   for (const step of await steps.all()) {
     const [sign = '', label = '', written = ''] = await step.locator('td').allInnerTexts()
     // A rate of what stands above it is no sum: the next one begins there.
-    if (sign === '=' && label.includes('%')) sum = centsOf(written)
-    else if (sign === '=') expect({ label, cents: centsOf(written) }).toEqual({ label, cents: sum })
-    else sum += (sign === '+' ? 1 : -1) * centsOf(written)
+    if (sign === '=' && label.includes('%')) sum = parseCents(written)
+    else if (sign === '=')
+      expect({ label, cents: parseCents(written) }).toEqual({ label, cents: sum })
+    else sum += (sign === '+' ? 1 : -1) * parseCents(written)
     end = written
   }
   await page.keyboard.press('Escape')
@@ -29,13 +30,13 @@ export const explain = async (page: Page, amount: Locator) => {
 export const explainAll = async (page: Page, place: Locator) => {
   await explained(place).first().waitFor()
   for (const amount of await explained(place).all()) {
-    const shown = await amount.innerText()
-    expect(centsOf(await explain(page, amount))).toBe(centsOf(shown))
+    const visible = await amount.innerText()
+    expect(parseCents(await explain(page, amount))).toBe(parseCents(visible))
   }
 }
 
 /** '−$1,234.50' → -123450. */
-export const centsOf = (written: string) => {
+export const parseCents = (written: string) => {
   const digits = Number(written.replaceAll(/[^\d]/g, ''))
   return /^[-−]/.test(written.trim()) ? 0 - digits : digits
 }

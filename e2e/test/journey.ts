@@ -7,7 +7,7 @@ const password = 'demo-Market-2026'
 export type Visit = { page: Page; mistakes: string[] }
 type Visitor = { as?: string; width?: number; scripts?: boolean; hasTouch?: boolean }
 
-const market = inject('market')
+const appUrl = inject('market')
 
 /** One browser for all journeys of a file, there as soon as the first of them begins. */
 export const openBrowser = () => {
@@ -30,12 +30,12 @@ export const visit = async (
 ): Promise<Visit> => {
   const localStorage = as === undefined ? [] : [{ name: 'auth_token', value: await tokenOf(as) }]
   const context = await browser.newContext({
-    baseURL: market,
+    baseURL: appUrl,
     javaScriptEnabled: scripts,
     viewport: { width, height: 900 },
     hasTouch,
     isMobile: hasTouch,
-    storageState: { cookies: [], origins: [{ origin: market, localStorage }] },
+    storageState: { cookies: [], origins: [{ origin: appUrl, localStorage }] },
   })
   const page = await context.newPage()
   return { page, mistakes: listenTo(page) }
@@ -43,7 +43,7 @@ export const visit = async (
 
 const tokenOf = async (email: string): Promise<string> => {
   const path = /^(admin|employee)@/.test(email) ? '/api/admin/login' : '/api/login'
-  const response = await fetch(market + path, {
+  const response = await fetch(appUrl + path, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email, password }),
@@ -54,13 +54,13 @@ const tokenOf = async (email: string): Promise<string> => {
 }
 
 /** The browser blends one page into the next; on a busy machine it leaves that out, and says so. */
-const givenUp = /^Transition was (aborted|skipped)/
+const abortedTransition = /^Transition was (aborted|skipped)/
 
 /** Errors nobody caught, and what the content policy refused: no page may have any. */
 const listenTo = (page: Page) => {
   const mistakes: string[] = []
   page.on('pageerror', ({ message }) => {
-    if (!givenUp.test(message)) mistakes.push(message)
+    if (!abortedTransition.test(message)) mistakes.push(message)
   })
   page.on('console', (message) => {
     if (/Content Security Policy/i.test(message.text())) mistakes.push(message.text())

@@ -14,7 +14,7 @@ export type Kind = keyof typeof areas
 
 export type Screen = { path: string; who: string; permission?: string | undefined }
 
-export const areaOf = ({ who }: Screen) => (who === 'staff' ? 'admin' : who)
+export const getArea = ({ who }: Screen) => (who === 'staff' ? 'admin' : who)
 
 /** What a screen of a shop takes of those who work in it (product.md 13). */
 const shopRights: [screens: RegExp, right: string][] = [
@@ -28,8 +28,13 @@ const shopRights: [screens: RegExp, right: string][] = [
  * Where somebody lands who asks for a screen, as product.md 9 has it: there, in his own area, at the
  * page that says what he lacks, or at the sign-in that leads back.
  */
-export const landingOf = (kind: Kind, screen: Screen, address: string, held: readonly string[]) => {
-  const [own, area] = [areas[kind], areaOf(screen)]
+export const getLandingPath = (
+  kind: Kind,
+  screen: Screen,
+  address: string,
+  held: readonly string[],
+) => {
+  const [own, area] = [areas[kind], getArea(screen)]
   const { path, permission } = screen
   if (area === 'public') return address
   if (!own) return `/login?back=${encodeURIComponent(address)}`

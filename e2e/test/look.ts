@@ -25,7 +25,7 @@ export const mistakesOn = (page: Page) => {
 }
 
 /** Gives a function that waits until a page has fetched all it wants. */
-export const quietOf = (page: Page) => {
+export const trackNetworkIdle = (page: Page) => {
   const open = new Set<Request>()
   page.on('request', (request) => {
     // What the page before still fetched, nobody waits for.
@@ -42,7 +42,7 @@ export const quietOf = (page: Page) => {
 }
 
 /** The address of a screen, with the number of a thing that whoever looks may see. */
-export const addressOf = async (page: Page, path: string) => {
+export const getScreenAddress = async (page: Page, path: string) => {
   const list = Object.entries(firstRows).find(([screen]) => screen === path)?.[1]
   if (list === undefined) return path
   const { rows } = await ask<{ rows: { id: number }[] }>(page, 'GET', list)
@@ -52,7 +52,8 @@ export const addressOf = async (page: Page, path: string) => {
 /** What stands where a screen should be. */
 export const faces = /not on the shelf|Failed to load|Something went wrong/
 
-export const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
+export const getScrollWidth = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth)
 
 /** What a person who cannot see, or cannot use a mouse, would stumble over. */
 export const findingsOn = async (axe: AxeBuilder) => {
@@ -62,6 +63,6 @@ export const findingsOn = async (axe: AxeBuilder) => {
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`)
 }
 
-export const axeOf = (page: Page) => new AxeBuilder({ page })
+export const createAxe = (page: Page) => new AxeBuilder({ page })
 /** Colours alone: all that another theme changes. */
-export const coloursOf = (page: Page) => axeOf(page).withRules('color-contrast')
+export const createContrastCheck = (page: Page) => createAxe(page).withRules('color-contrast')

@@ -24,14 +24,14 @@ declare module 'vitest' {
 /** Once a run: the built web and the server itself, as `npm start` would run it. */
 export const setup = async (project: TestProject) => {
   await buildWeb()
-  const { url, rows, stop } = await startMarket()
+  const { url, rows, stop } = await startApp()
   project.provide('market', url)
   project.provide('rows', rows)
   return stop
 }
 
 /** A market of its own on a free port, with a data folder that goes with it. */
-const startMarket = async () => {
+const startApp = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'emporia-journeys-'))
   // As root PostgreSQL runs as somebody else, who has to get in.
   chmodSync(folder, 0o755)
@@ -68,20 +68,20 @@ const settings = {
 
 /** Waits for the sentence that names the address, and then for the market to be ready. */
 const openedAt = async (server: ChildProcess) => {
-  let said = ''
+  let text = ''
   const listen = (chunk: Buffer) => {
-    said = (said + chunk.toString()).slice(-10_000)
+    text = (text + chunk.toString()).slice(-10_000)
   }
   server.stdout?.on('data', listen)
   server.stderr?.on('data', listen)
 
   const deadline = Date.now() + readyWithinMs
   while (Date.now() < deadline && server.exitCode === null) {
-    const [, url] = /Emporia is open: (\S+)/.exec(said) ?? []
+    const [, url] = /Emporia is open: (\S+)/.exec(text) ?? []
     if (url !== undefined && (await isReady(url))) return url
     await sleep(100)
   }
-  throw new Error(`The market did not open within ${readyWithinMs / 1000} s. It said:\n${said}`)
+  throw new Error(`The market did not open within ${readyWithinMs / 1000} s. It said:\n${text}`)
 }
 
 const isReady = async (url: string) => {

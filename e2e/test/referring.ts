@@ -4,14 +4,14 @@ import { expect, inject } from 'vitest'
 import { ask } from './ask.ts'
 import { remitCash } from './remit-cash.ts'
 
-export const thing = 'Dome Table Lamp'
+export const productName = 'Dome Table Lamp'
 
 // Without a head, a browser says so in its name, and counts as a program that looks at links.
 const userAgent = (version: number) =>
   `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${version}.0.0.0 Safari/537.36`
 
 /** A browser of somebody whom the market does not know yet. */
-export const openStranger = async (browser: Browser, version = 140) => {
+export const openGuestPage = async (browser: Browser, version = 140) => {
   const context = await browser.newContext({
     baseURL: inject('market'),
     userAgent: userAgent(version),
@@ -28,15 +28,15 @@ export const allowHurry = async (ada: Page, quick_order_seconds: number) => {
   await ask(ada, 'POST', '/admin/affiliate-settings', { fraud: patient })
 }
 
-const openThing = async (page: Page) => {
+const openProduct = async (page: Page) => {
   await page.goto('/shop?q=dome+table+lamp')
-  await page.getByRole('main').getByRole('link', { name: thing }).first().click()
-  await page.getByRole('heading', { name: thing }).waitFor()
+  await page.getByRole('main').getByRole('link', { name: productName }).first().click()
+  await page.getByRole('heading', { name: productName }).waitFor()
 }
 
 /** Makes a link to a product in the office, as a member would. */
 export const makeLink = async (mia: Page, label: string) => {
-  await openThing(mia)
+  await openProduct(mia)
   // The page itself offers the link, and says what it earns.
   await mia.getByRole('heading', { name: /^Share it and earn \$/ }).waitFor()
   const address = mia.url()
@@ -79,9 +79,9 @@ export const signIn = async (page: Page, email: string, typed = password) => {
 
 /** Buys the thing; gives the number of the purchase. */
 export const buy = async (page: Page, { name }: Person) => {
-  await openThing(page)
+  await openProduct(page)
   await page.getByRole('button', { name: 'Add to cart' }).first().click()
-  await page.getByRole('dialog').getByText(thing).first().waitFor()
+  await page.getByRole('dialog').getByText(productName).first().waitFor()
   await page.goto('/checkout')
   await page.getByRole('heading', { name: 'Where to' }).waitFor()
   // Whoever has bought before only chooses where to.

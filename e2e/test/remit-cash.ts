@@ -5,10 +5,10 @@ import { ask } from './ask.ts'
 type Found = { rows: { number: string; total_minor: number }[] }
 
 /** Records that the courier without a name has remitted the cash of an order. */
-export const remitCash = async (office: Page, number: string) => {
-  const { rows } = await ask<Found>(office, 'GET', `/admin/order-list?q=${number}`)
+export const remitCash = async (adminPage: Page, number: string) => {
+  const { rows } = await ask<Found>(adminPage, 'GET', `/admin/order-list?q=${number}`)
   const order = rows.find((row) => row.number === number)
-  await ask(office, 'POST', '/admin/courier-remittance', {
+  await ask(adminPage, 'POST', '/admin/courier-remittance', {
     courier: 'Courier',
     batch: `Batch of ${number}`,
     gross_minor: order?.total_minor,

@@ -3,11 +3,11 @@ import { expect } from 'vitest'
 
 import { ask } from './ask.ts'
 
-export const statusOf = (page: Page) => page.getByTestId('till-status')
-export const totalOf = (page: Page) => page.getByTestId('total')
+export const getStatus = (page: Page) => page.getByTestId('till-status')
+export const getTotal = (page: Page) => page.getByTestId('total')
 
 /** The till, with its products known and its page kept for a day without a network. */
-export const openTill = async (page: Page) => {
+export const openPos = async (page: Page) => {
   await page.addInitScript(watchTimes)
   await page.goto('/member/pos-create')
   await page.getByRole('searchbox').waitFor()
@@ -16,8 +16,8 @@ export const openTill = async (page: Page) => {
   await expect
     .poll(() =>
       page.evaluate(async () => {
-        const shelf = await caches.open('till-1')
-        return (await shelf.match('/member/pos-create')) !== undefined
+        const cache = await caches.open('till-1')
+        return (await cache.match('/member/pos-create')) !== undefined
       }),
     )
     .toBe(true)
@@ -25,13 +25,13 @@ export const openTill = async (page: Page) => {
 
 declare global {
   // What `watchTimes` writes down, in milliseconds.
-  var tillTimes: { line: number[]; receipt: number[] } | undefined
+  var posTimes: { line: number[]; receipt: number[] } | undefined
 }
 
 /** Measures in the page itself: from the key to the frame in which the line or the receipt stands. */
 const watchTimes = () => {
   const times: { line: number[]; receipt: number[] } = { line: [], receipt: [] }
-  globalThis.tillTimes = times
+  globalThis.posTimes = times
   let pressed = 0
   let shown = { line: false, receipt: false }
   const look = () => ({
@@ -56,8 +56,8 @@ const median = (times: number[]) =>
   times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0
 
 /** The medians over the pages that still stand. */
-export const mediansOf = async (pages: Page[]) => {
-  const all = await Promise.all(pages.map((page) => page.evaluate(() => globalThis.tillTimes)))
+export const getMedians = async (pages: Page[]) => {
+  const all = await Promise.all(pages.map((page) => page.evaluate(() => globalThis.posTimes)))
   const of = (what: 'line' | 'receipt') =>
     Math.round(median(all.flatMap((times) => times?.[what] ?? [])))
   return { line: of('line'), receipt: of('receipt') }
@@ -92,7 +92,7 @@ export const listSold = async (page: Page, number: string): Promise<string[]> =>
   return found.filter((one) => one.startsWith(device))
 }
 
-export type Thing = {
+export type PosProduct = {
   variant_id: number
   sku: string
   name: string
@@ -104,27 +104,31 @@ export type Thing = {
 }
 
 /** The cheapest things, so that the cash stays within its limit. */
-export const listThings = async (page: Page) => {
-  const asked = [1, 2, 3, 4, 5].map((at) =>
-    ask<{ rows: Thing[] }>(page, 'GET', `/pos-products?per_page=100&page=${at}`),
+export const listPosProducts = async (page: Page) => {
+  const request = [1, 2, 3, 4, 5].map((at) =>
+    ask<{ rows: PosProduct[] }>(page, 'GET', `/pos-products?per_page=100&page=${at}`),
   )
-  return (await Promise.all(asked))
+  return (await Promise.all(request))
     .flatMap(({ rows }) => rows)
     .filter((row) => row.price_until === null && row.decimals === 0)
     .toSorted((one, other) => one.price_minor - other.price_minor)
 }
 
 /** The staff counts: from now on exactly so many of it stand on the shelf. */
-export const countStock = async (office: Page, { variant_id, stock }: Thing, wanted: number) => {
+export const countStock = async (
+  adminPage: Page,
+  { variant_id, stock }: PosProduct,
+  wanted: number,
+) => {
   if (wanted === stock) return
   const quantity = wanted - stock
   const note = 'Counted for a journey'
-  await ask(office, 'POST', '/admin/stock', { variant_id, kind: 'correction', quantity, note })
+  await ask(adminPage, 'POST', '/admin/stock', { variant_id, kind: 'correction', quantity, note })
 }
 
-export const stockOf = async (page: Page, { sku }: Thing) => {
+export const getStock = async (page: Page, { sku }: PosProduct) => {
   const path = `/pos-products?q=${encodeURIComponent(sku)}`
-  const { rows } = await ask<{ rows: Thing[] }>(page, 'GET', path)
+  const { rows } = await ask<{ rows: PosProduct[] }>(page, 'GET', path)
   return rows.find((row) => row.sku === sku)?.stock ?? 0
 }
 
@@ -132,7 +136,7 @@ export const stockOf = async (page: Page, { sku }: Thing) => {
 export const cut = (context: BrowserContext, isCut: boolean) => context.setOffline(isCut)
 
 /** Lets all tabs know that the network is back, as the system does. */
-export const hearNetwork = async (pages: Page[]) => {
+export const dispatchOnline = async (pages: Page[]) => {
   for (const page of pages) await page.evaluate(() => window.dispatchEvent(new Event('online')))
 }
 

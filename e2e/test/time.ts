@@ -15,7 +15,7 @@ export const endReturnPeriod = async (orderId: number) => {
   await inRows((rows) =>
     rows.query('update seller_earnings set matures_at = now() where order_id = $1', [orderId]),
   )
-  await work('mature-earnings')
+  await runJob('mature-earnings')
 }
 
 /** The same of what members earned of it. */
@@ -23,7 +23,7 @@ export const endHold = async (orderId: number) => {
   await inRows((rows) =>
     rows.query('update commissions set matures_at = now() where order_id = $1', [orderId]),
   )
-  await work('mature-commissions')
+  await runJob('mature-commissions')
 }
 
 /** Lets days pass for one shop: what it earned, where it is paid to, and its packages get older. */
@@ -43,7 +43,7 @@ export const letDaysPass = (shop_id: number, days: number) =>
   })
 
 /** Has a kind of work done now that comes by the clock, and waits until it is. */
-export const work = (kind: 'mature-earnings' | 'mature-commissions' | 'tend-packages') =>
+export const runJob = (kind: 'mature-earnings' | 'mature-commissions' | 'tend-packages') =>
   inRows(async (rows) => {
     const { rows: ordered } = await rows.query<{ id: string }>(
       `insert into pgboss.job (name, policy, singleton_key)

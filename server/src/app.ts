@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify'
 import { approvalKinds } from './approval-kinds.ts'
 import { compressReplies } from './http/call/compress.ts'
 import { showDocs } from './http/docs/docs.ts'
-import { openEdge } from './http/edge.ts'
+import { createServer } from './http/edge.ts'
 import { followVisitors } from './modules/affiliate/capturing/following/follow-visitors.ts'
 import { captureReferrals } from './modules/affiliate/capturing/landing.ts'
-import { giveDevices } from './modules/session/devices/give-device.ts'
+import { setDeviceCookies } from './modules/session/devices/give-device.ts'
 import { affiliateRoutes } from './modules/affiliate/routes.ts'
 import { memberReadingRoutes } from './modules/affiliate/reading/routes.ts'
 import { replayingRoutes } from './modules/affiliate/replaying/routes.ts'
@@ -15,25 +15,25 @@ import { auditRoutes } from './modules/audit/routes.ts'
 import { cartRoutes } from './modules/cart/routes.ts'
 import { productReviewRoutes } from './modules/catalog/changes/routes.ts'
 import { bulkRoutes } from './modules/catalog/bulk/routes.ts'
-import { catalogOfficeRoutes } from './modules/catalog/office/routes.ts'
+import { catalogAdminRoutes } from './modules/catalog/office/routes.ts'
 import { catalogSellerRoutes } from './modules/catalog/office/seller-routes.ts'
 import { templateRoutes } from './modules/catalog/products/templates/routes.ts'
 import { catalogRoutes } from './modules/catalog/routes.ts'
 import { stockRoutes } from './modules/catalog/stock/routes.ts'
-import { insightRoutes } from './modules/insights/routes.ts'
+import { analyticsRoutes } from './modules/insights/routes.ts'
 import { explainRoutes } from './modules/explain/routes.ts'
 import { noteCall } from './modules/journal/note-call.ts'
-import { journalRoutes } from './modules/journal/routes.ts'
+import { auditLogRoutes } from './modules/journal/routes.ts'
 import { listRoutes } from './modules/lists/routes.ts'
 import { libraryRoutes } from './modules/media/library/routes.ts'
 import { pictureRoutes } from './modules/media/routes.ts'
 import { orderDocumentRoutes } from './modules/documents/routes.ts'
 import { messageRoutes } from './modules/messages/routes.ts'
 import { leaveRoutes } from './modules/outreach/newsletter/routes.ts'
-import { outreachRoutes } from './modules/outreach/routes.ts'
+import { marketingRoutes } from './modules/outreach/routes.ts'
 import { sampleBlocks } from './modules/orders/emails/content/sample.ts'
 import { manualOrderRoutes } from './modules/orders/manual/routes.ts'
-import { orderOfficeRoutes } from './modules/orders/office-routes.ts'
+import { orderAdminRoutes } from './modules/orders/office-routes.ts'
 import { orderPaymentRoutes } from './modules/orders/paying/routes.ts'
 import { orderRoutes } from './modules/orders/routes.ts'
 import { refundRoutes } from './modules/orders/refunding/routes.ts'
@@ -42,9 +42,9 @@ import { earningRoutes } from './modules/earnings/routes.ts'
 import { commissionRoutes } from './modules/commission/routes.ts'
 import { paymentRoutes } from './modules/payments/routes.ts'
 import { posFileRoutes } from './modules/pos/file-routes.ts'
-import { posOfficeRoutes } from './modules/pos/office-routes.ts'
+import { posAdminRoutes } from './modules/pos/office-routes.ts'
 import { posRoutes } from './modules/pos/routes.ts'
-import { keepCounts } from './modules/packages/boosting/keep-counts.ts'
+import { saveCounts } from './modules/packages/boosting/keep-counts.ts'
 import { packageRoutes } from './modules/packages/routes.ts'
 import { sellerPackageRoutes } from './modules/packages/seller-routes.ts'
 import { accountRoutes } from './modules/people/account-routes.ts'
@@ -54,13 +54,13 @@ import { profileRoutes } from './modules/people/profile-routes.ts'
 import { staffRoutes } from './modules/people/staff-routes.ts'
 import { privacyRoutes } from './modules/privacy/routes.ts'
 import { teamRoutes } from './modules/team/routes.ts'
-import { reviewOfficeRoutes } from './modules/reviews/office-routes.ts'
+import { reviewAdminRoutes } from './modules/reviews/office-routes.ts'
 import { reviewRoutes } from './modules/reviews/routes.ts'
 import { promotionRoutes } from './modules/promotions/routes.ts'
 import { findActor } from './modules/session/find-actor.ts'
 import { sessionRoutes } from './modules/session/routes.ts'
 import { registrationRoutes } from './modules/shops/applying/routes.ts'
-import { shopOfficeRoutes } from './modules/shops/deciding/routes.ts'
+import { shopAdminRoutes } from './modules/shops/deciding/routes.ts'
 import { shopRoutes } from './modules/shops/routes.ts'
 import { sellerRoutes } from './modules/shops/seller-routes.ts'
 import { brandRoutes } from './modules/site/appearance/routes.ts'
@@ -71,29 +71,29 @@ import { sitemapRoutes } from './modules/site/sitemap/routes.ts'
 import { taskRoutes } from './modules/tasks/routes.ts'
 import { sandboxRoutes } from './outside/payments/sandbox/routes.ts'
 import { walletFileRoutes } from './modules/wallet/file-routes.ts'
-import { walletOfficeRoutes } from './modules/wallet/office-routes.ts'
+import { walletAdminRoutes } from './modules/wallet/office-routes.ts'
 import { walletRoutes } from './modules/wallet/routes.ts'
 import { shopWalletRoutes } from './modules/wallet/seller-routes.ts'
 import { recordVisits } from './modules/visits/record-visits.ts'
 import { visitRoutes } from './modules/visits/routes.ts'
-import type { Parts } from './parts.ts'
+import type { AppContext } from './parts.ts'
 import { payees } from './payees.ts'
 
 type Plugin = (app: FastifyInstance) => Promise<void>
 
 /** Builds the application: the server, the API routes and, if given, the pages. */
-export const buildApp = async (parts: Parts, pages?: Plugin) => {
-  const app = await openEdge(
+export const buildApp = async (parts: AppContext, pages?: Plugin) => {
+  const app = await createServer(
     parts,
     (token) => findActor(parts.db, token, parts.clock.now()),
     noteCall,
   )
   shutForMaintenance(app)
-  giveDevices(app)
+  setDeviceCookies(app)
   captureReferrals(app)
   followVisitors(app)
   recordVisits(app)
-  keepCounts(app)
+  saveCounts(app)
   await app.register(modules, { prefix: '/api' })
   await app.register(pictureRoutes)
   await app.register(sandboxRoutes)
@@ -116,18 +116,18 @@ const plugins: Plugin[] = [
   memberRoutes,
   registrationRoutes,
   sellerRoutes,
-  shopOfficeRoutes,
+  shopAdminRoutes,
   packageRoutes,
   sellerPackageRoutes,
   memberReadingRoutes,
-  insightRoutes,
+  analyticsRoutes,
   visitRoutes,
   siteRoutes,
-  outreachRoutes,
+  marketingRoutes,
   mailRoutes(sampleBlocks),
   shopRoutes,
   catalogRoutes,
-  catalogOfficeRoutes,
+  catalogAdminRoutes,
   catalogSellerRoutes,
   bulkRoutes,
   taskRoutes,
@@ -137,7 +137,7 @@ const plugins: Plugin[] = [
   templateRoutes,
   cartRoutes,
   orderRoutes,
-  orderOfficeRoutes,
+  orderAdminRoutes,
   manualOrderRoutes,
   returnRoutes,
   refundRoutes,
@@ -149,21 +149,21 @@ const plugins: Plugin[] = [
   orderPaymentRoutes,
   paymentRoutes(payees),
   posRoutes,
-  posOfficeRoutes,
+  posAdminRoutes,
   posFileRoutes,
   promotionRoutes,
   privacyRoutes,
   reviewRoutes,
-  reviewOfficeRoutes,
+  reviewAdminRoutes,
   auditRoutes,
-  journalRoutes,
+  auditLogRoutes,
   explainRoutes,
   listRoutes,
   messageRoutes,
   orderDocumentRoutes,
   walletRoutes,
   shopWalletRoutes,
-  walletOfficeRoutes,
+  walletAdminRoutes,
   walletFileRoutes,
 ]
 

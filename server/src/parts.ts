@@ -7,12 +7,12 @@ import type { Files } from './outside/files.ts'
 import type { Hold } from './outside/installation/hold.ts'
 import type { Jobs } from './outside/jobs.ts'
 import type { Mail } from './outside/mail/transport.ts'
-import type { News } from './outside/news.ts'
+import type { PubSub } from './outside/news.ts'
 import type { Payments } from './outside/payments/gateway.ts'
 import type { Secrets } from './outside/secrets.ts'
 
 /** The parts of the server that handlers receive; tests pass their own. */
-export type Parts = {
+export type AppContext = {
   db: Db
   /** A replica that public pages may be read from, if there is one. */
   replica?: Replica | undefined
@@ -20,7 +20,7 @@ export type Parts = {
   mail: Mail
   files: Files
   jobs: Jobs
-  news: News
+  pubsub: PubSub
   payments: Payments
   hold: Hold
   secrets: Secrets

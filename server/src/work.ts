@@ -1,12 +1,12 @@
 import { rankMembers } from './modules/affiliate/reading/ranking/rank-members.ts'
 import { watchMembers } from './modules/affiliate/fraud/watch-members.ts'
 import { watchRetail } from './modules/affiliate/office/watch-retail.ts'
-import { matureAndTell } from './modules/affiliate/earning/mature.ts'
+import { matureAndNotify } from './modules/affiliate/earning/mature.ts'
 import { expireApprovals } from './modules/approvals/decide.ts'
 import { auditNightly } from './modules/audit/audit-nightly.ts'
-import { foldListed } from './modules/catalog/storefront/fold-listed.ts'
+import { compactListingCounts } from './modules/catalog/storefront/fold-listed.ts'
 import { takeSnapshot } from './modules/ledger/snapshots.ts'
-import { tellLowStock } from './modules/catalog/stock/low-stock.ts'
+import { notifyLowStock } from './modules/catalog/stock/low-stock.ts'
 import { collectFiles } from './modules/media/collect-files.ts'
 import { sendCampaign } from './modules/outreach/campaign/send-campaign.ts'
 import { bulkKind } from './modules/catalog/bulk/changing/bulk-kind.ts'
@@ -14,10 +14,10 @@ import { importKind } from './modules/catalog/bulk/importing/import-kind.ts'
 import { sizePicture } from './modules/media/size-picture.ts'
 import { flushCounts } from './modules/packages/boosting/count.ts'
 import { watchBoosted } from './modules/packages/boosting/watch-stock.ts'
-import { tendPackages } from './modules/packages/running/tend.ts'
-import { completeLetters } from './modules/orders/emails/content/complete-letters.ts'
+import { updatePackages } from './modules/packages/running/tend.ts'
+import { completeEmails } from './modules/orders/emails/content/complete-letters.ts'
 import { closeOrders } from './modules/orders/moving/close-orders.ts'
-import { tellPlaced } from './modules/orders/placing/tell-placed.ts'
+import { notifyPlaced } from './modules/orders/placing/tell-placed.ts'
 import { getMailShape } from './modules/site/mail/mail-shape.ts'
 import { runTask } from './modules/tasks/running/run-task.ts'
 import { checkPayments } from './modules/payments/check-payments.ts'
@@ -31,29 +31,29 @@ import { sweepDevices } from './modules/session/devices/forget-devices.ts'
 import { sweepVisits } from './modules/visits/sweep-visits.ts'
 import { sendMails } from './outside/mail/send-mail.ts'
 import { deliverSandboxEvent } from './outside/payments/sandbox/decide.ts'
-import type { Parts } from './parts.ts'
+import type { AppContext } from './parts.ts'
 import { payees } from './payees.ts'
 
 /** Registers the handler of each kind of background job. */
-export const registerWork = (parts: Parts) => {
+export const registerJobs = (parts: AppContext) => {
   parts.jobs.workTogether('send-mail', async (payloads) =>
     sendMails(parts, payloads, {
       ...(await getMailShape(parts)),
-      complete: completeLetters(parts),
+      complete: completeEmails(parts),
     }),
   )
   parts.jobs.work('expire-approvals', () => expireApprovals(parts))
   parts.jobs.work('close-orders', () => closeOrders(parts))
   parts.jobs.work('mature-earnings', () => matureEarnings(parts))
-  parts.jobs.work('mature-commissions', () => matureAndTell(parts))
+  parts.jobs.work('mature-commissions', () => matureAndNotify(parts))
   parts.jobs.work('watch-members', () => watchAffiliates(parts))
   parts.jobs.work('watch-cash', () => watchCash(parts))
   parts.jobs.work('size-picture', (payload) => sizePicture(parts, payload))
   parts.jobs.work('run-task', (payload) => runTask(parts, taskKinds, payload))
   parts.jobs.work('send-campaign', (payload) => sendCampaign(parts, payload))
   parts.jobs.work('collect-files', () => collectFiles(parts))
-  parts.jobs.work('fold-listed', () => foldListed(parts.db))
-  parts.jobs.work('tend-packages', () => tendPackages(parts))
+  parts.jobs.work('fold-listed', () => compactListingCounts(parts.db))
+  parts.jobs.work('tend-packages', () => updatePackages(parts))
   parts.jobs.work('count-boosts', () => countBoosts(parts))
   parts.jobs.work('rank-members', () =>
     rankMembers(parts, { jobs: parts.jobs, public_url: parts.settings.public_url }),
@@ -69,19 +69,19 @@ export const registerWork = (parts: Parts) => {
   parts.jobs.work('refund-payment', (payload) => refundPayment(parts, payees, payload))
   parts.jobs.work('check-payments', () => checkPayments(parts, payees))
   parts.jobs.work('deliver-sandbox-event', (payload) => deliverSandboxEvent(parts, payload))
-  parts.jobs.work('tell-low-stock', (payload) => tellLowStock(parts, payload))
-  parts.jobs.workTogether('tell-new-order', (payloads) => tellPlaced(parts, payloads))
+  parts.jobs.work('tell-low-stock', (payload) => notifyLowStock(parts, payload))
+  parts.jobs.workTogether('tell-new-order', (payloads) => notifyPlaced(parts, payloads))
   parts.jobs.work('send-till-code', (payload) => mailCode(parts, payload))
   parts.jobs.work('link-till-sales', (payload) => linkAtLogin(parts, payload))
   parts.jobs.work('issue-statements', () => issueStatements(parts))
 }
 
-const watchAffiliates = async (parts: Parts) => {
+const watchAffiliates = async (parts: AppContext) => {
   await watchMembers(parts)
   await watchRetail(parts)
 }
 
-const countBoosts = async (parts: Parts) => {
+const countBoosts = async (parts: AppContext) => {
   await flushCounts(parts.db, parts.clock.now())
   await watchBoosted(parts)
 }
@@ -90,7 +90,7 @@ const countBoosts = async (parts: Parts) => {
 const whileHeld = ['size-picture', 'audit-books', 'keep-balances'] as const
 
 /** Starts the registered jobs: all, or only the safe ones until the installation is released. */
-export const startWork = async ({ jobs, hold }: Pick<Parts, 'jobs' | 'hold'>) => {
+export const startJobs = async ({ jobs, hold }: Pick<AppContext, 'jobs' | 'hold'>) => {
   if (hold.isHeld()) await jobs.start(whileHeld)
   await hold.onRelease(() => jobs.start())
 }

@@ -1,6 +1,6 @@
 import type { TeamRight } from '@emporia/contract'
 
-import { castPassword } from './cast.ts'
+import { testPassword } from './cast.ts'
 import { makeCategory } from './goods.ts'
 import { as, drain, inbox } from './world.ts'
 
@@ -34,9 +34,9 @@ export const payout = {
 const pdf = '%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer <<>>\n%%EOF\n'
 
 /** A paper as a browser sends it. */
-export const paper = (text = pdf, name = 'paper.pdf') => new File([text], name)
+export const documentFile = (text = pdf, name = 'paper.pdf') => new File([text], name)
 
-export const papersForm = (papers: Record<string, File | string>) => {
+export const documentsForm = (papers: Record<string, File | string>) => {
   const form = new FormData()
   form.set('step', 'documents')
   for (const [field, value] of Object.entries(papers)) form.set(field, value)
@@ -56,10 +56,15 @@ type Applicant = Awaited<ReturnType<typeof makeApplicant>>
 /** All steps but the last. */
 export const fillIn = async ({ apply }: Applicant, name = 'Stone & Clay') => {
   const { id: category_id } = await makeCategory(`Things of ${name}`)
-  const papers = { identity: paper(), trade_licence: paper(), tax: paper(), tax_number: 'DE 12345' }
+  const papers = {
+    identity: documentFile(),
+    trade_licence: documentFile(),
+    tax: documentFile(),
+    tax_number: 'DE 12345',
+  }
   for (const step of [
     { step: 'shop', name, category_id, address: shopAddress },
-    papersForm(papers),
+    documentsForm(papers),
     payout,
     { step: 'package', package_id: 1 },
   ]) {
@@ -78,13 +83,13 @@ export const submit = async (applicant: Applicant, name?: string) => {
 /** A login of Sam's shop with these rights, as one who calls. */
 export const hire = async (rights: readonly TeamRight[], name = 'Tom') => {
   const email = `${name.toLowerCase()}@market.test`
-  const stranger = as(undefined)
+  const guest = as(undefined)
   const { data } = await as('sam')('POST', '/seller/team', { name, email, rights })
-  await stranger('POST', '/reset-forget-password', { email })
+  await guest('POST', '/reset-forget-password', { email })
   await drain()
   const otp = inbox.flatMap(({ text }) => /\b\d{6}\b/.exec(text)?.[0] ?? []).at(-1)
-  const chosen = { password: castPassword, password_confirmation: castPassword }
-  await stranger('POST', '/reset-password', { email, otp, ...chosen })
-  const session = await stranger('POST', '/login', { email, password: castPassword })
+  const chosen = { password: testPassword, password_confirmation: testPassword }
+  await guest('POST', '/reset-password', { email, otp, ...chosen })
+  const session = await guest('POST', '/login', { email, password: testPassword })
   return { id: data.id as number, email, call: as({ token: session.data.access_token as string }) }
 }

@@ -26,7 +26,7 @@ export const decide = (id: number, status: string, who = as('ada'), note?: strin
 type Reply = Awaited<ReturnType<typeof decide>>
 
 /** The reply of a call; where it was sent for approval, the reply of bob, who approves it. */
-export const approveIfAsked = async (reply: Reply): Promise<Reply> => {
+export const approveIfPending = async (reply: Reply): Promise<Reply> => {
   const { approval_id } = reply.data ?? {}
   if (!approval_id) return reply
   await grantBob(...permissions)

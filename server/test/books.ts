@@ -2,12 +2,12 @@ import { expect } from 'vitest'
 
 import { runAudit } from '../src/modules/audit/run-audit.ts'
 import { brokenInvariants } from './invariants.ts'
-import { balanceOf, order, pay } from './paying.ts'
-import { shelve } from './shelf.ts'
-import { as, cast, clock, db, drain, jobs } from './world.ts'
+import { getBalance, order, pay } from './paying.ts'
+import { createProduct } from './shelf.ts'
+import { as, users, clock, db, drain, jobs } from './world.ts'
 
 /** What stands after every test about money: the invariants, and every promise of the books. */
-export const expectSoundBooks = async () => {
+export const expectValidLedger = async () => {
   await drain()
   expect(await brokenInvariants(db)).toEqual([])
   expect((await runAudit(db)).filter(({ holds }) => !holds)).toEqual([])
@@ -30,17 +30,17 @@ export const sell = async ({
   by,
   ...more
 }: Sale = {}) => {
-  const thing = await shelve(db, { ...(seller && { seller }), price_minor, stock: 50 })
-  const wish = { payment_method: by ?? 'sandbox', quantity, ...more }
-  const reply = await order(as('una'), thing.product_id, wish)
+  const product = await createProduct(db, { ...(seller && { seller }), price_minor, stock: 50 })
+  const input = { payment_method: by ?? 'sandbox', quantity, ...more }
+  const reply = await order(as('una'), product.product_id, input)
   if (!reply.success) throw new Error(JSON.stringify(reply))
   if (reply.data.payment_url) await pay(reply.data.payment_url)
   const [id] = reply.data.order_ids
-  return { ...thing, id: Number(id) }
+  return { ...product, id: Number(id) }
 }
 
 /** Takes an order to where it should be, as the house moves it. */
-export const bringTo = async (id: number, status: string, more: object = {}) => {
+export const advanceOrder = async (id: number, status: string, more: object = {}) => {
   const way = ['confirmed', 'processing', 'shipped', 'delivered']
   for (const step of way.slice(0, way.indexOf(status) + 1)) {
     const reply = await as('ada')('POST', '/admin/order-status', {
@@ -66,12 +66,12 @@ export const runJob = async (
   await drain()
 }
 
-const shopOf = { sam: cast.sam.shop_id, sol: cast.sol.shop_id }
+const shopOf = { sam: users.sam.shop_id, sol: users.sol.shop_id }
 
 /** What a shop has, in the words of the chart of accounts. */
-export const shopBooks = async (seller: 'sam' | 'sol' = 'sam') => ({
-  pending: await balanceOf('seller_pending', shopOf[seller]),
-  available: await balanceOf('seller_available', shopOf[seller]),
-  cash_due: await balanceOf('seller_cod_due', shopOf[seller]),
-  debt: await balanceOf('owner_debt', shopOf[seller]),
+export const getShopBalances = async (seller: 'sam' | 'sol' = 'sam') => ({
+  pending: await getBalance('seller_pending', shopOf[seller]),
+  available: await getBalance('seller_available', shopOf[seller]),
+  cash_due: await getBalance('seller_cod_due', shopOf[seller]),
+  debt: await getBalance('owner_debt', shopOf[seller]),
 })

@@ -1,4 +1,4 @@
-import { approveIfAsked } from './approving.ts'
+import { approveIfPending } from './approving.ts'
 import { as } from './world.ts'
 
 /**
@@ -7,7 +7,7 @@ import { as } from './world.ts'
  */
 export const makeBoost = async (draft: { name: string; [key: string]: unknown }) => {
   const ada = as('ada')
-  const reply = await approveIfAsked(await ada('POST', '/admin/boost-package', draft))
+  const reply = await approveIfPending(await ada('POST', '/admin/boost-package', draft))
   if (!reply.success) throw new Error(JSON.stringify(reply))
   const { data } = await ada('GET', '/admin/boost-package-list', { q: draft.name })
   return data.rows.at(-1)

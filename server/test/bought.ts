@@ -15,7 +15,7 @@ export const buy = (who: ReturnType<typeof as>, product_id: number) =>
   })
 
 /** As if the shop had sent it and the courier had come. */
-export const bring = (id: number, status = 'delivered') =>
+export const setOrderStatus = (id: number, status = 'delivered') =>
   db.execute(sql`update orders set status = ${status}, delivered_at = now() where id = ${id}`)
 
 /** The whole way of an order, step by step, as the house moves it. */

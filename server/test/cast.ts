@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 /** The people of every test: who they are, and the ids they always have. */
-export const cast = {
+export const users = {
   /** The first admin, who holds all keys. */
   ada: { id: 1, role: 'admin' },
   /** An employee with the few keys of `bobsPermissions`. */
@@ -12,12 +12,12 @@ export const cast = {
   sam: { id: 5, role: 'seller', shop_id: 1 },
   sol: { id: 6, role: 'seller', shop_id: 2 },
 } as const
-export type Person = keyof typeof cast
+export type Person = keyof typeof users
 
 export const bobsPermissions = ['dashboard', 'category', 'product', 'order']
-export const castPassword = 'Market-2026'
-export const emailOf = (person: string) => `${person}@market.test`
-export const tokenOf = (person: string) => sha256(`the token of ${person}`, 'base64url')
+export const testPassword = 'Market-2026'
+export const toEmailAddress = (person: string) => `${person}@market.test`
+export const toSessionToken = (person: string) => sha256(`the token of ${person}`, 'base64url')
 
 const sha256 = (text: string, encoding: 'hex' | 'base64url') =>
   createHash('sha256').update(text).digest(encoding)
@@ -26,26 +26,27 @@ const sha256 = (text: string, encoding: 'hex' | 'base64url') =>
 const passwordHash =
   '$argon2id$v=19$m=19456,t=2,p=1$nRyvCwwz7/edNcg9DMH3Nw$0ho23f2eTMbDkq4u/bOQGJnDgz3ClUYcOjhfiedk7RM'
 
-const accounts = Object.entries(cast).map(
-  ([name, { role }]) => `('${role}', '${name}', '${emailOf(name)}', '${passwordHash}')`,
+const accounts = Object.entries(users).map(
+  ([name, { role }]) => `('${role}', '${name}', '${toEmailAddress(name)}', '${passwordHash}')`,
 )
-const sessions = Object.entries(cast).map(
-  ([name, { id }]) => `(${id}, '${sha256(tokenOf(name), 'hex')}', '2100-01-01', '2100-01-01')`,
+const sessions = Object.entries(users).map(
+  ([name, { id }]) =>
+    `(${id}, '${sha256(toSessionToken(name), 'hex')}', '2100-01-01', '2100-01-01')`,
 )
 
 /** The cast as rows of an empty database. */
-export const castSql = `
+export const testUsersSql = `
   insert into settings (topic, value) values ('security', '{"confirm_minutes": 0}');
   insert into roles (name, permissions) values ('Clerk', '{${bobsPermissions.join()}}');
   insert into users (role, name, email, password_hash) values ${accounts.join()};
-  update users set is_first_admin = true where id = ${cast.ada.id};
-  update users set role_id = 1 where id = ${cast.bob.id};
-  update users set referral_code = 'MIA' where id = ${cast.mia.id};
+  update users set is_first_admin = true where id = ${users.ada.id};
+  update users set role_id = 1 where id = ${users.bob.id};
+  update users set referral_code = 'MIA' where id = ${users.mia.id};
   insert into sessions (user_id, token_hash, idle_ends_at, ends_at) values ${sessions.join()};
 
   insert into shops (owner_id, name, slug, status, approved_at) values
-    (${cast.sam.id}, 'Sam & Sons', 'sam-and-sons', 'approved', now()),
-    (${cast.sol.id}, 'Sol Supplies', 'sol-supplies', 'approved', now());
+    (${users.sam.id}, 'Sam & Sons', 'sam-and-sons', 'approved', now()),
+    (${users.sol.id}, 'Sol Supplies', 'sol-supplies', 'approved', now());
   insert into packages (kind, name, price_minor, duration_days) values ('shop', 'Stall', 0, 365);
   insert into package_purchases (package_id, kind, holder_id, name, price_minor, state, starts_at, ends_at)
     select 1, 'shop', owner_id, 'Stall', 0, 'active', now() - interval '1 day', now() + interval '1 year'

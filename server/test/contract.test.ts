@@ -2,25 +2,28 @@ import {
   admits,
   api,
   type Endpoint,
-  endpointsOf,
+  flattenEndpoints,
   ownerRights,
   permissions,
 } from '@emporia/contract'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-import { bobsPermissions, cast, type Person } from './cast.ts'
+import { bobsPermissions, users, type Person } from './cast.ts'
 import { as, getApp } from './world.ts'
 
-const all = endpointsOf(api)
+const all = flattenEndpoints(api)
 const guarded = all.filter(({ access }) => access !== 'public')
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 
-const keys: Partial<Record<Person, readonly string[]>> = { ada: permissions, bob: bobsPermissions }
-const people = Object.entries(cast).map(([name, { role }]) => ({
+const permissionsByPerson: Partial<Record<Person, readonly string[]>> = {
+  ada: permissions,
+  bob: bobsPermissions,
+}
+const people = Object.entries(users).map(([name, { role }]) => ({
   name: name as Person,
   role,
-  permissions: permissions.filter((key) => keys[name as Person]?.includes(key)),
+  permissions: permissions.filter((key) => permissionsByPerson[name as Person]?.includes(key)),
   rights: role === 'seller' ? ownerRights : [],
   is_owner: name === 'ada',
 }))
@@ -65,16 +68,16 @@ test('who may call is what the specification’s table says', () => {
   const table: { method: string; path: string; who: string; permission?: string }[] = JSON.parse(
     readFileSync(new URL('./spec/endpoints.json', import.meta.url), 'utf8'),
   )
-  const words: Record<string, string> = { 'signed-in': 'signed_in', staff: 'admin', user: 'buyer' }
-  const said = new Map(
+  const labels: Record<string, string> = { 'signed-in': 'signed_in', staff: 'admin', user: 'buyer' }
+  const values = new Map(
     table.map(({ method, path, who, permission }) => [
       `${method} ${path.replace('{id}', ':id')}`,
-      permission ? `admin:${permission}` : (words[who] ?? who),
+      permission ? `admin:${permission}` : (labels[who] ?? who),
     ]),
   )
 
   const otherwise = all.filter((endpoint) => {
-    const expected = said.get(nameOf(endpoint))
+    const expected = values.get(nameOf(endpoint))
     // Anybody signed in may ask for the three profiles: another kind’s answer is null.
     const isProfile = /^GET \/\w+\/profile$/.test(nameOf(endpoint))
     // Of a shop’s logins some may do less than its owner.

@@ -1,4 +1,4 @@
-import { approveIfAsked } from './approving.ts'
+import { approveIfPending } from './approving.ts'
 import { as } from './world.ts'
 
 /**
@@ -7,7 +7,7 @@ import { as } from './world.ts'
  */
 export const makeCoupon = async (draft: { code: string; [key: string]: unknown }) => {
   const ada = as('ada')
-  const reply = await approveIfAsked(await ada('POST', '/admin/coupon', draft))
+  const reply = await approveIfPending(await ada('POST', '/admin/coupon', draft))
   if (!reply.success) throw new Error(JSON.stringify(reply))
   const { data } = await ada('GET', '/admin/coupon-list', {
     q: draft.code,

@@ -22,9 +22,9 @@ const workerName = (worker = '') => `emporia_test_worker_${worker}`
 
 /** Once a run: a server, and on it the migrated database that every worker copies. */
 export const setup = async (project: TestProject) => {
-  const given = process.env['TEST_DATABASE_URL']
-  const postgres = given ? undefined : await startTestPostgres()
-  const url = given ?? postgres?.url('postgres') ?? ''
+  const value = process.env['TEST_DATABASE_URL']
+  const postgres = value ? undefined : await startTestPostgres()
+  const url = value ?? postgres?.url('postgres') ?? ''
 
   await makeTemplate(url)
   project.provide('database', url)

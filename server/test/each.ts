@@ -1,6 +1,6 @@
 import { beforeEach } from 'vitest'
 
-import { clicksOf } from '../src/modules/affiliate/capturing/click-queue.ts'
+import { getClickQueue } from '../src/modules/affiliate/capturing/click-queue.ts'
 import { emptySql } from './empty.ts'
 import { clock, inbox, ownerPool, parts } from './world.ts'
 
@@ -8,7 +8,7 @@ import { clock, inbox, ownerPool, parts } from './world.ts'
 const sql = await emptySql(ownerPool)
 beforeEach(async () => {
   // A click is written down after its answer: it may be on its way still.
-  await clicksOf(parts).settled()
+  await getClickQueue(parts).settled()
   clock.reset()
   inbox.length = 0
   await ownerPool.query(sql)

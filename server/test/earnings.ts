@@ -2,20 +2,20 @@ import { sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 
 import { adjustEarnings } from '../src/modules/ledger/events/commissions.ts'
-import { type Earner, earnerOf } from '../src/modules/wallet/earner.ts'
-import { cast } from './cast.ts'
+import { type Earner, toEarner } from '../src/modules/wallet/earner.ts'
+import { users } from './cast.ts'
 import { as, clock, db } from './world.ts'
 
 /** Who earns, as the ledger knows them. */
 export const earners = {
-  mia: earnerOf('member', cast.mia.id),
-  sam: earnerOf('seller', cast.sam.shop_id),
-  sol: earnerOf('seller', cast.sol.shop_id),
+  mia: toEarner('member', users.mia.id),
+  sam: toEarner('seller', users.sam.shop_id),
+  sol: toEarner('seller', users.sol.shop_id),
 } satisfies Record<string, Earner>
 export type EarnerName = keyof typeof earners
 
 /** The calls of an earner: a member's, or a shop's. */
-export const placesOf = (who: EarnerName) => {
+export const getEarnerPaths = (who: EarnerName) => {
   const prefix = who === 'mia' ? '' : '/seller'
   return {
     withdraw: `${prefix}/withdraw`,
@@ -41,10 +41,10 @@ export const bank = {
 
 /** A payout method that has been looked at and is old enough to be paid to. */
 export const addMethod = async (who: EarnerName, draft: object = paypalOf(who)) => {
-  const { success, message } = await as(who)('POST', placesOf(who).method, draft)
+  const { success, message } = await as(who)('POST', getEarnerPaths(who).method, draft)
   if (!success) throw new Error(message)
   const { rows } = await db.execute<{ id: number }>(sql`
-    update payout_methods set verified_at = now(), verified_by = ${cast.ada.id},
+    update payout_methods set verified_at = now(), verified_by = ${users.ada.id},
       changed_at = changed_at - interval '30 days'
     where id = (select max(id) from payout_methods) returning id`)
   return rows[0]?.id ?? 0
@@ -57,4 +57,4 @@ const paypalOf = (who: EarnerName) => ({
 
 /** Asks for money as somebody does who may. */
 export const ask = (who: EarnerName, method_id: number, amount_minor = 6000, more: object = {}) =>
-  as(who)('POST', placesOf(who).withdraw, { amount_minor, method_id, ...more })
+  as(who)('POST', getEarnerPaths(who).withdraw, { amount_minor, method_id, ...more })

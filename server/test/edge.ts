@@ -2,8 +2,8 @@ import { ownerRights, type Role } from '@emporia/contract'
 import type { FastifyInstance } from 'fastify'
 
 import type { Actor } from '../src/http/actor.ts'
-import { openEdge } from '../src/http/edge.ts'
-import type { Parts } from '../src/parts.ts'
+import { createServer } from '../src/http/edge.ts'
+import type { AppContext } from '../src/parts.ts'
 import { parts } from './world.ts'
 
 const person = (id: number, role: Role, more: Partial<Actor> = {}): Actor => ({
@@ -25,11 +25,11 @@ export const callers: Record<string, Actor> = {
 }
 
 /** An edge with a few calls of the test's own, instead of the market's. */
-export const edgeWith = async (
+export const createTestServer = async (
   routes: (app: FastifyInstance) => void,
-  different: Partial<Parts> = {},
+  different: Partial<AppContext> = {},
 ) => {
-  const app = await openEdge({ ...parts, ...different }, async (token) => callers[token])
+  const app = await createServer({ ...parts, ...different }, async (token) => callers[token])
   await app.register(async (api) => routes(api), { prefix: '/api' })
   await app.ready()
   return app

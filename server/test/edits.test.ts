@@ -1,13 +1,13 @@
-import { api, type Endpoint, endpointsOf } from '@emporia/contract'
+import { api, type Endpoint, flattenEndpoints } from '@emporia/contract'
 import { expect, test } from 'vitest'
 
 import { editsNothing } from './spec/edits/nothing.ts'
 import type { EditSample } from './spec/edits/sample.ts'
 import { editSamples } from './spec/edits/samples.ts'
 import { changedSince, digest } from './spec/reach/digest.ts'
-import { as, cast, drain } from './world.ts'
+import { as, users, drain } from './world.ts'
 
-const all = endpointsOf(api)
+const all = flattenEndpoints(api)
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 const takesVersion = ({ input, edits }: Endpoint) =>
   edits !== undefined && 'shape' in input && 'version_seen' in (input.shape as object)
@@ -118,7 +118,7 @@ test('lists and single records carry the version, switching a status raises it, 
 
   expect((await ada('GET', '/admin/brand-list')).data.rows).toMatchObject([{ version: 2 }])
   expect((await ada('GET', '/admin/customer-list')).data.rows[0].version).toBe(1)
-  expect((await ada('GET', `/admin/customer/${cast.una.id}`)).data.version).toBe(1)
+  expect((await ada('GET', `/admin/customer/${users.una.id}`)).data.version).toBe(1)
   expect((await as('sam')('GET', '/seller/profile')).data).toMatchObject({
     version: 1,
     shop: { version: 1 },

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 
-import { castSql } from './cast.ts'
+import { testUsersSql } from './cast.ts'
 
 /**
  * One statement that leaves nothing but the cast. Deleting takes 2 ms where a truncate of all tables
@@ -18,6 +18,6 @@ export const emptySql = async (pool: Pool) => {
     select setval(seqrelid, seqstart, false) from pg_sequence
       where seqrelid::regclass::text not like '%.%';
     set local session_replication_role = origin;
-    ${castSql}
+    ${testUsersSql}
     commit;`
 }

@@ -12,9 +12,9 @@ import { listen } from '../src/boot/listen.ts'
 import { freePort } from '../src/outside/postgres/run.ts'
 import { runAudit } from '../src/modules/audit/run-audit.ts'
 import { buy } from './bought.ts'
-import { tokenOf } from './cast.ts'
+import { toSessionToken } from './cast.ts'
 import { brokenInvariants } from './invariants.ts'
-import { shelve } from './shelf.ts'
+import { createProduct } from './shelf.ts'
 import { as, clock, db, getApp, ownerPool, parts, send } from './world.ts'
 
 // The quick ones of `npm run test:faults`, which does the same to a whole market under load.
@@ -26,7 +26,7 @@ afterEach(async () => {
 const una = as('una')
 
 test('when every connection to the database ends, the server lives and answers again within five seconds', async () => {
-  const { product_id } = await shelve(db, { price_minor: 5000 })
+  const { product_id } = await createProduct(db, { price_minor: 5000 })
   for (let time = 0; time < 5; time++) {
     await ownerPool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
@@ -45,7 +45,7 @@ test('when every connection to the database ends, the server lives and answers a
 })
 
 test('without room for a row an order is told to come again, and nothing of it is left', async () => {
-  const { product_id } = await shelve(db, { price_minor: 5000 })
+  const { product_id } = await createProduct(db, { price_minor: 5000 })
   await ownerPool.query(`
     create function no_room() returns trigger language plpgsql as
     $$ begin raise exception 'could not extend file "base/1"' using errcode = '53100'; end $$;
@@ -82,7 +82,7 @@ test.each(['ENOSPC', 'EFBIG', 'EDQUOT'])(
     const reply = await app.inject({
       method: 'POST',
       url: '/api/user/profile-pic-upload',
-      headers: { authorization: `Bearer ${tokenOf('una')}` },
+      headers: { authorization: `Bearer ${toSessionToken('una')}` },
       payload: form,
     })
     await app.close()
@@ -94,7 +94,7 @@ test.each(['ENOSPC', 'EFBIG', 'EDQUOT'])(
 )
 
 test('a clock that jumps more than a day ahead and back stops nobody', async () => {
-  const { product_id } = await shelve(db, { price_minor: 5000 })
+  const { product_id } = await createProduct(db, { price_minor: 5000 })
   for (const hours of [26, -26, -26, 26, 1, -1]) {
     clock.move({ hours })
     await buy(una, product_id)

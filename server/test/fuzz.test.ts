@@ -4,14 +4,14 @@ import { createHash } from 'node:crypto'
 import { afterEach, expect, test } from 'vitest'
 
 import { runAudit } from '../src/modules/audit/run-audit.ts'
-import { bobsPermissions, tokenOf } from './cast.ts'
+import { bobsPermissions, toSessionToken } from './cast.ts'
 import { brokenInvariants } from './invariants.ts'
-import { makeBelongings } from './spec/reach/belongings.ts'
+import { makeFixtures } from './spec/reach/belongings.ts'
 import type { Reply } from './spec/fuzz/judge.ts'
 import { type Caller, play } from './spec/fuzz/play.ts'
-import { unpack } from './spec/fuzz/unpack.ts'
-import type { Wish } from './spec/fuzz/wish.ts'
-import { cast, db, drain, getApp } from './world.ts'
+import { decompress } from './spec/fuzz/unpack.ts'
+import type { FuzzRequest } from './spec/fuzz/wish.ts'
+import { users, db, drain, getApp } from './world.ts'
 
 // `npm run test:fuzz` asks twenty thousand of a market with a history; this many are a sample of it.
 const requests = 600
@@ -32,13 +32,13 @@ const callers: Caller[] = [
 afterEach(async () => expect(await brokenInvariants(db)).toEqual([]))
 
 test(`${requests} odd requests (seed “${seed}”) are all answered, and break nothing`, async () => {
-  const { max, team_id } = await makeBelongings()
+  const { max, team_id } = await makeFixtures()
   await db.execute(sql`update shop_team set rights = ${sql.param([...teamRights])}::text[]`)
   // The belongings have a boost without terms, which no form of the market would let through.
   await db.execute(sql`update packages set terms = '{"boost": "visibility", "placement": "home", "products": 3, "slots": 5}'
     where kind = 'boost'`)
   const ids = new Map<string, number>([
-    ...Object.entries(cast).map(([name, { id }]) => [name, id] as const),
+    ...Object.entries(users).map(([name, { id }]) => [name, id] as const),
     ['max', max.id],
     ['tom', team_id],
   ])
@@ -47,7 +47,7 @@ test(`${requests} odd requests (seed “${seed}”) are all answered, and break 
     seed,
     requests,
     callers,
-    send: (wish) => send(wish, ids),
+    send: (input) => send(input, ids),
   })
 
   expect(faults).toEqual([])
@@ -58,14 +58,14 @@ test(`${requests} odd requests (seed “${seed}”) are all answered, and break 
   expect((await runAudit(db)).filter(({ holds }) => !holds)).toEqual([])
 })
 
-let asked = 0
+let requestCount = 0
 
-const send = async (wish: Wish, ids: Map<string, number>): Promise<Reply> => {
+const send = async (input: FuzzRequest, ids: Map<string, number>): Promise<Reply> => {
   const app = await getApp()
-  const { who, method, url, headers, payload } = wish
+  const { who, method, url, headers, payload } = input
   const id = who === undefined ? undefined : ids.get(who)
-  if (id !== undefined) await keepSignedIn(id, String(who))
-  if (asked++ % 10 === 0) await db.execute(sql`delete from rate_limits`)
+  if (id !== undefined) await ensureSignedIn(id, String(who))
+  if (requestCount++ % 10 === 0) await db.execute(sql`delete from rate_limits`)
   const {
     statusCode,
     headers: sent,
@@ -73,19 +73,19 @@ const send = async (wish: Wish, ids: Map<string, number>): Promise<Reply> => {
   } = await app.inject({
     method,
     url,
-    headers: { ...(who && { authorization: `Bearer ${tokenOf(who)}` }), ...headers },
+    headers: { ...(who && { authorization: `Bearer ${toSessionToken(who)}` }), ...headers },
     ...(payload && { payload }),
   })
   return {
     status: statusCode,
     headers: sent,
-    text: unpack(rawPayload, sent['content-encoding']),
+    text: decompress(rawPayload, sent['content-encoding']),
   }
 }
 
 /** Some of what is asked ends a session: whoever signed out signs in again. */
-const keepSignedIn = (id: number, name: string) => {
-  const hash = createHash('sha256').update(tokenOf(name)).digest('hex')
+const ensureSignedIn = (id: number, name: string) => {
+  const hash = createHash('sha256').update(toSessionToken(name)).digest('hex')
   return db.execute(sql`
     insert into sessions (user_id, token_hash, idle_ends_at, ends_at)
     select ${id}, ${hash}, '2100-01-01', '2100-01-01'

@@ -40,7 +40,7 @@ export const makeAxis = async (name: string, labels: string[], swatches: string[
 let numbers = 0
 
 /** A variant as a form sends it. */
-export const variantOf = (more: object = {}) => ({
+export const makeVariantInput = (more: object = {}) => ({
   product_attributes: [],
   sku: `T-${++numbers}`,
   price_minor: 1900,
@@ -53,16 +53,16 @@ export const productDraft = async (
   more: { category_id?: number; [field: string]: unknown } = {},
 ) => ({
   name: 'Oslo mug',
-  variants: [variantOf()],
+  variants: [makeVariantInput()],
   ...more,
   category_id: more.category_id ?? (await anyCategory()).id,
 })
 
-type Whole = Row & { variant_rows: (Row & { on_hand: number; held: number })[] }
+type ProductDetail = Row & { variant_rows: (Row & { on_hand: number; held: number })[] }
 
 /** Puts a product of the house on sale, or of the shop that `more` names. */
 export const makeProduct = async (more: Parameters<typeof productDraft>[0] = {}) =>
-  made<Whole>(ada('POST', '/admin/product', await productDraft(more)))
+  made<ProductDetail>(ada('POST', '/admin/product', await productDraft(more)))
 
 const anyCategory = async () => {
   const { rows } = await made<{ rows: Row[] }>(ada('GET', '/admin/category-list?q=anything'))

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { documentUrl, originalKey, pictureKey, pictureUrl } from '../src/modules/media/address.ts'
 import { buy } from './bought.ts'
-import { tokenOf } from './cast.ts'
+import { toSessionToken } from './cast.ts'
 import { appWith } from './outside/app-with.ts'
 import { openPages } from './outside/web.ts'
-import { shelve } from './shelf.ts'
+import { createProduct } from './shelf.ts'
 import { as, db, drain, getApp, ownerPool, parts } from './world.ts'
 
 // What every answer carries, of whatever kind it is, so that no browser makes more of it than it is.
@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const get = async (url: string, headers: Record<string, string> = {}) =>
   (await getApp()).inject({ url, headers })
-const asAda = { authorization: `Bearer ${tokenOf('ada')}` }
+const asAda = { authorization: `Bearer ${toSessionToken('ada')}` }
 
 const makeDocument = async () => {
   await parts.files.put(originalKey(hash), Buffer.from('%PDF-1.4'))
@@ -38,8 +38,8 @@ const makeDocument = async () => {
   )
 }
 
-const makePaper = async () => {
-  const { product_id } = await shelve(db, { price_minor: 5000 })
+const prepareOrderDocument = async () => {
+  const { product_id } = await createProduct(db, { price_minor: 5000 })
   await buy(as('una'), product_id)
   await drain()
 }
@@ -132,7 +132,7 @@ const kinds: Kind[] = [
     status: 200,
     policy: nothing,
     cache: /^no-store$/,
-    prepare: makePaper,
+    prepare: prepareOrderDocument,
     ask: () => get('/api/order-sheet/1?kind=confirmation', asAda),
   },
   {
@@ -172,10 +172,10 @@ test.each(kinds)(
 test('what is not HTTP gets an answer that is guarded too', async () => {
   const { port } = listening.server.address() as AddressInfo
   const text = await new Promise<string>((done, fail) => {
-    let said = ''
+    let message = ''
     const socket = connect(port, '127.0.0.1', () => socket.write('HELLO\r\n\r\n'))
-    socket.on('data', (piece) => (said += String(piece)))
-    socket.on('close', () => done(said)).on('error', fail)
+    socket.on('data', (piece) => (message += String(piece)))
+    socket.on('close', () => done(message)).on('error', fail)
   })
 
   expect(text).toContain('x-content-type-options: nosniff')

@@ -24,23 +24,23 @@ let image: string
 
 beforeAll(() => {
   image = mkdtempSync(join(tmpdir(), 'emporia-image-'))
-  for (const words of copiesOfLastStage()) copy(words)
+  for (const texts of copiesOfLastStage()) copy(texts)
 })
 afterAll(() => rmSync(image, { recursive: true, force: true }))
 
 const copiesOfLastStage = () => {
   const [, last = ''] = /[^]*\nFROM ([^]*)$/.exec(read('Dockerfile')) ?? []
-  return [...last.matchAll(/^COPY (.+)$/gm)].map(([, words = '']) => words.split(' '))
+  return [...last.matchAll(/^COPY (.+)$/gm)].map(([, text = '']) => text.split(' '))
 }
 
-const copy = (words: string[]) => {
-  const target = words.at(-1) ?? ''
+const copy = (texts: string[]) => {
+  const target = texts.at(-1) ?? ''
   // What other stages made: the packages, as they are installed here; the built web is not needed.
-  if (words[0]?.startsWith('--from=')) {
+  if (texts[0]?.startsWith('--from=')) {
     if (target === 'node_modules') symlinkSync(join(root, 'node_modules'), join(image, target))
     return
   }
-  for (const source of words.slice(0, -1)) {
+  for (const source of texts.slice(0, -1)) {
     const isInto = target.endsWith('/')
     mkdirSync(join(image, isInto ? target : '.'), { recursive: true })
     cpSync(join(root, source), join(image, isInto ? join(target, basename(source)) : target), {

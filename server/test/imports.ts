@@ -23,7 +23,7 @@ export const check = async (who: Who, table: string | Uint8Array, pictures: File
   return reply.json()
 }
 
-export const reportOf = async (who: Who, id: number) =>
+export const getImportReport = async (who: Who, id: number) =>
   (await as(who)('GET', `${areaOf(who)}/job/${id}`, { per_page: 100 })).data
 
 /** A check and the run after it, with the reports of both. */
@@ -33,9 +33,9 @@ export const importAll = async (
   more: { whole?: boolean; sent?: File[] } = {},
 ) => {
   const { data } = await check(who, table, more.sent)
-  const looked = await reportOf(who, data.id)
+  const looked = await getImportReport(who, data.id)
   const body = { id: data.id, all_or_nothing: more.whole ?? true }
   const started = await as(who)('POST', `${areaOf(who)}/product-import-run`, body)
   await drain()
-  return { looked, report: await reportOf(who, started.data.id) }
+  return { looked, report: await getImportReport(who, started.data.id) }
 }

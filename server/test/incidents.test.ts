@@ -1,20 +1,20 @@
-import { api, type Endpoint, endpointsOf } from '@emporia/contract'
+import { api, type Endpoint, flattenEndpoints } from '@emporia/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
 
-import { type Belongings, makeBelongings } from './spec/reach/belongings.ts'
+import { type Fixtures, makeFixtures } from './spec/reach/belongings.ts'
 import { buyerSamples } from './spec/reach/buyer-samples.ts'
 import { changedSince, digest } from './spec/reach/digest.ts'
 import { memberSamples } from './spec/reach/member-samples.ts'
 import type { Caller } from './spec/reach/sample.ts'
 import { sellerSamples } from './spec/reach/seller-samples.ts'
-import { shelve } from './shelf.ts'
+import { createProduct } from './shelf.ts'
 import { as, db, drain, getApp, inbox, send } from './world.ts'
-import { tokenOf } from './cast.ts'
+import { toSessionToken } from './cast.ts'
 
 // What has gone wrong in systems like this one and has no other home here; SECURITY.md names them all.
-const all = endpointsOf(api)
+const all = flattenEndpoints(api)
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
-const nobody = as(undefined)
+const guest = as(undefined)
 
 describe('what strangers may do', () => {
   test('what anybody may write is a short list, and each of it is the writer’s own', () => {
@@ -52,23 +52,26 @@ describe('what strangers may do', () => {
     ['POST', '/pay', { token: '' }],
     ['POST', '/login', { email: 'una@market.test', password: '' }],
   ] as const)('%s %s takes no empty word for a secret', async (method, path, body) => {
-    expect(await nobody(method, path, body)).toMatchObject({ success: false, code: 'invalid' })
+    expect(await guest(method, path, body)).toMatchObject({ success: false, code: 'invalid' })
   })
 
-  test.each(['Bearer', 'Bearer ', 'Bearer undefined', 'Bearer null', `Basic ${tokenOf('una')}`])(
-    'the header “%s” is nobody',
-    async (authorization) => {
-      const reply = await send(undefined, 'GET', '/cart-list', undefined, { authorization })
+  test.each([
+    'Bearer',
+    'Bearer ',
+    'Bearer undefined',
+    'Bearer null',
+    `Basic ${toSessionToken('una')}`,
+  ])('the header “%s” is nobody', async (authorization) => {
+    const reply = await send(undefined, 'GET', '/cart-list', undefined, { authorization })
 
-      expect(reply.json()).toMatchObject({ code: 'unauthenticated' })
-    },
-  )
+    expect(reply.json()).toMatchObject({ code: 'unauthenticated' })
+  })
 
   test('a cookie opens nothing, so no other site can ask in somebody’s name', async () => {
-    const { product_id } = await shelve(db)
+    const { product_id } = await createProduct(db)
     await as('una')('POST', '/cart', { product_id, quantity: 1, product_attributes: [] })
     const cookie = ['auth_token', 'token', 'session', 'access_token']
-      .map((name) => `${name}=${tokenOf('una')}`)
+      .map((name) => `${name}=${toSessionToken('una')}`)
       .join('; ')
 
     for (const [method, path] of [
@@ -111,18 +114,18 @@ describe('what strangers may do', () => {
 })
 
 describe('what is only read', () => {
-  let of: Belongings
+  let of: Fixtures
 
   beforeEach(async () => {
-    of = await makeBelongings()
+    of = await makeFixtures()
   })
 
   test('a GET changes nothing, whoever asks', async () => {
     const before = await digest()
-    let shown = 0
+    let visible = 0
     const look = async (who: Caller, path: string, query?: object) => {
       const { statusCode } = await send(who, 'GET', path, query)
-      if (statusCode === 200) shown += 1
+      if (statusCode === 200) visible += 1
     }
     for (const { path } of reads)
       for (const who of [undefined, 'ada', 'una', 'mia', 'sam'] as const)
@@ -135,16 +138,16 @@ describe('what is only read', () => {
       await look(owner, path.replace(':id', String(id)), path.includes(':id') ? rest : body)
     }
 
-    expect(shown).toBeGreaterThan(reads.length)
+    expect(visible).toBeGreaterThan(reads.length)
     // Who came and what was looked at is counted, apart from any answer.
     expect(changedSince(before, await digest()).filter((table) => !counted.has(table))).toEqual([])
   })
 
   const reads = all.filter(({ method }) => method === 'GET')
-  const samplesOf = (belongings: Belongings) => [
-    ...sellerSamples(belongings),
-    ...buyerSamples(belongings),
-    ...memberSamples(belongings),
+  const samplesOf = (fixtures: Fixtures) => [
+    ...sellerSamples(fixtures),
+    ...buyerSamples(fixtures),
+    ...memberSamples(fixtures),
   ]
   const counted = new Set(['visit_salts', 'search_words', 'clicks', 'boost_counts'])
 })

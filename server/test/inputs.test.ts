@@ -1,11 +1,11 @@
 import * as contract from '@emporia/contract'
-import { api, type Endpoint, endpointsOf, perPageMax } from '@emporia/contract'
+import { api, type Endpoint, flattenEndpoints, perPageMax } from '@emporia/contract'
 import { describe, expect, test } from 'vitest'
 
-import { type Shape, shapeOf } from './spec/fuzz/shape.ts'
+import { type Shape, getShape } from './spec/fuzz/shape.ts'
 
 // What the contract lets people send; each rule has been broken somewhere else (SECURITY.md).
-const all = endpointsOf(api)
+const all = flattenEndpoints(api)
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 
 /** A shape and all that lie in it, each with the name of the field it is for. */
@@ -20,7 +20,7 @@ const shapesIn = (shape: Shape, name = ''): [name: string, shape: Shape][] => [
   ].flatMap((one) => shapesIn(one, name)),
 ]
 const fields = all.flatMap((endpoint) =>
-  shapesIn(shapeOf(endpoint)).map(([name, shape]) => ({
+  shapesIn(getShape(endpoint)).map(([name, shape]) => ({
     call: nameOf(endpoint),
     endpoint,
     name,
@@ -55,13 +55,13 @@ describe('what may be sent', () => {
   test('nobody says in a body who he is, or what the server decides about him', () => {
     const own =
       /^(?:user_id|member_id|seller_id|shop_id|owner_id|role|type|approved|published|verified|is_verified|balance|commission|is_admin|status_by)$/
-    const said = fields.filter(
+    const values = fields.filter(
       ({ endpoint, name }) =>
         /^(?:public|buyer|member|seller|signed_in)/.test(endpoint.access) && own.test(name),
     )
 
     expect(
-      said
+      values
         .filter(({ call, name }) => !harmless.has(`${call} ${name}`))
         .map(({ call, name }) => `${call} ${name}`),
     ).toEqual([])

@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 
-import { type Person, tokenOf } from './cast.ts'
+import { type Person, toSessionToken } from './cast.ts'
 import { db, ownerPool, parts } from './world.ts'
 import { buildApp } from '../src/app.ts'
 import { Failure } from '../src/http/failure.ts'
@@ -99,7 +99,7 @@ test('a held installation is not indexed, takes no payment, sends nothing, and i
     held.inject({
       method: 'POST',
       url: '/api/admin/installation-unhold',
-      headers: { authorization: `Bearer ${tokenOf(who)}` },
+      headers: { authorization: `Bearer ${toSessionToken(who)}` },
       payload: {},
     })
   expect((await release('bob')).statusCode).toBe(403)

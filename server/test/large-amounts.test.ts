@@ -3,14 +3,14 @@ import { sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 
 import { address } from './delivery.ts'
-import { makeProduct, variantOf } from './goods.ts'
+import { makeProduct, makeVariantInput } from './goods.ts'
 import { brokenInvariants } from './invariants.ts'
-import { shelve } from './shelf.ts'
+import { createProduct } from './shelf.ts'
 import { as, db } from './world.ts'
 
 const [ada, una] = [as('ada'), as('una')]
 const purchase = { address, payment_method: 'cash_on_delivery', accept_terms: true }
-const wish = (product_id: number, quantity: number) => ({
+const lineInput = (product_id: number, quantity: number) => ({
   product_id,
   quantity,
   product_attributes: [],
@@ -20,19 +20,19 @@ const tooLarge = { code: 'invalid', message: 'The total is too large' }
 afterEach(async () => expect(await brokenInvariants(db)).toEqual([]))
 
 test('a quantity whose total exceeds the bounds is refused in cart, buy-now and checkout', async () => {
-  const jewel = await shelve(db, { price_minor: priceMax, stock: 100_000 })
+  const jewel = await createProduct(db, { price_minor: priceMax, stock: 100_000 })
   const units = lineTotalMax / priceMax
 
-  expect(await una('POST', '/cart', wish(jewel.product_id, units + 1))).toMatchObject(tooLarge)
+  expect(await una('POST', '/cart', lineInput(jewel.product_id, units + 1))).toMatchObject(tooLarge)
   expect(await una('GET', '/cart-list')).toMatchObject({ data: { lines: [] } })
   for (const quantity of [units + 1, 100_000]) {
-    const bought = { ...purchase, ...wish(jewel.product_id, quantity) }
+    const bought = { ...purchase, ...lineInput(jewel.product_id, quantity) }
     expect(await una('PUT', '/buy-now', bought)).toMatchObject(tooLarge)
     expect(
       await una('GET', `/get-cart-resource?product_id=${jewel.product_id}&quantity=${quantity}`),
     ).toMatchObject(tooLarge)
   }
-  expect(await una('POST', '/cart', wish(jewel.product_id, units))).toMatchObject({
+  expect(await una('POST', '/cart', lineInput(jewel.product_id, units))).toMatchObject({
     data: { subtotal_minor: lineTotalMax },
   })
   expect(await una('POST', '/cart-increment', { id: 2 })).toMatchObject({ success: false })
@@ -42,22 +42,24 @@ test('a quantity whose total exceeds the bounds is refused in cart, buy-now and 
 })
 
 test('two of an article at 1,000,000,000.00 are answered, whatever they cost', async () => {
-  const jewel = await shelve(db, { price_minor: 100_000_000_000 })
+  const jewel = await createProduct(db, { price_minor: 100_000_000_000 })
 
-  expect(await una('POST', '/cart', wish(jewel.product_id, 2))).toMatchObject(tooLarge)
-  expect(await una('PUT', '/buy-now', { ...purchase, ...wish(jewel.product_id, 2) })).toMatchObject(
-    tooLarge,
-  )
+  expect(await una('POST', '/cart', lineInput(jewel.product_id, 2))).toMatchObject(tooLarge)
+  expect(
+    await una('PUT', '/buy-now', { ...purchase, ...lineInput(jewel.product_id, 2) }),
+  ).toMatchObject(tooLarge)
 })
 
 test('an order of many dear lines is refused above the bound of an order', async () => {
   const units = lineTotalMax / priceMax
   for (let line = 0; line < orderTotalMax / lineTotalMax; line += 1) {
-    const { product_id } = await shelve(db, { price_minor: priceMax, stock: units })
-    expect(await una('POST', '/cart', wish(product_id, units))).toMatchObject({ success: true })
+    const { product_id } = await createProduct(db, { price_minor: priceMax, stock: units })
+    expect(await una('POST', '/cart', lineInput(product_id, units))).toMatchObject({
+      success: true,
+    })
   }
-  const { product_id } = await shelve(db, { price_minor: 100, stock: 1 })
-  expect(await una('POST', '/cart', wish(product_id, 1))).toMatchObject(tooLarge)
+  const { product_id } = await createProduct(db, { price_minor: 100, stock: 1 })
+  expect(await una('POST', '/cart', lineInput(product_id, 1))).toMatchObject(tooLarge)
   await db.execute(sql`insert into cart_lines (user_id, product_id, variant_id, quantity, price_seen_minor)
     select user_id, ${product_id}, (select id from variants where product_id = ${product_id}), 1, 100
     from cart_lines limit 1`)
@@ -68,8 +70,8 @@ test('an order of many dear lines is refused above the bound of an order', async
 })
 
 test('a cart whose prices were raised meanwhile is still shown, and cannot be bought', async () => {
-  const mug = await shelve(db, { price_minor: 100, stock: 100_000 })
-  await una('POST', '/cart', wish(mug.product_id, 100_000))
+  const mug = await createProduct(db, { price_minor: 100, stock: 100_000 })
+  await una('POST', '/cart', lineInput(mug.product_id, 100_000))
   await db.execute(sql`update variants set price_minor = ${10 * priceMax}`)
 
   expect(await una('GET', '/cart-list')).toMatchObject({
@@ -84,9 +86,9 @@ test('forms, bulk changes and offers take no price above the bound', async () =>
   const dear = {
     name: 'Crown',
     category_id: 1,
-    variants: [variantOf({ price_minor: priceMax + 1 })],
+    variants: [makeVariantInput({ price_minor: priceMax + 1 })],
   }
-  const crown = await makeProduct({ variants: [variantOf({ price_minor: priceMax })] })
+  const crown = await makeProduct({ variants: [makeVariantInput({ price_minor: priceMax })] })
   const [variant] = crown.variant_rows
 
   expect(await ada('POST', '/admin/product', dear)).toMatchObject({
@@ -102,7 +104,7 @@ test('forms, bulk changes and offers take no price above the bound', async () =>
 })
 
 test('an order that staff writes keeps within the same bounds', async () => {
-  const jewel = await shelve(db, { price_minor: priceMax, stock: 100_000 })
+  const jewel = await createProduct(db, { price_minor: priceMax, stock: 100_000 })
   const { rows } = (await ada('GET', '/admin/order-customer-list?q=una')).data
   const composed = { user_id: rows[0].id, country: 'NO' }
   const lines = [{ variant_id: jewel.variant_id, quantity: 101 }]

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 
-import { atAddress, limitsOf } from '../src/http/guard/limits.ts'
-import { cast, castPassword, clock, db, emailOf, send } from './world.ts'
+import { atAddress, createLimits } from '../src/http/guard/limits.ts'
+import { users, testPassword, clock, db, toEmailAddress, send } from './world.ts'
 
 // What may be done how often (reliability.md 4). The window is filled by the counter itself, and the
 // last one comes through the door; `limits.test.ts` of the guard has the two that are kept in memory.
-const limits = limitsOf(db, clock)
+const limits = createLimits(db, clock)
 const address = '127.0.0.1'
 const account = {
   name: 'Eve',
   email: 'eve@market.test',
-  password: castPassword,
-  password_confirmation: castPassword,
+  password: testPassword,
+  password_confirmation: testPassword,
 }
 const message = { name: 'Eve', email: 'eve@market.test', subject: 'Hello', message: 'A word' }
 
@@ -26,11 +26,11 @@ type Window = {
 const windows: Window[] = [
   {
     name: 'sign_in_unknown',
-    key: atAddress(emailOf('una'), address),
+    key: atAddress(toEmailAddress('una'), address),
     max: 5,
     minutes: 15,
     call: () =>
-      send(undefined, 'POST', '/login', { email: emailOf('una'), password: castPassword }),
+      send(undefined, 'POST', '/login', { email: toEmailAddress('una'), password: testPassword }),
   },
   {
     name: 'sign_in_address',
@@ -38,14 +38,14 @@ const windows: Window[] = [
     max: 100,
     minutes: 15,
     call: () =>
-      send(undefined, 'POST', '/login', { email: emailOf('una'), password: castPassword }),
+      send(undefined, 'POST', '/login', { email: toEmailAddress('una'), password: testPassword }),
   },
   {
     name: 'reset_code_account',
-    key: emailOf('una'),
+    key: toEmailAddress('una'),
     max: 3,
     minutes: 60,
-    call: () => send(undefined, 'POST', '/reset-forget-password', { email: emailOf('una') }),
+    call: () => send(undefined, 'POST', '/reset-forget-password', { email: toEmailAddress('una') }),
   },
   {
     name: 'register_address',
@@ -77,21 +77,21 @@ const windows: Window[] = [
   },
   {
     name: 'till_code_account',
-    key: cast.mia.id,
+    key: users.mia.id,
     max: 20,
     minutes: 60,
     call: () => send('mia', 'POST', '/pos-customer-code', { id: 1 }),
   },
   {
     name: 'till_try_account',
-    key: cast.mia.id,
+    key: users.mia.id,
     max: 30,
     minutes: 60,
     call: () => send('mia', 'POST', '/pos-customer-confirm', { id: 1, code: '123456' }),
   },
   {
     name: 'upload_account',
-    key: cast.una.id,
+    key: users.una.id,
     max: 120,
     minutes: 10,
     call: () => sendForm(),

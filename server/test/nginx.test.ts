@@ -7,12 +7,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 
 import { freePort } from '../src/outside/postgres/run.ts'
-import { end, listening, openFolder, unprivileged, versionOf } from './outside/pgbouncer.ts'
+import { end, listening, openFolder, unprivileged, findVersion } from './outside/pgbouncer.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
 const root = join(import.meta.dirname, '../..')
-const version = versionOf('nginx', '-v')
+const version = findVersion('nginx', '-v')
 
 /** The shipped file between what surrounds it on a machine, on ports and in a folder of this test. */
 const write = (folder: string, ports: { open: number; web: number[] }) => {

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { bringTo, expectSoundBooks, sell } from './books.ts'
+import { advanceOrder, expectValidLedger, sell } from './books.ts'
 import { address } from './delivery.ts'
 import { addMethod, endow } from './earnings.ts'
-import { countOf, fillWallet } from './paying.ts'
-import { shelve } from './shelf.ts'
-import { as, cast, db } from './world.ts'
+import { countRows, fillWallet } from './paying.ts'
+import { createProduct } from './shelf.ts'
+import { as, users, db } from './world.ts'
 
 /** Nothing that a person means, as an amount or as a quantity. */
 const odd = [
@@ -27,19 +27,19 @@ const odd = [
 ]
 
 const purchase = { address, payment_method: 'cash_on_delivery', accept_terms: true }
-const thing = { ...purchase, product_id: 1, quantity: 1, product_attributes: [] }
+const purchaseLine = { ...purchase, product_id: 1, quantity: 1, product_attributes: [] }
 const refund = { order_id: 1, to: 'wallet', reason: 'Scratched' }
 const dispute = { order_id: 1, reason: 'Not recognised', reference: 'CB-1' }
-const back = { reason: 'defect', condition: 'opened' }
+const returnDetails = { reason: 'defect', condition: 'opened' }
 
 type Person = 'una' | 'mia' | 'sam' | 'ada'
 type Call = [who: Person, method: 'PUT' | 'POST', path: string, body: (amount: unknown) => object]
 
 const calls: Call[] = [
   ['una', 'POST', '/cart', (quantity) => ({ product_id: 1, product_attributes: [], quantity })],
-  ['una', 'PUT', '/buy-now', (quantity) => ({ ...thing, quantity })],
-  ['una', 'PUT', '/buy-now', (wallet_minor) => ({ ...thing, wallet_minor })],
-  ['una', 'PUT', '/buy-now', (seen) => ({ ...thing, expected_total_minor: seen })],
+  ['una', 'PUT', '/buy-now', (quantity) => ({ ...purchaseLine, quantity })],
+  ['una', 'PUT', '/buy-now', (wallet_minor) => ({ ...purchaseLine, wallet_minor })],
+  ['una', 'PUT', '/buy-now', (seen) => ({ ...purchaseLine, expected_total_minor: seen })],
   ['una', 'PUT', '/checkout', (wallet_minor) => ({ ...purchase, wallet_minor })],
   ['una', 'PUT', '/checkout', (address_id) => ({ ...purchase, address: undefined, address_id })],
   ['una', 'POST', '/order-pay', (id) => ({ id, payment_method: 'sandbox' })],
@@ -50,7 +50,7 @@ const calls: Call[] = [
     (quantity) => ({
       order_id: 1,
       refund_to: 'wallet',
-      lines: [{ ...back, order_line_id: 1, quantity }],
+      lines: [{ ...returnDetails, order_line_id: 1, quantity }],
     }),
   ],
   ['mia', 'POST', '/withdraw', (amount_minor) => ({ amount_minor, method_id: 1 })],
@@ -60,7 +60,12 @@ const calls: Call[] = [
     'ada',
     'POST',
     '/admin/withdraw',
-    (amount_minor) => ({ owner_type: 'member', owner_id: cast.mia.id, method_id: 1, amount_minor }),
+    (amount_minor) => ({
+      owner_type: 'member',
+      owner_id: users.mia.id,
+      method_id: 1,
+      amount_minor,
+    }),
   ],
   [
     'ada',
@@ -91,24 +96,24 @@ const calls: Call[] = [
 
 beforeEach(async () => {
   const { id } = await sell({ seller: 'sam', quantity: 2 })
-  await bringTo(id, 'delivered')
+  await advanceOrder(id, 'delivered')
   await as('una')('POST', '/cart', { product_id: 1, quantity: 1, product_attributes: [] })
   await endow('mia', 20_000)
   await endow('sam', 20_000)
-  await fillWallet(cast.una.id, 20_000)
+  await fillWallet(users.una.id, 20_000)
   await addMethod('mia')
   await addMethod('sam')
 })
 
-afterEach(expectSoundBooks)
+afterEach(expectValidLedger)
 
 /** What there is of everything that moves when money does. */
 const everything = async () => {
   const tables = ['ledger_entries', 'orders', 'withdrawals', 'refunds', 'disputes', 'cart_lines']
   const counted = await Promise.all(
-    [...tables, 'return_requests', 'remittances', 'payments'].map((table) => countOf(table)),
+    [...tables, 'return_requests', 'remittances', 'payments'].map((table) => countRows(table)),
   )
-  return [...counted, await countOf('cart_lines', 'quantity = 1')]
+  return [...counted, await countRows('cart_lines', 'quantity = 1')]
 }
 
 test.each(calls)('%s %s %s takes no odd amount, and nothing happens', async (...call) => {
@@ -140,7 +145,7 @@ test.each([
   const una = as('una')
 
   for (const reply of [
-    await una('PUT', '/buy-now', { ...thing, [key]: value }),
+    await una('PUT', '/buy-now', { ...purchaseLine, [key]: value }),
     await una('PUT', '/checkout', { ...purchase, [key]: value }),
     await una('POST', '/cart', {
       product_id: 1,
@@ -156,9 +161,9 @@ test.each([
 
 test('the account, the address and the order of somebody else are as if they were not there', async () => {
   const before = await everything()
-  await shelve(db)
+  await createProduct(db)
   const saved = { ...address, line1: 'Elsewhere 1' }
-  await as('mia')('PUT', '/buy-now', { ...thing, address: saved, product_id: 1 })
+  await as('mia')('PUT', '/buy-now', { ...purchaseLine, address: saved, product_id: 1 })
   const placed = await everything()
   const foreign = (await as('mia')('GET', '/get-cart-resource')).data.addresses[0]?.id
 

@@ -15,7 +15,7 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const isThere = (path: string) => existsSync(join(root, path))
 
 /** The names that environment.ts knows, read from its schema. */
-const known = new Set(
+const variableNames = new Set(
   [...read('server/src/environment/variables.ts').matchAll(/^ {4}([A-Z][A-Z0-9_]+):/gm)].map(
     ([, name]) => name,
   ),
@@ -34,7 +34,7 @@ const pinnedNode = z
 
 test('the names of the environment are found, so that the rest sees something', () => {
   for (const name of ['PORT', 'DATABASE_URL', 'READ_DATABASE_URL', 'WORK', 'TRUST_PROXY'])
-    expect(known).toContain(name)
+    expect(variableNames).toContain(name)
 })
 
 describe('Dockerfile', () => {
@@ -49,10 +49,10 @@ describe('Dockerfile', () => {
 
   test('copies only what is there, all that serving takes, and from stages that it names', () => {
     const stages = all('FROM').flatMap((image) => / AS (\w+)/.exec(image)?.[1] ?? [])
-    const copies = all('COPY').map((words) => words.split(' '))
-    for (const words of copies) {
-      const stage = words[0]?.startsWith('--from=') ? words[0].slice('--from='.length) : undefined
-      const sources = words.slice(stage ? 1 : 0, -1)
+    const copies = all('COPY').map((text) => text.split(' '))
+    for (const texts of copies) {
+      const stage = texts[0]?.startsWith('--from=') ? texts[0].slice('--from='.length) : undefined
+      const sources = texts.slice(stage ? 1 : 0, -1)
       if (stage) expect(stages).toContain(stage)
       else expect(sources.filter((source) => !isThere(source))).toEqual([])
     }
@@ -68,11 +68,11 @@ describe('Dockerfile', () => {
       [...line.matchAll(/([A-Z_]+)=/g)].map(([, name]) => name),
     )
     for (const name of names.filter((one) => !ofTheSystem.includes(one ?? '')))
-      expect(known).toContain(name)
+      expect(variableNames).toContain(name)
     const [command = '[]'] = all('CMD')
-    const words = z.array(z.string()).parse(JSON.parse(command))
-    expect(isThere(words.at(-1) ?? '')).toBe(true)
-    expect(words.slice(1, -1)).toEqual(serverFlags)
+    const texts = z.array(z.string()).parse(JSON.parse(command))
+    expect(isThere(texts.at(-1) ?? '')).toBe(true)
+    expect(texts.slice(1, -1)).toEqual(serverFlags)
   })
 
   test('does not take along what git does not know', () => {
@@ -116,7 +116,7 @@ describe('compose.yaml', () => {
 
   test('sets only what we read, and what the server starts with', () => {
     for (const [name, { environment }] of ours) {
-      expect(Object.keys(environment).filter((word) => !known.has(word))).toEqual([])
+      expect(Object.keys(environment).filter((word) => !variableNames.has(word))).toEqual([])
       const settings = readEnvironment(filled(environment))
       expect(settings.work).toBe(name === 'worker' ? 'only' : 'elsewhere')
       expect(settings.bucket?.name).toBe('market')
@@ -239,15 +239,15 @@ describe('systemd', () => {
     (name) => {
       const lines = linesOf(name)
       const of = (key: string) => lines.filter((line) => line.key === key).map(({ value }) => value)
-      const [, ...words] = of('ExecStart')[0]?.split(' ') ?? []
-      const script = words.find((word) => word.endsWith('.ts')) ?? ''
+      const [, ...texts] = of('ExecStart')[0]?.split(' ') ?? []
+      const script = texts.find((word) => word.endsWith('.ts')) ?? ''
       expect(isThere(script)).toBe(true)
-      if (script.endsWith('main.ts')) expect(words).toEqual([...serverFlags, script])
+      if (script.endsWith('main.ts')) expect(texts).toEqual([...serverFlags, script])
       expect(of('WorkingDirectory')).toEqual(['/opt/emporia'])
-      const given = of('Environment').map((setting) => setting.split('='))
-      for (const [setting = ''] of given)
-        if (!ofTheSystem.includes(setting)) expect(known).toContain(setting)
-      expect(readEnvironment(Object.fromEntries(given)).mode).toBe('production')
+      const value = of('Environment').map((setting) => setting.split('='))
+      for (const [setting = ''] of value)
+        if (!ofTheSystem.includes(setting)) expect(variableNames).toContain(setting)
+      expect(readEnvironment(Object.fromEntries(value)).mode).toBe('production')
     },
   )
 

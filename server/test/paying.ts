@@ -2,12 +2,16 @@ import { sql } from 'drizzle-orm'
 
 import { earner } from '../src/modules/ledger/accounts.ts'
 import { adjustEarnings } from '../src/modules/ledger/events/commissions.ts'
-import { secretOf, sign, signatureHeader } from '../src/outside/payments/sandbox/signature.ts'
+import {
+  getWebhookSecret,
+  sign,
+  signatureHeader,
+} from '../src/outside/payments/sandbox/signature.ts'
 import { address } from './delivery.ts'
 import { as, clock, db, drain, getApp } from './world.ts'
 
 type Caller = ReturnType<typeof as>
-type Wish = {
+type PurchaseInput = {
   payment_method?: string
   wallet_minor?: number
   quantity?: number
@@ -15,7 +19,7 @@ type Wish = {
 }
 
 /** Orders one thing, to be paid by the sandbox unless the wish says otherwise. */
-export const order = (who: Caller, product_id: number, wish: Wish = {}) =>
+export const order = (who: Caller, product_id: number, input: PurchaseInput = {}) =>
   who('PUT', '/buy-now', {
     address,
     payment_method: 'sandbox',
@@ -23,7 +27,7 @@ export const order = (who: Caller, product_id: number, wish: Wish = {}) =>
     product_id,
     quantity: 1,
     product_attributes: [],
-    ...wish,
+    ...input,
   })
 
 /** Follows a payment link to the sandbox's page, and gives the page's own name. */
@@ -53,11 +57,11 @@ export const pay = async (payment_url: string) => {
   return reference
 }
 
-type Post = { at?: Date; secret?: string; signature?: string; provider?: string }
+type WebhookOptions = { at?: Date; secret?: string; signature?: string; provider?: string }
 
 /** Posts a webhook as the sandbox would, or as somebody who pretends to be it. */
-export const tell = async (message: object | string, post: Post = {}) => {
-  const { at = clock.now(), secret = await secretOf(db), provider = 'sandbox' } = post
+export const postWebhook = async (message: object | string, post: WebhookOptions = {}) => {
+  const { at = clock.now(), secret = await getWebhookSecret(db), provider = 'sandbox' } = post
   const payload = typeof message === 'string' ? message : JSON.stringify(message)
   const app = await getApp()
   const reply = await app.inject({
@@ -104,14 +108,14 @@ export const fillWallet = (userId: number, amount_minor: number) =>
   )
 
 /** What an account of the books holds, on its normal side. */
-export const balanceOf = async (purpose: string, ownerId = 0) => {
+export const getBalance = async (purpose: string, ownerId = 0) => {
   const { rows } = await db.execute<{ balance: number }>(sql`
     select coalesce(sum(balance_minor), 0) as balance from trial_balance
     where purpose = ${purpose} and owner_id = ${ownerId}`)
   return Number(rows[0]?.balance)
 }
 
-export const countOf = async (table: string, where = 'true') => {
+export const countRows = async (table: string, where = 'true') => {
   const { rows } = await db.execute<{ n: number }>(
     sql.raw(`select count(*)::int as n from ${table} where ${where}`),
   )

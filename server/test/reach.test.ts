@@ -1,28 +1,28 @@
-import { api, endpointsOf } from '@emporia/contract'
+import { api, flattenEndpoints } from '@emporia/contract'
 import { beforeEach, expect, test } from 'vitest'
 
-import { type Belongings, makeBelongings } from './spec/reach/belongings.ts'
+import { type Fixtures, makeFixtures } from './spec/reach/belongings.ts'
 import { buyerSamples } from './spec/reach/buyer-samples.ts'
 import { changedSince, digest } from './spec/reach/digest.ts'
 import { freeNames, isFree } from './spec/reach/free.ts'
-import { idsOf } from './spec/reach/ids.ts'
+import { listIdFields } from './spec/reach/ids.ts'
 import { memberSamples } from './spec/reach/member-samples.ts'
 import type { Caller, Sample } from './spec/reach/sample.ts'
 import { sellerSamples } from './spec/reach/seller-samples.ts'
 import { send } from './world.ts'
 
-const endpoints = endpointsOf(api)
+const endpoints = flattenEndpoints(api)
 const named = endpoints
   .filter(({ access }) => /^(?:seller|member|buyer|signed_in)/.test(access))
   .flatMap((endpoint) => {
     const call = `${endpoint.method} ${endpoint.path}`
-    return idsOf(endpoint).map((id) => ({ call, id, name: `${call} ${id}` }))
+    return listIdFields(endpoint).map((id) => ({ call, id, name: `${call} ${id}` }))
   })
 
-let of: Belongings
+let of: Fixtures
 
 beforeEach(async () => {
-  of = await makeBelongings()
+  of = await makeFixtures()
 })
 
 type Reply = {
@@ -41,8 +41,8 @@ const say = async (who: Caller, { call, body }: Sample): Promise<Reply> => {
   const { id: _, ...rest }: { id?: unknown } = { ...body }
   const sent = path.includes(':id') ? rest : body
   const reply = await send(who, method, path.replace(':id', id), sent)
-  const isPaper = String(reply.headers['content-type']).startsWith('text/html')
-  return isPaper ? { success: true } : reply.json()
+  const isPrint = String(reply.headers['content-type']).startsWith('text/html')
+  return isPrint ? { success: true } : reply.json()
 }
 
 /** What came of a call, in the words of the samples. */
@@ -53,7 +53,7 @@ const outcomeOf = ({ success, code, errors, data }: Reply) => {
   return rows?.length === 0 ? 'nothing' : 'ignored'
 }
 
-const samplesOf = (all: Belongings) => [
+const samplesOf = (all: Fixtures) => [
   ...sellerSamples(all),
   ...buyerSamples(all),
   ...memberSamples(all),

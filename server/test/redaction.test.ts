@@ -5,9 +5,9 @@ import { buildApp } from '../src/app.ts'
 import { logOptions } from '../src/http/watch/log.ts'
 import { openJobs } from '../src/outside/jobs.ts'
 import { sendMails } from '../src/outside/mail/send-mail.ts'
-import { tokenOf } from './cast.ts'
+import { toSessionToken } from './cast.ts'
 import { bank } from './earnings.ts'
-import { castPassword, emailOf, ownerPool, parts, url } from './world.ts'
+import { testPassword, toEmailAddress, ownerPool, parts, url } from './world.ts'
 
 // Everything is said, down to the last detail: what does not appear now never will.
 const lines: string[] = []
@@ -26,7 +26,7 @@ const watched = async () => {
       method: 'POST',
       url: `/api${path}`,
       payload,
-      headers: who ? { authorization: `Bearer ${tokenOf(who)}` } : {},
+      headers: who ? { authorization: `Bearer ${toSessionToken(who)}` } : {},
     })
   return { app, jobs, call }
 }
@@ -50,7 +50,7 @@ test('a letter that cannot be sent is logged without what it says', async () => 
   }
   jobs.workTogether('send-mail', (payloads) => sendMails({ ...parts, mail }, payloads))
 
-  await call(undefined, '/reset-forget-password', { email: emailOf('una') })
+  await call(undefined, '/reset-forget-password', { email: toEmailAddress('una') })
   const { rows } = await ownerPool.query<{ data: { letter: { code: string; heading: string } } }>(
     `select data from pgboss.job where name = 'send-mail'`,
   )
@@ -77,15 +77,15 @@ test('an account to pay to stays out of the log, also when it cannot be saved', 
 
 test('neither passwords nor tokens are in it, wherever in a request they stand', async () => {
   const { app, call } = await watched()
-  const token = tokenOf('mia')
-  await call(undefined, '/login', { email: emailOf('mia'), password: castPassword })
-  await call(undefined, '/login', { email: emailOf('mia'), password: [castPassword] })
-  await call(undefined, `/login?password=${castPassword}&token=${token}`, { email: castPassword })
+  const token = toSessionToken('mia')
+  await call(undefined, '/login', { email: toEmailAddress('mia'), password: testPassword })
+  await call(undefined, '/login', { email: toEmailAddress('mia'), password: [testPassword] })
+  await call(undefined, `/login?password=${testPassword}&token=${token}`, { email: testPassword })
   await call('mia', `/nothing/${token}`, { token })
   await app.inject({ url: `/api/cart?token=${token}`, headers: { cookie: `session=${token}` } })
   await app.inject({ url: '/api/cart', headers: { authorization: `Basic ${token}` } })
 
-  expectSilenceOn([castPassword, token])
+  expectSilenceOn([testPassword, token])
 })
 
 test('whatever a module may hand over, a secret among it is removed', () => {

@@ -1,11 +1,18 @@
-import { admits, api, type Endpoint, endpointsOf, permissions, teamRights } from '@emporia/contract'
+import {
+  admits,
+  api,
+  type Endpoint,
+  flattenEndpoints,
+  permissions,
+  teamRights,
+} from '@emporia/contract'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { newLogin } from './spec/reach/people.ts'
-import { as, cast, db } from './world.ts'
+import { as, users, db } from './world.ts'
 
-const all = endpointsOf(api)
+const all = flattenEndpoints(api)
 const guarded = all.filter(({ access }) => access !== 'public' && access !== 'signed_in')
 const offices = all.filter(({ access }) => access.startsWith('admin'))
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
@@ -26,7 +33,7 @@ test.each(permissions)(
   'an employee with the key “%s” opens what it is for, and no more',
   async (key) => {
     await db.execute(sql`update roles set permissions = ${sql.param([key])}::text[]`)
-    const bob = { role: cast.bob.role, permissions: [key] }
+    const bob = { role: users.bob.role, permissions: [key] }
 
     const opened = await openedBy(as('bob'), offices)
 
@@ -49,7 +56,7 @@ test.each(teamRights)(
     const tom = await newLogin('seller', 'tom')
     const rights = [right]
     await db.execute(sql`insert into shop_team (user_id, shop_id, rights)
-      values (${tom.id}, ${cast.sam.shop_id}, ${sql.param(rights)}::text[])`)
+      values (${tom.id}, ${users.sam.shop_id}, ${sql.param(rights)}::text[])`)
 
     const opened = await openedBy(as(tom), guarded)
 

@@ -3,9 +3,9 @@ import { expect, onTestFinished, test } from 'vitest'
 
 import { buildApp } from '../src/app.ts'
 import { logOptions } from '../src/http/watch/log.ts'
-import { tokenOf } from './cast.ts'
+import { toSessionToken } from './cast.ts'
 import { addMethod, ask, endow } from './earnings.ts'
-import { cast, castPassword, emailOf, parts } from './world.ts'
+import { users, testPassword, toEmailAddress, parts } from './world.ts'
 
 /** The server with a log that can be read. */
 const watchedApp = async () => {
@@ -15,7 +15,7 @@ const watchedApp = async () => {
   onTestFinished(() => app.close())
 
   const call = async (person: 'ada' | 'bob' | undefined, path: string, payload: object) => {
-    const headers = person && { authorization: `Bearer ${tokenOf(person)}` }
+    const headers = person && { authorization: `Bearer ${toSessionToken(person)}` }
     const url = `/api${path}`
     return (await app.inject({ method: 'POST', url, payload, ...(headers && { headers }) })).json()
   }
@@ -26,18 +26,18 @@ const watchedApp = async () => {
 test('logging in, failing to, being denied and granting rights are written down', async () => {
   const { call, events } = await watchedApp()
 
-  await call(undefined, '/login', { email: emailOf('una'), password: castPassword })
-  await call(undefined, '/login', { email: emailOf('una'), password: 'wrong' })
+  await call(undefined, '/login', { email: toEmailAddress('una'), password: testPassword })
+  await call(undefined, '/login', { email: toEmailAddress('una'), password: 'wrong' })
   await call(undefined, '/login', { email: 'nobody@market.test', password: 'wrong' })
   await call('bob', '/admin/role', { name: 'Boss', permissions: ['order'] })
   await call('ada', '/admin/role', { name: 'Packer', permissions: ['order'] })
 
   expect(events()).toMatchObject([
-    { event: 'sign_in', actor: cast.una.id },
-    { event: 'sign_in_failed', target: cast.una.id },
+    { event: 'sign_in', actor: users.una.id },
+    { event: 'sign_in_failed', target: users.una.id },
     { event: 'sign_in_failed', target: null },
-    { event: 'denied', actor: cast.bob.id, route: '/api/admin/role' },
-    { event: 'role_created', actor: cast.ada.id, target: 2, keys: ['order'] },
+    { event: 'denied', actor: users.bob.id, route: '/api/admin/role' },
+    { event: 'role_created', actor: users.ada.id, target: 2, keys: ['order'] },
   ])
 })
 
@@ -55,10 +55,15 @@ test('who decides about a payout, and about where it goes, is written down', asy
   await call('ada', '/admin/payment-method-status', { id: method_id, is_verified: false })
 
   expect(events()).toMatchObject([
-    { event: 'denied', actor: cast.bob.id, route: '/api/admin/withdraw-approved' },
-    { event: 'payout_decided', actor: cast.ada.id, target: first.id, decision: 'approved' },
-    { event: 'payout_decided', actor: cast.ada.id, target: second.id, decision: 'cancelled' },
-    { event: 'payout_decided', actor: cast.ada.id, target: method_id, decision: 'account_refused' },
+    { event: 'denied', actor: users.bob.id, route: '/api/admin/withdraw-approved' },
+    { event: 'payout_decided', actor: users.ada.id, target: first.id, decision: 'approved' },
+    { event: 'payout_decided', actor: users.ada.id, target: second.id, decision: 'cancelled' },
+    {
+      event: 'payout_decided',
+      actor: users.ada.id,
+      target: method_id,
+      decision: 'account_refused',
+    },
   ])
 })
 
@@ -77,6 +82,6 @@ test('no password, hash or token ever reaches the log', async () => {
   await call('ada', '/admin/password-change', { current_password: password, password })
 
   const text = lines.join('')
-  for (const secret of [password, data.access_token, tokenOf('ada'), 'argon2'])
+  for (const secret of [password, data.access_token, toSessionToken('ada'), 'argon2'])
     expect(text).not.toContain(secret)
 })

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 
 import type { Db } from '../src/db/client.ts'
-import { cast } from './cast.ts'
+import { users } from './cast.ts'
 
-type Thing = {
+type ProductParams = {
   name?: string
   /** Whose it is; without a name it is the house's. */
   seller?: 'sam' | 'sol'
@@ -13,9 +13,9 @@ type Thing = {
 }
 
 /** Puts something on sale: a product with one variant, and its stock as an opening movement. */
-export const shelve = async (db: Db, thing: Thing = {}) => {
-  const { name = 'Oslo mug', seller, stock = 10, price_minor = 1900, max_quantity = null } = thing
-  const shop_id = seller ? cast[seller].shop_id : null
+export const createProduct = async (db: Db, product: ProductParams = {}) => {
+  const { name = 'Oslo mug', seller, stock = 10, price_minor = 1900, max_quantity = null } = product
+  const shop_id = seller ? users[seller].shop_id : null
   const { rows } = await db.execute<{ product_id: number; variant_id: number }>(sql`
     with shelf as (
       insert into categories (name, slug, path) values ('Kitchen', 'kitchen', '/1/')
@@ -37,7 +37,7 @@ export const shelve = async (db: Db, thing: Thing = {}) => {
   return made
 }
 
-export const stockOf = async (db: Db, variantId: number) => {
+export const readStock = async (db: Db, variantId: number) => {
   const { rows } = await db.execute<{ on_hand: number; held: number }>(
     sql`select on_hand, held from variants where id = ${variantId}`,
   )

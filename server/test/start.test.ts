@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
-import { commandOf } from '../src/outside/postgres/processes.ts'
+import { getCommand } from '../src/outside/postgres/processes.ts'
 import { freePort } from '../src/outside/postgres/run.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-type Server = { child: ChildProcess; said: () => string; ended: Promise<unknown[]> }
+type Server = { child: ChildProcess; output: () => string; ended: Promise<unknown[]> }
 
 let folder: string
 let port: number
@@ -39,13 +39,13 @@ const start = (settings: Record<string, string> = {}): Server => {
   let text = ''
   child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()))
   child.stderr.on('data', (chunk: Buffer) => (text += chunk.toString()))
-  const server = { child, said: () => text, ended: once(child, 'close') }
+  const server = { child, output: () => text, ended: once(child, 'close') }
   started.push(server)
   return server
 }
 
 const opened = async (server: Server) => {
-  await vi.waitFor(() => expect(server.said()).toContain('Emporia is open'), { timeout: 100_000 })
+  await vi.waitFor(() => expect(server.output()).toContain('Emporia is open'), { timeout: 100_000 })
   return server
 }
 
@@ -60,12 +60,12 @@ test('a server that is told to end closes its database and lets the folder go', 
   const server = await opened(start())
   expect(await isReady()).toBe(true)
   const postgres = postgresPid() ?? 0
-  expect(commandOf(postgres)).toContain(folder)
+  expect(getCommand(postgres)).toContain(folder)
 
   server.child.kill('SIGTERM')
 
   expect(await server.ended).toEqual([0, null])
-  expect(commandOf(postgres)).toBeUndefined()
+  expect(getCommand(postgres)).toBeUndefined()
   expect(existsSync(join(folder, 'owner.json'))).toBe(false)
 })
 
@@ -74,12 +74,12 @@ test('after kill -9 the next start ends the database left behind and goes on', a
   const left = postgresPid() ?? 0
   first.child.kill('SIGKILL')
   await first.ended
-  expect(commandOf(left)).toContain(folder)
+  expect(getCommand(left)).toContain(folder)
 
   await opened(start())
 
   expect(await isReady()).toBe(true)
-  expect(commandOf(left)).toBeUndefined()
+  expect(getCommand(left)).toBeUndefined()
 })
 
 test('a second server is told what is in its way, and leaves the first alone', async () => {
@@ -90,9 +90,9 @@ test('a second server is told what is in its way, and leaves the first alone', a
   const samePort = start({ DATA_DIR: otherFolder })
 
   expect(await sameFolder.ended).toEqual([1, null])
-  expect(sameFolder.said()).toContain(`is in use by another server (process ${first.child.pid})`)
+  expect(sameFolder.output()).toContain(`is in use by another server (process ${first.child.pid})`)
   expect(await samePort.ended).toEqual([1, null])
-  expect(samePort.said()).toContain(`Port ${port} is in use by another program`)
+  expect(samePort.output()).toContain(`Port ${port} is in use by another program`)
   expect(await isReady()).toBe(true)
   rmSync(otherFolder, { recursive: true })
 })
@@ -103,6 +103,6 @@ test('everything wrong with the environment is said at once, and nothing is begu
   const server = start({ DATA_DIR: nowhere, PORT: 'http', SMTP_URL: 'smtp://mail.test' })
 
   expect(await server.ended).toEqual([1, null])
-  for (const name of ['PORT', 'MAIL_FROM']) expect(server.said()).toContain(`${name} must be`)
+  for (const name of ['PORT', 'MAIL_FROM']) expect(server.output()).toContain(`${name} must be`)
   expect(existsSync(nowhere)).toBe(false)
 })

@@ -1,13 +1,13 @@
 import * as contract from '@emporia/contract'
-import { api, type Endpoint, endpointsOf, type Permission } from '@emporia/contract'
+import { api, type Endpoint, flattenEndpoints, type Permission } from '@emporia/contract'
 import { sql } from 'drizzle-orm'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 import { as, db } from './world.ts'
 
-type Said = { method: string; path: string; permission?: string }
-const table: Said[] = JSON.parse(
+type SpecifiedEndpoint = { method: string; path: string; permission?: string }
+const table: SpecifiedEndpoint[] = JSON.parse(
   readFileSync(new URL('./spec/endpoints.json', import.meta.url), 'utf8'),
 )
 const specified = new Set(
@@ -26,12 +26,14 @@ const filesIn = (value: unknown, depth = 0): Endpoint[] => {
 }
 
 const { api: _, ...rest } = contract
-const own = [...new Map([...endpointsOf(api), ...filesIn(rest)].map((one) => [nameOf(one), one]))]
+const own = [
+  ...new Map([...flattenEndpoints(api), ...filesIn(rest)].map((one) => [nameOf(one), one])),
+]
   .filter(([name, { path }]) => path.startsWith('/admin/') && !specified.has(name))
   .map(([, endpoint]) => endpoint)
 
 /** '/admin/shop-billing-export' is about 'shop-billing'. */
-const wordsOf = (path: string) =>
+const toPathTerms = (path: string) =>
   path
     .replace(/^\/admin\//, '')
     .replace(/\/:id$/, '')
@@ -84,16 +86,16 @@ const subjects: Record<string, Permission | 'owner'> = {
 const specifiedSubjects = table
   .filter(({ path, permission }) => path.startsWith('/admin/') && permission)
   .map(({ path, permission }) => [path.replace(/-(list|status)$/, ''), permission] as const)
-const known = [
+const knownSubjects = [
   ...specifiedSubjects,
   ...Object.entries(subjects).map(([name, key]) => [`/admin/${name}`, key] as const),
-].map(([path, key]) => ({ words: wordsOf(path.replace('{id}', ':id')), key }))
+].map(([path, key]) => ({ words: toPathTerms(path.replace('{id}', ':id')), key }))
 
 /** The key of the longest subject that a path begins with. */
-const keyOf = (path: string) => {
-  const words = wordsOf(path)
-  const [longest] = known
-    .filter((one) => one.words.every((word, at) => words[at] === word))
+const permissionOf = (path: string) => {
+  const texts = toPathTerms(path)
+  const [longest] = knownSubjects
+    .filter((one) => one.words.every((word, at) => texts[at] === word))
     .toSorted((a, b) => b.words.length - a.words.length)
   return longest?.key
 }
@@ -119,7 +121,7 @@ const open: Record<string, string> = {
 test.each(own.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
   '%s needs the key of what it is about',
   (name, { path, access }) => {
-    const key = asScreens[name] ?? keyOf(path)
+    const key = asScreens[name] ?? permissionOf(path)
     expect(name in open || key !== undefined, 'name its subject in this test').toBe(true)
     expect(access).toBe(name in open ? 'admin' : `admin:${key}`)
   },

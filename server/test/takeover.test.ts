@@ -1,14 +1,14 @@
-import { admits, api, endpointsOf, type Permission, permissions } from '@emporia/contract'
+import { admits, api, flattenEndpoints, type Permission, permissions } from '@emporia/contract'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { openMailbox } from './outside/mailbox.ts'
 import { greedyBody, stolen } from './spec/takeover/greedy.ts'
-import { as, cast, castPassword, db, drain, emailOf, inbox } from './world.ts'
+import { as, users, testPassword, db, drain, toEmailAddress, inbox } from './world.ts'
 
-const [ada, bob, nobody] = [as('ada'), as('bob'), as(undefined)]
+const [ada, bob, guest] = [as('ada'), as('bob'), as(undefined)]
 const roleIds = { own: 1, all: 2, other: 3 }
-const cleo = { id: 7, email: emailOf('cleo') }
+const cleo = { id: 7, email: toEmailAddress('cleo') }
 
 /** Bob holds one permission; cleo, an employee, holds all 21; dan holds what bob lacks. */
 const arrange = async (key: Permission) => {
@@ -18,7 +18,7 @@ const arrange = async (key: Permission) => {
     ('All', ${sql.param([...permissions])}::text[]), ('Others', ${sql.param(others)}::text[])`)
   await db.execute(sql`insert into users (role, name, email, password_hash, role_id)
     select 'admin', v.name, v.email, u.password_hash, v.role_id
-    from (values ('cleo', ${cleo.email}, 2), ('dan', ${emailOf('dan')}, 3)) v (name, email, role_id)
+    from (values ('cleo', ${cleo.email}, 2), ('dan', ${toEmailAddress('dan')}, 3)) v (name, email, role_id)
     join users u on u.id = 1`)
 }
 
@@ -45,7 +45,7 @@ const reachable = (before: Staff[], after: Staff[]) => {
     const was = before.find(({ id }) => id === one.id)
     return !was || was.email !== one.email || was.password_hash !== one.password_hash
   }
-  const used = after.filter((one) => one.id === cast.bob.id || isTouched(one))
+  const used = after.filter((one) => one.id === users.bob.id || isTouched(one))
   return {
     keys: [...new Set(used.flatMap(({ keys }) => keys))],
     owners: used.filter(({ is_owner }) => is_owner).map(({ email }) => email),
@@ -55,11 +55,11 @@ const reachable = (before: Staff[], after: Staff[]) => {
 /** Every call that the key opens, also those that take files, aimed at each account and role. */
 const tryEverything = async (key: Permission) => {
   const actor = { role: 'admin' as const, permissions: [key] }
-  const writes = endpointsOf(api).filter(
+  const writes = flattenEndpoints(api).filter(
     (endpoint) =>
       endpoint.method !== 'GET' && endpoint.path !== '/logout' && admits(endpoint.access, actor),
   )
-  const records = [cast.ada.id, cast.bob.id, cleo.id, roleIds.all]
+  const records = [users.ada.id, users.bob.id, cleo.id, roleIds.all]
   for (const endpoint of writes)
     for (const record_id of records) {
       const aim = { user_id: record_id, role_id: roleIds.all, record_id }
@@ -81,20 +81,20 @@ const tryChains = async (thief: string) => {
     ['PUT', '/admin/role', { id: roleIds.own, permissions: [...permissions] }],
     ['POST', '/admin/role', { name: 'Mine', permissions: [...permissions] }],
     ['PUT', '/admin/role', { id: roleIds.other, name: 'Others', permissions: ['role'] }],
-    ['PUT', '/admin/user', { id: cast.bob.id, role_id: roleIds.all }],
+    ['PUT', '/admin/user', { id: users.bob.id, role_id: roleIds.all }],
     ['PUT', '/admin/user', { id: cleo.id, email: stolen.email }],
-    ['PUT', '/admin/user', { id: cast.ada.id, email: stolen.email }],
+    ['PUT', '/admin/user', { id: users.ada.id, email: stolen.email }],
     ['POST', '/admin/user', { name: 'M', role_id: roleIds.all, ...stolen }],
-    ['POST', '/admin/owner-status', { user_id: cast.bob.id, is_owner: true }],
+    ['POST', '/admin/owner-status', { user_id: users.bob.id, is_owner: true }],
     ['PUT', '/admin/customer', { id: cleo.id, email: stolen.email }],
     ['PUT', '/admin/general-settings', { contact_email: stolen.email }],
-    ['PUT', '/admin/profile', { name: 'Ada', email: cleo.email, current_password: castPassword }],
-    ['POST', '/list-many', { list: '/admin/user-list', ids: [cast.ada.id], do: 'inactive' }],
+    ['PUT', '/admin/profile', { name: 'Ada', email: cleo.email, current_password: testPassword }],
+    ['POST', '/list-many', { list: '/admin/user-list', ids: [users.ada.id], do: 'inactive' }],
     ['POST', '/admin/approval-status', { id: 1, status: 'approved' }],
   ]
   for (const [method, path, body] of steps) await bob(method, path, body)
-  for (const email of [emailOf('ada'), cleo.email, emailOf('dan')])
-    await nobody('POST', '/reset-forget-password', { email })
+  for (const email of [toEmailAddress('ada'), cleo.email, toEmailAddress('dan')])
+    await guest('POST', '/reset-forget-password', { email })
   await bob('POST', '/admin/approval-status', { id: 2, status: 'approved' })
   await drain()
 }
@@ -104,8 +104,8 @@ const useCodes = async (mails: { to: string[]; text: string }[]) => {
   const password = stolen.password
   for (const { to, text } of mails)
     for (const [otp] of text.matchAll(/\b\d{6}\b/g))
-      for (const email of to.filter((one) => one !== emailOf('bob')))
-        await nobody('POST', '/reset-password', {
+      for (const email of to.filter((one) => one !== toEmailAddress('bob')))
+        await guest('POST', '/reset-password', {
           email,
           otp,
           password,
@@ -129,7 +129,7 @@ test.each(permissions)(
     const got = reachable(before, await readStaff())
     expect(got.owners).toEqual([])
     expect(got.keys.filter((one) => one !== key)).toEqual([])
-    expect((await readStaff()).find(({ id }) => id === cast.ada.id)?.is_owner).toBe(true)
+    expect((await readStaff()).find(({ id }) => id === users.ada.id)?.is_owner).toBe(true)
     const profile = await bob('GET', '/admin/profile')
     expect(profile.data?.permissions.map((one: { key: string }) => one.key) ?? []).toEqual(
       profile.data ? [key] : [],
@@ -157,7 +157,7 @@ test('the mail server is not moved by an employee: owners decide, and are told b
   expect(await ada('POST', '/admin/approval-status', approval)).toMatchObject({ success: true })
 
   expect(inbox.map(({ to, subject }) => [...to, subject])).toEqual([
-    [emailOf('ada'), 'The mail server of Emporia is being changed'],
+    [toEmailAddress('ada'), 'The mail server of Emporia is being changed'],
   ])
   expect((await bob('GET', '/admin/email-settings')).data).toMatchObject({ driver: 'smtp', port })
   thief.close()
@@ -165,9 +165,13 @@ test('the mail server is not moved by an employee: owners decide, and are told b
 
 test('a staff password is not reset by e-mail alone: an owner approves, then the code is mailed', async () => {
   await arrange('email')
-  const ask = (email: string) => nobody('POST', '/reset-forget-password', { email })
+  const ask = (email: string) => guest('POST', '/reset-forget-password', { email })
 
-  const replies = [await ask(cleo.email), await ask(emailOf('una')), await ask('no@one.test')]
+  const replies = [
+    await ask(cleo.email),
+    await ask(toEmailAddress('una')),
+    await ask('no@one.test'),
+  ]
   await ask(cleo.email)
   await drain()
 
@@ -187,12 +191,12 @@ test('a staff password is not reset by e-mail alone: an owner approves, then the
   const otp = /\b\d{6}\b/.exec(toCleo().at(-1)?.text ?? '')?.[0]
   const chosen = { password: 'Quiet-harbor-2026', password_confirmation: 'Quiet-harbor-2026' }
   expect(
-    await nobody('POST', '/reset-password', { email: cleo.email, otp, ...chosen }),
+    await guest('POST', '/reset-password', { email: cleo.email, otp, ...chosen }),
   ).toMatchObject({ success: true })
 })
 
 test('the last owner is not reset by mail, and nobody approves a reset of their own', async () => {
-  await nobody('POST', '/reset-forget-password', { email: emailOf('ada') })
+  await guest('POST', '/reset-forget-password', { email: toEmailAddress('ada') })
   await drain()
 
   expect(inbox.map(({ subject }) => subject)).toEqual(['An owner has to approve your new password'])
@@ -208,15 +212,15 @@ test('an invited employee chooses the first password with a mailed code, and no 
   await drain()
   inbox.length = 0
 
-  await nobody('POST', '/reset-forget-password', { email: invited.email })
+  await guest('POST', '/reset-forget-password', { email: invited.email })
   await drain()
   const otp = /\b\d{6}\b/.exec(inbox[0]?.text ?? '')?.[0]
   const chosen = { password: 'Quiet-harbor-2026', password_confirmation: 'Quiet-harbor-2026' }
   const reset = { email: invited.email, otp, ...chosen }
-  expect(await nobody('POST', '/reset-password', reset)).toMatchObject({ success: true })
+  expect(await guest('POST', '/reset-password', reset)).toMatchObject({ success: true })
 
   inbox.length = 0
-  await nobody('POST', '/reset-forget-password', { email: invited.email })
+  await guest('POST', '/reset-forget-password', { email: invited.email })
   await drain()
   expect(inbox.filter(({ text }) => /\b\d{6}\b/.test(text))).toEqual([])
 })
@@ -225,19 +229,19 @@ test('owners make and unmake each other, and one is always left', async () => {
   const setOwner = (user_id: number, is_owner: boolean, who = ada) =>
     who('POST', '/admin/owner-status', { user_id, is_owner })
 
-  expect(await setOwner(cast.bob.id, true, bob)).toMatchObject({ code: 'forbidden' })
-  expect(await setOwner(cast.ada.id, false)).toMatchObject({ code: 'conflict' })
-  expect(await setOwner(cast.una.id, true)).toMatchObject({ code: 'not_found' })
-  expect((await setOwner(cast.bob.id, true)).data.owners).toHaveLength(2)
+  expect(await setOwner(users.bob.id, true, bob)).toMatchObject({ code: 'forbidden' })
+  expect(await setOwner(users.ada.id, false)).toMatchObject({ code: 'conflict' })
+  expect(await setOwner(users.una.id, true)).toMatchObject({ code: 'not_found' })
+  expect((await setOwner(users.bob.id, true)).data.owners).toHaveLength(2)
   await drain()
   expect(inbox.flatMap(({ to }) => to).toSorted((a, b) => a.localeCompare(b))).toEqual([
-    emailOf('ada'),
-    emailOf('bob'),
+    toEmailAddress('ada'),
+    toEmailAddress('bob'),
   ])
 
   const both = await Promise.all([
-    setOwner(cast.bob.id, false, ada),
-    setOwner(cast.ada.id, false, bob),
+    setOwner(users.bob.id, false, ada),
+    setOwner(users.ada.id, false, bob),
   ])
   expect(both.filter(({ success }) => success)).toHaveLength(1)
   expect((await readStaff()).filter(({ is_owner }) => is_owner)).toHaveLength(1)

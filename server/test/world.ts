@@ -10,17 +10,17 @@ import { openFiles } from '../src/outside/files.ts'
 import { neverHeld } from '../src/outside/installation/hold.ts'
 import { openJobs } from '../src/outside/jobs.ts'
 import { openMail } from '../src/outside/mail/transport.ts'
-import { openNews } from '../src/outside/news.ts'
+import { openPubSub } from '../src/outside/news.ts'
 import { openSandbox } from '../src/outside/payments/sandbox/sandbox.ts'
 import { openSecrets } from '../src/outside/secrets.ts'
-import type { Parts } from '../src/parts.ts'
-import { registerWork } from '../src/work.ts'
-import { type Person, tokenOf } from './cast.ts'
+import type { AppContext } from '../src/parts.ts'
+import { registerJobs } from '../src/work.ts'
+import { type Person, toSessionToken } from './cast.ts'
 import { movableClock } from './clock.ts'
 import { servingUrl, workerDatabase } from './database.ts'
 import { openMailbox } from './outside/mailbox.ts'
 
-export { cast, castPassword, emailOf } from './cast.ts'
+export { users, testPassword, toEmailAddress } from './cast.ts'
 
 // Once for each worker, not for each file: only the rows are new in every test (each.ts).
 export const url = await workerDatabase(inject('database'))
@@ -36,11 +36,11 @@ export const { db: servingDb, pool } = connect(serving_url)
 export const clock = movableClock()
 export const jobs = await openJobs(url, log)
 export const inbox = mailbox.received
-export const parts: Parts = {
+export const parts: AppContext = {
   db: servingDb,
   clock,
   jobs,
-  news: openNews(serving_url, log),
+  pubsub: openPubSub(serving_url, log),
   payments: {
     gateways: [openSandbox({ db: servingDb, clock, public_url: 'http://market.test' })],
     knock: async (path, payload, headers) =>
@@ -58,7 +58,7 @@ export const parts: Parts = {
   settings: { public_url: 'http://market.test', data_dir: folder, patience_ms: 0 },
   state: { closing: false },
 }
-registerWork(parts)
+registerJobs(parts)
 
 /** Does all work that waits (mail, pictures) before the next line of a test. */
 export const { drain } = jobs
@@ -104,7 +104,7 @@ export const send = async (
 
 const authorization = (caller: Caller): Headers => {
   if (!caller) return {}
-  const token = typeof caller === 'string' ? tokenOf(caller) : caller.token
+  const token = typeof caller === 'string' ? toSessionToken(caller) : caller.token
   return { authorization: `Bearer ${token}` }
 }
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 
 const buyersMax = 200
-const thingsMax = 300
+const productsMax = 300
 const stock = 1_000_000
 
 /** Buyers with a session each, and their tokens: one alone may not ask as often as this does. */
@@ -22,7 +22,7 @@ export const admitBuyers = async (client) => {
 }
 
 /** Things that come in one kind only, with more of each than anybody orders. */
-export const shelveThings = async (client) => {
+export const stockProducts = async (client) => {
   const { rows } = await client.query(
     `with chosen as (
       select p.id as product_id, min(v.id) as variant_id
@@ -30,7 +30,7 @@ export const shelveThings = async (client) => {
       left join shops s on s.id = p.shop_id
       where p.is_listed and p.max_quantity is null and p.min_quantity <= 1
         and v.status = 'active' and (s.id is null or s.trades::tstzmultirange @> now())
-      group by p.id having count(*) = 1 order by p.id limit ${thingsMax}
+      group by p.id having count(*) = 1 order by p.id limit ${productsMax}
     ), moved as (
       insert into stock_movements (variant_id, kind, delta)
       select variant_id, 'received', ${stock} from chosen

@@ -3,13 +3,13 @@
  * twenty stands in two, a shop for every thousand that sells from five of them, a tenth of all the
  * house's own, and an offer that lowers a hundred of them. Always the same.
  */
-export const catalogueOf = (products) => {
+export const planCatalog = (products) => {
   const shops = Math.max(20, Math.round(products / 1000))
   const categories = Math.min(500, Math.max(50, Math.round(products / 500)))
   return { products, shops, categories, roots: 10 }
 }
 
-const words = {
+const vocabulary = {
   qualities:
     'soft warm light dark pale broad narrow smooth rough plain striped woven knitted carved ' +
     'glazed brushed folded padded hooded cropped quilted pleated washed waxed tinted frosted ' +
@@ -18,7 +18,7 @@ const words = {
     'linen cotton wool silk leather canvas denim suede velvet cashmere oak walnut birch beech ' +
     'copper brass steel silver ceramic porcelain stoneware marble slate granite glass paper cork ' +
     'rattan bamboo jute hemp felt',
-  things:
+  products:
     'shirt jacket coat scarf glove hat cap belt bag purse wallet boot shoe sandal slipper sock ' +
     'dress skirt blouse trouser sweater cardigan vest apron towel blanket pillow curtain carpet ' +
     'basket bowl plate mug cup saucer teapot kettle pan ladle spoon fork knife board tray vase ' +
@@ -35,9 +35,9 @@ const pick = (list, by) => `(${arrayOf(list)})[1 + (${by}) % ${list.split(' ').l
 const spread = (factor, range) => `(i * ${factor} % ${range})`
 
 /** The steps in their order, each with what it is about. Triggers are off: the last steps do their work. */
-export const stepsOf = ({ products, shops, categories, roots }) => [
+export const listSteps = ({ products, shops, categories, roots }) => [
   ['people and shops', peopleSql(shops)],
-  ['categories, brands, attributes', shelvesSql({ categories, roots })],
+  ['categories, brands, attributes', categoriesSql({ categories, roots })],
   ['products', productsSql({ products, shops, categories, roots })],
   ['variants', variantsSql(products)],
   ['an offer', offerSql(products)],
@@ -49,7 +49,7 @@ const peopleSql = (shops) => `
     select 'seller', 'Seller ' || i, 'seller' || i || '@bench.test', 'none'
     from generate_series(1, ${shops}) i;
   insert into shops (owner_id, name, slug, status, approved_at, tagline, about, trades)
-    select id, initcap(${pick(words.beginnings, 'id::int')} || ${pick(words.endings, 'id::int * 7')}) || ' House ' || id,
+    select id, initcap(${pick(vocabulary.beginnings, 'id::int')} || ${pick(vocabulary.endings, 'id::int * 7')}) || ' House ' || id,
       'shop-' || id, 'approved', now(), 'Things made well', repeat('We make things. ', 20),
       tstzmultirange(tstzrange(now() - interval '1 day', now() + interval '10 years'))
     from users where role = 'seller';
@@ -58,7 +58,7 @@ const peopleSql = (shops) => `
     select 1, 'shop', owner_id, 'Stall', 0, 'active', now() - interval '1 day', now() + interval '10 years'
     from shops;`
 
-const shelvesSql = ({ categories, roots }) => `
+const categoriesSql = ({ categories, roots }) => `
   insert into categories (parent_id, path, name, slug, rank)
     select null, '/' || i || '/', 'Department ' || i, 'department-' || i, i
     from generate_series(1, ${roots}) i;
@@ -66,7 +66,7 @@ const shelvesSql = ({ categories, roots }) => `
     select 1 + i % ${roots}, '/' || 1 + i % ${roots} || '/' || i || '/', 'Shelf ' || i, 'shelf-' || i, i
     from generate_series(${roots + 1}, ${categories}) i;
   insert into brands (name, slug)
-    select initcap(${pick(words.beginnings, 'i')} || ${pick(words.endings, 'i / 20')}), 'brand-' || i from generate_series(1, 200) i;
+    select initcap(${pick(vocabulary.beginnings, 'i')} || ${pick(vocabulary.endings, 'i / 20')}), 'brand-' || i from generate_series(1, 200) i;
   insert into units (name, short) values ('Piece', 'pcs');
   insert into attributes (name, code, type, is_filterable, is_variant_axis, rank)
     values ('Colour', 'colour', 'colour', true, true, 1), ('Size', 'size', 'select', true, true, 2);
@@ -86,26 +86,26 @@ const productsSql = ({ products, shops, categories, roots }) => `
   select case when i % 10 = 0 then null
       else 1 + (shelf * 5 / ${categories - roots} + i / 10 % 5 * ${Math.ceil(shops / 5)}
         + shelf * ${shops} / ${categories - roots}) % ${shops} end,
-    initcap(${pick(words.qualities, spread(7919, 32))}) || ' ' || ${pick(words.materials, spread(104_729, 1021))}
-      || ' ' || ${pick(words.things, spread(1_299_709, 10_007))} || ' ' || i,
+    initcap(${pick(vocabulary.qualities, spread(7919, 32))}) || ' ' || ${pick(vocabulary.materials, spread(104_729, 1021))}
+      || ' ' || ${pick(vocabulary.products, spread(1_299_709, 10_007))} || ' ' || i,
     'product-' || i, ${roots} + 1 + shelf, 1 + ${spread(31, 200)}, 1,
     'A thing for every day, made to last.', '<p>' || repeat('Made with care, from good stuff. ', 20) || '</p>',
     1 + ${spread(17, 1000)}, array[1 + ${spread(17, 1000)}, 1 + ${spread(19, 1000)}, 1 + ${spread(23, 1000)}],
-    500 + ${spread(7919, 40_000)}, array[${pick(words.materials, spread(37, 997))}], '{1,2}',
+    500 + ${spread(7919, 40_000)}, array[${pick(vocabulary.materials, spread(37, 997))}], '{1,2}',
     array[${valuesOf('i', 1)}, ${valuesOf('i', 2)}],
     case when i % 20 = 7 then array[${roots} + 1 + (shelf + 7) % ${categories - roots}] else '{}' end,
     case when i % 3 = 0 then 0 else 3 + i % 3 end * (i % 3), i % 3,
     now() - ${spread(7919, products)} * interval '1 minute', now()
   from (select i, ${spread(6271, categories - roots)} as shelf from generate_series(1::bigint, ${products}) i) as placed;`
 
-const colourOf = (id, n) => `(1 + (${id} * 3 + ${n}) % 8)`
+const colorOf = (id, n) => `(1 + (${id} * 3 + ${n}) % 8)`
 const sizeOf = (id, n) => `(9 + (${id} * 5 + ${n}) % 6)`
-const valuesOf = (id, n) => `${colourOf(id, n)}, ${sizeOf(id, n)}`
+const valuesOf = (id, n) => `${colorOf(id, n)}, ${sizeOf(id, n)}`
 
 const variantsSql = (products) => `
   insert into variants (product_id, shop_id, sku, price_minor, combination, rank, on_hand)
   select p.id, p.shop_id, 'B-' || p.id || '-' || n, p.price_minor + (n - 1) * 100,
-    '1:' || ${colourOf('p.id', 'n')} || ',2:' || ${sizeOf('p.id', 'n')}, n, (p.id * 7 + n) % 20
+    '1:' || ${colorOf('p.id', 'n')} || ',2:' || ${sizeOf('p.id', 'n')}, n, (p.id * 7 + n) % 20
   from products p, generate_series(1, 2) n order by p.id, n;
   insert into variant_values (variant_id, attribute_id, value_id)
   select id, split_part(part, ':', 1)::bigint, split_part(part, ':', 2)::bigint
@@ -129,4 +129,4 @@ const listedSql = `
     select category, id, published_at, price_minor, rating_total::float / greatest(rating_count, 1)
     from products, unnest(extra_category_ids) category where is_listed;
   select learn_words(array_agg(word))
-    from unnest(${arrayOf(Object.values(words).join(' '))}) as word;`
+    from unnest(${arrayOf(Object.values(vocabulary).join(' '))}) as word;`

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 
-import { withMarket } from '../machine/browse.js'
-import { keep } from './kept.js'
+import { withBrowser } from '../machine/browse.js'
+import { saveResult } from './kept.js'
 
 const { values: chosen } = parseArgs({
   options: {
@@ -31,7 +31,7 @@ const bench = async ({ browser, market }) => {
     ]
   }
   console.table(rows)
-  keep('light', rows)
+  saveResult('light', rows)
 }
 
 const pagesOf = async (browser, market) => {
@@ -101,8 +101,8 @@ const slowDown = async (page) => {
 const watch = () => {
   const seen = { fcp: 0, lcp: 0, cls: 0, tasks: [] }
   globalThis.seen = seen
-  const on = (type, told) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(told)).observe({
+  const on = (type, reported) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(reported)).observe({
       type,
       buffered: true,
     })
@@ -116,4 +116,4 @@ const watch = () => {
   on('longtask', ({ startTime, duration }) => seen.tasks.push({ at: startTime, ms: duration }))
 }
 
-await withMarket(chosen.market, bench)
+await withBrowser(chosen.market, bench)

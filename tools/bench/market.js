@@ -1,10 +1,10 @@
 import pg from 'pg'
 
 import { migrate } from '../../server/src/db/migrate.ts'
-import { catalogueOf, stepsOf } from './catalogue.js'
+import { planCatalog, listSteps } from './catalogue.js'
 
 /** The address of a database with so many products; made the first time, kept for the next. */
-export const openMarket = async (server, products) => {
+export const prepareDatabase = async (server, products) => {
   const url = new URL(server)
   url.pathname = `/bench_${products}`
   await createDatabase(server, url.pathname.slice(1))
@@ -24,7 +24,7 @@ const fill = async (client, products) => {
   if (rows[0].there === products) return
 
   await client.query('begin; set local session_replication_role = replica')
-  for (const [what, sql] of stepsOf(catalogueOf(products))) {
+  for (const [what, sql] of listSteps(planCatalog(products))) {
     const started = Date.now()
     await client.query(sql)
     console.log(`  ${what}: ${((Date.now() - started) / 1000).toFixed(1)} s`)

@@ -9,7 +9,7 @@ const warmUps = 600
 // Each address may ask 3000 times a minute: a limit of the server that is measured, too.
 const perAddress = 1000
 
-let asked = 0
+let requestCount = 0
 let agent
 
 const rounds = 10
@@ -21,7 +21,7 @@ const rounds = 10
 export const measure = ({ port, url, requests, pathOf, different = Infinity }) =>
   onDatabase(url, async (client) => {
     const asking = {
-      ready: async (number) => number % different === 0 && forgetAll(client),
+      ready: async (number) => number % different === 0 && invalidateAll(client),
       ask: (number) => ask(port, pathOf(number)),
     }
     for (let i = 0; i < warmUps; i++) {
@@ -36,7 +36,7 @@ export const measure = ({ port, url, requests, pathOf, different = Infinity }) =
   })
 
 /** Said by the database as when something changes that stands on every page; heard within milliseconds. */
-const forgetAll = async (client) => {
+const invalidateAll = async (client) => {
   await client.query(`select pg_notify('pages', '*')`)
   await sleep(5)
 }
@@ -78,14 +78,14 @@ export const middleAndSlowest = (times) => {
 }
 
 const ask = (port, path) => {
-  if (asked++ % perAddress === 0) {
+  if (requestCount++ % perAddress === 0) {
     agent?.destroy()
     agent = new Agent({ keepAlive: true, maxSockets: 1 })
   }
   // On Linux the whole of 127.0.0.0/8 is this machine.
   const localAddress =
     process.platform === 'linux'
-      ? `127.0.0.${2 + (Math.floor(asked / perAddress) % 250)}`
+      ? `127.0.0.${2 + (Math.floor(requestCount / perAddress) % 250)}`
       : undefined
   // As a browser asks for a page.
   const headers = path.startsWith('/api/') ? {} : { 'accept-encoding': 'br' }

@@ -6,10 +6,10 @@ import { parseArgs } from 'node:util'
 import { claim } from '../../server/src/outside/postgres/claim.ts'
 import { startPostgres } from '../../server/src/outside/postgres/start.ts'
 import { createServer } from '../crash/server.js'
-import { admit, asker, findCast } from './lists/admission.js'
+import { admit, asker, findListOwners } from './lists/admission.js'
 import { fillUp } from './lists/copies.js'
 import { measureFile, readable } from './lists/files.js'
-import { listsOf, measureList } from './lists/measure-list.js'
+import { listEndpoints, measureList } from './lists/measure-list.js'
 import { onDatabase } from './market.js'
 
 const { values: chosen } = parseArgs({
@@ -65,18 +65,18 @@ const leavePictures = (client) =>
 const isFull = async (client) =>
   (await client.query(`select from users where email like '%@bench.test' limit 1`)).rowCount > 0
 
-const sizesOf = async (client) => ({ rows: Number(chosen.rows), ...(await findCast(client)) })
+const sizesOf = async (client) => ({ rows: Number(chosen.rows), ...(await findListOwners(client)) })
 
 const measureAll = async ({ url, port, tokens }) => {
   const rows = []
-  const told = (row) => {
+  const reported = (row) => {
     rows.push(row)
     console.log(lineOf(row))
   }
   console.log(lineOf({}))
   const ask = asker(() => port, tokens)
-  const asked = { url, port, ask, requests: Number(chosen.requests) }
-  for (const list of listsOf(chosen.only)) await measureList(asked, list, told)
+  const params = { url, port, ask, requests: Number(chosen.requests) }
+  for (const list of listEndpoints(chosen.only)) await measureList(params, list, reported)
   const slow = rows.filter(({ ms }) => !(ms <= msMax))
   console.log(`\n${slow.length} of ${rows.length} questions above ${msMax} ms`)
   for (const row of slow.toSorted((one, other) => (other.ms || 0) - (one.ms || 0)))
@@ -97,10 +97,10 @@ const lineOf = ({ list = 'list', question = 'question', ...row }) =>
 
 const figure = (number, name) => (number === undefined ? name : number.toFixed(1)).padStart(9)
 
-const measureFiles = async (asked) => {
+const measureFiles = async (params) => {
   const rows = []
   for (const file of readable.filter(({ path }) => path.includes(chosen.only)))
-    rows.push(await measureFile(asked, file))
+    rows.push(await measureFile(params, file))
   if (rows.length) console.table(rows)
 }
 

@@ -8,10 +8,10 @@ import { claim } from '../../server/src/outside/postgres/claim.ts'
 import { startPostgres } from '../../server/src/outside/postgres/start.ts'
 import { openCalls } from '../crash/calls.js'
 import { createServer } from '../crash/server.js'
-import { keep } from './kept.js'
+import { saveResult } from './kept.js'
 import { onDatabase } from './market.js'
 import { costBetween, middleAndSlowest, readCpu } from './measure.js'
-import { admitBuyers, shelveThings } from './buyers.js'
+import { admitBuyers, stockProducts } from './buyers.js'
 
 const { values: chosen } = parseArgs({
   options: {
@@ -44,18 +44,18 @@ const bench = async () => {
     console.log('Loading the demo market …')
     await server.start({ env: { WORK: chosen.worker ? '0' : '1' } })
     if (chosen.worker) await worker.start({ env: { WORK: 'only', DEMO: '0' } })
-    const [tokens, things] = await onDatabase(url, async (client) => [
+    const [tokens, products] = await onDatabase(url, async (client) => [
       await admitBuyers(client),
-      await shelveThings(client),
+      await stockProducts(client),
     ])
     await onDatabase(url, untilJobsAreDone)
     const calls = openCalls(server.port)
-    const place = orderer({ calls, tokens, things })
-    const fill = fillerOf({ calls, tokens, things })
+    const place = orderer({ calls, tokens, products })
+    const fill = fillerOf({ calls, tokens, products })
     for (let i = 0; i < warmUps; i++) await fill()
     for (let i = 0; i < warmUps; i++) await place()
-    const asked = { port: server.port(), url, place, worker: chosen.worker && worker.port() }
-    print(await measureAll({ ...asked, fill }))
+    const params = { port: server.port(), url, place, worker: chosen.worker && worker.port() }
+    print(await measureAll({ ...params, fill }))
   } finally {
     await worker.kill()
     await server.kill()
@@ -64,10 +64,10 @@ const bench = async () => {
   }
 }
 
-const measureAll = async ({ fill, ...asked }) => ({
-  lines: await measureAlone({ ...asked, place: fill }),
-  alone: await measureAlone(asked),
-  together: await measureTogether(asked),
+const measureAll = async ({ fill, ...params }) => ({
+  lines: await measureAlone({ ...params, place: fill }),
+  alone: await measureAlone(params),
+  together: await measureTogether(params),
 })
 
 const print = ({ lines, alone, together }) => {
@@ -76,7 +76,7 @@ const print = ({ lines, alone, together }) => {
     'orders, one after the other': alone,
     [`orders, ${chosen.connections} at once`]: together,
   })
-  keep('orders', {
+  saveResult('orders', {
     'a new line in a cart': figureOf(lines),
     'orders, one after the other': figureOf(alone),
     'orders, together': figureOf(together),
@@ -99,7 +99,7 @@ const untilJobsAreDone = async (client) => {
 }
 
 /** Each order is of another buyer and another thing than the one before. */
-const orderer = ({ calls, tokens, things }) => {
+const orderer = ({ calls, tokens, products }) => {
   let count = 0
   return async () => {
     const at = count++
@@ -107,7 +107,7 @@ const orderer = ({ calls, tokens, things }) => {
       address,
       payment_method: 'cash_on_delivery',
       accept_terms: true,
-      product_id: things[at % things.length],
+      product_id: products[at % products.length],
       quantity: 1,
       product_attributes: [],
     }
@@ -117,23 +117,23 @@ const orderer = ({ calls, tokens, things }) => {
 }
 
 /** Each line is of another thing, in a cart that holds few yet. */
-const fillerOf = ({ calls, tokens, things }) => {
+const fillerOf = ({ calls, tokens, products }) => {
   let count = 0
   return async () => {
     const at = count++
-    const body = { product_id: things[at % things.length], quantity: 1, product_attributes: [] }
+    const body = { product_id: products[at % products.length], quantity: 1, product_attributes: [] }
     const reply = await calls('POST', '/api/cart', { token: tokens[at % tokens.length], body })
     if (!reply?.success) throw new Error(`Nothing was put in: ${reply?.text ?? 'no reply'}`)
   }
 }
 
-const measureAlone = (asked) =>
-  measured(asked, async (timed) => {
+const measureAlone = (params) =>
+  measured(params, async (timed) => {
     for (let i = 0; i < Number(chosen.orders); i++) await timed()
   })
 
-const measureTogether = (asked) =>
-  measured(asked, async (timed) => {
+const measureTogether = (params) =>
+  measured(params, async (timed) => {
     const end = performance.now() + Number(chosen.seconds) * 1000
     const buyer = async () => {
       while (performance.now() < end) await timed()
@@ -141,27 +141,27 @@ const measureTogether = (asked) =>
     await Promise.all(Array.from({ length: Number(chosen.connections) }, buyer))
   })
 
-const measured = async (asked, run) => {
-  const before = await readCpu(asked)
-  const workBefore = await workCpu(asked)
+const measured = async (params, run) => {
+  const before = await readCpu(params)
+  const workBefore = await workerCpu(params)
   const times = []
   const started = performance.now()
   await run(async () => {
     const begun = performance.now()
-    await asked.place()
+    await params.place()
     times.push(performance.now() - begun)
   })
   const ms = performance.now() - started
   // What an order leaves for later is a part of what it costs.
-  await onDatabase(asked.url, untilJobsAreDone)
-  const after = await readCpu(asked)
-  const work = ((await workCpu(asked)) - workBefore) / times.length
+  await onDatabase(params.url, untilJobsAreDone)
+  const after = await readCpu(params)
+  const work = ((await workerCpu(params)) - workBefore) / times.length
   const { server, database, statements } = costBetween(before, after, times.length)
   const { p50, p99 } = middleAndSlowest(times)
   return {
     times: times.length,
     'server ms': Number(server.toFixed(2)),
-    ...(asked.worker && { 'worker ms': Number(work.toFixed(2)) }),
+    ...(params.worker && { 'worker ms': Number(work.toFixed(2)) }),
     'database ms': Number(database.toFixed(2)),
     'CPU ms': Number((server + database + work).toFixed(2)),
     statements: Number(statements.toFixed(1)),
@@ -172,7 +172,7 @@ const measured = async (asked, run) => {
 }
 
 /** What the worker has spent: nothing, where there is none apart. */
-const workCpu = async ({ worker, url }) =>
+const workerCpu = async ({ worker, url }) =>
   worker ? (await readCpu({ port: worker, url })).server : 0
 
 await bench()

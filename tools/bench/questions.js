@@ -3,18 +3,18 @@
  * is to be answered anew each time it is said how many questions are different, after which all is
  * forgotten.
  */
-export const questionsFor = (catalogue) => [
-  ...listsAndProducts(catalogue),
-  ...searchesAndFacets(catalogue),
-  ...pages(catalogue),
+export const questionsFor = (catalog) => [
+  ...listsAndProducts(catalog),
+  ...searchesAndFacets(catalog),
+  ...pages(catalog),
 ]
 
-const listsAndProducts = (catalogue) => {
-  const { products, roots } = catalogue
-  const listOf = (number) => `/api/products?category_id=${leafOf(catalogue, number)}`
-  const detailOf = (number) => `/api/product/${productOf(catalogue, number)}`
+const listsAndProducts = (catalog) => {
+  const { products, roots } = catalog
+  const listOf = (number) => `/api/products?category_id=${leafOf(catalog, number)}`
+  const detailOf = (number) => `/api/product/${productOf(catalog, number)}`
   return [
-    { question: 'list of 20 in a category', different: leavesOf(catalogue), pathOf: listOf },
+    { question: 'list of 20 in a category', different: leavesOf(catalog), pathOf: listOf },
     { question: 'list of 20, kept', pathOf: (number) => listOf(number % 20) },
     {
       question: 'list of 20 in a department',
@@ -26,40 +26,40 @@ const listsAndProducts = (catalogue) => {
   ]
 }
 
-const searchesAndFacets = (catalogue) => [
-  words('search, two words', searches, '/api/products'),
-  words('search, misspelt', typos, '/api/products'),
-  words('suggestions', beginnings, '/api/search-suggestions'),
+const searchesAndFacets = (catalog) => [
+  searchQuestion('search, two words', searches, '/api/products'),
+  searchQuestion('search, misspelt', typos, '/api/products'),
+  searchQuestion('suggestions', beginnings, '/api/search-suggestions'),
   {
     question: 'facets of a category',
-    different: leavesOf(catalogue),
-    pathOf: (number) => `/api/product-search-elements?category_id=${leafOf(catalogue, number)}`,
+    different: leavesOf(catalog),
+    pathOf: (number) => `/api/product-search-elements?category_id=${leafOf(catalog, number)}`,
   },
 ]
 
-const words = (question, some, path) => ({
+const searchQuestion = (question, some, path) => ({
   question,
   different: some.length,
   pathOf: (number) => `${path}?q=${some[number % some.length]}`,
 })
 
-const pages = (catalogue) => {
-  const leaves = leavesOf(catalogue)
+const pages = (catalog) => {
+  const leaves = leavesOf(catalog)
   const pageOf = (number) => 1 + (Math.floor(number / leaves) % 9)
   return [
     { question: 'page: home, kept', pathOf: () => '/' },
-    { question: 'page: list, kept', pathOf: () => `/shop?category_id=${catalogue.roots + 1}` },
+    { question: 'page: list, kept', pathOf: () => `/shop?category_id=${catalog.roots + 1}` },
     { question: 'page: product, kept', pathOf: () => '/product-details/1-product-1' },
     {
       question: 'page: list, made',
       different: leaves,
-      pathOf: (number) => `/shop?category_id=${leafOf(catalogue, number)}&page=${pageOf(number)}`,
+      pathOf: (number) => `/shop?category_id=${leafOf(catalog, number)}&page=${pageOf(number)}`,
     },
     {
       question: 'page: product, made',
-      different: catalogue.products,
+      different: catalog.products,
       pathOf: (number) => {
-        const id = productOf(catalogue, number)
+        const id = productOf(catalog, number)
         return `/product-details/${id}-product-${id}`
       },
     },
@@ -67,7 +67,7 @@ const pages = (catalogue) => {
 }
 
 const leavesOf = ({ categories, roots }) => categories - roots
-const leafOf = (catalogue, number) => catalogue.roots + 1 + ((number * 37) % leavesOf(catalogue))
+const leafOf = (catalog, number) => catalog.roots + 1 + ((number * 37) % leavesOf(catalog))
 const productOf = ({ products }, number) => 1 + ((number * 7919) % products)
 
 const searches = [

@@ -8,9 +8,9 @@ import { claim } from '../../server/src/outside/postgres/claim.ts'
 import { freePort } from '../../server/src/outside/postgres/run.ts'
 import { startPostgres } from '../../server/src/outside/postgres/start.ts'
 import { root } from '../machine/place.js'
-import { catalogueOf } from './catalogue.js'
-import { keep } from './kept.js'
-import { openMarket } from './market.js'
+import { planCatalog } from './catalogue.js'
+import { saveResult } from './kept.js'
+import { prepareDatabase } from './market.js'
 import { measure } from './measure.js'
 import { questionsFor } from './questions.js'
 
@@ -33,11 +33,11 @@ const bench = async () => {
   const rows = []
   for (const products of sizes) {
     console.log(`${products.toLocaleString('en')} products`)
-    const url = await openMarket(postgres.url('postgres'), products)
+    const url = await prepareDatabase(postgres.url('postgres'), products)
     const server = await startServer(url)
-    for (const { question, ...asked } of questionsFor(catalogueOf(products))) {
+    for (const { question, ...params } of questionsFor(planCatalog(products))) {
       const requests = question.startsWith('page') ? chosen.requests / 5 : Number(chosen.requests)
-      const cost = await measure({ port: server.port, url, requests, ...asked }).catch(
+      const cost = await measure({ port: server.port, url, requests, ...params }).catch(
         (/** @type {unknown} */ error) => {
           console.error(`  ${question}: ${String(error)}`)
         },
@@ -51,7 +51,7 @@ const bench = async () => {
   await postgres.stop()
   held.release()
   print(rows)
-  keep('reads', Object.fromEntries(rows.filter(isLikeTheirs).map(figureOf)))
+  saveResult('reads', Object.fromEntries(rows.filter(isLikeTheirs).map(figureOf)))
 }
 
 /** The others had 10,000 products. */

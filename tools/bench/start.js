@@ -17,7 +17,7 @@ import { findRunning } from '../../server/src/outside/postgres/find-running.ts'
 import { freePort } from '../../server/src/outside/postgres/run.ts'
 import { projectEnvironment, root } from '../machine/place.js'
 import { serverFlags, serverMemory } from '../machine/server-flags.js'
-import { keep } from './kept.js'
+import { saveResult } from './kept.js'
 import { onDatabase } from './market.js'
 
 const warmStarts = 5
@@ -28,7 +28,7 @@ const bench = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'emporia-start-'))
   // As root PostgreSQL runs as somebody else, who has to get in.
   chmodSync(folder, 0o755)
-  const market = await marketOn(folder)
+  const market = await createServer(folder)
   try {
     const cold = await market.start()
     await leavePictures(folder)
@@ -47,7 +47,7 @@ const bench = async () => {
       web: megabytes(sizeOf(join(root, 'web/build')) / 1024),
     }
     print(found)
-    keep('start', found)
+    saveResult('start', found)
   } finally {
     await market.stop()
     rmSync(folder, { recursive: true, force: true })
@@ -64,7 +64,7 @@ const print = ({ cold, warm, memory, postgres, modules, web }) =>
     'the built web (MB)': web,
   })
 
-const marketOn = async (folder) => {
+const createServer = async (folder) => {
   const port = await freePort()
   const own = { DATA_DIR: folder, PORT: String(port), DEMO: '1', HOST: '127.0.0.1' }
   const env = {

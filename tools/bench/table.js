@@ -1,4 +1,4 @@
-import { findKept } from './kept.js'
+import { findResult } from './kept.js'
 
 /** Twenty times cheaper than the best of the others, measured on the same machine with 10,000 products. */
 const timesCheaper = 20
@@ -15,7 +15,7 @@ const requests = [
   { what: 'an order on its own', orders: 'orders, one after the other', rival: 393, of: 'Vendure' },
 ]
 
-const standing = [
+const footprint = [
   { what: 'a cold start, demo and all (s)', key: 'cold', rival: 5.3 },
   { what: 'a warm start (s)', key: 'warm', rival: 5.3 },
   { what: 'the server at rest, resident (MB)', key: 'memory', rival: 241 },
@@ -26,9 +26,9 @@ const standing = [
 
 /** All that was measured, beside the others and what we aim at. */
 const printTable = () => {
-  const reads = findKept('reads')
-  const orders = findKept('orders')
-  const start = findKept('start')
+  const reads = findResult('reads')
+  const orders = findResult('orders')
+  const start = findResult('start')
   console.table(
     requests
       .map(({ reads: read, orders: order, ...row }) => ({
@@ -38,7 +38,7 @@ const printTable = () => {
       .map(rowOf),
   )
   console.table(
-    standing.map(({ what, key, rival }) => ({
+    footprint.map(({ what, key, rival }) => ({
       what,
       measured: start[key] ?? '–',
       'the others': rival ?? '–',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { earner } from '../../server/src/modules/ledger/accounts.ts'
 import { adjustEarnings } from '../../server/src/modules/ledger/events/commissions.ts'
-import { shelveThings } from '../bench/buyers.js'
+import { stockProducts } from '../bench/buyers.js'
 import { onDatabase } from '../bench/market.js'
 
 const password = 'demo-Market-2026'
@@ -10,7 +10,7 @@ const emails = ['user@demo.test', 'member@demo.test', 'member2@demo.test']
 const fortune_minor = 5_000_000_00
 
 /** Who buys, who delivers, and what: things with a stock and wallets that do not run dry. */
-export const openCast = async ({ calls, db, url }) => {
+export const prepareUsers = async ({ calls, db, url }) => {
   const staff = await signIn(calls, '/api/admin/login', 'admin@demo.test')
   const buyers = []
   for (const email of emails) buyers.push(await signIn(calls, '/api/login', email))
@@ -28,7 +28,7 @@ export const openCast = async ({ calls, db, url }) => {
       },
       { now: new Date() },
     )
-  return { staff, buyers, products: await onDatabase(url, shelveThings) }
+  return { staff, buyers, products: await onDatabase(url, stockProducts) }
 }
 
 const signIn = async (calls, path, email) => {

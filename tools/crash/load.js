@@ -1,4 +1,4 @@
-import { pick, wishesFor } from './wishes.js'
+import { pick, createRequests } from './wishes.js'
 
 const ways = ['wallet', 'wallet', 'sandbox', 'cash_on_delivery']
 
@@ -11,8 +11,8 @@ export const createLoad = ({ calls, cast }) => {
   const book = { orders: new Map(), replies: new Map() }
   const shift = { isOn: false, unsure: [] }
   const ask = askerOf({ calls, counted, book, shift })
-  const wishes = wishesFor({ cast, counted, orders: book.orders })
-  const buy = buyerOf({ calls, cast, counted, ask, wishes })
+  const requests = createRequests({ cast, counted, orders: book.orders })
+  const buy = buyerOf({ calls, cast, counted, ask, requests })
   const work = async () => {
     while (shift.isOn) await buy()
   }
@@ -30,9 +30,9 @@ export const createLoad = ({ calls, cast }) => {
     settle: async () => {
       const doubts = shift.unsure
       shift.unsure = []
-      for (const wish of doubts) {
-        await ask(wish)
-        await ask(wish)
+      for (const input of doubts) {
+        await ask(input)
+        await ask(input)
       }
     },
     book,
@@ -43,36 +43,36 @@ export const createLoad = ({ calls, cast }) => {
 /** Makes a call with a key of its own; what nobody answered is noted as in doubt. */
 const askerOf =
   ({ calls, counted, book, shift }) =>
-  async (wish) => {
-    const reply = await calls(wish.method, wish.path, wish)
+  async (input) => {
+    const reply = await calls(input.method, input.path, input)
     // Nobody is there any more: whoever asks again and again learns nothing by it.
     if (!reply) shift.isOn = false
     if (!reply || reply.isRefused) {
-      shift.unsure.push(wish)
+      shift.unsure.push(input)
       counted.unsure++
       return undefined
     }
     if (!reply.success) return reply
-    const known = book.replies.get(wish.key)
-    if (known === undefined) wish.onDone(reply)
-    book.replies.set(wish.key, { wish, text: known?.text ?? reply.text })
+    const known = book.replies.get(input.key)
+    if (known === undefined) input.onDone(reply)
+    book.replies.set(input.key, { input, text: known?.text ?? reply.text })
     return reply
   }
 
 /** Orders something, and takes it some way: paid, cancelled, brought, or left where it is. */
 const buyerOf =
-  ({ calls, cast, counted, ask, wishes }) =>
+  ({ calls, cast, counted, ask, requests }) =>
   async () => {
     const token = pick(cast.buyers)
     const way = pick(ways)
-    const placed = await ask(wishes.place(token, way))
+    const placed = await ask(requests.place(token, way))
     if (!placed?.success) return
     const [id] = placed.data.order_ids
     if (way === 'sandbox') return payOnPage({ calls, counted }, placed.data.payment_url)
-    if (Math.random() < 0.3) return void (await ask(wishes.cancel(token, id)))
+    if (Math.random() < 0.3) return void (await ask(requests.cancel(token, id)))
     const road = ['confirmed', 'processing', 'shipped', 'delivered']
     for (const status of way === 'wallet' ? road.slice(1) : road)
-      if (!(await ask(wishes.move(id, status)))?.success) return
+      if (!(await ask(requests.move(id, status)))?.success) return
   }
 
 /** The page of the gateway; what it has to say comes as a webhook. */

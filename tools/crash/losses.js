@@ -26,15 +26,16 @@ export const lossesIn = async ({ db, calls, load }) => {
 const road = ['confirmed', 'processing', 'shipped', 'delivered', 'completed']
 
 /** Somebody may have moved it on, without being told that it worked. */
-const isLater = (told, found) => road.includes(told) && road.indexOf(found) > road.indexOf(told)
+const isLater = (reported, found) =>
+  road.includes(reported) && road.indexOf(found) > road.indexOf(reported)
 
 /** The newest replies, asked for once more with their keys. */
 const differencesIn = async (calls, replies) => {
   const differences = []
-  for (const { wish, text } of [...replies.values()].slice(-sampleMax)) {
-    const again = await calls(wish.method, wish.path, wish)
+  for (const { input, text } of [...replies.values()].slice(-sampleMax)) {
+    const again = await calls(input.method, input.path, input)
     if (again && again.text !== text)
-      differences.push({ call: wish.path, key: wish.key, first: text, second: again.text })
+      differences.push({ call: input.path, key: input.key, first: text, second: again.text })
   }
   return differences
 }

@@ -10,7 +10,7 @@ import { claim } from '../../server/src/outside/postgres/claim.ts'
 import { startPostgres } from '../../server/src/outside/postgres/start.ts'
 import { brokenInvariants } from '../../server/test/invariants.ts'
 import { openCalls } from './calls.js'
-import { openCast } from './cast.js'
+import { prepareUsers } from './cast.js'
 import { lossesIn } from './losses.js'
 import { createLoad } from './load.js'
 import { createServer } from './server.js'
@@ -38,7 +38,7 @@ const crash = async () => {
     console.log('Loading the demo market …')
     await server.start()
     const calls = openCalls(server.port)
-    const load = createLoad({ calls, cast: await openCast({ calls, db: database.db, url }) })
+    const load = createLoad({ calls, cast: await prepareUsers({ calls, db: database.db, url }) })
     const figures = await killAgain({ server, load, db: database.db, calls })
     return report({ ...figures, ...load.figures() })
   } finally {

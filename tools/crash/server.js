@@ -46,9 +46,9 @@ export const createServer = ({ url, folder }) => {
 }
 
 const begin = (now, { env, wrap, flags }) => {
-  const [command, ...words] = [...wrap, 'node', ...serverFlags, ...flags, 'server/src/main.ts']
+  const [command, ...labels] = [...wrap, 'node', ...serverFlags, ...flags, 'server/src/main.ts']
   // The channel: when we are gone, it goes too.
-  now.child = spawn(command, words, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
+  now.child = spawn(command, labels, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
   now.said = ''
   for (const stream of [now.child.stdout, now.child.stderr])
     stream.on('data', (piece) => (now.said = (now.said + piece).slice(-4_000)))

@@ -9,9 +9,9 @@ const address = {
 }
 
 /** What buyers and staff ask for, each with a key of its own and what it means when it is granted. */
-export const wishesFor = ({ cast, counted, orders }) => ({
+export const createRequests = ({ cast, counted, orders }) => ({
   place: (token, payment_method) => ({
-    ...asked('PUT', '/api/buy-now', token),
+    ...request('PUT', '/api/buy-now', token),
     body: {
       address,
       payment_method,
@@ -27,7 +27,7 @@ export const wishesFor = ({ cast, counted, orders }) => ({
   }),
 
   move: (id, status) => ({
-    ...asked('POST', '/api/admin/order-status', cast.staff),
+    ...request('POST', '/api/admin/order-status', cast.staff),
     body: { id, status },
     onDone: () => {
       if (status === 'delivered') counted.delivered++
@@ -36,7 +36,7 @@ export const wishesFor = ({ cast, counted, orders }) => ({
   }),
 
   cancel: (token, id) => ({
-    ...asked('POST', '/api/order-cancel', token),
+    ...request('POST', '/api/order-cancel', token),
     body: { id, reason: null },
     onDone: () => {
       counted.cancelled++
@@ -47,4 +47,4 @@ export const wishesFor = ({ cast, counted, orders }) => ({
 
 export const pick = (all) => all[Math.floor(Math.random() * all.length)]
 
-const asked = (method, path, token) => ({ method, path, token, key: randomUUID() })
+const request = (method, path, token) => ({ method, path, token, key: randomUUID() })

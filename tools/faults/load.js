@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import { onDatabase } from '../bench/market.js'
-import { shelveThings } from '../bench/buyers.js'
+import { stockProducts } from '../bench/buyers.js'
 import { signInOften } from './people.js'
 
 const address = {
@@ -16,7 +16,7 @@ const address = {
 export const openLoad = async (market, { workers = 8, pauseMs = 20 } = {}) => {
   const url = market.url()
   const tokens = await signInOften(url, 'user@demo.test', 40)
-  const products = await onDatabase(url, shelveThings)
+  const products = await onDatabase(url, stockProducts)
   const counted = { granted: 0, refused: 0, busy: 0, silent: 0, orders: 0 }
   const shift = { isOn: false, done: Promise.resolve([]) }
   const order = () => market.calls(...orderOf(pick(products), pick(tokens)))

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 
-import { onMarket } from './market.js'
+import { withApp } from './market.js'
 import { clockJumps } from './scenarios/clock-jumps.js'
 import { connectionsCut } from './scenarios/connections-cut.js'
 import { databaseAway } from './scenarios/database-away.js'
@@ -28,7 +28,7 @@ const { values: chosen } = parseArgs({ options: { only: { type: 'string', multip
 const names = Object.keys(scenarios).filter((name) => !chosen.only || chosen.only.includes(name))
 
 const runAll = () =>
-  onMarket(async (market) => {
+  withApp(async (market) => {
     const table = {}
     const faults = []
     for (const name of names) {

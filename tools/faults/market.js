@@ -12,7 +12,7 @@ import { createServer } from '../crash/server.js'
 import { openRelay } from './relay.js'
 
 /** A market of one's own, with everything that can be taken away from it; gone when `act` is done. */
-export const onMarket = async (act) => {
+export const withApp = async (act) => {
   const folder = mkdtempSync(join(tmpdir(), 'emporia-fault-'))
   // As root PostgreSQL runs as somebody else, who has to get in.
   chmodSync(folder, 0o755)
@@ -21,7 +21,7 @@ export const onMarket = async (act) => {
   try {
     console.log('Loading the demo market …')
     await server.start()
-    return await act({ ...database, ...marketOf(server, database.db) })
+    return await act({ ...database, ...toApp(server, database.db) })
   } finally {
     await server.kill()
     await database.close()
@@ -29,7 +29,7 @@ export const onMarket = async (act) => {
   }
 }
 
-const marketOf = (server, db) => ({
+const toApp = (server, db) => ({
   server,
   calls: openCalls(server.port),
   origin: () => `http://127.0.0.1:${server.port()}`,

@@ -8,9 +8,9 @@ let aheadMs = 0
 const now = () => real() + aheadMs
 Date.now = now
 globalThis.Date = class extends Date {
-  constructor(...given) {
-    if (given.length === 0) super(now())
-    else super(...given)
+  constructor(...provided) {
+    if (provided.length === 0) super(now())
+    else super(...provided)
   }
 }
 

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { ownerRights, permissions, teamRights } from '../../contract/src/access.ts'
 import { play } from '../../server/test/spec/fuzz/play.ts'
 import { onDatabase } from '../bench/market.js'
-import { onMarket } from '../faults/market.js'
+import { withApp } from '../faults/market.js'
 import { createSender } from './send.js'
 
 // Asks a market with a history thousands of odd things, made from the contract, as everybody.
@@ -16,7 +16,7 @@ const { values: chosen } = parseArgs({
 const requests = Number(chosen.requests)
 
 const fuzz = () =>
-  onMarket(async (market) => {
+  withApp(async (market) => {
     const callers = await findCallers(market.url())
     console.log(`${requests} requests with --seed ${chosen.seed}, as ${callers.length} people …`)
     const played = await play({
@@ -68,7 +68,16 @@ const failedJobs = (url) =>
     return rows
   })
 
-const report = ({ faults, statuses, reached, endpoints, isAlive, said, broken, failed }) => {
+const report = ({
+  faults,
+  statuses,
+  reached,
+  endpoints,
+  isAlive,
+  said: values,
+  broken,
+  failed,
+}) => {
   const counts = [...statuses].toSorted(([a], [b]) => a - b)
   console.table({
     seed: chosen.seed,
@@ -80,12 +89,12 @@ const report = ({ faults, statuses, reached, endpoints, isAlive, said, broken, f
     'promises broken': broken.length,
     'kinds of later work that failed': failed.length,
   })
-  for (const { fault, wish, reply } of faults.slice(0, 40))
-    console.error(`  ✗ ${fault}\n      ${wish}\n      ${reply}`)
+  for (const { fault, input, reply } of faults.slice(0, 40))
+    console.error(`  ✗ ${fault}\n      ${input}\n      ${reply}`)
   for (const one of [...broken, ...failed]) console.error(`  ✗ ${JSON.stringify(one)}`)
   if (!isAlive) console.error('  ✗ the server is gone')
   // What the server itself had to say about what it did not expect.
-  for (const line of said.split('\n').filter((one) => one.startsWith('{'))) console.error(line)
+  for (const line of values.split('\n').filter((one) => one.startsWith('{'))) console.error(line)
   return faults.length + broken.length + failed.length === 0 && isAlive ? 0 : 1
 }
 

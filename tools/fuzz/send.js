@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import { unpack } from '../../server/test/spec/fuzz/unpack.ts'
+import { decompress } from '../../server/test/spec/fuzz/unpack.ts'
 import { onDatabase } from '../bench/market.js'
 import { signInOften } from '../faults/people.js'
 
@@ -29,7 +29,7 @@ export const createSender = (market) => {
   }
 
   return async ({ who, method, url, headers, payload }) => {
-    if (sent++ % limitsForgottenEvery === 0) await forgetLimits(market.url())
+    if (sent++ % limitsForgottenEvery === 0) await deleteRateLimits(market.url())
     const own = who && { authorization: `Bearer ${await tokenOf(who)}` }
     const all = { ...own, ...headers, ...(payload && { 'content-length': payload.length }) }
     const options = { host: '127.0.0.1', port: market.server.port(), method, path: url, agent }
@@ -40,7 +40,8 @@ export const createSender = (market) => {
   }
 }
 
-const forgetLimits = (url) => onDatabase(url, (client) => client.query('delete from rate_limits'))
+const deleteRateLimits = (url) =>
+  onDatabase(url, (client) => client.query('delete from rate_limits'))
 
 const busyMax = 5
 
@@ -64,7 +65,7 @@ const exchange = (options, payload) =>
         done({
           status: reply.statusCode,
           headers: reply.headers,
-          text: unpack(Buffer.concat(pieces), reply.headers['content-encoding']),
+          text: decompress(Buffer.concat(pieces), reply.headers['content-encoding']),
         }),
       )
     })

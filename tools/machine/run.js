@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { isWindows, projectEnvironment, root } from './place.js'
 import { whenNpmIsGone } from './processes.js'
 
-const sameWishMs = 1000
+const sameSignalMs = 1000
 
 /**
  * Runs a command to its end and resolves with its exit code and, where it is piped, what it printed.
@@ -39,7 +39,7 @@ const passOn = (child, stopBy) => {
   let passedAt = 0
   const pass = (signal) => {
     // Ctrl+C comes from the terminal and once more from npm: that is one wish, not two.
-    if (Date.now() - passedAt < sameWishMs) return
+    if (Date.now() - passedAt < sameSignalMs) return
     passedAt = Date.now()
     // A closed window asks to end as well, but nobody listens to its name.
     child.kill(stopBy ?? (signal === 'SIGHUP' ? 'SIGTERM' : signal))

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { connect } from '../../server/src/db/client.ts'
 import { claim } from '../../server/src/outside/postgres/claim.ts'
 import { startPostgres } from '../../server/src/outside/postgres/start.ts'
-import { admitBuyers, shelveThings } from '../bench/buyers.js'
+import { admitBuyers, stockProducts } from '../bench/buyers.js'
 import { onDatabase } from '../bench/market.js'
 import { openCalls } from '../crash/calls.js'
 import { createServer } from '../crash/server.js'
@@ -66,13 +66,13 @@ const open = async (folder, closing) => {
   const { db, close } = connect(url, { connectionsMax: 4 })
   closing.push(close)
 
-  const [tokens, things] = await onDatabase(url, async (client) => [
+  const [tokens, products] = await onDatabase(url, async (client) => [
     await admitBuyers(client),
-    await shelveThings(client),
+    await stockProducts(client),
   ])
   const [first, second] = webs.map((web) => openCalls(web.port))
   const calls = openCalls(proxy.port)
-  return { url, db, worker, webs, env, standby, proxy, calls, first, second, tokens, things }
+  return { url, db, worker, webs, env, standby, proxy, calls, first, second, tokens, products }
 }
 
 process.exit(await several())

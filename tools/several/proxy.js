@@ -17,10 +17,13 @@ export const openProxy = async (ports) => {
     next: (tried) => left(tried)[turn++ % left(tried).length],
   }
 
-  const server = createServer((asked, reply) => {
+  const server = createServer((params, reply) => {
     const pieces = []
-    asked.on('data', (piece) => pieces.push(piece))
-    asked.once('end', () => void pass({ asked, reply, body: Buffer.concat(pieces), agent, choice }))
+    params.on('data', (piece) => pieces.push(piece))
+    params.once(
+      'end',
+      () => void pass({ asked: params, reply, body: Buffer.concat(pieces), agent, choice }),
+    )
   })
   const looking = setInterval(() => {
     for (const target of targets) void look(target)
@@ -45,15 +48,15 @@ const look = async (target) => {
   target.isReady = reply?.ok ?? false
 }
 
-const pass = async ({ asked, reply, body, agent, choice }) => {
+const pass = async ({ asked: params, reply, body, agent, choice }) => {
   const tried = new Set()
   for (let target = choice.next(tried); target; target = choice.next(tried)) {
     tried.add(target)
     const isLast = choice.left(tried).length === 0
-    const outcome = await ask({ asked, reply, body, agent, port: target.port, isLast })
+    const outcome = await ask({ asked: params, reply, body, agent, port: target.port, isLast })
     if (outcome === 'answered') return
     target.isReady = false
-    if (outcome === 'broken' && asked.method !== 'GET') break
+    if (outcome === 'broken' && params.method !== 'GET') break
   }
   if (reply.headersSent) return reply.destroy()
   reply.writeHead(503, { 'content-type': 'application/json' })
@@ -61,9 +64,9 @@ const pass = async ({ asked, reply, body, agent, choice }) => {
 }
 
 /** `untouched`: the server never saw it; `broken`: nobody knows what it did. */
-const ask = ({ asked, reply, body, agent, port, isLast }) =>
+const ask = ({ asked: params, reply, body, agent, port, isLast }) =>
   new Promise((done) => {
-    const { method, url: path, headers, socket } = asked
+    const { method, url: path, headers, socket } = params
     const forwarded = { ...headers, 'x-forwarded-for': socket.remoteAddress }
     const sent = request({ host: '127.0.0.1', port, method, path, headers: forwarded, agent })
     sent.setTimeout(answerMsMax, () => sent.destroy(new Error('too late')))

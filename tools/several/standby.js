@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { copyTree } from '../../server/src/backup/copy-tree.ts'
 import { takeBackup } from '../../server/src/backup/take-backup.ts'
-import { homeOf } from '../../server/src/outside/postgres/home.ts'
+import { prepareHome } from '../../server/src/outside/postgres/home.ts'
 import { run } from '../../server/src/outside/postgres/run.ts'
 
 /**
@@ -19,7 +19,7 @@ export const startStandby = async ({ url, data_dir, folder }) => {
   const replica = join(folder, 'replica')
   mkdirSync(replica, { recursive: true })
   chmodSync(replica, 0o755)
-  const home = homeOf(replica)
+  const home = prepareHome(replica)
   await copyTree({ from: join(backup.folder, 'postgres/data'), root: home.data, to: '' })
   follow(home.data, new URL(url))
   if (home.person) spawnSync('chown', ['-R', `${home.person.uid}:${home.person.gid}`, home.data])

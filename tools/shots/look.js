@@ -52,7 +52,7 @@ const loadMsMax = 10_000
 
 /** Waits until nothing loads any more, and for the last movement. */
 const isSettled = async (page) => {
-  const isLoaded = await page.waitForFunction(isWhole, undefined, { timeout: loadMsMax }).then(
+  const isLoaded = await page.waitForFunction(isComplete, undefined, { timeout: loadMsMax }).then(
     () => true,
     () => false,
   )
@@ -61,7 +61,7 @@ const isSettled = async (page) => {
 }
 
 /** Nothing on the page waits for the market. */
-const isWhole = () =>
+const isComplete = () =>
   !document.querySelector('.skeleton, [aria-busy="true"], .ant-spin-spinning') &&
   document.body.innerText.trim() !== 'Loading...'
 

@@ -2,10 +2,10 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 
-import { withMarket } from '../machine/browse.js'
+import { withBrowser } from '../machine/browse.js'
 import { root } from '../machine/place.js'
 import { openLooker } from './look.js'
-import { partsOf } from './parts.js'
+import { groupIntoSheets } from './parts.js'
 import { layOut } from './sheet.js'
 
 const { values: chosen } = parseArgs({
@@ -25,9 +25,9 @@ const themes = ['light', 'dark']
 const shoot = async ({ browser, market }) => {
   mkdirSync(out, { recursive: true })
   const screens = JSON.parse(readFileSync(join(root, 'e2e/test/screens.json'), 'utf8'))
-  for (const part of partsOf(screens).filter(({ name }) => name.includes(chosen.only)))
+  for (const part of groupIntoSheets(screens).filter(({ name }) => name.includes(chosen.only)))
     for (const width of widths) await shootPart({ browser, market, width, part })
-  writeFileSync(join(root, 'docs/screens.md'), pageOf(partsOf(screens)))
+  writeFileSync(join(root, 'docs/screens.md'), pageOf(groupIntoSheets(screens)))
 }
 
 const shootPart = async ({ browser, market, width, part: { name, title, screens } }) => {
@@ -43,7 +43,7 @@ const takeAll = async ({ browser, market, width, screens }) => {
     for (const screen of screens) {
       const { picture, wrong } = await look(screen)
       if (wrong) console.error(`  ${screen.path}, ${width} px, ${theme}: ${wrong}`)
-      if (chosen.keep) keepOne({ path: screen.path, width, theme, picture })
+      if (chosen.keep) saveScreenshot({ path: screen.path, width, theme, picture })
       shots.push({ path: screen.path, theme, picture })
     }
     await look.close()
@@ -51,7 +51,7 @@ const takeAll = async ({ browser, market, width, screens }) => {
   return shots.toSorted((one, other) => order(screens, one) - order(screens, other))
 }
 
-const keepOne = ({ path, width, theme, picture }) => {
+const saveScreenshot = ({ path, width, theme, picture }) => {
   mkdirSync(chosen.keep, { recursive: true })
   const name = path.replaceAll(/[^a-z0-9]+/gi, '-')
   writeFileSync(join(chosen.keep, `${width}-${theme}${name}.png`), picture)
@@ -73,4 +73,4 @@ const pageOf = (parts) =>
     '',
   ].join('\n')
 
-await withMarket(chosen.market, shoot)
+await withBrowser(chosen.market, shoot)

@@ -9,7 +9,7 @@ const titles = {
 }
 
 /** The screens by who looks at them; those of the back office fill two sheets. */
-export const partsOf = (screens) =>
+export const groupIntoSheets = (screens) =>
   Object.entries(titles).flatMap(([who, title]) => {
     const own = screens.filter((screen) => screen.who === who)
     const sheets = Math.ceil(own.length / perSheet)

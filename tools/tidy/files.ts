@@ -39,7 +39,7 @@ export const folders = (): Map<string, string[]> => {
 
 const trees = new Map<string, ts.SourceFile>()
 
-export const treeOf = ({ path, text }: File) => {
+export const getTree = ({ path, text }: File) => {
   const known = trees.get(path)
   if (known) return known
   const tree = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true)

@@ -1,10 +1,10 @@
 import ts from 'typescript'
 
-import { type File, treeOf, walk } from './files.ts'
+import { type File, getTree, walk } from './files.ts'
 
 /** 'path:line name, N lines' of every function longer than `linesMax`; describe() is no function. */
 export const longFunctions = (file: File, linesMax: number) => {
-  const tree = treeOf(file)
+  const tree = getTree(file)
   return nodesOf(file, ts.isFunctionLike)
     .filter((node) => !isDescribed(node))
     .map((node) => ({ node, lines: node.getText().split('\n').length }))
@@ -34,7 +34,7 @@ export const prefixedTypes = (file: File) =>
 
 /** A file that only passes on what stands elsewhere. */
 export const isBarrel = (file: File) => {
-  const { statements } = treeOf(file)
+  const { statements } = getTree(file)
   const passesOn = (node: ts.Statement) =>
     ts.isExportDeclaration(node) && node.moduleSpecifier !== undefined
   return (
@@ -45,7 +45,7 @@ export const isBarrel = (file: File) => {
 
 const nodesOf = <N extends ts.Node>(file: File, is: (node: ts.Node) => node is N) => {
   const found: N[] = []
-  walk(treeOf(file), (node) => {
+  walk(getTree(file), (node) => {
     if (is(node)) found.push(node)
   })
   return found

@@ -2,7 +2,7 @@ import { dirname } from 'node:path'
 
 import ts from 'typescript'
 
-import { type File, isSeed, isTest, programs, treeOf, walk } from './files.ts'
+import { type File, isSeed, isTest, programs, getTree, walk } from './files.ts'
 
 type Table = { variable: string; name: string; owner: string }
 
@@ -19,7 +19,7 @@ export const foreignWrites = () =>
 
 function tablesOf(file: File): Table[] {
   const found: Table[] = []
-  walk(treeOf(file), (node) => {
+  walk(getTree(file), (node) => {
     if (!ts.isVariableDeclaration(node) || !node.initializer) return
     if (!ts.isCallExpression(node.initializer)) return
     const [name] = node.initializer.arguments
@@ -33,7 +33,7 @@ function tablesOf(file: File): Table[] {
 /** db.insert(orders), db.update(orders), db.delete(orders). */
 const builtWrites = (file: File) => {
   const found: string[] = []
-  walk(treeOf(file), (node) => {
+  walk(getTree(file), (node) => {
     if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return
     if (!/^(insert|update|delete)$/.test(node.expression.name.text)) return
     const written = node.arguments[0]?.getText()

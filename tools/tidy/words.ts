@@ -1,10 +1,10 @@
 import ts from 'typescript'
 
-import { type File, treeOf, walk } from './files.ts'
+import { type File, getTree, walk } from './files.ts'
 
 type Scope = 'everywhere' | 'names' | 'prose'
 
-const listOf = (words: string) => words.trim().split(/\s+/)
+const listOf = (text: string) => text.trim().split(/\s+/)
 
 /** Words that the glossary (`docs/domain/glossary.md`) replaces, by where they are not to be used. */
 const banned: Record<Scope, string[]> = {
@@ -17,7 +17,7 @@ const banned: Record<Scope, string[]> = {
 }
 
 /** 'keptAddress', 'kept-address' and 'KEPT_ADDRESS' are the words kept and address. */
-const wordsOf = (name: string) =>
+const splitName = (name: string) =>
   name
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
     .toLowerCase()
@@ -27,9 +27,9 @@ const countIn = (text: string, word: string) =>
   text.toLowerCase().match(new RegExp(`(?<![a-z-])${word}(?![a-z-])`, 'g'))?.length ?? 0
 
 /** How often each banned word is used in a file: its path, identifiers, comments and texts. */
-export const bannedWordsIn = (file: File): Map<string, number> => {
+export const countBannedTerms = (file: File): Map<string, number> => {
   const { names, prose } = partsOf(file)
-  const inNames = names.flatMap(wordsOf)
+  const inNames = names.flatMap(splitName)
   const found = new Map<string, number>()
   const add = (word: string, uses: number) => {
     if (uses > 0) found.set(word, (found.get(word) ?? 0) + uses)
@@ -52,7 +52,7 @@ const partsOf = (file: File) => {
       prose.push(file.text.slice(pos, end))
     }
   }
-  walk(treeOf(file), (node) => {
+  walk(getTree(file), (node) => {
     addComments(ts.getLeadingCommentRanges(file.text, node.pos))
     addComments(ts.getTrailingCommentRanges(file.text, node.end))
     // A module is named by its path once, not by each import.

@@ -2,9 +2,9 @@ import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 
-import { giveStylesTheNonce } from './styles/nonce.ts'
+import { addNonceToStyles } from './styles/nonce.ts'
 
-giveStylesTheNonce()
+addNonceToStyles()
 
 startTransition(() => {
   hydrateRoot(

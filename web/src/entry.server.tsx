@@ -12,7 +12,7 @@ import { connect, type Inside } from './api/inside.ts'
 import { isCounted, plausible } from './api/counting.ts'
 import { hydrates, PageContext, pageKey, type Page } from './islands/page.ts'
 
-export { keptAddress } from './storefront/screens.ts'
+export { cacheableAddress } from './storefront/screens.ts'
 
 // The server's calls of React Router come from here: in development Vite loads another copy of it
 // than Node would, and context keys are compared by identity.

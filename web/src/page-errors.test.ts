@@ -16,11 +16,16 @@ const build = {
 answerer(build, 'production', async () => ({ success: true, message: '', data: null }), report)
 
 const request = new Request('https://shop.example/no-such-page')
-const refused = (status: number) => ({ status, statusText: '', internal: true, data: 'No route' })
+const routeError = (status: number) => ({
+  status,
+  statusText: '',
+  internal: true,
+  data: 'No route',
+})
 
 test('an address without a page is not reported, and nothing is printed', () => {
   const print = vi.spyOn(console, 'error')
-  handleError(refused(404), { request })
+  handleError(routeError(404), { request })
 
   expect(report).not.toHaveBeenCalled()
   expect(print).not.toHaveBeenCalled()

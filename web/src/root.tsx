@@ -54,7 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
         <Links />
-        <Looks settings={settings} />
+        <Branding settings={settings} />
         <script src="/theme.js" />
       </head>
       <body>
@@ -68,7 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 /** The owner's branding, and the analytics script if enabled. */
-const Looks = ({ settings }: { settings: PublicSettings | undefined }) => {
+const Branding = ({ settings }: { settings: PublicSettings | undefined }) => {
   const { favicon = null, brand_css = null, analytics } = settings ?? {}
   const [width] = favicon?.widths ?? []
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { get, post } from '../endpoint.ts'
-import { at, id, minor, pageOf, pageQuery } from '../shapes.ts'
+import { at, id, minor, toPageSchema, pageQuery } from '../shapes.ts'
 import { fraudSeverities, fraudStates, fraudSubjects } from './words.ts'
 
 const flag = z.object({
@@ -38,7 +38,7 @@ export const fraud = {
       severity: z.enum(fraudSeverities).optional(),
       member_id: id.optional(),
     }),
-    data: pageOf(flag).extend({ counts: z.record(z.enum(fraudStates), z.int()) }),
+    data: toPageSchema(flag).extend({ counts: z.record(z.enum(fraudStates), z.int()) }),
   }),
   /** `cleared` releases the held amounts; `confirmed` voids them. */
   setStatus: post('/admin/fraud-status', {

@@ -18,7 +18,7 @@ const adjusted = z.object({
   reason: z.string(),
 })
 
-const standing = z.object({
+const memberStatus = z.object({
   id,
   name: z.string(),
   sponsor_id: id.nullable(),
@@ -45,13 +45,13 @@ export const affiliateMember = {
         path: ['reason'],
         message: 'Please enter Reason',
       }),
-    data: standing,
+    data: memberStatus,
   }),
   /** Changes the member's sponsor; null removes it. Earlier sales keep their sponsor. */
   setSponsor: post('/admin/affiliate-member-sponsor', {
     access,
     input: z.strictObject({ id, sponsor_id: id.nullable(), reason: text(300) }),
-    data: standing,
+    data: memberStatus,
   }),
   /**
    * Books a bonus or, if negative, a correction (C6). A bonus above the dual-control limit needs

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { version, versionSeen } from '../edit.ts'
 import { del, get, post, put } from '../endpoint.ts'
-import { at, bp, byId, id, pageOf, pageQuery } from '../shapes.ts'
+import { at, bp, byId, id, toPageSchema, pageQuery } from '../shapes.ts'
 
 const access = 'admin:affiliate'
 const rateMax = z.int().min(0).max(5000)
@@ -37,7 +37,7 @@ export const affiliateProduct = {
   list: get('/admin/affiliate-product-list', {
     access,
     input: pageQuery(['newest', 'product_name', 'affiliate_bp']),
-    data: pageOf(openProduct),
+    data: toPageSchema(openProduct),
     edits: productEdits,
   }),
   create: post('/admin/affiliate-product', {
@@ -73,7 +73,7 @@ export const affiliateRate = {
   list: get('/admin/affiliate-rate-list', {
     access,
     input: pageQuery(['newest', 'product_name', 'member_name', 'bp']),
-    data: pageOf(agreed),
+    data: toPageSchema(agreed),
     edits: rateEdits,
   }),
   create: post('/admin/affiliate-rate', {

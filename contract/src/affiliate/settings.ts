@@ -163,7 +163,7 @@ export const defaultAffiliate: AffiliateSettings = {
 /** Maximum sum of all rates of one sale, in basis points. */
 export const affiliateRatesMax = 5000
 
-const shown = affiliateSettings.extend({
+const settingsView = affiliateSettings.extend({
   /** The version whose terms new sales store; null: the defaults. */
   version: z.int().nullable(),
   /** The version of this form: raised by every save, whether it changes the terms or not. */
@@ -175,14 +175,14 @@ export const affiliateSetting = {
   show: get('/admin/affiliate-settings', {
     access: 'admin:affiliate',
     input: nothing,
-    data: shown,
+    data: settingsView,
     edits,
   }),
   /** Omitted fields keep their value. */
   update: post('/admin/affiliate-settings', {
     access: 'admin:affiliate',
     input: affiliateSettings.extend(versionSeen).partial(),
-    data: shown,
+    data: settingsView,
     edits,
   }),
 }

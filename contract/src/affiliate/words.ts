@@ -23,7 +23,7 @@ export const commissionStates = [
 export type CommissionState = (typeof commissionStates)[number]
 
 /** Labels of the commission states. Only the balance of the wallet is called "available". */
-export const commissionWords: Record<CommissionState, string> = {
+export const commissionLabels: Record<CommissionState, string> = {
   tracked: 'Awaiting delivery',
   pending: 'Pending',
   held: 'Under review',

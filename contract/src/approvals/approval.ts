@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { permissions } from '../access.ts'
 import { get, post } from '../endpoint.ts'
-import { at, byId, id, minor, pageOf, pageQuery } from '../shapes.ts'
+import { at, byId, id, minor, toPageSchema, pageQuery } from '../shapes.ts'
 
 /** Kinds of requests that a second person decides (docs/domain/security.md#approvals). */
 export const approvalKinds = [
@@ -112,7 +112,7 @@ export const adminApproval = {
       state: z.enum(approvalStates).optional(),
       kind: z.enum(approvalKinds).optional(),
     }),
-    data: pageOf(approval).extend({ counts: z.record(z.enum(approvalStates), z.int()) }),
+    data: toPageSchema(approval).extend({ counts: z.record(z.enum(approvalStates), z.int()) }),
   }),
   show: get('/admin/approval/:id', { access: 'admin', input: byId, data: approvalDetails }),
   setStatus: post('/admin/approval-status', {

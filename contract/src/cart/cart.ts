@@ -52,11 +52,11 @@ const cartData = z.object({ lines: z.array(cartLine), count: z.int(), subtotal_m
 export type CartData = z.output<typeof cartData>
 
 /** What the buyer adds: product, quantity, and the attributes that name the variant. */
-export const wish = { product_id: id, quantity, product_attributes: choices }
+export const cartItemInput = { product_id: id, quantity, product_attributes: choices }
 
 export const cart = {
   list: get('/cart-list', { access: 'buyer', input: nothing, data: cartData }),
-  add: post('/cart', { access: 'buyer', input: z.strictObject(wish), data: cartData }),
+  add: post('/cart', { access: 'buyer', input: z.strictObject(cartItemInput), data: cartData }),
   remove: del('/cart', { access: 'buyer', input: byId, data: cartData }),
   increment: post('/cart-increment', { access: 'buyer', input: byId, data: cartData }),
   decrement: post('/cart-decrement', { access: 'buyer', input: byId, data: cartData }),
@@ -170,7 +170,7 @@ const hasOneAddress = (sent: { address?: unknown; address_id?: unknown }) =>
 export const checkoutDraft = z.strictObject(delivery).refine(hasOneAddress, oneAddress)
 /** The body of `PUT /buy-now`: a checkout and the product to buy. The cart does not change. */
 export const buyNowDraft = z
-  .strictObject({ ...delivery, ...wish })
+  .strictObject({ ...delivery, ...cartItemInput })
   .refine(hasOneAddress, oneAddress)
 export type Delivery = z.output<typeof checkoutDraft>
 

@@ -9,7 +9,7 @@ import {
   id,
   measure,
   minor,
-  pageOf,
+  toPageSchema,
   pageQuery,
   picture,
   price,
@@ -119,7 +119,7 @@ export const bulkProduct = {
   list: get('/admin/bulk-product-list', {
     access: 'admin:product',
     input: pageQuery(bulkSorts).extend(filter),
-    data: pageOf(bulkRow),
+    data: toPageSchema(bulkRow),
   }),
   /** Validates and saves each row separately, with one result per row. */
   save: post('/admin/bulk-product', {

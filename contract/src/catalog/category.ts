@@ -10,7 +10,7 @@ import {
   id,
   name,
   nothing,
-  pageOf,
+  toPageSchema,
   pageQuery,
   picture,
   rank,
@@ -61,7 +61,7 @@ const bound = z.object({
 })
 
 /** One category with its attributes, commission and relations. */
-const whole = row.extend({
+const detail = row.extend({
   version,
   path: z.array(z.object({ id, name: z.string() })),
   children: z.array(row),
@@ -72,7 +72,7 @@ const whole = row.extend({
   inherited_commission_bp: z.int().nullable(),
   inherited_affiliate_bp: z.int().nullable(),
 })
-export type WholeCategory = z.output<typeof whole>
+export type CategoryDetail = z.output<typeof detail>
 
 const branch = row.pick({
   id: true,
@@ -98,7 +98,7 @@ export const category = {
   show: get('/admin/category/:id', {
     access: 'admin:category',
     input: byId,
-    data: whole,
+    data: detail,
     edits: { record: 'category' },
   }),
   /** The whole tree, for the screen that assigns products to categories. */
@@ -111,7 +111,7 @@ export const category = {
   products: get('/admin/category-product-list', {
     access: 'admin:category',
     input: pageQuery(['id', 'name', 'price_minor']).extend({ id: id.optional() }),
-    data: pageOf(productRow.extend({ is_featured: z.boolean() })),
+    data: toPageSchema(productRow.extend({ is_featured: z.boolean() })),
   }),
   moveProducts: post('/admin/category-product', {
     access: 'admin:category',
@@ -126,7 +126,7 @@ export const category = {
   bindAttributes: put('/admin/category-attribute', {
     access: 'admin:category',
     input: z.strictObject({ id, attribute_ids: z.array(id).max(60), ...versionSeen }),
-    data: whole,
+    data: detail,
     edits: { record: 'category', shows: 'GET /admin/category/:id' },
   }),
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { version, versionSeen } from '../edit.ts'
 import { del, get, post } from '../endpoint.ts'
-import { at, byId, id, measure, minor, pageOf, pageQuery, picture, text } from '../shapes.ts'
+import { at, byId, id, measure, minor, toPageSchema, pageQuery, picture, text } from '../shapes.ts'
 
 /**
  * Fields that customers rely on: changing one of an approved product requires a review
@@ -76,7 +76,7 @@ const reviewRow = z.object({
 })
 export type ProductReviewRow = z.output<typeof reviewRow>
 
-const reviewList = pageOf(reviewRow).extend({
+const reviewList = toPageSchema(reviewRow).extend({
   counts: z.record(z.enum(productReviewViews), z.int()),
 })
 export type ProductReviewList = z.output<typeof reviewList>

@@ -3,10 +3,10 @@ import { z } from 'zod'
 import type { Access } from '../access.ts'
 import { versionSeen } from '../edit.ts'
 import { del, get, post, put } from '../endpoint.ts'
-import { byId, id, nothing, orders, pageOf, pageQuery, status } from '../shapes.ts'
+import { byId, id, nothing, orders, toPageSchema, pageQuery, status } from '../shapes.ts'
 import { cancelChange } from './changes.ts'
 import { attributeTypes, attributeValue } from './plain.ts'
-import { productDraft, productRow, productStatuses, wholeProduct } from './product-draft.ts'
+import { productDraft, productRow, productStatuses, productDetail } from './product-draft.ts'
 
 /** The choices that a product form offers. */
 const elements = z.object({
@@ -57,10 +57,10 @@ const calls = <const A extends Access>(area: string, access: A) => ({
       template: z.boolean().optional(),
       order: z.enum(orders).optional(),
     }),
-    data: pageOf(productRow),
+    data: toPageSchema(productRow),
     edits,
   }),
-  show: get(`/${area}/product/:id`, { access, input: byId, data: wholeProduct, edits }),
+  show: get(`/${area}/product/:id`, { access, input: byId, data: productDetail, edits }),
   setStatus: post(`/${area}/product-status`, {
     access,
     input: z.strictObject({ id, status }),
@@ -75,13 +75,13 @@ export const adminProduct = {
   create: post('/admin/product', {
     access: 'admin:product',
     input: productDraft.extend({ shop_id: id.nullish() }),
-    data: wholeProduct,
+    data: productDetail,
     edits,
   }),
   update: put('/admin/product', {
     access: 'admin:product',
     input: z.strictObject({ ...productDraft.partial().shape, ...versionSeen, id }),
-    data: wholeProduct,
+    data: productDetail,
     edits: { ...edits, shows: 'GET /admin/product/:id' },
   }),
 }
@@ -104,7 +104,7 @@ export const sellerProduct = {
         path: ['name'],
         message: 'Please enter Name',
       }),
-    data: wholeProduct,
+    data: productDetail,
     edits: { ...edits, shows: 'GET /seller/product/:id' },
   }),
 }

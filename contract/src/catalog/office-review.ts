@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import type { Access } from '../access.ts'
 import { get, post } from '../endpoint.ts'
-import { id, pageOf, pageQuery, picture, text } from '../shapes.ts'
+import { id, toPageSchema, pageQuery, picture, text } from '../shapes.ts'
 import { review, reviewStatuses, reviewTargets, stars } from './review.ts'
 
 /** A review as shops and staff see it. */
@@ -37,7 +37,7 @@ const listOf = <const A extends Access>(area: string, access: A) =>
       with_photos: z.boolean().optional(),
       answered: z.boolean().optional(),
     }),
-    data: pageOf(reviewRow).extend({ counts }),
+    data: toPageSchema(reviewRow).extend({ counts }),
   })
 
 export const adminReview = {

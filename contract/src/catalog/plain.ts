@@ -8,7 +8,7 @@ import {
   id,
   line,
   name,
-  pageOf,
+  toPageSchema,
   pageQuery,
   picture,
   rank,
@@ -134,7 +134,7 @@ export const attribute = {
   list: get('/admin/attribute-list', {
     access: 'admin:attribute',
     input: pageQuery(['rank', 'name', 'id']),
-    data: pageOf(attributeRow),
+    data: toPageSchema(attributeRow),
     edits: attributeEdits,
   }),
   create: post('/admin/attribute', {

@@ -125,7 +125,7 @@ export const productRow = z.object({
 })
 export type ProductRow = z.output<typeof productRow>
 
-export const wholeProduct = productRow.extend({
+export const productDetail = productRow.extend({
   category_id: id,
   extra_category_ids: z.array(id),
   brand_id: id.nullable(),
@@ -173,4 +173,4 @@ export const wholeProduct = productRow.extend({
   /** The last change to reviewed fields, if it is pending or was declined. */
   change: productChange.nullable(),
 })
-export type WholeProduct = z.output<typeof wholeProduct>
+export type ProductDetail = z.output<typeof productDetail>

@@ -9,7 +9,7 @@ import {
   measure,
   minor,
   orders,
-  pageOf,
+  toPageSchema,
   perPageDefault,
   perPageMax,
   picture,
@@ -139,7 +139,7 @@ export const product = {
     }),
   }),
   related: get('/related-products/:id', { access: 'public', input: byId, data: z.array(card) }),
-  list: get('/products', { access: 'public', input: listing, data: pageOf(card) }),
+  list: get('/products', { access: 'public', input: listing, data: toPageSchema(card) }),
   section: get('/section-products', {
     access: 'public',
     input: z.strictObject({ section: text(80) }),

@@ -6,7 +6,7 @@ import {
   file,
   id,
   lineOrEmpty,
-  pageOf,
+  toPageSchema,
   perPageDefault,
   perPageMax,
   picture,
@@ -56,7 +56,7 @@ const publishedQuery = z.strictObject({
 })
 
 /** `total` applies the filters; the figures below it cover all published reviews. */
-const publishedPage = pageOf(review).extend({
+const publishedPage = toPageSchema(review).extend({
   average: z.number().nullable(),
   /** Number of published reviews with 5, 4, 3, 2 and 1 stars. */
   histogram: z.array(z.int()).length(5),
@@ -131,6 +131,6 @@ export const reviewCalls = {
       group_id: id.optional(),
       order_id: id.optional(),
     }),
-    data: pageOf(reviewable),
+    data: toPageSchema(reviewable),
   }),
 }

@@ -6,7 +6,7 @@ import {
   byId,
   id,
   orders,
-  pageOf,
+  toPageSchema,
   perPageDefault,
   perPageMax,
   picture,
@@ -47,7 +47,7 @@ export const shop = {
       sort: z.enum(['name', 'newest', 'rating']).optional(),
       order: z.enum(orders).optional(),
     }),
-    data: pageOf(shopCard),
+    data: toPageSchema(shopCard),
   }),
   show: get('/shops/:id', { access: 'public', input: byId, data: shopPage }),
   /** Returns the shop with this slug, or the shop that had it before a rename. */
@@ -59,6 +59,6 @@ export const shop = {
   products: get('/shops-products/:id', {
     access: 'public',
     input: listing.omit({ shop_id: true }).extend({ id }),
-    data: pageOf(card),
+    data: toPageSchema(card),
   }),
 }

@@ -5,7 +5,7 @@ import { id } from '../shapes.ts'
 import { card } from './card.ts'
 import { listing } from './product.ts'
 
-const shownMax = 24
+const impressionsMax = 24
 
 /** Boosted products shown before a listing and labeled as sponsored. */
 export const sponsored = {
@@ -17,7 +17,10 @@ export const sponsored = {
   /** Records impressions and clicks for the report of the boost. */
   seen: post('/sponsored-seen', {
     access: 'public',
-    input: z.strictObject({ seen: z.array(id).max(shownMax), clicked: z.array(id).max(shownMax) }),
+    input: z.strictObject({
+      seen: z.array(id).max(impressionsMax),
+      clicked: z.array(id).max(impressionsMax),
+    }),
     data: z.null(),
   }),
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import type { Access } from '../access.ts'
 import { get, post } from '../endpoint.ts'
-import { at, id, measure, pageOf, pageQuery } from '../shapes.ts'
+import { at, id, measure, toPageSchema, pageQuery } from '../shapes.ts'
 
 /**
  * Reasons of stock movements. `cover` adds units that an offline sale handed over beyond the stock;
@@ -77,7 +77,7 @@ const calls = <const A extends Access>(area: 'admin' | 'seller', access: A) => (
   list: get(`/${area}/stock-list`, {
     access,
     input: pageQuery(['id']).extend({ variant_id: id }),
-    data: pageOf(movement).extend({ stock }),
+    data: toPageSchema(movement).extend({ stock }),
   }),
   book: post(`/${area}/stock`, { access, input: booking, data: stock }),
 })
@@ -118,7 +118,7 @@ export const adminStock = {
       /** Only variants with units sold offline beyond the stock. */
       has_cover: z.boolean().optional(),
     }),
-    data: pageOf(audited),
+    data: toPageSchema(audited),
   }),
 }
 export const sellerStock = calls('seller', 'seller:product')

@@ -2,8 +2,8 @@ import { z } from 'zod'
 
 import { versionSeen } from '../edit.ts'
 import { get, post, put } from '../endpoint.ts'
-import { byId, id, line, minor, pageOf, pageQuery, picture, price } from '../shapes.ts'
-import { productDraft, variantDraft, wholeProduct } from './product-draft.ts'
+import { byId, id, line, minor, toPageSchema, pageQuery, picture, price } from '../shapes.ts'
+import { productDraft, variantDraft, productDetail } from './product-draft.ts'
 
 /**
  * Fields that a product takes from its template until the seller changes them
@@ -63,13 +63,13 @@ export const adminTemplate = {
   create: post('/admin/template', {
     access: 'admin:product',
     input: templateDraft,
-    data: wholeProduct,
+    data: productDetail,
     edits: { record: 'product' },
   }),
   update: put('/admin/template', {
     access: 'admin:product',
     input: z.strictObject({ ...templateDraft.partial().shape, ...versionSeen, id }),
-    data: wholeProduct,
+    data: productDetail,
     edits: { record: 'product', shows: 'GET /admin/product/:id' },
   }),
 }
@@ -78,7 +78,7 @@ export const sellerTemplate = {
   list: get('/seller/template-list', {
     access: 'seller:product',
     input: pageQuery(['name', 'id']).extend({ category_id: id.optional() }),
-    data: pageOf(templateRow),
+    data: toPageSchema(templateRow),
   }),
-  show: get('/seller/template/:id', { access: 'seller:product', input: byId, data: wholeProduct }),
+  show: get('/seller/template/:id', { access: 'seller:product', input: byId, data: productDetail }),
 }

@@ -1,15 +1,15 @@
-import { journal } from './journal.ts'
-import { officeDashboard, officeWaiting } from './office-dashboard.ts'
-import { officeSearch } from './search.ts'
+import { auditLog } from './journal.ts'
+import { adminDashboard, adminWaiting } from './office-dashboard.ts'
+import { adminSearch } from './search.ts'
 import { adminJob } from './task.ts'
-import { officeVisits } from './visits.ts'
+import { adminVisits } from './visits.ts'
 
 /** Calls of the admin dashboard: figures, audit log and visitors. */
-export const deskCalls = {
-  dashboard: officeDashboard,
-  waiting: officeWaiting,
-  visits: officeVisits,
-  search: officeSearch,
-  journal,
+export const dashboardCalls = {
+  dashboard: adminDashboard,
+  waiting: adminWaiting,
+  visits: adminVisits,
+  search: adminSearch,
+  journal: auditLog,
   job: adminJob,
 }

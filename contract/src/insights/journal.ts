@@ -2,12 +2,12 @@ import { z } from 'zod'
 
 import type { Permission } from '../access.ts'
 import { get } from '../endpoint.ts'
-import { at, dateRange, id, inDateOrder, pageOf, pageQuery } from '../shapes.ts'
+import { at, dateRange, id, inDateOrder, toPageSchema, pageQuery } from '../shapes.ts'
 
 /** Records whose pages show their audit log, and the permission it requires. */
 const recordNames = ['order', 'product', 'shop', 'customer', 'member'] as const
-export type JournalRecord = (typeof recordNames)[number]
-export const journalKeys: Record<JournalRecord, Permission> = {
+export type AuditLogRecord = (typeof recordNames)[number]
+export const auditLogPermissions: Record<AuditLogRecord, Permission> = {
   order: 'order',
   product: 'product',
   shop: 'member',
@@ -26,7 +26,7 @@ const change = z.object({
   before: values.nullable(),
   after: values.nullable(),
 })
-export type JournalChange = z.output<typeof change>
+export type AuditLogChange = z.output<typeof change>
 
 const entry = z.object({
   id,
@@ -45,7 +45,7 @@ const entry = z.object({
   changes: z.array(change),
   changed: z.int(),
 })
-export type JournalEntry = z.output<typeof entry>
+export type AuditLogEntry = z.output<typeof entry>
 
 const filters = {
   actor_id: id.optional(),
@@ -62,11 +62,11 @@ const filters = {
   ...dateRange,
 }
 
-export const journal = {
+export const auditLog = {
   list: get('/admin/audit-list', {
     access: 'admin:role',
     input: inDateOrder(pageQuery(['at']).extend(filters)),
-    data: pageOf(entry).extend({
+    data: toPageSchema(entry).extend({
       /** Employees with entries, for the filter. */
       actors: z.array(z.object({ id, name: z.string() })),
     }),
@@ -80,7 +80,7 @@ export const journal = {
 }
 
 /** CSV file of all entries that match the filters; it has no envelope. */
-export const journalExport = get('/admin/audit-export', {
+export const auditLogExport = get('/admin/audit-export', {
   access: 'admin:role',
   input: inDateOrder(z.strictObject({ q: z.string().trim().max(100).optional(), ...filters })),
   data: z.never(),

@@ -5,7 +5,7 @@ import { at, day, id, measure, nothing, picture } from '../shapes.ts'
 import { salesPeriods } from './seller-dashboard.ts'
 
 /** Work that waits for staff; a caller sees only tasks that their permissions allow. */
-export const deskTasks = [
+export const dashboardTasks = [
   'approvals',
   'returns',
   'parked_sales',
@@ -20,7 +20,7 @@ export const deskTasks = [
   'messages',
   'forwarding',
 ] as const
-export type DeskTask = (typeof deskTasks)[number]
+export type DashboardTask = (typeof dashboardTasks)[number]
 
 /** Statuses in which an order waits. */
 export const openStatuses = ['pending', 'confirmed', 'processing', 'shipped'] as const
@@ -30,7 +30,7 @@ const compared = z.object({ now: z.int(), before: z.int() })
 
 const sale = z.object({ name: z.string(), sales_minor: z.int() })
 
-const tasks = z.array(z.object({ task: z.enum(deskTasks), count: z.int() }))
+const tasks = z.array(z.object({ task: z.enum(dashboardTasks), count: z.int() }))
 
 /** Parts without the required permission are null. */
 const dashboard = z.object({
@@ -74,9 +74,9 @@ const dashboard = z.object({
     })
     .nullable(),
 })
-export type OfficeDashboard = z.output<typeof dashboard>
+export type AdminDashboard = z.output<typeof dashboard>
 
-export const officeDashboard = get('/admin/dashboard', {
+export const adminDashboard = get('/admin/dashboard', {
   access: 'admin:dashboard',
   input: z.strictObject({ days: z.literal(salesPeriods).default(30) }),
   data: dashboard,
@@ -87,10 +87,10 @@ const waiting = z.object({
   orders: z.int().nullable(),
   tasks,
 })
-export type OfficeWaiting = z.output<typeof waiting>
+export type AdminWaiting = z.output<typeof waiting>
 
 /** The counts of the menu. It is polled, so it returns nothing else. */
-export const officeWaiting = get('/admin/waiting', {
+export const adminWaiting = get('/admin/waiting', {
   access: 'admin',
   input: nothing,
   data: waiting,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import type { Access } from '../access.ts'
 import { get, post } from '../endpoint.ts'
-import { at, byId, id, pageOf, perPageDefault, perPageMax } from '../shapes.ts'
+import { at, byId, id, toPageSchema, perPageDefault, perPageMax } from '../shapes.ts'
 
 export const taskKinds = ['bulk_products', 'import_products'] as const
 export type TaskKind = (typeof taskKinds)[number]
@@ -50,12 +50,16 @@ const paging = {
 }
 
 const calls = <const A extends Access>(area: string, access: A) => ({
-  list: get(`/${area}/job-list`, { access, input: z.strictObject(paging), data: pageOf(task) }),
+  list: get(`/${area}/job-list`, {
+    access,
+    input: z.strictObject(paging),
+    data: toPageSchema(task),
+  }),
   /** Results row by row, refused rows first. */
   show: get(`/${area}/job/:id`, {
     access,
     input: z.strictObject({ id, ...paging }),
-    data: pageOf(taskResult).extend({ task }),
+    data: toPageSchema(taskResult).extend({ task }),
   }),
   cancel: post(`/${area}/job-cancel`, { access, input: byId, data: task }),
   undo: post(`/${area}/job-undo`, { access, input: byId, data: task }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { get } from '../endpoint.ts'
-import { at, day, id, pageOf, pageQuery } from '../shapes.ts'
+import { at, day, id, toPageSchema, pageQuery } from '../shapes.ts'
 import { salesPeriods } from './seller-dashboard.ts'
 
 export const pageDevices = ['phone', 'tablet', 'computer'] as const
@@ -43,7 +43,7 @@ export type VisitRow = z.output<typeof visit>
 const period = { days: z.literal(salesPeriods).default(30) }
 
 /** Visits to public pages; no addresses are stored. */
-export const officeVisits = {
+export const adminVisits = {
   summary: get('/admin/visitors', {
     access: 'admin',
     input: z.strictObject(period),
@@ -56,6 +56,6 @@ export const officeVisits = {
       device: z.enum(pageDevices).optional(),
       source: z.string().max(100).optional(),
     }),
-    data: pageOf(visit),
+    data: toPageSchema(visit),
   }),
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { orApproval } from '../approvals/approval.ts'
 import { get, post } from '../endpoint.ts'
-import { amount, at, id, line, minor, nothing, pageOf, pageQuery } from '../shapes.ts'
+import { amount, at, id, line, minor, nothing, toPageSchema, pageQuery } from '../shapes.ts'
 
 const remittance = z.object({
   id,
@@ -49,7 +49,7 @@ export const adminCash = {
   list: get('/admin/remittance-list', {
     access: 'admin:billing',
     input: pageQuery(['created_at']).extend({ shop_id: id.optional() }),
-    data: pageOf(remittance),
+    data: toPageSchema(remittance),
   }),
   /**
    * A courier remits collected cash less the courier fee (O7). It pays the orders on the courier's

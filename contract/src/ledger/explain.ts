@@ -55,7 +55,7 @@ export const statementSums = ['opening', 'in', 'out', 'closing'] as const
 export type StatementSum = (typeof statementSums)[number]
 
 /** Staff need one of these permissions, logins of a shop this right; buyers always have access. */
-export const explainKeys: readonly Permission[] = ['billing', 'order', 'withdraw']
+export const explainPermissions: readonly Permission[] = ['billing', 'order', 'withdraw']
 export const explainRight: TeamRight = 'money'
 
 const amount = z.int()

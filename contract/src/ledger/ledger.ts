@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { get } from '../endpoint.ts'
-import { at, id, minor, pageOf, pageQuery } from '../shapes.ts'
+import { at, id, minor, toPageSchema, pageQuery } from '../shapes.ts'
 import { ownerTypes } from './accounts.ts'
 
 /** Accounts of the platform may have a balance on either side. */
@@ -78,6 +78,6 @@ export const ledger = {
       order_id: id.optional(),
       transaction_id: id.optional(),
     }),
-    data: pageOf(entry),
+    data: toPageSchema(entry),
   }),
 }

@@ -18,27 +18,27 @@ const hidden = z.array(text(60)).max(40)
 const view = z.object({ id, version, list, name: z.string(), query, is_default: z.boolean() })
 export type ListView = z.output<typeof view>
 
-const kept = z.object({
+const savedViews = z.object({
   views: z.array(view),
   /** Only lists with hidden columns. */
   columns: z.array(z.object({ list, hidden })),
 })
-export type KeptLists = z.output<typeof kept>
+export type SavedViews = z.output<typeof savedViews>
 
 export const viewsMax = 20
 /** Maximum number of rows of a bulk action, and of one call of it. */
-export const manyMax = 1000
-export const manyStep = 100
+export const bulkRowsMax = 1000
+export const bulkRowsStep = 100
 
-export const manyDeeds = ['active', 'inactive', 'delete'] as const
-export type ManyDeed = (typeof manyDeeds)[number]
+export const bulkRowActions = ['active', 'inactive', 'delete'] as const
+export type BulkRowAction = (typeof bulkRowActions)[number]
 
 const edits = { record: 'list-view' }
 const draft = { name: line(40), query, is_default: z.boolean().default(false) }
 
 /** Saved views and columns of the caller's lists, and bulk actions on their rows. */
 export const lists = {
-  kept: get('/list-views', { access: 'signed_in', input: nothing, data: kept }),
+  kept: get('/list-views', { access: 'signed_in', input: nothing, data: savedViews }),
   addView: post('/list-view', {
     access: 'signed_in',
     input: z.strictObject({ list, ...draft }),
@@ -61,21 +61,21 @@ export const lists = {
   hideColumns: post('/list-columns', {
     access: 'signed_in',
     input: z.strictObject({ list, hidden }),
-    data: kept,
+    data: savedViews,
   }),
   /** Ids of the rows that a list finds on all its pages, in the caller's scope. */
   matching: get('/list-matching', {
     access: 'signed_in',
     input: z.strictObject({ list, query }),
-    data: z.object({ ids: z.array(id).max(manyMax) }),
+    data: z.object({ ids: z.array(id).max(bulkRowsMax) }),
   }),
   /** Changes each row by the call for a single row; a refused row does not stop the others. */
-  changeMany: post('/list-many', {
+  changeBulk: post('/list-many', {
     access: 'signed_in',
     input: z.strictObject({
       list,
-      ids: z.array(id).min(1).max(manyStep),
-      do: z.enum(manyDeeds),
+      ids: z.array(id).min(1).max(bulkRowsStep),
+      do: z.enum(bulkRowActions),
     }),
     data: z.object({
       done: z.array(id),
@@ -88,7 +88,7 @@ export const lists = {
  * Lists that every employee may read according to the specification. Exporting all rows requires
  * the permission for their subject.
  */
-const exportKeys: Record<string, Permission> = {
+const exportPermissions: Record<string, Permission> = {
   '/admin/shop-billing-list': 'billing',
   '/admin/shop-list': 'member',
   '/admin/package-list': 'setting',
@@ -96,7 +96,7 @@ const exportKeys: Record<string, Permission> = {
 }
 
 /** Returns the permission that the export of a list requires besides access to the list. */
-export const exportKeyOf = (path: string): Permission | undefined => exportKeys[path]
+export const getExportPermission = (path: string): Permission | undefined => exportPermissions[path]
 
 /** CSV file of all rows that a list finds; it has no envelope. */
 export const listExport = get('/list-export', {

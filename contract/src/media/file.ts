@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Access } from '../access.ts'
 import { version, versionSeen } from '../edit.ts'
 import { del, get, post, put } from '../endpoint.ts'
-import { at, byId, file, id, lineOrEmpty, pageOf, pageQuery, picture } from '../shapes.ts'
+import { at, byId, file, id, lineOrEmpty, toPageSchema, pageQuery, picture } from '../shapes.ts'
 
 export const fileKinds = ['image', 'document'] as const
 export const pictureMegabytesMax = 5
@@ -63,7 +63,7 @@ const row = z.object({
 })
 export type FileRow = z.output<typeof row>
 
-const library = pageOf(row).extend({
+const library = toPageSchema(row).extend({
   /** All folders of the library by name, with their number of files; '' is the root. */
   folders: z.array(z.object({ name: z.string(), files: z.int() })),
   /** Storage used by the library and its limit; null: no limit. */

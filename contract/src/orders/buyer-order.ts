@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { get, post } from '../endpoint.ts'
-import { at, byId, id, minor, pageOf, pageQuery, picture, text } from '../shapes.ts'
+import { at, byId, id, minor, toPageSchema, pageQuery, picture, text } from '../shapes.ts'
 import { group, order, orderState } from './order.ts'
 import { groupStatuses, orderStatuses } from './status.ts'
 
@@ -33,7 +33,7 @@ export const buyerOrder = {
     input: pageQuery(['placed_at', 'total_minor']).extend({
       status: z.enum(orderStatuses).optional(),
     }),
-    data: pageOf(groupRow),
+    data: toPageSchema(groupRow),
   }),
   show: get('/order/:id', { access: 'buyer', input: byId, data: order }),
   details: get('/order-details/:id', { access: 'buyer', input: byId, data: group }),

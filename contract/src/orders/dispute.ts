@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { get, post } from '../endpoint.ts'
-import { amount, at, id, line, minor, pageOf, pageQuery, text } from '../shapes.ts'
+import { amount, at, id, line, minor, toPageSchema, pageQuery, text } from '../shapes.ts'
 
 export const disputeStates = ['open', 'won', 'lost'] as const
 export type DisputeState = (typeof disputeStates)[number]
@@ -50,6 +50,6 @@ export const adminDispute = {
     input: pageQuery(['created_at', 'amount_minor']).extend({
       state: z.enum(disputeStates).optional(),
     }),
-    data: pageOf(dispute),
+    data: toPageSchema(dispute),
   }),
 }

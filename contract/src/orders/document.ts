@@ -1,18 +1,18 @@
 import { z } from 'zod'
 
 import { get } from '../endpoint.ts'
-import { at, id, minor, pageOf, pageQuery } from '../shapes.ts'
+import { at, id, minor, toPageSchema, pageQuery } from '../shapes.ts'
 
 /** Documents that get a number and never change once issued. */
 export const issuedKinds = ['invoice', 'credit_note'] as const
 export type IssuedKind = (typeof issuedKinds)[number]
 
 /** Documents that are printed from the current state of the order. */
-export const sheetKinds = ['confirmation', 'packing_slip', 'label'] as const
-export type SheetKind = (typeof sheetKinds)[number]
+export const orderDocumentKinds = ['confirmation', 'packing_slip', 'label'] as const
+export type OrderDocumentKind = (typeof orderDocumentKinds)[number]
 
-export const paperFormats = ['html', 'pdf'] as const
-export type PaperFormat = (typeof paperFormats)[number]
+export const documentFormats = ['html', 'pdf'] as const
+export type DocumentFormat = (typeof documentFormats)[number]
 
 const documentRow = z.object({
   id,
@@ -28,7 +28,7 @@ const documentRow = z.object({
 export type DocumentRow = z.output<typeof documentRow>
 
 /** Format of the page: HTML to print, or PDF; if omitted, the Accept header decides. */
-const format = z.enum(paperFormats).optional()
+const format = z.enum(documentFormats).optional()
 
 /**
  * Invoices, credit notes and shipping documents, for buyer, seller and staff within their scope.
@@ -41,7 +41,7 @@ export const orderDocument = {
       group_id: id.optional(),
       kind: z.enum(issuedKinds).optional(),
     }),
-    data: pageOf(documentRow),
+    data: toPageSchema(documentRow),
   }),
   show: get('/document/:id', {
     access: 'signed_in',
@@ -53,7 +53,7 @@ export const orderDocument = {
     access: 'signed_in',
     input: z.strictObject({
       id,
-      kind: z.enum(sheetKinds),
+      kind: z.enum(orderDocumentKinds),
       /** One shipment; if omitted, the whole order. */
       shipment_id: id.optional(),
       format,

@@ -15,7 +15,7 @@ export const customerRow = z.object({
 export type OrderCustomer = z.output<typeof customerRow>
 
 /** A variant that staff may add to an order. */
-export const thingRow = z.object({
+export const orderProductRow = z.object({
   id,
   product_id: id,
   name: z.string(),
@@ -30,4 +30,4 @@ export const thingRow = z.object({
   available: measure,
   backorder: z.boolean(),
 })
-export type OrderThing = z.output<typeof thingRow>
+export type OrderProduct = z.output<typeof orderProductRow>

@@ -11,7 +11,7 @@ import {
   line,
   minor,
   name,
-  pageOf,
+  toPageSchema,
   pageQuery,
   phone,
   price,
@@ -20,7 +20,7 @@ import {
 } from '../shapes.ts'
 import { gatewayCodes } from '../payments/state.ts'
 import { address } from './address.ts'
-import { customerRow, thingRow } from './manual-choice.ts'
+import { customerRow, orderProductRow } from './manual-choice.ts'
 import { order } from './order.ts'
 import { refundTargets } from './refund-words.ts'
 import { refundPreview } from './refund.ts'
@@ -160,12 +160,12 @@ export const manualOrder = {
   customers: get('/admin/order-customer-list', {
     access: 'admin:order',
     input: pageQuery(['name']),
-    data: pageOf(customerRow),
+    data: toPageSchema(customerRow),
   }),
-  things: get('/admin/order-thing-list', {
+  products: get('/admin/order-thing-list', {
     access: 'admin:order',
     input: pageQuery(['name']),
-    data: pageOf(thingRow),
+    data: toPageSchema(orderProductRow),
   }),
   /** Calculates the totals of an order. Saves nothing. */
   resource: post('/admin/order-resource', {

@@ -13,7 +13,7 @@ import {
   line,
   minor,
   nothing,
-  pageOf,
+  toPageSchema,
   pageQuery,
   picture,
   quantity,
@@ -77,7 +77,7 @@ const move = z.strictObject({
 })
 export type Move = z.output<typeof move>
 
-const counted = pageOf(orderRow).extend({
+const counted = toPageSchema(orderRow).extend({
   /** Orders in each status under the same search, for the tabs of the list. */
   counts: z.record(z.enum(orderStatuses), z.int()),
 })
@@ -126,7 +126,7 @@ export const sellerOrder = {
   }),
   show: get('/seller/order/:id', { access: 'seller:order', input: byId, data: order, edits }),
   move: post('/seller/order-status', { access: 'seller:order', input: move, data: order }),
-  moveMany: post('/seller/bulk-order-status', {
+  moveBulk: post('/seller/bulk-order-status', {
     access: 'seller:order',
     input: bulkMove,
     data: bulkResult,
@@ -162,7 +162,7 @@ export const adminOrder = {
     ),
   }),
   move: post('/admin/order-status', { access: 'admin:order', input: move, data: order }),
-  moveMany: post('/admin/bulk-order-status', {
+  moveBulk: post('/admin/bulk-order-status', {
     access: 'admin:order',
     input: bulkMove,
     data: bulkResult,

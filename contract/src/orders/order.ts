@@ -7,7 +7,7 @@ import { address } from './address.ts'
 import { refund } from './refund.ts'
 import { returnStates } from './return-words.ts'
 import {
-  fulfilmentStatuses,
+  fulfillmentStatuses,
   groupStatuses,
   holdReasons,
   orderStatuses,
@@ -74,7 +74,7 @@ const shipment = z.object({
 export const orderState = {
   status: z.enum(orderStatuses),
   payment_status: z.enum(paymentStatuses),
-  fulfilment_status: z.enum(fulfilmentStatuses),
+  fulfilment_status: z.enum(fulfillmentStatuses),
 }
 
 /** One shop's order in full, for every caller within its scope. */

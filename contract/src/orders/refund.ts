@@ -9,7 +9,7 @@ import {
   line,
   measure,
   minor,
-  pageOf,
+  toPageSchema,
   pageQuery,
   quantity,
   text,
@@ -61,7 +61,7 @@ export const refund = z.object({
 })
 export type Refund = z.output<typeof refund>
 
-const wanted = {
+const refundInput = {
   order_id: id,
   /** Quantity of a line to refund, or an amount of its price. */
   lines: z
@@ -136,7 +136,7 @@ export const adminRefund = {
   /** Calculates a refund and who pays it. Saves nothing. */
   preview: get('/admin/refund-preview', {
     access: 'admin:order',
-    input: z.strictObject(wanted),
+    input: z.strictObject(refundInput),
     data: refundPreview,
   }),
   /**
@@ -147,7 +147,7 @@ export const adminRefund = {
     access: 'admin:order',
     input: z
       .strictObject({
-        ...wanted,
+        ...refundInput,
         /** The buyer reads it; if omitted, the label of `reason_code`. */
         reason: text(300).optional(),
         reason_code: z.enum(refundReasonCodes).optional(),
@@ -166,7 +166,7 @@ export const adminRefund = {
       kind: z.enum(refundKinds).optional(),
       order_id: id.optional(),
     }),
-    data: pageOf(refundRow),
+    data: toPageSchema(refundRow),
   }),
   /** Marks a refund as paid by the bank, or sends a failed gateway refund another way. */
   setStatus: post('/admin/refund-status', {

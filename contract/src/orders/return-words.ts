@@ -11,7 +11,7 @@ export const returnReasons = [
 export type ReturnReason = (typeof returnReasons)[number]
 
 /** Labels of the reasons, in the words of a buyer. */
-export const reasonWords: Record<ReturnReason, string> = {
+export const returnReasonLabels: Record<ReturnReason, string> = {
   defect: 'It has a defect',
   damaged_in_shipping: 'It was damaged on its way',
   wrong_description: 'It is not as described',
@@ -27,7 +27,7 @@ export const isFaultOfShop = (reason: ReturnReason) => reason !== 'changed_mind'
 export const returnConditions = ['unopened', 'opened', 'used', 'damaged'] as const
 export type ReturnCondition = (typeof returnConditions)[number]
 
-export const conditionWords: Record<ReturnCondition, string> = {
+export const returnConditionLabels: Record<ReturnCondition, string> = {
   unopened: 'Unopened',
   opened: 'Opened',
   used: 'Used',

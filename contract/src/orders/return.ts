@@ -10,7 +10,7 @@ import {
   id,
   measure,
   minor,
-  pageOf,
+  toPageSchema,
   pageQuery,
   picture,
   quantity,
@@ -101,7 +101,7 @@ export const buyerReturn = {
   }),
   /** The buyer cancels the return. */
   cancel: del('/return', { access: 'buyer', input: byId, data: returned }),
-  list: get('/return-list', { access: 'buyer', input: filters, data: pageOf(returned) }),
+  list: get('/return-list', { access: 'buyer', input: filters, data: toPageSchema(returned) }),
 }
 
 const arrived = z
@@ -109,7 +109,7 @@ const arrived = z
   .max(200)
   .optional()
 
-const counted = pageOf(returned).extend({
+const counted = toPageSchema(returned).extend({
   /** Returns in each state under the same search, for the tabs of the list. */
   counts: z.record(z.enum(returnStates), z.int()),
 })

@@ -52,14 +52,14 @@ export const paymentStatuses = [
 ] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
-export const fulfilmentStatuses = [
+export const fulfillmentStatuses = [
   'unfulfilled',
   'partial',
   'shipped',
   'delivered',
   'returned',
 ] as const
-export type FulfilmentStatus = (typeof fulfilmentStatuses)[number]
+export type FulfillmentStatus = (typeof fulfillmentStatuses)[number]
 
 /** Why an order is on hold: its payment is disputed. */
 export const holdReasons = ['dispute'] as const

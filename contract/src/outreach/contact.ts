@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { version, versionSeen } from '../edit.ts'
 import { del, get, post, put } from '../endpoint.ts'
-import { at, byId, email, id, line, name, pageOf, pageQuery, phone, text } from '../shapes.ts'
+import { at, byId, email, id, line, name, toPageSchema, pageQuery, phone, text } from '../shapes.ts'
 
 export const contactStates = ['open', 'answered', 'closed'] as const
 export type ContactState = (typeof contactStates)[number]
@@ -25,7 +25,7 @@ const contactRow = z.object({
 })
 export type ContactRow = z.output<typeof contactRow>
 
-const contactWhole = contactRow.extend({
+const contactDetail = contactRow.extend({
   version,
   message: z.string(),
   /** The account with this e-mail address, if any. */
@@ -40,7 +40,7 @@ const contactWhole = contactRow.extend({
     }),
   ),
 })
-export type ContactWhole = z.output<typeof contactWhole>
+export type ContactDetail = z.output<typeof contactDetail>
 
 const access = 'admin:setting'
 const edits = { record: 'contact' }
@@ -50,9 +50,9 @@ export const adminContact = {
   list: get('/admin/contact-list', {
     access,
     input: pageQuery(['updated_at', 'created_at', 'name']).extend({ status: state.optional() }),
-    data: pageOf(contactRow).extend({ counts: z.record(state, z.int()) }),
+    data: toPageSchema(contactRow).extend({ counts: z.record(state, z.int()) }),
   }),
-  show: get('/admin/contact/:id', { access, input: byId, data: contactWhole, edits }),
+  show: get('/admin/contact/:id', { access, input: byId, data: contactDetail, edits }),
   /** Starts a conversation by staff. */
   create: post('/admin/contact', {
     access,
@@ -63,7 +63,7 @@ export const adminContact = {
       subject: line(120),
       message: text(4000),
     }),
-    data: contactWhole,
+    data: contactDetail,
     edits,
   }),
   /** Replies by e-mail, adds a note for staff, or changes the status. */
@@ -76,7 +76,7 @@ export const adminContact = {
       status: state.optional(),
       ...versionSeen,
     }),
-    data: contactWhole,
+    data: contactDetail,
     edits: { ...edits, shows: 'GET /admin/contact/:id' },
   }),
   remove: del('/admin/contact', { access, input: byId, data: z.null() }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { version, versionSeen } from '../edit.ts'
 import { del, get, post, put } from '../endpoint.ts'
-import { at, byId, email, id, line, lineOrEmpty, pageOf, pageQuery, text } from '../shapes.ts'
+import { at, byId, email, id, line, lineOrEmpty, toPageSchema, pageQuery, text } from '../shapes.ts'
 
 export const subscriberStates = ['pending', 'confirmed', 'left'] as const
 export type SubscriberState = (typeof subscriberStates)[number]
@@ -32,7 +32,7 @@ export const adminNewsletter = {
   list: get('/admin/newsletter-list', {
     access,
     input: pageQuery(['created_at', 'email']).extend({ state: subscriberState.optional() }),
-    data: pageOf(subscriber).extend({ counts: z.record(subscriberState, z.int()) }),
+    data: toPageSchema(subscriber).extend({ counts: z.record(subscriberState, z.int()) }),
     edits: subscriberEdits,
   }),
   /**
@@ -64,7 +64,7 @@ export const adminNewsletter = {
 export const segments = ['all', 'buyers', 'members', 'sellers', 'new', 'quiet'] as const
 export type Segment = (typeof segments)[number]
 
-export const segmentWords: Record<Segment, string> = {
+export const segmentLabels: Record<Segment, string> = {
   all: 'Everybody',
   buyers: 'Those who have ordered',
   members: 'Members',
@@ -82,7 +82,7 @@ const ownLink = z
   .max(200)
   .regex(/^\/(?!\/)[^\s\\]*$/, { error: 'An address of this market, such as /offers' })
 
-const letter = {
+const campaignDraft = {
   subject: line(150),
   heading: line(200),
   text: text(20_000),
@@ -92,7 +92,7 @@ const letter = {
 }
 
 const campaign = z.object({
-  ...letter,
+  ...campaignDraft,
   id,
   version,
   status: z.enum(campaignStates),
@@ -114,25 +114,25 @@ export const adminCampaign = {
   list: get('/admin/campaign-list', {
     access,
     input: pageQuery(['created_at', 'subject']),
-    data: pageOf(campaign).extend({ audiences: z.record(z.enum(segments), z.int()) }),
+    data: toPageSchema(campaign).extend({ audiences: z.record(z.enum(segments), z.int()) }),
     edits: campaignEdits,
   }),
   create: post('/admin/campaign', {
     access,
-    input: z.strictObject(letter),
+    input: z.strictObject(campaignDraft),
     data: campaign,
     edits: campaignEdits,
   }),
   update: put('/admin/campaign', {
     access,
-    input: z.strictObject({ ...z.strictObject(letter).partial().shape, ...versionSeen, id }),
+    input: z.strictObject({ ...z.strictObject(campaignDraft).partial().shape, ...versionSeen, id }),
     data: campaign,
     edits: campaignEdits,
   }),
   remove: del('/admin/campaign', { access, input: byId, data: z.null() }),
   preview: post('/admin/campaign-preview', {
     access,
-    input: z.strictObject(letter),
+    input: z.strictObject(campaignDraft),
     data: z.object({ html: z.string() }),
   }),
   /** Sends the campaign to the caller before it goes to subscribers. */

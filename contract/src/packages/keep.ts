@@ -9,19 +9,19 @@ const picked = z.array(id).max(pickedMax).optional()
  * What a shop retains when a smaller package begins; limits without a choice are filled
  * automatically.
  */
-export const keepWish = z.strictObject({
+export const retainInput = z.strictObject({
   product_ids: picked,
   featured_ids: picked,
   login_ids: picked,
 })
-export type KeepWish = z.output<typeof keepWish>
+export type RetainInput = z.output<typeof retainInput>
 
-export const keepLimits = ['products', 'featured_slots', 'staff'] as const
-export type KeepLimit = (typeof keepLimits)[number]
+export const retainLimits = ['products', 'featured_slots', 'staff'] as const
+export type RetainLimit = (typeof retainLimits)[number]
 
 /** A limit that the package sets below the current usage, and the records to choose from. */
-export const keep = z.object({
-  key: z.enum(keepLimits),
+export const retainChoice = z.object({
+  key: z.enum(retainLimits),
   limit: z.int(),
   /** The first `limit` records are retained unless the shop chooses others. */
   candidates: z.array(
@@ -34,4 +34,4 @@ export const keep = z.object({
     }),
   ),
 })
-export type Keep = z.output<typeof keep>
+export type RetainChoice = z.output<typeof retainChoice>

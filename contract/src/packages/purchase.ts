@@ -2,8 +2,8 @@ import { z } from 'zod'
 
 import { orApproval } from '../approvals/approval.ts'
 import { get, post, put } from '../endpoint.ts'
-import { id, line, minor, nothing, pageOf, pageQuery, text } from '../shapes.ts'
-import { keep, keepWish } from './keep.ts'
+import { id, line, minor, nothing, toPageSchema, pageQuery, text } from '../shapes.ts'
+import { retainChoice, retainInput } from './keep.ts'
 import { packagePurchase, packageTerms, purchaseStates } from './package-purchase.ts'
 import { packageKinds } from './package.ts'
 import { adminPackagePreview, packagePreviewCall } from './preview.ts'
@@ -23,15 +23,15 @@ const offered = z.object({
 })
 export type OfferedPackage = z.output<typeof offered>
 
-const bought = z.object({
+const purchaseResult = z.object({
   purchase_id: id,
   state: z.enum(purchaseStates),
   payment_url: z.string().nullable(),
 })
-export type BoughtPackage = z.output<typeof bought>
+export type PurchaseResult = z.output<typeof purchaseResult>
 
 /** A package to buy, or the `purchase_id` of a paid and queued one to start now. */
-const wishShape = {
+const purchaseShape = {
   package_id: id.optional(),
   purchase_id: id.optional(),
   payment_method: z.enum(packagePayments).optional(),
@@ -45,12 +45,12 @@ const isOne = ({ package_id, purchase_id }: Chosen) =>
   (package_id === undefined) !== (purchase_id === undefined)
 const noneChosen = { path: ['package_id'], message: 'Please choose a package' }
 
-const wish = z.strictObject(wishShape).refine(isOne, noneChosen)
+const purchaseInput = z.strictObject(purchaseShape).refine(isOne, noneChosen)
 /** For shops, also what is retained if the package has lower limits than the current usage. */
-const shopWish = z
-  .strictObject({ ...wishShape, keep: keepWish.optional() })
+const shopPurchaseInput = z
+  .strictObject({ ...purchaseShape, keep: retainInput.optional() })
   .refine(isOne, noneChosen)
-export type PackageWish = z.output<typeof shopWish>
+export type PurchaseInput = z.output<typeof shopPurchaseInput>
 
 /** Usage of one limit. */
 const usage = z.object({
@@ -88,13 +88,29 @@ export const packageCalls = {
     input: nothing,
     data: z.array(packagePurchase),
   }),
-  buySubscription: post('/package-active', { access: 'buyer', input: wish, data: bought }),
-  buyAffiliate: put('/purchase-affiliate-package', { access: 'member', input: wish, data: bought }),
-  buyBoost: put('/purchase-boost-package', { access: 'buyer', input: wish, data: bought }),
+  buySubscription: post('/package-active', {
+    access: 'buyer',
+    input: purchaseInput,
+    data: purchaseResult,
+  }),
+  buyAffiliate: put('/purchase-affiliate-package', {
+    access: 'member',
+    input: purchaseInput,
+    data: purchaseResult,
+  }),
+  buyBoost: put('/purchase-boost-package', {
+    access: 'buyer',
+    input: purchaseInput,
+    data: purchaseResult,
+  }),
 }
 
 export const sellerPackage = {
-  buy: post('/seller/package-active', { access: 'seller:owner', input: shopWish, data: bought }),
+  buy: post('/seller/package-active', {
+    access: 'seller:owner',
+    input: shopPurchaseInput,
+    data: purchaseResult,
+  }),
   /** The shop's package, its usage, and what another package would change. */
   show: get('/seller/package', {
     access: 'seller:owner',
@@ -105,21 +121,21 @@ export const sellerPackage = {
       usage: z.array(usage),
       /** If `package_id` is set: its current price, and what it would pause. */
       preview: quote
-        .extend({ paused: z.array(paused), paused_count: z.int(), keeps: z.array(keep) })
+        .extend({ paused: z.array(paused), paused_count: z.int(), keeps: z.array(retainChoice) })
         .nullable(),
       /** If `purchase_id` is set: the limits of the queued package that are exceeded. */
-      keeps: z.array(keep),
+      keeps: z.array(retainChoice),
     }),
   }),
   /** Changes what is retained, until the package begins. */
   keep: post('/seller/package-keep', {
     access: 'seller:owner',
-    input: z.strictObject({ purchase_id: id, keep: keepWish }),
-    data: z.array(keep),
+    input: z.strictObject({ purchase_id: id, keep: retainInput }),
+    data: z.array(retainChoice),
   }),
 }
 
-const officePurchase = packagePurchase.extend({
+const adminPurchaseRow = packagePurchase.extend({
   holder_name: z.string(),
   holder_email: z.string(),
   shop_id: id.nullable(),
@@ -127,7 +143,7 @@ const officePurchase = packagePurchase.extend({
   reference: z.string().nullable(),
   reason: z.string().nullable(),
 })
-export type OfficePurchase = z.output<typeof officePurchase>
+export type AdminPurchase = z.output<typeof adminPurchaseRow>
 
 /** Package purchases for staff, who confirm payments that no gateway reports. */
 export const adminPurchase = {
@@ -138,7 +154,7 @@ export const adminPurchase = {
       kind: z.enum(packageKinds).optional(),
       state: z.enum(purchaseStates).optional(),
     }),
-    data: pageOf(officePurchase).extend({
+    data: toPageSchema(adminPurchaseRow).extend({
       /** Purchases in each state, under the same search and kind. */
       counts: z.partialRecord(z.enum(purchaseStates), z.int()),
     }),
@@ -161,6 +177,6 @@ export const adminPurchase = {
         path: ['reason'],
         message: 'Please enter Reason',
       }),
-    data: orApproval(officePurchase),
+    data: orApproval(adminPurchaseRow),
   }),
 }

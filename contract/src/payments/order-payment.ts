@@ -21,7 +21,7 @@ export type PaymentResultState = (typeof paymentResults)[number]
 
 /** Payment methods that pay now, not on delivery. */
 const waysNow = ['wallet', ...gatewayCodes] as const
-export type WayNow = (typeof waysNow)[number]
+export type PayNowMethod = (typeof waysNow)[number]
 
 const result = z.object({
   group_id: id,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { get, post } from '../endpoint.ts'
-import { amount, at, id, line, minor, pageOf, pageQuery, text } from '../shapes.ts'
+import { amount, at, id, line, minor, toPageSchema, pageQuery, text } from '../shapes.ts'
 import { gatewayCodes } from './state.ts'
 
 export const payment = {
@@ -71,5 +71,5 @@ export const gatewaySettlementList = get('/admin/gateway-settlement-list', {
   input: pageQuery(['settled_at', 'gross_minor']).extend({
     gateway: z.enum(gatewayCodes).optional(),
   }),
-  data: pageOf(settlement).extend({ gateways: z.array(account) }),
+  data: toPageSchema(settlement).extend({ gateways: z.array(account) }),
 })

@@ -4,7 +4,18 @@ import { version, versionSeen } from '../edit.ts'
 import { del, get, post, put } from '../endpoint.ts'
 import { savedAddress } from '../orders/address.ts'
 import { orderStatuses } from '../orders/status.ts'
-import { at, byId, email, id, name, pageOf, pageQuery, phone, picture, status } from '../shapes.ts'
+import {
+  at,
+  byId,
+  email,
+  id,
+  name,
+  toPageSchema,
+  pageQuery,
+  phone,
+  picture,
+  status,
+} from '../shapes.ts'
 
 /** Account types that buy; a member is a customer who also earns. */
 export const customerTypes = ['User', 'Member'] as const
@@ -29,7 +40,7 @@ const row = z.object({
 })
 export type CustomerRow = z.output<typeof row>
 
-const whole = row.extend({
+const detail = row.extend({
   addresses: z.array(savedAddress),
   wallet: z.object({
     available_minor: z.int(),
@@ -49,7 +60,7 @@ const whole = row.extend({
     }),
   ),
 })
-export type Customer = z.output<typeof whole>
+export type Customer = z.output<typeof detail>
 
 const access = 'admin:customer'
 const edits = { record: 'person' }
@@ -62,10 +73,10 @@ export const customer = {
       status: status.optional(),
       type: z.enum(customerTypes).optional(),
     }),
-    data: pageOf(row),
+    data: toPageSchema(row),
     edits,
   }),
-  show: get('/admin/customer/:id', { access, input: byId, data: whole, edits }),
+  show: get('/admin/customer/:id', { access, input: byId, data: detail, edits }),
   /** Creates an account and sends an invitation to choose a password. */
   create: post('/admin/customer', { access, input: draft, data: row, edits }),
   /** Changing the e-mail address requires a confirmed identity. */

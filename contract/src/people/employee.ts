@@ -10,7 +10,7 @@ import {
   id,
   name,
   nothing,
-  pageOf,
+  toPageSchema,
   pageQuery,
   password,
   phone,
@@ -18,14 +18,14 @@ import {
   status,
 } from '../shapes.ts'
 
-const keys = z.array(z.enum(permissions)).max(permissions.length)
+const permissionSet = z.array(z.enum(permissions)).max(permissions.length)
 
-const roleDraft = z.strictObject({ name, permissions: keys.min(1) })
+const roleDraft = z.strictObject({ name, permissions: permissionSet.min(1) })
 const roleRow = z.object({
   id,
   version,
   name: z.string(),
-  permissions: keys,
+  permissions: permissionSet,
   employees: z.int(),
   /**
    * False if the caller has the role or lacks one of its permissions
@@ -39,7 +39,7 @@ export const role = {
   list: get('/admin/role-list', {
     access: 'admin:role',
     input: pageQuery(['name', 'id']),
-    data: pageOf(roleRow),
+    data: toPageSchema(roleRow),
     edits: roleEdits,
   }),
   create: post('/admin/role', {
@@ -66,7 +66,7 @@ export const permissionList = get('/admin/permission', {
 })
 
 /** Employees who can grant a permission: they have it, and manage roles or employees. */
-export const keyHolders = get('/admin/key-holders', {
+export const permissionHolders = get('/admin/key-holders', {
   access: 'admin',
   input: z.strictObject({ key: z.enum(permissions).optional() }),
   data: z.array(
@@ -110,7 +110,7 @@ export const employee = {
       status: status.optional(),
       role_id: id.optional(),
     }),
-    data: pageOf(employeeRow).extend({
+    data: toPageSchema(employeeRow).extend({
       /** Options of the form's role field. */
       roles: z.array(z.object({ id, name: z.string() })),
     }),

@@ -1,6 +1,6 @@
 import { customer } from './customer.ts'
-import { employee, keyHolders, permissionList, role } from './employee.ts'
-import { officeMember } from './member.ts'
+import { employee, permissionHolders, permissionList, role } from './employee.ts'
+import { adminMember } from './member.ts'
 import { ownerStatus } from './owner.ts'
 import { adminProfile } from './profile.ts'
 
@@ -9,9 +9,9 @@ export const peopleCalls = {
   profile: adminProfile,
   role,
   permissions: permissionList,
-  keyHolders,
+  keyHolders: permissionHolders,
   employee,
   ownerStatus,
   customer,
-  member: officeMember,
+  member: adminMember,
 }

@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { get } from '../endpoint.ts'
 import { metricFields } from '../affiliate/reading/metric.ts'
 import { metricPeriod } from '../affiliate/reading/period.ts'
-import { at, byId, id, pageOf, pageQuery, picture, status } from '../shapes.ts'
+import { at, byId, id, toPageSchema, pageQuery, picture, status } from '../shapes.ts'
 
-export const programmeStates = ['active', 'suspended'] as const
+export const programStates = ['active', 'suspended'] as const
 
 const row = z.object({
   id,
@@ -15,7 +15,7 @@ const row = z.object({
   /** Status of the account. */
   status,
   /** Status of the member in the affiliate program. */
-  programme: z.enum(programmeStates),
+  programme: z.enum(programStates),
   referral_code: z.string().nullable(),
   /** The active affiliate package. */
   package: z.object({ name: z.string(), ends_at: at.nullable() }).nullable(),
@@ -32,7 +32,7 @@ export type MemberRow = z.output<typeof row>
 
 const person = z.object({ id, name: z.string(), type: z.string(), created_at: at })
 
-const whole = row.extend({
+const detail = row.extend({
   /** Figures of their links in the last 30 days, as the member sees them. */
   links: z.object({ period: metricPeriod, ...metricFields }),
   phone: z.string().nullable(),
@@ -52,19 +52,19 @@ const whole = row.extend({
     }),
   ),
 })
-export type Member = z.output<typeof whole>
+export type Member = z.output<typeof detail>
 
 const access = 'admin:member'
 
 /** Members, for staff; `/admin/member-wallet` has their money. */
-export const officeMember = {
+export const adminMember = {
   list: get('/admin/member-list', {
     access,
     input: pageQuery(['created_at', 'name', 'email', 'earned_minor']).extend({
       status: status.optional(),
-      programme: z.enum(programmeStates).optional(),
+      programme: z.enum(programStates).optional(),
     }),
-    data: pageOf(row),
+    data: toPageSchema(row),
   }),
-  show: get('/admin/member/:id', { access, input: byId, data: whole }),
+  show: get('/admin/member/:id', { access, input: byId, data: detail }),
 }

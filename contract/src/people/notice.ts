@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import type { Role, ShopRight } from '../access.ts'
 import { get, post } from '../endpoint.ts'
-import { at, id, nothing, pageOf, pageQuery } from '../shapes.ts'
+import { at, id, nothing, toPageSchema, pageQuery } from '../shapes.ts'
 
 export const topics = [
   'order',
@@ -16,10 +16,10 @@ export const topics = [
   'referral',
   'security',
 ] as const
-export type NoticeTopic = (typeof topics)[number]
+export type NotificationTopic = (typeof topics)[number]
 
 /** Notification topics, with the labels of the settings (docs/domain/orders.md#notifications). */
-export const noticeTopics: Record<NoticeTopic, { label: string; text: string }> = {
+export const notificationTopics: Record<NotificationTopic, { label: string; text: string }> = {
   order: { label: 'Orders', text: 'Placed, paid, on their way, delivered, cancelled' },
   return: { label: 'Returns and refunds', text: 'What comes back, and the money for it' },
   stock: { label: 'Stock', text: 'What is running low or sold out' },
@@ -36,7 +36,7 @@ export const noticeTopics: Record<NoticeTopic, { label: string; text: string }> 
 }
 
 /** Topics available to each role. */
-const topicsOf: Record<Role, readonly NoticeTopic[]> = {
+const topicsOf: Record<Role, readonly NotificationTopic[]> = {
   user: ['order', 'return', 'review', 'security'],
   member: ['order', 'return', 'review', 'referral', 'withdrawal', 'package', 'security'],
   seller: [
@@ -57,7 +57,7 @@ const topicsOf: Record<Role, readonly NoticeTopic[]> = {
  * The right that an additional login of a shop needs for a topic; other topics are for the owner
  * only.
  */
-export const rightOfTopic: Partial<Record<NoticeTopic, ShopRight>> = {
+export const rightOfTopic: Partial<Record<NotificationTopic, ShopRight>> = {
   order: 'order',
   return: 'order',
   stock: 'product',
@@ -68,7 +68,10 @@ export const rightOfTopic: Partial<Record<NoticeTopic, ShopRight>> = {
 }
 
 /** Returns the topics of a role; for an additional login of a shop, `security` and its rights. */
-export const topicsFor = (role: Role, rights?: readonly ShopRight[]): readonly NoticeTopic[] => {
+export const topicsFor = (
+  role: Role,
+  rights?: readonly ShopRight[],
+): readonly NotificationTopic[] => {
   if (role !== 'seller' || !rights || rights.includes('owner')) return topicsOf[role]
   return topicsOf.seller.filter((topic) => {
     const right = rightOfTopic[topic]
@@ -76,10 +79,10 @@ export const topicsFor = (role: Role, rights?: readonly ShopRight[]): readonly N
   })
 }
 
-export const noticeChannels = ['mail', 'app'] as const
-export type NoticeChannel = (typeof noticeChannels)[number]
+export const notificationChannels = ['mail', 'app'] as const
+export type NotificationChannel = (typeof notificationChannels)[number]
 
-const notice = z.object({
+const appNotification = z.object({
   id,
   topic: z.enum(topics),
   title: z.string(),
@@ -89,7 +92,7 @@ const notice = z.object({
   created_at: at,
   read_at: at.nullable(),
 })
-export type Notice = z.output<typeof notice>
+export type AppNotification = z.output<typeof appNotification>
 
 const setting = z.object({
   topic: z.enum(topics),
@@ -100,14 +103,14 @@ const setting = z.object({
   /** Whether the topic cannot be turned off. */
   is_fixed: z.boolean(),
 })
-export type NoticeSetting = z.output<typeof setting>
+export type NotificationSetting = z.output<typeof setting>
 
 /** Notifications in the app, and their settings. */
-export const noticeCalls = {
+export const notificationCalls = {
   list: get('/notification-list', {
     access: 'signed_in',
     input: pageQuery(['created_at']).extend({ is_unread: z.boolean().optional() }),
-    data: pageOf(notice).extend({ unread: z.int() }),
+    data: toPageSchema(appNotification).extend({ unread: z.int() }),
   }),
   /** Marks one notification as read, or all up to the newest one that was seen. */
   read: post('/notification-read', {
@@ -124,7 +127,7 @@ export const noticeCalls = {
     access: 'signed_in',
     input: z.strictObject({
       topic: z.enum(topics),
-      channel: z.enum(noticeChannels),
+      channel: z.enum(notificationChannels),
       is_on: z.boolean(),
     }),
     data: z.array(setting),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { teamRights } from '../access.ts'
 import { version, versionSeen } from '../edit.ts'
 import { del, get, post, put } from '../endpoint.ts'
-import { at, byId, email, id, name, pageOf, pageQuery, phone, status } from '../shapes.ts'
+import { at, byId, email, id, name, toPageSchema, pageQuery, phone, status } from '../shapes.ts'
 
 const rights = z.array(z.enum(teamRights)).max(teamRights.length)
 
@@ -36,7 +36,7 @@ export const sellerTeam = {
   list: get('/seller/team-list', {
     access: 'seller:owner',
     input: pageQuery(['name', 'email', 'created_at']).extend({ status: status.optional() }),
-    data: pageOf(row),
+    data: toPageSchema(row),
     edits,
   }),
   create: post('/seller/team', { access: 'seller:owner', input: draft, data: row, edits }),

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
 import { address } from '../orders/address.ts'
-import { amountOf } from '../quantity.ts'
+import { calculateAmount } from '../quantity.ts'
 import { amount, at, email, id, name, phone, quantity, text } from '../shapes.ts'
-import { fulfilments, saleModes, tillPayments } from './words.ts'
+import { fulfilments, saleModes, posPayments } from './words.ts'
 
 export const hash = z.string().regex(/^[0-9a-f]{64}$/)
 export const firstHash = '0'.repeat(64)
@@ -15,7 +15,7 @@ const customer = z.strictObject({
   /** Delivery address, if the sale is shipped. */
   address: address.optional(),
 })
-export type TillCustomer = z.output<typeof customer>
+export type PosCustomer = z.output<typeof customer>
 
 const line = z.strictObject({
   variant_id: id,
@@ -35,7 +35,7 @@ const saleMax = 10_000_000_000
 const priceKeyOf = ({ variant_id, unit_price_seen }: SaleLine) => `${variant_id}:${unit_price_seen}`
 
 const payment = z.strictObject({
-  type: z.enum(tillPayments),
+  type: z.enum(posPayments),
   amount: amount.min(1),
   /** Cash that the customer gave, before change. */
   tendered: amount.max(saleMax).optional(),
@@ -50,7 +50,7 @@ export const saleLines = z
   .max(200)
   .refine(
     (lines) =>
-      lines.reduce((sum, one) => sum + amountOf(one.unit_price_seen, one.qty), 0) <= saleMax,
+      lines.reduce((sum, one) => sum + calculateAmount(one.unit_price_seen, one.qty), 0) <= saleMax,
     { message: 'The total is too large' },
   )
 

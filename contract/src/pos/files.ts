@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 import { get } from '../endpoint.ts'
-import { paperFormats } from '../orders/document.ts'
-import { paperSizes } from './receipt/page.ts'
+import { documentFormats } from '../orders/document.ts'
+import { receiptSizes } from './receipt/page.ts'
 
 /** Files without an envelope, so they are not part of `api`. */
 export const posFiles = {
@@ -11,8 +11,8 @@ export const posFiles = {
     access: 'public',
     input: z.strictObject({
       id: z.uuid(),
-      paper: z.enum(paperSizes).default('80'),
-      format: z.enum(paperFormats).default('html'),
+      paper: z.enum(receiptSizes).default('80'),
+      format: z.enum(documentFormats).default('html'),
     }),
     data: z.never(),
   }),

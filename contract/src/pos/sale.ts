@@ -10,7 +10,7 @@ import {
   inDateOrder,
   measure,
   minor,
-  pageOf,
+  toPageSchema,
   pageQuery,
   quantity,
   text,
@@ -19,7 +19,7 @@ import { address } from '../orders/address.ts'
 import { orderStatuses } from '../orders/status.ts'
 import { saleDraft, saleLines } from './draft.ts'
 import { gap } from './gap.ts'
-import { receiptLine, tillReceipt } from './till-receipt.ts'
+import { receiptLine, posReceipt } from './till-receipt.ts'
 import {
   fulfilments,
   posStates,
@@ -27,7 +27,7 @@ import {
   saleDecisions,
   saleFlags,
   saleModes,
-  tillPayments,
+  posPayments,
 } from './words.ts'
 
 /** Commission of the member, and how much of it was reversed. */
@@ -53,7 +53,7 @@ const row = z.object({
   discount_minor: minor,
   ...commission,
   returned_minor: minor,
-  paid_by: z.array(z.enum(tillPayments)),
+  paid_by: z.array(z.enum(posPayments)),
   flags: z.array(z.enum(saleFlags)),
   /** Why it was parked for review. */
   review_reasons: z.array(z.enum(reviewReasons)),
@@ -77,7 +77,7 @@ export const posOrder = row.extend({
   due_minor: minor,
   due_at: at,
   wallet_minor: minor,
-  receipt: tillReceipt,
+  receipt: posReceipt,
   copies: z.int(),
   lines: z.array(
     receiptLine.extend({
@@ -113,11 +113,11 @@ export type PosOrder = z.output<typeof posOrder>
 const filters = {
   ...dateRange,
   state: z.enum(posStates).optional(),
-  payment: z.enum(tillPayments).optional(),
+  payment: z.enum(posPayments).optional(),
   flagged: z.boolean().optional(),
 }
 const sorts = ['sold_at', 'total_minor', 'number'] as const
-const list = pageOf(row).extend({
+const list = toPageSchema(row).extend({
   totals: z.object({
     sales_minor: minor,
     discount_minor: minor,

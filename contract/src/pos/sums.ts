@@ -1,4 +1,4 @@
-import { amountOf } from '../quantity.ts'
+import { calculateAmount } from '../quantity.ts'
 
 const wholeBp = 10_000n
 
@@ -8,9 +8,9 @@ type Line = { price_minor: number; quantity: number; discount_minor: number; tax
  * Returns the totals of a sale. The register and the server share it, so that both agree offline.
  * Only lines are rounded, half up.
  */
-export const tillSums = (lines: Line[], prices_include_tax: boolean) => {
+export const calculateSaleTotals = (lines: Line[], prices_include_tax: boolean) => {
   const priced = lines.map((line) => {
-    const gross_minor = amountOf(line.price_minor, line.quantity)
+    const gross_minor = calculateAmount(line.price_minor, line.quantity)
     const net_minor = gross_minor - line.discount_minor
     return { gross_minor, net_minor, tax_minor: taxOf(net_minor, line.tax_bp, prices_include_tax) }
   })
@@ -47,7 +47,7 @@ type Paid = { type: string; amount: number; tendered?: number | undefined }
  * Returns the amount due and its rounding. Only the part paid in cash is rounded; a sale without
  * cash is not.
  */
-export const dueOf = (total_minor: number, payments: Paid[], step: number) => {
+export const calculateDue = (total_minor: number, payments: Paid[], step: number) => {
   const other = payments
     .filter(({ type }) => type !== 'cash')
     .reduce((sum, { amount }) => sum + amount, 0)

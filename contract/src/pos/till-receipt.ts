@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { at, measure, minor } from '../shapes.ts'
-import { tillPayments } from './words.ts'
+import { posPayments } from './words.ts'
 
 export const receiptLine = z.object({
   name: z.string(),
@@ -19,7 +19,7 @@ export const receiptLine = z.object({
 })
 
 /** Data of the receipt that the customer got. */
-export const tillReceipt = z.object({
+export const posReceipt = z.object({
   number: z.string(),
   sold_at: at,
   seller: z.string(),
@@ -35,8 +35,8 @@ export const tillReceipt = z.object({
   total_minor: minor,
   rounding_minor: z.int(),
   due_minor: minor,
-  payments: z.array(z.object({ type: z.enum(tillPayments), amount: minor, ref: z.string() })),
+  payments: z.array(z.object({ type: z.enum(posPayments), amount: minor, ref: z.string() })),
   tendered_minor: minor,
   change_minor: minor,
 })
-export type TillReceipt = z.output<typeof tillReceipt>
+export type PosReceipt = z.output<typeof posReceipt>

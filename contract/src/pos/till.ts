@@ -10,7 +10,7 @@ import {
   measure,
   minor,
   nothing,
-  pageOf,
+  toPageSchema,
   pageQuery,
   picture,
 } from '../shapes.ts'
@@ -50,7 +50,7 @@ const product = z.object({
   /** False: the product is no longer sold by registers. */
   pos_enabled: z.boolean(),
 })
-export type TillProduct = z.output<typeof product>
+export type PosProduct = z.output<typeof product>
 
 const terms = z.object({
   member_id: id,
@@ -80,7 +80,7 @@ const terms = z.object({
   /** Logo for receipts as a `data:` address, available offline; '' for none. */
   logo: z.string(),
 })
-export type TillTerms = z.output<typeof terms>
+export type PosTerms = z.output<typeof terms>
 
 const remittance = z.object({
   id,
@@ -112,7 +112,7 @@ const remittances = pageQuery(['created_at', 'amount_minor']).extend({
   state: z.enum(remittanceStates).optional(),
 })
 
-export const till = {
+export const pos = {
   products: get('/pos-products', {
     access: 'member',
     input: pageQuery(['name']).extend({
@@ -120,7 +120,7 @@ export const till = {
       /** Only changes since then, including products no longer sold. */
       updated_since: at.optional(),
     }),
-    data: pageOf(product).extend({ synced_at: at }),
+    data: toPageSchema(product).extend({ synced_at: at }),
   }),
   /** Registers a browser and returns its device number and terms of sale. */
   open: post('/pos-device', {
@@ -148,7 +148,7 @@ export const till = {
   remittances: get('/pos-remittance-list', {
     access: 'member',
     input: remittances,
-    data: pageOf(remittance),
+    data: toPageSchema(remittance),
   }),
   /** Announces cash deposited at the bank or delivered; staff confirm it. */
   remit: post('/pos-remittance', {
@@ -168,11 +168,11 @@ export const till = {
   }),
 }
 
-export const adminTill = {
+export const adminPos = {
   remittances: get('/admin/pos-remittance-list', {
     access: 'admin:billing',
     input: remittances,
-    data: pageOf(remittance),
+    data: toPageSchema(remittance),
   }),
   decide: post('/admin/pos-remittance-status', {
     access: 'admin:billing',

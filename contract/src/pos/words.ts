@@ -1,7 +1,7 @@
 /** Constants of the point of sale (docs/domain/pos.md#sales). */
-export const tillPayments = ['cash', 'wallet', 'manual', 'online'] as const
-export type TillPayment = (typeof tillPayments)[number]
-export const paymentWords: Record<TillPayment, string> = {
+export const posPayments = ['cash', 'wallet', 'manual', 'online'] as const
+export type PosPayment = (typeof posPayments)[number]
+export const paymentLabels: Record<PosPayment, string> = {
   cash: 'Cash',
   wallet: 'Member’s wallet',
   manual: 'Transfer',
@@ -9,7 +9,7 @@ export const paymentWords: Record<TillPayment, string> = {
 }
 
 export const fulfilments = ['hand_over', 'ship'] as const
-export type Fulfilment = (typeof fulfilments)[number]
+export type Fulfillment = (typeof fulfilments)[number]
 
 /** Whether the server accepts the sale before the customer leaves, or receives it afterwards. */
 export const saleModes = ['online', 'offline'] as const
@@ -69,7 +69,7 @@ export const posStates = [
 export type PosState = (typeof posStates)[number]
 
 /** No country: goods handed over at a register are not shipped. */
-export const tillCountry = 'ZZ'
+export const posCountry = 'ZZ'
 
 /** Shown instead of the name of an erased customer. */
 export const formerCustomer = 'Former customer'

@@ -6,7 +6,7 @@ type Span = { status: string; starts_at: string | null; ends_at: string | null }
 /**
  * Returns the state of an offer or a coupon. It is never stored: it follows from status and dates.
  */
-export const offerStateOf = ({ status: is, starts_at, ends_at }: Span, now: Date): OfferState => {
+export const getOfferState = ({ status: is, starts_at, ends_at }: Span, now: Date): OfferState => {
   if (is !== 'active') return 'off'
   if (starts_at !== null && new Date(starts_at) > now) return 'scheduled'
   return ends_at === null || new Date(ends_at) > now ? 'running' : 'ended'

@@ -4,7 +4,7 @@ import { version, versionSeen } from '../edit.ts'
 import { get, post } from '../endpoint.ts'
 import { address } from '../orders/address.ts'
 import { documentKinds } from '../people/profile.ts'
-import { at, byId, id, minor, pageOf, pageQuery, picture, text } from '../shapes.ts'
+import { at, byId, id, minor, toPageSchema, pageQuery, picture, text } from '../shapes.ts'
 import { payoutMethod } from '../wallet/payout-method.ts'
 import { shopChecklist, shopDecisions, shopStatuses } from './status.ts'
 
@@ -27,7 +27,7 @@ const row = z.object({
 })
 export type ShopRow = z.output<typeof row>
 
-const shopList = pageOf(row).extend({
+const shopList = toPageSchema(row).extend({
   /** Shops in each status under the same search. */
   counts: z.record(z.enum(shopStatuses), z.int()),
 })
@@ -57,7 +57,7 @@ const document = z.object({
 export type ShopDocument = z.output<typeof document>
 
 /** Everything that is needed to decide about a shop. */
-const whole = row.omit({ owner: true }).extend({
+const detail = row.omit({ owner: true }).extend({
   version,
   reason: z.string().nullable(),
   tagline: z.string(),
@@ -93,7 +93,7 @@ const whole = row.omit({ owner: true }).extend({
   /** The next application in the queue. */
   next_id: id.nullable(),
 })
-export type WholeShop = z.output<typeof whole>
+export type ShopDetail = z.output<typeof detail>
 
 const edits = { record: 'shop' }
 
@@ -105,7 +105,7 @@ export const adminShop = {
     }),
     data: shopList,
   }),
-  show: get('/admin/shop/:id', { access: 'admin:member', input: byId, data: whole, edits }),
+  show: get('/admin/shop/:id', { access: 'admin:member', input: byId, data: detail, edits }),
   /** Changes the status of a shop: approve, return, reject, suspend, close, reopen. */
   publish: post('/admin/shop-published', {
     access: 'admin:member',
@@ -117,7 +117,7 @@ export const adminShop = {
       seen_at: at.optional(),
       ...versionSeen,
     }),
-    data: whole,
+    data: detail,
     edits: { ...edits, shows: 'GET /admin/shop/:id' },
   }),
 }

@@ -5,7 +5,7 @@ import { version, versionSeen } from '../edit.ts'
 import { get, post } from '../endpoint.ts'
 import { email, line, nothing, text } from '../shapes.ts'
 import { type MailEvent, mailEventNames } from './mail-events.ts'
-import { placeholdersOf, unknownIn } from './mail-wording.ts'
+import { getPlaceholders, unknownIn } from './mail-wording.ts'
 
 export const mailDrivers = ['environment', 'smtp', 'log'] as const
 export type MailDriver = (typeof mailDrivers)[number]
@@ -22,14 +22,14 @@ export type MailWording = z.output<typeof wording>
 type Worded = { event: MailEvent; wording: MailWording | null }
 
 /** Adds an issue for placeholders that an e-mail of this kind does not have. */
-const refuseUnknown = ({ event, wording: typed }: Worded, context: z.RefinementCtx) => {
-  const message = `Only these may stand in braces: ${Object.keys(placeholdersOf(event)).join(', ')}`
+const checkPlaceholders = ({ event, wording: typed }: Worded, context: z.RefinementCtx) => {
+  const message = `Only these may stand in braces: ${Object.keys(getPlaceholders(event)).join(', ')}`
   for (const [field, template] of Object.entries(typed ?? {}))
     if (unknownIn(template, event).length > 0)
       context.addIssue({ code: 'custom', path: ['wording', field], message })
 }
 
-const way = {
+const transportShape = {
   /** Transport: the server from the environment, the owner's server, or the log only. */
   driver: z.enum(mailDrivers),
   host: z
@@ -50,11 +50,11 @@ const way = {
 
 const event = z.enum(mailEventNames)
 
-export const mailWay = z.strictObject(way)
-export type MailWay = z.output<typeof mailWay>
+export const mailTransport = z.strictObject(transportShape)
+export type MailTransport = z.output<typeof mailTransport>
 
 const emailSettings = z.object({
-  ...way,
+  ...transportShape,
   /** Whether a password is stored; it is never returned. */
   has_password: z.boolean(),
   /** Whether the environment configures a server. */
@@ -90,13 +90,13 @@ export const emailSetting = {
     access: 'admin:email',
     input: z
       .strictObject({
-        ...way,
+        ...transportShape,
         /** Null deletes it. */
         password: z.string().min(1).max(200).nullable(),
         /** Settings of one kind of e-mail; null wording restores the default text. */
         event: z
           .strictObject({ event, is_on: z.boolean(), wording: wording.nullable() })
-          .superRefine(refuseUnknown),
+          .superRefine(checkPlaceholders),
         ...versionSeen,
       })
       .partial(),
@@ -109,7 +109,7 @@ export const emailSetting = {
   test: post('/admin/email-test', { access: 'admin:email', input: nothing, data: z.null() }),
   preview: post('/admin/email-preview', {
     access: 'admin:email',
-    input: z.strictObject({ event, wording }).superRefine(refuseUnknown),
+    input: z.strictObject({ event, wording }).superRefine(checkPlaceholders),
     data: z.object({ subject: z.string(), html: z.string() }),
   }),
 }

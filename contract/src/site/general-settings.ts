@@ -5,7 +5,7 @@ import { get, put } from '../endpoint.ts'
 import { earningSettings } from '../ledger/earning-settings.ts'
 import { fileOrId, nothing, picture, text } from '../shapes.ts'
 import { payoutTerms } from '../wallet/payout-terms.ts'
-import { marketSettings } from './market-settings.ts'
+import { siteSettings } from './market-settings.ts'
 import { sellingSettings, taxDraft } from './selling-settings.ts'
 
 /** Whether the marketplace is closed to all but staff, and the message that visitors read. */
@@ -15,7 +15,7 @@ export const maintenance = z.strictObject({
 })
 
 /** Approval of content, order numbers and maintenance. */
-export const houseRules = z.strictObject({
+export const platformSettings = z.strictObject({
   /** Publishes reviews without approval. */
   review_auto_publish: z.boolean(),
   /** Publishes new products of sellers without approval. */
@@ -39,15 +39,15 @@ export const defaultSecurity: z.output<typeof securitySettings> = { confirm_minu
 
 /** General settings of the marketplace. */
 const generalSettings = z.strictObject({
-  ...marketSettings.shape,
-  ...houseRules.shape,
+  ...siteSettings.shape,
+  ...platformSettings.shape,
   ...sellingSettings.shape,
   earning: earningSettings,
   payout: payoutTerms,
   security: securitySettings,
 })
 
-export const marketPictures = ['logo_light', 'logo_dark', 'favicon'] as const
+export const brandingPictures = ['logo_light', 'logo_dark', 'favicon'] as const
 const pictures = {
   logo_light: picture.nullable(),
   logo_dark: picture.nullable(),
@@ -61,32 +61,32 @@ const sentPictures = {
 
 const edits = { record: 'general-settings', by: 'market' } as const
 
-const shownSettings = generalSettings.extend({
+const settingsView = generalSettings.extend({
   version,
   ...pictures,
   /** The currency is fixed once an amount is posted. */
   is_currency_fixed: z.boolean(),
 })
-export type GeneralSettings = z.output<typeof shownSettings>
+export type GeneralSettings = z.output<typeof settingsView>
 
 export const generalSetting = {
   show: get('/admin/general-settings', {
     access: 'admin:general',
     input: nothing,
-    data: shownSettings,
+    data: settingsView,
     edits,
   }),
   /** Omitted fields keep their value. */
   update: put('/admin/general-settings', {
     access: 'admin:general',
     input: generalSettings.extend({ ...sentPictures, tax: taxDraft, ...versionSeen }).partial(),
-    data: shownSettings,
+    data: settingsView,
     edits,
   }),
 }
 
 /** Branding that visitors see. */
-export const marketMark = z.object({
+export const siteBranding = z.object({
   ...pictures,
   /** Address of the stylesheet with the owner's colors; null without them. */
   brand_css: text(80).nullable(),

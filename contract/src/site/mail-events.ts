@@ -163,12 +163,12 @@ export const isAlwaysSent = (event: MailEvent) => always.includes(event)
  * Returns the kind of e-mail of an event key: 'order-shipped:17:seller' → 'order-shipped',
  * 'package-ending-7:3' → 'package-ending'.
  */
-export const mailEventOf = (eventKey: string): MailEvent | undefined => {
+export const findMailEvent = (eventKey: string): MailEvent | undefined => {
   const [beginning = ''] = eventKey.split(':', 1)
-  const words = beginning.split('-')
+  const texts = beginning.split('-')
   // The longest matching name wins, because shorter prefixes name groups of events.
-  for (let many = words.length; many > 0; many--) {
-    const found = mailEventNames.find((name) => name === words.slice(0, many).join('-'))
+  for (let count = texts.length; count > 0; count--) {
+    const found = mailEventNames.find((name) => name === texts.slice(0, count).join('-'))
     if (found) return found
   }
   return undefined

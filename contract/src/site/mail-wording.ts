@@ -13,7 +13,7 @@ export const mailPlaceholders = {
 const placed = /\{\{\s*([^{}]*?)\s*\}\}/g
 
 /** Returns all placeholders of a kind of e-mail, with their descriptions. */
-export const placeholdersOf = (event: MailEvent): Record<string, string> => {
+export const getPlaceholders = (event: MailEvent): Record<string, string> => {
   const [, , ...details] = mailEvents[event]
   return {
     ...mailPlaceholders,
@@ -23,7 +23,7 @@ export const placeholdersOf = (event: MailEvent): Record<string, string> => {
 
 /** Returns the placeholders of a template that do not exist. */
 export const unknownIn = (template: string, event: MailEvent) => {
-  const known = placeholdersOf(event)
+  const known = getPlaceholders(event)
   return [...template.matchAll(placed)]
     .map(([, name = '']) => name)
     .filter((name) => !Object.hasOwn(known, name))
@@ -36,4 +36,4 @@ export const filled = (template: string, values: Record<string, string>) =>
   )
 
 /** Default text of e-mails, until the owner changes it. */
-export const usualWording = { subject: '{{subject}}', heading: '{{heading}}', text: '{{text}}' }
+export const defaultWording = { subject: '{{subject}}', heading: '{{heading}}', text: '{{text}}' }

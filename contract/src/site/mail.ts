@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { get, post } from '../endpoint.ts'
-import { at, byId, id, pageOf, pageQuery } from '../shapes.ts'
+import { at, byId, id, toPageSchema, pageQuery } from '../shapes.ts'
 
 export const mailStates = ['queued', 'sent', 'logged', 'failed', 'off'] as const
 export type MailState = (typeof mailStates)[number]
@@ -26,7 +26,7 @@ export const mailLog = {
   list: get('/admin/mail-list', {
     access: 'admin:email',
     input: pageQuery(['created_at', 'to_email']).extend({ state: z.enum(mailStates).optional() }),
-    data: pageOf(mailRow).extend({ counts: z.record(z.enum(mailStates), z.int()) }),
+    data: toPageSchema(mailRow).extend({ counts: z.record(z.enum(mailStates), z.int()) }),
   }),
   show: get('/admin/mail/:id', {
     access: 'admin:email',

@@ -31,7 +31,7 @@ const socialAddresses = z.strictObject({
   linkedin: webAddress,
 } satisfies Record<Network, typeof webAddress>)
 
-const colour = z
+const color = z
   .string()
   .regex(/^#[0-9a-f]{6}$/, { error: 'A colour is written as in #6c2350' })
   .nullable()
@@ -40,7 +40,7 @@ const colour = z
 const pageText = z.string().trim().max(40_000)
 
 /** Name, branding and texts of the marketplace. */
-export const marketSettings = z.strictObject({
+export const siteSettings = z.strictObject({
   site_name: line(60),
   tagline: z.string().trim().max(160),
   contact_email: z.union([z.literal(''), email]),
@@ -48,7 +48,7 @@ export const marketSettings = z.strictObject({
   address: z.string().trim().max(300),
   social: socialAddresses,
   /** Null: the default colors. */
-  colours: z.strictObject({ brand: colour, accent: colour }),
+  colours: z.strictObject({ brand: color, accent: color }),
   time_zone: timeZone,
   language: z.enum(languages),
   currency: z.strictObject({
@@ -74,7 +74,7 @@ export const marketSettings = z.strictObject({
     bing_verification: verification(),
   }),
 })
-export type MarketSettings = z.output<typeof marketSettings>
+export type SiteSettings = z.output<typeof siteSettings>
 
 function verification() {
   return z.union([z.literal(''), z.string().regex(/^[\w-]{8,100}$/)])

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { get } from '../endpoint.ts'
 import { resource } from '../resource.ts'
 import { at, fileOrId, id, line, nothing, picture, rank, status } from '../shapes.ts'
-import { marketMark } from './general-settings.ts'
-import { marketSettings } from './market-settings.ts'
+import { siteBranding } from './general-settings.ts'
+import { siteSettings } from './market-settings.ts'
 import { cashOnDelivery } from './selling-settings.ts'
 
 const link = z
@@ -62,8 +62,8 @@ export type Currency = z.output<typeof currency>
 
 /** The public part of the general settings. */
 const publicSettings = z.object({
-  ...marketSettings.omit({ colours: true }).shape,
-  ...marketMark.shape,
+  ...siteSettings.omit({ colours: true }).shape,
+  ...siteBranding.shape,
   /** Names of the enabled payment methods. */
   payment_methods: z.array(z.string()),
   /**

@@ -2,79 +2,82 @@ import { z } from 'zod'
 
 import type { Access } from '../access.ts'
 import { get } from '../endpoint.ts'
-import { at, byId, dateRange, id, inDateOrder, minor, pageOf, pageQuery } from '../shapes.ts'
+import { at, byId, dateRange, id, inDateOrder, minor, toPageSchema, pageQuery } from '../shapes.ts'
 
-export const billKinds = ['package', 'boost', 'commission_statement', 'pos_due'] as const
-export type BillKind = (typeof billKinds)[number]
+export const invoiceKinds = ['package', 'boost', 'commission_statement', 'pos_due'] as const
+export type InvoiceKind = (typeof invoiceKinds)[number]
 
-export const billStatuses = ['draft', 'open', 'paid', 'void', 'refunded'] as const
-export type BillStatus = (typeof billStatuses)[number]
+export const invoiceStatuses = ['draft', 'open', 'paid', 'void', 'refunded'] as const
+export type InvoiceStatus = (typeof invoiceStatuses)[number]
 
-export const billLine = z.object({
+export const invoiceLine = z.object({
   text: z.string(),
   quantity: z.number(),
   unit_minor: minor,
   total_minor: minor,
 })
-export type BillLine = z.output<typeof billLine>
+export type InvoiceLine = z.output<typeof invoiceLine>
 
-const bill = z.object({
+const invoice = z.object({
   id,
   /** Gapless within its series; null while it is a draft. */
   number: z.string().nullable(),
-  kind: z.enum(billKinds),
-  lines: z.array(billLine),
+  kind: z.enum(invoiceKinds),
+  lines: z.array(invoiceLine),
   subtotal_minor: minor,
   tax_minor: minor,
   total_minor: minor,
-  status: z.enum(billStatuses),
+  status: z.enum(invoiceStatuses),
   method: z.string().nullable(),
   reference: z.string().nullable(),
   issued_at: at.nullable(),
   due_at: at.nullable(),
   paid_at: at.nullable(),
 })
-export type Bill = z.output<typeof bill>
+export type Invoice = z.output<typeof invoice>
 
 const sorts = ['issued_at', 'total_minor'] as const
-const filters = { status: z.enum(billStatuses).optional(), kind: z.enum(billKinds).optional() }
+const filters = {
+  status: z.enum(invoiceStatuses).optional(),
+  kind: z.enum(invoiceKinds).optional(),
+}
 
 const own = <const A extends Access>(path: string, access: A) =>
-  get(path, { access, input: pageQuery(sorts).extend(filters), data: pageOf(bill) })
+  get(path, { access, input: pageQuery(sorts).extend(filters), data: toPageSchema(invoice) })
 
-export const memberBills = own('/bill-list', 'buyer')
-export const sellerBills = own('/seller/bill-list', 'seller:money')
+export const memberInvoices = own('/bill-list', 'buyer')
+export const sellerInvoices = own('/seller/bill-list', 'seller:money')
 
 const payerTypes = ['user', 'member', 'seller'] as const
-const officeBill = bill.extend({
+const adminInvoice = invoice.extend({
   payer: z.object({ type: z.enum(payerTypes), id, name: z.string() }),
 })
-export type OfficeBill = z.output<typeof officeBill>
+export type AdminInvoice = z.output<typeof adminInvoice>
 
-const officeFilters = {
+const adminFilters = {
   ...filters,
   owner_id: id.optional(),
   ...dateRange,
 }
-const officeBills = pageOf(officeBill).extend({
-  counts: z.record(z.enum(billStatuses), z.int()),
+const adminInvoicePage = toPageSchema(adminInvoice).extend({
+  counts: z.record(z.enum(invoiceStatuses), z.int()),
   /** Unpaid total over all rows that match the filters. */
   open_minor: minor,
 })
 
 /** Invoices of all payers. */
-export const adminBills = get('/admin/billing-list', {
+export const adminInvoices = get('/admin/billing-list', {
   access: 'admin:billing',
   input: inDateOrder(
-    pageQuery(sorts).extend({ ...officeFilters, payer_type: z.enum(payerTypes).optional() }),
+    pageQuery(sorts).extend({ ...adminFilters, payer_type: z.enum(payerTypes).optional() }),
   ),
-  data: officeBills,
+  data: adminInvoicePage,
 })
 /** Invoices of shops only. */
-export const adminShopBills = get('/admin/shop-billing-list', {
+export const adminShopInvoices = get('/admin/shop-billing-list', {
   access: 'admin',
-  input: inDateOrder(pageQuery(sorts).extend(officeFilters)),
-  data: officeBills,
+  input: inDateOrder(pageQuery(sorts).extend(adminFilters)),
+  data: adminInvoicePage,
 })
 
 const pdf = <const A extends Access>(path: string, access: A) =>
@@ -84,14 +87,14 @@ const csvQuery = inDateOrder(
     q: z.string().trim().max(100).optional(),
     sort: z.enum(sorts).optional(),
     order: z.enum(['asc', 'desc']).optional(),
-    ...officeFilters,
+    ...adminFilters,
   }),
 )
 
 /**
  * Files without an envelope, so they are not part of `api`: an invoice as PDF, all of them as CSV.
  */
-export const billFiles = {
+export const invoiceFiles = {
   buyer: pdf('/bill-file', 'buyer'),
   seller: pdf('/seller/bill-file', 'seller:money'),
   admin: pdf('/admin/bill-file', 'admin:billing'),

@@ -2,7 +2,17 @@ import { z } from 'zod'
 
 import { get } from '../endpoint.ts'
 import { cashPayers } from '../ledger/cash-payers.ts'
-import { at, bp, dateRange, id, inDateOrder, measure, minor, pageOf, pageQuery } from '../shapes.ts'
+import {
+  at,
+  bp,
+  dateRange,
+  id,
+  inDateOrder,
+  measure,
+  minor,
+  toPageSchema,
+  pageQuery,
+} from '../shapes.ts'
 
 /** `expected`: paid, not delivered yet. `pending`: delivered, in the return period. */
 export const earningStates = ['expected', 'pending', 'available', 'reversed'] as const
@@ -59,7 +69,7 @@ export const sellerEarnings = get('/seller/earnings', {
       ...dateRange,
     }),
   ),
-  data: pageOf(earning).extend({
+  data: toPageSchema(earning).extend({
     /** Sums over all rows that match the filters. */
     sums: z.object(parts),
     counts: z.record(z.enum(earningStates), z.int()),

@@ -9,12 +9,12 @@ import {
   inDateOrder,
   line,
   minor,
-  pageOf,
+  toPageSchema,
   pageQuery,
   text,
 } from '../shapes.ts'
 import { payoutKinds } from './payout-terms.ts'
-import { withdrawal, withdrawalSorts, withdrawalStates, withdrawalWish } from './withdrawal.ts'
+import { withdrawal, withdrawalSorts, withdrawalStates, withdrawalInput } from './withdrawal.ts'
 
 const ownerType = z.enum(['member', 'seller'])
 
@@ -27,15 +27,15 @@ const row = withdrawal.extend({
   decided_by: z.object({ id, name: z.string() }).nullable(),
   second_by: z.object({ id, name: z.string() }).nullable(),
 })
-export type OfficeWithdrawal = z.output<typeof row>
+export type AdminWithdrawal = z.output<typeof row>
 
-const whole = row.extend({
+const detail = row.extend({
   /** Payout account, field by field. */
   account: z.array(z.object({ label: z.string(), value: z.string() })),
   /** Why it cannot be approved now; empty if it can be, or is already decided. */
   obstacles: z.array(z.string()),
 })
-export type WholeWithdrawal = z.output<typeof whole>
+export type WithdrawalDetail = z.output<typeof detail>
 
 const filters = {
   state: z.enum(withdrawalStates).optional(),
@@ -45,7 +45,7 @@ const filters = {
   ...dateRange,
 }
 
-const counted = pageOf(row).extend({
+const counted = toPageSchema(row).extend({
   /** Withdrawals in each state under the same search, for the tabs of the list. */
   counts: z.record(z.enum(withdrawalStates), z.int()),
   /** Total of requests that are not decided yet. */
@@ -68,12 +68,12 @@ export const adminWithdraw = {
     input: inDateOrder(pageQuery(withdrawalSorts).extend(filters)),
     data: counted,
   }),
-  show: get('/admin/withdraw/:id', { access, input: byId, data: whole, edits }),
+  show: get('/admin/withdraw/:id', { access, input: byId, data: detail, edits }),
   /** Requests a withdrawal for an owner, by the same rules. */
   request: post('/admin/withdraw', {
     confirm: true,
     access,
-    input: withdrawalWish.extend({ owner_type: ownerType, owner_id: id }),
+    input: withdrawalInput.extend({ owner_type: ownerType, owner_id: id }),
     data: row,
   }),
   /** Only while it is pending. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { del, get, post } from '../endpoint.ts'
-import { at, byId, id, nothing, pageOf, pageQuery } from '../shapes.ts'
+import { at, byId, id, nothing, toPageSchema, pageQuery } from '../shapes.ts'
 import { bankAccount, mobileAccount, paypalAccount } from './payout-account.ts'
 import { payoutKinds } from './payout-terms.ts'
 
@@ -35,7 +35,7 @@ export const memberMethod = {
   list: get('/payment-method-list', {
     access: 'member',
     input: pageQuery(['id']),
-    data: pageOf(payoutMethod),
+    data: toPageSchema(payoutMethod),
   }),
   save: post('/payment-method', {
     access: 'member',
@@ -86,8 +86,8 @@ export const sellerMethod = {
 
 const owner = z.object({ type: z.enum(['member', 'seller']), id, name: z.string() })
 
-const officeMethod = payoutMethod.extend({ owner, verified_by: z.string().nullable() })
-export type OfficeMethod = z.output<typeof officeMethod>
+const adminPayoutMethod = payoutMethod.extend({ owner, verified_by: z.string().nullable() })
+export type AdminPayoutMethod = z.output<typeof adminPayoutMethod>
 
 export const adminMethod = {
   list: get('/admin/payment-method-list', {
@@ -97,19 +97,19 @@ export const adminMethod = {
       owner_type: z.enum(['member', 'seller']).optional(),
       owner_id: id.optional(),
     }),
-    data: pageOf(officeMethod),
+    data: toPageSchema(adminPayoutMethod),
   }),
   /** The complete account, for comparison with a document. */
   show: get('/admin/payment-method/:id', {
     access: 'admin:withdraw',
     input: byId,
-    data: officeMethod.extend({
+    data: adminPayoutMethod.extend({
       account: z.array(z.object({ label: z.string(), value: z.string() })),
     }),
   }),
   verify: post('/admin/payment-method-status', {
     access: 'admin:withdraw',
     input: z.strictObject({ id, is_verified: z.boolean() }),
-    data: officeMethod,
+    data: adminPayoutMethod,
   }),
 }

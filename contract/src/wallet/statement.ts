@@ -8,7 +8,7 @@ import {
   day,
   id,
   inDateOrder,
-  pageOf,
+  toPageSchema,
   perPageDefault,
   perPageMax,
 } from '../shapes.ts'
@@ -41,7 +41,7 @@ export const statementLine = z.object({
 export type StatementLine = z.output<typeof statementLine>
 
 /** The opening balance plus the lines equals the closing balance. */
-const statement = pageOf(statementLine).extend({
+const statement = toPageSchema(statementLine).extend({
   from: day.nullable(),
   to: day.nullable(),
   opening_minor: z.int(),

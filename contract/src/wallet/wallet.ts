@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { get } from '../endpoint.ts'
-import { at, id, minor, nothing, pageOf, pageQuery } from '../shapes.ts'
+import { at, id, minor, nothing, toPageSchema, pageQuery } from '../shapes.ts'
 import { payoutTerms } from './payout-terms.ts'
 import { statementLine } from './statement.ts'
 import { withdrawal } from './withdrawal.ts'
@@ -84,5 +84,5 @@ export const memberWallet = get('/admin/member-wallet', {
   input: pageQuery(['available_minor', 'pending_minor', 'debt_minor', 'name']).extend({
     id: id.optional(),
   }),
-  data: z.union([pageOf(memberRow), oneMember]),
+  data: z.union([toPageSchema(memberRow), oneMember]),
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import type { Access } from '../access.ts'
 import { del, get, post } from '../endpoint.ts'
-import { amount, at, byId, id, minor, pageOf, pageQuery, text } from '../shapes.ts'
+import { amount, at, byId, id, minor, toPageSchema, pageQuery, text } from '../shapes.ts'
 import { payoutKinds } from './payout-terms.ts'
 
 /**
@@ -30,14 +30,14 @@ export const withdrawal = z.object({
 })
 export type Withdrawal = z.output<typeof withdrawal>
 
-export const withdrawalWish = z.strictObject({
+export const withdrawalInput = z.strictObject({
   amount_minor: amount.min(1),
   method_id: id,
   note: text(300).nullish(),
   /** Idempotency key: a repeated request returns the same withdrawal. */
   request_key: z.uuid().optional(),
 })
-export type WithdrawalWish = z.output<typeof withdrawalWish>
+export type WithdrawalInput = z.output<typeof withdrawalInput>
 
 const filters = { state: z.enum(withdrawalStates).optional() }
 export const withdrawalSorts = ['requested_at', 'amount_minor'] as const
@@ -46,9 +46,9 @@ const calls = <const A extends Access>(prefix: string, access: A) => ({
   list: get(`${prefix}/withdraw-list`, {
     access,
     input: pageQuery(withdrawalSorts).extend(filters),
-    data: pageOf(withdrawal),
+    data: toPageSchema(withdrawal),
   }),
-  request: post(`${prefix}/withdraw`, { access, input: withdrawalWish, data: withdrawal }),
+  request: post(`${prefix}/withdraw`, { access, input: withdrawalInput, data: withdrawal }),
   /** Deletes a request that is not decided yet. */
   remove: del(`${prefix}/withdraw`, { access, input: byId, data: z.null() }),
 })

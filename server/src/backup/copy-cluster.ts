@@ -38,7 +38,7 @@ export const copyCluster = async (url: string, from: string, root: string) => {
       bytes: Buffer.byteLength(stopped.label),
       sha256: await hashFile(join(root, label)),
     })
-    await copyJournal({ from, root, to, tree, stopped })
+    await copyWal({ from, root, to, tree, stopped })
     return { tree, postgres: stopped.postgres, covers_until: stopped.covers_until }
   } finally {
     await client.end()
@@ -51,13 +51,13 @@ const stop = `
     statement_timestamp() as covers_until, current_setting('server_version') as postgres
   from pg_backup_stop(wait_for_archive => false)`
 
-type Journal = { from: string; root: string; to: string; tree: Tree; stopped: Stopped }
+type WalParams = { from: string; root: string; to: string; tree: Tree; stopped: Stopped }
 
 /**
  * Copies the WAL segments from the start of the copy to its end; the backup needs every one of
  * them.
  */
-const copyJournal = async ({ from, root, to, tree, stopped: { label, last } }: Journal) => {
+const copyWal = async ({ from, root, to, tree, stopped: { label, last } }: WalParams) => {
   const first = /^START WAL LOCATION: .*\(file ([0-9A-F]{24})\)/m.exec(label)?.[1] ?? ''
   await mkdir(join(root, to, 'pg_wal'), { recursive: true, mode: 0o700 })
   const names = (await readdir(join(from, 'pg_wal'))).filter(

@@ -9,7 +9,7 @@ import type { Saved } from './manifest.ts'
 /** What was copied: files with size and hash, and folders including empty ones. */
 export type Tree = { files: Saved[]; folders: string[] }
 
-type Wish = {
+type CopyParams = {
   from: string
   /** The root of the copy; paths are relative to it. */
   root: string
@@ -24,7 +24,12 @@ const atOnce = 8
  * Copies everything below a folder and hashes what it writes. Files that vanish meanwhile are
  * skipped.
  */
-export const copyTree = async ({ from, root, to, leaveOut = () => false }: Wish): Promise<Tree> => {
+export const copyTree = async ({
+  from,
+  root,
+  to,
+  leaveOut = () => false,
+}: CopyParams): Promise<Tree> => {
   const found = await readdir(from, { recursive: true, withFileTypes: true })
   const entries = found
     .map((entry) => ({ entry, path: slashed(relative(from, join(entry.parentPath, entry.name))) }))

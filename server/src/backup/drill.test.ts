@@ -15,10 +15,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
-import { tokenOf } from '../../test/cast.ts'
+import { toSessionToken } from '../../test/cast.ts'
 import { emptySql } from '../../test/empty.ts'
 import { brokenInvariants } from '../../test/invariants.ts'
-import { shelve } from '../../test/shelf.ts'
+import { createProduct } from '../../test/shelf.ts'
 import { connect } from '../db/client.ts'
 import { findRunning } from '../outside/postgres/find-running.ts'
 import { freePort } from '../outside/postgres/run.ts'
@@ -31,7 +31,7 @@ type Order = { id: number; acknowledged_at: number }
 let root: string
 let data: string
 let backups: string
-let market: Market
+let app: App
 
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'drill-'))
@@ -39,31 +39,31 @@ beforeAll(async () => {
   chmodSync(root, 0o755)
   data = join(root, 'data')
   backups = join(root, 'backups')
-  market = await openMarket()
+  app = await openApp()
 })
 afterAll(async () => {
-  await market.close()
+  await app.close()
   rmSync(root, { recursive: true })
 })
 
-type Market = Awaited<ReturnType<typeof openMarket>>
+type App = Awaited<ReturnType<typeof openApp>>
 
 /** Starts the server as users do, on a folder of this test. */
-const openMarket = async () => {
+const openApp = async () => {
   const port = String(await freePort())
-  const { child, said, ended } = begin('main.ts', [], { PORT: port })
-  await vi.waitFor(() => expect(said()).toContain('Emporia is open'), { timeout: 100_000 })
+  const { child, output: readOutput, ended } = begin('main.ts', [], { PORT: port })
+  await vi.waitFor(() => expect(readOutput()).toContain('Emporia is open'), { timeout: 100_000 })
   return {
     call: async (method: string, path: string, body?: object) =>
       fetch(`http://127.0.0.1:${port}/api${path}`, {
         method,
         headers: {
-          authorization: `Bearer ${tokenOf('una')}`,
+          authorization: `Bearer ${toSessionToken('una')}`,
           ...(body && { 'content-type': 'application/json' }),
         },
         ...(body && { body: JSON.stringify(body) }),
       }).then(async (reply): Promise<Reply> => reply.json()),
-    said,
+    output: readOutput,
     close: async () => {
       if (child.exitCode === null) child.kill('SIGTERM')
       await ended
@@ -81,13 +81,13 @@ const begin = (file: string, args: string[], more: Record<string, string> = {}) 
   let text = ''
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (chunk: Buffer) => (text += chunk.toString()))
-  return { child, said: () => text, ended: once(child, 'close') }
+  return { child, output: () => text, ended: once(child, 'close') }
 }
 
 const tool = async (file: 'backup.ts' | 'restore.ts' | 'unhold.ts', ...args: string[]) => {
-  const { said, ended } = begin(file, args)
+  const { output: readOutput, ended } = begin(file, args)
   const [code] = await ended
-  return { code, said: said() }
+  return { code, output: readOutput() }
 }
 
 const onDatabase = async <T>(act: (all: ReturnType<typeof connect>) => Promise<T>) => {
@@ -108,7 +108,7 @@ const address = {
 }
 
 /** Places orders one after the other until it is stopped. */
-const keepOrdering = (product_id: number) => {
+const startOrdering = (product_id: number) => {
   const orders: Order[] = []
   const over = new AbortController()
   const ordering = (async () => {
@@ -117,7 +117,7 @@ const keepOrdering = (product_id: number) => {
         success,
         message,
         data: placed,
-      } = await market.call('PUT', '/buy-now', {
+      } = await app.call('PUT', '/buy-now', {
         address,
         product_id,
         quantity: 1,
@@ -146,7 +146,7 @@ const fill = () =>
     writeFileSync(join(data, 'files', 'note.txt'), 'an upload')
     await pool.query(`insert into mails (event_key, to_email, subject, html, text, state)
       values ('waiting', 'una@mail.test', 'Waiting', '', '', 'queued')`)
-    return (await shelve(db, { stock: 100_000 })).product_id
+    return (await createProduct(db, { stock: 100_000 })).product_id
   })
 
 /** Returns the orders in the running database after checking its ledger. */
@@ -165,30 +165,30 @@ const stateOfMail = () =>
     return rows[0]?.state
   })
 const isHeld = async () => {
-  const { data: settings } = await market.call('GET', '/settings')
+  const { data: settings } = await app.call('GET', '/settings')
   return settings
 }
 
 const read = (...path: string[]) => readFileSync(join(data, ...path), 'utf8')
 
 test('what was ordered while a backup was made is there after everything was lost', async () => {
-  const { orders, stop } = keepOrdering(await fill())
+  const { orders, stop } = startOrdering(await fill())
   const key = read('secret.key')
   await vi.waitFor(() => expect(orders.length).toBeGreaterThan(5), { timeout: 60_000 })
   const made = await tool('backup.ts', '--to', backups)
   await stop()
-  await market.close()
+  await app.close()
   rmSync(data, { recursive: true })
 
-  expect(made.said).toContain('is in it')
+  expect(made.output).toContain('is in it')
   const from = join(backups, readdirSync(backups)[0] ?? '')
   const restored = await tool('restore.ts', '--from', from)
 
-  expect(restored.said).toContain('The books hold.')
+  expect(restored.output).toContain('The books hold.')
   expect(restored.code).toBe(0)
   expect(read('secret.key')).toBe(key)
   expect(read('files', 'note.txt')).toBe('an upload')
-  market = await openMarket()
+  app = await openApp()
   const there = await findOrders()
   const { begun_at, covers_until } = await readManifest(from)
   const before = (at: string) =>
@@ -196,32 +196,32 @@ test('what was ordered while a backup was made is there after everything was los
   // Some of them were placed while the files were copied.
   expect(before(covers_until).length).toBeGreaterThan(before(begun_at).length)
   expect(before(covers_until).filter(({ id }) => !there.has(id))).toEqual([])
-  expect(market.said()).toContain('This installation is HELD: Restored from emporia-')
+  expect(app.output()).toContain('This installation is HELD: Restored from emporia-')
   expect(await isHeld()).toMatchObject({ is_held: true })
   expect(await stateOfMail()).toBe('queued')
   const released = await tool('unhold.ts')
-  expect(released.said).toContain('Released.')
+  expect(released.output).toContain('Released.')
   expect(await isHeld()).toMatchObject({ is_held: false })
   expect(await stateOfMail()).toBe('off')
   // Sessions are still valid, and the marketplace accepts orders.
-  expect(await market.call('GET', '/order-list')).toMatchObject({ success: true })
+  expect(await app.call('GET', '/order-list')).toMatchObject({ success: true })
 })
 
 test('a backup comes back neither over a market that is open nor over one that is there', async () => {
   const [name = ''] = readdirSync(backups)
   const from = join(backups, name)
   const open = await tool('restore.ts', '--from', from)
-  await market.close()
+  await app.close()
   const closed = await tool('restore.ts', '--from', from)
   const replaced = await tool('restore.ts', '--from', from, '--replace', '--live')
 
   expect(open).toMatchObject({ code: 1 })
-  expect(open.said).toContain('is in use by another server')
+  expect(open.output).toContain('is in use by another server')
   expect(closed).toMatchObject({ code: 1 })
-  expect(closed.said).toContain('add --replace to put aside what is there')
+  expect(closed.output).toContain('add --replace to put aside what is there')
   expect(replaced).toMatchObject({ code: 0 })
-  expect(replaced.said).toContain('It is live.')
-  const aside = /now (\S+data-before-\S+)\. Remove/.exec(replaced.said)?.[1] ?? ''
+  expect(replaced.output).toContain('It is live.')
+  const aside = /now (\S+data-before-\S+)\. Remove/.exec(replaced.output)?.[1] ?? ''
   expect(existsSync(aside)).toBe(true)
 })
 
@@ -235,11 +235,11 @@ test('a closed market is backed up too, and of a damaged backup nothing is taken
   const restored = await tool('restore.ts', '--from', join(backups, name))
 
   expect(restored).toMatchObject({ code: 1 })
-  expect(restored.said).toContain('(postgres/data/PG_VERSION). Nothing was changed.')
+  expect(restored.output).toContain('(postgres/data/PG_VERSION). Nothing was changed.')
   expect(existsSync(data)).toBe(false)
 })
 
 test('what is no backup is refused in a sentence', async () => {
-  expect((await tool('restore.ts', '--from', root)).said).toContain('is no backup')
-  expect((await tool('restore.ts')).said).toContain('Say which backup')
+  expect((await tool('restore.ts', '--from', root)).output).toContain('is no backup')
+  expect((await tool('restore.ts')).output).toContain('Say which backup')
 })

@@ -9,15 +9,15 @@ import { hashFile } from './hash-file.ts'
 
 const dumped = 'database.dump'
 
-type Asked = { version: string; covers_until: Date }
+type Source = { version: string; covers_until: Date }
 
 /** Dumps an external database with pg_dump: a consistent snapshot as of the start of the dump. */
 export const dumpDatabase = async (url: string, root: string) => {
-  const { version, covers_until } = await ask<Asked>(
+  const { version, covers_until } = await ask<Source>(
     url,
     `select current_setting('server_version') as version, clock_timestamp() as covers_until`,
   )
-  refuseUnfit('pg_dump', version)
+  assertToolVersion('pg_dump', version)
   runTool('pg_dump', url, ['--format=custom', '--file', join(root, dumped)])
 
   const path = join(root, dumped)
@@ -40,7 +40,7 @@ export const loadDump = async (url: string, root: string, replace: boolean) => {
       'The database of DATABASE_URL is not empty. Name an empty one, or add --replace to put the ' +
         'backup in the place of what is there. Nothing was changed.',
     )
-  refuseUnfit('pg_restore', version)
+  assertToolVersion('pg_restore', version)
   const clean = replace ? ['--clean', '--if-exists'] : []
   runTool('pg_restore', url, [
     '--single-transaction',
@@ -63,7 +63,7 @@ const lookAtTarget = `
 type Tool = 'pg_dump' | 'pg_restore'
 
 /** An older pg_dump fails on a newer PostgreSQL with a less clear message. */
-const refuseUnfit = (tool: Tool, version: string) => {
+const assertToolVersion = (tool: Tool, version: string) => {
   const { stdout, error } = spawnSync(tool, ['--version'], { encoding: 'utf8' })
   const found = /(\d+)(\.\d+)*/.exec(stdout ?? '')?.[1]
   const wanted = version.split('.')[0]

@@ -29,7 +29,7 @@ while [ $# -gt 0 ]; do if [ "$1" = --file ]; then echo dumped > "$2"; fi; shift;
   writeFileSync(join(folder, name), script)
   chmodSync(join(folder, name), 0o755)
 }
-const asked = () => readFileSync(join(folder, 'asked'), 'utf8')
+const readArguments = () => readFileSync(join(folder, 'asked'), 'utf8')
 
 /** Runs the act on an empty database without open connections. */
 const onEmpty = async (act: (empty: string) => Promise<unknown>) => {
@@ -59,8 +59,8 @@ test('a database of the house is dumped, and its password stands on no command l
   expect(postgres).toMatch(/^18\./)
   expect(tree.files).toMatchObject([{ path: 'database.dump', bytes: 7 }])
   const { password } = new URL(url)
-  const [given, ...rest] = asked().trim().split(' ')
-  expect(given).toBe(password)
+  const [value, ...rest] = readArguments().trim().split(' ')
+  expect(value).toBe(password)
   expect(rest.join(' ')).not.toContain(password)
   expect(rest).toContain('--format=custom')
 })
@@ -70,8 +70,8 @@ test('a dump comes back into an empty database, all of it or nothing', async () 
 
   await onEmpty(async (empty) => loadDump(empty, folder, false))
 
-  expect(asked()).toContain('--single-transaction')
-  expect(asked()).not.toContain('--clean')
+  expect(readArguments()).toContain('--single-transaction')
+  expect(readArguments()).not.toContain('--clean')
 })
 
 test('into one that is not empty it comes only when that is wished', async () => {
@@ -85,7 +85,7 @@ test('into one that is not empty it comes only when that is wished', async () =>
     await loadDump(target, folder, true)
   })
 
-  expect(asked()).toContain('--clean --if-exists')
+  expect(readArguments()).toContain('--clean --if-exists')
 })
 
 test('into one that a market has open it does not come at all', async () => {

@@ -40,7 +40,7 @@ export const readManifest = async (folder: string): Promise<Manifest> => {
   return data
 }
 
-const shownMax = 5
+const listedMax = 5
 
 /** Throws if a file of the backup is missing or differs from the manifest. */
 export const verify = async (folder: string, { files }: Manifest) => {
@@ -50,9 +50,9 @@ export const verify = async (folder: string, { files }: Manifest) => {
     if (found !== sha256) wrong.push(path)
   }
   if (wrong.length === 0) return
-  const shown = wrong.slice(0, shownMax).join(', ')
+  const visible = wrong.slice(0, listedMax).join(', ')
   throw new Error(
     `${wrong.length} of ${files.length} files of this backup are missing or are not what they were ` +
-      `(${shown}${wrong.length > shownMax ? ', …' : ''}). Nothing was changed. Use another backup.`,
+      `(${visible}${wrong.length > listedMax ? ', …' : ''}). Nothing was changed. Use another backup.`,
   )
 }

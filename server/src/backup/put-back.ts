@@ -6,13 +6,13 @@ import { basename, join } from 'node:path'
 import { directUrl } from '../db/access/direct-url.ts'
 import type { Settings } from '../environment/environment.ts'
 import { claim } from '../outside/postgres/claim.ts'
-import { homeOf } from '../outside/postgres/home.ts'
+import { prepareHome } from '../outside/postgres/home.ts'
 import { copyFile, copyTree } from './copy-tree.ts'
 import { loadDump } from './dump-database.ts'
 import { writeMark } from './restore-mark.ts'
 import { type Manifest, readManifest, verify } from './manifest.ts'
 
-type Wish = {
+type RestoreParams = {
   settings: Pick<Settings, 'database_url' | 'data_dir'>
   from: string
   /** Whether existing data may be replaced. It is renamed, not deleted. */
@@ -22,9 +22,9 @@ type Wish = {
 }
 
 /** Restores a marketplace from a backup; returns the renamed paths of what was there before. */
-export const putBack = async ({ settings, from, replace, is_live }: Wish) => {
+export const restoreBackup = async ({ settings, from, replace, is_live }: RestoreParams) => {
   const manifest = await readManifest(from)
-  refuseElsewhere(manifest, settings)
+  assertSameKind(manifest, settings)
   await verify(from, manifest)
 
   const held = await claim(settings.data_dir)
@@ -36,7 +36,7 @@ export const putBack = async ({ settings, from, replace, is_live }: Wish) => {
         `${settings.data_dir} is not empty: there is ${inTheWay.join(', ')}. Choose another folder with ` +
           'DATA_DIR, or add --replace to put aside what is there. Nothing was changed.',
       )
-    for (const move of moves) await copyBack(from, manifest, move)
+    for (const move of moves) await copyPart(from, manifest, move)
     const { covers_until } = manifest
     await writeMark(held.folder, { is_live, restored_from: basename(from), covers_until })
     if (settings.database_url)
@@ -48,7 +48,7 @@ export const putBack = async ({ settings, from, replace, is_live }: Wish) => {
   }
 }
 
-const refuseElsewhere = ({ kind }: Manifest, { database_url }: Wish['settings']) => {
+const assertSameKind = ({ kind }: Manifest, { database_url }: RestoreParams['settings']) => {
   if (kind === 'copy' && database_url)
     throw new Error(
       'This backup is of a market that keeps its own database. Leave DATABASE_URL out to restore it. ' +
@@ -72,7 +72,7 @@ const movesOf = ({ kind, files }: Manifest, folder: string): Move[] => {
     fresh: join(to, `fresh-${process.pid}-${path.split('/').at(-1)}`),
     isFolder,
   })
-  const home = kind === 'copy' ? homeOf(folder).folder : folder
+  const home = kind === 'copy' ? prepareHome(folder).folder : folder
   return [
     ...(kind === 'copy'
       ? [move('postgres/password', home, false), move('postgres/data', home, true)]
@@ -83,7 +83,7 @@ const movesOf = ({ kind, files }: Manifest, folder: string): Move[] => {
 }
 
 /** Copies beside the destination, so that a partial restore is never used. */
-const copyBack = async (from: string, { folders }: Manifest, move: Move) => {
+const copyPart = async (from: string, { folders }: Manifest, move: Move) => {
   const { path, fresh, isFolder } = move
   await rm(fresh, { recursive: true, force: true })
   if (!isFolder) await copyFile(join(from, path), fresh)
@@ -91,12 +91,12 @@ const copyBack = async (from: string, { folders }: Manifest, move: Move) => {
   // Empty folders may get lost when a backup is transferred, so they are created again.
   for (const folder of folders.filter((one) => one.startsWith(`${path}/`)))
     await mkdir(join(fresh, folder.slice(path.length)), { recursive: true, mode: 0o700 })
-  if (path.startsWith('postgres/')) giveTo(move)
+  if (path.startsWith('postgres/')) changeOwner(move)
   if (isFolder) await chmod(fresh, 0o700)
 }
 
 /** Changes the owner of PostgreSQL's files to the owner of the destination folder. */
-const giveTo = ({ to, fresh }: Move) => {
+const changeOwner = ({ to, fresh }: Move) => {
   if (process.getuid?.() !== 0) return
   const { status, stderr } = spawnSync('chown', ['-R', '--reference', join(to, '..'), fresh], {
     encoding: 'utf8',

@@ -10,7 +10,7 @@ import { migrate } from '../db/migrate.ts'
 import { directUrl } from '../db/access/direct-url.ts'
 import { readEnvironment } from '../environment/environment.ts'
 import { runAudit } from '../modules/audit/run-audit.ts'
-import { putBack } from './put-back.ts'
+import { restoreBackup } from './put-back.ts'
 import { applyMark } from './restore-mark.ts'
 
 const options = {
@@ -27,7 +27,7 @@ const restore = async () => {
   const settings = readEnvironment(process.env)
 
   say('Looking whether the backup is whole …')
-  const { manifest, aside } = await putBack({
+  const { manifest, aside } = await restoreBackup({
     settings,
     from: values.from,
     replace: values.replace,
@@ -50,16 +50,16 @@ const restore = async () => {
     const broken = (await runAudit(db)).filter(({ holds }) => !holds)
     for (const { key, title } of broken) say(`✗ ${key} ${title}`)
     say(`The market is as it was at ${manifest.covers_until}. ${verdictOn(broken.length)}`)
-    say(values.live ? liveNotice : heldNotice)
+    say(values.live ? liveMessage : heldMessage)
     return broken.length === 0 ? 0 : 1
   } finally {
     await closing.closeAll(pino({ level: 'error' }))
   }
 }
 
-const heldNotice =
+const heldMessage =
   'It is held: it sends no e-mail, takes no payment and runs no scheduled work until npm run unhold.'
-const liveNotice = 'It is live. E-mails that waited in the backup are not sent again.'
+const liveMessage = 'It is live. E-mails that waited in the backup are not sent again.'
 
 const verdictOn = (broken: number) =>
   broken === 0

@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest'
 
-import { nameOf, outdated } from './rotation.ts'
+import { formatBackupName, outdated } from './rotation.ts'
 
 const dayMs = 24 * 3_600_000
 const nightly = (count: number) =>
-  Array.from({ length: count }, (_, day) => nameOf(new Date(Date.UTC(2026, 0, 4, 3) + day * dayMs)))
+  Array.from({ length: count }, (_, day) =>
+    formatBackupName(new Date(Date.UTC(2026, 0, 4, 3) + day * dayMs)),
+  )
 
 test('a backup is named by the instant it was begun', () => {
-  expect(nameOf(new Date('2026-11-22T03:31:24.567Z'))).toBe('emporia-2026-11-22T03-31-24Z')
+  expect(formatBackupName(new Date('2026-11-22T03:31:24.567Z'))).toBe(
+    'emporia-2026-11-22T03-31-24Z',
+  )
 })
 
 test('seven may always stay', () => {
@@ -19,8 +23,8 @@ test('of sixty nights seven stay, and the last of each of the four weeks before'
 
   const gone = new Set(outdated(all))
 
-  const kept = all.filter((name) => !gone.has(name)).map((name) => name.slice(8, 18))
-  expect(kept).toEqual([
+  const stored = all.filter((name) => !gone.has(name)).map((name) => name.slice(8, 18))
+  expect(stored).toEqual([
     '2026-02-08',
     '2026-02-15',
     '2026-02-22',
@@ -36,14 +40,14 @@ test('of sixty nights seven stay, and the last of each of the four weeks before'
 })
 
 test('night after night the weekly ones stay until they are older than four weeks', () => {
-  let kept: string[] = []
+  let stored: string[] = []
   for (const name of nightly(100)) {
-    kept.push(name)
-    const gone = new Set(outdated(kept))
-    kept = kept.filter((one) => !gone.has(one))
+    stored.push(name)
+    const gone = new Set(outdated(stored))
+    stored = stored.filter((one) => !gone.has(one))
   }
 
-  expect(kept).toHaveLength(11)
+  expect(stored).toHaveLength(11)
 })
 
 test('what is no backup of ours is left alone', () => {

@@ -5,7 +5,7 @@ const weekMs = 7 * 24 * 3_600_000
 const pattern = /^emporia-(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})Z$/
 
 /** Returns the name of a backup that began at an instant; names sort by time. */
-export const nameOf = (instant: Date) =>
+export const formatBackupName = (instant: Date) =>
   `emporia-${instant.toISOString().slice(0, 19).replaceAll(':', '-')}Z`
 
 /**
@@ -19,8 +19,8 @@ export const outdated = (names: string[]): string[] => {
     .toReversed()
   const older = backups.slice(newestMax)
   const weeks = [...new Set(older.map(weekOf))].slice(0, weeksMax)
-  const kept = new Set(weeks.map((week) => older.find((name) => weekOf(name) === week)))
-  return older.filter((name) => !kept.has(name))
+  const stored = new Set(weeks.map((week) => older.find((name) => weekOf(name) === week)))
+  return older.filter((name) => !stored.has(name))
 }
 
 /** Weeks start on Monday. */

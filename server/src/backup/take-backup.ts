@@ -8,14 +8,14 @@ import { directUrl } from '../db/access/direct-url.ts'
 import type { Settings } from '../environment/environment.ts'
 import { flushFolder } from '../outside/files.ts'
 import { findRunning } from '../outside/postgres/find-running.ts'
-import { homeOf } from '../outside/postgres/home.ts'
+import { prepareHome } from '../outside/postgres/home.ts'
 import { copyCluster } from './copy-cluster.ts'
 import { copyFile, copyTree, type Tree } from './copy-tree.ts'
 import { dumpDatabase } from './dump-database.ts'
 import { type Manifest, writeManifest } from './manifest.ts'
-import { nameOf, outdated } from './rotation.ts'
+import { formatBackupName, outdated } from './rotation.ts'
 
-type Wish = {
+type BackupParams = {
   settings: Pick<Settings, 'database_url' | 'data_dir' | 'bucket' | 'secret_key'>
   closing: Closing
   /** The folder of all backups; each backup gets a subfolder. */
@@ -26,9 +26,9 @@ type Wish = {
  * Takes a backup, with the server running or not. It appears complete under its name, or not at
  * all.
  */
-export const takeBackup = async ({ settings, closing, to }: Wish) => {
+export const takeBackup = async ({ settings, closing, to }: BackupParams) => {
   const begun = new Date()
-  const folder = join(resolve(to), nameOf(begun))
+  const folder = join(resolve(to), formatBackupName(begun))
   const half = join(resolve(to), `half-${process.pid}`)
   await mkdir(half, { recursive: true, mode: 0o700 })
   try {
@@ -44,7 +44,7 @@ export const takeBackup = async ({ settings, closing, to }: Wish) => {
   }
 }
 
-type Given = Wish['settings']
+type BackupSettings = BackupParams['settings']
 
 /**
  * Backs up the database first: files it refers to are stored before their rows and deleted after
@@ -52,7 +52,7 @@ type Given = Wish['settings']
  */
 const fill = async (
   half: string,
-  settings: Given,
+  settings: BackupSettings,
   closing: Closing,
   begun: Date,
 ): Promise<Manifest> => {
@@ -60,7 +60,7 @@ const fill = async (
   const { tree, postgres, covers_until } = database_url
     ? await dumpDatabase(directUrl(settings) ?? database_url, half)
     : await copyOwn(half, settings, closing)
-  const trees = [tree, await copyUploads(half, settings), await copyKeys(half, settings)]
+  const trees = [tree, await copyUploads(half, settings), await copySecrets(half, settings)]
   return {
     version: 1,
     kind: database_url ? 'dump' : 'copy',
@@ -73,15 +73,15 @@ const fill = async (
 }
 
 /** Copies the server's own PostgreSQL: the running one, or one that is started for the backup. */
-const copyOwn = async (half: string, settings: Given, closing: Closing) => {
+const copyOwn = async (half: string, settings: BackupSettings, closing: Closing) => {
   if (!existsSync(settings.data_dir))
     throw new Error(`${settings.data_dir} is not there, so there is nothing to back up.`)
   const running = findRunning(settings.data_dir)
   const url = running ?? (await openDatabase(await findPlace(settings, closing), closing)).url
-  return copyCluster(url, homeOf(settings.data_dir).data, half)
+  return copyCluster(url, prepareHome(settings.data_dir).data, half)
 }
 
-const copyUploads = async (half: string, { data_dir, bucket }: Given): Promise<Tree> => {
+const copyUploads = async (half: string, { data_dir, bucket }: BackupSettings): Promise<Tree> => {
   const from = join(data_dir, 'files')
   if (bucket || !existsSync(from)) return { files: [], folders: [] }
   return copyTree({
@@ -93,7 +93,10 @@ const copyUploads = async (half: string, { data_dir, bucket }: Given): Promise<T
 }
 
 /** Copies the database password and the encryption key, without which a backup is of little use. */
-const copyKeys = async (half: string, { data_dir, database_url }: Given): Promise<Tree> => {
+const copySecrets = async (
+  half: string,
+  { data_dir, database_url }: BackupSettings,
+): Promise<Tree> => {
   const secret = { path: 'secret.key', from: join(data_dir, 'secret.key') }
   const keys = database_url ? [secret] : [secret, passwordOf(data_dir)]
   const files = keys.filter(({ from }) => existsSync(from))
@@ -107,7 +110,7 @@ const copyKeys = async (half: string, { data_dir, database_url }: Given): Promis
 
 const passwordOf = (data_dir: string) => ({
   path: 'postgres/password',
-  from: join(homeOf(data_dir).folder, 'password'),
+  from: join(prepareHome(data_dir).folder, 'password'),
 })
 
 const removeOutdated = async (to: string) => {

@@ -4,13 +4,13 @@ import pg from 'pg'
 import { pino } from 'pino'
 import { afterEach, describe, expect, inject, test, vi } from 'vitest'
 
-import { openPgbouncer, versionOf } from '../../test/outside/pgbouncer.ts'
+import { openPgbouncer, findVersion } from '../../test/outside/pgbouncer.ts'
 import { url as workerUrl } from '../../test/world.ts'
 import { connect } from '../db/client.ts'
-import { problemsOf } from '../db/access/fitness.ts'
+import { listProblems } from '../db/access/fitness.ts'
 import { directUrl } from '../db/access/direct-url.ts'
 import { readEnvironment } from '../environment/environment.ts'
-import { openNews } from '../outside/news.ts'
+import { openPubSub } from '../outside/news.ts'
 import { prepareDatabase } from './database-access.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -51,7 +51,7 @@ const makeRole = async (name: string, rights = '') => {
   return role
 }
 
-const said = () => {
+const captureOutput = () => {
   const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
   closers.push(async () => write.mockRestore())
   return () => write.mock.calls.map(([text]) => String(text)).join('')
@@ -93,7 +93,7 @@ describe('fitness', () => {
       [/replica/, /Only 3 connections/, /pg_trgm/],
     ],
   ])('of a database with %o it says %o', (different, sentences) => {
-    const problems = problemsOf({ ...fit, ...different })
+    const problems = listProblems({ ...fit, ...different })
     expect(problems).toEqual(sentences.map((sentence) => expect.stringMatching(sentence)))
   })
 
@@ -155,7 +155,7 @@ describe('roles', () => {
   test('one address that may not create roles works, and says what is missing', async () => {
     const owner = await makeRole('owner')
     const { as } = await makeDatabase(`owner ${owner} template template0`)
-    const output = said()
+    const output = captureOutput()
 
     const { serving_url } = await access({
       DATABASE_URL: as(owner, 'secret'),
@@ -167,7 +167,7 @@ describe('roles', () => {
   })
 })
 
-const pgbouncer = versionOf('pgbouncer', '--version')
+const pgbouncer = findVersion('pgbouncer', '--version')
 const [, minor = 0] = (pgbouncer ?? '').split('.').map(Number)
 const isNew = minor >= 21
 
@@ -191,12 +191,12 @@ describe.skipIf(!pgbouncer)('PgBouncer', () => {
     )
     expect(rows).toEqual([{ wait: '5s', zone: 'UTC' }])
 
-    const news = openNews(listen_url, pino({ level: 'silent' }))
-    closers.push(news.stop)
-    const words: string[] = []
-    await news.listen('pages', { onWord: (word) => void words.push(word), onGap: () => {} })
+    const pubsub = openPubSub(listen_url, pino({ level: 'silent' }))
+    closers.push(pubsub.stop)
+    const texts: string[] = []
+    await pubsub.listen('pages', { onMessage: (word) => void texts.push(word), onGap: () => {} })
     await db.execute(sql`select pg_notify('pages', 'list')`)
-    await expect.poll(() => words).toEqual(['list'])
+    await expect.poll(() => texts).toEqual(['list'])
   })
 
   test.skipIf(isNew)('in transaction mode one without prepared statements is refused', async () => {

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 
-import type { Parts } from '../parts.ts'
+import type { AppContext } from '../parts.ts'
 import { say } from './console.ts'
 
 /**
  * Loads the demo marketplace into an empty database in one transaction; a killed load starts again.
  */
-export const loadDemoOnce = async (parts: Parts) => {
+export const loadDemoOnce = async (parts: AppContext) => {
   await parts.db.transaction(async (db) => {
     // Prevents a second server on this database from loading it at the same time.
     await db.execute(sql`select pg_advisory_xact_lock(7206202)`)
@@ -33,7 +33,7 @@ const accounts = [
 ] as const
 
 /** Prints the demo accounts, if the marketplace has them. */
-export const sayDemoAccounts = async ({ db }: Parts) => {
+export const sayDemoAccounts = async ({ db }: AppContext) => {
   const { rows } = await db.execute(sql`select 1 from users where email = ${accounts[0][1]}`)
   if (rows.length === 0) return
 

@@ -1,9 +1,9 @@
 import { createFirstAdmin } from '../modules/people/staff/create-first-admin.ts'
-import type { Parts } from '../parts.ts'
+import type { AppContext } from '../parts.ts'
 import { say } from './console.ts'
 
 /** Creates the first admin of a marketplace without demo data and prints the sign-in once. */
-export const sayFirstAdmin = async ({ db, settings }: Parts, email: string) => {
+export const sayFirstAdmin = async ({ db, settings }: AppContext, email: string) => {
   const password = await createFirstAdmin(db, email)
   if (password === undefined) return
 

@@ -17,7 +17,7 @@ export const settleInstallation = async (url: string, settings: Settings) => {
   }
 }
 
-export const heldNotice = (because: string) => `
+export const formatHeldMessage = (because: string) => `
   This installation is HELD: ${because}.
   No e-mail is sent, no payment is taken, and no scheduled work runs. To go live:
     npm run unhold                   without the e-mails that waited

@@ -28,17 +28,17 @@ const standStill = (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBu
  * Sends requests from another thread, so that they continue while this one is blocked; returns the
  * outcomes.
  */
-const callers = async (words: { port: number; host: string; path?: string }) => {
+const callers = async (labels: { port: number; host: string; path?: string }) => {
   const worker = new Worker(calling, {
     eval: true,
     stdin: true,
-    workerData: { path: '/', count, ...words },
+    workerData: { path: '/', count, ...labels },
   })
   await once(worker, 'message')
-  const told = once(worker, 'message')
+  const reported = once(worker, 'message')
   return {
     knock: () => worker.stdin?.write('knock'),
-    outcomes: async () => (await told)[0] as Record<string, number>,
+    outcomes: async () => (await reported)[0] as Record<string, number>,
   }
 }
 

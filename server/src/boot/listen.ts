@@ -11,7 +11,7 @@ type Address = { host: string; port: number }
 /**
  * Throws at once if a port is in use, before the long start of a server that could not be reached.
  */
-export const refuseBusyPort = async ({ host, port }: Address) => {
+export const assertPortFree = async ({ host, port }: Address) => {
   for (const own of host === 'localhost' ? loopbacks : [host]) {
     const probe = await listening(createServer(), { host: own, port })
     probe?.close()

@@ -19,10 +19,13 @@ export const loadQuickly = () => {
 }
 
 type Next = Parameters<NonNullable<NonNullable<Parameters<typeof registerHooks>[0]>['resolve']>>[2]
-type Found = ReturnType<Next>
+type Resolution = ReturnType<Next>
 
 /** Resolves complete relative paths, of our files and of Drizzle's, without looking at the disk. */
-const findNeighbour = (specifier: string, { parentURL }: ResolveHookContext): Found | undefined => {
+const findNeighbour = (
+  specifier: string,
+  { parentURL }: ResolveHookContext,
+): Resolution | undefined => {
   if (parentURL === undefined || !specifier.startsWith('.')) return undefined
   const isOurs = specifier.endsWith('.ts') && !parentURL.includes('/node_modules/')
   const isDrizzle = specifier.endsWith('.js') && parentURL.includes('/node_modules/drizzle-orm/')
@@ -34,10 +37,10 @@ const findNeighbour = (specifier: string, { parentURL }: ResolveHookContext): Fo
   }
 }
 
-const known = new Map<string, Found>()
+const resolutions = new Map<string, Resolution>()
 
 /** Resolves a package once for all files of a workspace. */
-const findPackage = (specifier: string, context: ResolveHookContext, next: Next): Found => {
+const findPackage = (specifier: string, context: ResolveHookContext, next: Next): Resolution => {
   const workspace = /^(.*?)\/(src|build|test)\//.exec(context.parentURL ?? '')?.[1]
   const isPackage =
     /^[a-z@][^:]*$/.test(specifier) && !context.parentURL?.includes('/node_modules/')
@@ -45,7 +48,7 @@ const findPackage = (specifier: string, context: ResolveHookContext, next: Next)
     return next(specifier, context)
 
   const key = `${workspace} ${specifier}`
-  const found = known.get(key) ?? { ...next(specifier, context), shortCircuit: true }
-  known.set(key, found)
+  const found = resolutions.get(key) ?? { ...next(specifier, context), shortCircuit: true }
+  resolutions.set(key, found)
   return found
 }

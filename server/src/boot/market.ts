@@ -2,9 +2,9 @@ import type { Logger } from 'pino'
 
 import { buildApp } from '../app.ts'
 import { readEnvironment, type Settings } from '../environment/environment.ts'
-import { sealOldAccounts } from '../modules/wallet/methods/seal-accounts.ts'
+import { encryptOldAccounts } from '../modules/wallet/methods/seal-accounts.ts'
 import { freePort } from '../outside/postgres/run.ts'
-import { registerWork, startWork } from '../work.ts'
+import { registerJobs, startJobs } from '../work.ts'
 import { type Closing, createClosing } from './closing.ts'
 import { say, sayWrong } from './console.ts'
 import { prepareDatabase } from './database-access.ts'
@@ -12,10 +12,10 @@ import { findPlace, openDatabase } from './database.ts'
 import { loadDemoOnce, sayDemoAccounts } from './demo.ts'
 import { explain } from './explain.ts'
 import { sayFirstAdmin } from './first-admin.ts'
-import { heldNotice, settleInstallation } from './installation.ts'
-import { listen, refuseBusyPort } from './listen.ts'
+import { formatHeldMessage, settleInstallation } from './installation.ts'
+import { listen, assertPortFree } from './listen.ts'
 import { openLog } from './open-log.ts'
-import { openParts } from './open-parts.ts'
+import { openContext } from './open-parts.ts'
 import { pagesFor } from './pages.ts'
 import { prepareStop, type Stop } from './stopping.ts'
 
@@ -24,7 +24,7 @@ type Start = { settings: Settings; log: Logger; closing: Closing; stop: Stop }
 /** Starts the server step by step; each step registers how to close what it opens. */
 const open = async ({ settings, log, closing, stop }: Start) => {
   const place = await findPlace(settings, closing)
-  await refuseBusyPort(settings)
+  await assertPortFree(settings)
 
   const { url, isOurs, lost } = await openDatabase(place, closing)
   void lost.then(() => {
@@ -33,21 +33,21 @@ const open = async ({ settings, log, closing, stop }: Start) => {
   })
   const access = await prepareDatabase({ url, isOurs }, settings)
   const held_because = await settleInstallation(access.owner_url, settings)
-  const parts = await openParts({ settings, access, held_because, log, closing })
+  const parts = await openContext({ settings, access, held_because, log, closing })
   if (settings.demo) await loadDemoOnce(parts)
-  await sealOldAccounts(parts.db, parts.secrets)
+  await encryptOldAccounts(parts.db, parts.secrets)
 
   // A worker listens too: for health checks, metrics and its own sandbox webhooks.
   const app = await buildApp(parts, settings.work === 'only' ? undefined : pagesFor(settings))
   await listen(app, settings, closing)
   // Jobs start last: after a crash many may be waiting, and requests come first.
   if (settings.work !== 'elsewhere') {
-    registerWork(parts)
-    await startWork(parts)
+    registerJobs(parts)
+    await startJobs(parts)
   }
   const what = settings.work === 'only' ? 'The worker is at work' : 'Emporia is open'
   say(`\n  ${what}: ${parts.settings.public_url}`)
-  if (held_because) say(heldNotice(held_because))
+  if (held_because) say(formatHeldMessage(held_because))
   await sayFirstAdmin(parts, settings.admin_email)
   await sayDemoAccounts(parts)
   say('\n  Ctrl+C closes it.\n')

@@ -23,8 +23,8 @@ export const openLog = (level: string, fd = 1): Logger => {
       level,
       ...logOptions,
       hooks: {
-        logMethod(words, method, number) {
-          method.apply(this, words)
+        logMethod(labels, method, number) {
+          method.apply(this, labels)
           if (number >= errorLevel) stream.flushSync()
         },
       },

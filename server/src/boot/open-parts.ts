@@ -11,17 +11,17 @@ import { openFiles } from '../outside/files.ts'
 import { heldMail, heldPayments, openHold } from '../outside/installation/hold.ts'
 import { openJobs } from '../outside/jobs.ts'
 import { openMail } from '../outside/mail/transport.ts'
-import { openNews } from '../outside/news.ts'
+import { openPubSub } from '../outside/news.ts'
 import { openPayments } from '../outside/payments/open-payments.ts'
 import { openSecrets } from '../outside/secrets.ts'
-import type { Parts } from '../parts.ts'
+import type { AppContext } from '../parts.ts'
 import type { Closing } from './closing.ts'
 import type { DatabaseAccess } from './database-access.ts'
 
 /** The mean event loop delay, in milliseconds, from which callers notice late replies. */
 const patience_ms = 250
 
-type Given = {
+type ContextParams = {
   settings: Settings
   /** Jobs use the owner's address, because their tables are separate. */
   access: DatabaseAccess
@@ -32,21 +32,21 @@ type Given = {
 }
 
 /** Opens all parts of the server, and registers how to close them. */
-export const openParts = async (given: Given) => {
-  const { settings, access, log, closing } = given
+export const openContext = async (params: ContextParams) => {
+  const { settings, access, log, closing } = params
   const { data_dir, bucket, metrics_token, trust_proxy } = settings
   const is_diskless = Boolean(bucket && settings.database_url)
   // Free space is checked from the start, before anything is stored.
   if (!is_diskless) mkdirSync(data_dir, { recursive: true })
-  const db = openPool(given)
-  const hold = openHold({ db, because: given.held_because, log })
+  const db = openPool(params)
+  const hold = openHold({ db, because: params.held_because, log })
   closing.later('the hold', hold.stop)
   const secrets = await openSecrets(settings)
-  const mail = openMailbox(given)
+  const mail = openMailbox(params)
   const jobs = await openJobs(access.owner_url, log, settings.work !== 'elsewhere')
   closing.later('the jobs', jobs.stop, 8_000)
-  const news = openNews(access.listen_url, log)
-  closing.later('the news', news.stop)
+  const pubsub = openPubSub(access.listen_url, log)
+  closing.later('the news', pubsub.stop)
 
   const public_url = publicUrl(settings)
   const paid = { clock: systemClock, public_url }
@@ -58,7 +58,7 @@ export const openParts = async (given: Given) => {
     hold,
     files: bucket ? await bucketOf(bucket) : await openFiles(join(data_dir, 'files')),
     jobs,
-    news,
+    pubsub,
     payments: heldPayments(
       await openPayments({ ...settings, ...paid, db, own_url: ownUrl(settings) }),
       hold,
@@ -67,10 +67,10 @@ export const openParts = async (given: Given) => {
     log,
     settings: { public_url, data_dir, is_diskless, patience_ms, metrics_token, trust_proxy },
     state: closing.state,
-  } satisfies Parts
+  } satisfies AppContext
 }
 
-const openPool = ({ access, log, closing }: Given) => {
+const openPool = ({ access, log, closing }: ContextParams) => {
   const { db, close } = connect(access.serving_url, {
     pooling: access.pooling,
     // While closing, connections end before the last picture is processed.
@@ -82,7 +82,7 @@ const openPool = ({ access, log, closing }: Given) => {
   return db
 }
 
-const openMailbox = ({ settings, closing }: Given) => {
+const openMailbox = ({ settings, closing }: ContextParams) => {
   const { smtp_url, mail_from: from, outgoing_private } = settings
   const mail = openMail({ smtp_url, from, outgoing_private })
   closing.later('the mail', mail.close)
@@ -99,7 +99,7 @@ const bucketOf = async (bucket: Bucket) => {
   return openBucket(bucket)
 }
 
-type Copied = Pick<Given, 'settings' | 'log' | 'closing'> & { original: Db }
+type Copied = Pick<ContextParams, 'settings' | 'log' | 'closing'> & { original: Db }
 
 const openCopy = ({ settings, original, log, closing }: Copied) => {
   const { read_database_url: url, read_lag_seconds: lag_seconds } = settings

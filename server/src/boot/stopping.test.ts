@@ -7,7 +7,7 @@ const addressOf = (name: string) => JSON.stringify(new URL(name, import.meta.url
 
 /** Starts a process whose close takes this long, and which reports when closing begins and ends. */
 const startServer = async (closesInMs: number, then = '') => {
-  const words = `
+  const text = `
     import { pino } from 'pino'
     import { createClosing } from ${addressOf('closing.ts')}
     import { prepareStop } from ${addressOf('stopping.ts')}
@@ -18,46 +18,49 @@ const startServer = async (closesInMs: number, then = '') => {
     setInterval(() => {}, 1_000)
     process.stdout.write('open')
     ${then}`
-  const child = spawn(process.execPath, ['--input-type=module', '-e', words], {
+  const child = spawn(process.execPath, ['--input-type=module', '-e', text], {
     cwd: import.meta.dirname,
     stdio: ['ignore', 'pipe', 'ignore'],
   })
-  let said = ''
-  child.stdout.on('data', (piece: Buffer) => (said += piece.toString()))
+  let message = ''
+  child.stdout.on('data', (piece: Buffer) => (message += piece.toString()))
   const ended = once(child, 'exit').then(([code]) => code as number | null)
-  await expect.poll(() => said).toContain('open')
-  return { child, ended, said: () => said }
+  await expect.poll(() => message).toContain('open')
+  return { child, ended, output: () => message }
 }
 
 test.each(['SIGTERM', 'SIGINT'] as const)(
   '%s closes everything in order, and ends well',
   async (signal) => {
-    const { child, ended, said } = await startServer(100)
+    const { child, ended, output: readOutput } = await startServer(100)
 
     child.kill(signal)
 
     expect(await ended).toBe(0)
-    expect(said()).toContain('closed')
+    expect(readOutput()).toContain('closed')
   },
 )
 
 test('a second signal ends it at once, but not the twin of the first', async () => {
-  const { child, ended, said } = await startServer(60_000)
+  const { child, ended, output: readOutput } = await startServer(60_000)
 
   child.kill('SIGINT')
-  await expect.poll(said).toContain('Closing')
+  await expect.poll(readOutput).toContain('Closing')
   child.kill('SIGINT')
   await sleep(700)
   expect(child.exitCode).toBeNull()
   child.kill('SIGTERM')
 
   expect(await ended).toBe(1)
-  expect(said()).not.toContain('closed')
+  expect(readOutput()).not.toContain('closed')
 })
 
 test('an error that nobody caught closes everything too, and ends badly', async () => {
-  const { ended, said } = await startServer(100, "setTimeout(() => { throw new Error('x') }, 50)")
+  const { ended, output: readOutput } = await startServer(
+    100,
+    "setTimeout(() => { throw new Error('x') }, 50)",
+  )
 
   expect(await ended).toBe(1)
-  expect(said()).toContain('closed')
+  expect(readOutput()).toContain('closed')
 })

@@ -3,7 +3,7 @@ import type { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 
 import './number-parsers.ts'
-import { rememberingClient } from './remembering.ts'
+import { createStatementCacheClient } from './remembering.ts'
 import type { Pooling } from './access/pooler.ts'
 import { sessionSettings, sessionStatements } from './access/session-settings.ts'
 
@@ -41,7 +41,7 @@ const setSession = (client: pg.ClientBase): unknown => client.query(sessionState
 export const connect = (url: string, options: Options = {}) => {
   const { connectionsMax = 20, answerMs, pooling = 'direct', onError = () => {} } = options
   const pool = new pg.Pool({
-    Client: rememberingClient(),
+    Client: createStatementCacheClient(),
     connectionString: url,
     application_name: 'emporia',
     ...(pooling === 'direct' && atConnect),

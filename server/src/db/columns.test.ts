@@ -6,7 +6,7 @@ import { db } from '../../test/world.ts'
 import { id, instant, minor } from './columns.ts'
 import { one } from './one.ts'
 
-const things = pgSchema('columns_test').table('things', {
+const items = pgSchema('columns_test').table('things', {
   id: id(),
   price_minor: minor(),
   happened_at: instant(),
@@ -21,18 +21,18 @@ afterAll(() => db.execute(sql`drop schema columns_test cascade`))
 test('an instant comes back as ISO 8601 in UTC, whatever it was written as', async () => {
   const happened_at = '2026-03-01T12:00:00.123+02:00'
 
-  const row = one(await db.insert(things).values({ happened_at }).returning())
+  const row = one(await db.insert(items).values({ happened_at }).returning())
 
   expect(row.happened_at).toBe('2026-03-01T10:00:00.123Z')
 })
 
 test('money is a number, alone and summed', async () => {
-  await db.insert(things).values([{ price_minor: 1999 }, { price_minor: 1 }])
+  await db.insert(items).values([{ price_minor: 1999 }, { price_minor: 1 }])
 
-  const { rows } = await db.execute(sql`select sum(price_minor) as total from ${things}`)
+  const { rows } = await db.execute(sql`select sum(price_minor) as total from ${items}`)
 
   expect(rows).toEqual([{ total: 2000 }])
-  expect(await db.select({ price_minor: things.price_minor }).from(things)).toContainEqual({
+  expect(await db.select({ price_minor: items.price_minor }).from(items)).toContainEqual({
     price_minor: 1999,
   })
 })

@@ -15,7 +15,7 @@ const target = url.replace(/[^/]*$/, database)
 const firstSteps = 4
 
 /** A marketplace as the first version left it: products, carts, orders, shipments and reviews. */
-const market = `
+const firstVersionSql = `
   insert into files (kind, name, mime, size, hash, storage_key, width, height)
     values ('image', 'shirt', 'image/webp', 9, repeat('a', 64), 'none', 10, 10);
   insert into users (role, name, email, password_hash, picture_file_id)
@@ -91,7 +91,7 @@ beforeAll(async () => {
   rmSync(folder, { recursive: true })
 
   Object.assign(there, connect(target))
-  await there.db.execute(sql.raw(market))
+  await there.db.execute(sql.raw(firstVersionSql))
   before = await readAll()
   await migrate(target)
   after = await readAll()
@@ -114,11 +114,11 @@ const readAll = async () => {
 }
 
 /** Merges a row with an older version of it; settings may have gained keys. */
-const merged = (kept: Row, row: Row): Row => ({
-  ...kept,
+const merged = (stored: Row, row: Row): Row => ({
+  ...stored,
   ...row,
-  ...(isRecord(kept['value']) && isRecord(row['value'])
-    ? { value: { ...kept['value'], ...row['value'] } }
+  ...(isRecord(stored['value']) && isRecord(row['value'])
+    ? { value: { ...stored['value'], ...row['value'] } }
     : {}),
 })
 
@@ -131,7 +131,9 @@ test('a market that was full before is whole after every step since', () => {
   const lost = Object.entries(before).flatMap(([table, rows]) =>
     rows
       .map((row) => without(row, moved[table]))
-      .filter((row) => !after[table]?.some((kept) => isDeepStrictEqual(merged(kept, row), kept)))
+      .filter(
+        (row) => !after[table]?.some((stored) => isDeepStrictEqual(merged(stored, row), stored)),
+      )
       .map((row) => ({ table, row })),
   )
 

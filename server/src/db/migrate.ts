@@ -5,7 +5,7 @@ import pg from 'pg'
 
 import type { Db } from './client.ts'
 import { migrationFolder, type Migration, readMigrations } from './migration-files.ts'
-import { sqlStateOf } from './sql-state.ts'
+import { getSqlState } from './sql-state.ts'
 
 // An arbitrary number that no other advisory lock on this database uses.
 const lock = 7_206_201
@@ -33,12 +33,12 @@ export const migrate = async (url: string, folder = migrationFolder): Promise<st
   }
 }
 
-let known: Migration[] | undefined
+let knownMigrations: Migration[] | undefined
 
 /** Returns the migrations that are missing; a ready server lacks none. */
 export const pendingMigrations = async (db: Db): Promise<string[]> => {
-  known ??= readMigrations(migrationFolder)
-  return pendingAmong(known, await listApplied(db)).map(({ name }) => name)
+  knownMigrations ??= readMigrations(migrationFolder)
+  return pendingAmong(knownMigrations, await listApplied(db)).map(({ name }) => name)
 }
 
 const createTable = sql`
@@ -92,7 +92,7 @@ const apply = async (db: Db, { number, name, checksum, sql: text }: Migration) =
         )
       })
     } catch (error) {
-      if (tries < triesMax && sqlStateOf(error) === lockNotAvailable) await sleep(1_000)
+      if (tries < triesMax && getSqlState(error) === lockNotAvailable) await sleep(1_000)
       else throw new Error(`Migration ${name} failed: ${reasonOf(error)}`, { cause: error })
     }
   }

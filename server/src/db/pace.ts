@@ -6,7 +6,7 @@ const marksMax = 1_000
  * Tracks whether a replica may be read: its lag is within the limit, and it includes everything
  * announced. `now` is in milliseconds of a monotonic clock.
  */
-export const createPace = (lagMsMax: number) => {
+export const createReplicaLag = (lagMsMax: number) => {
   let marks: Mark[] = []
   let knownUntil = -Infinity
   let announced = -Infinity

@@ -3,7 +3,7 @@ import { PgDialect, type SelectedFieldsOrdered } from 'drizzle-orm/pg-core'
 import type { QueryResult } from 'pg'
 
 import type { Db } from './client.ts'
-import { statementNameOf } from './remembering.ts'
+import { toStatementName } from './remembering.ts'
 
 type Row = Record<string, unknown>
 
@@ -16,7 +16,7 @@ const dialect = new PgDialect()
  */
 export const prepared = <Found extends Row>(name: string | undefined, query: SQL) => {
   const text = dialect.sqlToQuery(query)
-  const named = name && statementNameOf(text.sql)
+  const named = name && toStatementName(text.sql)
   const prepareOn = (db: Db) =>
     db._.session.prepareQuery<Config<Found>>(text, undefined, named, false)
   const statements = new WeakMap<Db, ReturnType<typeof prepareOn>>()
@@ -67,5 +67,5 @@ export const placeOfIds = (name: string): SQL =>
 /** An instant, or its placeholder in a prepared statement. */
 export type When = Date | Placeholder
 
-export const instantOf = (when: When): SQL =>
+export const toInstant = (when: When): SQL =>
   sql`${when instanceof Date ? when.toISOString() : when}::timestamptz`

@@ -5,7 +5,7 @@ import { url } from '../../test/world.ts'
 import { connect, type Db } from './client.ts'
 import { createNames } from './remembering.ts'
 
-const kept = async (db: Db) => {
+const listPlanned = async (db: Db) => {
   const { rows } = await db.execute(sql`
     select statement, generic_plans + custom_plans as times from pg_prepared_statements
     where statement not like '%pg_prepared_statements%'`)
@@ -21,7 +21,7 @@ test('what is asked again and again is planned once on a connection, whatever it
   }
 
   expect(answers).toEqual(Array.from({ length: 30 }, (_, at) => (at + 1) * 2))
-  expect(await kept(db)).toEqual([{ statement: 'select $1::int * 2 as twice', times: 11 }])
+  expect(await listPlanned(db)).toEqual([{ statement: 'select $1::int * 2 as twice', times: 11 }])
   await close()
 })
 

@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 
 import { connect, type Db } from './client.ts'
 import { one } from './one.ts'
-import { createPace } from './pace.ts'
+import { createReplicaLag } from './pace.ts'
 
 /** A replica of the database that public pages may be read from. */
 export type Replica = {
@@ -17,7 +17,7 @@ export type Replica = {
   stop: () => Promise<void>
 }
 
-type Wish = { url: string; original: Db; lag_seconds: number; log: Logger }
+type ReplicaParams = { url: string; original: Db; lag_seconds: number; log: Logger }
 
 const lookEveryMs = 250
 /**
@@ -27,34 +27,34 @@ const lookSoonMs = 20
 const answerMs = 2_000
 
 /** Opens a replica and tracks its lag; losing it only reduces speed. */
-export const openReplica = ({ url, original, lag_seconds, log }: Wish): Replica => {
+export const openReplica = ({ url, original, lag_seconds, log }: ReplicaParams): Replica => {
   const { db, close } = connect(url, { answerMs })
-  const pace = createPace(lag_seconds * 1_000)
+  const replicaLag = createReplicaLag(lag_seconds * 1_000)
   let isLost = true
 
   const lose = (error?: unknown) => {
-    pace.lose()
+    replicaLag.lose()
     if (!isLost) log.warn({ err: error }, 'the copy of the database is not read from for now')
     isLost = true
   }
   const look = async () => {
     const at = performance.now()
-    pace.mark(at, await positionOf(original, wherePrimary))
-    pace.reach(await positionOf(db, whereCopy))
-    if (isLost && pace.isCurrent(performance.now())) {
+    replicaLag.mark(at, await positionOf(original, wherePrimary))
+    replicaLag.reach(await positionOf(db, whereCopy))
+    if (isLost && replicaLag.isCurrent(performance.now())) {
       isLost = false
       log.info('public pages are read from the copy of the database')
     }
   }
   // Checks a nearly current replica again soon; one that is far behind can wait.
   const isNearly = (now = performance.now()) =>
-    !isLost && !pace.isCurrent(now) && pace.behindMs(now) < lookEveryMs
+    !isLost && !replicaLag.isCurrent(now) && replicaLag.behindMs(now) < lookEveryMs
   const watch = startWatch({ look: () => look().catch(lose), isNearly })
 
   return {
-    current: () => (pace.isCurrent(performance.now()) ? db : undefined),
+    current: () => (replicaLag.isCurrent(performance.now()) ? db : undefined),
     announce: () => {
-      pace.announce(performance.now())
+      replicaLag.announce(performance.now())
       watch.hurry()
     },
     lose,
@@ -70,11 +70,11 @@ export const openReplica = ({ url, original, lag_seconds, log }: Wish): Replica 
  * interval.
  */
 const startWatch = ({ look, isNearly }: { look: () => Promise<void>; isNearly: () => boolean }) => {
-  let news = new AbortController()
+  let abort = new AbortController()
   const stopping = new AbortController()
   const rest = () => {
-    news = new AbortController()
-    const { signal } = news
+    abort = new AbortController()
+    const { signal } = abort
     return sleep(lookEveryMs - lookSoonMs, undefined, { signal }).catch(() => {})
   }
   const watching = (async () => {
@@ -85,10 +85,10 @@ const startWatch = ({ look, isNearly }: { look: () => Promise<void>; isNearly: (
     }
   })()
   return {
-    hurry: () => news.abort(),
+    hurry: () => abort.abort(),
     stop: () => {
       stopping.abort()
-      news.abort()
+      abort.abort()
       return watching
     },
   }

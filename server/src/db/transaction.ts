@@ -2,7 +2,7 @@ import { PgTransaction } from 'drizzle-orm/pg-core'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import type { Db } from './client.ts'
-import { sqlStateOf } from './sql-state.ts'
+import { getSqlState } from './sql-state.ts'
 
 const triesMax = 3
 const serializationFailure = '40001'
@@ -32,6 +32,6 @@ export const inTransaction = async <T>(
 }
 
 const isConflict = (error: unknown) => {
-  const state = sqlStateOf(error)
+  const state = getSqlState(error)
   return state === serializationFailure || state === deadlockDetected
 }

@@ -122,10 +122,10 @@ test('a replica may be five seconds behind, unless the house says otherwise', ()
 test('proxies are addresses, networks or names that everybody knows', () => {
   const trusted = (TRUST_PROXY: string) => readEnvironment({ TRUST_PROXY }).trust_proxy
 
-  for (const said of ['loopback', '10.0.0.0/8, fd00::/8', '192.0.2.7'])
-    expect(trusted(said)).toBe(said)
-  for (const said of ['nginx', '1', 'true', '10.0.0.0/8/9', 'loopback,'])
-    expect(() => trusted(said)).toThrow('TRUST_PROXY must name the proxies')
+  for (const text of ['loopback', '10.0.0.0/8, fd00::/8', '192.0.2.7'])
+    expect(trusted(text)).toBe(text)
+  for (const text of ['nginx', '1', 'true', '10.0.0.0/8/9', 'loopback,'])
+    expect(() => trusted(text)).toThrow('TRUST_PROXY must name the proxies')
 })
 
 test('a token for figures that somebody could guess is refused', () => {

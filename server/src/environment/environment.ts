@@ -2,8 +2,8 @@ import { resolve } from 'node:path'
 import type { z } from 'zod'
 
 import type { Bucket } from '../outside/bucket.ts'
-import type { StripeKeys } from '../outside/payments/stripe.ts'
-import { type Given, variables } from './variables.ts'
+import type { StripeSettings } from '../outside/payments/stripe.ts'
+import { type Variables, variables } from './variables.ts'
 
 /** The settings from the environment, read once at the start. */
 export type Settings = {
@@ -33,7 +33,7 @@ export type Settings = {
   /** The bucket for files, instead of a folder below `data_dir`. */
   bucket: Bucket | undefined
   /** Card payments by Stripe, if its keys are set. */
-  stripe: StripeKeys | undefined
+  stripe: StripeSettings | undefined
   /** Test payments: by default enabled when Stripe has no keys. */
   sandbox: boolean
   /**
@@ -52,8 +52,10 @@ export type Settings = {
 
 /** Reads the settings; throws one list of all errors. */
 export const readEnvironment = (environment: NodeJS.ProcessEnv): Settings => {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
-  const { success, data, error } = variables.safeParse(given)
+  const provided = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== ''),
+  )
+  const { success, data, error } = variables.safeParse(provided)
   if (!success) throw new Error(listOf(error))
 
   return {
@@ -65,7 +67,7 @@ export const readEnvironment = (environment: NodeJS.ProcessEnv): Settings => {
     migrate_database_url: data.MIGRATE_DATABASE_URL,
     read_database_url: data.READ_DATABASE_URL,
     read_lag_seconds: data.READ_LAG_SECONDS,
-    work: workOf(data),
+    work: processModeOf(data),
     metrics_token: data.METRICS_TOKEN,
     trust_proxy: data.TRUST_PROXY,
     public_url: data.PUBLIC_URL?.replace(/\/+$/, ''),
@@ -87,16 +89,16 @@ export const readEnvironment = (environment: NodeJS.ProcessEnv): Settings => {
   }
 }
 
-const bucketOf = ({ S3_BUCKET, S3_KEY, S3_SECRET, S3_ENDPOINT, S3_REGION }: Given) =>
+const bucketOf = ({ S3_BUCKET, S3_KEY, S3_SECRET, S3_ENDPOINT, S3_REGION }: Variables) =>
   S3_BUCKET && S3_KEY && S3_SECRET
     ? { name: S3_BUCKET, key: S3_KEY, secret: S3_SECRET, endpoint: S3_ENDPOINT, region: S3_REGION }
     : undefined
 
-const workOf = ({ WORK = '1' }: Given) => works[WORK]
+const processModeOf = ({ WORK = '1' }: Variables) => works[WORK]
 
 const works = { 0: 'elsewhere', 1: 'beside', only: 'only' } as const
 
-const stripeOf = ({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_BASE }: Given) =>
+const stripeOf = ({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_BASE }: Variables) =>
   STRIPE_SECRET_KEY && STRIPE_WEBHOOK_SECRET
     ? {
         secret_key: STRIPE_SECRET_KEY,

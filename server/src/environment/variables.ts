@@ -6,8 +6,8 @@ import { isProxies, proxiesExpected } from '../outside/proxies.ts'
 const address = (protocol: RegExp, example: string) =>
   z.url({ protocol, error: `must be an address like ${example}` }).optional()
 
-const oneOf = <const Words extends readonly [string, ...string[]]>(words: Words) =>
-  z.enum(words, { error: `must be one of ${words.join(', ')}` }).optional()
+const oneOf = <const Labels extends readonly [string, ...string[]]>(labels: Labels) =>
+  z.enum(labels, { error: `must be one of ${labels.join(', ')}` }).optional()
 
 const port = z
   .string()
@@ -83,10 +83,10 @@ export const variables = z
     },
   )
   .check((check) => {
-    const given = bucketNames.filter((name) => check.value[name])
-    if (given.length === 0 && !check.value.S3_ENDPOINT) return
+    const provided = bucketNames.filter((name) => check.value[name])
+    if (provided.length === 0 && !check.value.S3_ENDPOINT) return
     for (const name of bucketNames)
-      if (!given.includes(name))
+      if (!provided.includes(name))
         check.issues.push({
           code: 'custom',
           input: check.value,
@@ -96,4 +96,4 @@ export const variables = z
   })
 
 /** The parsed variables. */
-export type Given = z.output<typeof variables>
+export type Variables = z.output<typeof variables>

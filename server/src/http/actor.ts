@@ -57,7 +57,7 @@ const reasonOf = (access: Access, { role, is_paused }: Actor) => {
   if (access === 'buyer') return buyersOnly
   if (access === 'admin:owner' && role === 'admin') return ownersOnly
   const [area, right] = access.split(':')
-  if (area === 'admin' && role === 'admin') return lackedKey(right)
+  if (area === 'admin' && role === 'admin') return describeMissingPermission(right)
   if (area !== 'seller' || role !== 'seller') return undefined
   const label = Object.entries(teamRightLabels).find(([key]) => key === right)?.[1]
   if (label && is_paused) return pausedLogin
@@ -66,7 +66,7 @@ const reasonOf = (access: Access, { role, is_paused }: Actor) => {
     : 'Only whoever owns the shop may do this'
 }
 
-const lackedKey = (right: string | undefined) => {
+const describeMissingPermission = (right: string | undefined) => {
   const label = Object.entries(permissionLabels).find(([key]) => key === right)?.[1]
   return (
     label && `You need the key “${label}” for that. Whoever looks after roles can give it to you`
@@ -86,7 +86,7 @@ const buyersOnly = 'Please use a customer account to buy'
 const tokenLengthMax = 200
 
 /** Returns the token of `Authorization: Bearer …`; undefined for any other scheme. */
-export const tokenOf = (authorization: string | undefined) => {
+export const parseBearerToken = (authorization: string | undefined) => {
   const [, token] = /^Bearer +(\S+)$/i.exec(authorization ?? '') ?? []
   return token && token.length <= tokenLengthMax ? token : undefined
 }

@@ -4,7 +4,7 @@ import { bigint, pgTable, text } from 'drizzle-orm/pg-core'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 
-import { bearer, callers, edgeWith } from '../../test/edge.ts'
+import { bearer, callers, createTestServer } from '../../test/edge.ts'
 import { db, ownerPool } from '../../test/world.ts'
 import { answer, answerPrepared } from './answer.ts'
 import { conflict, notFound } from './failure.ts'
@@ -47,41 +47,41 @@ const api = {
 
 const happened: string[] = []
 
-const app = await edgeWith((edge) => {
-  answer(edge, api.show, async ({ id }, { db: connection }) => {
+const app = await createTestServer((server) => {
+  answer(server, api.show, async ({ id }, { db: connection }) => {
     const [found] = await connection.select().from(notes).where(eq(notes.id, id))
     if (!found) throw notFound('Note')
     return { data: found }
   })
-  answer(edge, api.find, async (query) => ({ data: query }))
-  answer(edge, api.create, async ({ text: words }, { db: connection, after }) => {
-    const [made] = await connection.insert(notes).values({ text: words }).returning()
+  answer(server, api.find, async (query) => ({ data: query }))
+  answer(server, api.create, async ({ text: label }, { db: connection, after }) => {
+    const [made] = await connection.insert(notes).values({ text: label }).returning()
     after(() => void happened.push('created'))
     return { data: made ?? { id: 0, text: '' }, message: 'Note created' }
   })
-  answer(edge, api.fail, async ({ text: words }, { db: connection, after }) => {
-    await connection.insert(notes).values({ text: words })
+  answer(server, api.fail, async ({ text: label }, { db: connection, after }) => {
+    await connection.insert(notes).values({ text: label })
     after(() => void happened.push('failed'))
     throw conflict('Not now', { left: 3 })
   })
-  answer(edge, api.rename, async ({ id, text: words }) => ({ data: { id, text: words } }))
-  answer(edge, api.renameAt, async ({ id, text: words }) => ({ data: { id, text: words } }))
-  answer(edge, api.remove, async (_, { actor }) => {
+  answer(server, api.rename, async ({ id, text: label }) => ({ data: { id, text: label } }))
+  answer(server, api.renameAt, async ({ id, text: label }) => ({ data: { id, text: label } }))
+  answer(server, api.remove, async (_, { actor }) => {
     happened.push(`shop ${actor.shop_id}`)
     return { data: null }
   })
-  answer(edge, api.who, async (_, { actor, ip, user_agent }) => ({
+  answer(server, api.who, async (_, { actor, ip, user_agent }) => ({
     data: { id: actor.id, ip, user_agent },
   }))
   answerPrepared(
-    edge,
+    server,
     api.prepared,
     async (_, { db: connection }) => isInTransaction(connection),
     async (_, before, { db: connection }) => ({
       data: { before, inside: await isInTransaction(connection) },
     }),
   )
-  answer(edge, api.leak, async () => ({
+  answer(server, api.leak, async () => ({
     data: { id: 1, text: 'x', password_hash: 'secret' } as never,
   }))
 })

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { type Actor, admit } from './actor.ts'
 import type { Call, Handler, Prepare, PreparedHandler } from './call/context.ts'
-import { addressOf } from './errors/unknown.ts'
+import { toAddress } from './errors/unknown.ts'
 import { Failure } from './failure.ts'
 import { hasTags } from './kept/tags.ts'
 import { assertConfirmed } from './guard/confirmation.ts'
@@ -34,7 +34,7 @@ export const answerPrepared = <E extends Endpoint, Ready>(
   const call = { endpoint, prepare, handle } as unknown as Call
   const acceptsFiles = takesFiles(input)
 
-  app.addressesAnswered.push(addressOf(method, path))
+  app.addressesAnswered.push(toAddress(method, path))
   app.calls.set(`${method} ${path}`, call)
   app.route({
     method,

@@ -6,12 +6,12 @@ import Fastify, {
 } from 'fastify'
 import { randomUUID } from 'node:crypto'
 
-import type { Parts } from '../parts.ts'
-import { tokenOf, type Actor, type WhoIs } from './actor.ts'
+import type { AppContext } from '../parts.ts'
+import { parseBearerToken, type Actor, type WhoIs } from './actor.ts'
 import { earlyRefusals, replyToErrors } from './errors/errors.ts'
 import type { Address } from './errors/unknown.ts'
 import { busy, malformed } from './failure.ts'
-import { type Limits, limitsOf } from './guard/limits.ts'
+import { type Limits, createLimits } from './guard/limits.ts'
 import { guardReplies } from './guard/policy.ts'
 import { shedLoad } from './guard/pressure.ts'
 import { warnOfForwarding } from './guard/forwarded.ts'
@@ -19,21 +19,21 @@ import { sweepHourly } from './guard/sweep.ts'
 import { limitTraffic } from './guard/traffic.ts'
 import { acceptBodies } from './input/bodies.ts'
 import { type AskInside, askInside } from './call/inside.ts'
-import { createKept, type Kept } from './kept/kept.ts'
+import { createPublicCache, type PublicCache } from './kept/kept.ts'
 import type { Note } from './call/note.ts'
 import type { Call } from './call/context.ts'
 import { showHealth } from './watch/health.ts'
 import { logOfRequest, logOptions, logRequests } from './watch/log.ts'
 import { measure, type Metrics } from './watch/metrics.ts'
-import { poolOf } from './watch/pool.ts'
+import { getPool } from './watch/pool.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    parts: Parts
+    parts: AppContext
     limits: Limits
     metrics: Metrics
     askInside: AskInside
-    kept: Kept
+    publicCache: PublicCache
     addressesAnswered: Address[]
     /** Every call by its name, such as 'GET /brand-list'; bulk calls use it to run single calls. */
     calls: Map<string, Call>
@@ -48,8 +48,8 @@ declare module 'fastify' {
 }
 
 /** Creates the server with its hooks and error handling, without routes. */
-export const openEdge = async (
-  parts: Parts,
+export const createServer = async (
+  parts: AppContext,
   whoIs: WhoIs,
   note: Note = async () => {},
 ): Promise<FastifyInstance> => {
@@ -60,15 +60,15 @@ export const openEdge = async (
   const isSecure = parts.settings.public_url.startsWith('https:')
   guardReplies(app, { isSecure, isHeld: parts.hold.isHeld })
   const health = showHealth(app, parts)
-  app.addHook('onRequest', async (request) => refuseEarly(request, parts))
+  app.addHook('onRequest', async (request) => assertAcceptable(request, parts))
   hangUpWhenShut(app)
   warnOfForwarding(app)
   await shedLoad(app, {
     maxEventLoopDelay: parts.settings.patience_ms,
-    countWaiting: () => poolOf(parts.db).waitingCount,
+    countWaiting: () => getPool(parts.db).waitingCount,
   })
   app.addHook('onRequest', async (request) => {
-    const token = tokenOf(request.headers.authorization)
+    const token = parseBearerToken(request.headers.authorization)
     if (token && isCall(request)) request.actor = await whoIs(token)
   })
   await limitTraffic(app)
@@ -85,7 +85,7 @@ export const openEdge = async (
  * Each timeout is shorter than the next: statement 5 s, handler 15 s, request 30 s, proxy 35 s,
  * connection 72 s.
  */
-const startFastify = ({ log, settings }: Parts): FastifyInstance => {
+const startFastify = ({ log, settings }: AppContext): FastifyInstance => {
   const loggerInstance: FastifyBaseLogger = log.child({}, logOptions)
   return Fastify({
     loggerInstance,
@@ -109,14 +109,14 @@ const startFastify = ({ log, settings }: Parts): FastifyInstance => {
 }
 
 /** Adds the shared properties to the server and to each request. */
-const decorate = (app: FastifyInstance, parts: Parts, note: Note) => {
+const decorate = (app: FastifyInstance, parts: AppContext, note: Note) => {
   app.decorate('parts', parts)
-  app.decorate('limits', limitsOf(parts.db, parts.clock))
+  app.decorate('limits', createLimits(parts.db, parts.clock))
   app.decorate('addressesAnswered', [])
   app.decorate('calls', new Map())
   app.decorate('note', note)
   app.decorate('askInside', askInside(app))
-  app.decorate('kept', createKept(parts))
+  app.decorate('kept', createPublicCache(parts))
   app.decorateRequest('actor', undefined)
   app.decorateRequest('click_id', undefined)
   app.decorateRequest('device_token', null)
@@ -134,7 +134,7 @@ const hangUpWhenShut = (app: FastifyInstance) =>
 /** Whether the matched route is an API call. Checks the route, because a URL may be absolute. */
 const isCall = ({ routeOptions }: FastifyRequest) => routeOptions.url?.startsWith('/api/')
 
-const refuseEarly = (request: FastifyRequest, { state }: Parts) => {
+const assertAcceptable = (request: FastifyRequest, { state }: AppContext) => {
   if (state.closing) throw busy()
   if (request.headers.host === undefined && request.raw.httpVersion === '1.1')
     throw malformed('The request names no host')

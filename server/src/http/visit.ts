@@ -1,21 +1,21 @@
 /** The cookie with the visitor id: a random number without meaning, not readable by scripts. */
 export const visitCookie = 'ref_v'
 
-type Asked = { headers: Record<string, string | string[] | undefined> }
+type RequestHeaders = { headers: Record<string, string | string[] | undefined> }
 
 /** Returns the visitor id of the request, if the browser has one. */
-export const visitorOf = ({ headers }: Asked) => {
+export const getVisitorId = ({ headers }: RequestHeaders) => {
   const inCookie = /(?:^|;\s*)ref_v=([^;]+)/.exec(String(headers['cookie'] ?? ''))?.[1]
   // For shops whose pages are on another site, where our cookie is not sent.
-  const said = inCookie ?? headers['x-visitor-id']
-  return typeof said === 'string' && uuid.test(said) ? said : null
+  const text = inCookie ?? headers['x-visitor-id']
+  return typeof text === 'string' && uuid.test(text) ? text : null
 }
 
 /** The cookie that recognizes a browser that has signed in before; it does not sign anyone in. */
 export const deviceCookie = 'device'
 
 /** Returns the device token of the browser, if it has one. */
-export const deviceTokenOf = ({ headers }: Asked) =>
+export const getDeviceToken = ({ headers }: RequestHeaders) =>
   /(?:^|;\s*)device=([\w-]{43})(?:;|$)/.exec(String(headers['cookie'] ?? ''))?.[1] ?? null
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/

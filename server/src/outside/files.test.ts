@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 
-import { addressOf, openFiles } from './files.ts'
+import { toContentAddress, openFiles } from './files.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'files-'))
 afterAll(() => {
@@ -13,7 +13,7 @@ const bytes = (text: string) => new TextEncoder().encode(text)
 
 test('what is put can be read, asked for and removed', async () => {
   const files = await openFiles(folder)
-  const key = `pictures/${addressOf(bytes('chair'))}/480.webp`
+  const key = `pictures/${toContentAddress(bytes('chair'))}/480.webp`
 
   await files.put(key, bytes('chair'))
 

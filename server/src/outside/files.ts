@@ -21,7 +21,7 @@ export type Files = {
 export type Listed = { key: string; put_at: Date }
 
 /** Returns an address derived from the content, so that equal bytes are stored once. */
-export const addressOf = (bytes: Uint8Array) => {
+export const toContentAddress = (bytes: Uint8Array) => {
   const hash = createHash('sha256').update(bytes).digest('hex')
   return `${hash.slice(0, 2)}/${hash}`
 }
@@ -41,7 +41,7 @@ export const openFiles = async (folder: string): Promise<Files> => {
       if (await disk.exists(key)) return touch(path)
       await mkdir(join(folder, halfWritten), { recursive: true })
       await mkdir(dirname(path), { recursive: true })
-      await writeWhole(path, bytes, join(folder, halfWritten, randomUUID()))
+      await writeAtomically(path, bytes, join(folder, halfWritten, randomUUID()))
     },
     read: async (key) => disk.getBytes(key),
     open: async (key) => disk.getStream(key),
@@ -72,7 +72,7 @@ const listBelow = async (folder: string, below: string): Promise<Listed[]> => {
 }
 
 /** Writes a file atomically and durably. (The disk's own move would copy instead of renaming.) */
-const writeWhole = async (path: string, bytes: Uint8Array, half: string) => {
+const writeAtomically = async (path: string, bytes: Uint8Array, half: string) => {
   try {
     await writeFile(half, bytes, { flush: true })
     await rename(half, path)

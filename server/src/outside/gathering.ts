@@ -1,13 +1,13 @@
-import type { Parts } from '../parts.ts'
+import type { AppContext } from '../parts.ts'
 
-type Needed = Pick<Parts, 'db'>
+type Deps = Pick<AppContext, 'db'>
 
 /** Returns a function that opens one instance per database connection and reuses it. */
-export const oneInServer = <Given extends Needed, One>(open: (given: Given) => One) => {
-  const known = new WeakMap<Given['db'], One>()
-  return (given: Given): One => {
-    const found = known.get(given.db) ?? open(given)
-    known.set(given.db, found)
+export const oneInServer = <Params extends Deps, One>(open: (provided: Params) => One) => {
+  const known = new WeakMap<Params['db'], One>()
+  return (provided: Params): One => {
+    const found = known.get(provided.db) ?? open(provided)
+    known.set(provided.db, found)
     return found
   }
 }
@@ -28,7 +28,7 @@ type Kind<Item> = {
  * Opens a write buffer for visitor events, flushed every few seconds; items over the limit are
  * dropped.
  */
-export const openGathering = <Item>({ keyOf, meet, write }: Kind<Item>) => {
+export const openWriteBuffer = <Item>({ keyOf, meet, write }: Kind<Item>) => {
   let waiting = new Map<string, Item>()
   const flush = async () => {
     if (waiting.size === 0) return

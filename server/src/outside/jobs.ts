@@ -4,22 +4,22 @@ import { fromDrizzle, PgBoss, type QueueOptions } from 'pg-boss'
 import type { Logger } from 'pino'
 
 import type { Db } from '../db/client.ts'
-import { rememberingClient } from '../db/remembering.ts'
+import { createStatementCacheClient } from '../db/remembering.ts'
 import {
   type DoAll,
-  drainWork,
+  drainQueue,
   type Handler,
-  type HandlerOfMany,
+  type BatchHandler,
   oneByOne,
-  startWork,
+  startQueue,
   together,
 } from './queues/do-jobs.ts'
-import type { Letter } from './mail/letter.ts'
+import type { EmailContent } from './mail/letter.ts'
 import { prepareQueues } from './queues/prepare-queues.ts'
 
 /** The payload of every kind of job. Jobs are idempotent by key. */
 export type Payloads = {
-  'send-mail': { mail_id: number; letter: Letter }
+  'send-mail': { mail_id: number; letter: EmailContent }
   'size-picture': { file_id: number }
   'close-orders': null
   'mature-earnings': null
@@ -72,7 +72,7 @@ export type Jobs = {
   /** Registers the handler of a kind of job. */
   work: <K extends JobKind>(kind: K, handler: Handler<Payloads[K]>) => void
   /** Registers a handler that processes several jobs together. */
-  workTogether: <K extends JobKind>(kind: K, handler: HandlerOfMany<Payloads[K]>) => void
+  workTogether: <K extends JobKind>(kind: K, handler: BatchHandler<Payloads[K]>) => void
   /** Starts processing jobs: all kinds, or only some until the next call. */
   start: (kinds?: readonly JobKind[]) => Promise<void>
   /** Processes the waiting jobs now, without `start`, and returns how many there were. */
@@ -144,8 +144,8 @@ export const openJobs = async (url: string, log: Logger, isWorker = true): Promi
   const starts = new Map<JobKind, () => Promise<unknown>>()
   const drains: (() => Promise<number>)[] = []
   const register = <K extends JobKind>(kind: K, doAll: DoAll<Payloads[K]>) => {
-    starts.set(kind, () => startWork(boss, kind, doAll))
-    drains.push(() => drainWork(boss, kind, doAll))
+    starts.set(kind, () => startQueue(boss, kind, doAll))
+    drains.push(() => drainQueue(boss, kind, doAll))
   }
   return {
     send: async (db, kind, payload, { singletonKey = randomUUID(), lane, ...options } = {}) => {
@@ -180,7 +180,7 @@ export const openJobs = async (url: string, log: Logger, isWorker = true): Promi
 
 const openBoss = async (url: string, log: Logger, isWorker: boolean) => {
   const duties = { useListenNotify: isWorker, supervise: isWorker, schedule: isWorker }
-  const pool = { Client: rememberingClient(), max: isWorker ? 4 : 2 }
+  const pool = { Client: createStatementCacheClient(), max: isWorker ? 4 : 2 }
   const boss = new PgBoss({ connectionString: url, ...pool, ...duties })
   boss.on('error', (error) => log.error(error, 'the job queue had an error'))
   boss.on('warning', (warning) => log.warn(warning, 'the job queue has a warning'))

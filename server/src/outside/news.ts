@@ -2,12 +2,12 @@ import pg from 'pg'
 import type { Logger } from 'pino'
 
 /** Pub/sub between the servers of one database, over a PostgreSQL notification channel. */
-export type News = {
+export type PubSub = {
   /**
    * Receives the messages of a channel, from any server, after the sending transaction commits.
    * `onGap` is called whenever messages may have been missed.
    */
-  listen: (channel: string, ears: Ears) => Promise<void>
+  listen: (channel: string, listener: Listener) => Promise<void>
   /** Whether the listener is connected, so that no message is missed. */
   isOpen: () => boolean
   /** Resolves when every message committed before the call has been received. */
@@ -15,20 +15,20 @@ export type News = {
   stop: () => Promise<void>
 }
 
-type Ears = { onWord: (word: string) => void; onGap: () => void }
-type Heard = Ears & { channel: string }
+type Listener = { onMessage: (word: string) => void; onGap: () => void }
+type Heard = Listener & { channel: string }
 
 const retryMs = 1_000
 const answerMs = 2_000
 
 /** Connects on the first `listen`; a broken connection is reopened until it succeeds. */
-export const openNews = (url: string, log: Logger): News => {
+export const openPubSub = (url: string, log: Logger): PubSub => {
   let line: pg.Client | undefined
   let isStopped = false
   let retry: NodeJS.Timeout | undefined
 
   const open = async (heard: Heard): Promise<void> => {
-    const opened = await dial(url, log, heard).catch((error: unknown) => {
+    const opened = await connect(url, log, heard).catch((error: unknown) => {
       log.warn({ err: error }, 'there is no line for news')
     })
     if (isStopped) return opened && hangUp(opened)
@@ -46,7 +46,7 @@ export const openNews = (url: string, log: Logger): News => {
   }
 
   return {
-    listen: (channel, ears) => open({ channel, ...ears }),
+    listen: (channel, listener) => open({ channel, ...listener }),
     isOpen: () => line !== undefined,
     caughtUp: inTurn(async () => {
       if (line) await askOnce(line)
@@ -60,7 +60,7 @@ export const openNews = (url: string, log: Logger): News => {
 }
 
 /** Opens a dedicated connection, because pool connections are shared. */
-const dial = async (url: string, log: Logger, { channel, onWord }: Heard) => {
+const connect = async (url: string, log: Logger, { channel, onMessage }: Heard) => {
   const client = new pg.Client({
     connectionString: url,
     application_name: 'emporia news',
@@ -69,7 +69,7 @@ const dial = async (url: string, log: Logger, { channel, onWord }: Heard) => {
     keepAlive: true,
   })
   client.on('error', (error) => log.warn({ err: error }, 'the line for news broke'))
-  client.on('notification', ({ payload = '' }) => onWord(payload))
+  client.on('notification', ({ payload = '' }) => onMessage(payload))
   await client.connect()
   await client.query(`listen ${pg.escapeIdentifier(channel)}`)
   return client

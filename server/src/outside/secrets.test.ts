@@ -11,10 +11,10 @@ beforeEach(async () => {
 })
 afterEach(() => rm(data_dir, { recursive: true }))
 
-const given = (secret_key?: string) => openSecrets({ data_dir, secret_key })
+const openTestSecrets = (secret_key?: string) => openSecrets({ data_dir, secret_key })
 
 test('what is sealed says nothing, and opens as what it was', async () => {
-  const secrets = await given()
+  const secrets = await openTestSecrets()
   const sealed = secrets.seal('DE89 3704 – Ünïcode', 'payout_account')
 
   expect(sealed).not.toContain('3704')
@@ -26,19 +26,19 @@ test('what is sealed says nothing, and opens as what it was', async () => {
 })
 
 test('a mark is the same for the same text under the same key, and tells nothing else', async () => {
-  const secrets = await given()
+  const secrets = await openTestSecrets()
   const mark = secrets.mark('DE89', 'payout_account')
 
-  expect((await given()).mark('DE89', 'payout_account')).toBe(mark)
+  expect((await openTestSecrets()).mark('DE89', 'payout_account')).toBe(mark)
   expect(mark).not.toContain('DE89')
   expect(secrets.mark('DE88', 'payout_account')).not.toBe(mark)
   expect(secrets.mark('DE89', 'smtp_password')).not.toBe(mark)
-  expect((await given('another')).mark('DE89', 'payout_account')).not.toBe(mark)
+  expect((await openTestSecrets('another')).mark('DE89', 'payout_account')).not.toBe(mark)
 })
 
 test('the key is made once, by whoever comes first, for our eyes only', async () => {
-  const [one, two] = await Promise.all([given(), given()])
-  const again = await given()
+  const [one, two] = await Promise.all([openTestSecrets(), openTestSecrets()])
+  const again = await openTestSecrets()
 
   expect(two.open(one.seal('x', 'p'), 'p')).toBe('x')
   expect(again.open(two.seal('y', 'p'), 'p')).toBe('y')
@@ -49,24 +49,24 @@ test('the key is made once, by whoever comes first, for our eyes only', async ()
 })
 
 test('a house that brings its own key still opens what the file has sealed', async () => {
-  const sealed = (await given()).seal('old', 'p')
-  const moved = await given('a long sentence of the house')
+  const sealed = (await openTestSecrets()).seal('old', 'p')
+  const moved = await openTestSecrets('a long sentence of the house')
 
   expect(moved.open(sealed, 'p')).toBe('old')
   const fresh = moved.seal('new', 'p')
   await rm(join(data_dir, 'secret.key'))
-  expect((await given('a long sentence of the house')).open(fresh, 'p')).toBe('new')
+  expect((await openTestSecrets('a long sentence of the house')).open(fresh, 'p')).toBe('new')
   expect(await readdir(data_dir)).toEqual([])
 })
 
 test('changed, carried elsewhere or under another key, it does not open', async () => {
-  const secrets = await given('one key of the house')
+  const secrets = await openTestSecrets('one key of the house')
   const sealed = secrets.seal('secret', 'p')
   const last = sealed.at(-1) === 'A' ? 'B' : 'A'
 
   expect(() => secrets.open(sealed, 'other')).toThrow(/does not open/)
   expect(() => secrets.open(sealed.slice(0, -2) + last + last, 'p')).toThrow(/does not open/)
   expect(() => secrets.open('plain', 'p')).toThrow(/does not open/)
-  const other = await given('another key of the house')
+  const other = await openTestSecrets('another key of the house')
   expect(() => other.open(sealed, 'p')).toThrow(/SECRET_KEY/)
 })

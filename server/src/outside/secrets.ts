@@ -24,14 +24,14 @@ export type Secrets = {
   isSealed: (text: string) => boolean
 }
 
-type Given = { data_dir: string; secret_key: string | undefined }
+type SecretsParams = { data_dir: string; secret_key: string | undefined }
 
 /**
  * Loads the key from the environment, or from a file that is created once and readable only by this
  * user. With both, the environment's key encrypts and both decrypt, so that an installation can
  * change keys.
  */
-export const openSecrets = async ({ data_dir, secret_key }: Given): Promise<Secrets> => {
+export const openSecrets = async ({ data_dir, secret_key }: SecretsParams): Promise<Secrets> => {
   const file = join(data_dir, 'secret.key')
   const stored = secret_key ? await findStored(file) : await makeStored(file)
   const [first, ...others] = [secret_key, stored].filter((text) => text !== undefined)
@@ -96,7 +96,7 @@ const makeStored = async (file: string) => {
   await writeFile(half, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flush: true })
   await chmod(half, 0o600)
   await link(half, file).catch((error: unknown) => {
-    if (!isTaken(error)) throw error
+    if (!alreadyExists(error)) throw error
   })
   await rm(half, { force: true })
   return findStored(file)
@@ -104,4 +104,4 @@ const makeStored = async (file: string) => {
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : '')
 const isMissing = (error: unknown) => codeOf(error) === 'ENOENT'
-const isTaken = (error: unknown) => codeOf(error) === 'EEXIST'
+const alreadyExists = (error: unknown) => codeOf(error) === 'EEXIST'

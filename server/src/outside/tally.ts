@@ -1,7 +1,7 @@
 const counts = { oversell_prevented: 0 }
 
 /** Counts an event in this process since its start, for the metrics. */
-export const tally = (what: keyof typeof counts) => {
+export const incrementCounter = (what: keyof typeof counts) => {
   counts[what] += 1
 }
 

@@ -3,13 +3,13 @@ import { bigint, pgTable, text } from 'drizzle-orm/pg-core'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 
-import { bearer, edgeWith } from '../../test/edge.ts'
+import { bearer, createTestServer } from '../../test/edge.ts'
 import { clock, ownerPool } from '../../test/world.ts'
 import { instant } from '../db/columns.ts'
 import { conflict } from '../http/failure.ts'
 import { crud } from './crud.ts'
 
-const things = pgTable('edge_things', {
+const items = pgTable('edge_things', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   name: text().notNull(),
   kind: text().notNull(),
@@ -18,7 +18,7 @@ const things = pgTable('edge_things', {
   deleted_at: instant(),
 })
 
-const thing = resource({
+const item = resource({
   path: 'thing',
   permission: 'brand',
   draft: z.strictObject({ name: z.string().min(1), seal: z.boolean().optional() }),
@@ -28,12 +28,12 @@ const thing = resource({
 
 const written: string[] = []
 
-const app = await edgeWith((edge) =>
-  crud(edge, thing, {
+const app = await createTestServer((server) =>
+  crud(server, item, {
     noun: 'Thing',
-    table: things,
-    search: [things.name],
-    sorts: { shout: things.status },
+    table: items,
+    search: [items.name],
+    sorts: { shout: items.status },
     taken: { edge_things_name_key: 'This name is taken' },
     prepare: async ({ name = '' }) => name.trim(),
     store: async (_, { seal: _seal, ...draft }, { ready, id }) => ({

@@ -4,7 +4,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 
-import { likeOf } from '../db/conditions/like.ts'
+import { toLikePattern } from '../db/conditions/like.ts'
 import type { Actor } from '../http/actor.ts'
 import { answer } from '../http/answer.ts'
 import type { Stored } from './stored.ts'
@@ -51,8 +51,8 @@ export const answerList = (app: FastifyInstance, list: Endpoint, stored: Stored)
       .orderBy(...by)
 
     const total = await db.$count(table, where)
-    const shown = (await stored.present?.(db, rows, clock.now())) ?? rows
-    return { data: { rows: shown, total, page, per_page } }
+    const displayed = (await stored.present?.(db, rows, clock.now())) ?? rows
+    return { data: { rows: displayed, total, page, per_page } }
   })
 }
 
@@ -81,5 +81,5 @@ const sortOf = ({ table, sorts }: Stored, word: string): PgColumn | SQL => {
   return column.dataType === 'string' ? sql`lower(${column})` : column
 }
 
-const contains = (columns: PgColumn[], words: string) =>
-  or(...columns.map((column) => ilike(column, likeOf(words))))
+const contains = (columns: PgColumn[], text: string) =>
+  or(...columns.map((column) => ilike(column, toLikePattern(text))))

@@ -1,18 +1,18 @@
-import { sqlStateOf } from '../db/sql-state.ts'
+import { getSqlState } from '../db/sql-state.ts'
 import { conflict } from '../http/failure.ts'
 import type { Stored } from './stored.ts'
 
 const uniqueViolation = '23505'
 
 /** Turns a unique constraint violation into the resource's message for it. */
-export const refuseTaken = async <Result>(
+export const assertUnique = async <Result>(
   { noun, taken }: Stored,
   write: PromiseLike<Result>,
 ): Promise<Result> => {
   try {
     return await write
   } catch (error) {
-    if (sqlStateOf(error) !== uniqueViolation) throw error
+    if (getSqlState(error) !== uniqueViolation) throw error
     throw conflict(
       taken?.[constraintOf(error)] ?? `A ${noun.toLowerCase()} like this is already there`,
     )

@@ -10,7 +10,7 @@ import { answer, answerPrepared } from '../http/answer.ts'
 import { notFound } from '../http/failure.ts'
 import { visible } from './list.ts'
 import type { Drawn, More, Stored, StoredTable } from './stored.ts'
-import { refuseTaken } from './taken.ts'
+import { assertUnique } from './taken.ts'
 
 type Draft = Record<string, unknown>
 type Changes = Draft & { id: number }
@@ -36,7 +36,7 @@ export const createRow = async <F extends Drawn, T extends StoredTable, Ready>(
   const { table } = stored
   const values = await valuesOf(stored, draft, more)
   const inserting = more.db.insert(table).values(values).returning({ id: table.id })
-  const id = Number(one(await refuseTaken(stored, inserting)).id)
+  const id = Number(one(await assertUnique(stored, inserting)).id)
 
   await stored.afterWrite?.(more.db, id, draft, more)
   return (await show(more, stored, id)) as z.output<F['row']>
@@ -72,13 +72,13 @@ export const changeRow = async <F extends Drawn, T extends StoredTable, Ready>(
   const stored: Stored = of
   const { table } = stored
   const { db, clock, actor } = context
-  await hold(db, stored, { id, actor })
+  await lockRow(db, stored, { id, actor })
 
   const more = { ...context, id }
   const values = await valuesOf(stored, draft, more)
   const changes = { ...values, ...(table.updated_at && { updated_at: nowOf(clock) }) }
   if (Object.keys(changes).length > 0)
-    await refuseTaken(stored, db.update(table).set(changes).where(eq(table.id, id)))
+    await assertUnique(stored, db.update(table).set(changes).where(eq(table.id, id)))
 
   await stored.afterWrite?.(db, id, draft, more)
   return (await show(more, stored, id)) as z.output<F['row']>
@@ -89,7 +89,7 @@ export const answerRemove = (app: FastifyInstance, remove: Endpoint, stored: Sto
     const { id } = input as Changes
     const { db, clock, actor } = context
     const { table, noun } = stored
-    await hold(db, stored, { id, actor })
+    await lockRow(db, stored, { id, actor })
     await stored.beforeRemove?.(db, id, context)
 
     const meant = eq(table.id, id)
@@ -108,7 +108,11 @@ const valuesOf = async (stored: Stored, draft: Draft, more: More) =>
 const nowOf = ({ now }: { now: () => Date }) => now().toISOString()
 
 /** Locks the row until the transaction ends; throws `not_found` if it does not exist. */
-export const hold = async (db: Db, stored: Stored, { id, actor }: { id: number; actor: Actor }) => {
+export const lockRow = async (
+  db: Db,
+  stored: Stored,
+  { id, actor }: { id: number; actor: Actor },
+) => {
   const { table, noun } = stored
   const meant = and(eq(table.id, id), visible(stored, actor))
   const rows = await db.select({ id: table.id }).from(table).where(meant).for('update')

@@ -3,13 +3,13 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 
 import type { Db } from '../db/client.ts'
 
-export type Sheet = { table: PgTable; rows: readonly object[] }
+export type TableRows = { table: PgTable; rows: readonly object[] }
 
 /**
  * Inserts the rows of a table in one statement, with their ids; columns that no row names keep
  * their default. Afterwards the id sequence continues after the last id.
  */
-export const fill = async (db: Db, { table, rows }: Sheet) => {
+export const fill = async (db: Db, { table, rows }: TableRows) => {
   if (rows.length === 0) return
   const name = sql.identifier(getTableName(table))
   const keys = [...new Set(rows.flatMap((row) => Object.keys(row)))]

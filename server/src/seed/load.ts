@@ -4,45 +4,45 @@ import type { Db } from '../db/client.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { hashOfNone, hashPassword } from '../modules/session/password.ts'
 import { rankOpenMonths } from '../modules/affiliate/reading/ranking/rank-members.ts'
-import type { Parts } from '../parts.ts'
+import type { AppContext } from '../parts.ts'
 import { loadApplicants } from './applying/load-applicants.ts'
-import { paintPapers } from './applying/paint-papers.ts'
+import { paintDocuments } from './applying/paint-papers.ts'
 import { fill } from './fill.ts'
-import { buildMarket } from './market/sheets.ts'
-import { issuePapers } from './money/issue-papers.ts'
+import { buildDemo } from './market/sheets.ts'
+import { issueDocuments } from './money/issue-papers.ts'
 import { postDeliveries } from './money/post-deliveries.ts'
 import { postLatePurchases, postPackages } from './money/post-packages.ts'
 import { postPayments } from './money/post-payments.ts'
 import { postReturns } from './money/post-returns.ts'
 import { postSettlements } from './money/post-settlements.ts'
-import { postTill } from './money/post-till.ts'
+import { postPosSales } from './money/post-till.ts'
 import { postWithdrawals } from './money/post-withdrawals.ts'
 import { postApprovals } from './post-approvals.ts'
-import { postOutreach } from './post-outreach.ts'
+import { postMarketing } from './post-outreach.ts'
 import { postPrivacy } from './post-privacy.ts'
-import { postJournal } from './post-journal.ts'
+import { postAuditLog } from './post-journal.ts'
 import { postViews } from './post-views.ts'
 import { postVisits } from './post-visits.ts'
 import { postRates } from './referring/post-rates.ts'
 import { postReferrals } from './referring/post-referrals.ts'
-import { paintMarket } from './pictures/paint.ts'
+import { paintPictures } from './pictures/paint.ts'
 import { demoPassword } from './words/people.ts'
 
-type Tools = Pick<Parts, 'db' | 'clock' | 'files' | 'jobs' | 'secrets' | 'settings'>
+type SeedDeps = Pick<AppContext, 'db' | 'clock' | 'files' | 'jobs' | 'secrets' | 'settings'>
 
 /**
  * Fills an empty database with the demo marketplace. The data is the same each time, except for
  * dates, which are relative to now. Pictures are stored by the hash of their content, and all rows
  * in one transaction, so that a killed load can be repeated.
  */
-export const loadDemo = async ({ db, clock, files, jobs, secrets, settings }: Tools) => {
+export const loadDemo = async ({ db, clock, files, jobs, secrets, settings }: SeedDeps) => {
   const [gallery, papers, known, none] = await Promise.all([
-    paintMarket(files),
-    paintPapers(files),
+    paintPictures(files),
+    paintDocuments(files),
     hashPassword(demoPassword),
     hashOfNone(),
   ])
-  const sheets = buildMarket({ now: clock.now(), gallery, hashes: { known, none } })
+  const sheets = buildDemo({ now: clock.now(), gallery, hashes: { known, none } })
   await inTransaction(db, async (transaction) => {
     for (const sheet of sheets) await fill(transaction, sheet)
     await transaction.execute(
@@ -54,17 +54,17 @@ export const loadDemo = async ({ db, clock, files, jobs, secrets, settings }: To
     await postPayments(transaction)
     await postDeliveries(transaction, clock.now())
     // Before any refund, because a credit note refers to its invoice.
-    await issuePapers(transaction)
+    await issueDocuments(transaction)
     await postReturns(transaction, clock.now(), { jobs, public_url: settings.public_url })
     await postSettlements(transaction, clock.now())
     await loadApplicants(transaction, { now: clock.now(), password_hash: none, papers })
     // Withdrawals come last, because they pay out what the other events earned.
     await postWithdrawals(transaction, secrets, clock.now())
     await postLatePurchases(transaction, clock.now())
-    await postTill(transaction, clock.now(), { jobs, public_url: settings.public_url })
+    await postPosSales(transaction, clock.now(), { jobs, public_url: settings.public_url })
     await postVisits(transaction, clock.now())
-    await postJournal(transaction, clock.now())
-    await postOutreach(transaction, clock.now())
+    await postAuditLog(transaction, clock.now())
+    await postMarketing(transaction, clock.now())
     await postPrivacy(transaction, { jobs, clock })
     await postApprovals(transaction, clock.now(), { jobs, secrets, settings })
     await postViews(transaction)
@@ -79,7 +79,7 @@ export const loadDemo = async ({ db, clock, files, jobs, secrets, settings }: To
 /**
  * Queues one resize job per drawing, however many rows share it; the marketplace is open meanwhile.
  */
-const sizePicturesLater = async (db: Db, jobs: Parts['jobs']) => {
+const sizePicturesLater = async (db: Db, jobs: AppContext['jobs']) => {
   const { rows } = await db.execute<{ file_id: number }>(
     sql`select min(id) as file_id from files where kind = 'image' group by hash order by 1`,
   )

@@ -4,18 +4,18 @@ import type { Db } from '../db/client.ts'
 import { one } from '../db/one.ts'
 import { requestStaffReset } from '../modules/session/resets/request-staff-reset.ts'
 import { users } from '../modules/people/tables.ts'
-import type { Parts } from '../parts.ts'
-import { cast } from './words/people.ts'
+import type { AppContext } from '../parts.ts'
+import { demoUsers } from './words/people.ts'
 
-type Tools = Pick<Parts, 'jobs' | 'secrets' | 'settings'>
+type SeedDeps = Pick<AppContext, 'jobs' | 'secrets' | 'settings'>
 
 /** Adds one request that waits for an owner: Bob has forgotten the password. */
-export const postApprovals = async (db: Db, now: Date, { jobs, secrets, settings }: Tools) => {
+export const postApprovals = async (db: Db, now: Date, { jobs, secrets, settings }: SeedDeps) => {
   const bob = one(
     await db
       .select({ id: users.id, name: users.name, email: users.email })
       .from(users)
-      .where(eq(users.email, cast.bob.email)),
+      .where(eq(users.email, demoUsers.bob.email)),
   )
   await requestStaffReset(db, bob, { now, jobs, secrets, public_url: settings.public_url })
 }

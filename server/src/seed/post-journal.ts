@@ -11,17 +11,17 @@ import { updateRole } from '../modules/people/staff/save-role.ts'
 const dayMs = 86_400_000
 
 /** Adds recent staff calls to the audit log of the demo. */
-export const postJournal = async (db: Db, now: Date) => {
+export const postAuditLog = async (db: Db, now: Date) => {
   const { customer, ...found } = await findSubjects(db)
   if (!customer || !found.role) return
-  const actor = { ...desk.actor, id: found.ada }
+  const actor = { ...staffCall.actor, id: found.ada }
   const did = doneBy(db, actor, now)
 
   for (const [days, status] of suspension) {
     const sent = { id: customer, status }
     await did(days, api.admin.customer.setStatus, sent, (at) => setCustomerStatus(db, sent, at))
   }
-  const sent = { id: found.role, permissions: keys }
+  const sent = { id: found.role, permissions: rolePermissions }
   await did(3, api.admin.role.update, sent, (at) => updateRole(db, actor, sent, at))
 }
 
@@ -31,7 +31,7 @@ const suspension = [
   [8, 'active'],
 ] as const
 
-const keys: Permission[] = ['dashboard', 'order', 'customer', 'setting', 'coupon']
+const rolePermissions: Permission[] = ['dashboard', 'order', 'customer', 'setting', 'coupon']
 
 const findSubjects = async (db: Db) => {
   const { rows } = await db.execute<{ ada: number; customer: number | null; role: number | null }>(
@@ -47,7 +47,7 @@ const doneBy =
   (db: Db, actor: Actor, now: Date) =>
   async (days: number, call: Call, sent: object, run: (at: Date) => Promise<unknown>) => {
     const at = new Date(now.getTime() - days * dayMs)
-    const { ip, user_agent, request_id } = desk
+    const { ip, user_agent, request_id } = staffCall
     await noteCall(db, { actor, endpoint: call, input: sent, ip, user_agent, request_id, now: at })
     await run(at)
     await db.execute(sql`select set_config('emporia.call', '', true)`)
@@ -55,7 +55,7 @@ const doneBy =
 
 type Call = Parameters<typeof noteCall>[1]['endpoint']
 
-const desk = {
+const staffCall = {
   actor: { role: 'admin' as const, permissions, session_id: 0, shop_id: null },
   ip: '192.0.2.17',
   user_agent: 'Mozilla/5.0 (X11; Linux x86_64) Firefox/144.0',

@@ -13,7 +13,7 @@ import { mails } from '../outside/mail/tables.ts'
 const day = 86_400_000
 
 /** Adds subscribers, a sent and a draft campaign, and an answered contact message. */
-export const postOutreach = async (db: Db, now: Date) => {
+export const postMarketing = async (db: Db, now: Date) => {
   const before = (days: number) => new Date(now.getTime() - days * day).toISOString()
   const people = await db
     .insert(newsletterSubscribers)

@@ -4,20 +4,20 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
 import { noteCall } from '../modules/journal/note-call.ts'
 import { eraseCustomer } from '../modules/privacy/erase-account.ts'
-import type { Parts } from '../parts.ts'
-import { cast } from './words/people.ts'
+import type { AppContext } from '../parts.ts'
+import { demoUsers } from './words/people.ts'
 
 /** Adds everyone's consents, and one customer whose account was erased. */
-export const postPrivacy = async (db: Db, { jobs, clock }: Pick<Parts, 'jobs' | 'clock'>) => {
+export const postPrivacy = async (db: Db, { jobs, clock }: Pick<AppContext, 'jobs' | 'clock'>) => {
   await agree(db)
   const [leaver] = await findSettled(db)
   if (!leaver) return
   const input = { id: leaver.id, reason: 'Asked by letter' }
-  await noteCall(db, { ...desk, input, now: clock.now() })
+  await noteCall(db, { ...staffCall, input, now: clock.now() })
   await eraseCustomer(db, leaver.id, { jobs, clock })
 }
 
-const desk = {
+const staffCall = {
   actor: { id: 1, role: 'admin' as const, permissions, session_id: 0, shop_id: null },
   endpoint: api.privacy.eraseCustomer,
   ip: '203.0.113.10',
@@ -37,7 +37,7 @@ const agree = (db: Db) =>
     ) agreed order by at, id`)
 
 /** The demo accounts, whose password is public. */
-const known = Object.values(cast).map(({ email }) => email)
+const demoEmails = Object.values(demoUsers).map(({ email }) => email)
 
 /**
  * Returns the last customer whose orders are all completed or canceled, without a balance or an
@@ -46,7 +46,7 @@ const known = Object.values(cast).map(({ email }) => email)
 const findSettled = async (db: Db) => {
   const { rows } = await db.execute<{ id: number }>(sql`
     select u.id from users u
-    where u.role = 'user' and u.status = 'active' and u.email <> all(${sql.param(known)}::text[])
+    where u.role = 'user' and u.status = 'active' and u.email <> all(${sql.param(demoEmails)}::text[])
       and exists (select from orders o where o.user_id = u.id)
       and not exists (select from orders o where o.user_id = u.id
         and o.status not in ('completed', 'cancelled'))

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 
-import { approveIfAsked } from '../approving.ts'
-import { cast } from '../cast.ts'
+import { approveIfPending } from '../approving.ts'
+import { users } from '../cast.ts'
 import { ask, endow } from '../earnings.ts'
 import { fillWallet } from '../paying.ts'
 import { as, clock, drain, parts, send } from '../world.ts'
@@ -50,8 +50,8 @@ const cancels =
   }
 
 /** What ada has given back within a day may need a second person. */
-const giveBack = async (refund: object) =>
-  approveIfAsked(await ada('POST', '/admin/refund', refund))
+const refundWithApproval = async (refund: object) =>
+  approveIfPending(await ada('POST', '/admin/refund', refund))
 
 const refunds =
   (to: 'source' | 'wallet'): Act =>
@@ -61,7 +61,7 @@ const refunds =
     const sold = pick(play.model.orders.filter(open), n)
     if (!sold) return undefined
     const units = 1 + (n % (sold.quantity - sold.given_back))
-    const reply = await giveBack({
+    const reply = await refundWithApproval({
       order_id: sold.order_id,
       lines: [{ order_line_id: await lineOf(sold), quantity: units }],
       to,
@@ -107,7 +107,7 @@ export const acts: Record<string, Act> = {
     )
     if (!sold) return undefined
     const wanted = { order_id: sold.order_id, goodwill_minor: 100, to: 'wallet', reason: 'Sorry' }
-    const reply = await giveBack(wanted)
+    const reply = await refundWithApproval(wanted)
     if (reply.success) {
       sold.gifts += 100
       play.model.wallet += 100
@@ -143,18 +143,18 @@ export const acts: Record<string, Act> = {
     return reply
   },
   payOut: async (play) => {
-    const wish = play.withdrawals.find(({ state }) => state === 'pending')
-    if (!wish) return undefined
-    const sent = { id: wish.id, status: 'approved', reference: `Bank ${wish.id}` }
+    const input = play.withdrawals.find(({ state }) => state === 'pending')
+    if (!input) return undefined
+    const sent = { id: input.id, status: 'approved', reference: `Bank ${input.id}` }
     const reply = await ada('POST', '/admin/withdraw-status', sent)
     if (!reply.success) return reply
-    wish.state = 'approved'
-    play.model.shop -= wish.amount
+    input.state = 'approved'
+    play.model.shop -= input.amount
     return reply
   },
   takeMoneyBack: async (play) => {
-    const wish = play.withdrawals.findIndex(({ state }) => state === 'pending')
-    const [taken] = wish < 0 ? [] : play.withdrawals.splice(wish, 1)
+    const input = play.withdrawals.findIndex(({ state }) => state === 'pending')
+    const [taken] = input < 0 ? [] : play.withdrawals.splice(input, 1)
     return taken && sam('DELETE', '/seller/withdraw', { id: taken.id })
   },
   buyPackage: async (play) => {
@@ -175,7 +175,7 @@ export const acts: Record<string, Act> = {
   },
   courierPays,
   giveWallet: async (play, n) => {
-    await fillWallet(cast.una.id, 1000 * (1 + (n % 9)))
+    await fillWallet(users.una.id, 1000 * (1 + (n % 9)))
     play.model.wallet += 1000 * (1 + (n % 9))
     return undefined
   },

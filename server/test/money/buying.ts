@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { openPage, press } from '../paying.ts'
 import { drain, send } from '../world.ts'
 import { address } from '../delivery.ts'
-import { type Model, type Sold, totalOf } from './model.ts'
+import { type Model, type Sold, calculateTotal } from './model.ts'
 
 /** A market in which money moves, and what we think of it. */
 export type Play = Model & {
@@ -21,14 +21,14 @@ export type Act = (
   n: number,
 ) => Promise<{ code?: string; success?: boolean } | undefined>
 
-type Bought = { paid_by: Sold['paid_by']; wallet: (total: number) => number }
+type PurchaseParams = { paid_by: Sold['paid_by']; wallet: (total: number) => number }
 
 /** One purchase; its body is kept, to be sent again. */
 export const buys =
-  ({ paid_by, wallet }: Bought): Act =>
+  ({ paid_by, wallet }: PurchaseParams): Act =>
   async (play, n) => {
     const quantity = 1 + (n % 3)
-    const wallet_minor = paid_by === 'sandbox' ? wallet(totalOf(quantity)) : 0
+    const wallet_minor = paid_by === 'sandbox' ? wallet(calculateTotal(quantity)) : 0
     const body = {
       address,
       payment_method: paid_by,
@@ -46,7 +46,7 @@ export const buys =
       order_id: reply.data.order_ids[0],
       quantity,
       paid_by,
-      wallet: wallet(totalOf(quantity)),
+      wallet: wallet(calculateTotal(quantity)),
       status: paid_by === 'wallet' ? 'confirmed' : 'pending',
       isPaid: paid_by === 'wallet',
     })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import { approveIfAsked } from '../approving.ts'
+import { approveIfPending } from '../approving.ts'
 import { as } from '../world.ts'
 
 const ada = as('ada')
@@ -12,5 +12,5 @@ export const courierPays = async (_: unknown, n: number) => {
   if (!held) return undefined
   const gross_minor = n % 3 === 0 ? Math.ceil(held.amount_minor / 2) : held.amount_minor
   const paid = { courier: held.courier, batch: randomUUID(), gross_minor }
-  return approveIfAsked(await ada('POST', '/admin/courier-remittance', paid))
+  return approveIfPending(await ada('POST', '/admin/courier-remittance', paid))
 }

@@ -4,28 +4,28 @@ import { afterEach, expect, test } from 'vitest'
 import { makeCoupon } from '../coupons.ts'
 import { adjustEarnings } from '../../src/modules/ledger/events/commissions.ts'
 import { earner } from '../../src/modules/ledger/accounts.ts'
-import { bringTo, expectSoundBooks, mature, sell } from '../books.ts'
+import { advanceOrder, expectValidLedger, mature, sell } from '../books.ts'
 import { addMethod, ask } from '../earnings.ts'
-import { balanceOf, countOf, openPage, order, pay, press } from '../paying.ts'
-import { shelve } from '../shelf.ts'
-import { as, cast, clock, db, drain } from '../world.ts'
+import { getBalance, countRows, openPage, order, pay, press } from '../paying.ts'
+import { createProduct } from '../shelf.ts'
+import { as, users, clock, db, drain } from '../world.ts'
 import {
   addMember,
   click,
   commissionRows,
   deliverReferred,
-  runProgramme,
+  enableProgram,
   sellReferred,
 } from './programme.ts'
 
 const [una, sam, ada] = [as('una'), as('sam'), as('ada')]
-const mia = cast.mia.id
+const mia = users.mia.id
 const day = () => clock.now().toISOString().slice(0, 10)
 
-afterEach(expectSoundBooks)
+afterEach(expectValidLedger)
 
 test('one earning of one line, person, kind and level: a second one cannot be written', async () => {
-  await runProgramme()
+  await enableProgram()
   await sellReferred()
 
   const again = db.execute(sql`
@@ -39,8 +39,8 @@ test('one earning of one line, person, kind and level: a second one cannot be wr
 })
 
 test('a payment that failed and is made the second time earns its member as if it never had', async () => {
-  await runProgramme()
-  const mug = await shelve(db, { seller: 'sam', price_minor: 10_000 })
+  await enableProgram()
+  const mug = await createProduct(db, { seller: 'sam', price_minor: 10_000 })
   await click(mug.product_id)
   const { data } = await order(una, mug.product_id)
   await press(await openPage(data.payment_url), 'decline')
@@ -49,7 +49,7 @@ test('a payment that failed and is made the second time earns its member as if i
   const again = await una('POST', '/order-pay', { id: 1, payment_method: 'sandbox' })
   await pay(again.data.payment_url)
   expect(await commissionRows()).toMatchObject([{ member_id: mia, state: 'tracked' }])
-  await bringTo(1, 'delivered')
+  await advanceOrder(1, 'delivered')
   expect(await commissionRows()).toMatchObject([{ member_id: mia, state: 'pending', amount: 500 }])
 })
 
@@ -62,11 +62,11 @@ test.each([
   ['both, where the link counts', { link: true, coupon: 'owner', beats: false }, 'mia'],
 ] as const)('who earns of a sale: %s', async (_, { link, coupon, beats }, earns) => {
   const owner = await addMember('OWNER')
-  await runProgramme({ coupon_beats_link: beats })
+  await enableProgram({ coupon_beats_link: beats })
   const draft = { code: 'MINE', title: 'Mine', type: 'percent', value: 100, per_user_limit: 9 }
   await makeCoupon({ ...draft, funded_by: 'platform' })
   if (coupon === 'owner') await db.execute(sql`update coupons set member_id = ${owner}`)
-  const mug = await shelve(db, { seller: 'sam', price_minor: 10_000 })
+  const mug = await createProduct(db, { seller: 'sam', price_minor: 10_000 })
   if (link) await click(mug.product_id)
   await order(una, mug.product_id, {
     payment_method: 'cash_on_delivery',
@@ -81,7 +81,7 @@ test.each([
 
 test('what is taken back is taken back today: the statement of a day that is over stays as it was', async () => {
   const { id } = await sell({ seller: 'sam' })
-  await bringTo(id, 'delivered')
+  await advanceOrder(id, 'delivered')
   await mature()
   const matured = day()
   const statement = async (to: string) =>
@@ -118,28 +118,28 @@ test('of 50 events at once under one key with other figures one is written, the 
 
 test('every figure of money on the seller’s first page is a sum over the ledger, also after a refund', async () => {
   const first = await sell({ seller: 'sam', quantity: 2 })
-  await bringTo(first.id, 'delivered')
+  await advanceOrder(first.id, 'delivered')
   await mature()
   await ask('sam', await addMethod('sam'), 6000)
-  await sell({ seller: 'sam' }).then(({ id }) => bringTo(id, 'delivered'))
+  await sell({ seller: 'sam' }).then(({ id }) => advanceOrder(id, 'delivered'))
   const lines = [{ order_line_id: 1, quantity: 1 }]
   await ada('POST', '/admin/refund', { order_id: 1, lines, to: 'wallet', reason: 'Broken' })
 
   const { data } = await sam('GET', '/seller/dashboard?days=7')
-  const shop = cast.sam.shop_id
+  const shop = users.sam.shop_id
   expect(data.money).toMatchObject({
-    pending_minor: await balanceOf('seller_pending', shop),
-    available_minor: await balanceOf('seller_available', shop),
-    withdrawal_minor: await balanceOf('withdrawal_transit', shop),
-    due_minor: (await balanceOf('owner_debt', shop)) + (await balanceOf('seller_cod_due', shop)),
+    pending_minor: await getBalance('seller_pending', shop),
+    available_minor: await getBalance('seller_available', shop),
+    withdrawal_minor: await getBalance('withdrawal_transit', shop),
+    due_minor: (await getBalance('owner_debt', shop)) + (await getBalance('seller_cod_due', shop)),
   })
-  const office = await ada('GET', '/admin/dashboard?days=7')
+  const admin = await ada('GET', '/admin/dashboard?days=7')
   const { rows } = await db.execute(sql`
     select coalesce(sum(case e.side when 'C' then e.amount_minor else -e.amount_minor end), 0)::int as earned
     from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
     join ledger_accounts a on a.id = e.account_id
     where a.kind in ('income', 'expense') and t.effective_at > ${new Date(clock.now().getTime() - 7 * 86_400_000).toISOString()}`)
-  expect(office.data.earnings_minor.now).toBe(rows[0]?.['earned'])
+  expect(admin.data.earnings_minor.now).toBe(rows[0]?.['earned'])
 })
 
 test('a share waits its days to the second, also where the clocks of the market change between', async () => {
@@ -149,7 +149,7 @@ test('a share waits its days to the second, also where the clocks of the market 
   // Past the next change of clocks of that zone, whichever day it is today.
   for (let round = 0; round < 2; round += 1) {
     const { id } = await sell({ seller: 'sam' })
-    await bringTo(id, 'delivered')
+    await advanceOrder(id, 'delivered')
     const delivered = await instantOf(sql`select delivered_at as at from orders where id = ${id}`)
     const due = await instantOf(
       sql`select matures_at as at from seller_earnings where order_id = ${id}`,
@@ -158,13 +158,13 @@ test('a share waits its days to the second, also where the clocks of the market 
 
     clock.move({ minutes: (due - clock.now().getTime()) / 60_000 - 0.5 })
     await mature(0)
-    expect(await balanceOf('seller_pending', cast.sam.shop_id)).toBe(5400)
+    expect(await getBalance('seller_pending', users.sam.shop_id)).toBe(5400)
     clock.move({ minutes: 0.5 })
     await mature(0)
-    expect(await balanceOf('seller_pending', cast.sam.shop_id)).toBe(0)
+    expect(await getBalance('seller_pending', users.sam.shop_id)).toBe(0)
     clock.move({ days: 120 })
   }
-  expect(await countOf('orders')).toBe(2)
+  expect(await countRows('orders')).toBe(2)
 })
 
 const instantOf = async (query: ReturnType<typeof sql>) =>
@@ -173,12 +173,12 @@ const instantOf = async (query: ReturnType<typeof sql>) =>
 test('a sale that came by a link twice delivered is earned once, at every level', async () => {
   const top = await addMember('TOP')
   await db.execute(sql`update users set sponsor_id = ${top} where id = ${mia}`)
-  await runProgramme()
+  await enableProgram()
   const { id } = await deliverReferred()
   const move = () => ada('POST', '/admin/order-status', { id, status: 'delivered' })
   await Promise.all([move(), move(), move()])
 
   const rows = await commissionRows()
   expect(rows.map(({ level }) => level)).toEqual([0, 1])
-  expect(await countOf('commissions')).toBe(2)
+  expect(await countRows('commissions')).toBe(2)
 })

@@ -25,16 +25,16 @@ export type Sold = {
   disputed?: number | undefined
 }
 
-export const totalOf = (quantity: number) => price * quantity + deliveryOf(quantity)
+export const calculateTotal = (quantity: number) => price * quantity + deliveryOf(quantity)
 
-type Kept = { wallet: number; shop: number; orders: Sold[] }
+type ModelState = { wallet: number; shop: number; orders: Sold[] }
 
 export const openModel = () => {
-  const model: Kept = { wallet: 0, shop: 0, orders: [] }
-  return { model, ...placing(model), ...goingBack(model), ...disputing(model) }
+  const model: ModelState = { wallet: 0, shop: 0, orders: [] }
+  return { model, ...placing(model), ...refunding(model), ...disputing(model) }
 }
 
-const placing = (model: Kept) => ({
+const placing = (model: ModelState) => ({
   placed: (sold: Omit<Sold, 'given_back' | 'wallet_back' | 'shop_has' | 'gifts'>) => {
     model.wallet -= sold.wallet
     model.orders.push({ ...sold, given_back: 0, wallet_back: 0, shop_has: 0, gifts: 0 })
@@ -49,7 +49,7 @@ const placing = (model: Kept) => ({
   },
 })
 
-const goingBack = (model: Kept) => ({
+const refunding = (model: ModelState) => ({
   /** Before anything has left: everything that was paid goes back the way it came. */
   cancelled: (sold: Sold) => {
     sold.status = 'over'
@@ -71,12 +71,12 @@ const goingBack = (model: Kept) => ({
 
 const isToPack = ({ status }: Sold) => status === 'confirmed' || status === 'processing'
 
-const disputing = (model: Kept) => ({
+const disputing = (model: ModelState) => ({
   disputed: (sold: Sold, dispute_id: number) => {
     // A bank takes what its gateway has collected, and no more than was not given back yet.
-    const kept = Math.max(sold.wallet, sold.gifts)
+    const stored = Math.max(sold.wallet, sold.gifts)
     sold.dispute_id = dispute_id
-    sold.disputed = sold.shop_has - (kept * (price - commission)) / price
+    sold.disputed = sold.shop_has - (stored * (price - commission)) / price
     shopLoses(model, sold, sold.disputed)
   },
   disputeEnded: (sold: Sold, isWon: boolean) => {
@@ -87,7 +87,7 @@ const disputing = (model: Kept) => ({
   },
 })
 
-const shopLoses = (model: Kept, sold: Sold, amount: number) => {
+const shopLoses = (model: ModelState, sold: Sold, amount: number) => {
   sold.shop_has -= amount
   model.shop -= amount
 }

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 
-import { approveIfAsked } from '../approving.ts'
-import { bringTo, runJob } from '../books.ts'
+import { approveIfPending } from '../approving.ts'
+import { advanceOrder, runJob } from '../books.ts'
 import { order, pay } from '../paying.ts'
 import { as, clock, drain } from '../world.ts'
 import { courierPays } from './courier-pays.ts'
 import { click } from './programme.ts'
 import type { Game, Sale } from './programme-game.ts'
 import { isCanceled, soldLine } from './programme-lines.ts'
-import { type Earner, isBelow, mayEarn, type Rules, sharesOf } from './programme-model.ts'
+import { type Earner, isBelow, mayEarn, type Rules, calculateShares } from './programme-model.ts'
 
 const [ada, una] = [as('ada'), as('una')]
 const dayMs = 86_400_000
@@ -22,13 +22,13 @@ const now = () => clock.now().getTime()
 /** Una follows somebody's link and buys. Who brought her last counts, if he may earn at all. */
 const sells: Act = async (game, n) => {
   const member = pick(game.members, n)
-  const thing = pick(game.things, Math.floor(n / 7))
-  if (!member || !thing) return undefined
+  const product = pick(game.products, Math.floor(n / 7))
+  if (!member || !product) return undefined
   if (mayEarn(member, game.rules, now()))
-    game.brought.set(thing, { by: member, until: now() + 30 * dayMs })
-  await click(thing.product_id, game.codeOf(member))
+    game.referred.set(product, { by: member, until: now() + 30 * dayMs })
+  await click(product.product_id, game.codeOf(member))
   const isCheaper = n % 4 === 0
-  const reply = await order(una, thing.product_id, {
+  const reply = await order(una, product.product_id, {
     quantity: 1 + (n % 3),
     payment_method: n % 5 === 0 ? 'cash_on_delivery' : 'sandbox',
     ...(isCheaper && { coupon_code: 'LESS' }),
@@ -39,15 +39,15 @@ const sells: Act = async (game, n) => {
   const line = await soldLine(Number(reply.data.order_ids[0]))
   // What nobody has confirmed is called off after some days.
   await ada('POST', '/admin/order-status', { id: line.order_id, status: 'confirmed' })
-  const brought = game.brought.get(thing)
+  const referred = game.referred.get(product)
   const by =
-    brought && brought.until > at && mayEarn(brought.by, game.rules, at) ? brought.by : null
-  const margin = thing.isOwn
+    referred && referred.until > at && mayEarn(referred.by, game.rules, at) ? referred.by : null
+  const margin = product.isOwn
     ? Math.round((line.net + line.given) * 0.3) - line.given
     : line.kept - line.given
-  const sold = { ...line, margin, at, rules: game.rules, thing }
-  const { shares, pool } = by ? sharesOf({ ...sold, by }) : { shares: [], pool: 0 }
-  const { isOwn } = thing
+  const sold = { ...line, margin, at, rules: game.rules, product }
+  const { shares, pool } = by ? calculateShares({ ...sold, by }) : { shares: [], pool: 0 }
+  const { isOwn } = product
   game.sales.push({ ...line, margin, isOwn, shares, pool, status: 'open', before: 0, after: 0 })
   return reply
 }
@@ -68,7 +68,7 @@ const refunds =
     )
     if (!sale) return undefined
     const amount_minor = isWhole ? left(sale) : 1 + (n % left(sale))
-    const reply = await approveIfAsked(
+    const reply = await approveIfPending(
       await ada('POST', '/admin/refund', {
         order_id: sale.order_id,
         lines: [{ order_line_id: sale.line_id, amount_minor }],
@@ -86,8 +86,8 @@ const buysPackage: Act = async (game, n) => {
   const member = pick(game.members, n)
   const offered = pick(game.packages, Math.floor(n / 7))
   if (!member || !offered || (member.package && member.package.ends > now())) return undefined
-  const wish = { package_id: offered.id, payment_method: 'wallet', accepts_small_effect: true }
-  const reply = await game.callerOf(member)('PUT', '/purchase-affiliate-package', wish)
+  const input = { package_id: offered.id, payment_method: 'wallet', accepts_small_effect: true }
+  const reply = await game.callerOf(member)('PUT', '/purchase-affiliate-package', input)
   if (!reply.success) return reply
   game.spent(member, offered.price_minor)
   member.package = { ...offered.terms, ends: now() + offered.days * dayMs }
@@ -98,8 +98,8 @@ const buysBoost: Act = async (game, n) => {
   const member = pick(game.members, n)
   if (!member || (member.boost && member.boost.ends > now())) return undefined
   const { id, price_minor, days } = game.boost
-  const wish = { package_id: id }
-  const reply = await game.callerOf(member)('PUT', '/purchase-boost-package', wish)
+  const input = { package_id: id }
+  const reply = await game.callerOf(member)('PUT', '/purchase-boost-package', input)
   if (!reply.success) return reply
   game.spent(member, price_minor)
   member.boost = { ends: now() + days * dayMs, times: 1.5 }
@@ -135,7 +135,7 @@ const suspends: Act = async ({ members }, n) => {
 
 const adjusts = async (game: Game, member: Earner, amount_minor: number) => {
   const body = { id: member.id, amount_minor, reason: 'As agreed', uuid: randomUUID() }
-  const reply = await approveIfAsked(await ada('POST', '/admin/affiliate-adjustment', body))
+  const reply = await approveIfPending(await ada('POST', '/admin/affiliate-adjustment', body))
   if (reply.success) game.spent(member, -amount_minor)
   return reply
 }
@@ -145,7 +145,7 @@ const changes = (game: Game, rules: Partial<Rules>) => {
   return ada('POST', '/admin/affiliate-settings', rules)
 }
 
-export const programmeActs: Record<string, Act> = {
+export const programActs: Record<string, Act> = {
   sells,
   buysPackage,
   buysBoost,
@@ -156,7 +156,7 @@ export const programmeActs: Record<string, Act> = {
   delivers: async (game, n) => {
     const sale = openSale(game, n)
     if (!sale) return undefined
-    await bringTo(sale.order_id, 'delivered')
+    await advanceOrder(sale.order_id, 'delivered')
     sale.status = 'delivered'
     return undefined
   },

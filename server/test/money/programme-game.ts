@@ -5,10 +5,10 @@ import { makeBoost } from '../boosts.ts'
 import { makeCoupon } from '../coupons.ts'
 import { emptySql } from '../empty.ts'
 import { fillWallet } from '../paying.ts'
-import { shelve } from '../shelf.ts'
-import { as, cast, clock, db, ownerPool } from '../world.ts'
-import { addMember, runProgramme } from './programme.ts'
-import type { Earner, Rules, Share, Thing } from './programme-model.ts'
+import { createProduct } from '../shelf.ts'
+import { as, users, clock, db, ownerPool } from '../world.ts'
+import { addMember, enableProgram } from './programme.ts'
+import type { Earner, Rules, Share, ProgramProduct } from './programme-model.ts'
 
 const ada = as('ada')
 const nothing = await emptySql(ownerPool)
@@ -45,16 +45,16 @@ export const openGame = async () => {
     pool_cap_bp: 6000,
     compression: false,
   }
-  await runProgramme(rules)
+  await enableProgram(rules)
   const people = await openPeople()
   const members = people.map(({ member }) => member)
   const purses = new Map(members.map((member) => [member.id, gift]))
   return {
     rules,
     members,
-    things: await shelveThings(members),
+    products: await createProducts(members),
     ...(await offerPackages()),
-    brought: new Map<Thing, { by: Earner; until: number }>(),
+    referred: new Map<ProgramProduct, { by: Earner; until: number }>(),
     sales: [] as Sale[],
     purses,
     spent: ({ id }: Earner, minor: number) => purses.set(id, (purses.get(id) ?? 0) - minor),
@@ -81,11 +81,11 @@ const openPeople = async () => {
 }
 
 /** Of two shops and of the house, one with a rate of its own, one with an agreed one. */
-const shelveThings = async ([first]: Earner[]) => {
+const createProducts = async ([first]: Earner[]) => {
   const [mug, pot, lamp] = [
-    await shelve(db, { seller: 'sam', price_minor: 3333, stock: 10_000 }),
-    await shelve(db, { seller: 'sol', price_minor: 10_000, stock: 10_000 }),
-    await shelve(db, { price_minor: 2599, stock: 10_000 }),
+    await createProduct(db, { seller: 'sam', price_minor: 3333, stock: 10_000 }),
+    await createProduct(db, { seller: 'sol', price_minor: 10_000, stock: 10_000 }),
+    await createProduct(db, { price_minor: 2599, stock: 10_000 }),
   ]
   await ada('POST', '/admin/affiliate-product', {
     product_id: pot.product_id,
@@ -98,12 +98,12 @@ const shelveThings = async ([first]: Earner[]) => {
     await ada('POST', '/admin/affiliate-rate', rate)
     agreed.set(first, 150)
   }
-  const things: Thing[] = [
+  const products: ProgramProduct[] = [
     { product_id: mug.product_id, isOwn: false, agreed: new Map() },
     { product_id: pot.product_id, isOwn: false, bp: 800, agreed: new Map() },
     { product_id: lamp.product_id, isOwn: true, agreed },
   ]
-  return things
+  return products
 }
 
 const offerPackages = async () => {
@@ -117,7 +117,7 @@ const offerPackages = async () => {
   const large = { ...free, name: 'More', price_minor: 900 }
   const all = 10_000_000
   const boosted = { multiplier_x100: 150, max_minor: all, boost: 'earning_multiplier' }
-  const given = { ...boosted, platform_max_minor: all, name: 'Half more', price_minor: 0 }
+  const provided = { ...boosted, platform_max_minor: all, name: 'Half more', price_minor: 0 }
   const back = { boost: 'cashback', bp: 300, max_minor: 400, name: 'Back', price_minor: 0 }
   const cashback = await makeBoost({ duration_days: 10, ...back })
   await as('una')('PUT', '/purchase-boost-package', {
@@ -137,11 +137,11 @@ const offerPackages = async () => {
       { ...(await offer('/admin/affiliate-package', large)), price_minor: 900, terms: free },
     ],
     boost: {
-      id: Number((await makeBoost({ duration_days: 10, ...given })).id),
+      id: Number((await makeBoost({ duration_days: 10, ...provided })).id),
       days: 10,
       price_minor: 0,
     },
     cashback_id: cashback.id,
-    buyer_id: cast.una.id,
+    buyer_id: users.una.id,
   }
 }

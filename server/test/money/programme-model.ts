@@ -20,7 +20,12 @@ export type Earner = {
 }
 
 /** A thing on sale, with the rate of its own and what was agreed about it. */
-export type Thing = { product_id: number; isOwn: boolean; bp?: number; agreed: Map<Earner, number> }
+export type ProgramProduct = {
+  product_id: number
+  isOwn: boolean
+  bp?: number
+  agreed: Map<Earner, number>
+}
 
 export type Line = {
   net: number
@@ -29,7 +34,7 @@ export type Line = {
   at: number
   rules: Rules
   by: Earner
-  thing: Thing
+  product: ProgramProduct
 }
 
 const holds = (lent: { ends: number } | undefined, at: number) => !!lent && lent.ends > at
@@ -57,9 +62,9 @@ const levelsOf = ({ by, rules, at }: Line): (Earner | null)[] => {
   return levels
 }
 
-const directOf = ({ by, thing, rules, at }: Line) => {
+const directOf = ({ by, product, rules, at }: Line) => {
   const lent = packageOf(by, at)
-  const base = thing.agreed.get(by) ?? thing.bp ?? rules.default_bp
+  const base = product.agreed.get(by) ?? product.bp ?? rules.default_bp
   const plain = Math.max(base, lent?.min_bp ?? 0) + (lent?.bonus_bp ?? 0)
   return plain
 }
@@ -79,13 +84,13 @@ const share = (pool: number, weights: number[]) => {
 export type Share = { member_id: number; level: number; minor: number; extra: number }
 
 /** What each earns of a line that is placed now, the market's own part left out. */
-export const sharesOf = (line: Line): { shares: Share[]; pool: number } => {
+export const calculateShares = (line: Line): { shares: Share[]; pool: number } => {
   const levels = levelsOf(line)
   const weights = [directOf(line), ...line.rules.level_bps.slice(0, levels.length)]
   const sum = weights.reduce((all, one) => all + one, 0)
   if (sum === 0) return { shares: [], pool: 0 }
   const cap = Math.round((Math.max(0, line.margin) * line.rules.pool_cap_bp) / 10_000)
-  const most = Math.min(cap, reserveOf(line.margin))
+  const most = Math.min(cap, capByReserve(line.margin))
   const pool = Math.min(Math.round((line.net * sum) / 10_000), most)
   const earners = [line.by, ...levels]
   const times = holds(line.by.boost, line.at) ? (line.by.boost?.times ?? 1) : 1
@@ -98,33 +103,33 @@ export const sharesOf = (line: Line): { shares: Share[]; pool: number } => {
 }
 
 /** A tenth of every margin stays with the platform. */
-export const reserveOf = (margin: number) => Math.floor((Math.max(0, margin) * 9) / 10)
+export const capByReserve = (margin: number) => Math.floor((Math.max(0, margin) * 9) / 10)
 
 /** What of an amount is gone once so much of a line has come back: rounded down. */
 export const gone = (amount: number, done: number, whole: number) =>
   done === whole ? amount : Math.floor((amount * done) / whole)
 
 /** What came back at one time: of what the buyer paid, and of what the market kept of it. */
-export type Back = { net: number; market: number }
+export type Reversal = { net: number; market: number }
 
 /** An earning by who pays it: the pool, the rest of the margin, and the platform beyond it. */
 export type Parts = { plain: number; room: number; platform: number }
-export const totalOf = ({ plain, room, platform }: Parts) => plain + room + platform
+export const sumParts = ({ plain, room, platform }: Parts) => plain + room + platform
 
 /**
  * What each keeps of his parts once something came back: what pool and margin pay never exceeds what
  * the platform has left of the line.
  */
-export const keptOf = (parts: Parts[], most: number, { done, whole }: Done): Parts[] => {
-  const kept = parts.map(({ plain, room, platform }) => ({
+export const getRemainingParts = (parts: Parts[], most: number, { done, whole }: Done): Parts[] => {
+  const stored = parts.map(({ plain, room, platform }) => ({
     plain: plain - gone(plain, done, whole),
     room: room - gone(room, done, whole),
     platform: platform - gone(platform, done, whole),
   }))
-  const paid = kept.map(({ plain, room }) => plain + room)
+  const paid = stored.map(({ plain, room }) => plain + room)
   const bound = Math.max(0, most)
   const bounds = paid.reduce((all, one) => all + one, 0) <= bound ? paid : share(bound, paid)
-  return kept.map((one, at) => {
+  return stored.map((one, at) => {
     const room = Math.min(one.room, bounds[at] ?? 0)
     return { ...one, room, plain: Math.min(one.plain, (bounds[at] ?? 0) - room) }
   })

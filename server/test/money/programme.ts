@@ -1,23 +1,23 @@
 import { sql } from 'drizzle-orm'
 
-import { clicksOf } from '../../src/modules/affiliate/capturing/click-queue.ts'
-import { bringTo } from '../books.ts'
-import { balanceOf, order, pay } from '../paying.ts'
-import { shelve } from '../shelf.ts'
-import { as, cast, clock, db, parts, send } from '../world.ts'
+import { getClickQueue } from '../../src/modules/affiliate/capturing/click-queue.ts'
+import { advanceOrder } from '../books.ts'
+import { getBalance, order, pay } from '../paying.ts'
+import { createProduct } from '../shelf.ts'
+import { as, users, clock, db, parts, send } from '../world.ts'
 
 const browser =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/130.0.0.0 Safari/537.36'
 
 /** The programme as a test wants it: by default every member may earn, without a package. */
-export const runProgramme = (settings: object = {}) =>
+export const enableProgram = (settings: object = {}) =>
   as('ada')('POST', '/admin/affiliate-settings', { require_package: false, ...settings })
 
 /** Una opens a member's link to a thing, reads for an hour, and is signed in all the while. */
 export const click = async (product_id: number, code = 'MIA', minutes = 60) => {
   const path = `/product/${product_id}?referral_code=${code}`
   await send('una', 'GET', path, undefined, { 'user-agent': browser })
-  await clicksOf(parts).settled()
+  await getClickQueue(parts).settled()
   clock.move({ minutes })
 }
 
@@ -43,27 +43,27 @@ type Sale = {
 /** Una comes by a link, buys of a shop and pays; gives the order and its thing. */
 export const sellReferred = async ({ code = 'MIA', seller = 'sam', ...sale }: Sale = {}) => {
   const { price_minor = 10_000, quantity = 1, coupon_code } = sale
-  const thing = await shelve(db, { seller, price_minor, stock: 50 })
-  await click(thing.product_id, code)
-  const wish = { quantity, ...(coupon_code && { coupon_code }) }
-  const reply = await order(as('una'), thing.product_id, wish)
+  const product = await createProduct(db, { seller, price_minor, stock: 50 })
+  await click(product.product_id, code)
+  const input = { quantity, ...(coupon_code && { coupon_code }) }
+  const reply = await order(as('una'), product.product_id, input)
   if (!reply.success) throw new Error(JSON.stringify(reply))
   await pay(reply.data.payment_url)
-  return { ...thing, id: Number(reply.data.order_ids[0]) }
+  return { ...product, id: Number(reply.data.order_ids[0]) }
 }
 
 export const deliverReferred = async (sale: Sale = {}) => {
   const sold = await sellReferred(sale)
-  await bringTo(sold.id, 'delivered')
+  await advanceOrder(sold.id, 'delivered')
   return sold
 }
 
 /** What a member has, in the words of the chart of accounts. */
-export const memberBooks = async (id: number = cast.mia.id) => ({
-  pending: await balanceOf('commission_pending', id),
-  held: await balanceOf('commission_held', id),
-  wallet: await balanceOf('wallet', id),
-  debt: await balanceOf('owner_debt', id),
+export const getMemberBalances = async (id: number = users.mia.id) => ({
+  pending: await getBalance('commission_pending', id),
+  held: await getBalance('commission_held', id),
+  wallet: await getBalance('wallet', id),
+  debt: await getBalance('owner_debt', id),
 })
 
 export const commissionRows = async () => {

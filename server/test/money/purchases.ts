@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 
-import { cast, clock, db } from '../world.ts'
+import { users, clock, db } from '../world.ts'
 
-type Bought = {
+type PurchaseParams = {
   kind: 'affiliate' | 'subscription'
   terms: object
   days?: number
@@ -10,7 +10,7 @@ type Bought = {
 }
 
 /** A package that is active for so many days from now. */
-export const activatePackage = async ({ kind, terms, days = 30, holder_id }: Bought) => {
+export const activatePackage = async ({ kind, terms, days = 30, holder_id }: PurchaseParams) => {
   const now = clock.now()
   const ends_at = new Date(now.getTime() + days * 86_400_000).toISOString()
   await db.execute(sql`
@@ -20,7 +20,7 @@ export const activatePackage = async ({ kind, terms, days = 30, holder_id }: Bou
     )
     insert into package_purchases
       (package_id, kind, holder_id, name, price_minor, state, starts_at, ends_at, terms)
-    select id, ${kind}, ${holder_id ?? cast.mia.id}::bigint, 'Bought', 0, 'active',
+    select id, ${kind}, ${holder_id ?? users.mia.id}::bigint, 'Bought', 0, 'active',
       ${now.toISOString()}::timestamptz, ${ends_at}::timestamptz, ${JSON.stringify(terms)}::jsonb
     from package`)
 }

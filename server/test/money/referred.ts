@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 
-import { cast } from '../cast.ts'
+import { users } from '../cast.ts'
 import { clock, db } from '../world.ts'
 
 type Click = {
@@ -25,12 +25,12 @@ export const click = async (of: Click = {}) => {
   await db.execute(sql`
     insert into referral_clicks (id, code, member_id, product_id, visitor_id, landed_at, ip_hash,
       ua_hash, device, country, referer_host, sub_id, is_unique, rejected_reason)
-    values (${id}, 'MIA', ${cast.mia.id}, ${product_id}, ${randomUUID()}, ${daysAgo(days_ago)}, 'a',
+    values (${id}, 'MIA', ${users.mia.id}, ${product_id}, ${randomUUID()}, ${daysAgo(days_ago)}, 'a',
       'b', ${device}, ${country}, ${referer_host}, ${sub_id}, ${is_unique}, ${rejected_reason})`)
   return id
 }
 
-type Brought = {
+type ReferralParams = {
   order_id: number
   click_id?: string | null
   state?: string
@@ -45,8 +45,8 @@ type Brought = {
 }
 
 /** An order came of it: its terms and what mia earns, without the books. */
-export const bring = async (of: Brought) => {
-  const { order_id, click_id = null, state = 'pending', member_id = cast.mia.id } = of
+export const createReferral = async (of: ReferralParams) => {
+  const { order_id, click_id = null, state = 'pending', member_id = users.mia.id } = of
   const { earner_id = member_id, amount_minor = 300, reversed_minor = 0, matures_in = 14 } = of
   const { reason = null, matured_at = null } = of
   const isLevel = earner_id !== member_id

@@ -2,14 +2,18 @@ import { parse } from 'csv-parse/sync'
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 
-import { availableOf, debtOf, type Owner } from '../../src/modules/ledger/accounts.ts'
+import {
+  getAvailableAccount,
+  getDebtAccount,
+  type Owner,
+} from '../../src/modules/ledger/accounts.ts'
 import { readBalances } from '../../src/modules/ledger/balances.ts'
 import {
   readStatement,
-  readWholeStatement,
+  readFullStatement,
 } from '../../src/modules/wallet/statements/read-statement.ts'
 import {
-  statementPaper,
+  buildStatementDocument,
   writeStatement,
 } from '../../src/modules/wallet/statements/statement-paper.ts'
 import { clock, db } from '../world.ts'
@@ -27,12 +31,15 @@ export const expectStatements = async () => {
   await expectSameDebts()
 }
 
-type Whole = Awaited<ReturnType<typeof readWholeStatement>>
-type Line = Whole['lines'][number]
+type FullStatement = Awaited<ReturnType<typeof readFullStatement>>
+type Line = FullStatement['lines'][number]
 
 const expectStatement = async (owner: Owner) => {
-  const [available = 0, debt = 0] = await readBalances(db, [availableOf(owner), debtOf(owner)])
-  const whole = await readWholeStatement(db, owner, {})
+  const [available = 0, debt = 0] = await readBalances(db, [
+    getAvailableAccount(owner),
+    getDebtAccount(owner),
+  ])
+  const whole = await readFullStatement(db, owner, {})
   expect(whole).toMatchObject({ opening_minor: 0, closing_minor: available - debt })
   let running = 0
   for (const { amount_minor, balance_minor } of whole.lines) {
@@ -54,7 +61,7 @@ const openDebtOf = (lines: Line[]) =>
     .flatMap(({ sub_lines }) => sub_lines)
     .reduce((sum, part) => sum + (part.kind === 'owed' ? 1 : -1) * part.amount_minor, 0)
 
-const expectFiles = async (owner: Owner, { lines, closing_minor }: Whole) => {
+const expectFiles = async (owner: Owner, { lines, closing_minor }: FullStatement) => {
   const wanted = { owner, name: 'Somebody', period: {}, now: clock.now() }
   const all = lines.flatMap((line) => [line, ...line.sub_lines])
   const pieces: string[] = []
@@ -67,7 +74,7 @@ const expectFiles = async (owner: Owner, { lines, closing_minor }: Whole) => {
   expect(cents(closing?.[4])).toBe(closing_minor)
   expect(cells.reduce((sum, [, , , amount]) => sum + cents(amount), 0)).toBe(closing_minor)
 
-  const { table, sums } = await statementPaper(db, wanted)
+  const { table, sums } = await buildStatementDocument(db, wanted)
   const printed = table?.rows.map((row) => row[1]?.text ?? '') ?? []
   expect(printed).toHaveLength(all.length)
   for (const [at, { text }] of all.entries()) expect(printed[at]?.startsWith(text)).toBe(true)

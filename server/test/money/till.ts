@@ -1,9 +1,9 @@
-import { roundCash, type SaleDraft, tillSums } from '@emporia/contract'
+import { roundCash, type SaleDraft, calculateSaleTotals } from '@emporia/contract'
 import { sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 
-import { hashOf } from '../../src/modules/pos/selling/chain.ts'
-import { as, cast, clock, db } from '../world.ts'
+import { hashSale } from '../../src/modules/pos/selling/chain.ts'
+import { as, users, clock, db } from '../world.ts'
 
 const mia = as('mia')
 
@@ -15,21 +15,21 @@ export const letMiaSell = (terms: object = {}) =>
       returning id
     )
     insert into package_purchases (package_id, kind, holder_id, name, price_minor, state, starts_at, ends_at, terms)
-    select id, 'affiliate', ${cast.mia.id}, 'Seller', 0, 'active', now() - interval '1 day', now() + interval '9 years',
+    select id, 'affiliate', ${users.mia.id}, 'Seller', 0, 'active', now() - interval '1 day', now() + interval '9 years',
       ${JSON.stringify({ pos_enabled: true, pos_bp: 800, pos_float_limit_minor: 500_000, ...terms })}::jsonb
     from package`)
 
-type Thing = { variant_id: number; price_minor: number; qty?: number; discount?: number }
-type Wish = Partial<Omit<SaleDraft, 'lines'>> & { things: Thing[]; step?: number }
+type PosLine = { variant_id: number; price_minor: number; qty?: number; discount?: number }
+type SaleParams = Partial<Omit<SaleDraft, 'lines'>> & { products: PosLine[]; step?: number }
 
 /** A till as it works in a browser: it counts, it chains, and it can say a thing twice. */
-export const openTill = async (device_id: string = randomUUID()) => {
+export const openPosDevice = async (device_id: string = randomUUID()) => {
   const opened = await mia('POST', '/pos-device', { device_id })
   if (!opened.success) throw new Error(opened.message)
   let seq: number = opened.data.last_seq
   let prev_hash: string = opened.data.last_hash
-  const write = ({ things, step = 1, ...more }: Wish): SaleDraft => {
-    const total_seen = more.total_seen ?? roundCash(costOf(things), step)
+  const write = ({ products, step = 1, ...more }: SaleParams): SaleDraft => {
+    const total_seen = more.total_seen ?? roundCash(costOf(products), step)
     const sale = {
       client_uuid: randomUUID(),
       device_id,
@@ -37,7 +37,7 @@ export const openTill = async (device_id: string = randomUUID()) => {
       sold_at: clock.now().toISOString(),
       mode: 'online' as const,
       fulfilment: 'hand_over' as const,
-      lines: things.map(({ variant_id, price_minor, qty = 1, discount = 0 }) => ({
+      lines: products.map(({ variant_id, price_minor, qty = 1, discount = 0 }) => ({
         variant_id,
         qty,
         unit_price_seen: price_minor,
@@ -49,17 +49,17 @@ export const openTill = async (device_id: string = randomUUID()) => {
       prev_hash,
       ...more,
     }
-    const hash = hashOf(sale)
+    const hash = hashSale(sale)
     prev_hash = hash
     return { ...sale, hash }
   }
   const say = (sale: SaleDraft) => mia('PUT', '/pos-order', sale)
-  return { opened: opened.data, write, say, sell: (wish: Wish) => say(write(wish)) }
+  return { opened: opened.data, write, say, sell: (input: SaleParams) => say(write(input)) }
 }
 
-const costOf = (things: Thing[]) =>
-  tillSums(
-    things.map(({ price_minor, qty = 1, discount = 0 }) => ({
+const costOf = (products: PosLine[]) =>
+  calculateSaleTotals(
+    products.map(({ price_minor, qty = 1, discount = 0 }) => ({
       price_minor,
       quantity: qty,
       discount_minor: discount,

@@ -6,7 +6,7 @@ import { clock, db, drain, jobs, parts } from '../world.ts'
 import { buildApp } from '../../src/app.ts'
 import { pictureUrl } from '../../src/modules/media/address.ts'
 import { collectFiles } from '../../src/modules/media/collect-files.ts'
-import { keepPicture } from '../../src/modules/media/keep-file.ts'
+import { savePicture } from '../../src/modules/media/keep-file.ts'
 import { receivePicture } from '../../src/modules/media/receive-file.ts'
 import { sizePicture } from '../../src/modules/media/size-picture.ts'
 import { openBucket } from '../../src/outside/bucket.ts'
@@ -52,7 +52,7 @@ test('pictures lie in the bucket, come from our own address and are collected', 
     .png()
     .toBuffer()
   const received = await receivePicture(files, new File([picture], 'a.png'), 'picture')
-  const file_id = await keepPicture(db, jobs, received, { shop_id: null })
+  const file_id = await savePicture(db, jobs, received, { shop_id: null })
   await sizePicture(inBucket, { file_id })
   const app = await buildApp(inBucket)
 

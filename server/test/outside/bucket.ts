@@ -1,27 +1,27 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-type Kept = { bytes: Buffer; at: Date }
+type StoredObject = { bytes: Buffer; at: Date }
 
 /** A small store that speaks as much S3 as we do: put, get, head, delete and list, by path. */
 export const openBucketServer = async (bucket: string) => {
-  const kept = new Map<string, Kept>()
+  const stored = new Map<string, StoredObject>()
   const server = createServer((request, response) => {
-    void answer(request, response, { bucket, kept })
+    void answer(request, response, { bucket, kept: stored })
   })
   await new Promise<void>((ready) => {
     server.listen(0, '127.0.0.1', ready)
   })
   const { port } = server.address() as AddressInfo
-  return { kept, url: `http://127.0.0.1:${port}`, close: () => server.close() }
+  return { kept: stored, url: `http://127.0.0.1:${port}`, close: () => server.close() }
 }
 
-type Shelf = { bucket: string; kept: Map<string, Kept> }
+type Bucket = { bucket: string; kept: Map<string, StoredObject> }
 
 const answer = async (
   request: IncomingMessage,
   response: ServerResponse,
-  { bucket, kept }: Shelf,
+  { bucket, kept: stored }: Bucket,
 ) => {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://bucket')
   const [, name, ...path] = pathname.split('/').map(decodeURIComponent)
@@ -37,17 +37,17 @@ const answer = async (
   if (!request.headers.authorization?.includes('Credential=key/'))
     return refuse(403, 'AccessDenied')
   if (name !== bucket) return refuse(404, 'NoSuchBucket')
-  if (searchParams.has('list-type')) return list(response, kept, searchParams)
+  if (searchParams.has('list-type')) return list(response, stored, searchParams)
 
   if (request.method === 'PUT') {
-    kept.set(key, { bytes: await bodyOf(request), at: new Date() })
+    stored.set(key, { bytes: await bodyOf(request), at: new Date() })
     return response.writeHead(200, { etag: '"1"' }).end()
   }
   if (request.method === 'DELETE') {
-    kept.delete(key)
+    stored.delete(key)
     return response.writeHead(204).end()
   }
-  const found = kept.get(key)
+  const found = stored.get(key)
   if (!found) return refuse(404, request.method === 'HEAD' ? 'NotFound' : 'NoSuchKey')
   const headers = {
     'content-length': found.bytes.length,
@@ -60,15 +60,19 @@ const answer = async (
 const pageMax = 2
 
 /** Two keys a page, so that a reader has to ask on. */
-const list = (response: ServerResponse, kept: Map<string, Kept>, query: URLSearchParams) => {
+const list = (
+  response: ServerResponse,
+  stored: Map<string, StoredObject>,
+  query: URLSearchParams,
+) => {
   const after = query.get('continuation-token') ?? ''
-  const keys = [...kept.keys()]
+  const keys = [...stored.keys()]
     .filter((key) => key.startsWith(query.get('prefix') ?? '') && key > after)
     .toSorted()
   const page = keys.slice(0, pageMax)
   const contents = page.map(
     (key) =>
-      `<Contents><Key>${key}</Key><LastModified>${kept.get(key)?.at.toISOString()}</LastModified></Contents>`,
+      `<Contents><Key>${key}</Key><LastModified>${stored.get(key)?.at.toISOString()}</LastModified></Contents>`,
   )
   const more =
     keys.length > pageMax ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : ''

@@ -12,7 +12,7 @@ import { freePort } from '../../src/outside/postgres/run.ts'
  * A real program of the machine for a test (`apt-get install -y pgbouncer nginx`), by its version;
  * where there is none, the test is skipped and says so.
  */
-export const versionOf = (program: string, arg: string): string | undefined => {
+export const findVersion = (program: string, arg: string): string | undefined => {
   const { stdout, stderr, error } = spawnSync(program, [arg], { encoding: 'utf8' })
   const version = error ? undefined : /(\d+\.\d+(\.\d+)?)/.exec(`${stdout}${stderr}`)?.[1]
   if (!version)

@@ -11,16 +11,16 @@ type Refund = { amount: number; key: string }
 /** A server that speaks what we use of Stripe's wire: forms in, JSON out, keys that make one of two. */
 export const openStripeServer = async () => {
   const sessions = new Map<string, Session>()
-  const kept = new Map<string, object>()
+  const stored = new Map<string, object>()
   const refunds: Refund[] = []
   const answer = answering(sessions, refunds)
 
   const respond = async (request: IncomingMessage, response: ServerResponse) => {
     const form = new URLSearchParams(await text(request))
     const key = String(request.headers['idempotency-key'] ?? '')
-    const known = kept.get(key)
+    const known = stored.get(key)
     const [status, body] = known ? [200, known] : answer(request, form)
-    if (key && status === 200) kept.set(key, body)
+    if (key && status === 200) stored.set(key, body)
     response.writeHead(status, { 'content-type': 'application/json' })
     response.end(JSON.stringify(body))
   }
@@ -34,7 +34,7 @@ export const openStripeServer = async () => {
     refunds,
     forget: () => {
       sessions.clear()
-      kept.clear()
+      stored.clear()
       refunds.splice(0)
     },
     close: () => server.close(),
@@ -53,8 +53,8 @@ const answering =
       return sessions.has(id) ? [200, sessions.get(id) ?? {}] : [404, failure('No such session')]
     if (path !== 'POST /v1/refunds') return [404, failure('Unrecognized request URL')]
     const amount = Number(form.get('amount'))
-    const given = refunds.reduce((sum, refund) => sum + refund.amount, amount)
-    if (given > [...sessions.values()].reduce((sum, { amount_total }) => sum + amount_total, 0))
+    const granted = refunds.reduce((sum, refund) => sum + refund.amount, amount)
+    if (granted > [...sessions.values()].reduce((sum, { amount_total }) => sum + amount_total, 0))
       return [400, failure('Refund amount is greater than charge amount')]
     refunds.push({ amount, key: String(request.headers['idempotency-key']) })
     return [200, { id: `re_${refunds.length}`, object: 'refund', status: 'succeeded' }]

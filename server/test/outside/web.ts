@@ -7,17 +7,17 @@ import { buildApp } from '../../src/app.ts'
 import type { AskInside } from '../../src/http/call/inside.ts'
 import { pages } from '../../src/http/pages/pages.ts'
 import type { Answer, Web } from '../../src/http/pages/web.ts'
-import type { Parts } from '../../src/parts.ts'
-import { openNews } from '../../src/outside/news.ts'
-import { type Person, tokenOf } from '../cast.ts'
+import type { AppContext } from '../../src/parts.ts'
+import { openPubSub } from '../../src/outside/news.ts'
+import { type Person, toSessionToken } from '../cast.ts'
 import { db, parts, url } from '../world.ts'
 
 /** A server of its own with pages: a few words each instead of the web, asked of the same calls. */
-export const openPages = async (different: Partial<Parts> = {}) => {
-  const news = different.news ?? openNews(url, pino({ level: 'silent' }))
+export const openPages = async (different: Partial<AppContext> = {}) => {
+  const pubsub = different.pubsub ?? openPubSub(url, pino({ level: 'silent' }))
   const landed: unknown[] = []
   let rendered = 0
-  const app = await buildApp({ ...parts, ...different, news }, async (inner) => {
+  const app = await buildApp({ ...parts, ...different, pubsub }, async (inner) => {
     inner.addHook('onRequest', async ({ query }) => void landed.push(query))
     await pages(
       inner,
@@ -35,10 +35,10 @@ export const openPages = async (different: Partial<Parts> = {}) => {
     /** How many pages were rendered, and with what query people came, since it was opened anew. */
     rendered: () => rendered,
     landed,
-    caughtUp: news.caughtUp,
+    caughtUp: pubsub.caughtUp,
     openAnew: async () => {
       await db.execute(sql`select pg_notify('pages', '*')`)
-      await news.caughtUp()
+      await pubsub.caughtUp()
       rendered = 0
       answered = 0
       landed.length = 0
@@ -47,7 +47,7 @@ export const openPages = async (different: Partial<Parts> = {}) => {
     call: callOn(app),
     close: async () => {
       await app.close()
-      await news.stop()
+      await pubsub.stop()
     },
   }
 }
@@ -55,9 +55,9 @@ export const openPages = async (different: Partial<Parts> = {}) => {
 const countAnswers = (app: FastifyInstance, count: () => void) => {
   for (const call of app.calls.values()) {
     const { handle } = call
-    call.handle = (...asked) => {
+    call.handle = (...params) => {
       count()
-      return handle(...asked)
+      return handle(...params)
     }
   }
 }
@@ -76,7 +76,7 @@ const getFrom =
 const callOn =
   (app: FastifyInstance) =>
   async (who: Person, method: 'PUT' | 'POST', path: string, payload: object) => {
-    const headers = { authorization: `Bearer ${tokenOf(who)}` }
+    const headers = { authorization: `Bearer ${toSessionToken(who)}` }
     const reply = await app.inject({ method, url: `/api${path}`, headers, payload })
     if (reply.statusCode !== 200) throw new Error(reply.body)
     return reply.json()
@@ -104,7 +104,7 @@ const standInWeb = (count: () => void): Web => ({
   }),
 })
 
-type Told = { id: number; name: string; price_minor: number; available: number }
+type ProductData = { id: number; name: string; price_minor: number; available: number }
 
 const answerOf = async (
   inside: AskInside,
@@ -124,14 +124,14 @@ const answerOf = async (
       : await inside('GET', '/product/:id', { id: Number(id) })
   if (!reply.success) return new Response(reply.message, { status: 404, headers })
 
-  const told: Told[] =
+  const reported: ProductData[] =
     what === 'list'
-      ? rowsOf<Told>(reply.data)
-      : ([reply.data].flatMap((one) => one ?? []) as Told[])
-  const words = told.map(({ name, price_minor, available }) =>
+      ? rowsOf<ProductData>(reply.data)
+      : ([reply.data].flatMap((one) => one ?? []) as ProductData[])
+  const texts = reported.map(({ name, price_minor, available }) =>
     what === 'stock' ? String(available) : `${name} ${price_minor}`,
   )
-  return new Response(words.join(), { headers })
+  return new Response(texts.join(), { headers })
 }
 
 const rowsOf = <Row>(data: unknown) => (data as { rows: Row[] }).rows

@@ -3,11 +3,11 @@ import { listFlags } from '../../src/modules/affiliate/fraud/list-flags.ts'
 import { listReviews as listProductReviews } from '../../src/modules/catalog/changes/list-reviews.ts'
 import { listRows } from '../../src/modules/catalog/office/list-rows.ts'
 import { listRemittances } from '../../src/modules/earnings/cash/list-cash.ts'
-import { listJournal } from '../../src/modules/journal/queries.ts'
+import { listAuditLog } from '../../src/modules/journal/queries.ts'
 import { listDisputes } from '../../src/modules/orders/refunding/showing/list-disputes.ts'
 import { listRefunds } from '../../src/modules/orders/refunding/showing/list-refunds.ts'
 import { listMembers } from '../../src/modules/people/members/member-queries.ts'
-import { listRemittances as listTillRemittances } from '../../src/modules/pos/cash/list-cash.ts'
+import { listRemittances as listPosRemittances } from '../../src/modules/pos/cash/list-cash.ts'
 import { listSales } from '../../src/modules/pos/reading/list.ts'
 import { listReviews } from '../../src/modules/reviews/list-reviews.ts'
 import { listAllShops } from '../../src/modules/shops/deciding/list-shops.ts'
@@ -15,7 +15,7 @@ import { listEarnings } from '../../src/modules/wallet/balances/list-earnings.ts
 import { listAllMethods } from '../../src/modules/wallet/methods/office-methods.ts'
 import { listAllWithdrawals } from '../../src/modules/wallet/withdrawals/office-withdrawals.ts'
 
-type Asked = { page: number; per_page: number; q?: string }
+type ListQuery = { page: number; per_page: number; q?: string }
 
 /** Lists of the offices that look for words in several tables, and the words that each row is found by. */
 export const findingLists = (db: Db) => [
@@ -28,22 +28,22 @@ export const findingLists = (db: Db) => [
 const ofOrders = (db: Db) => [
   finder(
     'disputes',
-    (asked) => listDisputes(db, asked),
+    (listQuery) => listDisputes(db, listQuery),
     (row) => [row.order_number, row.customer, row.reference],
   ),
   finder(
     'refunds',
-    (asked) => listRefunds(db, asked),
+    (listQuery) => listRefunds(db, listQuery),
     (row) => [row.order_number, row.customer],
   ),
   finder(
     'reviews',
-    (asked) => listReviews(db, 'everything', asked),
+    (listQuery) => listReviews(db, 'everything', listQuery),
     (row) => [row.title, row.author, row.product_name, shopOf(row)],
   ),
   finder(
     'sales of tills',
-    (asked) => listSales(db, 'everything', asked),
+    (listQuery) => listSales(db, 'everything', listQuery),
     (row) => [row.number, row.member],
   ),
 ]
@@ -51,17 +51,17 @@ const ofOrders = (db: Db) => [
 const ofGoods = (db: Db) => [
   finder(
     'shops',
-    (asked) => listAllShops(db, asked, new Date()),
+    (listQuery) => listAllShops(db, listQuery, new Date()),
     (row) => [row.name, row.owner],
   ),
   finder(
     'products',
-    (asked) => listRows(db, 'everything', asked, new Date()),
+    (listQuery) => listRows(db, 'everything', listQuery, new Date()),
     (row) => [row.name, row.sku, shopOf(row)],
   ),
   finder(
     'products that wait',
-    (asked) => listProductReviews(db, { ...asked, view: 'waiting' }),
+    (listQuery) => listProductReviews(db, { ...listQuery, view: 'waiting' }),
     (row) => [row.name, row.shop_name],
   ),
 ]
@@ -69,27 +69,27 @@ const ofGoods = (db: Db) => [
 const ofMoney = (db: Db) => [
   finder(
     'withdrawals',
-    (asked) => listAllWithdrawals(db, asked),
+    (listQuery) => listAllWithdrawals(db, listQuery),
     (row) => [row.owner.name],
   ),
   finder(
     'payout methods',
-    (asked) => listAllMethods(db, asked, new Date()),
+    (listQuery) => listAllMethods(db, listQuery, new Date()),
     (row) => [row.owner.name, row.label],
   ),
   finder(
     'earnings of a shop',
-    (asked) => listEarnings(db, 1, asked),
+    (listQuery) => listEarnings(db, 1, listQuery),
     (row) => [row.order_number, row.name],
   ),
   finder(
     'cash handed over',
-    (asked) => listRemittances(db, asked),
+    (listQuery) => listRemittances(db, listQuery),
     (row) => [row.reference, row.courier],
   ),
   finder(
     'cash of tills',
-    (asked) => listTillRemittances(db, undefined, asked),
+    (listQuery) => listPosRemittances(db, undefined, listQuery),
     (row) => [row.member],
   ),
 ]
@@ -97,17 +97,17 @@ const ofMoney = (db: Db) => [
 const ofPeople = (db: Db) => [
   finder(
     'members',
-    (asked) => listMembers(db, asked),
+    (listQuery) => listMembers(db, listQuery),
     (row) => [row.name, row.email, row.referral_code],
   ),
   finder(
     'cases',
-    (asked) => listFlags(db, asked),
+    (listQuery) => listFlags(db, listQuery),
     (row) => [row.member.name, row.member.email],
   ),
   finder(
     'the journal',
-    (asked) => listJournal(db, asked),
+    (listQuery) => listAuditLog(db, listQuery),
     (row) => [row.actor],
   ),
 ]
@@ -118,10 +118,10 @@ const shopOf = ({ shop_id, shop_name }: { shop_id: number | null; shop_name: str
 
 const finder = <Row extends { id: number }>(
   name: string,
-  list: (asked: Asked) => Promise<{ rows: Row[]; total: number }>,
-  wordsOf: (row: Row) => (string | null)[],
+  list: (listQuery: ListQuery) => Promise<{ rows: Row[]; total: number }>,
+  termsOf: (row: Row) => (string | null)[],
 ) => {
-  const idsOf = async (asked: Asked) => (await list(asked)).rows.map(({ id }) => id)
+  const idsOf = async (listQuery: ListQuery) => (await list(listQuery)).rows.map(({ id }) => id)
   return {
     name,
     idsOf,
@@ -131,7 +131,7 @@ const finder = <Row extends { id: number }>(
       const [first] = (await list({ page: 1, per_page: 1 })).rows
       if (!first) return ['nothing is in the list']
       const missed: string[] = []
-      for (const word of wordsOf(first)) {
+      for (const word of termsOf(first)) {
         if (word && !(await idsOf({ page: 1, per_page: 5_000, q: word })).includes(first.id))
           missed.push(word)
       }

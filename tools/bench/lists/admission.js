@@ -11,10 +11,11 @@ const accounts = {
   member: `email = 'member@demo.test'`,
 }
 export const offices = Object.keys(accounts)
-export const officeOf = ({ access }) => offices.find((office) => access.split(':')[0] === office)
+export const findArea = ({ access }) =>
+  offices.find((adminLists) => access.split(':')[0] === adminLists)
 
 /** The numbers of the shop and the member whose lists grow. */
-export const findCast = async (client) => {
+export const findListOwners = async (client) => {
   const { rows } = await client.query(
     `select (select id from shops where owner_id = (select id from users where ${accounts.seller})) as shop,
        (select id from users where ${accounts.member}) as member`,
@@ -25,13 +26,15 @@ export const findCast = async (client) => {
 /** Sessions of each office: one alone may not ask as often as this does. */
 export const admit = async (client) => {
   const tokens = {}
-  for (const office of offices) {
-    tokens[office] = Array.from({ length: sessions }, () => randomBytes(32).toString('base64url'))
+  for (const adminLists of offices) {
+    tokens[adminLists] = Array.from({ length: sessions }, () =>
+      randomBytes(32).toString('base64url'),
+    )
     await client.query(
       `insert into sessions (user_id, token_hash, idle_ends_at, ends_at)
        select id, hash, now() + interval '1 day', now() + interval '1 day'
-       from users, unnest($1::text[]) hash where ${accounts[office]}`,
-      [tokens[office].map((token) => createHash('sha256').update(token).digest('hex'))],
+       from users, unnest($1::text[]) hash where ${accounts[adminLists]}`,
+      [tokens[adminLists].map((token) => createHash('sha256').update(token).digest('hex'))],
     )
   }
   return tokens
@@ -40,7 +43,7 @@ export const admit = async (client) => {
 /** Asks for an office, with one session after the other. */
 export const asker = (port, tokens) => {
   const calls = openCalls(port)
-  let asked = 0
-  return (office, path) =>
-    calls('GET', path, { token: tokens[office][asked++ % tokens[office].length] })
+  let requested = 0
+  return (adminLists, path) =>
+    calls('GET', path, { token: tokens[adminLists][requested++ % tokens[adminLists].length] })
 }

@@ -8,7 +8,7 @@ import { people } from './grown/people.js'
  * Triggers and foreign keys sleep meanwhile: what the lists read is all that is meant.
  */
 export const fillUp = async (client, { rows, shop, member }) => {
-  const words = { ':rows': rows, ':shop': shop, ':member': member }
+  const labels = { ':rows': rows, ':shop': shop, ':member': member }
   const started = Date.now()
   // The folder is thrown away, so nothing has to survive a power cut.
   await client.query('set synchronous_commit = off')
@@ -16,7 +16,7 @@ export const fillUp = async (client, { rows, shop, member }) => {
   for (const copy of [...people, ...goods, ...orders, ...money]) {
     const before = Date.now()
     const sql = await sqlOf(client, copy)
-    const { rowCount } = await client.query(put(words, sql))
+    const { rowCount } = await client.query(put(labels, sql))
     if (!rowCount) throw new Error(`The demo has no row of ${copy.table} to copy.`)
     console.log(
       `  ${copy.table}: ${rowCount.toLocaleString('en')}, ${((Date.now() - before) / 1000).toFixed(1)} s`,
@@ -27,7 +27,7 @@ export const fillUp = async (client, { rows, shop, member }) => {
   console.log(`  filled up in ${((Date.now() - started) / 1000).toFixed(0)} s`)
 }
 
-const put = (words, sql) => sql.replaceAll(/:(?:rows|shop|member)\b/g, (word) => words[word])
+const put = (labels, sql) => sql.replaceAll(/:(?:rows|shop|member)\b/g, (word) => labels[word])
 
 const sqlOf = async (client, { table, like = 'true', change }) => {
   const { rows: found } = await client.query(

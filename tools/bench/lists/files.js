@@ -14,14 +14,14 @@ export const readable = [
 ].map((path) => ({ path, office: 'admin' }))
 
 /** One file whole, with the memory of the server before, and the most it came to. */
-export const measureFile = async ({ port, tokens, pid }, { path, office }) => {
+export const measureFile = async ({ port, tokens, pid }, { path, office: adminLists }) => {
   const before = memoryOf(pid)
   let most = before
   const watch = setInterval(() => (most = Math.max(most, memoryOf(pid))), 50)
   const started = performance.now()
   const { status, bytes, lines } = await readFile({
     port,
-    token: tokens[office][0],
+    token: tokens[adminLists][0],
     path: `/api${path}`,
   })
   clearInterval(watch)

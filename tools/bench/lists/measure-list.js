@@ -1,33 +1,33 @@
-import { api, endpointsOf } from '../../../contract/src/index.ts'
+import { api, flattenEndpoints } from '../../../contract/src/index.ts'
 import { costBetween, readCpu } from '../measure.js'
-import { offices, officeOf } from './admission.js'
+import { offices, findArea } from './admission.js'
 
 // From the fifth time on PostgreSQL keeps a plan of a statement that was prepared.
 const warmUps = 6
 
 /** Every list of the offices that is not about one thing. */
-export const listsOf = (only) =>
-  endpointsOf(api)
+export const listEndpoints = (only) =>
+  flattenEndpoints(api)
     .filter(
       (endpoint) =>
         endpoint.method === 'GET' &&
-        officeOf(endpoint) &&
+        findArea(endpoint) &&
         !endpoint.path.includes(':') &&
         endpoint.data.shape?.rows &&
         endpoint.data.shape?.total &&
         endpoint.path.includes(only),
     )
-    .toSorted((one, other) => offices.indexOf(officeOf(one)) - offices.indexOf(officeOf(other)))
+    .toSorted((one, other) => offices.indexOf(findArea(one)) - offices.indexOf(findArea(other)))
 
 /** What each question to one list costs; `told` hears of it as soon as it is known. */
-export const measureList = async (asked, list, told) => {
-  const first = await asked.ask(officeOf(list), `/api${list.path}`)
+export const measureList = async (params, list, reported) => {
+  const first = await params.ask(findArea(list), `/api${list.path}`)
   if (!first?.success)
-    return told({ list: list.path, question: `refused: ${first?.message ?? 'no answer'}` })
+    return reported({ list: list.path, question: `refused: ${first?.message ?? 'no answer'}` })
   const { total, per_page } = first.data
   for (const [question, query] of Object.entries(questionsOf(list, total, per_page))) {
-    const spent = await cost(asked, officeOf(list), `/api${list.path}?${query}`)
-    told({ list: list.path, rows: total, question, ...spent })
+    const spent = await cost(params, findArea(list), `/api${list.path}?${query}`)
+    reported({ list: list.path, rows: total, question, ...spent })
   }
 }
 
@@ -50,13 +50,13 @@ const filtersOf = (shape) => [
   ...(shape.from ? ['from=2020-01-01'] : []),
 ]
 
-const cost = async ({ ask, requests, ...asked }, office, path) => {
-  for (let at = 0; at < warmUps; at++) await ask(office, path)
-  const before = await readCpu(asked)
+const cost = async ({ ask, requests, ...params }, adminLists, path) => {
+  for (let at = 0; at < warmUps; at++) await ask(adminLists, path)
+  const before = await readCpu(params)
   for (let at = 0; at < requests; at++) {
-    const reply = await ask(office, path)
+    const reply = await ask(adminLists, path)
     if (!reply?.success) return { ms: Number.NaN, refused: reply?.message }
   }
-  const spent = costBetween(before, await readCpu(asked), requests)
+  const spent = costBetween(before, await readCpu(params), requests)
   return { ...spent, ms: spent.server + (spent.database || 0) }
 }

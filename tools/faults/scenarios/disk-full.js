@@ -22,8 +22,8 @@ const withoutRoomForFiles = async (market, wrong) => {
   const before = await countOf(market.url(), 'files')
   const statuses = []
   for (let time = 0; time < 5; time++) statuses.push((await upload(market, token, time)).status)
-  const asked = await market.calls('GET', '/api/products')
-  if (!asked?.success) wrong.push('without room for files nothing is answered')
+  const params = await market.calls('GET', '/api/products')
+  if (!params?.success) wrong.push('without room for files nothing is answered')
   for (const status of statuses)
     if (status !== 503) wrong.push(`an upload without room was answered ${status}`)
   if ((await countOf(market.url(), 'files')) !== before)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 
-import { shelveThings } from '../../bench/buyers.js'
+import { stockProducts } from '../../bench/buyers.js'
 import { onDatabase } from '../../bench/market.js'
 import { signInOften } from '../people.js'
 
@@ -17,12 +17,12 @@ export const memoryFlat = async (market) => {
   await market.server.end()
   await market.server.start()
   const tokens = await signInOften(market.url(), 'user@demo.test', Math.ceil(requests / 1_500) + 20)
-  const things = await onDatabase(market.url(), shelveThings)
+  const products = await onDatabase(market.url(), stockProducts)
   const seen = []
   let failed = 0
   const began = performance.now()
   for (let look = 1; look <= looks; look++) {
-    failed += await askMany(market, { tokens, things, count: requests / looks, from: look })
+    failed += await sendRequests(market, { tokens, products, count: requests / looks, from: look })
     seen.push(memoryOf(market))
     console.log(`  ${(requests / looks) * look} requests: ${seen.at(-1)} MB`)
   }
@@ -41,7 +41,7 @@ const memoryOf = ({ server }) =>
     Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid()}/status`, 'utf8'))?.[1]) / 1024,
   )
 
-const askMany = async (market, { tokens, things, count, from }) => {
+const sendRequests = async (market, { tokens, products, count, from }) => {
   let left = count
   let failed = 0
   const work = async (worker) => {
@@ -49,7 +49,7 @@ const askMany = async (market, { tokens, things, count, from }) => {
     for (; left > 0; left--) {
       // Nobody calls more often than they may: another address and another session each time.
       const localAddress = `127.0.${from}.${worker + 2}`
-      const status = await ask({ market, agent, localAddress }, kindOf(left, tokens, things))
+      const status = await ask({ market, agent, localAddress }, kindOf(left, tokens, products))
       if (!(status < 500)) failed++
     }
     agent.destroy()
@@ -61,21 +61,21 @@ const askMany = async (market, { tokens, things, count, from }) => {
 const pages = ['/', '/products', '/shops', '/terms', '/offers', '/login', '/nothing-here']
 
 /** Pages, lists, things, searches, carts, refusals and broken bodies. */
-const kindOf = (number, tokens, things) => {
+const kindOf = (number, tokens, products) => {
   const token = tokens[number % tokens.length]
-  const thing = things[number % things.length]
-  const cart = JSON.stringify({ product_id: thing, quantity: 1, product_attributes: [] })
+  const item = products[number % products.length]
+  const cart = JSON.stringify({ product_id: item, quantity: 1, product_attributes: [] })
   const kinds = [
     { path: pages[number % pages.length] },
     { path: `/api/products?page=${(number % 9) + 1}` },
-    { path: `/api/product/${thing}` },
+    { path: `/api/product/${item}` },
     { path: `/api/products?q=lamp%20${number % 500}` },
     { path: '/api/cart-list', token },
     { path: '/api/order-list', token },
     { path: '/api/cart', method: 'POST', token, body: cart },
     { path: '/api/cart-clear', method: 'DELETE', token },
     { path: '/api/cart', method: 'POST', token, body: '{"broken' },
-    { path: `/product-details/${thing}` },
+    { path: `/product-details/${item}` },
     { path: '/api/order-list' },
   ]
   return kinds[number % kinds.length]

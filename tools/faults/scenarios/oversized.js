@@ -57,7 +57,7 @@ const field = (name, value) =>
   `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
 const file = (number, size) =>
   `--b\r\nContent-Disposition: form-data; name="file"; filename="${number}.png"\r\nContent-Type: image/png\r\n\r\n${'x'.repeat(size)}\r\n`
-const many = (count, make) => Array.from({ length: count }, (_, number) => make(number)).join('')
+const repeat = (count, make) => Array.from({ length: count }, (_, number) => make(number)).join('')
 
 const formsOf = (token) => {
   const head = `POST /api/admin/file HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\nContent-Type: multipart/form-data; boundary=b\r\n`
@@ -69,8 +69,8 @@ const formsOf = (token) => {
   return {
     'a form of 60 MB': formOf(file(1, 60 * megabyte)),
     'a file of 20 MB': formOf(file(1, 20 * megabyte)),
-    'forty files': formOf(many(40, (number) => file(number, 100))),
-    'five thousand fields': formOf(many(5_000, (number) => field(`a${number}`, 'x'))),
+    'forty files': formOf(repeat(40, (number) => file(number, 100))),
+    'five thousand fields': formOf(repeat(5_000, (number) => field(`a${number}`, 'x'))),
     'a field of 2 MB': formOf(field('name', 'x'.repeat(2 * megabyte))),
     'a name of 100 KB': formOf(field('n'.repeat(100_000), 'x')),
     'fifty brackets': formOf(field(`a${'[b]'.repeat(50)}`, 'x')),

@@ -11,7 +11,7 @@ export const slowClients = async (market) => {
   const sockets = Array.from({ length: slow }, (_, number) => openSlow(market, number % 3))
   await sleep(500)
   const times = []
-  for (let asked = 0; asked < honest; asked++) {
+  for (let requested = 0; requested < honest; requested++) {
     const began = performance.now()
     const reply = await market.calls('GET', '/api/products')
     times.push(performance.now() - began)

@@ -8,7 +8,7 @@ const address = {
 export const delivery = { address, payment_method: 'cash_on_delivery', accept_terms: true }
 
 /** One of the things of which there are enough: the first is sold out by the first check. */
-export const thingOf = (things, at) => things[1 + (at % (things.length - 1))]
+export const pickProduct = (products, at) => products[1 + (at % (products.length - 1))]
 
 /** Buys one piece of a thing at once. */
 export const buy = (calls, { token, product_id, key, more = {} }) =>
@@ -25,7 +25,7 @@ export const demand = (isTrue, sentence) => {
 }
 
 /** Statuses and how often each came: what to say when it was not as expected. */
-export const statusesOf = (replies) =>
+export const countStatuses = (replies) =>
   JSON.stringify(
     Object.groupBy(replies, (reply) => String(reply?.status)),
     (_, value) => (Array.isArray(value) ? value.length : value),

@@ -2,7 +2,7 @@ import { couponRush, doubleSubmit, oversell } from './races.js'
 import { lostReplica, lostWeb, rollingRestart } from './losses.js'
 import {
   busyCopyIsRead,
-  cacheForgets,
+  cacheInvalidates,
   copyIsRead,
   jobsOnce,
   limitsCount,
@@ -15,7 +15,7 @@ export const checks = [
   ['30 pieces, 120 buyers on both processes', oversell],
   ['a coupon for 5, 60 buyers on both', couponRush],
   ['one cart 30 times at once, one key 50 times', doubleSubmit],
-  ['a change shows on both within a second', cacheForgets],
+  ['a change shows on both within a second', cacheInvalidates],
   ['failed sign-ins count across both', limitsCount],
   ['a session holds on both, and ends on both', sessionsHold],
   ['public pages are read from the replica', copyIsRead],

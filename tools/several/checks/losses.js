@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import { buy, demand, thingOf } from './buying.js'
-import { pathOf, readsOf } from './shared.js'
+import { buy, demand, pickProduct } from './buying.js'
+import { toProductPath, countReads } from './shared.js'
 
 /** Pages asked one after the other, of things of which none is in a cache for long. */
-const readOn = ({ calls, things }) => {
+const readOn = ({ calls, products }) => {
   const statuses = []
   const over = new AbortController()
   const reading = (async () => {
     for (let at = 0; !over.signal.aborted; at++) {
-      const reply = await calls('GET', pathOf(things[at % things.length]))
+      const reply = await calls('GET', toProductPath(products[at % products.length]))
       statuses.push(reply?.status)
     }
   })()
@@ -35,9 +35,9 @@ export const lostReplica = async (market) => {
   )
   await sleep(4_000)
   await reader.stop()
-  const before = await readsOf(webs)
+  const before = await countReads(webs)
   await market.calls('GET', '/')
-  const after = await readsOf(webs)
+  const after = await countReads(webs)
   const wrong = reader.statuses.filter(isWrong)
   demand(
     wrong.length === 0,
@@ -48,13 +48,13 @@ export const lostReplica = async (market) => {
 }
 
 /** Orders of many buyers until it is told to stop. */
-const orderOn = ({ calls, tokens, things }) => {
+const orderOn = ({ calls, tokens, products }) => {
   const replies = []
   const over = new AbortController()
   const buyer = async (number) => {
     for (let at = number; !over.signal.aborted; at += 4) {
       const token = tokens[at % tokens.length]
-      replies.push(await buy(calls, { token, product_id: thingOf(things, at) }))
+      replies.push(await buy(calls, { token, product_id: pickProduct(products, at) }))
     }
   }
   const buyers = [0, 1, 2, 3].map(buyer)

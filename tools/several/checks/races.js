@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 
 import { brokenInvariants } from '../../../server/test/invariants.ts'
-import { buy, count, delivery, demand, statusesOf } from './buying.js'
+import { buy, count, delivery, demand, countStatuses } from './buying.js'
 
 const holds = async (db) => {
   const broken = await brokenInvariants(db)
   demand(broken.length === 0, `broken: ${JSON.stringify(broken)}`)
 }
 
-export const oversell = async ({ db, calls, tokens, things }) => {
-  const [product_id] = things
+export const oversell = async ({ db, calls, tokens, products }) => {
+  const [product_id] = products
   const units = 30
   const left = `with chosen as (select id, on_hand - held as free from variants where product_id = ${product_id})`
   await db.execute(`${left}, moved as (insert into stock_movements (variant_id, kind, delta)
@@ -22,19 +22,23 @@ export const oversell = async ({ db, calls, tokens, things }) => {
   )
 
   const sold = replies.filter((reply) => reply?.success).length
-  demand(sold === units, `${sold} orders for ${units} pieces: ${statusesOf(replies)}`)
+  demand(sold === units, `${sold} orders for ${units} pieces: ${countStatuses(replies)}`)
   await holds(db)
   return { saw: `${sold} orders, ${replies.length - sold} clear refusals` }
 }
 
-export const couponRush = async ({ db, calls, tokens, things }) => {
+export const couponRush = async ({ db, calls, tokens, products }) => {
   await db.execute(`insert into coupons (code, title, type, value, total_limit)
     values ('SEVERAL', 'Several', 'percent', 100, 5)`)
   const replies = await Promise.all(
     tokens
       .slice(0, 60)
       .map((token, at) =>
-        buy(calls, { token, product_id: things[1 + (at % 20)], more: { coupon_code: 'SEVERAL' } }),
+        buy(calls, {
+          token,
+          product_id: products[1 + (at % 20)],
+          more: { coupon_code: 'SEVERAL' },
+        }),
       ),
   )
 
@@ -43,24 +47,24 @@ export const couponRush = async ({ db, calls, tokens, things }) => {
     `select count(*) from coupon_uses join coupons on coupons.id = coupon_id where code = 'SEVERAL'`,
   )
   const placed = replies.filter((reply) => reply?.success).length
-  demand(used === 5 && placed === 5, `${used} uses, ${placed} orders: ${statusesOf(replies)}`)
+  demand(used === 5 && placed === 5, `${used} uses, ${placed} orders: ${countStatuses(replies)}`)
   await holds(db)
   return { saw: `${used} uses` }
 }
 
-export const doubleSubmit = async ({ db, calls, tokens, things }) => {
+export const doubleSubmit = async ({ db, calls, tokens, products }) => {
   const [, , , token, other] = tokens
-  const wish = { product_id: things[30], quantity: 1, product_attributes: [] }
-  const added = await calls('POST', '/api/cart', { token, body: wish })
+  const input = { product_id: products[30], quantity: 1, product_attributes: [] }
+  const added = await calls('POST', '/api/cart', { token, body: input })
   demand(added?.success, `the cart was not filled: ${added?.text}`)
   const checkouts = await Promise.all(
     Array.from({ length: 30 }, () => calls('PUT', '/api/checkout', { token, body: delivery })),
   )
   const placed = checkouts.filter((reply) => reply?.success).length
-  demand(placed === 1, `one cart became ${placed} orders: ${statusesOf(checkouts)}`)
+  demand(placed === 1, `one cart became ${placed} orders: ${countStatuses(checkouts)}`)
 
   const key = randomUUID()
-  const product_id = things[31]
+  const product_id = products[31]
   const twins = await Promise.all(
     Array.from({ length: 50 }, () => buy(calls, { token: other, product_id, key })),
   )

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import { buy, count, demand, thingOf } from './buying.js'
+import { buy, count, demand, pickProduct } from './buying.js'
 
 const withinMs = 1_000
 
-const untilShown = async ({ calls, path, name, began }) => {
+const waitUntilVisible = async ({ calls, path, name, began }) => {
   for (;;) {
     const reply = await calls('GET', path)
     if (reply?.text.includes(name)) return
@@ -14,11 +14,11 @@ const untilShown = async ({ calls, path, name, began }) => {
 }
 
 /** Both have a page in their cache; a change of what it shows is on both soon. */
-export const cacheForgets = async ({ db, first, second, things }) => {
+export const cacheInvalidates = async ({ db, first, second, products }) => {
   let longest = 0
   for (let round = 0; round < 10; round++) {
-    const id = things[21 + round]
-    const path = pathOf(id)
+    const id = products[21 + round]
+    const path = toProductPath(id)
     for (const calls of [first, second]) {
       const reply = await calls('GET', path)
       demand(reply?.status === 200, `${path} answers ${reply?.status}`)
@@ -27,7 +27,7 @@ export const cacheForgets = async ({ db, first, second, things }) => {
     const began = performance.now()
     await db.execute(`update products set name = '${name}' where id = ${id}`)
     for (const calls of [first, second]) {
-      await untilShown({ calls, path, name, began })
+      await waitUntilVisible({ calls, path, name, began })
       longest = Math.max(longest, performance.now() - began)
     }
   }
@@ -35,7 +35,7 @@ export const cacheForgets = async ({ db, first, second, things }) => {
   return { saw: `${Math.round(longest)} ms at most` }
 }
 
-export const pathOf = (id) => `/product-details/${id}`
+export const toProductPath = (id) => `/product-details/${id}`
 
 export const limitsCount = async ({ first, second }) => {
   const body = { email: 'member2@demo.test', password: 'wrong-Password-1' }
@@ -62,7 +62,7 @@ export const sessionsHold = async ({ first, second }) => {
 }
 
 /** How many reads of pages each process has had from where. */
-export const readsOf = async (webs) => {
+export const countReads = async (webs) => {
   const reads = { copy: 0, original: 0 }
   for (const web of webs) {
     const metrics = await (await fetch(`http://127.0.0.1:${web.port()}/metrics`)).text()
@@ -77,11 +77,11 @@ export const readsOf = async (webs) => {
 const rounds = 5
 
 /** What was just bought is read from the original for a moment: so it is asked until things are calm. */
-export const copyIsRead = async ({ calls, webs, things }) => {
+export const copyIsRead = async ({ calls, webs, products }) => {
   let reads
   for (let round = 0; round < rounds && !(reads?.copy > reads?.original * 2); round++) {
     await sleep(2_000)
-    reads = await readPages({ calls, webs, things })
+    reads = await readPages({ calls, webs, products })
   }
   const saw = `${reads.copy} reads of the replica, ${reads.original} of the original`
   demand(reads.copy > reads.original * 2, saw)
@@ -92,7 +92,7 @@ const changesMs = 100
 
 /** A busy market: what is shown changes ten times a second, and still most of it is read there. */
 export const busyCopyIsRead = async (market) => {
-  const ids = market.things.slice(-60).join()
+  const ids = market.products.slice(-60).join()
   const over = new AbortController()
   const changing = (async () => {
     for (let at = 0; !over.signal.aborted; at++) {
@@ -109,21 +109,21 @@ export const busyCopyIsRead = async (market) => {
   return { saw }
 }
 
-const readPages = async ({ calls, webs, things }) => {
-  const before = await readsOf(webs)
-  for (const id of things.slice(-60)) {
-    const reply = await calls('GET', pathOf(id))
+const readPages = async ({ calls, webs, products }) => {
+  const before = await countReads(webs)
+  for (const id of products.slice(-60)) {
+    const reply = await calls('GET', toProductPath(id))
     demand(reply?.status === 200, `a page answers ${reply?.status}`)
   }
-  const after = await readsOf(webs)
+  const after = await countReads(webs)
   return { copy: after.copy - before.copy, original: after.original - before.original }
 }
 
 const ours = `to_email like 'bench-%'`
 
-export const jobsOnce = async ({ db, calls, tokens, things, worker }) => {
+export const jobsOnce = async ({ db, calls, tokens, products, worker }) => {
   for (let at = 0; at < 20; at++)
-    await buy(calls, { token: tokens[100 + at], product_id: thingOf(things, at) })
+    await buy(calls, { token: tokens[100 + at], product_id: pickProduct(products, at) })
   const waiting = `select count(*) from pgboss.job where state < 'completed' and start_after <= now()
     and name in ('send-mail', 'tell-new-order')`
   const began = performance.now()

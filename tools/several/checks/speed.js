@@ -1,10 +1,10 @@
-import { buy, demand, thingOf } from './buying.js'
+import { buy, demand, pickProduct } from './buying.js'
 
 const seconds = 10
 const buyers = 8
 
 /** Not a promise, a figure: what this machine does with two web processes and a worker. */
-export const ordersASecond = async ({ calls, tokens, things }) => {
+export const ordersASecond = async ({ calls, tokens, products }) => {
   const end = performance.now() + seconds * 1_000
   let placed = 0
   const times = []
@@ -13,7 +13,7 @@ export const ordersASecond = async ({ calls, tokens, things }) => {
       const began = performance.now()
       const reply = await buy(calls, {
         token: tokens[at % tokens.length],
-        product_id: thingOf(things, at),
+        product_id: pickProduct(products, at),
       })
       demand(reply?.success, `an order was not placed: ${reply?.text}`)
       times.push(performance.now() - began)

@@ -1,7 +1,7 @@
 import type { Section } from '../office/section.ts'
 
 /** Screens of the catalog and the permissions they require. */
-export const catalogueSections: Section[] = [
+export const catalogSections: Section[] = [
   {
     path: 'product',
     title: 'Products',

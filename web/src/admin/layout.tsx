@@ -6,11 +6,11 @@ import { guard } from '../session/guard.ts'
 import { Loading } from '../ui/loading.tsx'
 import { countWaiting } from './desk/count-waiting.ts'
 import { findRecords } from './desk/find-records.ts'
-import { noteAsked } from './desk/asked.ts'
+import { recordSection } from './desk/asked.ts'
 import { PreviewBar } from './people/preview-bar.tsx'
 import { sections } from './sections.ts'
 
-const office = {
+const areaConfig = {
   area: 'admin' as const,
   name: 'Admin',
   sections,
@@ -22,7 +22,7 @@ const office = {
 /** Returns the permission of the screen at a path and saves the screen for the refusal. */
 const permissionOf = (pathname: string) => {
   const section = sectionAt('admin', sections, pathname)
-  noteAsked(section)
+  recordSection(section)
   return section?.permission
 }
 
@@ -35,7 +35,7 @@ export const handle = { hydrate: true }
 export default function AdminLayout() {
   return (
     <>
-      <Frame office={office} />
+      <Frame area={areaConfig} />
       <PreviewBar />
       <SessionExpired />
     </>

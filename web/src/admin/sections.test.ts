@@ -1,7 +1,7 @@
 import type { Permission } from '@emporia/contract'
 import { describe, expect, test } from 'vitest'
 
-import { menuOf } from '../office/shell/menu.ts'
+import { listMenuEntries } from '../office/shell/menu.ts'
 import { sections } from './sections.ts'
 
 /** Specification 2: every screen of the back office and the permission it requires. */
@@ -57,7 +57,7 @@ test.each(specified)('/admin/%s needs the key %s', (path, key) => {
 
 describe('the menu', () => {
   test('offers what a person may open and what is finished', () => {
-    const menu = menuOf(sections, (key) => key === 'order' || key === 'withdraw')
+    const menu = listMenuEntries(sections, (key) => key === 'order' || key === 'withdraw')
 
     expect(menu.map(({ title }) => title)).toEqual(['Orders', 'Returns', 'Withdrawals', 'Refunds'])
   })

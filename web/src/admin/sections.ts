@@ -1,8 +1,8 @@
 import type { Section } from '../office/section.ts'
 import { affiliateSections } from './affiliate/affiliate-sections.ts'
-import { catalogueSections } from './catalogue-sections.ts'
+import { catalogSections } from './catalogue-sections.ts'
 import { moneySections } from './money-sections.ts'
-import { outreachSections } from './outreach/sections.ts'
+import { marketingSections } from './outreach/sections.ts'
 import { packageSections } from './package-sections.ts'
 import { peopleSections } from './people/people-sections.ts'
 
@@ -78,7 +78,7 @@ export const sections: Section[] = [
     title: 'Approval',
     screen: 'admin/approvals/approval-details.tsx',
   },
-  ...catalogueSections,
+  ...catalogSections,
   ...peopleSections,
   {
     path: 'slider',
@@ -111,7 +111,7 @@ export const sections: Section[] = [
     icon: 'visitors',
     screen: 'admin/desk/visitors/visitors.tsx',
   },
-  ...outreachSections,
+  ...marketingSections,
   ...moneySections,
   ...packageSections,
   ...affiliateSections,

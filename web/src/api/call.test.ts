@@ -2,20 +2,20 @@ import { api } from '@emporia/contract'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { call, unreachable } from './call.ts'
-import { formOf } from './form-of.ts'
-import { intentKeys } from './intent-key.ts'
+import { toFormData } from './form-of.ts'
+import { createKeyGenerator } from './intent-key.ts'
 
-const asked = vi.fn<typeof fetch>()
+const fetchMock = vi.fn<typeof fetch>()
 const answer = (status: number, body: unknown) =>
-  asked.mockImplementation(() => Promise.resolve(Response.json(body, { status })))
+  fetchMock.mockImplementation(() => Promise.resolve(Response.json(body, { status })))
 const request = () => {
-  const [url, { method, headers, body } = {}] = asked.mock.calls.at(-1) ?? []
+  const [url, { method, headers, body } = {}] = fetchMock.mock.calls.at(-1) ?? []
   return { url, method, headers: new Headers(headers), body }
 }
 
 beforeEach(() => {
-  asked.mockReset()
-  vi.stubGlobal('fetch', asked)
+  fetchMock.mockReset()
+  vi.stubGlobal('fetch', fetchMock)
   localStorage.clear()
   answer(200, { success: true, message: '', data: null })
 })
@@ -29,9 +29,9 @@ test.each([200, 401, 409, 422, 500, 599])('a reply with status %i is a reply', a
 })
 
 test('a network that is gone is told apart from a server that refuses', async () => {
-  asked.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   const lost = await call(api.session.logout, {})
-  asked.mockResolvedValueOnce(new Response('<h1>Bad gateway</h1>', { status: 502 }))
+  fetchMock.mockResolvedValueOnce(new Response('<h1>Bad gateway</h1>', { status: 502 }))
   const proxy = await call(api.session.logout, {})
 
   expect(lost).toBe(unreachable)
@@ -68,7 +68,7 @@ test('reads and deletes travel in the query, ids in the path, writes as JSON', a
 
 test('files travel as multipart: nulls left out, arrays and objects indexed', () => {
   const logo = new File(['x'], 'logo.png')
-  const form = formOf({
+  const form = toFormData({
     name: 'Brand',
     parent_id: null,
     tags: ['a', 'b'],
@@ -90,7 +90,7 @@ test('files travel as multipart: nulls left out, arrays and objects indexed', ()
 })
 
 test('one intent keeps its key over retries, a changed one gets another', () => {
-  const keyOf = intentKeys()
+  const keyOf = createKeyGenerator()
   const first = keyOf({ total: 1 })
 
   expect(first).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
@@ -103,7 +103,7 @@ describe('a busy server', () => {
   afterEach(() => vi.useRealTimers())
   const busy = { success: false, message: 'Busy', code: 'busy' }
   const answerBusy = (seconds: string) =>
-    asked.mockImplementation(() =>
+    fetchMock.mockImplementation(() =>
       Promise.resolve(Response.json(busy, { status: 503, headers: { 'retry-after': seconds } })),
     )
   const settle = async <Value>(reply: Promise<Value>) => {
@@ -112,30 +112,30 @@ describe('a busy server', () => {
   }
 
   test('is asked again for a read, and answers', async () => {
-    asked.mockResolvedValueOnce(
+    fetchMock.mockResolvedValueOnce(
       Response.json(busy, { status: 503, headers: { 'retry-after': '2' } }),
     )
 
     expect(await settle(call(api.coupons, {}))).toMatchObject({ success: true })
-    expect(asked).toHaveBeenCalledTimes(2)
+    expect(fetchMock).toHaveBeenCalledTimes(2)
   })
 
   test('is asked twice more and then believed, also for a write that carries a key', async () => {
     answerBusy('2')
 
     expect(await settle(call(api.coupons, {}))).toMatchObject({ code: 'busy' })
-    expect(asked).toHaveBeenCalledTimes(3)
+    expect(fetchMock).toHaveBeenCalledTimes(3)
     await settle(call(api.session.logout, {}, { idempotencyKey: 'one-intent' }))
-    expect(asked).toHaveBeenCalledTimes(6)
+    expect(fetchMock).toHaveBeenCalledTimes(6)
     expect(request().headers.get('idempotency-key')).toBe('one-intent')
   })
 
   test('is not asked again for a write without a key, or when it is closed for longer', async () => {
     answerBusy('2')
     await settle(call(api.session.logout, {}))
-    expect(asked).toHaveBeenCalledTimes(1)
+    expect(fetchMock).toHaveBeenCalledTimes(1)
     answerBusy('300')
     await settle(call(api.coupons, {}))
-    expect(asked).toHaveBeenCalledTimes(2)
+    expect(fetchMock).toHaveBeenCalledTimes(2)
   })
 })

@@ -1,6 +1,6 @@
 import type { Data, Endpoint, Refusal, Reply, Sent } from '@emporia/contract'
 
-import { formOf, hasFile, pairsOf } from './form-of.ts'
+import { toFormData, hasFile, toPairs } from './form-of.ts'
 import { answerInside } from './inside.ts'
 import { sessionExpiry } from './session-expiry.ts'
 
@@ -59,9 +59,9 @@ const send = async <E extends Endpoint>(
 ): Promise<Reply<Data<E>>> => {
   const { path, rest } = fillPath(endpoint.path, sent as Record<string, unknown>)
   const inQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE'
-  const url = `/api${path}${inQuery ? queryOf(rest) : ''}`
+  const url = `/api${path}${inQuery ? toQueryString(rest) : ''}`
 
-  const request = { method: endpoint.method, headers: headersOf(options) }
+  const request = { method: endpoint.method, headers: getHeaders(options) }
   const fetchOnce = () => fetch(url, inQuery ? request : withBody(request, rest)).catch(() => null)
   const isSafe = endpoint.method === 'GET' || options.idempotencyKey !== undefined
   const response = await (isSafe ? repeatWhileBusy(fetchOnce) : fetchOnce())
@@ -113,12 +113,12 @@ export const fillPath = (path: string, sent: Record<string, unknown>) => {
   return { path: filled, rest }
 }
 
-export const queryOf = (sent: Record<string, unknown>) => {
-  const query = new URLSearchParams(pairsOf(sent) as [string, string][]).toString()
+export const toQueryString = (sent: Record<string, unknown>) => {
+  const query = new URLSearchParams(toPairs(sent) as [string, string][]).toString()
   return query && `?${query}`
 }
 
-export const headersOf = ({ tokenKey = 'auth_token', idempotencyKey }: Options) => {
+export const getHeaders = ({ tokenKey = 'auth_token', idempotencyKey }: Options) => {
   const token = localStorage.getItem(tokenKey)
   return {
     'x-requested-with': 'XMLHttpRequest',
@@ -129,7 +129,7 @@ export const headersOf = ({ tokenKey = 'auth_token', idempotencyKey }: Options) 
 
 const withBody = (request: { method: string; headers: object }, sent: Record<string, unknown>) =>
   hasFile(sent)
-    ? { ...request, headers: { ...request.headers }, body: formOf(sent) }
+    ? { ...request, headers: { ...request.headers }, body: toFormData(sent) }
     : {
         ...request,
         headers: { ...request.headers, 'content-type': 'application/json' },

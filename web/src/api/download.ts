@@ -1,7 +1,7 @@
 import type { Endpoint, Refusal, Sent } from '@emporia/contract'
 
-import { headersOf, unreachable } from './call.ts'
-import { pairsOf } from './form-of.ts'
+import { getHeaders, unreachable } from './call.ts'
+import { toPairs } from './form-of.ts'
 import { ownJson } from './own-json.ts'
 
 /** Downloads a file with the token. Returns the refusal, if any. */
@@ -9,8 +9,10 @@ export const download = async <E extends Endpoint>(
   { path }: E,
   sent: Sent<E>,
 ): Promise<Refusal | undefined> => {
-  const query = new URLSearchParams(pairsOf(sent as Record<string, unknown>) as [string, string][])
-  const response = await fetch(`/api${path}?${query}`, { headers: headersOf({}) }).catch(() => null)
+  const query = new URLSearchParams(toPairs(sent as Record<string, unknown>) as [string, string][])
+  const response = await fetch(`/api${path}?${query}`, { headers: getHeaders({}) }).catch(
+    () => null,
+  )
   if (!response) return unreachable
   if (!response.ok) return refusalOf(await response.text())
 

@@ -4,16 +4,16 @@ type Field = [name: string, value: string | File]
  * Builds a multipart form: nulls are skipped, arrays and objects are indexed, files are added
  * unchanged.
  */
-export const formOf = (sent: Record<string, unknown>) => {
+export const toFormData = (sent: Record<string, unknown>) => {
   const form = new FormData()
-  for (const [name, value] of pairsOf(sent)) form.append(name, value)
+  for (const [name, value] of toPairs(sent)) form.append(name, value)
   return form
 }
 
 /**
  * `{ values: [{ label: 'Red' }] }` → `values[0][label]=Red`. Query strings use the same notation.
  */
-export const pairsOf = (sent: Record<string, unknown>): Field[] =>
+export const toPairs = (sent: Record<string, unknown>): Field[] =>
   Object.entries(sent).flatMap(([name, value]) => fieldsOf(name, value))
 
 export const hasFile = (value: unknown): boolean =>

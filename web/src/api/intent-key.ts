@@ -2,7 +2,7 @@
  * Idempotency keys for writes that must happen once: the same body has the same key on every retry,
  * a changed body gets a new one. (`crypto.randomUUID` is not available over plain http.)
  */
-export const intentKeys = () => {
+export const createKeyGenerator = () => {
   let last = { body: '', key: '' }
 
   return (body: unknown) => {

@@ -1,6 +1,6 @@
 import type { Endpoint, Refusal, Sent } from '@emporia/contract'
 
-import { fillPath, headersOf, queryOf, unreachable } from './call.ts'
+import { fillPath, getHeaders, toQueryString, unreachable } from './call.ts'
 import { ownJson } from './own-json.ts'
 
 /** Fetches a file with the token. Returns the response, or the refusal. */
@@ -9,8 +9,8 @@ const fetchFile = async <E extends Endpoint>(
   sent: Sent<E>,
 ): Promise<Response | Refusal> => {
   const filled = fillPath(path, sent as Record<string, unknown>)
-  const url = `/api${filled.path}${queryOf(filled.rest)}`
-  const response = await fetch(url, { headers: headersOf({}) }).catch(() => null)
+  const url = `/api${filled.path}${toQueryString(filled.rest)}`
+  const response = await fetch(url, { headers: getHeaders({}) }).catch(() => null)
   if (!response) return unreachable
   return response.ok ? response : ownJson<Refusal>(await response.text(), unreachable)
 }

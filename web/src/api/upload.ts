@@ -1,7 +1,7 @@
 import type { Data, Endpoint, Reply, Sent } from '@emporia/contract'
 
-import { headersOf, unreachable } from './call.ts'
-import { formOf } from './form-of.ts'
+import { getHeaders, unreachable } from './call.ts'
+import { toFormData } from './form-of.ts'
 import { ownJson } from './own-json.ts'
 
 /** Like `call`, for a form with a file. Reports upload progress, which `fetch` cannot do. */
@@ -13,11 +13,12 @@ export const upload = <E extends Endpoint>(
   new Promise((answer) => {
     const request = new XMLHttpRequest()
     request.open(method, `/api${path}`)
-    for (const [name, value] of Object.entries(headersOf({}))) request.setRequestHeader(name, value)
+    for (const [name, value] of Object.entries(getHeaders({})))
+      request.setRequestHeader(name, value)
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded / total))
     request.addEventListener('load', () => answer(replyOf(request.responseText)))
     request.addEventListener('error', () => answer(unreachable))
-    request.send(formOf(sent as Record<string, unknown>))
+    request.send(toFormData(sent as Record<string, unknown>))
   })
 
 // A proxy's error page is not a `Reply`.

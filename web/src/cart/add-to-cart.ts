@@ -3,7 +3,7 @@ import { api, type Reply } from '@emporia/contract'
 import { call } from '../api/call.ts'
 import { token } from '../session/token.ts'
 import { askToLogIn } from '../ui/toast.ts'
-import { localCart, type Wish } from './local.ts'
+import { localCart, type CartItem } from './local.ts'
 
 type Outcome = 'added' | 'kept' | 'refused'
 
@@ -11,20 +11,20 @@ type Outcome = 'added' | 'kept' | 'refused'
  * Adds a product to the cart. A guest is asked to sign in, and the item is stored locally until
  * then. With `buy`, continues to /checkout.
  */
-export const addToCart = async (wish: Wish, { buy = false } = {}) => {
-  const reply = token.read() ? await send(wish) : null
+export const addToCart = async (item: CartItem, { buy = false } = {}) => {
+  const reply = token.read() ? await send(item) : null
   const outcome = outcomeOf(reply)
   if (outcome === 'added' && reply?.success) localCart.copy(reply.data)
   if (outcome === 'kept') {
     token.forget()
-    localCart.add(wish)
+    localCart.add(item)
     askToLogIn()
   }
   if (buy && outcome !== 'refused') location.assign('/checkout')
   return { outcome, message: reply?.message ?? '' }
 }
 
-export const send = ({ id, attributes, quantity }: Wish) =>
+export const send = ({ id, attributes, quantity }: CartItem) =>
   call(api.cart.add, { product_id: id, product_attributes: attributes, quantity })
 
 // When the session has expired in the meantime, the user is treated as a guest.

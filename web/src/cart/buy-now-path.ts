@@ -1,7 +1,7 @@
-import type { Wish } from './local.ts'
+import type { CartItem } from './local.ts'
 
 /** Returns the address of /buy-now for one product: `?product_id=7&quantity=1&choice=3-12`. */
-export const buyNowPath = ({ id, attributes, quantity }: Wish) => {
+export const buyNowPath = ({ id, attributes, quantity }: CartItem) => {
   const query = new URLSearchParams({ product_id: String(id), quantity: String(quantity) })
   for (const { attribute_id, value_id } of attributes)
     query.append('choice', `${attribute_id}-${value_id}`)
@@ -9,7 +9,7 @@ export const buyNowPath = ({ id, attributes, quantity }: Wish) => {
 }
 
 /** Parses the query of a /buy-now address. Returns undefined if it is invalid. */
-export const wishOf = (query: URLSearchParams): Wish | undefined => {
+export const parseCartItem = (query: URLSearchParams): CartItem | undefined => {
   const id = Number(query.get('product_id'))
   const quantity = Number(query.get('quantity') ?? 1)
   const choices = query.getAll('choice').map((choice) => choice.split('-').map(Number))

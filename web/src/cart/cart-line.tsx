@@ -1,4 +1,4 @@
-import { amountOf, type CartLine as Line } from '@emporia/contract'
+import { calculateAmount, type CartLine as Line } from '@emporia/contract'
 
 import { productPath } from '../format/address.ts'
 import { useMoney } from '../ui/money.tsx'
@@ -60,7 +60,7 @@ export const LinePrice = ({ line }: { line: Line }) => {
       {was && (
         <s className="block text-small font-normal text-ink-3">
           <span className="sr-only">Lowest price in the last 30 days: </span>
-          {money(amountOf(was, quantity))}
+          {money(calculateAmount(was, quantity))}
         </s>
       )}
       {money(line.line_minor)}

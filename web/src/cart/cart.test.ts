@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { call, unreachable } from '../api/call.ts'
 import { token } from '../session/token.ts'
 import { addToCart } from './add-to-cart.ts'
-import { buyNowPath, wishOf } from './buy-now-path.ts'
+import { buyNowPath, parseCartItem } from './buy-now-path.ts'
 import { localCart } from './local.ts'
 import { replayCart } from './replay.ts'
 
@@ -21,10 +21,10 @@ const line = ({ id, attributes, quantity }: typeof shirt) => ({
   product_attributes: attributes,
   quantity,
 })
-const cartWith = (...wishes: (typeof shirt)[]) => ({
+const cartWith = (...inputs: (typeof shirt)[]) => ({
   success: true as const,
   message: '',
-  data: { lines: wishes.map(line), count: wishes.length, subtotal_minor: 0 },
+  data: { lines: inputs.map(line), count: inputs.length, subtotal_minor: 0 },
 })
 const assign = vi.fn()
 const sent = () =>
@@ -151,7 +151,7 @@ test.each(['', 'null', '{"id":1}', '[{"id":"x"}]', '[1,null]', 'no JSON'])(
 test('the address of buy-now names one thing, and nonsense names none', () => {
   const [, query = ''] = buyNowPath(shirt).split('?')
 
-  expect(wishOf(new URLSearchParams(query))).toEqual(shirt)
-  expect(wishOf(new URLSearchParams('product_id=7&quantity=1&choice=a-b'))).toBeUndefined()
-  expect(wishOf(new URLSearchParams('quantity=1'))).toBeUndefined()
+  expect(parseCartItem(new URLSearchParams(query))).toEqual(shirt)
+  expect(parseCartItem(new URLSearchParams('product_id=7&quantity=1&choice=a-b'))).toBeUndefined()
+  expect(parseCartItem(new URLSearchParams('quantity=1'))).toBeUndefined()
 })

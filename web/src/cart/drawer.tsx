@@ -6,28 +6,28 @@ import { token } from '../session/token.ts'
 import { Awning } from '../ui/awning.tsx'
 import { button } from '../ui/button.ts'
 import { useMoney } from '../ui/money.tsx'
-import { Notice } from '../ui/notice.tsx'
+import { Alert } from '../ui/notice.tsx'
 import { byShop } from './by-shop.ts'
 import { CartLine } from './cart-line.tsx'
 import { CouponBox } from './coupon/coupon-box.tsx'
 import { EmptyCart } from './empty-cart.tsx'
 import { Sheet, SheetHead } from './sheet.tsx'
-import { StrangersCart } from './strangers-cart.tsx'
+import { GuestCart } from './strangers-cart.tsx'
 import { useCart, type Cart } from './use-cart.ts'
 import { useCartCoupon } from './coupon/use-cart-coupon.ts'
 
 /** The cart drawer. Shows the server's cart to signed-in users and the local cart to guests. */
 export const CartDrawer = () => {
-  const [isStranger] = useState(() => token.read() === null)
-  return <Sheet label="Cart">{isStranger ? <StrangersCart /> : <OwnCart />}</Sheet>
+  const [isGuest] = useState(() => token.read() === null)
+  return <Sheet label="Cart">{isGuest ? <GuestCart /> : <OwnCart />}</Sheet>
 }
 
 const OwnCart = () => {
-  const [asked, setAsked] = useState(() => call(api.cart.list, {}))
+  const [request, setRequested] = useState(() => call(api.cart.list, {}))
 
   return (
     <Suspense fallback={<Opening />}>
-      <Filled asked={asked} onRetry={() => setAsked(call(api.cart.list, {}))} />
+      <Filled request={request} onRetry={() => setRequested(call(api.cart.list, {}))} />
     </Suspense>
   )
 }
@@ -39,8 +39,14 @@ const Opening = () => (
   </>
 )
 
-const Filled = ({ asked, onRetry }: { asked: Promise<Reply<CartData>>; onRetry: () => void }) => {
-  const cart = useCart(asked)
+const Filled = ({
+  request,
+  onRetry,
+}: {
+  request: Promise<Reply<CartData>>
+  onRetry: () => void
+}) => {
+  const cart = useCart(request)
   const { cart: data, failure } = cart
   if (!data) return <NotLoaded reason={failure} onRetry={onRetry} />
 
@@ -70,11 +76,11 @@ const Filled = ({ asked, onRetry }: { asked: Promise<Reply<CartData>>; onRetry: 
 const NotLoaded = ({ reason, onRetry }: { reason: string; onRetry: () => void }) => (
   <>
     <SheetHead title="Cart" />
-    <Notice title="Failed to load the cart" text={reason}>
+    <Alert title="Failed to load the cart" text={reason}>
       <button type="button" className={button()} onClick={onRetry}>
         Try Again
       </button>
-    </Notice>
+    </Alert>
   </>
 )
 

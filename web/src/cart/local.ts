@@ -1,7 +1,7 @@
 import { type CartData, type Choice, sumOfQuantities } from '@emporia/contract'
 
 /** A cart item as stored in `localStorage` under `cart`. `id` is the product id. */
-export type Wish = {
+export type CartItem = {
   id: number
   attributes: Choice[]
   quantity: number
@@ -17,13 +17,13 @@ const changed = 'cart-changed'
  * holds the items to add after sign-in (docs/domain/orders.md#buyers).
  */
 export const localCart = {
-  read: (): Wish[] => {
-    const kept: unknown = parsed(localStorage.getItem(key))
-    return Array.isArray(kept) ? kept.filter(isWish) : []
+  read: (): CartItem[] => {
+    const saved: unknown = parsed(localStorage.getItem(key))
+    return Array.isArray(saved) ? saved.filter(isCartItem) : []
   },
 
   copy: ({ lines }: CartData) =>
-    keep(
+    saveItems(
       lines.map(({ product_id, product_attributes, quantity, decimals }) => ({
         id: product_id,
         attributes: product_attributes,
@@ -33,16 +33,17 @@ export const localCart = {
     ),
 
   /** Adds an item. Quantities of the same product and variant are summed. */
-  add: (wish: Wish) => {
-    const wishes = localCart.read()
-    const same = wishes.find((other) => nameOf(other) === nameOf(wish))
-    if (same) same.quantity = sumOfQuantities([same.quantity, wish.quantity])
-    keep(same ? wishes : [...wishes, wish])
+  add: (item: CartItem) => {
+    const items = localCart.read()
+    const same = items.find((other) => getItemKey(other) === getItemKey(item))
+    if (same) same.quantity = sumOfQuantities([same.quantity, item.quantity])
+    saveItems(same ? items : [...items, item])
   },
 
-  remove: (wish: Wish) => keep(localCart.read().filter((other) => nameOf(other) !== nameOf(wish))),
+  remove: (item: CartItem) =>
+    saveItems(localCart.read().filter((other) => getItemKey(other) !== getItemKey(item))),
 
-  clear: () => keep([]),
+  clear: () => saveItems([]),
 
   count: () =>
     localCart
@@ -61,14 +62,14 @@ export const localCart = {
 }
 
 /** Returns the key of a cart item: the product and its choices, in sorted order. */
-export const nameOf = ({ id, attributes }: Wish) =>
+export const getItemKey = ({ id, attributes }: CartItem) =>
   [
     id,
     ...attributes.map(({ attribute_id, value_id }) => `${attribute_id}-${value_id}`).toSorted(),
   ].join(' ')
 
-const keep = (wishes: Wish[]) => {
-  localStorage.setItem(key, JSON.stringify(wishes))
+const saveItems = (items: CartItem[]) => {
+  localStorage.setItem(key, JSON.stringify(items))
   dispatchEvent(new Event(changed))
 }
 
@@ -80,13 +81,13 @@ const parsed = (text: string | null): unknown => {
   }
 }
 
-const isWish = (kept: unknown): kept is Wish =>
-  typeof kept === 'object' &&
-  kept !== null &&
-  'id' in kept &&
-  Number.isInteger(kept.id) &&
-  'quantity' in kept &&
-  typeof kept.quantity === 'number' &&
-  kept.quantity > 0 &&
-  'attributes' in kept &&
-  Array.isArray(kept.attributes)
+const isCartItem = (saved: unknown): saved is CartItem =>
+  typeof saved === 'object' &&
+  saved !== null &&
+  'id' in saved &&
+  Number.isInteger(saved.id) &&
+  'quantity' in saved &&
+  typeof saved.quantity === 'number' &&
+  saved.quantity > 0 &&
+  'attributes' in saved &&
+  Array.isArray(saved.attributes)

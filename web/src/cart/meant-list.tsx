@@ -1,4 +1,4 @@
-import { amountOf } from '@emporia/contract'
+import { calculateAmount } from '@emporia/contract'
 import { useState } from 'react'
 
 import { productPath } from '../format/address.ts'
@@ -6,25 +6,29 @@ import { measured } from '../format/number.ts'
 import { ask } from '../ui/dialog.ts'
 import { useMoney } from '../ui/money.tsx'
 import { Picture } from '../ui/picture.tsx'
-import { localCart, nameOf, type Wish } from './local.ts'
+import { localCart, getItemKey, type CartItem } from './local.ts'
 import { deleteText } from './use-cart.ts'
-import { useMeant, type Meant } from './use-meant.ts'
+import { usePendingItems, type PendingItem } from './use-meant.ts'
 
 /** The items in a guest's local cart, each with a button to remove it. */
-export const MeantList = () => {
-  const [wishes, setWishes] = useState(() => localCart.read())
-  const meant = useMeant(wishes)
+export const PendingList = () => {
+  const [items, setInputs] = useState(() => localCart.read())
+  const meant = usePendingItems(items)
 
-  const remove = async (wish: Wish) => {
+  const remove = async (item: CartItem) => {
     if (!(await ask({ text: deleteText, yes: 'Yes, Delete' }))) return
-    localCart.remove(wish)
-    setWishes(localCart.read())
+    localCart.remove(item)
+    setInputs(localCart.read())
   }
 
   return meant ? (
     <ul>
       {meant.map((one) => (
-        <MeantLine key={nameOf(one.wish)} meant={one} onRemove={() => void remove(one.wish)} />
+        <PendingLine
+          key={getItemKey(one.item)}
+          meant={one}
+          onRemove={() => void remove(one.item)}
+        />
       ))}
     </ul>
   ) : (
@@ -32,11 +36,11 @@ export const MeantList = () => {
   )
 }
 
-type LineProps = { meant: Meant; onRemove?: () => void }
+type LineProps = { meant: PendingItem; onRemove?: () => void }
 
-export const MeantLine = ({ meant, onRemove }: LineProps) => {
+export const PendingLine = ({ meant, onRemove }: LineProps) => {
   const money = useMoney()
-  const { wish, product, label, price_minor } = meant
+  const { item, product, label, price_minor } = meant
 
   return (
     <li className="grid grid-cols-[76px_minmax(0,1fr)_auto] gap-3.5 border-t border-line py-3.5">
@@ -50,7 +54,7 @@ export const MeantLine = ({ meant, onRemove }: LineProps) => {
           <strong className="font-semibold">Not for sale any more</strong>
         )}
         <p className="num text-small text-ink-2">
-          {[label, measured(wish.quantity, product ?? { unit: '', decimals: 0 })]
+          {[label, measured(item.quantity, product ?? { unit: '', decimals: 0 })]
             .filter(Boolean)
             .join(', ')}
         </p>
@@ -65,7 +69,7 @@ export const MeantLine = ({ meant, onRemove }: LineProps) => {
         )}
       </div>
       <p className="num text-[.9375rem] font-semibold">
-        {product && money(amountOf(price_minor, wish.quantity))}
+        {product && money(calculateAmount(price_minor, item.quantity))}
       </p>
     </li>
   )

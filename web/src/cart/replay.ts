@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 import { call, unreachable } from '../api/call.ts'
 import { send } from './add-to-cart.ts'
-import { localCart, type Wish } from './local.ts'
+import { localCart, type CartItem } from './local.ts'
 
 /**
  * Runs after sign-in: adds every item of the local cart once, then replaces the local cart with a
@@ -11,11 +11,11 @@ import { localCart, type Wish } from './local.ts'
  */
 export const replayCart = async () => {
   const reasons: string[] = []
-  for (const wish of localCart.read()) {
-    const reply = await sendWhatIsLeft(wish)
+  for (const item of localCart.read()) {
+    const reply = await sendWhatIsLeft(item)
     // Without a connection, the remaining items are tried again later.
     if (reply === unreachable) return [reply.message]
-    localCart.remove(wish)
+    localCart.remove(item)
     if (!reply.success) reasons.push(reply.message)
   }
 
@@ -27,11 +27,11 @@ export const replayCart = async () => {
  * Adds the full quantity, or as much as is available. The refusal of the rest is reported either
  * way.
  */
-const sendWhatIsLeft = async (wish: Wish) => {
-  const reply = await send(wish)
+const sendWhatIsLeft = async (item: CartItem) => {
+  const reply = await send(item)
   if (reply.success || reply === unreachable) return reply
   const { data } = left.safeParse(reply.data)
-  if (data && data.available > 0) await send({ ...wish, quantity: data.available })
+  if (data && data.available > 0) await send({ ...item, quantity: data.available })
   return reply
 }
 

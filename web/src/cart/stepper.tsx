@@ -40,7 +40,7 @@ export const Stepper = (props: Props) => {
     >
       <StepButton
         name="minus"
-        words="One less"
+        label="One less"
         off={busy || value <= min}
         onPress={() => onChange(-1)}
       />
@@ -53,7 +53,7 @@ export const Stepper = (props: Props) => {
       </output>
       <StepButton
         name="plus"
-        words="One more"
+        label="One more"
         off={busy || value >= max}
         onPress={() => onChange(1)}
       />
@@ -90,12 +90,12 @@ const Typed = ({ label, value, onType }: TypedProps) => {
   )
 }
 
-type StepProps = { name: string; words: string; off: boolean; onPress: () => void }
+type StepProps = { name: string; label: string; off: boolean; onPress: () => void }
 
-const StepButton = ({ name, words, off, onPress }: StepProps) => (
+const StepButton = ({ name, label: text, off, onPress }: StepProps) => (
   <button
     type="button"
-    aria-label={words}
+    aria-label={text}
     disabled={off}
     onClick={onPress}
     className="grid size-9 cursor-pointer place-items-center disabled:cursor-default disabled:text-ink-3 disabled:opacity-60 md:size-10"

@@ -1,11 +1,11 @@
 import { button } from '../ui/button.ts'
 import { EmptyCart } from './empty-cart.tsx'
 import { localCart } from './local.ts'
-import { MeantList } from './meant-list.tsx'
+import { PendingList } from './meant-list.tsx'
 import { SheetHead } from './sheet.tsx'
 
 /** The cart of a guest. */
-export const StrangersCart = () => (
+export const GuestCart = () => (
   <>
     <SheetHead title="Cart" count={localCart.count()} />
     {localCart.count() === 0 ? (
@@ -16,7 +16,7 @@ export const StrangersCart = () => (
           <p className="pb-2 text-ink-2">
             Kept for you. Sign in, and it goes into your cart as it is.
           </p>
-          <MeantList />
+          <PendingList />
         </div>
         <div className="border-t border-line px-4 pt-5 pb-6 md:px-6">
           <a href="/checkout" className={`${button('primary', 'lg')} w-full`}>

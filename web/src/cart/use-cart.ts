@@ -7,8 +7,8 @@ import { toast } from '../ui/toast.ts'
 import { localCart } from './local.ts'
 
 /** The cart of the signed-in user, with its actions. */
-export const useCart = (asked: Promise<Reply<CartData>>) => {
-  const first = use(asked)
+export const useCart = (request: Promise<Reply<CartData>>) => {
+  const first = use(request)
   const [changed, setChanged] = useState<CartData>()
   const [busy, setBusy] = useState(false)
   const cart = changed ?? (first.success ? first.data : undefined)

@@ -3,43 +3,43 @@ import { useEffect, useState } from 'react'
 
 import { call } from '../api/call.ts'
 import { ownJson } from '../api/own-json.ts'
-import type { Wish } from './local.ts'
+import type { CartItem } from './local.ts'
 
 /** A local cart item with the shop's current product data. */
-export type Meant = {
-  wish: Wish
+export type PendingItem = {
+  item: CartItem
   product: ProductPage | undefined
   label: string
   price_minor: number
 }
 
 /** Returns a guest's items with names and current prices; undefined while they load. */
-export const useMeant = (wishes: Wish[]) => {
-  const [meant, setMeant] = useState<Meant[]>()
-  const asked = JSON.stringify(wishes)
+export const usePendingItems = (items: CartItem[]) => {
+  const [meant, setMeant] = useState<PendingItem[]>()
+  const requested = JSON.stringify(items)
 
   useEffect(() => {
-    void Promise.all(ownJson<Wish[]>(asked, []).map(describe)).then(setMeant)
-  }, [asked])
+    void Promise.all(ownJson<CartItem[]>(requested, []).map(describe)).then(setMeant)
+  }, [requested])
 
   return meant
 }
 
-const describe = async (wish: Wish): Promise<Meant> => {
-  const reply = await call(api.product.show, { id: wish.id })
+const describe = async (item: CartItem): Promise<PendingItem> => {
+  const reply = await call(api.product.show, { id: item.id })
   const product = reply.success ? reply.data : undefined
   const variant = product?.variants.find((one) =>
-    one.product_attributes.every(({ value_id }) => valuesOf(wish).includes(value_id)),
+    one.product_attributes.every(({ value_id }) => valuesOf(item).includes(value_id)),
   )
   const labels = (product?.axes ?? []).flatMap(({ values }) =>
-    values.filter(({ id }) => valuesOf(wish).includes(id)).map(({ label }) => label),
+    values.filter(({ id }) => valuesOf(item).includes(id)).map(({ label }) => label),
   )
   return {
-    wish,
+    item,
     product,
     label: labels.join(', '),
     price_minor: variant?.price_minor ?? product?.price_minor ?? 0,
   }
 }
 
-const valuesOf = ({ attributes }: Wish) => attributes.map(({ value_id }) => value_id)
+const valuesOf = ({ attributes }: CartItem) => attributes.map(({ value_id }) => value_id)

@@ -4,7 +4,7 @@ type Draft = { [key: string]: string | boolean | File | Draft }
  * Reads a form into the shape of the contract's input: 'address.phone' becomes nested, a checked
  * box is true, and empty fields are left out, so that the schema reports 'Please enter …'.
  */
-export const draftOf = (form: HTMLFormElement) => {
+export const readDraft = (form: HTMLFormElement) => {
   const draft: Draft = {}
   for (const [name, value] of new FormData(form)) {
     const written = valueOf(form, name, value)

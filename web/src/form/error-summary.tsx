@@ -5,10 +5,10 @@ type Props = { errors: FieldErrors; message: string }
 /** Lists the errors above a long form, each linked to its field. Takes the focus. */
 export const ErrorSummary = ({ errors, message }: Props) => {
   const found = Object.entries(errors)
-  const isShown = found.length > 0 || message !== ''
+  const isVisible = found.length > 0 || message !== ''
 
   return (
-    isShown && (
+    isVisible && (
       <div
         key={JSON.stringify([errors, message])}
         ref={takeFocus}

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 
 import { Field, FormMessage } from './field.tsx'
-import { PasswordField, strengthOf } from './password-field.tsx'
+import { PasswordField, calculateStrength } from './password-field.tsx'
 import { useForm } from './use-form.ts'
 
 const schema = z.strictObject({
@@ -100,5 +100,5 @@ test.each([
   ['aaaaaaaa', 1],
   ['demo-Market-2026', 4],
 ])('the password %o has strength %i', (typed, strength) => {
-  expect(strengthOf(typed)).toBe(strength)
+  expect(calculateStrength(typed)).toBe(strength)
 })

@@ -44,18 +44,18 @@ export const PasswordField = ({ autoComplete, ...field }: Props) => {
   )
 }
 
-const words = ['Too short', 'Weak', 'Fair', 'Good', 'Strong']
+const strengthLabels = ['Too short', 'Weak', 'Fair', 'Good', 'Strong']
 
 const Strength = ({ typed }: { typed: string }) => {
-  const strength = strengthOf(typed)
+  const strength = calculateStrength(typed)
 
   return (
     <p className="mt-2 flex items-center gap-3 text-small text-ink-2">
       <meter min={0} max={4} low={2} high={3} optimum={4} value={strength} className="h-2 flex-1">
-        {words[strength]}
+        {strengthLabels[strength]}
       </meter>
       <span aria-live="polite" className="w-20">
-        {words[strength]}
+        {strengthLabels[strength]}
       </span>
     </p>
   )
@@ -65,7 +65,7 @@ const lengthMin = 8
 const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^a-zA-Z\d]/]
 
 /** Returns the strength of a password from 0 (too short) to 4 (strong). Length counts most. */
-export const strengthOf = (typed: string) => {
+export const calculateStrength = (typed: string) => {
   if (typed.length < lengthMin) return 0
   const variety = kinds.filter((kind) => kind.test(typed)).length
   return Math.min(4, Math.floor((typed.length - lengthMin) / 4) + Math.max(1, variety - 1))

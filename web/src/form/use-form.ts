@@ -1,8 +1,8 @@
-import { errorsOf, labelOf, type FieldErrors, type Reply } from '@emporia/contract'
+import { toFieldErrors, toFieldLabel, type FieldErrors, type Reply } from '@emporia/contract'
 import { useRef, useState, type SubmitEvent } from 'react'
 import type { z } from 'zod'
 
-import { draftOf } from './draft.ts'
+import { readDraft } from './draft.ts'
 
 type Options<Schema extends z.ZodType, Answer> = {
   /** The contract's input schema: the browser validates with the same rules as the server. */
@@ -24,21 +24,21 @@ export const useForm = <Schema extends z.ZodType, Answer>(of: Options<Schema, An
   const [message, setMessage] = useState('')
   const [sending, setSending] = useState(false)
 
-  const refuse = (found: FieldErrors, words: string) => {
+  const refuse = (found: FieldErrors, text: string) => {
     setErrors(found['accept_terms'] ? { ...found, accept_terms: acceptTerms } : found)
-    setMessage(words)
+    setMessage(text)
     const [first] = Object.keys(found)
     const field = first && ref.current?.elements.namedItem(first)
     if (field instanceof HTMLElement) field.focus()
   }
 
   const run = async (filled: HTMLFormElement) => {
-    const draft = shape({ ...draftOf(filled), ...extra })
+    const draft = shape({ ...readDraft(filled), ...extra })
     // The input is reported so that 'missing' and 'invalid' get different messages.
     const { success, data, error } = schema.safeParse(draft, { reportInput: true })
     if (!success) {
       refuse(
-        errorsOf(error, (path) => labels[path] ?? labelOf(path)),
+        toFieldErrors(error, (path) => labels[path] ?? toFieldLabel(path)),
         '',
       )
       return

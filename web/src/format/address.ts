@@ -5,7 +5,7 @@ export const productPath = ({ id, slug }: Named) => `/product-details/${id}-${sl
 export const shopPath = ({ id, slug }: Named) => `/shopping-mall/details/${id}-${slug}`
 
 /** '7-blue-shirt' and '7' → 7; anything else is undefined. */
-export const idOf = (param: string | undefined) => {
+export const parseId = (param: string | undefined) => {
   const [, id] = /^([1-9]\d{0,14})(-|$)/.exec(param ?? '') ?? []
   return id ? Number(id) : undefined
 }

@@ -45,4 +45,4 @@ export const moment = (at: string, zone: Zone = 'UTC', now = new Date().toISOStr
   return `${near[dayKey(at, zone)] ?? day(at, zone, now)}, ${clock(at, zone)}`
 }
 
-export const yearOf = (at: string, zone: Zone = 'UTC') => year(at, zone)
+export const formatYear = (at: string, zone: Zone = 'UTC') => year(at, zone)

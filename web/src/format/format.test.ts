@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
-import { idOf, productPath } from './address.ts'
+import { parseId, productPath } from './address.ts'
 import { day, fullDay, moment, shortDay } from './date.ts'
-import { minorOf, money, typedOf, usDollar } from './money.ts'
+import { parseMinor, money, formatInput, usDollar } from './money.ts'
 import { counted, percent, rating } from './number.ts'
 
 const krona = { code: 'SEK', symbol: 'kr', position: 'after' as const, decimals: 2 }
@@ -29,11 +29,11 @@ describe('money', () => {
     ['', undefined],
     ['ten', undefined],
   ])('typed as %o it is %o', (typed, minor) => {
-    expect(minorOf(typed, usDollar)).toBe(minor)
+    expect(parseMinor(typed, usDollar)).toBe(minor)
   })
 
   test('stands in a field without symbol and separators', () => {
-    expect(typedOf(123_456, usDollar)).toBe('1234.56')
+    expect(formatInput(123_456, usDollar)).toBe('1234.56')
   })
 })
 
@@ -63,7 +63,7 @@ test('numbers read like words', () => {
 
 test('only the number of an address counts', () => {
   expect(productPath({ id: 7, slug: 'blue-shirt' })).toBe('/product-details/7-blue-shirt')
-  expect(['7', '7-blue-shirt', '7-', 'blue', '07', '-7', '7x', undefined].map(idOf)).toEqual([
+  expect(['7', '7-blue-shirt', '7-', 'blue', '07', '-7', '7x', undefined].map(parseId)).toEqual([
     7,
     7,
     7,

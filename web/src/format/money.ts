@@ -14,7 +14,7 @@ export { moneyText as money } from '@emporia/contract'
  * Parses an amount as typed, such as '12.50' or '1,234.5', to minor units. Returns undefined for
  * other text.
  */
-export const minorOf = (typed: string, { decimals }: Currency) => {
+export const parseMinor = (typed: string, { decimals }: Currency) => {
   const plain = typed.trim().replaceAll(',', '')
   if (!/^\d+(\.\d*)?$/.test(plain)) return undefined
   const [whole = '', part = ''] = plain.split('.')
@@ -23,5 +23,5 @@ export const minorOf = (typed: string, { decimals }: Currency) => {
 }
 
 /** 123456 → '1234.56', for an input field. */
-export const typedOf = (minor: number, { decimals }: Currency) =>
+export const formatInput = (minor: number, { decimals }: Currency) =>
   (minor / 10 ** decimals).toFixed(decimals)

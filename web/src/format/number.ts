@@ -4,8 +4,8 @@ const format = new Intl.NumberFormat('en-US')
 export const count = (number: number) => format.format(number)
 
 /** 1 → '1 item', 4 → '4 items'. */
-export const counted = (number: number, one: string, many = `${one}s`) =>
-  `${count(number)} ${number === 1 ? one : many}`
+export const counted = (number: number, one: string, plural = `${one}s`) =>
+  `${count(number)} ${number === 1 ? one : plural}`
 
 /** Formats a quantity with its unit: '3 pieces', but '0.35 kg'. */
 export const measured = (

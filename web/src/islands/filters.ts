@@ -11,17 +11,17 @@ export const startFilters = () => {
   })
   addEventListener('popstate', () => {
     // A link to an anchor on the same page also triggers this event.
-    if (location.search !== shown) void show(location.href, { isNew: false })
+    if (location.search !== lastSearch) void show(location.href, { isNew: false })
   })
 }
 
-let shown = location.search
+let lastSearch = location.search
 let latest = 0
 
 const show = async (address: string, { isNew }: { isNew: boolean }) => {
   const turn = ++latest
-  const things = document.querySelector('[data-part=things]')
-  if (things) things.ariaBusy = 'true'
+  const products = document.querySelector('[data-part=things]')
+  if (products) products.ariaBusy = 'true'
   const page = await fetchPage(address)
   if (turn !== latest) return
   if (!page) return location.assign(address)
@@ -31,10 +31,10 @@ const show = async (address: string, { isNew }: { isNew: boolean }) => {
     const fresh = page.querySelector(`[data-part=${part.dataset['part']}]`)
     part.replaceChildren(...(fresh?.childNodes ?? []))
   }
-  if (things) things.ariaBusy = 'false'
+  if (products) products.ariaBusy = 'false'
   document.title = page.title
   if (isNew) history.pushState(null, '', address + location.hash)
-  shown = location.search
+  lastSearch = location.search
   if (focused) document.querySelector<HTMLElement>(focused)?.focus({ preventScroll: true })
 }
 

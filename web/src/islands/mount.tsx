@@ -36,6 +36,6 @@ const Alive = ({ onAlive, children }: { onAlive: () => void; children: ReactNode
 }
 
 /** The root route writes the locale into the document. */
-const pageLocale = () => ownJson<Locale>(document.documentElement.dataset['locale'], usual)
+const pageLocale = () => ownJson<Locale>(document.documentElement.dataset['locale'], defaultLocale)
 
-const usual: Locale = { currency: usDollar, time_zone: 'UTC' }
+const defaultLocale: Locale = { currency: usDollar, time_zone: 'UTC' }

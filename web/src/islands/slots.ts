@@ -19,22 +19,22 @@ const fillCart = () => {
     slot.hidden = count === 0
     slot.textContent = String(count)
   }
-  const words = document.querySelector('[data-slot=cart-words]')
-  if (words) words.textContent = count === 0 ? '' : counted(count, 'item')
+  const labels = document.querySelector('[data-slot=cart-words]')
+  if (labels) labels.textContent = count === 0 ? '' : counted(count, 'item')
 }
 
 const fillAccount = () => {
   const whose = person.read()
   for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-slot=account]')) {
     link.href = whose ? (homes[whose.type] ?? '/user') : '/login'
-    const words = link.querySelector('span')
-    if (words) words.textContent = whose ? (whose.name.split(' ')[0] ?? '') : 'Sign in'
-    fillNotices(link, whose ? unread.read() : 0)
+    const labels = link.querySelector('span')
+    if (labels) labels.textContent = whose ? (whose.name.split(' ')[0] ?? '') : 'Sign in'
+    fillNotifications(link, whose ? unread.read() : 0)
   }
 }
 
 /** Shows the number of unread notifications. */
-const fillNotices = (link: HTMLElement, count: number) => {
+const fillNotifications = (link: HTMLElement, count: number) => {
   const slot = link.querySelector<HTMLElement>('[data-slot=notices]')
   if (!slot) return
   slot.hidden = count === 0

@@ -12,13 +12,13 @@ export const suggestFor = (box: HTMLInputElement) => {
   if (ready.has(box)) return
   ready.add(box)
   const list = listBelow(box)
-  let asked = 0
+  let requested = 0
 
   const ask = async () => {
-    const turn = ++asked
+    const turn = ++requested
     const q = box.value.trim()
     const found = q.length < 2 ? undefined : await fetchSuggestions(q)
-    if (turn !== asked) return
+    if (turn !== requested) return
     list.replaceChildren(...(found ? optionsOf(found) : []))
     open(box, list, list.children.length > 0)
   }
@@ -85,7 +85,7 @@ const mark = (box: HTMLInputElement, list: HTMLElement, option: HTMLElement | un
 }
 
 const optionsOf = ({ products, categories, brands, shops }: Suggestions) => {
-  const { currency } = ownJson<Locale>(document.documentElement.dataset['locale'], usual)
+  const { currency } = ownJson<Locale>(document.documentElement.dataset['locale'], defaultLocale)
   const named = [
     ...categories.map(({ id, name }) => ({
       name,
@@ -95,16 +95,16 @@ const optionsOf = ({ products, categories, brands, shops }: Suggestions) => {
     ...brands.map(({ id, name }) => ({ name, aside: 'Brand', to: `/shop?brand_id=${id}` })),
     ...shops.map((shop) => ({ name: shop.name, aside: 'Shop', to: shopPath(shop) })),
   ]
-  const things = products.map((product) => ({
+  const items = products.map((product) => ({
     name: product.name,
     aside: money(product.price_minor, currency),
     to: productPath(product),
     picture: product.picture,
   }))
-  return [...named, ...things].map((suggestion, at) => optionOf(suggestion, at))
+  return [...named, ...items].map((suggestion, at) => optionOf(suggestion, at))
 }
 
-const usual: Locale = { currency: usDollar, time_zone: 'UTC' }
+const defaultLocale: Locale = { currency: usDollar, time_zone: 'UTC' }
 
 type Picture = Suggestions['products'][number]['picture']
 type Suggestion = { name: string; aside: string; to: string; picture?: Picture }

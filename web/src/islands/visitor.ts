@@ -8,10 +8,10 @@ const mark = 'session_started'
  * and copies the cart. Makes no calls for guests.
  */
 export const startVisitor = async () => {
-  const asked = token.read()
-  if (!asked) return
+  const requested = token.read()
+  if (!requested) return
   if (unread.isOld()) void import('../session/ask-unread.ts').then(({ askUnread }) => askUnread())
-  if (sessionStorage.getItem(mark) === asked) return
+  if (sessionStorage.getItem(mark) === requested) return
 
   const [{ startSession }, { copyCart }] = await Promise.all([
     import('../session/start.ts'),
@@ -20,6 +20,6 @@ export const startVisitor = async () => {
   const { user } = await startSession()
   if (user) await copyCart()
   // If the visitor leaves before this line, the next page starts the session again.
-  sessionStorage.setItem(mark, asked)
+  sessionStorage.setItem(mark, requested)
   dispatchEvent(new Event('storage'))
 }

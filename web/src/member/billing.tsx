@@ -1,16 +1,16 @@
-import { api, billFiles, statementFiles } from '@emporia/contract'
+import { api, invoiceFiles, statementFiles } from '@emporia/contract'
 import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router'
 
-import { type Billing, BillingScreen, viewOf } from '../features/statement/billing-screen.tsx'
+import { type Billing, BillingScreen, parseView } from '../features/statement/billing-screen.tsx'
 import { listLoader } from '../resource/loaders.ts'
 
 const statement = listLoader(api.member.billing)
-const bills = listLoader(api.wallet.bills)
+const invoices = listLoader(api.wallet.bills)
 
-export const clientLoader = (asked: ClientLoaderFunctionArgs): Billing =>
-  viewOf(asked.request) === 'bills'
-    ? { view: 'bills', reply: bills(asked).reply }
-    : { view: 'statement', reply: statement(asked).reply }
+export const clientLoader = (args: ClientLoaderFunctionArgs): Billing =>
+  parseView(args.request) === 'bills'
+    ? { view: 'bills', reply: invoices(args).reply }
+    : { view: 'statement', reply: statement(args).reply }
 
 export default function MemberBilling() {
   const billing = useLoaderData<typeof clientLoader>()
@@ -20,7 +20,7 @@ export default function MemberBilling() {
       title="Billing"
       billing={billing}
       files={statementFiles.buyer}
-      billFile={billFiles.buyer}
+      billFile={invoiceFiles.buyer}
     />
   )
 }

@@ -5,7 +5,12 @@ import { guard } from '../session/guard.ts'
 import { Loading } from '../ui/loading.tsx'
 import { sections } from './sections.ts'
 
-const office = { area: 'member' as const, name: 'Member', sections, profile: '/member/settings' }
+const areaConfig = {
+  area: 'member' as const,
+  name: 'Member',
+  sections,
+  profile: '/member/settings',
+}
 
 export const meta = areaMeta('member', sections)
 export const clientMiddleware = [guard('member')]
@@ -16,7 +21,7 @@ export const handle = { hydrate: true }
 export default function MemberLayout() {
   return (
     <>
-      <Frame office={office} />
+      <Frame area={areaConfig} />
       <SessionExpired />
     </>
   )

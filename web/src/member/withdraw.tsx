@@ -9,10 +9,10 @@ import { listLoader } from '../resource/loaders.ts'
 
 const list = listLoader(api.member.withdraw.list)
 
-export const clientLoader = (asked: ClientLoaderFunctionArgs) => ({
+export const clientLoader = (args: ClientLoaderFunctionArgs) => ({
   wallet: call(api.wallet.show, {}),
   methods: listMethods(),
-  list: list(asked).reply,
+  list: list(args).reply,
 })
 
 const listMethods = async (): Promise<Reply<PayoutMethod[]>> => {
@@ -21,11 +21,11 @@ const listMethods = async (): Promise<Reply<PayoutMethod[]>> => {
 }
 
 export default function Withdraw() {
-  const asked = useLoaderData<typeof clientLoader>()
+  const params = useLoaderData<typeof clientLoader>()
 
   return (
     <WithdrawScreen
-      {...asked}
+      {...params}
       calls={earnerCalls.member}
       figuresOf={memberFigures}
       balance="wallet"

@@ -15,7 +15,7 @@ const square = 'size-8 flex-none pointer-coarse:size-11'
  * Returns the classes of a back-office button, or of a link that looks like one. A screen has one
  * primary button.
  */
-export const officeButton = (kind: keyof typeof kinds = 'plain') =>
+export const buttonClass = (kind: keyof typeof kinds = 'plain') =>
   `${base} h-8 flex-none px-3 pointer-coarse:h-11 pointer-coarse:min-w-11 ${kinds[kind]}`
 
 /** A square button that shows only an icon; its `aria-label` holds the text. */
@@ -24,4 +24,4 @@ export const iconButton = `${base} ${square} ${kinds.quiet}`
 /** The same, for the selected one of several. */
 export const chosenButton = `${base} ${square} border-brand bg-surface text-brand-ink`
 
-export const officeLink = 'font-semibold text-brand-ink hover:underline underline-offset-4'
+export const linkClass = 'font-semibold text-brand-ink hover:underline underline-offset-4'

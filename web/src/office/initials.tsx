@@ -16,13 +16,13 @@ export const Initials = ({ name, picture, large = false }: Props) => {
       {picture && width ? (
         <img src={`${picture.url}/${width}.webp`} alt="" className="size-full object-cover" />
       ) : (
-        lettersOf(name)
+        initialsOf(name)
       )}
     </span>
   )
 }
 
-const lettersOf = (name: string) =>
+const initialsOf = (name: string) =>
   name
     .split(/\s+/)
     .flatMap((word) => word.charAt(0).toUpperCase())

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 
 import { onward } from '../format/direction.ts'
-import { OfficeIcon, type IconName } from './office-icon.client.tsx'
+import { Icon, type IconName } from './office-icon.client.tsx'
 
 type MenuItem = { title: string; icon: IconName; isDangerous?: boolean; run: () => unknown }
 
@@ -21,7 +21,7 @@ type Place = { top: number; insetInlineEnd: number }
  * Returns the distance from an element to the inline end of the window, which is at the left in
  * right-to-left text.
  */
-export const endOf = ({ left, right }: DOMRect) =>
+export const getInlineEnd = ({ left, right }: DOMRect) =>
   onward() > 0 ? document.documentElement.clientWidth - right : left
 
 /** A button with a menu: arrow keys move, Esc and a click elsewhere close it. */
@@ -36,7 +36,7 @@ export const Menu = ({ button, head, items }: Props) => {
   }
   const toggle = () => {
     const box = opener.current?.getBoundingClientRect()
-    open(place || !box ? undefined : { top: box.bottom + gapPx, insetInlineEnd: endOf(box) })
+    open(place || !box ? undefined : { top: box.bottom + gapPx, insetInlineEnd: getInlineEnd(box) })
   }
 
   return (
@@ -105,7 +105,7 @@ const Items = ({ id, place, head, items, opener, onClose }: ItemsProps) => {
             run()
           }}
         >
-          <OfficeIcon name={icon} />
+          <Icon name={icon} />
           {title}
         </button>
       ))}
@@ -119,13 +119,13 @@ const useFirstLook = (
   opener: { current: HTMLElement | null },
 ) => {
   useEffect(() => {
-    const shown = menu.current
-    if (!shown) return
-    const { bottom, height } = shown.getBoundingClientRect()
+    const visible = menu.current
+    if (!visible) return
+    const { bottom, height } = visible.getBoundingClientRect()
     const above = opener.current?.getBoundingClientRect().top ?? 0
     if (bottom > window.innerHeight && above > height)
-      shown.style.setProperty('top', `${above - height - gapPx}px`)
-    shown.querySelector<HTMLElement>('[role=menuitem]')?.focus({ preventScroll: true })
+      visible.style.setProperty('top', `${above - height - gapPx}px`)
+    visible.querySelector<HTMLElement>('[role=menuitem]')?.focus({ preventScroll: true })
   }, [menu, opener])
 }
 

@@ -137,7 +137,7 @@ export type IconName = keyof typeof icons
 const directed = new Set<IconName>(['back', 'next', 'previous', 'signOut'])
 
 /** A line icon of the back office. The text beside it carries the meaning. */
-export const OfficeIcon = ({ name, className = '' }: { name: IconName; className?: string }) => {
+export const Icon = ({ name, className = '' }: { name: IconName; className?: string }) => {
   const Drawn = icons[name]
   const turned = directed.has(name) ? 'turned' : ''
   return (

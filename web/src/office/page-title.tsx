@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
-import { OfficeIcon } from './office-icon.client.tsx'
+import { Icon } from './office-icon.client.tsx'
 
 type Props = {
   title: string
@@ -20,7 +20,7 @@ export const PageTitle = ({ title, beside, back, children }: Props) => (
         to={back.to}
         className="mb-1.5 inline-flex items-center gap-1.5 text-office font-medium text-ink-2 hover:text-ink print:hidden"
       >
-        <OfficeIcon name="previous" />
+        <Icon name="previous" />
         {back.title}
       </Link>
     )}

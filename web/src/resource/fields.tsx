@@ -15,7 +15,7 @@ export type Field<Value> = {
   /** Never marked as optional, although it is left out while hidden. */
   isRequired?: boolean
   /** Returns whether the field applies to the draft. A field that does not is left out. */
-  isShown?: (draft: Record<string, unknown>) => boolean
+  isVisible?: (draft: Record<string, unknown>) => boolean
   options?: Options
   Control: ComponentType<ControlProps<Value>>
   /** Returns the initial value of the form from the stored one. */
@@ -31,7 +31,7 @@ const control = <Name extends keyof Controls>(name: Name) =>
 
 const Text = control('TextControl')
 const Area = control('AreaControl')
-const Whole = control('NumberControl')
+const Integer = control('NumberControl')
 const Rate = control('RateControl')
 const Amount = control('AmountControl')
 const Flag = control('FlagControl')
@@ -64,22 +64,22 @@ export const instant = (label: string, rest: Rest<string> = {}): Field<string> =
   Control: Instant,
 })
 
-export const whole = (label: string, rest: Rest<number> = {}): Field<number> => ({
+export const integer = (label: string, rest: Rest<number> = {}): Field<number> => ({
   label,
-  Control: Whole,
+  Control: Integer,
   initial: (stored) => (typeof stored === 'number' ? stored : undefined),
   ...rest,
 })
 
 /** A rate in basis points, typed as a percentage. */
 export const rate = (label: string, rest: Rest<number> = {}): Field<number> => ({
-  ...whole(label, rest),
+  ...integer(label, rest),
   Control: Rate,
 })
 
 /** An amount of money, stored in minor units. */
 export const amount = (label: string, rest: Rest<number> = {}): Field<number> => ({
-  ...whole(label, rest),
+  ...integer(label, rest),
   Control: Amount,
 })
 
@@ -116,9 +116,9 @@ export const choice = <Value extends string | number>(
 /** A select with a fixed list of options. */
 export const pick = <Value extends string>(
   label: string,
-  words: Record<Value, string>,
+  labels: Record<Value, string>,
   rest: Rest<Value> = {},
-) => choice(label, () => Promise.resolve(optionsOf(words)), rest)
+) => choice(label, () => Promise.resolve(optionsOf(labels)), rest)
 
-const optionsOf = (words: Record<string, string>): Option[] =>
-  Object.entries(words).map(([value, label]) => ({ value, label }))
+const optionsOf = (labels: Record<string, string>): Option[] =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }))

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 
-import { FieldNote, Labelled } from '../office/form/labelled.tsx'
+import { FieldNote, Labeled } from '../office/form/labelled.tsx'
 import type { ControlProps } from '../office/form/control.ts'
 import type { Field } from './fields.tsx'
 
@@ -16,9 +16,9 @@ export const FormField = ({ field, isOptional, error, ...rest }: Props) => {
   if (isInline) return <InlineField field={field} error={error} {...rest} />
 
   return (
-    <Labelled label={label} optional={isOptional} help={help} error={error}>
+    <Labeled label={label} optional={isOptional} help={help} error={error}>
       {(control) => <Control {...control} {...rest} options={options} />}
-    </Labelled>
+    </Labeled>
   )
 }
 

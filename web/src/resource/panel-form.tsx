@@ -1,14 +1,14 @@
 import {
   type Endpoint,
-  errorsOf,
-  labelOf,
+  toFieldErrors,
+  toFieldLabel,
   type Data,
   type Reply,
   type Sent,
 } from '@emporia/contract'
 import { Suspense, useState, type SubmitEvent } from 'react'
 
-import { officeButton } from '../office/button.ts'
+import { buttonClass } from '../office/button.ts'
 import { Form } from '../office/form/leaving/form.tsx'
 import { reporting } from '../office/form/reporting.ts'
 import { useDraft, type Values } from '../office/form/use-draft.ts'
@@ -16,7 +16,7 @@ import { Panel } from '../office/panel.tsx'
 import type { Field } from './fields.tsx'
 import { FormField } from './form-field.tsx'
 import { useSeen } from './editing/use-edit.ts'
-import { partsOf, writtenOf, type Schema } from './sent.ts'
+import { splitFiles, toInput, type Schema } from './sent.ts'
 
 type Fields<E extends Endpoint> = {
   [Key in keyof Sent<E>]?: Field<NonNullable<Sent<E>[Key]>>
@@ -62,7 +62,7 @@ export const PanelForm = <E extends Endpoint>(props: Props<E>) => {
         <div>
           <button
             type="submit"
-            className={officeButton('primary')}
+            className={buttonClass('primary')}
             disabled={saving || form.changed.length === 0}
           >
             Save
@@ -89,10 +89,12 @@ const useSave = <E extends Endpoint>(
   const save = async (event: SubmitEvent) => {
     event.preventDefault()
     const changed = Object.fromEntries(form.changed.map((key) => [key, form.draft[key]]))
-    const written = writtenOf(update.input as Schema, changed)
+    const written = toInput(update.input as Schema, changed)
     const checked = update.input.safeParse(written, reporting)
     if (!checked.success)
-      return form.refuse(errorsOf(checked.error, (path) => fields[path]?.label ?? labelOf(path)))
+      return form.refuse(
+        toFieldErrors(checked.error, (path) => fields[path]?.label ?? toFieldLabel(path)),
+      )
     setSaving(true)
     const reply = await sendParts(written, seenFor(written), send as SendPart)
     setSaving(false)
@@ -112,7 +114,7 @@ type SendPart = (sent: object, seen: object) => Promise<Reply<object>>
  */
 const sendParts = async (written: Values, seen: object, send: SendPart) => {
   let reply: Reply<object> | undefined
-  for (const part of partsOf(written)) {
+  for (const part of splitFiles(written)) {
     reply = await send(part, reply?.success ? reply.data : seen)
     if (!reply.success) return reply
   }

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react'
 import { createRoutesStub, type LoaderFunctionArgs } from 'react-router'
 import { vi } from 'vitest'
 
-import { OfficeContext } from '../office/shell/area.ts'
+import { AreaContext } from '../office/shell/area.ts'
 
 type Call = { method: string; path: string; query: URLSearchParams; sent: unknown }
 type Answers = Record<string, (call: Call) => Reply<unknown>>
@@ -19,10 +19,14 @@ type Screen = {
   answers: Answers
 }
 
-export const said = <T,>(data: T, message = ''): Reply<T> => ({ success: true, message, data })
+export const successReply = <T,>(data: T, message = ''): Reply<T> => ({
+  success: true,
+  message,
+  data,
+})
 
 /** Stubs `matchMedia` as a wide window without special preferences. */
-export const onDesk = () =>
+export const stubDesktop = () =>
   vi.stubGlobal('matchMedia', () => ({
     matches: false,
     addEventListener() {},
@@ -55,9 +59,9 @@ export const renderScreen = ({ at, route, screen, loader, answers }: Screen) => 
     { path: '*', Component: () => <p>Elsewhere</p> },
   ])
   const view = render(
-    <OfficeContext value={{ area: 'admin', name: '', sections: [], profile: '' }}>
+    <AreaContext value={{ area: 'admin', name: '', sections: [], profile: '' }}>
       <Stub initialEntries={[at]} />
-    </OfficeContext>,
+    </AreaContext>,
   )
   return { ...view, calls }
 }

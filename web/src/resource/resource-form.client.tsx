@@ -1,14 +1,14 @@
-import { errorsOf, labelOf, type Endpoint } from '@emporia/contract'
+import { toFieldErrors, toFieldLabel, type Endpoint } from '@emporia/contract'
 import { Suspense, useState, type SubmitEvent } from 'react'
 
 import { reporting } from '../office/form/reporting.ts'
-import { officeButton } from '../office/button.ts'
+import { buttonClass } from '../office/button.ts'
 import { Form } from '../office/form/leaving/form.tsx'
 import { LeaveButton } from '../office/form/leaving/leave-button.tsx'
 import { Drawer } from '../office/shell/drawer.client.tsx'
 import type { Field } from './fields.tsx'
 import { FormField } from './form-field.tsx'
-import { givenOf, partsOf, writtenOf, type Schema } from './sent.ts'
+import { omitEmpty, splitFiles, toInput, type Schema } from './sent.ts'
 import { useAct } from './use-act.ts'
 import { useEdit } from './editing/use-edit.ts'
 import { callEdit } from './editing/call-edit.ts'
@@ -26,9 +26,9 @@ export type FormProps = {
 
 /** Creates or edits a row in a drawer. */
 export const ResourceForm = ({ resource, fields, noun, row, onClose }: FormProps) => {
-  const shown = Object.entries(fields).filter(([, { onlyNew }]) => !(row && onlyNew))
+  const visible = Object.entries(fields).filter(([, { onlyNew }]) => !(row && onlyNew))
   const form = useDraft<Values>(
-    Object.fromEntries(shown.map(([key, { initial }]) => [key, initial(row?.[key])])),
+    Object.fromEntries(visible.map(([key, { initial }]) => [key, initial(row?.[key])])),
   )
   const { save, saving } = useSave({ resource, fields, row, form, onSaved: onClose })
   const schema = resource.create.input as Schema
@@ -44,7 +44,7 @@ export const ResourceForm = ({ resource, fields, noun, row, onClose }: FormProps
           <button
             type="submit"
             form="resource"
-            className={officeButton('primary')}
+            className={buttonClass('primary')}
             disabled={saving}
           >
             Save
@@ -59,8 +59,8 @@ export const ResourceForm = ({ resource, fields, noun, row, onClose }: FormProps
         onSubmit={save}
       >
         <Suspense fallback={<p role="status">Loading...</p>}>
-          {shown
-            .filter(([, { isShown }]) => isShown?.(form.draft) ?? true)
+          {visible
+            .filter(([, { isVisible }]) => isVisible?.(form.draft) ?? true)
             .map(([key, field]) => (
               <FormField
                 key={key}
@@ -97,10 +97,10 @@ const useSave = ({ resource, fields, row, form, onSaved }: Save) => {
   const [saving, setSaving] = useState(false)
 
   const send = async (values: Values) => {
-    if (!row) return act(resource.create, givenOf(values), { idempotencyKey: form.intent })
-    const parts = partsOf(values).map((part) => ({ ...part, id: row.id }))
+    if (!row) return act(resource.create, omitEmpty(values), { idempotencyKey: form.intent })
+    const parts = splitFiles(values).map((part) => ({ ...part, id: row.id }))
     const last = parts.pop()
-    const label = (path: string) => fields[path]?.label ?? labelOf(path)
+    const label = (path: string) => fields[path]?.label ?? toFieldLabel(path)
     let seen: object = row
     // Only the outcome of the last part is announced.
     for (const part of parts) {
@@ -114,13 +114,15 @@ const useSave = ({ resource, fields, row, form, onSaved }: Save) => {
   const save = async (event: SubmitEvent) => {
     event.preventDefault()
     if (saving) return
-    const written = writtenOf(resource.create.input as Schema, valuesOf(form, row))
+    const written = toInput(resource.create.input as Schema, valuesOf(form, row))
     const checked = (row ? resource.update : resource.create).input.safeParse(
-      row ? { ...written, id: row.id } : givenOf(written),
+      row ? { ...written, id: row.id } : omitEmpty(written),
       reporting,
     )
     if (!checked.success)
-      return form.refuse(errorsOf(checked.error, (path) => fields[path]?.label ?? labelOf(path)))
+      return form.refuse(
+        toFieldErrors(checked.error, (path) => fields[path]?.label ?? toFieldLabel(path)),
+      )
 
     setSaving(true)
     const reply = await send(written)

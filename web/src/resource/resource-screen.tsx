@@ -2,14 +2,14 @@ import type { Page, Reply, Status } from '@emporia/contract'
 import { Suspense, useState, type ReactNode } from 'react'
 import { useLoaderData } from 'react-router'
 
-import { officeButton } from '../office/button.ts'
+import { buttonClass } from '../office/button.ts'
 import { ListPanel } from '../office/list/list-panel.tsx'
 import type { Column } from '../office/list/list-table.tsx'
-import type { Many } from '../office/list/many/many-bar.tsx'
+import type { BulkActions } from '../office/list/many/many-bar.tsx'
 import { RowMenu } from '../office/list/row-menu.client.tsx'
 import type { Tab } from '../office/list/tabs.tsx'
-import { Thing, type ThingProps } from '../office/list/thing.tsx'
-import { OfficeIcon } from '../office/office-icon.client.tsx'
+import { TitleCell, type TitleCellProps } from '../office/list/thing.tsx'
+import { Icon } from '../office/office-icon.client.tsx'
 import { PageTitle } from '../office/page-title.tsx'
 import { useSection } from '../office/shell/area.ts'
 import type { Draft, Family, Row, Sort } from './family.ts'
@@ -17,7 +17,7 @@ import type { Field } from './fields.tsx'
 import type { FormProps } from './resource-form.client.tsx'
 import { StatusSwitch } from '../office/list/status-switch.client.tsx'
 import { isCarriedOut } from './announce-reply.ts'
-import { useAct, useAskedAct } from './use-act.ts'
+import { useAct, useConfirmedAct } from './use-act.ts'
 import { lazy } from '../ui/lazy.ts'
 
 const ResourceForm = lazy(async () => ({
@@ -36,11 +36,11 @@ type Props<R extends Family> = {
   /** The fields that the search covers. */
   search: string
   /** The first column: the row's name, picture and second line. */
-  thing: (row: Row<R>) => Pick<ThingProps, 'name' | 'picture' | 'below' | 'depth'>
+  titleCell: (row: Row<R>) => Pick<TitleCellProps, 'name' | 'picture' | 'below' | 'depth'>
   columns: Column<Row<R>, Sort<R>>[]
   fields: Fields<R>
   /** The sort key of the first column. */
-  thingSort?: Sort<R>
+  titleColumn?: Sort<R>
   /** Rows that cannot be changed here. */
   isFixed?: (row: Row<R>) => boolean
   /** Filters beside the search. */
@@ -51,40 +51,40 @@ type Props<R extends Family> = {
   children?: ReactNode
 }
 
-type Known<R extends Family> = Row<R> & { id: number; status?: Status }
+type ScreenRow<R extends Family> = Row<R> & { id: number; status?: Status }
 
 /** The complete screen of a resource: list, form, status switch and deletion. */
 export const ResourceScreen = <R extends Family>(props: Props<R>) => {
   const { nouns, resource, fields, search, filters, whyNotAdd, children } = props
-  const [noun, many] = nouns
-  const { reply } = useLoaderData<{ reply: Promise<Reply<Page<Known<R>>>> }>()
-  const [edited, edit] = useState<Known<R> | 'new'>()
+  const [noun, plural] = nouns
+  const { reply } = useLoaderData<{ reply: Promise<Reply<Page<ScreenRow<R>>>> }>()
+  const [edited, edit] = useState<ScreenRow<R> | 'new'>()
   const columns = useColumns(props, edit)
   const add = (
     <button
       type="button"
-      className={officeButton('primary')}
+      className={buttonClass('primary')}
       disabled={Boolean(whyNotAdd)}
       title={whyNotAdd ?? undefined}
       onClick={() => edit('new')}
     >
-      <OfficeIcon name="add" />
+      <Icon name="add" />
       Add {noun}
     </button>
   )
 
   return (
     <>
-      <PageTitle title={useSection()?.title ?? many}>{add}</PageTitle>
+      <PageTitle title={useSection()?.title ?? plural}>{add}</PageTitle>
       {children}
       <ListPanel
         reply={reply}
         columns={columns}
-        what={many}
+        what={plural}
         search={search}
-        narrow={filters}
+        filters={filters}
         {...(resource.setStatus && { tabs: () => statusTabs })}
-        many={manyOf(props)}
+        bulk={bulkOf(props)}
         empty={<p>Add the first {noun} above.</p>}
       />
       <Suspense>
@@ -102,9 +102,13 @@ export const ResourceScreen = <R extends Family>(props: Props<R>) => {
   )
 }
 
-const manyOf = <R extends Family>({ resource, thing, isFixed }: Props<R>): Many<Known<R>> => ({
+const bulkOf = <R extends Family>({
+  resource,
+  titleCell: item,
+  isFixed,
+}: Props<R>): BulkActions<ScreenRow<R>> => ({
   deeds: resource.setStatus ? ['active', 'inactive', 'delete'] : ['delete'],
-  nameOf: (row) => thing(row).name,
+  nameOf: (row) => item(row).name,
   ...(isFixed && { isFixed }),
 })
 
@@ -116,37 +120,37 @@ const statusTabs: Tab[] = [
 
 /** The columns: name, those of the screen, status switch and actions. */
 const useColumns = <R extends Family>(
-  { resource, nouns: [noun], thing, thingSort, columns, isFixed }: Props<R>,
-  edit: (row: Known<R>) => void,
-): Column<Known<R>>[] => {
+  { resource, nouns: [noun], titleCell: item, titleColumn, columns, isFixed }: Props<R>,
+  edit: (row: ScreenRow<R>) => void,
+): Column<ScreenRow<R>>[] => {
   const act = useAct()
-  const askedAct = useAskedAct()
+  const confirmAct = useConfirmedAct()
   const { setStatus, remove }: Family = resource
-  const canChange = (row: Known<R>) => !isFixed?.(row)
+  const canChange = (row: ScreenRow<R>) => !isFixed?.(row)
 
-  const actionsOf = (row: Known<R>) => [
+  const actionsOf = (row: ScreenRow<R>) => [
     { title: 'Edit', icon: 'edit' as const, run: () => edit(row) },
     {
       title: 'Delete',
       icon: 'delete' as const,
       isDangerous: true,
       run: () =>
-        askedAct(`The ${noun} “${thing(row).name}” will be deleted.`, remove, { id: row.id }),
+        confirmAct(`The ${noun} “${item(row).name}” will be deleted.`, remove, { id: row.id }),
     },
   ]
 
   return [
     {
       head: noun.charAt(0).toUpperCase() + noun.slice(1),
-      sort: thingSort,
+      sort: titleColumn,
       cell: (row) => (
-        <Thing {...thing(row)} onOpen={canChange(row) ? () => edit(row) : undefined} />
+        <TitleCell {...item(row)} onOpen={canChange(row) ? () => edit(row) : undefined} />
       ),
     },
     ...columns,
     ...(setStatus
       ? [
-          switchColumn(thing, canChange, async (sent) => ({
+          switchColumn(item, canChange, async (sent) => ({
             success: isCarriedOut(await act(setStatus, sent)),
           })),
         ]
@@ -156,24 +160,24 @@ const useColumns = <R extends Family>(
       isHeadHidden: true,
       phone: 'end',
       cell: (row) => (
-        <RowMenu name={thing(row).name} actions={canChange(row) ? actionsOf(row) : []} />
+        <RowMenu name={item(row).name} actions={canChange(row) ? actionsOf(row) : []} />
       ),
     },
   ]
 }
 
 const switchColumn = <R extends Family>(
-  thing: Props<R>['thing'],
-  canChange: (row: Known<R>) => boolean,
+  item: Props<R>['titleCell'],
+  canChange: (row: ScreenRow<R>) => boolean,
   setStatus: (sent: { id: number; status: Status }) => Promise<{ success: boolean }>,
-): Column<Known<R>> => ({
+): Column<ScreenRow<R>> => ({
   head: 'Active',
   phone: 'side',
   cell: (row) =>
     row.status && (
       <StatusSwitch
         status={row.status}
-        name={thing(row).name}
+        name={item(row).name}
         isFixed={!canChange(row)}
         onSwitch={(status) => setStatus({ id: row.id, status })}
       />

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { area, flag, image, text } from './fields.tsx'
 import { listLoader } from './loaders.ts'
-import { onDesk, renderScreen, said } from './render-screen.tsx'
+import { stubDesktop, renderScreen, successReply } from './render-screen.tsx'
 import { ResourceScreen } from './resource-screen.tsx'
 
 type Brands = Data<typeof api.admin.brand.list>
@@ -38,8 +38,8 @@ const Brands = () => (
     resource={api.admin.brand}
     nouns={['brand', 'brands']}
     search="Name"
-    thing={({ name, slug }) => ({ name, below: slug })}
-    thingSort="name"
+    titleCell={({ name, slug }) => ({ name, below: slug })}
+    titleColumn="name"
     columns={[{ head: 'Products', align: 'right', cell: ({ products }) => products }]}
     fields={fields}
   />
@@ -50,11 +50,14 @@ const show = (answers: Parameters<typeof renderScreen>[0]['answers'], at = '/adm
     at,
     screen: Brands,
     loader: listLoader(api.admin.brand.list),
-    answers: { 'GET /admin/brand-list': () => said(page([brand(1, 'Kilnwick')], 41)), ...answers },
+    answers: {
+      'GET /admin/brand-list': () => successReply(page([brand(1, 'Kilnwick')], 41)),
+      ...answers,
+    },
   })
 
 beforeEach(() => {
-  onDesk()
+  stubDesktop()
 })
 afterEach(() => {
   cleanup()
@@ -87,7 +90,7 @@ describe('a list', () => {
   })
 
   test('without rows says so, and how to see others', async () => {
-    show({ 'GET /admin/brand-list': () => said(page([])) }, '/admin/brand?q=zz')
+    show({ 'GET /admin/brand-list': () => successReply(page([])) }, '/admin/brand?q=zz')
 
     expect(await screen.findByRole('heading', { name: 'No data' })).toBeTruthy()
     expect(screen.getByText('No brands match “zz” here.')).toBeTruthy()
@@ -100,7 +103,7 @@ describe('a list', () => {
       'GET /admin/brand-list': () =>
         ++tries === 1
           ? { success: false, code: 'busy', message: 'The database is busy' }
-          : said(page([brand(1, 'Kilnwick')])),
+          : successReply(page([brand(1, 'Kilnwick')])),
     })
 
     const alert = await screen.findByRole('alert')
@@ -163,7 +166,7 @@ describe('a form', () => {
 
   test('makes a row from what was filled in, tells how it went, and closes', async () => {
     const { calls } = show({
-      'POST /admin/brand': () => said(brand(2, 'Quill'), 'Brand created'),
+      'POST /admin/brand': () => successReply(brand(2, 'Quill'), 'Brand created'),
     })
     await open('Add brand')
 

@@ -6,7 +6,7 @@ type Values = Record<string, unknown>
 export type Schema = z.ZodObject<Record<string, z.ZodType>>
 
 /** Maps typed text to what the contract accepts: empty text becomes '', null or undefined. */
-export const writtenOf = (schema: Schema, values: Values): Values =>
+export const toInput = (schema: Schema, values: Values): Values =>
   Object.fromEntries(
     Object.entries(values).map(([key, value]) => [
       key,
@@ -22,7 +22,7 @@ const emptyOf = (schema: z.ZodType | undefined) => {
 }
 
 /** Returns the values for a new row: every field that was filled in. */
-export const givenOf = (values: Values): Values =>
+export const omitEmpty = (values: Values): Values =>
   Object.fromEntries(
     Object.entries(values).filter(([, value]) => value !== undefined && value !== null),
   )
@@ -31,7 +31,7 @@ export const givenOf = (values: Values): Values =>
  * Splits a change into two calls, because a multipart form cannot send nulls: first the plain
  * values, where null removes a value, then the files.
  */
-export const partsOf = (values: Values) => {
+export const splitFiles = (values: Values) => {
   const of = (withFiles: boolean) =>
     Object.fromEntries(
       Object.entries(values).filter(

@@ -21,7 +21,7 @@ export const useAct = () => {
 }
 
 /** The same after a confirmation; undefined if the user cancels. */
-export const useAskedAct = () => {
+export const useConfirmedAct = () => {
   const act = useAct()
 
   return async <E extends Endpoint>(question: string, endpoint: E, sent: Sent<E>) =>

@@ -6,7 +6,12 @@ import { Loading } from '../ui/loading.tsx'
 import { openShop } from './open-shop.ts'
 import { sections } from './sections.ts'
 
-const office = { area: 'seller' as const, name: 'Seller', sections, profile: '/seller/credentials' }
+const areaConfig = {
+  area: 'seller' as const,
+  name: 'Seller',
+  sections,
+  profile: '/seller/credentials',
+}
 
 export const meta = areaMeta('seller', sections)
 export const clientMiddleware = [guard('seller'), openShop]
@@ -17,7 +22,7 @@ export const handle = { hydrate: true }
 export default function SellerLayout() {
   return (
     <>
-      <Frame office={office} />
+      <Frame area={areaConfig} />
       <SessionExpired />
     </>
   )

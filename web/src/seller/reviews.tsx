@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 
 import { aboutColumn, authorColumn, reviewColumn } from '../features/review-list/columns.tsx'
-import { rowKeys } from '../features/review-list/row-keys.ts'
-import { WholeReview } from '../features/review-list/whole-review.tsx'
-import { WordsForm } from '../features/review-list/words-form.tsx'
-import { officeButton } from '../office/button.ts'
+import { createRowShortcuts } from '../features/review-list/row-keys.ts'
+import { ReviewDetail } from '../features/review-list/whole-review.tsx'
+import { TextForm } from '../features/review-list/words-form.tsx'
+import { buttonClass } from '../office/button.ts'
 import { ListPanel } from '../office/list/list-panel.tsx'
 import type { Column } from '../office/list/list-table.tsx'
 import type { Tab } from '../office/list/tabs.tsx'
@@ -20,7 +20,7 @@ export const clientLoader = listLoader(api.seller.review.list)
 export default function Reviews() {
   const { reply } = useLoaderData<typeof clientLoader>()
   const [open, setOpen] = useState<ReviewRow>()
-  const keys = rowKeys({})
+  const keys = createRowShortcuts({})
 
   return (
     <>
@@ -39,7 +39,7 @@ export default function Reviews() {
             aboutColumn,
             authorColumn,
             answerColumn,
-            deedColumn(setOpen),
+            actionColumn(setOpen),
           ]}
         />
       </div>
@@ -60,10 +60,10 @@ const answerColumn: Column<ReviewRow> = {
   cell: ({ reply }) => <p className="line-clamp-2 max-w-64 text-ink-2">{reply ?? 'None yet'}</p>,
 }
 
-const deedColumn = (open: (row: ReviewRow) => void): Column<ReviewRow> => ({
+const actionColumn = (open: (row: ReviewRow) => void): Column<ReviewRow> => ({
   head: 'Answer',
   cell: (row) => (
-    <button type="button" className={officeButton()} onClick={() => open(row)}>
+    <button type="button" className={buttonClass()} onClick={() => open(row)}>
       {row.reply ? 'Change the answer' : 'Answer'}
     </button>
   ),
@@ -79,8 +79,8 @@ const Answer = ({ row, onClose }: { row: ReviewRow; onClose: () => void }) => {
   }
 
   return (
-    <WholeReview row={row} onClose={onClose}>
-      <WordsForm
+    <ReviewDetail row={row} onClose={onClose}>
+      <TextForm
         label="Your answer"
         help="Everybody reads it below the review. The author gets a mail."
         start={row.reply ?? ''}
@@ -89,6 +89,6 @@ const Answer = ({ row, onClose }: { row: ReviewRow; onClose: () => void }) => {
         onSend={send}
         onCancel={onClose}
       />
-    </WholeReview>
+    </ReviewDetail>
   )
 }

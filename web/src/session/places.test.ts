@@ -5,13 +5,13 @@ import { placeAfterSignIn, placeInstead } from './places.ts'
 import { openShop, person } from './stand-ins.ts'
 import type { Session } from './store.ts'
 
-const nobody = { loading: false, user: null, admin: null, seller: null }
+const guest = { loading: false, user: null, admin: null, seller: null }
 const buyer = (type: 'User' | 'Member'): Session => ({
-  ...nobody,
+  ...guest,
   user: { ...person, type, referral_code: null },
 })
 const admin = (...keys: string[]): Session => ({
-  ...nobody,
+  ...guest,
   admin: {
     ...person,
     type: 'Admin',
@@ -21,11 +21,11 @@ const admin = (...keys: string[]): Session => ({
   },
 })
 const nameless: Session = {
-  ...nobody,
+  ...guest,
   admin: { ...person, email: '', type: 'Admin', role: '', is_owner: false, permissions: [] },
 }
 const seller: Session = {
-  ...nobody,
+  ...guest,
   seller: {
     rights: [...ownerRights],
     is_paused: false,
@@ -38,25 +38,25 @@ const seller: Session = {
 const at = (address: string) => new URL(address, 'http://localhost')
 
 test.each([
-  ['admin', nobody, '/admin/brand?page=2', '/login?back=%2Fadmin%2Fbrand%3Fpage%3D2'],
+  ['admin', guest, '/admin/brand?page=2', '/login?back=%2Fadmin%2Fbrand%3Fpage%3D2'],
   ['admin', nameless, '/admin/brand', '/login'],
   ['admin', admin('brand'), '/admin/brand', undefined],
   ['admin', admin('order'), '/admin/brand', '/admin/unauthorized'],
   ['admin', buyer('User'), '/admin/brand', '/user'],
   ['admin', buyer('Member'), '/admin/brand', '/member'],
   ['admin', seller, '/admin/brand', '/seller'],
-  ['user', nobody, '/user', '/login?back=%2Fuser'],
+  ['user', guest, '/user', '/login?back=%2Fuser'],
   ['user', buyer('User'), '/user/order-history', undefined],
   ['user', buyer('Member'), '/user/order-details/7?a=1', '/member/order-details/7?a=1'],
   ['user', buyer('Member'), '/user/boost-history', '/member/boost'],
   ['user', seller, '/user', '/seller'],
   ['user', admin('brand'), '/user', '/admin'],
-  ['member', nobody, '/member/withdraw', '/login?back=%2Fmember%2Fwithdraw'],
+  ['member', guest, '/member/withdraw', '/login?back=%2Fmember%2Fwithdraw'],
   ['member', buyer('Member'), '/member', undefined],
   ['member', buyer('User'), '/member', '/user'],
   ['member', seller, '/member', '/seller'],
   ['member', admin('brand'), '/member', '/admin'],
-  ['seller', nobody, '/seller/order', '/login?back=%2Fseller%2Forder'],
+  ['seller', guest, '/seller/order', '/login?back=%2Fseller%2Forder'],
   ['seller', seller, '/seller', undefined],
   ['seller', buyer('User'), '/seller', '/user'],
   ['seller', buyer('Member'), '/seller', '/member'],

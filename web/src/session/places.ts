@@ -1,7 +1,7 @@
 import type { AccountType, Permission } from '@emporia/contract'
 
 import { holds } from './session.ts'
-import { typeOf, type Session } from './store.ts'
+import { getAccountType, type Session } from './store.ts'
 
 export type Area = 'user' | 'member' | 'seller' | 'admin'
 
@@ -37,7 +37,7 @@ export const placeInstead = (
   address: { pathname: string; search: string },
   permission?: Permission,
 ) => {
-  const type = typeOf(session)
+  const type = getAccountType(session)
   if (!type) return signInPlace(address.pathname + address.search)
   if (area === 'user' && type === 'Member') return memberPlaceOf(address.pathname) + address.search
   if (homes[type] !== `/${area}`) return homes[type]

@@ -22,7 +22,7 @@ type Holder = { permissions: { key: string }[] }
 export const asPreviewed = <Profile extends Holder>(admin: Profile | null): Profile | null => {
   const role = preview.read()
   if (!admin || !role) return admin
-  const isShown = ({ key: held }: { key: string }) =>
+  const isVisible = ({ key: held }: { key: string }) =>
     role.permissions.some((permission) => permission === held)
-  return { ...admin, permissions: admin.permissions.filter(isShown) }
+  return { ...admin, permissions: admin.permissions.filter(isVisible) }
 }

@@ -5,7 +5,7 @@ import { call } from '../api/call.ts'
 import { warn } from '../ui/dialog.ts'
 import { toast } from '../ui/toast.ts'
 import { restartSession } from './start.ts'
-import { tillMark } from './till-mark.ts'
+import { posMark } from './till-mark.ts'
 import { token } from './token.ts'
 
 /**
@@ -13,14 +13,14 @@ import { token } from './token.ts'
  * Refuses while unsent POS sales are stored in this browser.
  */
 export const signOut = async () => {
-  const waiting = tillMark.waiting()
+  const waiting = posMark.waiting()
   if (waiting > 0) {
     await warn(waitingSentence(waiting))
     return undefined
   }
   const { message } = await call(api.session.logout, {}, { onExpired: 'report' })
   token.forget()
-  tillMark.forget()
+  posMark.forget()
   await restartSession()
   return message
 }

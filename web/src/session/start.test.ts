@@ -14,8 +14,8 @@ vi.mock('../api/call.ts', async (original) => ({
 }))
 
 const una = { id: 1, type: 'User', name: 'Una Reyes', email: 'una@demo.test', permissions: [] }
-const given = <T>(data: T) => ({ success: true as const, message: '', data })
-const refused = (code: 'unauthenticated' | 'busy' | 'rate_limited') => ({
+const success = <T>(data: T) => ({ success: true as const, message: '', data })
+const failure = (code: 'unauthenticated' | 'busy' | 'rate_limited') => ({
   success: false as const,
   code,
   message: 'No',
@@ -23,9 +23,9 @@ const refused = (code: 'unauthenticated' | 'busy' | 'rate_limited') => ({
 const answers = (replies: Record<string, unknown>) =>
   vi.mocked(call).mockImplementation(({ path }) => Promise.resolve(replies[path] as never))
 const profiles = {
-  '/user/profile': given(una),
-  '/admin/profile': given(null),
-  '/seller/profile': given(null),
+  '/user/profile': success(una),
+  '/admin/profile': success(null),
+  '/seller/profile': success(null),
 }
 const paths = () => vi.mocked(call).mock.calls.map(([{ path }]) => path)
 
@@ -69,18 +69,18 @@ describe('the start', () => {
 
   test.each([
     { name: 'a lost network', reply: unreachable, kept: false },
-    { name: 'a 401', reply: refused('unauthenticated'), kept: false },
-    { name: 'a busy server', reply: refused('busy'), kept: true },
-    { name: 'too many calls', reply: refused('rate_limited'), kept: true },
-  ])('$name leaves the token: $kept', async ({ reply, kept }) => {
+    { name: 'a 401', reply: failure('unauthenticated'), kept: false },
+    { name: 'a busy server', reply: failure('busy'), kept: true },
+    { name: 'too many calls', reply: failure('rate_limited'), kept: true },
+  ])('$name leaves the token: $kept', async ({ reply, kept: isRetained }) => {
     token.keep('secret')
     answers({ ...profiles, '/seller/profile': reply })
 
     const session = await restartSession()
 
-    expect(token.read()).toBe(kept ? 'secret' : null)
-    expect(session.user).toEqual(kept ? una : null)
-    expect(console.error).toHaveBeenCalledTimes(kept ? 0 : 1)
+    expect(token.read()).toBe(isRetained ? 'secret' : null)
+    expect(session.user).toEqual(isRetained ? una : null)
+    expect(console.error).toHaveBeenCalledTimes(isRetained ? 0 : 1)
   })
 })
 
@@ -91,7 +91,7 @@ test('signing in clears the old token first and keeps the new one', async () => 
 
   await signIn(() => {
     seen.push(token.read())
-    return Promise.resolve(given({ access_token: 'new', type: 'User' as const }))
+    return Promise.resolve(success({ access_token: 'new', type: 'User' as const }))
   })
 
   expect(seen).toEqual([null])
@@ -102,7 +102,7 @@ test('signing in clears the old token first and keeps the new one', async () => 
 test('a refused sign-in leaves nobody signed in', async () => {
   token.keep('old')
 
-  const reply = await signIn(() => Promise.resolve(refused('unauthenticated')))
+  const reply = await signIn(() => Promise.resolve(failure('unauthenticated')))
 
   expect(reply.message).toBe('No')
   expect(token.read()).toBeNull()
@@ -111,7 +111,7 @@ test('a refused sign-in leaves nobody signed in', async () => {
 test('signing out removes the token, the person and the copy of the cart, and hands on the message', async () => {
   token.keep('secret')
   localStorage.setItem('cart', '[{"id":1,"attributes":[],"quantity":2}]')
-  answers({ '/logout': { ...given(null), message: 'You are signed out' } })
+  answers({ '/logout': { ...success(null), message: 'You are signed out' } })
 
   expect(await signOut()).toBe('You are signed out')
   expect(localStorage).toHaveLength(0)

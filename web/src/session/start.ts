@@ -3,7 +3,7 @@ import { api, type Reply } from '@emporia/contract'
 import { call, unreachable } from '../api/call.ts'
 import { asPreviewed } from './preview.ts'
 import { store, type Session } from './store.ts'
-import { tillMark } from './till-mark.ts'
+import { posMark } from './till-mark.ts'
 import { person, token } from './token.ts'
 
 let started: Promise<Session> | undefined
@@ -17,8 +17,8 @@ export const restartSession = () => (started = begin())
 // Specification 4: with a token all three profiles are fetched. Profiles of other account types are
 // null.
 const begin = async (): Promise<Session> => {
-  const asked = token.read()
-  if (!asked) return store.empty()
+  const requested = token.read()
+  if (!requested) return store.empty()
 
   const replies = await Promise.all([
     call(api.user.profile.show, {}),
@@ -26,12 +26,12 @@ const begin = async (): Promise<Session> => {
     call(api.seller.profile.show, {}),
   ])
   const failed = replies.find(endsSession)
-  const atTill = failed === unreachable ? tillMark.person() : null
+  const atPos = failed === unreachable ? posMark.person() : null
   // A POS session continues without a network; the POS itself shows that it is offline.
-  if (atTill) return store.keep({ user: atTill, admin: null, seller: null })
+  if (atPos) return store.keep({ user: atPos, admin: null, seller: null })
   // Navigating to another page aborts the request. The page is gone before this delay ends.
   if (failed === unreachable) await sleep(leavingMs)
-  if (failed) return end(failed, asked)
+  if (failed) return end(failed, requested)
 
   const [user, admin, seller] = replies
   const profiles = { user: dataOf(user), admin: asPreviewed(dataOf(admin)), seller: dataOf(seller) }
@@ -50,10 +50,10 @@ const endsSession = (reply: Reply<unknown>) =>
 const leavingMs = 1_000
 const sleep = (ms: number) => new Promise((wake) => setTimeout(wake, ms))
 
-const end = (reply: Reply<unknown>, asked: string) => {
+const end = (reply: Reply<unknown>, requested: string) => {
   console.error('The session could not be started:', reply.message)
   // The user may have signed in again in the meantime.
-  if (token.read() === asked) token.forget()
+  if (token.read() === requested) token.forget()
   return store.empty()
 }
 

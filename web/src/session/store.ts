@@ -11,8 +11,8 @@ type Profiles = {
  */
 export type Session = { loading: boolean } & Profiles
 
-const nobody: Profiles = { user: null, admin: null, seller: null }
-const unknown: Session = { loading: true, ...nobody }
+const noProfiles: Profiles = { user: null, admin: null, seller: null }
+const unknown: Session = { loading: true, ...noProfiles }
 
 let session = unknown
 const listeners = new Set<() => void>()
@@ -21,7 +21,7 @@ export const store = {
   read: () => session,
   unknown: () => unknown,
   keep: (profiles: Profiles) => change({ loading: false, ...profiles }),
-  empty: () => change({ loading: false, ...nobody }),
+  empty: () => change({ loading: false, ...noProfiles }),
   listen: (listener: () => void) => {
     listeners.add(listener)
     return () => void listeners.delete(listener)
@@ -29,7 +29,7 @@ export const store = {
 }
 
 /** Returns the account type of a session; undefined for a guest. */
-export const typeOf = ({ user, admin, seller }: Session): AccountType | undefined =>
+export const getAccountType = ({ user, admin, seller }: Session): AccountType | undefined =>
   (admin ?? seller ?? user)?.type
 
 const change = (next: Session) => {

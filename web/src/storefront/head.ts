@@ -18,7 +18,7 @@ type Page = {
 type Matches = readonly ({ id: string; loaderData: unknown } | undefined)[]
 
 /** Returns the meta tags of a page from its loader data. */
-export const headOf = (matches: Matches, page: Page): MetaDescriptor[] => {
+export const getMetaTags = (matches: Matches, page: Page): MetaDescriptor[] => {
   const { title, about } = page
   const seo = seoOf(matches)
   const description = page.description || seo.description
@@ -39,7 +39,7 @@ export const head =
   (title: string, page: Omit<Page, 'title'> = {}): MetaFunction =>
   ({ matches, location }) => {
     const canonical = page.hidden ? undefined : rootText(matches, 'origin') + location.pathname
-    return headOf(matches, { title, canonical, ...page })
+    return getMetaTags(matches, { title, canonical, ...page })
   }
 
 const shared = (title: string, { description, canonical, image }: Page) =>

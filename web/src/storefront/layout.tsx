@@ -31,10 +31,10 @@ export default function Storefront() {
 
 export const ErrorBoundary = () => {
   const settings = useRouteLoaderData<typeof rootLoader>('root')
-  const shown = useRouteLoaderData<typeof loader>('storefront/layout')
+  const visible = useRouteLoaderData<typeof loader>('storefront/layout')
 
   return (
-    <Frame settings={settings} categories={shown?.categories}>
+    <Frame settings={settings} categories={visible?.categories}>
       <ErrorScreen />
     </Frame>
   )

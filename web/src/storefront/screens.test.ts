@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
-import { addressWith, filtersOf } from './listing/filters.ts'
+import { addressWith, parseFilters } from './listing/filters.ts'
 import { reviewsWith } from './product/reviews/filters.ts'
-import { keptAddress, screens } from './screens.ts'
+import { cacheableAddress, screens } from './screens.ts'
 
 describe('the address of a page that is kept', () => {
   test.each([
@@ -16,8 +16,8 @@ describe('the address of a page that is kept', () => {
       '/product-details/7-lamp?tab=reviews',
     ],
     ['/coupon?page=2', '/coupon'],
-  ])('%s is %s', (address, kept) => {
-    expect(keptAddress(address)).toBe(kept)
+  ])('%s is %s', (address, saved) => {
+    expect(cacheableAddress(address)).toBe(saved)
   })
 
   test.each([
@@ -31,7 +31,7 @@ describe('the address of a page that is kept', () => {
     '/product-details/7-lamp.data',
     `/shop?q=${'a'.repeat(700)}`,
   ])('%s has none', (address) => {
-    expect(keptAddress(address)).toBeUndefined()
+    expect(cacheableAddress(address)).toBeUndefined()
   })
 })
 
@@ -43,7 +43,7 @@ const namesIn = (query: string) => [
 ]
 
 test('what a listing writes into its address, its page reads', () => {
-  const whole = filtersOf(
+  const whole = parseFilters(
     new URLSearchParams(
       'q=a&category_id=1&brand_id=2&min=1&max=2&rating=4&in_stock=1&sort=newest&page=2',
     ),

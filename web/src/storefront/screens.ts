@@ -54,12 +54,12 @@ export const screens: Screen[] = [
   { path: '*', screen: 'storefront/pages/not-found.tsx' },
 ]
 
-const keptMax = 600
+const addressMax = 600
 
 // Data requests of the framework instead of pages, where it runs.
 const isData = /\.data$/
 
-const known = screens.flatMap(({ path, reads }) => {
+const cacheableScreens = screens.flatMap(({ path, reads }) => {
   const pattern = new RegExp(`^/${path.replaceAll(/:\w+/g, '[^/]+')}$`)
   return reads ? [{ pattern, reads: new Set(reads) }] : []
 })
@@ -68,17 +68,17 @@ const known = screens.flatMap(({ path, reads }) => {
  * Returns the cache key of a page that is the same for every visitor: only the parameters that it
  * reads, in sorted order. Returns undefined for other pages.
  */
-export const keptAddress = (address: string): string | undefined => {
+export const cacheableAddress = (address: string): string | undefined => {
   const at = address.indexOf('?')
   const path = at < 0 ? address : address.slice(0, at)
-  const screen = known.find(({ pattern }) => pattern.test(path) && !isData.test(path))
+  const screen = cacheableScreens.find(({ pattern }) => pattern.test(path) && !isData.test(path))
   if (!screen || at < 0) return screen && path
 
   const query = [...new URLSearchParams(address.slice(at))]
     .filter(([name, value]) => value !== '' && screen.reads.has(nameOf(name)))
     .toSorted(compare)
-  const kept = query.length > 0 ? `${path}?${new URLSearchParams(query).toString()}` : path
-  return kept.length <= keptMax ? kept : undefined
+  const saved = query.length > 0 ? `${path}?${new URLSearchParams(query).toString()}` : path
+  return saved.length <= addressMax ? saved : undefined
 }
 
 /** `attributes[3][0]` is a part of `attributes`. */

@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 
 import { usDollar } from '../format/money.ts'
 import { ProductCard } from './cards/product-card.tsx'
-import { addressWith, asked, filtersOf } from './listing/filters.ts'
-import { firstChoice, isValueBuyable, variantOf } from './product/variants.ts'
+import { addressWith, toProductQuery, parseFilters } from './listing/filters.ts'
+import { firstChoice, isValueBuyable, findVariant } from './product/variants.ts'
 import { clean } from './rich-text.tsx'
 
 const card: Card = {
@@ -31,13 +31,13 @@ const card: Card = {
 beforeEach(() => document.body.replaceChildren())
 
 describe('a product card', () => {
-  const words = (change: Partial<Card>) => {
+  const labels = (change: Partial<Card>) => {
     render(<ProductCard product={{ ...card, ...change }} sizes="100vw" />)
     return screen.getByRole('link').textContent
   }
 
   test('says shop, name, price and rating, and leads to its product', () => {
-    expect(words({})).toBe('LumenhofDome lamp$119.00Rated 4.7(88 reviews)')
+    expect(labels({})).toBe('LumenhofDome lamp$119.00Rated 4.7(88 reviews)')
     expect(screen.getByRole('link').getAttribute('href')).toBe('/product-details/7-dome-lamp')
   })
 
@@ -47,7 +47,7 @@ describe('a product card', () => {
     [{ compare_at_minor: 14_900, is_new: true }, '−20 %'],
     [{ is_new: true }, 'New'],
   ])('%o wears one tag: %s', (change, tag) => {
-    words(change)
+    labels(change)
 
     expect([...document.querySelectorAll('.tag')].map(({ textContent }) => textContent)).toEqual([
       tag,
@@ -55,19 +55,19 @@ describe('a product card', () => {
   })
 
   test('strikes what it cost before, in words too', () => {
-    expect(words({ compare_at_minor: 14_900 })).toContain('$119.00Before: $149.00')
+    expect(labels({ compare_at_minor: 14_900 })).toContain('$119.00Before: $149.00')
   })
 })
 
 describe('the address of a listing', () => {
-  const read = (query: string) => filtersOf(new URLSearchParams(query))
+  const read = (query: string) => parseFilters(new URLSearchParams(query))
 
   test('says what is asked of the server', () => {
     const filters = read(
       'q=+lamp+&category_id=4&brand_id=2&brand_id=5&min=10&max=99.5&sort=price-desc',
     )
 
-    expect(asked(filters, usDollar)).toMatchObject({
+    expect(toProductQuery(filters, usDollar)).toMatchObject({
       q: 'lamp',
       category_id: 4,
       brand_id: [2, 5],
@@ -82,14 +82,14 @@ describe('the address of a listing', () => {
   test.each(['page=0', 'page=-1&category_id=x', 'sort=stock&rating=9', 'min=ten&brand_id='])(
     'with nonsense (%s) shows everything',
     (query) => {
-      expect(asked(read(query), usDollar)).toEqual({ page: 1, per_page: 24 })
+      expect(toProductQuery(read(query), usDollar)).toEqual({ page: 1, per_page: 24 })
     },
   )
 
   test('carries values by their attribute, and lets go of one', () => {
     const filters = read('attributes[3]=14&attributes[3]=15&attributes[x]=1&attributes[4]=no')
 
-    expect(asked(filters, usDollar).attributes).toEqual({ 3: [14, 15] })
+    expect(toProductQuery(filters, usDollar).attributes).toEqual({ 3: [14, 15] })
     expect(addressWith(filters, { attributes: { 3: [15] } })).toBe('?attributes%5B3%5D=15')
     expect(read(addressWith(filters, {}).slice(1))).toEqual(filters)
   })
@@ -103,11 +103,11 @@ describe('the address of a listing', () => {
 })
 
 describe('variants', () => {
-  const variant = (id: number, colour: number, size: number, available: number) => ({
+  const variant = (id: number, color: number, size: number, available: number) => ({
     id,
     sku: `${id}`,
     product_attributes: [
-      { attribute_id: 1, value_id: colour },
+      { attribute_id: 1, value_id: color },
       { attribute_id: 2, value_id: size },
     ],
     price_minor: 100,
@@ -123,7 +123,7 @@ describe('variants', () => {
 
   test('the first that can be bought stands chosen', () => {
     expect(firstChoice(offer)).toEqual({ 1: 12, 2: 21 })
-    expect(variantOf(offer, { 1: 12, 2: 22 })?.id).toBe(3)
+    expect(findVariant(offer, { 1: 12, 2: 22 })?.id).toBe(3)
   })
 
   test.each([
@@ -143,6 +143,6 @@ test.each([
   ['<img src=x onerror=y', '&lt;img src=x onerror=y'],
   ['1 < 2 > 0', '1 &lt; 2 &gt; 0'],
   ['<<p>script>', '&lt;<p>script&gt;'],
-])('formatted text %o shows as %o', (html, shown) => {
-  expect(clean(html)).toBe(shown)
+])('formatted text %o shows as %o', (html, visible) => {
+  expect(clean(html)).toBe(visible)
 })

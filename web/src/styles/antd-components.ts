@@ -6,7 +6,7 @@ type Mode = 'light' | 'dark'
 type Components = NonNullable<ThemeConfig['components']>
 
 /** Design tokens for individual Ant Design components. */
-export const componentsOf = (mode: Mode): Components => ({
+export const getComponents = (mode: Mode): Components => ({
   ...frame(mode),
   ...content(mode),
   ...controls(mode),
@@ -14,12 +14,12 @@ export const componentsOf = (mode: Mode): Components => ({
 })
 
 const frame = (mode: Mode): Components => {
-  const colour = tokens.color[mode]
+  const color = tokens.color[mode]
   return {
     Layout: {
-      siderBg: colour.canvas,
-      headerBg: colour.canvas,
-      bodyBg: colour.canvas,
+      siderBg: color.canvas,
+      headerBg: color.canvas,
+      bodyBg: color.canvas,
       headerHeight: 52,
       headerPadding: '0 24px',
     },
@@ -27,38 +27,38 @@ const frame = (mode: Mode): Components => {
       itemBg: 'transparent',
       itemHeight: 32,
       itemBorderRadius: 6,
-      itemColor: colour['ink-2'],
-      itemSelectedBg: colour.surface,
-      itemSelectedColor: colour.ink,
-      itemHoverBg: colour.press,
-      groupTitleColor: colour['ink-3'],
+      itemColor: color['ink-2'],
+      itemSelectedBg: color.surface,
+      itemSelectedColor: color.ink,
+      itemHoverBg: color.press,
+      groupTitleColor: color['ink-3'],
       groupTitleFontSize: 12,
       iconSize: 16,
       activeBarBorderWidth: 0,
     },
     Tabs: {
       horizontalItemPadding: '11px 0',
-      inkBarColor: colour.brand,
-      itemSelectedColor: colour.ink,
-      itemColor: colour['ink-2'],
+      inkBarColor: color.brand,
+      itemSelectedColor: color.ink,
+      itemColor: color['ink-2'],
       titleFontSize: 14,
     },
-    Segmented: { trackBg: colour.surface, itemSelectedBg: colour.press },
+    Segmented: { trackBg: color.surface, itemSelectedBg: color.press },
   }
 }
 
 const content = (mode: Mode): Components => {
-  const colour = tokens.color[mode]
+  const color = tokens.color[mode]
   const { grey } = tokens.tone[mode]
   return {
     Table: {
-      headerBg: colour.surface,
-      headerColor: colour['ink-2'],
+      headerBg: color.surface,
+      headerColor: color['ink-2'],
       headerSplitColor: 'transparent',
-      rowHoverBg: colour.hover,
-      rowSelectedBg: colour['brand-soft'],
-      rowSelectedHoverBg: colour['brand-soft'],
-      borderColor: colour.line,
+      rowHoverBg: color.hover,
+      rowSelectedBg: color['brand-soft'],
+      rowSelectedHoverBg: color['brand-soft'],
+      borderColor: color.line,
       cellPaddingBlock: 9,
       cellPaddingInline: 12,
       cellPaddingBlockSM: 6,
@@ -67,25 +67,25 @@ const content = (mode: Mode): Components => {
     Card: { bodyPadding: 16, headerHeight: 48, headerFontSize: 15 },
     Tag: { defaultBg: grey.soft, defaultColor: grey.ink, borderRadiusSM: tokens.radius.pill },
     Statistic: { contentFontSize: 28, titleFontSize: 14 },
-    Steps: { colorPrimary: colour.brand },
+    Steps: { colorPrimary: color.brand },
   }
 }
 
 const controls = (mode: Mode): Components => {
-  const colour = tokens.color[mode]
+  const color = tokens.color[mode]
   return {
     Button: {
       fontWeight: 600,
       primaryShadow: 'none',
       defaultShadow: 'none',
       dangerShadow: 'none',
-      primaryColor: colour['on-brand'],
+      primaryColor: color['on-brand'],
       defaultBorderColor: outline(mode),
     },
-    Form: { labelColor: colour.ink, itemMarginBottom: 20, verticalLabelPadding: '0 0 6px' },
+    Form: { labelColor: color.ink, itemMarginBottom: 20, verticalLabelPadding: '0 0 6px' },
     Switch: {
-      colorPrimary: colour.brand,
-      handleBg: colour.surface,
+      colorPrimary: color.brand,
+      handleBg: color.surface,
       trackHeight: 18,
       trackMinWidth: 30,
       handleSize: 14,
@@ -94,14 +94,14 @@ const controls = (mode: Mode): Components => {
 }
 
 const overlays = (mode: Mode): Components => {
-  const colour = tokens.color[mode]
+  const color = tokens.color[mode]
   const { toast } = tokens.layer
   return {
     Notification: { width: 384, zIndexPopup: toast },
-    Message: { zIndexPopup: toast, contentBg: colour.ink },
+    Message: { zIndexPopup: toast, contentBg: color.ink },
     Drawer: { footerPaddingBlock: 12 },
     Modal: { titleFontSize: 18 },
-    Tooltip: { colorBgSpotlight: colour.ink, colorTextLightSolid: colour.bg },
+    Tooltip: { colorBgSpotlight: color.ink, colorTextLightSolid: color.bg },
   }
 }
 

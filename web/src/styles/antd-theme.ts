@@ -1,13 +1,13 @@
 import { theme as antd, type ThemeConfig } from 'antd'
 
-import { componentsOf, outline } from './antd-components.ts'
+import { getComponents, outline } from './antd-components.ts'
 import tokens from './tokens.json' with { type: 'json' }
 
 type Mode = 'light' | 'dark'
 type Token = NonNullable<ThemeConfig['token']>
 
 /** The owner's colors by role. They replace the default ones. */
-export type OwnColours = Partial<Record<BrandRole, string>>
+export type OwnColors = Partial<Record<BrandRole, string>>
 export const brandRoles = [
   'brand',
   'brand-hover',
@@ -20,18 +20,18 @@ export const brandRoles = [
 type BrandRole = (typeof brandRoles)[number]
 
 /** Ant Design's theme for the back office in one of two modes, from `tokens.json`. */
-export const officeTheme = (mode: Mode, own: OwnColours = {}): ThemeConfig => ({
+export const backofficeTheme = (mode: Mode, own: OwnColors = {}): ThemeConfig => ({
   cssVar: { prefix: 'em', key: mode },
   hashed: false,
   algorithm: mode === 'dark' ? antd.darkAlgorithm : antd.defaultAlgorithm,
   token: {
     ...shape,
-    ...brandColours(mode, own),
-    ...greys(mode),
+    ...brandColors(mode, own),
+    ...grays(mode),
     ...states(mode),
     ...shadows(mode),
   },
-  components: componentsOf(mode),
+  components: getComponents(mode),
 })
 
 const { breakpoint, control, font, motion, radius } = tokens
@@ -65,50 +65,50 @@ const shape: Token = {
 
 // The color maps are set explicitly, because Ant Design's algorithm does not expect a brand color
 // that is light in dark mode.
-const brandColours = (mode: Mode, own: OwnColours): Token => {
-  const colour = { ...tokens.color[mode], ...own }
+const brandColors = (mode: Mode, own: OwnColors): Token => {
+  const color = { ...tokens.color[mode], ...own }
   return {
-    colorPrimary: colour.brand,
-    colorPrimaryHover: colour['brand-hover'],
-    colorPrimaryActive: colour['brand-press'],
-    colorPrimaryBg: colour['brand-soft'],
-    colorPrimaryBgHover: colour['brand-soft'],
+    colorPrimary: color.brand,
+    colorPrimaryHover: color['brand-hover'],
+    colorPrimaryActive: color['brand-press'],
+    colorPrimaryBg: color['brand-soft'],
+    colorPrimaryBgHover: color['brand-soft'],
     // The focus ring.
-    colorPrimaryBorder: colour.focus,
-    colorPrimaryText: colour['brand-ink'],
-    colorTextLightSolid: colour['on-brand'],
-    colorLink: colour['brand-ink'],
-    colorLinkHover: colour['brand-hover'],
-    colorLinkActive: colour['brand-press'],
-    controlItemBgActive: colour['brand-soft'],
-    controlOutline: colour.focus,
+    colorPrimaryBorder: color.focus,
+    colorPrimaryText: color['brand-ink'],
+    colorTextLightSolid: color['on-brand'],
+    colorLink: color['brand-ink'],
+    colorLinkHover: color['brand-hover'],
+    colorLinkActive: color['brand-press'],
+    controlItemBgActive: color['brand-soft'],
+    controlOutline: color.focus,
   }
 }
 
-const greys = (mode: Mode): Token => {
-  const colour = tokens.color[mode]
+const grays = (mode: Mode): Token => {
+  const color = tokens.color[mode]
   return {
-    colorBgLayout: colour.canvas,
-    colorBgContainer: colour.surface,
-    colorBgElevated: colour.raised,
-    colorBgSpotlight: colour.ink,
-    colorBgMask: colour.scrim,
-    colorBgContainerDisabled: colour.sunken,
-    colorText: colour.ink,
-    colorTextHeading: colour.ink,
-    colorTextSecondary: colour['ink-2'],
-    colorIcon: colour['ink-2'],
-    colorTextTertiary: colour['ink-3'],
-    colorTextQuaternary: colour['ink-3'],
-    colorTextPlaceholder: colour['ink-3'],
+    colorBgLayout: color.canvas,
+    colorBgContainer: color.surface,
+    colorBgElevated: color.raised,
+    colorBgSpotlight: color.ink,
+    colorBgMask: color.scrim,
+    colorBgContainerDisabled: color.sunken,
+    colorText: color.ink,
+    colorTextHeading: color.ink,
+    colorTextSecondary: color['ink-2'],
+    colorIcon: color['ink-2'],
+    colorTextTertiary: color['ink-3'],
+    colorTextQuaternary: color['ink-3'],
+    colorTextPlaceholder: color['ink-3'],
     colorBorder: outline(mode),
-    colorBorderSecondary: colour.line,
-    colorSplit: colour.line,
-    colorFillAlter: colour.sunken,
-    colorFillQuaternary: colour.sunken,
-    colorFillTertiary: colour.hover,
-    colorFillSecondary: colour.press,
-    controlItemBgHover: colour.hover,
+    colorBorderSecondary: color.line,
+    colorSplit: color.line,
+    colorFillAlter: color.sunken,
+    colorFillQuaternary: color.sunken,
+    colorFillTertiary: color.hover,
+    colorFillSecondary: color.press,
+    controlItemBgHover: color.hover,
   }
 }
 

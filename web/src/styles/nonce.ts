@@ -8,11 +8,11 @@ export const pageNonce = () =>
  * Ant Design measures the scroll bar and locks scrolling with `<style>` elements that have no
  * nonce.
  */
-export const giveStylesTheNonce = () => {
+export const addNonceToStyles = () => {
   const nonce = pageNonce()
   const marked: ProxyHandler<CallableFunction> = {
-    apply(make, page, given: unknown[]) {
-      const made: unknown = Reflect.apply(make, page, given)
+    apply(make, page, provided: unknown[]) {
+      const made: unknown = Reflect.apply(make, page, provided)
       if (made instanceof HTMLStyleElement) made.nonce = nonce
       return made
     },

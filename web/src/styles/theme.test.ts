@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 
 import { describe, expect, test } from 'vitest'
 
-import { officeTheme } from './antd-theme.ts'
+import { backofficeTheme } from './antd-theme.ts'
 import { chartsCss, themeCss } from './derive.ts'
 import tokens from './tokens.json'
 
 const modes = ['light', 'dark'] as const
-const colours = (mode: (typeof modes)[number]): Record<string, string> => tokens.color[mode]
+const colors = (mode: (typeof modes)[number]): Record<string, string> => tokens.color[mode]
 
 test.each([
   ['theme.css', themeCss],
@@ -19,8 +19,8 @@ test.each([
 })
 
 test.each(modes)('Ant Design takes its colours and sizes from the tokens, %s', (mode) => {
-  const { token, components } = officeTheme(mode)
-  const { brand, canvas, surface, raised, ink, line } = colours(mode)
+  const { token, components } = backofficeTheme(mode)
+  const { brand, canvas, surface, raised, ink, line } = colors(mode)
 
   expect(token).toMatchObject({
     colorPrimary: brand,
@@ -37,7 +37,7 @@ test.each(modes)('Ant Design takes its colours and sizes from the tokens, %s', (
 })
 
 test('Ant Design takes the colours of the owner in the place of ours', () => {
-  const { token } = officeTheme('light', { brand: '#0b1f3a', 'on-brand': '#ffffff' })
+  const { token } = backofficeTheme('light', { brand: '#0b1f3a', 'on-brand': '#ffffff' })
 
   expect(token).toMatchObject({ colorPrimary: '#0b1f3a', colorTextLightSolid: '#ffffff' })
   expect(token?.colorPrimaryBg).toBe(tokens.color.light['brand-soft'])
@@ -47,7 +47,7 @@ describe.each(modes)('in %s mode', (mode) => {
   const { [mode]: tones } = tokens.tone
 
   test.each(tokens.contrast.pairs)('%s on %s has %d to 1', (text, ground, least) => {
-    const { [String(text)]: above = '', [String(ground)]: below = '' } = colours(mode)
+    const { [String(text)]: above = '', [String(ground)]: below = '' } = colors(mode)
 
     expect(contrast(above, below)).toBeGreaterThanOrEqual(Number(least))
   })

@@ -2,7 +2,7 @@ import { status } from '../styles/tokens.json'
 import { Icon } from './icon.tsx'
 
 const { $comment: _, ...kinds } = status
-const looks: Record<string, Record<string, string[]>> = kinds
+const badgeStyles: Record<string, Record<string, string[]>> = kinds
 
 type Props = { kind: keyof typeof kinds; state: string; children?: string }
 
@@ -11,7 +11,7 @@ type Props = { kind: keyof typeof kinds; state: string; children?: string }
  * description.
  */
 export const Badge = ({ kind, state, children = namedLike(state) }: Props) => {
-  const [tone = 'grey', glyph = 'ring-0'] = looks[kind]?.[state] ?? []
+  const [tone = 'grey', glyph = 'ring-0'] = badgeStyles[kind]?.[state] ?? []
 
   return (
     <span className={`badge bg-tone-${tone}-soft text-tone-${tone}-ink`}>
@@ -29,6 +29,6 @@ type GlyphProps = { state: string; className?: string }
 
 /** The status icon of an order without its text. */
 export const OrderGlyph = ({ state, className = 'size-3.5 flex-none' }: GlyphProps) => {
-  const [tone = 'grey', glyph = 'flag'] = looks['order']?.[state] ?? []
+  const [tone = 'grey', glyph = 'flag'] = badgeStyles['order']?.[state] ?? []
   return <Icon name={`state-${glyph}`} className={`text-tone-${tone}-ink ${className}`} />
 }

@@ -15,8 +15,8 @@ export const ask = async ({
   cancel = 'Cancel',
 }: Question) => (await open(title, text, [cancel, yes])) === yes
 
-export const tellSuccess = (text: string) => open('Success', text, ['OK'])
-export const tellError = (text: string) => open('Error', text, ['OK'])
+export const showSuccess = (text: string) => open('Success', text, ['OK'])
+export const showError = (text: string) => open('Error', text, ['OK'])
 
 /** Shows a warning that closes after `ms` milliseconds at the latest. */
 export const warn = (text: string, ms: number = timing.warningMs) =>
@@ -34,11 +34,11 @@ const open = (title: string, text: string, answers: string[], ms?: number) => {
   form.append(element('div', 'dialog-buttons', ...buttons))
   const dialog = element('dialog', 'dialog', form)
   dialog.setAttribute('aria-labelledby', heading.id)
-  return shown(dialog, ms)
+  return openModal(dialog, ms)
 }
 
 /** The browser traps the focus, closes the dialog on Esc and restores the focus. */
-const shown = (dialog: HTMLDialogElement, ms?: number) =>
+const openModal = (dialog: HTMLDialogElement, ms?: number) =>
   new Promise<string>((answer) => {
     document.body.append(dialog)
     dialog.showModal()

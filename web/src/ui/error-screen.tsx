@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router'
 
 import { button } from './button.ts'
-import { Notice } from './notice.tsx'
+import { Alert } from './notice.tsx'
 
 /**
  * The nearest error screen: not found, failed to load (with the reason), or an unexpected error.
@@ -33,25 +33,25 @@ const ErrorHead = ({ title }: { title: string }) => (
 )
 
 const Crash = () => (
-  <Notice
+  <Alert
     heading="h1"
     title="Something went wrong"
     text="This page broke. Nothing you ordered or saved is lost."
   >
     <TryAgain />
     <RefreshPage />
-  </Notice>
+  </Alert>
 )
 
 const FailedToLoad = ({ reason }: { reason: string }) => (
-  <Notice heading="h1" title="Failed to load this page" text={reason}>
+  <Alert heading="h1" title="Failed to load this page" text={reason}>
     <TryAgain />
     <RefreshPage />
-  </Notice>
+  </Alert>
 )
 
 export const NotFound = () => (
-  <Notice
+  <Alert
     heading="h1"
     title="This page is not on the shelf"
     text="The address may be old, or what stood here has been sold out and put away."
@@ -62,7 +62,7 @@ export const NotFound = () => (
     <a className={button()} href="/">
       Go to the front page
     </a>
-  </Notice>
+  </Alert>
 )
 
 const TryAgain = () => {

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 type Props = { title: string; text: string; children?: ReactNode; heading?: 'h1' | 'h2' }
 
 /** An empty state or an error: illustration, reason, and the next step. */
-export const Notice = ({ title, text, children, heading: Heading = 'h2' }: Props) => (
+export const Alert = ({ title, text, children, heading: Heading = 'h2' }: Props) => (
   <div className="mx-auto max-w-[30rem] px-4 py-16 text-center">
-    <Shelf />
+    <EmptyIllustration />
     <Heading className="mt-6 text-h2">{title}</Heading>
     <p className="mt-2 text-ink-2 text-pretty">{text}</p>
     {children && <div className="mt-6 flex flex-wrap justify-center gap-2.5">{children}</div>}
@@ -13,7 +13,7 @@ export const Notice = ({ title, text, children, heading: Heading = 'h2' }: Props
 )
 
 /** Illustration of an empty place on a board. */
-const Shelf = () => (
+const EmptyIllustration = () => (
   <svg
     viewBox="0 0 120 76"
     className="mx-auto block h-19 w-30 fill-none stroke-ink-3"

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 
 import tokens from '../styles/tokens.json'
 import { announce } from './message/announce.ts'
-import { ask, tellError, tellSuccess, warn } from './dialog.ts'
+import { ask, showError, showSuccess, warn } from './dialog.ts'
 import { breakpoints, timing } from './timing.ts'
 import { askToLogIn, toast } from './toast.ts'
 
@@ -68,12 +68,12 @@ test('toasts hang 8 px from the top, notifications 24 px from the corner', () =>
 })
 
 test('from the fourth on, notifications lie in one stack', () => {
-  const shelf = () => document.getElementById('notifications')?.classList.contains('stacked')
+  const region = () => document.getElementById('notifications')?.classList.contains('stacked')
   for (let at = 0; at < 3; at++) announce({ success: true, message: `${at}` })
-  expect(shelf()).toBe(false)
+  expect(region()).toBe(false)
 
   announce({ success: true, message: 'one more' })
-  expect(shelf()).toBe(true)
+  expect(region()).toBe(true)
 })
 
 test.each([
@@ -81,16 +81,16 @@ test.each([
   [{ success: true, message: '' }, 'SuccessSuccessfully done'],
   [{ success: false, message: 'Brand not found' }, 'FailedBrand not found'],
   [{ success: false, message: '' }, 'FailedSomething went wrong'],
-])('the outcome %o reads %o', (outcome, words) => {
+])('the outcome %o reads %o', (outcome, text) => {
   announce(outcome)
 
-  expect(texts('.notification > :not(button)').join('')).toBe(words)
+  expect(texts('.notification > :not(button)').join('')).toBe(text)
 })
 
 describe('dialogs', () => {
   test.each([
-    ['Success', () => tellSuccess('Saved')],
-    ['Error', () => tellError('Not saved')],
+    ['Success', () => showSuccess('Saved')],
+    ['Error', () => showError('Not saved')],
     ['Warning', () => warn('Careful')],
     ['Are you sure?', () => ask({ text: 'It is gone then' })],
   ])('one is titled %s', (title, show) => {

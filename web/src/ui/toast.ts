@@ -3,17 +3,17 @@ import { timing } from './timing.ts'
 
 /** Shows a message at the top of the page for three seconds. */
 export const toast = (text: string, ms: number = timing.toastMs) => {
-  const shelf = region('toasts', 'toasts')
-  shelf.setAttribute('role', 'status')
-  shelf.style.top = `${timing.toastTop}px`
+  const container = region('toasts', 'toasts')
+  container.setAttribute('role', 'status')
+  container.style.top = `${timing.toastTop}px`
   // A modal dialog covers everything below the top layer, so the toast is shown in that layer.
-  if (shelf.showPopover) {
-    shelf.popover = 'manual'
-    if (shelf.matches(':popover-open')) shelf.hidePopover()
-    shelf.showPopover()
+  if (container.showPopover) {
+    container.popover = 'manual'
+    if (container.matches(':popover-open')) container.hidePopover()
+    container.showPopover()
   }
   const note = element('p', 'toast', text)
-  shelf.append(note)
+  container.append(note)
   setTimeout(() => note.remove(), ms)
 }
 

@@ -5,7 +5,7 @@ import { guard } from '../session/guard.ts'
 import { Loading } from '../ui/loading.tsx'
 import { sections } from './sections.ts'
 
-const office = { area: 'user' as const, name: 'Account', sections, profile: '/user/settings' }
+const areaConfig = { area: 'user' as const, name: 'Account', sections, profile: '/user/settings' }
 
 export const meta = areaMeta('user', sections)
 export const clientMiddleware = [guard('user')]
@@ -16,7 +16,7 @@ export const handle = { hydrate: true }
 export default function UserLayout() {
   return (
     <>
-      <Frame office={office} />
+      <Frame area={areaConfig} />
       <SessionExpired />
     </>
   )

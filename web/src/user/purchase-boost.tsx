@@ -11,8 +11,8 @@ export const clientLoader = () => ({
 
 /** The boosts that a customer can buy: for products, or for the cashback of a purchase. */
 export default function PurchaseBoost() {
-  const asked = useLoaderData<typeof clientLoader>()
+  const params = useLoaderData<typeof clientLoader>()
   const go = useNavigate()
 
-  return <BoostShop {...asked} isMember={false} onBought={() => void go('/user/boost-history')} />
+  return <BoostShop {...params} isMember={false} onBought={() => void go('/user/boost-history')} />
 }

@@ -10,9 +10,9 @@ import { listLoader } from '../resource/loaders.ts'
 
 const history = listLoader(api.wallet.history)
 
-export const clientLoader = (asked: ClientLoaderFunctionArgs) => ({
+export const clientLoader = (args: ClientLoaderFunctionArgs) => ({
   wallet: call(api.wallet.show, {}),
-  history: history(asked).reply,
+  history: history(args).reply,
 })
 
 /** The balance of a customer, its transactions, and how to pay with it. */

@@ -2,9 +2,9 @@ import { z } from 'zod'
 
 import { card } from '../../catalog/card.ts'
 import { get } from '../../endpoint.ts'
-import { bp, id, minor, pageOf, pageQuery } from '../../shapes.ts'
+import { bp, id, minor, toPageSchema, pageQuery } from '../../shapes.ts'
 import { rateSources } from '../words.ts'
-import { programmeObstacles } from './dashboard.ts'
+import { programObstacles } from './dashboard.ts'
 
 /**
  * Column titles of CSV files: the nominal rate is before the limits of a sale, the effective rate is
@@ -59,7 +59,7 @@ const affiliateProduct = card
         link: z.url(),
         why: rateWhy,
         /** Why nothing would be paid. */
-        obstacle: z.enum([...programmeObstacles, 'category_not_in_package']).nullable(),
+        obstacle: z.enum([...programObstacles, 'category_not_in_package']).nullable(),
       })
       .nullable(),
   })
@@ -76,5 +76,5 @@ export const affiliateProducts = get('/affiliate-products', {
     /** Only this product. */
     product_id: id.optional(),
   }),
-  data: pageOf(affiliateProduct),
+  data: toPageSchema(affiliateProduct),
 })

@@ -5,8 +5,8 @@ import { at, day, id, minor } from '../../shapes.ts'
 import { metricPeriod, periodQuery } from './period.ts'
 
 /** Reasons why a member cannot earn with links. */
-export const programmeObstacles = ['disabled', 'suspended', 'no_package'] as const
-export type ProgrammeObstacle = (typeof programmeObstacles)[number]
+export const programObstacles = ['disabled', 'suspended', 'no_package'] as const
+export type ProgramObstacle = (typeof programObstacles)[number]
 
 const dashboard = z.object({
   period: metricPeriod,
@@ -14,7 +14,7 @@ const dashboard = z.object({
   programme: z.object({
     is_enabled: z.boolean(),
     /** Why new sales would earn nothing. */
-    obstacle: z.enum(programmeObstacles).nullable(),
+    obstacle: z.enum(programObstacles).nullable(),
   }),
   /** Earnings of orders that are placed and not delivered: a forecast. */
   tracked: z.object({ amount_minor: minor, orders: z.int() }),

@@ -11,7 +11,7 @@ import {
   inDateOrder,
   measure,
   minor,
-  pageOf,
+  toPageSchema,
   pageQuery,
 } from '../../shapes.ts'
 import { rateTitles } from './affiliate-product.ts'
@@ -87,7 +87,7 @@ export const myEarnings = get('/my-earnings', {
       release: day.optional(),
     }),
   ),
-  data: pageOf(earning).extend({
+  data: toPageSchema(earning).extend({
     counts: z.record(z.enum(commissionStates), z.int()),
     /** Sums per state, over all rows that match the filters. */
     sums: z.record(z.enum(commissionStates), sums),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { get, post } from '../../endpoint.ts'
-import { at, id, minor, pageOf, pageQuery } from '../../shapes.ts'
+import { at, id, minor, toPageSchema, pageQuery } from '../../shapes.ts'
 
 /** A calendar month of the leaderboard: '2026-11'. */
 export const month = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'month such as 2026-11')
@@ -23,7 +23,7 @@ export type LeaderPlace = z.output<typeof place>
 const list = get('/top-referrer', {
   access: 'member',
   input: pageQuery(['rank']).extend({ month: month.optional() }),
-  data: pageOf(place).extend({
+  data: toPageSchema(place).extend({
     month,
     months: z.array(month),
     /** True while returns can still change the result. */

@@ -6,7 +6,7 @@ import { referralMembers, referralProducts, setLink } from './referral.ts'
 import { visitList, visitors } from './visit.ts'
 
 /** What a member sees of their referrals and their own referral code. */
-export const memberProgramme = {
+export const memberProgram = {
   dashboard: memberDashboard,
   earnings: myEarnings,
   visitors,

@@ -1,8 +1,17 @@
 import { z } from 'zod'
 
 import { get, post } from '../../endpoint.ts'
-import { at, id, inDateOrder, minor, pageOf, pageQuery, picture, status } from '../../shapes.ts'
-import { metricFields, metricWords } from './metric.ts'
+import {
+  at,
+  id,
+  inDateOrder,
+  minor,
+  toPageSchema,
+  pageQuery,
+  picture,
+  status,
+} from '../../shapes.ts'
+import { metricFields, metricLabels } from './metric.ts'
 import { metricPeriod, periodFields } from './period.ts'
 
 const net = z.int()
@@ -28,8 +37,8 @@ const recruit = z.object({
   /** The sponsor of this person, on levels below the first. */
   sponsor: z.object({ id, name: z.string() }).nullable(),
   /** Results of this person's own links, and what the caller earns of them. */
-  orders: z.int().meta({ title: allTime(metricWords.orders) }),
-  sales_minor: minor.meta({ title: allTime(metricWords.sales_minor) }),
+  orders: z.int().meta({ title: allTime(metricLabels.orders) }),
+  sales_minor: minor.meta({ title: allTime(metricLabels.sales_minor) }),
   earned_minor: net.meta({ title: allTime('Your commission') }),
   /** Number of accounts that this person referred. */
   recruits: z.int(),
@@ -44,7 +53,7 @@ export const referralMembers = get('/referral-member', {
     /** Only accounts referred by this person. */
     sponsor_id: id.optional(),
   }),
-  data: pageOf(recruit).extend({
+  data: toPageSchema(recruit).extend({
     levels: z.array(level),
     /** Number of levels for which commission is paid. */
     paid_levels: z.int(),
@@ -93,7 +102,7 @@ export const referralProducts = get('/referral-product', {
       'earned_minor',
     ]).extend(periodFields),
   ),
-  data: pageOf(productFigures).extend({
+  data: toPageSchema(productFigures).extend({
     period: metricPeriod,
     links: linkUse,
     /** Sums over all rows that match the filters. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { get } from '../../endpoint.ts'
-import { at, bp, day, id, inDateOrder, minor, pageOf, pageQuery, text } from '../../shapes.ts'
+import { at, bp, day, id, inDateOrder, minor, toPageSchema, pageQuery, text } from '../../shapes.ts'
 import { visitDevices } from '../words.ts'
 import { metricFields } from './metric.ts'
 import { metricPeriod, periodFields, periodQuery } from './period.ts'
@@ -82,5 +82,5 @@ export const visitList = get('/visitors-list', {
       ...periodFields,
     }),
   ),
-  data: pageOf(visit).extend({ period: metricPeriod }),
+  data: toPageSchema(visit).extend({ period: metricPeriod }),
 })

@@ -1,13 +1,17 @@
 import { qrRows } from './qr.ts'
-import type { Slip } from './slip.ts'
+import type { ReceiptContent } from './slip.ts'
 
-export const paperSizes = ['80', '58', 'a5'] as const
-export type PaperSize = (typeof paperSizes)[number]
-export const paperWords: Record<PaperSize, string> = { '80': '80 mm', '58': '58 mm', a5: 'A5' }
+export const receiptSizes = ['80', '58', 'a5'] as const
+export type ReceiptSize = (typeof receiptSizes)[number]
+export const receiptSizeLabels: Record<ReceiptSize, string> = {
+  '80': '80 mm',
+  '58': '58 mm',
+  a5: 'A5',
+}
 
 type Page = {
-  slip: Slip
-  paper: PaperSize
+  slip: ReceiptContent
+  paper: ReceiptSize
   /** Links to other formats, shown on screen and not printed. */
   links?: { title: string; path: string }[]
 }
@@ -35,11 +39,11 @@ const linksOf = (links: NonNullable<Page['links']>) =>
     ? ''
     : `<nav>${links.map(({ title, path }) => `<a href="${safe(path)}">${safe(title)}</a>`).join('')}</nav>`
 
-const lineOf = ({ name, details, sum }: Slip['lines'][number]) => `<tr><td>
+const lineOf = ({ name, details, sum }: ReceiptContent['lines'][number]) => `<tr><td>
 <b>${safe(name)}</b>${details.map((text) => `<small>${safe(text)}</small>`).join('')}
 </td><td class="sum">${safe(sum)}</td></tr>`
 
-const sumOf = ({ label, value, isTotal }: Slip['sums'][number]) =>
+const sumOf = ({ label, value, isTotal }: ReceiptContent['sums'][number]) =>
   `<tr${isTotal ? ' class="total"' : ''}><td>${safe(label)}</td><td class="sum">${safe(value)}</td></tr>`
 
 /** Returns the dark cells as one SVG path of unit squares. */
@@ -56,13 +60,13 @@ const qrOf = (text: string) => {
   return `<svg viewBox="-4 -4 ${size} ${size}" role="img" aria-label="Follow this order"><path d="${qrPath(rows)}"/></svg>`
 }
 
-const sheets: Record<PaperSize, string> = {
+const sheets: Record<ReceiptSize, string> = {
   '80': '@page{size:80mm auto;margin:3mm}main{width:74mm;font-size:12px}',
   '58': '@page{size:58mm auto;margin:2mm}main{width:54mm;font-size:11px}',
   a5: '@page{size:A5;margin:12mm}main{width:124mm;font-size:13px}',
 }
 
-const styleOf = (paper: PaperSize) => `*{box-sizing:border-box;margin:0}
+const styleOf = (paper: ReceiptSize) => `*{box-sizing:border-box;margin:0}
 body{font-family:ui-monospace,'DejaVu Sans Mono',monospace;color:#000;background:#fff;line-height:1.35}
 main{margin:0 auto;max-width:100%}
 header,footer{text-align:center;padding:2mm 0;overflow-wrap:anywhere}h1{font-size:1.3em}

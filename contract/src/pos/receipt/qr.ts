@@ -8,7 +8,7 @@ export const qrRows = (text: string): string[] | undefined => {
   const shape = versions[version]
   if (!shape) return undefined
   const grid = frame(version + 1)
-  fill(grid, interleaved(wordsOf(bytes, shape), shape))
+  fill(grid, interleaved(toCodewords(bytes, shape), shape))
   return grid.cells.map((row) => row.map((cell) => (cell ? '1' : '0')).join(''))
 }
 
@@ -24,18 +24,18 @@ const versions = [
 type Shape = (typeof versions)[number]
 
 /** Encodes byte mode, length, bytes, terminator and padding into codewords. */
-const wordsOf = (bytes: number[], { blocks, data }: Shape) => {
+const toCodewords = (bytes: number[], { blocks, data }: Shape) => {
   const bits = `0100${binary(bytes.length)}${bytes.map(binary).join('')}0000`
-  const words = (bits.match(/.{8}/g) ?? []).map((word) => Number.parseInt(word, 2))
+  const labels = (bits.match(/.{8}/g) ?? []).map((word) => Number.parseInt(word, 2))
   const filling = [0xec, 0x11]
-  for (let at = 0; words.length < blocks * data; at += 1) words.push(filling[at % 2] ?? 0)
-  return words
+  for (let at = 0; labels.length < blocks * data; at += 1) labels.push(filling[at % 2] ?? 0)
+  return labels
 }
 
 const binary = (byte: number) => byte.toString(2).padStart(8, '0')
 
-const interleaved = (words: number[], { blocks, data, check }: Shape) => {
-  const parts = Array.from({ length: blocks }, (_, at) => words.slice(at * data, (at + 1) * data))
+const interleaved = (labels: number[], { blocks, data, check }: Shape) => {
+  const parts = Array.from({ length: blocks }, (_, at) => labels.slice(at * data, (at + 1) * data))
   const checks = parts.map((part) => remainder(part, divisor(check)))
   const woven = (lists: number[][], length: number) =>
     Array.from({ length }, (_, at) => lists.map((list) => list[at] ?? 0)).flat()
@@ -132,20 +132,20 @@ const format = (grid: Grid) => {
  * Places the codewords in two-column strips, upward and downward from the right, and applies the
  * mask.
  */
-const fill = (grid: Grid, words: number[]) => {
+const fill = (grid: Grid, labels: number[]) => {
   const { size, cells, isTaken } = grid
   let at = 0
-  for (const { x, y } of wayThrough(size)) {
+  for (const { x, y } of zigzag(size)) {
     const row = cells[y]
     if (!row || isTaken[y]?.[x]) continue
-    const dark = (((words[at >>> 3] ?? 0) >>> (7 - (at & 7))) & 1) === 1
+    const dark = (((labels[at >>> 3] ?? 0) >>> (7 - (at & 7))) & 1) === 1
     row[x] = dark !== ((x + y) % 2 === 0)
     at += 1
   }
 }
 
 /** Skips the column of the timing pattern. */
-const wayThrough = (size: number) => {
+const zigzag = (size: number) => {
   const columns = []
   for (let right = size - 1; right >= 1; right -= 2) columns.push(right <= 6 ? right - 1 : right)
   return columns.flatMap((column) =>

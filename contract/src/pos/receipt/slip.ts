@@ -1,9 +1,9 @@
-import { quantityWords } from '../../quantity.ts'
-import { daysInWords } from '../../sentences.ts'
+import { formatQuantity } from '../../quantity.ts'
+import { formatDays } from '../../sentences.ts'
 import { moneyText } from '../../site/money.ts'
 import type { Currency } from '../../site/site.ts'
-import type { TillReceipt } from '../till-receipt.ts'
-import { paymentWords } from '../words.ts'
+import type { PosReceipt } from '../till-receipt.ts'
+import { paymentLabels } from '../words.ts'
 
 /** The issuer of a receipt, and the terms printed on it. */
 export type Issuer = {
@@ -20,7 +20,7 @@ export type Issuer = {
 }
 
 /** Content of a receipt, independent of its format: HTML pages, PDFs and printers use the same. */
-export type Slip = {
+export type ReceiptContent = {
   title: string
   /** Omitted by text-only printers. */
   logo: string
@@ -36,7 +36,7 @@ export type Slip = {
 }
 
 type Printed = {
-  receipt: TillReceipt
+  receipt: PosReceipt
   issuer: Issuer
   /** Id of the sale; its end is the code for order tracking. */
   client_uuid: string
@@ -45,13 +45,13 @@ type Printed = {
   returned_minor?: number
 }
 
-export const slipOf = ({
+export const toReceiptContent = ({
   receipt,
   issuer,
   client_uuid,
   mark,
   returned_minor = 0,
-}: Printed): Slip => {
+}: Printed): ReceiptContent => {
   const money = (minor: number) => moneyText(minor, issuer.currency)
   return {
     title: issuer.site_name,
@@ -62,7 +62,7 @@ export const slipOf = ({
     lines: receipt.lines.map((line) => ({
       name: [line.name, line.variant_label].filter(Boolean).join(', '),
       details: [
-        `${quantityWords(line.quantity, line)} × ${money(line.price_minor)} · ${line.shop_name}`,
+        `${formatQuantity(line.quantity, line)} × ${money(line.price_minor)} · ${line.shop_name}`,
         ...(line.discount_minor > 0 ? [`Discount ${money(-line.discount_minor)}`] : []),
       ],
       sum: money(line.net_minor),
@@ -70,7 +70,7 @@ export const slipOf = ({
     sums: sumsOf(receipt).map(({ minor, ...sum }) => ({ ...sum, value: money(minor) })),
     notes: [
       ...(returned_minor > 0 ? [`Given back since: ${money(returned_minor)}.`] : []),
-      `Things can come back within ${daysInWords(issuer.return_days)}, with this receipt.`,
+      `Things can come back within ${formatDays(issuer.return_days)}, with this receipt.`,
       'Thank you',
     ],
     track: `${issuer.origin}/order-track?number=${receipt.number}&contact=${receiptCode(client_uuid)}`,
@@ -84,7 +84,7 @@ export const receiptCode = (client_uuid: string) => client_uuid.slice(-8)
 export const receiptLink = (origin: string, client_uuid: string) =>
   `${origin}/api/pos-receipt/${client_uuid}`
 
-const headOf = (receipt: TillReceipt, { address, tax_number, time_zone }: Issuer) => [
+const headOf = (receipt: PosReceipt, { address, tax_number, time_zone }: Issuer) => [
   ...address.split('\n').filter((line) => line.trim() !== ''),
   ...(tax_number ? [`Tax number ${tax_number}`] : []),
   ...receipt.shops.map(({ name, tax_number: own }) =>
@@ -101,7 +101,7 @@ const momentOf = (at: string, timeZone: string) =>
     new Date(at),
   )
 
-const sumsOf = (receipt: TillReceipt) => {
+const sumsOf = (receipt: PosReceipt) => {
   const { prices_include_tax, tax_minor, change_minor, payments } = receipt
   const row = (label: string, minor: number) => ({ label, minor, isTotal: false })
   const some = (label: string, minor: number) => (minor === 0 ? [] : [row(label, minor)])
@@ -115,7 +115,7 @@ const sumsOf = (receipt: TillReceipt) => {
     ...(prices_include_tax ? some('Tax within', tax_minor) : []),
     ...payments.map(({ type, amount, ref }) =>
       row(
-        [paymentWords[type], ref].filter(Boolean).join(' '),
+        [paymentLabels[type], ref].filter(Boolean).join(' '),
         amount + (type === 'cash' ? change_minor : 0),
       ),
     ),

@@ -5,7 +5,7 @@ const newestTested = 18
 const extensions = ['btree_gist', 'pg_trgm']
 const freeConnectionsMin = 20
 
-type Found = {
+type FitnessRow = {
   version: number
   version_text: string
   encoding: string
@@ -25,9 +25,9 @@ export const checkFitness = async (url: string): Promise<string[]> => {
   client.on('error', () => {})
   await client.connect()
   try {
-    const { rows } = await client.query<Found>(select, [extensions])
+    const { rows } = await client.query<FitnessRow>(select, [extensions])
     const [found] = rows
-    const problems = found ? problemsOf(found) : []
+    const problems = found ? listProblems(found) : []
     if (problems.length > 0)
       throw new Error(
         ['This database cannot be used, and nothing was changed in it:', ...problems].join('\n  '),
@@ -41,7 +41,7 @@ export const checkFitness = async (url: string): Promise<string[]> => {
 }
 
 /** Returns the problems as sentences. */
-export const problemsOf = (found: Found): string[] => {
+export const listProblems = (found: FitnessRow): string[] => {
   const { version, version_text, encoding, free_connections } = found
   const problems: [boolean, string][] = [
     [

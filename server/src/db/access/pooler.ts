@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-import { sqlStateOf } from '../sql-state.ts'
+import { getSqlState } from '../sql-state.ts'
 
 /**
  * What is between the server and PostgreSQL: nothing, or a pooler in session or transaction mode.
@@ -26,7 +26,7 @@ export const inspectPooling = async (url: string, variable: string): Promise<Poo
     const backend = await backendOf(one)
     // A pooler reports another process id at connect than the backend that runs the query.
     if ('processID' in one && one.processID === backend) return 'direct'
-    await refuseMixedStatements(one, other, variable)
+    await assertSeparateStatements(one, other, variable)
     return (await isLent(one, other)) ? 'transaction' : 'session'
   } finally {
     await Promise.all([one.end(), other.end()])
@@ -58,7 +58,7 @@ const isLent = async (one: pg.Client, other: pg.Client) => {
 const mixedUp = ['42P05', '26000']
 
 /** Runs one statement name with two texts on two connections, in turn. */
-const refuseMixedStatements = async (one: pg.Client, other: pg.Client, variable: string) => {
+const assertSeparateStatements = async (one: pg.Client, other: pg.Client, variable: string) => {
   const name = 'emporia pooler'
   try {
     for (let turn = 0; turn < 2; turn++)
@@ -68,7 +68,7 @@ const refuseMixedStatements = async (one: pg.Client, other: pg.Client, variable:
       ] as const)
         await client.query({ name, text, values: [turn] })
   } catch (error) {
-    if (mixedUp.includes(sqlStateOf(error) ?? '')) throw new UnfitPoolerError(variable)
+    if (mixedUp.includes(getSqlState(error) ?? '')) throw new UnfitPoolerError(variable)
     throw error
   }
 }

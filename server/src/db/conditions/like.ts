@@ -1,2 +1,2 @@
 /** Returns a LIKE pattern that matches the text anywhere, with its wildcards escaped. */
-export const likeOf = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`
+export const toLikePattern = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`

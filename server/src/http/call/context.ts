@@ -1,7 +1,7 @@
 import type { Data, Endpoint, Input } from '@emporia/contract'
 
 import type { Db } from '../../db/client.ts'
-import type { Parts } from '../../parts.ts'
+import type { AppContext } from '../../parts.ts'
 import type { ActorFor } from '../actor.ts'
 import type { Limits } from '../guard/limits.ts'
 
@@ -22,7 +22,7 @@ export type Facts = {
  * What a handler receives: the parts of the server, the caller, and a `db` bound to the
  * transaction.
  */
-export type Context<E extends Endpoint> = Parts &
+export type Context<E extends Endpoint> = AppContext &
   Facts & {
     actor: ActorFor<E['access']>
     db: Db

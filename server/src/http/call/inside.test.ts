@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 
-import { edgeWith } from '../../../test/edge.ts'
+import { createTestServer } from '../../../test/edge.ts'
 import { url } from '../../../test/world.ts'
 import { connect } from '../../db/client.ts'
 import type { Replica } from '../../db/replica.ts'
@@ -26,14 +26,14 @@ const reading = async (copyUrl: string) => {
     lose: (error) => void lost.push(error),
     stop: close,
   }
-  const app = await edgeWith(
-    (edge) =>
-      answer(edge, name, async ({ refuse }, { db: asked }) => {
+  const app = await createTestServer(
+    (server) =>
+      answer(server, name, async ({ refuse }, { db: params }) => {
         if (refuse) throw notFound('Name')
-        const { rows } = await asked.execute<{ name: string }>(
+        const { rows } = await params.execute<{ name: string }>(
           sql`select current_setting('application_name') as name`,
         )
-        return { data: asked === copy ? 'copy' : (rows[0]?.name ?? '') }
+        return { data: params === copy ? 'copy' : (rows[0]?.name ?? '') }
       }),
     { replica },
   )

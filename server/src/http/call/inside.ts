@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 
 import type { Db } from '../../db/client.ts'
 import { Failure } from '../failure.ts'
-import { envelopeOf } from '../errors/errors.ts'
-import { refusalOf } from '../errors/refusal.ts'
+import { toErrorBody } from '../errors/errors.ts'
+import { toFailure } from '../errors/refusal.ts'
 import { checkInput } from '../input/read.ts'
 import type { Call } from './context.ts'
 
@@ -21,9 +21,9 @@ export const askInside =
         throw new Error(`${method} ${path} cannot be asked from inside`)
       return await respondFromCopy(app, call, sent)
     } catch (error) {
-      const failure = refusalOf(error)
+      const failure = toFailure(error)
       if (failure.code === 'unexpected') app.log.error({ err: error }, 'a call from inside failed')
-      return envelopeOf(failure)
+      return toErrorBody(failure)
     }
   }
 
@@ -52,12 +52,12 @@ const respondFromCopy = async (app: FastifyInstance, call: Call, sent: unknown) 
   return respond(app, call, { sent, db })
 }
 
-type Asked = { sent: unknown; db: Db }
+type RespondParams = { sent: unknown; db: Db }
 
 const respond = async (
   app: FastifyInstance,
   { endpoint, prepare, handle }: Call,
-  { sent, db }: Asked,
+  { sent, db }: RespondParams,
 ) => {
   const { parts, limits } = app
   const input = checkInput(endpoint.input, sent)

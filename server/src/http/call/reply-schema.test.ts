@@ -1,15 +1,15 @@
-import { api, endpointsOf } from '@emporia/contract'
+import { api, flattenEndpoints } from '@emporia/contract'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 
-import { edgeWith } from '../../../test/edge.ts'
-import { replySchemaOf } from './reply-schema.ts'
+import { createTestServer } from '../../../test/edge.ts'
+import { toReplySchema } from './reply-schema.ts'
 
 type Serialise = (payload: Record<string, unknown>) => string
 let compile: ((schema: Record<string, unknown>) => Serialise) | undefined
-const app = await edgeWith((edge) => {
-  edge.get('/compile', async (_, reply) => {
+const app = await createTestServer((server) => {
+  server.get('/compile', async (_, reply) => {
     compile = (schema) => reply.compileSerializationSchema(schema)
     return ''
   })
@@ -17,7 +17,7 @@ const app = await edgeWith((edge) => {
 await app.inject('/api/compile')
 
 const writer = (data: z.ZodType) => {
-  const serialise = compile?.(replySchemaOf({ data }))
+  const serialise = compile?.(toReplySchema({ data }))
   return (sent: unknown) => {
     const reply = { success: true, message: '', data: data.parse(sent) }
     return { text: serialise?.(reply) ?? '', plain: JSON.stringify(reply) }
@@ -45,7 +45,7 @@ const row = z.object({
 })
 
 const write = writer(row)
-const whole = {
+const fullReply = {
   price: null,
   id: 1,
   kind: null,
@@ -75,7 +75,7 @@ test.each([
   { either: '3' },
   { any: { deep: [1, null, { x: true }] } },
 ])('%o is written as it is', (part) => {
-  const { text, plain } = write({ ...whole, ...part })
+  const { text, plain } = write({ ...fullReply, ...part })
 
   expect(JSON.parse(text)).toEqual(JSON.parse(plain))
 })
@@ -83,13 +83,13 @@ test.each([
 test.each([{ price: undefined }, { price: 'x' }, { id: 1.5 }, { kind: 'c' }, { id: null }])(
   '%o never gets as far as the serialiser',
   (part) => {
-    expect(row.safeParse({ ...whole, ...part }).success).toBe(false)
+    expect(row.safeParse({ ...fullReply, ...part }).success).toBe(false)
   },
 )
 
 test('what the contract does not know is not written, however deep', () => {
   const { text } = write({
-    ...whole,
+    ...fullReply,
     secret: 1,
     picture: { url: 'x', widths: [], secret: 1 },
     either: { kind: 'two', text: 'x', secret: 1 },
@@ -119,7 +119,7 @@ test('anything the contract lets through is written as JSON.stringify would', ()
 
   fc.assert(
     fc.property(any, (part) => {
-      const { text, plain } = write({ ...whole, ...part })
+      const { text, plain } = write({ ...fullReply, ...part })
       expect(JSON.parse(text)).toEqual(JSON.parse(plain))
     }),
     { numRuns: 500 },
@@ -127,8 +127,8 @@ test('anything the contract lets through is written as JSON.stringify would', ()
 })
 
 test('every reply of the contract compiles, and none of its rules is checked twice', () => {
-  for (const { data } of endpointsOf(api)) {
-    expect(JSON.stringify(replySchemaOf({ data }))).not.toMatch(
+  for (const { data } of flattenEndpoints(api)) {
+    expect(JSON.stringify(toReplySchema({ data }))).not.toMatch(
       /"(pattern|format|minimum|maximum)":[^{]|"additionalProperties":false/,
     )
     expect(() => writer(data)).not.toThrow()

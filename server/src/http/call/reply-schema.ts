@@ -4,7 +4,7 @@ import { z } from 'zod'
 type Schema = Record<string, unknown>
 
 /** The schema of the compiled serializer for an endpoint: the envelope around its data. */
-export const replySchemaOf = ({ data }: Pick<Endpoint, 'data'>): Schema => {
+export const toReplySchema = ({ data }: Pick<Endpoint, 'data'>): Schema => {
   const envelope = z.object({ success: z.literal(true), message: z.string(), data })
   const schema = z.toJSONSchema(envelope, {
     target: 'draft-7',
@@ -65,6 +65,6 @@ const withoutDetour = ({ anyOf, ...rest }: Schema): Schema => {
   const isNullable = second?.['type'] === 'null' && more.length === 0
   if (!isNullable || typeof first['type'] !== 'string') return { ...rest, anyOf }
   // In a union the value is compared with the enum, which then has to list null too.
-  const words = first['enum'] !== undefined && { enum: [...(first['enum'] as unknown[]), null] }
-  return { ...rest, ...first, ...words, nullable: true }
+  const labels = first['enum'] !== undefined && { enum: [...(first['enum'] as unknown[]), null] }
+  return { ...rest, ...first, ...labels, nullable: true }
 }

@@ -6,14 +6,21 @@ import type { Db } from '../../db/client.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Call, Context } from './context.ts'
 import { answerEdit, withoutVersion } from '../edits/edit.ts'
-import { envelopeOf } from '../errors/errors.ts'
-import { refusalOf } from '../errors/refusal.ts'
-import { claim, findKept, keep, type Kept, type Once, onceOf } from '../guard/idempotency.ts'
+import { toErrorBody } from '../errors/errors.ts'
+import { toFailure } from '../errors/refusal.ts'
+import {
+  claim,
+  findStoredReply,
+  saveReply,
+  type StoredReply,
+  type Once,
+  getIdempotencyKey,
+} from '../guard/idempotency.ts'
 import { readInput } from '../input/read.ts'
 import { readable } from '../kept/replies.ts'
-import { visitorOf } from '../visit.ts'
+import { getVisitorId } from '../visit.ts'
 import { isNoted } from './note.ts'
-import { replySchemaOf } from './reply-schema.ts'
+import { toReplySchema } from './reply-schema.ts'
 
 const doneMessage = 'Successfully done'
 const json = 'application/json; charset=utf-8'
@@ -26,17 +33,17 @@ export const run = async (call: Call, request: FastifyRequest, reply: FastifyRep
   const { endpoint, prepare } = call
   if (request.isMultipart()) await limits.hit('upload_account', request.actor?.id ?? request.ip)
   const whole = await readInput(request, endpoint)
-  const { said: input, seen } = withoutVersion(endpoint, whole)
+  const { values: input, seen } = withoutVersion(endpoint, whole)
   if (isForAll(call, request, input)) return sendForAll(call, request, { input, reply })
   request.server.admitWork(request, reply)
-  const once = await onceOf(request, endpoint, whole)
-  const kept = once && (await findKept(parts.db, once, parts.clock.now()))
-  if (kept) return send(reply, kept)
+  const once = await getIdempotencyKey(request, endpoint, whole)
+  const cached = once && (await findStoredReply(parts.db, once, parts.clock.now()))
+  if (cached) return send(reply, cached)
 
-  const facts = factsOf(request)
+  const facts = getRequestContext(request)
   const ready = await prepare(input, { ...parts, ...facts, limits })
   const effects: Effects = []
-  const respond = async (db: Db): Promise<Kept> => {
+  const respond = async (db: Db): Promise<StoredReply> => {
     const after = (effect: Effects[number]) => void effects.push(effect)
     await note(db, call, request, input)
     const context = { ...parts, ...facts, db, after }
@@ -58,7 +65,7 @@ export const run = async (call: Call, request: FastifyRequest, reply: FastifyRep
         )
   if (done.status === 200) await perform(effects, request.log)
   // Wait for invalidation, so that the caller sees the write on the next page.
-  if (endpoint.method !== 'GET') await parts.news.caughtUp()
+  if (endpoint.method !== 'GET') await parts.pubsub.caughtUp()
   return send(reply, done)
 }
 
@@ -67,22 +74,22 @@ const isForAll = (
   { endpoint }: Call,
   { actor, click_id, server }: FastifyRequest,
   input: unknown,
-) => !actor && !click_id && server.kept.replies.isFor({ endpoint, input })
+) => !actor && !click_id && server.publicCache.replies.isFor({ endpoint, input })
 
-type Asked = { input: unknown; reply: FastifyReply }
+type SendParams = { input: unknown; reply: FastifyReply }
 
-const sendForAll = async (call: Call, request: FastifyRequest, { input, reply }: Asked) => {
-  const { parts, limits, kept } = request.server
+const sendForAll = async (call: Call, request: FastifyRequest, { input, reply }: SendParams) => {
+  const { parts, limits, publicCache: cached } = request.server
   const { endpoint, prepare, handle } = call
   const admit = () => request.server.admitWork(request, reply)
   const write = async () => {
-    const context = { ...parts, ...factsOf(request), after: () => {} }
+    const context = { ...parts, ...getRequestContext(request), after: () => {} }
     const ready = await prepare(input, { ...context, limits })
     const { data, message = doneMessage } = await handle(input, ready, context)
     const body = bodyOf(call, reply, { data, message })
     return { reply: { success: true as const, message, data }, body }
   }
-  const found = await kept.replies.findOrWrite({ endpoint, input }, { admit, write })
+  const found = await cached.replies.findOrWrite({ endpoint, input }, { admit, write })
   const { encoding, body } = await readable(found, request.headers['accept-encoding'])
   if (encoding) void reply.header('content-encoding', encoding)
   void reply.header('vary', 'accept-encoding').type(json)
@@ -93,13 +100,13 @@ const sendForAll = async (call: Call, request: FastifyRequest, { input, reply }:
 const note = async (db: Db, { endpoint }: Call, request: FastifyRequest, input: unknown) => {
   const { actor, server } = request
   if (!actor || !isNoted(endpoint)) return
-  const { ip, user_agent, request_id } = factsOf(request)
+  const { ip, user_agent, request_id } = getRequestContext(request)
   const now = server.parts.clock.now()
   await server.note(db, { actor, endpoint, input, ip, user_agent, request_id, now })
 }
 
 /** Returns the facts of the request that a handler may use. */
-export const factsOf = ({
+export const getRequestContext = ({
   actor,
   ip,
   headers,
@@ -112,7 +119,7 @@ export const factsOf = ({
   ip,
   user_agent: (headers['user-agent'] ?? '').slice(0, 300),
   request_id: id,
-  visitor_id: visitorOf({ headers }),
+  visitor_id: getVisitorId({ headers }),
   click_id: click_id ?? null,
   device_token,
   log: log as Logger,
@@ -121,27 +128,27 @@ export const factsOf = ({
 /**
  * Serializes the reply: the contract drops unknown fields, then the compiled serializer writes it.
  */
-const bodyOf = (call: Call, reply: FastifyReply, said: { data: unknown; message?: string }) => {
-  const data = call.endpoint.data.parse(said.data)
-  call.replySchema ??= replySchemaOf(call.endpoint)
+const bodyOf = (call: Call, reply: FastifyReply, values: { data: unknown; message?: string }) => {
+  const data = call.endpoint.data.parse(values.data)
+  call.replySchema ??= toReplySchema(call.endpoint)
   const serialise = reply.compileSerializationSchema(call.replySchema)
-  return serialise({ success: true, message: said.message ?? doneMessage, data })
+  return serialise({ success: true, message: values.message ?? doneMessage, data })
 }
 
 /** Runs the first of several identical requests; the others receive its stored reply. */
 const respondOnce = async (
   db: Db,
   once: Once,
-  respond: (db: Db) => Promise<Kept>,
+  respond: (db: Db) => Promise<StoredReply>,
   now: Date,
-): Promise<Kept> => {
+): Promise<StoredReply> => {
   await claim(db, once)
   // Another request may have completed between the first lookup and the claim.
-  const kept = await findKept(db, once, now)
-  if (kept) return kept
+  const cached = await findStoredReply(db, once, now)
+  if (cached) return cached
 
   const done = await inTransaction(db, respond).catch(finalRefusal)
-  await keep(db, once, done, now)
+  await saveReply(db, once, done, now)
   return done
 }
 
@@ -151,10 +158,10 @@ const finalCodes = new Set(['not_found', 'conflict', 'stale', 'invalid'])
  * Turns a final refusal into a reply: its effects are rolled back, and a repeat gets the same
  * reply.
  */
-const finalRefusal = (error: unknown): Kept => {
-  const failure = refusalOf(error)
+const finalRefusal = (error: unknown): StoredReply => {
+  const failure = toFailure(error)
   if (!finalCodes.has(failure.code)) throw error
-  return { status: failures[failure.code], body: JSON.stringify(envelopeOf(failure)) }
+  return { status: failures[failure.code], body: JSON.stringify(toErrorBody(failure)) }
 }
 
 /** Runs effects after the commit. Nothing can be refused any more, so failures are only logged. */
@@ -167,5 +174,5 @@ export const perform = async (effects: Effects, log: Pick<Logger, 'error'>) => {
     }
 }
 
-const send = (reply: FastifyReply, { status, body }: Kept) =>
+const send = (reply: FastifyReply, { status, body }: StoredReply) =>
   reply.status(status).type(json).send(body)

@@ -1,12 +1,12 @@
-import { api, endpointsOf } from '@emporia/contract'
+import { api, flattenEndpoints } from '@emporia/contract'
 import { expect, test } from 'vitest'
 
 import { parts } from '../../../test/world.ts'
-import { openEdge } from '../edge.ts'
+import { createServer } from '../edge.ts'
 import { showDocs } from './docs.ts'
 import { makeDocument } from './document.ts'
 
-const app = await openEdge(parts, async () => undefined)
+const app = await createServer(parts, async () => undefined)
 await app.register(showDocs)
 await app.ready()
 
@@ -16,7 +16,7 @@ const text = JSON.stringify(document)
 test('every call of the contract is described once, with who may call it', () => {
   const operations = Object.values(document.paths).flatMap((path) => Object.values(path))
 
-  expect(operations).toHaveLength(endpointsOf(api).length)
+  expect(operations).toHaveLength(flattenEndpoints(api).length)
   expect(new Set(operations.map((one) => (one as { operationId: string }).operationId)).size).toBe(
     operations.length,
   )

@@ -9,7 +9,7 @@ import { makeDocument } from './document.ts'
 export const showDocs = async (app: FastifyInstance) => {
   await app.register(swagger, {
     mode: 'static',
-    specification: { document: onceAsked(() => makeDocument(versionOf())) as unknown as OpenApi },
+    specification: { document: onFirstUse(() => makeDocument(versionOf())) as unknown as OpenApi },
   })
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
@@ -21,7 +21,7 @@ export const showDocs = async (app: FastifyInstance) => {
 type OpenApi = Extract<StaticDocumentSpec['document'], { openapi: string }>
 
 /** Builds the document on first use: it is rarely read, and takes 300 ms and 40 MB. */
-const onceAsked = (make: () => object) => {
+const onFirstUse = (make: () => object) => {
   let made: object | undefined
   const toJSON = () => (made ??= make())
   return { toJSON }

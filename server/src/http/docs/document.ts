@@ -1,4 +1,4 @@
-import { api, type Endpoint, endpointsOf, failures, permissionLabels } from '@emporia/contract'
+import { api, type Endpoint, flattenEndpoints, failures, permissionLabels } from '@emporia/contract'
 
 import { takesFiles } from '../input/multipart.ts'
 import { addSchema, type Schemas, type Schema } from './schemas.ts'
@@ -7,7 +7,7 @@ import { addSchema, type Schemas, type Schema } from './schemas.ts'
 export const makeDocument = (version: string) => {
   const schemas: Schemas = { Refusal: refusal }
   const paths: Record<string, Record<string, object>> = {}
-  for (const endpoint of endpointsOf(api)) {
+  for (const endpoint of flattenEndpoints(api)) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
     paths[path] = {
       ...paths[path],
@@ -52,16 +52,16 @@ const operationOf = (endpoint: Endpoint, schemas: Schemas) => {
   const name = nameOf(endpoint)
   const input = addSchema(schemas, `${name}Input`, endpoint.input, 'input')
   const data = addSchema(schemas, `${name}Data`, endpoint.data, 'output')
-  const isAsked = method === 'GET' || method === 'DELETE'
+  const isRequested = method === 'GET' || method === 'DELETE'
 
   return {
     operationId: name,
-    summary: `${verbs[method]} ${wordsOf(path)}`,
+    summary: `${verbs[method]} ${pathText(path)}`,
     description: whoMay(access),
     tags: [tagOf(path)],
     ...(access !== 'public' && { security: [{ token: [] }] }),
     parameters: parametersOf(endpoint, schemas[`${name}Input`] ?? {}),
-    ...(!isAsked && { requestBody: bodyOf(endpoint, input) }),
+    ...(!isRequested && { requestBody: bodyOf(endpoint, input) }),
     responses: {
       200: {
         description: 'Done',
@@ -93,10 +93,10 @@ const parametersOf = ({ method, path }: Endpoint, input: Schema) => {
   const required = new Set(Array.isArray(input['required']) ? input['required'] : [])
   const fields = Object.entries((input['properties'] ?? {}) as Record<string, Schema>)
   const isInPath = (name: string) => path.split('/').includes(`:${name}`)
-  const isAsked = method === 'GET' || method === 'DELETE'
+  const isRequested = method === 'GET' || method === 'DELETE'
 
   return fields
-    .filter(([name]) => isAsked || isInPath(name))
+    .filter(([name]) => isRequested || isInPath(name))
     .map(([name, schema]) => ({
       name,
       in: isInPath(name) ? 'path' : 'query',
@@ -108,11 +108,11 @@ const parametersOf = ({ method, path }: Endpoint, input: Schema) => {
 const verbs = { GET: 'Show', POST: 'Send', PUT: 'Save', DELETE: 'Delete' }
 
 /** `/admin/brand-list` → 'admin brand list'. */
-const wordsOf = (path: string) => path.replace(/[/:{}-]+/g, ' ').trim()
+const pathText = (path: string) => path.replace(/[/:{}-]+/g, ' ').trim()
 
 const nameOf = ({ method, path }: Endpoint) =>
   method.toLowerCase() +
-  wordsOf(path)
+  pathText(path)
     .split(' ')
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join('')
@@ -127,7 +127,7 @@ const tagOf = (path: string) => {
 const familyOf = (noun: string) => noun.replace(/-(list|status)$/, '').replaceAll('-', ' ')
 
 const whoMay = (access: Endpoint['access']) => {
-  const words: Record<string, string> = {
+  const labels: Record<string, string> = {
     public: 'Anyone.',
     signed_in: 'Anyone who is signed in.',
     buyer: 'Users and members.',
@@ -137,6 +137,6 @@ const whoMay = (access: Endpoint['access']) => {
   }
   const [, key] = access.split(':')
   const label = permissionLabels[key as keyof typeof permissionLabels]
-  const who = words[access] ?? `Staff with the key \`${key}\` (${label}).`
+  const who = labels[access] ?? `Staff with the key \`${key}\` (${label}).`
   return `Who may: ${who} (\`${access}\`)`
 }

@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../db/client.ts'
 import type { Actor } from '../actor.ts'
 import type { Call } from '../call/context.ts'
-import { refuseStale } from './refuse-stale.ts'
-import { raiseVersion, type Target, versionsOf } from './versions.ts'
+import { throwStale } from './refuse-stale.ts'
+import { raiseVersion, type Target, getVersions } from './versions.ts'
 
 /**
  * Separates `version_seen` from the input, because the server checks it and not the handler. Calls
@@ -14,22 +14,22 @@ import { raiseVersion, type Target, versionsOf } from './versions.ts'
 export const withoutVersion = (
   { edits }: Endpoint,
   input: unknown,
-): { said: unknown; seen: number | undefined } => {
+): { values: unknown; seen: number | undefined } => {
   if (!edits || typeof input !== 'object' || input === null || !('version_seen' in input))
-    return { said: input, seen: undefined }
-  const { version_seen: seen, ...said } = input as { version_seen?: number }
-  return { said, seen }
+    return { values: input, seen: undefined }
+  const { version_seen: seen, ...values } = input as { version_seen?: number }
+  return { values, seen }
 }
 
 /** Returns the handler's reply with versions; raises the version before the handler runs. */
-export const answerEdit = async (given: Given & { ready: unknown }) => {
-  const { call, input, ready, context } = given
-  await countEdit(context.db, given)
+export const answerEdit = async (params: EditParams & { ready: unknown }) => {
+  const { call, input, ready, context } = params
+  await countEdit(context.db, params)
   const { data, ...rest } = await call.handle(input, ready, context)
   return { ...rest, data: await withVersions(context.db, call.endpoint, data) }
 }
 
-type Given = {
+type EditParams = {
   app: FastifyInstance
   call: Call
   input: unknown
@@ -38,14 +38,14 @@ type Given = {
 }
 
 /** Raises the version of the edited record; throws `stale` if another edit came in between. */
-const countEdit = async (db: Db, given: Given) => {
-  const { app, call, input, seen, context } = given
+const countEdit = async (db: Db, params: EditParams) => {
+  const { app, call, input, seen, context } = params
   const { actor, clock } = context
   const target = actor && targetOf(call.endpoint, input, actor)
   if (!actor || !target) return
   const raised = await raiseVersion(db, target, { id: actor.id, now: clock.now() }, seen)
   if (raised === undefined)
-    await refuseStale(db, { app, call, input: input as object, target, context })
+    await throwStale(db, { app, call, input: input as object, target, context })
 }
 
 /** The record that a write edits; undefined for reads, deletions and creations. */
@@ -75,7 +75,7 @@ const first = ([only]: object[]) => only
 
 const versioned = async (db: Db, edits: Edited, rows: object[]): Promise<object[]> => {
   const idOf = (row: object) => (edits.by === 'market' ? 0 : (row as { id: number }).id)
-  const versionOf = await versionsOf(db, edits.record, rows.map(idOf))
+  const versionOf = await getVersions(db, edits.record, rows.map(idOf))
   const { key = 'version' } = edits
   const numbered = rows.map((row) => ({ ...row, [key]: versionOf(idOf(row)) }))
   let whole: object[] = numbered

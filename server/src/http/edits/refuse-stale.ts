@@ -5,18 +5,24 @@ import type { Db } from '../../db/client.ts'
 import type { Actor } from '../actor.ts'
 import type { Call } from '../call/context.ts'
 import { Failure } from '../failure.ts'
-import { lastEditOf, type Target } from './versions.ts'
+import { getLastEdit, type Target } from './versions.ts'
 
-type Given = { app: FastifyInstance; call: Call; input: object; target: Target; context: object }
+type StaleEditParams = {
+  app: FastifyInstance
+  call: Call
+  input: object
+  target: Target
+  context: object
+}
 
 /**
  * Throws `stale` for an edit of an outdated version, with the editor's name and the current record.
  */
-export const refuseStale = async (db: Db, given: Given): Promise<never> => {
-  const { call, target, context } = given
+export const throwStale = async (db: Db, params: StaleEditParams): Promise<never> => {
+  const { call, target, context } = params
   // Reads within the caller's scope, so that edits of other users' records are not disclosed.
-  const current = call.endpoint.data.parse(await currentOf(given))
-  const last = await lastEditOf(db, target)
+  const current = call.endpoint.data.parse(await currentOf(params))
+  const last = await getLastEdit(db, target)
   const { actor } = context as { actor: Actor }
   const changed_by = last && nameFor(actor, last)
   const data: Stale = {
@@ -29,12 +35,12 @@ export const refuseStale = async (db: Db, given: Given): Promise<never> => {
   throw new Failure('stale', message, undefined, data)
 }
 
-const currentOf = async ({ app, call, input, context }: Given) => {
+const currentOf = async ({ app, call, input, context }: StaleEditParams) => {
   const source = sourceOf(app, call.endpoint)
   const { handle, prepare, endpoint } = source ?? call
-  const asked = 'id' in input && !isForMarket(endpoint) ? { id: input.id } : {}
-  const ready = await prepare(asked, { ...context, limits: app.limits } as never)
-  return (await handle(asked, ready, context as never)).data
+  const params = 'id' in input && !isPlatformEdit(endpoint) ? { id: input.id } : {}
+  const ready = await prepare(params, { ...context, limits: app.limits } as never)
+  return (await handle(params, ready, context as never)).data
 }
 
 const sourceOf = (app: FastifyInstance, { edits }: Endpoint) => {
@@ -44,7 +50,7 @@ const sourceOf = (app: FastifyInstance, { edits }: Endpoint) => {
   return source
 }
 
-const isForMarket = ({ edits }: { edits?: Edited }) => edits?.by === 'market'
+const isPlatformEdit = ({ edits }: { edits?: Edited }) => edits?.by === 'market'
 
 /** Outside the back office, staff appear under the name of the marketplace. */
 const nameFor = (actor: Actor, { name, role }: { name: string; role: string }) =>

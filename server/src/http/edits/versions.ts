@@ -32,7 +32,7 @@ export const raiseVersion = async (
 }
 
 /** Returns the version of each record. */
-export const versionsOf = async (db: Db, record: string, ids: readonly number[]) => {
+export const getVersions = async (db: Db, record: string, ids: readonly number[]) => {
   if (ids.length === 0) return () => versionFirst
   const { rows } = await db.execute<{ id: number; version: number }>(sql`
     select record_id as id, version from edits
@@ -44,7 +44,7 @@ export const versionsOf = async (db: Db, record: string, ids: readonly number[])
 type LastEdit = { version: number; changed_at: string; name: string; role: string }
 
 /** Returns who edited a record last, and when. */
-export const lastEditOf = async (db: Db, { record, id }: Target) => {
+export const getLastEdit = async (db: Db, { record, id }: Target) => {
   const { rows } = await db.execute<LastEdit>(sql`
     select e.version, to_json(e.changed_at) #>> '{}' as changed_at,
       coalesce(u.name, 'Somebody') as name, coalesce(u.role, 'admin') as role

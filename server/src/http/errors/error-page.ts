@@ -8,20 +8,20 @@ export const wantsPage = ({ method, url, headers }: FastifyRequest) =>
   !url.startsWith('/api/') &&
   (headers.accept ?? '').includes('text/html')
 
-type Shown = { code: FailureCode; message: string; seconds: number | undefined }
+type ErrorView = { code: FailureCode; message: string; seconds: number | undefined }
 
 /** Sends an error as a self-contained page; it reloads itself when a retry can succeed. */
-export const sendErrorPage = (reply: FastifyReply, status: number, shown: Shown) =>
+export const sendErrorPage = (reply: FastifyReply, status: number, view: ErrorView) =>
   reply
     .status(status)
     .header('content-security-policy', policy)
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
-    .send(pageOf(shown))
+    .send(pageOf(view))
 
 const reloadSecondsMax = 30
 
-const pageOf = ({ code, message, seconds }: Shown) => {
+const pageOf = ({ code, message, seconds }: ErrorView) => {
   const reloads = seconds !== undefined && seconds <= reloadSecondsMax
   return `<!doctype html>
 <html lang="en">

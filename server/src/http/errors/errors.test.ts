@@ -4,7 +4,7 @@ import { type AddressInfo, connect as connectTo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 
-import { edgeWith } from '../../../test/edge.ts'
+import { createTestServer } from '../../../test/edge.ts'
 import { db, parts, url as databaseUrl } from '../../../test/world.ts'
 import { connect } from '../../db/client.ts'
 import { answer } from '../answer.ts'
@@ -16,11 +16,11 @@ const fail = post('/fail', { access: 'public', input, data: z.unknown() })
 const state = { closing: false }
 let thrown: () => Promise<unknown> = async () => undefined
 
-const app = await edgeWith(
-  (edge) => {
-    answer(edge, echo, async (sent) => ({ data: sent }))
-    answer(edge, show, async (sent) => ({ data: sent }))
-    answer(edge, fail, async (_, { db: inside }) => {
+const app = await createTestServer(
+  (server) => {
+    answer(server, echo, async (sent) => ({ data: sent }))
+    answer(server, show, async (sent) => ({ data: sent }))
+    answer(server, fail, async (_, { db: inside }) => {
       await (thrown === sqlFailure ? inside.execute(sql.raw(statement)) : thrown())
       return { data: null }
     })
@@ -44,7 +44,7 @@ const send = async (
   return { status: reply.statusCode, ...(method === 'HEAD' ? {} : reply.json()) }
 }
 
-const refused = (status: number, code: string) => ({
+const errorReply = (status: number, code: string) => ({
   status,
   code,
   success: false,
@@ -96,7 +96,7 @@ test.each([
   ['a number that is none', 'GET', '/api/show/abc', '', [422, 'invalid']],
   ['a value that is sent twice', 'GET', '/api/show/1?text=1&text=2', '', [422, 'invalid']],
 ] as const)('%s is refused', async (_, method, url, body, [status, code]) => {
-  expect(await send(method, url, body)).toMatchObject(refused(status, code))
+  expect(await send(method, url, body)).toMatchObject(errorReply(status, code))
 })
 
 test.each([
@@ -105,7 +105,9 @@ test.each([
   'application/xml',
   'multipart/form-data; boundary=x',
 ])('a body of type %s is 415', async (type) => {
-  expect(await send('POST', '/api/echo', 'text=1', type)).toMatchObject(refused(415, 'unsupported'))
+  expect(await send('POST', '/api/echo', 'text=1', type)).toMatchObject(
+    errorReply(415, 'unsupported'),
+  )
 })
 
 test('a call that wants another method says which', async () => {
@@ -115,7 +117,7 @@ test('a call that wants another method says which', async () => {
     code: 'method_not_allowed',
     message: 'This address answers POST only',
   })
-  expect(await send('PUT', '/api/show/1', '{')).toMatchObject(refused(405, 'method_not_allowed'))
+  expect(await send('PUT', '/api/show/1', '{')).toMatchObject(errorReply(405, 'method_not_allowed'))
   expect((await app.inject({ method: 'GET', url: '/api/echo?x=1' })).headers['allow']).toBe('POST')
   expect((await send('HEAD', '/api/show/1')).status).toBe(200)
   expect((await send('HEAD', '/api/echo')).status).toBe(405)
@@ -143,7 +145,7 @@ test.each([
 
   const reply = await send('POST', '/api/fail', '{}')
 
-  expect(reply).toMatchObject(refused(status, code))
+  expect(reply).toMatchObject(errorReply(status, code))
   expect(JSON.stringify(reply)).not.toMatch(/pg_|select|insert|sqlstate/)
 })
 
@@ -161,17 +163,17 @@ test('what nobody expected is a 500 without a word about it', async () => {
 })
 
 test('a pool that has nothing to give, or no database at all, is busy', async () => {
-  const narrow = connect(databaseUrl, { connectionsMax: 1 })
-  const held = await narrow.pool.connect()
-  narrow.pool.options.connectionTimeoutMillis = 50
-  thrown = async () => narrow.db.execute(sql`select 1`)
-  expect(await send('POST', '/api/fail', '{}')).toMatchObject(refused(503, 'busy'))
+  const limited = connect(databaseUrl, { connectionsMax: 1 })
+  const held = await limited.pool.connect()
+  limited.pool.options.connectionTimeoutMillis = 50
+  thrown = async () => limited.db.execute(sql`select 1`)
+  expect(await send('POST', '/api/fail', '{}')).toMatchObject(errorReply(503, 'busy'))
   held.release()
-  await narrow.close()
+  await limited.close()
 
   const nowhere = connect('postgres://nobody@127.0.0.1:1/none')
   thrown = async () => nowhere.db.execute(sql`select 1`)
-  expect(await send('POST', '/api/fail', '{}')).toMatchObject(refused(503, 'busy'))
+  expect(await send('POST', '/api/fail', '{}')).toMatchObject(errorReply(503, 'busy'))
   await nowhere.close()
   expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }])
 })
@@ -183,7 +185,7 @@ test('a server that closes says so in the envelope, and is alive but not ready',
   expect(reply.json()).toMatchObject({ success: false, code: 'busy' })
   expect(reply.headers['retry-after']).toBe('2')
   expect(await send('GET', '/health/live')).toMatchObject({ status: 200, success: true })
-  expect(await send('GET', '/health/ready')).toMatchObject(refused(503, 'busy'))
+  expect(await send('GET', '/health/ready')).toMatchObject(errorReply(503, 'busy'))
 
   state.closing = false
   expect(await send('GET', '/health/ready')).toMatchObject({ status: 200, success: true })
@@ -246,12 +248,12 @@ test('parts of the world stay as they were', () => {
 })
 
 /** Returns the server's reply to bytes that no HTTP client would send. */
-const say = async (words: string) => {
-  const listening = await edgeWith(() => {})
+const say = async (text: string) => {
+  const listening = await createTestServer(() => {})
   await listening.listen({ port: 0, host: '127.0.0.1' })
   const { port } = listening.server.address() as AddressInfo
   const socket = connectTo(port, '127.0.0.1')
-  socket.write(words)
+  socket.write(text)
   let heard = ''
   for await (const piece of socket) heard += String(piece)
   await listening.close()
@@ -262,8 +264,8 @@ test.each([
   ['a request without Host', 'GET /api/show/1 HTTP/1.1\r\nConnection: close\r\n\r\n'],
   ['a broken percent sign', 'GET /api/%zz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'],
   ['what is not HTTP', 'NONSENSE\r\n\r\n'],
-])('%s is answered with the envelope and all headers', async (_, words) => {
-  const heard = await say(words)
+])('%s is answered with the envelope and all headers', async (_, text) => {
+  const heard = await say(text)
   expect(heard).toMatch(/^http\/1\.1 400 /)
   expect(heard).toContain('"success":false')
   for (const header of [

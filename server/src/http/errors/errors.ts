@@ -4,15 +4,15 @@ import { randomUUID } from 'node:crypto'
 import type { OutgoingHttpHeaders } from 'node:http'
 import type { Socket } from 'node:net'
 
-import { sqlStateOf } from '../../db/sql-state.ts'
+import { getSqlState } from '../../db/sql-state.ts'
 import { Failure } from '../failure.ts'
 import { fixedHeaders } from '../guard/policy.ts'
 import { sendErrorPage, wantsPage } from './error-page.ts'
-import { refusalOf } from './refusal.ts'
-import { refuseUnknown } from './unknown.ts'
+import { toFailure } from './refusal.ts'
+import { handleUnknown } from './unknown.ts'
 
 /** Returns the body of the reply to a refused call. */
-export const envelopeOf = ({ code, message, errors, data }: Failure): Refusal => ({
+export const toErrorBody = ({ code, message, errors, data }: Failure): Refusal => ({
   success: false,
   message,
   code,
@@ -23,15 +23,15 @@ export const envelopeOf = ({ code, message, errors, data }: Failure): Refusal =>
 /** Turns every error and every unknown route into the JSON envelope. */
 export const replyToErrors = (app: FastifyInstance) => {
   app.setErrorHandler(replyToError)
-  app.setNotFoundHandler(refuseUnknown)
-  app.all('/api', { onRequest: refuseUnknown }, refuseUnknown)
-  app.all('/api/*', { onRequest: refuseUnknown }, refuseUnknown)
+  app.setNotFoundHandler(handleUnknown)
+  app.all('/api', { onRequest: handleUnknown }, handleUnknown)
+  app.all('/api/*', { onRequest: handleUnknown }, handleUnknown)
 }
 
 const replyToError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
-  const failure = refusalOf(error)
+  const failure = toFailure(error)
   if (failure.code === 'unexpected') request.log.error({ err: error }, 'a call failed unexpectedly')
-  else if (error !== failure && (failure.code === 'busy' || sqlStateOf(error)))
+  else if (error !== failure && (failure.code === 'busy' || getSqlState(error)))
     request.log.warn({ err: error }, failure.message)
 
   const seconds = waitOf(failure)
@@ -42,7 +42,7 @@ const replyToError = (error: unknown, request: FastifyRequest, reply: FastifyRep
       message: failure.message,
       seconds,
     })
-  return reply.status(failures[failure.code]).send(envelopeOf(failure))
+  return reply.status(failures[failure.code]).send(toErrorBody(failure))
 }
 
 /** Returns the seconds to wait before a retry, where a retry can succeed. */
@@ -85,7 +85,7 @@ const replyToClientErrors = (
   }
   const [status, code] = clientErrors[error.code ?? ''] ?? ['400 Bad Request', 'malformed']
   const failure = new Failure(code, 'The request could not be read')
-  const body = JSON.stringify(envelopeOf(failure))
+  const body = JSON.stringify(toErrorBody(failure))
 
   socket.end(
     [

@@ -1,11 +1,11 @@
-import { sqlStateOf } from '../../db/sql-state.ts'
+import { getSqlState } from '../../db/sql-state.ts'
 import { busy, conflict, Failure, malformed } from '../failure.ts'
 
 /** Maps any thrown error to a `Failure`; unexpected errors do not reveal details. */
-export const refusalOf = (error: unknown): Failure => {
+export const toFailure = (error: unknown): Failure => {
   if (error instanceof Failure) return error
   if (isOverload(error)) return busy()
-  return ofState(sqlStateOf(error)) ?? ofFramework(error) ?? unexpected()
+  return ofState(getSqlState(error)) ?? ofFramework(error) ?? unexpected()
 }
 
 const unexpected = () => new Failure('unexpected', 'Something went wrong')
@@ -26,7 +26,7 @@ const overloadCodes = new Set([
   'FST_UNDER_PRESSURE',
 ])
 // Errors of the connection pool have no code.
-const overloadWords =
+const overloadMessages =
   /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|after calling end on the pool|Client was closed/
 
 const isOverload = (error: unknown): boolean => {
@@ -35,8 +35,8 @@ const isOverload = (error: unknown): boolean => {
   if (error.cause) return isOverload(error.cause)
   return (
     overloadCodes.has(codeOf(error)) ||
-    overloadStates.test(sqlStateOf(error) ?? '') ||
-    overloadWords.test(error.message)
+    overloadStates.test(getSqlState(error) ?? '') ||
+    overloadMessages.test(error.message)
   )
 }
 

@@ -6,13 +6,13 @@ import { Failure } from '../failure.ts'
 /** A path of the API and the methods that it supports. */
 export type Address = { pattern: RegExp; method: Method }
 
-export const addressOf = (method: Method, path: string): Address => ({
+export const toAddress = (method: Method, path: string): Address => ({
   method,
   pattern: new RegExp(`^/api${path.replace(/:\w+/g, '[^/]+')}$`),
 })
 
 /** Throws `unknown_endpoint` for an unknown path, `method_not_allowed` for another method. */
-export const refuseUnknown = async (request: FastifyRequest, reply: FastifyReply) => {
+export const handleUnknown = async (request: FastifyRequest, reply: FastifyReply) => {
   const [path = ''] = request.url.split('?')
   const methods = request.server.addressesAnswered
     .filter(({ pattern }) => pattern.test(path))

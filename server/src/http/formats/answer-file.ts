@@ -1,14 +1,14 @@
 import type { Endpoint, Input } from '@emporia/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-import type { Parts } from '../../parts.ts'
+import type { AppContext } from '../../parts.ts'
 import { type ActorFor, admit } from '../actor.ts'
-import { addressOf } from '../errors/unknown.ts'
+import { toAddress } from '../errors/unknown.ts'
 import { unauthenticated } from '../failure.ts'
 import { readInput } from '../input/read.ts'
 
 type Sent = { name: string; type: string; bytes: Uint8Array | string }
-type Facts<E extends Endpoint> = Parts & { actor: ActorFor<E['access']>; wantsPdf: boolean }
+type Facts<E extends Endpoint> = AppContext & { actor: ActorFor<E['access']>; wantsPdf: boolean }
 type Make<E extends Endpoint> = (input: Input<E>, facts: Facts<E>) => Promise<Sent>
 
 const makeMsMax = 60_000
@@ -27,7 +27,7 @@ export const answerFile = <E extends Endpoint>(
   endpoint: E,
   make: Make<E>,
 ) => {
-  app.addressesAnswered.push(addressOf('GET', endpoint.path))
+  app.addressesAnswered.push(toAddress('GET', endpoint.path))
   app.route({
     method: 'GET',
     url: endpoint.path,

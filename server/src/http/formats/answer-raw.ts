@@ -1,15 +1,15 @@
 import type { Endpoint } from '@emporia/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-import type { Parts } from '../../parts.ts'
-import { addressOf } from '../errors/unknown.ts'
+import type { AppContext } from '../../parts.ts'
+import { toAddress } from '../errors/unknown.ts'
 
 type Raw = {
   body: Buffer
   headers: FastifyRequest['headers']
   params: Record<string, string>
 }
-type Handle = (raw: Raw, parts: Parts) => Promise<void>
+type Handle = (raw: Raw, parts: AppContext) => Promise<void>
 
 /**
  * Registers a public call that receives the raw body, because its signature covers every byte. The
@@ -17,7 +17,7 @@ type Handle = (raw: Raw, parts: Parts) => Promise<void>
  */
 export const answerRaw = (app: FastifyInstance, endpoint: Endpoint, handle: Handle) => {
   const { method, path } = endpoint
-  app.addressesAnswered.push(addressOf(method, path))
+  app.addressesAnswered.push(toAddress(method, path))
   void app.register(async (inside) => {
     inside.removeAllContentTypeParsers()
     inside.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body))

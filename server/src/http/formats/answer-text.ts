@@ -2,18 +2,18 @@ import type { Endpoint, Input } from '@emporia/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
 
-import type { Parts } from '../../parts.ts'
+import type { AppContext } from '../../parts.ts'
 import { type Actor, admit } from '../actor.ts'
 import type { Facts } from '../call/context.ts'
-import { factsOf } from '../call/run.ts'
-import { addressOf } from '../errors/unknown.ts'
+import { getRequestContext } from '../call/run.ts'
+import { toAddress } from '../errors/unknown.ts'
 import { unauthenticated } from '../failure.ts'
 import { readInput } from '../input/read.ts'
 
 type Text = { name: string; type: string; pieces: AsyncIterable<string | Uint8Array> }
 type Write<E extends Endpoint> = (
   input: Input<E>,
-  context: Parts & Facts & { actor: Actor },
+  context: AppContext & Facts & { actor: Actor },
 ) => Text | Promise<Text>
 
 const downloadMsMax = 600_000
@@ -24,7 +24,7 @@ export const answerText = <E extends Endpoint>(
   endpoint: E,
   write: Write<E>,
 ) => {
-  app.addressesAnswered.push(addressOf('GET', endpoint.path))
+  app.addressesAnswered.push(toAddress('GET', endpoint.path))
   app.route({
     method: 'GET',
     url: endpoint.path,
@@ -36,7 +36,7 @@ export const answerText = <E extends Endpoint>(
       const input = (await readInput(request, endpoint)) as Input<E>
       const { name, type, pieces } = await write(input, {
         ...app.parts,
-        ...factsOf(request),
+        ...getRequestContext(request),
         actor,
       })
       const stream = Readable.from(await begun(pieces))

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 
-import { bearer, edgeWith } from '../../../test/edge.ts'
+import { bearer, createTestServer } from '../../../test/edge.ts'
 import { clock, db, pool } from '../../../test/world.ts'
 import { answer } from '../answer.ts'
 import { conflict, forbidden, Failure } from '../failure.ts'
@@ -19,32 +19,32 @@ const api = {
   read: get('/read', { access: 'buyer', input: z.strictObject({}), data }),
 }
 let effects = 0
-let refuse: (() => never) | undefined
+let failNext: (() => never) | undefined
 let wait = async () => {}
-const kept: string[] = []
+const afterCalls: string[] = []
 
-const app = await edgeWith((edge) => {
+const app = await createTestServer((server) => {
   const pay = async (amount: number) => {
     await wait()
     await pool.query('select 1')
     effects += 1
     if (amount === 13) throw conflict('Sold out', { left: 0 })
-    refuse?.()
+    failNext?.()
     return { data: { count: effects, price: null }, message: 'Paid' }
   }
   for (const endpoint of [api.pay, api.putPay, api.remove])
-    answer(edge, endpoint, async ({ amount }, { after }) => {
-      after(() => void kept.push('after'))
+    answer(server, endpoint, async ({ amount }, { after }) => {
+      after(() => void afterCalls.push('after'))
       return pay(amount)
     })
-  answer(edge, api.open, ({ amount }) => pay(amount))
-  answer(edge, api.read, () => pay(1))
+  answer(server, api.open, ({ amount }) => pay(amount))
+  answer(server, api.read, () => pay(1))
 })
 
 beforeEach(() => {
   effects = 0
-  kept.length = 0
-  refuse = undefined
+  afterCalls.length = 0
+  failNext = undefined
   wait = async () => {}
 })
 
@@ -75,7 +75,7 @@ test('the same request with the same key happens once and gets the same bytes', 
   })
   expect(again).toEqual(first)
   expect(effects).toBe(1)
-  expect(kept).toEqual(['after'])
+  expect(afterCalls).toEqual(['after'])
 })
 
 test('a hundred at once happen once: one answer for those that get one, 409 for the others', async () => {
@@ -118,12 +118,12 @@ test('a refusal that stands is the answer from then on; one that may pass is not
 
   const passing = randomUUID()
   for (const failure of [forbidden(), new Failure('busy', 'Busy'), new Error('a bug')]) {
-    refuse = () => {
+    failNext = () => {
       throw failure
     }
     expect((await pay(passing)).status).toBeGreaterThanOrEqual(403)
   }
-  refuse = undefined
+  failNext = undefined
   expect(await pay(passing)).toMatchObject({ status: 200 })
 })
 

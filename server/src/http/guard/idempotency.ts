@@ -10,12 +10,12 @@ import { conflict, Failure, invalid } from '../failure.ts'
 export type Once = { actor_id: number; key: string; request_hash: string }
 
 /** A reply as it was sent, byte for byte. */
-export type Kept = { status: number; body: string }
+export type StoredReply = { status: number; body: string }
 
-export const keptForSeconds = 24 * 60 * 60
+export const retentionSeconds = 24 * 60 * 60
 
 /** Returns the idempotency key of a request, if it has one that applies. */
-export const onceOf = async (
+export const getIdempotencyKey = async (
   { headers, actor, url }: FastifyRequest,
   { method, access }: Endpoint,
   input: unknown,
@@ -32,16 +32,20 @@ export const onceOf = async (
 }
 
 /** Returns the stored reply to an earlier request with this key. */
-export const findKept = async (db: Db, once: Once, now: Date): Promise<Kept | undefined> => {
-  const { rows } = await db.execute<Kept & { request_hash: string }>(
+export const findStoredReply = async (
+  db: Db,
+  once: Once,
+  now: Date,
+): Promise<StoredReply | undefined> => {
+  const { rows } = await db.execute<StoredReply & { request_hash: string }>(
     sql`select status, body, request_hash from idempotency_keys
         where actor_id = ${once.actor_id} and key = ${once.key} and created_at > ${oldest(now)}`,
   )
-  const [kept] = rows
-  if (!kept) return undefined
-  if (kept.request_hash !== once.request_hash)
+  const [cached] = rows
+  if (!cached) return undefined
+  if (cached.request_hash !== once.request_hash)
     throw new Failure('key_reused', 'This Idempotency-Key was used for another request')
-  return { status: kept.status, body: kept.body }
+  return { status: cached.status, body: cached.body }
 }
 
 /** Locks the key until the transaction ends, so that a killed process leaves no lock. */
@@ -53,7 +57,7 @@ export const claim = async (transaction: Db, { actor_id, key }: Once) => {
 }
 
 /** Stores the reply in the transaction of its effect, so that both commit or neither. */
-export const keep = (transaction: Db, once: Once, { status, body }: Kept, now: Date) =>
+export const saveReply = (transaction: Db, once: Once, { status, body }: StoredReply, now: Date) =>
   transaction.execute(
     sql`insert into idempotency_keys (actor_id, key, request_hash, status, body, created_at)
         values (${once.actor_id}, ${once.key}, ${once.request_hash}, ${status}, ${body}, ${now.toISOString()})
@@ -61,7 +65,7 @@ export const keep = (transaction: Db, once: Once, { status, body }: Kept, now: D
           status = excluded.status, body = excluded.body, created_at = excluded.created_at`,
   )
 
-const oldest = (now: Date) => new Date(now.getTime() - keptForSeconds * 1000).toISOString()
+const oldest = (now: Date) => new Date(now.getTime() - retentionSeconds * 1000).toISOString()
 
 /** Returns the hash of a request; files count by their content. */
 const hashOf = async (address: string, input: unknown) => {

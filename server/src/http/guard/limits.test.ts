@@ -4,19 +4,19 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
 import { z } from 'zod'
 
-import { bearer, edgeWith } from '../../../test/edge.ts'
+import { bearer, createTestServer } from '../../../test/edge.ts'
 import { clock, db } from '../../../test/world.ts'
 import { answer, answerPrepared } from '../answer.ts'
 import { Failure } from '../failure.ts'
-import { limitsOf } from './limits.ts'
+import { createLimits } from './limits.ts'
 
 const input = z.strictObject({ password: z.string() })
 const login = post('/login', { access: 'public', input, data: z.null() })
 const nothing = get('/nothing', { access: 'public', input: z.strictObject({}), data: z.null() })
 
-const app = await edgeWith((edge) => {
+const app = await createTestServer((server) => {
   answerPrepared(
-    edge,
+    server,
     login,
     async ({ password }, { limits, ip }) =>
       limits.countRefusals(
@@ -31,11 +31,11 @@ const app = await edgeWith((edge) => {
       ),
     async () => ({ data: null }),
   )
-  answer(edge, nothing, async () => ({ data: null }))
+  answer(server, nothing, async () => ({ data: null }))
 })
 afterAll(() => app.close())
 
-const limits = limitsOf(db, clock)
+const limits = createLimits(db, clock)
 const signIn = async (password: string) => {
   const reply = await app.inject({ method: 'POST', url: '/api/login', payload: { password } })
   return reply.statusCode

@@ -61,7 +61,7 @@ export type Limits = {
   countRefusals: <T>(limits: readonly Limit[], attempt: () => Promise<T>) => Promise<T>
 }
 
-export const limitsOf = (db: Db, clock: Clock): Limits => {
+export const createLimits = (db: Db, clock: Clock): Limits => {
   const hit = async (name: LimitName, key: string | number) => {
     const { hits, resets_at } = await count(
       db,

@@ -3,10 +3,10 @@ import helmet from 'helmet'
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 
-type Asked = { isSecure: boolean; isHeld: () => boolean }
+type GuardParams = { isSecure: boolean; isHeld: () => boolean }
 
 /** Sets security headers that forbid what API replies never need; pages set their own policy. */
-export const guardReplies = (app: FastifyInstance, { isSecure, isHeld }: Asked) => {
+export const guardReplies = (app: FastifyInstance, { isSecure, isHeld }: GuardParams) => {
   const fixed = fixedHeaders(isSecure)
 
   app.addHook('onRequest', (request, reply, done) => {

@@ -6,13 +6,13 @@ import { openRelay } from '../../../test/outside/relay.ts'
 import { openPages } from '../../../test/outside/web.ts'
 import { url } from '../../../test/world.ts'
 import { connect } from '../../db/client.ts'
-import { openNews } from '../../outside/news.ts'
+import { openPubSub } from '../../outside/news.ts'
 
 // A marketplace whose event loop always counts as late, and whose database can be frozen.
 const relay = await openRelay(url)
 const { db, close } = connect(relay.url, { connectionsMax: 40 })
-const news = openNews(url, pino({ level: 'silent' }))
-const pages = await openPages({ db, news })
+const pubsub = openPubSub(url, pino({ level: 'silent' }))
+const pages = await openPages({ db, pubsub: pubsub })
 
 Object.assign(pages.app, { isUnderPressure: () => true })
 
@@ -21,19 +21,19 @@ afterEach(relay.thaw)
 afterAll(async () => {
   await pages.close()
   await close()
-  await news.stop()
+  await pubsub.stop()
   await relay.close()
 })
 
 const html = { accept: 'text/html,application/xhtml+xml' }
 
 /** Starts requests that need the database and wait until it responds again. */
-const hold = (count: number, address = '/api/product/') =>
+const startRequests = (count: number, address = '/api/product/') =>
   Array.from({ length: count }, (_, at) => pages.app.inject({ url: `${address}${9000 + at}` }))
 
 test('below sixteen requests at work nobody is refused, however slow the machine is', async () => {
   relay.freeze()
-  const held = hold(15)
+  const held = startRequests(15)
   const last = pages.app.inject({ url: '/api/product/8000' })
   relay.thaw()
 
@@ -42,7 +42,7 @@ test('below sixteen requests at work nobody is refused, however slow the machine
 
 test('above, calls are refused in the envelope and pages with one that reloads itself', async () => {
   relay.freeze()
-  const held = hold(16)
+  const held = startRequests(16)
 
   const call = await pages.app.inject({ url: '/api/product/8000' })
   expect(call.statusCode).toBe(503)
@@ -70,7 +70,7 @@ test('what is in the cache, health, metrics and webhooks are never refused', asy
   for (const address of cached) expect((await pages.get(address)).statusCode).toBe(200)
 
   relay.freeze()
-  const held = hold(20)
+  const held = startRequests(20)
   for (const address of cached) expect((await pages.get(address)).statusCode).toBe(200)
   for (const address of ['/health/live', '/metrics', '/robots.txt'])
     expect((await pages.app.inject({ url: address })).statusCode).toBe(200)
@@ -85,7 +85,7 @@ test('what is in the cache, health, metrics and webhooks are never refused', asy
 
 test('a checkout is still taken when reads are refused already', async () => {
   relay.freeze()
-  const held = hold(20)
+  const held = startRequests(20)
   const placed = pages.app.inject({ method: 'PUT', url: '/api/checkout', payload: {} })
   relay.thaw()
 

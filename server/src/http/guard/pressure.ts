@@ -57,13 +57,13 @@ export const shedLoad = async (app: FastifyInstance, bounds: Bounds) => {
     reply.raw.once('close', () => (inFlight -= 1))
   })
   app.addHook('onRequest', async (request, reply) => {
-    if (isWork(request) && !request.routeOptions.config.isAdmittedLate)
+    if (isGenerated(request) && !request.routeOptions.config.isAdmittedLate)
       app.admitWork(request, reply)
   })
 }
 
 /** Calls, pages and other replies generated per request; files and probes do not count. */
-const isWork = ({ routeOptions: { url = '/*' } }: FastifyRequest) =>
+const isGenerated = ({ routeOptions: { url = '/*' } }: FastifyRequest) =>
   url === '/*' || (/^\/(api\/|sitemap|sandbox)/.test(url) && !url.startsWith('/api/webhook'))
 
 /** Sales, which are refused last. */

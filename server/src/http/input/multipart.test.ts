@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 
-import { bearer, edgeWith } from '../../../test/edge.ts'
+import { bearer, createTestServer } from '../../../test/edge.ts'
 import { answer } from '../answer.ts'
 
 const file = z.instanceof(File)
@@ -22,15 +22,15 @@ const save = post('/save', { access: 'buyer', input: draft, data: z.unknown() })
 const plain = post('/plain', { access: 'buyer', input: z.strictObject({}), data: z.null() })
 
 let handled = 0
-const app = await edgeWith((edge) => {
-  answer(edge, save, async ({ logo, images, ...rest }) => {
+const app = await createTestServer((server) => {
+  answer(server, save, async ({ logo, images, ...rest }) => {
     handled += 1
     const sizes = [logo, ...(images ?? [])].map(
       (one) => one && `${one.name} ${one.type} ${one.size}`,
     )
     return { data: { ...rest, sizes } }
   })
-  answer(edge, plain, async () => ({ data: null }))
+  answer(server, plain, async () => ({ data: null }))
 })
 let address = ''
 beforeAll(async () => {
@@ -128,8 +128,8 @@ test('a call without files takes no form, and nobody sends one without signing i
     status: 415,
     code: 'unsupported',
   })
-  const stranger = { authorization: 'Bearer nobody' }
-  expect(await send('/save', formOf([['name', 'x']]), stranger)).toMatchObject({ status: 401 })
+  const guest = { authorization: 'Bearer nobody' }
+  expect(await send('/save', formOf([['name', 'x']]), guest)).toMatchObject({ status: 401 })
 })
 
 test('NUL in a form, in a field’s name or in a file’s name is malformed', async () => {

@@ -1,4 +1,4 @@
-import { type Endpoint, errorsOf, labelOf } from '@emporia/contract'
+import { type Endpoint, toFieldErrors, toFieldLabel } from '@emporia/contract'
 import type { FastifyRequest } from 'fastify'
 import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
@@ -24,19 +24,19 @@ export const readInput = async (request: FastifyRequest, { input, method }: Endp
   const sent = { ...main, ...path }
   agree(sent, main)
   agree(sent, aside)
-  refuseNul(sent)
+  assertNoNul(sent)
   return checkInput(input, sent)
 }
 
 /** Parses a query string for a call; ignores parameters that the call does not have. */
-export const readWords = ({ input }: Endpoint, text: string, without: string[]): object => {
+export const parseQuery = ({ input }: Endpoint, text: string, without: string[]): object => {
   const known = 'shape' in input && typeof input.shape === 'object' ? (input.shape ?? {}) : {}
-  const words = [...new URLSearchParams(text)].filter(([name, value]) => {
+  const labels = [...new URLSearchParams(text)].filter(([name, value]) => {
     const [field = ''] = name.split('[')
     return Object.hasOwn(known, field) && !without.includes(field) && value !== ''
   })
-  const sent = asSent(coerce(input, readBrackets(words)))
-  refuseNul(sent)
+  const sent = asSent(coerce(input, readBrackets(labels)))
+  assertNoNul(sent)
   return asSent(checkInput(input, sent))
 }
 
@@ -44,7 +44,7 @@ export const checkInput = (schema: z.ZodType, sent: unknown): unknown => {
   const result = schema.safeParse(sent, { reportInput: true })
   if (result.success) return result.data
 
-  const errors = errorsOf(result.error)
+  const errors = toFieldErrors(result.error)
   throw new Failure('invalid', Object.values(errors)[0] ?? 'The request is not valid', errors)
 }
 
@@ -62,9 +62,10 @@ const asSent = (value: unknown): Sent => {
 /** Throws `invalid` for a field in the wrong place, or one sent twice with different values. */
 const agree = (sent: Sent, other: Sent) => {
   for (const [field, value] of Object.entries(other)) {
-    if (!Object.hasOwn(sent, field)) throw invalid(field, `${labelOf(field)} is not a valid field`)
+    if (!Object.hasOwn(sent, field))
+      throw invalid(field, `${toFieldLabel(field)} is not a valid field`)
     if (!isDeepStrictEqual(sent[field], value))
-      throw invalid(field, `${labelOf(field)} is sent twice, with different values`)
+      throw invalid(field, `${toFieldLabel(field)} is sent twice, with different values`)
   }
 }
 
@@ -72,11 +73,11 @@ const agree = (sent: Sent, other: Sent) => {
  * Rejects NUL, which PostgreSQL cannot store, and lone surrogates, which would be altered silently.
  * Iterative, because a body may be nested deeply.
  */
-const refuseNul = (sent: Sent) => {
-  for (const [field, root] of Object.entries(sent)) refuseBroken(field, root)
+const assertNoNul = (sent: Sent) => {
+  for (const [field, root] of Object.entries(sent)) assertWellFormed(field, root)
 }
 
-const refuseBroken = (field: string, root: unknown) => {
+const assertWellFormed = (field: string, root: unknown) => {
   const waiting: unknown[] = [field, root]
   while (waiting.length > 0) {
     const value = waiting.pop()
@@ -85,7 +86,7 @@ const refuseBroken = (field: string, root: unknown) => {
     if (typeof value === 'string' && /\p{Surrogate}/u.test(value))
       throw invalid(
         field.replaceAll(/\p{Surrogate}/gu, '?'),
-        `${labelOf(field)} contains half of a character. Please type it again`,
+        `${toFieldLabel(field)} contains half of a character. Please type it again`,
       )
     if (typeof value === 'object' && value !== null)
       for (const [name, inner] of Object.entries(value)) waiting.push(name, inner)

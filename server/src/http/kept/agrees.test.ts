@@ -2,10 +2,16 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 
 import { buy, decideReview, deliver, writeReview } from '../../../test/bought.ts'
-import { makeAxis, makeBrand, makeCategory, makeProduct, variantOf } from '../../../test/goods.ts'
+import {
+  makeAxis,
+  makeBrand,
+  makeCategory,
+  makeProduct,
+  makeVariantInput,
+} from '../../../test/goods.ts'
 import { makeOffer, offerDraft } from '../../../test/offers.ts'
 import { openPages } from '../../../test/outside/web.ts'
-import { as, cast, clock, db, drain } from '../../../test/world.ts'
+import { as, users, clock, db, drain } from '../../../test/world.ts'
 
 const { get, caughtUp, openAnew, close } = await openPages()
 beforeEach(openAnew)
@@ -14,16 +20,16 @@ afterAll(close)
 const [ada, sam, una, visitor] = [as('ada'), as('sam'), as('una'), as(undefined)]
 
 const done = async (reply: ReturnType<typeof ada>) => {
-  const said = await reply
-  if (!said.success) throw new Error(JSON.stringify(said))
-  return said.data
+  const values = await reply
+  if (!values.success) throw new Error(JSON.stringify(values))
+  return values.data
 }
 
 /**
  * Creates products of the platform and of a shop in three categories: one low on stock, one sold
  * out.
  */
-const openMarket = async () => {
+const createProducts = async () => {
   const terms = { direct_publish: true, coupon_allowed: true, featured_slots: 2 }
   await db.execute(sql`update package_purchases set terms = ${JSON.stringify(terms)}::jsonb`)
   const kitchen = await makeCategory('Kitchen')
@@ -32,27 +38,27 @@ const openMarket = async () => {
   const brand = await makeBrand('Oslo')
   const { choose } = await makeAxis('Colour', ['Red', 'Blue'])
   const [red, blue] = [
-    variantOf({ on_hand: 3, product_attributes: [choose('Red')] }),
-    variantOf({ on_hand: 9, product_attributes: [choose('Blue')] }),
+    makeVariantInput({ on_hand: 3, product_attributes: [choose('Red')] }),
+    makeVariantInput({ on_hand: 9, product_attributes: [choose('Blue')] }),
   ]
-  const onShelf = { category_id: mugs.id, brand_id: brand.id }
-  const mug = await makeProduct({ name: 'Oslo mug', ...onShelf, variants: [red, blue] })
+  const inCategory = { category_id: mugs.id, brand_id: brand.id }
+  const mug = await makeProduct({ name: 'Oslo mug', ...inCategory, variants: [red, blue] })
   const pot = await makeProduct({
     name: 'Oslo pot',
     category_id: mugs.id,
-    variants: [variantOf({ on_hand: 0 })],
+    variants: [makeVariantInput({ on_hand: 0 })],
   })
   const lamp = await makeProduct({ name: 'Bergen lamp', category_id: lamps.id })
-  const cupDraft = { name: 'Sam cup', category_id: mugs.id, variants: [variantOf()] }
+  const cupDraft = { name: 'Sam cup', category_id: mugs.id, variants: [makeVariantInput()] }
   const cup = await done(sam('PUT', '/seller/product', cupDraft))
   await drain()
   await caughtUp()
   return { kitchen, mugs, lamps, brand, mug, pot, lamp, cup }
 }
-type Market = Awaited<ReturnType<typeof openMarket>>
+type Products = Awaited<ReturnType<typeof createProducts>>
 
 /** Every kind of request whose reply is cached. */
-const questionsOf = ({ kitchen, mugs, lamps, brand, mug, pot, lamp, cup }: Market) => [
+const questionsOf = ({ kitchen, mugs, lamps, brand, mug, pot, lamp, cup }: Products) => [
   ...[mug, pot, lamp, cup].flatMap(({ id }) => [
     `/product/${id}`,
     `/product-review/${id}`,
@@ -94,33 +100,33 @@ const saying = async (question: string) => ({
 })
 
 /** Returns the requests whose cached reply differs from a fresh one. */
-const disagreeing = async (questions: string[], shown = (body: string) => body) => {
+const disagreeing = async (questions: string[], visible = (body: string) => body) => {
   const wrong: string[] = []
   for (const question of questions) {
-    const { kept, made } = await saying(question)
-    if (shown(kept) !== shown(made)) wrong.push(question)
+    const { kept: cached, made } = await saying(question)
+    if (visible(cached) !== visible(made)) wrong.push(question)
   }
   return wrong
 }
 
-const saved = ({ id, ...product }: Market['mug'], more: object) =>
+const saved = ({ id, ...product }: Products['mug'], more: object) =>
   done(
     ada('PUT', '/admin/product', {
       id,
       name: product['name'],
       category_id: product['category_id'],
-      variants: product.variant_rows.map((row) => ({ ...variantOf(more), id: row.id })),
+      variants: product.variant_rows.map((row) => ({ ...makeVariantInput(more), id: row.id })),
     }),
   )
 
-const book = ({ variant_rows }: Market['mug'], kind: string, quantity: number) =>
+const book = ({ variant_rows }: Products['mug'], kind: string, quantity: number) =>
   done(ada('POST', '/admin/stock', { variant_id: variant_rows[0]?.id, kind, quantity }))
 
-const takeAll = async ({ id }: Market['mug'], times: number) => {
+const takeAll = async ({ id }: Products['mug'], times: number) => {
   for (let taken = 0; taken < times; taken++) await done(buy(una, id))
 }
 
-const arrives = async ({ cup }: Market) => {
+const arrives = async ({ cup }: Products) => {
   await done(buy(una, cup.id))
   await deliver(1)
 }
@@ -142,7 +148,7 @@ const shopCoupon = () => {
   return done(sam('POST', '/seller/coupon', coupon))
 }
 
-test.each<[string, (market: Market) => Promise<unknown>]>([
+test.each<[string, (market: Products) => Promise<unknown>]>([
   ['a price changes', ({ lamp }) => saved(lamp, { price_minor: 2500 })],
   ['a price is lowered', ({ pot }) => saved(pot, { price_minor: 900, compare_at_minor: 1900 })],
   [
@@ -159,7 +165,8 @@ test.each<[string, (market: Market) => Promise<unknown>]>([
   ['a product is deleted', ({ mug }) => done(ada('DELETE', '/admin/product', { id: mug.id }))],
   [
     'a product is added',
-    ({ mugs }) => makeProduct({ name: 'Oslo bowl', category_id: mugs.id, variants: [variantOf()] }),
+    ({ mugs }) =>
+      makeProduct({ name: 'Oslo bowl', category_id: mugs.id, variants: [makeVariantInput()] }),
   ],
   [
     'a shop adds a product',
@@ -168,7 +175,7 @@ test.each<[string, (market: Market) => Promise<unknown>]>([
         sam('PUT', '/seller/product', {
           name: 'Sam plate',
           category_id: mugs.id,
-          variants: [variantOf()],
+          variants: [makeVariantInput()],
         }),
       ),
   ],
@@ -227,14 +234,14 @@ test.each<[string, (market: Market) => Promise<unknown>]>([
     'the package of a shop ends',
     () =>
       db.execute(sql`update package_purchases set state = 'expired', ends_at = now()
-        where holder_id = ${cast.sam.id}`),
+        where holder_id = ${users.sam.id}`),
   ],
   [
     'a boost begins',
     async ({ lamp }) => {
       const { id: package_id } = await done(ada('POST', '/admin/boost-package', boosted))
-      const wish = { package_id, product_ids: [lamp.id] }
-      await done(una('PUT', '/purchase-boost-package', wish))
+      const input = { package_id, product_ids: [lamp.id] }
+      await done(una('PUT', '/purchase-boost-package', input))
     },
   ],
   ['a shop lowers its prices', ({ cup }) => shopOffer(cup.id)],
@@ -245,7 +252,7 @@ test.each<[string, (market: Market) => Promise<unknown>]>([
       await shopCoupon()
       await disagreeing(['/coupons'])
       await db.execute(sql`update package_purchases
-        set terms = terms || '{"coupon_allowed": false}' where holder_id = ${cast.sam.id}`)
+        set terms = terms || '{"coupon_allowed": false}' where holder_id = ${users.sam.id}`)
     },
   ],
   [
@@ -263,7 +270,7 @@ test.each<[string, (market: Market) => Promise<unknown>]>([
       ),
   ],
 ])('once %s, what is kept is what is so', async (_, act) => {
-  const market = await openMarket()
+  const market = await createProducts()
   const questions = questionsOf(market)
   expect(await disagreeing(questions)).toEqual([])
 

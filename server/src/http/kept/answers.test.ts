@@ -2,22 +2,22 @@ import { api } from '@emporia/contract'
 import { expect, test, vi } from 'vitest'
 
 import type { AskInside } from '../call/inside.ts'
-import { createKeptAnswers } from './answers.ts'
+import { createSharedReads } from './answers.ts'
 
-const asked = (reply = { success: true as const, message: '', data: ['Kitchen'] as unknown }) => {
+const setup = (reply = { success: true as const, message: '', data: ['Kitchen'] as unknown }) => {
   let now = 0
   let isHeard = true
   let change = Infinity
   const ask = vi.fn<AskInside>(async () => reply)
-  const kept = createKeptAnswers({
+  const cached = createSharedReads({
     now: () => now,
     mayKeep: () => isHeard,
     nextChange: async () => change,
   })
-  const keeping = kept.keeping(ask)
+  const keeping = cached.keeping(ask)
   return {
     ask,
-    forget: kept.forget,
+    forget: cached.forget,
     tree: () => keeping('GET', api.category.tree.path, {}),
     shops: () => keeping('GET', api.shop.list.path, {}),
     facets: (category_id: number) =>
@@ -29,7 +29,7 @@ const asked = (reply = { success: true as const, message: '', data: ['Kitchen'] 
 }
 
 test('what stands on every page is asked once for all pages of ten seconds', async () => {
-  const { ask, tree, wait } = asked()
+  const { ask, tree, wait } = setup()
   await tree()
   wait(9_999)
   expect(await tree()).toMatchObject({ data: ['Kitchen'] })
@@ -40,7 +40,7 @@ test('what stands on every page is asked once for all pages of ten seconds', asy
 })
 
 test('it is asked anew as soon as something seldom changes, and not for what pages know by name', async () => {
-  const { ask, tree, forget } = asked()
+  const { ask, tree, forget } = setup()
   await tree()
   forget('product:7')
   await tree()
@@ -51,7 +51,7 @@ test('it is asked anew as soon as something seldom changes, and not for what pag
 })
 
 test('what a list can be narrowed by is asked once for all its pages, until something in it changes', async () => {
-  const { ask, facets, forget, wait } = asked()
+  const { ask, facets, forget, wait } = setup()
   await facets(7)
   wait(59_999)
   await facets(7)
@@ -66,7 +66,7 @@ test('what a list can be narrowed by is asked once for all its pages, until some
 })
 
 test('it is not kept beyond the instant at which an offer begins or ends', async () => {
-  const { ask, facets, changeAt, wait } = asked()
+  const { ask, facets, changeAt, wait } = setup()
   changeAt(5_000)
   await facets(7)
   wait(5_000)
@@ -76,14 +76,14 @@ test('it is not kept beyond the instant at which an offer begins or ends', async
 })
 
 test('what only some pages show is asked by each', async () => {
-  const { ask, shops } = asked()
+  const { ask, shops } = setup()
   await shops()
   await shops()
   expect(ask).toHaveBeenCalledTimes(2)
 })
 
 test('as long as no change can be heard, nothing is kept', async () => {
-  const { ask, tree, deafen } = asked()
+  const { ask, tree, deafen } = setup()
   deafen()
   await tree()
   await tree()

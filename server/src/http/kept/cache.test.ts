@@ -6,7 +6,7 @@ const made = (value: string, more: Partial<Made<string>> = {}): Made<string> => 
   value,
   tags: new Set([`about:${value}`]),
   bytes: 10,
-  shelf: 'found',
+  cacheState: 'found',
   until: Infinity,
   ...more,
 })
@@ -35,7 +35,7 @@ test('what is too large for it, and what is not to be kept, goes through', async
   const cache = cacheOf()
 
   expect(await cache.findOrMake('a', async () => made('a', { bytes: 1001 }))).toBe('a')
-  expect(await cache.findOrMake('b', async () => made('b', { shelf: undefined }))).toBe('b')
+  expect(await cache.findOrMake('b', async () => made('b', { cacheState: undefined }))).toBe('b')
   expect([cache.find('a'), cache.find('b'), cache.bytes()]).toEqual([undefined, undefined, 0])
 })
 
@@ -43,7 +43,7 @@ test('addresses with nothing behind them push nothing out', async () => {
   const cache = cacheOf(10)
   await cache.keep('page', async () => made('page'))
   for (let i = 0; i < 100; i++)
-    await cache.keep(`lost-${i}`, async () => made('not found', { shelf: 'missing' }))
+    await cache.keep(`lost-${i}`, async () => made('not found', { cacheState: 'missing' }))
 
   expect(cache.find('page')).toBe('page')
   expect(cache.find('lost-99')).toBe('not found')
@@ -53,9 +53,9 @@ test('addresses with nothing behind them push nothing out', async () => {
 test('many who ask at once share what one makes, and its failure', async () => {
   const cache = cacheOf()
   const { make, done, begun } = slowly()
-  const asked = Array.from({ length: 5 }, () => cache.findOrMake('a', make))
+  const request = Array.from({ length: 5 }, () => cache.findOrMake('a', make))
   done(made('a'))
-  expect(await Promise.all(asked)).toEqual(Array(5).fill('a'))
+  expect(await Promise.all(request)).toEqual(Array(5).fill('a'))
   expect(begun()).toBe(1)
 
   const failing = Array.from({ length: 3 }, () =>

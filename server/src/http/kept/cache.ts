@@ -1,5 +1,5 @@
-import { createForgetting } from './forgetting.ts'
-import { createShelf } from './shelf.ts'
+import { createInvalidation } from './forgetting.ts'
+import { createLruCache } from './shelf.ts'
 
 /** A computed value, and how long it may be cached. */
 export type Made<Value> = {
@@ -8,11 +8,11 @@ export type Made<Value> = {
   tags: ReadonlySet<string>
   bytes: number
   /** Which cache stores the value; none if only the current callers receive it. */
-  shelf: 'found' | 'missing' | undefined
+  cacheState: 'found' | 'missing' | undefined
   /** In milliseconds of the cache's clock. */
   until: number
 }
-type Kept<Value> = Made<Value> & { begun: number }
+type CacheEntry<Value> = Made<Value> & { begun: number }
 
 type Make<Value> = () => Promise<Made<Value>>
 
@@ -23,34 +23,37 @@ const mega = 1024 * 1024
 /** Caches values by address, bounded by time and size. */
 export const createCache = <Value>(options: Options) => {
   const { now, foundBytesMax = 64 * mega, missingBytesMax = 2 * mega } = options
-  const { moment, forget, isForgotten } = createForgetting()
+  const { moment, forget, isForgotten } = createInvalidation()
   // Separate, so that requests for addresses that do not exist evict nothing that is in use.
-  const found = createShelf<Kept<Value>>(foundBytesMax)
-  const missing = createShelf<Kept<Value>>(missingBytesMax)
-  const making = new Map<string, Promise<Kept<Value>>>()
+  const found = createLruCache<CacheEntry<Value>>(foundBytesMax)
+  const missing = createLruCache<CacheEntry<Value>>(missingBytesMax)
+  const making = new Map<string, Promise<CacheEntry<Value>>>()
 
-  const isGood = ({ until, tags, begun }: Kept<Value>) => now() < until && !isForgotten(tags, begun)
+  const isGood = ({ until, tags, begun }: CacheEntry<Value>) =>
+    now() < until && !isForgotten(tags, begun)
 
   const find = (key: string) =>
-    [found, missing].map((shelf) => shelf.get(key)).find((kept) => kept && isGood(kept))?.value
+    [found, missing].map((cache) => cache.get(key)).find((cached) => cached && isGood(cached))
+      ?.value
 
   const keep = async (key: string, make: Make<Value>) => {
     const begun = moment()
-    const kept = { ...(await make()), begun }
-    if (kept.shelf && isGood(kept)) (kept.shelf === 'found' ? found : missing).put(key, kept)
-    return kept
+    const cached = { ...(await make()), begun }
+    if (cached.cacheState && isGood(cached))
+      (cached.cacheState === 'found' ? found : missing).put(key, cached)
+    return cached
   }
 
   /** Concurrent callers of one address share one computation. */
   const findOrMake = async (key: string, make: Make<Value>): Promise<Value> => {
-    const asked = moment()
+    const requested = moment()
     for (let running = making.get(key); running; running = making.get(key)) {
       const made = await running
       // A computation that began before this request may lack changes that were known at its start.
-      if (made.begun >= asked || !isForgotten(made.tags, made.begun)) return made.value
+      if (made.begun >= requested || !isForgotten(made.tags, made.begun)) return made.value
     }
-    const kept = find(key)
-    if (kept) return kept
+    const cached = find(key)
+    if (cached) return cached
     const made = keep(key, make).finally(() => making.delete(key))
     making.set(key, made)
     return (await made).value

@@ -6,7 +6,7 @@ const tagsMax = 20_000
  * and its start and checks them on use. So invalidation costs the same for any number of entries,
  * and also applies to entries that are being computed.
  */
-export const createForgetting = () => {
+export const createInvalidation = () => {
   const last = new Map<string, number>()
   let moment = 0
   let whole = 0
@@ -19,10 +19,10 @@ export const createForgetting = () => {
   return {
     moment: () => moment,
     /** Tags separated by spaces, as the database sends them; `*` means all. */
-    forget: (words: string) => {
-      if (words === '*' || last.size > tagsMax) return forgetAll()
+    forget: (text: string) => {
+      if (text === '*' || last.size > tagsMax) return forgetAll()
       moment++
-      for (const tag of words.split(' ')) last.set(tag, moment)
+      for (const tag of text.split(' ')) last.set(tag, moment)
     },
     isForgotten: (tags: ReadonlySet<string>, since: number) => {
       if (whole > since) return true

@@ -1,36 +1,36 @@
-import type { Parts } from '../../parts.ts'
-import { createKeptAnswers } from './answers.ts'
+import type { AppContext } from '../../parts.ts'
+import { createSharedReads } from './answers.ts'
 import { createNextChange } from './next-change.ts'
-import { createKeptReplies } from './replies.ts'
+import { createResponseCache } from './replies.ts'
 
-type Forget = (words: string) => void
+type Invalidate = (text: string) => void
 
 /** Public caches: content that is the same for all callers, used while changes can be received. */
-export type Kept = ReturnType<typeof createKept>
+export type PublicCache = ReturnType<typeof createPublicCache>
 
-export const createKept = ({ db, clock, news, replica }: Parts) => {
+export const createPublicCache = ({ db, clock, pubsub, replica }: AppContext) => {
   const now = () => clock.now().getTime()
   // While the listener is disconnected, invalidations would be missed.
-  const mayKeep = () => news.isOpen()
+  const mayKeep = () => pubsub.isOpen()
   const change = createNextChange({ db, now })
   const rules = { now, mayKeep, nextChange: change.find }
-  const answers = createKeptAnswers(rules)
-  const replies = createKeptReplies(rules)
+  const answers = createSharedReads(rules)
+  const replies = createResponseCache(rules)
 
   return {
     ...rules,
     answers,
     replies,
     /** Starts listening; `forgetMore` receives the invalidations for a further cache. */
-    listen: async (forgetMore: Forget) => {
-      const forget: Forget = (words) => {
+    listen: async (forgetMore: Invalidate) => {
+      const forget: Invalidate = (text) => {
         replica?.announce()
         change.forget()
-        answers.forget(words)
-        replies.forget(words)
-        forgetMore(words)
+        answers.forget(text)
+        replies.forget(text)
+        forgetMore(text)
       }
-      await news.listen('pages', { onWord: forget, onGap: () => forget('*') })
+      await pubsub.listen('pages', { onMessage: forget, onGap: () => forget('*') })
     },
   }
 }

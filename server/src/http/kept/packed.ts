@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
 
 /** A compressed body as it is cached: compressed once for all callers. */
-export type Packed = {
+export type CompressedBody = {
   /** The ETag of all encodings; it changes with the body. */
   sign: string
   brotli: Buffer
@@ -14,7 +14,7 @@ export type Body = { encoding?: 'br' | 'gzip'; body: Buffer }
 
 const quality = 5
 
-export const pack = async (body: Buffer): Promise<Packed> => ({
+export const compress = async (body: Buffer): Promise<CompressedBody> => ({
   sign: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
   brotli: await promisify(brotliCompress)(body, {
     params: {
@@ -25,10 +25,10 @@ export const pack = async (body: Buffer): Promise<Packed> => ({
 })
 
 /** Counts the space of both encodings, even before the second one exists. */
-export const bytesOf = ({ brotli }: Packed) => Math.ceil(brotli.length * 2.5)
+export const countBytes = ({ brotli }: CompressedBody) => Math.ceil(brotli.length * 2.5)
 
 /** Returns the body in an encoding that the client accepts. */
-export const unpack = async (packed: Packed, accepted = ''): Promise<Body> => {
+export const decompress = async (packed: CompressedBody, accepted = ''): Promise<Body> => {
   if (accepts(accepted, 'br')) return { encoding: 'br', body: packed.brotli }
   const plain = () => promisify(brotliDecompress)(packed.brotli)
   if (!accepts(accepted, 'gzip')) return { body: await plain() }

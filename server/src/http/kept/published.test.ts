@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 
-import { makeAxis, makeCategory, variantOf } from '../../../test/goods.ts'
+import { makeAxis, makeCategory, makeVariantInput } from '../../../test/goods.ts'
 import { openPages } from '../../../test/outside/web.ts'
 import { as, send } from '../../../test/world.ts'
 
@@ -38,7 +38,7 @@ const facetsOf = async (category_id: number) =>
   (await get(`/api/product-search-elements?category_id=${category_id}`, {})).body
 
 const offer = async (category_id: number, name: string, product_attributes: object[]) => {
-  const draft = { name, category_id, variants: [variantOf({ product_attributes })] }
+  const draft = { name, category_id, variants: [makeVariantInput({ product_attributes })] }
   const { success, data, ...refused } = await as('sam')('PUT', '/seller/product', draft)
   if (!success) throw new Error(JSON.stringify(refused))
   return data as Row
@@ -68,10 +68,10 @@ test('what an admin publishes is there at once, and gone at once when it is take
   const { id: category_id } = await makeCategory('Lamps')
   const name = 'Tallow lamp'
   for (let round = 0; round < rounds; round++) {
-    const draft = { name, category_id, variants: [variantOf()] }
+    const draft = { name, category_id, variants: [makeVariantInput()] }
     const { data } = await call('ada', 'POST', '/admin/product', draft)
-    const shown = ['list', 'category', 'search', 'page', 'suggestions']
-    expect(await lookEverywhere(category_id, name)).toEqual(shown)
+    const visible = ['list', 'category', 'search', 'page', 'suggestions']
+    expect(await lookEverywhere(category_id, name)).toEqual(visible)
 
     const removed = await send('ada', 'DELETE', '/admin/product', { id: data.id })
     expect(removed.statusCode).toBe(200)

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import { setImmediate } from 'node:timers/promises'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 
-import { makeCategory, makeProduct, variantOf } from '../../../test/goods.ts'
+import { makeCategory, makeProduct, makeVariantInput } from '../../../test/goods.ts'
 import { openPages } from '../../../test/outside/web.ts'
 import { clock, db } from '../../../test/world.ts'
-import { tokenOf } from '../../../test/cast.ts'
+import { toSessionToken } from '../../../test/cast.ts'
 
 const { get, call, answered, caughtUp, openAnew, close } = await openPages()
 beforeEach(openAnew)
@@ -20,7 +20,7 @@ const makeMug = async (price_minor = 1900) => {
     name: 'Oslo mug',
     description: 'Holds what a morning takes. '.repeat(50),
     category_id: category.id,
-    variants: [variantOf({ price_minor })],
+    variants: [makeVariantInput({ price_minor })],
   })
   await caughtUp()
   return { ...mug, category_id: category.id, list: `/api/products?category_id=${category.id}` }
@@ -50,7 +50,9 @@ test('a price is in every reply as soon as it is saved', async () => {
     id,
     name: 'Oslo mug',
     category_id,
-    variants: [{ ...variantOf({ price_minor: 2500, sku: variant?.['sku'] }), id: variant?.id }],
+    variants: [
+      { ...makeVariantInput({ price_minor: 2500, sku: variant?.['sku'] }), id: variant?.id },
+    ],
   })
 
   expect(dataOf(await get(`/api/product/${id}`, plain)).price_minor).toBe(2500)
@@ -86,7 +88,7 @@ test('what goes well with a product is gone with it', async () => {
 test('whoever signs in, or comes by a link, is answered for themselves', async () => {
   const { id } = await makeMug()
   await get(`/api/product/${id}`, plain)
-  await get(`/api/product/${id}`, { authorization: `Bearer ${tokenOf('una')}` })
+  await get(`/api/product/${id}`, { authorization: `Bearer ${toSessionToken('una')}` })
   await get(`/api/product/${id}?referral_code=ABCDEFGH`, plain)
   expect(answered()).toBe(3)
 })
@@ -115,12 +117,12 @@ test('nobody reads an older price once a newer one was answered, however many re
   const { id, category_id, list, variant_rows } = await makeMug(1000)
   const [variant] = variant_rows
   const last = 1025
-  const shown = { saved: 1000 }
+  const visible = { saved: 1000 }
   const reads: { floor: number; price: number }[] = []
   const reader = async (path: string, priceIn: (data: never) => number) => {
-    while (shown.saved < last) {
+    while (visible.saved < last) {
       await setImmediate()
-      const floor = shown.saved
+      const floor = visible.saved
       reads.push({ floor, price: priceIn(dataOf(await get(path, plain)) as never) })
     }
   }
@@ -129,10 +131,10 @@ test('nobody reads an older price once a newer one was answered, however many re
     reader(list, (data: { rows: { price_minor: number }[] }) => data.rows[0]?.price_minor ?? 0),
   ]
   for (let price_minor = 1001; price_minor <= last; price_minor++) {
-    const changed = { ...variantOf({ price_minor, sku: variant?.['sku'] }), id: variant?.id }
+    const changed = { ...makeVariantInput({ price_minor, sku: variant?.['sku'] }), id: variant?.id }
     const product = { id, name: 'Oslo mug', category_id, variants: [changed] }
     await call('ada', 'PUT', '/admin/product', product)
-    shown.saved = price_minor
+    visible.saved = price_minor
   }
   await Promise.all(reading)
 

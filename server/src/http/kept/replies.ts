@@ -1,20 +1,20 @@
 import type { Endpoint, Reply } from '@emporia/contract'
 
-import { type Body, pack, type Packed, unpack } from './packed.ts'
+import { type Body, compress, type CompressedBody, decompress } from './packed.ts'
 import { createCache } from './cache.ts'
-import { hasTags, tagsOf } from './tags.ts'
+import { hasTags, getTags } from './tags.ts'
 
 /** A cached reply: plain, and compressed for the first client that accepts it. */
-type KeptReply = { plain: Buffer; packed?: Promise<Packed> }
+type CachedReply = { plain: Buffer; packed?: Promise<CompressedBody> }
 type Written = { reply: Reply<unknown>; body: string }
 type Question = { endpoint: Endpoint; input: unknown }
 /** `admit` runs before any work; `write` computes a reply that is not in the cache. */
 type Writing = { admit: () => void; write: () => Promise<Written> }
 
 const bytesMax = 32 * 1024 * 1024
-const keptMs = 60_000
+const cachedMs = 60_000
 /** Shorter bodies grow when they are compressed. */
-const packedFrom = 1024
+const compressFrom = 1024
 
 type Options = { now: () => number; mayKeep: () => boolean; nextChange: () => Promise<number> }
 
@@ -22,10 +22,10 @@ type Options = { now: () => number; mayKeep: () => boolean; nextChange: () => Pr
  * Caches storefront replies that are the same for all callers, until the tables report a change of
  * something that they show (docs/decisions/0010).
  */
-export const createKeptReplies = ({ now, mayKeep, nextChange }: Options) => {
-  const cache = createCache<KeptReply>({ now, foundBytesMax: bytesMax })
+export const createResponseCache = ({ now, mayKeep, nextChange }: Options) => {
+  const cache = createCache<CachedReply>({ now, foundBytesMax: bytesMax })
 
-  const findOrWrite = (question: Question, { admit, write }: Writing): Promise<KeptReply> =>
+  const findOrWrite = (question: Question, { admit, write }: Writing): Promise<CachedReply> =>
     cache.findOrMake(keyOf(question), async () => {
       admit()
       const change = await nextChange()
@@ -33,9 +33,9 @@ export const createKeptReplies = ({ now, mayKeep, nextChange }: Options) => {
       const plain = Buffer.from(body)
       return {
         value: { plain },
-        tags: new Set(tagsOf(question.endpoint.path, question.input, reply)),
-        shelf: mayKeep() ? 'found' : undefined,
-        until: Math.min(change, now() + keptMs),
+        tags: new Set(getTags(question.endpoint.path, question.input, reply)),
+        cacheState: mayKeep() ? 'found' : undefined,
+        until: Math.min(change, now() + cachedMs),
         // Counts plain and compressed bytes, even before the second form exists.
         bytes: plain.length * 1.5,
       }
@@ -59,7 +59,7 @@ const namesMember = (input: unknown) =>
   typeof input === 'object' && input !== null && 'referral_code' in input && input.referral_code
 
 /** Returns the reply in an encoding that the client accepts. */
-export const readable = async (kept: KeptReply, accepted = ''): Promise<Body> => {
-  if (!accepted || kept.plain.length < packedFrom) return { body: kept.plain }
-  return unpack(await (kept.packed ??= pack(kept.plain)), accepted)
+export const readable = async (cached: CachedReply, accepted = ''): Promise<Body> => {
+  if (!accepted || cached.plain.length < compressFrom) return { body: cached.plain }
+  return decompress(await (cached.packed ??= compress(cached.plain)), accepted)
 }

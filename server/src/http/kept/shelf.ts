@@ -1,28 +1,28 @@
 /** LRU cache bounded by total bytes. Evicts the least recently used entry first. */
-export const createShelf = <Thing extends { bytes: number }>(bytesMax: number) => {
+export const createLruCache = <Item extends { bytes: number }>(bytesMax: number) => {
   // A map iterates in insertion order, so each use moves the entry to the end.
-  const things = new Map<string, Thing>()
+  const items = new Map<string, Item>()
   let bytes = 0
 
   const remove = (key: string) => {
-    bytes -= things.get(key)?.bytes ?? 0
-    things.delete(key)
+    bytes -= items.get(key)?.bytes ?? 0
+    items.delete(key)
   }
 
   return {
-    get: (key: string): Thing | undefined => {
-      const thing = things.get(key)
-      if (!thing) return undefined
-      things.delete(key)
-      things.set(key, thing)
-      return thing
+    get: (key: string): Item | undefined => {
+      const item = items.get(key)
+      if (!item) return undefined
+      items.delete(key)
+      items.set(key, item)
+      return item
     },
-    put: (key: string, thing: Thing) => {
+    put: (key: string, item: Item) => {
       remove(key)
-      if (thing.bytes > bytesMax) return
-      things.set(key, thing)
-      bytes += thing.bytes
-      for (const oldest of things.keys()) {
+      if (item.bytes > bytesMax) return
+      items.set(key, item)
+      bytes += item.bytes
+      for (const oldest of items.keys()) {
         if (bytes <= bytesMax) return
         remove(oldest)
       }

@@ -2,9 +2,9 @@ import { api, type Card, type Data, type Endpoint, type Reply, type Sent } from 
 
 type Rule<E extends Endpoint> = {
   /** Tags of the request, which apply even if there is no data yet. */
-  asked?: (sent: Sent<E>) => string[]
+  requestTags?: (sent: Sent<E>) => string[]
   /** Tags of the data in the reply. */
-  shown?: (data: Data<E>) => string[]
+  dataTags?: (data: Data<E>) => string[]
 }
 const rules = new Map<string, Rule<Endpoint>>()
 
@@ -14,10 +14,10 @@ const about = <E extends Endpoint>({ path }: E, rule: Rule<E>) => rules.set(path
  * Returns the tags of a reply: those that the database sends when such data changes
  * (0012_pages.sql). Data without a tag changes rarely and then invalidates everything.
  */
-export const tagsOf = (path: string, sent: unknown, reply: Reply<unknown>): string[] => {
-  const { asked, shown } = rules.get(path) ?? {}
-  const answered = reply.success ? shown?.(reply.data) : undefined
-  return [...(asked?.(sent) ?? []), ...(answered ?? [])]
+export const getTags = (path: string, sent: unknown, reply: Reply<unknown>): string[] => {
+  const { requestTags: params, dataTags: visible } = rules.get(path) ?? {}
+  const answered = reply.success ? visible?.(reply.data) : undefined
+  return [...(params?.(sent) ?? []), ...(answered ?? [])]
 }
 
 /** Whether a change invalidates the reply of this path, so that it may be cached until then. */
@@ -34,31 +34,31 @@ const listOf = ({ category_id, shop_id }: Place) => {
 }
 
 about(api.product.show, {
-  asked: ({ id }) => [`product:${id}`],
-  shown: ({ shop }) => (shop ? [`seller:${shop.id}`] : []),
+  requestTags: ({ id }) => [`product:${id}`],
+  dataTags: ({ shop }) => (shop ? [`seller:${shop.id}`] : []),
 })
-about(api.product.reviews, { asked: ({ id }) => [`product:${id}`] })
-about(api.product.related, { asked: ({ id }) => [`product:${id}`], shown: cards })
+about(api.product.reviews, { requestTags: ({ id }) => [`product:${id}`] })
+about(api.product.related, { requestTags: ({ id }) => [`product:${id}`], dataTags: cards })
 about(api.product.list, {
-  asked: (sent) => [listOf(sent)],
-  shown: ({ rows }) => cards(rows),
+  requestTags: (sent) => [listOf(sent)],
+  dataTags: ({ rows }) => cards(rows),
 })
 about(api.sponsored.list, {
-  asked: (sent) => ['sponsored', listOf(sent)],
-  shown: cards,
+  requestTags: (sent) => ['sponsored', listOf(sent)],
+  dataTags: cards,
 })
-about(api.product.section, { asked: () => ['list'], shown: cards })
-about(api.product.searchElements, { asked: (sent) => [listOf(sent)] })
-about(api.product.suggestions, { asked: () => ['list', 'shops'] })
-about(api.shop.list, { asked: () => ['shops'] })
-about(api.shop.show, { asked: ({ id }) => [`shop:${id}`] })
+about(api.product.section, { requestTags: () => ['list'], dataTags: cards })
+about(api.product.searchElements, { requestTags: (sent) => [listOf(sent)] })
+about(api.product.suggestions, { requestTags: () => ['list', 'shops'] })
+about(api.shop.list, { requestTags: () => ['shops'] })
+about(api.shop.show, { requestTags: ({ id }) => [`shop:${id}`] })
 about(api.shop.products, {
-  asked: ({ id }) => [`shop:${id}`],
-  shown: ({ rows }) => cards(rows),
+  requestTags: ({ id }) => [`shop:${id}`],
+  dataTags: ({ rows }) => cards(rows),
 })
-about(api.review.ofShop, { asked: ({ id }) => [`shop:${id}`] })
+about(api.review.ofShop, { requestTags: ({ id }) => [`shop:${id}`] })
 about(api.offers, {
-  asked: () => ['offers', 'shops'],
-  shown: (offers) => offers.flatMap(({ items }) => cards(items.map(({ product }) => product))),
+  requestTags: () => ['offers', 'shops'],
+  dataTags: (offers) => offers.flatMap(({ items }) => cards(items.map(({ product }) => product))),
 })
-about(api.coupons, { asked: () => ['coupons', 'shops'] })
+about(api.coupons, { requestTags: () => ['coupons', 'shops'] })

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 import type { AskInside } from '../call/inside.ts'
-import { tagsOf } from '../kept/tags.ts'
+import { getTags } from '../kept/tags.ts'
 
 /** A rendered page. */
 export type Page = {
@@ -12,7 +12,7 @@ export type Page = {
   isScriptFree: boolean
 }
 
-type Reading = { tags: Set<string>; asked: Map<string, ReturnType<AskInside>> }
+type Reading = { tags: Set<string>; calls: Map<string, ReturnType<AskInside>> }
 const reading = new AsyncLocalStorage<Reading>()
 
 /** Wraps `ask` so that each request runs once per page, and collects the tags of its reply. */
@@ -23,17 +23,17 @@ export const noting =
     if (!page) return ask(method, path, sent)
 
     const question = `${method} ${path} ${JSON.stringify(sent)}`
-    const asking = page.asked.get(question) ?? ask(method, path, sent)
-    page.asked.set(question, asking)
+    const asking = page.calls.get(question) ?? ask(method, path, sent)
+    page.calls.set(question, asking)
     const reply = await asking
-    for (const tag of tagsOf(path, sent, reply)) page.tags.add(tag)
+    for (const tag of getTags(path, sent, reply)) page.tags.add(tag)
     return reply
   }
 
 /** Renders a page and returns it with its tags. */
 export const makePage = async (answer: () => Promise<Response>) => {
   const tags = new Set<string>()
-  const page = await reading.run({ tags, asked: new Map() }, async () => pageOf(await answer()))
+  const page = await reading.run({ tags, calls: new Map() }, async () => pageOf(await answer()))
   return { page, tags }
 }
 

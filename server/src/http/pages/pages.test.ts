@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 
-import { makeCategory, makeProduct, variantOf } from '../../../test/goods.ts'
+import { makeCategory, makeProduct, makeVariantInput } from '../../../test/goods.ts'
 import { as, clock, db } from '../../../test/world.ts'
 import { openPages } from '../../../test/outside/web.ts'
 
@@ -20,7 +20,7 @@ afterAll(async () => {
 const makeMug = async () => {
   const mug = await makeProduct({
     name: 'Oslo mug',
-    variants: [variantOf({ price_minor: 1900 })],
+    variants: [makeVariantInput({ price_minor: 1900 })],
   })
   await Promise.all([caughtUp(), other.caughtUp()])
   return mug
@@ -58,7 +58,9 @@ test('a change of price is on the page and in the list as soon as it is saved', 
     id,
     name: 'Oslo mug',
     category_id: category.id,
-    variants: [{ ...variantOf({ price_minor: 2500, sku: variant?.['sku'] }), id: variant?.id }],
+    variants: [
+      { ...makeVariantInput({ price_minor: 2500, sku: variant?.['sku'] }), id: variant?.id },
+    ],
   })
 
   expect((await get(`/product/${id}`)).body).toBe('Oslo mug 2500')
@@ -209,7 +211,7 @@ test('as long as nothing can be heard, nothing is kept', async () => {
 })
 
 test('orders are counted on the product’s page at once', async () => {
-  const { id } = await makeProduct({ variants: [variantOf({ on_hand: 40 })] })
+  const { id } = await makeProduct({ variants: [makeVariantInput({ on_hand: 40 })] })
   expect((await get(`/stock/${id}`)).body).toBe('40')
 
   await call('una', 'PUT', '/buy-now', {

@@ -3,13 +3,13 @@ import { randomBytes } from 'node:crypto'
 import { Gauge } from 'prom-client'
 
 import { createCache, type Made } from '../kept/cache.ts'
-import { bytesOf, pack } from '../kept/packed.ts'
+import { countBytes, compress } from '../kept/packed.ts'
 import { makePage, noting, type Page } from './make-page.ts'
-import { policyOf } from './policy.ts'
+import { buildPolicy } from './policy.ts'
 import { type Answered, sendPage } from './send-page.ts'
 import type { Build, Web } from './web.ts'
 
-type Asked = { address: string; nonce: string }
+type PageParams = { address: string; nonce: string }
 
 /**
  * Serves every address outside `/api` by React Router in this process. Pages that are the same for
@@ -17,26 +17,26 @@ type Asked = { address: string; nonce: string }
  */
 export const pages = async (app: FastifyInstance, web: Web) => {
   const { settings } = app.parts
-  const { now, mayKeep, nextChange, answers } = app.kept
+  const { now, mayKeep, nextChange, answers } = app.publicCache
   const cache = await openCache(app)
   const report = (err: unknown) => app.log.error({ err }, 'a page failed')
   const answerOf = onceEach((build: Build) =>
     build.entry.module.answerer(build, web.mode, noting(answers.keeping(app.askInside)), report),
   )
 
-  const make = async ({ address, nonce }: Asked) => {
+  const make = async ({ address, nonce }: PageParams) => {
     const until = { now: now(), at: await nextChange() }
     const answer = answerOf(await web.build())
     const request = new Request(settings.public_url + address, { headers: { accept: 'text/html' } })
     const made = await makePage(() => answer(request, { nonce, islands: web.islands }))
     // In development the source changes, which no table reports.
-    return web.mode === 'production' && mayKeep() ? kept(made, until) : passing(made)
+    return web.mode === 'production' && mayKeep() ? toCacheEntry(made, until) : passing(made)
   }
 
   app.get('/*', { config: { isAdmittedLate: true } }, async (request, reply) => {
     const address = addressOf(request)
-    const { keptAddress } = (await web.build()).entry.module
-    const known = keptAddress(address)
+    const { keptAddress: cachedAddress } = (await web.build()).entry.module
+    const known = cachedAddress(address)
     // A page in development has Vite scripts without a nonce.
     const nonce = known || web.mode === 'development' ? '' : newNonce()
     const makeHere = async () => {
@@ -47,7 +47,7 @@ export const pages = async (app: FastifyInstance, web: Web) => {
       ? await cache.findOrMake(known, makeHere)
       : (cache.find(address) ?? (await cache.keep(address, makeHere)).value)
 
-    void reply.header('content-security-policy', policyOf(web.mode, kindOf(page), nonce))
+    void reply.header('content-security-policy', buildPolicy(web.mode, kindOf(page), nonce))
     const location = page.headers.get('location')
     if (location && known)
       return redirect(reply, withQuery(location, { known, address }), page.status)
@@ -57,9 +57,9 @@ export const pages = async (app: FastifyInstance, web: Web) => {
 
 /** The page cache, which needs a listener for changes. */
 const openCache = async (app: FastifyInstance) => {
-  const cache = createCache<Answered>({ now: app.kept.now })
-  measure(app, () => cache.bytes() + app.kept.replies.bytes())
-  await app.kept.listen(cache.forget)
+  const cache = createCache<Answered>({ now: app.publicCache.now })
+  measure(app, () => cache.bytes() + app.publicCache.replies.bytes())
+  await app.publicCache.listen(cache.forget)
   return cache
 }
 
@@ -100,8 +100,8 @@ const addressOf = ({ url }: FastifyRequest) => `/${url.replace(/^\/+/, '')}`
 /** A redirect retains the full query, not only the part that the page reads. */
 const withQuery = (location: string, { known, address }: { known: string; address: string }) => {
   const [path, query] = location.split('?')
-  const isKept = query === known.split('?')[1]
-  return isKept ? [path, ...address.split('?').slice(1)].join('?') : location
+  const isCached = query === known.split('?')[1]
+  return isCached ? [path, ...address.split('?').slice(1)].join('?') : location
 }
 
 const redirect = (reply: FastifyReply, location: string, status: number) =>
@@ -114,16 +114,19 @@ type Rendered = { page: Page; tags: ReadonlySet<string> }
 type Instants = { now: number; at: number }
 
 /** Compresses and caches a public page; a missing page is cached for a shorter time. */
-const kept = async ({ page, tags }: Rendered, { now, at }: Instants): Promise<Made<Answered>> => {
-  const shelf = shelfOf(page)
-  if (!shelf) return passing({ page, tags })
-  const packed = await pack(page.body)
+const toCacheEntry = async (
+  { page, tags }: Rendered,
+  { now, at }: Instants,
+): Promise<Made<Answered>> => {
+  const cache = cacheOf(page)
+  if (!cache) return passing({ page, tags })
+  const packed = await compress(page.body)
   const value = { ...page, body: Buffer.alloc(0), packed }
-  const until = Math.min(at, now + (shelf === 'found' ? foundMs : missingMs))
-  return { value, tags, shelf, until, bytes: bytesOf(packed) }
+  const until = Math.min(at, now + (cache === 'found' ? foundMs : missingMs))
+  return { value, tags, cacheState: cache, until, bytes: countBytes(packed) }
 }
 
-const shelfOf = ({ isScriptFree, status }: Page) => {
+const cacheOf = ({ isScriptFree, status }: Page) => {
   if (!isScriptFree) return undefined
   if (status === 404) return 'missing' as const
   return status === 200 ? ('found' as const) : undefined
@@ -132,7 +135,7 @@ const shelfOf = ({ isScriptFree, status }: Page) => {
 const passing = ({ page, tags }: Rendered): Made<Answered> => ({
   value: page,
   tags,
-  shelf: undefined,
+  cacheState: undefined,
   until: 0,
   bytes: 0,
 })

@@ -12,13 +12,13 @@ const always = [
  * Builds the content security policy of a page: `'self'` where nothing is inline. Pages with the
  * framework mark their scripts and styles by a nonce; Ant Design sets style attributes.
  */
-export const policyOf = (
+export const buildPolicy = (
   mode: 'production' | 'development',
-  { page, counts = '' }: Asked,
+  { page, counts = '' }: PolicyParams,
   nonce: string,
 ) => [...always, ...withCounting(ownOf(mode, page, nonce), counts)].join('; ')
 
-type Asked = {
+type PolicyParams = {
   page: string
   /** The host of an analytics service that the marketplace uses. */
   counts?: string

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-import { unpack, type Packed } from '../kept/packed.ts'
+import { decompress, type CompressedBody } from '../kept/packed.ts'
 import type { Page } from './make-page.ts'
 
-export type Answered = Page & { packed?: Packed | undefined }
+export type Answered = Page & { packed?: CompressedBody | undefined }
 
 /** Sends a page in an accepted encoding; replies 304 if the client has it already. */
 export const sendPage = async (
@@ -19,7 +19,7 @@ export const sendPage = async (
 
   void reply.header('etag', packed.sign).header('vary', 'accept-encoding')
   if (isPublic && has(request, packed)) return reply.status(304).send()
-  const sent = await unpack(packed, request.headers['accept-encoding'])
+  const sent = await decompress(packed, request.headers['accept-encoding'])
   if (sent.encoding) void reply.header('content-encoding', sent.encoding)
   return reply.send(sent.body)
 }
@@ -27,5 +27,5 @@ export const sendPage = async (
 /** Headers by which pages inform the server; they are not sent to the client. */
 const isOurs = new Set(['x-page', 'x-counts'])
 
-const has = ({ headers }: FastifyRequest, { sign }: Packed) =>
+const has = ({ headers }: FastifyRequest, { sign }: CompressedBody) =>
   (headers['if-none-match'] ?? '').split(/\s*,\s*/).includes(sign)

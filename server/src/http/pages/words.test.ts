@@ -2,26 +2,26 @@ import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 
-import { makeCategory, makeProduct, variantOf } from '../../../test/goods.ts'
-import { bring, buy, decideReview, writeReview } from '../../../test/bought.ts'
-import { shelve } from '../../../test/shelf.ts'
-import { as, cast, db, url } from '../../../test/world.ts'
-import { openNews } from '../../outside/news.ts'
+import { makeCategory, makeProduct, makeVariantInput } from '../../../test/goods.ts'
+import { setOrderStatus, buy, decideReview, writeReview } from '../../../test/bought.ts'
+import { createProduct } from '../../../test/shelf.ts'
+import { as, users, db, url } from '../../../test/world.ts'
+import { openPubSub } from '../../outside/news.ts'
 
 const heard = new Set<string>()
-const news = openNews(url, pino({ level: 'silent' }))
-await news.listen('pages', {
-  onWord: (words) => words.split(' ').forEach((word) => heard.add(word)),
+const pubsub = openPubSub(url, pino({ level: 'silent' }))
+await pubsub.listen('pages', {
+  onMessage: (text) => text.split(' ').forEach((word) => heard.add(word)),
   onGap: () => {},
 })
-afterAll(() => news.stop())
+afterAll(() => pubsub.stop())
 
 /** Returns the tags that a statement sends, sorted by name. */
-const wordsOf = async (statement: string) => {
-  await news.caughtUp()
+const captureTags = async (statement: string) => {
+  await pubsub.caughtUp()
   heard.clear()
   await db.execute(sql.raw(statement))
-  await news.caughtUp()
+  await pubsub.caughtUp()
   return [...heard].toSorted().join(' ')
 }
 
@@ -30,8 +30,8 @@ const everywhere = 'card:1 category:1 category:2 list product:1 shop:1'
 beforeEach(async () => {
   const { id: parent_id } = await makeCategory('Kitchen')
   const { id: category_id } = await makeCategory('Mugs', { parent_id })
-  await makeProduct({ category_id, low_stock: 5, variants: [variantOf({ on_hand: 40 })] })
-  await db.execute(sql`update products set shop_id = ${cast.sam.shop_id}`)
+  await makeProduct({ category_id, low_stock: 5, variants: [makeVariantInput({ on_hand: 40 })] })
+  await db.execute(sql`update products set shop_id = ${users.sam.shop_id}`)
 })
 
 test.each([
@@ -58,18 +58,18 @@ test.each([
   ['a shop says more', `update shops set about = 'Us' where id = 1`, 'seller:1 shop:1 shops'],
   [
     'a package of a shop ends',
-    `update package_purchases set ends_at = now() where holder_id = ${cast.sam.id}`,
+    `update package_purchases set ends_at = now() where holder_id = ${users.sam.id}`,
     // Its coupons end with it.
     '* coupons',
   ],
   [
     'a boost begins',
     `insert into package_purchases (package_id, kind, holder_id, name, price_minor, state)
-     values (1, 'boost', ${cast.una.id}, 'Front', 0, 'queued')`,
+     values (1, 'boost', ${users.una.id}, 'Front', 0, 'queued')`,
     'sponsored',
   ],
-])('%s', async (_, statement, words) => {
-  expect(await wordsOf(statement)).toBe(words)
+])('%s', async (_, statement, text) => {
+  expect(await captureTags(statement)).toBe(text)
 })
 
 test('what an offer has sold is told of its things alone', async () => {
@@ -80,41 +80,41 @@ test('what an offer has sold is told of its things alone', async () => {
     )
     insert into offer_items (offer_id, product_id, type, value) select id, 1, 'percent', 1000 from offer`)
 
-  expect(await wordsOf('update offer_items set taken = 1')).toBe('card:1 offers product:1')
-  expect(await wordsOf('update offer_items set value = 2000')).toBe('*')
+  expect(await captureTags('update offer_items set taken = 1')).toBe('card:1 offers product:1')
+  expect(await captureTags('update offer_items set value = 2000')).toBe('*')
 })
 
 test('of what nobody can see nothing is said', async () => {
   await db.execute(sql`update products set approval = 'submitted'`)
 
-  expect(await wordsOf(`update products set name = 'Mug'`)).toBe('')
-  expect(await wordsOf('update variants set price_minor = 5')).toBe('')
+  expect(await captureTags(`update products set name = 'Mug'`)).toBe('')
+  expect(await captureTags('update variants set price_minor = 5')).toBe('')
 })
 
 test('a picture that gets its sizes is told where it stands, and one that is filed is not', async () => {
   await db.execute(sql`
     insert into files (kind, name, mime, size, hash, storage_key)
     values ('image', 'a', 'image/png', 1, 'h', 'k')`)
-  expect(await wordsOf(`update files set folder = 'x'`)).toBe('')
-  expect(await wordsOf(`update files set widths = '{240}'`)).toBe('*')
+  expect(await captureTags(`update files set folder = 'x'`)).toBe('')
+  expect(await captureTags(`update files set widths = '{240}'`)).toBe('*')
 
   await db.execute(sql`update products set gallery = '{1}'`)
-  expect(await wordsOf(`update files set widths = '{240,360}'`)).toBe(everywhere)
+  expect(await captureTags(`update files set widths = '{240,360}'`)).toBe(everywhere)
 })
 
 test('a photo that gets its sizes is told where its review stands, once that is published', async () => {
   await db.execute(sql`
     insert into files (kind, name, mime, size, hash, storage_key, user_id)
-    values ('image', 'a', 'image/png', 1, 'h', 'k', ${cast.una.id})`)
-  await shelve(db, { seller: 'sam', stock: 50 })
+    values ('image', 'a', 'image/png', 1, 'h', 'k', ${users.una.id})`)
+  await createProduct(db, { seller: 'sam', stock: 50 })
   await buy(as('una'), 2)
-  await bring(1)
+  await setOrderStatus(1)
   await writeReview()
   await db.execute(sql`update reviews set pictures = '{1}'`)
-  expect(await wordsOf(`update files set widths = '{240}'`)).toBe('')
+  expect(await captureTags(`update files set widths = '{240}'`)).toBe('')
 
   await decideReview('published')
-  expect(await wordsOf(`update files set widths = '{240,360}'`)).toBe('product:2')
+  expect(await captureTags(`update files set widths = '{240,360}'`)).toBe('product:2')
 })
 
 test('a statement that touches more than fits says all', async () => {
@@ -122,5 +122,5 @@ test('a statement that touches more than fits says all', async () => {
     insert into products (name, slug, category_id, price_minor, published_at)
     select 'Mug', 'mug-' || i, 2, 100, now() from generate_series(1, 1000) as i`)
 
-  expect(await wordsOf('update products set price_minor = 200')).toBe('*')
+  expect(await captureTags('update products set price_minor = 200')).toBe('*')
 })

@@ -38,9 +38,9 @@ test('each metric of the dashboard is one that we export', async () => {
 
   for (const { title, targets } of dashboard.parse(JSON.parse(read('dashboard.json'))).panels)
     for (const { expr } of targets) {
-      const asked = metricsOf(expr)
-      expect({ title, asked }).not.toEqual({ title, asked: [] })
-      expect(asked.filter((name) => !known.includes(name))).toEqual([])
+      const requested = metricsOf(expr)
+      expect({ title, asked: requested }).not.toEqual({ title, asked: [] })
+      expect(requested.filter((name) => !known.includes(name))).toEqual([])
     }
 })
 
@@ -50,6 +50,6 @@ test('each alarm watches a metric that we export', async () => {
   const rules = alerts.parse(parse(read('alerts.yaml'))).groups.flatMap((group) => group.rules)
 
   expect(rules.map(({ alert }) => alert)).toContain('BooksDoNotHold')
-  const asked = rules.flatMap(({ expr }) => metricsOf(expr))
-  expect(asked.filter((name) => !known.includes(name))).toEqual([])
+  const requested = rules.flatMap(({ expr }) => metricsOf(expr))
+  expect(requested.filter((name) => !known.includes(name))).toEqual([])
 })

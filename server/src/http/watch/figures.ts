@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { Counter, Gauge, type Registry } from 'prom-client'
 
 import { countStatements } from '../../db/remembering.ts'
-import { within } from '../../db/within.ts'
-import type { Parts } from '../../parts.ts'
+import { withTimeout } from '../../db/within.ts'
+import type { AppContext } from '../../parts.ts'
 import { tallied } from '../../outside/tally.ts'
 
 type Row = {
@@ -39,7 +39,7 @@ const names = {
 } as const
 
 /** Registers the metrics that come from the database, read by one query per scrape. */
-export const showFigures = (registry: Registry, { db, hold }: Pick<Parts, 'db' | 'hold'>) => {
+export const showFigures = (registry: Registry, { db, hold }: Pick<AppContext, 'db' | 'hold'>) => {
   const gaugeOf = ([name, help]: readonly [string, string]) =>
     new Gauge({ name, help, registers: [registry] })
   const gauges = Object.entries(names).map(
@@ -62,7 +62,7 @@ export const showFigures = (registry: Registry, { db, hold }: Pick<Parts, 'db' |
   })
 
   return async () => {
-    const found = await within(answerMs, db.execute<Row>(select))
+    const found = await withTimeout(answerMs, db.execute<Row>(select))
     const row = found?.rows[0]
     up.set(row ? 1 : 0)
     held.set(hold.isHeld() ? 1 : 0)

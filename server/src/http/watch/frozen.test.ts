@@ -6,17 +6,17 @@ import { openRelay } from '../../../test/outside/relay.ts'
 import { openPages } from '../../../test/outside/web.ts'
 import { url } from '../../../test/world.ts'
 import { connect } from '../../db/client.ts'
-import { openNews } from '../../outside/news.ts'
+import { openPubSub } from '../../outside/news.ts'
 
 const relay = await openRelay(url)
 const { db, close } = connect(relay.url)
-const news = openNews(url, pino({ level: 'silent' }))
-const pages = await openPages({ db, news })
+const pubsub = openPubSub(url, pino({ level: 'silent' }))
+const pages = await openPages({ db, pubsub: pubsub })
 
 afterAll(async () => {
   await pages.close()
   await close()
-  await news.stop()
+  await pubsub.stop()
   await relay.close()
 })
 

@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { statfs } from 'node:fs/promises'
 
 import { pendingMigrations } from '../../db/migrate.ts'
-import { within } from '../../db/within.ts'
-import type { Parts } from '../../parts.ts'
+import { withTimeout } from '../../db/within.ts'
+import type { AppContext } from '../../parts.ts'
 import { busy } from '../failure.ts'
 
 /** Deadline for all readiness checks together, in milliseconds. */
@@ -18,7 +18,7 @@ type Probe = (request: FastifyRequest) => Promise<object>
  * every other hook, so that nothing else can delay them: liveness checks nothing, readiness has one
  * deadline for all its checks.
  */
-export const showHealth = (app: FastifyInstance, parts: Parts) => {
+export const showHealth = (app: FastifyInstance, parts: AppContext) => {
   const probes: Record<string, Probe> = {
     '/health/live': async () => ({ success: true, message: 'Alive', data: null }),
     '/health/ready': async ({ log }) => {
@@ -46,23 +46,23 @@ export const showHealth = (app: FastifyInstance, parts: Parts) => {
   }
 }
 
-const reasonsNotToServe = async (parts: Parts) => {
+const reasonsNotToServe = async (parts: AppContext) => {
   if (parts.state.closing) return ['closing']
   const [database, disk] = await Promise.all([
-    within(readyMsMax, askDatabase(parts)),
-    within(readyMsMax, hasRoom(parts)),
+    withTimeout(readyMsMax, askDatabase(parts)),
+    withTimeout(readyMsMax, hasRoom(parts)),
   ])
   return [...(database ?? ['database']), ...(disk ? [] : ['disk'])]
 }
 
 /** Returns what a reachable database lacks. */
-const askDatabase = async ({ db }: Parts) => {
+const askDatabase = async ({ db }: AppContext) => {
   await db.execute(sql`select 1`)
   const pending = await pendingMigrations(db).catch(() => undefined)
   return pending?.length === 0 ? [] : ['migrations']
 }
 
-const hasRoom = async ({ settings: { data_dir, is_diskless } }: Parts) => {
+const hasRoom = async ({ settings: { data_dir, is_diskless } }: AppContext) => {
   if (is_diskless) return true
   const { bavail, bsize } = await statfs(data_dir)
   return bavail * bsize > freeBytesMin

@@ -44,9 +44,13 @@ export const logOfRequest = (log: FastifyBaseLogger, facts: object) => {
     get: (_, name): unknown => {
       const known: unknown = Reflect.get(made ?? log, name)
       if (made || typeof known !== 'function') return known
-      return (...said: unknown[]): unknown => {
+      return (...values: unknown[]): unknown => {
         made ??= log.child(facts)
-        return Reflect.apply(Reflect.get(made, name) as (...said: unknown[]) => unknown, made, said)
+        return Reflect.apply(
+          Reflect.get(made, name) as (...input: unknown[]) => unknown,
+          made,
+          values,
+        )
       }
     },
   })

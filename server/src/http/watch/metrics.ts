@@ -4,10 +4,10 @@ import { BlockList, isIPv6 } from 'node:net'
 import type pg from 'pg'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
-import type { Parts } from '../../parts.ts'
-import { refuseUnknown } from '../errors/unknown.ts'
+import type { AppContext } from '../../parts.ts'
+import { handleUnknown } from '../errors/unknown.ts'
 import { showFigures } from './figures.ts'
-import { poolOf } from './pool.ts'
+import { getPool } from './pool.ts'
 
 export type Metrics = { registry: Registry; retries: Counter; reads: Counter<'database'> }
 
@@ -15,16 +15,16 @@ export type Metrics = { registry: Registry; retries: Counter; reads: Counter<'da
  * Counts requests and serves /metrics to callers with the token; without a token only to the
  * machine itself.
  */
-export const measure = (app: FastifyInstance, { db, hold, settings }: Parts): Metrics => {
+export const measure = (app: FastifyInstance, { db, hold, settings }: AppContext): Metrics => {
   const registry = new Registry()
   // Includes the event loop lag.
   collectDefaultMetrics({ register: registry })
-  measurePool(poolOf(db), [registry])
+  measurePool(getPool(db), [registry])
   measureRequests(app, [registry])
 
   const look = showFigures(registry, { db, hold })
   app.get('/metrics', async (request, reply) => {
-    if (!maySee(request, settings.metrics_token)) return refuseUnknown(request, reply)
+    if (!maySee(request, settings.metrics_token)) return handleUnknown(request, reply)
     await look()
     return reply.type(registry.contentType).send(await registry.metrics())
   })
@@ -84,8 +84,8 @@ const maySee = ({ socket, headers }: FastifyRequest, token: string | undefined) 
     : isFromHere(socket.remoteAddress, headers)
 
 /** Compares in constant time. */
-const isSame = (said: string, wanted: string) => {
-  const [one, other] = [said, wanted].map((text) => createHash('sha256').update(text).digest())
+const isSame = (text: string, wanted: string) => {
+  const [one, other] = [text, wanted].map((text) => createHash('sha256').update(text).digest())
   return one && other ? timingSafeEqual(one, other) : false
 }
 

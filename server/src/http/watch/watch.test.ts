@@ -4,7 +4,7 @@ import { pino } from 'pino'
 import { beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 
-import { bearer, edgeWith } from '../../../test/edge.ts'
+import { bearer, createTestServer } from '../../../test/edge.ts'
 import { db, ownerPool, parts } from '../../../test/world.ts'
 import { answer } from '../answer.ts'
 
@@ -20,9 +20,9 @@ const crash = post('/crash', { access: 'public', input, data: z.null() })
 const lines: Record<string, unknown>[] = []
 const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line)) })
 const state = { closing: false }
-const app = await edgeWith(
-  (edge) => {
-    answer(edge, open, async (_, { log: inside }) => {
+const app = await createTestServer(
+  (server) => {
+    answer(server, open, async (_, { log: inside }) => {
       inside.info({
         headers: { authorization: 'secret-1' },
         deep: { a: { token: 'secret-2' } },
@@ -30,8 +30,8 @@ const app = await edgeWith(
       })
       return { data: null }
     })
-    answer(edge, staff, async () => ({ data: null }))
-    answer(edge, crash, async ({ password }, { db: inside }) => {
+    answer(server, staff, async () => ({ data: null }))
+    answer(server, crash, async ({ password }, { db: inside }) => {
       await inside.execute(sql`select * from nowhere where x = ${password}`)
       return { data: null }
     })
@@ -99,7 +99,7 @@ test('metrics count by route pattern, watch the pool and the event loop', async 
 })
 
 test('metrics are not for the street', async () => {
-  for (const asked of [
+  for (const params of [
     { remoteAddress: '203.0.113.9' },
     { headers: { 'x-forwarded-for': '203.0.113.9' } },
     { headers: { 'x-real-ip': '203.0.113.9' } },
@@ -108,12 +108,14 @@ test('metrics are not for the street', async () => {
     { remoteAddress: '192.168.1.7' },
     { remoteAddress: 'fd00::7' },
   ])
-    expect((await app.inject({ url: '/metrics', ...asked })).statusCode).toBe(404)
+    expect((await app.inject({ url: '/metrics', ...params })).statusCode).toBe(404)
 })
 
 test('with a token the figures are for whoever has it, and for nobody else', async () => {
   const metrics_token = 'a-token-nobody-guesses'
-  const guarded = await edgeWith(() => {}, { settings: { ...parts.settings, metrics_token } })
+  const guarded = await createTestServer(() => {}, {
+    settings: { ...parts.settings, metrics_token },
+  })
   const ask = (headers: Record<string, string>, remoteAddress = '203.0.113.9') =>
     guarded.inject({ url: '/metrics', headers, remoteAddress })
 
@@ -145,9 +147,9 @@ test('figures tell of the market: what waits, what was ordered, whether the book
 test('a proxy that is trusted says for whom it asks; nobody else does', async () => {
   const ips: string[] = []
   const listening = (settings: Partial<typeof parts.settings>) =>
-    edgeWith(
-      (edge) => {
-        edge.get('/ip', async ({ ip }) => {
+    createTestServer(
+      (server) => {
+        server.get('/ip', async ({ ip }) => {
           ips.push(ip)
           return {}
         })
@@ -157,10 +159,10 @@ test('a proxy that is trusted says for whom it asks; nobody else does', async ()
   const direct = await listening({})
   const behind = await listening({ trust_proxy: 'loopback, 10.0.0.0/8' })
 
-  const asked = { url: '/api/ip', headers: { 'x-forwarded-for': '203.0.113.9' } }
-  await direct.inject({ ...asked, remoteAddress: '127.0.0.1' })
-  await behind.inject({ ...asked, remoteAddress: '10.1.2.3' })
-  await behind.inject({ ...asked, remoteAddress: '198.51.100.7' })
+  const params = { url: '/api/ip', headers: { 'x-forwarded-for': '203.0.113.9' } }
+  await direct.inject({ ...params, remoteAddress: '127.0.0.1' })
+  await behind.inject({ ...params, remoteAddress: '10.1.2.3' })
+  await behind.inject({ ...params, remoteAddress: '198.51.100.7' })
 
   expect(ips).toEqual(['127.0.0.1', '203.0.113.9', '198.51.100.7'])
   await Promise.all([direct.close(), behind.close()])
@@ -185,7 +187,7 @@ test('ready means a database that answers, no migration to come and room on the 
   await ownerPool.query(`update migrations set name = left(name, -1) where number = 1`)
 
   const nowhere = { ...parts.settings, data_dir: '/no/such/folder' }
-  const elsewhere = await edgeWith(() => {}, { settings: nowhere, log })
+  const elsewhere = await createTestServer(() => {}, { settings: nowhere, log })
   expect(await ready(elsewhere)).toMatchObject({ code: 'busy' })
   expect(lines.at(-1)).toMatchObject({ msg: 'request', status: 503 })
   expect(lines.at(-2)).toMatchObject({ reasons: ['disk'] })

@@ -2,27 +2,27 @@ import { sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { afterEach, expect, test } from 'vitest'
 
-import { expectSoundBooks } from '../../../test/books.ts'
-import { countOf, fillWallet, order } from '../../../test/paying.ts'
+import { expectValidLedger } from '../../../test/books.ts'
+import { countRows, fillWallet, order } from '../../../test/paying.ts'
 import {
   addMember,
   click,
   commissionRows,
-  runProgramme,
+  enableProgram,
   sellReferred,
 } from '../../../test/money/programme.ts'
-import { shelve } from '../../../test/shelf.ts'
-import { as, cast, clock, db, parts, send } from '../../../test/world.ts'
-import { clicksOf } from './capturing/click-queue.ts'
+import { createProduct } from '../../../test/shelf.ts'
+import { as, users, clock, db, parts, send } from '../../../test/world.ts'
+import { getClickQueue } from './capturing/click-queue.ts'
 
 const [ada, mia, una] = [as('ada'), as('mia'), as('una')]
-afterEach(expectSoundBooks)
+afterEach(expectValidLedger)
 
 const chrome = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/130.0.0.0 Safari/537.36'
 
 const rush = async (clicks: number, addresses: number) => {
-  const { product_id } = await shelve(db, { seller: 'sam' })
-  const queue = clicksOf(parts)
+  const { product_id } = await createProduct(db, { seller: 'sam' })
+  const queue = getClickQueue(parts)
   const landed_at = clock.now()
   for (let at = 0; at < clicks; at++)
     queue.add({
@@ -46,20 +46,20 @@ const rush = async (clicks: number, addresses: number) => {
 }
 
 test('of ten thousand clicks in a minute from few addresses a bounded number is kept, and it is looked into', async () => {
-  await runProgramme()
+  await enableProgram()
   await rush(10_000, 4)
 
-  expect(await countOf('referral_clicks')).toBe(4 * 120)
-  expect(await countOf('referral_clicks', 'is_unique')).toBe(4)
-  expect(await countOf('fraud_flags', `rule = 'click_velocity' and state = 'open'`)).toBe(1)
+  expect(await countRows('referral_clicks')).toBe(4 * 120)
+  expect(await countRows('referral_clicks', 'is_unique')).toBe(4)
+  expect(await countRows('fraud_flags', `rule = 'click_velocity' and state = 'open'`)).toBe(1)
 })
 
 test('ten thousand clicks in a minute from everywhere are all counted', async () => {
-  await runProgramme()
+  await enableProgram()
   await rush(10_000, 5000)
 
-  expect(await countOf('referral_clicks')).toBe(10_000)
-  expect(await countOf('referral_clicks', 'is_unique')).toBe(5000)
+  expect(await countRows('referral_clicks')).toBe(10_000)
+  expect(await countRows('referral_clicks', 'is_unique')).toBe(5000)
 })
 
 test.each([
@@ -69,17 +69,17 @@ test.each([
   ['a percent sign alone', '%'],
   ['of a suspended member', 'MIA'],
 ])('a code %s brings nobody, at no door', async (kind, code) => {
-  await runProgramme()
-  const { product_id } = await shelve(db, { seller: 'sam' })
+  await enableProgram()
+  const { product_id } = await createProduct(db, { seller: 'sam' })
   if (kind.includes('suspended'))
     await ada('POST', '/admin/affiliate-member-status', {
-      id: cast.mia.id,
+      id: users.mia.id,
       status: 'suspended',
       reason: 'Asked by mail',
     })
   const path = `/product/${product_id}?referral_code=${encodeURIComponent(code)}`
   const reply = await send('una', 'GET', path, undefined, { 'user-agent': chrome })
-  await clicksOf(parts).settled()
+  await getClickQueue(parts).settled()
   expect([200, 414, 422, 431]).toContain(reply.statusCode)
   expect(reply.json().data?.referral?.valid ?? false).toBe(false)
   const draft = { name: 'Ned', email: 'ned@other.test', password: 'a-Mug-for-2026' }
@@ -90,59 +90,59 @@ test.each([
   })
   if (!kind.includes('suspended')) expect(registered).toMatchObject({ code: 'invalid' })
 
-  expect(await countOf('attributions')).toBe(0)
-  expect(await countOf('referral_clicks', 'rejected_reason is null')).toBe(0)
+  expect(await countRows('attributions')).toBe(0)
+  expect(await countRows('referral_clicks', 'rejected_reason is null')).toBe(0)
 })
 
 test('two members who buy of each other from one home earn nothing, and rings cannot be made', async () => {
-  await runProgramme()
+  await enableProgram()
   const top = await addMember('TOP')
-  await db.execute(sql`update users set sponsor_id = ${top} where id = ${cast.una.id}`)
+  await db.execute(sql`update users set sponsor_id = ${top} where id = ${users.una.id}`)
   await db.execute(sql`
     insert into addresses (user_id, name, phone, line1, city, country)
     values (${top}, 'Top', '+47 1', 'Millrace 7', 'Estwick', 'NO')`)
   await sellReferred({ code: 'TOP' })
-  expect(await countOf('fraud_flags', `rule = 'same_address' and severity = 'block'`)).toBe(1)
-  expect(await countOf('commissions', `reason = 'same_address' and amount_minor = 0`)).toBe(1)
+  expect(await countRows('fraud_flags', `rule = 'same_address' and severity = 'block'`)).toBe(1)
+  expect(await countRows('commissions', `reason = 'same_address' and amount_minor = 0`)).toBe(1)
 
-  await db.execute(sql`update users set sponsor_id = ${cast.mia.id} where id = ${top}`)
-  const ring = { id: cast.mia.id, sponsor_id: top, reason: 'They asked' }
+  await db.execute(sql`update users set sponsor_id = ${users.mia.id} where id = ${top}`)
+  const ring = { id: users.mia.id, sponsor_id: top, reason: 'They asked' }
   expect(await ada('POST', '/admin/affiliate-member-sponsor', ring)).toMatchObject({
     code: 'invalid',
   })
 })
 
 test('a click from inside another page counts for nothing, and the order after it for nobody', async () => {
-  await runProgramme()
-  const { product_id } = await shelve(db, { seller: 'sam' })
+  await enableProgram()
+  const { product_id } = await createProduct(db, { seller: 'sam' })
   await send('una', 'GET', `/product/${product_id}?referral_code=MIA`, undefined, {
     'user-agent': chrome,
     'sec-fetch-dest': 'iframe',
   })
-  await clicksOf(parts).settled()
+  await getClickQueue(parts).settled()
   await order(una, product_id, { payment_method: 'cash_on_delivery' })
 
-  expect(await countOf('referral_clicks', `rejected_reason = 'frame'`)).toBe(1)
+  expect(await countRows('referral_clicks', `rejected_reason = 'frame'`)).toBe(1)
   expect(await commissionRows()).toEqual([])
 })
 
 test('a click that comes when the thing is in the cart takes it from nobody', async () => {
-  await runProgramme()
+  await enableProgram()
   await addMember('LATE')
-  const { product_id } = await shelve(db, { seller: 'sam', price_minor: 10_000 })
+  const { product_id } = await createProduct(db, { seller: 'sam', price_minor: 10_000 })
   await click(product_id)
   await una('POST', '/cart', { product_id, quantity: 1, product_attributes: [] })
   await click(product_id, 'LATE')
   await order(una, product_id, { payment_method: 'cash_on_delivery' })
 
-  expect(await commissionRows()).toMatchObject([{ member_id: cast.mia.id, state: 'tracked' }])
-  expect(await countOf('referral_clicks', `rejected_reason = 'stand_down'`)).toBe(1)
+  expect(await commissionRows()).toMatchObject([{ member_id: users.mia.id, state: 'tracked' }])
+  expect(await countRows('referral_clicks', `rejected_reason = 'stand_down'`)).toBe(1)
 })
 
 test('a package that is bought twice in the same second is paid and had once', async () => {
   const offered = { name: 'Pro', price_minor: 1500, duration_days: 30 }
   const { data } = await ada('POST', '/admin/affiliate-package', offered)
-  await fillWallet(cast.mia.id, 9000)
+  await fillWallet(users.mia.id, 9000)
   const buy = () =>
     mia('PUT', '/purchase-affiliate-package', { package_id: data.id, payment_method: 'wallet' })
   const replies = await Promise.all(Array.from({ length: 5 }, buy))
@@ -157,7 +157,7 @@ test('a package that is bought twice in the same second is paid and had once', a
 })
 
 test('what is sold out is not put in front, however it is boosted', async () => {
-  const { product_id } = await shelve(db, { seller: 'sam', stock: 0 })
+  const { product_id } = await createProduct(db, { seller: 'sam', stock: 0 })
   const boost = { name: 'Front', price_minor: 0, duration_days: 7, boost: 'visibility' }
   const offered = await ada('POST', '/admin/boost-package', {
     ...boost,

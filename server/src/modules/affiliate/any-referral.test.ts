@@ -2,16 +2,16 @@ import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { expectSoundBooks } from '../../../test/books.ts'
-import { programmeActs } from '../../../test/money/programme-acts.ts'
+import { expectValidLedger } from '../../../test/books.ts'
+import { programActs } from '../../../test/money/programme-acts.ts'
 import { dayCap, type Game, openGame } from '../../../test/money/programme-game.ts'
 import {
-  type Back,
+  type Reversal,
   gone,
-  keptOf,
+  getRemainingParts,
   type Parts,
-  reserveOf,
-  totalOf,
+  capByReserve,
+  sumParts,
 } from '../../../test/money/programme-model.ts'
 import { expectStatements } from '../../../test/money/statements.ts'
 import { db } from '../../../test/world.ts'
@@ -43,7 +43,7 @@ const earnings = async () => {
 
 /** Reads the refunds of a line from the database, in order. */
 const backsOf = async ({ line_id }: Game['sales'][0]) => {
-  const { rows } = await db.execute<Back & { is_after: boolean }>(sql`
+  const { rows } = await db.execute<Reversal & { is_after: boolean }>(sql`
     select g.net_minor::int as net, (g.commission_minor - g.coupon_minor)::int as market,
       r.is_delivered as is_after
     from refund_lines g join refunds r on r.id = g.refund_id
@@ -52,7 +52,7 @@ const backsOf = async ({ line_id }: Game['sales'][0]) => {
 }
 
 const isAfter = ({ is_after }: { is_after: boolean }) => is_after
-const sumOf = (backs: Back[]): Back =>
+const sumOf = (backs: Reversal[]): Reversal =>
   backs.reduce((all, { net, market }) => ({ net: all.net + net, market: all.market + market }), {
     net: 0,
     market: 0,
@@ -69,16 +69,19 @@ const expectAmounts = async (sale: Game['sales'][0], rows: Row[]) => {
   const { before, after } = await backsOf(sale)
   expect([before.net, sumOf(after).net]).toEqual([sale.before, sale.after])
   const placed = partsOf(sale, rows)
-  const earned = keptOf(placed, mostOf(sale, before), { done: before.net, whole: sale.net })
+  const earned = getRemainingParts(placed, mostOf(sale, before), {
+    done: before.net,
+    whole: sale.net,
+  })
   for (const [at, { amount, cap_reason }] of rows.entries())
-    if (cap_reason === null) expect(amount).toBe(totalOf(earned[at] ?? nothing))
-    else expect(amount).toBeLessThan(totalOf(earned[at] ?? nothing))
+    if (cap_reason === null) expect(amount).toBe(sumParts(earned[at] ?? nothing))
+    else expect(amount).toBeLessThan(sumParts(earned[at] ?? nothing))
   const amounts = earned.map((parts, at) => ({
     ...parts,
     plain: (rows[at]?.amount ?? 0) - parts.room - parts.platform,
   }))
   expect(rows.map(({ amount, reversed }) => amount - reversed)).toEqual(
-    keptOfAll(sale, amounts, { before, after }),
+    remainingOfAll(sale, amounts, { before, after }),
   )
 }
 
@@ -89,7 +92,7 @@ const nothing: Parts = { plain: 0, room: 0, platform: 0 }
  * margin.
  */
 const partsOf = (sale: Game['sales'][0], rows: Row[]): Parts[] => {
-  let left = reserveOf(sale.margin) - sale.pool
+  let left = capByReserve(sale.margin) - sale.pool
   return rows
     .toSorted((a, b) => Number(a.kind === 'cashback') - Number(b.kind === 'cashback'))
     .map(({ share, boost }) => {
@@ -103,25 +106,27 @@ const partsOf = (sale: Game['sales'][0], rows: Row[]): Parts[] => {
  * What the platform has left of a line; for its own products, the margin of the units that were not
  * returned.
  */
-const mostOf = ({ isOwn, margin, net }: Game['sales'][0], back: Back) =>
+const mostOf = ({ isOwn, margin, net }: Game['sales'][0], back: Reversal) =>
   isOwn ? Math.max(0, margin) - gone(Math.max(0, margin), back.net, net) : margin - back.market
 
-type Backs = { before: Back; after: Back[] }
+type Backs = { before: Reversal; after: Reversal[] }
 
 /**
  * A reversed amount never returns, and an earner whose whole share is reversed takes no further
  * part.
  */
-const keptOfAll = (sale: Game['sales'][0], amounts: Parts[], { before, after }: Backs) => {
-  let kept = amounts
+const remainingOfAll = (sale: Game['sales'][0], amounts: Parts[], { before, after }: Backs) => {
+  let remaining = amounts
   for (const at of after.keys()) {
     const back = sumOf(after.slice(0, at + 1))
-    const parts = amounts.map((one, nth) => (totalOf(kept[nth] ?? nothing) === 0 ? nothing : one))
+    const parts = amounts.map((one, nth) =>
+      sumParts(remaining[nth] ?? nothing) === 0 ? nothing : one,
+    )
     const most = mostOf(sale, sumOf([before, back]))
-    const now = keptOf(parts, most, { done: back.net, whole: sale.net - before.net })
-    kept = kept.map((one, nth) => lower(one, now[nth] ?? nothing))
+    const now = getRemainingParts(parts, most, { done: back.net, whole: sale.net - before.net })
+    remaining = remaining.map((one, nth) => lower(one, now[nth] ?? nothing))
   }
-  return kept.map(totalOf)
+  return remaining.map(sumParts)
 }
 
 const lower = (one: Parts, other: Parts): Parts => ({
@@ -152,7 +157,7 @@ const expectShares = async ({ sales }: Game) => {
 /**
  * Expects each member's balance and debt: adjustments and earnings, less spending and reversals.
  */
-const expectPurses = async ({ members, purses }: Game) => {
+const expectBalances = async ({ members, purses }: Game) => {
   const rows = await earnings()
   for (const { id } of members) {
     const live = rows.filter(
@@ -204,7 +209,7 @@ const expectCaps = async ({ cashback_id, buyer_id }: Game) => {
 }
 
 const act = fc.oneof(
-  { weight: 4, arbitrary: fc.constantFrom(...Object.keys(programmeActs)) },
+  { weight: 4, arbitrary: fc.constantFrom(...Object.keys(programActs)) },
   { weight: 4, arbitrary: fc.constant('sells') },
   { weight: 3, arbitrary: fc.constant('delivers') },
 )
@@ -215,14 +220,14 @@ test(`whatever is sold, refunded, boosted and moved in the tree, members earn wh
     fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 40 }), async (steps) => {
       const game = await openGame()
       for (const [name, n] of steps) {
-        const reply = await programmeActs[name]?.(game, n)
+        const reply = await programActs[name]?.(game, n)
         expect(`${name} ${reply?.code ?? ''}`).not.toMatch(/unexpected|busy/)
       }
       await expectShares(game)
-      await expectPurses(game)
+      await expectBalances(game)
       await expectNoLoss()
       await expectCaps(game)
-      await expectSoundBooks()
+      await expectValidLedger()
       await expectStatements()
     }),
     // Shrinking takes minutes; the seed reproduces the failure.

@@ -1,20 +1,20 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 
-import { bringTo, expectSoundBooks, runJob } from '../../../test/books.ts'
+import { advanceOrder, expectValidLedger, runJob } from '../../../test/books.ts'
 import {
   addMember,
   deliverReferred,
-  runProgramme,
+  enableProgram,
   sellReferred,
 } from '../../../test/money/programme.ts'
-import { as, cast, clock, db, drain, inbox, parts } from '../../../test/world.ts'
+import { as, users, clock, db, drain, inbox, parts } from '../../../test/world.ts'
 import { rankMembers } from './reading/ranking/rank-members.ts'
 
 const [ada, mia] = [as('ada'), as('mia')]
-afterEach(expectSoundBooks)
+afterEach(expectValidLedger)
 
-const told = async () =>
+const listNotificationTitles = async () =>
   (await mia('GET', '/notification-list')).data.rows
     .filter(({ topic }: { topic: string }) => topic === 'referral')
     .map(({ title }: { title: string }) => title)
@@ -22,7 +22,7 @@ const told = async () =>
 const mails = () => inbox.filter(({ to }) => to[0] === 'mia@market.test').map((one) => one.subject)
 
 test('a member hears of what is earned, available and taken back, once each', async () => {
-  await runProgramme()
+  await enableProgram()
   const { id } = await deliverReferred()
   clock.move({ days: 15 })
   await runJob('mature-commissions')
@@ -43,7 +43,7 @@ test('a member hears of what is earned, available and taken back, once each', as
     '$5.00 is available now',
     '$2.50 of yours was taken back',
   ]
-  expect(await told()).toEqual(expected)
+  expect(await listNotificationTitles()).toEqual(expected)
   expect(mails()).toEqual(['You have earned $5.00', '$5.00 is available', '$2.50 was taken back'])
   expect(inbox.find(({ subject }) => subject.includes('earned'))?.text).toContain(
     '/member/earnings',
@@ -52,8 +52,8 @@ test('a member hears of what is earned, available and taken back, once each', as
 
 test('what is looked into is told as such, and those above hear of their part', async () => {
   const top = await addMember('TOP')
-  await db.execute(sql`update users set sponsor_id = ${cast.mia.id} where id = ${top}`)
-  await runProgramme({
+  await db.execute(sql`update users set sponsor_id = ${users.mia.id} where id = ${top}`)
+  await enableProgram({
     fraud: {
       ...(await ada('GET', '/admin/affiliate-settings')).data.fraud,
       quick_order_seconds: 3600,
@@ -62,15 +62,18 @@ test('what is looked into is told as such, and those above hear of their part', 
   const { id } = await sellReferred({ code: 'TOP' })
   await db.execute(sql`insert into fraud_flags (subject_type, subject_id, member_id, order_id, rule, severity, created_at)
     select 'line', id, ${top}, order_id, 'same_ip', 'hold', now() from order_lines where order_id = ${id}`)
-  await bringTo(id, 'delivered')
-  expect(await told()).toEqual(['$1.71 of yours is under review'])
+  await advanceOrder(id, 'delivered')
+  expect(await listNotificationTitles()).toEqual(['$1.71 of yours is under review'])
 
   await deliverReferred({ code: 'TOP' })
-  expect(await told()).toEqual(['$1.71 of yours is under review', 'You have earned $1.71'])
+  expect(await listNotificationTitles()).toEqual([
+    '$1.71 of yours is under review',
+    'You have earned $1.71',
+  ])
 })
 
 test('who brought somebody hears of it once, by half a name', async () => {
-  await runProgramme()
+  await enableProgram()
   const draft = { name: 'Ned Rasmussen', password: 'a-Mug-for-2026', email: 'ned@other.test' }
   const registered = await as(undefined)('POST', '/register', {
     ...draft,
@@ -81,48 +84,50 @@ test('who brought somebody hears of it once, by half a name', async () => {
   await runJob('mature-commissions')
   await runJob('mature-commissions')
 
-  expect(await told()).toEqual(['Ne*** R. has registered through you'])
+  expect(await listNotificationTitles()).toEqual(['Ne*** R. has registered through you'])
   expect(mails()).toEqual(['Ne*** R. has registered through you'])
 })
 
 test('who brought a customer hears when he becomes a member, also long after', async () => {
-  await runProgramme()
+  await enableProgram()
   clock.move({ days: 90 })
   const una = as('una')
-  const wish = { accept_terms: true, referral_code: 'MIA' }
-  expect(await una('POST', '/member-register', wish)).toMatchObject({ success: true })
+  const input = { accept_terms: true, referral_code: 'MIA' }
+  expect(await una('POST', '/member-register', input)).toMatchObject({ success: true })
   await runJob('mature-commissions')
   await runJob('mature-commissions')
 
-  expect(await told()).toEqual(['un*** is a member now'])
+  expect(await listNotificationTitles()).toEqual(['un*** is a member now'])
   expect(mails()).toEqual(['un*** is a member now'])
   expect((await mia('GET', '/referral-member')).data).toMatchObject({ total: 1 })
 })
 
 test('the first of a month hear of their place when it is fixed', async () => {
-  await runProgramme({ leaderboard: { min_orders: 1, min_buyers: 1 } })
+  await enableProgram({ leaderboard: { min_orders: 1, min_buyers: 1 } })
   await deliverReferred()
   clock.move({ days: 15 })
   await runJob('mature-commissions')
   const post = { jobs: parts.jobs, public_url: 'http://market.test' }
   await rankMembers({ db, clock }, post)
-  expect((await told()).filter((title: string) => title.includes('number'))).toEqual([])
+  expect(
+    (await listNotificationTitles()).filter((title: string) => title.includes('number')),
+  ).toEqual([])
 
   clock.move({ days: 60 })
   await rankMembers({ db, clock }, post)
   await rankMembers({ db, clock }, post)
-  expect((await told()).filter((title: string) => title.includes('number'))).toEqual([
-    expect.stringMatching(/^You are number 1 of \d{4}-\d{2}$/),
-  ])
+  expect(
+    (await listNotificationTitles()).filter((title: string) => title.includes('number')),
+  ).toEqual([expect.stringMatching(/^You are number 1 of \d{4}-\d{2}$/)])
 })
 
 test('who does not want to hear of it is left alone, by mail or under the bell', async () => {
-  await runProgramme()
+  await enableProgram()
   for (const channel of ['mail', 'app'])
     await mia('POST', '/notification-settings', { topic: 'referral', channel, is_on: false })
   await deliverReferred()
   await drain()
 
-  expect(await told()).toEqual([])
+  expect(await listNotificationTitles()).toEqual([])
   expect(mails()).toEqual([])
 })

@@ -2,16 +2,19 @@ import { moneyText } from '@emporia/contract'
 import { sql, type SQL } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
-import type { Notice } from '../messages/notice.ts'
-import { type Post, tell } from '../messages/tell.ts'
+import type { NotificationMessage } from '../messages/notice.ts'
+import { type NotifyDeps, notify } from '../messages/tell.ts'
 import { getGeneralSettings } from '../site/queries.ts'
 
 type Sum = { member_id: number; minor: number; times: number }
-type Words = { key: string; subject: string; heading: string; text: string }
+type Message = { key: string; subject: string; heading: string; text: string }
 
 const earnings = { label: 'Show my earnings', path: '/member/earnings' }
 
-export const noticeOf = (member_id: number, { key, subject, heading, text }: Words): Notice => ({
+export const toNotification = (
+  member_id: number,
+  { key, subject, heading, text }: Message,
+): NotificationMessage => ({
   event_key: `${key}:${member_id}`,
   topic: 'referral',
   to: member_id,
@@ -22,11 +25,11 @@ export const noticeOf = (member_id: number, { key, subject, heading, text }: Wor
 })
 
 /** Notifies each member once of the sum of several earnings. */
-const tellSums = async (
+const notifySums = async (
   db: Db,
   from: SQL,
-  wordsOf: (money: string, sum: Sum) => Words,
-  post: Post,
+  termsOf: (money: string, sum: Sum) => Message,
+  post: NotifyDeps,
 ) => {
   const { rows } = await db.execute<Sum>(sql`
     select member_id::int, sum(minor)::float8 as minor, count(*)::int as times from (${from}) found
@@ -34,35 +37,35 @@ const tellSums = async (
   if (rows.length === 0) return
   const { currency } = await getGeneralSettings(db)
   const notices = rows.map((sum) =>
-    noticeOf(sum.member_id, wordsOf(moneyText(sum.minor, currency), sum)),
+    toNotification(sum.member_id, termsOf(moneyText(sum.minor, currency), sum)),
   )
-  await tell(db, notices, post)
+  await notify(db, notices, post)
 }
 
 const ofMembers = sql`owner_type = 'member' and kind in ('direct', 'level', 'pos')`
 /** Excludes POS sales, which a member sees at the register. */
-const ofBrought = sql`owner_type = 'member' and kind in ('direct', 'level')`
+const ofReferred = sql`owner_type = 'member' and kind in ('direct', 'level')`
 const left = sql`amount_minor - reversed_minor as minor`
 
 /**
  * Notifies members of what they earn on a delivered order, and of the part that is under review
  * first.
  */
-export const tellEarned = async (db: Db, orderId: number, post: Post) => {
+export const notifyEarned = async (db: Db, orderId: number, post: NotifyDeps) => {
   const of = (state: 'pending' | 'held') => sql`select member_id, ${left} from commissions
-    where order_id = ${orderId} and state = ${state} and ${ofBrought}`
-  await tellSums(db, of('pending'), (money) => earnedWords(orderId, money), post)
-  await tellSums(db, of('held'), (money) => heldWords(`order-${orderId}`, money), post)
+    where order_id = ${orderId} and state = ${state} and ${ofReferred}`
+  await notifySums(db, of('pending'), (money) => earnedMessage(orderId, money), post)
+  await notifySums(db, of('held'), (money) => heldMessage(`order-${orderId}`, money), post)
 }
 
-const earnedWords = (orderId: number, money: string): Words => ({
+const earnedMessage = (orderId: number, money: string): Message => ({
   key: `referral-earned:${orderId}`,
   subject: `You have earned ${money}`,
   heading: `You have earned ${money}`,
   text: 'Somebody whom you brought has received an order. It is yours once nothing can come back.',
 })
 
-const heldWords = (about: string, money: string): Words => ({
+const heldMessage = (about: string, money: string): Message => ({
   key: `referral-held:${about}`,
   subject: `${money} of yours is under review`,
   heading: `${money} of yours is under review`,
@@ -70,21 +73,21 @@ const heldWords = (about: string, money: string): Words => ({
 })
 
 /** Notifies a member of earnings that were held at this time, before payment. */
-export const tellHeld = (db: Db, memberId: number, post: Post & { now: Date }) => {
+export const notifyHeld = (db: Db, memberId: number, post: NotifyDeps & { now: Date }) => {
   const at = post.now.toISOString()
-  return tellSums(
+  return notifySums(
     db,
     sql`select member_id, ${left} from commissions
       where member_id = ${memberId} and state = 'held' and held_at = ${at} and ${ofMembers}`,
-    (money) => heldWords(at, money),
+    (money) => heldMessage(at, money),
     post,
   )
 }
 
 /** Notifies a member of earnings that became available at this time. */
-export const tellMatured = (db: Db, memberId: number, post: Post & { now: Date }) => {
+export const notifyMatured = (db: Db, memberId: number, post: NotifyDeps & { now: Date }) => {
   const at = post.now.toISOString()
-  return tellSums(
+  return notifySums(
     db,
     sql`select member_id, matured_minor as minor from commissions
       where member_id = ${memberId} and matured_at = ${at} and ${ofMembers}`,
@@ -99,8 +102,8 @@ export const tellMatured = (db: Db, memberId: number, post: Post & { now: Date }
 }
 
 /** Notifies members of earnings that a refund reversed. */
-export const tellReversed = (db: Db, refundId: number, post: Post) =>
-  tellSums(
+export const notifyReversed = (db: Db, refundId: number, post: NotifyDeps) =>
+  notifySums(
     db,
     sql`select c.member_id, r.amount_minor as minor from commission_reversals r
       join commissions c on c.id = r.commission_id
@@ -118,12 +121,12 @@ type Place = { member_id: number; rank: number }
 const placesMax = 10
 
 /** Notifies the first ten members of their rank when a month is fixed. */
-export const tellPlaces = async (db: Db, month: string, post: Post) => {
+export const notifyLeaderboardPlaces = async (db: Db, month: string, post: NotifyDeps) => {
   const { rows } = await db.execute<Place>(sql`
     select member_id::int, rank from leaderboard_places
     where month = ${month} and rank <= ${placesMax} order by rank`)
   const notices = rows.map(({ member_id, rank }) => ({
-    ...noticeOf(member_id, {
+    ...toNotification(member_id, {
       key: `referral-place-${month}`,
       subject: `You are number ${rank} of ${month}`,
       heading: `You are number ${rank} of ${month}`,
@@ -131,5 +134,5 @@ export const tellPlaces = async (db: Db, month: string, post: Post) => {
     }),
     link: { label: 'Show the leaderboard', path: `/member/leaderboard?month=${month}` },
   }))
-  await tell(db, notices, post)
+  await notify(db, notices, post)
 }

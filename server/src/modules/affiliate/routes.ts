@@ -2,7 +2,7 @@ import { api } from '@emporia/contract'
 import type { FastifyInstance } from 'fastify'
 
 import { answer } from '../../http/answer.ts'
-import { askingOf, sentForApprovalMessage } from '../approvals/asking.ts'
+import { toRequester, sentForApprovalMessage } from '../approvals/asking.ts'
 import { adjustOrAsk, writeOffOrAsk } from './office/adjust-or-ask.ts'
 import { previewSettings } from './office/preview-settings.ts'
 import { answerRates } from './office/rates/answer-rates.ts'
@@ -45,14 +45,14 @@ export const affiliateRoutes = async (app: FastifyInstance) => {
 const answerMembers = (app: FastifyInstance) => {
   const { affiliateMember } = api.admin
 
-  answer(app, affiliateMember.setStatus, async (wish, { db, actor, clock }) => ({
-    data: await setMemberStatus(db, wish, { now: clock.now(), actor_id: actor.id }),
-    message: wish.status === 'suspended' ? 'Member suspended' : 'Member is back',
+  answer(app, affiliateMember.setStatus, async (input, { db, actor, clock }) => ({
+    data: await setMemberStatus(db, input, { now: clock.now(), actor_id: actor.id }),
+    message: input.status === 'suspended' ? 'Member suspended' : 'Member is back',
   }))
 
-  answer(app, affiliateMember.setSponsor, async (wish, { db, actor, log, after }) => {
-    const data = await setSponsor(db, wish)
-    const { id: target, sponsor_id, reason } = wish
+  answer(app, affiliateMember.setSponsor, async (input, { db, actor, log, after }) => {
+    const data = await setSponsor(db, input)
+    const { id: target, sponsor_id, reason } = input
     after(() =>
       log.info(
         { event: 'sponsor_changed', actor: actor.id, target, sponsor_id, reason },
@@ -62,15 +62,15 @@ const answerMembers = (app: FastifyInstance) => {
     return { data, message: 'Sponsor changed' }
   })
 
-  answer(app, affiliateMember.adjust, async (wish, context) => {
-    const done = await adjustOrAsk(context.db, wish, askingOf(context))
+  answer(app, affiliateMember.adjust, async (input, context) => {
+    const done = await adjustOrAsk(context.db, input, toRequester(context))
     if ('approval_id' in done) return { data: done, message: sentForApprovalMessage }
-    const message = wish.amount_minor > 0 ? 'Bonus given' : 'Amount taken back'
+    const message = input.amount_minor > 0 ? 'Bonus given' : 'Amount taken back'
     return { data: done.booked, message }
   })
 
-  answer(app, affiliateMember.writeOff, async (wish, context) => {
-    const done = await writeOffOrAsk(context.db, wish, askingOf(context))
+  answer(app, affiliateMember.writeOff, async (input, context) => {
+    const done = await writeOffOrAsk(context.db, input, toRequester(context))
     if ('approval_id' in done) return { data: done, message: sentForApprovalMessage }
     return { data: done.booked, message: 'Debt written off' }
   })
@@ -79,16 +79,16 @@ const answerMembers = (app: FastifyInstance) => {
 const answerFraud = (app: FastifyInstance) => {
   answer(app, api.admin.fraud.list, async (query, { db }) => ({ data: await listFlags(db, query) }))
 
-  answer(app, api.admin.fraud.setStatus, async (wish, { db, actor, clock }) => {
-    await decideFlag(db, wish, { now: clock.now(), actor_id: actor.id })
+  answer(app, api.admin.fraud.setStatus, async (input, { db, actor, clock }) => {
+    await decideFlag(db, input, { now: clock.now(), actor_id: actor.id })
     const message =
-      wish.status === 'cleared' ? 'What was held goes on' : 'Confirmed: nobody gets it'
-    return { data: await getFlag(db, wish.id), message }
+      input.status === 'cleared' ? 'What was held goes on' : 'Confirmed: nobody gets it'
+    return { data: await getFlag(db, input.id), message }
   })
 
-  answer(app, api.admin.fraud.setDevice, async (wish, { db, actor, log, after }) => {
-    const data = await markDevice(db, wish)
-    const { device_id: target, is_shared } = wish
+  answer(app, api.admin.fraud.setDevice, async (input, { db, actor, log, after }) => {
+    const data = await markDevice(db, input)
+    const { device_id: target, is_shared } = input
     after(() =>
       log.info({ event: 'device_marked', actor: actor.id, target, is_shared }, 'security'),
     )

@@ -1,9 +1,9 @@
 import { defaultAffiliate } from '@emporia/contract'
 import { expect, test } from 'vitest'
 
-import { countOf } from '../../../test/paying.ts'
+import { countRows } from '../../../test/paying.ts'
 import { as } from '../../../test/world.ts'
-import { termsOf } from '../referrals/terms.ts'
+import { toTerms } from '../referrals/terms.ts'
 
 const [ada, bob] = [as('ada'), as('bob')]
 const change = (settings: object) => ada('POST', '/admin/affiliate-settings', settings)
@@ -25,7 +25,7 @@ test('each change is a version of its own, and what changes nothing is none', as
   expect(await change({ enabled: false })).toMatchObject({
     data: { default_bp: 700, enabled: false, version: 2 },
   })
-  expect(await countOf('affiliate_versions')).toBe(2)
+  expect(await countRows('affiliate_versions')).toBe(2)
 })
 
 test.each([
@@ -36,17 +36,17 @@ test.each([
   [{ level_bps: [100, 100, 100, 100, 100, 100], max_depth: 6 }, 'max_depth', ''],
   [{ pos: { ...defaultAffiliate.pos, cash_rounding_minor: 0 } }, 'pos.cash_rounding_minor', ''],
   [{ pos: { ...defaultAffiliate.pos, offline_hours: 169 } }, 'pos.offline_hours', ''],
-])('the settings %j are refused for their %s', async (settings, field, words) => {
+])('the settings %j are refused for their %s', async (settings, field, text) => {
   const reply = await change(settings)
   expect(reply).toMatchObject({ code: 'invalid', errors: { [field]: expect.any(String) } })
-  expect(reply.errors[field]).toContain(words)
-  expect(await countOf('affiliate_versions')).toBe(0)
+  expect(reply.errors[field]).toContain(text)
+  expect(await countRows('affiliate_versions')).toBe(0)
 })
 
 test('terms that were stored before something new could be decided keep holding', () => {
   const { cash_rounding_minor: _, offline_hours: __, ...pos } = defaultAffiliate.pos
   const stored = { ...defaultAffiliate, default_bp: 900, pos: { ...pos, remit_days: 3 } }
-  expect(termsOf({ version: 4, value: stored })).toMatchObject({
+  expect(toTerms({ version: 4, value: stored })).toMatchObject({
     version: 4,
     default_bp: 900,
     pos: { remit_days: 3, cash_rounding_minor: 1, offline_hours: 72 },

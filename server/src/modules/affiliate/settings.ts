@@ -26,7 +26,7 @@ export const changeAffiliateSettings = async (
 /** Returns the merged settings. Throws if they contradict each other. */
 export const mergedSettings = async (db: Db, before: AffiliateSettings, changes: Changes) => {
   const value = affiliateSettings.parse({ ...before, ...withoutGaps(changes) })
-  refuseRates(value)
+  assertValidRates(value)
   const { return_days } = await getSellingTerms(db)
   if (value.hold_days < return_days)
     throw invalid(
@@ -39,7 +39,7 @@ export const mergedSettings = async (db: Db, before: AffiliateSettings, changes:
 const withoutGaps = (changes: Changes) =>
   Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
 
-const refuseRates = ({ default_bp, level_bps, max_depth, ...shares }: AffiliateSettings) => {
+const assertValidRates = ({ default_bp, level_bps, max_depth, ...shares }: AffiliateSettings) => {
   const { pool_cap_bp, min_retained_bp } = shares
   if (level_bps.length !== max_depth)
     throw invalid('level_bps', `Please enter one rate for each of the ${max_depth} levels`)

@@ -4,19 +4,19 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, expect, test } from 'vitest'
 
 import { bound, decide, grantBob, hire } from '../../../test/approving.ts'
-import { bringTo, expectSoundBooks, sell } from '../../../test/books.ts'
-import { balanceOf, fillWallet } from '../../../test/paying.ts'
+import { advanceOrder, expectValidLedger, sell } from '../../../test/books.ts'
+import { getBalance, fillWallet } from '../../../test/paying.ts'
 import { newLogin } from '../../../test/spec/reach/people.ts'
-import { as, cast, clock, db, drain, jobs } from '../../../test/world.ts'
+import { as, users, clock, db, drain, jobs } from '../../../test/world.ts'
 
 const [ada, bob] = [as('ada'), as('bob')]
-const miaWallet = () => balanceOf('wallet', cast.mia.id)
+const miaWallet = () => getBalance('wallet', users.mia.id)
 
-afterEach(expectSoundBooks)
+afterEach(expectValidLedger)
 
 const bonus = (amount_minor: number, who = bob, more: object = {}) =>
   who('POST', '/admin/affiliate-adjustment', {
-    id: cast.mia.id,
+    id: users.mia.id,
     amount_minor,
     reason: 'Best member of the month',
     uuid: randomUUID(),
@@ -43,8 +43,8 @@ test('one employee with “affiliate” credits nothing above the bound: it wait
         amount_minor: bound + 1,
         can_decide: false,
         can_withdraw: true,
-        beneficiary: { id: cast.mia.id },
-        asked_by: { id: cast.bob.id },
+        beneficiary: { id: users.mia.id },
+        asked_by: { id: users.bob.id },
         reason: 'Best member of the month',
       },
     ],
@@ -88,10 +88,10 @@ test('nobody approves for their own benefit: not with the phone or mailbox of an
   const refusal = { code: 'forbidden', message: expect.stringContaining('benefit') }
 
   await db.execute(sql`update users set phone = '+1 202 555 0123' where id = ${cleo.id}`)
-  await db.execute(sql`update users set phone = '(202) 555-0123' where id = ${cast.mia.id}`)
+  await db.execute(sql`update users set phone = '(202) 555-0123' where id = ${users.mia.id}`)
   expect(await asCleo()).toMatchObject(refusal)
   await db.execute(sql`update users set phone = null`)
-  await db.execute(sql`update users set email = 'cleo+mia@other.test' where id = ${cast.mia.id}`)
+  await db.execute(sql`update users set email = 'cleo+mia@other.test' where id = ${users.mia.id}`)
   expect(await asCleo()).toMatchObject(refusal)
 
   expect(await miaWallet()).toBe(0)
@@ -168,8 +168,8 @@ test('a bound that is lowered in between holds nobody back who approves', async 
 test('what does not hold any more is not booked, and stays undecided', async () => {
   await grantBob('affiliate')
   await bonus(-600_000)
-  expect(await balanceOf('owner_debt', cast.mia.id)).toBe(600_000)
-  const writeOff = { id: cast.mia.id, amount_minor: 600_000, reason: 'Lost', uuid: randomUUID() }
+  expect(await getBalance('owner_debt', users.mia.id)).toBe(600_000)
+  const writeOff = { id: users.mia.id, amount_minor: 600_000, reason: 'Lost', uuid: randomUUID() }
   const sent = await bob('POST', '/admin/affiliate-writeoff', writeOff)
   expect(sent.data).toEqual({ approval_id: 1 })
   await bonus(100_000)
@@ -179,7 +179,7 @@ test('what does not hold any more is not booked, and stays undecided', async () 
     errors: { amount_minor: 'This is more than this member owes' },
   })
 
-  expect(await balanceOf('owner_debt', cast.mia.id)).toBe(500_000)
+  expect(await getBalance('owner_debt', users.mia.id)).toBe(500_000)
   expect((await ada('GET', '/admin/approval/1')).data.state).toBe('pending')
 })
 
@@ -234,7 +234,7 @@ const refund = (more: object, who = bob) =>
 test('a gift above the bound, and a large refund that no gateway pays, wait for approval', async () => {
   await grantBob('order')
   const { id } = await sell({ seller: 'sam', price_minor: 2_000_000, by: 'cash_on_delivery' })
-  await bringTo(id, 'delivered')
+  await advanceOrder(id, 'delivered')
   const all = { lines: [{ order_line_id: 1, amount_minor: 600_000 }] }
 
   const replies = [
@@ -250,9 +250,9 @@ test('a gift above the bound, and a large refund that no gateway pays, wait for 
     'wallet_credit',
     'manual_refund',
   ])
-  expect(await balanceOf('wallet', cast.una.id)).toBe(0)
+  expect(await getBalance('wallet', users.una.id)).toBe(0)
   expect(await decide(2, 'approved')).toMatchObject({ success: true })
-  expect(await balanceOf('wallet', cast.una.id)).toBe(600_000)
+  expect(await getBalance('wallet', users.una.id)).toBe(600_000)
 })
 
 test('what a gateway or a wallet paid goes back there without a second person', async () => {
@@ -263,7 +263,7 @@ test('what a gateway or a wallet paid goes back there without a second person', 
   expect((await refund({ ...all, to: 'wallet' })).data).toEqual({ approval_id: 1 })
   expect((await refund({ ...all, to: 'source' })).data).toMatchObject({ kind: 'correction' })
 
-  await fillWallet(cast.una.id, 3_000_000)
+  await fillWallet(users.una.id, 3_000_000)
   await sell({ seller: 'sam', price_minor: 2_000_000, by: 'wallet' })
   const second = { order_id: 2, lines: [{ order_line_id: 2, quantity: 1 }], to: 'wallet' }
   expect((await refund(second)).data).toMatchObject({ kind: 'correction' })

@@ -1,12 +1,12 @@
 import type { Actor } from '../../http/actor.ts'
-import type { Parts } from '../../parts.ts'
+import type { AppContext } from '../../parts.ts'
 
 export const sentForApprovalMessage = 'Sent for approval'
 
-type Context = Pick<Parts, 'clock' | 'jobs' | 'secrets' | 'settings'> & { actor: Actor }
+type Context = Pick<AppContext, 'clock' | 'jobs' | 'secrets' | 'settings'> & { actor: Actor }
 
 /** Returns the requester and its dependencies from the context of a handler. */
-export const askingOf = ({ actor, clock, jobs, secrets, settings }: Context) => ({
+export const toRequester = ({ actor, clock, jobs, secrets, settings }: Context) => ({
   asked_by: actor.id,
   /** A request for approval requires a recently confirmed identity. */
   confirmed_at: actor.confirmed_at,

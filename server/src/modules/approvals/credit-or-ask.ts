@@ -4,7 +4,7 @@ import { and, gt, eq, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { assertConfirmed } from '../../http/guard/confirmation.ts'
 import { getDualControl } from '../house/dual-control.ts'
-import { type ApprovalRequest, type Asking, requestApproval } from './request-approval.ts'
+import { type ApprovalRequest, type Requester, requestApproval } from './request-approval.ts'
 import { approvals, discretionaryCredits } from './tables.ts'
 
 export type CreditRequest = ApprovalRequest & {
@@ -13,7 +13,7 @@ export type CreditRequest = ApprovalRequest & {
   /** Requires approval for every amount. */
   must_ask?: boolean
 }
-type Credit = Asking & { asked_by: number; confirmed_at?: string | undefined }
+type Credit = Requester & { asked_by: number; confirmed_at?: string | undefined }
 
 /** The request for approval, or the result of booking the credit at once. */
 type Outcome<T> = { approval_id: number } | { booked: T }
@@ -81,9 +81,9 @@ const isAbove = async (db: Db, request: CreditRequest, { asked_by, now }: Credit
   if (dual_control_minor === dualControlMax) return false
   if (amount_minor === null) return true
   const { staff_id, beneficiary_id: receiver } = discretionaryCredits
-  const given = await sumOf(db, eq(staff_id, asked_by), now)
+  const granted = await sumOf(db, eq(staff_id, asked_by), now)
   const received = beneficiary_id ? await sumOf(db, eq(receiver, beneficiary_id), now) : 0
-  return amount_minor + Math.max(given, received) > dual_control_minor
+  return amount_minor + Math.max(granted, received) > dual_control_minor
 }
 
 const sumOf = async (db: Db, whose: SQL, now: Date) => {

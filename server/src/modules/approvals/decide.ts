@@ -7,7 +7,7 @@ import { conflict, forbidden, notFound } from '../../http/failure.ts'
 import type { Clock } from '../../outside/clock.ts'
 import type { Secrets } from '../../outside/secrets.ts'
 import type { DecisionContext, KindHandlers, Run } from './kind.ts'
-import { tellAsker } from './notifications.ts'
+import { notifyRequester } from './notifications.ts'
 import { getApproval } from './queries.ts'
 import { amountText, approvalPurpose } from './request-approval.ts'
 import { approvals } from './tables.ts'
@@ -57,7 +57,7 @@ export const decideApproval = async (
   })
   if (status !== 'withdrawn') {
     const amount = await amountText(db, row.amount_minor)
-    await tellAsker(db, decided, { jobs, now, public_url: settings.public_url, amount })
+    await notifyRequester(db, decided, { jobs, now, public_url: settings.public_url, amount })
   }
   return getApproval(db, id, { actor, now })
 }
@@ -72,7 +72,7 @@ const carryOut = async (
   const { asked_by } = row
   if (status === 'approved') {
     if (!run) throw conflict('This request is closed')
-    await refuseFormerStaff(db, row)
+    await assertStillPermitted(db, row)
     return (await run(db, { ...context, asked_by })).result_id
   }
   const found = await findInput({ db, secrets: context.secrets }, row.id)
@@ -89,7 +89,7 @@ const lockApproval = async (db: Db, id: number): Promise<Row> => {
 /**
  * Throws if the requester has left or has lost the permission; such a request is not carried out.
  */
-const refuseFormerStaff = async (db: Db, { asked_by, permission }: Row) => {
+const assertStillPermitted = async (db: Db, { asked_by, permission }: Row) => {
   if (asked_by === null) return
   const { rows } = await db.execute<{ may: boolean }>(sql`
     select u.status = 'active' and u.deleted_at is null and (u.role <> 'admin' or u.is_first_admin

@@ -8,7 +8,7 @@ type Deciding = typeof api.admin.approval.setStatus
 
 /** Context of a decision, with the user who requested it. */
 export type DecisionContext = Omit<Context<Deciding>, 'db'> & { asked_by: number | null }
-type DecisionGate = Preparation<Deciding>
+type DecisionDeps = Preparation<Deciding>
 
 type Result = { result_id: number | null }
 export type Run = (db: Db, context: DecisionContext) => Promise<Result>
@@ -16,7 +16,7 @@ export type Run = (db: Db, context: DecisionContext) => Promise<Result>
 /** Handler of a kind of request; its input is the input of the requested call. */
 export type KindHandler = {
   /** Runs before the transaction and returns the function that runs in it. */
-  approve: (sent: unknown, gate: DecisionGate) => Promise<Run>
+  approve: (sent: unknown, gate: DecisionDeps) => Promise<Run>
   reject: (db: Db, sent: unknown, context: DecisionContext) => Promise<void>
 }
 
@@ -26,7 +26,7 @@ export type KindHandlers = Record<ApprovalKind, KindHandler>
 type Kind<S extends z.ZodType, Ready> = {
   input: S
   /** Hashing, mail and other slow work that must not happen inside a transaction. */
-  prepare?: (input: z.output<S>, gate: DecisionGate) => Promise<Ready>
+  prepare?: (input: z.output<S>, gate: DecisionDeps) => Promise<Ready>
   /**
    * The command of the call itself, which checks every condition again. If it throws, the request
    * stays undecided.

@@ -2,16 +2,16 @@ import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { bound, decide, grantBob, hire } from '../../../test/approving.ts'
-import { bringTo, expectSoundBooks, sell, shopBooks } from '../../../test/books.ts'
+import { advanceOrder, expectValidLedger, sell, getShopBalances } from '../../../test/books.ts'
 import { address } from '../../../test/delivery.ts'
-import { letMiaSell, openTill } from '../../../test/money/till.ts'
-import { balanceOf, countOf } from '../../../test/paying.ts'
-import { shelve } from '../../../test/shelf.ts'
-import { as, cast, clock, db } from '../../../test/world.ts'
+import { letMiaSell, openPosDevice } from '../../../test/money/till.ts'
+import { getBalance, countRows } from '../../../test/paying.ts'
+import { createProduct } from '../../../test/shelf.ts'
+import { as, users, clock, db } from '../../../test/world.ts'
 
 const [ada, bob, una, mia] = [as('ada'), as('bob'), as('una'), as('mia')]
 const sent = { message: 'Sent for approval', data: { approval_id: expect.any(Number) } }
-const wallet = () => balanceOf('wallet', cast.una.id)
+const wallet = () => getBalance('wallet', users.una.id)
 const effectsOf = async (id = 1) =>
   new Map(
     (await ada('GET', `/admin/approval/${id}`)).data.effects.map(
@@ -23,12 +23,12 @@ const effectsOf = async (id = 1) =>
   )
 
 beforeEach(() => grantBob('order', 'billing', 'employee'))
-afterEach(expectSoundBooks)
+afterEach(expectValidLedger)
 
 const writeOrder = async (more: object = {}, price_minor = bound + 1) => {
-  const { variant_id } = await shelve(db, { seller: 'sam', price_minor })
+  const { variant_id } = await createProduct(db, { seller: 'sam', price_minor })
   return bob('POST', '/admin/order', {
-    user_id: cast.una.id,
+    user_id: users.una.id,
     lines: [{ variant_id, quantity: 1 }],
     address: { ...address, phone: '+47 22 55 01 19' },
     payment_method: 'bank',
@@ -40,7 +40,7 @@ const writeOrder = async (more: object = {}, price_minor = bound + 1) => {
 test('an order that one employee says is paid at the bank is placed by a second person', async () => {
   expect(await writeOrder()).toMatchObject(sent)
 
-  expect(await countOf('orders')).toBe(0)
+  expect(await countRows('orders')).toBe(0)
   expect(await effectsOf()).toEqual(
     new Map<string, unknown>([
       ['Total of the order', 500_001],
@@ -82,7 +82,7 @@ test('an order that waits is not placed at another total than the one that was s
     code: 'conflict',
     message: expect.stringContaining('total has changed'),
   })
-  expect(await countOf('orders')).toBe(0)
+  expect(await countRows('orders')).toBe(0)
 })
 
 test('what is left out of a paid order goes to the wallet once a second person agrees', async () => {
@@ -116,7 +116,7 @@ test('an order that was changed while it waited is not changed by the approval',
 
 const cashReturn = async (price_minor = 2 * bound) => {
   const { id } = await sell({ seller: 'sam', price_minor, by: 'cash_on_delivery' })
-  await bringTo(id, 'delivered')
+  await advanceOrder(id, 'delivered')
   const line = { order_line_id: 1, quantity: 1, reason: 'defect', condition: 'opened' }
   await una('POST', '/return', { order_id: id, lines: [line], refund_to: 'wallet' })
   await ada('POST', '/admin/return-status', { id: 1, status: 'approved' })
@@ -182,15 +182,15 @@ test('a shop refunds cash to a wallet once the courier has paid it', async () =>
 
 test('a remittance that a courier never made is not recorded by one employee above the bound', async () => {
   const { id } = await sell({ seller: 'sam', price_minor: 2 * bound, by: 'cash_on_delivery' })
-  await bringTo(id, 'delivered')
+  await advanceOrder(id, 'delivered')
   const invented = { courier: 'Courier', batch: 'INVENTED-6', gross_minor: 2 * bound }
 
   expect(await bob('POST', '/admin/courier-remittance', invented)).toMatchObject(sent)
-  expect(await balanceOf('cod_in_transit')).toBe(2 * bound)
+  expect(await getBalance('cod_in_transit')).toBe(2 * bound)
   expect((await effectsOf()).get('Cash with the courier before')).toBe(2 * bound)
 
   expect(await decide(1, 'approved')).toMatchObject({ success: true })
-  expect(await balanceOf('cod_in_transit')).toBe(0)
+  expect(await getBalance('cod_in_transit')).toBe(0)
 })
 
 test('a return that was refunded while its approval waited is not refunded again', async () => {
@@ -238,12 +238,12 @@ test('a package that one employee says is paid cannot be refunded to a wallet', 
 
 test('a shop is not freed of what it owes by one employee', async () => {
   const { id } = await sell({ seller: 'sam', price_minor: 2 * bound, by: 'cash_on_delivery' })
-  await bringTo(id, 'delivered', { collected_by: 'seller' })
-  const owed = (await shopBooks()).cash_due
+  await advanceOrder(id, 'delivered', { collected_by: 'seller' })
+  const owed = (await getShopBalances()).cash_due
   const payment = { shop_id: 1, amount_minor: bound + 1, reference: 'INVENTED-3' }
 
   expect(await bob('POST', '/admin/seller-remittance', payment)).toMatchObject(sent)
-  expect((await shopBooks()).cash_due).toBe(owed)
+  expect((await getShopBalances()).cash_due).toBe(owed)
   expect((await effectsOf()).get('Cash on delivery owed before')).toBe(owed)
   await db.execute(sql`insert into settings (topic, value)
     values ('payout', '{"dual_control_minor": 100000000}')`)
@@ -253,19 +253,19 @@ test('a shop is not freed of what it owes by one employee', async () => {
   expect(await decide(1, 'approved')).toMatchObject({
     errors: { amount_minor: 'This is more than this shop owes' },
   })
-  expect((await shopBooks()).cash_due).toBe(bound)
+  expect((await getShopBalances()).cash_due).toBe(bound)
 })
 
 test('cash of a register does not count as received by one employee above the bound', async () => {
   await letMiaSell({ pos_float_limit_minor: 10_000_000 })
-  const mug = await shelve(db, { seller: 'sam', price_minor: bound })
-  const register = await openTill()
-  await register.sell({ things: [{ ...mug, price_minor: bound, qty: 2 }] })
+  const mug = await createProduct(db, { seller: 'sam', price_minor: bound })
+  const register = await openPosDevice()
+  await register.sell({ products: [{ ...mug, price_minor: bound, qty: 2 }] })
   const report = { amount_minor: bound + 1, reference: 'INVENTED-5' }
   const { data } = await mia('POST', '/pos-remittance', report)
   const confirm = () =>
     bob('POST', '/admin/pos-remittance-status', { id: data.id, status: 'confirmed' })
-  const due = () => balanceOf('pos_cash_due', cast.mia.id)
+  const due = () => getBalance('pos_cash_due', users.mia.id)
 
   expect(await confirm()).toMatchObject(sent)
   expect(await confirm()).toMatchObject({ data: { approval_id: 1 } })

@@ -2,10 +2,10 @@ import type { api, ApprovalDetails, ApprovalState, Input } from '@emporia/contra
 import { type SQL, sql } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
-import { likeOf } from '../../db/conditions/like.ts'
+import { toLikePattern } from '../../db/conditions/like.ts'
 import type { Actor } from '../../http/actor.ts'
 import { notFound } from '../../http/failure.ts'
-import { obstacleOf } from './rules.ts'
+import { findObstacle } from './rules.ts'
 
 type Query = Input<typeof api.admin.approval.list>
 type Reader = { actor: Pick<Actor, 'id' | 'permissions' | 'is_owner'>; now: Date }
@@ -19,7 +19,7 @@ export const listApprovals = async (db: Db, query: Query, reader: Reader) => {
     [
       isVisible(reader.actor),
       ...(kind ? [sql`a.kind = ${kind}`] : []),
-      ...(q ? [matches(likeOf(q))] : []),
+      ...(q ? [matches(toLikePattern(q))] : []),
     ],
     sql` and `,
   )
@@ -93,7 +93,7 @@ const select = async (db: Db, rest: SQL, { actor, now }: Reader): Promise<Approv
       left join users d on d.id = a.decided_by
     where ${rest}`)
   return rows.map(({ is_same_person, ...row }) => {
-    const obstacle = obstacleOf(row, { actor, is_same_person })
+    const obstacle = findObstacle(row, { actor, is_same_person })
     return {
       ...row,
       asked_at: new Date(row.asked_at).toISOString(),

@@ -12,7 +12,7 @@ import { conflict } from '../../http/failure.ts'
 import type { Jobs } from '../../outside/jobs.ts'
 import type { Secrets } from '../../outside/secrets.ts'
 import { getDualControl } from '../house/dual-control.ts'
-import { tellDeciders } from './notifications.ts'
+import { notifyDeciders } from './notifications.ts'
 import { approvals } from './tables.ts'
 
 export const approvalPurpose = 'approval'
@@ -36,7 +36,7 @@ export type ApprovalRequest = {
 }
 
 /** The requester, and the dependencies of a request. */
-export type Asking = {
+export type Requester = {
   /** Null for a caller who is not signed in. */
   asked_by: number | null
   now: Date
@@ -54,7 +54,7 @@ const dayMs = 86_400_000
 export const requestApproval = async (
   db: Db,
   request: ApprovalRequest,
-  asking: Asking,
+  asking: Requester,
 ): Promise<{ approval_id: number }> => {
   const { now, secrets, asked_by } = asking
   const { permission, input, amount_minor = null, beneficiary_id = null } = request
@@ -79,7 +79,7 @@ export const requestApproval = async (
     .onConflictDoNothing()
     .returning()
   if (!row) return findEarlier(db, request)
-  await tellDeciders(db, row, { ...asking, amount: await amountText(db, amount_minor) })
+  await notifyDeciders(db, row, { ...asking, amount: await amountText(db, amount_minor) })
   return { approval_id: row.id }
 }
 

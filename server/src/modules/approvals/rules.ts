@@ -13,7 +13,7 @@ type Decider = { actor: Pick<Actor, 'id' | 'permissions' | 'is_owner'>; is_same_
  * Returns why a user cannot decide on a request: users decide neither their own requests nor for
  * their own benefit.
  */
-export const obstacleOf = (
+export const findObstacle = (
   { state, permission, asked_by }: Request,
   { actor, is_same_person }: Decider,
 ): string | null => {

@@ -10,8 +10,8 @@ import type { Play } from '../../../test/money/buying.ts'
 import { openModel, price } from '../../../test/money/model.ts'
 import { expectStatements } from '../../../test/money/statements.ts'
 import { fillWallet } from '../../../test/paying.ts'
-import { shelve } from '../../../test/shelf.ts'
-import { as, cast, clock, db, ownerPool } from '../../../test/world.ts'
+import { createProduct } from '../../../test/shelf.ts'
+import { as, users, clock, db, ownerPool } from '../../../test/world.ts'
 import { findLastSnapshot } from '../ledger/snapshots.ts'
 import { runAudit } from './run-audit.ts'
 
@@ -23,7 +23,7 @@ const nothing = await emptySql(ownerPool)
 const open = async (): Promise<Play> => {
   clock.reset()
   await ownerPool.query(nothing)
-  const mug = await shelve(db, { seller: 'sam', stock: 10_000, price_minor: price })
+  const mug = await createProduct(db, { seller: 'sam', stock: 10_000, price_minor: price })
   const boost = { name: 'Something back', price_minor: 700, duration_days: 10, boost: 'cashback' }
   const { data } = await as('ada')('POST', '/admin/boost-package', {
     ...boost,
@@ -33,7 +33,7 @@ const open = async (): Promise<Play> => {
   const opened = openModel()
   // Funds the accounts first; most steps would be refused otherwise.
   await endow('sam', 9000)
-  await fillWallet(cast.una.id, 20_000)
+  await fillWallet(users.una.id, 20_000)
   Object.assign(opened.model, { shop: 9000, wallet: 20_000 })
   return {
     ...opened,
@@ -51,9 +51,9 @@ const open = async (): Promise<Play> => {
 const positions = async () => {
   const { rows } = await db.execute<{ wallet: number; shop: number }>(sql`
     select coalesce(sum(balance_minor) filter (
-        where purpose = 'wallet' and owner_id = ${cast.una.id}), 0) as wallet,
+        where purpose = 'wallet' and owner_id = ${users.una.id}), 0) as wallet,
       coalesce(sum(case kind when 'asset' then -balance_minor else balance_minor end) filter (
-        where owner_type = 'seller' and owner_id = ${cast.sam.shop_id}), 0) as shop
+        where owner_type = 'seller' and owner_id = ${users.sam.shop_id}), 0) as shop
     from trial_balance`)
   return { wallet: Number(rows[0]?.wallet), shop: Number(rows[0]?.shop) }
 }

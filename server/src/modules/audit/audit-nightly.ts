@@ -1,17 +1,17 @@
 import { inTransaction } from '../../db/transaction.ts'
-import type { Parts } from '../../parts.ts'
-import { drawBoundary } from '../ledger/snapshots.ts'
+import type { AppContext } from '../../parts.ts'
+import { determineCutoff } from '../ledger/snapshots.ts'
 import { runAudit } from './run-audit.ts'
 import { auditRuns } from './tables.ts'
 
-type Tools = Pick<Parts, 'db' | 'clock' | 'log' | 'jobs'>
+type Deps = Pick<AppContext, 'db' | 'clock' | 'log' | 'jobs'>
 
 /**
  * Checks the complete ledger once a night and stores the result; the back office marks failures in
  * red. If all checks pass, stores a snapshot of every account balance.
  */
-export const auditNightly = async ({ db, clock, log, jobs }: Tools) => {
-  const boundary = await drawBoundary(db)
+export const auditNightly = async ({ db, clock, log, jobs }: Deps) => {
+  const boundary = await determineCutoff(db)
   const broken = (await runAudit(db)).filter(({ holds }) => !holds)
   const holds = broken.length === 0
   if (!holds) log.error({ broken }, 'the books do not hold what they promise')

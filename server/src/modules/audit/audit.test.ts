@@ -5,13 +5,13 @@ import { brokenInvariants } from '../../../test/invariants.ts'
 import { as, clock, db, drain, parts, servingDb } from '../../../test/world.ts'
 import { earner } from '../ledger/accounts.ts'
 import { adjustEarnings } from '../ledger/events/commissions.ts'
-import { type Boundary, drawBoundary, takeSnapshot } from '../ledger/snapshots.ts'
+import { type Cutoff, determineCutoff, takeSnapshot } from '../ledger/snapshots.ts'
 import { runAudit } from './run-audit.ts'
 
 const when = { now: new Date('2026-03-01T12:00:00Z') }
 const gift = (uuid: string, amount_minor: number) =>
   adjustEarnings(db, { uuid, owner: earner(7), amount_minor, reason: 'A gift' }, when)
-const brokenKeys = async () =>
+const listFailedChecks = async () =>
   (await runAudit(db)).filter(({ holds }) => !holds).map(({ key }) => key)
 
 /** Changes the database while its triggers are off, as only an intruder with full access could. */
@@ -26,7 +26,7 @@ const night = async () => {
   await drain()
 }
 const audit = async (query = '') => (await as('ada')('GET', `/admin/ledger-audit${query}`)).data
-const brokenAsShown = async (query = '') => {
+const listFailedInResponse = async (query = '') => {
   const { checks }: { checks: { key: string; holds: boolean }[] } = await audit(query)
   return checks.filter(({ holds }) => !holds).map(({ key }) => key)
 }
@@ -64,11 +64,11 @@ test('each way of cheating the books is noticed', async () => {
   await gift('a', 500)
 
   await behindTheGuards("update ledger_accounts set balance_minor = 600 where purpose = 'wallet'")
-  expect(await brokenKeys()).toEqual(['I2'])
+  expect(await listFailedChecks()).toEqual(['I2'])
   await behindTheGuards("update ledger_accounts set balance_minor = 500 where purpose = 'wallet'")
 
   await behindTheGuards("update ledger_entries set amount_minor = 400 where side = 'D'")
-  expect(await brokenKeys()).toEqual(['I1'])
+  expect(await listFailedChecks()).toEqual(['I1'])
 })
 
 test('the nightly check remembers what it found', async () => {
@@ -90,8 +90,8 @@ test('what every account has come to is kept at night, and counted on from there
   await gift('a', 500)
   await gift('b', 200)
   await night()
-  const [kept] = (await db.execute(sql`select * from ledger_snapshots`)).rows
-  expect(kept).toMatchObject({ transactions: 2, debits_minor: 700, credits_minor: 700 })
+  const [stored] = (await db.execute(sql`select * from ledger_snapshots`)).rows
+  expect(stored).toMatchObject({ transactions: 2, debits_minor: 700, credits_minor: 700 })
 
   await gift('c', 50)
   const since = await audit()
@@ -130,8 +130,8 @@ test('the next night only adds what has moved, and a night without anything adds
     { night: 2, purpose: 'exp_affiliate', owner_id: 0, debits_minor: 530, credits_minor: 0 },
     { night: 2, purpose: 'wallet', owner_id: 8, debits_minor: 0, credits_minor: 30 },
   ])
-  expect(await brokenKeys()).toEqual([])
-  expect(await brokenAsShown()).toEqual([])
+  expect(await listFailedChecks()).toEqual([])
+  expect(await listFailedInResponse()).toEqual([])
 })
 
 test('a night that was cheated is found by the next, and nothing is counted from it any more', async () => {
@@ -141,15 +141,15 @@ test('a night that was cheated is found by the next, and nothing is counted from
   // Changes an old entry and its counterpart: only the stored snapshot still has the true balance.
   await behindTheGuards('update ledger_entries set amount_minor = 400')
   await behindTheGuards("update ledger_accounts set balance_minor = 400 where purpose = 'wallet'")
-  expect(await brokenAsShown()).toEqual(['I2'])
+  expect(await listFailedInResponse()).toEqual(['I2'])
   await night()
   expect(await audit()).toMatchObject({
     holds: false,
     counted_from: null,
     nightly: { holds: false },
   })
-  expect(await brokenAsShown()).toEqual(['I16'])
-  expect(await brokenKeys()).toEqual(['I16'])
+  expect(await listFailedInResponse()).toEqual(['I16'])
+  expect(await listFailedChecks()).toEqual(['I16'])
 })
 
 test('whoever changes what was kept is found out, too, even by the short way', async () => {
@@ -158,23 +158,23 @@ test('whoever changes what was kept is found out, too, even by the short way', a
 
   await behindTheGuards('update ledger_snapshot_balances set debits_minor = debits_minor + 1')
 
-  expect(await brokenAsShown()).toContain('I16')
-  expect(await brokenKeys()).toEqual(['I16'])
+  expect(await listFailedInResponse()).toContain('I16')
+  expect(await listFailedChecks()).toEqual(['I16'])
   await expect(db.execute(sql`delete from ledger_snapshots`)).rejects.toThrow()
 })
 
 test('the line is drawn only when nobody is writing: what is under way is not missed', async () => {
   await gift('a', 500)
-  let drawn: Boundary | undefined
+  let drawn: Cutoff | undefined
   await servingDb.transaction(async (slow) => {
     const late = { uuid: 'late', owner: earner(7), amount_minor: 5, reason: 'A gift' }
     await adjustEarnings(slow, late, when)
-    const drawing = drawBoundary(servingDb).then((found) => (drawn = found))
+    const drawing = determineCutoff(servingDb).then((found) => (drawn = found))
     await new Promise((done) => setTimeout(done, 150))
     expect(drawn).toBeUndefined()
     void drawing
   })
-  const found = await drawBoundary(servingDb)
+  const found = await determineCutoff(servingDb)
   if (!found) throw new Error('No line could be drawn')
   const { rows } = await db.execute(sql`select max(id) as last from ledger_entries`)
   expect(found.entry_id).toBe(rows[0]?.['last'])

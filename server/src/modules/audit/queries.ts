@@ -8,13 +8,13 @@ import { findLastSnapshot, type Snapshot } from '../ledger/snapshots.ts'
 import { runAudit } from './run-audit.ts'
 import { auditRuns } from './tables.ts'
 
-type Asked = { whole?: boolean | undefined; now: Date }
+type Params = { whole?: boolean | undefined; now: Date }
 
 /**
  * Returns the current state of the ledger and the result of the last nightly check. As long as the
  * nightly checks passed, the last snapshot replaces all entries before it.
  */
-export const getAudit = async (db: Db, { whole, now }: Asked): Promise<Audit> => {
+export const getAudit = async (db: Db, { whole, now }: Params): Promise<Audit> => {
   const nightly = await findLastRun(db)
   const night = whole || !nightly?.holds ? undefined : await findLastSnapshot(db)
   const checks = await runAudit(db, night)

@@ -12,10 +12,10 @@ import { orderChecks } from './checks/orders.ts'
 import { ownerChecks } from './checks/owners.ts'
 import type { Promised } from './checks/promise.ts'
 import { stockChecks } from './checks/stock.ts'
-import { tillChecks } from './checks/tills.ts'
+import { posChecks } from './checks/tills.ts'
 import { unitChecks } from './checks/units.ts'
 
-const shownMax = 5
+const brokenMax = 5
 
 /** Returns all checks in the order of their codes: the ledger first, then the stock. */
 const promisesSince = (night: Snapshot | undefined) =>
@@ -27,7 +27,7 @@ const promisesSince = (night: Snapshot | undefined) =>
     ...cashChecks,
     ...memberChecks,
     ...boostChecks,
-    ...tillChecks,
+    ...posChecks,
     ...stockChecks,
     ...unitChecks,
   ].toSorted((a, b) => a.key.localeCompare(b.key, 'en', { numeric: true }))
@@ -49,6 +49,6 @@ export const runAudit = async (db: Db, night?: Snapshot): Promise<Check[]> =>
   )
 
 const check = async (db: Db, { key, title, query }: Promised): Promise<Check> => {
-  const { rows } = await db.execute<{ broken: string }>(sql`${query} limit ${shownMax}`)
+  const { rows } = await db.execute<{ broken: string }>(sql`${query} limit ${brokenMax}`)
   return { key, title, holds: rows.length === 0, broken: rows.map(({ broken }) => broken) }
 }

@@ -5,28 +5,28 @@ import { brokenInvariants } from '../../../test/invariants.ts'
 import { as, clock, db, send } from '../../../test/world.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { earner, seller } from '../ledger/accounts.ts'
-import { type BillDraft, closeBill, issueBill } from './issue-bill.ts'
+import { type InvoiceDraft, closeInvoice, issueInvoice } from './issue-bill.ts'
 
 afterEach(async () => {
   expect(await brokenInvariants(db)).toEqual([])
 })
 
-const draft = (n: number, more: Partial<BillDraft> = {}): BillDraft => ({
+const draft = (n: number, more: Partial<InvoiceDraft> = {}): InvoiceDraft => ({
   kind: 'package',
   cause: `package:${n}`,
   payer: seller(1),
   lines: [{ text: 'Street shop, 30 days', quantity: 1, unit_minor: 1900 }],
   ...more,
 })
-const issue = (n: number, more: Partial<BillDraft> = {}) =>
-  inTransaction(db, (inside) => issueBill(inside, draft(n, more), { now: clock.now() }))
+const issue = (n: number, more: Partial<InvoiceDraft> = {}) =>
+  inTransaction(db, (inside) => issueInvoice(inside, draft(n, more), { now: clock.now() }))
 const paid = { method: 'Bank', reference: 'TX-1' }
 
 test('50 at once get 50 numbers without a gap, also where some are rolled back', async () => {
   const tries = await Promise.allSettled(
     Array.from({ length: 50 }, (_, n) =>
       inTransaction(db, async (inside) => {
-        const bill = await issueBill(inside, draft(n), { now: clock.now() })
+        const bill = await issueInvoice(inside, draft(n), { now: clock.now() })
         if (n % 5 === 0) throw new Error('changed my mind')
         return bill
       }),
@@ -48,7 +48,7 @@ test('one cause is billed once', async () => {
 
 test('a paid bill is never changed, and no bill is deleted', async () => {
   await issue(1)
-  await closeBill(db, { cause: 'package:1', closing: { status: 'paid', ...paid } }, clock.now())
+  await closeInvoice(db, { cause: 'package:1', closing: { status: 'paid', ...paid } }, clock.now())
 
   for (const change of [
     'update bills set total_minor = 1, subtotal_minor = 1',
@@ -62,14 +62,14 @@ test('a paid bill is never changed, and no bill is deleted', async () => {
     await expect(db.execute(sql.raw(change))).rejects.toThrow()
 
   const refund = { cause: 'package:1', closing: { status: 'refunded' as const } }
-  expect(await closeBill(db, refund, clock.now())).toBe(true)
-  expect(await closeBill(db, refund, clock.now())).toBe(false)
+  expect(await closeInvoice(db, refund, clock.now())).toBe(true)
+  expect(await closeInvoice(db, refund, clock.now())).toBe(false)
 })
 
 test('each sees his own, and the staff everybody’s with what is open', async () => {
   await issue(1)
   await issue(2, { payer: earner(4), tax_minor: 100 })
-  await closeBill(db, { cause: 'package:1', closing: { status: 'paid', ...paid } }, clock.now())
+  await closeInvoice(db, { cause: 'package:1', closing: { status: 'paid', ...paid } }, clock.now())
 
   expect(await as('sam')('GET', '/seller/bill-list')).toMatchObject({
     data: { total: 1, rows: [{ number: 'PK-000001', status: 'paid', total_minor: 1900 }] },

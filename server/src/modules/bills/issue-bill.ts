@@ -1,34 +1,34 @@
-import type { BillKind, BillLine } from '@emporia/contract'
+import type { InvoiceKind, InvoiceLine } from '@emporia/contract'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
 import { one } from '../../db/one.ts'
 import type { Owner } from '../ledger/accounts.ts'
-import { bills, billSeries } from './tables.ts'
+import { invoices, invoiceSeries } from './tables.ts'
 import { payerLines } from './payer.ts'
 
-export type BillDraft = {
-  kind: BillKind
+export type InvoiceDraft = {
+  kind: InvoiceKind
   /** Unique key of what is invoiced: `package:7`. */
   cause: string
   payer: Owner
-  lines: Pick<BillLine, 'text' | 'quantity' | 'unit_minor'>[]
+  lines: Pick<InvoiceLine, 'text' | 'quantity' | 'unit_minor'>[]
   tax_minor?: number
   /** If absent, the invoice is paid when it is issued. */
   due_at?: string
 }
 
 /** How an invoice was paid, and the ledger transaction of the payment. */
-export type BillPayment = {
+export type InvoicePayment = {
   method: string
   reference?: string | undefined
   transaction_id?: number | null
 }
 
-export type BillRow = typeof bills.$inferSelect
+export type InvoiceRow = typeof invoices.$inferSelect
 
 /** Number series by kind; each counts without gaps. */
-const seriesOf: Record<BillKind, string> = {
+const seriesOf: Record<InvoiceKind, string> = {
   package: 'PK',
   boost: 'BO',
   commission_statement: 'CS',
@@ -39,11 +39,11 @@ const seriesOf: Record<BillKind, string> = {
  * Issues an invoice with the next number of its series, in the transaction of what it invoices, so
  * a rollback does not use up a number. The same cause is invoiced once.
  */
-export const issueBill = async (
+export const issueInvoice = async (
   db: Db,
-  draft: BillDraft,
-  { now, paid }: { now: Date; paid?: BillPayment },
-): Promise<BillRow> => {
+  draft: InvoiceDraft,
+  { now, paid }: { now: Date; paid?: InvoicePayment },
+): Promise<InvoiceRow> => {
   const lines = draft.lines.map((line) => ({
     ...line,
     total_minor: Math.round(line.quantity * line.unit_minor),
@@ -51,7 +51,7 @@ export const issueBill = async (
   const subtotal_minor = lines.reduce((sum, { total_minor }) => sum + total_minor, 0)
   const tax_minor = draft.tax_minor ?? 0
   const [bill] = await db
-    .insert(bills)
+    .insert(invoices)
     .values({
       kind: draft.kind,
       cause: draft.cause,
@@ -64,28 +64,31 @@ export const issueBill = async (
       total_minor: subtotal_minor + tax_minor,
       due_at: draft.due_at ?? null,
     })
-    .onConflictDoNothing({ target: bills.cause })
-    .returning({ id: bills.id })
+    .onConflictDoNothing({ target: invoices.cause })
+    .returning({ id: invoices.id })
   // Draws the number last: a call that waits for the series then waits for no other lock.
   return bill ? drawNumber(db, { id: bill.id, kind: draft.kind, now, paid }) : getByCause(db, draft)
 }
 
-type Numbered = { id: number; kind: BillKind; now: Date; paid: BillPayment | undefined }
+type Numbered = { id: number; kind: InvoiceKind; now: Date; paid: InvoicePayment | undefined }
 
 const drawNumber = async (db: Db, { id, kind, now, paid }: Numbered) => {
   const series = seriesOf[kind]
   // Locked until the transaction ends, so the numbers have no gaps.
   const { serial } = one(
     await db
-      .insert(billSeries)
+      .insert(invoiceSeries)
       .values({ series, last: 1 })
-      .onConflictDoUpdate({ target: billSeries.series, set: { last: sql`${billSeries.last} + 1` } })
-      .returning({ serial: billSeries.last }),
+      .onConflictDoUpdate({
+        target: invoiceSeries.series,
+        set: { last: sql`${invoiceSeries.last} + 1` },
+      })
+      .returning({ serial: invoiceSeries.last }),
   )
   const issued_at = now.toISOString()
   return one(
     await db
-      .update(bills)
+      .update(invoices)
       .set({
         series,
         serial,
@@ -94,16 +97,16 @@ const drawNumber = async (db: Db, { id, kind, now, paid }: Numbered) => {
         status: paid ? 'paid' : 'open',
         ...(paid && { ...paid, paid_at: issued_at }),
       })
-      .where(eq(bills.id, id))
+      .where(eq(invoices.id, id))
       .returning(),
   )
 }
 
-const getByCause = async (db: Db, { cause }: BillDraft) =>
-  one(await db.select().from(bills).where(eq(bills.cause, cause)))
+const getByCause = async (db: Db, { cause }: InvoiceDraft) =>
+  one(await db.select().from(invoices).where(eq(invoices.cause, cause)))
 
 type Closing =
-  | ({ status: 'paid' } & BillPayment)
+  | ({ status: 'paid' } & InvoicePayment)
   /** It is no longer payable. */
   | { status: 'void' }
   /** The payment was refunded; a credit note or a separate posting documents it. */
@@ -112,16 +115,16 @@ type Closing =
 const openBefore = { paid: ['open'], void: ['open', 'draft'], refunded: ['paid'] } as const
 
 /** Closes the invoice of a cause. Returns false if it was already closed with this status. */
-export const closeBill = async (
+export const closeInvoice = async (
   db: Db,
   { cause, closing }: { cause: string; closing: Closing },
   now: Date,
 ) => {
   const { status } = closing
   const changed = await db
-    .update(bills)
+    .update(invoices)
     .set({ ...closing, ...(status === 'paid' && { paid_at: now.toISOString() }) })
-    .where(and(eq(bills.cause, cause), inArray(bills.status, [...openBefore[status]])))
-    .returning({ id: bills.id })
+    .where(and(eq(invoices.cause, cause), inArray(invoices.status, [...openBefore[status]])))
+    .returning({ id: invoices.id })
   return changed.length > 0
 }

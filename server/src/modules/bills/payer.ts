@@ -10,7 +10,7 @@ import { shops } from '../shops/tables.ts'
 export const payerLines = (db: Db, { owner_type, owner_id }: Owner): Promise<string[]> =>
   owner_type === 'seller' ? shopLines(db, owner_id) : personLines(db, owner_id)
 
-export const nameOf = async (db: Db, owner: Owner) => (await payerLines(db, owner))[0] ?? ''
+export const getPayerName = async (db: Db, owner: Owner) => (await payerLines(db, owner))[0] ?? ''
 
 const personLines = async (db: Db, id: number) => {
   const [found] = await db

@@ -1,18 +1,18 @@
-import { billKinds, type BillLine, billStatuses } from '@emporia/contract'
+import { invoiceKinds, type InvoiceLine, invoiceStatuses } from '@emporia/contract'
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 
 import { id, instant, minor, ref, stamp } from '../../db/columns.ts'
 
 /** The last number of each series. */
-export const billSeries = pgTable('bill_series', {
+export const invoiceSeries = pgTable('bill_series', {
   series: text().primaryKey(),
   last: integer().notNull(),
 })
 
 /** Invoices of the platform. The number is assigned on issue and never changes. */
-export const bills = pgTable('bills', {
+export const invoices = pgTable('bills', {
   id: id(),
-  kind: text({ enum: billKinds }).notNull(),
+  kind: text({ enum: invoiceKinds }).notNull(),
   cause: text().notNull(),
   series: text(),
   serial: integer(),
@@ -21,11 +21,11 @@ export const bills = pgTable('bills', {
   payer_id: ref().notNull(),
   /** A name and the lines of an address. */
   payer: jsonb().$type<string[]>().notNull(),
-  lines: jsonb().$type<BillLine[]>().notNull(),
+  lines: jsonb().$type<InvoiceLine[]>().notNull(),
   subtotal_minor: minor().notNull(),
   tax_minor: minor().notNull(),
   total_minor: minor().notNull(),
-  status: text({ enum: billStatuses }).notNull().default('draft'),
+  status: text({ enum: invoiceStatuses }).notNull().default('draft'),
   method: text(),
   reference: text(),
   transaction_id: ref(),

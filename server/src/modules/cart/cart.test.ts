@@ -1,21 +1,21 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
-import { shelve } from '../../../test/shelf.ts'
+import { createProduct } from '../../../test/shelf.ts'
 import { as, db } from '../../../test/world.ts'
 
 const una = as('una')
-const wish = (product_id: number, quantity = 1) => ({
+const cartItem = (product_id: number, quantity = 1) => ({
   product_id,
   quantity,
   product_attributes: [],
 })
 
 test('adding a thing twice makes one line with both quantities', async () => {
-  const mug = await shelve(db, { seller: 'sam', price_minor: 1900 })
+  const mug = await createProduct(db, { seller: 'sam', price_minor: 1900 })
 
-  await una('POST', '/cart', wish(mug.product_id, 2))
-  const reply = await una('POST', '/cart', wish(mug.product_id))
+  await una('POST', '/cart', cartItem(mug.product_id, 2))
+  const reply = await una('POST', '/cart', cartItem(mug.product_id))
 
   expect(reply).toMatchObject({
     success: true,
@@ -29,9 +29,11 @@ test('adding a thing twice makes one line with both quantities', async () => {
 })
 
 test('ten clicks at once are ten of it', async () => {
-  const mug = await shelve(db, { stock: 20 })
+  const mug = await createProduct(db, { stock: 20 })
 
-  await Promise.all(Array.from({ length: 10 }, () => una('POST', '/cart', wish(mug.product_id))))
+  await Promise.all(
+    Array.from({ length: 10 }, () => una('POST', '/cart', cartItem(mug.product_id))),
+  )
 
   expect(await una('GET', '/cart-list')).toMatchObject({
     data: { count: 10, lines: [{ quantity: 10 }] },
@@ -39,20 +41,20 @@ test('ten clicks at once are ten of it', async () => {
 })
 
 test('more than there is, or than one order may hold, is refused with what is left', async () => {
-  const mug = await shelve(db, { stock: 3 })
-  const lamp = await shelve(db, { stock: 9, max_quantity: 2, name: 'Dome lamp' })
+  const mug = await createProduct(db, { stock: 3 })
+  const lamp = await createProduct(db, { stock: 9, max_quantity: 2, name: 'Dome lamp' })
 
-  expect(await una('POST', '/cart', wish(mug.product_id, 4))).toMatchObject({
+  expect(await una('POST', '/cart', cartItem(mug.product_id, 4))).toMatchObject({
     code: 'conflict',
     message: 'Only 3 of “Oslo mug” are left',
     data: { available: 3 },
   })
-  await una('POST', '/cart', wish(mug.product_id, 2))
-  expect(await una('POST', '/cart', wish(mug.product_id, 2))).toMatchObject({
+  await una('POST', '/cart', cartItem(mug.product_id, 2))
+  expect(await una('POST', '/cart', cartItem(mug.product_id, 2))).toMatchObject({
     data: { available: 1 },
   })
   await una('DELETE', '/cart-clear')
-  expect(await una('POST', '/cart', wish(lamp.product_id, 3))).toMatchObject({
+  expect(await una('POST', '/cart', cartItem(lamp.product_id, 3))).toMatchObject({
     code: 'conflict',
     message: 'You can buy at most 2 of “Dome lamp” in one order',
   })
@@ -60,8 +62,8 @@ test('more than there is, or than one order may hold, is refused with what is le
 })
 
 test('a line goes up to the stock and down to the minimum', async () => {
-  const mug = await shelve(db, { stock: 2 })
-  await una('POST', '/cart', wish(mug.product_id))
+  const mug = await createProduct(db, { stock: 2 })
+  await una('POST', '/cart', cartItem(mug.product_id))
 
   expect(await una('POST', '/cart-decrement', { id: 1 })).toMatchObject({ code: 'conflict' })
   expect(await una('POST', '/cart-increment', { id: 1 })).toMatchObject({ data: { count: 2 } })
@@ -73,8 +75,8 @@ test('a line goes up to the stock and down to the minimum', async () => {
 })
 
 test('a cart is nobody else’s: its lines are like missing ones', async () => {
-  const mug = await shelve(db)
-  await una('POST', '/cart', wish(mug.product_id))
+  const mug = await createProduct(db)
+  await una('POST', '/cart', cartItem(mug.product_id))
   const mia = as('mia')
 
   for (const [method, path] of [
@@ -90,8 +92,8 @@ test('a cart is nobody else’s: its lines are like missing ones', async () => {
 })
 
 test('clearing says so', async () => {
-  const mug = await shelve(db)
-  await una('POST', '/cart', wish(mug.product_id))
+  const mug = await createProduct(db)
+  await una('POST', '/cart', cartItem(mug.product_id))
 
   expect(await una('DELETE', '/cart-clear')).toMatchObject({
     message: 'Cart cleared',
@@ -100,8 +102,8 @@ test('clearing says so', async () => {
 })
 
 test('a price that moved and a thing that went off sale are told, not hidden', async () => {
-  const mug = await shelve(db, { seller: 'sam', price_minor: 1900 })
-  await una('POST', '/cart', wish(mug.product_id))
+  const mug = await createProduct(db, { seller: 'sam', price_minor: 1900 })
+  await una('POST', '/cart', cartItem(mug.product_id))
 
   await db.execute(sql`update variants set price_minor = 2100`)
   expect(await una('GET', '/cart-list')).toMatchObject({
@@ -133,7 +135,7 @@ test.each([
   [{ product_id: 1, quantity: 1, product_attributes: [], price_minor: 1 }],
   [{ product_id: 1, quantity: 1, product_attributes: [{ attribute_id: 1, value_id: 'x' }] }],
 ])('a wish like %j is invalid', async (body) => {
-  await shelve(db)
+  await createProduct(db)
 
   expect(await una('POST', '/cart', body)).toMatchObject({ success: false, code: 'invalid' })
 })

@@ -1,9 +1,9 @@
 import {
   type CartData,
   type Choice,
-  leftOf,
-  quantityWords,
-  stepOf,
+  subtractQuantity,
+  formatQuantity,
+  getQuantityStep,
   sumOfQuantities,
 } from '@emporia/contract'
 import { and, eq } from 'drizzle-orm'
@@ -12,14 +12,14 @@ import type { Db } from '../../db/client.ts'
 import { one } from '../../db/one.ts'
 import { conflict, notFound } from '../../http/failure.ts'
 import { getSellable } from '../catalog/selling/get-sellable.ts'
-import { refuseUnmeasurable } from '../catalog/selling/measurable.ts'
-import { refuseTooLarge } from '../pricing/bounds.ts'
+import { assertMeasurable } from '../catalog/selling/measurable.ts'
+import { assertWithinLimits } from '../pricing/bounds.ts'
 import { putLine } from './put-line.ts'
-import { cartIn, cartOf, type ShownLine, showLines } from './queries.ts'
-import { limitSentence, mostOf } from './rules.ts'
+import { cartIn, getCart, type CartLineView, showLines } from './queries.ts'
+import { limitSentence, calculateMaxQuantity } from './rules.ts'
 import { cartLines } from './tables.ts'
 
-type Wish = { product_id: number; quantity: number; product_attributes: Choice[] }
+type Input = { product_id: number; quantity: number; product_attributes: Choice[] }
 
 /** Maximum number of different lines in a cart. */
 const linesMax = 100
@@ -28,27 +28,27 @@ const linesMax = 100
 export const addToCart = async (
   db: Db,
   userId: number,
-  wish: Wish,
+  input: Input,
   now: Date,
 ): Promise<CartData> => {
-  const { product_id, variant_id, price_minor, decimals } = await getSellable(db, wish, now)
-  refuseUnmeasurable(wish.quantity, decimals)
+  const { product_id, variant_id, price_minor, decimals } = await getSellable(db, input, now)
+  assertMeasurable(input.quantity, decimals)
 
   // Adds first and checks afterwards, so that two concurrent calls count each other.
-  const put = { user_id: userId, product_id, variant_id, quantity: wish.quantity }
+  const put = { user_id: userId, product_id, variant_id, quantity: input.quantity }
   const items = await putLine(db, { ...put, price_seen_minor: price_minor })
   const lines = await showLines(db, userId, items, now)
   const line = one(lines.filter((each) => each.variant_id === variant_id))
-  refuseBelow(line)
-  refuseBeyond(line, { quantity: line.quantity, wished: wish.quantity })
-  refuseTooLarge([line], sumOf(lines))
+  assertMinQuantity(line)
+  assertMaxQuantity(line, { quantity: line.quantity, requested: input.quantity })
+  assertWithinLimits([line], sumOf(lines))
   if (lines.length > linesMax) throw conflict(`A cart holds at most ${linesMax} different things`)
   if (line.price_minor === price_minor) return cartIn(lines)
 
   // The buyer's limit at an offer price may be used up, which changes the price of this line.
   const seen = { price_seen_minor: line.price_minor }
   await db.update(cartLines).set(seen).where(eq(cartLines.id, line.id))
-  return cartOf(db, userId, now)
+  return getCart(db, userId, now)
 }
 
 /** Changes the quantity of a line by one, never below the minimum; removing is a separate call. */
@@ -61,11 +61,11 @@ export const stepLine = async (
   const [line] = await db.select().from(cartLines).where(mine).for('update')
   if (!line) throw notFound('Cart item')
 
-  const step = stepOf(one(await showLines(db, user_id, [line], now)))
+  const step = getQuantityStep(one(await showLines(db, user_id, [line], now)))
   const quantity = sumOfQuantities([line.quantity, by * step])
   const { price_minor } =
     by > 0
-      ? await checkedLine(db, user_id, { ...line, quantity, wished: step }, now)
+      ? await checkedLine(db, user_id, { ...line, quantity, requested: step }, now)
       : await lineAbove(db, user_id, { ...line, quantity }, now)
   await db.update(cartLines).set({ quantity, price_seen_minor: price_minor }).where(mine)
 }
@@ -81,37 +81,40 @@ export const removeLine = async (db: Db, { user_id, id }: { user_id: number; id:
 export const clearCart = (db: Db, userId: number) =>
   db.delete(cartLines).where(eq(cartLines.user_id, userId))
 
-const sumOf = (lines: ShownLine[]) => lines.reduce((sum, { line_minor }) => sum + line_minor, 0)
+const sumOf = (lines: CartLineView[]) => lines.reduce((sum, { line_minor }) => sum + line_minor, 0)
 
-type Wanted = { variant_id: number; quantity: number }
-type Asked = Wanted & { wished: number }
+type LineParams = { variant_id: number; quantity: number }
+type StepParams = LineParams & { requested: number }
 
-const checkedLine = async (db: Db, userId: number, asked: Asked, now: Date) => {
-  const line = await lineAbove(db, userId, asked, now)
-  refuseBeyond(line, asked)
-  refuseTooLarge([line], line.line_minor)
+const checkedLine = async (db: Db, userId: number, params: StepParams, now: Date) => {
+  const line = await lineAbove(db, userId, params, now)
+  assertMaxQuantity(line, params)
+  assertWithinLimits([line], line.line_minor)
   return line
 }
 
-const lineAbove = async (db: Db, userId: number, wanted: Wanted, now: Date) => {
+const lineAbove = async (db: Db, userId: number, wanted: LineParams, now: Date) => {
   const { variant_id, quantity } = wanted
   const line = one(await showLines(db, userId, [{ id: variant_id, variant_id, quantity }], now))
-  refuseBelow(line)
+  assertMinQuantity(line)
   return line
 }
 
-const refuseBelow = (line: ShownLine) => {
+const assertMinQuantity = (line: CartLineView) => {
   if (line.quantity < line.min_quantity)
     throw conflict(
-      `The smallest quantity of “${line.name}” is ${quantityWords(line.min_quantity, line)}`,
+      `The smallest quantity of “${line.name}” is ${formatQuantity(line.min_quantity, line)}`,
     )
 }
 
 /** Throws with the quantity that can still be added, so that a client may request it. */
-const refuseBeyond = (line: ShownLine, { quantity, wished }: Omit<Asked, 'variant_id'>) => {
-  const most = mostOf(line)
+const assertMaxQuantity = (
+  line: CartLineView,
+  { quantity, requested }: Omit<StepParams, 'variant_id'>,
+) => {
+  const most = calculateMaxQuantity(line)
   if (quantity > most)
     throw conflict(limitSentence(line), {
-      available: Math.max(0, leftOf(most, leftOf(quantity, wished))),
+      available: Math.max(0, subtractQuantity(most, subtractQuantity(quantity, requested))),
     })
 }

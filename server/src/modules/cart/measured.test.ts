@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { makeProduct, variantOf } from '../../../test/goods.ts'
+import { makeProduct, makeVariantInput } from '../../../test/goods.ts'
 import { brokenInvariants } from '../../../test/invariants.ts'
 import { makeOffer } from '../../../test/offers.ts'
 import { as, db } from '../../../test/world.ts'
@@ -18,7 +18,7 @@ const delivery = {
   payment_method: 'cash_on_delivery',
   accept_terms: true,
 }
-const wish = (quantity: number, product_id = nuts.id) => ({
+const cartItem = (quantity: number, product_id = nuts.id) => ({
   product_id,
   quantity,
   product_attributes: [],
@@ -34,7 +34,7 @@ beforeEach(async () => {
     name: 'Cashews',
     unit_id: kilogram.id,
     min_quantity: 0.25,
-    variants: [variantOf({ price_minor: 1999, on_hand: 2.5 })],
+    variants: [makeVariantInput({ price_minor: 1999, on_hand: 2.5 })],
   })
   nuts = { id: made.id, variant: made.variant_rows[0]?.id ?? 0 }
 })
@@ -43,7 +43,7 @@ afterEach(async () => {
 })
 
 test('what is weighed costs its price by the thousandth, rounded half up, and is one thing', async () => {
-  expect(await una('POST', '/cart', wish(0.335))).toMatchObject({
+  expect(await una('POST', '/cart', cartItem(0.335))).toMatchObject({
     data: {
       count: 1,
       // 669.665
@@ -51,13 +51,13 @@ test('what is weighed costs its price by the thousandth, rounded half up, and is
       lines: [{ quantity: 0.335, unit: 'kg', decimals: 3, available: 2.5, line_minor: 670 }],
     },
   })
-  expect(await una('POST', '/cart', wish(0.1))).toMatchObject({
+  expect(await una('POST', '/cart', cartItem(0.1))).toMatchObject({
     data: { count: 1, lines: [{ quantity: 0.435, line_minor: 870 }] },
   })
 })
 
 test('plus and minus go by the least one can buy, and stop there', async () => {
-  await una('POST', '/cart', wish(0.35))
+  await una('POST', '/cart', cartItem(0.35))
 
   expect(await una('POST', '/cart-increment', { id: 1 })).toMatchObject({
     data: { lines: [{ quantity: 0.6 }] },
@@ -72,9 +72,9 @@ test('plus and minus go by the least one can buy, and stop there', async () => {
 })
 
 test('more than there is names what is left, in its unit', async () => {
-  await una('POST', '/cart', wish(2))
+  await una('POST', '/cart', cartItem(2))
 
-  expect(await una('POST', '/cart', wish(0.7))).toMatchObject({
+  expect(await una('POST', '/cart', cartItem(0.7))).toMatchObject({
     code: 'conflict',
     message: 'Only 2.5 kg of “Cashews” are left',
     data: { available: 0.5 },
@@ -85,15 +85,17 @@ test('finer than the unit is refused with a sentence, in the cart and for buying
   const mug = await makeProduct({ name: 'Oslo mug' })
   const half = { code: 'invalid', errors: { quantity: 'Quantity must be a whole number' } }
 
-  expect(await una('POST', '/cart', wish(0.5, mug.id))).toMatchObject(half)
-  expect(await una('PUT', '/buy-now', { ...delivery, ...wish(0.5, mug.id) })).toMatchObject(half)
-  expect(await una('POST', '/cart', wish(0.3355))).toMatchObject({
+  expect(await una('POST', '/cart', cartItem(0.5, mug.id))).toMatchObject(half)
+  expect(await una('PUT', '/buy-now', { ...delivery, ...cartItem(0.5, mug.id) })).toMatchObject(
+    half,
+  )
+  expect(await una('POST', '/cart', cartItem(0.3355))).toMatchObject({
     errors: { quantity: 'Quantity can have at most 3 decimals' },
   })
 })
 
 test('it is ordered, packed in parts and delivered without losing a gram', async () => {
-  const placed = await una('PUT', '/buy-now', { ...delivery, ...wish(1.505) })
+  const placed = await una('PUT', '/buy-now', { ...delivery, ...cartItem(1.505) })
   const id = placed.data.order_ids[0]
   const move = (status: string, more = {}) =>
     ada('POST', '/admin/order-status', { id, status, ...more })
@@ -124,7 +126,7 @@ test('stock is booked in grams, and only in grams that the unit knows', async ()
 })
 
 test('a form says which of its quantities its unit cannot measure', async () => {
-  const variants = [variantOf({ on_hand: 1.5 })]
+  const variants = [makeVariantInput({ on_hand: 1.5 })]
   const draft = { name: 'Oslo mug', category_id: 1, variants, min_quantity: 0.5, low_stock: 2.25 }
 
   expect(await ada('POST', '/admin/product', draft)).toMatchObject({
@@ -149,9 +151,9 @@ test('a unit in use keeps its decimals, and stock in grams keeps a unit that kno
 
 test('what is left of an offer is counted by weight', async () => {
   await makeOffer([{ product_id: nuts.id, quantity_limit: 2 }])
-  await una('PUT', '/buy-now', { ...delivery, ...wish(1.25) })
+  await una('PUT', '/buy-now', { ...delivery, ...cartItem(1.25) })
 
-  expect(await una('POST', '/cart', wish(1))).toMatchObject({
+  expect(await una('POST', '/cart', cartItem(1))).toMatchObject({
     data: { lines: [{ notice: '0.75 kg at the offer price, 0.25 kg at the usual price.' }] },
   })
   const { rows } = (await ada('GET', '/admin/offer-list')).data

@@ -3,35 +3,35 @@ import type { FastifyInstance } from 'fastify'
 
 import { answer } from '../../http/answer.ts'
 import { addToCart, clearCart, removeLine, stepLine } from './change-cart.ts'
-import { cartOf } from './queries.ts'
+import { getCart } from './queries.ts'
 
 export const cartRoutes = async (app: FastifyInstance) => {
   answer(app, api.cart.list, async (_, { actor, db, clock }) => ({
-    data: await cartOf(db, actor.id, clock.now()),
+    data: await getCart(db, actor.id, clock.now()),
   }))
 
-  answer(app, api.cart.add, async (wish, { actor, db, clock }) => ({
-    data: await addToCart(db, actor.id, wish, clock.now()),
+  answer(app, api.cart.add, async (input, { actor, db, clock }) => ({
+    data: await addToCart(db, actor.id, input, clock.now()),
     message: 'Added to your cart',
   }))
 
   answer(app, api.cart.increment, async ({ id }, { actor, db, clock }) => {
     await stepLine(db, { user_id: actor.id, id, by: 1 }, clock.now())
-    return { data: await cartOf(db, actor.id, clock.now()) }
+    return { data: await getCart(db, actor.id, clock.now()) }
   })
 
   answer(app, api.cart.decrement, async ({ id }, { actor, db, clock }) => {
     await stepLine(db, { user_id: actor.id, id, by: -1 }, clock.now())
-    return { data: await cartOf(db, actor.id, clock.now()) }
+    return { data: await getCart(db, actor.id, clock.now()) }
   })
 
   answer(app, api.cart.remove, async ({ id }, { actor, db, clock }) => {
     await removeLine(db, { user_id: actor.id, id })
-    return { data: await cartOf(db, actor.id, clock.now()), message: 'Removed from your cart' }
+    return { data: await getCart(db, actor.id, clock.now()), message: 'Removed from your cart' }
   })
 
   answer(app, api.cart.clear, async (_, { actor, db, clock }) => {
     await clearCart(db, actor.id)
-    return { data: await cartOf(db, actor.id, clock.now()), message: 'Cart cleared' }
+    return { data: await getCart(db, actor.id, clock.now()), message: 'Cart cleared' }
   })
 }

@@ -4,7 +4,7 @@ import { QueryBuilder } from 'drizzle-orm/pg-core'
 
 import type { Db } from '../../db/client.ts'
 import { placeOfIds, preparedSelect } from '../../db/prepared.ts'
-import { unitOf } from '../catalog/selling/measurable.ts'
+import { unitColumns } from '../catalog/selling/measurable.ts'
 import { compareIn, priceIn, runningPrices } from '../catalog/selling/prices.ts'
 import { shopName } from '../catalog/selling/house.ts'
 import { availableAt, isAway, isOnSaleJoined, isTrading } from '../catalog/selling/visible.ts'
@@ -21,16 +21,16 @@ import { joinPicture, type StoredPicture } from '../media/queries.ts'
 import { shops } from '../shops/tables.ts'
 
 /** Fields of a variant that a cart shows. */
-export type Shown = Awaited<ReturnType<typeof showThings>>[number]
+export type CartVariant = Awaited<ReturnType<typeof selectCartVariants>>[number]
 /** The same with the additional fields an order needs. */
-export type Thing = Awaited<ReturnType<typeof selectThings>>[number]
+export type OrderVariant = Awaited<ReturnType<typeof selectOrderVariants>>[number]
 
 /** Selects variants for display in a cart, in one statement. */
-export const showThings = (db: Db, userId: number, ids: number[], now: Date) =>
+export const selectCartVariants = (db: Db, userId: number, ids: number[], now: Date) =>
   show(db, { ids, buyer: userId, now: now.toISOString() })
 
 /** Selects variants with all fields that an order is priced by. */
-export const selectThings = (db: Db, userId: number, ids: number[], now: Date) =>
+export const selectOrderVariants = (db: Db, userId: number, ids: number[], now: Date) =>
   select(db, { ids, buyer: userId, now: now.toISOString() })
 
 /** Its categories and their ancestors. */
@@ -58,14 +58,14 @@ const running = runningPrices(now, {
   buyer: placeholder('buyer'),
 })
 
-const isWanted = sql`${variants.id} = any(${ids})`
+const isRequested = sql`${variants.id} = any(${ids})`
 
-const shown = {
+const cartColumns = {
   variant_id: variants.id,
   product_id: products.id,
   product_slug: products.slug,
   name: products.name,
-  ...unitOf,
+  ...unitColumns,
   shop_id: products.shop_id,
   shop_name: shopName,
   stored: picture,
@@ -96,25 +96,25 @@ const facts = {
 
 const show = preparedSelect(
   new QueryBuilder()
-    .select(shown)
+    .select(cartColumns)
     .from(variants)
     .innerJoin(products, eq(products.id, variants.product_id))
     .innerJoin(categories, eq(categories.id, products.category_id))
     .leftJoin(units, eq(units.id, products.unit_id))
     .leftJoin(shops, eq(shops.id, products.shop_id))
     .leftJoin(running, eq(running.variant_id, variants.id))
-    .where(isWanted),
+    .where(isRequested),
 )
 
 // Stated again, because the types of a query are lost if its fields are a parameter.
 const select = preparedSelect(
   new QueryBuilder()
-    .select({ ...shown, ...facts })
+    .select({ ...cartColumns, ...facts })
     .from(variants)
     .innerJoin(products, eq(products.id, variants.product_id))
     .innerJoin(categories, eq(categories.id, products.category_id))
     .leftJoin(units, eq(units.id, products.unit_id))
     .leftJoin(shops, eq(shops.id, products.shop_id))
     .leftJoin(running, eq(running.variant_id, variants.id))
-    .where(isWanted),
+    .where(isRequested),
 )

@@ -41,7 +41,7 @@ const selectSum = prepared<{ products: number }>(
   'visible products',
   sql`select ${sumOfAll(moment)} as products`,
 )
-const selectByShelves = prepared<{ shelves: number[]; products: number }>(
+const selectByCategorySet = prepared<{ categories: number[]; products: number }>(
   'visible products by shelves',
   sql`select to_json(counted.category_id || counted.extra_category_ids) as shelves,
       sum(counted.products)::int as products
@@ -61,8 +61,8 @@ export const countListed = async (db: Db, now: Date) => {
 }
 
 /** Counts the visible products by their set of categories. */
-export const countListedByShelves = (db: Db, now: Date) =>
-  selectByShelves(db, { now: now.toISOString() })
+export const countListedByCategorySet = (db: Db, now: Date) =>
+  selectByCategorySet(db, { now: now.toISOString() })
 
 /** Counts the visible products of shops. */
 export const countListedByShop = async (db: Db, ids: number[], now: Date) => {

@@ -1,7 +1,7 @@
 import type { Choice } from '@emporia/contract'
 
 /** Key of a variant: '3:14,5:27', attribute ids ascending; '' for the only variant of a product. */
-export const combinationOf = (choices: readonly Choice[]) =>
+export const toCombination = (choices: readonly Choice[]) =>
   choices
     .toSorted((one, other) => one.attribute_id - other.attribute_id)
     .map(({ attribute_id, value_id }) => `${attribute_id}:${value_id}`)
@@ -15,7 +15,7 @@ export const choicesIn = (combination: string): Choice[] =>
   })
 
 /** 'Blue Shirt, Größe 4' → 'blue-shirt-grosse-4'; '' if no character can be converted. */
-export const slugOf = (name: string) =>
+export const toSlug = (name: string) =>
   name
     .replaceAll('ß', 'ss')
     .normalize('NFKD')
@@ -34,11 +34,11 @@ export const freeSlug = (wanted: string, taken: ReadonlySet<string>) => {
 }
 
 /** Returns the average rating from sum and count; null without ratings. */
-export const averageOf = (total: number, count: number) =>
+export const calculateAverage = (total: number, count: number) =>
   count === 0 ? null : Math.round((total / count) * 10) / 10
 
 /** 'Color', 'Color and Size', 'Color, Size and Length'. */
-export const inWords = (names: readonly string[]) =>
+export const formatNames = (names: readonly string[]) =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`
 
 export const inProducts = (count: number) => (count === 1 ? 'one product' : `${count} products`)

@@ -85,7 +85,7 @@ const ids = () =>
     .array()
     .notNull()
     .default(sql`'{}'`)
-const words = () => text().array().notNull().default([])
+const textArray = () => text().array().notNull().default([])
 
 export const products = pgTable('products', {
   id: id(),
@@ -117,7 +117,7 @@ export const products = pgTable('products', {
   extra_category_ids: ids(),
   pos_enabled: boolean().notNull().default(true),
   is_featured: boolean().notNull().default(false),
-  tags: words(),
+  tags: textArray(),
   /** The attributes whose values make the variants, in order. */
   axes: ids(),
   /** The attribute values of its offered variants, maintained like the price. */
@@ -132,7 +132,7 @@ export const products = pgTable('products', {
   is_template: boolean().notNull().default(false),
   template_id: ref(),
   /** The fields that still follow the template. */
-  linked_fields: words(),
+  linked_fields: textArray(),
   rating_total: integer().notNull().default(0),
   rating_count: integer().notNull().default(0),
   published_at: instant(),
@@ -151,7 +151,7 @@ export const variants = pgTable('variants', {
   product_id: ref().notNull(),
   shop_id: ref(),
   sku: text().notNull(),
-  barcodes: words(),
+  barcodes: textArray(),
   price_minor: minor().notNull(),
   compare_at_minor: minor(),
   picture: ref(),

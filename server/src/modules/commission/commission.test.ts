@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 
 import { buy } from '../../../test/bought.ts'
 import { brokenInvariants } from '../../../test/invariants.ts'
-import { shelve } from '../../../test/shelf.ts'
+import { createProduct } from '../../../test/shelf.ts'
 import { as, db } from '../../../test/world.ts'
 
 const [ada, una] = [as('ada'), as('una')]
@@ -13,7 +13,7 @@ afterEach(async () => {
   expect(await brokenInvariants(db)).toEqual([])
 })
 
-const keptTerms = async () => {
+const listStoredTerms = async () => {
   const { rows } = await db.execute(sql`
     select commission_bp as bp, commission_minor as minor, commission_rule_id as rule,
       commission_source as source from order_lines order by id`)
@@ -21,7 +21,7 @@ const keptTerms = async () => {
 }
 
 test('the terms of a line are frozen when it is ordered', async () => {
-  const mug = await shelve(db, { seller: 'sam', price_minor: 2000 })
+  const mug = await createProduct(db, { seller: 'sam', price_minor: 2000 })
   await add({ kind: 'seller', target_ids: [2], bp: 500, rank: 1 })
   await add({ kind: 'category', target_ids: [1], bp: 1500, fixed_minor: 30, rank: 2 })
 
@@ -29,15 +29,15 @@ test('the terms of a line are frozen when it is ordered', async () => {
   await ada('POST', '/admin/commission-rule-status', { id: 2, status: 'inactive' })
   await buy(una, mug.product_id)
 
-  expect(await keptTerms()).toEqual([
+  expect(await listStoredTerms()).toEqual([
     { bp: 1500, minor: 330, rule: 2, source: 'rule' },
     { bp: 1000, minor: 200, rule: null, source: 'default' },
   ])
 })
 
 test('a category lends its rate to all below it, and the house pays nothing', async () => {
-  const mug = await shelve(db, { seller: 'sam', price_minor: 2000 })
-  const own = await shelve(db, { price_minor: 2000 })
+  const mug = await createProduct(db, { seller: 'sam', price_minor: 2000 })
+  const own = await createProduct(db, { price_minor: 2000 })
   await db.execute(sql`update categories set commission_bp = 1200`)
   await db.execute(sql`
     insert into categories (parent_id, name, slug, path) values (1, 'Mugs', 'mugs', '/1/2/')`)
@@ -48,14 +48,14 @@ test('a category lends its rate to all below it, and the house pays nothing', as
   await buy(una, mug.product_id)
   await buy(una, own.product_id)
 
-  expect(await keptTerms()).toEqual([
+  expect(await listStoredTerms()).toEqual([
     { bp: 1200, minor: 240, rule: null, source: 'category' },
     { bp: 0, minor: 0, rule: null, source: 'none' },
   ])
 })
 
 test('a refused checkout tells its buyer nothing of the terms', async () => {
-  const mug = await shelve(db, { seller: 'sam' })
+  const mug = await createProduct(db, { seller: 'sam' })
   await una('POST', '/cart', { product_id: mug.product_id, quantity: 1, product_attributes: [] })
   const address = {
     name: 'Una Lind',
@@ -76,7 +76,7 @@ test('a refused checkout tells its buyer nothing of the terms', async () => {
 })
 
 test('rules are listed in their order, with what they are about', async () => {
-  await shelve(db, { seller: 'sam' })
+  await createProduct(db, { seller: 'sam' })
   await add({ kind: 'price_band', min_price_minor: 100_000, bp: 500, rank: 2 })
   await add({ kind: 'seller', target_ids: [2, 1], bp: 700, rank: 1, cap_minor: 9000 })
 

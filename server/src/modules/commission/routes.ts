@@ -14,7 +14,7 @@ export const commissionRoutes = async (app: FastifyInstance) =>
     table: commissionRules,
     search: [commissionRules.name],
     store: async (db, draft, { id }) => {
-      refuseBadRule({ ...(id ? await findRule(db, id) : unset), ...draft })
+      assertValidRule({ ...(id ? await findRule(db, id) : unset), ...draft })
       return draft
     },
     present: (db, rows) => withTargets(db, rows),
@@ -30,7 +30,7 @@ const findRule = async (db: Db, id: number) => {
   return found ?? unset
 }
 
-const refuseBadRule = (rule: Checked) => {
+const assertValidRule = (rule: Checked) => {
   const { kind, target_ids = [], min_price_minor, max_price_minor, floor_minor, cap_minor } = rule
   if (kind !== 'price_band' && target_ids.length === 0)
     throw invalid('target_ids', 'Please choose what the rule is about')

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { commissionFor, commissionOf, type Facts, type Rule } from './rules.ts'
+import { commissionFor, calculateCommission, type Facts, type Rule } from './rules.ts'
 
 const terms = { bp: 1000, fixed_minor: 0, floor_minor: 0, cap_minor: null }
 
@@ -17,7 +17,7 @@ test.each([
   [10_000, 1, { bp: 10_000, fixed_minor: 50 }, 10_000],
   [0, 3, { fixed_minor: 50 }, 0],
 ])('of %i for %d units, %j takes %i', (base, quantity, more, taken) => {
-  expect(commissionOf(base, quantity, { ...terms, ...more })).toBe(taken)
+  expect(calculateCommission(base, quantity, { ...terms, ...more })).toBe(taken)
 })
 
 test('the market never takes more than a line is worth to its shop, nor less than nothing', () => {
@@ -28,11 +28,16 @@ test('the market never takes more than a line is worth to its shop, nor less tha
     cap_minor: fc.option(fc.nat(10_000)),
   })
   fc.assert(
-    fc.property(fc.nat(1_000_000), fc.integer({ min: 1, max: 50_000 }), any, (base, many, rule) => {
-      const taken = commissionOf(base, many / 1000, rule)
-      expect(taken).toBeGreaterThanOrEqual(0)
-      expect(taken).toBeLessThanOrEqual(Math.min(base, rule.cap_minor ?? base))
-    }),
+    fc.property(
+      fc.nat(1_000_000),
+      fc.integer({ min: 1, max: 50_000 }),
+      any,
+      (base, count, rule) => {
+        const taken = calculateCommission(base, count / 1000, rule)
+        expect(taken).toBeGreaterThanOrEqual(0)
+        expect(taken).toBeLessThanOrEqual(Math.min(base, rule.cap_minor ?? base))
+      },
+    ),
   )
 })
 
@@ -48,7 +53,7 @@ const rule = (id: number, more: Partial<Rule>): Rule => ({
 
 const line = { shop_id: 1, product_id: 7, price_minor: 5000, quantity: 1, base_minor: 5000 }
 const facts: Facts = { category_ids: [1, 4], category_bp: null, package_bp: null, rules: [] }
-const taken = (more: Partial<Facts>, of: Partial<typeof line> = {}) => {
+const chosenTerms = (more: Partial<Facts>, of: Partial<typeof line> = {}) => {
   const found = commissionFor({ ...line, ...of }, { ...facts, ...more }, 1000)
   return [found.commission_bp, found.commission_source, found.commission_rule_id]
 }
@@ -59,10 +64,14 @@ test('the first rule that fits counts, whatever comes after it', () => {
     rule(2, { kind: 'category', target_ids: [1], bp: 200 }),
     rule(3, { kind: 'product', target_ids: [7], bp: 300 }),
   ]
-  expect(taken({ rules })).toEqual([200, 'rule', 2])
-  expect(taken({ rules }, { shop_id: 2 })).toEqual([100, 'rule', 1])
-  expect(taken({ rules, category_ids: [9] })).toEqual([300, 'rule', 3])
-  expect(taken({ rules, category_ids: [9] }, { product_id: 8 })).toEqual([1000, 'default', null])
+  expect(chosenTerms({ rules })).toEqual([200, 'rule', 2])
+  expect(chosenTerms({ rules }, { shop_id: 2 })).toEqual([100, 'rule', 1])
+  expect(chosenTerms({ rules, category_ids: [9] })).toEqual([300, 'rule', 3])
+  expect(chosenTerms({ rules, category_ids: [9] }, { product_id: 8 })).toEqual([
+    1000,
+    'default',
+    null,
+  ])
 })
 
 test.each([
@@ -73,14 +82,14 @@ test.each([
   [{ min_price_minor: 1, max_price_minor: 9000 }, true],
 ])('a band %j holds for a price of 5000: %s', (band, isWithin) => {
   const rules = [rule(1, { kind: 'price_band', bp: 100, ...band })]
-  expect(taken({ rules })).toEqual(isWithin ? [100, 'rule', 1] : [1000, 'default', null])
+  expect(chosenTerms({ rules })).toEqual(isWithin ? [100, 'rule', 1] : [1000, 'default', null])
 })
 
 test('what a shop has bought with its package comes first, a category’s own rate after the list', () => {
   const rules = [rule(1, { target_ids: [1], bp: 100 })]
-  expect(taken({ rules, package_bp: 600, category_bp: 1200 })).toEqual([600, 'package', null])
-  expect(taken({ rules, category_bp: 1200 })).toEqual([100, 'rule', 1])
-  expect(taken({ category_bp: 1200 })).toEqual([1200, 'category', null])
+  expect(chosenTerms({ rules, package_bp: 600, category_bp: 1200 })).toEqual([600, 'package', null])
+  expect(chosenTerms({ rules, category_bp: 1200 })).toEqual([100, 'rule', 1])
+  expect(chosenTerms({ category_bp: 1200 })).toEqual([1200, 'category', null])
 })
 
 test('the house takes nothing of itself', () => {

@@ -1,6 +1,6 @@
-import { amountOf, type CommissionKind, type CommissionSource } from '@emporia/contract'
+import { calculateAmount, type CommissionKind, type CommissionSource } from '@emporia/contract'
 
-import { shareOf } from '../ledger/arithmetic.ts'
+import { calculateShare } from '../ledger/arithmetic.ts'
 
 /** Terms of a rule: a rate, an amount per unit, and bounds. */
 export type Terms = {
@@ -63,7 +63,7 @@ export const commissionFor = (line: Line, facts: Facts, default_bp: number): Com
   const { terms, rule_id, source } = termsFor({ ...line, shop_id }, facts, default_bp)
   return {
     commission_bp: terms.bp,
-    commission_minor: commissionOf(base_minor, quantity, terms),
+    commission_minor: calculateCommission(base_minor, quantity, terms),
     commission_rule_id: rule_id,
     commission_source: source,
   }
@@ -73,27 +73,27 @@ export const commissionFor = (line: Line, facts: Facts, default_bp: number): Com
  * Returns the marketplace fee of a line in minor units (docs/domain/money.md#marketplace-fee), at
  * most the base of the line and at most the cap of the rule.
  */
-export const commissionOf = (
+export const calculateCommission = (
   base_minor: number,
   quantity: number,
   { bp, fixed_minor, floor_minor, cap_minor }: Terms,
 ) => {
-  const wanted = shareOf(base_minor, bp) + amountOf(fixed_minor, quantity)
+  const wanted = calculateShare(base_minor, bp) + calculateAmount(fixed_minor, quantity)
   const bounded = Math.min(base_minor, Math.max(floor_minor, wanted))
   return cap_minor === null ? bounded : Math.min(bounded, cap_minor)
 }
 
-type Thing = { shop_id: number; product_id: number; price_minor: number }
+type PricedProduct = { shop_id: number; product_id: number; price_minor: number }
 type Chosen = { terms: Terms; rule_id: number | null; source: CommissionSource }
 
 /**
  * Returns the terms that apply to a product: those of the shop's package, else of the first
  * matching rule, else of the nearest category with a rate, else the default.
  */
-const termsFor = (thing: Thing, facts: Facts, default_bp: number): Chosen => {
+const termsFor = (item: PricedProduct, facts: Facts, default_bp: number): Chosen => {
   const { package_bp, category_bp, category_ids, rules } = facts
   if (package_bp !== null) return plain(package_bp, 'package')
-  const rule = rules.find((one) => fits(one, { ...thing, category_ids }))
+  const rule = rules.find((one) => fits(one, { ...item, category_ids }))
   if (rule) return { terms: rule, rule_id: rule.id, source: 'rule' }
   if (category_bp !== null) return plain(category_bp, 'category')
   return plain(default_bp, 'default')
@@ -105,13 +105,13 @@ const plain = (bp: number, source: CommissionSource): Chosen => ({
   source,
 })
 
-const fits = (rule: Rule, thing: Thing & Pick<Facts, 'category_ids'>) => {
+const fits = (rule: Rule, item: PricedProduct & Pick<Facts, 'category_ids'>) => {
   const { kind, target_ids, min_price_minor, max_price_minor } = rule
-  if (kind === 'seller') return target_ids.includes(thing.shop_id)
-  if (kind === 'product') return target_ids.includes(thing.product_id)
-  if (kind === 'category') return thing.category_ids.some((id) => target_ids.includes(id))
+  if (kind === 'seller') return target_ids.includes(item.shop_id)
+  if (kind === 'product') return target_ids.includes(item.product_id)
+  if (kind === 'category') return item.category_ids.some((id) => target_ids.includes(id))
   return (
-    thing.price_minor >= (min_price_minor ?? 0) &&
-    (max_price_minor === null || thing.price_minor <= max_price_minor)
+    item.price_minor >= (min_price_minor ?? 0) &&
+    (max_price_minor === null || item.price_minor <= max_price_minor)
   )
 }

@@ -3,9 +3,9 @@ import { asc, eq } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { refundLines, type refunds } from '../orders/refunding/tables.ts'
 import type { FactLine, Facts } from './facts.ts'
-import { type LoadedOrder, shippingRatesOf } from './load-orders.ts'
+import { type LoadedOrder, listShippingRates } from './load-orders.ts'
 
-type Given = Pick<
+type RefundedLine = Pick<
   typeof refundLines.$inferSelect,
   | 'order_line_id'
   | 'quantity'
@@ -26,19 +26,22 @@ type Refunded = {
 }
 
 /** Returns the facts of a credit note: the refunded lines and the goodwill credit. */
-export const creditOf = async (db: Db, refunded: Refunded): Promise<Facts> => {
-  const given = await db
+export const getCreditFacts = async (db: Db, refunded: Refunded): Promise<Facts> => {
+  const provided = await db
     .select()
     .from(refundLines)
     .where(eq(refundLines.refund_id, refunded.refund.id))
     .orderBy(asc(refundLines.id))
-  return creditFacts(refunded, given)
+  return creditFacts(refunded, provided)
 }
 
 /** Builds the facts of a credit note from lines that are already loaded. */
-export const creditFacts = ({ order, refund, invoice }: Refunded, given: Given[]): Facts => {
-  const add = (amountOf: (line: Given) => number) =>
-    given.reduce((sum, line) => sum + amountOf(line), 0)
+export const creditFacts = (
+  { order, refund, invoice }: Refunded,
+  provided: RefundedLine[],
+): Facts => {
+  const add = (amountOf: (line: RefundedLine) => number) =>
+    provided.reduce((sum, line) => sum + amountOf(line), 0)
   const goods = add(({ goods_minor }) => goods_minor)
   const shipping_minor = add((line) => line.shipping_minor)
   const gift = refund.amount_minor - goods - shipping_minor
@@ -47,7 +50,10 @@ export const creditFacts = ({ order, refund, invoice }: Refunded, given: Given[]
 
   return {
     ...order.facts,
-    lines: [...given.flatMap((line) => lineOf(line, order)), ...(gift > 0 ? [giftOf(gift)] : [])],
+    lines: [
+      ...provided.flatMap((line) => lineOf(line, order)),
+      ...(gift > 0 ? [giftOf(gift)] : []),
+    ],
     sums: {
       subtotal_minor: net + gift,
       discount_minor: 0,
@@ -56,32 +62,32 @@ export const creditFacts = ({ order, refund, invoice }: Refunded, given: Given[]
       tax_minor: add((line) => line.tax_minor) + shipping_tax_minor,
       total_minor: refund.amount_minor,
       shipping_tax_minor,
-      shipping_tax_bps: ratesOf(given, order),
+      shipping_tax_bps: ratesOf(provided, order),
     },
     corrects: { invoice, reason: refund.reason },
   }
 }
 
 /** Returns the tax rates of the refunded shipping. */
-const ratesOf = (given: Given[], order: Credited) => {
+const ratesOf = (provided: RefundedLine[], order: Credited) => {
   const taxed = new Set(
-    given
+    provided
       .filter(({ shipping_tax_minor }) => shipping_tax_minor > 0)
       .map(({ order_line_id }) => order_line_id),
   )
-  return shippingRatesOf(order.lines.filter(({ id }) => taxed.has(id)))
+  return listShippingRates(order.lines.filter(({ id }) => taxed.has(id)))
 }
 
-const lineOf = (given: Given, order: Credited): FactLine[] => {
-  const sold = order.lines.find(({ id }) => id === given.order_line_id)
-  if (!sold || given.goods_minor === 0) return []
+const lineOf = (provided: RefundedLine, order: Credited): FactLine[] => {
+  const sold = order.lines.find(({ id }) => id === provided.order_line_id)
+  if (!sold || provided.goods_minor === 0) return []
   return [
     {
       ...sold,
-      quantity: given.quantity,
+      quantity: provided.quantity,
       discount_minor: 0,
-      net_minor: order.prices_include_tax ? given.goods_minor : given.net_minor,
-      tax_minor: given.tax_minor,
+      net_minor: order.prices_include_tax ? provided.goods_minor : provided.net_minor,
+      tax_minor: provided.tax_minor,
     },
   ]
 }

@@ -5,7 +5,7 @@ import type { Db } from '../../db/client.ts'
 import { one } from '../../db/one.ts'
 import { orders } from '../orders/tables.ts'
 import { refunds } from '../orders/refunding/tables.ts'
-import { creditOf } from './credit.ts'
+import { getCreditFacts } from './credit.ts'
 import type { Facts } from './facts.ts'
 import { type LoadedOrder, loadOrders } from './load-orders.ts'
 import { documentSeries, orderDocuments } from './tables.ts'
@@ -16,12 +16,12 @@ import { documentSeries, orderDocuments } from './tables.ts'
  * because the number series is locked until the transaction ends.
  */
 export const issueInvoices = (db: Db, orderIds: number[], now: Date) =>
-  issueInvoicesOf(db, orderIds, () => now)
+  issueOrderInvoices(db, orderIds, () => now)
 
 /**
  * Issues invoices of orders that were paid at different times. Numbers follow the payment times.
  */
-export const issueInvoicesOf = async (
+export const issueOrderInvoices = async (
   db: Db,
   orderIds: number[],
   paidAt: (orderId: number) => Date,
@@ -59,7 +59,7 @@ export const issueCreditNote = async (db: Db, refundId: number, now: Date) => {
     .where(and(eq(orderDocuments.order_id, refund.order_id), eq(orderDocuments.kind, 'invoice')))
   // An amount that was never invoiced is not credited.
   if (!order || !invoice) return
-  const facts = await creditOf(db, { order, refund, invoice: invoice.number })
+  const facts = await getCreditFacts(db, { order, refund, invoice: invoice.number })
   await issue(db, { kind: 'credit_note', order, facts, refund_id: refundId }, now)
 }
 

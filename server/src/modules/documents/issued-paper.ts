@@ -1,49 +1,49 @@
-import { type IssuedKind, moneyText, quantityWords } from '@emporia/contract'
+import { type IssuedKind, moneyText, formatQuantity } from '@emporia/contract'
 
-import type { Column, Fact, Paper, Sum, Table } from '../../outside/paper/paper.ts'
+import type { Column, Fact, PrintDocument, Sum, Table } from '../../outside/paper/paper.ts'
 import type { FactLine, Facts } from './facts.ts'
-import { dayOf, percentOf, placeOf } from './words.ts'
+import { formatDay, formatPercent, formatAddress } from './words.ts'
 
 type Issued = { kind: IssuedKind; number: string; issued_at: string; facts: Facts }
 
 const titles: Record<IssuedKind, string> = { invoice: 'Invoice', credit_note: 'Credit note' }
 
 /** Builds the page of an invoice or a credit note from its stored facts only. */
-export const issuedPaper = ({ kind, number, issued_at, facts }: Issued): Paper => ({
+export const toIssuedDocument = ({ kind, number, issued_at, facts }: Issued): PrintDocument => ({
   size: 'A4',
   title: titles[kind],
   number,
-  from: letterheadOf(facts),
-  parties: [partyOf('Bill to', facts), partyOf('Ship to', facts)],
+  from: toInvoiceHeader(facts),
+  parties: [toParty('Bill to', facts), toParty('Ship to', facts)],
   facts: [
     ...(facts.corrects?.invoice ? [{ label: 'Corrects', value: facts.corrects.invoice }] : []),
     { label: 'Order', value: facts.order.number },
-    { label: 'Ordered', value: dayOf(facts.order.placed_at, facts.site) },
-    { label: 'Issued', value: dayOf(issued_at, facts.site) },
+    { label: 'Ordered', value: formatDay(facts.order.placed_at, facts.site) },
+    { label: 'Issued', value: formatDay(issued_at, facts.site) },
     { label: 'Payment', value: facts.order.payment },
   ],
-  table: tableOf(facts),
-  sums: sumsOf(facts),
+  table: toTable(facts),
+  sums: toSumRows(facts),
   notes: facts.corrects?.reason ? [`Reason: ${facts.corrects.reason}`] : [],
-  foot: footOf(facts),
+  foot: formatFooter(facts),
 })
 
-export const letterheadOf = ({ issuer }: Pick<Facts, 'issuer'>) => ({
+export const toInvoiceHeader = ({ issuer }: Pick<Facts, 'issuer'>) => ({
   title: '',
   name: issuer.name,
   lines: [...issuer.lines, ...(issuer.tax_number ? [`Tax number ${issuer.tax_number}`] : [])],
 })
 
 /** The invoice names the account, the shipment its address. Both belong to the buyer. */
-export const partyOf = (
+export const toParty = (
   title: 'Bill to' | 'Ordered by' | 'Ship to',
   { buyer: { name, address, email } }: Facts,
 ) =>
   title !== 'Ship to'
-    ? { title, name, lines: [...placeOf(address), email] }
-    : { title, name: address.name, lines: [...placeOf(address), address.phone] }
+    ? { title, name, lines: [...formatAddress(address), email] }
+    : { title, name: address.name, lines: [...formatAddress(address), address.phone] }
 
-export const footOf = ({ issuer, site }: Facts) => {
+export const formatFooter = ({ issuer, site }: Facts) => {
   if (issuer.shop_id === null) return site.name
   const number = site.tax_number ? `, tax number ${site.tax_number}` : ''
   return `Sold by ${issuer.name} through ${site.name}${number}`
@@ -58,15 +58,15 @@ const columns: Column[] = [
 ]
 
 /** Builds the table of lines with prices. Omits the tax column if there is no tax. */
-export const tableOf = ({ lines, site }: Facts): Table => {
+export const toTable = ({ lines, site }: Facts): Table => {
   const isTaxed = lines.some(({ tax_minor }) => tax_minor > 0)
   return {
     columns: columns.filter(({ head }) => isTaxed || head !== 'Tax'),
     rows: lines.map((line) => [
-      { text: line.name, below: aboutOf(line) },
-      { text: quantityWords(line.quantity, line) },
+      { text: line.name, below: formatLineDetails(line) },
+      { text: formatQuantity(line.quantity, line) },
       { text: moneyText(line.price_minor, site.currency) },
-      ...(isTaxed ? [{ text: percentOf(line.tax_bp) }] : []),
+      ...(isTaxed ? [{ text: formatPercent(line.tax_bp) }] : []),
       {
         text: moneyText(line.net_minor, site.currency),
         ...(line.discount_minor > 0 && {
@@ -77,10 +77,12 @@ export const tableOf = ({ lines, site }: Facts): Table => {
   }
 }
 
-export const aboutOf = ({ sku, variant_label }: Pick<FactLine, 'sku' | 'variant_label'>) =>
-  [sku, variant_label].filter(Boolean).join(', ')
+export const formatLineDetails = ({
+  sku,
+  variant_label,
+}: Pick<FactLine, 'sku' | 'variant_label'>) => [sku, variant_label].filter(Boolean).join(', ')
 
-export const sumsOf = ({ sums, site, order }: Facts): Sum[] => {
+export const toSumRows = ({ sums, site, order }: Facts): Sum[] => {
   const money = (minor: number) => moneyText(minor, site.currency)
   const some = (label: string, minor: number): Fact[] =>
     minor === 0 ? [] : [{ label, value: money(minor) }]
@@ -100,7 +102,7 @@ export const sumsOf = ({ sums, site, order }: Facts): Sum[] => {
 const deliveryLabel = ({ shipping_tax_bps }: Facts['sums']) =>
   shipping_tax_bps.length === 0
     ? 'Delivery'
-    : `Delivery (${shipping_tax_bps.map(percentOf).join(' and ')} tax)`
+    : `Delivery (${shipping_tax_bps.map(formatPercent).join(' and ')} tax)`
 
 type Tax = { label: string; minor: number }
 

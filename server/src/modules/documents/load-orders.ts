@@ -6,7 +6,7 @@ import { documents as papersOfPeople, users } from '../people/tables.ts'
 import { shops } from '../shops/tables.ts'
 import { getSellingTerms } from '../site/queries.ts'
 import type { Facts } from './facts.ts'
-import { issuerOf, paymentNames } from './words.ts'
+import { toIssuer, paymentNames } from './words.ts'
 
 /**
  * Loads the current data that documents need for the given orders, in five queries for any number
@@ -36,7 +36,7 @@ export const loadOrders = async (db: Db, where: SQL | undefined) => {
     lines: lines.filter(({ order_id }) => order_id === head.id),
     facts: factsOf(head, {
       site,
-      issuer: issuerOf(shop, { site, tax_number: numbers.get(owner_id ?? 0) ?? null }),
+      issuer: toIssuer(shop, { site, tax_number: numbers.get(owner_id ?? 0) ?? null }),
       lines: lines.filter(({ order_id }) => order_id === head.id),
     }),
   }))
@@ -63,11 +63,11 @@ const selectHeads = async (db: Db, where: SQL | undefined) => {
 }
 
 type Head = Omit<Awaited<ReturnType<typeof selectHeads>>[number], 'shop' | 'owner_id'>
-type Known = Pick<Facts, 'site' | 'issuer'> & { lines: (Facts['lines'][number] & TaxedLine)[] }
+type FactParams = Pick<Facts, 'site' | 'issuer'> & { lines: (Facts['lines'][number] & TaxedLine)[] }
 
 const factsOf = (
   { group, buyer, number, placed_at, prices_include_tax, shipping_method, ...sums }: Head,
-  { site, issuer, lines }: Known,
+  { site, issuer, lines }: FactParams,
 ): Facts => ({
   site,
   issuer,
@@ -88,14 +88,14 @@ const factsOf = (
     tax_minor: sums.tax_minor,
     total_minor: sums.total_minor,
     shipping_tax_minor: lines.reduce((sum, line) => sum + line.shipping_tax_minor, 0),
-    shipping_tax_bps: shippingRatesOf(lines),
+    shipping_tax_bps: listShippingRates(lines),
   },
 })
 
 type TaxedLine = Pick<typeof orderLines.$inferSelect, 'tax_bp' | 'shipping_tax_minor'>
 
 /** Returns the tax rates of the shipping of some lines, the highest first. */
-export const shippingRatesOf = (lines: TaxedLine[]) => {
+export const listShippingRates = (lines: TaxedLine[]) => {
   const taxed = lines.filter(({ shipping_tax_minor }) => shipping_tax_minor > 0)
   return [...new Set(taxed.map(({ tax_bp }) => tax_bp))].toSorted((one, other) => other - one)
 }

@@ -1,18 +1,18 @@
-import type { DocumentRow, IssuedKind, Page, SheetKind } from '@emporia/contract'
+import type { DocumentRow, IssuedKind, Page, OrderDocumentKind } from '@emporia/contract'
 import { and, asc, desc, eq, type SQL } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
 import { notFound } from '../../http/failure.ts'
 import type { Actor } from '../../http/actor.ts'
-import type { Paper } from '../../outside/paper/paper.ts'
+import type { PrintDocument } from '../../outside/paper/paper.ts'
 import { shopName } from '../catalog/selling/house.ts'
 import { orders, shipmentLines, shipments } from '../orders/tables.ts'
 import { shops } from '../shops/tables.ts'
 import { facts as factsShape } from './facts.ts'
-import { issuedPaper } from './issued-paper.ts'
+import { toIssuedDocument } from './issued-paper.ts'
 import { loadOrders } from './load-orders.ts'
-import { withinReachOf } from './reach.ts'
-import { confirmationOf, type Parcel, sheetPaper } from './sheet-paper.ts'
+import { toScopeFilter } from './reach.ts'
+import { toConfirmation, type Parcel, toOrderDocument } from './sheet-paper.ts'
 import { orderDocuments } from './tables.ts'
 
 type Query = {
@@ -31,7 +31,7 @@ export const listDocuments = async (
   { page, per_page, order = 'desc', order_id, group_id, kind }: Query,
 ): Promise<Page<DocumentRow>> => {
   const where = and(
-    withinReachOf(actor),
+    toScopeFilter(actor),
     order_id ? eq(orderDocuments.order_id, order_id) : undefined,
     group_id ? eq(orders.group_id, group_id) : undefined,
     kind ? eq(orderDocuments.kind, kind) : undefined,
@@ -63,43 +63,43 @@ const selectRows = (db: Db, where: SQL | undefined) =>
     .where(where)
 
 /** Returns an issued document as a page, built from its stored facts. */
-export const getDocument = async (db: Db, actor: Actor, id: number): Promise<Paper> => {
+export const getDocument = async (db: Db, actor: Actor, id: number): Promise<PrintDocument> => {
   const [found] = await db
     .select({ document: orderDocuments })
     .from(orderDocuments)
     .innerJoin(orders, eq(orders.id, orderDocuments.order_id))
-    .where(and(eq(orderDocuments.id, id), withinReachOf(actor)))
+    .where(and(eq(orderDocuments.id, id), toScopeFilter(actor)))
   if (!found) throw notFound('Document')
-  return issuedPaper({ ...found.document, facts: factsShape.parse(found.document.facts) })
+  return toIssuedDocument({ ...found.document, facts: factsShape.parse(found.document.facts) })
 }
 
-type Wanted = { id: number; kind: SheetKind; shipment_id?: number | undefined }
+type Params = { id: number; kind: OrderDocumentKind; shipment_id?: number | undefined }
 
 /**
  * Returns a printable sheet of the current order. Packing slips and labels are for those who may
  * pack it.
  */
-export const getSheet = async (
+export const getOrderDocument = async (
   db: Db,
   actor: Actor,
-  { id, kind, shipment_id }: Wanted,
-): Promise<Paper> => {
-  const reach = withinReachOf(actor)
+  { id, kind, shipment_id }: Params,
+): Promise<PrintDocument> => {
+  const reach = toScopeFilter(actor)
   const [order] = await loadOrders(db, and(eq(orders.id, id), reach))
   const isBuyer = actor.role === 'user' || actor.role === 'member'
   if (!order || (isBuyer && kind !== 'confirmation')) throw notFound('Order')
   if (kind !== 'confirmation')
-    return sheetPaper(kind, { order, parcel: await findParcel(db, { id, shipment_id }) })
+    return toOrderDocument(kind, { order, parcel: await findParcel(db, { id, shipment_id }) })
 
   const parts = await loadOrders(db, and(eq(orders.group_id, order.group_id), reach))
-  const paper = confirmationOf(parts)
-  if (!paper) throw notFound('Order')
-  return paper
+  const document = toConfirmation(parts)
+  if (!document) throw notFound('Order')
+  return document
 }
 
 const findParcel = async (
   db: Db,
-  { id, shipment_id }: Omit<Wanted, 'kind'>,
+  { id, shipment_id }: Omit<Params, 'kind'>,
 ): Promise<Parcel | undefined> => {
   if (shipment_id === undefined) return undefined
   const [parcel] = await db

@@ -3,13 +3,13 @@ import { eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../../http/actor.ts'
 import { orders } from '../orders/tables.ts'
 
-const keys = new Set(['order', 'billing'])
+const orderPermissions = new Set(['order', 'billing'])
 
 /**
  * Scope of documents: buyers see their own, shops their own, and staff with a permission for orders
  * all.
  */
-export const withinReachOf = ({
+export const toScopeFilter = ({
   id,
   role,
   shop_id,
@@ -19,5 +19,7 @@ export const withinReachOf = ({
   if (role === 'user' || role === 'member') return eq(orders.user_id, id)
   if (role === 'seller')
     return shop_id && rights.includes('order') ? eq(orders.shop_id, shop_id) : sql`false`
-  return permissions.some((key) => keys.has(key)) ? isNull(orders.hidden_at) : sql`false`
+  return permissions.some((key) => orderPermissions.has(key))
+    ? isNull(orders.hidden_at)
+    : sql`false`
 }

@@ -1,12 +1,12 @@
-import { api, type PaperFormat } from '@emporia/contract'
+import { api, type DocumentFormat } from '@emporia/contract'
 import type { FastifyInstance } from 'fastify'
 
 import { answer } from '../../http/answer.ts'
 import { answerFile } from '../../http/formats/answer-file.ts'
-import { htmlOf } from '../../outside/paper/html.ts'
-import type { Paper } from '../../outside/paper/paper.ts'
-import { pdfOf } from '../../outside/paper/pdf.ts'
-import { getDocument, getSheet, listDocuments } from './queries.ts'
+import { renderHtml } from '../../outside/paper/html.ts'
+import type { PrintDocument } from '../../outside/paper/paper.ts'
+import { renderPdf } from '../../outside/paper/pdf.ts'
+import { getDocument, getOrderDocument, listDocuments } from './queries.ts'
 
 /** Routes of the documents of buyers, sellers and staff. */
 export const orderDocumentRoutes = async (app: FastifyInstance) => {
@@ -19,13 +19,13 @@ export const orderDocumentRoutes = async (app: FastifyInstance) => {
   )
 
   answerFile(app, api.document.sheet, async ({ format, ...wanted }, { actor, db, wantsPdf }) =>
-    pageOf(await getSheet(db, actor, wanted), format ?? (wantsPdf ? 'pdf' : 'html')),
+    pageOf(await getOrderDocument(db, actor, wanted), format ?? (wantsPdf ? 'pdf' : 'html')),
   )
 }
 
-const pageOf = async (paper: Paper, format: PaperFormat) => {
-  const name = `${paper.title} ${paper.number}`.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
+const pageOf = async (document: PrintDocument, format: DocumentFormat) => {
+  const name = `${document.title} ${document.number}`.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
   return format === 'pdf'
-    ? { name: `${name}.pdf`, type: 'application/pdf', bytes: await pdfOf(paper) }
-    : { name: `${name}.html`, type: 'text/html; charset=utf-8', bytes: htmlOf(paper) }
+    ? { name: `${name}.pdf`, type: 'application/pdf', bytes: await renderPdf(document) }
+    : { name: `${name}.html`, type: 'text/html; charset=utf-8', bytes: renderHtml(document) }
 }

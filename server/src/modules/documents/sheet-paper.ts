@@ -1,10 +1,22 @@
-import { leftOf, moneyText, quantityWords, type SheetKind } from '@emporia/contract'
+import {
+  subtractQuantity,
+  moneyText,
+  formatQuantity,
+  type OrderDocumentKind,
+} from '@emporia/contract'
 
-import type { Column, Paper } from '../../outside/paper/paper.ts'
+import type { Column, PrintDocument } from '../../outside/paper/paper.ts'
 import type { Facts } from './facts.ts'
-import { aboutOf, footOf, letterheadOf, partyOf, sumsOf, tableOf } from './issued-paper.ts'
+import {
+  formatLineDetails,
+  formatFooter,
+  toInvoiceHeader,
+  toParty,
+  toSumRows,
+  toTable,
+} from './issued-paper.ts'
 import type { LoadedOrder } from './load-orders.ts'
-import { dayOf, placeOf } from './words.ts'
+import { formatDay, formatAddress } from './words.ts'
 
 /** One shipment, if the sheet does not cover the whole order. */
 export type Parcel = {
@@ -13,21 +25,22 @@ export type Parcel = {
   quantities: Map<number, number>
 }
 
-type Sheet = { order: LoadedOrder; parcel: Parcel | undefined }
+type OrderShipment = { order: LoadedOrder; parcel: Parcel | undefined }
 
 /** Builds a sheet of the current order. It has no document number. */
-export const sheetPaper = (
-  kind: Exclude<SheetKind, 'confirmation'>,
-  { order, parcel }: Sheet,
-): Paper => (kind === 'label' ? labelOf({ order, parcel }) : slipOf({ order, parcel }))
+export const toOrderDocument = (
+  kind: Exclude<OrderDocumentKind, 'confirmation'>,
+  { order, parcel }: OrderShipment,
+): PrintDocument =>
+  kind === 'label' ? labelOf({ order, parcel }) : packingSlipOf({ order, parcel })
 
 /** Builds the confirmation of an order group, or of one shop's order, as it was placed. */
-export const confirmationOf = (parts: LoadedOrder[]): Paper | undefined => {
+export const toConfirmation = (parts: LoadedOrder[]): PrintDocument | undefined => {
   const [first] = parts
   if (!first) return undefined
   const { facts, group } = first
   const isWhole = parts.length > 1
-  const house = { title: '', name: facts.site.name, lines: facts.site.lines }
+  const platform = { title: '', name: facts.site.name, lines: facts.site.lines }
   const whole: Facts = {
     ...facts,
     lines: parts.flatMap((part) => part.facts.lines),
@@ -37,17 +50,17 @@ export const confirmationOf = (parts: LoadedOrder[]): Paper | undefined => {
     size: 'A4',
     title: 'Order confirmation',
     number: isWhole ? group.number : facts.order.number,
-    from: isWhole ? house : letterheadOf(facts),
-    parties: [partyOf('Ordered by', whole), partyOf('Ship to', whole)],
+    from: isWhole ? platform : toInvoiceHeader(facts),
+    parties: [toParty('Ordered by', whole), toParty('Ship to', whole)],
     facts: [
-      { label: 'Ordered', value: dayOf(facts.order.placed_at, facts.site) },
+      { label: 'Ordered', value: formatDay(facts.order.placed_at, facts.site) },
       { label: 'Payment', value: facts.order.payment },
       { label: 'Sold by', value: parts.map((part) => part.facts.issuer.name).join(', ') },
     ],
-    table: tableOf(whole),
-    sums: sumsOf(whole),
+    table: toTable(whole),
+    sums: toSumRows(whole),
     notes: group.note ? [`Your note: ${group.note}`] : [],
-    foot: isWhole ? facts.site.name : footOf(facts),
+    foot: isWhole ? facts.site.name : formatFooter(facts),
   }
 }
 
@@ -66,7 +79,7 @@ const addedUp = (parts: Facts['sums'][]): Facts['sums'] => {
   }
 }
 
-const slipColumns: Column[] = [
+const packingSlipColumns: Column[] = [
   { head: 'Article', share: 8 },
   { head: 'Quantity', share: 2, align: 'right' },
   { head: 'Packed', share: 1.4, align: 'right' },
@@ -74,21 +87,21 @@ const slipColumns: Column[] = [
 const emptyBox = '☐'
 
 /** Packing slip. It shows no prices, because the order may be a gift. */
-const slipOf = ({ order, parcel }: Sheet): Paper => ({
+const packingSlipOf = ({ order, parcel }: OrderShipment): PrintDocument => ({
   size: 'A4',
   title: 'Packing slip',
   number: order.number,
-  from: letterheadOf(order.facts),
-  parties: [partyOf('Ship to', order.facts)],
+  from: toInvoiceHeader(order.facts),
+  parties: [toParty('Ship to', order.facts)],
   facts: factsOfParcel({ order, parcel }),
   table: {
-    columns: slipColumns,
+    columns: packingSlipColumns,
     rows: order.lines
       .map((line) => ({ line, quantity: quantityIn(line, parcel) }))
       .filter(({ quantity }) => quantity > 0)
       .map(({ line, quantity }) => [
         { text: line.name, below: belowOf(line, parcel) },
-        { text: quantityWords(quantity, line) },
+        { text: formatQuantity(quantity, line) },
         { text: emptyBox },
       ]),
   },
@@ -97,25 +110,28 @@ const slipOf = ({ order, parcel }: Sheet): Paper => ({
     ...(parcel ? [] : canceledNotes(order)),
     ...(order.group.note ? [`Note of the buyer: ${order.group.note}`] : []),
   ],
-  foot: footOf(order.facts),
+  foot: formatFooter(order.facts),
 })
 
-type SlipLine = LoadedOrder['lines'][number]
+type PackingSlipLine = LoadedOrder['lines'][number]
 
 /** Tells the packer how many units were refunded. */
-const belowOf = (line: SlipLine, parcel: Parcel | undefined) => {
-  const about = aboutOf(line)
-  const open = leftOf(leftOf(line.quantity, line.left_out_quantity), line.shipped_quantity)
+const belowOf = (line: PackingSlipLine, parcel: Parcel | undefined) => {
+  const about = formatLineDetails(line)
+  const open = subtractQuantity(
+    subtractQuantity(line.quantity, line.left_out_quantity),
+    line.shipped_quantity,
+  )
   if (parcel || line.left_out_quantity === 0 || open <= 0) return about
-  const canceled = quantityWords(line.left_out_quantity, line)
-  const refunded = `${canceled} of ${quantityWords(line.quantity, line)} refunded. Pack ${quantityWords(open, line)}.`
+  const canceled = formatQuantity(line.left_out_quantity, line)
+  const refunded = `${canceled} of ${formatQuantity(line.quantity, line)} refunded. Pack ${formatQuantity(open, line)}.`
   return about ? `${about} · ${refunded}` : refunded
 }
 
 const canceledNotes = ({ lines }: LoadedOrder) =>
   lines
     .filter((line) => line.left_out_quantity === line.quantity)
-    .map((line) => `Canceled, do not pack: ${quantityWords(line.quantity, line)} × ${line.name}`)
+    .map((line) => `Canceled, do not pack: ${formatQuantity(line.quantity, line)} × ${line.name}`)
 
 /**
  * Quantity in this shipment. For a whole order, the quantity still to be sent, or all once
@@ -126,31 +142,31 @@ const quantityIn = (
   parcel: Parcel | undefined,
 ) => {
   if (parcel) return parcel.quantities.get(line.id) ?? 0
-  const due = leftOf(line.quantity, line.left_out_quantity)
-  return leftOf(due, line.shipped_quantity) || due
+  const due = subtractQuantity(line.quantity, line.left_out_quantity)
+  return subtractQuantity(due, line.shipped_quantity) || due
 }
 
 /** Shipping label: recipient, sender, and the amount the courier collects. */
-const labelOf = ({ order, parcel }: Sheet): Paper => ({
+const labelOf = ({ order, parcel }: OrderShipment): PrintDocument => ({
   size: 'A6',
   title: 'Order',
   number: order.number,
-  from: letterheadOf({ issuer: { ...order.facts.issuer, tax_number: null } }),
+  from: toInvoiceHeader({ issuer: { ...order.facts.issuer, tax_number: null } }),
   parties: [
     {
       title: 'Ship to',
       name: order.group.address.name,
-      lines: [...placeOf(order.group.address), order.group.address.phone],
+      lines: [...formatAddress(order.group.address), order.group.address.phone],
     },
   ],
   facts: [...factsOfParcel({ order, parcel }), ...toCollect(order)],
   sums: [],
   notes: [],
-  foot: footOf(order.facts),
+  foot: formatFooter(order.facts),
 })
 
-const factsOfParcel = ({ order, parcel }: Sheet) => [
-  { label: 'Ordered', value: dayOf(order.placed_at, order.facts.site) },
+const factsOfParcel = ({ order, parcel }: OrderShipment) => [
+  { label: 'Ordered', value: formatDay(order.placed_at, order.facts.site) },
   ...(order.shipping_method ? [{ label: 'Delivery', value: order.shipping_method }] : []),
   ...(parcel?.carrier ? [{ label: 'Carrier', value: parcel.carrier }] : []),
   ...(parcel?.tracking ? [{ label: 'Tracking', value: parcel.tracking }] : []),

@@ -14,7 +14,14 @@ export const paymentNames: Record<PaymentMethod, string> = {
 const countries = new Intl.DisplayNames('en', { type: 'region' })
 
 /** Formats a postal address without the name. */
-export const placeOf = ({ line1, line2, postcode, city, region, country }: Address): string[] =>
+export const formatAddress = ({
+  line1,
+  line2,
+  postcode,
+  city,
+  region,
+  country,
+}: Address): string[] =>
   [
     line1,
     line2,
@@ -22,16 +29,16 @@ export const placeOf = ({ line1, line2, postcode, city, region, country }: Addre
     countries.of(country) ?? country,
   ].flatMap((line) => line || [])
 
-export const dayOf = (instant: string, { time_zone }: Facts['site']) =>
+export const formatDay = (instant: string, { time_zone }: Facts['site']) =>
   new Date(instant).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: time_zone })
 
 /** Formats basis points: 725 becomes '7.25 %'. */
-export const percentOf = (bp: number) => `${bp / 100} %`
+export const formatPercent = (bp: number) => `${bp / 100} %`
 
 type Shop = { id: number; name: string; address: Address | null }
 
 /** Returns the issuer of a document: the shop with its own address, or the platform. */
-export const issuerOf = (
+export const toIssuer = (
   shop: Shop | null,
   { site, tax_number }: { site: Facts['site']; tax_number: string | null },
 ): Facts['issuer'] =>
@@ -40,6 +47,6 @@ export const issuerOf = (
     : {
         shop_id: shop.id,
         name: shop.name,
-        lines: shop.address ? placeOf(shop.address) : [],
+        lines: shop.address ? formatAddress(shop.address) : [],
         tax_number,
       }

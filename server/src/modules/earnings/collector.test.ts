@@ -1,14 +1,21 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 
-import { bringTo, expectSoundBooks, mature, runJob, sell, shopBooks } from '../../../test/books.ts'
+import {
+  advanceOrder,
+  expectValidLedger,
+  mature,
+  runJob,
+  sell,
+  getShopBalances,
+} from '../../../test/books.ts'
 import { hire } from '../../../test/applicant.ts'
-import { as, cast, clock, db, drain } from '../../../test/world.ts'
+import { as, users, clock, db, drain } from '../../../test/world.ts'
 
 const [ada, bob, una, sam] = [as('ada'), as('bob'), as('una'), as('sam')]
-const id = cast.sam.shop_id
+const id = users.sam.shop_id
 
-afterEach(expectSoundBooks)
+afterEach(expectValidLedger)
 
 const decide = (collected_by: unknown, who = ada) =>
   who('POST', '/admin/shop-cash', { id, collected_by })
@@ -19,7 +26,7 @@ const limit = (cash_due_max_minor: number, cash_grace_days: number) =>
 /** Sam's product, delivered to Una and paid in cash. */
 const deliver = async () => {
   const sold = await sell({ seller: 'sam', by: 'cash_on_delivery' })
-  await bringTo(sold.id, 'delivered')
+  await advanceOrder(sold.id, 'delivered')
   return sold
 }
 
@@ -28,7 +35,7 @@ test('a shop follows the market until it is decided for it alone, and both sides
     data: { collected_by: 'courier', own: null, cash_minor: 0, over_since: null },
   })
   await deliver()
-  expect(await shopBooks()).toMatchObject({ cash_due: 0 })
+  expect(await getShopBalances()).toMatchObject({ cash_due: 0 })
 
   expect(await decide('seller')).toMatchObject({
     success: true,
@@ -36,14 +43,14 @@ test('a shop follows the market until it is decided for it alone, and both sides
     data: { collected_by: 'seller', own: 'seller' },
   })
   await deliver()
-  expect(await shopBooks()).toMatchObject({ cash_due: 6000 })
+  expect(await getShopBalances()).toMatchObject({ cash_due: 6000 })
   expect(await sam('GET', '/seller/cash')).toMatchObject({
     data: { collected_by: 'seller', own: 'seller', cash_minor: 6000 },
   })
   // The setting applies to this shop only: other shops do not collect their own cash.
   const { id: other } = await sell({ seller: 'sol', by: 'cash_on_delivery' })
-  await bringTo(other, 'delivered')
-  expect(await shopBooks('sol')).toMatchObject({ cash_due: 0 })
+  await advanceOrder(other, 'delivered')
+  expect(await getShopBalances('sol')).toMatchObject({ cash_due: 0 })
 })
 
 test('what is owed already stays owed when it is decided otherwise, and is set off', async () => {
@@ -51,13 +58,13 @@ test('what is owed already stays owed when it is decided otherwise, and is set o
   await deliver()
   expect(await decide(null)).toMatchObject({ data: { collected_by: 'courier', own: null } })
   await deliver()
-  expect(await shopBooks()).toMatchObject({ cash_due: 6000, pending: 10_800 })
+  expect(await getShopBalances()).toMatchObject({ cash_due: 6000, pending: 10_800 })
   const paid = { courier: 'Courier', batch: 'B-1', gross_minor: 6000 }
   await ada('POST', '/admin/courier-remittance', paid)
 
   await mature()
 
-  expect(await shopBooks()).toMatchObject({ cash_due: 0, available: 4800 })
+  expect(await getShopBalances()).toMatchObject({ cash_due: 0, available: 4800 })
 })
 
 test('the limit, the days of grace and the stop count for a shop that collects itself', async () => {

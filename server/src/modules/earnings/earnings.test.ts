@@ -1,14 +1,21 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 
-import { bringTo, expectSoundBooks, mature, runJob, sell, shopBooks } from '../../../test/books.ts'
-import { balanceOf, countOf } from '../../../test/paying.ts'
+import {
+  advanceOrder,
+  expectValidLedger,
+  mature,
+  runJob,
+  sell,
+  getShopBalances,
+} from '../../../test/books.ts'
+import { getBalance, countRows } from '../../../test/paying.ts'
 import { as, clock, db, drain, jobs } from '../../../test/world.ts'
 
 const [ada, bob, una, sam] = [as('ada'), as('bob'), as('una'), as('sam')]
 const nothing = { pending: 0, available: 0, cash_due: 0, debt: 0 }
 
-afterEach(expectSoundBooks)
+afterEach(expectValidLedger)
 
 const settle = (topic: string, value: object) =>
   db.execute(sql`insert into settings (topic, value) values (${topic}, ${JSON.stringify(value)}::jsonb)
@@ -17,29 +24,29 @@ const settle = (topic: string, value: object) =>
 test('what is ordered and not delivered is nobody’s yet', async () => {
   await sell({ seller: 'sam' })
 
-  expect(await shopBooks()).toEqual(nothing)
-  expect(await balanceOf('order_clearing')).toBe(6000)
-  expect(await balanceOf('rev_commission')).toBe(0)
+  expect(await getShopBalances()).toEqual(nothing)
+  expect(await getBalance('order_clearing')).toBe(6000)
+  expect(await getBalance('rev_commission')).toBe(0)
 })
 
 test('with the delivery a shop has its share, and the market its cut (O8)', async () => {
   const { id } = await sell({ seller: 'sam', quantity: 4, price_minor: 1000 })
-  await bringTo(id, 'delivered')
+  await advanceOrder(id, 'delivered')
 
   // 4 × 10.00 and 5.00 of shipping, which goes to the shop; the marketplace fee is 10 % of the
   // goods.
-  expect(await shopBooks()).toEqual({ ...nothing, pending: 4100 })
-  expect(await balanceOf('rev_commission')).toBe(400)
-  expect(await balanceOf('order_clearing')).toBe(0)
+  expect(await getShopBalances()).toEqual({ ...nothing, pending: 4100 })
+  expect(await getBalance('rev_commission')).toBe(400)
+  expect(await getBalance('order_clearing')).toBe(0)
 })
 
 test('the house earns from its own goods, without a cut', async () => {
   const { id } = await sell({ price_minor: 1000 })
-  await bringTo(id, 'delivered')
+  await advanceOrder(id, 'delivered')
 
-  expect(await balanceOf('rev_own_sales')).toBe(1000)
-  expect(await balanceOf('rev_shipping')).toBe(500)
-  expect(await balanceOf('rev_commission')).toBe(0)
+  expect(await getBalance('rev_own_sales')).toBe(1000)
+  expect(await getBalance('rev_shipping')).toBe(500)
+  expect(await getBalance('rev_commission')).toBe(0)
 })
 
 test('tax is the market’s to pay and shipping its income, where the settings say so', async () => {
@@ -48,12 +55,12 @@ test('tax is the market’s to pay and shipping its income, where the settings s
     shipping: { to: 'platform', zones: zonesOf(500) },
   })
   const { id } = await sell({ seller: 'sam', price_minor: 1000 })
-  await bringTo(id, 'delivered')
+  await advanceOrder(id, 'delivered')
 
-  expect(await shopBooks()).toEqual({ ...nothing, pending: 900 })
+  expect(await getShopBalances()).toEqual({ ...nothing, pending: 900 })
   // 20 % of 10.00, and of the shipping of 5.00.
-  expect(await balanceOf('tax_payable')).toBe(300)
-  expect(await balanceOf('rev_shipping')).toBe(500)
+  expect(await getBalance('tax_payable')).toBe(300)
+  expect(await getBalance('rev_shipping')).toBe(500)
 })
 
 const zonesOf = (price_minor: number) => [
@@ -77,7 +84,7 @@ const zonesOf = (price_minor: number) => [
 
 test('a share matures with the second of its time, and not before', async () => {
   const { id } = await sell({ seller: 'sam' })
-  await bringTo(id, 'delivered')
+  await advanceOrder(id, 'delivered')
   const { rows } = await db.execute<{ matures_at: string }>(
     sql`select matures_at from seller_earnings`,
   )
@@ -85,46 +92,46 @@ test('a share matures with the second of its time, and not before', async () => 
 
   clock.move({ minutes: left / 60_000 - 1 })
   await runJob('mature-earnings')
-  expect(await shopBooks()).toMatchObject({ pending: 5400, available: 0 })
+  expect(await getShopBalances()).toMatchObject({ pending: 5400, available: 0 })
 
   clock.move({ minutes: 1 })
   await runJob('mature-earnings')
-  expect(await shopBooks()).toMatchObject({ pending: 0, available: 5400 })
+  expect(await getShopBalances()).toMatchObject({ pending: 0, available: 5400 })
 })
 
 test('shares never mature while their things can still come back', async () => {
   await settle('earning', { hold_days: 1 })
   const { id } = await sell({ seller: 'sam' })
-  await bringTo(id, 'delivered')
+  await advanceOrder(id, 'delivered')
 
   await mature(6)
-  expect(await shopBooks()).toMatchObject({ available: 0 })
+  expect(await getShopBalances()).toMatchObject({ available: 0 })
   await mature(2)
-  expect(await shopBooks()).toMatchObject({ available: 5400 })
+  expect(await getShopBalances()).toMatchObject({ available: 5400 })
 })
 
 test('of many workers at once each share is matured by one', async () => {
   for (let times = 0; times < 3; times++) {
     const { id } = await sell({ seller: 'sam' })
-    await bringTo(id, 'delivered')
+    await advanceOrder(id, 'delivered')
   }
   clock.move({ days: 15 })
   const { matureEarnings } = await import('./maturing/mature-earnings.ts')
 
   await Promise.all(Array.from({ length: 6 }, () => matureEarnings({ db, clock })))
 
-  expect(await shopBooks()).toMatchObject({ pending: 0, available: 3 * 5400 })
+  expect(await getShopBalances()).toMatchObject({ pending: 0, available: 3 * 5400 })
 })
 
 test('a courier holds the cash of what he brought until he hands it over (O6, O7)', async () => {
   const { id } = await sell({ seller: 'sam', by: 'cash_on_delivery' })
-  await bringTo(id, 'shipped', { carrier: 'Swiftlane' })
+  await advanceOrder(id, 'shipped', { carrier: 'Swiftlane' })
   await ada('POST', '/admin/order-status', { id, status: 'delivered' })
 
   expect(await ada('GET', '/admin/cash-due')).toMatchObject({
     data: { couriers: [{ courier: 'Swiftlane', amount_minor: 6000 }], shops: [] },
   })
-  expect(await shopBooks()).toMatchObject({ pending: 5400, cash_due: 0 })
+  expect(await getShopBalances()).toMatchObject({ pending: 5400, cash_due: 0 })
 
   const handover = { courier: 'Swiftlane', batch: 'B-1', gross_minor: 6000, fee_minor: 150 }
   const over = { ...handover, gross_minor: 6001 }
@@ -137,8 +144,8 @@ test('a courier holds the cash of what he brought until he hands it over (O6, O7
     ),
   )
   expect(tries.filter(({ success }) => success)).toHaveLength(1)
-  expect(await balanceOf('cash_bank')).toBe(5850)
-  expect(await balanceOf('exp_delivery')).toBe(150)
+  expect(await getBalance('cash_bank')).toBe(5850)
+  expect(await getBalance('exp_delivery')).toBe(150)
   expect(await ada('GET', '/admin/remittance-list')).toMatchObject({
     data: { total: 1, rows: [{ kind: 'courier', amount_minor: 6000, fee_minor: 150 }] },
   })
@@ -148,18 +155,18 @@ test('a courier holds the cash of what he brought until he hands it over (O6, O7
 
 test('cash that a shop collected is set off against its share; the cut remains (O6b, O9)', async () => {
   const { id } = await sell({ seller: 'sam', by: 'cash_on_delivery' })
-  await bringTo(id, 'shipped')
+  await advanceOrder(id, 'shipped')
   await sam('POST', '/seller/order-status', { id, status: 'delivered', collected_by: 'seller' })
-  expect(await shopBooks()).toEqual({ ...nothing, pending: 5400, cash_due: 6000 })
+  expect(await getShopBalances()).toEqual({ ...nothing, pending: 5400, cash_due: 6000 })
 
   await mature()
 
-  expect(await shopBooks()).toEqual({ ...nothing, cash_due: 600 })
+  expect(await getShopBalances()).toEqual({ ...nothing, cash_due: 600 })
 })
 
 test('who collects is the market’s to say, and the shop can only own up to it', async () => {
   const { id } = await sell({ seller: 'sam', by: 'cash_on_delivery' })
-  await bringTo(id, 'shipped')
+  await advanceOrder(id, 'shipped')
   const delivered = { id, status: 'delivered' }
   expect(
     await sam('POST', '/seller/order-status', { ...delivered, collected_by: 'courier' }),
@@ -168,20 +175,20 @@ test('who collects is the market’s to say, and the shop can only own up to it'
   await settle('earning', { collected_by: 'seller' })
   await sam('POST', '/seller/order-status', delivered)
 
-  expect(await shopBooks()).toMatchObject({ cash_due: 6000 })
+  expect(await getShopBalances()).toMatchObject({ cash_due: 6000 })
 })
 
 test('the house has the cash of its own orders at once', async () => {
   const { id } = await sell({ by: 'cash_on_delivery' })
-  await bringTo(id, 'delivered')
+  await advanceOrder(id, 'delivered')
 
-  expect(await balanceOf('cash_bank')).toBe(6000)
+  expect(await getBalance('cash_bank')).toBe(6000)
 })
 
 test('a shop that owes cash for too long shows its things and sells none, until it has paid', async () => {
   await settle('earning', { collected_by: 'seller', cash_due_max_minor: 5000, cash_grace_days: 3 })
   const { id, product_id } = await sell({ seller: 'sam', by: 'cash_on_delivery' })
-  await bringTo(id, 'delivered')
+  await advanceOrder(id, 'delivered')
   const page = async () => (await una('GET', `/product/${product_id}`)).data
   const add = () => una('POST', '/cart', { product_id, quantity: 1, product_attributes: [] })
 
@@ -202,12 +209,12 @@ test('a shop that owes cash for too long shows its things and sells none, until 
   expect(await ada('POST', '/admin/seller-remittance', paid)).toMatchObject({ success: true })
   expect(await add()).toMatchObject({ success: true })
   expect(await page()).toMatchObject({ shop: { is_closed: false } })
-  expect(await shopBooks()).toMatchObject({ cash_due: 5000 })
+  expect(await getShopBalances()).toMatchObject({ cash_due: 5000 })
 })
 
 test('a shop never pays more than it owes, and nobody writes it down without the key (O12)', async () => {
   const { id } = await sell({ seller: 'sam', by: 'cash_on_delivery' })
-  await bringTo(id, 'delivered', { collected_by: 'seller' })
+  await advanceOrder(id, 'delivered', { collected_by: 'seller' })
   const pay = (more: object, who = ada) =>
     who('POST', '/admin/seller-remittance', { shop_id: 1, reference: 'R', ...more })
 
@@ -219,21 +226,21 @@ test('a shop never pays more than it owes, and nobody writes it down without the
   expect(await pay({ amount_minor: 10 }, bob)).toMatchObject({ code: 'forbidden' })
   const both = await Promise.all([pay({ amount_minor: 6000 }), pay({ amount_minor: 6000 })])
   expect(both.filter(({ success }) => success)).toHaveLength(1)
-  expect(await shopBooks()).toMatchObject({ cash_due: 0 })
+  expect(await getShopBalances()).toMatchObject({ cash_due: 0 })
 })
 
 test('what is paid on delivery is invoiced with it, and what was paid before only once', async () => {
   for (const by of ['cash_on_delivery', 'sandbox'] as const) {
     const { id } = await sell({ seller: 'sam', by })
-    await bringTo(id, 'delivered')
+    await advanceOrder(id, 'delivered')
     const invoices = `order_id = ${id} and kind = 'invoice'`
-    expect(await countOf('order_documents', invoices)).toBe(1)
+    expect(await countRows('order_documents', invoices)).toBe(1)
   }
 })
 
 test('a delivery that comes twice is posted once', async () => {
   const { id } = await sell({ seller: 'sam' })
-  await bringTo(id, 'shipped')
+  await advanceOrder(id, 'shipped')
 
   const replies = await Promise.all([
     una('POST', '/order-received', { id }),
@@ -244,5 +251,5 @@ test('a delivery that comes twice is posted once', async () => {
   expect(replies.filter(({ success }) => success)).toHaveLength(1)
   await jobs.send(db, 'mature-earnings', null)
   await drain()
-  expect(await shopBooks()).toMatchObject({ pending: 5400 })
+  expect(await getShopBalances()).toMatchObject({ pending: 5400 })
 })

@@ -2,7 +2,7 @@ import { api } from '@emporia/contract'
 import type { FastifyInstance } from 'fastify'
 
 import { answer } from '../../http/answer.ts'
-import { askingOf, sentForApprovalMessage } from '../approvals/asking.ts'
+import { toRequester, sentForApprovalMessage } from '../approvals/asking.ts'
 import { getRemittance, listCash, listRemittances } from './cash/list-cash.ts'
 import { remitCourierOrAsk, remitOrAsk } from './cash/remit-or-ask.ts'
 import { getShopCash, setCollector } from './cash/shop-cash.ts'
@@ -17,14 +17,14 @@ export const earningRoutes = async (app: FastifyInstance) => {
 
   answer(app, api.admin.cash.fromCourier, async (handed, context) => {
     const { db } = context
-    const done = await remitCourierOrAsk(db, handed, askingOf(context))
+    const done = await remitCourierOrAsk(db, handed, toRequester(context))
     if ('approval_id' in done) return { data: done, message: sentForApprovalMessage }
     return { data: await getRemittance(db, done.booked.id), message: 'Cash received' }
   })
 
   answer(app, api.admin.cash.fromSeller, async (paid, context) => {
     const { db } = context
-    const done = await remitOrAsk(db, paid, askingOf(context))
+    const done = await remitOrAsk(db, paid, toRequester(context))
     if ('approval_id' in done) return { data: done, message: sentForApprovalMessage }
     return { data: await getRemittance(db, done.booked.id), message: 'Payment received' }
   })

@@ -3,13 +3,13 @@ import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { sellerEarnings } from './tables.ts'
 
-type Taken = { order_line_id: number; share_minor: number }
+type LineReversal = { order_line_id: number; share_minor: number }
 
 /**
  * Reverses a part of the earnings of lines, under lock, and returns the lines whose share has
  * matured. For those the reversal is taken from available money.
  */
-export const takeBackEarnings = async (db: Db, taken: Taken[]) => {
+export const reverseEarnings = async (db: Db, taken: LineReversal[]) => {
   const locked = await lockEarnings(
     db,
     taken.map(({ order_line_id }) => order_line_id),
@@ -22,7 +22,7 @@ export const takeBackEarnings = async (db: Db, taken: Taken[]) => {
 }
 
 /** Restores reversed earnings after a dispute is won. */
-export const giveBackEarnings = async (db: Db, taken: Taken[]) => {
+export const restoreEarnings = async (db: Db, taken: LineReversal[]) => {
   await lockEarnings(
     db,
     taken.map(({ order_line_id }) => order_line_id),

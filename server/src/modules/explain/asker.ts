@@ -1,4 +1,4 @@
-import { explainKeys, explainRight } from '@emporia/contract'
+import { explainPermissions, explainRight } from '@emporia/contract'
 import { sql, type SQL } from 'drizzle-orm'
 
 import type { Actor } from '../../http/actor.ts'
@@ -8,11 +8,11 @@ import { forbidden, notFound } from '../../http/failure.ts'
 export type Asker =
   { staff: true } | { staff: false; user_id: number; shop_id: number | null; as: 'user' | 'member' }
 
-export const askerOf = ({ id, role, permissions, shop_id, rights }: Actor): Asker => {
+export const toAsker = ({ id, role, permissions, shop_id, rights }: Actor): Asker => {
   if (role === 'seller' && !rights?.includes(explainRight)) throw forbidden()
   if (role !== 'admin')
     return { staff: false, user_id: id, shop_id, as: role === 'member' ? 'member' : 'user' }
-  if (!explainKeys.some((key) => permissions.includes(key))) throw forbidden()
+  if (!explainPermissions.some((key) => permissions.includes(key))) throw forbidden()
   return { staff: true }
 }
 
@@ -24,7 +24,7 @@ type OwnerType = 'user' | 'member' | 'seller'
  * Returns the owner the call is about: staff name one, other callers get themselves. Throws
  * `not_found` if staff name none or another caller names someone else.
  */
-export const earnerAsked = (asker: Asker, { id, owner_type }: Whose, isShops = false) => {
+export const resolveOwner = (asker: Asker, { id, owner_type }: Whose, isShops = false) => {
   if (asker.staff) {
     if (id === undefined) throw notFound('Owner')
     return { owner_type: isShops ? 'seller' : (owner_type ?? 'member'), id }

@@ -2,7 +2,7 @@ import type { ExplainKind, Explanation } from '@emporia/contract'
 import { sql } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
-import { type Asker, earnerAsked, type Whose } from './asker.ts'
+import { type Asker, resolveOwner, type Whose } from './asker.ts'
 import { listEntries } from './entries.ts'
 import { minus, plus, result, settingOff } from './steps.ts'
 
@@ -29,10 +29,10 @@ const ofShops: Balance[] = ['seller_pending', 'seller_available', 'seller_cod_du
 export const explainBalance = async (
   db: Db,
   asker: Asker,
-  asked: { kind: Balance } & Whose,
+  params: { kind: Balance } & Whose,
 ): Promise<Explanation> => {
-  const { kind } = asked
-  const owner = ownerOf(asker, kind, asked)
+  const { kind } = params
+  const owner = ownerOf(asker, kind, params)
   const account = sql`a.purpose = ${kind} and a.owner_type = ${owner.type} and a.owner_id = ${owner.id}`
   const { rows } = await db.execute<Sum>(sql`
     select t.event_type, count(*) as times,
@@ -69,7 +69,7 @@ const newest = (account: ReturnType<typeof sql>) => sql`e.id in (
 
 /** Staff name the owner; other callers get their own. */
 const ownerOf = (asker: Asker, kind: Balance, whose: Whose) => {
-  const { owner_type, id } = earnerAsked(asker, whose, ofShops.includes(kind))
+  const { owner_type, id } = resolveOwner(asker, whose, ofShops.includes(kind))
   // A wallet belongs to the user account, whatever its role.
   if (kind === 'wallet' || kind === 'wallet_hold') return { type: 'user', id }
   return { type: owner_type, id }

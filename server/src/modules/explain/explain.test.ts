@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from 'vitest'
 
-import { bringTo, mature, sell } from '../../../test/books.ts'
+import { advanceOrder, mature, sell } from '../../../test/books.ts'
 import { buy, deliver } from '../../../test/bought.ts'
 import { addMethod, ask, endow } from '../../../test/earnings.ts'
 import { brokenInvariants } from '../../../test/invariants.ts'
-import { shelve } from '../../../test/shelf.ts'
+import { createProduct } from '../../../test/shelf.ts'
 import { as, db } from '../../../test/world.ts'
 
 const [una, sam, sol, ada, bob] = [as('una'), as('sam'), as('sol'), as('ada'), as('bob')]
@@ -14,7 +14,7 @@ afterEach(async () => {
 })
 
 const sold = async () => {
-  const mug = await shelve(db, { seller: 'sam', stock: 5, price_minor: 1900 })
+  const mug = await createProduct(db, { seller: 'sam', stock: 5, price_minor: 1900 })
   await buy(una, mug.product_id)
   await deliver(1)
 }
@@ -188,8 +188,8 @@ test('what was paid out is the withdrawals that were; an office names whose', as
   addsUp(own)
   expect(own).toMatchObject({ amount_minor: data.amount_minor })
   expect(own.entries).toMatchObject([{ purpose: 'withdrawal_transit', owner: 'own' }])
-  const asked = await ada('GET', '/explain?kind=seller_available&id=1')
-  expect(asked).toMatchObject({ success: true })
+  const params = await ada('GET', '/explain?kind=seller_available&id=1')
+  expect(params).toMatchObject({ success: true })
   expect(await read(ada, 'kind=paid_out&owner_type=seller&id=1')).toMatchObject({
     amount_minor: own.amount_minor,
   })
@@ -201,7 +201,7 @@ test('what was paid out is the withdrawals that were; an office names whose', as
 test('a debt says what made it and what was kept back for it, and so does the statement', async () => {
   await endow('sam', -1000)
   const { id } = await sell({ seller: 'sam' })
-  await bringTo(id, 'delivered')
+  await advanceOrder(id, 'delivered')
   await mature()
 
   const debt = await read(sam, 'kind=owner_debt')
@@ -227,7 +227,7 @@ test('a debt says what made it and what was kept back for it, and so does the st
 
 test('what a bank took back is explained by the dispute that it is', async () => {
   const { id } = await sell({ seller: 'sam' })
-  await bringTo(id, 'delivered')
+  await advanceOrder(id, 'delivered')
   const reason = 'Not recognised'
   const opened = await ada('POST', '/admin/dispute', { order_id: id, reason, reference: 'CB-1' })
 

@@ -5,8 +5,8 @@ import type { Db } from '../../db/client.ts'
 import { notFound } from '../../http/failure.ts'
 import type { Owner } from '../ledger/accounts.ts'
 import { getGeneralSettings } from '../site/queries.ts'
-import { linesOf } from '../wallet/statements/lines.ts'
-import { listSubLines, subLinesOf } from '../wallet/statements/sub-lines.ts'
+import { selectStatementLines } from '../wallet/statements/lines.ts'
+import { listSubLines, toSubLines } from '../wallet/statements/sub-lines.ts'
 import { type Asker, ownAccounts } from './asker.ts'
 import { listEntries } from './entries.ts'
 import { appliedToDebt, result, signed } from './steps.ts'
@@ -49,7 +49,7 @@ export const explainMovement = async (db: Db, asker: Asker, id: number): Promise
 const debtFacts = async (db: Db, owner: Owner, movement: Movement) => {
   const found = await listSubLines(db, owner, [movement.transaction_id])
   const { currency } = await getGeneralSettings(db)
-  return subLinesOf(movement, found).map(({ text, amount_minor }) => ({
+  return toSubLines(movement, found).map(({ text, amount_minor }) => ({
     label: text,
     text: moneyText(amount_minor, currency),
   }))
@@ -66,7 +66,7 @@ const findOwner = async (db: Db, asker: Asker, id: number) => {
 
 const findMovement = async (db: Db, owner: Owner, id: number) => {
   const { rows } = await db.execute<Movement>(sql`
-    with ${linesOf(owner)}, running as (
+    with ${selectStatementLines(owner)}, running as (
       select l.*, sum(l.amount_minor) over (order by l.effective_at, l.id)::bigint as balance_minor
       from lines l
     )

@@ -36,7 +36,7 @@ export const explainOrderShare = async (db: Db, asker: Asker, id: number): Promi
         ]),
       ),
       result('Share of the shop', share),
-      ...backSteps(share, back),
+      ...refundSteps(share, back),
     ],
     facts: [
       { label: 'When', text: 'It is the shop’s once it is delivered, and free after the hold' },
@@ -65,7 +65,7 @@ export const explainOrderCommission = async (
     steps: [
       ...lines.map((line) => plus(line.name, line.commission_minor, percent(line.commission_bp))),
       result('Commission', taken),
-      ...backSteps(taken, back),
+      ...refundSteps(taken, back),
     ],
     facts: [
       { label: 'Rule', text: 'Each line keeps the rate of the moment in which it was ordered' },
@@ -80,7 +80,7 @@ const percent = (bp: number) => `${bp / 100} %`
 const sumOf = (lines: Line[], figure: (line: Line) => number) =>
   lines.reduce((all, line) => all + figure(line), 0)
 
-const backSteps = (whole: number, back: number) =>
+const refundSteps = (whole: number, back: number) =>
   back > 0 ? [minus('Taken back by refunds', back), result('What is left', whole - back)] : []
 
 const listLines = async (db: Db, asker: Asker, id: number) => {

@@ -39,7 +39,7 @@ export const explainOrder = async (db: Db, asker: Asker, id: number): Promise<Ex
       minus(`Delivery discount${code}`, order.shipping_discount_minor),
       plus('Tax', prices_include_tax ? 0 : tax_minor),
       result('Total', total_minor),
-      ...backSteps(order),
+      ...refundSteps(order),
     ]),
     facts: [
       { label: 'Fixed', text: 'When the order was placed: later prices and rates change nothing' },
@@ -53,7 +53,7 @@ export const explainOrder = async (db: Db, asker: Asker, id: number): Promise<Ex
 
 const countOf = ({ quantity, unit }: Line) => `${quantity} ${unit}`.trim()
 
-const backSteps = ({ total_minor, refunded_minor }: Order) =>
+const refundSteps = ({ total_minor, refunded_minor }: Order) =>
   refunded_minor > 0
     ? [minus('Given back', refunded_minor), result('What is left', total_minor - refunded_minor)]
     : []

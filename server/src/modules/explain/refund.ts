@@ -18,7 +18,7 @@ type Part = {
   commission_minor: number
   tax_minor: number
 }
-type Way = { channel: 'gateway' | 'wallet' | 'bank'; amount_minor: number }
+type RefundMethod = { channel: 'gateway' | 'wallet' | 'bank'; amount_minor: number }
 
 /** Explains a refund: what is refunded, who pays it, and through which channels. */
 export const explainRefund = async (db: Db, asker: Asker, id: number): Promise<Explanation> => {
@@ -28,7 +28,7 @@ export const explainRefund = async (db: Db, asker: Asker, id: number): Promise<E
       r.commission_minor, r.tax_minor + r.shipping_tax_minor as tax_minor
     from refund_lines r join order_lines l on l.id = r.order_line_id
     where r.refund_id = ${id} order by r.id`)
-  const { rows: ways } = await db.execute<Way>(sql`
+  const { rows: ways } = await db.execute<RefundMethod>(sql`
     select channel, amount_minor from refund_parts where refund_id = ${id} order by id`)
   const isBuyer = !asker.staff && asker.shop_id === null
   return {

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../db/client.ts'
 import { answer } from '../../http/answer.ts'
 import { notFound } from '../../http/failure.ts'
-import { type Asker, askerOf } from './asker.ts'
+import { type Asker, toAsker } from './asker.ts'
 import { explainAdjustment } from './adjustment.ts'
 import { explainBalance } from './balance.ts'
 import { explainEarnings } from './sums/earnings.ts'
@@ -17,20 +17,20 @@ import { explainRefund } from './refund.ts'
 import { explainSales } from './sums/sales.ts'
 import { explainCommission, explainShare } from './share.ts'
 import { explainStatement } from './sums/statement.ts'
-import { explainTillSale } from './till-sale.ts'
+import { explainPosSale } from './till-sale.ts'
 import { explainPaidOut, explainWithdrawal } from './withdrawal.ts'
 
 /** Routes that explain how an amount was calculated. */
 export const explainRoutes = async (app: FastifyInstance) => {
-  answer(app, api.explain, async (asked, { actor, db }) => ({
-    data: await explain(db, askerOf(actor), asked),
+  answer(app, api.explain, async (params, { actor, db }) => ({
+    data: await explain(db, toAsker(actor), params),
   }))
 }
 
-type Asked = Input<typeof api.explain>
+type Query = Input<typeof api.explain>
 
-const explain = (db: Db, asker: Asker, asked: Asked) => {
-  const { kind, id, owner_type } = asked
+const explain = (db: Db, asker: Asker, params: Query) => {
+  const { kind, id, owner_type } = params
   switch (kind) {
     case 'seller_share':
       return explainShare(db, asker, numberOf(id))
@@ -41,7 +41,7 @@ const explain = (db: Db, asker: Asker, asked: Asked) => {
     case 'earning_adjustment':
       return explainAdjustment(db, asker, numberOf(id))
     case 'till_sale':
-      return explainTillSale(db, asker, numberOf(id))
+      return explainPosSale(db, asker, numberOf(id))
     case 'refund':
       return explainRefund(db, asker, numberOf(id))
     case 'withdrawal':
@@ -57,13 +57,13 @@ const explain = (db: Db, asker: Asker, asked: Asked) => {
     case 'movement':
       return explainMovement(db, asker, numberOf(id))
     case 'earnings':
-      return explainEarnings(db, asker, asked)
+      return explainEarnings(db, asker, params)
     case 'member_earnings':
-      return explainMemberEarnings(db, asker, asked)
+      return explainMemberEarnings(db, asker, params)
     case 'sales':
-      return explainSales(db, asker, asked)
+      return explainSales(db, asker, params)
     case 'statement':
-      return explainStatement(db, asker, asked)
+      return explainStatement(db, asker, params)
     case 'paid_out':
       return explainPaidOut(db, asker, { id, owner_type })
     default:

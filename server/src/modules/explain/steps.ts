@@ -36,22 +36,22 @@ type Part = { label: string; note: string | null; minor: number; rest: number; t
 /** Returns the largest parts of a sum, the total of the smaller ones, and the sum. */
 export const partSteps = (rows: Part[], title: string) => {
   const { rest = 0, total = 0 } = rows[0] ?? {}
-  const shown = rows.map(({ label, minor, note }) => signed(label, minor, note))
+  const visible = rows.map(({ label, minor, note }) => signed(label, minor, note))
   const left = total - rows.reduce((all, { minor }) => all + minor, 0)
   return [
-    ...shown,
+    ...visible,
     ...(rest > 0 ? [signed(`${rest} smaller ones`, left, null)] : []),
     result(title, total),
   ]
 }
 
 /** Number of parts that are listed individually. */
-export const shownMax = 25
+export const partsMax = 25
 
 type Days = { from?: string | undefined; to?: string | undefined }
 
 /** Formats the period of a figure as text. */
-export const periodWords = ({ from, to }: Days) => {
+export const formatPeriod = ({ from, to }: Days) => {
   if (from && from === to) return `On ${from}`
   if (from && to) return `From ${from} to ${to}`
   if (from) return `From ${from} on`

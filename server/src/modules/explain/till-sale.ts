@@ -22,7 +22,7 @@ type Sale = {
 }
 
 /** Explains what a member owes the platform for one POS sale, and what the member earns from it. */
-export const explainTillSale = async (db: Db, asker: Asker, id: number): Promise<Explanation> => {
+export const explainPosSale = async (db: Db, asker: Asker, id: number): Promise<Explanation> => {
   const sale = await findSale(db, asker, id)
   const { group_id, total_minor, rounding_minor, back_minor } = sale
   const amount_minor = sale.due_minor - back_minor

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
 import { notFound } from '../../http/failure.ts'
-import { type Asker, earnerAsked, type Whose } from './asker.ts'
+import { type Asker, resolveOwner, type Whose } from './asker.ts'
 import { listEntries } from './entries.ts'
 import { minus, plus, result } from './steps.ts'
 
@@ -58,7 +58,7 @@ type Paid = { id: number; amount_minor: number; method_label: string }
 
 /** Explains the total paid out to an owner, withdrawal by withdrawal. */
 export const explainPaidOut = async (db: Db, asker: Asker, whose: Whose): Promise<Explanation> => {
-  const { owner_type, id } = earnerAsked(asker, whose)
+  const { owner_type, id } = resolveOwner(asker, whose)
   const { rows } = await db.execute<Paid>(sql`
     select id, amount_minor, method_label from withdrawals
     where state = 'approved' and owner_type = ${owner_type} and owner_id = ${id} order by id`)

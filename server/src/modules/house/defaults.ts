@@ -1,8 +1,8 @@
-import type { houseRules, MarketSettings } from '@emporia/contract'
+import type { platformSettings, SiteSettings } from '@emporia/contract'
 import type { z } from 'zod'
 
 /** Default marketplace settings (docs/domain/orders.md#checkout). */
-export const defaultSettings: MarketSettings = {
+export const defaultSettings: SiteSettings = {
   site_name: 'Emporia',
   tagline: 'Independent shops under one roof',
   contact_email: '',
@@ -36,7 +36,7 @@ export const defaultSettings: MarketSettings = {
   },
 }
 
-export const defaultHouse: z.output<typeof houseRules> = {
+export const defaultPlatformSettings: z.output<typeof platformSettings> = {
   review_auto_publish: false,
   product_auto_approve: false,
   shop_auto_approve: false,

@@ -8,7 +8,7 @@ const format = new Intl.DateTimeFormat('en-GB', {
 })
 
 /** Formats a time for e-mails: 'Wed 25 November, 14:05 UTC'. */
-export const momentOf = (date: Date) => {
+export const formatTime = (date: Date) => {
   const parts = new Map(format.formatToParts(date).map(({ type, value }) => [type, value]))
   const day = `${parts.get('weekday')} ${parts.get('day')} ${parts.get('month')}`
   return `${day}, ${parts.get('hour')}:${parts.get('minute')} UTC`

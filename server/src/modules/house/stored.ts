@@ -1,10 +1,10 @@
-import { houseRules } from '@emporia/contract'
+import { platformSettings } from '@emporia/contract'
 import { eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
 
 import type { Db } from '../../db/client.ts'
 import { settings } from '../site/tables.ts'
-import { defaultHouse } from './defaults.ts'
+import { defaultPlatformSettings } from './defaults.ts'
 
 const objectOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? { ...value } : {}
@@ -24,10 +24,10 @@ export const storedTopics = async (db: Db, topics: string[]) => {
   return (topic: string) => objectOf(rows.find((row) => row.topic === topic)?.value)
 }
 
-const house = z.object(houseRules.shape)
+const platformSchema = z.object(platformSettings.shape)
 
 /** Returns the settings for approval before publication and for order numbers. */
-export const getHouseRules = async (db: Db) => houseRulesIn(await storedSettings(db))
+export const getPlatformSettings = async (db: Db) => parsePlatformSettings(await storedSettings(db))
 
-export const houseRulesIn = (stored: Record<string, unknown>) =>
-  house.parse({ ...defaultHouse, ...stored })
+export const parsePlatformSettings = (stored: Record<string, unknown>) =>
+  platformSchema.parse({ ...defaultPlatformSettings, ...stored })

@@ -1,11 +1,11 @@
-import type { MetricPeriod, OfficeDashboard } from '@emporia/contract'
+import type { MetricPeriod, AdminDashboard } from '@emporia/contract'
 import { sql } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
 import { one } from '../../db/one.ts'
 import { isIn, periodBefore } from '../metrics/period.ts'
 
-type Open = NonNullable<OfficeDashboard['open']>
+type Open = NonNullable<AdminDashboard['open']>
 
 /** Counts open orders by status. */
 export const countOpen = async (db: Db) => {
@@ -21,7 +21,7 @@ export const countOpen = async (db: Db) => {
 
 /** Counts customer accounts, in total and new ones in the period. */
 export const compareCustomers = async (db: Db, period: MetricPeriod) => {
-  const { rows } = await db.execute<NonNullable<OfficeDashboard['customers']>>(sql`
+  const { rows } = await db.execute<NonNullable<AdminDashboard['customers']>>(sql`
     select count(*)::int as total,
       count(*) filter (where ${isIn(sql`created_at`, period)})::int as now,
       count(*) filter (where ${isIn(sql`created_at`, periodBefore(period))})::int as before
@@ -33,7 +33,7 @@ type Sums = { now: number; before: number; debits_minor: number; credits_minor: 
 type Nightly = { checked_at: string; holds: boolean }
 
 /** Returns what the platform earned according to the ledger, and whether debits equal credits. */
-export const compareBooks = async (db: Db, period: MetricPeriod) => {
+export const compareLedger = async (db: Db, period: MetricPeriod) => {
   const both = { ...period, from: periodBefore(period).from }
   const { rows } = await db.execute<Sums>(sql`
     select coalesce(sum(earned) filter (where is_now), 0)::bigint as now,

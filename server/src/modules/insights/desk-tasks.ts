@@ -1,4 +1,4 @@
-import type { DeskTask, Permission } from '@emporia/contract'
+import type { DashboardTask, Permission } from '@emporia/contract'
 import { type SQL, sql } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
@@ -8,7 +8,7 @@ import { untrustedForwardingKey } from '../../http/guard/forwarded.ts'
 import { isUndecided } from '../approvals/queries.ts'
 
 /** `key` null: the query itself filters by what the caller may see. */
-type Waiting = { task: DeskTask; key: Permission | null; query: SQL }
+type Waiting = { task: DashboardTask; key: Permission | null; query: SQL }
 type Asker = Pick<Actor, 'id' | 'permissions' | 'is_owner'>
 
 /** Work queues of staff. Each has its own index and stays short. */
@@ -92,11 +92,11 @@ export const countTasks = async (db: Db, actor: Asker, now: Date) => {
   const own = queuesFor(actor, now).filter(
     ({ key }) => key === null || actor.permissions.includes(key),
   )
-  const asked = own.map(
+  const params = own.map(
     ({ task, query }) => sql`select ${task}::text as task, (${query})::int as count`,
   )
-  const { rows } = await db.execute<{ task: DeskTask; count: number }>(
-    sql`select * from (${sql.join(asked, sql` union all `)}) waiting where count > 0`,
+  const { rows } = await db.execute<{ task: DashboardTask; count: number }>(
+    sql`select * from (${sql.join(params, sql` union all `)}) waiting where count > 0`,
   )
   return own.flatMap(({ task }) => rows.filter((row) => row.task === task))
 }

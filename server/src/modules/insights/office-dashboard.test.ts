@@ -3,8 +3,8 @@ import { afterEach, expect, test } from 'vitest'
 
 import { deliver, buy } from '../../../test/bought.ts'
 import { brokenInvariants } from '../../../test/invariants.ts'
-import { shelve } from '../../../test/shelf.ts'
-import { as, cast, clock, db, parts, drain } from '../../../test/world.ts'
+import { createProduct } from '../../../test/shelf.ts'
+import { as, users, clock, db, parts, drain } from '../../../test/world.ts'
 
 const [ada, bob, una, mia] = [as('ada'), as('bob'), as('una'), as('mia')]
 
@@ -15,13 +15,13 @@ afterEach(async () => expect(await brokenInvariants(db)).toEqual([]))
  * a night.
  */
 const trade = async () => {
-  const mug = await shelve(db, { seller: 'sam', price_minor: 5000 })
-  const jug = await shelve(db, { price_minor: 2000, name: 'Bergen jug' })
+  const mug = await createProduct(db, { seller: 'sam', price_minor: 5000 })
+  const jug = await createProduct(db, { price_minor: 2000, name: 'Bergen jug' })
   for (const who of [una, mia]) await buy(who, mug.product_id)
   await buy(una, jug.product_id)
   await deliver(1)
   await db.execute(sql`update orders set placed_at = now() - interval '9 days' where id = 2`)
-  await db.execute(sql`update shops set status = 'submitted' where id = ${cast.sol.shop_id}`)
+  await db.execute(sql`update shops set status = 'submitted' where id = ${users.sol.shop_id}`)
   await db.execute(sql`insert into contacts (name, email, subject, message)
     values ('Eve', 'eve@market.test', 'Delivery', 'Where is it?')`)
   await parts.jobs.send(db, 'audit-books', null)
@@ -45,7 +45,7 @@ test('the first admin sees sales, customers, earnings, the books and what waits'
         { name: 'Bergen jug', sales_minor: 2000 },
       ],
       top_shops: [
-        { shop_id: cast.sam.shop_id, name: 'Sam & Sons', orders: 1, sales_minor: 5000 },
+        { shop_id: users.sam.shop_id, name: 'Sam & Sons', orders: 1, sales_minor: 5000 },
         { shop_id: null, orders: 1, sales_minor: 2000 },
       ],
     },
@@ -63,7 +63,7 @@ test('the first admin sees sales, customers, earnings, the books and what waits'
 })
 
 test('an employee sees the parts that he has a key for, and no other', async () => {
-  await db.execute(sql`update shops set status = 'submitted' where id = ${cast.sol.shop_id}`)
+  await db.execute(sql`update shops set status = 'submitted' where id = ${users.sol.shop_id}`)
 
   expect((await bob('GET', '/admin/dashboard')).data).toMatchObject({
     days: 30,
@@ -100,7 +100,7 @@ test('the menu counts what waits, for each by the keys that they hold', async ()
 test('a request for approval waits for those who may decide on it, not for the person who asked', async () => {
   await db.execute(sql`update roles set permissions = '{affiliate}'`)
   await bob('POST', '/admin/affiliate-adjustment', {
-    id: cast.mia.id,
+    id: users.mia.id,
     amount_minor: 600_000,
     reason: 'Best member of the month',
     uuid: '5f0c1f5e-3c0b-4b8e-9d49-0d8c9a5f7a11',

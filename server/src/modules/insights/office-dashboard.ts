@@ -1,30 +1,30 @@
-import type { OfficeDashboard, Permission, SalesPeriod } from '@emporia/contract'
+import type { AdminDashboard, Permission, SalesPeriod } from '@emporia/contract'
 
 import type { Db } from '../../db/client.ts'
 import type { Actor } from '../../http/actor.ts'
-import { periodOf } from '../metrics/period.ts'
+import { toPeriod } from '../metrics/period.ts'
 import { getGeneralSettings } from '../site/queries.ts'
-import { compareBooks, compareCustomers, countOpen } from './desk-figures.ts'
+import { compareLedger, compareCustomers, countOpen } from './desk-figures.ts'
 import { countTasks } from './desk-tasks.ts'
-import { type Asked as Sales, listDays, listTop } from './sales.ts'
+import { type SalesFilter as Sales, listDays, listTop } from './sales.ts'
 import { listTopShops } from './top-shops.ts'
 
 type Asker = Pick<Actor, 'id' | 'permissions' | 'is_owner'>
-type Asked = { days: SalesPeriod; now: Date }
+type Params = { days: SalesPeriod; now: Date }
 
 /**
  * Returns the admin dashboard, limited to the caller's permissions. Figures without permission are
  * not queried.
  */
-export const getOfficeDashboard = async (
+export const getAdminDashboard = async (
   db: Db,
   actor: Asker,
-  { days, now }: Asked,
-): Promise<OfficeDashboard> => {
+  { days, now }: Params,
+): Promise<AdminDashboard> => {
   const { time_zone } = await getGeneralSettings(db)
-  const period = periodOf({ days }, { now, time_zone })
+  const period = toPeriod({ days }, { now, time_zone })
   const holds = (key: Permission) => actor.permissions.includes(key)
-  const books = holds('billing') ? await compareBooks(db, period) : null
+  const books = holds('billing') ? await compareLedger(db, period) : null
 
   return {
     days,
@@ -37,8 +37,8 @@ export const getOfficeDashboard = async (
   }
 }
 
-const salesOf = async (db: Db, asked: Sales) => {
-  const series = await listDays(db, asked)
+const salesOf = async (db: Db, params: Sales) => {
+  const series = await listDays(db, params)
   const sum = (key: 'orders' | 'orders_before' | 'sales_minor' | 'before_minor') =>
     series.reduce((total, day) => total + day[key], 0)
 
@@ -48,7 +48,7 @@ const salesOf = async (db: Db, asked: Sales) => {
     sales_minor: { now: sum('sales_minor'), before: sum('before_minor') },
     orders: { now: sum('orders'), before: sum('orders_before') },
     days: series,
-    top_products: await listTop(db, asked),
-    top_shops: await listTopShops(db, asked),
+    top_products: await listTop(db, params),
+    top_shops: await listTopShops(db, params),
   }
 }

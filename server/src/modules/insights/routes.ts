@@ -3,18 +3,18 @@ import type { FastifyInstance } from 'fastify'
 
 import { answer } from '../../http/answer.ts'
 import { countNewOrders, countTasks } from './desk-tasks.ts'
-import { getOfficeDashboard } from './office-dashboard.ts'
-import { searchDesk } from './search-desk.ts'
+import { getAdminDashboard } from './office-dashboard.ts'
+import { searchAdmin } from './search-desk.ts'
 import { getSellerDashboard } from './seller-dashboard.ts'
 
 /** Routes of dashboards and sales figures. */
-export const insightRoutes = async (app: FastifyInstance) => {
+export const analyticsRoutes = async (app: FastifyInstance) => {
   answer(app, api.seller.dashboard, async ({ days }, { actor, db, clock }) => ({
     data: await getSellerDashboard(db, actor, { days, now: clock.now() }),
   }))
 
   answer(app, api.admin.dashboard, async ({ days }, { actor, db, clock }) => ({
-    data: await getOfficeDashboard(db, actor, { days, now: clock.now() }),
+    data: await getAdminDashboard(db, actor, { days, now: clock.now() }),
   }))
 
   answer(app, api.admin.waiting, async (_, { actor, db, clock }) => ({
@@ -25,6 +25,6 @@ export const insightRoutes = async (app: FastifyInstance) => {
   }))
 
   answer(app, api.admin.search, async ({ q }, { actor, db }) => ({
-    data: await searchDesk(db, actor, q),
+    data: await searchAdmin(db, actor, q),
   }))
 }

@@ -2,25 +2,25 @@ import type { MetricPeriod } from '@emporia/contract'
 import { type SQL, sql } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
-import { picturesOf } from '../media/queries.ts'
+import { getPicturesById } from '../media/queries.ts'
 import { daysIn, isIn, periodBefore } from '../metrics/period.ts'
 import { isOrdered, soldMinor, soldOfLine } from '../orders/reading/sold.ts'
 
 /** Limits figures to one shop. Without it, they cover the whole marketplace. */
-export type Asked = { shop_id?: number; period: MetricPeriod }
+export type SalesFilter = { shop_id?: number; period: MetricPeriod }
 type Sold = { day: string; orders: number; sales_minor: number }
 
 /** Returns the sales of each day of a period, next to those of the period before. */
-export const listDays = async (db: Db, asked: Asked) => {
-  const past = periodBefore(asked.period)
-  const both = { ...asked, period: { ...asked.period, from: past.from } }
+export const listDays = async (db: Db, params: SalesFilter) => {
+  const past = periodBefore(params.period)
+  const both = { ...params, period: { ...params.period, from: past.from } }
   const { rows } = await db.execute<Sold>(sql`
-    select to_char(o.placed_at at time zone ${asked.period.time_zone}, 'YYYY-MM-DD') as day,
+    select to_char(o.placed_at at time zone ${params.period.time_zone}, 'YYYY-MM-DD') as day,
       count(*)::int as orders, sum(${soldMinor})::bigint as sales_minor
     from orders o where ${isSold(both)} group by 1`)
   const sold = new Map(rows.map((row) => [row.day, row]))
   const daysBefore = daysIn(past)
-  return daysIn(asked.period).map((day, at) => {
+  return daysIn(params.period).map((day, at) => {
     const now = sold.get(day)
     const before = sold.get(daysBefore[at] ?? '')
     return {
@@ -36,7 +36,7 @@ export const listDays = async (db: Db, asked: Asked) => {
 const topMax = 5
 
 /** Returns the products with the highest sales in a period. */
-export const listTop = async (db: Db, asked: Asked) => {
+export const listTop = async (db: Db, params: SalesFilter) => {
   const { rows } = await db.execute<Top>(sql`
     select l.product_id, (array_agg(l.name order by l.id desc))[1] as name,
       (array_agg(l.picture order by l.id desc))[1] as picture,
@@ -44,9 +44,9 @@ export const listTop = async (db: Db, asked: Asked) => {
       sum(l.quantity - l.left_out_quantity)::float8 as quantity,
       sum(${soldOfLine})::bigint as sales_minor
     from order_lines l join orders o on o.id = l.order_id
-    where ${isSold(asked)} and o.status <> 'returned'
+    where ${isSold(params)} and o.status <> 'returned'
     group by l.product_id order by sales_minor desc, l.product_id limit ${topMax}`)
-  const pictures = await picturesOf(
+  const pictures = await getPicturesById(
     db,
     rows.flatMap(({ picture }) => picture ?? []),
   )
@@ -64,6 +64,6 @@ type Top = {
 }
 
 /** SQL condition for orders `o` that were placed in a period and not canceled. */
-export const isSold = ({ shop_id, period }: Asked): SQL => sql`
+export const isSold = ({ shop_id, period }: SalesFilter): SQL => sql`
   ${shop_id === undefined ? sql`true` : sql`o.shop_id = ${shop_id}`} and ${isOrdered}
   and ${isIn(sql`o.placed_at`, period)}`

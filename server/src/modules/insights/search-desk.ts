@@ -1,54 +1,54 @@
-import type { Found, FoundKind, Permission } from '@emporia/contract'
+import type { SearchResult, SearchResultKind, Permission } from '@emporia/contract'
 import { type SQL, sql } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
-import { phoneDigitsOf } from '../people/phone.ts'
+import { toPhoneDigits } from '../people/phone.ts'
 
 const eachMax = 6
 const digitsMin = 4
 
-type Words = { start: string; question: SQL; digits: string }
-type Kind = { kind: FoundKind; key: Permission; query: (words: Words) => SQL }
+type SearchTerms = { start: string; question: SQL; digits: string }
+type Kind = { kind: SearchResultKind; key: Permission; query: (labels: SearchTerms) => SQL }
 
 /** Searches all kinds of records that the caller may open. Each kind uses its own index. */
-export const searchDesk = async (
+export const searchAdmin = async (
   db: Db,
   { permissions }: { permissions: readonly Permission[] },
   q: string,
-): Promise<Found[]> => {
+): Promise<SearchResult[]> => {
   const own = kinds.filter(({ key }) => permissions.includes(key))
   if (own.length === 0) return []
-  const words = wordsOf(q)
-  const asked = own.map(
+  const labels = termsOf(q)
+  const params = own.map(
     ({ kind, query }) =>
-      sql`(select ${kind}::text as kind, id, title, text from (${query(words)}) found limit ${eachMax})`,
+      sql`(select ${kind}::text as kind, id, title, text from (${query(labels)}) found limit ${eachMax})`,
   )
-  const { rows } = await db.execute<Found>(sql.join(asked, sql` union all `))
+  const { rows } = await db.execute<SearchResult>(sql.join(params, sql` union all `))
   return own.flatMap(({ kind }) => rows.filter((row) => row.kind === kind))
 }
 
 /** Search terms: order numbers and SKUs match by prefix, names by the beginnings of their words. */
-const wordsOf = (q: string): Words => ({
+const termsOf = (q: string): SearchTerms => ({
   start: `${q
     .toLowerCase()
     .replace(/^#\s*/, '')
     .replace(/[\\%_]/g, '\\$&')}%`,
   question: sql`(select string_agg(quote_literal(word) || ':*', ' & ')::tsquery
     from unnest(words_of(${q})) word)`,
-  digits: phoneDigitsOf(q),
+  digits: toPhoneDigits(q),
 })
 
 /** Matches the last digits of a phone number in any notation. Too few digits match nothing. */
-const byPhone = ({ digits }: Words) =>
+const byPhone = ({ digits }: SearchTerms) =>
   digits.length < digitsMin
     ? sql`false`
     : sql`reverse(regexp_replace(u.phone, '\\D', '', 'g')) like reverse(${digits}) || '%'`
 
-const people = (words: Words, role: SQL) => sql`
+const people = (labels: SearchTerms, role: SQL) => sql`
   select u.id, u.name as title, concat_ws(', ', u.email, u.phone) as text from users u
   where u.deleted_at is null and ${role}
-    and (lower(u.email) like ${words.start} or name_document(u.name) @@ ${words.question}
-      or ${byPhone(words)})
+    and (lower(u.email) like ${labels.start} or name_document(u.name) @@ ${labels.question}
+      or ${byPhone(labels)})
   order by u.id desc limit ${eachMax}`
 
 const kinds: Kind[] = [
@@ -64,11 +64,11 @@ const kinds: Kind[] = [
           where lower(g.email) like ${start} order by o.id desc limit ${eachMax}))
       order by o.id desc`,
   },
-  { kind: 'customer', key: 'customer', query: (words) => people(words, sql`u.role = 'user'`) },
+  { kind: 'customer', key: 'customer', query: (labels) => people(labels, sql`u.role = 'user'`) },
   {
     kind: 'member',
     key: 'member',
-    query: (words) => people(words, sql`u.role = 'member'`),
+    query: (labels) => people(labels, sql`u.role = 'member'`),
   },
   {
     kind: 'product',
@@ -95,6 +95,6 @@ const kinds: Kind[] = [
   {
     kind: 'employee',
     key: 'employee',
-    query: (words) => people(words, sql`u.role = 'admin'`),
+    query: (labels) => people(labels, sql`u.role = 'admin'`),
   },
 ]

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { makeApplicant } from '../../../test/applicant.ts'
-import { bring, buy } from '../../../test/bought.ts'
-import { shelve } from '../../../test/shelf.ts'
+import { setOrderStatus, buy } from '../../../test/bought.ts'
+import { createProduct } from '../../../test/shelf.ts'
 import { newLogin } from '../../../test/spec/reach/people.ts'
-import { as, cast, db } from '../../../test/world.ts'
+import { as, users, db } from '../../../test/world.ts'
 
 const [sam, sol, una] = [as('sam'), as('sol'), as('una')]
 const ask = async (who: typeof sam, query = '') =>
@@ -15,13 +15,18 @@ const backdate = (id: number, days: number) =>
   db.execute(sql`update orders set placed_at = now() - ${days} * interval '1 day' where id = ${id}`)
 
 test('a seller sees today, what waits, and how these days compare with those before', async () => {
-  const mug = await shelve(db, { seller: 'sam', stock: 9, price_minor: 1900 })
-  const jug = await shelve(db, { seller: 'sam', stock: 3, price_minor: 4000, name: 'Bergen jug' })
+  const mug = await createProduct(db, { seller: 'sam', stock: 9, price_minor: 1900 })
+  const jug = await createProduct(db, {
+    seller: 'sam',
+    stock: 3,
+    price_minor: 4000,
+    name: 'Bergen jug',
+  })
   for (const { product_id } of [mug, mug, jug, mug]) await buy(una, product_id)
-  await bring(2)
+  await setOrderStatus(2)
   await backdate(2, 3)
   await backdate(3, 9)
-  await bring(4, 'cancelled')
+  await setOrderStatus(4, 'cancelled')
 
   const week = await ask(sam, '?days=7')
 
@@ -44,7 +49,7 @@ test('a seller sees today, what waits, and how these days compare with those bef
 })
 
 test('another shop’s sales are not among one’s own', async () => {
-  const { product_id } = await shelve(db, { seller: 'sam' })
+  const { product_id } = await createProduct(db, { seller: 'sam' })
   await buy(una, product_id)
 
   expect(await ask(sol)).toMatchObject({
@@ -70,11 +75,11 @@ test.each([
 ])(
   'a login of the shop with $rights sees what these cover, and nothing else leaves',
   async (may) => {
-    const mug = await shelve(db, { seller: 'sam', stock: 3, price_minor: 1900 })
+    const mug = await createProduct(db, { seller: 'sam', stock: 3, price_minor: 1900 })
     await buy(una, mug.product_id)
     const tom = await newLogin('seller', 'tom')
     await db.execute(sql`insert into shop_team (user_id, shop_id, rights)
-    values (${tom.id}, ${cast.sam.shop_id}, ${sql.param(may.rights)}::text[])`)
+    values (${tom.id}, ${users.sam.shop_id}, ${sql.param(may.rights)}::text[])`)
 
     const seen = await ask(as(tom), '?days=7')
 

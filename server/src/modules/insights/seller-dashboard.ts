@@ -5,23 +5,23 @@ import type { Db } from '../../db/client.ts'
 import { countLowStock } from '../catalog/office/list-rows.ts'
 import { getShopCash } from '../earnings/cash/shop-cash.ts'
 import {
-  availableOf,
-  codDueOf,
-  debtOf,
+  getAvailableAccount,
+  getCodDueAccount,
+  getDebtAccount,
   seller,
-  shareOfShop,
-  transitOf,
+  getPendingShareAccount,
+  getTransitAccount,
 } from '../ledger/accounts.ts'
 import { readBalances } from '../ledger/balances.ts'
 import { countByStatus } from '../orders/reading/list-orders.ts'
 import { orders } from '../orders/tables.ts'
 import { findLivePackage } from '../packages/queries.ts'
-import { periodOf } from '../metrics/period.ts'
+import { toPeriod } from '../metrics/period.ts'
 import { getGeneralSettings } from '../site/queries.ts'
 import { listDays, listTop } from './sales.ts'
 
 type Seller = { shop_id: number; owner_id: number; rights?: readonly ShopRight[] }
-type Asked = { days: SalesPeriod; now: Date }
+type Params = { days: SalesPeriod; now: Date }
 
 const dayMs = 86_400_000
 
@@ -32,10 +32,10 @@ const dayMs = 86_400_000
 export const getSellerDashboard = async (
   db: Db,
   { shop_id, owner_id, rights = [] }: Seller,
-  { days, now }: Asked,
+  { days, now }: Params,
 ): Promise<SellerDashboard> => {
   const { time_zone } = await getGeneralSettings(db)
-  const sold = { shop_id, period: periodOf({ days }, { now, time_zone }) }
+  const sold = { shop_id, period: toPeriod({ days }, { now, time_zone }) }
   const may = (right: ShopRight) => rights.includes(right)
   const series = may('order') || may('money') ? await listDays(db, sold) : []
 
@@ -87,11 +87,11 @@ const moneyOf = async (db: Db, shopId: number) => {
   const owner = seller(shopId)
   const [pending_minor = 0, available_minor = 0, withdrawal_minor = 0, due = 0, debt = 0] =
     await readBalances(db, [
-      shareOfShop(shopId),
-      availableOf(owner),
-      transitOf(owner),
-      codDueOf(shopId),
-      debtOf(owner),
+      getPendingShareAccount(shopId),
+      getAvailableAccount(owner),
+      getTransitAccount(owner),
+      getCodDueAccount(shopId),
+      getDebtAccount(owner),
     ])
   const { stops_at, stopped_at } = await getShopCash(db, shopId)
   const due_minor = due + debt

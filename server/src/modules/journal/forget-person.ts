@@ -14,7 +14,7 @@ type Person = {
  * Erases a person from the audit log. Who changed the account and when is retained; an ellipsis
  * replaces personal data.
  */
-export const forgetPerson = async (db: Db, { id, whole, parts }: Person) => {
+export const eraseFromAuditLog = async (db: Db, { id, whole, parts }: Person) => {
   await db.execute(
     sql`select forget_in_journal(${id}, ${sql.param(telling(whole))}::text[], ${sql.param(telling(parts))}::text[])`,
   )
@@ -23,5 +23,5 @@ export const forgetPerson = async (db: Db, { id, whole, parts }: Person) => {
 const lengthMin = 2
 
 /** One-letter words identify nobody and occur everywhere. */
-const telling = (words: readonly string[]) =>
-  [...new Set(words)].filter((word) => word.length >= lengthMin)
+const telling = (texts: readonly string[]) =>
+  [...new Set(texts)].filter((word) => word.length >= lengthMin)

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { buy } from '../../../test/bought.ts'
-import { shelve } from '../../../test/shelf.ts'
-import { as, cast, db, drain, send } from '../../../test/world.ts'
+import { createProduct } from '../../../test/shelf.ts'
+import { as, users, db, drain, send } from '../../../test/world.ts'
 
 const [ada, bob, una] = [as('ada'), as('bob'), as('una')]
 const list = async (query = '') => (await ada('GET', `/admin/audit-list${query}`)).data
@@ -16,7 +16,7 @@ test('what the staff writes is kept: who, what, before, after and from where', a
   const { rows, total, actors } = await list()
 
   expect(total).toBe(3)
-  expect(actors).toEqual([{ id: cast.ada.id, name: 'ada' }])
+  expect(actors).toEqual([{ id: users.ada.id, name: 'ada' }])
   expect(rows).toMatchObject([
     { title: 'Brand deleted', target_id: brand.id },
     {
@@ -40,7 +40,7 @@ test('what the staff writes is kept: who, what, before, after and from where', a
 })
 
 test('what is refused, only read, sent twice or done by customers is not in it', async () => {
-  const { product_id } = await shelve(db)
+  const { product_id } = await createProduct(db)
   await buy(una, product_id)
   await ada('POST', '/admin/brand', {})
   await ada('GET', '/admin/brand-list')
@@ -69,14 +69,14 @@ test('the journal is narrowed by person, by call, by thing and by day', async ()
 
   expect((await list('?about=unit')).total).toBe(1)
   expect((await list(`?record=brands&record_id=${brand.id}`)).total).toBe(1)
-  expect((await list(`?actor_id=${cast.bob.id}`)).total).toBe(0)
+  expect((await list(`?actor_id=${users.bob.id}`)).total).toBe(0)
   expect((await list(`?from=${today}&to=${today}`)).total).toBe(2)
   expect((await list('?q=brand')).total).toBe(1)
   expect((await list('?to=2020-01-01')).total).toBe(0)
 })
 
 test('an order’s page tells what was done to it, to those who may see the order', async () => {
-  const { product_id } = await shelve(db)
+  const { product_id } = await createProduct(db)
   await buy(una, product_id)
   await bob('POST', '/admin/order-status', { id: 1, status: 'confirmed' })
 
@@ -107,12 +107,12 @@ test('the export is a table of all that was found', async () => {
 })
 
 test('long work stands below the call that asked for it, with each thing that it changed', async () => {
-  await shelve(db, { price_minor: 1000 })
-  await shelve(db, { price_minor: 2000 })
-  const wish = { action: { do: 'price', change_bp: 1000 }, selection: { filter: {} } }
-  const { data: plan } = await ada('POST', '/admin/bulk-product-preview', wish)
-  const asked = { ...wish, expected: plan.variants }
-  const { success } = await ada('POST', '/admin/bulk-product-run', asked)
+  await createProduct(db, { price_minor: 1000 })
+  await createProduct(db, { price_minor: 2000 })
+  const input = { action: { do: 'price', change_bp: 1000 }, selection: { filter: {} } }
+  const { data: plan } = await ada('POST', '/admin/bulk-product-preview', input)
+  const params = { ...input, expected: plan.variants }
+  const { success } = await ada('POST', '/admin/bulk-product-run', params)
   expect(success).toBe(true)
   await drain()
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 
 import type { Note } from '../../http/call/note.ts'
-import { targetOf, withoutSecrets } from './rules.ts'
+import { findTargetId, withoutSecrets } from './rules.ts'
 import { auditLog } from './tables.ts'
 
 /**
@@ -15,7 +15,7 @@ export const noteCall: Note = async (db, noted) => {
     with entry as (
       insert into ${auditLog} (at, actor_id, method, path, target_id, sent, ip, user_agent, request_id)
       values (${now.toISOString()}, ${actor.id}, ${endpoint.method}, ${endpoint.path},
-        ${targetOf(input)}, ${sent}, ${ip}, ${user_agent}, ${request_id})
+        ${findTargetId(input)}, ${sent}, ${ip}, ${user_agent}, ${request_id})
       returning id)
     select set_config('emporia.call', id::text, true) from entry`)
 }

@@ -1,13 +1,18 @@
-import { journalKeys, type JournalEntry, type JournalRecord, type Page } from '@emporia/contract'
+import {
+  auditLogPermissions,
+  type AuditLogEntry,
+  type AuditLogRecord,
+  type Page,
+} from '@emporia/contract'
 import { type SQL, sql } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
-import { likeOf } from '../../db/conditions/like.ts'
+import { toLikePattern } from '../../db/conditions/like.ts'
 import { one } from '../../db/one.ts'
 import type { Actor } from '../../http/actor.ts'
 import { forbidden } from '../../http/failure.ts'
 import { auditChanges } from './tables.ts'
-import { titleOf } from './titles.ts'
+import { toCallTitle } from './titles.ts'
 
 export type Filter = {
   q?: string | undefined
@@ -21,12 +26,12 @@ export type Filter = {
 type Query = Filter & { page: number; per_page: number; order?: 'asc' | 'desc' | undefined }
 
 /** Returns a page of the audit log, the newest first, and every employee who appears in it. */
-export const listJournal = async (
+export const listAuditLog = async (
   db: Db,
   query: Query,
-): Promise<Page<JournalEntry> & { actors: { id: number; name: string }[] }> => {
+): Promise<Page<AuditLogEntry> & { actors: { id: number; name: string }[] }> => {
   const { page, per_page, order = 'desc' } = query
-  const where = conditionOf(query)
+  const where = toCondition(query)
   const direction = order === 'asc' ? sql`asc` : sql`desc`
   const rows = await selectEntries(
     db,
@@ -42,7 +47,7 @@ export const listJournal = async (
   return { rows, total: one(counted).total, page, per_page, actors }
 }
 
-const shownMax = 20
+const historyMax = 20
 
 /**
  * Returns what staff changed on one record. IP address, browser and input are only returned to
@@ -51,13 +56,13 @@ const shownMax = 20
 export const listOfRecord = async (
   db: Db,
   { permissions }: Pick<Actor, 'permissions'>,
-  { record, id }: { record: JournalRecord; id: number },
-): Promise<JournalEntry[]> => {
-  if (!permissions.includes(journalKeys[record])) throw forbidden()
+  { record, id }: { record: AuditLogRecord; id: number },
+): Promise<AuditLogEntry[]> => {
+  if (!permissions.includes(auditLogPermissions[record])) throw forbidden()
   const rows = await selectEntries(
     db,
     sql`where l.id in (select audit_id from audit_changes where ${touching[record](id)}
-      order by audit_id desc limit ${shownMax * 5}) order by l.id desc limit ${shownMax}`,
+      order by audit_id desc limit ${historyMax * 5}) order by l.id desc limit ${historyMax}`,
   )
   if (permissions.includes('role')) return rows
   return rows.map((row) => ({ ...row, ip: '', user_agent: '', sent: {} }))
@@ -65,7 +70,7 @@ export const listOfRecord = async (
 
 const isOne = (table: string) => (id: number) => sql`record = ${table} and record_id = ${id}`
 
-const touching: Record<JournalRecord, (id: number) => SQL> = {
+const touching: Record<AuditLogRecord, (id: number) => SQL> = {
   order: isOne('orders'),
   shop: isOne('shops'),
   customer: isOne('users'),
@@ -75,7 +80,7 @@ const touching: Record<JournalRecord, (id: number) => SQL> = {
 }
 
 /** Translates filters to a SQL condition. */
-export const conditionOf = (filter: Filter): SQL => {
+export const toCondition = (filter: Filter): SQL => {
   const { actor_id, about, record, record_id, from, to, q } = filter
   const touches = sql`exists (select from ${auditChanges} c where c.audit_id = l.id
     ${record ? sql`and c.record = ${record}` : sql``}
@@ -93,7 +98,7 @@ export const conditionOf = (filter: Filter): SQL => {
 }
 
 const matches = (q: string) => {
-  const words = likeOf(q)
+  const text = toLikePattern(q)
   const path = q
     .toLowerCase()
     .replaceAll(/[^a-z]+/g, '-')
@@ -101,14 +106,14 @@ const matches = (q: string) => {
   const target = /^\d{1,15}$/.test(q.trim()) ? sql`or l.target_id = ${Number(q)}` : sql``
   const call = path ? sql`or l.path like ${`%${path}%`}` : sql``
   return sql`(false ${call} ${target} or l.actor_id = any(array(
-    select id from users where role = 'admin' and (name ilike ${words} or email ilike ${words}))))`
+    select id from users where role = 'admin' and (name ilike ${text} or email ilike ${text}))))`
 }
 
-type Found = Omit<JournalEntry, 'title'>
+type EntryRow = Omit<AuditLogEntry, 'title'>
 
 /** Returns entries, each with its first changes. */
-export const selectEntries = async (db: Db, rest: SQL): Promise<JournalEntry[]> => {
-  const { rows } = await db.execute<Found>(sql`
+export const selectEntries = async (db: Db, rest: SQL): Promise<AuditLogEntry[]> => {
+  const { rows } = await db.execute<EntryRow>(sql`
     select l.*, made.* from (
       select l.*, row_number() over () as place from (
         select l.*, u.name as actor from audit_log l join users u on u.id = l.actor_id ${rest}) l) l
@@ -122,7 +127,7 @@ export const selectEntries = async (db: Db, rest: SQL): Promise<JournalEntry[]> 
   return rows.map((row) => ({
     ...row,
     at: new Date(row.at).toISOString(),
-    title: titleOf(row.method, row.path),
+    title: toCallTitle(row.method, row.path),
   }))
 }
 

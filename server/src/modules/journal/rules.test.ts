@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { targetOf, withoutSecrets } from './rules.ts'
+import { findTargetId, withoutSecrets } from './rules.ts'
 
 test.each([
   [{ name: 'Oslo' }, { name: 'Oslo' }],
@@ -18,12 +18,12 @@ test.each([
     { bank_details: 'IBAN', account: { iban: 'NO' } },
     { bank_details: '…', account: '…' },
   ],
-])('%j is kept as %j', (sent, kept) => {
-  expect(withoutSecrets(sent)).toEqual(kept)
+])('%j is kept as %j', (sent, stored) => {
+  expect(withoutSecrets(sent)).toEqual(stored)
 })
 
 test('a call names a thing by its number, or none', () => {
-  expect([{ id: 7 }, { ids: [7] }, 'text', null, undefined].map(targetOf)).toEqual([
+  expect([{ id: 7 }, { ids: [7] }, 'text', null, undefined].map(findTargetId)).toEqual([
     7,
     null,
     null,

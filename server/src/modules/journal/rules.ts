@@ -8,8 +8,8 @@ export const withoutSecrets = (sent: unknown, depth = 0): unknown => {
   if (sent instanceof File) return `${sent.name}, ${sent.size} bytes`
   if (depth > 4) return '…'
   if (Array.isArray(sent)) {
-    const kept = sent.slice(0, itemsMax).map((item) => withoutSecrets(item, depth + 1))
-    return sent.length > itemsMax ? [...kept, `… and ${sent.length - itemsMax} more`] : kept
+    const stored = sent.slice(0, itemsMax).map((item) => withoutSecrets(item, depth + 1))
+    return sent.length > itemsMax ? [...stored, `… and ${sent.length - itemsMax} more`] : stored
   }
   return Object.fromEntries(
     Object.entries(sent).map(([key, value]) => [
@@ -22,7 +22,7 @@ export const withoutSecrets = (sent: unknown, depth = 0): unknown => {
 const isSecret = (key: string) => /password|secret|token|account$|bank_details|^fields$/i.test(key)
 
 /** Returns the id of the record that a call names, or null. */
-export const targetOf = (sent: unknown) => {
+export const findTargetId = (sent: unknown) => {
   if (typeof sent !== 'object' || sent === null || !('id' in sent)) return null
   return typeof sent.id === 'number' ? sent.id : null
 }

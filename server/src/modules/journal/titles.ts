@@ -70,7 +70,7 @@ const nouns: Record<string, string> = {
 }
 
 /** Returns the title of a call: 'Brand updated', 'Order status changed'. */
-export const titleOf = (method: string, path: string) => {
+export const toCallTitle = (method: string, path: string) => {
   const name = path.replace(/^\/admin\//, '').replace(/\/:.*$/, '')
   const deed = deeds[name]
   if (deed) return deed
@@ -80,6 +80,6 @@ export const titleOf = (method: string, path: string) => {
 }
 
 const nounOf = (name: string) => {
-  const words = nouns[name] ?? name.replaceAll('-', ' ')
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
+  const text = nouns[name] ?? name.replaceAll('-', ' ')
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 }

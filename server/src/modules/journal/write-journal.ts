@@ -1,21 +1,21 @@
-import type { JournalEntry } from '@emporia/contract'
+import type { AuditLogEntry } from '@emporia/contract'
 import { sql } from 'drizzle-orm'
 
 import { csvLines } from '../../outside/paper/csv.ts'
 import type { Db } from '../../db/client.ts'
-import { conditionOf, type Filter, selectEntries } from './queries.ts'
+import { toCondition, type Filter, selectEntries } from './queries.ts'
 
 const batchMax = 500
 
 /** Streams the filtered audit log as CSV, the newest first, in chunks. */
-export async function* writeJournal(db: Db, filter: Filter) {
+export async function* writeAuditLogCsv(db: Db, filter: Filter) {
   // Spreadsheet programs detect UTF-8 only with a byte order mark.
   yield `\uFEFF${lineOf(heads)}`
   for (let before: number | undefined; ;) {
     const older = before === undefined ? sql`` : sql`and l.id < ${before}`
     const rows = await selectEntries(
       db,
-      sql`where ${conditionOf(filter)} ${older} order by l.id desc limit ${batchMax}`,
+      sql`where ${toCondition(filter)} ${older} order by l.id desc limit ${batchMax}`,
     )
     yield rows.map((row) => lineOf(cellsOf(row))).join('')
     before = rows.at(-1)?.id
@@ -25,7 +25,7 @@ export async function* writeJournal(db: Db, filter: Filter) {
 
 const heads = ['Time', 'Who', 'What', 'Call', 'Thing', 'Sent', 'Changes', 'Address', 'Browser']
 
-const cellsOf = ({ at, actor, title, method, path, target_id, ...entry }: JournalEntry) => [
+const cellsOf = ({ at, actor, title, method, path, target_id, ...entry }: AuditLogEntry) => [
   at,
   actor,
   title,

@@ -12,7 +12,7 @@ export type Account = {
   detail: string
 }
 
-type MarketPurpose = Exclude<Purpose, OwnedPurpose>
+type PlatformPurpose = Exclude<Purpose, OwnedPurpose>
 type OwnedPurpose =
   | 'seller_cod_due'
   | 'pos_cash_due'
@@ -27,7 +27,7 @@ type OwnedPurpose =
   | 'package_deferred'
 
 /** Returns an account of the platform. */
-export const market = (purpose: MarketPurpose, detail = ''): Account => ({
+export const getPlatformAccount = (purpose: PlatformPurpose, detail = ''): Account => ({
   purpose,
   owner_type: 'platform',
   owner_id: 0,
@@ -52,37 +52,44 @@ const owned = (purpose: OwnedPurpose, { owner_type, owner_id }: Owner): Account 
  * Returns the account with the owner's available money. A user who becomes a member keeps the same
  * wallet.
  */
-export const availableOf = (owner: Owner) =>
-  owner.owner_type === 'seller' ? owned('seller_available', owner) : walletOf(owner.owner_id)
+export const getAvailableAccount = (owner: Owner) =>
+  owner.owner_type === 'seller'
+    ? owned('seller_available', owner)
+    : getWalletAccount(owner.owner_id)
 
-export const walletOf = (userId: number) => owned('wallet', person(userId))
-export const walletHoldOf = (userId: number) => owned('wallet_hold', person(userId))
-export const shareOfShop = (shopId: number) => owned('seller_pending', seller(shopId))
-export const codDueOf = (shopId: number) => owned('seller_cod_due', seller(shopId))
-export const commissionOf = (owner: Owner) => owned('commission_pending', owner)
-export const heldCommissionOf = (owner: Owner) => owned('commission_held', owner)
-export const posCashOf = (memberId: number) => owned('pos_cash_due', earner(memberId))
-export const transitOf = (owner: Owner) => owned('withdrawal_transit', owner)
-export const deferredOf = (owner: Owner) => owned('package_deferred', owner)
+export const getWalletAccount = (userId: number) => owned('wallet', person(userId))
+export const getWalletHoldAccount = (userId: number) => owned('wallet_hold', person(userId))
+export const getPendingShareAccount = (shopId: number) => owned('seller_pending', seller(shopId))
+export const getCodDueAccount = (shopId: number) => owned('seller_cod_due', seller(shopId))
+export const getCommissionAccount = (owner: Owner) => owned('commission_pending', owner)
+export const getHeldCommissionAccount = (owner: Owner) => owned('commission_held', owner)
+export const getPosCashAccount = (memberId: number) => owned('pos_cash_due', earner(memberId))
+export const getTransitAccount = (owner: Owner) => owned('withdrawal_transit', owner)
+export const getDeferredAccount = (owner: Owner) => owned('package_deferred', owner)
 /**
  * Returns the debt account of an owner. Debts are paid from a member's wallet or from a shop's
  * earnings.
  */
-export const debtOf = ({ owner_type, owner_id }: Owner) =>
+export const getDebtAccount = ({ owner_type, owner_id }: Owner) =>
   owned('owner_debt', owner_type === 'seller' ? seller(owner_id) : earner(owner_id))
 
 /**
  * Returns every account that an owner's earnings pass through, to be locked together in one order.
  */
-export const accountsOf = (owner: Owner): Account[] =>
+export const listAccounts = (owner: Owner): Account[] =>
   owner.owner_type === 'seller'
-    ? [shareOfShop(owner.owner_id), availableOf(owner), codDueOf(owner.owner_id), debtOf(owner)]
+    ? [
+        getPendingShareAccount(owner.owner_id),
+        getAvailableAccount(owner),
+        getCodDueAccount(owner.owner_id),
+        getDebtAccount(owner),
+      ]
     : [
-        commissionOf(owner),
-        heldCommissionOf(owner),
-        availableOf(owner),
-        posCashOf(owner.owner_id),
-        debtOf(owner),
+        getCommissionAccount(owner),
+        getHeldCommissionAccount(owner),
+        getAvailableAccount(owner),
+        getPosCashAccount(owner.owner_id),
+        getDebtAccount(owner),
       ]
 
 export const distinctOwners = (owners: Owner[]) => [

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { reversedOf, shareOf, spread } from './arithmetic.ts'
+import { calculateReversed, calculateShare, spread } from './arithmetic.ts'
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
 const amount = fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 })
@@ -14,7 +14,7 @@ test.each([
   [-1, 5000, -1],
   [9_007_199_254_740_991, 10_000, 9_007_199_254_740_991],
 ])('the share of %i at %i basis points is %i', (whole, bp, share) => {
-  expect(shareOf(whole, bp)).toBe(share)
+  expect(calculateShare(whole, bp)).toBe(share)
 })
 
 test('the largest remainders get what rounding down left, the first of two alike first', () => {
@@ -49,9 +49,9 @@ test('any chain of partial refunds reverses exactly everything', () => {
       let done = 0
       let reversed = 0
       for (const part of parts) {
-        const before = reversedOf(total, done, whole)
+        const before = calculateReversed(total, done, whole)
         done += part
-        const difference = reversedOf(total, done, whole) - before
+        const difference = calculateReversed(total, done, whole) - before
         expect(difference).toBeGreaterThanOrEqual(0)
         reversed += difference
       }

@@ -4,7 +4,7 @@ const wholeBp = 10_000n
  * Returns a share of an amount, rounded half up (docs/domain/money.md#rounding). The amount is in
  * minor units, the rate in basis points.
  */
-export const shareOf = (amount_minor: number, bp: number) =>
+export const calculateShare = (amount_minor: number, bp: number) =>
   divide(BigInt(amount_minor) * BigInt(bp), wholeBp)
 
 /**
@@ -49,7 +49,7 @@ export const spread = (amount_minor: number, weights: number[]): number[] => {
  * Returns how much of `total_minor` is reversed once `done` of `whole` is. Rounded down and always
  * cumulative, so that any chain of partial reversals ends at exactly the total.
  */
-export const reversedOf = (total_minor: number, done: number, whole: number): number => {
+export const calculateReversed = (total_minor: number, done: number, whole: number): number => {
   if (whole === 0 || done === whole) return total_minor
   return Number((BigInt(total_minor) * BigInt(done)) / BigInt(whole))
 }

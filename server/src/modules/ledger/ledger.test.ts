@@ -5,15 +5,15 @@ import { brokenInvariants } from '../../../test/invariants.ts'
 import { db } from '../../../test/world.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import {
-  availableOf,
-  codDueOf,
-  debtOf,
+  getAvailableAccount,
+  getCodDueAccount,
+  getDebtAccount,
   earner,
-  market,
+  getPlatformAccount,
   person,
   seller,
-  shareOfShop,
-  walletOf,
+  getPendingShareAccount,
+  getWalletAccount,
 } from './accounts.ts'
 import { readBalances } from './balances.ts'
 import { adjustEarnings, matureCommission } from './events/commissions.ts'
@@ -45,14 +45,14 @@ test('an event that comes twice is written once', async () => {
 
   expect(first).toMatchObject({ is_new: true })
   expect(second).toEqual({ transaction_id: first.transaction_id, is_new: false })
-  expect(await balance(walletOf(7))).toBe(500)
+  expect(await balance(getWalletAccount(7))).toBe(500)
 })
 
 test('an event that comes again with other figures is refused and changes nothing', async () => {
   await gift('a', 500)
 
   await expect(gift('a', 501)).rejects.toMatchObject({ code: 'key_reused' })
-  expect(await balance(walletOf(7))).toBe(500)
+  expect(await balance(getWalletAccount(7))).toBe(500)
 })
 
 test('50 withdrawals of 1000 from 10000 at once: ten are accepted, and nothing is left', async () => {
@@ -69,7 +69,7 @@ test('50 withdrawals of 1000 from 10000 at once: ten are accepted, and nothing i
   expect(refused[0]).toMatchObject({
     reason: { code: 'conflict', message: 'Insufficient balance' },
   })
-  expect(await balance(walletOf(7))).toBe(0)
+  expect(await balance(getWalletAccount(7))).toBe(0)
 })
 
 test('of paying and releasing one withdrawal at once, one happens', async () => {
@@ -86,7 +86,7 @@ test('of paying and releasing one withdrawal at once, one happens', async () => 
 
   const written = tries.filter(({ status }) => status === 'fulfilled')
   expect(written).toHaveLength(2)
-  expect([0, 1000]).toContain(await balance(walletOf(7)))
+  expect([0, 1000]).toContain(await balance(getWalletAccount(7)))
 })
 
 test('40 replays at once write one transaction', async () => {
@@ -96,13 +96,13 @@ test('40 replays at once write one transaction', async () => {
 })
 
 test('what does not balance is refused, whoever writes it', async () => {
-  const entries = [debit(market('cash_bank'), 5), credit(walletOf(7), 6)]
+  const entries = [debit(getPlatformAccount('cash_bank'), 5), credit(getWalletAccount(7), 6)]
 
   await expect(post(db, { key: 'x', type: 'x', ref: null, entries }, when)).rejects.toMatchObject({
     cause: { message: 'ledger transaction x does not balance' },
   })
   expect(await counted('ledger_transactions')).toBe(0)
-  expect(await balance(walletOf(7))).toBe(0)
+  expect(await balance(getWalletAccount(7))).toBe(0)
 })
 
 test('nothing in the ledger can be changed, deleted, or added to later', async () => {
@@ -134,7 +134,7 @@ test('crossing transfers of two owners end without a deadlock', async () => {
           key,
           type: 'transfer',
           ref: null,
-          entries: [debit(walletOf(from), 10), credit(walletOf(to), 10)],
+          entries: [debit(getWalletAccount(from), 10), credit(getWalletAccount(to), 10)],
         },
         when,
       ),
@@ -146,7 +146,7 @@ test('crossing transfers of two owners end without a deadlock', async () => {
     ),
   )
 
-  expect(await balance(walletOf(7))).toBe(10_000)
+  expect(await balance(getWalletAccount(7))).toBe(10_000)
 })
 
 /** The worked example (docs/domain/money.md#worked-example), with the pool capped. */
@@ -218,7 +218,7 @@ const nothingLeft = async () => {
 
 test('what was paid is shared at delivery and given back to the last unit by two refunds', async () => {
   await deliveredAndMatured()
-  expect(await balance(availableOf(shop))).toBe(8675)
+  expect(await balance(getAvailableAccount(shop))).toBe(8675)
   const withdrawal = { withdrawal_id: 1, owner: mia, amount_minor: 182 }
   await requestWithdrawal(db, withdrawal, when)
   await payWithdrawal(db, { ...withdrawal, fee_minor: 0 }, when)
@@ -236,23 +236,23 @@ test('what was paid is shared at delivery and given back to the last unit by two
   }
 
   // Shipping is not refunded. Mia has spent what is to be reversed.
-  expect(await balance(availableOf(shop))).toBe(600)
-  expect(await balance(debtOf(mia))).toBe(182)
+  expect(await balance(getAvailableAccount(shop))).toBe(600)
+  expect(await balance(getDebtAccount(mia))).toBe(182)
   await gift('later', 1000)
-  expect(await balance(debtOf(mia))).toBe(0)
-  expect(await balance(walletOf(7))).toBe(818)
+  expect(await balance(getDebtAccount(mia))).toBe(0)
+  expect(await balance(getWalletAccount(7))).toBe(818)
   expect(await nothingLeft()).toEqual([0, 0, 0, 0])
 })
 
 test('a shop that collected the cash itself owes the commission once its share matures', async () => {
   await deliver(db, { ...order, collected_by: 'seller', earned: [] }, when)
-  expect(await balance(codDueOf(1))).toBe(9100)
-  expect(await balance(shareOfShop(1))).toBe(8675)
+  expect(await balance(getCodDueAccount(1))).toBe(9100)
+  expect(await balance(getPendingShareAccount(1))).toBe(8675)
 
   await matureShare(db, { order_id: 1, order_line_id: 1, shop_id: 1, amount_minor: 8675 }, when)
 
-  expect(await balance(availableOf(shop))).toBe(0)
-  expect(await balance(codDueOf(1))).toBe(425)
+  expect(await balance(getAvailableAccount(shop))).toBe(0)
+  expect(await balance(getCodDueAccount(1))).toBe(425)
 })
 
 test('a dispute that is won gives everything back but its fee, debts that were paid as money', async () => {
@@ -262,11 +262,11 @@ test('a dispute that is won gives everything back but its fee, debts that were p
   const lines = [{ ...half(8075, 1425), refund_minor: 8500, coupon_minor: 1000 }]
 
   await openDispute(db, { ...disputed, order_id: 1, shop_id: 1, lines, reversed: [] }, when)
-  expect(await balance(debtOf(shop))).toBe(8075)
+  expect(await balance(getDebtAccount(shop))).toBe(8075)
   await gift('work', 5000, shop)
-  expect(await balance(debtOf(shop))).toBe(3075)
+  expect(await balance(getDebtAccount(shop))).toBe(3075)
   await winDispute(db, disputed, when)
 
-  expect(await balance(debtOf(shop))).toBe(0)
-  expect(await balance(availableOf(shop))).toBe(5000)
+  expect(await balance(getDebtAccount(shop))).toBe(0)
+  expect(await balance(getAvailableAccount(shop))).toBe(5000)
 })

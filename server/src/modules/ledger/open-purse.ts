@@ -1,12 +1,12 @@
 import type { Db } from '../../db/client.ts'
 import {
   type Account,
-  accountsOf,
-  availableOf,
-  codDueOf,
-  debtOf,
+  listAccounts,
+  getAvailableAccount,
+  getCodDueAccount,
+  getDebtAccount,
   type Owner,
-  posCashOf,
+  getPosCashAccount,
 } from './accounts.ts'
 import { lockBalances } from './balances.ts'
 import { type About, credit, debit, type Entry, isGrowth } from './posting.ts'
@@ -15,8 +15,8 @@ import { type About, credit, debit, type Entry, isGrowth } from './posting.ts'
  * Locks the balances of some owners until the transaction ends, for an event whose entries depend
  * on them. Tracks the balances while one event debits and credits them several times.
  */
-export const openPurse = async (db: Db, owners: Owner[]) => {
-  const accounts = owners.flatMap(accountsOf)
+export const openBalance = async (db: Db, owners: Owner[]) => {
+  const accounts = owners.flatMap(listAccounts)
   const balances = await lockBalances(db, accounts)
   const held = new Map(accounts.map((account, index) => [keyOf(account), balances[index] ?? 0]))
   const holds = (account: Account) => held.get(keyOf(account)) ?? 0
@@ -28,21 +28,25 @@ export const openPurse = async (db: Db, owners: Owner[]) => {
   }
   return {
     holds,
-    take: (owner: Owner, taken: Taken) => count(taking(holds, owner, taken)),
-    give: (owner: Owner, given: Given) => count(giving(holds, owner, given)),
+    take: (owner: Owner, taken: DebitParams) => count(taking(holds, owner, taken)),
+    give: (owner: Owner, params: CreditParams) => count(giving(holds, owner, params)),
   }
 }
 
 const keyOf = ({ purpose, owner_type, owner_id }: Account) => `${purpose}:${owner_type}:${owner_id}`
 
 type Holds = (account: Account) => number
-type Taken = { from: Account[]; amount_minor: number; about?: About }
+type DebitParams = { from: Account[]; amount_minor: number; about?: About }
 
 /**
  * Reverses an amount from its owner: takes what each account holds, in order, and books the rest as
  * a debt that later earnings pay off. No balance becomes negative.
  */
-const taking = (holds: Holds, owner: Owner, { from, amount_minor, about }: Taken): Entry[] => {
+const taking = (
+  holds: Holds,
+  owner: Owner,
+  { from, amount_minor, about }: DebitParams,
+): Entry[] => {
   const entries: Entry[] = []
   let open = amount_minor
   for (const account of from) {
@@ -50,10 +54,10 @@ const taking = (holds: Holds, owner: Owner, { from, amount_minor, about }: Taken
     entries.push(debit(account, part, about))
     open -= part
   }
-  return [...entries, debit(debtOf(owner), open, about)]
+  return [...entries, debit(getDebtAccount(owner), open, about)]
 }
 
-type Given = { amount_minor: number; about?: About; cash_due_minor?: number }
+type CreditParams = { amount_minor: number; about?: About; cash_due_minor?: number }
 
 /**
  * Makes an amount available to its owner after set-off (docs/domain/money.md#set-off): debts first,
@@ -62,18 +66,18 @@ type Given = { amount_minor: number; about?: About; cash_due_minor?: number }
 const giving = (
   holds: Holds,
   owner: Owner,
-  { amount_minor, about, cash_due_minor = 0 }: Given,
+  { amount_minor, about, cash_due_minor = 0 }: CreditParams,
 ): Entry[] => {
   const isShop = owner.owner_type === 'seller'
-  const available = availableOf(owner)
-  const cash = isShop ? codDueOf(owner.owner_id) : posCashOf(owner.owner_id)
+  const available = getAvailableAccount(owner)
+  const cash = isShop ? getCodDueAccount(owner.owner_id) : getPosCashAccount(owner.owner_id)
   const cashMax = isShop ? holds(cash) : Math.min(holds(cash), cash_due_minor)
-  const toDebt = Math.min(amount_minor, holds(debtOf(owner)))
+  const toDebt = Math.min(amount_minor, holds(getDebtAccount(owner)))
   const toCash = Math.min(amount_minor - toDebt, cashMax)
   return [
     credit(available, amount_minor, about),
     debit(available, toDebt, about),
-    credit(debtOf(owner), toDebt, about),
+    credit(getDebtAccount(owner), toDebt, about),
     debit(available, toCash, about),
     credit(cash, toCash, about),
   ]

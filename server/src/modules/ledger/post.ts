@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 
 import type { Db } from '../../db/client.ts'
 import { one } from '../../db/one.ts'
-import { constraintOf, sqlStateOf } from '../../db/sql-state.ts'
+import { getConstraint, getSqlState } from '../../db/sql-state.ts'
 import { conflict, Failure } from '../../http/failure.ts'
 import type { Posting, When } from './posting.ts'
 
@@ -32,9 +32,10 @@ export const post = async (db: Db, posting: Posting, { now, actor_id = null }: W
 }
 
 const refusalOf = (error: unknown) => {
-  if (sqlStateOf(error) === 'EM001')
+  if (getSqlState(error) === 'EM001')
     return new Failure('key_reused', 'This was already done, with other figures')
-  if (constraintOf(error) === 'ledger_balance_not_negative') return conflict('Insufficient balance')
+  if (getConstraint(error) === 'ledger_balance_not_negative')
+    return conflict('Insufficient balance')
   return undefined
 }
 

@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
 import { conflict } from '../../http/failure.ts'
-import { momentOf } from '../house/moment.ts'
+import { formatTime } from '../house/moment.ts'
 import { users } from '../people/tables.ts'
 
 /**
  * Throws if the money of an account is blocked. Blocks spending, withdrawals and new payout
  * methods.
  */
-export const refuseBlockedMoney = async (db: Db, userId: number, now: Date) => {
+export const assertMoneyNotBlocked = async (db: Db, userId: number, now: Date) => {
   const [found] = await db
     .select({ until: users.money_blocked_until })
     .from(users)
@@ -17,6 +17,6 @@ export const refuseBlockedMoney = async (db: Db, userId: number, now: Date) => {
   const until = found?.until ? new Date(found.until) : null
   if (until && until > now)
     throw conflict(
-      `The email of this account was changed by our staff. To protect the money in it, wallet and withdrawals open again on ${momentOf(until)}`,
+      `The email of this account was changed by our staff. To protect the money in it, wallet and withdrawals open again on ${formatTime(until)}`,
     )
 }

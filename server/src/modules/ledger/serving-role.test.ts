@@ -4,26 +4,26 @@ import { expect, inject, test } from 'vitest'
 import { brokenInvariants } from '../../../test/invariants.ts'
 import { endow } from '../../../test/earnings.ts'
 import { db, servingDb, url } from '../../../test/world.ts'
-import { walletOf } from './accounts.ts'
+import { getWalletAccount } from './accounts.ts'
 import { lockBalances } from './balances.ts'
 import { adjustEarnings } from './events/commissions.ts'
-import { cast } from '../../../test/cast.ts'
+import { users } from '../../../test/cast.ts'
 import { connect } from '../../db/client.ts'
 import { openServingRole, servingRole } from '../../db/access/serving-role.ts'
-import { sqlStateOf } from '../../db/sql-state.ts'
+import { getSqlState } from '../../db/sql-state.ts'
 
 const denied = '42501'
 
-const stateOf = (run: Promise<unknown>) => run.then(() => 'done', sqlStateOf)
+const stateOf = (run: Promise<unknown>) => run.then(() => 'done', getSqlState)
 
 test('the server works as a role that posts to the ledger and changes nothing in it', async () => {
-  const gift = { uuid: 'gift', owner: { owner_type: 'member', owner_id: cast.mia.id } as const }
+  const gift = { uuid: 'gift', owner: { owner_type: 'member', owner_id: users.mia.id } as const }
   await adjustEarnings(
     servingDb,
     { ...gift, amount_minor: 500, reason: 'A gift' },
     { now: new Date() },
   )
-  expect(await lockBalances(servingDb, [walletOf(cast.mia.id)])).toEqual([500])
+  expect(await lockBalances(servingDb, [getWalletAccount(users.mia.id)])).toEqual([500])
 
   for (const statement of [
     'update ledger_entries set amount_minor = 1',

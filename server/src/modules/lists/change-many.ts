@@ -1,4 +1,4 @@
-import { isSentForApproval, type ManyDeed } from '@emporia/contract'
+import { isSentForApproval, type BulkRowAction } from '@emporia/contract'
 import type { FastifyInstance } from 'fastify'
 
 import { inTransaction } from '../../db/transaction.ts'
@@ -7,24 +7,28 @@ import { confirmFor } from '../../http/answer.ts'
 import { isNoted } from '../../http/call/note.ts'
 import type { Call } from '../../http/call/context.ts'
 import { type Effects, perform } from '../../http/call/run.ts'
-import { refusalOf } from '../../http/errors/refusal.ts'
+import { toFailure } from '../../http/errors/refusal.ts'
 import { invalid } from '../../http/failure.ts'
 import { checkInput } from '../../http/input/read.ts'
-import { type Asking, findList } from './list-call.ts'
+import { type CallerContext, findList } from './list-call.ts'
 
-type Wish = { list: string; ids: number[]; do: ManyDeed }
+type Input = { list: string; ids: number[]; do: BulkRowAction }
 
 /**
  * Applies the action of a list to each selected row through the call for single rows, in one
  * transaction per row.
  */
-export const changeMany = async (app: FastifyInstance, asking: Asking, wish: Wish) => {
-  const call = findDeed(app, asking, wish)
+export const applyBulkAction = async (
+  app: FastifyInstance,
+  asking: CallerContext,
+  input: Input,
+) => {
+  const call = getActionCall(app, asking, input)
   await confirmFor(app, call.endpoint, asking.actor)
   const done: number[] = []
   const refused: { id: number; message: string }[] = []
-  for (const id of new Set(wish.ids)) {
-    const message = await changeOne(app, asking, { call, input: inputOf(wish.do, id) })
+  for (const id of new Set(input.ids)) {
+    const message = await changeOne(app, asking, { call, input: inputOf(input.do, id) })
     if (message === undefined) done.push(id)
     else refused.push({ id, message })
   }
@@ -32,22 +36,31 @@ export const changeMany = async (app: FastifyInstance, asking: Asking, wish: Wis
 }
 
 /** '/admin/brand-list' is changed by POST /admin/brand-status and DELETE /admin/brand. */
-const findDeed = (app: FastifyInstance, { actor }: Asking, { list, do: deed }: Wish): Call => {
+const getActionCall = (
+  app: FastifyInstance,
+  { actor }: CallerContext,
+  { list, do: deed }: Input,
+): Call => {
   findList(app, actor, list)
-  const thing = list.replace(/-list$/, '')
-  const call = app.calls.get(deed === 'delete' ? `DELETE ${thing}` : `POST ${thing}-status`)
+  const item = list.replace(/-list$/, '')
+  const call = app.calls.get(deed === 'delete' ? `DELETE ${item}` : `POST ${item}-status`)
   const takes = call?.endpoint.input.safeParse(inputOf(deed, 1)).success
   if (!call || !takes) throw invalid('do', 'This cannot be done with many rows of this list')
   admit(actor, call.endpoint.access)
   return call
 }
 
-const inputOf = (deed: ManyDeed, id: number) => (deed === 'delete' ? { id } : { id, status: deed })
+const inputOf = (deed: BulkRowAction, id: number) =>
+  deed === 'delete' ? { id } : { id, status: deed }
 
 type One = { call: Call; input: unknown }
 
 /** Returns why the row did not change: a refusal or a request for approval; or undefined. */
-const changeOne = async (app: FastifyInstance, asking: Asking, { call, input: sent }: One) => {
+const changeOne = async (
+  app: FastifyInstance,
+  asking: CallerContext,
+  { call, input: sent }: One,
+) => {
   const { endpoint, prepare, handle } = call
   const { limits: _, ...context } = asking
   const effects: Effects = []
@@ -66,7 +79,7 @@ const changeOne = async (app: FastifyInstance, asking: Asking, { call, input: se
     // Nothing has changed yet.
     return isSentForApproval(data) ? message : undefined
   } catch (error) {
-    const { code, message } = refusalOf(error)
+    const { code, message } = toFailure(error)
     if (code === 'unexpected') asking.log.error({ err: error }, 'one of many rows failed')
     return message
   }

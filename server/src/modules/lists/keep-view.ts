@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
 import { one } from '../../db/one.ts'
-import { sqlStateOf } from '../../db/sql-state.ts'
+import { getSqlState } from '../../db/sql-state.ts'
 import { conflict, invalid } from '../../http/failure.ts'
 import { getView, own } from './queries.ts'
 import { listColumns, listViews } from './tables.ts'
@@ -16,7 +16,7 @@ export const addView = async (
   draft: Input<Lists['addView']>,
 ): Promise<ListView> => {
   const { list } = draft
-  await holdList(db, user_id, list)
+  await lockList(db, user_id, list)
   const there = await db.$count(listViews, of(user_id, list))
   if (there >= viewsMax) throw conflict(`A list keeps ${viewsMax} views. Please delete one first`)
 
@@ -25,7 +25,7 @@ export const addView = async (
     .insert(listViews)
     .values({ ...draft, user_id })
     .returning()
-  return one(await refuseTaken(adding))
+  return one(await assertUnique(adding))
 }
 
 export const changeView = async (
@@ -34,10 +34,10 @@ export const changeView = async (
   { id, ...changes }: Input<Lists['changeView']>,
 ): Promise<ListView> => {
   const { list } = await getView(db, user_id, id)
-  await holdList(db, user_id, list)
+  await lockList(db, user_id, list)
   if (changes.is_default) await openPlainly(db, user_id, list)
   if (Object.values(changes).some((value) => value !== undefined))
-    await refuseTaken(db.update(listViews).set(changes).where(own(user_id, id)).returning())
+    await assertUnique(db.update(listViews).set(changes).where(own(user_id, id)).returning())
   return getView(db, user_id, id)
 }
 
@@ -67,7 +67,7 @@ const of = (user_id: number, list: string) =>
   and(eq(listViews.user_id, user_id), eq(listViews.list, list))
 
 /** Serializes concurrent changes of one list. */
-const holdList = (db: Db, user_id: number, list: string) =>
+const lockList = (db: Db, user_id: number, list: string) =>
   db.execute(sql`select pg_advisory_xact_lock(hashtext(${`list ${user_id} ${list}`}))`)
 
 /** Unsets the default view of a list. */
@@ -76,17 +76,17 @@ const openPlainly = (db: Db, user_id: number, list: string) =>
 
 const uniqueViolation = '23505'
 
-const refuseTaken = async <Rows>(write: PromiseLike<Rows>) => {
+const assertUnique = async <Rows>(write: PromiseLike<Rows>) => {
   try {
     return await write
   } catch (error) {
-    if (sqlStateOf(error) !== uniqueViolation) throw error
+    if (getSqlState(error) !== uniqueViolation) throw error
     throw invalid('name', 'You have a view with this name')
   }
 }
 
 /** Deletes the saved views and columns of a user. */
-export const forgetLists = async (db: Db, user_id: number) => {
+export const eraseLists = async (db: Db, user_id: number) => {
   await db.delete(listViews).where(eq(listViews.user_id, user_id))
   await db.delete(listColumns).where(eq(listColumns.user_id, user_id))
 }

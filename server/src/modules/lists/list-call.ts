@@ -5,10 +5,10 @@ import type { Db } from '../../db/client.ts'
 import { type Actor, admit } from '../../http/actor.ts'
 import type { Call, Preparation } from '../../http/call/context.ts'
 import { invalid } from '../../http/failure.ts'
-import { readWords } from '../../http/input/read.ts'
+import { parseQuery } from '../../http/input/read.ts'
 
 /** The caller and the request. */
-export type Asking = Preparation<Endpoint<'signed_in'>> & { actor: Actor }
+export type CallerContext = Preparation<Endpoint<'signed_in'>> & { actor: Actor }
 
 /** Lists of metrics also return the period they cover. */
 type Listed = { rows: { id?: unknown }[]; total: number; period?: { from: string; to: string } }
@@ -32,10 +32,10 @@ const isPaged = ({ endpoint: { data } }: Call) => {
 }
 
 /** Requests all pages of a list, as its screen would. */
-export async function* pagesOf(call: Call, asking: Asking, query: string) {
-  const asked = readWords(call.endpoint, query, ['page', 'per_page'])
+export async function* listPages(call: Call, asking: CallerContext, query: string) {
+  const params = parseQuery(call.endpoint, query, ['page', 'per_page'])
   for (let page = 1, seen = 0; ; page++) {
-    const input = { ...asked, page, per_page: pageSize }
+    const input = { ...params, page, per_page: pageSize }
     const { rows, total, period } = await ask(call, asking, input)
     yield { rows, total, period }
     seen += rows.length
@@ -44,7 +44,7 @@ export async function* pagesOf(call: Call, asking: Asking, query: string) {
   }
 }
 
-const ask = async ({ endpoint, prepare, handle }: Call, asking: Asking, input: object) => {
+const ask = async ({ endpoint, prepare, handle }: Call, asking: CallerContext, input: object) => {
   const { limits: _, ...context } = asking
   const ready = await prepare(input, asking)
   const { data } = await handle(input, ready, { ...context, after: () => {} })
@@ -57,4 +57,4 @@ const isListed = (data: unknown): data is Listed =>
   typeof data === 'object' && data !== null && 'rows' in data && Array.isArray(data.rows)
 
 /** Returns the same request on another connection, that of a transaction. */
-export const onDb = (asking: Asking, db: Db): Asking => ({ ...asking, db })
+export const onDb = (asking: CallerContext, db: Db): CallerContext => ({ ...asking, db })

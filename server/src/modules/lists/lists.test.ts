@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
-import { as, cast, db, getApp, send } from '../../../test/world.ts'
-import { forgetLists } from './keep-view.ts'
+import { as, users, db, getApp, send } from '../../../test/world.ts'
+import { eraseLists } from './keep-view.ts'
 
 const ada = as('ada')
 const una = as('una')
@@ -68,7 +68,7 @@ test('whoever is forgotten leaves no view behind', async () => {
   await una('POST', '/list-view', view)
   await una('POST', '/list-columns', { list: '/order-list', hidden: ['Placed'] })
 
-  await forgetLists(db, cast.una.id)
+  await eraseLists(db, users.una.id)
 
   expect((await una('GET', '/list-views')).data).toEqual({ views: [], columns: [] })
 })
@@ -78,8 +78,8 @@ test('all rows that a filter finds are resolved by the server, and changed one b
   const found = await ada('GET', '/list-matching', { list: '/admin/brand-list', query: 'q=ash' })
   expect(found.data.ids).toEqual(ids.slice(0, 2))
 
-  const wish = { list: '/admin/brand-list', ids: [...found.data.ids, 999_999], do: 'inactive' }
-  expect((await ada('POST', '/list-many', wish)).data).toEqual({
+  const input = { list: '/admin/brand-list', ids: [...found.data.ids, 999_999], do: 'inactive' }
+  expect((await ada('POST', '/list-many', input)).data).toEqual({
     done: ids.slice(0, 2),
     refused: [{ id: 999_999, message: 'Brand not found' }],
   })
@@ -100,15 +100,15 @@ test('what is deleted by the many is in the audit log one by one', async () => {
 
 test('nobody does to many what they may not do to one', async () => {
   const [id] = await brands('Ash')
-  const wish = { list: '/admin/brand-list', ids: [id], do: 'delete' }
+  const input = { list: '/admin/brand-list', ids: [id], do: 'delete' }
 
-  expect(await as('sam')('POST', '/list-many', wish)).toMatchObject({ code: 'forbidden' })
+  expect(await as('sam')('POST', '/list-many', input)).toMatchObject({ code: 'forbidden' })
   await db.execute(sql`update roles set permissions = '{unit}'`)
-  expect(await as('bob')('POST', '/list-many', wish)).toMatchObject({ code: 'forbidden' })
-  expect(await as('bob')('GET', '/list-matching', { list: wish.list, query: '' })).toMatchObject({
+  expect(await as('bob')('POST', '/list-many', input)).toMatchObject({ code: 'forbidden' })
+  expect(await as('bob')('GET', '/list-matching', { list: input.list, query: '' })).toMatchObject({
     code: 'forbidden',
   })
-  expect(await ada('POST', '/list-many', { ...wish, list: '/admin/audit-list' })).toMatchObject({
+  expect(await ada('POST', '/list-many', { ...input, list: '/admin/audit-list' })).toMatchObject({
     errors: { do: 'This cannot be done with many rows of this list' },
   })
 })
@@ -117,8 +117,8 @@ test('a thousand rows at most are changed with one wish', async () => {
   await db.execute(sql`insert into brands (name, slug)
     select 'Brand ' || n, 'brand-' || n from generate_series(1, 1001) n`)
 
-  const asked = await ada('GET', '/list-matching', { list: '/admin/brand-list', query: '' })
-  expect(asked).toMatchObject({
+  const params = await ada('GET', '/list-matching', { list: '/admin/brand-list', query: '' })
+  expect(params).toMatchObject({
     message: 'Up to 1000 can be changed at once. Please narrow the list',
   })
 })

@@ -1,4 +1,4 @@
-import type { KeptLists, ListView } from '@emporia/contract'
+import type { SavedViews, ListView } from '@emporia/contract'
 import { and, asc, eq } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
@@ -6,7 +6,7 @@ import { notFound } from '../../http/failure.ts'
 import { listColumns, listViews } from './tables.ts'
 
 /** Returns all saved views and columns of a user. They are few, so one query reads them. */
-export const getKept = async (db: Db, userId: number): Promise<KeptLists> => {
+export const getSavedViews = async (db: Db, userId: number): Promise<SavedViews> => {
   const views = await db
     .select()
     .from(listViews)

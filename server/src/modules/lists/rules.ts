@@ -1,4 +1,4 @@
-import { amountOf, joinList } from '../catalog/bulk/sheet/rules.ts'
+import { formatAmount, joinList } from '../catalog/bulk/sheet/rules.ts'
 
 /** The schema of a part of a row, as in the contract. */
 export type Shape = {
@@ -33,12 +33,12 @@ const titleOf = ({ title }: Shape, path: string[]) => {
 }
 
 const headOf = (path: string[]) => {
-  const words = path
+  const text = path
     .join(' ')
     .replace(/_minor$/, '')
     .replace(/_bp$/, ' percent')
     .replaceAll('_', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 /** Formats a cell as text, with amounts and rates in display notation. */
@@ -46,9 +46,9 @@ export const textAt = (row: unknown, path: string[], decimals: number) => {
   const value = path.reduce<unknown>(partOf, row)
   if (value === null || value === undefined) return ''
   const name = path.at(-1) ?? ''
-  if (typeof value === 'number' && name.endsWith('_minor')) return amountOf(value, decimals)
+  if (typeof value === 'number' && name.endsWith('_minor')) return formatAmount(value, decimals)
   if (typeof value === 'number' && name.endsWith('_bp')) return String(value / 100)
-  return wordsOf(value)
+  return textOf(value)
 }
 
 const partOf = (whole: unknown, name: string): unknown =>
@@ -56,17 +56,17 @@ const partOf = (whole: unknown, name: string): unknown =>
     ? new Map<string, unknown>(Object.entries(whole)).get(name)
     : undefined
 
-const wordsOf = (value: unknown): string => {
-  if (Array.isArray(value)) return joinList(value.map(wordsOf))
+const textOf = (value: unknown): string => {
+  if (Array.isArray(value)) return joinList(value.map(textOf))
   if (typeof value === 'object' && value !== null) return nameOf(value)
   return String(value)
 }
 
 /** Returns the name of an object if it has one. */
-const nameOf = (thing: object) => {
-  const parts = new Map<string, unknown>(Object.entries(thing))
+const nameOf = (item: object) => {
+  const parts = new Map<string, unknown>(Object.entries(item))
   const named = ['name', 'label', 'title', 'number'].find(
     (name) => typeof parts.get(name) === 'string',
   )
-  return named ? String(parts.get(named)) : JSON.stringify(thing)
+  return named ? String(parts.get(named)) : JSON.stringify(item)
 }

@@ -1,4 +1,4 @@
-import { exportKeyOf } from '@emporia/contract'
+import { getExportPermission } from '@emporia/contract'
 import type { FastifyInstance } from 'fastify'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -13,10 +13,10 @@ import { admit } from '../../http/actor.ts'
 import type { Call } from '../../http/call/context.ts'
 import { busy } from '../../http/failure.ts'
 import { getGeneralSettings } from '../site/queries.ts'
-import { type Asking, findList, onDb, pagesOf } from './list-call.ts'
+import { type CallerContext, findList, onDb, listPages } from './list-call.ts'
 import { type Cell, cellsIn, type Shape, textAt } from './rules.ts'
 
-type Wish = { list: string; query: string }
+type Input = { list: string; query: string }
 
 const writersMax = 2
 let writers = 0
@@ -26,9 +26,13 @@ let writers = 0
  * in one snapshot, so that a slow client does not occupy a database connection and an error does
  * not produce a partial download.
  */
-export async function* writeList(app: FastifyInstance, asking: Asking, { list, query }: Wish) {
+export async function* writeList(
+  app: FastifyInstance,
+  asking: CallerContext,
+  { list, query }: Input,
+) {
   const call = findList(app, asking.actor, list)
-  const key = exportKeyOf(list)
+  const key = getExportPermission(list)
   if (key) admit(asking.actor, `admin:${key}`)
   if (writers >= writersMax) throw busy()
   const folder = await mkdtemp(join(tmpdir(), 'emporia-list-'))
@@ -41,7 +45,7 @@ export async function* writeList(app: FastifyInstance, asking: Asking, { list, q
   }
 }
 
-const spool = async (path: string, call: Call, asking: Asking, query: string) => {
+const spool = async (path: string, call: Call, asking: CallerContext, query: string) => {
   writers++
   try {
     await asking.db.transaction(
@@ -54,13 +58,13 @@ const spool = async (path: string, call: Call, asking: Asking, query: string) =>
   }
 }
 
-async function* linesOf(call: Call, asking: Asking, query: string) {
+async function* linesOf(call: Call, asking: CallerContext, query: string) {
   const { currency } = await getGeneralSettings(asking.db)
   const cells = cellsOf(call)
   const isOfPeriod = hasPeriod(call)
   // Spreadsheet programs detect UTF-8 only with a byte order mark.
   yield `\uFEFF${csvLines([[...cells.map(({ head }) => head), ...(isOfPeriod ? periodHeads : [])]])}`
-  for await (const { rows, period } of pagesOf(call, asking, query)) {
+  for await (const { rows, period } of listPages(call, asking, query)) {
     const days = period ? [period.from, period.to] : []
     yield csvLines(
       rows.map((row) => [

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 
-import { as, cast, clock, db, drain, jobs, parts, pool } from '../../../test/world.ts'
+import { as, users, clock, db, drain, jobs, parts, pool } from '../../../test/world.ts'
 import { pictureKey } from './address.ts'
 import { collectFiles } from './collect-files.ts'
-import { keepPicture } from './keep-file.ts'
+import { savePicture } from './keep-file.ts'
 import { receivePicture } from './receive-file.ts'
 
 const receive = async () => {
@@ -31,7 +31,7 @@ test('bytes whose transaction failed are gone after a day, and not before', asyn
 
 test('what has a row stays with all its sizes', async () => {
   const received = await receive()
-  await keepPicture(db, jobs, received, { shop_id: null })
+  await savePicture(db, jobs, received, { shop_id: null })
   await drain()
 
   clock.move({ hours: 25 * 24 })
@@ -43,7 +43,7 @@ test('what has a row stays with all its sizes', async () => {
 
 test('what was deleted is erased after a week, with its sizes', async () => {
   const received = await receive()
-  const id = await keepPicture(db, jobs, received, { shop_id: null })
+  const id = await savePicture(db, jobs, received, { shop_id: null })
   await drain()
   await as('ada')('DELETE', '/admin/file', { id })
 
@@ -60,8 +60,8 @@ test('what was deleted is erased after a week, with its sizes', async () => {
 
 test('the bytes of two rows stay while one of them is there', async () => {
   const received = await receive()
-  const gone = await keepPicture(db, jobs, received, { shop_id: null })
-  await keepPicture(db, jobs, received, { shop_id: cast.sam.shop_id })
+  const gone = await savePicture(db, jobs, received, { shop_id: null })
+  await savePicture(db, jobs, received, { shop_id: users.sam.shop_id })
   await as('ada')('DELETE', '/admin/file', { id: gone })
 
   clock.move({ hours: 9 * 24 })
@@ -69,13 +69,13 @@ test('the bytes of two rows stay while one of them is there', async () => {
 
   expect(await isThere(received)).toBe(true)
   expect((await pool.query('select shop_id from files')).rows).toEqual([
-    { shop_id: cast.sam.shop_id },
+    { shop_id: users.sam.shop_id },
   ])
 })
 
 test('a deleted file that an old order shows stays', async () => {
   const received = await receive()
-  const id = await keepPicture(db, jobs, received, { shop_id: null })
+  const id = await savePicture(db, jobs, received, { shop_id: null })
   await as('ada')('POST', '/admin/brand', { name: 'Nord', logo: id })
   await pool.query('update brands set deleted_at = now()')
   await as('ada')('DELETE', '/admin/file', { id })
@@ -88,10 +88,10 @@ test('a deleted file that an old order shows stays', async () => {
 
 test('a person’s file that nothing shows goes; a portrait stays', async () => {
   const [portrait, forgotten] = [await receive(), await receive()]
-  const owner = { shop_id: null, user_id: cast.una.id }
-  const kept = await keepPicture(db, jobs, portrait, owner)
-  await keepPicture(db, jobs, forgotten, owner)
-  await pool.query('update users set picture_file_id = $1 where id = $2', [kept, cast.una.id])
+  const owner = { shop_id: null, user_id: users.una.id }
+  const saved = await savePicture(db, jobs, portrait, owner)
+  await savePicture(db, jobs, forgotten, owner)
+  await pool.query('update users set picture_file_id = $1 where id = $2', [saved, users.una.id])
 
   clock.move({ hours: 25 })
   await collectFiles(parts)

@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
-import { sqlStateOf } from '../../db/sql-state.ts'
+import { getSqlState } from '../../db/sql-state.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import type { Parts } from '../../parts.ts'
+import type { AppContext } from '../../parts.ts'
 import { files } from './tables.ts'
 
 /** Younger files are skipped: a call may have stored the bytes and not yet the row. */
@@ -15,7 +15,7 @@ const regretMs = 7 * 86_400_000
  * Nightly job: deletes files that are no longer reachable and frees their storage
  * (docs/domain/catalog.md#pictures).
  */
-export const collectFiles = async (parts: Pick<Parts, 'db' | 'clock' | 'files' | 'log'>) => {
+export const collectFiles = async (parts: Pick<AppContext, 'db' | 'clock' | 'files' | 'log'>) => {
   const now = parts.clock.now().getTime()
   const dropped = await dropUnreached(parts.db, new Date(now - youngMs))
   const erased = await eraseDeleted(parts.db, new Date(now - regretMs))
@@ -48,28 +48,28 @@ const eraseDeleted = async (db: Db, before: Date) => {
       await inTransaction(db, (tx) => tx.delete(files).where(eq(files.id, id)))
       erased += 1
     } catch (error) {
-      if (sqlStateOf(error) !== foreignKeyViolation) throw error
+      if (getSqlState(error) !== foreignKeyViolation) throw error
     }
   return erased
 }
 
 /** Deletes bytes without a row, left by failed transactions or deleted rows. */
-const removeLost = async ({ db, files: store }: Pick<Parts, 'db' | 'files'>, before: Date) => {
+const removeLost = async ({ db, files: store }: Pick<AppContext, 'db' | 'files'>, before: Date) => {
   let removed = 0
-  for (const shelf of shelves) {
-    const originals = await store.list(`originals/${shelf}`)
-    const sizes = await store.list(`pictures/${shelf}`)
+  for (const cache of hashPrefixes) {
+    const originals = await store.list(`originals/${cache}`)
+    const sizes = await store.list(`pictures/${cache}`)
     const young = originals.filter(({ put_at }) => put_at > before).map(({ key }) => signOf(key))
     const old = [...originals, ...sizes].filter(({ put_at }) => put_at <= before)
-    const kept = new Set([
+    const saved = new Set([
       ...young,
-      ...(await listKnown(
+      ...(await listStoredHashes(
         db,
         old.map(({ key }) => signOf(key)),
       )),
     ])
     for (const { key } of old)
-      if (!kept.has(signOf(key))) {
+      if (!saved.has(signOf(key))) {
         await store.remove(key)
         removed += 1
       }
@@ -78,14 +78,14 @@ const removeLost = async ({ db, files: store }: Pick<Parts, 'db' | 'files'>, bef
 }
 
 /** Keys start with two characters of their hash, which limits the size of each folder. */
-const shelves = Array.from({ length: 256 }, (_, at) => at.toString(16).padStart(2, '0'))
+const hashPrefixes = Array.from({ length: 256 }, (_, at) => at.toString(16).padStart(2, '0'))
 
 const signLength = 24
 
 /** `originals/3f/3f9a…` and `pictures/3f/3f9a…/480.webp`: the beginning of the hash. */
 const signOf = (key: string) => (key.split('/')[2] ?? '').slice(0, signLength)
 
-const listKnown = async (db: Db, signs: string[]) => {
+const listStoredHashes = async (db: Db, signs: string[]) => {
   if (signs.length === 0) return []
   const sign = sql<string>`left(${files.hash}, 24)`
   const found = await db

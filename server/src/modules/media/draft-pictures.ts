@@ -1,12 +1,12 @@
-import { labelOf } from '@emporia/contract'
+import { toFieldLabel } from '@emporia/contract'
 
 import type { Db } from '../../db/client.ts'
 import type { Actor } from '../../http/actor.ts'
 import { forbidden, invalid } from '../../http/failure.ts'
 import type { Files } from '../../outside/files.ts'
 import type { Jobs } from '../../outside/jobs.ts'
-import { keepPicture, type Owner } from './keep-file.ts'
-import { holdLibraryPicture } from './library/list-files.ts'
+import { savePicture, type Owner } from './keep-file.ts'
+import { lockLibraryPicture } from './library/list-files.ts'
 import { receivePicture, type ReceivedPicture } from './receive-file.ts'
 
 /**
@@ -25,7 +25,7 @@ export const receivePictures = async <K extends string>(
   const received: ReceivedPictures<K> = {}
   for (const field of fields) {
     const sent: File | number | null | undefined = draft[field]
-    if (typeof sent === 'number') refuseWithoutGallery(actor)
+    if (typeof sent === 'number') assertGalleryAccess(actor)
     if (sent instanceof File) received[field] = await receivePicture(files, sent, field)
     else if (sent !== undefined) received[field] = sent
   }
@@ -36,7 +36,7 @@ export const receivePictures = async <K extends string>(
  * Throws `forbidden` unless the caller may use the library: sellers use their own, staff need its
  * permission.
  */
-export const refuseWithoutGallery = ({ role, permissions }: Actor) => {
+export const assertGalleryAccess = ({ role, permissions }: Actor) => {
   if (role === 'admin' && !permissions.includes('gallery'))
     throw forbidden('You need the key “Gallery” to choose from the library')
 }
@@ -44,30 +44,30 @@ export const refuseWithoutGallery = ({ role, permissions }: Actor) => {
 /**
  * For `store` of a resource: saves the pictures and returns their ids, to be spread over the draft.
  */
-export const keepPictures = async <K extends string>(
+export const savePictures = async <K extends string>(
   db: Db,
   jobs: Jobs,
   received: ReceivedPictures<K>,
   owner: Owner,
 ) => {
-  const kept: { [key in K]?: number | null } = {}
+  const saved: { [key in K]?: number | null } = {}
   for (const field in received) {
     const picture = received[field]
     if (picture === undefined) continue
-    if (typeof picture === 'number') await refuseForeign(db, owner, { field, id: picture })
-    kept[field] =
+    if (typeof picture === 'number') await assertInLibrary(db, owner, { field, id: picture })
+    saved[field] =
       picture === null || typeof picture === 'number'
         ? picture
-        : await keepPicture(db, jobs, picture, owner)
+        : await savePicture(db, jobs, picture, owner)
   }
-  return kept
+  return saved
 }
 
-const refuseForeign = async (
+const assertInLibrary = async (
   db: Db,
   { shop_id }: Owner,
   { field, id }: { field: string; id: number },
 ) => {
-  if (!(await holdLibraryPicture(db, shop_id, id)))
-    throw invalid(field, `${labelOf(field)} is not in the library any more`)
+  if (!(await lockLibraryPicture(db, shop_id, id)))
+    throw invalid(field, `${toFieldLabel(field)} is not in the library any more`)
 }

@@ -14,14 +14,14 @@ export type Owner = { shop_id: number | null; user_id?: number }
 /**
  * Saves a received picture for its owner and returns its id. A library stores equal pictures once.
  */
-export const keepPicture = async (
+export const savePicture = async (
   db: Db,
   jobs: Jobs,
   picture: ReceivedPicture,
   owner: Owner,
 ): Promise<number> => {
   if (owner.user_id !== undefined) return add(db, jobs, { ...picture, ...owner })
-  const { id } = await keepInLibrary(db, jobs, { ...picture, shop_id: owner.shop_id })
+  const { id } = await saveToLibrary(db, jobs, { ...picture, shop_id: owner.shop_id })
   return id
 }
 
@@ -32,7 +32,7 @@ type Placed = (ReceivedPicture | ReceivedDocument) & {
 }
 
 /** Saves any file in a library and returns whether it is new there. */
-export const keepInLibrary = async (db: Db, jobs: Jobs, placed: Placed) => {
+export const saveToLibrary = async (db: Db, jobs: Jobs, placed: Placed) => {
   // Of two concurrent uploads of the same file, the second finds the first.
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${placed.hash}, 0))`)
   const known = await findInLibrary(db, placed)
@@ -76,7 +76,7 @@ const listSized = (db: Db, hash: string) =>
     .where(and(eq(files.hash, hash), eq(files.kind, 'image'), eq(files.avif, true)))
     .limit(1)
 
-export const keepDocument = async (db: Db, document: ReceivedDocument, user_id: number) => {
+export const saveDocument = async (db: Db, document: ReceivedDocument, user_id: number) => {
   const row = { ...document, user_id, is_private: true }
   return one(await db.insert(files).values(row).returning({ id: files.id })).id
 }
@@ -93,7 +93,7 @@ export const dropOwnFile = (
     .where(and(eq(files.id, id), eq(files.user_id, user_id), isNull(files.deleted_at)))
 
 /** Marks all files of a user as deleted and clears their names. The bytes are deleted later. */
-export const dropFilesOf = (db: Db, user_id: number, { now }: Clock) =>
+export const deleteUserFiles = (db: Db, user_id: number, { now }: Clock) =>
   db
     .update(files)
     .set({ deleted_at: now().toISOString(), name: 'erased', alt: '' })

@@ -5,14 +5,14 @@ import { expect, test } from 'vitest'
 
 import { db, drain, getApp, jobs, parts, pool } from '../../../test/world.ts'
 import { pictureKey } from './address.ts'
-import { keepPictures, receivePictures } from './draft-pictures.ts'
-import { keepPicture } from './keep-file.ts'
+import { savePictures, receivePictures } from './draft-pictures.ts'
+import { savePicture } from './keep-file.ts'
 import { lookAt } from './look-at.ts'
-import { picturesOf, withPictures } from './queries.ts'
+import { getPicturesById, withPictures } from './queries.ts'
 import { receivePicture } from './receive-file.ts'
 import { sizePicture, widthsFor } from './size-picture.ts'
 
-const house = { shop_id: null }
+const platform = { shop_id: null }
 const staff = {
   id: 1,
   role: 'admin' as const,
@@ -29,12 +29,12 @@ const fresh = (width = 500, height = 400) =>
     .jpeg()
     .toBuffer()
 
-const keep = async (bytes: Uint8Array<ArrayBuffer>) =>
-  keepPicture(
+const save = async (bytes: Uint8Array<ArrayBuffer>) =>
+  savePicture(
     db,
     jobs,
     await receivePicture(parts.files, new File([bytes], 'a.jpg'), 'logo'),
-    house,
+    platform,
   )
 const rowOf = async (id: number) =>
   (await pool.query('select * from files where id = $1', [id])).rows[0]
@@ -60,12 +60,12 @@ test.each([
 })
 
 test('a new picture has no sizes until the job has made them', async () => {
-  const id = await keep(await fresh())
-  expect((await picturesOf(db, [id])).get(id)).toMatchObject({ width: 500, widths: [] })
+  const id = await save(await fresh())
+  expect((await getPicturesById(db, [id])).get(id)).toMatchObject({ width: 500, widths: [] })
 
   await drain()
 
-  const picture = (await picturesOf(db, [id])).get(id)
+  const picture = (await getPicturesById(db, [id])).get(id)
   expect(picture).toMatchObject({ widths: [240, 360, 480, 500], avif: true, plate: 'sky' })
   const { hash } = await rowOf(id)
   for (const format of ['webp', 'avif'] as const) {
@@ -75,7 +75,7 @@ test('a new picture has no sizes until the job has made them', async () => {
 })
 
 test('what a camera wrote into a picture is not served', async () => {
-  const id = await keep(await fresh())
+  const id = await save(await fresh())
   await drain()
   const { hash } = await rowOf(id)
 
@@ -85,7 +85,7 @@ test('what a camera wrote into a picture is not served', async () => {
 })
 
 test('sizing twice changes nothing', async () => {
-  const id = await keep(await fresh())
+  const id = await save(await fresh())
   await drain()
   const before = await rowOf(id)
 
@@ -96,17 +96,17 @@ test('sizing twice changes nothing', async () => {
 
 test('a picture with the same bytes has the sizes at once', async () => {
   const bytes = await fresh()
-  await keep(bytes)
+  await save(bytes)
   await drain()
 
-  const twin = await keep(bytes)
+  const twin = await save(bytes)
 
   expect(await rowOf(twin)).toMatchObject({ widths: [240, 360, 480, 500], avif: true })
   expect(await drain()).toBe(0)
 })
 
 test('a size that is there already stays, and so does what somebody said about the picture', async () => {
-  const id = await keep(await fresh())
+  const id = await save(await fresh())
   await pool.query(
     `update files set widths = '{450}', plate = 'clay', cutout = true where id = $1`,
     [id],
@@ -123,7 +123,7 @@ test('a size that is there already stays, and so does what somebody said about t
 
 test('two that arrive before the job share its sizes', async () => {
   const bytes = await fresh()
-  const ids = [await keep(bytes), await keep(bytes)]
+  const ids = [await save(bytes), await save(bytes)]
 
   await drain()
 
@@ -138,16 +138,16 @@ test('a picture that lies on its side is measured upright', async () => {
 
 test('a thing on nothing is a cut-out, rounded corners are none', async () => {
   const clear = { r: 0, g: 0, b: 0, alpha: 0 }
-  const thing = await plain(200, 200, 'red').png().toBuffer()
+  const item = await plain(200, 200, 'red').png().toBuffer()
   const on = (size: number) =>
     plain(size, size, clear)
-      .composite([{ input: thing }])
+      .composite([{ input: item }])
       .png()
       .toBuffer()
 
   expect(await lookAt(await on(260))).toMatchObject({ cutout: true, plate: 'blush' })
   expect(await lookAt(await on(204))).toMatchObject({ cutout: true })
-  expect(await lookAt(thing)).toMatchObject({ cutout: false })
+  expect(await lookAt(item)).toMatchObject({ cutout: false })
 })
 
 test('more than fifty megapixels are refused with a reason', async () => {
@@ -168,27 +168,27 @@ test('the pictures of a draft become ids, and ids become pictures again', async 
     'banner',
     'icon',
   ])
-  const kept = await keepPictures(db, jobs, received, house)
-  expect(kept).toEqual({ logo: expect.any(Number), banner: null })
+  const saved = await savePictures(db, jobs, received, platform)
+  expect(saved).toEqual({ logo: expect.any(Number), banner: null })
 
-  const rows = [{ name: 'Brand', logo: kept.logo ?? null, banner: null }]
+  const rows = [{ name: 'Brand', logo: saved.logo ?? null, banner: null }]
   expect(await withPictures(db, rows, ['logo', 'banner'])).toEqual([
-    { name: 'Brand', logo: expect.objectContaining({ id: kept.logo, width: 500 }), banner: null },
+    { name: 'Brand', logo: expect.objectContaining({ id: saved.logo, width: 500 }), banner: null },
   ])
 })
 
 test('private and deleted files are no pictures', async () => {
-  const ids = [await keep(await fresh()), await keep(await fresh())]
+  const ids = [await save(await fresh()), await save(await fresh())]
   await pool.query('update files set is_private = true where id = $1', [ids[0]])
   await pool.query('update files set deleted_at = now() where id = $1', [ids[1]])
 
-  expect(await picturesOf(db, ids)).toEqual(new Map())
+  expect(await getPicturesById(db, ids)).toEqual(new Map())
 })
 
 test('a picture is served for a year, as what it is, and may not run anything', async () => {
-  const id = await keep(await fresh())
+  const id = await save(await fresh())
   await drain()
-  const url = (await picturesOf(db, [id])).get(id)?.url
+  const url = (await getPicturesById(db, [id])).get(id)?.url
   const app = await getApp()
 
   const reply = await app.inject(`${url}/240.webp`)
@@ -211,16 +211,16 @@ test.each([
   ['/%2e%2e/240.webp'],
   ['/'],
 ])('there is no picture at %s', async (path) => {
-  const id = await keep(await fresh())
+  const id = await save(await fresh())
   await drain()
-  const url = (await picturesOf(db, [id])).get(id)?.url
+  const url = (await getPicturesById(db, [id])).get(id)?.url
   const app = await getApp()
 
   expect((await app.inject(`${url}${path}`)).statusCode).toBe(404)
 })
 
 test('nobody reaches an original or a document by an address', async () => {
-  const id = await keep(await fresh())
+  const id = await save(await fresh())
   const { hash, storage_key } = await rowOf(id)
   const app = await getApp()
 

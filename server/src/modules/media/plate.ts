@@ -16,8 +16,8 @@ export type Rgb = { red: number; green: number; blue: number }
  * Returns the plate closest to a color. All plates are pale, so only hue counts, and strong colors
  * are compared as if they were pale too.
  */
-export const plateFor = (colour: Rgb): Plate => {
-  const wanted = paled(hueOf(colour))
+export const plateFor = (color: Rgb): Plate => {
+  const wanted = paled(hueOf(color))
   const distance = ({ hue }: (typeof hues)[number]) =>
     Math.hypot(hue.a - wanted.a, hue.b - wanted.b)
   return hues.reduce((best, plate) => (distance(plate) < distance(best) ? plate : best)).name
@@ -26,10 +26,10 @@ export const plateFor = (colour: Rgb): Plate => {
 /** The two color axes of OKLab: green to red, and blue to yellow. */
 type Hue = { a: number; b: number }
 
-const hueOf = (colour: Rgb): Hue => {
-  const red = linear(colour.red)
-  const green = linear(colour.green)
-  const blue = linear(colour.blue)
+const hueOf = (color: Rgb): Hue => {
+  const red = linear(color.red)
+  const green = linear(color.green)
+  const blue = linear(color.blue)
   const l = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
   const m = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue)
   const s = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue)

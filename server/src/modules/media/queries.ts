@@ -7,7 +7,10 @@ import { inLibrary } from './library/reach.ts'
 import { files } from './tables.ts'
 
 /** Returns stored pictures by id as the web shows them. Deleted and private ones are left out. */
-export const picturesOf = async (db: Db, ids: readonly number[]): Promise<Map<number, Picture>> => {
+export const getPicturesById = async (
+  db: Db,
+  ids: readonly number[],
+): Promise<Map<number, Picture>> => {
   if (ids.length === 0) return new Map()
   const rows = await db
     .select()
@@ -20,12 +23,12 @@ export const picturesOf = async (db: Db, ids: readonly number[]): Promise<Map<nu
         isNull(files.deleted_at),
       ),
     )
-  return new Map(rows.map((row) => [row.id, pictureOf(row)]))
+  return new Map(rows.map((row) => [row.id, toPicture(row)]))
 }
 
 /** Returns the picture of a nullable column. */
 export const findPicture = async (db: Db, id: number | null): Promise<Picture | null> =>
-  id === null ? null : ((await picturesOf(db, [id])).get(id) ?? null)
+  id === null ? null : ((await getPicturesById(db, [id])).get(id) ?? null)
 
 /** Finds a library document by the prefix of its hash, which is its address. */
 export const findOpenDocument = async (db: Db, sign: string) => {
@@ -58,7 +61,7 @@ export async function withPictures(
   columns: readonly string[],
 ): Promise<unknown[]> {
   const ids = rows.flatMap((row) => columns.map((column) => row[column] ?? 0))
-  const pictures = await picturesOf(db, ids)
+  const pictures = await getPicturesById(db, ids)
   return rows.map((row) => ({
     ...row,
     ...Object.fromEntries(
@@ -82,9 +85,9 @@ export const joinPicture = (id: SQLWrapper) => sql`left join lateral (
       and not ${files.is_private} and ${files.deleted_at} is null limit 1) as picture on true`
 
 /** Converts the result of such a join to a picture. */
-export const pictureIn = (stored: StoredPicture | null) => stored && pictureOf(stored)
+export const pictureIn = (stored: StoredPicture | null) => stored && toPicture(stored)
 
-export const pictureOf = (row: StoredPicture): Picture => ({
+export const toPicture = (row: StoredPicture): Picture => ({
   id: row.id,
   url: pictureUrl(row.hash),
   width: row.width ?? 0,

@@ -1,11 +1,11 @@
-import { documentMegabytesMax, labelOf, pictureMegabytesMax } from '@emporia/contract'
+import { documentMegabytesMax, toFieldLabel, pictureMegabytesMax } from '@emporia/contract'
 import { createHash } from 'node:crypto'
 
 import { Failure, invalid } from '../../http/failure.ts'
 import type { Files } from '../../outside/files.ts'
 import { originalKey } from './address.ts'
 import { isTooLarge, type Look, lookAt } from './look-at.ts'
-import { isPdf, pictureMimeOf } from './sniff.ts'
+import { isPdf, detectPictureMime } from './sniff.ts'
 
 /** Bytes that are in the store and do not have an owner yet. */
 type Received = {
@@ -25,7 +25,7 @@ export const receivePicture = async (
   file: File,
   field: string,
 ): Promise<ReceivedPicture> => {
-  refuseLarger(file, field, pictureMegabytesMax)
+  assertFileSize(file, field, pictureMegabytesMax)
   return pictureOf(files, { file, bytes: await bytesOf(file, field), field })
 }
 
@@ -37,10 +37,10 @@ export const receiveDocument = async (
   file: File,
   field: string,
 ): Promise<ReceivedDocument> => {
-  refuseLarger(file, field, pictureMegabytesMax)
+  assertFileSize(file, field, pictureMegabytesMax)
   const bytes = await bytesOf(file, field)
   const mime = await documentMimeOf(bytes)
-  if (!mime) throw invalid(field, `${labelOf(field)} must be a PDF or a picture`)
+  if (!mime) throw invalid(field, `${toFieldLabel(field)} must be a PDF or a picture`)
   return store(files, bytes, { kind: 'document', name: file.name, mime })
 }
 
@@ -50,48 +50,49 @@ export const receiveLibraryFile = async (
   file: File,
   field: string,
 ): Promise<ReceivedPicture | ReceivedDocument> => {
-  refuseLarger(file, field, documentMegabytesMax)
+  assertFileSize(file, field, documentMegabytesMax)
   const bytes = await bytesOf(file, field)
   if (isPdf(bytes))
     return store(files, bytes, { kind: 'document', name: file.name, mime: 'application/pdf' })
-  if (!pictureMimeOf(bytes))
+  if (!detectPictureMime(bytes))
     throw invalid(
       field,
-      `${labelOf(field)} must be a JPEG, PNG, WebP, AVIF or GIF picture, or a PDF`,
+      `${toFieldLabel(field)} must be a JPEG, PNG, WebP, AVIF or GIF picture, or a PDF`,
     )
-  refuseLarger(file, field, pictureMegabytesMax)
+  assertFileSize(file, field, pictureMegabytesMax)
   return pictureOf(files, { file, bytes, field })
 }
 
 type Sent = { file: File; bytes: Uint8Array; field: string }
 
 const pictureOf = async (files: Files, { file, bytes, field }: Sent): Promise<ReceivedPicture> => {
-  const mime = pictureMimeOf(bytes)
-  const look = mime && (await lookAt(bytes).catch((error: unknown) => refuseTooLarge(error, field)))
+  const mime = detectPictureMime(bytes)
+  const look =
+    mime && (await lookAt(bytes).catch((error: unknown) => throwIfTooLarge(error, field)))
   if (!look)
-    throw invalid(field, `${labelOf(field)} must be a JPEG, PNG, WebP, AVIF or GIF picture`)
+    throw invalid(field, `${toFieldLabel(field)} must be a JPEG, PNG, WebP, AVIF or GIF picture`)
   return { ...(await store(files, bytes, { kind: 'image', name: file.name, mime })), ...look }
 }
 
-const refuseTooLarge = (error: unknown, field: string) => {
-  if (isTooLarge(error)) throw invalid(field, `${labelOf(field)} may have up to 50 megapixels`)
+const throwIfTooLarge = (error: unknown, field: string) => {
+  if (isTooLarge(error)) throw invalid(field, `${toFieldLabel(field)} may have up to 50 megapixels`)
   return undefined
 }
 
-const refuseLarger = (file: File, field: string, megabytesMax: number) => {
+const assertFileSize = (file: File, field: string, megabytesMax: number) => {
   if (file.size <= megabytesMax * 1024 * 1024) return
-  const sentence = `${labelOf(field)} must be up to ${megabytesMax} MB`
+  const sentence = `${toFieldLabel(field)} must be up to ${megabytesMax} MB`
   throw new Failure('too_large', sentence, { [field]: sentence })
 }
 
 const bytesOf = async (file: File, field: string) => {
-  if (file.size === 0) throw invalid(field, `${labelOf(field)} is an empty file`)
+  if (file.size === 0) throw invalid(field, `${toFieldLabel(field)} is an empty file`)
   return file.bytes()
 }
 
 const documentMimeOf = async (bytes: Uint8Array) => {
   if (isPdf(bytes)) return 'application/pdf'
-  const mime = pictureMimeOf(bytes)
+  const mime = detectPictureMime(bytes)
   return (
     mime &&
     lookAt(bytes).then(

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 
 import type { Payloads } from '../../outside/jobs.ts'
-import type { Parts } from '../../parts.ts'
+import type { AppContext } from '../../parts.ts'
 import { pictureKey, pictureWidths } from './address.ts'
 import { decode } from './look-at.ts'
 import { files } from './tables.ts'
@@ -11,7 +11,7 @@ type Format = 'webp' | 'avif'
 /**
  * Generates the sizes of a picture for all files with the same bytes. Existing sizes are skipped.
  */
-export const sizePicture = async (parts: Parts, { file_id }: Payloads['size-picture']) => {
+export const sizePicture = async (parts: AppContext, { file_id }: Payloads['size-picture']) => {
   const { db } = parts
   const [file] = await db
     .select()
@@ -46,12 +46,12 @@ const bannerWidths = [1440, 1920]
 
 const ascending = (widths: number[]) => [...new Set(widths)].toSorted((one, other) => one - other)
 
-type Work = { original: Uint8Array; hash: string; widths: number[] }
+type ResizeJob = { original: Uint8Array; hash: string; widths: number[] }
 
 /** Re-encodes a picture, which removes all metadata: locations, cameras, comments. */
 const encode = async (
-  { files: store }: Parts,
-  { original, hash, widths }: Work,
+  { files: store }: AppContext,
+  { original, hash, widths }: ResizeJob,
   format: Format,
 ) => {
   for (const width of widths) {

@@ -13,7 +13,7 @@ type PictureMime = (typeof pictureMimes)[PictureFormat]
  * Detects the type from the bytes; file names and declared types are ignored. SVG can contain
  * scripts and is not supported, so no decoder receives one.
  */
-export const pictureMimeOf = (bytes: Uint8Array): PictureMime | undefined => {
+export const detectPictureMime = (bytes: Uint8Array): PictureMime | undefined => {
   const format = formats.find(([, isIt]) => isIt(bytes))?.[0]
   return format && pictureMimes[format]
 }

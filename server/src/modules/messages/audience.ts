@@ -8,7 +8,7 @@ import { roles, users } from '../people/tables.ts'
 import { shops } from '../shops/tables.ts'
 import { settings } from '../site/tables.ts'
 import { shopTeam } from '../team/tables.ts'
-import type { Notice } from './notice.ts'
+import type { NotificationMessage } from './notice.ts'
 
 /** A person who may be notified, with their muted topics. */
 export type Listener = {
@@ -20,7 +20,7 @@ export type Listener = {
   works_for: number | null
 }
 
-type Found = Listener & {
+type RecipientRow = Listener & {
   is_first_admin: boolean
   keys: Permission[] | null
   rights: TeamRight[] | null
@@ -28,16 +28,16 @@ type Found = Listener & {
 }
 
 /** Returns all recipients of some notifications, in one query. */
-export const findAudience = async (db: Db, notices: Notice[]) => {
-  const found: Found[] = await selectAudience(db, meantBy(notices))
-  const listenersOf = ({ to, topic }: Notice): Found[] =>
+export const findAudience = async (db: Db, notices: NotificationMessage[]) => {
+  const found: RecipientRow[] = await selectAudience(db, meantBy(notices))
+  const listenersOf = ({ to, topic }: NotificationMessage): RecipientRow[] =>
     typeof to === 'number'
-      ? found.filter((one) => one.id === to || hearsFor(one, to, topic))
+      ? found.filter((one) => one.id === to || isTeamRecipient(one, to, topic))
       : found.filter(
           (one) => one.role === 'admin' && one.id !== to.but && holds(one, to.permission),
         )
   /** Recipients of the e-mail: the account and its team, or one platform address for all staff. */
-  const readersOf = (notice: Notice): Listener[] => {
+  const readersOf = (notice: NotificationMessage): Listener[] => {
     if (typeof notice.to === 'number') return listenersOf(notice)
     const owner = found.find(({ is_first_admin }) => is_first_admin)
     return owner ? [{ ...owner, email: owner.house || owner.email }] : []
@@ -49,13 +49,16 @@ export const findAudience = async (db: Db, notices: Notice[]) => {
  * Returns whether a login of a shop's team has the right to the topic of a notification to its
  * owner.
  */
-const hearsFor = ({ works_for, rights }: Found, owner: number, topic: Notice['topic']) =>
-  works_for === owner && (rights ?? []).some((right) => right === rightOfTopic[topic])
+const isTeamRecipient = (
+  { works_for, rights }: RecipientRow,
+  owner: number,
+  topic: NotificationMessage['topic'],
+) => works_for === owner && (rights ?? []).some((right) => right === rightOfTopic[topic])
 
-const holds = ({ is_first_admin, keys }: Found, permission: Permission) =>
+const holds = ({ is_first_admin, keys }: RecipientRow, permission: Permission) =>
   is_first_admin || (keys ?? []).includes(permission)
 
-const meantBy = (notices: Notice[]) => ({
+const meantBy = (notices: NotificationMessage[]) => ({
   ids: notices.flatMap(({ to }) => (typeof to === 'number' ? to : [])),
   is_staff: notices.some(({ to }) => typeof to !== 'number'),
 })

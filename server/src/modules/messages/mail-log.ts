@@ -2,7 +2,7 @@ import type { MailRow, MailState, Page } from '@emporia/contract'
 import { and, asc, count, desc, eq, ilike, inArray, or } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
-import { likeOf } from '../../db/conditions/like.ts'
+import { toLikePattern } from '../../db/conditions/like.ts'
 import { notFound } from '../../http/failure.ts'
 import { canRetry } from '../../outside/mail/retry-mail.ts'
 import { mails } from '../../outside/mail/tables.ts'
@@ -43,19 +43,19 @@ export const listMails = async (
   const total = state
     ? counts[state]
     : Object.values(counts).reduce((sum, number) => sum + number, 0)
-  return { rows: rows.map(shown), total, page, per_page, counts }
+  return { rows: rows.map(toView), total, page, per_page, counts }
 }
 
 export const getMail = async (db: Db, id: number) => {
   const [mail] = await db.select().from(mails).where(eq(mails.id, id))
   if (!mail) throw notFound('Mail')
-  return { ...shown(mail), text: mail.text }
+  return { ...toView(mail), text: mail.text }
 }
 
-const shown = (mail: typeof mails.$inferSelect) => ({ ...mail, can_retry: canRetry(mail) })
+const toView = (mail: typeof mails.$inferSelect) => ({ ...mail, can_retry: canRetry(mail) })
 
 const matches = (q: string) => {
-  const like = likeOf(q)
+  const like = toLikePattern(q)
   return or(ilike(mails.to_email, like), ilike(mails.subject, like), ilike(mails.event_key, like))
 }
 

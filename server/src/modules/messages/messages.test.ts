@@ -1,31 +1,45 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
-import { as, cast, clock, db, drain, emailOf, inbox, jobs, parts } from '../../../test/world.ts'
+import {
+  as,
+  users,
+  clock,
+  db,
+  drain,
+  toEmailAddress,
+  inbox,
+  jobs,
+  parts,
+} from '../../../test/world.ts'
 import { sendMails } from '../../outside/mail/send-mail.ts'
 import { mails } from '../../outside/mail/tables.ts'
 import { openMail } from '../../outside/mail/transport.ts'
-import type { Notice } from './notice.ts'
-import { tell } from './tell.ts'
+import type { NotificationMessage } from './notice.ts'
+import { notify } from './tell.ts'
 
 const una = as('una')
 const ada = as('ada')
 const bob = as('bob')
 
-const shipped: Notice = {
+const shipped: NotificationMessage = {
   event_key: 'order-shipped:1',
   topic: 'order',
-  to: cast.una.id,
+  to: users.una.id,
   subject: 'Order 1001-1: on its way',
   heading: 'Your order 1001-1 is on its way',
   paragraphs: ['Everything has **left** the shop.'],
   link: { label: 'Show the order', path: (role) => `/${role}/order-details/1` },
 }
-const placed: Notice = { ...shipped, event_key: 'order-new:1', to: { permission: 'order' } }
+const placed: NotificationMessage = {
+  ...shipped,
+  event_key: 'order-new:1',
+  to: { permission: 'order' },
+}
 
-const say = (...notices: Notice[]) =>
+const say = (...notices: NotificationMessage[]) =>
   db.transaction((transaction) =>
-    tell(transaction, notices, { jobs, public_url: 'http://market.test', now: clock.now() }),
+    notify(transaction, notices, { jobs, public_url: 'http://market.test', now: clock.now() }),
   )
 const failAll = () => db.update(mails).set({ state: 'failed', attempts: 8, error: 'ECONNREFUSED' })
 
@@ -53,7 +67,7 @@ test('somebody is told by mail and under the bell, and one event tells once', as
 })
 
 test('a member is led to their own office', async () => {
-  await say({ ...shipped, to: cast.mia.id })
+  await say({ ...shipped, to: users.mia.id })
 
   expect(await as('mia')('GET', '/notification-list')).toMatchObject({
     data: { rows: [{ path: '/member/order-details/1' }] },
@@ -62,7 +76,7 @@ test('a member is led to their own office', async () => {
 
 test('what is rolled back was never told', async () => {
   const failing = db.transaction(async (transaction) => {
-    await tell(transaction, [shipped], { jobs, public_url: '', now: clock.now() })
+    await notify(transaction, [shipped], { jobs, public_url: '', now: clock.now() })
     throw new Error('changed my mind')
   })
 
@@ -76,7 +90,7 @@ test('of the staff those who hold the key find it under the bell, and the house 
   await say(placed, { ...placed, event_key: 'shop-submitted:1', to: { permission: 'member' } })
   await drain()
 
-  expect(inbox.map(({ to }) => to)).toEqual([[emailOf('ada')], [emailOf('ada')]])
+  expect(inbox.map(({ to }) => to)).toEqual([[toEmailAddress('ada')], [toEmailAddress('ada')]])
   expect(await ada('GET', '/notification-list')).toMatchObject({ data: { total: 2 } })
   expect(await bob('GET', '/notification-list')).toMatchObject({ data: { total: 1 } })
 })
@@ -173,13 +187,13 @@ test('a mail that failed is sent again by staff who hold the key, and once', asy
 })
 
 test('a mail with a code in it is not sent again: the code is kept nowhere', async () => {
-  await as(undefined)('POST', '/reset-forget-password', { email: emailOf('una') })
+  await as(undefined)('POST', '/reset-forget-password', { email: toEmailAddress('una') })
   await drain()
   await failAll()
   const [mail] = await db
     .select()
     .from(mails)
-    .where(eq(mails.to_email, emailOf('una')))
+    .where(eq(mails.to_email, toEmailAddress('una')))
 
   expect(await ada('GET', `/admin/mail/${mail?.id}`)).toMatchObject({ data: { can_retry: false } })
   expect(await ada('POST', '/admin/mail-retry', { id: mail?.id })).toMatchObject({
@@ -191,8 +205,8 @@ test('what only stayed in the log leaves once there is a mail server', async () 
   const logging = { ...parts, mail: openMail({ from: 'Emporia <no-reply@localhost>' }) }
   await say(shipped)
   const [queued] = await db.select().from(mails)
-  const { event_key: _, topic: __, to: ___, link: ____, ...letter } = shipped
-  await sendMails(logging, [{ mail_id: queued?.id ?? 0, letter }])
+  const { event_key: _, topic: __, to: ___, link: ____, ...email } = shipped
+  await sendMails(logging, [{ mail_id: queued?.id ?? 0, letter: email }])
 
   await ada('POST', '/admin/mail-retry', { id: queued?.id })
   await drain()

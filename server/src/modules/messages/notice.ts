@@ -1,12 +1,15 @@
-import type { NoticeTopic, Permission, Role } from '@emporia/contract'
+import type { NotificationTopic, Permission, Role } from '@emporia/contract'
 
-import type { Letter } from '../../outside/mail/letter.ts'
+import type { EmailContent } from '../../outside/mail/letter.ts'
 
 /** A notification about an event, and its recipients. */
-export type Notice = Pick<Letter, 'subject' | 'heading' | 'paragraphs' | 'values' | 'order'> & {
+export type NotificationMessage = Pick<
+  EmailContent,
+  'subject' | 'heading' | 'paragraphs' | 'values' | 'order'
+> & {
   /** Key of the event: one e-mail and one notification per recipient. */
   event_key: string
-  topic: NoticeTopic
+  topic: NotificationTopic
   /**
    * An account, including team logins of a shop with the right to the topic; or all staff with this
    * permission, for whom the platform address gets one e-mail. `but` excludes the actor.

@@ -1,8 +1,8 @@
 import {
-  noticeChannels,
-  noticeTopics,
-  type Notice,
-  type NoticeSetting,
+  notificationChannels,
+  notificationTopics,
+  type AppNotification,
+  type NotificationSetting,
   type Page,
   topicsFor,
 } from '@emporia/contract'
@@ -10,7 +10,7 @@ import { and, asc, count, desc, eq, inArray, isNull, lte } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
 import type { Actor } from '../../http/actor.ts'
-import { noticeMutes, notifications } from './tables.ts'
+import { notificationMutes, notifications } from './tables.ts'
 
 type Query = {
   page: number
@@ -21,11 +21,11 @@ type Query = {
 }
 
 /** Returns a page of a user's notifications, the newest first, and the number of unread ones. */
-export const listNotices = async (
+export const listNotifications = async (
   db: Db,
   actor: Reader,
   { page, per_page, order = 'desc', is_unread }: Query,
-): Promise<Page<Notice> & { unread: number }> => {
+): Promise<Page<AppNotification> & { unread: number }> => {
   const unread = await countUnread(db, actor)
   const where = and(isFor(actor), is_unread ? isNull(notifications.read_at) : undefined)
   const rows = await db
@@ -73,19 +73,19 @@ export const markRead = async (
 }
 
 /** Lists the topics a user can be notified about, and whether each is on. */
-export const listNoticeSettings = async (
+export const listNotificationSettings = async (
   db: Db,
   { id, role, rights }: Pick<Actor, 'id' | 'role' | 'rights'>,
-): Promise<NoticeSetting[]> => {
-  const mutes = await db.select().from(noticeMutes).where(eq(noticeMutes.user_id, id))
+): Promise<NotificationSetting[]> => {
+  const mutes = await db.select().from(notificationMutes).where(eq(notificationMutes.user_id, id))
   return topicsFor(role, rights).map((topic) => {
-    const [mail, app] = noticeChannels.map(
+    const [mail, app] = notificationChannels.map(
       (channel) => !mutes.some((mute) => mute.topic === topic && mute.channel === channel),
     )
     const is_fixed = topic === 'security'
     return {
       topic,
-      ...noticeTopics[topic],
+      ...notificationTopics[topic],
       mail: is_fixed || mail === true,
       app: is_fixed || app === true,
       is_fixed,

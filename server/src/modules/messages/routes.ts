@@ -4,13 +4,13 @@ import type { FastifyInstance } from 'fastify'
 import { answer } from '../../http/answer.ts'
 import { getMail, listMails } from './mail-log.ts'
 import { retryMail } from '../../outside/mail/retry-mail.ts'
-import { countUnread, listNotices, listNoticeSettings, markRead } from './queries.ts'
+import { countUnread, listNotifications, listNotificationSettings, markRead } from './queries.ts'
 import { setTopic } from './set-topic.ts'
 
 /** Routes of notifications, their settings, and the e-mail delivery log for staff. */
 export const messageRoutes = async (app: FastifyInstance) => {
   answer(app, api.notice.list, async (query, { actor, db }) => ({
-    data: await listNotices(db, actor, query),
+    data: await listNotifications(db, actor, query),
   }))
 
   answer(app, api.notice.read, async (which, { actor, db, clock }) => {
@@ -19,12 +19,12 @@ export const messageRoutes = async (app: FastifyInstance) => {
   })
 
   answer(app, api.notice.settings, async (_, { actor, db }) => ({
-    data: await listNoticeSettings(db, actor),
+    data: await listNotificationSettings(db, actor),
   }))
 
-  answer(app, api.notice.set, async (wish, { actor, db }) => {
-    await setTopic(db, actor, wish)
-    return { data: await listNoticeSettings(db, actor), message: 'Saved' }
+  answer(app, api.notice.set, async (input, { actor, db }) => {
+    await setTopic(db, actor, input)
+    return { data: await listNotificationSettings(db, actor), message: 'Saved' }
   })
 
   answer(app, api.admin.mail.list, async (query, { db }) => ({ data: await listMails(db, query) }))

@@ -1,32 +1,32 @@
-import { type NoticeChannel, type NoticeTopic, topicsFor } from '@emporia/contract'
+import { type NotificationChannel, type NotificationTopic, topicsFor } from '@emporia/contract'
 import { and, eq } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
 import type { Actor } from '../../http/actor.ts'
 import { invalid } from '../../http/failure.ts'
-import { noticeMutes } from './tables.ts'
+import { notificationMutes } from './tables.ts'
 
-type Wish = { topic: NoticeTopic; channel: NoticeChannel; is_on: boolean }
+type TopicInput = { topic: NotificationTopic; channel: NotificationChannel; is_on: boolean }
 
 /** Turns a topic on or off for a user. Security notifications cannot be turned off. */
 export const setTopic = async (
   db: Db,
   { id, role, rights }: Pick<Actor, 'id' | 'role' | 'rights'>,
-  { topic, channel, is_on }: Wish,
+  { topic, channel, is_on }: TopicInput,
 ) => {
   if (topic === 'security')
     throw invalid('topic', 'You always hear of the security of your account')
   if (!topicsFor(role, rights).includes(topic))
     throw invalid('topic', 'There is nothing of this to tell you')
   const own = { user_id: id, topic, channel }
-  if (!is_on) return db.insert(noticeMutes).values(own).onConflictDoNothing()
+  if (!is_on) return db.insert(notificationMutes).values(own).onConflictDoNothing()
   return db
-    .delete(noticeMutes)
+    .delete(notificationMutes)
     .where(
       and(
-        eq(noticeMutes.user_id, id),
-        eq(noticeMutes.topic, topic),
-        eq(noticeMutes.channel, channel),
+        eq(notificationMutes.user_id, id),
+        eq(notificationMutes.topic, topic),
+        eq(notificationMutes.channel, channel),
       ),
     )
 }

@@ -1,4 +1,4 @@
-import { noticeChannels, topics } from '@emporia/contract'
+import { notificationChannels, topics } from '@emporia/contract'
 import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
 import { id, instant, ref, stamp } from '../../db/columns.ts'
@@ -18,12 +18,12 @@ export const notifications = pgTable('notifications', {
 })
 
 /** Muted topics of a user. Topics without a row are on. */
-export const noticeMutes = pgTable(
+export const notificationMutes = pgTable(
   'notice_mutes',
   {
     user_id: ref().notNull(),
     topic: text({ enum: topics }).notNull(),
-    channel: text({ enum: noticeChannels }).notNull(),
+    channel: text({ enum: notificationChannels }).notNull(),
   },
   ({ user_id, topic, channel }) => [primaryKey({ columns: [user_id, topic, channel] })],
 )

@@ -1,19 +1,23 @@
-import type { NoticeChannel, NoticeTopic } from '@emporia/contract'
+import type { NotificationChannel, NotificationTopic } from '@emporia/contract'
 
 import type { Db } from '../../db/client.ts'
 import type { Jobs } from '../../outside/jobs.ts'
 import { queueMails } from '../../outside/mail/queue-mail.ts'
 import { findAudience, type Listener } from './audience.ts'
-import type { Notice } from './notice.ts'
+import type { NotificationMessage } from './notice.ts'
 import { notifications } from './tables.ts'
 
-export type Post = { jobs: Jobs; public_url: string; now?: Date }
+export type NotifyDeps = { jobs: Jobs; public_url: string; now?: Date }
 
 /**
  * Notifies people of events, by e-mail and in the app, in the transaction of the event. Four
  * statements for any number of recipients. Skips recipients who muted the topic.
  */
-export const tell = async (db: Db, notices: Notice[], { jobs, public_url, now }: Post) => {
+export const notify = async (
+  db: Db,
+  notices: NotificationMessage[],
+  { jobs, public_url, now }: NotifyDeps,
+) => {
   if (notices.length === 0) return
   const audience = await findAudience(db, notices)
   await queueMails(
@@ -26,21 +30,24 @@ export const tell = async (db: Db, notices: Notice[], { jobs, public_url, now }:
   const rows = notices.flatMap((notice) =>
     audience
       .listenersOf(notice)
-      .filter((listener) => hears(listener, notice.topic, 'app'))
+      .filter((listener) => isSubscribed(listener, notice.topic, 'app'))
       .map((listener) => rowOf(notice, listener, now)),
   )
   if (rows.length > 0) await db.insert(notifications).values(rows).onConflictDoNothing()
 }
 
-const hears = ({ mutes }: Listener, topic: NoticeTopic, channel: NoticeChannel) =>
-  topic === 'security' || !mutes.includes(`${topic}:${channel}`)
+const isSubscribed = (
+  { mutes }: Listener,
+  topic: NotificationTopic,
+  channel: NotificationChannel,
+) => topic === 'security' || !mutes.includes(`${topic}:${channel}`)
 
-const mailOf = (notice: Notice, reader: Listener, public_url: string) => {
+const mailOf = (notice: NotificationMessage, reader: Listener, public_url: string) => {
   const { topic, subject, heading, paragraphs, values, order, email } = notice
-  if (!hears(reader, topic, 'mail')) return []
+  if (!isSubscribed(reader, topic, 'mail')) return []
   const link = linkFor(notice, reader)
   const button = link && { label: link.label, url: `${public_url}${link.path}` }
-  const letter = {
+  const mail = {
     subject,
     heading,
     paragraphs,
@@ -49,14 +56,14 @@ const mailOf = (notice: Notice, reader: Listener, public_url: string) => {
     ...(button && { button }),
   }
   const to = reader.works_for === null ? (email ?? reader.email) : reader.email
-  return [{ event_key: keyOf(notice, reader), to, ...letter }]
+  return [{ event_key: keyOf(notice, reader), to, ...mail }]
 }
 
 /** Event key of an e-mail: one per event and recipient. */
-const keyOf = ({ event_key }: Notice, { id, works_for }: Listener) =>
+const keyOf = ({ event_key }: NotificationMessage, { id, works_for }: Listener) =>
   works_for === null ? event_key : `${event_key}:login:${id}`
 
-const rowOf = (notice: Notice, to: Listener, now: Date | undefined) => ({
+const rowOf = (notice: NotificationMessage, to: Listener, now: Date | undefined) => ({
   user_id: to.id,
   topic: notice.topic,
   event_key: notice.event_key,
@@ -70,7 +77,7 @@ const rowOf = (notice: Notice, to: Listener, now: Date | undefined) => ({
  * Returns the link for a recipient. Packages belong to the shop's owner, so team logins get the
  * overview.
  */
-const linkFor = ({ link, topic }: Notice, { role, works_for }: Listener) => {
+const linkFor = ({ link, topic }: NotificationMessage, { role, works_for }: Listener) => {
   if (!link) return undefined
   if (works_for !== null && topic === 'package') return { label: 'Open the shop', path: '/seller' }
   const { label, path } = link

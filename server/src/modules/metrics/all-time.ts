@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { isCountedLine, isEarned, netMinor } from './counted.ts'
 
 /** SQL query of all orders that a member referred: `orders` and `sales_minor`. */
-export const ordersOf = (memberId: SQL): SQL => sql`(
+export const selectReferredOrders = (memberId: SQL): SQL => sql`(
   select count(distinct r.order_id)::int as orders,
     coalesce(sum(r.base_minor), 0)::bigint as sales_minor
   from line_referrals r join orders o on o.id = r.order_id

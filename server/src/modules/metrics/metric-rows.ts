@@ -14,7 +14,7 @@ export type ClickFilter = {
   label?: string | undefined
 }
 
-export type Asked = {
+export type MetricParams = {
   member_id: number
   period: MetricPeriod
   by: Grouping
@@ -26,13 +26,13 @@ export type Asked = {
  * orders. Clicks are grouped by their landing, orders by the landing of their click. Every click
  * and every order is in exactly one group, so the rows add up to the total.
  */
-export const metricRows = (asked: Asked): SQL => sql`
-  ${countedClicks(asked)},
+export const metricRows = (params: MetricParams): SQL => sql`
+  ${countedClicks(params)},
   followed as (
     select s.click_id, bool_or(s.is_in_cart) as is_in_cart from referral_steps s
-    where s.member_id = ${asked.member_id} and ${isIn(sql`s.landed_at`, asked.period)}
+    where s.member_id = ${params.member_id} and ${isIn(sql`s.landed_at`, params.period)}
     group by 1),
-  ${placedLines(asked)},
+  ${placedLines(params)},
   metric_rows as (
     select key, sum(clicks)::int as clicks, sum("unique")::int as unique, sum(viewed)::int as viewed,
       sum(carted)::int as carted, sum(orders)::int as orders, sum(delivered)::int as delivered,
@@ -55,7 +55,7 @@ export const metricRows = (asked: Asked): SQL => sql`
     group by 1)`
 
 /** Counted clicks, each with its group. */
-export const countedClicks = ({ member_id, period, by, filter = {} }: Asked): SQL => sql`
+export const countedClicks = ({ member_id, period, by, filter = {} }: MetricParams): SQL => sql`
   counted_clicks as (
     select c.id, c.visitor_id, c.landed_at, c.is_unique,
       ${keyOf(by, sql`c.landed_at`, period)} as key
@@ -64,7 +64,7 @@ export const countedClicks = ({ member_id, period, by, filter = {} }: Asked): SQ
       and ${clickFilter(filter)})`
 
 /** An order is counted with its first line, so that it counts once in every period and grouping. */
-const placedLines = ({ member_id, period, by, filter = {} }: Asked): SQL => sql`
+const placedLines = ({ member_id, period, by, filter = {} }: MetricParams): SQL => sql`
   placed_lines as (
     select ${keyOf(by, clickedAt, period)} as key, r.base_minor, e.state,
       o.delivered_at is not null as is_delivered, coalesce(e.earned_minor, 0) as earned_minor,

@@ -1,9 +1,9 @@
-import { clicksToJudge, type Metrics } from '@emporia/contract'
+import { rateClicksMin, type Metrics } from '@emporia/contract'
 import { sql } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
 import { one } from '../../db/one.ts'
-import { type Asked, countedClicks, metricRows } from './metric-rows.ts'
+import { type MetricParams, countedClicks, metricRows } from './metric-rows.ts'
 
 export type Counts = Omit<Metrics, 'conversion_bp' | 'epc_minor'>
 type More = { released: number; delivered_minor: number; refunded_minor: number }
@@ -13,9 +13,9 @@ export type MetricRow = Counts & More & { key: string | null }
  * Returns the metrics of a member's links. Every screen, chart and file that shows one of these
  * figures reads it here or from `metricRows`.
  */
-export const metricsOf = async (db: Db, asked: Asked): Promise<MetricRow[]> => {
+export const listMetrics = async (db: Db, params: MetricParams): Promise<MetricRow[]> => {
   const { rows } = await db.execute<MetricRow>(
-    sql`with ${metricRows(asked)} select * from metric_rows order by key`,
+    sql`with ${metricRows(params)} select * from metric_rows order by key`,
   )
   return rows
 }
@@ -23,9 +23,9 @@ export const metricsOf = async (db: Db, asked: Asked): Promise<MetricRow[]> => {
 /** Returns the totals in one row; zero without clicks or orders. */
 export const totalMetrics = async (
   db: Db,
-  asked: Omit<Asked, 'by'>,
+  params: Omit<MetricParams, 'by'>,
 ): Promise<Omit<MetricRow, 'key'>> => {
-  const [row] = await metricsOf(db, { ...asked, by: 'none' })
+  const [row] = await listMetrics(db, { ...params, by: 'none' })
   const { key: _, ...total } = row ?? { key: null, ...nothing }
   return total
 }
@@ -45,21 +45,21 @@ const nothing = {
 }
 
 /** Returns conversion rate and EPC. Null if there are too few clicks. */
-export const ratesOf = ({
+export const calculateRates = ({
   unique,
   orders,
   earned_minor,
 }: Pick<Counts, 'unique' | 'orders' | 'earned_minor'>) => ({
-  conversion_bp: unique < clicksToJudge ? null : Math.round((orders / unique) * 10_000),
-  epc_minor: unique < clicksToJudge ? null : Math.round(earned_minor / unique),
+  conversion_bp: unique < rateClicksMin ? null : Math.round((orders / unique) * 10_000),
+  epc_minor: unique < rateClicksMin ? null : Math.round(earned_minor / unique),
 })
 
 type Audience = { visitors: number; sessions: number }
 
 /** Counts visitors and sessions. A session ends after half an hour without a click. */
-export const audienceOf = async (db: Db, asked: Omit<Asked, 'by'>): Promise<Audience> => {
+export const getAudience = async (db: Db, params: Omit<MetricParams, 'by'>): Promise<Audience> => {
   const { rows } = await db.execute<Audience>(sql`
-    with ${countedClicks({ ...asked, by: 'none' })}
+    with ${countedClicks({ ...params, by: 'none' })}
     select count(distinct visitor_id)::int as visitors,
       count(*) filter (where before is null or landed_at >= before + interval '30 minutes')::int
         as sessions

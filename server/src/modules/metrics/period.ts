@@ -1,20 +1,23 @@
 import { type MetricPeriod, periodDaysMax } from '@emporia/contract'
 import { sql, type SQL } from 'drizzle-orm'
 
-import { midnightAfter, midnightOf } from '../../db/conditions/days.ts'
+import { midnightAfter, toMidnight } from '../../db/conditions/days.ts'
 import { invalid } from '../../http/failure.ts'
 
-type Asked = { days: number; from?: string | undefined; to?: string | undefined }
+type PeriodParams = { days: number; from?: string | undefined; to?: string | undefined }
 type At = { now: Date; time_zone: string }
 
 const dayMs = 86_400_000
 const firstDay = '2000-01-01'
 
 /** Returns the requested period in the marketplace's time zone. */
-export const periodOf = ({ days, ...asked }: Asked, { now, time_zone }: At): MetricPeriod => {
+export const toPeriod = (
+  { days, ...params }: PeriodParams,
+  { now, time_zone }: At,
+): MetricPeriod => {
   const today = dayIn(now, time_zone)
-  const to = asked.to ?? today
-  const from = asked.from ?? daysAfter(to, 1 - days)
+  const to = params.to ?? today
+  const from = params.from ?? daysAfter(to, 1 - days)
   if (from < firstDay) throw invalid('from', 'Choose days after 1999')
   if (from > today) throw invalid('from', 'From must not be in the future')
   if (countDays({ from, to }) > periodDaysMax)
@@ -44,4 +47,4 @@ export const dayIn = (now: Date, time_zone: string) =>
 
 /** SQL condition for a period, in a form that can use an index on the column. */
 export const isIn = (column: SQL, { from, to, time_zone }: MetricPeriod): SQL =>
-  sql`${column} >= ${midnightOf(from, { time_zone })} and ${column} < ${midnightAfter(to, { time_zone })}`
+  sql`${column} >= ${toMidnight(from, { time_zone })} and ${column} < ${midnightAfter(to, { time_zone })}`

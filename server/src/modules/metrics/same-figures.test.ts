@@ -1,16 +1,16 @@
-import { commissionWords, metricWords } from '@emporia/contract'
+import { commissionLabels, metricLabels } from '@emporia/contract'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { screensOfMarket } from '../../../test/money/figures/market.ts'
+import { listSalesFigures } from '../../../test/money/figures/market.ts'
 import type { Figure } from '../../../test/money/figures/ask.ts'
 import { screensOfMember } from '../../../test/money/figures/screens.ts'
-import { dayOf, type Days, loadFacts } from '../../../test/money/figures/facts.ts'
+import { formatDay, type Days, loadFacts } from '../../../test/money/figures/facts.ts'
 import { metricsActs, type MetricsGame, openMetricsGame } from '../../../test/money/figures/acts.ts'
-import { cast, clock, db, drain, jobs, parts } from '../../../test/world.ts'
-import { clicksOf } from '../affiliate/capturing/click-queue.ts'
-import { stepsOf } from '../affiliate/capturing/following/step-queue.ts'
+import { users, clock, db, drain, jobs, parts } from '../../../test/world.ts'
+import { getClickQueue } from '../affiliate/capturing/click-queue.ts'
+import { getStepQueue } from '../affiliate/capturing/following/step-queue.ts'
 
 const runs = Number(process.env['MONEY_RUNS'] ?? 2)
 const seed = Number(process.env['MONEY_SEED'] ?? Date.now() % 1_000_000_000)
@@ -53,8 +53,8 @@ const play = async (game: MetricsGame, steps: [string, number][]) => {
     expect(`${name} ${reply?.code ?? ''}`).not.toMatch(/unexpected|busy/)
   }
   // Clicks are written after the reply.
-  await clicksOf(parts).settled()
-  await stepsOf(parts).flush()
+  await getClickQueue(parts).settled()
+  await getStepQueue(parts).flush()
   await jobs.send(db, 'rank-members', null)
   await drain()
 }
@@ -62,7 +62,7 @@ const play = async (game: MetricsGame, steps: [string, number][]) => {
 /** The periods of the screens, and a custom one. */
 const periodsNow = () => {
   const now = clock.now().getTime()
-  const ago = (days: number) => dayOf(now - days * 86_400_000, zone)
+  const ago = (days: number) => formatDay(now - days * 86_400_000, zone)
   const last = (days: number) => ({
     query: `days=${days}`,
     days: { from: ago(days - 1), to: ago(0), zone },
@@ -74,10 +74,11 @@ const periodsNow = () => {
 /** All members whose figures are compared: those of the marketplace, and mia with her register. */
 const membersOf = (game: MetricsGame) => [
   ...game.members.map((member) => ({ id: member.id, caller: { token: game.codeOf(member) } })),
-  { id: cast.mia.id, caller: 'mia' as const },
+  { id: users.mia.id, caller: 'mia' as const },
 ]
 
-const differing = (figures: Figure[]) => figures.filter(({ shown, expected }) => shown !== expected)
+const differing = (figures: Figure[]) =>
+  figures.filter(({ displayed: visible, expected }) => visible !== expected)
 
 const act = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(...Object.keys(metricsActs)) },
@@ -100,7 +101,7 @@ test(`each metric has the same figure on every screen, in every chart and file (
       const figures: Figure[] = []
       for (const member of membersOf(game))
         figures.push(...(await screensOfMember(member, facts, periods)))
-      figures.push(...(await screensOfMarket(facts, periods)))
+      figures.push(...(await listSalesFigures(facts, periods)))
 
       expect(differing(figures)).toEqual([])
       expect(silent(figures)).toEqual([])
@@ -115,10 +116,10 @@ test(`each metric has the same figure on every screen, in every chart and file (
  * releases time.
  */
 const rare = new Set<string>([
-  metricWords.conversion_bp,
-  metricWords.epc_minor,
-  commissionWords.held,
-  commissionWords.available,
+  metricLabels.conversion_bp,
+  metricLabels.epc_minor,
+  commissionLabels.held,
+  commissionLabels.available,
   'Released in the month',
   'Released orders',
   'Sold today of the market',
@@ -126,8 +127,8 @@ const rare = new Set<string>([
 
 /** Shown in one place only, so they are compared with the tables alone. */
 const single = new Set<string>([
-  metricWords.visitors,
-  metricWords.sessions,
+  metricLabels.visitors,
+  metricLabels.sessions,
   'Home and other links: clicks',
   'Home and other links: orders',
 ])
@@ -144,6 +145,8 @@ const silent = (figures: Figure[]) => {
   return compared.filter((metric) => {
     const own = figures.filter((figure) => figure.metric === metric)
     const places = new Set(own.map(({ where }) => where.split(' (')[0]))
-    return (places.size < 2 && !single.has(metric)) || own.every(({ shown }) => !shown)
+    return (
+      (places.size < 2 && !single.has(metric)) || own.every(({ displayed: visible }) => !visible)
+    )
   })
 }

@@ -11,13 +11,13 @@ import { moveOrders } from './moving/move-many.ts'
 import { moveOrder } from './moving/move-order.ts'
 import { noteOrder } from './moving/note-order.ts'
 import { getOrder } from './reading/queries.ts'
-import { within } from './reading/reach.ts'
+import { scopeFilter } from './reading/reach.ts'
 import { writeOrders } from './reading/write-orders.ts'
-import { toolsOf } from './tools.ts'
+import { toOrderDeps } from './tools.ts'
 
 /** Order routes for sellers with their own orders, and for staff with all orders. */
-export const orderOfficeRoutes = async (app: FastifyInstance) => {
-  answerMany(app)
+export const orderAdminRoutes = async (app: FastifyInstance) => {
+  answerBulk(app)
   answerLines(app)
   answerNotes(app)
   answerExports(app)
@@ -33,7 +33,7 @@ export const orderOfficeRoutes = async (app: FastifyInstance) => {
   answer(app, api.seller.order.move, async (move, context) => {
     const { actor, db } = context
     const reach = { shop_id: actor.shop_id }
-    await moveOrder(db, actor, { reach, move }, toolsOf(context))
+    await moveOrder(db, actor, { reach, move }, toOrderDeps(context))
     return { data: await getOrder(db, { reach, id: move.id }, 'seller'), message: 'Order updated' }
   })
 
@@ -46,7 +46,7 @@ export const orderOfficeRoutes = async (app: FastifyInstance) => {
   }))
 
   answer(app, api.admin.order.statuses, async (_, { db }) => {
-    const counts = await countByStatus(db, within('everything'))
+    const counts = await countByStatus(db, scopeFilter('everything'))
     return {
       data: orderStatuses.map((status) => ({
         status,
@@ -59,7 +59,7 @@ export const orderOfficeRoutes = async (app: FastifyInstance) => {
   answer(app, api.admin.order.move, async (move, context) => {
     const { actor, db } = context
     const reach = 'everything'
-    await moveOrder(db, actor, { reach, move }, toolsOf(context))
+    await moveOrder(db, actor, { reach, move }, toOrderDeps(context))
     return { data: await getOrder(db, { reach, id: move.id }, 'admin'), message: 'Order updated' }
   })
 
@@ -72,22 +72,27 @@ export const orderOfficeRoutes = async (app: FastifyInstance) => {
 /**
  * Runs before the transaction of the call, because every changed order gets its own transaction.
  */
-const answerMany = (app: FastifyInstance) => {
+const answerBulk = (app: FastifyInstance) => {
   answerPrepared(
     app,
-    api.seller.order.moveMany,
-    (wish, context) => {
+    api.seller.order.moveBulk,
+    (input, context) => {
       const { actor, db } = context
-      return moveOrders(db, actor, { ...wish, reach: { shop_id: actor.shop_id } }, toolsOf(context))
+      return moveOrders(
+        db,
+        actor,
+        { ...input, reach: { shop_id: actor.shop_id } },
+        toOrderDeps(context),
+      )
     },
     async (_, results) => movedReply(results),
   )
   answerPrepared(
     app,
-    api.admin.order.moveMany,
-    (wish, context) => {
+    api.admin.order.moveBulk,
+    (input, context) => {
       const { actor, db } = context
-      return moveOrders(db, actor, { ...wish, reach: 'everything' }, toolsOf(context))
+      return moveOrders(db, actor, { ...input, reach: 'everything' }, toOrderDeps(context))
     },
     async (_, results) => movedReply(results),
   )
@@ -100,24 +105,27 @@ const movedReply = (results: Awaited<ReturnType<typeof moveOrders>>) => {
 }
 
 const answerLines = (app: FastifyInstance) =>
-  answer(app, api.seller.order.cancelLines, async (wish, context) => {
+  answer(app, api.seller.order.cancelLines, async (input, context) => {
     const { actor, db } = context
     const reach = { shop_id: actor.shop_id }
-    await cancelLines(db, actor, { reach, wish }, toolsOf(context))
-    return { data: await getOrder(db, { reach, id: wish.id }, 'seller'), message: 'Items canceled' }
+    await cancelLines(db, actor, { reach, input }, toOrderDeps(context))
+    return {
+      data: await getOrder(db, { reach, id: input.id }, 'seller'),
+      message: 'Items canceled',
+    }
   })
 
 const answerNotes = (app: FastifyInstance) => {
-  answer(app, api.seller.order.note, async (wish, { actor, db, clock }) => {
+  answer(app, api.seller.order.note, async (input, { actor, db, clock }) => {
     const reach = { shop_id: actor.shop_id }
-    await noteOrder(db, actor, { ...wish, reach }, { now: clock.now() })
-    return { data: await getOrder(db, { reach, id: wish.id }, 'seller'), message: 'Note added' }
+    await noteOrder(db, actor, { ...input, reach }, { now: clock.now() })
+    return { data: await getOrder(db, { reach, id: input.id }, 'seller'), message: 'Note added' }
   })
 
-  answer(app, api.admin.order.note, async (wish, { actor, db, clock }) => {
+  answer(app, api.admin.order.note, async (input, { actor, db, clock }) => {
     const reach = 'everything'
-    await noteOrder(db, actor, { ...wish, reach }, { now: clock.now() })
-    return { data: await getOrder(db, { reach, id: wish.id }, 'admin'), message: 'Note added' }
+    await noteOrder(db, actor, { ...input, reach }, { now: clock.now() })
+    return { data: await getOrder(db, { reach, id: input.id }, 'admin'), message: 'Note added' }
   })
 }
 
@@ -125,14 +133,14 @@ const answerExports = (app: FastifyInstance) => {
   answerText(app, orderExports.seller, (filter, { actor, db, clock }) => {
     const { shop_id } = actor
     if (shop_id === null) throw forbidden()
-    return sheetOf(writeOrders(db, { shop_id }, filter), clock.now())
+    return toCsvFile(writeOrders(db, { shop_id }, filter), clock.now())
   })
   answerText(app, orderExports.admin, (filter, { db, clock }) =>
-    sheetOf(writeOrders(db, 'everything', filter), clock.now()),
+    toCsvFile(writeOrders(db, 'everything', filter), clock.now()),
   )
 }
 
-const sheetOf = (pieces: AsyncIterable<string>, now: Date) => ({
+const toCsvFile = (pieces: AsyncIterable<string>, now: Date) => ({
   name: `orders-${now.toISOString().slice(0, 10)}.csv`,
   type: 'text/csv; charset=utf-8',
   pieces,

@@ -2,13 +2,13 @@ import { api } from '@emporia/contract'
 import type { FastifyInstance } from 'fastify'
 
 import { answer, answerPrepared } from '../../http/answer.ts'
-import { refuseGuessing } from '../promotions/coupons/refuse-guessing.ts'
+import { limitGuessing } from '../promotions/coupons/refuse-guessing.ts'
 import { cancelOwnOrder } from './moving/cancel-order.ts'
 import { receiveOrder } from './moving/receive-order.ts'
 import { buyNow, checkOut } from './placing/place-order.ts'
 import { getGroup, getOrder, listGroups } from './reading/queries.ts'
 import { getResource, tryCoupon } from './placing/get-resource.ts'
-import { toolsOf } from './tools.ts'
+import { toOrderDeps } from './tools.ts'
 import { trackOrder } from './reading/track-order.ts'
 
 /** Routes for buyers' orders, and for public order tracking. */
@@ -16,18 +16,18 @@ export const orderRoutes = async (app: FastifyInstance) => {
   answerPrepared(
     app,
     api.checkout.resource,
-    ({ coupon_code }, gate) => refuseGuessing(gate, coupon_code),
-    async (asked, _, context) => ({
-      data: await getResource(context.db, context.actor.id, asked, toolsOf(context)),
+    ({ coupon_code }, gate) => limitGuessing(gate, coupon_code),
+    async (params, _, context) => ({
+      data: await getResource(context.db, context.actor.id, params, toOrderDeps(context)),
     }),
   )
 
   answerPrepared(
     app,
     api.checkout.applyCoupon,
-    ({ code }, gate) => refuseGuessing(gate, code),
-    async (asked, _, context) => ({
-      data: await tryCoupon(context.db, context.actor.id, asked, toolsOf(context)),
+    ({ code }, gate) => limitGuessing(gate, code),
+    async (params, _, context) => ({
+      data: await tryCoupon(context.db, context.actor.id, params, toOrderDeps(context)),
       message: 'Code applied',
     }),
   )
@@ -35,9 +35,9 @@ export const orderRoutes = async (app: FastifyInstance) => {
   answerPrepared(
     app,
     api.checkout.place,
-    ({ coupon_code }, gate) => refuseGuessing(gate, coupon_code),
+    ({ coupon_code }, gate) => limitGuessing(gate, coupon_code),
     async (delivery, _, context) => ({
-      data: await checkOut(context.db, context.actor, delivery, toolsOf(context)),
+      data: await checkOut(context.db, context.actor, delivery, toOrderDeps(context)),
       message: 'Order placed',
     }),
   )
@@ -45,9 +45,9 @@ export const orderRoutes = async (app: FastifyInstance) => {
   answerPrepared(
     app,
     api.checkout.buyNow,
-    ({ coupon_code }, gate) => refuseGuessing(gate, coupon_code),
+    ({ coupon_code }, gate) => limitGuessing(gate, coupon_code),
     async (bought, _, context) => ({
-      data: await buyNow(context.db, context.actor, bought, toolsOf(context)),
+      data: await buyNow(context.db, context.actor, bought, toOrderDeps(context)),
       message: 'Order placed',
     }),
   )
@@ -64,26 +64,26 @@ export const orderRoutes = async (app: FastifyInstance) => {
     data: await getGroup(db, { user_id: actor.id, id }, 'user'),
   }))
 
-  answer(app, api.order.cancel, async (wish, context) => {
+  answer(app, api.order.cancel, async (input, context) => {
     const { actor, db } = context
-    await cancelOwnOrder(db, actor, wish, toolsOf(context))
+    await cancelOwnOrder(db, actor, input, toOrderDeps(context))
     const reach = { user_id: actor.id }
-    return { data: await getOrder(db, { reach, id: wish.id }, 'user'), message: 'Order cancelled' }
+    return { data: await getOrder(db, { reach, id: input.id }, 'user'), message: 'Order cancelled' }
   })
 
-  answer(app, api.order.received, async (wish, context) => {
+  answer(app, api.order.received, async (input, context) => {
     const { actor, db } = context
-    await receiveOrder(db, actor, wish, toolsOf(context))
+    await receiveOrder(db, actor, input, toOrderDeps(context))
     const reach = { user_id: actor.id }
-    return { data: await getOrder(db, { reach, id: wish.id }, 'user'), message: 'Thank you' }
+    return { data: await getOrder(db, { reach, id: input.id }, 'user'), message: 'Thank you' }
   })
 
   // Guesses of number and contact are limited to ten; viewing an own order does not count.
   answerPrepared(
     app,
     api.orderTrack,
-    (asked, { db, ip, limits }) =>
-      limits.countRefusals([['order_track_address', ip]], () => trackOrder(db, asked)),
+    (params, { db, ip, limits }) =>
+      limits.countRefusals([['order_track_address', ip]], () => trackOrder(db, params)),
     async (_, data) => ({ data }),
   )
 }

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 
 import {
   actorName,
-  fulfilmentOf,
-  groupStatusOf,
+  getFulfillmentStatus,
+  getGroupStatus,
   isSameContact,
   movesOfBuyer,
   movesOfStaff,
@@ -60,18 +60,18 @@ test.each([
   ['shipped', sent, 'shipped'],
   ['completed', sent, 'delivered'],
   ['returned', sent, 'returned'],
-] as const)('%s is fulfilled as far as its lines are', (status, lines, fulfilment) => {
-  expect(fulfilmentOf(status, [...lines])).toBe(fulfilment)
+] as const)('%s is fulfilled as far as its lines are', (status, lines, fulfillment) => {
+  expect(getFulfillmentStatus(status, [...lines])).toBe(fulfillment)
 })
 
 test('what was left out is waited for by nobody', () => {
   const rest = [{ quantity: 2, shipped_quantity: 1, left_out_quantity: 1 }]
-  expect(fulfilmentOf('processing', rest)).toBe('shipped')
+  expect(getFulfillmentStatus('processing', rest)).toBe('shipped')
 })
 
 test('a group is what all its orders are, or partial', () => {
-  expect(groupStatusOf(['shipped', 'shipped'])).toBe('shipped')
-  expect(groupStatusOf(['shipped', 'cancelled'])).toBe('partial')
+  expect(getGroupStatus(['shipped', 'shipped'])).toBe('shipped')
+  expect(getGroupStatus(['shipped', 'cancelled'])).toBe('partial')
 })
 
 test.each([
@@ -85,8 +85,8 @@ test.each([
   ['', false],
   ['-', false],
   ['ada@market.test', false],
-])('“%s” is the buyer’s contact: %s', (given, same) => {
-  expect(isSameContact(given, 'una@market.test', '+47 22 55 01 19')).toBe(same)
+])('“%s” is the buyer’s contact: %s', (value, same) => {
+  expect(isSameContact(value, 'una@market.test', '+47 22 55 01 19')).toBe(same)
 })
 
 test('everybody reads names that mean something to them', () => {

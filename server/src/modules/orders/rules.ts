@@ -1,7 +1,7 @@
 import {
-  type FulfilmentStatus,
+  type FulfillmentStatus,
   type GroupStatus,
-  leftOf,
+  subtractQuantity,
   orderFlow,
   type OrderStatus,
   type PaymentStatus,
@@ -13,19 +13,22 @@ import { isSamePhone } from '../people/phone.ts'
 type Shipped = { quantity: number; shipped_quantity: number; left_out_quantity: number }
 
 /** Returns how many units of a line were or will be shipped: all that were not canceled. */
-export const toSendOf = ({ quantity, left_out_quantity }: Omit<Shipped, 'shipped_quantity'>) =>
-  leftOf(quantity, left_out_quantity)
+export const getQuantityToShip = ({
+  quantity,
+  left_out_quantity,
+}: Omit<Shipped, 'shipped_quantity'>) => subtractQuantity(quantity, left_out_quantity)
 
 /**
  * Returns how many units of a line are still to be packed: ordered, less canceled and shipped ones.
  */
-export const toPackOf = (line: Shipped) => leftOf(toSendOf(line), line.shipped_quantity)
+export const getQuantityToPack = (line: Shipped) =>
+  subtractQuantity(getQuantityToShip(line), line.shipped_quantity)
 
 /** Whether units can be packed: until an order has been shipped, delivered or canceled. */
 export const isOpen = (status: OrderStatus) =>
   status === 'pending' || status === 'confirmed' || status === 'processing'
 
-export const isAllPacked = (lines: Shipped[]) => lines.every((line) => toPackOf(line) <= 0)
+export const isAllPacked = (lines: Shipped[]) => lines.every((line) => getQuantityToPack(line) <= 0)
 
 export const canMove = (from: OrderStatus, to: OrderStatus) => orderFlow[from].includes(to)
 
@@ -66,9 +69,9 @@ export const hasShipped = (lines: Shipped[]) =>
   lines.some(({ shipped_quantity }) => shipped_quantity > 0)
 
 export const isFullyShipped = (lines: Shipped[]) =>
-  lines.every((line) => line.shipped_quantity === toSendOf(line))
+  lines.every((line) => line.shipped_quantity === getQuantityToShip(line))
 
-export const fulfilmentOf = (status: OrderStatus, lines: Shipped[]): FulfilmentStatus => {
+export const getFulfillmentStatus = (status: OrderStatus, lines: Shipped[]): FulfillmentStatus => {
   if (status === 'returned') return 'returned'
   if (status === 'delivered' || status === 'completed') return 'delivered'
   if (!hasShipped(lines)) return 'unfulfilled'
@@ -79,7 +82,7 @@ export const fulfilmentOf = (status: OrderStatus, lines: Shipped[]): FulfilmentS
  * Returns the status of an order group. Never stored: the common status of all orders, otherwise
  * partial.
  */
-export const groupStatusOf = (statuses: OrderStatus[]): GroupStatus => {
+export const getGroupStatus = (statuses: OrderStatus[]): GroupStatus => {
   const [first] = statuses
   if (!first) return 'partial'
   return statuses.every((status) => status === first) ? first : 'partial'
@@ -92,19 +95,19 @@ export const actorName = (
   viewer: Viewer,
   actor: 'system' | 'user' | 'member' | 'seller' | 'admin',
   shop: string,
-  house = 'Emporia',
+  platform = 'Emporia',
 ) => {
   const isBuyer = actor === 'user' || actor === 'member'
   if (actor === viewer || (isBuyer && (viewer === 'user' || viewer === 'member'))) return 'You'
   if (isBuyer) return 'Customer'
-  return actor === 'seller' ? shop : house
+  return actor === 'seller' ? shop : platform
 }
 
 /** Whether the given e-mail or phone is that of the order, ignoring its formatting. */
-export const isSameContact = (given: string, email: string, phone: string) => {
-  const said = given.trim().toLowerCase()
-  return said.includes('@') ? said === email.toLowerCase() : isSamePhone(said, phone)
+export const isSameContact = (value: string, email: string, phone: string) => {
+  const text = value.trim().toLowerCase()
+  return text.includes('@') ? text === email.toLowerCase() : isSamePhone(text, phone)
 }
 
 /** Normalizes a typed order number to its stored form, without a leading `#`. */
-export const orderNumberOf = (typed: string) => typed.trim().replace(/^#\s*/, '')
+export const normalizeOrderNumber = (typed: string) => typed.trim().replace(/^#\s*/, '')

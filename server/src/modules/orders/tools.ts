@@ -1,9 +1,9 @@
 import type { Jobs } from '../../outside/jobs.ts'
 import type { Payments } from '../../outside/payments/gateway.ts'
-import type { Parts } from '../../parts.ts'
+import type { AppContext } from '../../parts.ts'
 
 /** What the commands of orders require from the server besides the database. */
-export type Tools = {
+export type OrderDeps = {
   now: Date
   jobs: Jobs
   public_url: string
@@ -12,14 +12,14 @@ export type Tools = {
   device_token?: string | null
 }
 
-export const toolsOf = ({
+export const toOrderDeps = ({
   clock,
   jobs,
   settings,
   payments,
   device_token = null,
-}: Pick<Parts, 'clock' | 'jobs' | 'settings' | 'payments'> &
-  Pick<Tools, 'device_token'>): Tools => ({
+}: Pick<AppContext, 'clock' | 'jobs' | 'settings' | 'payments'> &
+  Pick<OrderDeps, 'device_token'>): OrderDeps => ({
   now: clock.now(),
   jobs,
   public_url: settings.public_url,
@@ -28,12 +28,14 @@ export const toolsOf = ({
 })
 
 /** Dependencies of everything that happens after an order was placed and paid. */
-export type Means = Omit<Tools, 'payments' | 'device_token'>
+export type FulfillmentDeps = Omit<OrderDeps, 'payments' | 'device_token'>
 
 /** Dependencies of commands that move money, with the actor; undefined is the system. */
-export type Hands = Pick<Tools, 'now' | 'jobs' | 'public_url'> & { actor_id: number | null }
+export type LedgerDeps = Pick<OrderDeps, 'now' | 'jobs' | 'public_url'> & {
+  actor_id: number | null
+}
 
-export const handsOf = (
-  { now, jobs, public_url }: Omit<Hands, 'actor_id'>,
+export const toLedgerDeps = (
+  { now, jobs, public_url }: Omit<LedgerDeps, 'actor_id'>,
   actor: { id: number } | undefined,
-): Hands => ({ now, jobs, public_url, actor_id: actor?.id ?? null })
+): LedgerDeps => ({ now, jobs, public_url, actor_id: actor?.id ?? null })

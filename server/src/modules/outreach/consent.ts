@@ -21,7 +21,7 @@ const addressHash = (email: string) => hashOf(email.trim().toLowerCase())
 /** Records permanently that consent was given or withdrawn. */
 export const recordConsent = async (
   db: Db,
-  { email, user_id, kind, is_given, words = '' }: Consent,
+  { email, user_id, kind, is_given, words: text = '' }: Consent,
   now: Date,
 ) => {
   await db.insert(consents).values({
@@ -29,7 +29,7 @@ export const recordConsent = async (
     email_hash: addressHash(email),
     kind,
     is_given,
-    words_hash: words && hashOf(words),
+    words_hash: text && hashOf(text),
     created_at: now.toISOString(),
   })
 }
@@ -49,11 +49,11 @@ export const allAgreeToTerms = async (db: Db, agreed: Agreed[]) => {
       email_hash: addressHash(email),
       kind: 'terms' as const,
       is_given: true,
-      words_hash: wordsOfTerms,
+      words_hash: termsHash,
       created_at: at.toISOString(),
     })),
   )
 }
 
-const wordsOfTerms = sql`coalesce((select encode(sha256(convert_to(value -> 'pages' ->> 'terms', 'UTF8')), 'hex')
+const termsHash = sql`coalesce((select encode(sha256(convert_to(value -> 'pages' ->> 'terms', 'UTF8')), 'hex')
   from settings where topic = 'general'), '')`

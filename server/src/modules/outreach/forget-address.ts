@@ -9,7 +9,7 @@ type Forgotten = { email: string; user_id: number; replacement: string }
 const erased = 'Erased on request'
 
 /** Ends the newsletter of an address, and erases its conversations. */
-export const forgetAddress = async (
+export const eraseAddress = async (
   db: Db,
   { email, user_id, replacement }: Forgotten,
   now: Date,

@@ -4,14 +4,14 @@ import type { FastifyInstance } from 'fastify'
 import { answerPrepared } from '../../http/answer.ts'
 import { campaignRoutes } from './campaign/routes.ts'
 import { confirmSubscription } from './newsletter/confirm-subscription.ts'
-import { contactOfficeRoutes } from './contact/office-routes.ts'
-import { keepContact } from './contact/keep-contact.ts'
+import { contactAdminRoutes } from './contact/office-routes.ts'
+import { saveContact } from './contact/keep-contact.ts'
 import { newsletterRoutes } from './newsletter/routes.ts'
 import { subscribe } from './newsletter/subscribe.ts'
 
 /** Public routes for guests and users, with a limit per hour. */
-export const outreachRoutes = async (app: FastifyInstance) => {
-  contactOfficeRoutes(app)
+export const marketingRoutes = async (app: FastifyInstance) => {
+  contactAdminRoutes(app)
   newsletterRoutes(app)
   campaignRoutes(app)
 
@@ -20,7 +20,7 @@ export const outreachRoutes = async (app: FastifyInstance) => {
     api.contact,
     (_, { limits, ip }) => limits.hit('contact_address', ip),
     async (message, __, context) => {
-      await keepContact(context.db, message, context)
+      await saveContact(context.db, message, context)
       return { data: null, message: 'Thank you. We have your message and answer by email' }
     },
   )

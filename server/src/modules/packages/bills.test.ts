@@ -4,12 +4,18 @@ import { afterEach, expect, test } from 'vitest'
 import { makeBoost } from '../../../test/boosts.ts'
 import { fillIn, makeApplicant } from '../../../test/applicant.ts'
 import { brokenInvariants } from '../../../test/invariants.ts'
-import { as, cast, clock, db, drain, inbox, parts } from '../../../test/world.ts'
+import { as, users, clock, db, drain, inbox, parts } from '../../../test/world.ts'
 import { runAudit } from '../audit/run-audit.ts'
-import { availableOf, deferredOf, type Owner, person, seller } from '../ledger/accounts.ts'
+import {
+  getAvailableAccount,
+  getDeferredAccount,
+  type Owner,
+  person,
+  seller,
+} from '../ledger/accounts.ts'
 import { readBalances } from '../ledger/balances.ts'
 import { adjustEarnings } from '../ledger/events/commissions.ts'
-import { tendPackages } from './running/tend.ts'
+import { updatePackages } from './running/tend.ts'
 
 const [ada, mia, una, sam] = [as('ada'), as('mia'), as('una'), as('sam')]
 
@@ -18,7 +24,8 @@ const gift = (owner: Owner, amount_minor: number) =>
 const offer = async (path: string, more: object = {}) =>
   (await ada('POST', path, { name: 'Stall', price_minor: 3000, duration_days: 30, ...more })).data
     .id as number
-const balances = (owner: Owner) => readBalances(db, [availableOf(owner), deferredOf(owner)])
+const balances = (owner: Owner) =>
+  readBalances(db, [getAvailableAccount(owner), getDeferredAccount(owner)])
 
 afterEach(async () => {
   expect(await brokenInvariants(db)).toEqual([])
@@ -28,7 +35,7 @@ afterEach(async () => {
 test('what is paid has a paid bill, and what is given back a refunded one', async () => {
   const small = await offer('/admin/affiliate-package')
   const large = await offer('/admin/affiliate-package', { name: 'Hall', price_minor: 9000 })
-  await gift(person(cast.mia.id), 20_000)
+  await gift(person(users.mia.id), 20_000)
   const buy = (package_id: number) =>
     mia('PUT', '/purchase-affiliate-package', { package_id, payment_method: 'wallet' })
   await buy(small)
@@ -164,10 +171,10 @@ test('a boost that nobody pays gives its place to others after two days', async 
   const state = async () => (await una('GET', '/my-boost-packages')).data[0].state
 
   clock.move({ days: 1 })
-  await tendPackages(parts)
+  await updatePackages(parts)
   expect(await state()).toBe('pending_payment')
   clock.move({ days: 2 })
-  await tendPackages(parts)
+  await updatePackages(parts)
   expect(await state()).toBe('cancelled')
   expect((await db.execute(sql`select from bills`)).rows).toHaveLength(0)
 })

@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 
-import { edgeWith } from '../../../test/edge.ts'
-import { makeCategory, makeProduct, variantOf } from '../../../test/goods.ts'
+import { createTestServer } from '../../../test/edge.ts'
+import { makeCategory, makeProduct, makeVariantInput } from '../../../test/goods.ts'
 import { brokenInvariants } from '../../../test/invariants.ts'
-import { as, cast, clock, db, drain, inbox, parts } from '../../../test/world.ts'
-import { balanceOf, fillWallet } from '../../../test/paying.ts'
+import { as, users, clock, db, drain, inbox, parts } from '../../../test/world.ts'
+import { getBalance, fillWallet } from '../../../test/paying.ts'
 import { flushCounts } from './boosting/count.ts'
-import { keepCounts } from './boosting/keep-counts.ts'
-import { turnOf } from './boosting/turn.ts'
+import { saveCounts } from './boosting/keep-counts.ts'
+import { getRotation } from './boosting/turn.ts'
 import { watchBoosted } from './boosting/watch-stock.ts'
-import { tendPackages } from './running/tend.ts'
+import { updatePackages } from './running/tend.ts'
 
 const [ada, una, mia, visitor] = [as('ada'), as('una'), as('mia'), as(undefined)]
 
@@ -29,7 +29,7 @@ const offer = async (more: object = {}) =>
   ).data.id as number
 const boost = async (product_ids: number[], more: object = {}, who = una) =>
   who('PUT', '/purchase-boost-package', { package_id: await offer(more), product_ids })
-const shown = async (query = '') =>
+const listSponsored = async (query = '') =>
   (await visitor('GET', `/sponsored-products${query}`)).data.map(({ id }: { id: number }) => id)
 const ends = async () =>
   new Date((await una('GET', '/my-boost-packages')).data[0].ends_at).getTime()
@@ -41,24 +41,24 @@ test('what is boosted stands in front of its place, and only of that', async () 
   const { id } = await makeProduct({ name: 'Tea pot', category_id: tea.id })
   await boost([id])
 
-  expect(await shown()).toEqual([id])
-  expect(await shown(`?category_id=${tea.id}`)).toEqual([])
-  expect(await shown('?q=pot')).toEqual([])
+  expect(await listSponsored()).toEqual([id])
+  expect(await listSponsored(`?category_id=${tea.id}`)).toEqual([])
+  expect(await listSponsored('?q=pot')).toEqual([])
 
   await boost([id], { placement: 'search_top' }, mia)
-  expect(await shown('?q=pot')).toEqual([id])
-  expect(await shown('?q=kettle')).toEqual([])
+  expect(await listSponsored('?q=pot')).toEqual([id])
+  expect(await listSponsored('?q=kettle')).toEqual([])
 })
 
 test('it is never what the filters leave out, what is sold out, or what nobody may see', async () => {
   const dear = await makeProduct({ name: 'Dear' })
-  const gone = await makeProduct({ name: 'Gone', variants: [variantOf({ on_hand: 0 })] })
+  const gone = await makeProduct({ name: 'Gone', variants: [makeVariantInput({ on_hand: 0 })] })
   await boost([dear.id, gone.id])
-  expect(await shown()).toEqual([dear.id])
+  expect(await listSponsored()).toEqual([dear.id])
 
-  expect(await shown('?max_minor=1')).toEqual([])
+  expect(await listSponsored('?max_minor=1')).toEqual([])
   await db.execute(sql`update products set status = 'inactive' where id = ${dear.id}`)
-  expect(await shown()).toEqual([])
+  expect(await listSponsored()).toEqual([])
 })
 
 test('two of twelve are shown, everybody in turn, and two boosts of one product count once', async () => {
@@ -68,23 +68,23 @@ test('two of twelve are shown, everybody in turn, and two boosts of one product 
   await boost(ids.slice(2), {}, mia)
   await boost(ids.slice(0, 1), {}, mia)
 
-  const first = await shown('?per_page=12')
+  const first = await listSponsored('?per_page=12')
   clock.move({ hours: 1 })
-  const second = await shown('?per_page=12')
+  const second = await listSponsored('?per_page=12')
 
   expect(new Set([...first, ...second])).toEqual(new Set(ids))
-  expect(await shown('?per_page=12&page=2')).toEqual([])
+  expect(await listSponsored('?per_page=12&page=2')).toEqual([])
 })
 
 test('everybody is shown as often as the others', () => {
   const times = new Map<number, number>()
   for (let hour = 0; hour < 35; hour++)
-    for (const id of turnOf([3, 1, 4, 15, 9], 2, new Date(hour * 3_600_000)))
+    for (const id of getRotation([3, 1, 4, 15, 9], 2, new Date(hour * 3_600_000)))
       times.set(id, (times.get(id) ?? 0) + 1)
 
   expect([...times.values()]).toEqual([14, 14, 14, 14, 14])
-  expect(turnOf([], 2, new Date())).toEqual([])
-  expect(turnOf([7], 2, new Date())).toEqual([7])
+  expect(getRotation([], 2, new Date())).toEqual([])
+  expect(getRotation([7], 2, new Date())).toEqual([7])
 })
 
 test('it ends to the second, also where no job has run', async () => {
@@ -92,7 +92,7 @@ test('it ends to the second, also where no job has run', async () => {
   await boost([id])
   clock.move({ days: 7 })
 
-  expect(await shown()).toEqual([])
+  expect(await listSponsored()).toEqual([])
 })
 
 test('what is seen and followed is counted for the boost that ran', async () => {
@@ -119,7 +119,7 @@ test('what a process has counted it writes down itself when it closes', async ()
   await boost([id])
   await visitor('POST', '/sponsored-seen', { seen: [id], clicked: [] })
 
-  await (await edgeWith(keepCounts)).close()
+  await (await createTestServer(saveCounts)).close()
 
   expect(await una('GET', '/my-boost-packages')).toMatchObject({
     data: [{ report: { impressions: 1, clicks: 0, orders: 0 } }],
@@ -127,7 +127,7 @@ test('what a process has counted it writes down itself when it closes', async ()
 })
 
 test('while the market keeps a product off sale, its boost stands still', async () => {
-  const { id } = await makeProduct({ shop_id: cast.sam.shop_id })
+  const { id } = await makeProduct({ shop_id: users.sam.shop_id })
   await boost([id])
   const before = await ends()
   const turn = (status: string) => ada('POST', '/admin/product-status', { id, status })
@@ -135,7 +135,7 @@ test('while the market keeps a product off sale, its boost stands still', async 
   clock.move({ days: 1 })
   await turn('inactive')
   clock.move({ days: 10 })
-  await tendPackages(parts)
+  await updatePackages(parts)
   expect(await una('GET', '/my-boost-packages')).toMatchObject({
     data: [{ state: 'active', paused_at: expect.any(String) }],
   })
@@ -143,18 +143,18 @@ test('while the market keeps a product off sale, its boost stands still', async 
   await turn('active')
   // The clock of the test runs during the calls.
   expect(Math.round(((await ends()) - before) / 60_000)).toBe(10 * 24 * 60)
-  expect(await shown()).toEqual([id])
+  expect(await listSponsored()).toEqual([id])
 })
 
 /** A week for 7.00, paid from the wallet, so that each day is worth 1.00. */
 const boostPaid = async (product_ids: number[], more: object = {}) => {
-  await fillWallet(cast.una.id, 700)
+  await fillWallet(users.una.id, 700)
   const package_id = await offer({ price_minor: 700, ...more })
-  const wish = { package_id, product_ids, payment_method: 'wallet' }
-  expect(await una('PUT', '/purchase-boost-package', wish)).toMatchObject({ success: true })
+  const input = { package_id, product_ids, payment_method: 'wallet' }
+  expect(await una('PUT', '/purchase-boost-package', input)).toMatchObject({ success: true })
 }
 const mine = async () => {
-  await tendPackages(parts)
+  await updatePackages(parts)
   return (await una('GET', '/my-boost-packages')).data[0]
 }
 const book = ({ variant_rows: [variant] }: Goods, quantity: number) =>
@@ -177,12 +177,12 @@ test('while nothing of it can be bought a boost stands still, and nobody pays fo
     paused_at: expect.any(String),
     unearned_minor: 600,
   })
-  expect(await shown()).toEqual([])
+  expect(await listSponsored()).toEqual([])
 
   await book(goods, 3)
   await watchBoosted(parts)
   await watchBoosted(parts)
-  expect(await shown()).toEqual([id])
+  expect(await listSponsored()).toEqual([id])
   expect(Math.round(((await ends()) - before) / 60_000)).toBe(10 * 24 * 60)
   expect(await mine()).toMatchObject({ paused_at: null, paused_for: null, unearned_minor: 600 })
   clock.move({ days: 1 })
@@ -215,16 +215,16 @@ test('after thirty days what is left of it is given back, and its place is free'
   clock.move({ days: 1, minutes: 1 })
   await Promise.all([watchBoosted(parts), watchBoosted(parts)])
   expect(await mine()).toMatchObject({ state: 'refunded', paused_at: null, unearned_minor: 0 })
-  expect(await balanceOf('wallet', cast.una.id)).toBe(500)
+  expect(await getBalance('wallet', users.una.id)).toBe(500)
   await drain()
-  const said = (words: string) => inbox.filter(({ text }) => text.includes(words))
-  expect(said('Nothing that it boosts could be bought for 30 days')).toHaveLength(1)
+  const values = (label: string) => inbox.filter(({ text }) => text.includes(label))
+  expect(values('Nothing that it boosts could be bought for 30 days')).toHaveLength(1)
   // A paused boost does not end.
-  expect(said('Renew it before then')).toEqual([])
+  expect(values('Renew it before then')).toEqual([])
 })
 
 test('what the market kept off sale and then takes away is given back but for the days it ran', async () => {
-  const { id } = await makeProduct({ shop_id: cast.sam.shop_id })
+  const { id } = await makeProduct({ shop_id: users.sam.shop_id })
   await boostPaid([id])
   const turn = (status: string) => ada('POST', '/admin/product-status', { id, status })
   clock.move({ days: 1 })
@@ -239,5 +239,5 @@ test('what the market kept off sale and then takes away is given back but for th
   const path = '/admin/purchase-affiliate-package-status'
   expect(await ada('POST', path, decision)).toMatchObject({ success: true })
 
-  expect(await balanceOf('wallet', cast.una.id)).toBe(500)
+  expect(await getBalance('wallet', users.una.id)).toBe(500)
 })

@@ -3,12 +3,12 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { conflict } from '../../http/failure.ts'
 import { beginForShop } from './buying/begin.ts'
-import { giveBackUnbegun } from './buying/give-back.ts'
+import { refundUnstarted } from './buying/give-back.ts'
 import { reservePackage } from './buying/buy.ts'
 import { getOffered } from './buying/quote.ts'
 import { listOnSale } from './reading/view.ts'
 import { packagePurchases, type Purchase } from './tables.ts'
-import type { Tools } from './tools.ts'
+import type { PackageDeps } from './tools.ts'
 
 /** States of a shop package from the choice to the end of its grace period. */
 const held = ['pending_payment', 'pending_review', 'queued', 'active', 'grace'] as const
@@ -22,7 +22,7 @@ type Choice = { holder_id: number; shop_id: number; package_id: number }
 export const choosePackage = async (
   db: Db,
   { holder_id, shop_id, package_id }: Choice,
-  tools: Tools,
+  deps: PackageDeps,
 ) => {
   const offered = await getOffered(db, ['shop'], package_id)
   const before = await findChosen(db, holder_id)
@@ -34,7 +34,7 @@ export const choosePackage = async (
       .update(packagePurchases)
       .set({ state: 'cancelled' })
       .where(eq(packagePurchases.id, before.id))
-  return reservePackage(db, { holder: { id: holder_id, shop_id }, offered, wish: {} }, tools)
+  return reservePackage(db, { holder: { id: holder_id, shop_id }, offered, input: {} }, deps)
 }
 
 /** Returns the package that a shop owner has chosen or has; of several, the oldest. */
@@ -61,4 +61,4 @@ export const listOffered = (db: Db) => listOnSale(db, ['shop'])
 export const startChosen = beginForShop
 
 /** Refunds the chosen package of a shop that is rejected or closed, if it has not started. */
-export const giveBackChosen = giveBackUnbegun
+export const refundChosenPackage = refundUnstarted

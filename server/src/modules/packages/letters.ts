@@ -1,31 +1,31 @@
-import { daysInWords } from '@emporia/contract'
+import { formatDays } from '@emporia/contract'
 
 import type { Db } from '../../db/client.ts'
 import type { Jobs } from '../../outside/jobs.ts'
-import { tell as tellPerson } from '../messages/tell.ts'
+import { notify as tellPerson } from '../messages/tell.ts'
 import type { Purchase } from './tables.ts'
 
-type Post = { jobs: Jobs; public_url: string }
+type Deps = { jobs: Jobs; public_url: string }
 
 const pageOf = ({ kind }: Purchase) => {
   if (kind === 'shop') return '/seller/renue-package'
   return kind === 'boost' ? '/user/boost-history' : '/member/purchase-history'
 }
 
-type Words = { key: string; subject: string; heading: string; text: string }
+type Content = { key: string; subject: string; heading: string; text: string }
 
-const tell = (db: Db, purchase: Purchase, words: Words, post: Post) =>
+const notifyHolder = (db: Db, purchase: Purchase, labels: Content, post: Deps) =>
   tellPerson(
     db,
     [
       {
-        event_key: `${words.key}:${purchase.id}`,
+        event_key: `${labels.key}:${purchase.id}`,
         topic: 'package',
         to: purchase.holder_id,
         values: { package: purchase.name },
-        subject: words.subject,
-        heading: words.heading,
-        paragraphs: [words.text],
+        subject: labels.subject,
+        heading: labels.heading,
+        paragraphs: [labels.text],
         link: { label: 'Show my package', path: pageOf(purchase) },
       },
     ],
@@ -35,8 +35,8 @@ const tell = (db: Db, purchase: Purchase, words: Words, post: Post) =>
 const dayOf = (at: string | null) => (at ? at.slice(0, 10) : 'further notice')
 
 /** Notifies the holder of a purchase and of when it starts. */
-export const tellOfPurchase = (db: Db, purchase: Purchase, post: Post) =>
-  tell(
+export const notifyPurchase = (db: Db, purchase: Purchase, post: Deps) =>
+  notifyHolder(
     db,
     purchase,
     {
@@ -54,8 +54,8 @@ export const tellOfPurchase = (db: Db, purchase: Purchase, post: Post) =>
  * Notifies the holder that a queued package starts earlier than planned, because the one before it
  * ended early.
  */
-export const tellOfEarlyStart = (db: Db, purchase: Purchase, post: Post) =>
-  tell(
+export const notifyEarlyStart = (db: Db, purchase: Purchase, post: Deps) =>
+  notifyHolder(
     db,
     purchase,
     {
@@ -68,8 +68,8 @@ export const tellOfEarlyStart = (db: Db, purchase: Purchase, post: Post) =>
   )
 
 /** Notifies the holder that a boost has reached its limit. */
-export const tellOfUsedUp = (db: Db, purchase: Purchase, post: Post) =>
-  tell(
+export const notifyBoostUsedUp = (db: Db, purchase: Purchase, post: Deps) =>
+  notifyHolder(
     db,
     purchase,
     {
@@ -82,13 +82,13 @@ export const tellOfUsedUp = (db: Db, purchase: Purchase, post: Post) =>
   )
 
 /** Notifies the holder that a package ends soon. */
-export const tellOfEnding = (db: Db, purchase: Purchase, days: number, post: Post) =>
-  tell(
+export const notifyPackageEnding = (db: Db, purchase: Purchase, days: number, post: Deps) =>
+  notifyHolder(
     db,
     purchase,
     {
       key: `package-ending-${days}`,
-      subject: `“${purchase.name}” ends in ${daysInWords(days)}`,
+      subject: `“${purchase.name}” ends in ${formatDays(days)}`,
       heading: `“${purchase.name}” ends on ${dayOf(purchase.ends_at)}`,
       text: 'Renew it before then, and nothing stops.',
     },
@@ -96,8 +96,8 @@ export const tellOfEnding = (db: Db, purchase: Purchase, days: number, post: Pos
   )
 
 /** Notifies the holder that a package has ended, with the consequences. */
-export const tellOfEnd = (db: Db, purchase: Purchase, post: Post) =>
-  tell(
+export const notifyPackageEnd = (db: Db, purchase: Purchase, post: Deps) =>
+  notifyHolder(
     db,
     purchase,
     {
@@ -118,8 +118,8 @@ const endOf = ({ kind }: Purchase) =>
     : 'What you have earned stays yours. Renew it at any time.'
 
 /** Notifies the holder that a payment was not received or is refunded. */
-export const tellOfDecision = (db: Db, purchase: Purchase, reason: string, post: Post) =>
-  tell(
+export const notifyPurchaseDecision = (db: Db, purchase: Purchase, reason: string, post: Deps) =>
+  notifyHolder(
     db,
     purchase,
     {

@@ -3,17 +3,17 @@ import { afterEach, expect, test } from 'vitest'
 
 import { makeCategory, makeProduct, productDraft } from '../../../test/goods.ts'
 import { brokenInvariants } from '../../../test/invariants.ts'
-import { as, cast, clock, db, drain, parts } from '../../../test/world.ts'
-import { tendPackages } from './running/tend.ts'
+import { as, users, clock, db, drain, parts } from '../../../test/world.ts'
+import { updatePackages } from './running/tend.ts'
 
 const [ada, sam, una] = [as('ada'), as('sam'), as('una')]
-const shop_id = cast.sam.shop_id
+const shop_id = users.sam.shop_id
 
 /** Gives the test shop's package other terms. */
-const hold = (terms: object) =>
+const setTerms = (terms: object) =>
   db.execute(sql`
     update package_purchases set terms = ${JSON.stringify({ direct_publish: true, ...terms })}::jsonb
-    where holder_id = ${cast.sam.id}`)
+    where holder_id = ${users.sam.id}`)
 const create = async (more: Parameters<typeof productDraft>[0] = {}) =>
   sam('PUT', '/seller/product', await productDraft(more))
 const statuses = async () =>
@@ -35,18 +35,18 @@ const offer = async (more: object) =>
 const begin = async (package_id: number) => {
   await db.execute(sql`
     update package_purchases set state = 'expired', ends_at = ${clock.now().toISOString()}
-    where holder_id = ${cast.sam.id} and state in ('active', 'grace')`)
+    where holder_id = ${users.sam.id} and state in ('active', 'grace')`)
   return sam('POST', '/seller/package-active', { package_id })
 }
-const tend = async () => {
-  await tendPackages(parts)
+const runPackageUpdate = async () => {
+  await updatePackages(parts)
   await drain()
 }
 
 afterEach(async () => expect(await brokenInvariants(db)).toEqual([]))
 
 test('a product beyond the package is refused with what to do, and a draft is not', async () => {
-  await hold({ products: 1 })
+  await setTerms({ products: 1 })
   const { data: first } = await create()
 
   expect(await create({ name: 'Second' })).toMatchObject({
@@ -64,7 +64,7 @@ test('a product beyond the package is refused with what to do, and a draft is no
 })
 
 test('of ten who take the last place, one gets it', async () => {
-  await hold({ products: 1 })
+  await setTerms({ products: 1 })
   const drafts = await Promise.all(
     Array.from({ length: 10 }, (_, index) => productDraft({ name: `Mug ${index}` })),
   )
@@ -106,7 +106,7 @@ test('what was bought for later pauses products when it begins, and not before',
   const ends_at = new Date(clock.now().getTime() + 5 * 86_400_000).toISOString()
   await db.execute(sql`
     update package_purchases set ends_at = ${ends_at}, price_minor = 100
-    where holder_id = ${cast.sam.id}`)
+    where holder_id = ${users.sam.id}`)
 
   const { data } = await sam('POST', '/seller/package-active', {
     package_id: await offer({ products: 1 }),
@@ -115,7 +115,7 @@ test('what was bought for later pauses products when it begins, and not before',
   expect(await statuses()).toEqual(['active', 'active'])
 
   clock.move({ days: 6 })
-  await tend()
+  await runPackageUpdate()
   expect(await statuses()).toEqual(['active', 'paused'])
 })
 
@@ -124,15 +124,15 @@ test('a shop closes when its package and the grace are over, and a renewal opens
   const isOpen = async () => (await una('GET', '/products')).data.total === 1
   const ends_at = new Date(clock.now().getTime() + 86_400_000).toISOString()
   await db.execute(sql`
-    update package_purchases set ends_at = ${ends_at} where holder_id = ${cast.sam.id}`)
+    update package_purchases set ends_at = ${ends_at} where holder_id = ${users.sam.id}`)
 
   clock.move({ days: 5 })
-  await tend()
+  await runPackageUpdate()
   expect(await isOpen()).toBe(true)
   clock.move({ days: 4 })
   // Also before any job has run.
   expect(await isOpen()).toBe(false)
-  await tend()
+  await runPackageUpdate()
   expect(await create({ name: 'Late' })).toMatchObject({
     code: 'forbidden',
     message: 'Your package has ended. Renew it to change your products again',
@@ -146,7 +146,7 @@ test('a package holds some categories, with what lies below them, and not the ot
   const tea = await makeCategory('Tea')
   const green = await makeCategory('Green tea', { parent_id: tea.id })
   const shoes = await makeCategory('Shoes')
-  await hold({ category_ids: [tea.id] })
+  await setTerms({ category_ids: [tea.id] })
 
   expect(await create({ category_id: shoes.id })).toMatchObject({
     errors: {
@@ -163,10 +163,10 @@ test('a package holds some categories, with what lies below them, and not the ot
 })
 
 test('the market features as many products of a shop as its package holds', async () => {
-  await hold({ featured_slots: 1 })
+  await setTerms({ featured_slots: 1 })
   const one = await makeProduct({ name: 'One', shop_id })
   const two = await makeProduct({ name: 'Two', shop_id })
-  const house = await makeProduct({ name: 'House' })
+  const platform = await makeProduct({ name: 'House' })
   const feature = (id: number, is_featured = true) =>
     ada('POST', '/admin/category-product-featured', { id, is_featured })
 
@@ -176,20 +176,20 @@ test('the market features as many products of a shop as its package holds', asyn
       is_featured: 'This shop uses 1 of 1 featured products of “Stall”. Take one down first.',
     },
   })
-  expect(await feature(house.id)).toMatchObject({ success: true })
+  expect(await feature(platform.id)).toMatchObject({ success: true })
   await feature(one.id, false)
   expect(await feature(two.id)).toMatchObject({ success: true })
 })
 
 test('a shop has coupons of its own where its package says so', async () => {
   const coupon = { code: 'SAMS', title: 'Sam', type: 'percent', value: 1000, shop_id }
-  await hold({ coupon_allowed: false })
+  await setTerms({ coupon_allowed: false })
   expect(await ada('POST', '/admin/coupon', coupon)).toMatchObject({
     errors: {
       shop_id: '“Stall” holds no coupons of its own. The shop needs a larger package first.',
     },
   })
 
-  await hold({ coupon_allowed: true })
+  await setTerms({ coupon_allowed: true })
   expect(await ada('POST', '/admin/coupon', coupon)).toMatchObject({ success: true })
 })

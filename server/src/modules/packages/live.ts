@@ -1,7 +1,7 @@
 import { packageGraceDays } from '@emporia/contract'
 import { and, eq, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 
-import { instantOf, type When } from '../../db/prepared.ts'
+import { toInstant, type When } from '../../db/prepared.ts'
 import { packagePurchases } from './tables.ts'
 
 type Kind = (typeof packagePurchases.$inferSelect)['kind']
@@ -14,10 +14,10 @@ export const isLive = (kind: Kind, now: When): SQL | undefined => {
   return and(
     eq(packagePurchases.kind, kind),
     inArray(packagePurchases.state, ['active', 'grace']),
-    or(isNull(packagePurchases.starts_at), lte(packagePurchases.starts_at, instantOf(now))),
+    or(isNull(packagePurchases.starts_at), lte(packagePurchases.starts_at, toInstant(now))),
     or(
       isNull(packagePurchases.ends_at),
-      gt(packagePurchases.ends_at, sql`${instantOf(now)} - ${grace}::interval`),
+      gt(packagePurchases.ends_at, sql`${toInstant(now)} - ${grace}::interval`),
     ),
   )
 }

@@ -3,18 +3,24 @@ import { afterEach, expect, test } from 'vitest'
 
 import { makeBoost } from '../../../test/boosts.ts'
 import { brokenInvariants } from '../../../test/invariants.ts'
-import { as, cast, clock, db, drain, inbox, parts } from '../../../test/world.ts'
+import { as, users, clock, db, drain, inbox, parts } from '../../../test/world.ts'
 import { runAudit } from '../audit/run-audit.ts'
-import { person, seller, walletOf, availableOf, deferredOf } from '../ledger/accounts.ts'
+import {
+  person,
+  seller,
+  getWalletAccount,
+  getAvailableAccount,
+  getDeferredAccount,
+} from '../ledger/accounts.ts'
 import { readBalances } from '../ledger/balances.ts'
 import { adjustEarnings } from '../ledger/events/commissions.ts'
 import { packagePurchases } from './tables.ts'
-import { tendPackages } from './running/tend.ts'
+import { updatePackages } from './running/tend.ts'
 
 const [ada, mia, una, sam] = [as('ada'), as('mia'), as('una'), as('sam')]
 const stall = { name: 'Market stall', price_minor: 3000, duration_days: 30 }
 
-const gift = (owner: Parameters<typeof availableOf>[0], amount_minor: number) =>
+const gift = (owner: Parameters<typeof getAvailableAccount>[0], amount_minor: number) =>
   adjustEarnings(db, { uuid: 'gift', owner, amount_minor, reason: 'A gift' }, { now: clock.now() })
 const balance = async (account: Parameters<typeof readBalances>[1][number]) =>
   (await readBalances(db, [account]))[0]
@@ -25,13 +31,13 @@ const made = (reply: { message: string; data?: { id: number } }) => {
 }
 const offer = async (more: object = {}, path = '/admin/affiliate-package') =>
   made(await ada('POST', path, { ...stall, ...more }))
-const tend = async () => {
-  await tendPackages(parts)
+const runPackageUpdate = async () => {
+  await updatePackages(parts)
   await drain()
 }
 const states = async () =>
   (await db.select().from(packagePurchases).orderBy(packagePurchases.id))
-    .filter(({ kind, holder_id }) => !(kind === 'shop' && holder_id !== cast.sam.id))
+    .filter(({ kind, holder_id }) => !(kind === 'shop' && holder_id !== users.sam.id))
     .map(({ state }) => state)
 
 afterEach(async () => {
@@ -41,7 +47,7 @@ afterEach(async () => {
 
 test('a package keeps its terms beside the rest, and what is sold keeps the terms it had', async () => {
   const package_id = await offer({ min_bp: 500 })
-  await gift(person(cast.mia.id), 3000)
+  await gift(person(users.mia.id), 3000)
   await mia('PUT', '/purchase-affiliate-package', { package_id, payment_method: 'wallet' })
 
   await ada('PUT', '/admin/affiliate-package', { id: package_id, min_bp: 100 })
@@ -63,26 +69,26 @@ test('the wallet pays at once, once, and not more than it holds', async () => {
     mia('PUT', '/purchase-affiliate-package', { package_id, payment_method: 'wallet' })
 
   expect(await buy()).toMatchObject({ code: 'conflict', message: 'Insufficient balance' })
-  await gift(person(cast.mia.id), 4000)
+  await gift(person(users.mia.id), 4000)
   const replies = await Promise.all(Array.from({ length: 10 }, buy))
 
   expect(new Set(replies.map(({ data }) => data.purchase_id)).size).toBe(1)
-  expect(await balance(walletOf(cast.mia.id))).toBe(1000)
-  expect(await balance(deferredOf(person(cast.mia.id)))).toBe(3000)
+  expect(await balance(getWalletAccount(users.mia.id))).toBe(1000)
+  expect(await balance(getDeferredAccount(person(users.mia.id)))).toBe(3000)
 })
 
 test('what it costs is earned day by day, and all of it by the end', async () => {
   const package_id = await offer({ price_minor: 1000, duration_days: 31 })
-  await gift(person(cast.mia.id), 1000)
+  await gift(person(users.mia.id), 1000)
   await mia('PUT', '/purchase-affiliate-package', { package_id, payment_method: 'wallet' })
 
   for (let days = 0; days < 31; days += 3) {
     clock.move({ days: 3 })
-    await tend()
-    await tend()
+    await runPackageUpdate()
+    await runPackageUpdate()
   }
 
-  expect(await balance(deferredOf(person(cast.mia.id)))).toBe(0)
+  expect(await balance(getDeferredAccount(person(users.mia.id)))).toBe(0)
   expect(await mia('GET', '/my-affiliate-packages')).toMatchObject({
     data: [{ state: 'expired', unearned_minor: 0 }],
   })
@@ -96,7 +102,7 @@ test('what it costs is earned day by day, and all of it by the end', async () =>
 test('a better package begins at once and counts what is left; a smaller one waits its turn', async () => {
   const small = await offer()
   const large = await offer({ name: 'Market hall', price_minor: 9000 })
-  await gift(person(cast.mia.id), 20_000)
+  await gift(person(users.mia.id), 20_000)
   const buy = (package_id: number) =>
     mia('PUT', '/purchase-affiliate-package', { package_id, payment_method: 'wallet' })
   await buy(small)
@@ -104,12 +110,12 @@ test('a better package begins at once and counts what is left; a smaller one wai
 
   expect(await buy(large)).toMatchObject({ data: { state: 'active' } })
   // 9000 − 2000 for the remaining 20 days.
-  expect(await balance(walletOf(cast.mia.id))).toBe(20_000 - 3000 - 7000)
-  expect(await balance(deferredOf(person(cast.mia.id)))).toBe(9000)
+  expect(await balance(getWalletAccount(users.mia.id))).toBe(20_000 - 3000 - 7000)
+  expect(await balance(getDeferredAccount(person(users.mia.id)))).toBe(9000)
 
   expect(await buy(small)).toMatchObject({ data: { state: 'queued' } })
   clock.move({ days: 31 })
-  await tend()
+  await runPackageUpdate()
   expect(await mia('GET', '/my-affiliate-packages')).toMatchObject({
     data: [{ state: 'active' }, { state: 'expired' }, { state: 'expired' }],
   })
@@ -132,10 +138,10 @@ test('a package without a price, or the first try of one, is had at once', async
 
 test('money past the gateways counts when staff say so, and once', async () => {
   const package_id = await offer()
-  const asked = { package_id, payment_method: 'offline' }
-  const { data } = await mia('PUT', '/purchase-affiliate-package', asked)
+  const params = { package_id, payment_method: 'offline' }
+  const { data } = await mia('PUT', '/purchase-affiliate-package', params)
   expect(data.state).toBe('pending_review')
-  expect(await mia('PUT', '/purchase-affiliate-package', asked)).toMatchObject({ data })
+  expect(await mia('PUT', '/purchase-affiliate-package', params)).toMatchObject({ data })
 
   const decide = (more: object) =>
     ada('POST', '/admin/purchase-affiliate-package-status', { id: data.purchase_id, ...more })
@@ -146,7 +152,7 @@ test('money past the gateways counts when staff say so, and once', async () => {
   const replies = await Promise.all([decide(confirmed), decide(confirmed), decide(confirmed)])
 
   expect(replies.filter(({ success }) => success)).toHaveLength(1)
-  expect(await balance(deferredOf(person(cast.mia.id)))).toBe(3000)
+  expect(await balance(getDeferredAccount(person(users.mia.id)))).toBe(3000)
   expect(await mia('POST', '/package-active', { purchase_id: data.purchase_id })).toMatchObject({
     code: 'not_found',
   })
@@ -170,7 +176,7 @@ test('what was not paid is never active', async () => {
 
 test('a shop pays from its earnings, and has seven days of grace at the end', async () => {
   await db.execute(
-    sql`update package_purchases set state = 'cancelled' where holder_id = ${cast.sam.id}`,
+    sql`update package_purchases set state = 'cancelled' where holder_id = ${users.sam.id}`,
   )
   const package_id = await offer({ products: 20 }, '/admin/shop-package')
   await gift(seller(1), 5000)
@@ -178,7 +184,7 @@ test('a shop pays from its earnings, and has seven days of grace at the end', as
   expect(
     await sam('POST', '/seller/package-active', { package_id, payment_method: 'earnings' }),
   ).toMatchObject({ data: { state: 'active' } })
-  expect(await balance(availableOf(seller(1)))).toBe(2000)
+  expect(await balance(getAvailableAccount(seller(1)))).toBe(2000)
   expect(await sam('GET', `/seller/package?package_id=${package_id}`)).toMatchObject({
     data: {
       current: { name: 'Market stall' },
@@ -188,16 +194,16 @@ test('a shop pays from its earnings, and has seven days of grace at the end', as
   })
 
   clock.move({ days: 31 })
-  await tend()
+  await runPackageUpdate()
   expect(await states()).toEqual(['cancelled', 'grace'])
   clock.move({ days: 7 })
-  await tend()
+  await runPackageUpdate()
   expect(await states()).toEqual(['cancelled', 'expired'])
 })
 
 test('what is given back early goes to the wallet, to the day', async () => {
   const package_id = await offer()
-  await gift(person(cast.mia.id), 3000)
+  await gift(person(users.mia.id), 3000)
   const { data } = await mia('PUT', '/purchase-affiliate-package', {
     package_id,
     payment_method: 'wallet',
@@ -211,7 +217,7 @@ test('what is given back early goes to the wallet, to the day', async () => {
   })
 
   expect(reply).toMatchObject({ data: { state: 'refunded', reason: 'Asked by mail' } })
-  expect(await balance(walletOf(cast.mia.id))).toBe(2000)
+  expect(await balance(getWalletAccount(users.mia.id))).toBe(2000)
 })
 
 test('the last place of a boost is sold once', async () => {
@@ -249,7 +255,7 @@ test('two packages of one kind cannot run at one time, whoever writes them', asy
   await expect(
     db.execute(sql`
       insert into package_purchases (package_id, kind, holder_id, name, price_minor, state, starts_at)
-      values (${package_id}, 'affiliate', ${cast.mia.id}, 'Twice', 0, 'active', now())`),
+      values (${package_id}, 'affiliate', ${users.mia.id}, 'Twice', 0, 'active', now())`),
   ).rejects.toMatchObject({ cause: { constraint: 'package_purchases_one_at_a_time' } })
 })
 
@@ -257,7 +263,7 @@ test('everybody is told how to pay, and what a package would cost him', async ()
   const small = await offer()
   const large = await offer({ name: 'Market hall', price_minor: 9000 })
   const shops = await offer({}, '/admin/shop-package')
-  await gift(person(cast.mia.id), 4000)
+  await gift(person(users.mia.id), 4000)
   await mia('PUT', '/purchase-affiliate-package', { package_id: small, payment_method: 'wallet' })
 
   expect(await mia('GET', `/package-payments?package_id=${large}`)).toMatchObject({

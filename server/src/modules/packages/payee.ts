@@ -14,10 +14,10 @@ export const packagePayee: Payee = {
       .select({ email: users.email })
       .from(users)
       .where(eq(users.id, purchase.holder_id))
-    const office = { shop: '/seller/renue-package', boost: '/user/boost-history' }
+    const admin = { shop: '/seller/renue-package', boost: '/user/boost-history' }
     const path =
       purchase.kind === 'shop' || purchase.kind === 'boost'
-        ? office[purchase.kind]
+        ? admin[purchase.kind]
         : '/member/purchase-history'
     return {
       title: purchase.name,
@@ -27,9 +27,9 @@ export const packagePayee: Payee = {
       failure_path: path,
     }
   },
-  settle: async (db, payment, tools) => {
+  settle: async (db, payment, deps) => {
     const purchase = await lockPurchase(db, payment.ref_id)
-    await settlePurchase(db, purchase, { gateway: payment.gateway }, tools)
+    await settlePurchase(db, purchase, { gateway: payment.gateway }, deps)
   },
   // Only the attempt has failed: the holder can try again.
   fail: async () => {},

@@ -1,25 +1,25 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 
-import { expectSoundBooks } from '../../../test/books.ts'
-import { balanceOf, fillWallet } from '../../../test/paying.ts'
-import { as, cast, clock, db, drain, inbox, parts } from '../../../test/world.ts'
+import { expectValidLedger } from '../../../test/books.ts'
+import { getBalance, fillWallet } from '../../../test/paying.ts'
+import { as, users, clock, db, drain, inbox, parts } from '../../../test/world.ts'
 import { seller } from '../ledger/accounts.ts'
 import { adjustEarnings } from '../ledger/events/commissions.ts'
-import { tendPackages } from './running/tend.ts'
+import { updatePackages } from './running/tend.ts'
 
 const [ada, mia, sam] = [as('ada'), as('mia'), as('sam')]
 const dayMs = 86_400_000
 
-afterEach(expectSoundBooks)
+afterEach(expectValidLedger)
 
 const offer = async (more: object = {}, path = '/admin/affiliate-package') => {
   const draft = { name: 'Storyteller', price_minor: 3000, duration_days: 30, ...more }
   return (await ada('POST', path, draft)).data.id as number
 }
 const buy = async (package_id: number) => {
-  const wish = { package_id, payment_method: 'wallet' }
-  const reply = await mia('PUT', '/purchase-affiliate-package', wish)
+  const input = { package_id, payment_method: 'wallet' }
+  const reply = await mia('PUT', '/purchase-affiliate-package', input)
   // The same package within a moment would be taken as the same purchase.
   clock.move({ minutes: 1 })
   return reply.data.purchase_id as number
@@ -30,14 +30,14 @@ const refund = (id: number) =>
     status: 'refunded',
     reason: 'Asked',
   })
-const tend = async () => {
-  await tendPackages(parts)
+const runPackageUpdate = async () => {
+  await updatePackages(parts)
   await drain()
 }
 
 type Row = { state: string; starts: number; days: number }
 /** Returns the state, days until the start and duration in days of each purchase of a holder. */
-const queue = async (holder_id: number = cast.mia.id) => {
+const queue = async (holder_id: number = users.mia.id) => {
   const { rows } = await db.execute<Row>(sql`
     select state, extract(epoch from starts_at - ${clock.now().toISOString()}::timestamptz) as starts,
       extract(epoch from ends_at - starts_at) / 86400 as days
@@ -51,7 +51,7 @@ const queue = async (holder_id: number = cast.mia.id) => {
 const early = () => inbox.filter(({ subject }) => subject === 'Your package started early')
 
 test('refunding a package starts the queued ones at once, with all of their days', async () => {
-  await fillWallet(cast.mia.id, 9000)
+  await fillWallet(users.mia.id, 9000)
   const package_id = await offer()
   const first = await buy(package_id)
   await buy(package_id)
@@ -68,7 +68,7 @@ test('refunding a package starts the queued ones at once, with all of their days
 })
 
 test('refunding a queued package moves those behind it up', async () => {
-  await fillWallet(cast.mia.id, 9000)
+  await fillWallet(users.mia.id, 9000)
   const package_id = await offer()
   await buy(package_id)
   const second = await buy(package_id)
@@ -85,7 +85,7 @@ test('refunding a queued package moves those behind it up', async () => {
 })
 
 test('an upgrade starts now, and what is queued starts when it ends', async () => {
-  await fillWallet(cast.mia.id, 20_000)
+  await fillWallet(users.mia.id, 20_000)
   const package_id = await offer()
   await buy(package_id)
   await buy(package_id)
@@ -100,7 +100,7 @@ test('an upgrade starts now, and what is queued starts when it ends', async () =
 })
 
 test('an upgrade without an end refunds what is queued, because it would never start', async () => {
-  await fillWallet(cast.mia.id, 20_000)
+  await fillWallet(users.mia.id, 20_000)
   const package_id = await offer()
   await buy(package_id)
   await buy(package_id)
@@ -108,30 +108,30 @@ test('an upgrade without an end refunds what is queued, because it would never s
 
   expect(await queue()).toMatchObject([{ state: 'expired' }, { state: 'refunded' }])
   // 9000 less the credit of the first; the second was refunded in full.
-  expect(await balanceOf('wallet', cast.mia.id)).toBe(20_000 - 9000)
+  expect(await getBalance('wallet', users.mia.id)).toBe(20_000 - 9000)
 })
 
 test('the job starts what is queued while nothing is active', async () => {
-  await fillWallet(cast.mia.id, 6000)
+  await fillWallet(users.mia.id, 6000)
   const package_id = await offer()
   await buy(package_id)
   await buy(package_id)
   // Data of version 0.1: the first purchase was refunded, the second kept its start.
   await db.execute(sql`update package_purchases set state = 'refunded', ends_at = starts_at
-    where id = (select min(id) from package_purchases where holder_id = ${cast.mia.id})`)
-  await tend()
+    where id = (select min(id) from package_purchases where holder_id = ${users.mia.id})`)
+  await runPackageUpdate()
 
   expect((await queue()).at(-1)).toEqual({ state: 'active', starts: 0, days: 30 })
   expect(early()).toHaveLength(1)
 })
 
 test('a package that ends is followed by the queued one to the second, with nothing in between', async () => {
-  await fillWallet(cast.mia.id, 6000)
+  await fillWallet(users.mia.id, 6000)
   const package_id = await offer()
   await buy(package_id)
   await buy(package_id)
   clock.move({ days: 33 })
-  await tend()
+  await runPackageUpdate()
 
   expect(await queue()).toEqual([
     { state: 'expired', starts: -33, days: 30 },
@@ -142,7 +142,7 @@ test('a package that ends is followed by the queued one to the second, with noth
 
 test('the queue of a shop moves up as well', async () => {
   await db.execute(
-    sql`update package_purchases set state = 'cancelled' where holder_id = ${cast.sam.id}`,
+    sql`update package_purchases set state = 'cancelled' where holder_id = ${users.sam.id}`,
   )
   await adjustEarnings(
     db,
@@ -150,24 +150,30 @@ test('the queue of a shop moves up as well', async () => {
     { now: clock.now() },
   )
   const package_id = await offer({}, '/admin/shop-package')
-  const wish = { package_id, payment_method: 'earnings' }
-  const first = await sam('POST', '/seller/package-active', wish)
+  const input = { package_id, payment_method: 'earnings' }
+  const first = await sam('POST', '/seller/package-active', input)
   clock.move({ minutes: 1 })
-  await sam('POST', '/seller/package-active', wish)
+  await sam('POST', '/seller/package-active', input)
   await refund(first.data.purchase_id)
 
-  expect((await queue(cast.sam.id)).at(-1)).toEqual({ state: 'active', starts: 0, days: 30 })
+  expect((await queue(users.sam.id)).at(-1)).toEqual({ state: 'active', starts: 0, days: 30 })
   expect(await sam('GET', '/seller/package')).toMatchObject({
     data: { current: { name: 'Storyteller' } },
   })
 })
 
 test('ten refunds and purchases at once leave one package active', async () => {
-  await fillWallet(cast.mia.id, 9000)
+  await fillWallet(users.mia.id, 9000)
   const package_id = await offer()
   const first = await buy(package_id)
   const second = await buy(package_id)
-  await Promise.all([refund(first), refund(second), refund(first), buy(package_id), tend()])
+  await Promise.all([
+    refund(first),
+    refund(second),
+    refund(first),
+    buy(package_id),
+    runPackageUpdate(),
+  ])
 
   const states = (await queue()).map(({ state }) => state)
   expect(states).toEqual(['refunded', 'refunded', 'active'])

@@ -11,7 +11,7 @@ import { isLive } from './live.ts'
 import { packagePurchases, packages } from './tables.ts'
 import { boostKindOf, boostResource } from './boosting/ask/resource.ts'
 import type { Boosts } from './boosting/ask/write-or-ask.ts'
-import { refuseBadBoost, withLimits } from './boosting/refuse-bad-boost.ts'
+import { assertValidBoost, withLimits } from './boosting/refuse-bad-boost.ts'
 
 /**
  * Resources of the four kinds of packages for staff. Purchases keep the terms they were bought
@@ -55,7 +55,7 @@ const packageOf = <F extends Drawn>(
     const terms = checked({ ...before?.terms, ...termsIn(draft) }, { price_minor, trial_days })
     return { ...columns, kind, terms }
   },
-  beforeRemove: refuseHeld,
+  beforeRemove: assertUnused,
   present: async (db, rows, now) => {
     const holders = await countHolders(db, kind, now)
     return rows.map((row) => show({ ...row.terms, ...row, holders: holders.get(row.id) ?? 0 }))
@@ -82,7 +82,7 @@ type Sold = { price_minor: number; trial_days: number }
 
 const checkedBoost = (terms: Terms, sold: Sold) => {
   const limited = withLimits(terms, sold)
-  refuseBadBoost(limited, sold)
+  assertValidBoost(limited, sold)
   return limited
 }
 
@@ -104,7 +104,7 @@ const countHolders = async (db: Db, kind: PackageKind, now: Date) => {
   return new Map(rows.map(({ id, holders }) => [id, holders]))
 }
 
-const refuseHeld = async (db: Db, id: number) => {
+const assertUnused = async (db: Db, id: number) => {
   const open = ['pending_payment', 'pending_review', 'queued', 'active', 'grace'] as const
   const held = and(eq(packagePurchases.package_id, id), inArray(packagePurchases.state, open))
   if ((await db.$count(packagePurchases, held)) > 0)

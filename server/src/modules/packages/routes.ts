@@ -3,14 +3,14 @@ import type { FastifyInstance } from 'fastify'
 
 import { answer } from '../../http/answer.ts'
 import { conflict } from '../../http/failure.ts'
-import { askingOf, sentForApprovalMessage } from '../approvals/asking.ts'
-import { bought, buyFor } from './buying/buy-for.ts'
-import { getQuoteFor, waysOf } from './buying/ways.ts'
+import { toRequester, sentForApprovalMessage } from '../approvals/asking.ts'
+import { toPurchaseReply, buyFor } from './buying/buy-for.ts'
+import { getQuoteFor, getPaymentMethods } from './buying/ways.ts'
 import { listOffered } from './choose-package.ts'
 import { decideOrAsk } from './buying/decide-or-ask.ts'
 import { packageResources } from './resources.ts'
-import { toolsOf } from './tools.ts'
-import { getOfficePurchase, listAllPurchases, listOnSale, listPurchases } from './reading/view.ts'
+import { toPackageDeps } from './tools.ts'
+import { getAdminPurchase, listAllPurchases, listOnSale, listPurchases } from './reading/view.ts'
 
 /** Routes of packages for sellers, members and buyers. */
 export const packageRoutes = async (app: FastifyInstance) => {
@@ -28,7 +28,7 @@ export const packageRoutes = async (app: FastifyInstance) => {
 
   answer(app, packages.ways, async ({ package_id }, { actor, db, payments, clock }) => {
     const quote = package_id ? await getQuoteFor(db, { actor, package_id, now: clock.now() }) : null
-    return { data: { ...(await waysOf(db, actor, payments)), quote } }
+    return { data: { ...(await getPaymentMethods(db, actor, payments)), quote } }
   })
   answer(app, packages.mine, async (_, { actor, db }) => ({
     data: await listPurchases(db, { holder_id: actor.id, kinds: ['affiliate', 'subscription'] }),
@@ -37,21 +37,21 @@ export const packageRoutes = async (app: FastifyInstance) => {
     data: await listPurchases(db, { holder_id: actor.id, kinds: ['boost'] }),
   }))
 
-  answer(app, packages.buySubscription, async (wish, context) => {
+  answer(app, packages.buySubscription, async (input, context) => {
     if (context.actor.role !== 'member')
       throw conflict('Become a member first, then choose a package')
-    return bought(await buyFor('subscription', wish, context))
+    return toPurchaseReply(await buyFor('subscription', input, context))
   })
   answer(app, admin.packagePurchase.list, async (query, { db }) => ({
     data: await listAllPurchases(db, query),
   }))
   answer(app, admin.packagePurchase.decide, async (decision, context) => {
     const { db } = context
-    const asking = { staff: askingOf(context), tools: toolsOf(context) }
+    const asking = { staff: toRequester(context), deps: toPackageDeps(context) }
     const done = await decideOrAsk(db, decision, asking)
     if ('approval_id' in done) return { data: done, message: sentForApprovalMessage }
     return {
-      data: await getOfficePurchase(db, decision.id),
+      data: await getAdminPurchase(db, decision.id),
       message: `Purchase ${decision.status}`,
     }
   })

@@ -1,5 +1,5 @@
 import { person, seller } from '../ledger/accounts.ts'
-import { reversedOf } from '../ledger/arithmetic.ts'
+import { calculateReversed } from '../ledger/arithmetic.ts'
 
 const dayMs = 86_400_000
 
@@ -19,13 +19,16 @@ type Worth = {
  * everything at its end. A package without an end is recognized when it starts, one that has not
  * started not at all.
  */
-export const earnedOf = ({ worth_minor, starts_at, ends_at, stood_ms = 0 }: Worth, now: Date) => {
+export const calculateRevenue = (
+  { worth_minor, starts_at, ends_at, stood_ms = 0 }: Worth,
+  now: Date,
+) => {
   if (!starts_at || new Date(starts_at) > now) return 0
   if (!ends_at || new Date(ends_at) <= now) return worth_minor
   const start = new Date(starts_at).getTime() + stood_ms
   const days = Math.max(0, Math.floor((now.getTime() - start) / dayMs))
   const whole = Math.max(1, Math.round((new Date(ends_at).getTime() - start) / dayMs))
-  return reversedOf(worth_minor, Math.min(days, whole), whole)
+  return calculateReversed(worth_minor, Math.min(days, whole), whole)
 }
 
 export const daysAfter = (from: Date, days: number | null) =>
@@ -58,7 +61,7 @@ export type Quote = {
  * Returns the current price of a package for a holder and when it would start. A package with a
  * higher price starts now and credits the rest of the current one; others start when that ends.
  */
-export const quoteOf = (
+export const calculateQuote = (
   offered: Offered,
   {
     held,
@@ -87,7 +90,7 @@ export const quoteOf = (
   if (isQueued || held.package_id === offered.id || offered.price_minor <= paid_minor)
     return { ...plain, begins: last_ends_at ? { at: last_ends_at } : null }
 
-  const left = held.worth_minor - earnedOf(held, now)
+  const left = held.worth_minor - calculateRevenue(held, now)
   const credit_minor = Math.min(left, plain.due_minor)
   return {
     ...plain,
@@ -107,14 +110,14 @@ export const isFundedBoost = (terms: Record<string, unknown>) =>
 type Timed = { starts_at: string | null; ends_at: string | null }
 
 /** Returns the part of an amount that belongs to the unused time of a purchase. */
-export const unusedOf = (amount_minor: number, { starts_at, ends_at }: Timed, now: Date) => {
+export const calculateUnused = (amount_minor: number, { starts_at, ends_at }: Timed, now: Date) => {
   if (!starts_at || new Date(starts_at) >= now) return amount_minor
   if (!ends_at) return 0
   const whole = new Date(ends_at).getTime() - new Date(starts_at).getTime()
   const left = Math.min(whole, Math.max(0, new Date(ends_at).getTime() - now.getTime()))
-  return reversedOf(amount_minor, left, Math.max(1, whole))
+  return calculateReversed(amount_minor, left, Math.max(1, whole))
 }
 
 /** Returns the ledger owner of a purchase: the shop or the user. */
-export const ownerOf = ({ shop_id, holder_id }: { shop_id: number | null; holder_id: number }) =>
+export const toOwner = ({ shop_id, holder_id }: { shop_id: number | null; holder_id: number }) =>
   shop_id === null ? person(holder_id) : seller(shop_id)

@@ -8,57 +8,61 @@ import { notFound } from '../../http/failure.ts'
 import { buyPackage } from './buying/buy.ts'
 import { pickAgain } from './buying/keep.ts'
 import { getOffered } from './buying/quote.ts'
-import { getQuoteFor, refuseWay } from './buying/ways.ts'
-import { toolsOf } from './tools.ts'
-import { stayingOf } from './reading/staying.ts'
-import { pausedBy, usageOf } from './reading/usage.ts'
+import { getQuoteFor, assertPaymentMethod } from './buying/ways.ts'
+import { toPackageDeps } from './tools.ts'
+import { listExceededLimits } from './reading/staying.ts'
+import { pausedBy, getUsage } from './reading/usage.ts'
 import { listPurchases } from './reading/view.ts'
 import { packagePurchases } from './tables.ts'
 
 /** Routes of a shop's package: usage, preview of another package, and purchase. */
 export const sellerPackageRoutes = async (app: FastifyInstance) => {
-  answer(app, api.seller.package.buy, async (wish, context) => {
+  answer(app, api.seller.package.buy, async (input, context) => {
     const { actor, db } = context
-    refuseWay(wish, context.payments)
+    assertPaymentMethod(input, context.payments)
     const holder = { id: actor.owner_id, shop_id: actor.shop_id }
-    const data = await buyPackage(db, { holder, kinds: ['shop'], wish }, toolsOf(context))
+    const data = await buyPackage(db, { holder, kinds: ['shop'], input }, toPackageDeps(context))
     return { data, message: 'Package chosen' }
   })
 
   answer(app, api.seller.package.keep, async ({ purchase_id, keep }, { actor, db }) => {
     const holder = { id: actor.owner_id, shop_id: actor.shop_id }
     const picked = await pickAgain(db, { holder, purchase_id, keep })
-    const data = await stayingOf(db, { shop_id: actor.shop_id, ...picked })
+    const data = await listExceededLimits(db, { shop_id: actor.shop_id, ...picked })
     return { data, message: 'Saved: this stays when the package begins' }
   })
 
-  answer(app, api.seller.package.show, async (asked, { actor, db, clock }) => {
-    const { package_id, purchase_id } = asked
+  answer(app, api.seller.package.show, async (params, { actor, db, clock }) => {
+    const { package_id, purchase_id } = params
     const purchases = await listPurchases(db, { holder_id: actor.owner_id, kinds: ['shop'] })
     const current = purchases.find(({ state }) => state === 'active' || state === 'grace') ?? null
-    const usage = await usageOf(db, actor.shop_id, current?.terms ?? {})
+    const usage = await getUsage(db, actor.shop_id, current?.terms ?? {})
     const preview = package_id ? await previewOf(db, { actor, package_id, now: clock.now() }) : null
-    const keeps = purchase_id ? await keepsOf(db, actor, purchase_id) : []
+    const keeps = purchase_id ? await getExceededLimits(db, actor, purchase_id) : []
     return { data: { current, purchases, usage, preview, keeps } }
   })
 }
 
 /** Returns, for a queued purchase, the limits that the shop exceeds and the selected items. */
-const keepsOf = async (db: Db, { owner_id, shop_id }: Owner, purchaseId: number) => {
+const getExceededLimits = async (db: Db, { owner_id, shop_id }: Owner, purchaseId: number) => {
   const [purchase] = await db
     .select()
     .from(packagePurchases)
     .where(and(eq(packagePurchases.id, purchaseId), eq(packagePurchases.holder_id, owner_id)))
   if (!purchase) throw notFound('Purchase')
-  return stayingOf(db, { shop_id, terms: purchase.terms, kept: purchase })
+  return listExceededLimits(db, { shop_id, terms: purchase.terms, kept: purchase })
 }
 
 type Owner = { owner_id: number; shop_id: number }
-type Asked = { actor: { id: number; role: Role; shop_id: number }; package_id: number; now: Date }
+type PreviewParams = {
+  actor: { id: number; role: Role; shop_id: number }
+  package_id: number
+  now: Date
+}
 
 /** Returns the price of another package and what of the shop it would pause. */
-const previewOf = async (db: Db, asked: Asked) => {
-  const { terms } = await getOffered(db, ['shop'], asked.package_id)
-  const quote = await getQuoteFor(db, asked)
-  return { ...quote, ...(await pausedBy(db, asked.actor.shop_id, terms)) }
+const previewOf = async (db: Db, params: PreviewParams) => {
+  const { terms } = await getOffered(db, ['shop'], params.package_id)
+  const quote = await getQuoteFor(db, params)
+  return { ...quote, ...(await pausedBy(db, params.actor.shop_id, terms)) }
 }

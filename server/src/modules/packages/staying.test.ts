@@ -3,22 +3,22 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { hire } from '../../../test/applicant.ts'
 import { brokenInvariants } from '../../../test/invariants.ts'
-import { bring, buy } from '../../../test/bought.ts'
-import { shelve } from '../../../test/shelf.ts'
-import { as, cast, clock, db, drain, parts } from '../../../test/world.ts'
-import { tendPackages } from './running/tend.ts'
+import { setOrderStatus, buy } from '../../../test/bought.ts'
+import { createProduct } from '../../../test/shelf.ts'
+import { as, users, clock, db, drain, parts } from '../../../test/world.ts'
+import { updatePackages } from './running/tend.ts'
 
 const [ada, sam] = [as('ada'), as('sam')]
 
-let things: number[] = []
+let productIds: number[] = []
 beforeEach(async () => {
-  things = []
+  productIds = []
   for (const name of ['One', 'Two', 'Three', 'Four'])
-    things.push((await shelve(db, { seller: 'sam', name })).product_id)
+    productIds.push((await createProduct(db, { seller: 'sam', name })).product_id)
   // Sam's package ends in five days and costs more than the small one, which is therefore queued.
   const ends_at = new Date(clock.now().getTime() + 5 * 86_400_000).toISOString()
   await db.execute(sql`update package_purchases set ends_at = ${ends_at}, price_minor = 100
-    where holder_id = ${cast.sam.id}`)
+    where holder_id = ${users.sam.id}`)
 })
 afterEach(async () => expect(await brokenInvariants(db)).toEqual([]))
 
@@ -31,12 +31,12 @@ const take = (package_id: number, keep?: object) =>
   sam('POST', '/seller/package-active', { package_id, ...(keep && { keep }) })
 const later = async () => {
   clock.move({ days: 6 })
-  await tendPackages(parts)
+  await updatePackages(parts)
   await drain()
 }
 const selling = async () => {
   const { rows } = await db.execute<{ name: string }>(sql`
-    select name from products where shop_id = ${cast.sam.shop_id} and status = 'active' order by id`)
+    select name from products where shop_id = ${users.sam.shop_id} and status = 'active' order by id`)
   return rows.map(({ name }) => name)
 }
 const feature = (names: string[]) =>
@@ -50,8 +50,8 @@ const featured = async () => {
 }
 
 test('what sells most stays, and of what sells alike the oldest', async () => {
-  await buy(as('una'), things[2] ?? 0)
-  await bring(1)
+  await buy(as('una'), productIds[2] ?? 0)
+  await setOrderStatus(1)
   const small = await offer({ products: 2 })
 
   expect(await sam('GET', `/seller/package?package_id=${small}`)).toMatchObject({
@@ -81,7 +81,7 @@ test('what sells most stays, and of what sells alike the oldest', async () => {
 
 test('what was picked stays, from the moment the package begins and not before', async () => {
   const small = await offer({ products: 2 })
-  const keep = { product_ids: [things[1], things[3]] }
+  const keep = { product_ids: [productIds[1], productIds[3]] }
   expect(await take(small, keep)).toMatchObject({ data: { state: 'queued' } })
   expect(await selling()).toHaveLength(4)
 
@@ -91,9 +91,9 @@ test('what was picked stays, from the moment the package begins and not before',
 })
 
 test('it can be picked anew until then, and the screen shows what is picked', async () => {
-  const { data } = await take(await offer({ products: 1 }), { product_ids: [things[1]] })
+  const { data } = await take(await offer({ products: 1 }), { product_ids: [productIds[1]] })
   const { purchase_id } = data
-  const again = { purchase_id, keep: { product_ids: [things[3]] } }
+  const again = { purchase_id, keep: { product_ids: [productIds[3]] } }
   expect(await sam('POST', '/seller/package-keep', again)).toMatchObject({
     data: [{ key: 'products', candidates: [{ name: 'Four', stays: true }, {}, {}, {}] }],
   })
@@ -115,7 +115,7 @@ test('places on the front page and logins are picked alike, and come back with a
   const pia = await hire(['product'], 'Pia')
   const otto = await hire(['order'], 'Otto')
   const small = await offer({ featured_slots: 1, staff: 1 })
-  const keep = { featured_ids: [things[1]], login_ids: [otto.id] }
+  const keep = { featured_ids: [productIds[1]], login_ids: [otto.id] }
   await take(small, keep)
   expect((await pia.call('GET', '/seller/product-list')).success).toBe(true)
 
@@ -145,7 +145,7 @@ test('places on the front page and logins are picked alike, and come back with a
   expect((await pia.call('GET', '/seller/profile')).data).toMatchObject({ is_paused: false })
 
   await db.execute(sql`update package_purchases set state = 'expired'
-    where holder_id = ${cast.sam.id} and state = 'active'`)
+    where holder_id = ${users.sam.id} and state = 'active'`)
   await take(await offer({ name: 'Large', featured_slots: 3, staff: 5 }))
   expect(await featured()).toEqual(['One', 'Two', 'Three'])
   expect(await switched(otto.id, 'active')).toMatchObject({ success: true })
@@ -153,9 +153,9 @@ test('places on the front page and logins are picked alike, and come back with a
 
 test('nobody picks more than the package holds, or what is not the shop’s', async () => {
   const small = await offer({ products: 1, staff: 0 })
-  const sols = (await shelve(db, { seller: 'sol', name: 'Sol' })).product_id
+  const sols = (await createProduct(db, { seller: 'sol', name: 'Sol' })).product_id
 
-  expect(await take(small, { product_ids: things })).toMatchObject({
+  expect(await take(small, { product_ids: productIds })).toMatchObject({
     code: 'invalid',
     errors: {
       'keep.product_ids':
@@ -165,7 +165,7 @@ test('nobody picks more than the package holds, or what is not the shop’s', as
   expect(await take(small, { product_ids: [sols] })).toMatchObject({
     errors: { 'keep.product_ids': 'Please pick among the products of your shop' },
   })
-  expect(await take(small, { login_ids: [cast.sol.id] })).toMatchObject({ code: 'invalid' })
+  expect(await take(small, { login_ids: [users.sol.id] })).toMatchObject({ code: 'invalid' })
   expect(await take(small, { product_ids: ['all'] })).toMatchObject({ code: 'invalid' })
   expect(await sam('GET', '/seller/package')).toMatchObject({
     data: { purchases: [{ state: 'active' }] },

@@ -1,11 +1,11 @@
 import type { Jobs } from '../../outside/jobs.ts'
-import type { Parts } from '../../parts.ts'
+import type { AppContext } from '../../parts.ts'
 
-export type Tools = { now: Date; jobs: Jobs; public_url: string }
+export type PackageDeps = { now: Date; jobs: Jobs; public_url: string }
 
-type Needed = Pick<Parts, 'clock' | 'jobs'> & { settings: { public_url: string } }
+type Context = Pick<AppContext, 'clock' | 'jobs'> & { settings: { public_url: string } }
 
-export const toolsOf = ({ clock, jobs, settings }: Needed): Tools => ({
+export const toPackageDeps = ({ clock, jobs, settings }: Context): PackageDeps => ({
   now: clock.now(),
   jobs,
   public_url: settings.public_url,

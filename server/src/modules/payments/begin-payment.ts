@@ -4,25 +4,21 @@ import type { Db } from '../../db/client.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { conflict, Failure, notFound } from '../../http/failure.ts'
 import type { Attempt, Gateway, Opened } from '../../outside/payments/gateway.ts'
-import type { Parts } from '../../parts.ts'
+import type { AppContext } from '../../parts.ts'
 import type { Due, Payees } from './payee.ts'
 import { type Payment, payments } from './tables.ts'
 
 export type Begun = { payment_id: number; opened: Opened }
-type Needed = Pick<Parts, 'db' | 'clock' | 'log' | 'payments' | 'settings'>
+type Deps = Pick<AppContext, 'db' | 'clock' | 'log' | 'payments' | 'settings'>
 
 /**
  * Opens the provider's payment page for an attempt. Calls the gateway, so it runs outside of a
  * transaction.
  */
-export const beginPayment = async (
-  parts: Needed,
-  payees: Payees,
-  token: string,
-): Promise<Begun> => {
+export const beginPayment = async (parts: Deps, payees: Payees, token: string): Promise<Begun> => {
   const { db, clock } = parts
   const payment = await getByToken(db, token)
-  refuseOver(payment)
+  assertPayable(payment)
   const gateway = parts.payments.gateways.find(({ code }) => code === payment.gateway)
   if (!gateway) throw conflict('This way to pay is not offered any more. Please choose another.')
   const due = await inTransaction(db, (inside) =>
@@ -52,14 +48,14 @@ const getByToken = async (db: Db, token: string) => {
 
 const overSentence = 'This payment is over. Open your order to see how it stands.'
 
-const refuseOver = ({ state }: Payment) => {
+const assertPayable = ({ state }: Payment) => {
   if (state === 'paid' || state === 'refunded') throw conflict('This is already paid')
   if (state !== 'initiated') throw conflict(overSentence)
 }
 
 const dayMs = 86_400_000
 
-const attemptOf = (payment: Payment, due: Due, { clock, settings }: Needed): Attempt => ({
+const attemptOf = (payment: Payment, due: Due, { clock, settings }: Deps): Attempt => ({
   payment_id: payment.id,
   key: `payment:${payment.id}`,
   title: due.title,
@@ -73,7 +69,7 @@ const attemptOf = (payment: Payment, due: Due, { clock, settings }: Needed): Att
     : new Date(clock.now().getTime() + dayMs),
 })
 
-const open = async (gateway: Gateway, attempt: Attempt, { log }: Needed) => {
+const open = async (gateway: Gateway, attempt: Attempt, { log }: Deps) => {
   try {
     return await gateway.start(attempt)
   } catch (err) {

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 
 import { delivery } from '../../../test/delivery.ts'
 import { fillWallet } from '../../../test/paying.ts'
-import { shelve } from '../../../test/shelf.ts'
-import { as, cast, db } from '../../../test/world.ts'
+import { createProduct } from '../../../test/shelf.ts'
+import { as, users, db } from '../../../test/world.ts'
 
 const [ada, una, visitor] = [as('ada'), as('una'), as(undefined)]
-const wish = (product_id: number) => ({ product_id, quantity: 1, product_attributes: [] })
+const toItem = (product_id: number) => ({ product_id, quantity: 1, product_attributes: [] })
 
 const rule = { enabled: true, min_total_minor: 0, max_total_minor: null, note: '' }
 const decide = async (changes: object) => {
@@ -19,7 +19,7 @@ const offeredFor = async (product_id: number) => {
 }
 
 test('cash on delivery that is switched off is neither offered nor taken nor mentioned', async () => {
-  const { product_id } = await shelve(db, { price_minor: 1000 })
+  const { product_id } = await createProduct(db, { price_minor: 1000 })
   await decide({ enabled: false })
 
   expect(await offeredFor(product_id)).not.toContain('cash_on_delivery')
@@ -27,20 +27,20 @@ test('cash on delivery that is switched off is neither offered nor taken nor men
     cash_on_delivery: null,
     payment_methods: expect.not.arrayContaining(['Cash on delivery']),
   })
-  expect(await una('PUT', '/buy-now', { ...delivery, ...wish(product_id) })).toMatchObject({
+  expect(await una('PUT', '/buy-now', { ...delivery, ...toItem(product_id) })).toMatchObject({
     code: 'conflict',
     message: 'Cash on delivery is not available. Choose another payment method',
   })
   expect((await una('GET', '/order-list')).data.rows).toEqual([])
-  await fillWallet(cast.una.id, 5000)
-  const byWallet = { ...delivery, payment_method: 'wallet', ...wish(product_id) }
+  await fillWallet(users.una.id, 5000)
+  const byWallet = { ...delivery, payment_method: 'wallet', ...toItem(product_id) }
   expect(await una('PUT', '/buy-now', byWallet)).toMatchObject({ success: true })
 })
 
 test('it is offered between its smallest and its largest total, shipping included', async () => {
-  const small = await shelve(db, { price_minor: 1499 })
-  const fits = await shelve(db, { price_minor: 1500 })
-  const large = await shelve(db, { price_minor: 2501 })
+  const small = await createProduct(db, { price_minor: 1499 })
+  const fits = await createProduct(db, { price_minor: 1500 })
+  const large = await createProduct(db, { price_minor: 2501 })
   // Shipping is 5.00.
   await decide({ min_total_minor: 2000, max_total_minor: 3000, note: 'Have it ready' })
 
@@ -53,11 +53,11 @@ test('it is offered between its smallest and its largest total, shipping include
     [small, 'The total is too small for cash on delivery. Choose another payment method'],
     [large, 'The total is too large for cash on delivery. Choose another payment method'],
   ] as const)
-    expect(await una('PUT', '/buy-now', { ...delivery, ...wish(product_id) })).toMatchObject({
+    expect(await una('PUT', '/buy-now', { ...delivery, ...toItem(product_id) })).toMatchObject({
       code: 'conflict',
       message,
     })
-  expect(await una('PUT', '/buy-now', { ...delivery, ...wish(fits.product_id) })).toMatchObject({
+  expect(await una('PUT', '/buy-now', { ...delivery, ...toItem(fits.product_id) })).toMatchObject({
     success: true,
   })
 })

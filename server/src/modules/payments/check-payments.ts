@@ -2,12 +2,12 @@ import { and, asc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-
 
 import { inTransaction } from '../../db/transaction.ts'
 import type { Gateway } from '../../outside/payments/gateway.ts'
-import type { Parts } from '../../parts.ts'
-import { applyNews } from './events/apply-news.ts'
+import type { AppContext } from '../../parts.ts'
+import { applyPaymentReport } from './events/apply-news.ts'
 import type { Payees } from './payee.ts'
 import { type Payment, payments } from './tables.ts'
 
-type Needed = Pick<Parts, 'db' | 'clock' | 'jobs' | 'log' | 'payments' | 'settings'>
+type Deps = Pick<AppContext, 'db' | 'clock' | 'jobs' | 'log' | 'payments' | 'settings'>
 
 const batchMax = 100
 const hourMs = 3_600_000
@@ -16,7 +16,7 @@ const hourMs = 3_600_000
  * Looks up open attempts at the gateways, in case a webhook did not arrive, and ends expired ones.
  * The older an attempt is, the less often it is looked up.
  */
-export const checkPayments = async (parts: Needed, payees: Payees) => {
+export const checkPayments = async (parts: Deps, payees: Payees) => {
   const { db, clock, log } = parts
   for (const payment of await listDue(db, clock.now()))
     try {
@@ -26,7 +26,7 @@ export const checkPayments = async (parts: Needed, payees: Payees) => {
     }
 }
 
-const listDue = (db: Needed['db'], now: Date) => {
+const listDue = (db: Deps['db'], now: Date) => {
   const at = now.toISOString()
   return db
     .select()
@@ -48,22 +48,22 @@ const listDue = (db: Needed['db'], now: Date) => {
     .limit(batchMax)
 }
 
-const checkOne = async (parts: Needed, payees: Payees, payment: Payment) => {
+const checkOne = async (parts: Deps, payees: Payees, payment: Payment) => {
   const { db, clock, jobs, settings } = parts
   const { id, reference } = payment
   const now = clock.now()
   const checked_at = now.toISOString()
-  const happened = await standing(parts.payments.gateways, payment, now)
+  const happened = await getAttemptState(parts.payments.gateways, payment, now)
   const tools = { now, jobs, public_url: settings.public_url }
   await inTransaction(db, async (inside) => {
-    const news = { payment_id: id, reference, event_id: `lookup:${reference ?? id}`, happened }
-    await applyNews(inside, payees, news, tools)
+    const event = { payment_id: id, reference, event_id: `lookup:${reference ?? id}`, happened }
+    await applyPaymentReport(inside, payees, event, tools)
     await inside.update(payments).set({ checked_at }).where(eq(payments.id, id))
   })
 }
 
 /** Returns the state of an attempt. An expired attempt is over even if its page is still open. */
-const standing = async (gateways: readonly Gateway[], payment: Payment, now: Date) => {
+const getAttemptState = async (gateways: readonly Gateway[], payment: Payment, now: Date) => {
   const gateway = gateways.find(({ code }) => code === payment.gateway)
   if (!gateway || !payment.reference) return { kind: 'expired' } as const
   const happened = await gateway.lookup(payment.reference)

@@ -1,4 +1,4 @@
-import { shareOf } from '../ledger/arithmetic.ts'
+import { calculateShare } from '../ledger/arithmetic.ts'
 
 type Cost = { cost_bp: number; cost_fixed_minor: number }
 
@@ -15,13 +15,13 @@ const dearest = Object.values(costs).reduce(
   free,
 )
 
-const knownFree = ['sandbox', 'wallet', 'cash_on_delivery', 'bank', 'till']
+const freeMethods = ['sandbox', 'wallet', 'cash_on_delivery', 'bank', 'till']
 
 /** Returns the expected cost of one payment over several orders. */
-export const paymentCostOf = (method: string | null | undefined, amount_minor: number) => {
+export const calculatePaymentCost = (method: string | null | undefined, amount_minor: number) => {
   if (amount_minor <= 0) return 0
   const { cost_bp, cost_fixed_minor } = costs[method ?? ''] ?? (isFree(method) ? free : dearest)
-  return Math.min(amount_minor, shareOf(amount_minor, cost_bp) + cost_fixed_minor)
+  return Math.min(amount_minor, calculateShare(amount_minor, cost_bp) + cost_fixed_minor)
 }
 
-const isFree = (method: string | null | undefined) => knownFree.includes(method ?? '')
+const isFree = (method: string | null | undefined) => freeMethods.includes(method ?? '')

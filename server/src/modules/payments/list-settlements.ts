@@ -7,7 +7,7 @@ import {
 import { sql } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
-import { likeOf } from '../../db/conditions/like.ts'
+import { toLikePattern } from '../../db/conditions/like.ts'
 
 type Query = {
   page: number
@@ -41,7 +41,7 @@ export const listSettlements = async (db: Db, query: Query) => {
     )
     select *, count(*) over () as total from settled
     where ${gateway ? sql`gateway = ${gateway}` : sql`true`}
-      and ${q ? sql`(batch ilike ${likeOf(q)} or gateway ilike ${likeOf(q)})` : sql`true`}
+      and ${q ? sql`(batch ilike ${toLikePattern(q)} or gateway ilike ${toLikePattern(q)})` : sql`true`}
     order by ${sql.identifier(sort)} ${direction}, id ${direction}
     limit ${per_page} offset ${(page - 1) * per_page}`)
   return {

@@ -6,7 +6,7 @@ import type { Db } from '../../db/client.ts'
 import { one } from '../../db/one.ts'
 import { type Payment, payments, type Purpose } from './tables.ts'
 
-type Wish = {
+type Params = {
   purpose: Purpose
   ref_id: number
   payer_id: number
@@ -21,12 +21,12 @@ type Wish = {
  * Creates an attempt to pay without calling the gateway; the payment page is opened when the payer
  * follows the link. Returns the open attempt if there is an equal one.
  */
-export const openPayment = async (db: Db, wish: Wish, now: Date): Promise<Payment> =>
-  (await findOpen(db, wish)) ?? (await insert(db, wish, { state: 'initiated' }, now))
+export const openPayment = async (db: Db, input: Params, now: Date): Promise<Payment> =>
+  (await findOpen(db, input)) ?? (await insert(db, input, { state: 'initiated' }, now))
 
 /** Records a payment that the wallet covered completely, as an attempt that has succeeded. */
-export const recordWalletPayment = (db: Db, wish: Wish, now: Date) =>
-  insert(db, wish, { state: 'paid', paid_at: now.toISOString() }, now)
+export const recordWalletPayment = (db: Db, input: Params, now: Date) =>
+  insert(db, input, { state: 'paid', paid_at: now.toISOString() }, now)
 
 /**
  * Returns the link to the payment page. The token is in the fragment, so no server receives or logs
@@ -37,12 +37,12 @@ export const payLink = (public_url: string, { token }: Pick<Payment, 'token'>) =
 
 type Start = { state: Payment['state']; paid_at?: string }
 
-const insert = async (db: Db, wish: Wish, start: Start, now: Date) =>
+const insert = async (db: Db, input: Params, start: Start, now: Date) =>
   one(
     await db
       .insert(payments)
       .values({
-        ...wish,
+        ...input,
         ...start,
         token: randomBytes(32).toString('base64url'),
         currency: sql`market_currency()`,
@@ -52,8 +52,8 @@ const insert = async (db: Db, wish: Wish, start: Start, now: Date) =>
       .returning(),
   )
 
-const findOpen = async (db: Db, wish: Wish) => {
-  const { purpose, ref_id, gateway, amount_minor, wallet_minor } = wish
+const findOpen = async (db: Db, input: Params) => {
+  const { purpose, ref_id, gateway, amount_minor, wallet_minor } = input
   const [open] = await db
     .select()
     .from(payments)

@@ -3,7 +3,7 @@ import type { Jobs } from '../../outside/jobs.ts'
 import type { Payment, Purpose } from './tables.ts'
 
 /** What payees need besides the database. */
-export type PayeeTools = { now: Date; jobs: Jobs; public_url: string }
+export type PayeeDeps = { now: Date; jobs: Jobs; public_url: string }
 
 /** What is due, as the payer sees it, read under lock. */
 export type Due = {
@@ -18,7 +18,7 @@ export type Due = {
 }
 
 /** A refund through the gateway, with the key that its requester set. */
-type SentBack = { refund_key: string; amount_minor: number }
+type GatewayRefund = { refund_key: string; amount_minor: number }
 
 /**
  * Something that can be paid for. Payments do not depend on orders or packages: they call the payee
@@ -28,11 +28,11 @@ export type Payee = {
   /** Locks the record and returns what is due. */
   due: (db: Db, refId: number, now: Date) => Promise<Due>
   /** The due amount has been paid: post it and continue with the record. */
-  settle: (db: Db, payment: Payment, tools: PayeeTools) => Promise<void>
+  settle: (db: Db, payment: Payment, deps: PayeeDeps) => Promise<void>
   /** The attempt has failed; nothing was captured. */
-  fail: (db: Db, payment: Payment, tools: PayeeTools) => Promise<void>
+  fail: (db: Db, payment: Payment, deps: PayeeDeps) => Promise<void>
   /** The gateway has paid a refund requested by `sendBack`: post it (R4). */
-  refunded: (db: Db, payment: Payment, sent: SentBack, tools: PayeeTools) => Promise<void>
+  refunded: (db: Db, payment: Payment, sent: GatewayRefund, deps: PayeeDeps) => Promise<void>
   /**
    * The gateway refuses the refund (R5): the money stays in `refund_payable` until staff choose
    * another channel.
@@ -40,8 +40,8 @@ export type Payee = {
   refundRefused: (
     db: Db,
     payment: Payment,
-    sent: SentBack & { reason: string },
-    tools: PayeeTools,
+    sent: GatewayRefund & { reason: string },
+    deps: PayeeDeps,
   ) => Promise<void>
 }
 

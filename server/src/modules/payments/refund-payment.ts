@@ -3,17 +3,17 @@ import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Payloads } from '../../outside/jobs.ts'
-import type { Parts } from '../../parts.ts'
+import type { AppContext } from '../../parts.ts'
 import { refundSuspense } from '../ledger/events/suspense.ts'
-import { tell } from '../messages/tell.ts'
-import type { Payees, PayeeTools } from './payee.ts'
+import { notify } from '../messages/tell.ts'
+import type { Payees, PayeeDeps } from './payee.ts'
 import { type Payment, type PaymentRefund, paymentRefunds, payments } from './tables.ts'
 
-type Needed = Pick<Parts, 'db' | 'clock' | 'jobs' | 'log' | 'payments' | 'settings'>
+type Deps = Pick<AppContext, 'db' | 'clock' | 'jobs' | 'log' | 'payments' | 'settings'>
 
 /** Sends a refund to its gateway and stores the result. */
 export const refundPayment = async (
-  parts: Needed,
+  parts: Deps,
   payees: Payees,
   { payment_refund_id: id }: Payloads['refund-payment'],
 ) => {
@@ -26,16 +26,16 @@ export const refundPayment = async (
   const tools = { now: clock.now(), jobs, public_url: settings.public_url }
   await inTransaction(db, async (inside) => {
     if (!(await settle(inside, { id, refused, now: tools.now }))) return
-    if (refused) await tellHouse(inside, { ...found, refused }, tools)
+    if (refused) await notifyStaff(inside, { ...found, refused }, tools)
     await (found.refund.stray_event === null
-      ? tellPayee(inside, payees, { ...found, refused }, tools)
-      : finishStray(inside, found, { refused, now: tools.now }))
+      ? notifyPayee(inside, payees, { ...found, refused }, tools)
+      : settleUnmatchedPayment(inside, found, { refused, now: tools.now }))
   })
 }
 
-type Found = { refund: PaymentRefund; payment: Payment }
+type RefundRow = { refund: PaymentRefund; payment: Payment }
 
-const findRefund = async (db: Db, id: number): Promise<Found | undefined> => {
+const findRefund = async (db: Db, id: number): Promise<RefundRow | undefined> => {
   const [found] = await db
     .select({ refund: paymentRefunds, payment: payments })
     .from(paymentRefunds)
@@ -48,7 +48,7 @@ const findRefund = async (db: Db, id: number): Promise<Found | undefined> => {
  * Returns the reason of a refusal, or null. Throws if the provider does not answer, and the job is
  * retried.
  */
-const send = async (parts: Needed, { refund, payment }: Found) => {
+const send = async (parts: Deps, { refund, payment }: RefundRow) => {
   const gateway = parts.payments.gateways.find(({ code }) => code === payment.gateway)
   if (!gateway) return 'This gateway is switched off'
   const reference = payment.reference
@@ -73,20 +73,20 @@ const settle = async (db: Db, { id, refused, now }: Result) => {
   return settled.length > 0
 }
 
-type Ended = Found & { refused: string | null }
+type Ended = RefundRow & { refused: string | null }
 
-const tellPayee = async (
+const notifyPayee = async (
   db: Db,
   payees: Payees,
   { refund, payment, refused }: Ended,
-  tools: PayeeTools,
+  deps: PayeeDeps,
 ) => {
   const payee = payees[payment.purpose]
   const { refund_key, amount_minor } = refund
   const sent = { refund_key, amount_minor }
-  if (refused) return payee.refundRefused(db, payment, { ...sent, reason: refused }, tools)
-  await payee.refunded(db, payment, sent, tools)
-  await closeWhenEmpty(db, payment, tools.now)
+  if (refused) return payee.refundRefused(db, payment, { ...sent, reason: refused }, deps)
+  await payee.refunded(db, payment, sent, deps)
+  await closeWhenEmpty(db, payment, deps.now)
 }
 
 /** Marks a payment as refunded once its whole amount was refunded. */
@@ -102,9 +102,9 @@ const closeWhenEmpty = async (db: Db, { id, amount_minor }: Payment, now: Date) 
     .where(and(eq(payments.id, id), eq(payments.state, 'paid')))
 }
 
-const finishStray = async (
+const settleUnmatchedPayment = async (
   db: Db,
-  { refund, payment }: Found,
+  { refund, payment }: RefundRow,
   { refused, now }: { refused: string | null; now: Date },
 ) => {
   if (refused || refund.stray_event === null) return
@@ -114,8 +114,8 @@ const finishStray = async (
 }
 
 /** Notifies staff of a refused refund (R5), for which they choose another channel. */
-const tellHouse = (db: Db, { refund, payment, refused }: Ended, tools: PayeeTools) =>
-  tell(
+const notifyStaff = (db: Db, { refund, payment, refused }: Ended, deps: PayeeDeps) =>
+  notify(
     db,
     [
       {
@@ -131,5 +131,5 @@ const tellHouse = (db: Db, { refund, payment, refused }: Ended, tools: PayeeTool
         link: { label: 'Open the back office', path: '/admin' },
       },
     ],
-    tools,
+    deps,
   )

@@ -7,7 +7,7 @@ import type { Jobs } from '../../outside/jobs.ts'
 import { paymentRefunds, payments } from './tables.ts'
 
 /** `refund_key` names the business event (`refund:7:pay`). A repeated request is sent once. */
-type Wanted = { payment_id: number; refund_key: string; amount_minor: number }
+type Params = { payment_id: number; refund_key: string; amount_minor: number }
 
 /**
  * Refunds a part of a payment through its gateway: queued in the caller's transaction and sent by a
@@ -15,10 +15,10 @@ type Wanted = { payment_id: number; refund_key: string; amount_minor: number }
  * called with `refunded` (R4) or `refundRefused` (R5). Throws `conflict` if this exceeds what is
  * left of the captured amount.
  */
-export const sendBack = async (
+export const requestGatewayRefund = async (
   db: Db,
   jobs: Jobs,
-  { payment_id, refund_key, amount_minor }: Wanted,
+  { payment_id, refund_key, amount_minor }: Params,
 ) => {
   const [payment] = await db
     .select()

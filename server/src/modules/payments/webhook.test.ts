@@ -3,24 +3,24 @@ import { afterEach, expect, test } from 'vitest'
 
 import { brokenInvariants } from '../../../test/invariants.ts'
 import {
-  balanceOf,
-  countOf,
+  getBalance,
+  countRows,
   openPage,
   order,
   paidMessage,
   pay,
   press,
-  tell,
+  postWebhook,
 } from '../../../test/paying.ts'
-import { shelve } from '../../../test/shelf.ts'
+import { createProduct } from '../../../test/shelf.ts'
 import { as, clock, db, drain, inbox } from '../../../test/world.ts'
-import { secretOf, sign } from '../../outside/payments/sandbox/signature.ts'
+import { getWebhookSecret, sign } from '../../outside/payments/sandbox/signature.ts'
 
 const una = as('una')
 
 /** An order of una's with its payment page. */
 const waiting = async () => {
-  const mug = await shelve(db, { seller: 'sam', price_minor: 6000 })
+  const mug = await createProduct(db, { seller: 'sam', price_minor: 6000 })
   const { data } = await order(una, mug.product_id)
   return { ...mug, ...data, reference: await openPage(data.payment_url) }
 }
@@ -35,7 +35,7 @@ afterEach(async () => {
 test('a payment that the provider reports confirms the order and is in the books once', async () => {
   const { reference, total_minor } = await waiting()
 
-  expect(await tell(paidMessage({ reference, amount_minor: total_minor }))).toMatchObject({
+  expect(await postWebhook(paidMessage({ reference, amount_minor: total_minor }))).toMatchObject({
     status: 200,
     success: true,
   })
@@ -43,8 +43,8 @@ test('a payment that the provider reports confirms the order and is in the books
   expect(await una('GET', '/order/1')).toMatchObject({
     data: { status: 'confirmed', payment_status: 'paid', expires_at: null },
   })
-  expect(await balanceOf('gateway_clearing')).toBe(total_minor)
-  expect(await balanceOf('order_clearing')).toBe(total_minor)
+  expect(await getBalance('gateway_clearing')).toBe(total_minor)
+  expect(await getBalance('order_clearing')).toBe(total_minor)
   await drain()
   expect(inbox.map(({ subject }) => subject)).toContain('Order 1001 is paid')
 })
@@ -54,25 +54,27 @@ test('a forged webhook changes nothing', async () => {
   const message = paidMessage({ reference, amount_minor: total_minor })
 
   const forgeries = [
-    await tell(message, { secret: 'another secret' }),
-    await tell(message, { signature: '' }),
-    await tell(message, { signature: 't=1,v1=abc' }),
-    await tell(message, { signature: `t=${Math.floor(Date.now() / 1000)},v1=${'0'.repeat(64)}` }),
-    await tell('', { signature: 'x' }),
+    await postWebhook(message, { secret: 'another secret' }),
+    await postWebhook(message, { signature: '' }),
+    await postWebhook(message, { signature: 't=1,v1=abc' }),
+    await postWebhook(message, {
+      signature: `t=${Math.floor(Date.now() / 1000)},v1=${'0'.repeat(64)}`,
+    }),
+    await postWebhook('', { signature: 'x' }),
   ]
 
   for (const reply of forgeries) expect(reply).toMatchObject({ status: 400, code: 'malformed' })
   expect(await result()).toBe('waiting')
-  expect(await countOf('webhook_events')).toBe(0)
+  expect(await countRows('webhook_events')).toBe(0)
 })
 
 test('one byte more than was signed is refused', async () => {
   const { reference, total_minor } = await waiting()
   const payload = JSON.stringify(paidMessage({ reference, amount_minor: total_minor }))
-  const signature = sign(payload, { secret: await secretOf(db), at: clock.now() })
+  const signature = sign(payload, { secret: await getWebhookSecret(db), at: clock.now() })
 
-  expect(await tell(`${payload} `, { signature })).toMatchObject({ status: 400 })
-  expect(await tell(payload, { signature })).toMatchObject({ status: 200 })
+  expect(await postWebhook(`${payload} `, { signature })).toMatchObject({ status: 400 })
+  expect(await postWebhook(payload, { signature })).toMatchObject({ status: 200 })
 })
 
 test.each([
@@ -82,7 +84,7 @@ test.each([
   const { reference, total_minor } = await waiting()
   const at = new Date(clock.now().getTime() + minutes * 60_000)
 
-  const reply = await tell(paidMessage({ reference, amount_minor: total_minor }), { at })
+  const reply = await postWebhook(paidMessage({ reference, amount_minor: total_minor }), { at })
 
   expect(reply).toMatchObject({ status: 400, message: 'The signature is not valid' })
   expect(await result()).toBe('waiting')
@@ -93,39 +95,41 @@ test('a webhook that is replayed five times counts once', async () => {
   const message = paidMessage({ reference, amount_minor: total_minor })
 
   for (let time = 0; time < 5; time++)
-    expect(await tell(message)).toMatchObject({ status: 200, success: true })
+    expect(await postWebhook(message)).toMatchObject({ status: 200, success: true })
 
-  expect(await balanceOf('gateway_clearing')).toBe(total_minor)
-  expect(await countOf('webhook_events')).toBe(1)
-  expect(await countOf('ledger_transactions')).toBe(1)
+  expect(await getBalance('gateway_clearing')).toBe(total_minor)
+  expect(await countRows('webhook_events')).toBe(1)
+  expect(await countRows('ledger_transactions')).toBe(1)
 })
 
 test('a webhook that comes again under its number with other figures changes nothing', async () => {
   const { reference, total_minor } = await waiting()
   const message = paidMessage({ reference, amount_minor: total_minor })
-  await tell(message)
+  await postWebhook(message)
 
   const other = { kind: 'paid', amount_minor: total_minor * 2, currency: 'USD' }
-  expect(await tell({ ...message, happened: other })).toMatchObject({ status: 200 })
+  expect(await postWebhook({ ...message, happened: other })).toMatchObject({ status: 200 })
   const undone = { kind: 'failed', reason: 'No' }
-  expect(await tell({ ...message, happened: undone })).toMatchObject({ status: 200 })
+  expect(await postWebhook({ ...message, happened: undone })).toMatchObject({ status: 200 })
 
   expect(await result()).toBe('paid')
-  expect(await balanceOf('gateway_clearing')).toBe(total_minor)
-  expect(await countOf('webhook_events')).toBe(1)
+  expect(await getBalance('gateway_clearing')).toBe(total_minor)
+  expect(await countRows('webhook_events')).toBe(1)
 })
 
 test('that a payment failed, told after it was paid, takes nothing away', async () => {
   const { reference, total_minor } = await waiting()
   const message = paidMessage({ reference, amount_minor: total_minor })
-  await tell(message)
+  await postWebhook(message)
 
   const happened = { kind: 'failed', reason: 'Too late' }
-  expect(await tell({ ...message, event_id: 'later', happened })).toMatchObject({ status: 200 })
+  expect(await postWebhook({ ...message, event_id: 'later', happened })).toMatchObject({
+    status: 200,
+  })
 
   expect(await result()).toBe('paid')
   expect(await una('GET', '/order/1')).toMatchObject({ data: { status: 'confirmed' } })
-  expect(await balanceOf('order_clearing')).toBe(total_minor)
+  expect(await getBalance('order_clearing')).toBe(total_minor)
 })
 
 test('30 webhooks at once, and as many reloads of the result, make one payment', async () => {
@@ -136,15 +140,15 @@ test('30 webhooks at once, and as many reloads of the result, make one payment',
     Array.from({ length: 30 }, async (_, index) => {
       // Half of them use a new event id; the payment itself is applied once.
       const event_id = index % 2 ? `${message.event_id}-${index}` : message.event_id
-      const [told] = await Promise.all([tell({ ...message, event_id }), result()])
-      return told.status
+      const [reported] = await Promise.all([postWebhook({ ...message, event_id }), result()])
+      return reported.status
     }),
   )
 
   expect(new Set(replies)).toEqual(new Set([200]))
   expect(await result()).toBe('paid')
-  expect(await balanceOf('gateway_clearing')).toBe(total_minor)
-  expect(await countOf('order_events', "to_status = 'confirmed'")).toBe(1)
+  expect(await getBalance('gateway_clearing')).toBe(total_minor)
+  expect(await countRows('order_events', "to_status = 'confirmed'")).toBe(1)
 })
 
 /** Lets the provider report a different amount than requested. */
@@ -165,21 +169,21 @@ test.each([
 
   expect(await result()).toBe('failed')
   expect(await una('GET', '/order/1')).toMatchObject({ data: { status: 'pending' } })
-  expect(await countOf('ledger_entries', `currency = '${currency}'`)).toBe(4)
-  expect(await countOf('sandbox_refunds', `amount_minor = ${amount_minor}`)).toBe(1)
-  expect(await balanceOf('suspense')).toBe(0)
-  expect(await balanceOf('gateway_clearing')).toBe(0)
+  expect(await countRows('ledger_entries', `currency = '${currency}'`)).toBe(4)
+  expect(await countRows('sandbox_refunds', `amount_minor = ${amount_minor}`)).toBe(1)
+  expect(await getBalance('suspense')).toBe(0)
+  expect(await getBalance('gateway_clearing')).toBe(0)
 })
 
 test('what the gateway does not send back stays in the books, and the house is told', async () => {
   const { reference } = await waiting()
 
   // Nothing was collected on the page, whatever this webhook reports.
-  await tell(paidMessage({ reference, amount_minor: 100 }))
+  await postWebhook(paidMessage({ reference, amount_minor: 100 }))
   await drain()
 
-  expect(await balanceOf('suspense')).toBe(100)
-  expect(await countOf('payment_refunds', "state = 'refused'")).toBe(1)
+  expect(await getBalance('suspense')).toBe(100)
+  expect(await countRows('payment_refunds', "state = 'refused'")).toBe(1)
   expect(inbox.map(({ subject }) => subject)).toContain('A refund was refused by sandbox')
 })
 
@@ -187,15 +191,20 @@ test('money for a payment that is none of ours is noted, and booked nowhere', as
   await waiting()
 
   const stray = paidMessage({ reference: 'sb_x', amount_minor: 100, payment_id: 999 })
-  expect(await tell(stray)).toMatchObject({ status: 200 })
-  expect(await tell({ ...stray, event_id: 'e2', payment_id: null })).toMatchObject({ status: 200 })
+  expect(await postWebhook(stray)).toMatchObject({ status: 200 })
+  expect(await postWebhook({ ...stray, event_id: 'e2', payment_id: null })).toMatchObject({
+    status: 200,
+  })
 
-  expect(await countOf('webhook_events', "outcome = 'unknown'")).toBe(2)
-  expect(await countOf('ledger_transactions')).toBe(0)
+  expect(await countRows('webhook_events', "outcome = 'unknown'")).toBe(2)
+  expect(await countRows('ledger_transactions')).toBe(0)
 })
 
 test('a provider that we do not have is not found', async () => {
-  expect(await tell({}, { provider: 'nobody' })).toMatchObject({ status: 404, code: 'not_found' })
+  expect(await postWebhook({}, { provider: 'nobody' })).toMatchObject({
+    status: 404,
+    code: 'not_found',
+  })
 })
 
 test('the first decision on the page stands', async () => {
@@ -207,11 +216,11 @@ test('the first decision on the page stands', async () => {
 
   expect(late.statusCode).toBe(303)
   expect(['paid', 'failed']).toContain(await result())
-  expect(await countOf('webhook_events')).toBe(1)
+  expect(await countRows('webhook_events')).toBe(1)
 })
 
 test('the whole way: order, page, approval, webhook', async () => {
-  const mug = await shelve(db, { price_minor: 6000 })
+  const mug = await createProduct(db, { price_minor: 6000 })
   const { data } = await order(una, mug.product_id)
 
   expect(data.payment_url).toMatch(/^http:\/\/market\.test\/pay#token=[\w-]{43}$/)

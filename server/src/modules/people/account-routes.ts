@@ -1,4 +1,4 @@
-import { accountDraft, api, errorsOf, type Input } from '@emporia/contract'
+import { accountDraft, api, toFieldErrors, type Input } from '@emporia/contract'
 import type { FastifyInstance } from 'fastify'
 
 import { answerPrepared } from '../../http/answer.ts'
@@ -51,7 +51,7 @@ const answerMemberRegister = (app: FastifyInstance) =>
     api.session.memberRegister,
     async (sent, gate) => {
       if (gate.actor) return { actor: gate.actor }
-      const draft = wholeAccount(sent)
+      const draft = parseFullAccount(sent)
       return { draft, password_hash: await prepareAccount(draft, gate) }
     },
     async (sent, who, context) => {
@@ -71,11 +71,11 @@ const answerMemberRegister = (app: FastifyInstance) =>
   )
 
 /** Throws unless a guest who becomes a member sends everything that an account needs. */
-const wholeAccount = (sent: Input<typeof api.session.memberRegister>): AccountDraft => {
+const parseFullAccount = (sent: Input<typeof api.session.memberRegister>): AccountDraft => {
   const { accept_terms: _, ...account } = sent
   const result = accountDraft.safeParse(account, { reportInput: true })
   if (result.success) return result.data
 
-  const errors = errorsOf(result.error)
+  const errors = toFieldErrors(result.error)
   throw new Failure('invalid', Object.values(errors)[0] ?? 'The account is not complete', errors)
 }

@@ -28,7 +28,7 @@ const savedPlaces = sql<SavedAddress[]>`${sql`(select coalesce(json_agg(json_bui
   from ${addresses} where ${and(eq(addresses.user_id, users.id), isNull(addresses.deleted_at))})`}`
 
 /** SQL condition: a member may earn from the user's purchases, or the user has an active boost. */
-const isBrought = sql<boolean>`${sql`(${users.sponsor_id} is not null
+const isReferred = sql<boolean>`${sql`(${users.sponsor_id} is not null
   or exists (select from attributions a where a.user_id = ${users.id})
   or exists (select from package_purchases p where p.holder_id = ${users.id} and p.kind = 'boost'
     and p.state = 'active'))`}`
@@ -50,7 +50,7 @@ const selectBuyer = preparedSelect(
       phone: users.phone,
       saved: savedPlaces,
       wallet_minor: wallet,
-      is_brought: isBrought,
+      is_brought: isReferred,
     })
     .from(users)
     .where(eq(users.id, sql.placeholder('id'))),

@@ -4,18 +4,18 @@ import type { Db } from '../../db/client.ts'
 import type { Buyer } from './buyer.ts'
 import { addresses } from './tables.ts'
 
-const keptMax = 20
+const addressesMax = 20
 
 /** Saves a shipping address. Equal addresses are stored once, and the first one is the default. */
-export const keepAddress = async (
+export const saveAddress = async (
   db: Db,
-  { id, addresses: kept }: Pick<Buyer, 'id' | 'addresses'>,
+  { id, addresses: stored }: Pick<Buyer, 'id' | 'addresses'>,
   address: Address,
 ) => {
-  if (kept.length >= keptMax || kept.some((place) => isSamePlace(place, address))) return
+  if (stored.length >= addressesMax || stored.some((place) => isSamePlace(place, address))) return
   await db
     .insert(addresses)
-    .values({ ...address, user_id: id, is_default: kept.length === 0 })
+    .values({ ...address, user_id: id, is_default: stored.length === 0 })
     .onConflictDoNothing()
 }
 

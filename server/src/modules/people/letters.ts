@@ -2,10 +2,10 @@ import type { Db } from '../../db/client.ts'
 import type { Clock } from '../../outside/clock.ts'
 import type { Jobs } from '../../outside/jobs.ts'
 import { queueMail } from '../../outside/mail/queue-mail.ts'
-import { momentOf } from '../house/moment.ts'
+import { formatTime } from '../house/moment.ts'
 
 /** Context of an e-mail, as a handler has it. */
-export type Post = {
+export type EmailDeps = {
   jobs: Jobs
   clock: Clock
   request_id: string
@@ -17,7 +17,7 @@ type Role = 'user' | 'member' | 'seller' | 'admin'
 export const sendWelcome = (
   db: Db,
   { id, name, email, role }: Addressee & { role: Role },
-  { jobs, settings }: Post,
+  { jobs, settings }: EmailDeps,
 ) => {
   const { paragraph, label, path } = welcomes[role]
   return queueMail(db, jobs, {
@@ -59,7 +59,7 @@ const welcomes: Record<Role, { paragraph: string; label: string; path: string }>
 export const sendPasswordChanged = (
   db: Db,
   { id, name, email }: Addressee,
-  { jobs, clock, request_id, settings }: Post,
+  { jobs, clock, request_id, settings }: EmailDeps,
 ) =>
   queueMail(db, jobs, {
     event_key: `password-changed:${id}:${request_id}`,
@@ -67,7 +67,7 @@ export const sendPasswordChanged = (
     subject: 'Your password was changed',
     heading: `Hello ${name}, your password was changed`,
     paragraphs: [
-      `This happened on **${momentOf(clock.now())}**. All other devices are logged out.`,
+      `This happened on **${formatTime(clock.now())}**. All other devices are logged out.`,
       'It was not you? Then choose a new one now.',
     ],
     button: { label: 'Choose a new password', url: `${settings.public_url}/forget-password` },
@@ -80,7 +80,7 @@ export const sendPasswordChanged = (
 export const sendRegistrationAttempt = (
   db: Db,
   { id, name, email }: Addressee,
-  { jobs, clock, settings }: Post,
+  { jobs, clock, settings }: EmailDeps,
 ) =>
   queueMail(db, jobs, {
     event_key: `registration-attempt:${id}:${clock.now().toISOString().slice(0, 10)}`,
@@ -88,7 +88,7 @@ export const sendRegistrationAttempt = (
     subject: 'You already have an account with Emporia',
     heading: `Hello ${name}, you already have an account`,
     paragraphs: [
-      `A registration with **${email}** was attempted on **${momentOf(clock.now())}**. No account was created and nothing was changed.`,
+      `A registration with **${email}** was attempted on **${formatTime(clock.now())}**. No account was created and nothing was changed.`,
       'If this was you, log in instead. If you forgot your password, choose a new one.',
       'If this was not you, you do not need to do anything.',
     ],
@@ -99,7 +99,7 @@ export const sendRegistrationAttempt = (
 export const sendEmailChanged = async (
   db: Db,
   { id, name, email, before }: Addressee & { before: string },
-  { jobs, clock, request_id }: Post,
+  { jobs, clock, request_id }: EmailDeps,
 ) => {
   for (const to of [before, email])
     await queueMail(db, jobs, {
@@ -108,7 +108,7 @@ export const sendEmailChanged = async (
       subject: 'The email of your account was changed',
       heading: `Hello ${name}, your email was changed`,
       paragraphs: [
-        `Since **${momentOf(clock.now())}** you log in with **${email}**. All other devices are logged out.`,
+        `Since **${formatTime(clock.now())}** you log in with **${email}**. All other devices are logged out.`,
         'It was not you? Then reply to this mail at once, and we will look into it.',
       ],
     })
@@ -118,7 +118,11 @@ export const sendEmailChanged = async (
  * Invites an employee to choose a password. The link leads to the password reset, so it does not
  * expire.
  */
-export const sendInvitation = (db: Db, { id, name, email }: Addressee, { jobs, settings }: Post) =>
+export const sendInvitation = (
+  db: Db,
+  { id, name, email }: Addressee,
+  { jobs, settings }: EmailDeps,
+) =>
   queueMail(db, jobs, {
     event_key: `invitation:${id}`,
     to: email,
@@ -135,7 +139,7 @@ export const sendInvitation = (db: Db, { id, name, email }: Addressee, { jobs, s
 export const sendTeamInvitation = (
   db: Db,
   { id, name, email, shop }: Addressee & { shop: string },
-  { jobs, settings }: Post,
+  { jobs, settings }: EmailDeps,
 ) =>
   queueMail(db, jobs, {
     event_key: `team-invitation:${id}`,

@@ -2,7 +2,7 @@
 const subscriberDigits = 7
 
 /** Returns the lookup key of a phone number, or null if it is too short. */
-export const phoneKeyOf = (phone: string | null | undefined) => {
+export const toPhoneKey = (phone: string | null | undefined) => {
   const digits = digitsOf(phone ?? '')
   return digits.length < subscriberDigits ? null : digits.slice(-subscriberDigits)
 }
@@ -15,8 +15,8 @@ export const isSamePhone = (
   one: string | null | undefined,
   other: string | null | undefined,
 ): boolean => {
-  if (phoneKeyOf(one) === null || phoneKeyOf(other) === null) return isSameShort(one, other)
-  const [first, second] = [wholeOf(one ?? ''), wholeOf(other ?? '')]
+  if (toPhoneKey(one) === null || toPhoneKey(other) === null) return isSameShort(one, other)
+  const [first, second] = [parsePhone(one ?? ''), parsePhone(other ?? '')]
   if (first.isWhole && second.isWhole) return first.digits === second.digits
   return first.digits.endsWith(second.digits) || second.digits.endsWith(first.digits)
 }
@@ -30,11 +30,11 @@ const isSameShort = (one: string | null | undefined, other: string | null | unde
 }
 
 /** Returns the digits to search for: the national number without leading zeros. */
-export const phoneDigitsOf = (typed: string) => digitsOf(typed).replace(/^0+/, '')
+export const toPhoneDigits = (typed: string) => digitsOf(typed).replace(/^0+/, '')
 
 const digitsOf = (phone: string) => phone.replaceAll(/\D/g, '')
 
-const wholeOf = (phone: string) => {
+const parsePhone = (phone: string) => {
   const digits = digitsOf(phone)
   const isWhole = phone.trim().startsWith('+') || digits.startsWith('00')
   return { isWhole, digits: digits.replace(/^0+/, '') }

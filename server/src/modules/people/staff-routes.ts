@@ -5,7 +5,7 @@ import { answer, answerPrepared } from '../../http/answer.ts'
 import { removeEmployee, setEmployeeStatus } from './staff/close-employee.ts'
 import { createEmployee, prepareHash } from './staff/create-employee.ts'
 import { getEmployeeRow, listEmployees } from './staff/employee-queries.ts'
-import { listKeyHolders } from './staff/key-holders.ts'
+import { listPermissionHolders } from './staff/key-holders.ts'
 import { removeRole } from './staff/remove-role.ts'
 import { getRoleRow, listRoles } from './staff/role-queries.ts'
 import { createRole, updateRole } from './staff/save-role.ts'
@@ -27,7 +27,7 @@ const answerRoles = (app: FastifyInstance) => {
   }))
 
   answer(app, api.admin.keyHolders, async ({ key }, { db }) => ({
-    data: await listKeyHolders(db, key),
+    data: await listPermissionHolders(db, key),
   }))
 
   answer(app, list, async (query, { db, actor }) => ({ data: await listRoles(db, actor, query) }))
@@ -54,11 +54,11 @@ const answerRoles = (app: FastifyInstance) => {
 }
 
 const answerOwners = (app: FastifyInstance) =>
-  answer(app, api.admin.ownerStatus, async (wish, context) => {
+  answer(app, api.admin.ownerStatus, async (input, context) => {
     const { db, actor, clock, jobs, settings, request_id, log, after } = context
     const post = { jobs, public_url: settings.public_url, now: clock.now() }
-    const owners = await setOwner(db, wish, { ...post, request_id, actor_id: actor.id })
-    const { user_id: target, is_owner } = wish
+    const owners = await setOwner(db, input, { ...post, request_id, actor_id: actor.id })
+    const { user_id: target, is_owner } = input
     after(() => log.info({ event: 'owner_changed', actor: actor.id, target, is_owner }, 'security'))
     return { data: { owners }, message: is_owner ? 'Owner added' : 'Owner removed' }
   })

@@ -1,4 +1,4 @@
-import { documentKinds, permissions, roles as roleWords, statuses } from '@emporia/contract'
+import { documentKinds, permissions, roles as roleLabels, statuses } from '@emporia/contract'
 import { sql } from 'drizzle-orm'
 import { boolean, pgTable, text } from 'drizzle-orm/pg-core'
 
@@ -18,7 +18,7 @@ export const roles = pgTable('roles', {
 
 export const users = pgTable('users', {
   id: id(),
-  role: text({ enum: roleWords }).notNull(),
+  role: text({ enum: roleLabels }).notNull(),
   name: text().notNull(),
   email: text().notNull(),
   phone: text(),

@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 
-import { expectSoundBooks } from '../../../test/books.ts'
-import { letMiaSell, openTill } from '../../../test/money/till.ts'
+import { expectValidLedger } from '../../../test/books.ts'
+import { letMiaSell, openPosDevice } from '../../../test/money/till.ts'
 import { order } from '../../../test/paying.ts'
-import { shelve, stockOf } from '../../../test/shelf.ts'
+import { createProduct, readStock } from '../../../test/shelf.ts'
 import { as, db } from '../../../test/world.ts'
 import { stockChecks } from '../audit/checks/stock.ts'
 
@@ -41,20 +41,27 @@ type Sold = { id: number; line: number; left: number; covered: number }
 
 /** Model of the installation according to the rules, beside the real one. */
 const openModel = async (stock: number) => {
-  const thing = await shelve(db, { seller: 'sam', price_minor, stock })
-  const till = await openTill()
-  return { ...thing, till, on_hand: stock, real: stock, sold: [] as Sold[], bought: [] as Bought[] }
+  const product = await createProduct(db, { seller: 'sam', price_minor, stock })
+  const device = await openPosDevice()
+  return {
+    ...product,
+    device,
+    on_hand: stock,
+    real: stock,
+    sold: [] as Sold[],
+    bought: [] as PlacedOrder[],
+  }
 }
 type Model = Awaited<ReturnType<typeof openModel>>
-type Bought = { id: number; quantity: number }
+type PlacedOrder = { id: number; quantity: number }
 
 const heldOf = ({ bought }: Model) => bought.reduce((sum, { quantity }) => sum + quantity, 0)
 
 const sell = async (model: Model, mode: 'online' | 'offline', qty: number) => {
-  const { variant_id, till } = model
-  const reply = await till.sell({ mode, things: [{ variant_id, price_minor, qty }] })
+  const { variant_id, device } = model
+  const reply = await device.sell({ mode, products: [{ variant_id, price_minor, qty }] })
   if (!reply.success) {
-    model.till = await openTill()
+    model.device = await openPosDevice()
     return
   }
   const covered = Math.max(0, qty - Math.max(0, model.on_hand - heldOf(model)))
@@ -63,7 +70,7 @@ const sell = async (model: Model, mode: 'online' | 'offline', qty: number) => {
   model.sold.push({ id, line: lines[0].order_line_id, left: qty, covered })
 }
 
-const giveBack = async (model: Model, { at, quantity }: Step, restock: boolean) => {
+const returnGoods = async (model: Model, { at, quantity }: Step, restock: boolean) => {
   const sale = model.sold[at % model.sold.length]
   if (!sale) return
   const lines = [{ order_line_id: sale.line, quantity }]
@@ -77,7 +84,7 @@ const giveBack = async (model: Model, { at, quantity }: Step, restock: boolean) 
   model.on_hand += quantity - uncovered
 }
 
-const moveBought = async (model: Model, at: number, statuses: string[]) => {
+const setOrderStatus = async (model: Model, at: number, statuses: string[]) => {
   const placed = model.bought[at % model.bought.length]
   if (!placed) return
   for (const status of statuses)
@@ -106,21 +113,21 @@ const edit = async (model: Model, on_hand: number) => {
 }
 
 const buy = async (model: Model, quantity: number) => {
-  const wish = { payment_method: 'cash_on_delivery', quantity }
-  const reply = await order(una, model.product_id, wish)
+  const input = { payment_method: 'cash_on_delivery', quantity }
+  const reply = await order(una, model.product_id, input)
   if (reply.success) model.bought.push({ id: reply.data.order_ids[0], quantity })
 }
 
-const perform = (model: Model, wish: Step) => {
-  const { act, at, quantity } = wish
+const perform = (model: Model, input: Step) => {
+  const { act, at, quantity } = input
   const acts: Record<typeof act, () => Promise<unknown>> = {
     sellOnline: () => sell(model, 'online', quantity),
     sellOffline: () => sell(model, 'offline', quantity),
-    giveBack: () => giveBack(model, wish, true),
-    loseBack: () => giveBack(model, wish, false),
+    giveBack: () => returnGoods(model, input, true),
+    loseBack: () => returnGoods(model, input, false),
     buy: () => buy(model, quantity),
-    ship: () => moveBought(model, at, ['confirmed', 'processing', 'shipped']),
-    cancel: () => moveBought(model, at, ['cancelled']),
+    ship: () => setOrderStatus(model, at, ['confirmed', 'processing', 'shipped']),
+    cancel: () => setOrderStatus(model, at, ['cancelled']),
     receive: () => book(model, 'received', quantity),
     damage: () => book(model, 'damage', quantity),
     edit: () => edit(model, quantity),
@@ -141,10 +148,10 @@ test('whatever is sold, returned, shipped and counted, there is never more stock
       async (steps, stock) => {
         await db.execute(sql`update products set deleted_at = now()`)
         const model = await openModel(stock)
-        for (const wish of steps) {
-          await perform(model, wish)
-          const found = await stockOf(db, model.variant_id)
-          expect([wish, found]).toEqual([wish, { on_hand: model.on_hand, held: heldOf(model) }])
+        for (const input of steps) {
+          await perform(model, input)
+          const found = await readStock(db, model.variant_id)
+          expect([input, found]).toEqual([input, { on_hand: model.on_hand, held: heldOf(model) }])
           expect(model.on_hand).toBeLessThanOrEqual(model.real)
           expect(await brokenStock()).toEqual([])
         }
@@ -152,5 +159,5 @@ test('whatever is sold, returned, shipped and counted, there is never more stock
     ),
     { numRuns: 10 },
   )
-  await expectSoundBooks()
+  await expectValidLedger()
 })

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { expectSoundBooks } from '../../../test/books.ts'
-import { letMiaSell, openTill } from '../../../test/money/till.ts'
-import { shelve } from '../../../test/shelf.ts'
+import { expectValidLedger } from '../../../test/books.ts'
+import { letMiaSell, openPosDevice } from '../../../test/money/till.ts'
+import { createProduct } from '../../../test/shelf.ts'
 import { as, clock, db } from '../../../test/world.ts'
 
 const mia = as('mia')
@@ -11,9 +11,9 @@ const price_minor = 2000
 beforeEach(async () => {
   await letMiaSell()
 })
-afterEach(expectSoundBooks)
+afterEach(expectValidLedger)
 
-const mug = () => shelve(db, { seller: 'sam', price_minor })
+const mug = () => createProduct(db, { seller: 'sam', price_minor })
 const hoursAgo = (hours: number) =>
   new Date(clock.now().getTime() - hours * 3_600_000).toISOString()
 
@@ -23,11 +23,11 @@ test.each([
   ['a year that nobody reaches', {}, { sold_at: '9999-12-31T23:59:59Z' }, 'sold_at'],
 ])('%s is refused, and leaves nothing', async (_, line, more, field) => {
   const { variant_id } = await mug()
-  const till = await openTill()
-  const sale = till.write({ mode: 'offline', ...more, things: [{ variant_id, price_minor }] })
+  const device = await openPosDevice()
+  const sale = device.write({ mode: 'offline', ...more, products: [{ variant_id, price_minor }] })
   const lines = sale.lines.map((one) => ({ ...one, ...line }))
 
-  expect(await till.say({ ...sale, lines })).toMatchObject({
+  expect(await device.say({ ...sale, lines })).toMatchObject({
     code: 'invalid',
     errors: { [field]: expect.any(String) },
   })
@@ -36,9 +36,9 @@ test.each([
 
 test('a number that a device made up is no work for the list of gaps', async () => {
   const { variant_id } = await mug()
-  const till = await openTill()
-  const things = [{ variant_id, price_minor }]
-  await till.sell({ mode: 'offline', device_seq: 1_000_000_000, things })
+  const device = await openPosDevice()
+  const products = [{ variant_id, price_minor }]
+  await device.sell({ mode: 'offline', device_seq: 1_000_000_000, products })
 
   const { gaps } = (await mia('GET', '/pos-order-list')).data
   expect(gaps[0].missing).toHaveLength(50)
@@ -47,10 +47,10 @@ test('a number that a device made up is no work for the list of gaps', async () 
 
 test('with a connection, a device whose clock is days off is told so', async () => {
   const { variant_id } = await mug()
-  const till = await openTill()
+  const device = await openPosDevice()
   const sold_at = hoursAgo(-120)
 
-  const reply = await till.sell({ sold_at, things: [{ variant_id, price_minor }] })
+  const reply = await device.sell({ sold_at, products: [{ variant_id, price_minor }] })
 
   expect(reply).toMatchObject({ code: 'conflict', message: expect.stringContaining('clock') })
 })

@@ -2,11 +2,11 @@ import { defaultAffiliate } from '@emporia/contract'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { expectSoundBooks } from '../../../test/books.ts'
-import { balanceOf } from '../../../test/paying.ts'
-import { shelve, stockOf } from '../../../test/shelf.ts'
-import { letMiaSell, openTill } from '../../../test/money/till.ts'
-import { as, cast, clock, db } from '../../../test/world.ts'
+import { expectValidLedger } from '../../../test/books.ts'
+import { getBalance } from '../../../test/paying.ts'
+import { createProduct, readStock } from '../../../test/shelf.ts'
+import { letMiaSell, openPosDevice } from '../../../test/money/till.ts'
+import { as, users, clock, db } from '../../../test/world.ts'
 import { earner } from '../ledger/accounts.ts'
 import { adjustEarnings } from '../ledger/events/commissions.ts'
 
@@ -16,31 +16,31 @@ const price_minor = 2000
 beforeEach(async () => {
   await letMiaSell()
 })
-afterEach(expectSoundBooks)
+afterEach(expectValidLedger)
 
-const mug = (more: object = {}) => shelve(db, { seller: 'sam', price_minor, ...more })
-const cashDue = () => balanceOf('pos_cash_due', cast.mia.id)
-const commission = () => balanceOf('commission_pending', cast.mia.id)
+const mug = (more: object = {}) => createProduct(db, { seller: 'sam', price_minor, ...more })
+const cashDue = () => getBalance('pos_cash_due', users.mia.id)
+const commission = () => getBalance('commission_pending', users.mia.id)
 
 test('a split payment: the wallet pays its part, a transfer waits for the bank, and change is given', async () => {
-  const thing = await mug()
-  const owner = earner(cast.mia.id)
+  const product = await mug()
+  const owner = earner(users.mia.id)
   await adjustEarnings(
     db,
     { uuid: 'gift', owner, amount_minor: 700, reason: 'A gift' },
     { now: clock.now() },
   )
-  const register = await openTill()
+  const register = await openPosDevice()
   const payments = [
     { type: 'wallet' as const, amount: 700 },
     { type: 'manual' as const, amount: 300, ref: 'TX-1' },
     { type: 'cash' as const, amount: 1000, tendered: 2000 },
   ]
-  const reply = await register.sell({ payments, things: [{ ...thing, price_minor }] })
+  const reply = await register.sell({ payments, products: [{ ...product, price_minor }] })
 
   expect(reply.data.order.receipt).toMatchObject({ tendered_minor: 3000, change_minor: 1000 })
   expect(await cashDue()).toBe(1300)
-  expect(await balanceOf('wallet', cast.mia.id)).toBe(0)
+  expect(await getBalance('wallet', users.mia.id)).toBe(0)
   const { data } = await ada('GET', '/admin/pos-remittance-list')
   expect(data.rows).toMatchObject([{ kind: 'transfer', amount_minor: 300, sale: 'POS-4-1-1' }])
   await ada('POST', '/admin/pos-remittance-status', { id: data.rows[0].id, status: 'confirmed' })
@@ -50,9 +50,9 @@ test('a split payment: the wallet pays its part, a transfer waits for the bank, 
 test('coins are rounded on the total, and the difference is in the books (S6)', async () => {
   const pos = { ...defaultAffiliate.pos, cash_rounding_minor: 5 }
   await ada('POST', '/admin/affiliate-settings', { pos })
-  const thing = await mug({ price_minor: 1998 })
-  const register = await openTill()
-  const reply = await register.sell({ step: 5, things: [{ ...thing, price_minor: 1998 }] })
+  const product = await mug({ price_minor: 1998 })
+  const register = await openPosDevice()
+  const reply = await register.sell({ step: 5, products: [{ ...product, price_minor: 1998 }] })
 
   expect(reply.data.order.receipt).toMatchObject({ rounding_minor: 2, due_minor: 2000 })
   expect(await cashDue()).toBe(2000)
@@ -61,9 +61,9 @@ test('coins are rounded on the total, and the difference is in the books (S6)', 
 test('what the owner decides about tills holds at the next sale', async () => {
   const pos = { ...defaultAffiliate.pos, offline_hours: 1, enabled: false }
   await ada('POST', '/admin/affiliate-settings', { pos })
-  const register = await openTill()
+  const register = await openPosDevice()
   expect(
-    await register.say(register.write({ things: [{ ...(await mug()), price_minor }] })),
+    await register.say(register.write({ products: [{ ...(await mug()), price_minor }] })),
   ).toMatchObject({
     success: false,
     message: expect.stringContaining('closed its tills'),
@@ -73,34 +73,34 @@ test('what the owner decides about tills holds at the next sale', async () => {
 test('a till that holds too much cash, or overdue cash, sells no more until it is handed over', async () => {
   await db.execute(sql`update package_purchases
     set terms = terms || '{"pos_float_limit_minor": 5000}' where kind = 'affiliate'`)
-  const thing = await mug()
-  const register = await openTill()
-  const things = [{ ...thing, price_minor, qty: 2 }]
-  await register.sell({ things })
-  const refused = register.write({ things })
+  const product = await mug()
+  const register = await openPosDevice()
+  const products = [{ ...product, price_minor, qty: 2 }]
+  await register.sell({ products })
+  const refused = register.write({ products })
   expect((await register.say(refused)).message).toContain('Hand cash over first')
 
-  const other = await openTill()
+  const other = await openPosDevice()
   clock.move({ days: 8 })
-  const late = other.write({ things: [{ ...thing, price_minor: 1 }] })
+  const late = other.write({ products: [{ ...product, price_minor: 1 }] })
   const [one] = late.lines
   expect(one).toBeDefined()
-  const small = other.write({ things: [{ ...thing, price_minor }] })
+  const small = other.write({ products: [{ ...product, price_minor }] })
   expect((await other.say(small)).message).toContain('is overdue')
 })
 
 test('cash is handed over in parts, from the wallet too, and never more than is owed (S4, S5)', async () => {
-  const thing = await mug()
-  await (await openTill()).sell({ things: [{ ...thing, price_minor }] })
-  const asked = await mia('POST', '/pos-remittance', { amount_minor: 1500, reference: 'Slip 9' })
-  expect(asked.data.state).toBe('pending')
+  const product = await mug()
+  await (await openPosDevice()).sell({ products: [{ ...product, price_minor }] })
+  const params = await mia('POST', '/pos-remittance', { amount_minor: 1500, reference: 'Slip 9' })
+  expect(params.data.state).toBe('pending')
   const more = await mia('POST', '/pos-remittance', { amount_minor: 501, reference: 'Slip 10' })
   expect(more.message).toContain('more than you hold')
   const found = async (q: string) =>
     (await ada('GET', '/admin/pos-remittance-list', { q })).data.total
   expect([await found('slip 9'), await found('slip_9'), await found('mia')]).toEqual([1, 0, 1])
 
-  const decide = { id: asked.data.id, status: 'confirmed' }
+  const decide = { id: params.data.id, status: 'confirmed' }
   expect((await bob('POST', '/admin/pos-remittance-status', decide)).success).toBe(false)
   const [one, two] = await Promise.all([
     ada('POST', '/admin/pos-remittance-status', decide),
@@ -109,7 +109,7 @@ test('cash is handed over in parts, from the wallet too, and never more than is 
   expect([one.success, two.success]).toEqual([true, true])
   expect(await cashDue()).toBe(500)
 
-  const owner = earner(cast.mia.id)
+  const owner = earner(users.mia.id)
   const when = { now: clock.now() }
   await adjustEarnings(db, { uuid: 'g', owner, amount_minor: 900, reason: 'A gift' }, when)
   expect((await mia('POST', '/pos-set-off', { amount_minor: 501 })).success).toBe(false)
@@ -118,9 +118,10 @@ test('cash is handed over in parts, from the wallet too, and never more than is 
 })
 
 test('things come back to the till as often as they were sold, and the cash that is owed is less', async () => {
-  const thing = await mug()
-  const { order } = (await (await openTill()).sell({ things: [{ ...thing, price_minor, qty: 3 }] }))
-    .data
+  const product = await mug()
+  const { order } = (
+    await (await openPosDevice()).sell({ products: [{ ...product, price_minor, qty: 3 }] })
+  ).data
   const [line] = order.lines
   const back = (quantity: number) =>
     mia('POST', '/pos-return', {
@@ -131,7 +132,7 @@ test('things come back to the till as often as they were sold, and the cash that
     })
   expect((await back(2)).data).toMatchObject({ state: 'part_returned', returned_minor: 4000 })
   expect(await cashDue()).toBe(2000)
-  expect(await stockOf(db, thing.variant_id)).toEqual({ on_hand: 9, held: 0 })
+  expect(await readStock(db, product.variant_id)).toEqual({ on_hand: 9, held: 0 })
   const [one, two] = await Promise.all([back(1), back(1)])
   expect([one.success, two.success].filter(Boolean)).toHaveLength(1)
   expect(await cashDue()).toBe(0)
@@ -139,15 +140,17 @@ test('things come back to the till as often as they were sold, and the cash that
 })
 
 test('what the till does not hold any more, the member has paid himself: his wallet gets it', async () => {
-  const thing = await mug()
-  const { order } = (await (await openTill()).sell({ things: [{ ...thing, price_minor }] })).data
+  const product = await mug()
+  const { order } = (
+    await (await openPosDevice()).sell({ products: [{ ...product, price_minor }] })
+  ).data
   const { id } = (await mia('POST', '/pos-remittance', { amount_minor: 1500, reference: 'Slip' }))
     .data
   await ada('POST', '/admin/pos-remittance-status', { id, status: 'confirmed' })
-  const wish = { id: order.id, restock: false, reason: 'Broken' }
-  const { data } = await mia('POST', '/pos-return', wish)
+  const input = { id: order.id, restock: false, reason: 'Broken' }
+  const { data } = await mia('POST', '/pos-return', input)
 
   expect(data.returns).toMatchObject([{ amount_minor: 2000, till_minor: 500, is_void: true }])
-  expect(await balanceOf('wallet', cast.mia.id)).toBe(1500)
-  expect(await stockOf(db, thing.variant_id)).toEqual({ on_hand: 9, held: 0 })
+  expect(await getBalance('wallet', users.mia.id)).toBe(1500)
+  expect(await readStock(db, product.variant_id)).toEqual({ on_hand: 9, held: 0 })
 })

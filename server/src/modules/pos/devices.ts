@@ -1,13 +1,13 @@
-import { firstHash, type TillTerms as Opened } from '@emporia/contract'
+import { firstHash, type PosTerms as Opened } from '@emporia/contract'
 import { and, desc, eq, sql } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
 import { one } from '../../db/one.ts'
 import { getBuyer } from '../people/buyer.ts'
 import { getSellingTerms } from '../site/queries.ts'
-import { ceilingsOf } from './reviewing/ceilings.ts'
+import { calculateCeilings } from './reviewing/ceilings.ts'
 import { findStop, stopSentence } from './reviewing/stop.ts'
-import { getTillTerms } from '../packages/reading/pos-terms.ts'
+import { getPosTerms } from '../packages/reading/pos-terms.ts'
 import { readCash } from './cash/cash-due.ts'
 import { posDevices, posOrders } from './tables.ts'
 
@@ -17,19 +17,19 @@ type Asking = { member_id: number; device_id: string }
  * Registers the browser of a member as a device (the first is number 1), and returns the state of
  * its register with its last sale.
  */
-export const openTill = async (
+export const openRegister = async (
   db: Db,
   { member_id, device_id }: Asking,
   now: Date,
 ): Promise<Omit<Opened, 'logo'>> => {
   const device = await registerDevice(db, { member_id, device_id }, now)
   const last = await findLastSale(db, device.id)
-  const till = await getTillTerms(db, member_id, now)
+  const mark = await getPosTerms(db, member_id, now)
   const { due_minor, overdue_minor, wallet_minor } = await readCash(db, member_id, now)
   const terms = await getSellingTerms(db)
   const stop = await findStop(db, device.id)
-  const closed_because = till.closed_because ?? (stop ? stopSentence(stop.number) : null)
-  const { sale_minor, line_units } = ceilingsOf(till)
+  const closed_because = mark.closed_because ?? (stop ? stopSentence(stop.number) : null)
+  const { sale_minor, line_units } = calculateCeilings(mark)
   return {
     member_id,
     member: (await getBuyer(db, member_id)).contact.name,
@@ -39,12 +39,12 @@ export const openTill = async (
     enabled: closed_because === null,
     closed_because,
     stopped_by: stop ? { id: stop.id, number: stop.number } : null,
-    float_limit_minor: till.float_limit_minor,
+    float_limit_minor: mark.float_limit_minor,
     cash_due_minor: due_minor,
     overdue_minor,
     wallet_minor: Math.max(0, wallet_minor),
-    cash_rounding_minor: till.cash_rounding_minor,
-    offline_hours: till.offline_hours,
+    cash_rounding_minor: mark.cash_rounding_minor,
+    offline_hours: mark.offline_hours,
     offline_sale_minor: Math.min(sale_minor, 100_000_000_000),
     offline_line_units: line_units,
     prices_include_tax: terms.tax.inclusive,

@@ -6,7 +6,7 @@ import { showReceipt } from './receipts/show-receipt.ts'
 
 /** Routes for receipts, to view and to download. */
 export const posFileRoutes = async (app: FastifyInstance) => {
-  answerFile(app, posFiles.receipt, (asked, { db, settings, files, log }) =>
-    showReceipt(db, asked, { public_url: settings.public_url, files, log }),
+  answerFile(app, posFiles.receipt, (params, { db, settings, files, log }) =>
+    showReceipt(db, params, { public_url: settings.public_url, files, log }),
   )
 }

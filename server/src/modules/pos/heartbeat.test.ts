@@ -2,10 +2,10 @@ import { firstHash } from '@emporia/contract'
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { expectSoundBooks } from '../../../test/books.ts'
-import { letMiaSell, openTill } from '../../../test/money/till.ts'
-import { shelve } from '../../../test/shelf.ts'
-import { as, cast, clock, db } from '../../../test/world.ts'
+import { expectValidLedger } from '../../../test/books.ts'
+import { letMiaSell, openPosDevice } from '../../../test/money/till.ts'
+import { createProduct } from '../../../test/shelf.ts'
+import { as, users, clock, db } from '../../../test/world.ts'
 
 const [ada, mia] = [as('ada'), as('mia')]
 const price_minor = 2000
@@ -13,13 +13,13 @@ const price_minor = 2000
 beforeEach(async () => {
   await letMiaSell()
 })
-afterEach(expectSoundBooks)
+afterEach(expectValidLedger)
 
 const register = async () => {
   const device_id = randomUUID()
-  const pos = await openTill(device_id)
-  const product = { ...(await shelve(db, { seller: 'sam', price_minor })), price_minor }
-  const sell = () => pos.write({ things: [product], mode: 'offline' })
+  const pos = await openPosDevice(device_id)
+  const product = { ...(await createProduct(db, { seller: 'sam', price_minor })), price_minor }
+  const sell = () => pos.write({ products: [product], mode: 'offline' })
   const report = (highest_seq: number, hash: string, waiting = 0) =>
     mia('POST', '/pos-heartbeat', { device_id, highest_seq, hash, waiting })
   return { pos, sell, report }
@@ -36,7 +36,7 @@ test('sales that a register wrote and that never arrived are reported at the end
 
   const missing = { device: 1, missing: [], last_seq: 1, unreceived: 3, waiting: 1 }
   const [gap] = await gapsOf(ada, '/admin/pos-order-list')
-  expect(gap).toMatchObject({ ...missing, member_id: cast.mia.id })
+  expect(gap).toMatchObject({ ...missing, member_id: users.mia.id })
   // Since the last received sale, not since the report.
   expect(Date.parse(data.server_at) - Date.parse(gap.since)).toBeGreaterThanOrEqual(20 * 60_000)
   expect(await gapsOf(mia, '/pos-order-list')).toMatchObject([missing])

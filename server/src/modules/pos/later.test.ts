@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { expectSoundBooks } from '../../../test/books.ts'
-import { letMiaSell, openTill } from '../../../test/money/till.ts'
-import { balanceOf, pay } from '../../../test/paying.ts'
-import { shelve, stockOf } from '../../../test/shelf.ts'
-import { as, cast, clock, db, drain, jobs } from '../../../test/world.ts'
+import { expectValidLedger } from '../../../test/books.ts'
+import { letMiaSell, openPosDevice } from '../../../test/money/till.ts'
+import { getBalance, pay } from '../../../test/paying.ts'
+import { createProduct, readStock } from '../../../test/shelf.ts'
+import { as, users, clock, db, drain, jobs } from '../../../test/world.ts'
 
 const [ada, mia, sam] = [as('ada'), as('mia'), as('sam')]
 const price_minor = 2000
@@ -21,9 +21,9 @@ const customer = { name: 'Nia', address }
 beforeEach(async () => {
   await letMiaSell()
 })
-afterEach(expectSoundBooks)
+afterEach(expectValidLedger)
 
-const mug = (more: object = {}) => shelve(db, { seller: 'sam', price_minor, ...more })
+const mug = (more: object = {}) => createProduct(db, { seller: 'sam', price_minor, ...more })
 
 const quoteOf = async (variant_id: number, qty = 1) => {
   const price_version = clock.now().toISOString()
@@ -32,96 +32,100 @@ const quoteOf = async (variant_id: number, qty = 1) => {
 }
 
 test('the market says what sending costs before the customer is asked for it', async () => {
-  const thing = await mug()
-  const { data } = await quoteOf(thing.variant_id)
+  const product = await mug()
+  const { data } = await quoteOf(product.variant_id)
   expect(data.shipping_minor).toBeGreaterThan(0)
   expect(data.total_minor).toBe(price_minor + data.shipping_minor)
 
-  const till = await openTill()
-  const wish = { fulfilment: 'ship' as const, customer, total_seen: data.total_minor }
-  const sold = await till.sell({ ...wish, things: [{ ...thing, price_minor }] })
+  const device = await openPosDevice()
+  const input = { fulfilment: 'ship' as const, customer, total_seen: data.total_minor }
+  const sold = await device.sell({ ...input, products: [{ ...product, price_minor }] })
   expect(sold.data.order).toMatchObject({ state: 'done', fulfilment: 'ship', return_until: null })
   expect(sold.data.order.receipt.shipping_minor).toBe(data.shipping_minor)
 })
 
 test('a sale to be sent that came too late for the last piece waits for the next, and nobody else gets it', async () => {
-  const thing = await mug({ stock: 1 })
-  const { data: quote } = await quoteOf(thing.variant_id)
-  const till = await openTill()
-  const things = [{ ...thing, price_minor }]
-  const late = till.write({
+  const product = await mug({ stock: 1 })
+  const { data: quote } = await quoteOf(product.variant_id)
+  const device = await openPosDevice()
+  const products = [{ ...product, price_minor }]
+  const late = device.write({
     mode: 'offline',
     fulfilment: 'ship',
     customer,
     total_seen: quote.total_minor,
-    things,
+    products,
   })
-  await (await openTill()).sell({ things })
+  await (await openPosDevice()).sell({ products })
 
-  const { data } = await till.say(late)
+  const { data } = await device.say(late)
   expect(data.order.flags).toEqual(['needs_stock'])
-  expect(await stockOf(db, thing.variant_id)).toEqual({ on_hand: 0, held: 1 })
+  expect(await readStock(db, product.variant_id)).toEqual({ on_hand: 0, held: 1 })
   const [{ id }] = data.order.orders
   const move = (status: string) => sam('POST', '/seller/order-status', { id, status })
   const send = () => move('shipped')
   await move('processing')
   expect((await send()).success).toBe(false)
 
-  await ada('POST', '/admin/stock', { variant_id: thing.variant_id, kind: 'received', quantity: 1 })
-  const other = await (await openTill()).sell({ things })
+  await ada('POST', '/admin/stock', {
+    variant_id: product.variant_id,
+    kind: 'received',
+    quantity: 1,
+  })
+  const other = await (await openPosDevice()).sell({ products })
   expect(other.message).toContain('sold out')
   expect((await send()).success).toBe(true)
-  expect(await stockOf(db, thing.variant_id)).toEqual({ on_hand: 0, held: 0 })
+  expect(await readStock(db, product.variant_id)).toEqual({ on_hand: 0, held: 0 })
 })
 
-const sellOnline = async (thing: { variant_id: number; product_id: number }) => {
-  const till = await openTill()
+const sellOnline = async (product: { variant_id: number; product_id: number }) => {
+  const device = await openPosDevice()
   const payments = [{ type: 'online' as const, amount: price_minor }]
-  return till.sell({ payments, things: [{ ...thing, price_minor }] })
+  return device.sell({ payments, products: [{ ...product, price_minor }] })
 }
 
 const show = async (id: number) => (await mia('GET', `/pos-order/${id}`)).data
 
 test('a customer who pays by the link gets the goods when the money is there, and the member his commission', async () => {
-  const thing = await mug()
-  const { order } = (await sellOnline(thing)).data
+  const product = await mug()
+  const { order } = (await sellOnline(product)).data
   expect(order).toMatchObject({ state: 'awaiting', due_minor: 0 })
   expect(order.pay.url).toContain('/pay#token=')
-  expect(await balanceOf('pos_cash_due', cast.mia.id)).toBe(0)
-  expect(await stockOf(db, thing.variant_id)).toEqual({ on_hand: 10, held: 1 })
+  expect(await getBalance('pos_cash_due', users.mia.id)).toBe(0)
+  expect(await readStock(db, product.variant_id)).toEqual({ on_hand: 10, held: 1 })
   const handOver = () => mia('POST', '/pos-hand-over', { id: order.id })
   expect((await handOver()).message).toContain('has not paid yet')
 
   await pay(order.pay.url)
   expect(await show(order.id)).toMatchObject({ state: 'to_hand_over', pay: null })
-  expect(await balanceOf('order_clearing')).toBe(price_minor)
+  expect(await getBalance('order_clearing')).toBe(price_minor)
   expect((await handOver()).data).toMatchObject({ state: 'done' })
   expect((await handOver()).message).toContain('nothing left')
-  expect(await balanceOf('order_clearing')).toBe(0)
-  expect(await balanceOf('commission_pending', cast.mia.id)).toBe(order.commission_minor)
-  expect(await stockOf(db, thing.variant_id)).toEqual({ on_hand: 9, held: 0 })
+  expect(await getBalance('order_clearing')).toBe(0)
+  expect(await getBalance('commission_pending', users.mia.id)).toBe(order.commission_minor)
+  expect(await readStock(db, product.variant_id)).toEqual({ on_hand: 9, held: 0 })
 })
 
 test('what was paid online goes back the same way, and not out of the till', async () => {
   const { order } = (await sellOnline(await mug())).data
   await pay(order.pay.url)
   await mia('POST', '/pos-hand-over', { id: order.id })
-  const wish = { id: order.id, restock: true, reason: 'Not wanted' }
-  const { data } = await mia('POST', '/pos-return', wish)
+  const input = { id: order.id, restock: true, reason: 'Not wanted' }
+  const { data } = await mia('POST', '/pos-return', input)
   expect(data.returns).toMatchObject([{ amount_minor: price_minor, till_minor: 0 }])
   await drain()
-  expect(await balanceOf('pos_cash_due', cast.mia.id)).toBe(0)
-  expect(await balanceOf('commission_pending', cast.mia.id)).toBe(0)
+  expect(await getBalance('pos_cash_due', users.mia.id)).toBe(0)
+  expect(await getBalance('commission_pending', users.mia.id)).toBe(0)
 })
 
 test('who does not pay in fifteen minutes buys nothing, and the piece is free again', async () => {
-  const thing = await mug()
-  const { order } = (await sellOnline(thing)).data
+  const product = await mug()
+  const { order } = (await sellOnline(product)).data
   clock.move({ minutes: 16 })
   await jobs.send(db, 'close-orders', null)
   await drain()
   expect(await show(order.id)).toMatchObject({ state: 'cancelled', pay: null })
-  expect(await stockOf(db, thing.variant_id)).toEqual({ on_hand: 10, held: 0 })
+  expect(await readStock(db, product.variant_id)).toEqual({ on_hand: 10, held: 0 })
   const { rows } = await db.execute(sql`select state from commissions`)
   expect(rows).toEqual([{ state: 'void' }])
   const awaiting = await mia('GET', '/pos-order-list', { state: 'cancelled' })
@@ -129,12 +133,12 @@ test('who does not pay in fifteen minutes buys nothing, and the piece is free ag
 })
 
 test('a sale is paid online as a whole', async () => {
-  const till = await openTill()
+  const device = await openPosDevice()
   const payments = [
     { type: 'online' as const, amount: 1000 },
     { type: 'cash' as const, amount: 1000 },
   ]
-  const reply = await till.sell({ payments, things: [{ ...(await mug()), price_minor }] })
+  const reply = await device.sell({ payments, products: [{ ...(await mug()), price_minor }] })
   expect(reply.message ?? '').not.toBe('')
   expect(reply.success).toBe(false)
 })

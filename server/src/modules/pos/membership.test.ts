@@ -1,23 +1,23 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 
-import { expectSoundBooks } from '../../../test/books.ts'
+import { expectValidLedger } from '../../../test/books.ts'
 import { activatePackage } from '../../../test/money/purchases.ts'
-import { openTill } from '../../../test/money/till.ts'
-import { shelve } from '../../../test/shelf.ts'
+import { openPosDevice } from '../../../test/money/till.ts'
+import { createProduct } from '../../../test/shelf.ts'
 import { as, clock, db } from '../../../test/world.ts'
 
-afterEach(expectSoundBooks)
+afterEach(expectValidLedger)
 
 const price_minor = 2000
 const ada = as('ada')
 const join = (terms: object) => activatePackage({ kind: 'subscription', terms, days: 10 })
 const refund = () =>
   db.execute(sql`update package_purchases set state = 'refunded' where kind = 'subscription'`)
-const whyClosed = async () => (await openTill()).opened.closed_because
+const whyClosed = async () => (await openPosDevice()).opened.closed_because
 const sell = async () => {
-  const thing = await shelve(db, { seller: 'sam', price_minor })
-  return (await openTill()).sell({ things: [{ ...thing, price_minor }] })
+  const product = await createProduct(db, { seller: 'sam', price_minor })
+  return (await openPosDevice()).sell({ products: [{ ...product, price_minor }] })
 }
 
 test('a membership that includes the point of sale lets a member sell until it ends', async () => {
@@ -50,7 +50,7 @@ test('next to an affiliate package without POS the membership sells on the terms
 
   await join({ may_use_pos: true })
   const settings = (await ada('GET', '/admin/affiliate-settings')).data
-  expect((await openTill()).opened).toMatchObject({
+  expect((await openPosDevice()).opened).toMatchObject({
     enabled: true,
     float_limit_minor: settings.pos.float_limit_minor,
   })
@@ -72,7 +72,7 @@ test('the wallet tells the cash limit that the point of sale enforces, and none 
   const terms = { pos_enabled: true, pos_float_limit_minor: 7000 }
   await activatePackage({ kind: 'affiliate', terms })
   expect(await limitOf('mia')).toBe(7000)
-  expect((await openTill()).opened).toMatchObject({ float_limit_minor: 7000 })
+  expect((await openPosDevice()).opened).toMatchObject({ float_limit_minor: 7000 })
 
   await refund()
   clock.move({ days: 31 })

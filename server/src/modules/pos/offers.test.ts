@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { expectSoundBooks } from '../../../test/books.ts'
+import { expectValidLedger } from '../../../test/books.ts'
 import { delivery } from '../../../test/delivery.ts'
-import { letMiaSell, openTill } from '../../../test/money/till.ts'
+import { letMiaSell, openPosDevice } from '../../../test/money/till.ts'
 import { makeOffer } from '../../../test/offers.ts'
-import { shelve } from '../../../test/shelf.ts'
+import { createProduct } from '../../../test/shelf.ts'
 import { as, db } from '../../../test/world.ts'
 
 const [ada, mia] = [as('ada'), as('mia')]
@@ -12,10 +12,10 @@ const [ada, mia] = [as('ada'), as('mia')]
 beforeEach(async () => {
   await letMiaSell()
 })
-afterEach(expectSoundBooks)
+afterEach(expectValidLedger)
 
 const mugOnOffer = async () => {
-  const mug = await shelve(db, { seller: 'sam', price_minor: 2000, stock: 16 })
+  const mug = await createProduct(db, { seller: 'sam', price_minor: 2000, stock: 16 })
   await makeOffer([{ product_id: mug.product_id, quantity_limit: 2 }])
   return mug
 }
@@ -26,18 +26,18 @@ test('a register learns how many units an offer allows, and sells the rest at th
   expect(await listed()).toMatchObject([
     { price_minor: 1600, list_price_minor: 2000, offer_left: 2, offer_item_id: 1 },
   ])
-  const register = await openTill()
+  const register = await openPosDevice()
 
-  expect(await register.sell({ things: [{ ...mug, price_minor: 1600, qty: 5 }] })).toMatchObject({
+  expect(await register.sell({ products: [{ ...mug, price_minor: 1600, qty: 5 }] })).toMatchObject({
     code: 'conflict',
     data: { variant_id: mug.variant_id, available: 2, usual_minor: 2000 },
   })
-  const again = await openTill()
+  const again = await openPosDevice()
   const split = [
     { ...mug, price_minor: 1600, qty: 2 },
     { ...mug, price_minor: 2000, qty: 3 },
   ]
-  expect(await again.sell({ things: split })).toMatchObject({
+  expect(await again.sell({ products: split })).toMatchObject({
     data: { order: { total_minor: 9200, lines: [{ quantity: 2 }, { quantity: 3 }] } },
   })
 

@@ -2,11 +2,11 @@ import { defaultAffiliate } from '@emporia/contract'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { expectSoundBooks } from '../../../test/books.ts'
-import { letMiaSell, openTill } from '../../../test/money/till.ts'
-import { balanceOf } from '../../../test/paying.ts'
-import { shelve, stockOf } from '../../../test/shelf.ts'
-import { as, cast, clock, db, send } from '../../../test/world.ts'
+import { expectValidLedger } from '../../../test/books.ts'
+import { letMiaSell, openPosDevice } from '../../../test/money/till.ts'
+import { getBalance } from '../../../test/paying.ts'
+import { createProduct, readStock } from '../../../test/shelf.ts'
+import { as, users, clock, db, send } from '../../../test/world.ts'
 import { runAudit } from '../audit/run-audit.ts'
 
 const [ada, bob, mia, sam] = [as('ada'), as('bob'), as('mia'), as('sam')]
@@ -16,28 +16,29 @@ const float = 50_000
 beforeEach(async () => {
   await letMiaSell({ pos_float_limit_minor: float })
 })
-afterEach(expectSoundBooks)
+afterEach(expectValidLedger)
 
-const mug = (more: object = {}) => shelve(db, { seller: 'sam', price_minor, stock: 500, ...more })
-const cashDue = () => balanceOf('pos_cash_due', cast.mia.id)
+const mug = (more: object = {}) =>
+  createProduct(db, { seller: 'sam', price_minor, stock: 500, ...more })
+const cashDue = () => getBalance('pos_cash_due', users.mia.id)
 const decide = (id: number, status: string, note = 'Looked at') =>
   ada('POST', '/admin/pos-sale-status', { id, status, note })
 
 /** Sold offline by a separate register. */
 const sellOffline = async (variant_id: number, qty: number, more: object = {}) => {
-  const till = await openTill()
-  const things = [{ variant_id, price_minor, qty }]
-  const { data } = await till.sell({ mode: 'offline', ...more, things })
-  return { till, state: data.state, order: data.order }
+  const device = await openPosDevice()
+  const products = [{ variant_id, price_minor, qty }]
+  const { data } = await device.sell({ mode: 'offline', ...more, products })
+  return { till: device, state: data.state, order: data.order }
 }
 
 test('an offline sale of more than anybody may take is stored and answered, and books nothing', async () => {
   const { variant_id } = await mug({ stock: 5 })
-  const till = await openTill()
+  const device = await openPosDevice()
 
-  const reply = await till.sell({
+  const reply = await device.sell({
     mode: 'offline',
-    things: [{ variant_id, price_minor, qty: 10_000 }],
+    products: [{ variant_id, price_minor, qty: 10_000 }],
   })
 
   expect(reply).toMatchObject({
@@ -58,7 +59,7 @@ test('an offline sale of more than anybody may take is stored and answered, and 
       },
     },
   })
-  expect(await stockOf(db, variant_id)).toEqual({ on_hand: 5, held: 0 })
+  expect(await readStock(db, variant_id)).toEqual({ on_hand: 5, held: 0 })
   expect(await cashDue()).toBe(0)
   const parked = await ada('GET', '/admin/pos-order-list', { state: 'parked' })
   expect(parked.data).toMatchObject({ total: 1, totals: { sales_minor: 0 } })
@@ -82,27 +83,29 @@ test.each([
   ['that took 72 hours', { qty: 1, sold_at: 71.9 }, []],
   ['that took longer', { qty: 1, sold_at: 72.1 }, ['age']],
   ['of a clock that is four days fast', { qty: 1, sold_at: -96 }, ['clock']],
-])('an offline sale %s', async (_, wish: Wished, reasons) => {
-  const { qty, stock = 500, price_minor: price = wish.qty > 50 ? 1000 : 2000 } = wish
-  const { variant_id } = await shelve(db, { seller: 'sam', price_minor: price, stock })
-  const till = await openTill()
-  const { data } = await till.sell({
+])('an offline sale %s', async (_, input: SaleParams, reasons) => {
+  const { qty, stock = 500, price_minor: price = input.qty > 50 ? 1000 : 2000 } = input
+  const { variant_id } = await createProduct(db, { seller: 'sam', price_minor: price, stock })
+  const device = await openPosDevice()
+  const { data } = await device.sell({
     mode: 'offline',
-    things: [{ variant_id, price_minor: price, qty }],
-    ...(wish.sold_at !== undefined && { sold_at: hoursAgo(wish.sold_at) }),
+    products: [{ variant_id, price_minor: price, qty }],
+    ...(input.sold_at !== undefined && { sold_at: hoursAgo(input.sold_at) }),
   })
 
   expect(data.order.review_reasons).toEqual(reasons)
   expect(data.state).toBe(reasons.length > 0 ? 'parked' : 'booked')
 })
-type Wished = { qty: number; stock?: number; price_minor?: number; sold_at?: number }
+type SaleParams = { qty: number; stock?: number; price_minor?: number; sold_at?: number }
 
 test('the offline sales of a member in a day are counted together, over all registers and at once', async () => {
   const { variant_id } = await mug()
-  const tills = await Promise.all(Array.from({ length: 4 }, () => openTill()))
-  const things = [{ variant_id, price_minor, qty: 40 }]
+  const tills = await Promise.all(Array.from({ length: 4 }, () => openPosDevice()))
+  const products = [{ variant_id, price_minor, qty: 40 }]
 
-  const replies = await Promise.all(tills.map((till) => till.sell({ mode: 'offline', things })))
+  const replies = await Promise.all(
+    tills.map((device) => device.sell({ mode: 'offline', products })),
+  )
 
   // 500% of 500.00 allow three sales of 800.00.
   const states = replies.map(({ data }) => String(data.state)).toSorted()
@@ -113,13 +116,13 @@ test('the offline sales of a member in a day are counted together, over all regi
 
 test('the register stops until the sale is decided, what waits still arrives, others sell on', async () => {
   const { variant_id } = await mug()
-  const things = [{ variant_id, price_minor, qty: 1 }]
-  const till = await openTill()
-  const large = till.write({ mode: 'offline', things: [{ variant_id, price_minor, qty: 60 }] })
-  const waits = till.write({ mode: 'offline', things })
-  const { order } = (await till.say(large)).data
+  const products = [{ variant_id, price_minor, qty: 1 }]
+  const device = await openPosDevice()
+  const large = device.write({ mode: 'offline', products: [{ variant_id, price_minor, qty: 60 }] })
+  const waits = device.write({ mode: 'offline', products })
+  const { order } = (await device.say(large)).data
 
-  expect((await till.say(waits)).data.state).toBe('booked')
+  expect((await device.say(waits)).data.state).toBe('booked')
   const opened = await mia('POST', '/pos-device', { device_id: large.device_id })
   expect(opened.data).toMatchObject({
     enabled: false,
@@ -128,12 +131,12 @@ test('the register stops until the sale is decided, what waits still arrives, ot
     last_seq: 2,
   })
   clock.move({ minutes: 1 })
-  const online = till.write({ things })
-  expect(await till.say(online)).toMatchObject({ code: 'conflict' })
+  const online = device.write({ products })
+  expect(await device.say(online)).toMatchObject({ code: 'conflict' })
   // A register that continues to sell offline is not trusted.
-  const late = await till.say({ ...online, mode: 'offline' })
+  const late = await device.say({ ...online, mode: 'offline' })
   expect(late.data.order.review_reasons).toEqual(['register_stopped'])
-  expect((await (await openTill()).sell({ things })).data.state).toBe('booked')
+  expect((await (await openPosDevice()).sell({ products })).data.state).toBe('booked')
 
   await decide(order.id, 'rejected')
   await decide(late.data.order.id, 'accepted')
@@ -144,9 +147,9 @@ test('the register stops until the sale is decided, what waits still arrives, ot
 
 test('an accepted sale is booked as it was written, once, whoever tells it again', async () => {
   const { variant_id } = await mug({ stock: 5 })
-  const till = await openTill()
-  const sale = till.write({ mode: 'offline', things: [{ variant_id, price_minor, qty: 200 }] })
-  const { order } = (await till.say(sale)).data
+  const device = await openPosDevice()
+  const sale = device.write({ mode: 'offline', products: [{ variant_id, price_minor, qty: 200 }] })
+  const { order } = (await device.say(sale)).data
   await db.execute(sql`update variants set price_minor = 2500`)
   clock.move({ days: 3 })
 
@@ -160,15 +163,15 @@ test('an accepted sale is booked as it was written, once, whoever tells it again
     decision: { status: 'accepted', note: 'Looked at', by: 'ada' },
   })
   expect(await cashDue()).toBe(400_000)
-  expect(await stockOf(db, variant_id)).toEqual({ on_hand: 0, held: 0 })
-  const replayed = await till.say(sale)
+  expect(await readStock(db, variant_id)).toEqual({ on_hand: 0, held: 0 })
+  const replayed = await device.say(sale)
   expect(replayed.data).toMatchObject({ state: 'booked', replayed: true, order: { id: order.id } })
   expect(await decide(order.id, 'rejected')).toMatchObject({ code: 'conflict' })
 
   // After an undo the previous state remains: 195 units had never been in stock.
-  const wish = { id: order.id, restock: true, reason: 'A mistake' }
-  expect((await mia('POST', '/pos-return', wish)).message).toContain('195 were not in stock')
-  expect(await stockOf(db, variant_id)).toEqual({ on_hand: 5, held: 0 })
+  const input = { id: order.id, restock: true, reason: 'A mistake' }
+  expect((await mia('POST', '/pos-return', input)).message).toContain('195 were not in stock')
+  expect(await readStock(db, variant_id)).toEqual({ on_hand: 5, held: 0 })
 })
 
 test('of one who accepts and one who rejects at once, one decides', async () => {
@@ -184,10 +187,10 @@ test('of one who accepts and one who rejects at once, one decides', async () => 
 
 test('the same large sale told twice at once is parked once', async () => {
   const { variant_id } = await mug()
-  const till = await openTill()
-  const sale = till.write({ mode: 'offline', things: [{ variant_id, price_minor, qty: 60 }] })
+  const device = await openPosDevice()
+  const sale = device.write({ mode: 'offline', products: [{ variant_id, price_minor, qty: 60 }] })
 
-  const replies = await Promise.all([till.say(sale), till.say(sale)])
+  const replies = await Promise.all([device.say(sale), device.say(sale)])
 
   expect(replies.map(({ data }) => data.state)).toEqual(['parked', 'parked'])
   expect(replies.filter(({ data }) => data.replayed)).toHaveLength(1)
@@ -204,26 +207,26 @@ test('a rejected sale stays out of the books, and its receipt says that it is no
   await decide(order.id, 'rejected', 'Nobody can carry sixty mugs')
 
   expect(await receipt()).toContain('Not valid')
-  const shown = (await mia('GET', `/pos-order/${order.id}`)).data
-  expect(shown).toMatchObject({
+  const visible = (await mia('GET', `/pos-order/${order.id}`)).data
+  expect(visible).toMatchObject({
     state: 'rejected',
     return_until: null,
     decision: { status: 'rejected', note: 'Nobody can carry sixty mugs' },
   })
-  const wish = { id: order.id, restock: true, reason: 'A mistake' }
-  expect(await mia('POST', '/pos-return', wish)).toMatchObject({ code: 'conflict' })
+  const input = { id: order.id, restock: true, reason: 'A mistake' }
+  expect(await mia('POST', '/pos-return', input)).toMatchObject({ code: 'conflict' })
   expect(await mia('POST', '/pos-customer-code', { id: order.id })).toMatchObject({
     code: 'conflict',
   })
-  expect(await stockOf(db, variant_id)).toEqual({ on_hand: 500, held: 0 })
+  expect(await readStock(db, variant_id)).toEqual({ on_hand: 500, held: 0 })
 })
 
 test('only staff with the key decides, and nobody about a sale that was booked at once', async () => {
   const { variant_id } = await mug()
   const { order } = await sellOffline(variant_id, 60)
-  const asked = { id: order.id, status: 'accepted', note: 'Fine' }
+  const params = { id: order.id, status: 'accepted', note: 'Fine' }
   for (const who of [bob, mia, sam])
-    expect(await who('POST', '/admin/pos-sale-status', asked)).toMatchObject({ code: 'forbidden' })
+    expect(await who('POST', '/admin/pos-sale-status', params)).toMatchObject({ code: 'forbidden' })
   expect(await decide(999, 'accepted')).toMatchObject({ code: 'not_found' })
 
   const booked = await sellOffline(variant_id, 1)
@@ -235,12 +238,12 @@ test('a sale above the bound of dual control is accepted by two people', async (
   const { variant_id } = await mug()
   const { order } = await sellOffline(variant_id, 300)
 
-  const asked = await decide(order.id, 'accepted')
-  expect(asked).toMatchObject({ message: 'Sent for approval' })
+  const params = await decide(order.id, 'accepted')
+  expect(params).toMatchObject({ message: 'Sent for approval' })
   expect(await cashDue()).toBe(0)
   expect((await ada('GET', `/admin/pos-order/${order.id}`)).data.state).toBe('parked')
   const approve = (who: typeof ada) =>
-    who('POST', '/admin/approval-status', { id: asked.data.approval_id, status: 'approved' })
+    who('POST', '/admin/approval-status', { id: params.data.approval_id, status: 'approved' })
   expect((await approve(ada)).success).toBe(false)
   expect((await approve(bob)).success).toBe(true)
 

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { expectSoundBooks } from '../../../test/books.ts'
-import { shelve } from '../../../test/shelf.ts'
-import { letMiaSell, openTill } from '../../../test/money/till.ts'
+import { expectValidLedger } from '../../../test/books.ts'
+import { createProduct } from '../../../test/shelf.ts'
+import { letMiaSell, openPosDevice } from '../../../test/money/till.ts'
 import { as, db, parts, send } from '../../../test/world.ts'
 
 const mia = as('mia')
@@ -14,12 +14,12 @@ const longName = 'Hand-painted porcelain espresso cup with saucer, cobalt blue'
 beforeEach(async () => {
   await letMiaSell()
 })
-afterEach(expectSoundBooks)
+afterEach(expectValidLedger)
 
 const sellOne = async (more: object = {}) => {
-  const thing = await shelve(db, { seller: 'sam', price_minor, name: longName })
-  const till = await openTill()
-  const { data } = await till.sell({ things: [{ ...thing, price_minor }], ...more })
+  const product = await createProduct(db, { seller: 'sam', price_minor, name: longName })
+  const device = await openPosDevice()
+  const { data } = await device.sell({ products: [{ ...product, price_minor }], ...more })
   return data.order
 }
 
@@ -27,11 +27,11 @@ const receipt = (uuid: string, query = '') => send(undefined, 'GET', `/pos-recei
 
 test('whoever has the link sees the receipt, on each paper, with whole names', async () => {
   const order = await sellOne()
-  for (const paper of ['58', '80', 'a5']) {
-    const { body, headers } = await receipt(order.client_uuid, `?paper=${paper}`)
+  for (const document of ['58', '80', 'a5']) {
+    const { body, headers } = await receipt(order.client_uuid, `?paper=${document}`)
     expect(headers['content-type']).toContain('text/html')
     expect(body).toContain(longName)
-    expect(body).toContain(`class="p${paper}"`)
+    expect(body).toContain(`class="p${document}"`)
     expect(body).toContain('Digital receipt')
     expect(body).toContain('<path d="M')
     expect(body).not.toContain('<script')
@@ -40,8 +40,8 @@ test('whoever has the link sees the receipt, on each paper, with whole names', a
 
 test('it comes as PDF on each paper', async () => {
   const order = await sellOne()
-  for (const paper of ['58', '80', 'a5']) {
-    const pdf = await receipt(order.client_uuid, `?paper=${paper}&format=pdf`)
+  for (const document of ['58', '80', 'a5']) {
+    const pdf = await receipt(order.client_uuid, `?paper=${document}&format=pdf`)
     expect(pdf.headers['content-type']).toBe('application/pdf')
     expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
     expect(pdf.rawPayload.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1)
@@ -96,12 +96,12 @@ const paint = (background: string) =>
   sharp({ create: { width: 600, height: 200, channels: 3, background } })
     .png()
     .toBuffer()
-const giveLogo = async (background: string) => {
+const uploadLogo = async (background: string) => {
   const form = new FormData()
   form.set('logo_light', new Blob([await paint(background)]), 'logo.png')
   expect((await as('ada')('PUT', '/admin/general-settings', form)).success).toBe(true)
 }
-const keyOfLogo = async () => {
+const getLogoKey = async () => {
   const { rows } = await db.execute<{ key: string }>(sql`select f.storage_key as key from files f
     join settings s on s.topic = 'general' and (s.value ->> 'logo_light')::bigint = f.id`)
   return rows[0]?.key ?? ''
@@ -110,12 +110,12 @@ const keyOfLogo = async () => {
 test('the logo of the market stands on each paper, at the till and on its copies', async () => {
   const bare = await sellOne()
   expect((await receipt(bare.client_uuid)).body).not.toContain('<img')
-  await giveLogo('navy')
-  for (const paper of ['58', '80', 'a5']) {
-    const { body, headers } = await receipt(bare.client_uuid, `?paper=${paper}`)
+  await uploadLogo('navy')
+  for (const document of ['58', '80', 'a5']) {
+    const { body, headers } = await receipt(bare.client_uuid, `?paper=${document}`)
     expect(body).toContain(picture)
     expect(headers['content-security-policy']).toContain('img-src data:')
-    const pdf = await receipt(bare.client_uuid, `?paper=${paper}&format=pdf`)
+    const pdf = await receipt(bare.client_uuid, `?paper=${document}&format=pdf`)
     expect(pdf.rawPayload.toString('latin1')).toMatch(/\/Subtype ?\/Image/)
   }
   const device_id = '22222222-2222-4222-8222-222222222222'
@@ -136,16 +136,16 @@ test.each(['missing', 'broken'])(
   'a logo whose file is %s leaves the receipt as it is',
   async (how) => {
     const order = await sellOne()
-    await giveLogo(how === 'missing' ? 'teal' : 'olive')
-    const key = await keyOfLogo()
+    await uploadLogo(how === 'missing' ? 'teal' : 'olive')
+    const key = await getLogoKey()
     await parts.files.remove(key)
     if (how === 'broken') await parts.files.put(key, Buffer.from('no picture'))
-    for (const paper of ['58', '80', 'a5']) {
-      const { body, statusCode } = await receipt(order.client_uuid, `?paper=${paper}`)
+    for (const document of ['58', '80', 'a5']) {
+      const { body, statusCode } = await receipt(order.client_uuid, `?paper=${document}`)
       expect(statusCode).toBe(200)
       expect(body).toContain(longName)
       expect(body).not.toContain('<img')
-      const pdf = await receipt(order.client_uuid, `?paper=${paper}&format=pdf`)
+      const pdf = await receipt(order.client_uuid, `?paper=${document}&format=pdf`)
       expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
     }
     expect((await mia('POST', '/pos-reprint', { id: order.id })).success).toBe(true)

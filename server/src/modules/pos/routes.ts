@@ -7,20 +7,20 @@ import { answer, answerPrepared } from '../../http/answer.ts'
 import { notFound } from '../../http/failure.ts'
 import { availableAt } from '../catalog/selling/visible.ts'
 import { variants } from '../catalog/tables.ts'
-import { toolsOf } from '../orders/tools.ts'
+import { toOrderDeps } from '../orders/tools.ts'
 import { getRemittance, listRemittances, showCash } from './cash/list-cash.ts'
 import { askToRemit, setOffCash } from './cash/remit.ts'
 import { confirmCustomer, trySaleCode } from './customers/confirm-customer.ts'
 import { getOwnSale } from './customers/own-sale.ts'
-import { keepSaleCode, prepareCode } from './customers/send-code.ts'
-import { openTill } from './devices.ts'
-import { listTillProducts } from './products/list-products.ts'
+import { saveSaleCode, prepareCode } from './customers/send-code.ts'
+import { openRegister } from './devices.ts'
+import { listPosProducts } from './products/list-products.ts'
 import { listSales } from './reading/list.ts'
 import { getPosOrder } from './reading/view.ts'
-import { logoOf } from './receipts/logo.ts'
+import { getLogo } from './receipts/logo.ts'
 import { stopSentence } from './reviewing/stop.ts'
 import { reportChain } from './report.ts'
-import { giveBack } from './returning/give-back.ts'
+import { returnGoods } from './returning/give-back.ts'
 import { handOverPaid } from './selling/hand-over-paid.ts'
 import { quoteSale } from './selling/quote.ts'
 import { sell } from './selling/sell.ts'
@@ -31,23 +31,23 @@ export const posRoutes = async (app: FastifyInstance) => {
   answerPrepared(
     app,
     api.pos.till.open,
-    (_, { db, files, log }) => logoOf(db, null, { files, log }),
+    (_, { db, files, log }) => getLogo(db, null, { files, log }),
     async ({ device_id }, logo, { db, actor, clock }) => ({
-      data: { ...(await openTill(db, { member_id: actor.id, device_id }, clock.now())), logo },
+      data: { ...(await openRegister(db, { member_id: actor.id, device_id }, clock.now())), logo },
     }),
   )
   answer(app, api.pos.till.report, async (report, { db, actor, clock }) => ({
     data: await reportChain(db, actor.id, report, clock.now()),
   }))
   answer(app, api.pos.till.products, async (query, { db, actor, clock }) => ({
-    data: await listTillProducts(db, actor.id, query, clock.now()),
+    data: await listPosProducts(db, actor.id, query, clock.now()),
   }))
   answer(app, api.pos.sale.place, async (draft, { db, actor, ...parts }) => {
-    const tools = toolsOf(parts)
-    const { id, replayed } = await sell(db, actor, draft, tools)
-    const order = await getPosOrder(db, { member_id: actor.id }, id, tools)
+    const deps = toOrderDeps(parts)
+    const { id, replayed } = await sell(db, actor, draft, deps)
+    const order = await getPosOrder(db, { member_id: actor.id }, id, deps)
     const ids = draft.lines.map(({ variant_id }) => variant_id)
-    const stock = await stockOf(db, ids, tools.now)
+    const stock = await stockOf(db, ids, deps.now)
     const state = placedAs(order.state)
     return { data: { state, order, replayed, stock }, message: placedMessage(state, order.number) }
   })
@@ -55,21 +55,21 @@ export const posRoutes = async (app: FastifyInstance) => {
     data: await listSales(db, { member_id: actor.id }, query),
   }))
   answer(app, api.pos.sale.show, async ({ id }, { db, actor, ...parts }) => ({
-    data: await getPosOrder(db, { member_id: actor.id }, id, toolsOf(parts)),
+    data: await getPosOrder(db, { member_id: actor.id }, id, toOrderDeps(parts)),
   }))
-  answer(app, api.pos.sale.quote, async (asked, { db, actor, clock }) => ({
-    data: await quoteSale(db, actor.id, asked, clock.now()),
+  answer(app, api.pos.sale.quote, async (params, { db, actor, clock }) => ({
+    data: await quoteSale(db, actor.id, params, clock.now()),
   }))
   answer(app, api.pos.sale.handOver, async ({ id }, { db, actor, ...parts }) => {
-    const tools = toolsOf(parts)
-    await handOverPaid(db, actor, id, tools)
-    const order = await getPosOrder(db, { member_id: actor.id }, id, tools)
+    const deps = toOrderDeps(parts)
+    await handOverPaid(db, actor, id, deps)
+    const order = await getPosOrder(db, { member_id: actor.id }, id, deps)
     return { data: order, message: 'Handed over' }
   })
-  answer(app, api.pos.sale.giveBack, async (wish, { db, actor, ...parts }) => {
-    const tools = toolsOf(parts)
-    const { uncovered } = await giveBack(db, actor, wish, tools)
-    const order = await getPosOrder(db, { member_id: actor.id }, wish.id, tools)
+  answer(app, api.pos.sale.giveBack, async (input, { db, actor, ...parts }) => {
+    const deps = toOrderDeps(parts)
+    const { uncovered } = await returnGoods(db, actor, input, deps)
+    const order = await getPosOrder(db, { member_id: actor.id }, input.id, deps)
     return { data: order, message: returnMessage(uncovered) }
   })
   cashRoutes(app)
@@ -96,7 +96,7 @@ const copyRoutes = (app: FastifyInstance) =>
     api.pos.sale.reprint,
     async ({ id }, { db, actor, files, log }) => {
       const { group_id } = await getOwnSale(db, actor.id, id)
-      return logoOf(db, group_id, { files, log })
+      return getLogo(db, group_id, { files, log })
     },
     async ({ id }, logo, { db, actor }) => ({
       data: { copies: await countCopy(db, actor.id, id), logo },
@@ -106,7 +106,7 @@ const copyRoutes = (app: FastifyInstance) =>
 const customerRoutes = (app: FastifyInstance) => {
   answerPrepared(app, api.pos.customer.sendCode, prepareCode, async ({ id }, code, context) => {
     const { db, jobs, clock } = context
-    await keepSaleCode(db, { id, code }, { jobs, now: clock.now() })
+    await saveSaleCode(db, { id, code }, { jobs, now: clock.now() })
     return {
       data: null,
       message:
@@ -118,9 +118,9 @@ const customerRoutes = (app: FastifyInstance) => {
     api.pos.customer.confirm,
     trySaleCode,
     async ({ id }, tried, { db, actor, ...parts }) => {
-      const tools = toolsOf(parts)
-      await confirmCustomer(db, { id, ...tried }, tools.now)
-      const order = await getPosOrder(db, { member_id: actor.id }, id, tools)
+      const deps = toOrderDeps(parts)
+      await confirmCustomer(db, { id, ...tried }, deps.now)
+      const order = await getPosOrder(db, { member_id: actor.id }, id, deps)
       return { data: order, message: 'The customer finds the purchase in the account' }
     },
   )
@@ -133,8 +133,8 @@ const cashRoutes = (app: FastifyInstance) => {
   answer(app, api.pos.till.remittances, async (query, { db, actor }) => ({
     data: await listRemittances(db, actor.id, query),
   }))
-  answer(app, api.pos.till.remit, async (asked, { db, actor, clock }) => {
-    const { id } = await askToRemit(db, actor.id, asked, { now: clock.now() })
+  answer(app, api.pos.till.remit, async (params, { db, actor, clock }) => {
+    const { id } = await askToRemit(db, actor.id, params, { now: clock.now() })
     return { data: await getRemittance(db, id), message: 'Reported. We look for it' }
   })
   answer(app, api.pos.till.setOff, async ({ amount_minor }, { db, actor, clock }) => {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { expectSoundBooks } from '../../../test/books.ts'
-import { letMiaSell, openTill } from '../../../test/money/till.ts'
-import { shelve, stockOf } from '../../../test/shelf.ts'
+import { expectValidLedger } from '../../../test/books.ts'
+import { letMiaSell, openPosDevice } from '../../../test/money/till.ts'
+import { createProduct, readStock } from '../../../test/shelf.ts'
 import { as, db } from '../../../test/world.ts'
 
 const [ada, mia] = [as('ada'), as('mia')]
@@ -11,11 +11,14 @@ const price_minor = 2000
 beforeEach(async () => {
   await letMiaSell()
 })
-afterEach(expectSoundBooks)
+afterEach(expectValidLedger)
 
 const sellOffline = async (variant_id: number, qty: number) => {
-  const till = await openTill()
-  const { data } = await till.sell({ mode: 'offline', things: [{ variant_id, price_minor, qty }] })
+  const device = await openPosDevice()
+  const { data } = await device.sell({
+    mode: 'offline',
+    products: [{ variant_id, price_minor, qty }],
+  })
   return { id: Number(data.order.id), line: Number(data.order.lines[0].order_line_id) }
 }
 const kindsOf = async (variant_id: number) => {
@@ -24,14 +27,14 @@ const kindsOf = async (variant_id: number) => {
 }
 
 test('undoing an offline sale of more than was there puts back what was there, and no more', async () => {
-  const { variant_id } = await shelve(db, { seller: 'sam', price_minor, stock: 5 })
+  const { variant_id } = await createProduct(db, { seller: 'sam', price_minor, stock: 5 })
   const { id } = await sellOffline(variant_id, 9)
-  expect(await stockOf(db, variant_id)).toEqual({ on_hand: 0, held: 0 })
+  expect(await readStock(db, variant_id)).toEqual({ on_hand: 0, held: 0 })
 
   const undone = await mia('POST', '/pos-return', { id, restock: true, reason: 'A mistake' })
 
   expect(undone.message).toContain('4 were not in stock')
-  expect(await stockOf(db, variant_id)).toEqual({ on_hand: 5, held: 0 })
+  expect(await readStock(db, variant_id)).toEqual({ on_hand: 5, held: 0 })
   expect(await kindsOf(variant_id)).toEqual([
     ['opening', 5],
     ['cover', 4],
@@ -42,7 +45,7 @@ test('undoing an offline sale of more than was there puts back what was there, a
 })
 
 test('of a part that comes back, the cover is taken back first', async () => {
-  const { variant_id } = await shelve(db, { seller: 'sam', price_minor, stock: 5 })
+  const { variant_id } = await createProduct(db, { seller: 'sam', price_minor, stock: 5 })
   const { id, line } = await sellOffline(variant_id, 9)
   const giveBack = (quantity: number, restock = true) =>
     mia('POST', '/pos-return', {
@@ -53,14 +56,14 @@ test('of a part that comes back, the cover is taken back first', async () => {
     })
 
   await giveBack(3)
-  expect(await stockOf(db, variant_id)).toEqual({ on_hand: 0, held: 0 })
+  expect(await readStock(db, variant_id)).toEqual({ on_hand: 0, held: 0 })
   await giveBack(2, false)
   await giveBack(4)
-  expect(await stockOf(db, variant_id)).toEqual({ on_hand: 3, held: 0 })
+  expect(await readStock(db, variant_id)).toEqual({ on_hand: 3, held: 0 })
 })
 
 test('a line named twice in one return does not come back twice', async () => {
-  const { variant_id } = await shelve(db, { seller: 'sam', price_minor, stock: 5 })
+  const { variant_id } = await createProduct(db, { seller: 'sam', price_minor, stock: 5 })
   const { id, line } = await sellOffline(variant_id, 2)
   const part = { order_line_id: line, quantity: 2 }
 
@@ -72,5 +75,5 @@ test('a line named twice in one return does not come back twice', async () => {
   })
 
   expect(reply.success).toBe(false)
-  expect(await stockOf(db, variant_id)).toEqual({ on_hand: 3, held: 0 })
+  expect(await readStock(db, variant_id)).toEqual({ on_hand: 3, held: 0 })
 })

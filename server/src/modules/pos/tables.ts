@@ -8,8 +8,8 @@ import {
   saleFlags,
   saleModes,
   type SalePayment,
-  type TillCustomer,
-  type TillReceipt,
+  type PosCustomer,
+  type PosReceipt,
 } from '@emporia/contract'
 import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 
@@ -43,7 +43,7 @@ export const posOrders = pgTable('pos_orders', {
   group_id: ref(),
   fulfilment: text({ enum: fulfilments }).notNull(),
   mode: text({ enum: saleModes }).notNull(),
-  customer: jsonb().$type<TillCustomer>(),
+  customer: jsonb().$type<PosCustomer>(),
   sold_at: instant().notNull(),
   received_at: instant().notNull(),
   /** Booked total after the member's discount. */
@@ -59,7 +59,7 @@ export const posOrders = pgTable('pos_orders', {
   payments: jsonb().$type<SalePayment[]>().notNull().default([]),
   due_at: instant().notNull(),
   flags: text({ enum: saleFlags }).array().notNull().default([]),
-  receipt: jsonb().$type<TillReceipt>().notNull(),
+  receipt: jsonb().$type<PosReceipt>().notNull(),
   /** An offline sale above the ceilings is parked until it is decided. */
   review: text({ enum: ['parked', ...saleDecisions] }),
   review_reasons: text({ enum: reviewReasons }).array().notNull().default([]),

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { expectSoundBooks } from '../../../test/books.ts'
-import { letMiaSell, openTill } from '../../../test/money/till.ts'
-import { balanceOf } from '../../../test/paying.ts'
-import { shelve } from '../../../test/shelf.ts'
-import { as, cast, clock, db } from '../../../test/world.ts'
-import { watchTills } from '../affiliate/fraud/watch-tills.ts'
+import { expectValidLedger } from '../../../test/books.ts'
+import { letMiaSell, openPosDevice } from '../../../test/money/till.ts'
+import { getBalance } from '../../../test/paying.ts'
+import { createProduct } from '../../../test/shelf.ts'
+import { as, users, clock, db } from '../../../test/world.ts'
+import { checkPosSales } from '../affiliate/fraud/watch-tills.ts'
 import { earner } from '../ledger/accounts.ts'
 import { adjustEarnings } from '../ledger/events/commissions.ts'
 import { getSellingTerms } from '../site/queries.ts'
@@ -17,23 +17,23 @@ const price_minor = 2000
 beforeEach(async () => {
   await letMiaSell()
 })
-afterEach(expectSoundBooks)
+afterEach(expectValidLedger)
 
-const mug = () => shelve(db, { seller: 'sam', price_minor, stock: 30 })
+const mug = () => createProduct(db, { seller: 'sam', price_minor, stock: 30 })
 const flagsOf = async () => (await ada('GET', '/admin/fraud-list')).data.rows
 
 test('who sells to himself earns nothing, gives himself no discount, and is written down', async () => {
-  await db.execute(sql`update users set phone = '+47 900 11 222' where id = ${cast.mia.id}`)
-  const thing = await mug()
-  const till = await openTill()
+  await db.execute(sql`update users set phone = '+47 900 11 222' where id = ${users.mia.id}`)
+  const product = await mug()
+  const device = await openPosDevice()
   const customer = { name: 'Somebody', phone: '+4790011222' }
-  const cheap = till.write({ customer, things: [{ ...thing, price_minor, discount: 50 }] })
-  expect((await till.say(cheap)).message).toContain('sale to yourself')
+  const cheap = device.write({ customer, products: [{ ...product, price_minor, discount: 50 }] })
+  expect((await device.say(cheap)).message).toContain('sale to yourself')
 
-  const other = await openTill()
-  const { order } = (await other.sell({ customer, things: [{ ...thing, price_minor }] })).data
+  const other = await openPosDevice()
+  const { order } = (await other.sell({ customer, products: [{ ...product, price_minor }] })).data
   expect(order.commission_minor).toBe(0)
-  expect(await balanceOf('commission_pending', cast.mia.id)).toBe(0)
+  expect(await getBalance('commission_pending', users.mia.id)).toBe(0)
   expect(await flagsOf()).toMatchObject([{ rule: 'pos_self', severity: 'block' }])
   expect((await mia('GET', '/my-earnings')).data.rows).toMatchObject([
     { kind: 'pos', state: 'unqualified', reason: 'self_referral', amount_minor: 0 },
@@ -41,15 +41,18 @@ test('who sells to himself earns nothing, gives himself no discount, and is writ
 })
 
 test('a customer with an account on the member’s device, or at his address, is a sale to oneself', async () => {
-  await db.execute(sql`update users set phone = '+4791122334' where id = ${cast.una.id}`)
+  await db.execute(sql`update users set phone = '+4791122334' where id = ${users.una.id}`)
   await db.execute(sql`insert into devices (token_hash) values ('one')`)
   await db.execute(sql`insert into device_accounts (device_id, user_id)
-    select d.id, u.id from devices d, users u where u.id in (${cast.mia.id}, ${cast.una.id})`)
+    select d.id, u.id from devices d, users u where u.id in (${users.mia.id}, ${users.una.id})`)
   await db.execute(sql`insert into addresses (user_id, name, phone, line1, city, country)
-    values (${cast.mia.id}, 'Mia', '1', 'Quay 3', 'Estwick', 'NO')`)
-  const thing = await mug()
-  const till = await openTill()
-  await till.sell({ customer: { phone: '+47 911 22 334' }, things: [{ ...thing, price_minor }] })
+    values (${users.mia.id}, 'Mia', '1', 'Quay 3', 'Estwick', 'NO')`)
+  const product = await mug()
+  const device = await openPosDevice()
+  await device.sell({
+    customer: { phone: '+47 911 22 334' },
+    products: [{ ...product, price_minor }],
+  })
   const address = {
     name: 'Tom',
     phone: '+4740000001',
@@ -57,14 +60,14 @@ test('a customer with an account on the member’s device, or at his address, is
     city: 'Estwick',
     country: 'NO',
   }
-  const line = { variant_id: thing.variant_id, qty: 1, unit_price_seen: price_minor, discount: 0 }
+  const line = { variant_id: product.variant_id, qty: 1, unit_price_seen: price_minor, discount: 0 }
   const lines = [{ ...line, price_version: clock.now().toISOString() }]
   const quote = await mia('POST', '/pos-quote', { lines, address })
-  await till.sell({
+  await device.sell({
     customer: { name: 'Tom', phone: '+4740000001', address },
     fulfilment: 'ship',
     total_seen: quote.data.total_minor,
-    things: [{ ...thing, price_minor }],
+    products: [{ ...product, price_minor }],
   })
 
   const { rows } = await db.execute(
@@ -77,29 +80,29 @@ test('a customer with an account on the member’s device, or at his address, is
 })
 
 test('a till where nobody has a name, or only the own wallet pays, is looked at', async () => {
-  const owner = earner(cast.mia.id)
+  const owner = earner(users.mia.id)
   const gift = { uuid: 'gift', owner, amount_minor: 20_000, reason: 'A gift' }
   await adjustEarnings(db, gift, { now: clock.now() })
-  const thing = await mug()
-  const till = await openTill()
+  const product = await mug()
+  const device = await openPosDevice()
   for (let count = 0; count < 5; count += 1)
-    await till.sell({
+    await device.sell({
       payments: [{ type: 'wallet', amount: price_minor }],
-      things: [{ ...thing, price_minor }],
+      products: [{ ...product, price_minor }],
     })
   for (let count = 0; count < 5; count += 1)
-    await till.sell({ things: [{ ...thing, price_minor }] })
-  await watchTills(db, clock.now())
-  await watchTills(db, clock.now())
+    await device.sell({ products: [{ ...product, price_minor }] })
+  await checkPosSales(db, clock.now())
+  await checkPosSales(db, clock.now())
   const rules = (await flagsOf()).map(({ rule }: { rule: string }) => rule)
   expect(rules.toSorted()).toEqual(['pos_walk_in', 'pos_wallet'])
 })
 
 test('what is owed for a sale is explained to its member and to the staff, down to the entries', async () => {
-  const thing = await mug()
-  const till = await openTill()
-  const things = [{ ...thing, price_minor, qty: 2, discount: 100 }]
-  const { order } = (await till.sell({ things })).data
+  const product = await mug()
+  const device = await openPosDevice()
+  const products = [{ ...product, price_minor, qty: 2, discount: 100 }]
+  const { order } = (await device.sell({ products })).data
   const [line] = order.lines
   await mia('POST', '/pos-return', {
     id: order.id,
@@ -107,8 +110,8 @@ test('what is owed for a sale is explained to its member and to the staff, down 
     restock: true,
     reason: 'Not wanted',
   })
-  const asked = { kind: 'till_sale', id: order.id }
-  const { data } = await mia('GET', '/explain', asked)
+  const params = { kind: 'till_sale', id: order.id }
+  const { data } = await mia('GET', '/explain', params)
   expect(data.steps).toMatchObject([
     { label: 'Goods, tax and delivery', amount_minor: 4000 },
     { label: 'Discount', sign: 'minus', amount_minor: 100 },
@@ -119,19 +122,19 @@ test('what is owed for a sale is explained to its member and to the staff, down 
   expect(data.entries).toContainEqual(
     expect.objectContaining({ purpose: 'pos_cash_due', owner: 'own', amount_minor: 3900 }),
   )
-  expect((await ada('GET', '/explain', asked)).data.amount_minor).toBe(1950)
-  expect(await una('GET', '/explain', asked)).toMatchObject({ code: 'not_found' })
+  expect((await ada('GET', '/explain', params)).data.amount_minor).toBe(1950)
+  expect(await una('GET', '/explain', params)).toMatchObject({ code: 'not_found' })
 })
 
 test('what is sent ripens when the time for returns is over, counted from its arrival', async () => {
-  const thing = await mug()
+  const product = await mug()
   const address = { name: 'N', phone: '+47 1234567', line1: 'R', city: 'E', country: 'NO' }
-  const line = { variant_id: thing.variant_id, qty: 1, unit_price_seen: price_minor, discount: 0 }
+  const line = { variant_id: product.variant_id, qty: 1, unit_price_seen: price_minor, discount: 0 }
   const lines = [{ ...line, price_version: clock.now().toISOString() }]
   const { total_minor } = (await mia('POST', '/pos-quote', { lines, address })).data
-  const wish = { fulfilment: 'ship' as const, customer: { address }, total_seen: total_minor }
+  const input = { fulfilment: 'ship' as const, customer: { address }, total_seen: total_minor }
   const { order } = (
-    await (await openTill()).sell({ ...wish, things: [{ ...thing, price_minor }] })
+    await (await openPosDevice()).sell({ ...input, products: [{ ...product, price_minor }] })
   ).data
   const [{ id }] = order.orders
   clock.move({ days: 3 })

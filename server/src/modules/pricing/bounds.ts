@@ -13,7 +13,7 @@ export const isTooLarge = ({ price_minor, line_minor }: Line) =>
   price_minor > priceMax || line_minor > lineTotalMax
 
 /** Throws if a line exceeds the limits, or the total exceeds the maximum of an order. */
-export const refuseTooLarge = (lines: Line[], total_minor: number) => {
+export const assertWithinLimits = (lines: Line[], total_minor: number) => {
   if (total_minor > orderTotalMax || lines.some(isTooLarge))
     throw new Failure('invalid', tooLargeSentence)
 }

@@ -1,6 +1,6 @@
 import type { CouponFunder, CouponScope, CouponType } from '@emporia/contract'
 
-import { shareOf, spread } from '../ledger/arithmetic.ts'
+import { calculateShare, spread } from '../ledger/arithmetic.ts'
 import type { Goods } from './goods.ts'
 
 /** Coupon fields that determine the discount and the lines it covers. */
@@ -28,7 +28,7 @@ export type Discounts = {
 }
 
 /** Returns the discounts of each line; zero without a coupon. */
-export const discountsOf = (
+export const calculateDiscounts = (
   coupon: Terms | null,
   lines: Goods[],
   { gross, shipping }: { gross: number[]; shipping: number[] },
@@ -36,8 +36,8 @@ export const discountsOf = (
   const covered = lines.map((line) => coupon !== null && isCovered(coupon, line))
   const goods = offGoods(coupon, masked(gross, covered))
   const sent = offShipping(coupon, shippedWith(lines, shipping, covered))
-  const byMarket = partOfMarket(coupon, goods)
-  const sentByMarket = partOfMarket(coupon, sent)
+  const byMarket = platformPart(coupon, goods)
+  const sentByMarket = platformPart(coupon, sent)
   return lines.map((_, at) => ({
     platform: byMarket[at] ?? 0,
     seller: (goods[at] ?? 0) - (byMarket[at] ?? 0),
@@ -80,7 +80,7 @@ const offGoods = (coupon: Terms | null, bases: number[]) => {
 const offSum = (coupon: Terms | null, base: number) => {
   if (coupon?.type === 'fixed') return Math.min(coupon.value, base)
   if (coupon?.type !== 'percent') return 0
-  return Math.min(shareOf(base, coupon.value), coupon.max_discount_minor ?? Infinity)
+  return Math.min(calculateShare(base, coupon.value), coupon.max_discount_minor ?? Infinity)
 }
 
 /** Shipping of every shop that has a covered line. */
@@ -93,9 +93,9 @@ const offShipping = (coupon: Terms | null, shares: number[]) =>
   coupon?.type === 'free_shipping' ? shares : shares.map(() => 0)
 
 /** The platform's part of a shared discount is rounded once, then distributed over the lines. */
-const partOfMarket = (coupon: Terms | null, discounts: number[]) => {
+const platformPart = (coupon: Terms | null, discounts: number[]) => {
   const total = sum(discounts)
   if (coupon === null || total === 0 || coupon.funded_by === 'seller') return discounts.map(() => 0)
   if (coupon.funded_by === 'platform') return discounts
-  return spread(shareOf(total, coupon.platform_bp ?? 0), discounts)
+  return spread(calculateShare(total, coupon.platform_bp ?? 0), discounts)
 }

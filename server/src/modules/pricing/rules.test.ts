@@ -2,7 +2,7 @@ import { couponFunders, couponTypes, type ShippingTax, shippingTaxes } from '@em
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { shareOf } from '../ledger/arithmetic.ts'
+import { calculateShare } from '../ledger/arithmetic.ts'
 import { byShop } from './by-shop.ts'
 import type { Terms } from './discounts.ts'
 import type { Goods } from './goods.ts'
@@ -100,11 +100,11 @@ describe('whatever is bought', () => {
   const always = (
     check: (
       priced: ReturnType<typeof price>,
-      asked: typeof anyPurchase extends fc.Arbitrary<infer P> ? P : never,
+      params: typeof anyPurchase extends fc.Arbitrary<infer P> ? P : never,
     ) => void,
   ) =>
     fc.assert(
-      fc.property(anyPurchase, (asked) => check(price(asked.lines, asked), asked)),
+      fc.property(anyPurchase, (params) => check(price(params.lines, params), params)),
       { numRuns: 500 },
     )
 
@@ -167,7 +167,7 @@ describe('whatever is bought', () => {
       if (coupon.funded_by === 'platform') expect(platform).toBe(off)
       if (coupon.funded_by === 'seller') expect(platform).toBe(0)
       if (coupon.funded_by === 'shared')
-        expect(platform).toBe(shareOf(off, coupon.platform_bp ?? 0))
+        expect(platform).toBe(calculateShare(off, coupon.platform_bp ?? 0))
       if (coupon.max_discount_minor !== null && coupon.type === 'percent')
         expect(discount_minor).toBeLessThanOrEqual(coupon.max_discount_minor)
     }))
@@ -181,10 +181,10 @@ describe('whatever is bought', () => {
           parts.shipping_discount_seller_minor
         const tax = parts.tax_minor + parts.shipping_tax_minor
         const paid = parts.net_minor + sent + (inclusive ? 0 : tax)
-        const given = parts.coupon_platform_minor + parts.shipping_discount_platform_minor
+        const granted = parts.coupon_platform_minor + parts.shipping_discount_platform_minor
         const within = inclusive ? parts.shipping_tax_minor : 0
         const shipping = parts.shipping_minor - parts.shipping_discount_seller_minor - within
-        expect(parts.base_minor + tax + shipping).toBe(paid + given)
+        expect(parts.base_minor + tax + shipping).toBe(paid + granted)
       }
     }))
 })

@@ -1,11 +1,11 @@
-import { amountOf, type ShippingTax } from '@emporia/contract'
+import { calculateAmount, type ShippingTax } from '@emporia/contract'
 
 import { spread } from '../ledger/arithmetic.ts'
-import { refuseTooLarge } from './bounds.ts'
+import { assertWithinLimits } from './bounds.ts'
 import { byShop } from './by-shop.ts'
-import { type Discounts, discountsOf, type Terms } from './discounts.ts'
+import { type Discounts, calculateDiscounts, type Terms } from './discounts.ts'
 import type { Goods } from './goods.ts'
-import { taxOf, taxOnShipping } from './tax.ts'
+import { calculateTax, taxOnShipping } from './tax.ts'
 
 export type Order<Line extends Goods> = {
   lines: Line[]
@@ -44,13 +44,13 @@ export type Parts = {
  */
 export const priceOrder = <Line extends Goods>(order: Order<Line>) => {
   const { lines, coupon, off, shippingOf, prices_include_tax, tax_shipping } = order
-  const gross = lines.map(({ price_minor, quantity }) => amountOf(price_minor, quantity))
+  const gross = lines.map(({ price_minor, quantity }) => calculateAmount(price_minor, quantity))
   const amounts = lines.map(({ price_minor }, at) => ({ price_minor, line_minor: gross[at] ?? 0 }))
-  refuseTooLarge(amounts, 0)
+  assertWithinLimits(amounts, 0)
   const shipping = shippingByLine(lines, gross, shippingOf)
   const discounts = off
     ? off.map((platform) => ({ ...none, platform }))
-    : discountsOf(coupon, lines, { gross, shipping })
+    : calculateDiscounts(coupon, lines, { gross, shipping })
   const priced = lines.map((line, at) => ({
     ...line,
     parts: partsOf(line, { gross, shipping, discounts }, { at, prices_include_tax, tax_shipping }),
@@ -64,7 +64,7 @@ export const priceOrder = <Line extends Goods>(order: Order<Line>) => {
     ),
   }))
   const totals = totalsOf(shops)
-  refuseTooLarge([], totals.total_minor)
+  assertWithinLimits([], totals.total_minor)
   return { shops, prices_include_tax, totals }
 }
 
@@ -98,7 +98,7 @@ const partsOf = (
   const { platform, seller, shipping_platform, shipping_seller } = discounts[at] ?? none
   const net_minor = gross_minor - platform - seller
   const { prices_include_tax } = rule
-  const tax_minor = taxOf(net_minor, { tax_bp, prices_include_tax })
+  const tax_minor = calculateTax(net_minor, { tax_bp, prices_include_tax })
   const sent = {
     shipping_minor: shipping[at] ?? 0,
     shipping_discount_platform_minor: shipping_platform,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { methodsFor, zoneOf } from './shipping.ts'
+import { methodsFor, findZone } from './shipping.ts'
 
 describe('shipping', () => {
   const method = {
@@ -50,9 +50,9 @@ describe('shipping', () => {
       { name: 'Home', countries: ['NO', 'SE'], methods: [] },
       { name: 'Elsewhere', countries: [], methods: [] },
     ]
-    expect(zoneOf({ zones }, 'SE')?.name).toBe('Home')
-    expect(zoneOf({ zones }, 'US')?.name).toBe('Elsewhere')
-    expect(zoneOf({ zones: zones.slice(0, 1) }, 'US')).toBeUndefined()
-    expect(zoneOf({ zones: zones.slice(0, 1) }, undefined)?.name).toBe('Home')
+    expect(findZone({ zones }, 'SE')?.name).toBe('Home')
+    expect(findZone({ zones }, 'US')?.name).toBe('Elsewhere')
+    expect(findZone({ zones: zones.slice(0, 1) }, 'US')).toBeUndefined()
+    expect(findZone({ zones: zones.slice(0, 1) }, undefined)?.name).toBe('Home')
   })
 })

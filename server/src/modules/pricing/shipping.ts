@@ -4,7 +4,7 @@ import type { ShippingMethod, ShippingSettings, ShippingZone } from '@emporia/co
 export type Parcel = { shop_id: number | null; goods_minor: number; grams: number }
 
 /** Returns the zone of a country: the one that lists it, otherwise the one without countries. */
-export const zoneOf = (
+export const findZone = (
   { zones }: Pick<ShippingSettings, 'zones'>,
   country: string | undefined,
 ): ShippingZone | undefined =>
@@ -13,12 +13,14 @@ export const zoneOf = (
   // While the destination is unknown, the first zone applies.
   (country === undefined ? zones[0] : undefined)
 
-const houseId = 0
+const platformId = 0
 
 /** Returns the delivery methods and costs for a shop's part, cheapest first. */
 export const methodsFor = (zone: ShippingZone | undefined, parcel: Parcel) =>
   (zone?.methods ?? [])
-    .filter(({ shop_ids }) => shop_ids.length === 0 || shop_ids.includes(parcel.shop_id ?? houseId))
+    .filter(
+      ({ shop_ids }) => shop_ids.length === 0 || shop_ids.includes(parcel.shop_id ?? platformId),
+    )
     .map((method) => ({ ...method, price_minor: priceOf(method, parcel) }))
     .toSorted((one, other) => one.price_minor - other.price_minor)
 

@@ -1,6 +1,6 @@
 import type { ShippingTax } from '@emporia/contract'
 
-import { shareOf } from '../ledger/arithmetic.ts'
+import { calculateShare } from '../ledger/arithmetic.ts'
 
 const wholeBp = 10_000n
 
@@ -10,8 +10,8 @@ type Rule = { tax_bp: number; prices_include_tax: boolean }
  * Returns the tax added to or included in a net amount: T = N − half up of N × 10000 / (10000 +
  * rate).
  */
-export const taxOf = (net_minor: number, { tax_bp, prices_include_tax }: Rule) =>
-  prices_include_tax ? net_minor - withoutTax(net_minor, tax_bp) : shareOf(net_minor, tax_bp)
+export const calculateTax = (net_minor: number, { tax_bp, prices_include_tax }: Rule) =>
+  prices_include_tax ? net_minor - withoutTax(net_minor, tax_bp) : calculateShare(net_minor, tax_bp)
 
 type Sent = {
   shipping_minor: number
@@ -26,7 +26,7 @@ export const taxOnShipping = (
 ) => {
   if (tax_shipping === 'exempt') return 0
   const { shipping_minor, shipping_discount_platform_minor, shipping_discount_seller_minor } = sent
-  return taxOf(
+  return calculateTax(
     shipping_minor - shipping_discount_platform_minor - shipping_discount_seller_minor,
     rule,
   )

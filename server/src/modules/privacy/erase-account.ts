@@ -4,33 +4,33 @@ import type { Db } from '../../db/client.ts'
 import { conflict, forbidden, notFound } from '../../http/failure.ts'
 import type { Clock } from '../../outside/clock.ts'
 import type { Jobs } from '../../outside/jobs.ts'
-import { forgetEvents, forgetMails } from '../../outside/mail/forget-mails.ts'
-import { forgetClicks } from '../affiliate/capturing/forget-clicks.ts'
+import { deleteEventMails, eraseMails } from '../../outside/mail/forget-mails.ts'
+import { eraseClicks } from '../affiliate/capturing/forget-clicks.ts'
 import { clearCart } from '../cart/change-cart.ts'
-import { forgetDevices } from '../session/devices/forget-devices.ts'
-import { forgetPerson } from '../journal/forget-person.ts'
-import { forgetLists } from '../lists/keep-view.ts'
-import { dropFilesOf } from '../media/keep-file.ts'
-import { forgetNotices } from '../messages/forget-notices.ts'
+import { eraseDevices } from '../session/devices/forget-devices.ts'
+import { eraseFromAuditLog } from '../journal/forget-person.ts'
+import { eraseLists } from '../lists/keep-view.ts'
+import { deleteUserFiles } from '../media/keep-file.ts'
+import { eraseNotifications } from '../messages/forget-notices.ts'
 import { eraseDelivery } from '../orders/placing/erase-delivery.ts'
-import { forgetBank } from '../orders/refunding/write-refund.ts'
+import { eraseBankDetails } from '../orders/refunding/write-refund.ts'
 import { eraseReturns } from '../orders/returning/erase-returns.ts'
-import { forgetAddress } from '../outreach/forget-address.ts'
-import { erasedEmailOf, erasePerson } from '../people/account/erase-person.ts'
+import { eraseAddress } from '../outreach/forget-address.ts'
+import { toErasedEmail, erasePerson } from '../people/account/erase-person.ts'
 import { users } from '../people/tables.ts'
-import { forgetAtTills } from '../pos/customers/forget-customer.ts'
-import { forgetVisitor } from '../referrals/forget-visitor.ts'
-import { dropPhotosOf } from '../reviews/write-review.ts'
+import { eraseFromPos } from '../pos/customers/forget-customer.ts'
+import { eraseVisitor } from '../referrals/forget-visitor.ts'
+import { dropUserPhotos } from '../reviews/write-review.ts'
 import { endSessions } from '../session/end-sessions.ts'
-import { earnerOf } from '../wallet/earner.ts'
-import { forgetMethods } from '../wallet/methods/forget-methods.ts'
+import { toEarner } from '../wallet/earner.ts'
+import { erasePayoutMethods } from '../wallet/methods/forget-methods.ts'
 import { sendErased } from './letters.ts'
-import { refuseUnsettled } from './refuse-unsettled.ts'
+import { assertSettled } from './refuse-unsettled.ts'
 
-type Tools = { jobs: Jobs; clock: Clock }
+type Deps = { jobs: Jobs; clock: Clock }
 
 /** Erases the caller's own account. */
-export const eraseMe = async (db: Db, id: number, tools: Tools) => {
+export const eraseMe = async (db: Db, id: number, deps: Deps) => {
   const account = await lockAccount(db, id)
   if (account?.role === 'seller')
     throw forbidden(
@@ -39,14 +39,14 @@ export const eraseMe = async (db: Db, id: number, tools: Tools) => {
   if (account?.role === 'admin')
     throw forbidden('An account of the staff is closed by whoever looks after the employees')
   if (!account) throw conflict('This account is erased already')
-  return erase(db, account, tools)
+  return erase(db, account, deps)
 }
 
 /** Erases a customer on request to staff, including an account that was deleted before. */
-export const eraseCustomer = async (db: Db, id: number, tools: Tools) => {
+export const eraseCustomer = async (db: Db, id: number, deps: Deps) => {
   const account = await lockAccount(db, id)
   if (!account || (account.role !== 'user' && account.role !== 'member')) throw notFound('Customer')
-  return erase(db, account, tools)
+  return erase(db, account, deps)
 }
 
 /** Locks the account, which also blocks new orders for it. */
@@ -65,29 +65,29 @@ type Account = Pick<typeof users.$inferSelect, 'id' | 'name' | 'email' | 'phone'
  * Erases all personal data. Records required by law and the ledger stay under a number: orders,
  * invoices, payments, earnings and consents.
  */
-const erase = async (db: Db, { id, name, email, phone }: Account, { jobs, clock }: Tools) => {
-  await refuseUnsettled(db, id)
-  await forgetInJournal(db, id)
+const erase = async (db: Db, { id, name, email, phone }: Account, { jobs, clock }: Deps) => {
+  await assertSettled(db, id)
+  await eraseInAuditLog(db, id)
   const now = clock.now()
   await endSessions(db, id, { now })
   await clearCart(db, id)
-  await forgetNotices(db, id)
-  await forgetLists(db, id)
-  await forgetVisitor(db, id)
-  await forgetDevices(db, id)
-  await forgetClicks(db, id)
-  await forgetMethods(db, earnerOf('member', id), now)
-  await dropPhotosOf(db, id)
+  await eraseNotifications(db, id)
+  await eraseLists(db, id)
+  await eraseVisitor(db, id)
+  await eraseDevices(db, id)
+  await eraseClicks(db, id)
+  await erasePayoutMethods(db, toEarner('member', id), now)
+  await dropUserPhotos(db, id)
   await eraseReturns(db, id)
-  await forgetBank(db, id)
-  await eraseDelivery(db, id, erasedEmailOf(id))
-  await forgetAtTills(db, { user_id: id, phone, email: email.toLowerCase() })
-  await forgetAddress(db, { email, user_id: id, replacement: erasedEmailOf(id) }, now)
+  await eraseBankDetails(db, id)
+  await eraseDelivery(db, id, toErasedEmail(id))
+  await eraseFromPos(db, { user_id: id, phone, email: email.toLowerCase() })
+  await eraseAddress(db, { email, user_id: id, replacement: toErasedEmail(id) }, now)
   await erasePerson(db, id, now)
-  await dropFilesOf(db, id, clock)
-  await forgetMails(db, email)
+  await deleteUserFiles(db, id, clock)
+  await eraseMails(db, email)
   // E-mails to addresses that the user had before, or requested.
-  await forgetEvents(db, [`email-confirm:${id}:`, `email-asked:${id}:`, `email-changed:${id}:`])
+  await deleteEventMails(db, [`email-confirm:${id}:`, `email-asked:${id}:`, `email-changed:${id}:`])
   await sendErased(db, jobs, { id, name, email })
 }
 
@@ -95,19 +95,19 @@ const erase = async (db: Db, { id, name, email, phone }: Account, { jobs, clock 
  * The audit log keeps the staff call and its reason. Old rows are not recorded, and earlier entries
  * lose the user's identity.
  */
-const forgetInJournal = async (db: Db, id: number) => {
+const eraseInAuditLog = async (db: Db, id: number) => {
   await db.execute(sql`select set_config('emporia.call', '', true)`)
   const { rows } = await db.execute<Place>(sql`
     select name, email, phone, null as line1, null as line2 from users where id = ${id}
     union select name, null, phone, line1, line2 from addresses where user_id = ${id}
     union select address ->> 'name', email, address ->> 'phone', address ->> 'line1', address ->> 'line2'
       from order_groups where user_id = ${id}`)
-  const wordsOf = (...fields: (keyof Place)[]) =>
+  const termsOf = (...fields: (keyof Place)[]) =>
     rows.flatMap((row) => fields.flatMap((field) => row[field] ?? []))
-  await forgetPerson(db, {
+  await eraseFromAuditLog(db, {
     id,
-    whole: wordsOf('name', 'line1', 'line2'),
-    parts: wordsOf('email', 'phone'),
+    whole: termsOf('name', 'line1', 'line2'),
+    parts: termsOf('email', 'phone'),
   })
 }
 

@@ -1,32 +1,41 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 
-import { expectSoundBooks } from '../../../test/books.ts'
-import { bring, buy } from '../../../test/bought.ts'
+import { expectValidLedger } from '../../../test/books.ts'
+import { setOrderStatus, buy } from '../../../test/bought.ts'
 import { addMethod, endow } from '../../../test/earnings.ts'
 import { brokenInvariants } from '../../../test/invariants.ts'
 import { fillWallet } from '../../../test/paying.ts'
-import { shelve } from '../../../test/shelf.ts'
-import { as, cast, castPassword, db, drain, emailOf, getApp, inbox } from '../../../test/world.ts'
-import { tokenOf, type Person } from '../../../test/cast.ts'
+import { createProduct } from '../../../test/shelf.ts'
+import {
+  as,
+  users,
+  testPassword,
+  db,
+  drain,
+  toEmailAddress,
+  getApp,
+  inbox,
+} from '../../../test/world.ts'
+import { toSessionToken, type Person } from '../../../test/cast.ts'
 
-const [ada, bob, una, mia, nobody] = [as('ada'), as('bob'), as('una'), as('mia'), as(undefined)]
+const [ada, bob, una, mia, guest] = [as('ada'), as('bob'), as('una'), as('mia'), as(undefined)]
 
 afterEach(async () => expect(await brokenInvariants(db)).toEqual([]))
 
 const fileOf = async (person: Person) => {
   const app = await getApp()
-  const headers = { authorization: `Bearer ${tokenOf(person)}` }
+  const headers = { authorization: `Bearer ${toSessionToken(person)}` }
   return app.inject({ method: 'GET', url: '/api/my-data', headers })
 }
-const eraseMe = (who: ReturnType<typeof as>, password: string = castPassword) =>
+const eraseMe = (who: ReturnType<typeof as>, password: string = testPassword) =>
   who('POST', '/my-data-erasure', { password })
 const login = (person: string) =>
-  nobody('POST', '/login', { email: emailOf(person), password: castPassword })
+  guest('POST', '/login', { email: toEmailAddress(person), password: testPassword })
 
 /** Una has a completed order with nothing left open. */
 const settled = async () => {
-  const { product_id } = await shelve(db, { price_minor: 5000 })
+  const { product_id } = await createProduct(db, { price_minor: 5000 })
   await buy(una, product_id)
   await ada('POST', '/admin/order-status', { id: 1, status: 'cancelled', note: 'By phone' })
   await drain()
@@ -50,13 +59,13 @@ const everywhere = async (word: string) => {
 
 test('everything that is kept about somebody comes as one file', async () => {
   await settled()
-  await una('POST', '/newsletter', { email: emailOf('una') })
+  await una('POST', '/newsletter', { email: toEmailAddress('una') })
 
   const reply = await fileOf('una')
 
   expect(reply.headers['content-disposition']).toBe('attachment; filename="my-data.json"')
   expect(reply.json()).toMatchObject({
-    profile: [{ name: 'una', email: emailOf('una') }],
+    profile: [{ name: 'una', email: toEmailAddress('una') }],
     orders: [
       {
         status: 'cancelled',
@@ -74,7 +83,7 @@ test('everything that is kept about somebody comes as one file', async () => {
 
 test('a long history comes whole and in order', async () => {
   await db.execute(sql`insert into notifications (user_id, topic, event_key, title, text)
-    select ${cast.una.id}, 'order', 'event:' || n, 'Notice ' || n, '' from generate_series(1, 1203) n`)
+    select ${users.una.id}, 'order', 'event:' || n, 'Notice ' || n, '' from generate_series(1, 1203) n`)
 
   const { notifications } = (await fileOf('una')).json()
 
@@ -99,23 +108,28 @@ test('nothing of anybody else is in the file, whoever asks', async () => {
 
 test('whoever is erased cannot come back, and the e-mail is free again', async () => {
   await settled()
-  await una('POST', '/newsletter', { email: emailOf('una') })
-  const message = { name: 'Una Lind', email: emailOf('una'), subject: 'Hello', message: 'A word' }
-  await nobody('POST', '/contact', message)
+  await una('POST', '/newsletter', { email: toEmailAddress('una') })
+  const message = {
+    name: 'Una Lind',
+    email: toEmailAddress('una'),
+    subject: 'Hello',
+    message: 'A word',
+  }
+  await guest('POST', '/contact', message)
   await drain()
   inbox.length = 0
 
   expect(await eraseMe(una)).toMatchObject({ success: true, message: /is erased/ })
   await drain()
 
-  expect(inbox).toMatchObject([{ to: [emailOf('una')], subject: 'Your account was erased' }])
+  expect(inbox).toMatchObject([{ to: [toEmailAddress('una')], subject: 'Your account was erased' }])
   expect(await una('GET', '/cart-list')).toMatchObject({ code: 'unauthenticated' })
   expect(await login('una')).toMatchObject({ success: false })
   expect(await everywhere('Una Lind')).toBeNull()
-  expect(await everywhere(emailOf('una'))).toBeNull()
-  const account = { name: 'Una Again', email: emailOf('una'), password: castPassword }
+  expect(await everywhere(toEmailAddress('una'))).toBeNull()
+  const account = { name: 'Una Again', email: toEmailAddress('una'), password: testPassword }
   expect(
-    await nobody('POST', '/register', { ...account, password_confirmation: castPassword }),
+    await guest('POST', '/register', { ...account, password_confirmation: testPassword }),
   ).toMatchObject({ success: true })
 })
 
@@ -127,7 +141,7 @@ test('orders stay without a name, and the staff still reads them', async () => {
     status: 'cancelled',
     address: { name: 'Erased', city: 'Erased', country: 'NO' },
   })
-  await expectSoundBooks()
+  await expectValidLedger()
   expect((await ada('GET', '/admin/customer-list')).data.rows).toMatchObject([{ name: 'mia' }])
 })
 
@@ -140,12 +154,12 @@ test('a wrong password erases nothing', async () => {
 })
 
 test('nobody is erased over open orders or money, and hears what helps', async () => {
-  const { product_id } = await shelve(db)
+  const { product_id } = await createProduct(db)
   await buy(una, product_id)
   expect(await eraseMe(una)).toMatchObject({ code: 'conflict', message: /open orders. Wait/ })
 
   await ada('POST', '/admin/order-status', { id: 1, status: 'cancelled', note: 'By phone' })
-  await fillWallet(cast.una.id, 700)
+  await fillWallet(users.una.id, 700)
   expect(await eraseMe(una)).toMatchObject({ code: 'conflict', message: /money in the wallet/ })
   expect(await login('una')).toMatchObject({ success: true })
 })
@@ -159,7 +173,7 @@ test('a member who is paid out loses where he was paid to, too', async () => {
   expect(await eraseMe(mia)).toMatchObject({ success: true })
 
   const { rows } = await db.execute(sql`select account, account_mark, label from payout_methods`)
-  await expectSoundBooks()
+  await expectValidLedger()
   expect(rows).toEqual([{ account: '', account_mark: null, label: 'an account that was erased' }])
 })
 
@@ -170,38 +184,38 @@ test('a shop is closed by the staff, and the staff by itself', async () => {
 
 test('the staff erases a customer who asked for it, and the journal does not keep what went', async () => {
   await settled()
-  await bring(1, 'cancelled')
+  await setOrderStatus(1, 'cancelled')
   const erase = (who: ReturnType<typeof as>, id: number) =>
     who('POST', '/admin/customer-erasure', { id, reason: 'Asked by letter' })
 
-  expect(await erase(bob, cast.una.id)).toMatchObject({ code: 'forbidden' })
-  expect(await erase(ada, cast.sam.id)).toMatchObject({ code: 'not_found' })
-  expect(await erase(ada, cast.una.id)).toMatchObject({ success: true })
-  expect(await erase(ada, cast.una.id)).toMatchObject({ code: 'not_found' })
+  expect(await erase(bob, users.una.id)).toMatchObject({ code: 'forbidden' })
+  expect(await erase(ada, users.sam.id)).toMatchObject({ code: 'not_found' })
+  expect(await erase(ada, users.una.id)).toMatchObject({ success: true })
+  expect(await erase(ada, users.una.id)).toMatchObject({ code: 'not_found' })
   // The last e-mail is deleted after it was sent.
   await drain()
 
-  expect(await everywhere(emailOf('una'))).toBeNull()
+  expect(await everywhere(toEmailAddress('una'))).toBeNull()
   const { rows } = await db.execute(sql`select path, target_id, sent from audit_log
     where path = '/admin/customer-erasure'`)
   expect(rows).toEqual([
     {
       path: '/admin/customer-erasure',
-      target_id: cast.una.id,
-      sent: { id: cast.una.id, reason: 'Asked by letter' },
+      target_id: users.una.id,
+      sent: { id: users.una.id, reason: 'Asked by letter' },
     },
   ])
 })
 
 test('what the journal said of him before he was erased stays without who he was', async () => {
-  const before = { id: cast.una.id, name: 'Una Lindqvist', email: 'una.old@market.test' }
+  const before = { id: users.una.id, name: 'Una Lindqvist', email: 'una.old@market.test' }
   await ada('PUT', '/admin/customer', { ...before, phone: '+47 999 88 777' })
-  await ada('PUT', '/admin/customer', { ...before, name: 'Una Lind', email: emailOf('una') })
-  await ada('PUT', '/admin/customer', { id: cast.mia.id, name: 'Una Lindqvist' })
+  await ada('PUT', '/admin/customer', { ...before, name: 'Una Lind', email: toEmailAddress('una') })
+  await ada('PUT', '/admin/customer', { id: users.mia.id, name: 'Una Lindqvist' })
   await settled()
 
-  const wish = { id: cast.una.id, reason: 'Asked by letter' }
-  expect(await ada('POST', '/admin/customer-erasure', wish)).toMatchObject({ success: true })
+  const input = { id: users.una.id, reason: 'Asked by letter' }
+  expect(await ada('POST', '/admin/customer-erasure', input)).toMatchObject({ success: true })
 
   const { rows: changes } = await db.execute<{ record_id: number; text: string }>(sql`
     select record_id::int, coalesce(before::text, '') || coalesce(after::text, '') as text
@@ -214,10 +228,14 @@ test('what the journal said of him before he was erased stays without who he was
   }
   // Another user of the same name is not affected.
   expect(calls[2]).toMatchObject({
-    target_id: cast.mia.id,
+    target_id: users.mia.id,
     text: expect.stringMatching(/Lindqvist/),
   })
-  expect(calls.map(({ target_id }) => target_id)).toEqual([cast.una.id, cast.una.id, cast.mia.id])
+  expect(calls.map(({ target_id }) => target_id)).toEqual([
+    users.una.id,
+    users.una.id,
+    users.mia.id,
+  ])
   await expect(db.execute(sql`update audit_log set ip = ''`)).rejects.toThrow()
 })
 
@@ -227,16 +245,16 @@ test('after the last mail has left, the delivery log does not know the address',
   expect(await eraseMe(una)).toMatchObject({ success: true })
   await drain()
 
-  expect(inbox).toMatchObject([{ to: [emailOf('una')] }])
+  expect(inbox).toMatchObject([{ to: [toEmailAddress('una')] }])
   const { rows } = await db.execute(sql`select m::text as text from mails m`)
   expect(JSON.stringify(rows)).not.toMatch(/una/i)
 })
 
 test('who registers, becomes a member or orders has agreed to the terms', async () => {
-  const account = { name: 'New', email: 'new@market.test', password: castPassword }
-  await nobody('POST', '/register', { ...account, password_confirmation: castPassword })
+  const account = { name: 'New', email: 'new@market.test', password: testPassword }
+  await guest('POST', '/register', { ...account, password_confirmation: testPassword })
   await una('POST', '/member-register', { accept_terms: true })
-  const { product_id } = await shelve(db)
+  const { product_id } = await createProduct(db)
   await buy(mia, product_id)
   await drain()
 

@@ -23,7 +23,7 @@ const remedies = {
 type Obstacle = keyof typeof remedies
 
 /** Throws with the first open matter that blocks the erasure. */
-export const refuseUnsettled = async (db: Db, userId: number) => {
+export const assertSettled = async (db: Db, userId: number) => {
   const found = await findObstacles(db, userId)
   const first = Object.entries(remedies).find(([name]) => found.some((it) => it === name))
   if (first) throw conflict(first[1])

@@ -7,7 +7,7 @@ import { offerItems } from './tables.ts'
 type Sold = { offer_item_id: number | null; quantity: number }
 
 /** Returns the units that a canceled order had bought at offer prices to their offers. */
-export const giveBackOffers = async (db: Db, lines: Sold[]) => {
+export const releaseOffers = async (db: Db, lines: Sold[]) => {
   for (const [id, quantity] of sumByOffer(lines))
     await db
       .update(offerItems)

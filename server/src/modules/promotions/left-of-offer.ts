@@ -1,8 +1,8 @@
-import { leftOf } from '@emporia/contract'
+import { subtractQuantity } from '@emporia/contract'
 import { eq } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
-import { countBought } from './take-offers.ts'
+import { countOrdered } from './take-offers.ts'
 import { offerItems } from './tables.ts'
 
 /** Returns how many more units a user may order at the price of an offer; null is unlimited. */
@@ -11,10 +11,10 @@ export const leftOfOffer = async (db: Db, userId: number, itemId: number) => {
   if (!item) return 0
   const { quantity_limit, per_user_limit, taken } = item
   const limits = [
-    ...(quantity_limit === null ? [] : [leftOf(quantity_limit, taken)]),
+    ...(quantity_limit === null ? [] : [subtractQuantity(quantity_limit, taken)]),
     ...(per_user_limit === null
       ? []
-      : [leftOf(per_user_limit, await countBought(db, userId, itemId))]),
+      : [subtractQuantity(per_user_limit, await countOrdered(db, userId, itemId))]),
   ]
   return limits.length === 0 ? null : Math.min(...limits)
 }

@@ -2,15 +2,15 @@ import { afterEach, expect, test } from 'vitest'
 
 import { makeCoupon } from '../../../test/coupons.ts'
 import { delivery } from '../../../test/delivery.ts'
-import { makeAxis, makeProduct, variantOf } from '../../../test/goods.ts'
+import { makeAxis, makeProduct, makeVariantInput } from '../../../test/goods.ts'
 import { brokenInvariants } from '../../../test/invariants.ts'
 import { inDays, makeOffer } from '../../../test/offers.ts'
-import { shelve } from '../../../test/shelf.ts'
+import { createProduct } from '../../../test/shelf.ts'
 import { as, clock, db, drain, jobs, send } from '../../../test/world.ts'
 
 const [ada, una, mia] = [as('ada'), as('una'), as('mia')]
-const mug = (more: object = {}) => shelve(db, { price_minor: 2000, ...more })
-const wish = (product_id: number, quantity = 1) => ({
+const mug = (more: object = {}) => createProduct(db, { price_minor: 2000, ...more })
+const toItem = (product_id: number, quantity = 1) => ({
   product_id,
   quantity,
   product_attributes: [],
@@ -20,17 +20,17 @@ afterEach(async () => {
   expect(await brokenInvariants(db)).toEqual([])
 })
 
-const takenOf = async () => (await ada('GET', '/admin/offer-list')).data.rows[0].items[0].taken
+const countSold = async () => (await ada('GET', '/admin/offer-list')).data.rows[0].items[0].taken
 
 test('what is ordered at a price is counted, and remembered on the order', async () => {
   const { product_id } = await mug()
   await makeOffer([{ product_id, quantity_limit: 5 }])
-  await una('POST', '/cart', wish(product_id, 2))
+  await una('POST', '/cart', toItem(product_id, 2))
 
   const reply = await una('PUT', '/checkout', { ...delivery, expected_total_minor: 3700 })
 
   expect(reply).toMatchObject({ success: true, data: { total_minor: 3700 } })
-  expect(await takenOf()).toBe(2)
+  expect(await countSold()).toBe(2)
 })
 
 test('units beyond an offer’s limit cost the usual price, in cart, checkout and order', async () => {
@@ -41,21 +41,21 @@ test('units beyond an offer’s limit cost the usual price, in cart, checkout an
     { quantity: 3, price_minor: 2000, line_minor: 6000, in_offer: false },
   ]
 
-  expect(await una('POST', '/cart', wish(product_id, 5))).toMatchObject({
+  expect(await una('POST', '/cart', toItem(product_id, 5))).toMatchObject({
     success: true,
     data: {
       subtotal_minor: 9200,
       lines: [{ buyable: true, prices, notice: '2 at the offer price, 3 at the usual price.' }],
     },
   })
-  const shown = (await una('GET', '/get-cart-resource')).data
-  expect(shown.shops[0].lines).toMatchObject([
+  const visible = (await una('GET', '/get-cart-resource')).data
+  expect(visible.shops[0].lines).toMatchObject([
     { quantity: 2, price_minor: 1600 },
     { quantity: 3, price_minor: 2000 },
   ])
   const placed = await una('PUT', '/checkout', {
     ...delivery,
-    expected_total_minor: shown.totals.total_minor,
+    expected_total_minor: visible.totals.total_minor,
   })
   const { data } = await una('GET', `/order/${placed.data.order_ids[0]}`)
   expect(data).toMatchObject({
@@ -65,13 +65,13 @@ test('units beyond an offer’s limit cost the usual price, in cart, checkout an
       { quantity: 3, price_minor: 2000, gross_minor: 6000 },
     ],
   })
-  expect(await takenOf()).toBe(2)
+  expect(await countSold()).toBe(2)
 })
 
 test('buying at once splits a line by the same rule, and each unit is refunded at its own price', async () => {
   const { product_id, variant_id } = await mug({ stock: 16 })
   await makeOffer([{ product_id, per_user_limit: 2 }])
-  const { data: placed } = await una('PUT', '/buy-now', { ...delivery, ...wish(product_id, 3) })
+  const { data: placed } = await una('PUT', '/buy-now', { ...delivery, ...toItem(product_id, 3) })
   const [id] = placed.order_ids
   for (const status of ['confirmed', 'processing', 'shipped', 'delivered'])
     await ada('POST', '/admin/order-status', { id, status })
@@ -96,12 +96,12 @@ test('buying at once splits a line by the same rule, and each unit is refunded a
 test('variants of one product share what an offer allows', async () => {
   const size = await makeAxis('Size', ['S', 'M'])
   const variants = ['S', 'M'].map((label) =>
-    variantOf({ product_attributes: [size.choose(label)], price_minor: 2000, on_hand: 9 }),
+    makeVariantInput({ product_attributes: [size.choose(label)], price_minor: 2000, on_hand: 9 }),
   )
   const { id: product_id } = await makeProduct({ variants })
   await makeOffer([{ product_id, quantity_limit: 4 }])
   const add = (label: string) =>
-    una('POST', '/cart', { ...wish(product_id, 3), product_attributes: [size.choose(label)] })
+    una('POST', '/cart', { ...toItem(product_id, 3), product_attributes: [size.choose(label)] })
   await add('S')
   await add('M')
 
@@ -118,17 +118,17 @@ test('variants of one product share what an offer allows', async () => {
     ],
   })
   expect(await una('PUT', '/checkout', delivery)).toMatchObject({ success: true })
-  expect(await takenOf()).toBe(4)
+  expect(await countSold()).toBe(4)
 })
 
 test('a coupon names the lines that it leaves out, and why', async () => {
   const offered = await mug({ stock: 9, name: 'Mug' })
-  const plain = await shelve(db, { price_minor: 1000, name: 'Bowl' })
+  const plain = await createProduct(db, { price_minor: 1000, name: 'Bowl' })
   await makeOffer([{ product_id: offered.product_id, quantity_limit: 1 }])
   const coupon = { code: 'TEN', title: 'Ten', type: 'percent', value: 1000 }
   await makeCoupon(coupon)
-  await una('POST', '/cart', wish(offered.product_id, 2))
-  await una('POST', '/cart', wish(plain.product_id))
+  await una('POST', '/cart', toItem(offered.product_id, 2))
+  await una('POST', '/cart', toItem(plain.product_id))
 
   const { data } = await una('POST', '/coupon-apply', { code: 'TEN' })
 
@@ -145,23 +145,23 @@ test('what others bought meanwhile is taken off what is left at a price', async 
   const { product_id } = await mug()
   await makeOffer([{ product_id, quantity_limit: 3 }])
 
-  await una('POST', '/cart', wish(product_id, 3))
-  await mia('PUT', '/buy-now', { ...delivery, ...wish(product_id) })
+  await una('POST', '/cart', toItem(product_id, 3))
+  await mia('PUT', '/buy-now', { ...delivery, ...toItem(product_id) })
   expect(await una('GET', '/cart-list')).toMatchObject({
     data: { lines: [{ buyable: true, notice: '2 at the offer price, 1 at the usual price.' }] },
   })
   const seen = { ...delivery, expected_total_minor: 5300 }
   expect(await una('PUT', '/checkout', seen)).toMatchObject({ code: 'conflict' })
-  expect(await takenOf()).toBe(1)
+  expect(await countSold()).toBe(1)
   expect(await una('PUT', '/checkout', delivery)).toMatchObject({ success: true })
-  expect(await takenOf()).toBe(3)
+  expect(await countSold()).toBe(3)
 })
 
 test('when a price is sold out, the usual one holds and a seen total is refused', async () => {
   const { product_id } = await mug()
   await makeOffer([{ product_id, quantity_limit: 1 }])
-  await una('POST', '/cart', wish(product_id))
-  await mia('PUT', '/buy-now', { ...delivery, ...wish(product_id) })
+  await una('POST', '/cart', toItem(product_id))
+  await mia('PUT', '/buy-now', { ...delivery, ...toItem(product_id) })
 
   const reply = await una('PUT', '/checkout', { ...delivery, expected_total_minor: 2100 })
 
@@ -178,11 +178,11 @@ test('one person gets so many at a price, and pays the usual one after that', as
   const { product_id } = await mug()
   await makeOffer([{ product_id, per_user_limit: 2 }])
 
-  await una('PUT', '/buy-now', { ...delivery, ...wish(product_id, 2) })
-  expect(await una('POST', '/cart', wish(product_id))).toMatchObject({
+  await una('PUT', '/buy-now', { ...delivery, ...toItem(product_id, 2) })
+  expect(await una('POST', '/cart', toItem(product_id))).toMatchObject({
     data: { lines: [{ price_minor: 2000, notice: null }] },
   })
-  expect(await mia('POST', '/cart', wish(product_id))).toMatchObject({
+  expect(await mia('POST', '/cart', toItem(product_id))).toMatchObject({
     data: { lines: [{ price_minor: 1600 }] },
   })
 })
@@ -190,7 +190,7 @@ test('one person gets so many at a price, and pays the usual one after that', as
 test('of one person’s two checkouts at once, one gets the last place', async () => {
   const { product_id } = await mug()
   await makeOffer([{ product_id, per_user_limit: 1 }])
-  const body = { ...delivery, ...wish(product_id), expected_total_minor: 2100 }
+  const body = { ...delivery, ...toItem(product_id), expected_total_minor: 2100 }
 
   const replies = await Promise.all([1, 2, 3].map(() => send('una', 'PUT', '/buy-now', body)))
 
@@ -201,18 +201,22 @@ test('of one person’s two checkouts at once, one gets the last place', async (
 test('a cancelled order and one that expires give their places back', async () => {
   const { product_id } = await mug()
   await makeOffer([{ product_id, quantity_limit: 2, per_user_limit: 1 }], { ends_at: inDays(30) })
-  const bought = await una('PUT', '/buy-now', { ...delivery, ...wish(product_id) })
-  await mia('PUT', '/buy-now', { ...delivery, ...wish(product_id) })
-  expect(await takenOf()).toBe(2)
+  const bought = await una('PUT', '/buy-now', { ...delivery, ...toItem(product_id) })
+  await mia('PUT', '/buy-now', { ...delivery, ...toItem(product_id) })
+  expect(await countSold()).toBe(2)
 
   await una('POST', '/order-cancel', { id: bought.data.order_ids[0] })
-  expect(await takenOf()).toBe(1)
+  expect(await countSold()).toBe(1)
 
   clock.move({ days: 4 })
   await jobs.send(db, 'close-orders', null)
   await drain()
-  expect(await takenOf()).toBe(0)
+  expect(await countSold()).toBe(0)
   expect(
-    await una('PUT', '/buy-now', { ...delivery, ...wish(product_id), expected_total_minor: 2100 }),
+    await una('PUT', '/buy-now', {
+      ...delivery,
+      ...toItem(product_id),
+      expected_total_minor: 2100,
+    }),
   ).toMatchObject({ success: true })
 })

@@ -1,14 +1,14 @@
-import { quantityWords, sumOfQuantities } from '@emporia/contract'
+import { formatQuantity, sumOfQuantities } from '@emporia/contract'
 
-type Thing = { name: string; unit: string; decimals: number }
+type MeasuredProduct = { name: string; unit: string; decimals: number }
 
 /** Explains to the buyer how many units remain at the offer price. */
-export const leftAtPrice = (thing: Thing, left: number) => {
-  const { name, decimals } = thing
+export const leftAtPrice = (product: MeasuredProduct, left: number) => {
+  const { name, decimals } = product
   if (left <= 0) return `“${name}” is sold out at this price`
   return left === 1 && decimals === 0
     ? `Only one “${name}” is left at this price`
-    : `Only ${quantityWords(left, thing)} of “${name}” are left at this price`
+    : `Only ${formatQuantity(left, product)} of “${name}” are left at this price`
 }
 
 type Sold = { offer_item_id: number | null; quantity: number }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 import { brokenInvariants } from '../../../test/invariants.ts'
 import { makeOffer } from '../../../test/offers.ts'
-import { shelve } from '../../../test/shelf.ts'
+import { createProduct } from '../../../test/shelf.ts'
 import { db, send } from '../../../test/world.ts'
 
 const buyers = 100
@@ -34,7 +34,7 @@ const welcomeBuyers = async () => {
 
 test('of 100 buyers at once, 10 get the 10 places at a price and nobody pays more unasked', async () => {
   await welcomeBuyers()
-  const { product_id } = await shelve(db, { stock: 500, price_minor: 2000 })
+  const { product_id } = await createProduct(db, { stock: 500, price_minor: 2000 })
   await makeOffer([{ product_id, quantity_limit: places }])
   const body = {
     product_id,

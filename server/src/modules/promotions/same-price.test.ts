@@ -4,11 +4,11 @@ import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
 
 import { delivery } from '../../../test/delivery.ts'
-import { makeAxis, makeProduct, variantOf } from '../../../test/goods.ts'
+import { makeAxis, makeProduct, makeVariantInput } from '../../../test/goods.ts'
 import { inDays } from '../../../test/offers.ts'
 import { as, db } from '../../../test/world.ts'
 
-const [una, nobody] = [as('una'), as(undefined)]
+const [una, guest] = [as('una'), as(undefined)]
 
 const price = fc.integer({ min: 1, max: 200_000 })
 const item = fc.record({
@@ -25,7 +25,9 @@ beforeEach(async () => {
   const size = await makeAxis('Size', ['S', 'L'])
   const choices = [size.choose('S'), size.choose('L')]
   const made = await makeProduct({
-    variants: choices.map((choice) => variantOf({ product_attributes: [choice], on_hand: 9000 })),
+    variants: choices.map((choice) =>
+      makeVariantInput({ product_attributes: [choice], on_hand: 9000 }),
+    ),
   })
   product = { id: made.id, variants: made.variant_rows.map(({ id }) => id), choices }
 })
@@ -65,9 +67,9 @@ const ruled = (base: number, which: Item['which'], items: Item[]) =>
 /** Adds the shipping of one platform shipment: 5.00, free from 50.00. */
 const withShipping = (goods: number) => (goods >= 5000 ? goods : goods + 500)
 
-const shownTo = async () => {
-  const page = (await nobody('GET', `/product/${product.id}`)).data
-  const [card] = (await nobody('GET', '/section-products?section=new-arrival')).data
+const getPageAndCard = async () => {
+  const page = (await guest('GET', `/product/${product.id}`)).data
+  const [card] = (await guest('GET', '/section-products?section=new-arrival')).data
   return { page, card }
 }
 
@@ -80,19 +82,19 @@ test('whatever offers there are: the price that is shown is the price that is ch
         await arrange(prices, items)
         const [small, large] = [ruled(prices[0], 'first', items), ruled(prices[1], 'second', items)]
 
-        const { page, card } = await shownTo()
+        const { page, card } = await getPageAndCard()
         expect(page.variants.map((one: { price_minor: number }) => one.price_minor)).toEqual([
           small,
           large,
         ])
         expect([page.price_minor, card.price_minor]).toEqual(Array(2).fill(Math.min(small, large)))
         for (const [index, expected] of [small, large].entries()) {
-          const wish = {
+          const input = {
             product_id: product.id,
             quantity: 3,
             product_attributes: [product.choices[index]],
           }
-          const cart = await una('POST', '/cart', wish)
+          const cart = await una('POST', '/cart', input)
           expect(cart.data.subtotal_minor).toBe(3 * expected)
           expect(cart.data.lines[0].notice).toBeNull()
           expect(await una('PUT', '/checkout', delivery)).toMatchObject({

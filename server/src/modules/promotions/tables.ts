@@ -4,7 +4,7 @@ import { bigint, boolean, integer, pgTable, text } from 'drizzle-orm/pg-core'
 
 import { id, instant, measure, minor, ref, stamp } from '../../db/columns.ts'
 
-const kept = {
+const commonColumns = {
   status: text({ enum: statuses }).notNull().default('active'),
   /** When staff deactivated it: the seller cannot activate it again. */
   deactivated_at: instant(),
@@ -25,7 +25,7 @@ export const offers = pgTable('offers', {
   rank: integer().notNull().default(0),
   /** The shop of the sale; null is the platform. */
   shop_id: ref(),
-  ...kept,
+  ...commonColumns,
 })
 
 export const offerItems = pgTable('offer_items', {
@@ -74,7 +74,7 @@ export const coupons = pgTable('coupons', {
   /** Order groups that use it, and the sum of their discounts. */
   used: integer().notNull().default(0),
   spent_minor: minor().notNull().default(0),
-  ...kept,
+  ...commonColumns,
 })
 
 /** Use of a coupon by an order group, until all its orders are canceled unpaid. */

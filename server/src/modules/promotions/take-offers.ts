@@ -1,4 +1,4 @@
-import { leftOf } from '@emporia/contract'
+import { subtractQuantity } from '@emporia/contract'
 import { and, eq, isNull, lte, ne, or, sql } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
@@ -8,22 +8,25 @@ import { orderLines, orders } from '../orders/tables.ts'
 import { leftAtPrice, sumByOffer } from './rules.ts'
 import { offerItems } from './tables.ts'
 
-type Thing = { name: string; unit: string; decimals: number }
-type Sold = Thing & { offer_item_id: number | null; quantity: number }
+type MeasuredProduct = { name: string; unit: string; decimals: number }
+type Sold = MeasuredProduct & { offer_item_id: number | null; quantity: number }
 
 /** Counts units ordered at offer prices. Throws if a limit is exceeded. */
 export const takeOffers = async (db: Db, userId: number, lines: Sold[]) => {
   for (const [id, quantity] of sumByOffer(lines)) {
-    const thing = lines.find(({ offer_item_id }) => offer_item_id === id) ?? nothing
+    const product = lines.find(({ offer_item_id }) => offer_item_id === id) ?? nothing
     const item = await take(db, id, quantity)
-    if (!item) throw refusal(thing, await countLeft(db, id))
+    if (!item) throw refusal(product, await countLeft(db, id))
     if (item.per_user_limit === null) continue
 
     // The row stays locked until the end, so that all lines are counted, including other orders of
     // the same buyer.
-    const bought = await countBought(db, userId, id)
+    const bought = await countOrdered(db, userId, id)
     if (bought > item.per_user_limit)
-      throw refusal(thing, leftOf(item.per_user_limit, leftOf(bought, quantity)))
+      throw refusal(
+        product,
+        subtractQuantity(item.per_user_limit, subtractQuantity(bought, quantity)),
+      )
   }
 }
 
@@ -46,7 +49,7 @@ const take = async (db: Db, id: number, quantity: number) => {
 }
 
 /** Returns the units a user ordered at an offer price and did not cancel. */
-export const countBought = async (db: Db, userId: number, itemId: number) => {
+export const countOrdered = async (db: Db, userId: number, itemId: number) => {
   const { quantity } = one(
     await db
       .select({
@@ -69,10 +72,10 @@ const countLeft = async (db: Db, id: number) => {
   const { quantity_limit, taken } = one(
     await db.select().from(offerItems).where(eq(offerItems.id, id)),
   )
-  return leftOf(quantity_limit ?? 0, taken)
+  return subtractQuantity(quantity_limit ?? 0, taken)
 }
 
-const nothing: Thing = { name: '', unit: '', decimals: 0 }
+const nothing: MeasuredProduct = { name: '', unit: '', decimals: 0 }
 
-const refusal = (thing: Thing, left: number) =>
-  conflict(leftAtPrice(thing, left), { available: Math.max(0, left) })
+const refusal = (product: MeasuredProduct, left: number) =>
+  conflict(leftAtPrice(product, left), { available: Math.max(0, left) })

@@ -4,14 +4,14 @@ import type { Db } from '../../db/client.ts'
 import { attributions } from './tables.ts'
 import { getAffiliateSettings } from './terms.ts'
 
-type Bought = { user_id: number; member_id: number; at: string }
+type Params = { user_id: number; member_id: number; at: string }
 
 /** Days for which a POS customer is attributed to the member (docs/domain/pos.md#customers). */
-const tillDays = 30
+const posDays = 30
 
 /** Attributes an identified POS customer to the member, like a click at that time. */
-export const bindBuyer = async (db: Db, { user_id, member_id, at }: Bought, now: Date) => {
-  const expires = new Date(Date.parse(at) + tillDays * 86_400_000)
+export const bindBuyer = async (db: Db, { user_id, member_id, at }: Params, now: Date) => {
+  const expires = new Date(Date.parse(at) + posDays * 86_400_000)
   if (member_id === user_id || expires <= now) return
   const { model } = await getAffiliateSettings(db)
   const stays = model === 'first_click' ? sql`attributions.expires_at <= ${at}` : sql`true`

@@ -11,7 +11,11 @@ const dayMs = 86_400_000
  * Returns the member by whose link a visitor came who entered no code, and how to recognize the
  * member.
  */
-export const findBroughtBy = async (db: Db, { visitor_id, user_id = 0 }: Newcomer, now: Date) => {
+export const findLinkReferrer = async (
+  db: Db,
+  { visitor_id, user_id = 0 }: Newcomer,
+  now: Date,
+) => {
   if (!visitor_id && !user_id) return null
   const { enabled, signup_window_days } = await getAffiliateSettings(db)
   if (!enabled) return null

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/client.ts'
 import { getAffiliateSettings } from './terms.ts'
 import { loadLinks } from './links.ts'
-import { codeOf } from './rules.ts'
+import { toReferralCode } from './rules.ts'
 import { loadStandings } from './standings.ts'
 
 type Link = { code: string | undefined; product_id: number; click_id: string | null }
@@ -11,18 +11,18 @@ const dayMs = 86_400_000
 /** Returns the value of a product link for the visitor who followed it. */
 export const findReferral = async (
   db: Db,
-  { code: said, product_id, click_id }: Link,
+  { code: text, product_id, click_id }: Link,
   now: Date,
 ) => {
-  if (said === undefined) return null
-  const code = codeOf(said)
+  if (text === undefined) return null
+  const code = toReferralCode(text)
   if (!code) return invalidLink
   const terms = await getAffiliateSettings(db)
   const known = await loadStandings(db, { codes: [code], product_ids: [product_id], now }, terms)
   const member = known.memberOf(code)
   if (!member || known.refusalOf({ code, product_id }) !== null) return invalidLink
-  const asked = { member_ids: [member.id], product_ids: [product_id], now }
-  if ((await loadLinks(db, asked)).refusalOf(member.id, product_id) !== null) return invalidLink
+  const params = { member_ids: [member.id], product_ids: [product_id], now }
+  if ((await loadLinks(db, params)).refusalOf(member.id, product_id) !== null) return invalidLink
   return {
     valid: true,
     member_display: displayed(member.name),

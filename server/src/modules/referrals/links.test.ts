@@ -1,27 +1,27 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 
-import { expectSoundBooks } from '../../../test/books.ts'
-import { click, runProgramme } from '../../../test/money/programme.ts'
-import { shelve } from '../../../test/shelf.ts'
-import { as, cast, clock, db } from '../../../test/world.ts'
+import { expectValidLedger } from '../../../test/books.ts'
+import { click, enableProgram } from '../../../test/money/programme.ts'
+import { createProduct } from '../../../test/shelf.ts'
+import { as, users, clock, db } from '../../../test/world.ts'
 
 const mia = as('mia')
-afterEach(expectSoundBooks)
+afterEach(expectValidLedger)
 
-const hold = (product_limit: number | null) =>
+const createPackage = (product_limit: number | null) =>
   db.execute(sql`
     with package as (
       insert into packages (kind, name, price_minor) values ('affiliate', 'Small', 0) returning id
     )
     insert into package_purchases (package_id, kind, holder_id, name, price_minor, terms, state, starts_at, ends_at)
-    select id, 'affiliate', ${cast.mia.id}, 'Small', 0, ${JSON.stringify({ product_limit })}::jsonb,
+    select id, 'affiliate', ${users.mia.id}, 'Small', 0, ${JSON.stringify({ product_limit })}::jsonb,
       'active', now() - interval '1 day', now() + interval '20 days' from package`)
 
-const shelveThree = async () => {
+const createThreeProducts = async () => {
   const ids: number[] = []
   for (const name of ['One', 'Two', 'Three'])
-    ids.push((await shelve(db, { name, seller: 'sam', price_minor: 10_000 })).product_id)
+    ids.push((await createProduct(db, { name, seller: 'sam', price_minor: 10_000 })).product_id)
   return ids
 }
 const reasons = async () =>
@@ -32,23 +32,23 @@ const set = (id: number | undefined, is_active: boolean) =>
   mia('POST', '/affiliate-link-status', { id, is_active })
 
 test('a package lets as many products be shared as it says, and the next one counts for nothing', async () => {
-  await runProgramme()
-  await hold(2)
-  const ids = await shelveThree()
+  await enableProgram()
+  await createPackage(2)
+  const ids = await createThreeProducts()
   for (const id of ids) await click(id)
   await click(ids[0] ?? 0)
 
   expect(await reasons()).toEqual([null, null, 'link_limit', null])
   const { data } = await mia('GET', '/referral-product?sort=clicks')
   expect(data).toMatchObject({ total: 2, links: { used: 2, limit: 2 } })
-  const shown = await as(undefined)('GET', `/product/${ids[2]}?referral_code=MIA`)
-  expect(shown.data.referral).toMatchObject({ valid: false })
+  const visible = await as(undefined)('GET', `/product/${ids[2]}?referral_code=MIA`)
+  expect(visible.data.referral).toMatchObject({ valid: false })
 })
 
 test('a link that is stopped counts for nothing, and leaves its place to another', async () => {
-  await runProgramme()
-  await hold(1)
-  const [first, second] = await shelveThree()
+  await enableProgram()
+  await createPackage(1)
+  const [first, second] = await createThreeProducts()
   await click(first ?? 0)
   expect(await set(second, true)).toMatchObject({
     code: 'conflict',
@@ -73,9 +73,9 @@ test('a link that is stopped counts for nothing, and leaves its place to another
 })
 
 test('without a limit everything counts, and a stranger cannot take a place twice', async () => {
-  await runProgramme()
-  await hold(null)
-  const ids = await shelveThree()
+  await enableProgram()
+  await createPackage(null)
+  const ids = await createThreeProducts()
   for (const id of [...ids, ...ids]) await click(id)
 
   expect(await reasons()).toEqual([null, null, null, null, null, null])

@@ -5,14 +5,14 @@ import { affiliateLinks } from './tables.ts'
 
 type Member = { id: number; link_limit: number | null }
 type Link = { member_id: number; product_id: number; is_active: boolean }
-type Asked = { member_ids: number[]; product_ids: number[]; now: Date }
+type Params = { member_ids: number[]; product_ids: number[]; now: Date }
 
 /**
  * Products that members share (docs/domain/affiliate.md#packages, `product_limit`). A package may
  * limit their number. The first click of another person uses a place while one is free; a stopped
  * link does not count and uses none.
  */
-export const loadLinks = async (db: Db, { member_ids, product_ids, now }: Asked) => {
+export const loadLinks = async (db: Db, { member_ids, product_ids, now }: Params) => {
   const members = await loadLimits(db, member_ids, now)
   const { rows: links } = await db.execute<Link>(sql`
     select member_id::int, product_id::int, is_active from ${affiliateLinks}

@@ -66,7 +66,7 @@ const sumUp = async (db: Db, from: string) => {
  * Throws while the ratio is too low, so that no further member pays to take part, if the platform
  * enabled this.
  */
-export const refuseWhileLow = async (db: Db, now: Date) => {
+export const assertRetailRatio = async (db: Db, now: Date) => {
   if ((await readRetail(db, now)).is_stopped)
     throw conflict(
       'Affiliate packages are not sold at the moment: too little of what members earn comes from selling goods. Please ask again later, or choose a free one',

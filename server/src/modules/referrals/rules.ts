@@ -5,15 +5,15 @@ type Headers = Record<string, string | string[] | undefined>
 const codePattern = /^[0-9A-Z]{2,16}$/
 
 /** Returns a code in its stored form; null if it cannot be a code. */
-export const codeOf = (said: unknown) => {
-  const code = typeof said === 'string' && said.length <= 20 ? said.trim().toUpperCase() : ''
+export const toReferralCode = (values: unknown) => {
+  const code = typeof values === 'string' && values.length <= 20 ? values.trim().toUpperCase() : ''
   return codePattern.test(code) ? code : null
 }
 
 /** Whether the request is a prefetch by the browser instead of a visit. */
 export const isPrefetch = (headers: Headers) =>
   [headers['sec-purpose'], headers['purpose'], headers['x-moz'], headers['x-purpose']].some(
-    (said) => /prefetch|prerender|preview/i.test(String(said ?? '')),
+    (text) => /prefetch|prerender|preview/i.test(String(text ?? '')),
   )
 
 // Messengers and search engines, which open every link; not browsers inside apps.
@@ -29,13 +29,13 @@ export const isFramed = (headers: Headers, isPage: boolean) => {
   return isPage ? dest !== 'document' : dest !== 'empty'
 }
 
-export const deviceOf = (userAgent: string): VisitDevice => {
+export const toDevice = (userAgent: string): VisitDevice => {
   if (/ipad|tablet|kindle|silk|android(?!.*mobile)/i.test(userAgent)) return 'tablet'
   if (/iphone|ipod|android|mobile|phone/i.test(userAgent)) return 'phone'
   return /windows|macintosh|linux|cros|x11/i.test(userAgent) ? 'computer' : 'other'
 }
 
-export const hostOf = (referer: unknown) => {
+export const toHost = (referer: unknown) => {
   try {
     return new URL(String(referer)).hostname.slice(0, 100) || null
   } catch {
@@ -44,7 +44,7 @@ export const hostOf = (referer: unknown) => {
 }
 
 /** State of member and product that decides a click. */
-export type Standing = {
+export type LinkEligibility = {
   enabled: boolean
   require_package: boolean
   member: { is_active: boolean; has_package: boolean } | null
@@ -53,7 +53,7 @@ export type Standing = {
 }
 
 /** Returns why a link does not count; null if it does. */
-export const refusalOf = ({ enabled, require_package, member, product }: Standing) => {
+export const getLinkRefusal = ({ enabled, require_package, member, product }: LinkEligibility) => {
   if (!enabled) return 'disabled'
   if (!member) return 'unknown_code'
   if (!member.is_active) return 'suspended'

@@ -5,18 +5,18 @@ import { conflict, notFound } from '../../http/failure.ts'
 import { loadLinks } from './links.ts'
 import { affiliateLinks } from './tables.ts'
 
-type Wish = { member_id: number; product_id: number; is_active: boolean }
+type Params = { member_id: number; product_id: number; is_active: boolean }
 
 /** Stops a member's link, which frees its place for another, or activates it again. */
-export const setLink = async (db: Db, { member_id, product_id, is_active }: Wish, now: Date) => {
+export const setLink = async (db: Db, { member_id, product_id, is_active }: Params, now: Date) => {
   // The same lock as for clicks, so that the last place is used only once.
   await db.execute(sql`select pg_advisory_xact_lock(7206203)`)
   const { rows } = await db.execute(
     sql`select from products where id = ${product_id} and deleted_at is null`,
   )
   if (rows.length === 0) throw notFound('Product')
-  const asked = { member_ids: [member_id], product_ids: [product_id], now }
-  const links = await loadLinks(db, asked)
+  const params = { member_ids: [member_id], product_ids: [product_id], now }
+  const links = await loadLinks(db, params)
   const limit = links.limitOf(member_id)
   if (is_active && links.refusalOf(member_id, product_id) !== null)
     if (limit !== null && links.usedBy(member_id) >= limit)

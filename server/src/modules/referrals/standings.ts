@@ -3,14 +3,14 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { isHeldAt, membershipGrants } from './entitlement.ts'
 import type { Terms } from './terms.ts'
-import { refusalOf } from './rules.ts'
+import { getLinkRefusal } from './rules.ts'
 
 type Member = { id: number; code: string; name: string; is_active: boolean; has_package: boolean }
 type Product = { id: number; is_affiliate: boolean; is_available: boolean }
-type Asked = { codes: string[]; product_ids: number[]; now: Date }
+type Params = { codes: string[]; product_ids: number[]; now: Date }
 
 /** Returns current or recent owners of the codes, and the state of their members and products. */
-export const loadStandings = async (db: Db, { codes, product_ids, now }: Asked, terms: Terms) => {
+export const loadStandings = async (db: Db, { codes, product_ids, now }: Params, terms: Terms) => {
   const at = now.toISOString()
   const members = await db.execute<Member>(sql`
     select u.id::int, k.code, u.name,
@@ -39,7 +39,7 @@ export const loadStandings = async (db: Db, { codes, product_ids, now }: Asked, 
     memberOf: (code: string) => memberOf.get(code) ?? null,
     isProduct: (id: number | null) => id === null || productOf.has(id),
     refusalOf: ({ code, product_id }: { code: string; product_id: number | null }) =>
-      refusalOf({
+      getLinkRefusal({
         enabled,
         require_package,
         member: memberOf.get(code) ?? null,

@@ -13,11 +13,11 @@ export const getAffiliateSettings = async (db: Db): Promise<Terms> => {
     .from(affiliateVersions)
     .orderBy(desc(affiliateVersions.version))
     .limit(1)
-  return termsOf(row)
+  return toTerms(row)
 }
 
 /** Parses a stored version. Settings that did not exist when it was stored have their defaults. */
-export const termsOf = (row: { version: number | null; value: unknown } | undefined): Terms => {
+export const toTerms = (row: { version: number | null; value: unknown } | undefined): Terms => {
   const known = affiliateSettings.partial().safeParse(row?.value ?? {})
   const settings = affiliateSettings.parse({ ...defaultAffiliate, ...known.data })
   return { ...settings, version: row?.version ?? null }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 import { buy, deliver } from '../../../test/bought.ts'
 import { brokenInvariants } from '../../../test/invariants.ts'
-import { shelve } from '../../../test/shelf.ts'
+import { createProduct } from '../../../test/shelf.ts'
 import { as, db } from '../../../test/world.ts'
 
 const [una, ada] = [as('una'), as('ada')]
@@ -30,7 +30,7 @@ const take = ({ act, ...sent }: Act) =>
     ? una('POST', '/review', sent)
     : ada('POST', '/admin/review-status', { ...sent, reason: 'It is about the courier' })
 
-const forgetReviews = async () => {
+const deleteReviews = async () => {
   await db.execute(sql`delete from reviews`)
   await db.execute(sql`alter table reviews alter column id restart`)
   await db.execute(sql`update products set rating_total = 0, rating_count = 0`)
@@ -38,7 +38,7 @@ const forgetReviews = async () => {
 }
 
 test('whatever is written and decided, a rating is the mean of what is published', async () => {
-  const { product_id } = await shelve(db, { seller: 'sam', stock: 50 })
+  const { product_id } = await createProduct(db, { seller: 'sam', stock: 50 })
   for (let line = 1; line <= lines; line++) {
     await buy(una, product_id)
     await deliver(line)
@@ -46,7 +46,7 @@ test('whatever is written and decided, a rating is the mean of what is published
 
   await fc.assert(
     fc.asyncProperty(fc.array(moment, { minLength: 8, maxLength: 16 }), async (moments) => {
-      await forgetReviews()
+      await deleteReviews()
       for (const both of moments) {
         await Promise.all(both.map(take))
         expect(await brokenInvariants(db)).toEqual([])

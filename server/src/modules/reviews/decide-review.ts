@@ -5,10 +5,10 @@ import type { Db } from '../../db/client.ts'
 import { one } from '../../db/one.ts'
 import type { Actor } from '../../http/actor.ts'
 import { conflict, notFound } from '../../http/failure.ts'
-import { keepRating } from './keep-rating.ts'
-import { tellAuthorOfDecision, tellOfReview } from './letters.ts'
+import { updateRating } from './keep-rating.ts'
+import { notifyReviewDecision, notifyNewReview } from './letters.ts'
 import { reviews } from './tables.ts'
-import type { Tools } from './tools.ts'
+import type { ReviewDeps } from './tools.ts'
 import { lockReview } from './view.ts'
 
 type Decision = Input<typeof api.admin.review.setStatus>
@@ -18,7 +18,7 @@ export const decideReview = async (
   db: Db,
   actor: Actor,
   { id, status, reason, revision }: Decision,
-  tools: Tools,
+  deps: ReviewDeps,
 ) => {
   const before = await lockReview(db, id)
   if (!before) throw notFound('Review')
@@ -30,10 +30,10 @@ export const decideReview = async (
     status,
     reason: (status === 'rejected' && reason) || null,
     moderated_by: actor.id,
-    moderated_at: tools.now.toISOString(),
+    moderated_at: deps.now.toISOString(),
   }
   const review = one(await db.update(reviews).set(decided).where(eq(reviews.id, id)).returning())
-  if (status === 'published' || before.status === 'published') await keepRating(db, review)
-  await tellAuthorOfDecision(db, review, tools)
-  if (status === 'published') await tellOfReview(db, review, tools)
+  if (status === 'published' || before.status === 'published') await updateRating(db, review)
+  await notifyReviewDecision(db, review, deps)
+  if (status === 'published') await notifyNewReview(db, review, deps)
 }

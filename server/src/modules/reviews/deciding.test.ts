@@ -1,21 +1,21 @@
 import { beforeEach, expect, test } from 'vitest'
 
-import { bring, buy, decideReview, writeReview } from '../../../test/bought.ts'
-import { shelve } from '../../../test/shelf.ts'
+import { setOrderStatus, buy, decideReview, writeReview } from '../../../test/bought.ts'
+import { createProduct } from '../../../test/shelf.ts'
 import { as, db, drain, inbox } from '../../../test/world.ts'
 
 const [una, sam, sol, ada, visitor] = [as('una'), as('sam'), as('sol'), as('ada'), as(undefined)]
 let mug: { product_id: number; variant_id: number }
 
 beforeEach(async () => {
-  mug = await shelve(db, { seller: 'sam', stock: 50 })
+  mug = await createProduct(db, { seller: 'sam', stock: 50 })
   await buy(una, mug.product_id)
 })
 
-const shown = async () => (await visitor('GET', `/product-review/${mug.product_id}`)).data
+const getReviews = async () => (await visitor('GET', `/product-review/${mug.product_id}`)).data
 
 test('a decision is about what was read', async () => {
-  await bring(1)
+  await setOrderStatus(1)
   await writeReview()
   await writeReview({ title: 'Quite another thing' })
 
@@ -30,7 +30,7 @@ test('a decision is about what was read', async () => {
 })
 
 test('a rejection needs a reason, which its author reads', async () => {
-  await bring(1)
+  await setOrderStatus(1)
   await writeReview()
 
   expect(await decideReview('rejected')).toMatchObject({
@@ -40,9 +40,9 @@ test('a rejection needs a reason, which its author reads', async () => {
     data: { status: 'rejected', reason: 'About the courier' },
   })
   await drain()
-  const letter = inbox.find(({ subject }) => subject === 'Your review was not published')
-  expect(letter).toMatchObject({ to: ['una@market.test'] })
-  expect(letter?.text).toContain('About the courier')
+  const email = inbox.find(({ subject }) => subject === 'Your review was not published')
+  expect(email).toMatchObject({ to: ['una@market.test'] })
+  expect(email?.text).toContain('About the courier')
   expect((await una('GET', '/reviewable-list')).data.rows[0].product_review).toMatchObject({
     status: 'rejected',
     reason: 'About the courier',
@@ -53,10 +53,10 @@ test('a rejection needs a reason, which its author reads', async () => {
 })
 
 test('a shop answers its own published reviews, and may word the answer anew', async () => {
-  await bring(1)
+  await setOrderStatus(1)
   await writeReview()
-  const reply = (who: typeof sam, words: string) =>
-    who('POST', '/seller/review-reply', { id: 1, reply: words })
+  const reply = (who: typeof sam, text: string) =>
+    who('POST', '/seller/review-reply', { id: 1, reply: text })
 
   expect(await reply(sam, 'Thanks')).toMatchObject({ message: 'Review not found' })
   expect((await sam('GET', '/seller/review-list')).data.total).toBe(0)
@@ -65,7 +65,7 @@ test('a shop answers its own published reviews, and may word the answer anew', a
   expect((await sol('GET', '/seller/review-list')).data.total).toBe(0)
   expect(await reply(sam, 'Thanks')).toMatchObject({ data: { reply: 'Thanks' } })
   expect(await reply(sam, 'Thank you, Una')).toMatchObject({ success: true })
-  expect(await shown()).toMatchObject({ rows: [{ reply: 'Thank you, Una' }] })
+  expect(await getReviews()).toMatchObject({ rows: [{ reply: 'Thank you, Una' }] })
 
   await drain()
   const subjects = inbox.map(({ subject, to }) => `${to[0]}: ${subject}`)

@@ -7,7 +7,7 @@ import { orderLines, orders } from '../orders/tables.ts'
 import { editableUntil, hasArrived } from './rules.ts'
 import { reviews } from './tables.ts'
 
-type Wish = { order_line_id: number; target: ReviewTarget }
+type Params = { order_line_id: number; target: ReviewTarget }
 
 /**
  * Returns the line to review with its existing review. Throws if it cannot be reviewed. The line
@@ -16,7 +16,7 @@ type Wish = { order_line_id: number; target: ReviewTarget }
 export const getOwnLine = async (
   db: Db,
   userId: number,
-  { order_line_id, target }: Wish,
+  { order_line_id, target }: Params,
   now: Date,
 ) => {
   const [line] = await db

@@ -8,7 +8,7 @@ import { reviews } from './tables.ts'
 type Rated = Pick<typeof reviews.$inferSelect, 'target' | 'product_id' | 'shop_id'>
 
 /** Recounts the published reviews of a product or shop in the transaction of every change. */
-export const keepRating = async (db: Db, { target, product_id, shop_id }: Rated) => {
+export const updateRating = async (db: Db, { target, product_id, shop_id }: Rated) => {
   if (target === 'product' && product_id)
     await rateProduct(db, product_id, () => countRating(db, eq(reviews.product_id, product_id)))
   if (target === 'seller' && shop_id)

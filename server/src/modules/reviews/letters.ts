@@ -3,32 +3,32 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { one } from '../../db/one.ts'
 import { shopName } from '../catalog/selling/house.ts'
-import type { Notice } from '../messages/notice.ts'
-import { tell } from '../messages/tell.ts'
+import type { NotificationMessage } from '../messages/notice.ts'
+import { notify } from '../messages/tell.ts'
 import { orderLines, orders } from '../orders/tables.ts'
-import { momentOf } from '../house/moment.ts'
+import { formatTime } from '../house/moment.ts'
 import { shops } from '../shops/tables.ts'
 import { editableUntil } from './rules.ts'
 import type { reviews } from './tables.ts'
-import type { Tools } from './tools.ts'
+import type { ReviewDeps } from './tools.ts'
 
 type Review = typeof reviews.$inferSelect
 
 /** Notifies the author that the review was published, or why it was rejected. */
-export const tellAuthorOfDecision = async (db: Db, review: Review, tools: Tools) => {
+export const notifyReviewDecision = async (db: Db, review: Review, deps: ReviewDeps) => {
   const about = await factsOf(db, review)
-  const until = momentOf(new Date(editableUntil(review.created_at)))
-  const letter =
+  const until = formatTime(new Date(editableUntil(review.created_at)))
+  const email =
     review.status === 'published'
       ? {
           subject: 'Your review is published',
-          heading: `Your review of ${about.thing} is published`,
+          heading: `Your review of ${about.product} is published`,
           paragraphs: [`Others can read it now. You can change it until **${until}**.`],
           link: { label: 'Show it', path: pageOf(review) },
         }
       : {
           subject: 'Your review was not published',
-          heading: `Your review of ${about.thing} was not published`,
+          heading: `Your review of ${about.product} was not published`,
           paragraphs: [
             `The reason: ${review.reason ?? ''}`,
             `You can change it until **${until}**, and we read it again.`,
@@ -39,39 +39,39 @@ export const tellAuthorOfDecision = async (db: Db, review: Review, tools: Tools)
           },
         }
   const event_key = `review-${review.status}:${review.id}:${review.revision}`
-  await tell(db, [{ event_key, topic: 'review', to: review.user_id, ...letter }], tools)
+  await notify(db, [{ event_key, topic: 'review', to: review.user_id, ...email }], deps)
 }
 
 /** Notifies the shop of a new published review. */
-export const tellOfReview = async (db: Db, review: Review, tools: Tools) => {
-  const { shop_id, owner_id, thing } = await factsOf(db, review)
+export const notifyNewReview = async (db: Db, review: Review, deps: ReviewDeps) => {
+  const { shop_id, owner_id, product: item } = await factsOf(db, review)
   if (shop_id === null || owner_id === null) return
-  const notice: Notice = {
+  const notice: NotificationMessage = {
     event_key: `review-received:${review.id}`,
     topic: 'review',
     to: owner_id,
-    values: { product: thing },
-    subject: `A new review of ${thing}`,
-    heading: `${review.rating} of 5 stars for ${thing}`,
+    values: { product: item },
+    subject: `A new review of ${item}`,
+    heading: `${review.rating} of 5 stars for ${item}`,
     paragraphs: ['A buyer has reviewed what you sold. You can answer once, for everybody to read.'],
     link: { label: 'Read and answer', path: '/seller/reviews' },
   }
-  await tell(db, [notice], tools)
+  await notify(db, [notice], deps)
 }
 
-export const tellAuthorOfReply = async (db: Db, review: Review, tools: Tools) => {
-  const { shop_name, thing } = await factsOf(db, review)
-  const notice: Notice = {
+export const notifyReviewReply = async (db: Db, review: Review, deps: ReviewDeps) => {
+  const { shop_name, product: item } = await factsOf(db, review)
+  const notice: NotificationMessage = {
     event_key: `review-replied:${review.id}`,
     topic: 'review',
     to: review.user_id,
-    values: { product: thing },
+    values: { product: item },
     subject: `${shop_name} has answered your review`,
-    heading: `${shop_name} has answered your review of ${thing}`,
+    heading: `${shop_name} has answered your review of ${item}`,
     paragraphs: [review.reply ?? ''],
     link: { label: 'Show it', path: pageOf(review) },
   }
-  await tell(db, [notice], tools)
+  await notify(db, [notice], deps)
 }
 
 const pageOf = ({ product_id, shop_id }: Review) =>
@@ -94,6 +94,6 @@ const factsOf = async (db: Db, { order_line_id, target }: Review) => {
       .leftJoin(shops, eq(shops.id, orders.shop_id))
       .where(eq(orderLines.id, order_line_id)),
   )
-  const thing = target === 'product' ? sold.name : sold.shop_name
-  return { ...sold, thing }
+  const item = target === 'product' ? sold.name : sold.shop_name
+  return { ...sold, product: item }
 }

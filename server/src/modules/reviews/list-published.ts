@@ -2,12 +2,12 @@ import type { ReviewPage, ReviewTarget } from '@emporia/contract'
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
-import { averageOf } from '../catalog/rules.ts'
+import { calculateAverage } from '../catalog/rules.ts'
 import { orderLines, orders } from '../orders/tables.ts'
 import { users } from '../people/tables.ts'
-import { authorOf } from './rules.ts'
+import { formatAuthor } from './rules.ts'
 import { reviews } from './tables.ts'
-import { shownColumns, withPhotos } from './view.ts'
+import { viewColumns, withPhotos } from './view.ts'
 
 type Query = {
   id: number
@@ -37,14 +37,14 @@ export const listPublished = async (
   )
   const stars = await countStars(db, published)
   const all = sum(stars.map((one) => one.reviews))
-  const given = sum(stars.map((one) => one.rating * one.reviews))
+  const granted = sum(stars.map((one) => one.rating * one.reviews))
 
   return {
     rows: await selectRows(db, where, query),
     total: with_photos || rating ? await db.$count(reviews, where) : all,
     page,
     per_page,
-    average: averageOf(given, all),
+    average: calculateAverage(granted, all),
     histogram: stars.map((one) => one.reviews),
     with_photos: sum(stars.map((one) => one.photographed)),
   }
@@ -56,7 +56,7 @@ const selectRows = async (
   { page, per_page, sort = 'newest' }: Query,
 ) => {
   const rows = await db
-    .select({ ...shownColumns, author: users.name })
+    .select({ ...viewColumns, author: users.name })
     .from(reviews)
     .innerJoin(users, eq(users.id, reviews.user_id))
     .innerJoin(orderLines, eq(orderLines.id, reviews.order_line_id))
@@ -67,7 +67,7 @@ const selectRows = async (
     .offset((page - 1) * per_page)
   return (await withPhotos(db, rows)).map(({ pictures, ...row }) => ({
     ...row,
-    author: authorOf(row.author),
+    author: formatAuthor(row.author),
     // Photos that are still being resized are not shown.
     pictures: pictures.filter(({ widths }) => widths.length > 0),
   }))

@@ -3,7 +3,7 @@ import { and, desc, eq, exists, gt, inArray, or } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
 import { shopName } from '../catalog/selling/house.ts'
-import { picturesOf } from '../media/queries.ts'
+import { getPicturesById } from '../media/queries.ts'
 import { orderLines, orders } from '../orders/tables.ts'
 import { shops } from '../shops/tables.ts'
 import { hasArrived } from './rules.ts'
@@ -33,7 +33,7 @@ export const listReviewable = async (
     .limit(per_page)
     .offset((page - 1) * per_page)
   const total = await db.$count(joined(db).where(where).as('arrived'))
-  const pictures = await picturesOf(
+  const pictures = await getPicturesById(
     db,
     lines.flatMap(({ picture }) => picture ?? []),
   )

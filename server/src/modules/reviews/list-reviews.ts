@@ -5,17 +5,17 @@ import type { Db } from '../../db/client.ts'
 import { notFound } from '../../http/failure.ts'
 import { shopName } from '../catalog/selling/house.ts'
 import { products } from '../catalog/tables.ts'
-import { likeOf } from '../../db/conditions/like.ts'
-import { picturesOf } from '../media/queries.ts'
+import { toLikePattern } from '../../db/conditions/like.ts'
+import { getPicturesById } from '../media/queries.ts'
 import { orderLines, orders } from '../orders/tables.ts'
 import { users } from '../people/tables.ts'
 import { shops } from '../shops/tables.ts'
-import { authorOf } from './rules.ts'
+import { formatAuthor } from './rules.ts'
 import { reviews } from './tables.ts'
-import { shownColumns, withPhotos } from './view.ts'
+import { viewColumns, withPhotos } from './view.ts'
 
 /** Reviews the caller may work with: the published ones of a shop, or all. */
-export type Reach = { shop_id: number } | 'everything'
+export type Scope = { shop_id: number } | 'everything'
 
 type Query = {
   page: number
@@ -34,15 +34,15 @@ type Query = {
 /** Returns a page of reviews in scope, and the number in each status. */
 export const listReviews = async (
   db: Db,
-  reach: Reach,
+  reach: Scope,
   query: Query,
 ): Promise<Page<ReviewRow> & { counts: Record<ReviewStatus, number> }> => {
   const { page, per_page, status, sort = 'created_at', order = 'desc' } = query
-  const every = and(within(reach), ...filtersOf(query))
+  const every = and(scopeFilter(reach), ...filtersOf(query))
   const counts = await countByStatus(db, every)
   const direction = order === 'asc' ? asc : desc
   const by = [direction(reviews[sort]), direction(reviews.id)]
-  const shown = db
+  const visible = db
     .select({ id: reviews.id })
     .from(reviews)
     .where(and(every, status ? eq(reviews.status, status) : undefined))
@@ -50,15 +50,15 @@ export const listReviews = async (
     .limit(per_page)
     .offset((page - 1) * per_page)
   const rows = await joined(db)
-    .where(inArray(reviews.id, shown))
+    .where(inArray(reviews.id, visible))
     .orderBy(...by)
   const total = status ? counts[status] : counts.pending + counts.published + counts.rejected
   return { rows: await dress(db, rows, reach), total, page, per_page, counts }
 }
 
 /** Returns one review as in the list. */
-export const getReview = async (db: Db, reach: Reach, id: number): Promise<ReviewRow> => {
-  const rows = await joined(db).where(and(eq(reviews.id, id), within(reach)))
+export const getReview = async (db: Db, reach: Scope, id: number): Promise<ReviewRow> => {
+  const rows = await joined(db).where(and(eq(reviews.id, id), scopeFilter(reach)))
   const [review] = await dress(db, rows, reach)
   if (!review) throw notFound('Review')
   return review
@@ -74,7 +74,7 @@ export const isOfShop = (db: Db, shopId: number) =>
       .where(and(eq(orderLines.id, reviews.order_line_id), eq(orders.shop_id, shopId))),
   )
 
-const within = (reach: Reach): SQL | undefined =>
+const scopeFilter = (reach: Scope): SQL | undefined =>
   reach === 'everything'
     ? undefined
     : and(
@@ -86,7 +86,7 @@ const within = (reach: Reach): SQL | undefined =>
       )
 
 const filtersOf = ({ q, target, rating, product_id, with_photos, answered }: Query) => [
-  q ? contains(likeOf(q)) : undefined,
+  q ? contains(toLikePattern(q)) : undefined,
   target ? eq(reviews.target, target) : undefined,
   rating ? eq(reviews.rating, rating) : undefined,
   product_id ? isOfProduct(product_id) : undefined,
@@ -113,7 +113,7 @@ const contains = (like: string) =>
 const joined = (db: Db) =>
   db
     .select({
-      ...shownColumns,
+      ...viewColumns,
       target: reviews.target,
       status: reviews.status,
       reason: reviews.reason,
@@ -146,14 +146,14 @@ const countByStatus = async (db: Db, where: SQL | undefined) => {
 }
 
 /** Adds photos and pictures. Shops see the author's public name only. */
-const dress = async (db: Db, rows: Awaited<ReturnType<typeof joined>>, reach: Reach) => {
-  const thumbnails = await picturesOf(
+const dress = async (db: Db, rows: Awaited<ReturnType<typeof joined>>, reach: Scope) => {
+  const thumbnails = await getPicturesById(
     db,
     rows.flatMap(({ thumbnail }) => thumbnail ?? []),
   )
   return (await withPhotos(db, rows)).map(({ thumbnail, author, ...row }) => ({
     ...row,
-    author: reach === 'everything' ? author : authorOf(author),
+    author: reach === 'everything' ? author : formatAuthor(author),
     product_picture: thumbnails.get(thumbnail ?? 0) ?? null,
   }))
 }

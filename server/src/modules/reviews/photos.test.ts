@@ -1,22 +1,22 @@
 import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
 
-import { bring, buy, decideReview, goodReview, writeReview } from '../../../test/bought.ts'
-import { shelve } from '../../../test/shelf.ts'
+import { setOrderStatus, buy, decideReview, goodReview, writeReview } from '../../../test/bought.ts'
+import { createProduct } from '../../../test/shelf.ts'
 import { as, db, drain } from '../../../test/world.ts'
 
 const [una, mia, visitor] = [as('una'), as('mia'), as(undefined)]
 let mug: { product_id: number; variant_id: number }
 
 beforeEach(async () => {
-  mug = await shelve(db, { seller: 'sam', stock: 50 })
+  mug = await createProduct(db, { seller: 'sam', stock: 50 })
   await buy(una, mug.product_id)
 })
 
-const shown = async () => (await visitor('GET', `/product-review/${mug.product_id}`)).data
+const getReviews = async () => (await visitor('GET', `/product-review/${mug.product_id}`)).data
 
 test('photos are looked at, limited to four, and go when their author wants', async () => {
-  await bring(1)
+  await setOrderStatus(1)
   const send = async (pictures: Blob[], more: object = {}) =>
     una('POST', '/review', reviewForm({ ...goodReview, ...more }, pictures))
   const [red, blue] = [await photo('red'), await photo('blue')]
@@ -25,7 +25,7 @@ test('photos are looked at, limited to four, and go when their author wants', as
   expect(data.pictures).toMatchObject([{ width: 60 }, { width: 60 }])
   await drain()
   await decideReview('published')
-  expect(await shown()).toMatchObject({ with_photos: 1, rows: [{ pictures: { length: 2 } }] })
+  expect(await getReviews()).toMatchObject({ with_photos: 1, rows: [{ pictures: { length: 2 } }] })
 
   expect(await send([red, red, red])).toMatchObject({
     errors: { pictures: 'A review has up to 4 photos' },
@@ -39,10 +39,10 @@ test('photos are looked at, limited to four, and go when their author wants', as
 })
 
 test('the list narrows to photos and to stars while its figures stay', async () => {
-  await bring(1)
+  await setOrderStatus(1)
   await writeReview()
   await buy(mia, mug.product_id)
-  await bring(2)
+  await setOrderStatus(2)
   const form = reviewForm({ ...goodReview, order_line_id: 2, rating: 1 }, [await photo('red')])
   await mia('POST', '/review', form)
   await drain()

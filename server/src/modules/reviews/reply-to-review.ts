@@ -2,10 +2,10 @@ import { and, eq } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
 import { notFound } from '../../http/failure.ts'
-import { tellAuthorOfReply } from './letters.ts'
+import { notifyReviewReply } from './letters.ts'
 import { isOfShop } from './list-reviews.ts'
 import { reviews } from './tables.ts'
-import type { Tools } from './tools.ts'
+import type { ReviewDeps } from './tools.ts'
 
 type Answer = { id: number; reply: string }
 
@@ -16,13 +16,13 @@ export const replyToReview = async (
   db: Db,
   shopId: number,
   { id, reply }: Answer,
-  tools: Tools,
+  deps: ReviewDeps,
 ) => {
   const [review] = await db
     .update(reviews)
-    .set({ reply, replied_at: tools.now.toISOString() })
+    .set({ reply, replied_at: deps.now.toISOString() })
     .where(and(eq(reviews.id, id), eq(reviews.status, 'published'), isOfShop(db, shopId)))
     .returning()
   if (!review) throw notFound('Review')
-  await tellAuthorOfReply(db, review, tools)
+  await notifyReviewReply(db, review, deps)
 }

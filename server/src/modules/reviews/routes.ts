@@ -10,7 +10,7 @@ import { isVisibleEach } from '../catalog/selling/visible.ts'
 import { isOpenShop } from '../shops/queries.ts'
 import { listPublished } from './list-published.ts'
 import { listReviewable } from './list-reviewable.ts'
-import { toolsOf } from './tools.ts'
+import { toReviewDeps } from './tools.ts'
 import { viewOwn } from './view.ts'
 import { receivePhotos, writeReview } from './write-review.ts'
 
@@ -33,7 +33,7 @@ export const reviewRoutes = async (app: FastifyInstance) => {
 
   answerPrepared(app, api.review.write, receivePhotos, async (draft, received, context) => {
     const { actor, db } = context
-    const review = await writeReview(db, actor, { draft, received }, toolsOf(context))
+    const review = await writeReview(db, actor, { draft, received }, toReviewDeps(context))
     const message =
       review.status === 'published'
         ? 'Thank you. Your review is published'

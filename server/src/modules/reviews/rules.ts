@@ -1,7 +1,7 @@
 import { reviewEditDays, type OrderStatus } from '@emporia/contract'
 
 /** Shortens a name for public display: 'Una Lindqvist' → 'Una L.'. */
-export const authorOf = (name: string) => {
+export const formatAuthor = (name: string) => {
   const [first = '', ...rest] = name.trim().split(/\s+/)
   const last = rest.at(-1)
   return last ? `${first} ${last.charAt(0).toUpperCase()}.` : first

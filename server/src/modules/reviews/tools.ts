@@ -1,15 +1,15 @@
 import type { Clock } from '../../outside/clock.ts'
 import type { Jobs } from '../../outside/jobs.ts'
-import type { Parts } from '../../parts.ts'
+import type { AppContext } from '../../parts.ts'
 
 /** What review commands require from the server besides the database. */
-export type Tools = { now: Date; clock: Clock; jobs: Jobs; public_url: string }
+export type ReviewDeps = { now: Date; clock: Clock; jobs: Jobs; public_url: string }
 
-export const toolsOf = ({
+export const toReviewDeps = ({
   clock,
   jobs,
   settings,
-}: Pick<Parts, 'clock' | 'jobs' | 'settings'>): Tools => ({
+}: Pick<AppContext, 'clock' | 'jobs' | 'settings'>): ReviewDeps => ({
   now: clock.now(),
   clock,
   jobs,

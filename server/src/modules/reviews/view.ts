@@ -2,7 +2,7 @@ import type { OwnReview, Picture } from '@emporia/contract'
 import { eq, sql } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
-import { picturesOf } from '../media/queries.ts'
+import { getPicturesById } from '../media/queries.ts'
 import { orders } from '../orders/tables.ts'
 import { editableUntil } from './rules.ts'
 import { reviews } from './tables.ts'
@@ -11,7 +11,7 @@ import { reviews } from './tables.ts'
 export const isReturned = sql<boolean>`${orders.status} = 'returned'`
 
 /** Columns of every review view, for a query that joins its order. */
-export const shownColumns = {
+export const viewColumns = {
   id: reviews.id,
   rating: reviews.rating,
   title: reviews.title,
@@ -31,7 +31,7 @@ export const withPhotos = async <Row extends Pictured>(
   db: Db,
   rows: Row[],
 ): Promise<(Omit<Row, 'pictures'> & { pictures: Picture[]; verified: true })[]> => {
-  const found = await picturesOf(
+  const found = await getPicturesById(
     db,
     rows.flatMap(({ pictures }) => pictures),
   )

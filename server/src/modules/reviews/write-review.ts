@@ -6,14 +6,14 @@ import { one } from '../../db/one.ts'
 import type { Actor } from '../../http/actor.ts'
 import { invalid } from '../../http/failure.ts'
 import type { Files } from '../../outside/files.ts'
-import { dropOwnFile, keepPicture } from '../media/keep-file.ts'
+import { dropOwnFile, savePicture } from '../media/keep-file.ts'
 import { receivePicture, type ReceivedPicture } from '../media/receive-file.ts'
-import { getHouseRules } from '../house/stored.ts'
+import { getPlatformSettings } from '../house/stored.ts'
 import { getOwnLine } from './get-own-line.ts'
-import { keepRating } from './keep-rating.ts'
-import { tellOfReview } from './letters.ts'
+import { updateRating } from './keep-rating.ts'
+import { notifyNewReview } from './letters.ts'
 import { reviews } from './tables.ts'
-import type { Tools } from './tools.ts'
+import type { ReviewDeps } from './tools.ts'
 
 type Draft = Input<typeof api.review.write>
 type Stored = typeof reviews.$inferSelect
@@ -24,7 +24,7 @@ export const receivePhotos = async (
   { db, actor, files, clock }: { db: Db; actor: Actor; files: Files; clock: { now: () => Date } },
 ) => {
   const { before } = await getOwnLine(db, actor.id, draft, clock.now())
-  refuseTooMany(draft, before)
+  assertPhotoLimit(draft, before)
   const received: ReceivedPicture[] = []
   for (const [index, file] of (draft.pictures ?? []).entries())
     received.push(await receivePicture(files, file, `pictures.${index}`))
@@ -36,36 +36,36 @@ export const writeReview = async (
   db: Db,
   actor: Actor,
   { draft, received }: { draft: Draft; received: ReceivedPicture[] },
-  tools: Tools,
+  deps: ReviewDeps,
 ) => {
   const { order_line_id, target, rating, title = '', text = '' } = draft
-  const { line, before } = await getOwnLine(db, actor.id, draft, tools.now)
-  refuseTooMany(draft, before)
+  const { line, before } = await getOwnLine(db, actor.id, draft, deps.now)
+  assertPhotoLimit(draft, before)
 
-  const { review_auto_publish } = await getHouseRules(db)
+  const { review_auto_publish } = await getPlatformSettings(db)
   const status = review_auto_publish ? 'published' : 'pending'
-  const pictures = await changePhotos(db, actor, { draft, received, before }, tools)
-  const said = { rating, title, text, pictures, status, reason: null } as const
+  const pictures = await changePhotos(db, actor, { draft, received, before }, deps)
+  const values = { rating, title, text, pictures, status, reason: null } as const
   const review = before
-    ? await change(db, before, said, tools.now)
+    ? await change(db, before, values, deps.now)
     : await add(db, {
-        ...said,
+        ...values,
         order_line_id,
         target,
         user_id: actor.id,
         product_id: target === 'product' ? line.product_id : null,
         shop_id: target === 'seller' ? line.shop_id : null,
-        created_at: tools.now.toISOString(),
+        created_at: deps.now.toISOString(),
       })
 
-  if (status === 'published' || before?.status === 'published') await keepRating(db, review)
-  if (status === 'published') await tellOfReview(db, review, tools)
+  if (status === 'published' || before?.status === 'published') await updateRating(db, review)
+  if (status === 'published') await notifyNewReview(db, review, deps)
   return { ...review, returned: line.status === 'returned' }
 }
 
-const refuseTooMany = ({ pictures = [], dropped_pictures = [] }: Draft, before?: Stored) => {
-  const kept = (before?.pictures ?? []).filter((id) => !dropped_pictures.includes(id))
-  if (kept.length + pictures.length > reviewPicturesMax)
+const assertPhotoLimit = ({ pictures = [], dropped_pictures = [] }: Draft, before?: Stored) => {
+  const stored = (before?.pictures ?? []).filter((id) => !dropped_pictures.includes(id))
+  if (stored.length + pictures.length > reviewPicturesMax)
     throw invalid('pictures', `A review has up to ${reviewPicturesMax} photos`)
 }
 
@@ -76,29 +76,29 @@ const changePhotos = async (
   db: Db,
   { id: user_id }: Actor,
   { draft: { dropped_pictures = [] }, received, before }: Photos,
-  { jobs, clock }: Tools,
+  { jobs, clock }: ReviewDeps,
 ) => {
   const own = before?.pictures ?? []
   for (const id of own.filter((known) => dropped_pictures.includes(known)))
     await dropOwnFile(db, { id, user_id }, clock)
   const added: number[] = []
   for (const picture of received)
-    added.push(await keepPicture(db, jobs, picture, { shop_id: null, user_id }))
+    added.push(await savePicture(db, jobs, picture, { shop_id: null, user_id }))
   return [...own.filter((id) => !dropped_pictures.includes(id)), ...added]
 }
 
 const add = async (db: Db, row: typeof reviews.$inferInsert) =>
   one(await db.insert(reviews).values(row).returning())
 
-const change = async (db: Db, { id, revision }: Stored, said: Partial<Stored>, now: Date) =>
+const change = async (db: Db, { id, revision }: Stored, values: Partial<Stored>, now: Date) =>
   one(
     await db
       .update(reviews)
-      .set({ ...said, revision: revision + 1, edited_at: now.toISOString() })
+      .set({ ...values, revision: revision + 1, edited_at: now.toISOString() })
       .where(eq(reviews.id, id))
       .returning(),
   )
 
 /** Removes the photos of an erased user. The texts stay without the name. */
-export const dropPhotosOf = (db: Db, userId: number) =>
+export const dropUserPhotos = (db: Db, userId: number) =>
   db.update(reviews).set({ pictures: [] }).where(eq(reviews.user_id, userId))

@@ -1,30 +1,30 @@
 import { beforeEach, expect, test } from 'vitest'
 
-import { bring, buy, decideReview, writeReview } from '../../../test/bought.ts'
-import { shelve } from '../../../test/shelf.ts'
-import { as, cast, clock, db } from '../../../test/world.ts'
+import { setOrderStatus, buy, decideReview, writeReview } from '../../../test/bought.ts'
+import { createProduct } from '../../../test/shelf.ts'
+import { as, users, clock, db } from '../../../test/world.ts'
 import { settings } from '../site/tables.ts'
 
 const [una, mia, sam, ada, visitor] = [as('una'), as('mia'), as('sam'), as('ada'), as(undefined)]
 let mug: { product_id: number; variant_id: number }
 
 beforeEach(async () => {
-  mug = await shelve(db, { seller: 'sam', stock: 50 })
+  mug = await createProduct(db, { seller: 'sam', stock: 50 })
   await buy(una, mug.product_id)
 })
 
-const shown = async () => (await visitor('GET', `/product-review/${mug.product_id}`)).data
+const getReviews = async () => (await visitor('GET', `/product-review/${mug.product_id}`)).data
 
 test('what a buyer says about a delivered line waits to be read, and stands once it is published', async () => {
-  await bring(1)
+  await setOrderStatus(1)
 
   expect(await writeReview()).toMatchObject({
     message: 'Thank you. Your review is published as soon as it was read',
     data: { id: 1, status: 'pending', rating: 4, returned: false, edited_at: null, pictures: [] },
   })
-  expect(await shown()).toMatchObject({ total: 0, average: null })
+  expect(await getReviews()).toMatchObject({ total: 0, average: null })
   expect(await decideReview('published')).toMatchObject({ message: 'Review published' })
-  expect(await shown()).toMatchObject({
+  expect(await getReviews()).toMatchObject({
     total: 1,
     average: 4,
     histogram: [0, 1, 0, 0, 0],
@@ -36,14 +36,14 @@ test('only who bought it and has it may review it', async () => {
   const waiting = { code: 'conflict', message: 'You can review this once it was delivered' }
 
   expect(await writeReview()).toMatchObject(waiting)
-  await bring(1, 'shipped')
+  await setOrderStatus(1, 'shipped')
   expect(await writeReview()).toMatchObject(waiting)
-  await bring(1, 'returned')
+  await setOrderStatus(1, 'returned')
   expect(await writeReview()).toMatchObject({
     code: 'conflict',
     message: 'You sent this back, so it cannot be reviewed',
   })
-  await bring(1, 'completed')
+  await setOrderStatus(1, 'completed')
   expect(await writeReview({}, mia)).toMatchObject({
     code: 'not_found',
     message: 'Order line not found',
@@ -51,14 +51,14 @@ test('only who bought it and has it may review it', async () => {
   expect(await writeReview({ order_line_id: 99 })).toMatchObject({
     message: 'Order line not found',
   })
-  for (const stranger of [sam, ada])
-    expect(await writeReview({}, stranger)).toMatchObject({ code: 'forbidden' })
+  for (const guest of [sam, ada])
+    expect(await writeReview({}, guest)).toMatchObject({ code: 'forbidden' })
   expect(await writeReview({}, visitor)).toMatchObject({ code: 'unauthenticated' })
   expect((await ada('GET', '/admin/review-list')).data.total).toBe(0)
 })
 
 test('a review has one to five stars and a bearable length', async () => {
-  await bring(1)
+  await setOrderStatus(1)
   const errorsOf = async (more: object) => (await writeReview(more)).errors
 
   expect(await errorsOf({ rating: 0 })).toEqual({ rating: 'Rating must be at least 1' })
@@ -74,7 +74,7 @@ test('a review has one to five stars and a bearable length', async () => {
 })
 
 test('one line gets one review of the product and one of the shop', async () => {
-  await bring(1)
+  await setOrderStatus(1)
   await Promise.all([writeReview(), writeReview({ rating: 5 })])
   await writeReview({ target: 'seller', rating: 5 })
 
@@ -87,16 +87,16 @@ test('one line gets one review of the product and one of the shop', async () => 
     ],
   })
   await decideReview('published', { id: 2 })
-  expect((await visitor('GET', `/shop-review/${cast.sam.shop_id}`)).data).toMatchObject({
+  expect((await visitor('GET', `/shop-review/${users.sam.shop_id}`)).data).toMatchObject({
     average: 5,
     total: 1,
   })
 })
 
 test('what the house sold has no shop to review', async () => {
-  const own = await shelve(db, { name: 'House mug' })
+  const own = await createProduct(db, { name: 'House mug' })
   await buy(una, own.product_id)
-  await bring(2)
+  await setOrderStatus(2)
 
   expect(await writeReview({ order_line_id: 2, target: 'seller' })).toMatchObject({
     code: 'invalid',
@@ -106,7 +106,7 @@ test('what the house sold has no shop to review', async () => {
 })
 
 test('an author changes it for thirty days; each change is read again', async () => {
-  await bring(1)
+  await setOrderStatus(1)
   await writeReview()
   await decideReview('published')
   clock.move({ days: 29 })
@@ -114,9 +114,9 @@ test('an author changes it for thirty days; each change is read again', async ()
   expect(await writeReview({ rating: 2, title: 'Cracked' })).toMatchObject({
     data: { id: 1, status: 'pending', rating: 2, title: 'Cracked' },
   })
-  expect(await shown()).toMatchObject({ total: 0, average: null })
+  expect(await getReviews()).toMatchObject({ total: 0, average: null })
   await decideReview('published')
-  expect((await shown()).rows[0].edited_at).not.toBeNull()
+  expect((await getReviews()).rows[0].edited_at).not.toBeNull()
 
   clock.move({ days: 2 })
   expect(await writeReview({ rating: 1 })).toMatchObject({
@@ -127,27 +127,27 @@ test('an author changes it for thirty days; each change is read again', async ()
 
 test('where the owner trusts buyers, a review stands at once', async () => {
   await db.insert(settings).values({ topic: 'general', value: { review_auto_publish: true } })
-  await bring(1)
+  await setOrderStatus(1)
 
   expect(await writeReview()).toMatchObject({
     message: 'Thank you. Your review is published',
     data: { status: 'published' },
   })
-  expect(await shown()).toMatchObject({ total: 1, average: 4 })
+  expect(await getReviews()).toMatchObject({ total: 1, average: 4 })
 })
 
 test('what is sent back later keeps its review, marked as returned', async () => {
-  await bring(1)
+  await setOrderStatus(1)
   await writeReview()
   await decideReview('published')
-  await bring(1, 'returned')
+  await setOrderStatus(1, 'returned')
 
-  expect(await shown()).toMatchObject({ total: 1, average: 4, rows: [{ returned: true }] })
+  expect(await getReviews()).toMatchObject({ total: 1, average: 4, rows: [{ returned: true }] })
 })
 
 test('a buyer sees which of his lines he may review, and nobody else’s', async () => {
   await buy(una, mug.product_id)
-  await bring(1)
+  await setOrderStatus(1)
 
   expect((await una('GET', '/reviewable-list')).data).toMatchObject({
     total: 1,

@@ -11,7 +11,7 @@ import { isKnownDevice } from './devices/same-device.ts'
 import { inTurn } from './in-turn.ts'
 import { matchesHash } from './password.ts'
 
-export type Gate = {
+export type SignInDeps = {
   db: Db
   limits: Limits
   clock: Clock
@@ -26,7 +26,7 @@ type Credentials = { email: string; password: string }
  * account and a role that may not use this entrance get the same error after the same time.
  */
 export const checkCredentials = async (
-  gate: Gate,
+  gate: SignInDeps,
   { email, password }: Credentials,
   mayEnter: (role: Role) => boolean,
 ) => {
@@ -39,7 +39,7 @@ export const checkCredentials = async (
     const account = await findAccount(gate.db, email)
     const matches = await matchesHash(password, account?.password_hash)
     if (account && matches && account.status === 'active' && mayEnter(account.role)) {
-      if (!isKnown) await refuseUnderAttack(gate, email)
+      if (!isKnown) await assertNotUnderAttack(gate, email)
       return account
     }
     gate.log.warn({ event: 'sign_in_failed', target: account?.id ?? null, ip: gate.ip }, 'security')
@@ -55,7 +55,7 @@ type Tried = { email: string; isKnown: boolean }
  * hundred concurrent wrong ones all are counted, and as many correct ones all succeed.
  */
 const countingFailures = async <T>(
-  { limits, ip, device_token }: Gate,
+  { limits, ip, device_token }: SignInDeps,
   { email, isKnown }: Tried,
   attempt: () => Promise<T>,
 ): Promise<T> => {
@@ -79,7 +79,7 @@ const countingFailures = async <T>(
 }
 
 /** After many wrong attempts, sign-in on an unknown device also requires access to the mailbox. */
-const refuseUnderAttack = async ({ limits, log }: Gate, email: string) => {
+const assertNotUnderAttack = async ({ limits, log }: SignInDeps, email: string) => {
   if (!(await limits.isFull('sign_in_strangers', email))) return
   log.warn({ event: 'sign_in_needs_mail' }, 'security')
   throw new Failure(
@@ -94,7 +94,7 @@ export type Account = Pick<typeof users.$inferSelect, 'id' | 'role' | 'password_
  * Locks the account until the transaction ends. Throws if it was closed or its password changed
  * since it was read.
  */
-export const holdAccount = async (db: Db, { id, password_hash }: Account) => {
+export const lockAccount = async (db: Db, { id, password_hash }: Account) => {
   const [account] = await db
     .select({ id: users.id })
     .from(users)

@@ -4,7 +4,7 @@ import { one } from '../../db/one.ts'
 import type { Actor } from '../../http/actor.ts'
 import { invalid } from '../../http/failure.ts'
 import { users } from '../people/tables.ts'
-import type { Gate } from './check-credentials.ts'
+import type { SignInDeps } from './check-credentials.ts'
 import { inTurn } from './in-turn.ts'
 import { matchesHash } from './password.ts'
 
@@ -13,7 +13,7 @@ import { matchesHash } from './password.ts'
  * not guess it.
  */
 export const checkPassword = async (
-  { db, limits, log }: Pick<Gate, 'db' | 'limits' | 'log'>,
+  { db, limits, log }: Pick<SignInDeps, 'db' | 'limits' | 'log'>,
   { id, session_id }: Pick<Actor, 'id' | 'session_id'>,
   typed: string | undefined,
   field = 'current_password',

@@ -1,8 +1,8 @@
-import { api, endpointsOf } from '@emporia/contract'
+import { api, flattenEndpoints } from '@emporia/contract'
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 
-import { as, cast, castPassword, clock, db, emailOf } from '../../../test/world.ts'
+import { as, users, testPassword, clock, db, toEmailAddress } from '../../../test/world.ts'
 
 const ada = as('ada')
 const draft = { name: 'Packer', permissions: ['order'] }
@@ -22,11 +22,11 @@ test('what changes rights takes a fresh sign-in, or the password again', async (
 
   expect(await confirm('wrong')).toMatchObject({ code: 'invalid' })
   expect(await ada('POST', '/admin/role', second)).toMatchObject({ code: 'confirm_identity' })
-  expect(await confirm(castPassword)).toMatchObject({ success: true })
+  expect(await confirm(testPassword)).toMatchObject({ success: true })
   expect(await ada('POST', '/admin/role', second)).toMatchObject({ success: true })
 
   clock.move({ minutes: 11 })
-  const credentials = { email: emailOf('ada'), password: castPassword }
+  const credentials = { email: toEmailAddress('ada'), password: testPassword }
   const { data } = await as(undefined)('POST', '/admin/login', credentials)
   const fresh = as({ token: data.access_token })
   expect(await fresh('POST', '/admin/role', { ...draft, name: 'Third' })).toMatchObject({
@@ -37,15 +37,15 @@ test('what changes rights takes a fresh sign-in, or the password again', async (
 test('many rows at once are no way around it', async () => {
   clock.move({ minutes: 11 })
 
-  const many = { list: '/admin/user-list', ids: [cast.bob.id], do: 'inactive' }
+  const multiple = { list: '/admin/user-list', ids: [users.bob.id], do: 'inactive' }
 
-  expect(await ada('POST', '/list-many', many)).toMatchObject({ code: 'confirm_identity' })
+  expect(await ada('POST', '/list-many', multiple)).toMatchObject({ code: 'confirm_identity' })
   expect((await ada('GET', '/admin/user-list')).data.rows[1].status).toBe('active')
 })
 
 test('every call that is marked asks for it, before it reads anything', async () => {
   clock.move({ minutes: 11 })
-  const marked = endpointsOf(api).filter(({ confirm: isMarked }) => isMarked)
+  const marked = flattenEndpoints(api).filter(({ confirm: isMarked }) => isMarked)
   const callers = { admin: ada, seller: as('sam'), member: as('mia') }
   const callerOf = ([area = '']: string[]) => callers[area as keyof typeof callers]
 
@@ -60,16 +60,16 @@ test('an open session alone changes neither payout accounts nor a customer’s e
   clock.move({ minutes: 11 })
   const [mia, sam] = [as('mia'), as('sam')]
   const account = { kind: 'paypal', fields: { email: 'mallory@thief.test' } }
-  const customer = { id: cast.una.id, email: 'mallory@thief.test' }
+  const customer = { id: users.una.id, email: 'mallory@thief.test' }
 
   const refused = { code: 'confirm_identity' }
   expect(await mia('POST', '/payment-method', account)).toMatchObject(refused)
   expect(await sam('POST', '/seller/payment-methods', account)).toMatchObject(refused)
   expect(await ada('PUT', '/admin/customer', customer)).toMatchObject(refused)
-  expect(await ada('PUT', '/admin/customer', { id: cast.una.id, name: 'Una L' })).toMatchObject({
+  expect(await ada('PUT', '/admin/customer', { id: users.una.id, name: 'Una L' })).toMatchObject({
     success: true,
   })
-  await confirm(castPassword, mia)
+  await confirm(testPassword, mia)
   expect(await mia('POST', '/payment-method', account)).toMatchObject({ success: true })
 })
 

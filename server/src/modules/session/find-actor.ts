@@ -8,9 +8,9 @@ import type { Actor } from '../../http/actor.ts'
 import { roles, users } from '../people/tables.ts'
 import { shops } from '../shops/tables.ts'
 import { shopTeam } from '../team/tables.ts'
-import { later, lifetimeOf, useNotedMs } from './rules.ts'
+import { later, getSessionLifetime, useNotedMs } from './rules.ts'
 import { sessions } from './tables.ts'
-import { hashOf } from './token.ts'
+import { hashToken } from './token.ts'
 
 /**
  * Returns the owner of a token with the current permissions, unless the session has ended or the
@@ -30,13 +30,13 @@ export const findActor = async (db: Db, token: string, now: Date): Promise<Actor
     session_id,
     is_owner,
     confirmed_at,
-    permissions: keysOf(found),
+    permissions: permissionsOf(found),
     ...shopOf(found),
   }
 }
 
 /** Returns a seller's own shop, or the shop of this team login. */
-const shopOf = ({ id, role, shop_id, owner_id, rights, paused_at }: Found) => {
+const shopOf = ({ id, role, shop_id, owner_id, rights, paused_at }: SessionRow) => {
   if (role !== 'seller') return { shop_id: null }
   const held = paused_at ? [] : (rights ?? [])
   return {
@@ -48,11 +48,11 @@ const shopOf = ({ id, role, shop_id, owner_id, rights, paused_at }: Found) => {
 }
 
 const findSession = async (db: Db, token: string, now: Date) => {
-  const [found] = await selectSession(db, { hash: hashOf(token), now: now.toISOString() })
+  const [found] = await selectSession(db, { hash: hashToken(token), now: now.toISOString() })
   return found
 }
 
-type Found = NonNullable<Awaited<ReturnType<typeof findSession>>>
+type SessionRow = NonNullable<Awaited<ReturnType<typeof findSession>>>
 
 const { placeholder } = sql
 
@@ -91,19 +91,19 @@ const selectSession = preparedSelect(
     ),
 )
 
-const keysOf = ({ role, is_first_admin, permissions: held }: Found) => {
+const permissionsOf = ({ role, is_first_admin, permissions: held }: SessionRow) => {
   if (role !== 'admin') return []
   return is_first_admin ? permissions : (held ?? [])
 }
 
 /** Never revives an ended session, and never shortens one. */
-const noteUse = (db: Db, { session_id, role }: Found, now: Date) =>
+const noteUse = (db: Db, { session_id, role }: SessionRow, now: Date) =>
   db
     .update(sessions)
     .set({
       used_at: now.toISOString(),
       idle_ends_at: sql`greatest(${sessions.idle_ends_at},
-        least(${sessions.ends_at}, ${later(now, lifetimeOf(role).idleMs)}::timestamptz))`,
+        least(${sessions.ends_at}, ${later(now, getSessionLifetime(role).idleMs)}::timestamptz))`,
     })
     .where(
       and(

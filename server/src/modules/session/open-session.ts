@@ -6,9 +6,9 @@ import type { Actor } from '../../http/actor.ts'
 import type { Clock } from '../../outside/clock.ts'
 import { recordDevice } from './devices/record-device.ts'
 import { bindVisitor } from '../referrals/bind-visitor.ts'
-import { accountTypeOf, later, lifetimeOf } from './rules.ts'
+import { accountTypeByRole, later, getSessionLifetime } from './rules.ts'
 import { sessions } from './tables.ts'
-import { hashOf, newToken } from './token.ts'
+import { hashToken, newToken } from './token.ts'
 
 /** Origin of a request, as the context of a handler knows it. */
 export type Visit = {
@@ -29,10 +29,10 @@ export const openSession = async (
   await removeEnded(db, id, now)
 
   const access_token = newToken()
-  const { idleMs, wholeMs } = lifetimeOf(role)
+  const { idleMs, wholeMs } = getSessionLifetime(role)
   await db.insert(sessions).values({
     user_id: id,
-    token_hash: hashOf(access_token),
+    token_hash: hashToken(access_token),
     user_agent,
     ip,
     created_at: now.toISOString(),
@@ -43,7 +43,7 @@ export const openSession = async (
   })
   await recordDevice(db, { token: device_token, user_id: id }, now)
   if (visitor_id) await bindVisitor(db, { visitor_id, user: { id, role } }, now)
-  return { access_token, type: accountTypeOf[role] }
+  return { access_token, type: accountTypeByRole[role] }
 }
 
 /**

@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify'
 
 import { answer, answerPrepared } from '../../http/answer.ts'
 import { recordDevice } from './devices/record-device.ts'
-import { checkCredentials, holdAccount } from './check-credentials.ts'
+import { checkCredentials, lockAccount } from './check-credentials.ts'
 import { checkPassword } from './check-password.ts'
 import { endSession } from './end-sessions.ts'
 import { confirmSession, openSession } from './open-session.ts'
 import { newCode, tryCode } from './resets/reset-code.ts'
-import { postOf, sendResetCode } from './resets/send-reset-code.ts'
+import { toResetDeps, sendResetCode } from './resets/send-reset-code.ts'
 
 export const sessionRoutes = async (app: FastifyInstance) => {
   answerLogin(app, api.session.login, () => true)
@@ -41,7 +41,7 @@ export const sessionRoutes = async (app: FastifyInstance) => {
       return newCode()
     },
     async ({ email }, code, context) => {
-      await sendResetCode(context.db, { email, code }, postOf(context))
+      await sendResetCode(context.db, { email, code }, toResetDeps(context))
       return { data: null, message: 'If this email has an account, a code is on its way' }
     },
   )
@@ -65,7 +65,7 @@ const answerLogin = (
     (credentials, gate) => checkCredentials(gate, credentials, mayEnter),
     async (_, account, context) => {
       const { db, jobs, log, after } = context
-      await holdAccount(db, account)
+      await lockAccount(db, account)
       // POS purchases are linked after this response, in a separate job.
       if (isBuyer(account)) await jobs.send(db, 'link-till-sales', { user_id: account.id })
       after(() => log.info({ event: 'sign_in', actor: account.id }, 'security'))

@@ -10,13 +10,14 @@ const lifetimes = {
   staff: { idleMs: 30 * minuteMs, wholeMs: 12 * hourMs },
 }
 
-export const lifetimeOf = (role: Role) => (role === 'admin' ? lifetimes.staff : lifetimes.customer)
+export const getSessionLifetime = (role: Role) =>
+  role === 'admin' ? lifetimes.staff : lifetimes.customer
 
 /** A session that is used again within this time is not written again. */
 export const useNotedMs = minuteMs
 
 /** Account type of each role in responses; employees are admins too. */
-export const accountTypeOf = {
+export const accountTypeByRole = {
   user: 'User',
   member: 'Member',
   seller: 'Seller',

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 
 import {
   as,
-  castPassword,
+  testPassword,
   clock,
   db,
   drain,
-  emailOf,
+  toEmailAddress,
   getApp,
   inbox,
   pool,
@@ -14,8 +14,8 @@ import {
 } from '../../../test/world.ts'
 import { findActor } from './find-actor.ts'
 
-const signIn = (person: string, password = castPassword, path = '/login') =>
-  as(undefined)('POST', path, { email: emailOf(person), password })
+const signIn = (person: string, password = testPassword, path = '/login') =>
+  as(undefined)('POST', path, { email: toEmailAddress(person), password })
 
 const tokenOf = async (person: string) => {
   const { data } = await signIn(person)
@@ -48,8 +48,8 @@ test('an e-mail is the same in capitals, and a password with blanks is another o
   const login = (email: string, password: string) =>
     as(undefined)('POST', '/login', { email, password })
 
-  expect(await login(' UNA@Market.Test ', castPassword)).toMatchObject({ success: true })
-  expect(await login(emailOf('una'), `${castPassword} `)).toMatchObject({ success: false })
+  expect(await login(' UNA@Market.Test ', testPassword)).toMatchObject({ success: true })
+  expect(await login(toEmailAddress('una'), `${testPassword} `)).toMatchObject({ success: false })
 })
 
 test('all refused logins look the same', async () => {
@@ -61,8 +61,8 @@ test('all refused logins look the same', async () => {
     signIn('una', 'wrong password'),
     signIn('mia'),
     signIn('sol'),
-    signIn('una', castPassword, '/admin/login'),
-    signIn('sam', castPassword, '/admin/login'),
+    signIn('una', testPassword, '/admin/login'),
+    signIn('sam', testPassword, '/admin/login'),
   ])
 
   const [first] = replies
@@ -85,7 +85,7 @@ test('an unknown e-mail takes as long as a wrong password', async () => {
 })
 
 test('staff log in at the back office', async () => {
-  expect(await signIn('bob', castPassword, '/admin/login')).toMatchObject({
+  expect(await signIn('bob', testPassword, '/admin/login')).toMatchObject({
     success: true,
     data: { type: 'Admin' },
   })
@@ -95,7 +95,7 @@ test('the sixth wrong password of an account must wait, and so must the right on
   for (let tries = 1; tries <= 5; tries++)
     expect(await signIn('una', 'wrong password')).toMatchObject({ code: 'unauthenticated' })
 
-  const body = { email: emailOf('una'), password: castPassword }
+  const body = { email: toEmailAddress('una'), password: testPassword }
   const refused = await send(undefined, 'POST', '/login', body)
   expect(refused.statusCode).toBe(429)
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
@@ -114,14 +114,14 @@ test('wrong passwords that come at once are counted too', async () => {
 })
 
 /** Signs in from an IP address, optionally with the cookie of a device. */
-const signInFrom = async (remoteAddress: string, password = castPassword, cookie = '') => {
+const signInFrom = async (remoteAddress: string, password = testPassword, cookie = '') => {
   const app = await getApp()
   return app.inject({
     method: 'POST',
     url: '/api/login',
     remoteAddress,
     headers: { cookie },
-    payload: { email: emailOf('una'), password },
+    payload: { email: toEmailAddress('una'), password },
   })
 }
 const deviceIn = (reply: Awaited<ReturnType<typeof signInFrom>>) =>
@@ -134,7 +134,7 @@ test('strangers who guess at other addresses never lock the owner out', async ()
 
   expect((await signInFrom('198.51.100.1')).statusCode).toBe(429)
   expect((await signInFrom('198.51.100.9')).statusCode).toBe(200)
-  expect((await signInFrom('198.51.100.1', castPassword, device)).statusCode).toBe(200)
+  expect((await signInFrom('198.51.100.1', testPassword, device)).statusCode).toBe(200)
 })
 
 test('one network of IPv6 is one address, and a known device has ten tries of its own', async () => {
@@ -144,7 +144,7 @@ test('one network of IPv6 is one address, and a known device has ten tries of it
 
   for (let tries = 1; tries <= 10; tries++)
     expect((await signInFrom('203.0.113.1', 'wrong password', device)).statusCode).toBe(401)
-  expect((await signInFrom('203.0.113.1', castPassword, device)).statusCode).toBe(429)
+  expect((await signInFrom('203.0.113.1', testPassword, device)).statusCode).toBe(429)
   expect((await signInFrom('203.0.113.1')).statusCode).toBe(200)
 })
 
@@ -157,13 +157,13 @@ test('after fifty wrong passwords of strangers an unknown device needs the mailb
   expect(refused.json()).toMatchObject({
     message: expect.stringContaining('choose a new password'),
   })
-  expect((await signInFrom('203.0.113.1', castPassword, device)).statusCode).toBe(200)
+  expect((await signInFrom('203.0.113.1', testPassword, device)).statusCode).toBe(200)
 
-  await as(undefined)('POST', '/reset-forget-password', { email: emailOf('una') })
+  await as(undefined)('POST', '/reset-forget-password', { email: toEmailAddress('una') })
   await drain()
   const otp = /\b\d{6}\b/.exec(inbox.at(-1)?.text ?? '')?.[0]
   const password = 'Harvest-moon-41'
-  const chosen = { email: emailOf('una'), otp, password, password_confirmation: password }
+  const chosen = { email: toEmailAddress('una'), otp, password, password_confirmation: password }
   expect(await as(undefined)('POST', '/reset-password', chosen)).toMatchObject({ success: true })
   expect((await signInFrom('198.51.100.9', password)).statusCode).toBe(200)
 })
@@ -179,9 +179,9 @@ test('wrong passwords at the sign-in do not close the own password change', asyn
     })
   for (let tries = 1; tries <= 5; tries++)
     expect(await change('wrong password')).toMatchObject({ code: 'invalid' })
-  expect(await change(castPassword)).toMatchObject({ code: 'rate_limited' })
+  expect(await change(testPassword)).toMatchObject({ code: 'rate_limited' })
   clock.move({ minutes: 16 })
-  expect(await change(castPassword)).toMatchObject({ success: true })
+  expect(await change(testPassword)).toMatchObject({ success: true })
 })
 
 test('right passwords never count, however many come at once', async () => {

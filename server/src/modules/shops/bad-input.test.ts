@@ -2,15 +2,15 @@ import { sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 
 import { makeApplicant } from '../../../test/applicant.ts'
-import { expectSoundBooks } from '../../../test/books.ts'
+import { expectValidLedger } from '../../../test/books.ts'
 import { addMethod, ask, endow } from '../../../test/earnings.ts'
-import { balanceOf, countOf, openPage, press } from '../../../test/paying.ts'
-import { as, cast, db, drain } from '../../../test/world.ts'
+import { getBalance, countRows, openPage, press } from '../../../test/paying.ts'
+import { as, users, db, drain } from '../../../test/world.ts'
 
 const [ada, sam] = [as('ada'), as('sam')]
-const id = cast.sam.shop_id
+const id = users.sam.shop_id
 
-afterEach(expectSoundBooks)
+afterEach(expectValidLedger)
 
 const publish = (shop_id: number, status: string, more: object = {}) =>
   ada('POST', '/admin/shop-published', { id: shop_id, status, ...more })
@@ -22,14 +22,14 @@ const atOnce = <T>(times: number, act: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: times }, (_, index) => act(index)))
 
 test('a shop is not renamed to 61 letters, and to 60 it is', async () => {
-  const rename = (letters: number) =>
-    sam('POST', '/seller/shop-update', { name: 'x'.repeat(letters) })
+  const rename = (emails: number) =>
+    sam('POST', '/seller/shop-update', { name: 'x'.repeat(emails) })
 
   expect(await rename(61)).toMatchObject({
     code: 'invalid',
     errors: { name: 'Name must be up to 60 characters' },
   })
-  expect(await countOf('shops', `name = 'Sam & Sons'`)).toBe(1)
+  expect(await countRows('shops', `name = 'Sam & Sons'`)).toBe(1)
   expect(await rename(60)).toMatchObject({ success: true })
 })
 
@@ -42,8 +42,8 @@ test('a program that is called a paper is refused of an open shop, too, and noth
     code: 'invalid',
     errors: { file: 'File must be a PDF or a picture' },
   })
-  expect(await countOf('documents', `kind = 'tax' and user_id = ${cast.sam.id}`)).toBe(0)
-  expect(await countOf('files', `kind = 'document'`)).toBe(0)
+  expect(await countRows('documents', `kind = 'tax' and user_id = ${users.sam.id}`)).toBe(0)
+  expect(await countRows('files', `kind = 'document'`)).toBe(0)
 })
 
 test('an application that lacks something is not approved, and says to the staff what is missing', async () => {
@@ -56,7 +56,7 @@ test('an application that lacks something is not approved, and says to the staff
     code: 'conflict',
     message: expect.stringMatching(/^This shop still needs/),
   })
-  expect(await countOf('shops', `id = ${shop_id} and status = 'submitted'`)).toBe(1)
+  expect(await countRows('shops', `id = ${shop_id} and status = 'submitted'`)).toBe(1)
   expect(await publish(shop_id, 'approved', { override_reason: '  ' })).toMatchObject({
     code: 'invalid',
   })
@@ -64,7 +64,7 @@ test('an application that lacks something is not approved, and says to the staff
 
 test('a package bought ten times at once is one purchase, paid once from the earnings', async () => {
   await db.execute(sql`update package_purchases set state = 'cancelled'
-    where holder_id = ${cast.sam.id}`)
+    where holder_id = ${users.sam.id}`)
   await endow('sam', 100_000)
   const package_id = await offer('Street shop')
 
@@ -73,29 +73,29 @@ test('a package bought ten times at once is one purchase, paid once from the ear
   )
 
   expect(new Set(replies.map(({ data }) => data.purchase_id)).size).toBe(1)
-  expect(await countOf('package_purchases', `package_id = ${package_id}`)).toBe(1)
-  expect(await balanceOf('seller_available', id)).toBe(97_000)
+  expect(await countRows('package_purchases', `package_id = ${package_id}`)).toBe(1)
+  expect(await getBalance('seller_available', id)).toBe(97_000)
 })
 
 test('a double click with one key buys one package, whatever the way to pay', async () => {
   await db.execute(sql`update package_purchases set state = 'cancelled'
-    where holder_id = ${cast.sam.id}`)
+    where holder_id = ${users.sam.id}`)
   await endow('sam', 100_000)
   const package_id = await offer('Street shop')
   const key = { 'idempotency-key': '6f1f3a0e-6a52-4f3c-9a2e-0d6f7f5f9f10' }
-  const wish = { package_id, payment_method: 'earnings' }
+  const input = { package_id, payment_method: 'earnings' }
 
-  const replies = await atOnce(4, () => sam('POST', '/seller/package-active', wish, key))
+  const replies = await atOnce(4, () => sam('POST', '/seller/package-active', input, key))
 
   const ids = replies.flatMap(({ data }) => data?.purchase_id ?? [])
   expect(new Set(ids).size).toBe(1)
-  expect(await countOf('package_purchases', `package_id = ${package_id}`)).toBe(1)
-  expect(await balanceOf('seller_available', id)).toBe(97_000)
+  expect(await countRows('package_purchases', `package_id = ${package_id}`)).toBe(1)
+  expect(await getBalance('seller_available', id)).toBe(97_000)
 })
 
 test('a package bought twice at once through a gateway is one purchase, begun by one payment', async () => {
   await db.execute(sql`update package_purchases set state = 'cancelled'
-    where holder_id = ${cast.sam.id}`)
+    where holder_id = ${users.sam.id}`)
   const package_id = await offer('Street shop')
   const replies = await atOnce(5, () =>
     sam('POST', '/seller/package-active', { package_id, payment_method: 'sandbox' }),
@@ -108,17 +108,17 @@ test('a package bought twice at once through a gateway is one purchase, begun by
   await drain()
 
   expect(
-    await countOf('package_purchases', `package_id = ${package_id} and state = 'active'`),
+    await countRows('package_purchases', `package_id = ${package_id} and state = 'active'`),
   ).toBe(1)
-  expect(await balanceOf('gateway_clearing')).toBe(3000)
+  expect(await getBalance('gateway_clearing')).toBe(3000)
 })
 
 test('nothing is paid out while a shop is suspended: not asked for, not approved; afterwards it goes on', async () => {
   await endow('sam', 50_000)
   const method = await addMethod('sam')
-  const { data: asked } = await ask('sam', method)
+  const { data: params } = await ask('sam', method)
   await publish(id, 'suspended', { reason: 'Late parcels' })
-  const decide = (more: object) => ada('POST', '/admin/withdraw-status', { id: asked.id, ...more })
+  const decide = (more: object) => ada('POST', '/admin/withdraw-status', { id: params.id, ...more })
   const held = 'The shop is suspended, so its earnings are held until it is open again.'
 
   expect(await decide({ status: 'approved', reference: 'TX 1' })).toMatchObject({

@@ -11,21 +11,21 @@ import type { shops } from './tables.ts'
 type Shop = typeof shops.$inferSelect
 
 /** Returns what a shop still needs before it can open, in the order of the steps. */
-export const missingOf = async (db: Db, shop: Shop): Promise<ShopNeed[]> => {
-  const given: Record<ShopNeed, boolean> = {
-    ...(await givenElsewhere(db, shop)),
+export const listMissing = async (db: Db, shop: Shop): Promise<ShopNeed[]> => {
+  const provided: Record<ShopNeed, boolean> = {
+    ...(await readOtherNeeds(db, shop)),
     name: shop.name !== '',
     category_id: shop.category_id !== null,
     address: shop.address !== null,
     accept_terms: shop.terms_accepted_at !== null,
   }
-  return shopChecklist.filter((need) => !given[need])
+  return shopChecklist.filter((need) => !provided[need])
 }
 
 type Elsewhere = Record<'identity' | 'trade_licence' | 'tax' | 'payout' | 'package', boolean>
 
 /** Requirements stored with accounts, wallet and packages. A tax document needs its number too. */
-const givenElsewhere = async (db: Db, { id, owner_id }: Shop) => {
+const readOtherNeeds = async (db: Db, { id, owner_id }: Shop) => {
   const { rows } = await db.execute<Elsewhere>(sql`
     select
       coalesce(bool_or(kind = 'identity'), false) as identity,

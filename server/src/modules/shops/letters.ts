@@ -3,25 +3,25 @@ import { and, eq, isNull, or, sql } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
 import { one } from '../../db/one.ts'
-import type { Notice } from '../messages/notice.ts'
-import { tell } from '../messages/tell.ts'
-import type { Post } from '../people/letters.ts'
+import type { NotificationMessage } from '../messages/notice.ts'
+import { notify } from '../messages/tell.ts'
+import type { EmailDeps } from '../people/letters.ts'
 import { roles, users } from '../people/tables.ts'
 import type { shops } from './tables.ts'
 
 type Shop = typeof shops.$inferSelect
 
 /** Confirms the submission to the seller, and notifies the staff who may approve shops. */
-export const tellOfSubmission = async (
+export const notifySubmission = async (
   db: Db,
   shop: Shop,
   eventId: number,
-  { jobs, settings }: Post,
+  { jobs, settings }: EmailDeps,
 ) => {
   const { public_url } = settings
   const seller = await ownerOf(db, shop)
   const deciders = await listDeciders(db)
-  await tell(
+  await notify(
     db,
     [
       {
@@ -37,7 +37,7 @@ export const tellOfSubmission = async (
         ],
         link: { label: 'Prepare products', path: '/seller/product' },
       },
-      ...deciders.map(({ id }): Notice => ({
+      ...deciders.map(({ id }): NotificationMessage => ({
         event_key: `shop-waits:${eventId}:${id}`,
         topic: 'shop',
         to: id,
@@ -60,15 +60,15 @@ type Decided = {
 }
 
 /** Notifies the seller of a decision with its reason and the next steps. */
-export const tellOfShopDecision = async (
+export const notifyShopDecision = async (
   db: Db,
   shop: Shop,
   { event_id, from, to, reason }: Decided,
-  { jobs, settings }: Post,
+  { jobs, settings }: EmailDeps,
 ) => {
-  const { subject, text, label, path } = wordsOf(from, to)
+  const { subject, text, label, path } = contentOf(from, to)
   const name = shop.name || 'Your shop'
-  const notice: Notice = {
+  const notice: NotificationMessage = {
     event_key: `shop-${to}:${event_id}`,
     topic: 'shop',
     to: shop.owner_id,
@@ -78,22 +78,22 @@ export const tellOfShopDecision = async (
     paragraphs: [`**${name}** ${subject}. ${text}`, ...(reason ? [`“${reason}”`] : [])],
     link: { label, path },
   }
-  await tell(db, [notice], { jobs, public_url: settings.public_url })
+  await notify(db, [notice], { jobs, public_url: settings.public_url })
 }
 
-type Words = { subject: string; text: string; label: string; path: string }
+type Content = { subject: string; text: string; label: string; path: string }
 
-const wordsOf = (from: ShopStatus, to: ShopDecision): Words =>
-  to === 'approved' && (from === 'suspended' || from === 'closed') ? reopened : words[to]
+const contentOf = (from: ShopStatus, to: ShopDecision): Content =>
+  to === 'approved' && (from === 'suspended' || from === 'closed') ? reopened : contents[to]
 
-const reopened: Words = {
+const reopened: Content = {
   subject: 'is open again',
   text: 'Customers see it and can buy.',
   label: 'Go to your shop',
   path: '/seller',
 }
 
-const words: Record<ShopDecision, Words> = {
+const contents: Record<ShopDecision, Content> = {
   approved: {
     subject: 'is approved',
     text: 'Customers see it from now on and can buy what you list.',

@@ -6,7 +6,7 @@ import { one } from '../../db/one.ts'
 import { withPictures } from '../media/queries.ts'
 import { findChosen } from '../packages/choose-package.ts'
 import { users } from '../people/tables.ts'
-import { missingOf } from './checklist.ts'
+import { listMissing } from './checklist.ts'
 import { shops } from './tables.ts'
 
 /** Returns a seller's shop. Without a name it has the seller's name. */
@@ -23,7 +23,7 @@ export const getOwnShop = async (db: Db, ownerId: number): Promise<OwnShop> => {
     ...pictures,
     name: shop.name || owner,
     package: (await findChosen(db, ownerId)) ?? null,
-    missing: await missingOf(db, shop),
+    missing: await listMissing(db, shop),
   }
 }
 

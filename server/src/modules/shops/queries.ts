@@ -3,13 +3,13 @@ import { and, asc, desc, eq, ilike, inArray, isNotNull, lte, or, type SQL, sql }
 
 import type { Db } from '../../db/client.ts'
 import { notFound } from '../../http/failure.ts'
-import { averageOf } from '../catalog/rules.ts'
+import { calculateAverage } from '../catalog/rules.ts'
 import { countListedByShop } from '../catalog/listed.ts'
 import { products } from '../catalog/tables.ts'
 import { isAway, isTrading, isVisible } from '../catalog/selling/visible.ts'
-import { likeOf } from '../../db/conditions/like.ts'
-import { wordsOf } from '../catalog/search/words.ts'
-import { picturesOf } from '../media/queries.ts'
+import { toLikePattern } from '../../db/conditions/like.ts'
+import { toSearchTerms } from '../catalog/search/words.ts'
+import { getPicturesById } from '../media/queries.ts'
 import { shops, shopSlugs } from './tables.ts'
 
 type Card = Data<typeof api.shop.list>['rows'][number]
@@ -24,7 +24,7 @@ type Query = {
 /** Returns a page of shops that sell. */
 export const listShops = async (db: Db, query: Query, now: Date): Promise<Page<Card>> => {
   const { page, per_page, q, sort = 'name', order = sort === 'name' ? 'asc' : 'desc' } = query
-  const where = and(isTrading(now), ...wordsOf(q).map(hasWord))
+  const where = and(isTrading(now), ...toSearchTerms(q).map(matchesTerm))
   const columns = {
     name: sql`lower(${shops.name})`,
     newest: since,
@@ -86,17 +86,17 @@ const selectShops = (db: Db, where: SQL | undefined, now: Date) =>
     .from(shops)
     .where(where)
 
-const hasWord = (word: string) =>
-  or(ilike(shops.name, likeOf(word)), ilike(shops.tagline, likeOf(word)))
+const matchesTerm = (word: string) =>
+  or(ilike(shops.name, toLikePattern(word)), ilike(shops.tagline, toLikePattern(word)))
 
 /** Adds the pictures and the number of products of each shop. */
 const dress = async (db: Db, rows: Awaited<ReturnType<typeof selectShops>>, now: Date) => {
   const ids = rows.map(({ id }) => id)
   const counts = await countListedByShop(db, ids, now)
-  const shown = await listNewest(db, ids, now)
-  const pictures = await picturesOf(db, [
+  const visible = await listNewest(db, ids, now)
+  const pictures = await getPicturesById(db, [
     ...rows.flatMap(({ logo, banner }) => [logo ?? [], banner ?? []].flat()),
-    ...shown.map(({ thumbnail }) => thumbnail),
+    ...visible.map(({ thumbnail }) => thumbnail),
   ])
   const pictureOf = (id: number | null) => pictures.get(id ?? 0) ?? null
 
@@ -104,9 +104,9 @@ const dress = async (db: Db, rows: Awaited<ReturnType<typeof selectShops>>, now:
     ...shop,
     logo: pictureOf(shop.logo),
     banner: pictureOf(shop.banner),
-    rating: averageOf(rating_total, shop.rating_count),
+    rating: calculateAverage(rating_total, shop.rating_count),
     products: counts.get(shop.id) ?? 0,
-    pictures: shown.flatMap(({ shop_id, thumbnail }) =>
+    pictures: visible.flatMap(({ shop_id, thumbnail }) =>
       shop_id === shop.id ? (pictures.get(thumbnail) ?? []) : [],
     ),
     closed_note: shop.is_closed ? shop.closed_note : null,
@@ -114,7 +114,7 @@ const dress = async (db: Db, rows: Awaited<ReturnType<typeof selectShops>>, now:
   }))
 }
 
-const shownMax = 4
+const newestMax = 4
 
 /** Returns the pictures of the newest products of each shop. */
 const listNewest = async (db: Db, ids: number[], now: Date) => {
@@ -130,5 +130,5 @@ const listNewest = async (db: Db, ids: number[], now: Date) => {
     .from(products)
     .where(and(inArray(products.shop_id, ids), isNotNull(products.thumbnail), isVisible(now)))
     .as('ranked')
-  return db.select().from(ranked).where(lte(ranked.place, shownMax)).orderBy(ranked.place)
+  return db.select().from(ranked).where(lte(ranked.place, newestMax)).orderBy(ranked.place)
 }

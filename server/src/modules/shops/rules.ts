@@ -22,7 +22,7 @@ export const needsReason = (to: ShopDecision) => to !== 'approved'
 export const needsChecklist = (from: ShopStatus, to: ShopDecision) =>
   to === 'approved' && from !== 'suspended'
 
-const needWords: Record<ShopNeed, string> = {
+const needLabels: Record<ShopNeed, string> = {
   name: 'a name',
   category_id: 'a category',
   address: 'an address',
@@ -35,13 +35,13 @@ const needWords: Record<ShopNeed, string> = {
 }
 
 /** Joins requirements for a sentence: 'a name, a category and an address'. */
-export const inNeedWords = (missing: readonly ShopNeed[]) => {
-  const words = missing.map((need) => needWords[need])
-  return words.length < 2
-    ? words.join('')
-    : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`
+export const formatNeeds = (missing: readonly ShopNeed[]) => {
+  const texts = missing.map((need) => needLabels[need])
+  return texts.length < 2
+    ? texts.join('')
+    : `${texts.slice(0, -1).join(', ')} and ${texts.at(-1) ?? ''}`
 }
 
 /** One error message per missing field. */
 export const needErrors = (missing: readonly ShopNeed[]) =>
-  Object.fromEntries(missing.map((need) => [need, `The shop still needs ${needWords[need]}`]))
+  Object.fromEntries(missing.map((need) => [need, `The shop still needs ${needLabels[need]}`]))

@@ -3,13 +3,13 @@ import { and, eq, like, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 
 import type { Db } from '../../db/client.ts'
-import { constraintOf, sqlStateOf } from '../../db/sql-state.ts'
+import { getConstraint, getSqlState } from '../../db/sql-state.ts'
 import { invalid } from '../../http/failure.ts'
 import type { Jobs } from '../../outside/jobs.ts'
-import { freeSlug, slugOf } from '../catalog/rules.ts'
+import { freeSlug, toSlug } from '../catalog/rules.ts'
 import { categories } from '../catalog/tables.ts'
-import { keepPictures, type ReceivedPictures } from '../media/draft-pictures.ts'
-import { refuseOverfull } from '../media/library/storage.ts'
+import { savePictures, type ReceivedPictures } from '../media/draft-pictures.ts'
+import { assertStorageLeft } from '../media/library/storage.ts'
 import { recordEvent } from './record-event.ts'
 import { shops, shopSlugs } from './tables.ts'
 
@@ -20,27 +20,27 @@ type By = { actor_id: number; received: ShopPictures; jobs: Jobs; now: Date }
 
 /** Saves a seller's changes of the shop. Fields that are not given stay unchanged. */
 export const saveShop = async (db: Db, shop: Shop, changes: Changes, by: By) => {
-  const { logo: _, banner: __, ...words } = changes
-  await refuseClosedCategory(db, words.category_id)
+  const { logo: _, banner: __, ...labels } = changes
+  await assertCategoryOpen(db, labels.category_id)
   const values = {
-    ...words,
-    ...(await keepShopPictures(db, shop, by)),
-    ...(await slugFor(db, shop, words)),
+    ...labels,
+    ...(await saveShopPictures(db, shop, by)),
+    ...(await slugFor(db, shop, labels)),
     updated_at: by.now.toISOString(),
   }
-  await refuseTaken(db.update(shops).set(values).where(eq(shops.id, shop.id)))
-  if (shop.name !== '' && words.name !== undefined && words.name !== shop.name)
+  await assertUnique(db.update(shops).set(values).where(eq(shops.id, shop.id)))
+  if (shop.name !== '' && labels.name !== undefined && labels.name !== shop.name)
     await recordEvent(db, shop, { to: shop.status, note: `Renamed from “${shop.name}”` }, by)
 }
 
-const keepShopPictures = async (db: Db, { id }: Shop, { received, jobs, now }: By) => {
+const saveShopPictures = async (db: Db, { id }: Shop, { received, jobs, now }: By) => {
   const sent = [received.logo, received.banner].filter((picture) => typeof picture === 'object')
   const bytes = sent.reduce((sum, picture) => sum + (picture?.size ?? 0), 0)
-  if (bytes > 0) await refuseOverfull(db, id, { bytes }, now)
-  return keepPictures(db, jobs, received, { shop_id: id })
+  if (bytes > 0) await assertStorageLeft(db, id, { bytes }, now)
+  return savePictures(db, jobs, received, { shop_id: id })
 }
 
-const refuseClosedCategory = async (db: Db, id: number | null | undefined) => {
+const assertCategoryOpen = async (db: Db, id: number | null | undefined) => {
   if (!id) return
   const open = await db.$count(categories, and(eq(categories.id, id), eq(categories.is_open, true)))
   if (open === 0) throw invalid('category_id', 'This category is not there')
@@ -54,15 +54,15 @@ const slugFor = async (
 ) => {
   if (slug !== undefined) return { slug }
   if (name === undefined || name === shop.name) return {}
-  if (shop.slug !== '' && !isMadeFrom(shop.slug, wantedSlug(shop.name))) return {}
-  return isMadeFrom(shop.slug, wantedSlug(name))
+  if (shop.slug !== '' && !isMadeFrom(shop.slug, baseSlug(shop.name))) return {}
+  return isMadeFrom(shop.slug, baseSlug(name))
     ? {}
-    : { slug: await claimSlug(db, shop.id, wantedSlug(name)) }
+    : { slug: await claimSlug(db, shop.id, baseSlug(name)) }
 }
 
 /** A slug of digits only would be mistaken for a shop ID. */
-const wantedSlug = (name: string) => {
-  const slug = slugOf(name)
+const baseSlug = (name: string) => {
+  const slug = toSlug(name)
   return /[a-z]/.test(slug) && slug.length >= 3 ? slug : `shop-${slug}`.replace(/-$/, '')
 }
 
@@ -85,17 +85,17 @@ const claimSlug = async (db: Db, id: number, wanted: string) => {
 
 const uniqueViolation = '23505'
 
-const refuseTaken = async (write: PromiseLike<unknown>) => {
+const assertUnique = async (write: PromiseLike<unknown>) => {
   try {
     await write
   } catch (error) {
-    if (sqlStateOf(error) === uniqueViolation) {
-      if (constraintOf(error) === 'shops_name_key')
+    if (getSqlState(error) === uniqueViolation) {
+      if (getConstraint(error) === 'shops_name_key')
         throw invalid('name', 'There is a shop with this name already')
-      if (constraintOf(error) === 'shops_slug_key')
+      if (getConstraint(error) === 'shops_slug_key')
         throw invalid('slug', 'This address belongs to another shop')
     }
-    if (constraintOf(error) === 'shops_vacation_check')
+    if (getConstraint(error) === 'shops_vacation_check')
       throw invalid('closed_to', 'The end must come after the beginning')
     throw error
   }

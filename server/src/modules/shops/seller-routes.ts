@@ -9,7 +9,7 @@ import { findLivePackage } from '../packages/queries.ts'
 import { answerProfile } from '../people/profile/answer-profile.ts'
 import { getOwnShop } from './own-shop.ts'
 import { shops } from './tables.ts'
-import { refuseReadOnly, updateShop } from './update-shop.ts'
+import { assertEditable, updateShop } from './update-shop.ts'
 
 /** Routes for a seller's own profile and shop. */
 export const sellerRoutes = async (app: FastifyInstance) => {
@@ -36,7 +36,7 @@ export const sellerRoutes = async (app: FastifyInstance) => {
       const { status } = one(
         await db.select({ status: shops.status }).from(shops).where(eq(shops.id, actor.shop_id)),
       )
-      refuseReadOnly(status)
+      assertEditable(status)
       return receivePictures(gate, changes, ['logo', 'banner'])
     },
     async (changes, received, { actor, db, jobs, clock }) => {

@@ -7,7 +7,7 @@ import { shops } from './tables.ts'
  * Starts or ends the catalog mode of a shop, in which its products are visible but not for sale.
  * Does nothing if it is already in that state.
  */
-export const setCatalogueMode = (db: Db, shopId: number, since: Date | null) =>
+export const setCatalogMode = (db: Db, shopId: number, since: Date | null) =>
   db
     .update(shops)
     .set({ catalogue_since: since?.toISOString() ?? null })

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { makeProduct } from '../../../test/goods.ts'
-import { as, cast, clock, db } from '../../../test/world.ts'
+import { as, users, clock, db } from '../../../test/world.ts'
 
 const visitor = as(undefined)
-const [sams, sols] = [cast.sam.shop_id, cast.sol.shop_id]
+const [sams, sols] = [users.sam.shop_id, users.sol.shop_id]
 
 test('the shops that sell are listed with what they sell', async () => {
   await makeProduct({ shop_id: sams })

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 
 import { buy } from '../../../test/bought.ts'
 import { makeProduct } from '../../../test/goods.ts'
-import { as, cast, clock, db, pool } from '../../../test/world.ts'
+import { as, users, clock, db, pool } from '../../../test/world.ts'
 import { sql } from 'drizzle-orm'
 
 const [sam, una, visitor] = [as('sam'), as('una'), as(undefined)]
-const sams = cast.sam.shop_id
+const sams = users.sam.shop_id
 const update = (changes: object) => sam('POST', '/seller/shop-update', changes)
 
 const dayMs = 86_400_000

@@ -15,11 +15,11 @@ type By = { received: ShopPictures; jobs: Jobs; now: Date }
 /** Saves a seller's changes of the shop, or of its vacation. */
 export const updateShop = async (db: Db, ownerId: number, changes: Changes, by: By) => {
   const shop = await lockOwnShop(db, ownerId)
-  refuseReadOnly(shop.status)
+  assertEditable(shop.status)
   await saveShop(db, shop, withVacation(shop, changes), { ...by, actor_id: ownerId })
 }
 
-export const refuseReadOnly = (status: Shop['status']) => {
+export const assertEditable = (status: Shop['status']) => {
   if (maySaveShop(status)) return
   throw forbidden(
     shopEffects[status].panel === 'finish'

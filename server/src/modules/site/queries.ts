@@ -1,4 +1,4 @@
-import { defaultSelling, marketSettings, sellingSettings, slidersLiveMax } from '@emporia/contract'
+import { defaultSelling, siteSettings, sellingSettings, slidersLiveMax } from '@emporia/contract'
 import { and, asc, eq, gt, isNull, lte, or, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 
@@ -10,19 +10,19 @@ import { sliders } from './tables.ts'
 
 // Stored values were validated when written. Validating a time zone takes longer than all other
 // fields together.
-const market = z.object({ ...marketSettings.shape, time_zone: z.string() })
+const siteSchema = z.object({ ...siteSettings.shape, time_zone: z.string() })
 
-export const getGeneralSettings = async (db: Db) => marketIn(await storedSettings(db))
+export const getGeneralSettings = async (db: Db) => parseSiteSettings(await storedSettings(db))
 
-export const marketIn = (stored: Record<string, unknown>) =>
-  market.parse({ ...defaultSettings, ...stored })
+export const parseSiteSettings = (stored: Record<string, unknown>) =>
+  siteSchema.parse({ ...defaultSettings, ...stored })
 
 const selling = z.object(sellingSettings.shape)
 
 /** Returns the terms of sale and the currency. */
 export const getSellingTerms = async (db: Db) => {
   const stored = await storedSettings(db)
-  return { ...sellingIn(stored), ...marketIn(stored) }
+  return { ...sellingIn(stored), ...parseSiteSettings(stored) }
 }
 export type SellingTerms = Awaited<ReturnType<typeof getSellingTerms>>
 

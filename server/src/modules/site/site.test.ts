@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 
 import { makeProduct } from '../../../test/goods.ts'
-import { as, cast, clock, db } from '../../../test/world.ts'
+import { as, users, clock, db } from '../../../test/world.ts'
 import { settings } from './tables.ts'
 
 const [ada, visitor] = [as('ada'), as(undefined)]
@@ -11,7 +11,7 @@ const slide = (more: object = {}) => ({ title: 'Spring', alt: 'Two mugs', ...mor
 const inHours = (hours: number) => new Date(clock.now().getTime() + hours * 3_600_000).toISOString()
 
 test('the market introduces itself with its defaults, and counts what is in it', async () => {
-  await makeProduct({ shop_id: cast.sam.shop_id })
+  await makeProduct({ shop_id: users.sam.shop_id })
 
   expect(await visitor('GET', '/settings')).toMatchObject({
     data: {

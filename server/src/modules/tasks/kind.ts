@@ -1,7 +1,7 @@
 import type { TaskKind } from '@emporia/contract'
 
 import type { Db } from '../../db/client.ts'
-import type { Parts } from '../../parts.ts'
+import type { AppContext } from '../../parts.ts'
 import type { taskRows, tasks } from './tables.ts'
 
 export type StoredTask = typeof tasks.$inferSelect
@@ -18,7 +18,7 @@ export type Opened = { doRow: DoRow; summary?: (db: Db) => Promise<string | unde
 
 /** Implementation of a task kind and its undo. Data common to all rows is read once. */
 export type Kind = {
-  open: (parts: Parts, task: StoredTask) => Promise<Opened>
-  openUndo: (parts: Parts, task: StoredTask) => Promise<Opened>
+  open: (parts: AppContext, task: StoredTask) => Promise<Opened>
+  openUndo: (parts: AppContext, task: StoredTask) => Promise<Opened>
 }
 export type Kinds = Record<TaskKind, Kind>

@@ -6,7 +6,7 @@ import { answer } from '../../http/answer.ts'
 import { forbidden } from '../../http/failure.ts'
 import { cancelTask } from './cancel-task.ts'
 import { getTask, listResults, listTasks } from './queries.ts'
-import { keyOf } from './rules.ts'
+import { permissionByTaskKind } from './rules.ts'
 import { undoTask } from './undo-task.ts'
 
 /** Routes for a user's own tasks in the admin and seller areas. */
@@ -32,13 +32,16 @@ const answerJobs = (app: FastifyInstance, calls: typeof api.admin.job | typeof a
 
   answer(app, calls.undo, async ({ id }, { actor, db, jobs, clock }) => {
     const { kind } = await getTask(db, actor, id, clock.now())
-    refuseKeyless(actor, keyOf[kind])
+    assertPermission(actor, permissionByTaskKind[kind])
     const undoing = await undoTask(db, jobs, actor, id, clock.now())
     return { data: await getTask(db, actor, undoing, clock.now()), message: 'Undo has begun' }
   })
 }
 
 /** A revoked permission also applies to the results of tasks that used it. */
-const refuseKeyless = (actor: Actor, key: (typeof keyOf)[keyof typeof keyOf]) => {
+const assertPermission = (
+  actor: Actor,
+  key: (typeof permissionByTaskKind)[keyof typeof permissionByTaskKind],
+) => {
   if (actor.role === 'admin' && !admits(`admin:${key}`, actor)) throw forbidden()
 }

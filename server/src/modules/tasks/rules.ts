@@ -1,7 +1,7 @@
 import type { Permission, taskStates, TaskKind } from '@emporia/contract'
 
 /** Permission that staff need to undo a task. */
-export const keyOf: Record<TaskKind, Permission> = {
+export const permissionByTaskKind: Record<TaskKind, Permission> = {
   bulk_products: 'product',
   import_products: 'product',
 }

@@ -5,7 +5,7 @@ import { one } from '../../db/one.ts'
 import type { Jobs } from '../../outside/jobs.ts'
 import { taskRows, tasks } from './tables.ts'
 
-export type Wish = {
+export type TaskParams = {
   owner: { id: number; shop_id: number | null }
   kind: TaskKind
   title: string
@@ -20,13 +20,19 @@ export type Wish = {
 /**
  * Tasks of one shop or of the platform run one after the other; owners do not wait for each other.
  */
-const laneOf = ({ shop_id }: Wish['owner']) => (shop_id === null ? 'house' : `shop:${shop_id}`)
+const laneOf = ({ shop_id }: TaskParams['owner']) =>
+  shop_id === null ? 'house' : `shop:${shop_id}`
 
 const batchMax = 1000
 
 /** Creates a task with a row for each step, queues it and returns its ID. */
-export const startTask = async (db: Db, jobs: Jobs, wish: Wish, now: Date): Promise<number> => {
-  const { owner, rows, is_dry = false, ...rest } = wish
+export const startTask = async (
+  db: Db,
+  jobs: Jobs,
+  input: TaskParams,
+  now: Date,
+): Promise<number> => {
+  const { owner, rows, is_dry = false, ...rest } = input
   const undo_until = new Date(now.getTime() + undoHours * 3_600_000).toISOString()
   const { id } = one(
     await db

@@ -4,7 +4,7 @@ import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 
 import { id, instant, ref, stamp } from '../../db/columns.ts'
 
-const words = () =>
+const textArray = () =>
   text()
     .array()
     .notNull()
@@ -29,7 +29,7 @@ export const tasks = pgTable('tasks', {
   tries: integer().notNull().default(0),
   payload: jsonb().$type<unknown>().notNull().default({}),
   /** Files that are stored for this task only. */
-  blobs: words(),
+  blobs: textArray(),
   message: text(),
   /** The staff call that requested it: the audit log lists its changes below that call. */
   audit_id: ref(),
@@ -45,7 +45,7 @@ export const taskRows = pgTable('task_rows', {
   label: text().notNull(),
   input: jsonb().$type<unknown>().notNull(),
   outcome: text({ enum: taskOutcomes }).notNull().default('waiting'),
-  messages: words(),
+  messages: textArray(),
   /** Data to undo the row. */
   undo: jsonb().$type<unknown>(),
 })

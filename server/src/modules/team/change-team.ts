@@ -6,7 +6,7 @@ import { one } from '../../db/one.ts'
 import { conflict } from '../../http/failure.ts'
 import { findShopTerms } from '../packages/reading/shop-terms.ts'
 import { changeAccount, closeAccount, letIn } from '../people/account/let-in.ts'
-import { type Post, sendTeamInvitation } from '../people/letters.ts'
+import { type EmailDeps, sendTeamInvitation } from '../people/letters.ts'
 import { users } from '../people/tables.ts'
 import { shopTeam } from './tables.ts'
 import { lockLogin, type Login } from './team-queries.ts'
@@ -20,10 +20,10 @@ const teamMax = 20
 export const inviteLogin = async (
   db: Db,
   { shop_id, shop, draft, password_hash }: Invited,
-  post: Post,
+  post: EmailDeps,
 ) => {
   const { rights, name, email, phone = null } = draft
-  const logins = await refuseFullTeam(db, shop_id, post.clock.now())
+  const logins = await assertTeamNotFull(db, shop_id, post.clock.now())
   if (logins >= teamMax)
     throw conflict(`A shop has up to ${teamMax} further logins. Please remove one first`)
   const account = { role: 'seller' as const, name, email, phone, password_hash }
@@ -42,7 +42,7 @@ type Invited = {
 }
 
 /** Serialized, so that two concurrent invitations do not both take the last place. */
-const refuseFullTeam = async (db: Db, shopId: number, now: Date) => {
+const assertTeamNotFull = async (db: Db, shopId: number, now: Date) => {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`team:${shopId}`}, 0))`)
   const { package_name, staff = null } = (await findShopTerms(db, shopId, now)) ?? {}
   const { logins, working } = one(
@@ -79,7 +79,7 @@ export const updateLogin = async (
 export const setLoginStatus = async (db: Db, login: Login, status: Status, now: Date) => {
   const before = await lockLogin(db, login)
   if (status === 'active' && before.status === 'inactive') {
-    await refuseFullTeam(db, login.shop_id, now)
+    await assertTeamNotFull(db, login.shop_id, now)
     await db.update(shopTeam).set({ paused_at: null }).where(eq(shopTeam.user_id, login.id))
   }
   await changeAccount(db, login.id, { status }, now)

@@ -4,7 +4,7 @@ import { and, asc, desc, eq, ilike, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { one } from '../../db/one.ts'
 import { notFound } from '../../http/failure.ts'
-import { likeOf } from '../../db/conditions/like.ts'
+import { toLikePattern } from '../../db/conditions/like.ts'
 import { users } from '../people/tables.ts'
 import { shopTeam } from './tables.ts'
 
@@ -14,8 +14,8 @@ export const listTeam = async (db: Db, shopId: number, query: Query) => {
   const { page, per_page, q, status, sort = 'name', order = 'asc' } = query
   const where = and(
     isOfTeam(shopId),
-    q ? or(ilike(users.name, likeOf(q)), ilike(users.email, likeOf(q))) : undefined,
-    status && sql`${shownStatus} = ${status}`,
+    q ? or(ilike(users.name, toLikePattern(q)), ilike(users.email, toLikePattern(q))) : undefined,
+    status && sql`${effectiveStatus} = ${status}`,
   )
   const column = sort === 'created_at' ? users.created_at : sql`lower(${users[sort]})`
   const direction = order === 'asc' ? asc : desc
@@ -50,7 +50,7 @@ export const lockLogin = async (db: Db, login: Login) => {
 export type Login = { shop_id: number; id: number }
 
 /** A paused login is shown as inactive; activating it ends the pause. */
-const shownStatus = sql<Status>`case when ${shopTeam.paused_at} is null then ${users.status} else 'inactive' end`
+const effectiveStatus = sql<Status>`case when ${shopTeam.paused_at} is null then ${users.status} else 'inactive' end`
 
 const isOfTeam = (shopId: number) => and(eq(shopTeam.shop_id, shopId), isNull(users.deleted_at))
 
@@ -62,7 +62,7 @@ const selectTeam = (db: Db) =>
       email: users.email,
       phone: users.phone,
       rights: shopTeam.rights,
-      status: shownStatus,
+      status: effectiveStatus,
       is_paused: sql<boolean>`${shopTeam.paused_at} is not null`,
       created_at: users.created_at,
     })

@@ -3,11 +3,11 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { hire } from '../../../test/applicant.ts'
-import { as, cast, castPassword, db, drain, inbox } from '../../../test/world.ts'
+import { as, users, testPassword, db, drain, inbox } from '../../../test/world.ts'
 
 const sam = as('sam')
 const sol = as('sol')
-const stranger = as(undefined)
+const guest = as(undefined)
 const tom = { name: 'Tom', email: 'tom@market.test' }
 
 const doors: Record<TeamRight, string> = {
@@ -85,7 +85,7 @@ test('whoever is shut out or removed is out at once', async () => {
 
   await sam('DELETE', '/seller/team', { id })
   expect(await sam('GET', '/seller/team-list')).toMatchObject({ data: { total: 0 } })
-  const again = await stranger('POST', '/login', { email: tom.email, password: castPassword })
+  const again = await guest('POST', '/login', { email: tom.email, password: testPassword })
   expect(again).toMatchObject({ code: 'unauthenticated' })
 })
 
@@ -99,7 +99,7 @@ test('another shop’s login does not exist here', async () => {
   )
   expect(await sol('DELETE', '/seller/team', { id })).toMatchObject(missing)
   expect(await sol('GET', '/seller/team-list')).toMatchObject({ data: { total: 0 } })
-  expect(await sam('DELETE', '/seller/team', { id: cast.sam.id })).toMatchObject(missing)
+  expect(await sam('DELETE', '/seller/team', { id: users.sam.id })).toMatchObject(missing)
 })
 
 test('a login needs a right and an e-mail of its own, and a shop has twenty at most', async () => {

@@ -6,9 +6,9 @@ import { hire } from '../../../test/applicant.ts'
 import { makeProduct } from '../../../test/goods.ts'
 import { brokenInvariants } from '../../../test/invariants.ts'
 import { order } from '../../../test/paying.ts'
-import { shelve } from '../../../test/shelf.ts'
-import { as, cast, db, drain, emailOf, inbox, parts } from '../../../test/world.ts'
-import { tendPackages } from '../packages/running/tend.ts'
+import { createProduct } from '../../../test/shelf.ts'
+import { as, users, db, drain, toEmailAddress, inbox, parts } from '../../../test/world.ts'
+import { updatePackages } from '../packages/running/tend.ts'
 
 type Hired = Awaited<ReturnType<typeof hire>>
 
@@ -47,7 +47,7 @@ const mailed = async (subject: RegExp) => {
 }
 
 const buyOne = async (stock = 9) => {
-  const { product_id } = await shelve(db, { seller: 'sam', stock })
+  const { product_id } = await createProduct(db, { seller: 'sam', stock })
   await order(as('una'), product_id, { payment_method: 'cash_on_delivery' })
   await drain()
 }
@@ -56,7 +56,7 @@ test('of a new order hears the owner and who looks after orders, by mail and und
   await buyOne()
 
   expect(await belled(/has a new order/)).toEqual(['sam', 'otto'])
-  expect(await mailed(/^New order .* for/)).toEqual(['otto@market.test', emailOf('sam')])
+  expect(await mailed(/^New order .* for/)).toEqual(['otto@market.test', toEmailAddress('sam')])
   const { data } = await callOf(otto)('GET', '/notification-list')
   expect(data).toMatchObject({ unread: 1, rows: [{ path: '/seller/order/details/1' }] })
 })
@@ -64,9 +64,9 @@ test('of a new order hears the owner and who looks after orders, by mail and und
 test('of stock that runs low, of a review and of an approval hears who looks after products', async () => {
   await buyOne(6)
   expect(await belled(/is running low/)).toEqual(['sam', 'pia'])
-  expect(await mailed(/^Running low/)).toEqual(['pia@market.test', emailOf('sam')])
+  expect(await mailed(/^Running low/)).toEqual(['pia@market.test', toEmailAddress('sam')])
 
-  const { id } = await makeProduct({ name: 'Vase', shop_id: cast.sam.shop_id })
+  const { id } = await makeProduct({ name: 'Vase', shop_id: users.sam.shop_id })
   await db.execute(sql`update products set approval = 'submitted' where id = ${id}`)
   const decided = { id, decision: 'approved' }
   expect(await as('ada')('POST', '/admin/shop-product-approved', decided)).toMatchObject({
@@ -86,11 +86,14 @@ test('of a withdrawal and of the package hears who looks after the money', async
   await endow('sam', 20_000)
   await ask('sam', await addMethod('sam'))
   expect(await belled(/^We have your withdrawal/)).toEqual(['sam', 'mona'])
-  expect(await mailed(/^We have your withdrawal/)).toEqual(['mona@market.test', emailOf('sam')])
+  expect(await mailed(/^We have your withdrawal/)).toEqual([
+    'mona@market.test',
+    toEmailAddress('sam'),
+  ])
 
   await db.execute(sql`update package_purchases set ends_at = now() + interval '2 days'
-    where holder_id = ${cast.sam.id}`)
-  await tendPackages(parts)
+    where holder_id = ${users.sam.id}`)
+  await updatePackages(parts)
   expect(await belled(/ends on/)).toEqual(['sam', 'mona'])
   const { data } = await callOf(mona)('GET', '/notification-list')
   // Only the owner may open the package screen.
@@ -113,7 +116,7 @@ test('each of them chooses what to hear of among what the rights are for', async
   await turnOff('order', 'mail')
   await buyOne()
 
-  expect(await mailed(/^New order .* for/)).toEqual([emailOf('sam')])
+  expect(await mailed(/^New order .* for/)).toEqual([toEmailAddress('sam')])
   expect(await belled(/has a new order/)).toEqual(['sam', 'otto'])
 
   await turnOff('order', 'app')
@@ -122,12 +125,12 @@ test('each of them chooses what to hear of among what the rights are for', async
 })
 
 test('nobody hears of another shop, and who was let go or switched off hears nothing more', async () => {
-  const sol = await shelve(db, { seller: 'sol' })
+  const sol = await createProduct(db, { seller: 'sol' })
   await order(as('una'), sol.product_id, { payment_method: 'cash_on_delivery' })
   await drain()
   expect(await belled(/has a new order/)).toEqual([])
 
   await as('sam')('POST', '/seller/team-status', { id: otto?.id, status: 'inactive' })
   await buyOne()
-  expect(await mailed(/^New order .* for Sam/)).toEqual([emailOf('sam')])
+  expect(await mailed(/^New order .* for Sam/)).toEqual([toEmailAddress('sam')])
 })

@@ -12,7 +12,7 @@ const batchMax = 1_000
  * Stores visits with hashes by the salt of the day, so that visitors cannot be recognized on the
  * next day.
  */
-export const keepVisits = async (db: Db, seen: Visit[], now: Date) => {
+export const saveVisits = async (db: Db, seen: Visit[], now: Date) => {
   const day = now.toISOString().slice(0, 10)
   const salt = await saltOf(db, day)
   const rows = mergedBy(seen.map((visit) => ({ ...visit, day, visitor: hashOf(salt, visit) })))

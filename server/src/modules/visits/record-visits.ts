@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 import { isBot, isPrefetch } from '../referrals/rules.ts'
-import { pageOf, screenOf, sourceOf } from './rules.ts'
-import { visitsOf } from './visit-queue.ts'
+import { toPagePath, toScreen, toSource } from './rules.ts'
+import { getVisitQueue } from './visit-queue.ts'
 
 /** Records views of public pages after the response was sent, from any cache. */
 export const recordVisits = (app: FastifyInstance) => {
   const { clock, settings } = app.parts
-  const queue = visitsOf(app.parts)
+  const queue = getVisitQueue(app.parts)
   const stop = queue.start()
   const ownHost = new URL(settings.public_url).hostname
 
@@ -24,13 +24,13 @@ export const recordVisits = (app: FastifyInstance) => {
 
 const visitIn = ({ method, url, headers, ip }: FastifyRequest, ownHost: string) => {
   const user_agent = (headers['user-agent'] ?? '').slice(0, 300)
-  const path = pageOf(url)
+  const path = toPagePath(url)
   if (method !== 'GET' || !path || isPrefetch(headers) || isBot(user_agent)) return undefined
   return {
     ip,
     user_agent,
     path,
-    source: sourceOf(headers.referer, [ownHost, headers.host]),
-    device: screenOf(user_agent),
+    source: toSource(headers.referer, [ownHost, headers.host]),
+    device: toScreen(user_agent),
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { pageOf, screenOf, sourceOf } from './rules.ts'
+import { toPagePath, toScreen, toSource } from './rules.ts'
 
 test.each([
   ['/', '/'],
@@ -12,7 +12,7 @@ test.each([
   ['/members', '/members'],
   ['/%E0%A4%A', '/%E0%A4%A'],
 ])('the page of %s is %s', (url, page) => {
-  expect(pageOf(url)).toBe(page)
+  expect(toPagePath(url)).toBe(page)
 })
 
 test.each([
@@ -22,11 +22,11 @@ test.each([
   ['http://localhost:3000/', ''],
   ['nonsense', ''],
 ])('who comes from %s has the source %j', (referer, source) => {
-  expect(sourceOf(referer, ['market.test', 'localhost:3000'])).toBe(source)
+  expect(toSource(referer, ['market.test', 'localhost:3000'])).toBe(source)
 })
 
 test('what nobody can tell is a computer', () => {
   expect(
-    ['Mozilla (iPhone)', 'Mozilla (iPad)', 'Mozilla (X11; Linux)', 'Thing'].map(screenOf),
+    ['Mozilla (iPhone)', 'Mozilla (iPad)', 'Mozilla (X11; Linux)', 'Thing'].map(toScreen),
   ).toEqual(['phone', 'tablet', 'computer', 'computer'])
 })

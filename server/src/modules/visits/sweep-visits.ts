@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 
 import { inTransaction } from '../../db/transaction.ts'
-import type { Parts } from '../../parts.ts'
+import type { AppContext } from '../../parts.ts'
 import { visits, visitSalts } from './tables.ts'
 
 /** Deletes visits after 13 months, and the salts of past days. */
-export const sweepVisits = ({ db, clock }: Pick<Parts, 'db' | 'clock'>) =>
+export const sweepVisits = ({ db, clock }: Pick<AppContext, 'db' | 'clock'>) =>
   inTransaction(db, async (inside) => {
     const today = clock.now().toISOString().slice(0, 10)
     await inside.execute(

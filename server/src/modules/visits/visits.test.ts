@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 
 import { appWith } from '../../../test/outside/app-with.ts'
-import { shelve } from '../../../test/shelf.ts'
+import { createProduct } from '../../../test/shelf.ts'
 import { as, clock, db, drain, parts } from '../../../test/world.ts'
-import { visitsOf } from './visit-queue.ts'
+import { getVisitQueue } from './visit-queue.ts'
 
 const ada = as('ada')
 const shop = await appWith(async (app) => {
@@ -20,11 +20,11 @@ const look = async (url: string, { agent = laptop, from, ip = '10.0.0.1', more }
   const headers = { 'user-agent': agent, ...(from && { referer: from }), ...more }
   await shop.inject({ method: 'GET', url, headers, remoteAddress: ip })
 }
-const written = () => visitsOf(parts).flush()
+const written = () => getVisitQueue(parts).flush()
 const summary = async (query = '') => (await ada('GET', `/admin/visitors${query}`)).data
 
 test('the staff sees who comes, where from, what they look at and with what', async () => {
-  const { product_id } = await shelve(db)
+  const { product_id } = await createProduct(db)
   await look('/', { from: 'https://www.google.com/' })
   await look(`/product-details/${product_id}-oslo-mug?referral_code=MIA`)
   await look(`/product-details/${product_id}`)

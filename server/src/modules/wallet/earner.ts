@@ -11,10 +11,11 @@ import { shops } from '../shops/tables.ts'
 /** An owner with earnings that can be withdrawn: a member or a shop. */
 export type Earner = Owner & { owner_type: 'member' | 'seller' }
 
-export const memberOf = ({ id }: Pick<Actor, 'id'>): Earner => earnerOf('member', id)
-export const shopOf = ({ shop_id }: { shop_id: number }): Earner => earnerOf('seller', shop_id)
+export const toMemberEarner = ({ id }: Pick<Actor, 'id'>): Earner => toEarner('member', id)
+export const toShopEarner = ({ shop_id }: { shop_id: number }): Earner =>
+  toEarner('seller', shop_id)
 
-export const earnerOf = (owner_type: Earner['owner_type'], owner_id: number): Earner => ({
+export const toEarner = (owner_type: Earner['owner_type'], owner_id: number): Earner => ({
   ...(owner_type === 'seller' ? seller(owner_id) : earner(owner_id)),
   owner_type,
 })

@@ -1,44 +1,44 @@
-import { billFiles, statementFiles, withdrawExport } from '@emporia/contract'
+import { invoiceFiles, statementFiles, withdrawExport } from '@emporia/contract'
 import type { FastifyInstance } from 'fastify'
 
 import type { Db } from '../../db/client.ts'
 import { answerText } from '../../http/formats/answer-text.ts'
 import { forbidden } from '../../http/failure.ts'
-import type { Paper } from '../../outside/paper/paper.ts'
-import { pdfOf } from '../../outside/paper/pdf.ts'
+import type { PrintDocument } from '../../outside/paper/paper.ts'
+import { renderPdf } from '../../outside/paper/pdf.ts'
 import { type Owner, person } from '../ledger/accounts.ts'
-import { billPaper, writeBills } from './bills/bill-paper.ts'
-import { billedTo, getBill } from './bills/list-bills.ts'
-import { nameOf } from '../bills/payer.ts'
-import { shopOf } from './earner.ts'
-import { statementPaper, writeStatement } from './statements/statement-paper.ts'
+import { buildInvoiceDocument, writeInvoices } from './bills/bill-paper.ts'
+import { billedTo, getInvoice } from './bills/list-bills.ts'
+import { getPayerName } from '../bills/payer.ts'
+import { toShopEarner } from './earner.ts'
+import { buildStatementDocument, writeStatement } from './statements/statement-paper.ts'
 import { writeWithdrawals } from './withdrawals/write-withdrawals.ts'
 
 /** Routes for downloads: statements, invoices and payouts as documents and tables. */
 export const walletFileRoutes = async (app: FastifyInstance) => {
-  answerText(app, statementFiles.buyer, (asked, { actor, db, clock }) =>
-    statementFile(db, person(actor.id), { ...asked, now: clock.now() }),
+  answerText(app, statementFiles.buyer, (params, { actor, db, clock }) =>
+    statementFile(db, person(actor.id), { ...params, now: clock.now() }),
   )
-  answerText(app, statementFiles.seller, (asked, { actor, db, clock }) =>
-    statementFile(db, ownShop(actor), { ...asked, now: clock.now() }),
+  answerText(app, statementFiles.seller, (params, { actor, db, clock }) =>
+    statementFile(db, ownShop(actor), { ...params, now: clock.now() }),
   )
-  answerText(app, statementFiles.admin, ({ owner_type, owner_id, ...asked }, { db, clock }) =>
-    statementFile(db, { owner_type, owner_id }, { ...asked, now: clock.now() }),
+  answerText(app, statementFiles.admin, ({ owner_type, owner_id, ...params }, { db, clock }) =>
+    statementFile(db, { owner_type, owner_id }, { ...params, now: clock.now() }),
   )
 
-  answerText(app, billFiles.buyer, ({ id }, { actor, db }) =>
-    billFile(db, { id, owner: billedTo(person(actor.id)) }),
+  answerText(app, invoiceFiles.buyer, ({ id }, { actor, db }) =>
+    invoiceFile(db, { id, owner: billedTo(person(actor.id)) }),
   )
-  answerText(app, billFiles.seller, ({ id }, { actor, db }) =>
-    billFile(db, { id, owner: billedTo(ownShop(actor)) }),
+  answerText(app, invoiceFiles.seller, ({ id }, { actor, db }) =>
+    invoiceFile(db, { id, owner: billedTo(ownShop(actor)) }),
   )
-  answerText(app, billFiles.admin, ({ id }, { db }) => billFile(db, { id }))
+  answerText(app, invoiceFiles.admin, ({ id }, { db }) => invoiceFile(db, { id }))
 
-  answerText(app, billFiles.all, (filter, { db, clock }) =>
-    table('bills', writeBills(db, filter), clock.now()),
+  answerText(app, invoiceFiles.all, (filter, { db, clock }) =>
+    table('bills', writeInvoices(db, filter), clock.now()),
   )
-  answerText(app, billFiles.shops, (filter, { db, clock }) =>
-    table('shop-bills', writeBills(db, { ...filter, payer_type: 'seller' }), clock.now()),
+  answerText(app, invoiceFiles.shops, (filter, { db, clock }) =>
+    table('shop-bills', writeInvoices(db, { ...filter, payer_type: 'seller' }), clock.now()),
   )
   answerText(app, withdrawExport, (filter, { db, clock }) =>
     table('withdrawals', writeWithdrawals(db, filter), clock.now()),
@@ -48,25 +48,25 @@ export const walletFileRoutes = async (app: FastifyInstance) => {
 /** The authorization admits sellers with a shop only; the type does not express that. */
 const ownShop = ({ shop_id }: { shop_id: number | null }) => {
   if (shop_id === null) throw forbidden()
-  return shopOf({ shop_id })
+  return toShopEarner({ shop_id })
 }
 
-type Asked = {
+type FileParams = {
   format: 'csv' | 'pdf'
   now: Date
   from?: string | undefined
   to?: string | undefined
 }
 
-const statementFile = async (db: Db, owner: Owner, { format, now, from, to }: Asked) => {
-  const asked = { owner, name: await nameOf(db, owner), period: { from, to }, now }
-  if (format === 'csv') return table('statement', writeStatement(db, asked), now)
-  return sheet(`statement-${dayOf(now)}`, await statementPaper(db, asked))
+const statementFile = async (db: Db, owner: Owner, { format, now, from, to }: FileParams) => {
+  const params = { owner, name: await getPayerName(db, owner), period: { from, to }, now }
+  if (format === 'csv') return table('statement', writeStatement(db, params), now)
+  return toPdfFile(`statement-${dayOf(now)}`, await buildStatementDocument(db, params))
 }
 
-const billFile = async (db: Db, wanted: Parameters<typeof getBill>[1]) => {
-  const bill = await getBill(db, wanted)
-  return sheet(bill.number ?? `draft-${bill.id}`, await billPaper(db, bill))
+const invoiceFile = async (db: Db, wanted: Parameters<typeof getInvoice>[1]) => {
+  const bill = await getInvoice(db, wanted)
+  return toPdfFile(bill.number ?? `draft-${bill.id}`, await buildInvoiceDocument(db, bill))
 }
 
 const table = (name: string, pieces: AsyncIterable<string>, now: Date) => ({
@@ -75,14 +75,14 @@ const table = (name: string, pieces: AsyncIterable<string>, now: Date) => ({
   pieces,
 })
 
-const sheet = (name: string, page: Paper) => ({
+const toPdfFile = (name: string, page: PrintDocument) => ({
   name: `${name}.pdf`,
   type: 'application/pdf',
   pieces: printed(page),
 })
 
-async function* printed(page: Paper) {
-  yield await pdfOf(page)
+async function* printed(page: PrintDocument) {
+  yield await renderPdf(page)
 }
 
 const dayOf = (now: Date) => now.toISOString().slice(0, 10)

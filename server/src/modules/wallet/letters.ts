@@ -1,13 +1,13 @@
 import { moneyText } from '@emporia/contract'
 
 import type { Db } from '../../db/client.ts'
-import type { Notice } from '../messages/notice.ts'
-import { tell } from '../messages/tell.ts'
-import { momentOf } from '../house/moment.ts'
+import type { NotificationMessage } from '../messages/notice.ts'
+import { notify } from '../messages/tell.ts'
+import { formatTime } from '../house/moment.ts'
 import { getGeneralSettings } from '../site/queries.ts'
-import { type Earner, earnerOf, getProfile } from './earner.ts'
+import { type Earner, toEarner, getProfile } from './earner.ts'
 import type { withdrawals } from './tables.ts'
-import type { Tools } from './tools.ts'
+import type { WalletDeps } from './tools.ts'
 
 type Changed = { label: string; change: 'saved' | 'removed' | 'verified' | 'refused' }
 
@@ -18,19 +18,19 @@ export const sendMethodChanged = async (
   db: Db,
   owner: Earner,
   { label, change }: Changed,
-  tools: Tools,
+  deps: WalletDeps,
 ) => {
   const { user_id } = await getProfile(db, owner)
-  const { heading, text } = methodWords[change]
+  const { heading, text } = methodTexts[change]
   const isOwn = change === 'saved' || change === 'removed'
   const notice = {
-    event_key: `payout-${change}:${owner.owner_type}:${owner.owner_id}:${tools.now.toISOString()}`,
+    event_key: `payout-${change}:${owner.owner_type}:${owner.owner_id}:${deps.now.toISOString()}`,
     topic: 'security' as const,
     to: user_id,
     subject: heading,
     heading,
     paragraphs: [
-      `**${label}**, on ${momentOf(tools.now)}.`,
+      `**${label}**, on ${formatTime(deps.now)}.`,
       text,
       ...(isOwn
         ? ['It was not you? Then change your password at once, and reply to this mail.']
@@ -38,10 +38,10 @@ export const sendMethodChanged = async (
     ],
     link: { label: 'Show my payout methods', path: placeOf(owner) },
   }
-  await tell(db, [notice], tools)
+  await notify(db, [notice], deps)
 }
 
-const methodWords: Record<Changed['change'], { heading: string; text: string }> = {
+const methodTexts: Record<Changed['change'], { heading: string; text: string }> = {
   saved: {
     heading: 'Where your earnings go was changed',
     text: 'We look at it first. Until then, and for some days after a change, nothing is paid there.',
@@ -69,14 +69,14 @@ type Withdrawal = typeof withdrawals.$inferSelect
 export const sendWithdrawal = async (
   db: Db,
   { withdrawal, to }: { withdrawal: Withdrawal; to: Withdrawal['state'] },
-  tools: Tools,
+  deps: WalletDeps,
 ) => {
   const { id, owner_type, owner_id } = withdrawal
-  const { user_id, name } = await getProfile(db, earnerOf(owner_type, owner_id))
+  const { user_id, name } = await getProfile(db, toEarner(owner_type, owner_id))
   const { currency } = await getGeneralSettings(db)
   const amount = moneyText(withdrawal.amount_minor, currency)
-  const { subject, text } = withdrawalWords[to]
-  const own: Notice = {
+  const { subject, text } = withdrawalTexts[to]
+  const own: NotificationMessage = {
     event_key: `withdrawal-${to}:${id}`,
     topic: 'withdrawal',
     to: user_id,
@@ -86,7 +86,7 @@ export const sendWithdrawal = async (
     paragraphs: [sumOf(withdrawal, currency), text, ...detailsOf(withdrawal, to)],
     link: { label: 'Show my withdrawals', path: placeOf(withdrawal) },
   }
-  const staff: Notice = {
+  const staff: NotificationMessage = {
     event_key: `withdrawal-asked:${id}`,
     topic: 'withdrawal',
     to: { permission: 'withdraw' },
@@ -96,7 +96,7 @@ export const sendWithdrawal = async (
     paragraphs: [`Withdrawal ${id} to ${withdrawal.method_label} waits to be paid.`],
     link: { label: 'Show the withdrawal', path: '/admin/withdraw?state=pending' },
   }
-  await tell(db, to === 'pending' ? [own, staff] : [own], tools)
+  await notify(db, to === 'pending' ? [own, staff] : [own], deps)
 }
 
 const sumOf = (
@@ -113,7 +113,7 @@ const detailsOf = ({ reference, reason }: Withdrawal, to: Withdrawal['state']) =
   return reason && to !== 'pending' ? [reason] : []
 }
 
-const withdrawalWords: Record<Withdrawal['state'], { subject: string; text: string }> = {
+const withdrawalTexts: Record<Withdrawal['state'], { subject: string; text: string }> = {
   pending: {
     subject: 'We have your withdrawal',
     text: 'The amount is put aside. You can take the request back until we pay it.',

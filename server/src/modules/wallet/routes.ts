@@ -4,17 +4,17 @@ import type { FastifyInstance } from 'fastify'
 import { answer } from '../../http/answer.ts'
 import { person } from '../ledger/accounts.ts'
 import { getMyWallet } from './balances/my-wallet.ts'
-import { billedTo, listBills } from './bills/list-bills.ts'
-import { memberOf } from './earner.ts'
+import { billedTo, listInvoices } from './bills/list-bills.ts'
+import { toMemberEarner } from './earner.ts'
 import { getMethod, listMethods } from './methods/list-methods.ts'
 import { removeMethod } from './methods/remove-method.ts'
 import { preferMethod, saveMethod } from './methods/save-method.ts'
 import { readStatement } from './statements/read-statement.ts'
-import { toolsOf } from './tools.ts'
+import { toWalletDeps } from './tools.ts'
 import { listWithdrawals } from './withdrawals/list-withdrawals.ts'
-import { takeBack } from './withdrawals/release-withdrawal.ts'
+import { cancelOwnWithdrawal } from './withdrawals/release-withdrawal.ts'
 import { requestWithdrawal } from './withdrawals/request-withdrawal.ts'
-import { viewOf } from './withdrawals/view.ts'
+import { toWithdrawalView } from './withdrawals/view.ts'
 
 /** Wallet routes for customers and members. */
 export const walletRoutes = async (app: FastifyInstance) => {
@@ -27,11 +27,11 @@ export const walletRoutes = async (app: FastifyInstance) => {
   }))
 
   answer(app, api.wallet.bills, async (query, { actor, db }) => ({
-    data: await listBills(db, billedTo(person(actor.id)), query),
+    data: await listInvoices(db, billedTo(person(actor.id)), query),
   }))
 
   answer(app, api.member.billing, async (query, { actor, db }) => ({
-    data: await readStatement(db, memberOf(actor), query),
+    data: await readStatement(db, toMemberEarner(actor), query),
   }))
 
   answerMethods(app)
@@ -42,27 +42,27 @@ const answerMethods = (app: FastifyInstance) => {
   const calls = api.member.method
 
   answer(app, calls.list, async ({ page, per_page }, { actor, db, clock }) => {
-    const methods = await listMethods(db, memberOf(actor), clock.now())
+    const methods = await listMethods(db, toMemberEarner(actor), clock.now())
     const rows = methods.slice((page - 1) * per_page, page * per_page)
     return { data: { rows, total: methods.length, page, per_page } }
   })
 
   answer(app, calls.save, async (draft, context) => {
     const { actor, db, clock } = context
-    const owner = memberOf(actor)
-    const id = await saveMethod(db, owner, draft, toolsOf(context))
+    const owner = toMemberEarner(actor)
+    const id = await saveMethod(db, owner, draft, toWalletDeps(context))
     return { data: await getMethod(db, { owner, id }, clock.now()), message: 'Payout method saved' }
   })
 
   answer(app, calls.prefer, async ({ id }, { actor, db, clock }) => {
-    const owner = memberOf(actor)
+    const owner = toMemberEarner(actor)
     await preferMethod(db, owner, id)
     return { data: await getMethod(db, { owner, id }, clock.now()), message: 'Saved' }
   })
 
   answer(app, calls.remove, async ({ id }, context) => {
-    const owner = memberOf(context.actor)
-    await removeMethod(context.db, { owner, id }, toolsOf(context))
+    const owner = toMemberEarner(context.actor)
+    await removeMethod(context.db, { owner, id }, toWalletDeps(context))
     return { data: null, message: 'Payout method removed' }
   })
 }
@@ -71,18 +71,18 @@ const answerWithdrawals = (app: FastifyInstance) => {
   const calls = api.member.withdraw
 
   answer(app, calls.list, async (query, { actor, db }) => ({
-    data: await listWithdrawals(db, memberOf(actor), query),
+    data: await listWithdrawals(db, toMemberEarner(actor), query),
   }))
 
-  answer(app, calls.request, async (wish, context) => {
-    const owner = memberOf(context.actor)
-    const row = await requestWithdrawal(context.db, owner, wish, toolsOf(context))
-    return { data: viewOf(row), message: 'Withdrawal requested' }
+  answer(app, calls.request, async (input, context) => {
+    const owner = toMemberEarner(context.actor)
+    const row = await requestWithdrawal(context.db, owner, input, toWalletDeps(context))
+    return { data: toWithdrawalView(row), message: 'Withdrawal requested' }
   })
 
   answer(app, calls.remove, async ({ id }, context) => {
-    const owner = memberOf(context.actor)
-    await takeBack(context.db, { owner, id }, toolsOf(context))
+    const owner = toMemberEarner(context.actor)
+    await cancelOwnWithdrawal(context.db, { owner, id }, toWalletDeps(context))
     return { data: null, message: 'Withdrawal taken back' }
   })
 }

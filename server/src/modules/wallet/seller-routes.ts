@@ -4,17 +4,17 @@ import type { FastifyInstance } from 'fastify'
 import { answer } from '../../http/answer.ts'
 import { listEarnings } from './balances/list-earnings.ts'
 import { getShopWallet } from './balances/shop-wallet.ts'
-import { billedTo, listBills } from './bills/list-bills.ts'
-import { shopOf } from './earner.ts'
+import { billedTo, listInvoices } from './bills/list-bills.ts'
+import { toShopEarner } from './earner.ts'
 import { getMethod, listMethods } from './methods/list-methods.ts'
 import { removeMethod } from './methods/remove-method.ts'
 import { preferMethod, saveMethod } from './methods/save-method.ts'
 import { readStatement } from './statements/read-statement.ts'
-import { toolsOf } from './tools.ts'
+import { toWalletDeps } from './tools.ts'
 import { listWithdrawals } from './withdrawals/list-withdrawals.ts'
-import { takeBack } from './withdrawals/release-withdrawal.ts'
+import { cancelOwnWithdrawal } from './withdrawals/release-withdrawal.ts'
 import { requestWithdrawal } from './withdrawals/request-withdrawal.ts'
-import { viewOf } from './withdrawals/view.ts'
+import { toWithdrawalView } from './withdrawals/view.ts'
 
 /** Wallet routes for shops. */
 export const shopWalletRoutes = async (app: FastifyInstance) => {
@@ -27,11 +27,11 @@ export const shopWalletRoutes = async (app: FastifyInstance) => {
   }))
 
   answer(app, api.seller.billing, async (query, { actor, db }) => ({
-    data: await readStatement(db, shopOf(actor), query),
+    data: await readStatement(db, toShopEarner(actor), query),
   }))
 
   answer(app, api.seller.bills, async (query, { actor, db }) => ({
-    data: await listBills(db, billedTo(shopOf(actor)), query),
+    data: await listInvoices(db, billedTo(toShopEarner(actor)), query),
   }))
 
   answerMethods(app)
@@ -42,25 +42,25 @@ const answerMethods = (app: FastifyInstance) => {
   const calls = api.seller.method
 
   answer(app, calls.list, async (_, { actor, db, clock }) => ({
-    data: await listMethods(db, shopOf(actor), clock.now()),
+    data: await listMethods(db, toShopEarner(actor), clock.now()),
   }))
 
   answer(app, calls.save, async (draft, context) => {
     const { actor, db, clock } = context
-    const owner = shopOf(actor)
-    await saveMethod(db, owner, draft, toolsOf(context))
+    const owner = toShopEarner(actor)
+    await saveMethod(db, owner, draft, toWalletDeps(context))
     return { data: await listMethods(db, owner, clock.now()), message: 'Payout method saved' }
   })
 
   answer(app, calls.prefer, async ({ id }, { actor, db, clock }) => {
-    const owner = shopOf(actor)
+    const owner = toShopEarner(actor)
     await preferMethod(db, owner, id)
     return { data: await getMethod(db, { owner, id }, clock.now()), message: 'Saved' }
   })
 
   answer(app, calls.remove, async ({ id }, context) => {
-    const owner = shopOf(context.actor)
-    await removeMethod(context.db, { owner, id }, toolsOf(context))
+    const owner = toShopEarner(context.actor)
+    await removeMethod(context.db, { owner, id }, toWalletDeps(context))
     return { data: null, message: 'Payout method removed' }
   })
 }
@@ -69,18 +69,18 @@ const answerWithdrawals = (app: FastifyInstance) => {
   const calls = api.seller.withdraw
 
   answer(app, calls.list, async (query, { actor, db }) => ({
-    data: await listWithdrawals(db, shopOf(actor), query),
+    data: await listWithdrawals(db, toShopEarner(actor), query),
   }))
 
-  answer(app, calls.request, async (wish, context) => {
-    const owner = shopOf(context.actor)
-    const row = await requestWithdrawal(context.db, owner, wish, toolsOf(context))
-    return { data: viewOf(row), message: 'Withdrawal requested' }
+  answer(app, calls.request, async (input, context) => {
+    const owner = toShopEarner(context.actor)
+    const row = await requestWithdrawal(context.db, owner, input, toWalletDeps(context))
+    return { data: toWithdrawalView(row), message: 'Withdrawal requested' }
   })
 
   answer(app, calls.remove, async ({ id }, context) => {
-    const owner = shopOf(context.actor)
-    await takeBack(context.db, { owner, id }, toolsOf(context))
+    const owner = toShopEarner(context.actor)
+    await cancelOwnWithdrawal(context.db, { owner, id }, toWalletDeps(context))
     return { data: null, message: 'Withdrawal taken back' }
   })
 }

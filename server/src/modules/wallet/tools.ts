@@ -4,7 +4,7 @@ import type { Jobs } from '../../outside/jobs.ts'
 import type { Secrets } from '../../outside/secrets.ts'
 
 /** Dependencies of wallet commands besides the database, and the actor. */
-export type Tools = {
+export type WalletDeps = {
   now: Date
   jobs: Jobs
   public_url: string
@@ -21,7 +21,7 @@ type Context = {
   actor: Pick<Actor, 'id'>
 }
 
-export const toolsOf = ({ clock, jobs, secrets, settings, actor }: Context): Tools => ({
+export const toWalletDeps = ({ clock, jobs, secrets, settings, actor }: Context): WalletDeps => ({
   now: clock.now(),
   jobs,
   public_url: settings.public_url,

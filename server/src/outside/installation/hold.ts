@@ -18,10 +18,10 @@ export type Hold = {
 
 const lookEveryMs = 5_000
 
-type Given = { db: Db; because: string | undefined; log: Logger }
+type HoldParams = { db: Db; because: string | undefined; log: Logger }
 
 /** Only a held process checks again, because an installation never becomes held while it runs. */
-export const openHold = ({ db, because, log }: Given): Hold => {
+export const openHold = ({ db, because, log }: HoldParams): Hold => {
   let isHeld = because !== undefined
   const begins: (() => Promise<void>)[] = []
 
@@ -66,10 +66,10 @@ export const heldPayments = (
   { isHeld }: Pick<Hold, 'isHeld'>,
 ): Payments => {
   const guarded =
-    <Asked extends unknown[], Answer>(act: (...asked: Asked) => Promise<Answer>) =>
-    async (...asked: Asked) => {
+    <Params extends unknown[], Answer>(act: (...params: Params) => Promise<Answer>) =>
+    async (...params: Params) => {
       if (isHeld()) throw held()
-      return act(...asked)
+      return act(...params)
     }
   return {
     knock,

@@ -15,7 +15,7 @@ import {
 import { render } from '@react-email/render'
 import { createElement as element } from 'react'
 
-import { leaveWords, replySentence } from './letter.ts'
+import { unsubscribeLabel, replySentence } from './letter.ts'
 
 /** The optional parts of an e-mail; each combination is a separate template. */
 export type Form = { code: boolean; button: boolean; leave: boolean }
@@ -68,7 +68,11 @@ const contents = ({ code, button, leave }: Form) =>
     mark('blocks'),
     element(Text, { className: 'soft', style: style.reply }, replySentence),
     leave &&
-      element(Link, { href: mark('leave'), className: 'soft', style: style.leave }, leaveWords),
+      element(
+        Link,
+        { href: mark('leave'), className: 'soft', style: style.leave },
+        unsubscribeLabel,
+      ),
   )
 
 // Dark mode overrides colors by class with `!important`, because inline styles win otherwise.

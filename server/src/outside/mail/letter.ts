@@ -18,7 +18,7 @@ const orderReference = z.object({
 export type OrderReference = z.output<typeof orderReference>
 
 /** The content of an e-mail, independent of its layout. Text between two ** is bold. */
-export const letterShape = z.object({
+export const emailShape = z.object({
   subject: z.string(),
   /** Plain text, one line. */
   heading: z.string(),
@@ -34,17 +34,24 @@ export const letterShape = z.object({
   /** The last e-mail to an account: afterwards the delivery log erases its recipient. */
   is_last: z.boolean().exactOptional(),
 })
-export type Letter = z.output<typeof letterShape>
+export type EmailContent = z.output<typeof emailShape>
 
 /** An e-mail as it is sent, with the blocks of its order. */
-export type CompleteLetter = Letter & { blocks?: Block[] }
+export type CompleteEmail = EmailContent & { blocks?: Block[] }
 
 export const replySentence = 'Something not right? Reply to this mail and we will look into it.'
 
-export const leaveWords = 'No more newsletters'
+export const unsubscribeLabel = 'No more newsletters'
 
 /** Renders an e-mail as plain text. */
-export const textOf = ({ heading, paragraphs, button, code, blocks = [], leave }: CompleteLetter) =>
+export const renderEmailText = ({
+  heading,
+  paragraphs,
+  button,
+  code,
+  blocks = [],
+  leave,
+}: CompleteEmail) =>
   [
     heading,
     ...paragraphs.map((paragraph) => paragraph.replaceAll('**', '')),
@@ -52,18 +59,18 @@ export const textOf = ({ heading, paragraphs, button, code, blocks = [], leave }
     ...(button ? [`${button.label}: ${button.url}`] : []),
     ...blocks.map(blockText),
     replySentence,
-    ...(leave ? [`${leaveWords}: ${leave.page}`] : []),
+    ...(leave ? [`${unsubscribeLabel}: ${leave.page}`] : []),
   ].join('\n\n')
 
 /** Masks the secrets of an e-mail for the delivery log. */
-export const masked = ({ code, button, ...letter }: CompleteLetter): CompleteLetter => ({
-  ...letter,
+export const masked = ({ code, button, ...email }: CompleteEmail): CompleteEmail => ({
+  ...email,
   ...(code && { code: code.replaceAll(/./g, '•') }),
   ...(button && { button: { ...button, url: button.url.replace(secretInUrl, '$1•') } }),
 })
 
 /** Whether the e-mail contains a secret that only its reader may see. */
-export const isSecret = ({ code, button }: Letter) =>
+export const isSecret = ({ code, button }: EmailContent) =>
   code !== undefined || (button !== undefined && secretInUrl.test(button.url))
 
 /** The fragment after #, which is never sent to a server. */

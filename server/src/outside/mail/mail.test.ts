@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 
-import { clock, db, drain, emailOf, inbox, jobs, parts } from '../../../test/world.ts'
+import { clock, db, drain, toEmailAddress, inbox, jobs, parts } from '../../../test/world.ts'
 import { queueMail } from './queue-mail.ts'
 import { sendMails } from './send-mail.ts'
 import { mails } from './tables.ts'
 import { openMail } from './transport.ts'
 
-const letter = {
+const email = {
   subject: 'Your order 1042 is on its way',
   heading: 'Your order is on its way',
   paragraphs: ['Sam & Sons has shipped 2 of 3 things. Expect them on **Wed 25 November**.'],
   button: { label: 'Track your order', url: 'https://market.test/order-track?token=abc&x=1' },
 }
-const mail = { ...letter, event_key: 'order-1042-shipped', to: emailOf('una') }
+const mail = { ...email, event_key: 'order-1042-shipped', to: toEmailAddress('una') }
 
 test('a mail leaves once its transaction is committed, and the log says when', async () => {
   await db.transaction((transaction) => queueMail(transaction, jobs, mail))
@@ -20,7 +20,7 @@ test('a mail leaves once its transaction is committed, and the log says when', a
 
   await drain()
 
-  expect(inbox).toMatchObject([{ to: ['una@market.test'], subject: letter.subject }])
+  expect(inbox).toMatchObject([{ to: ['una@market.test'], subject: email.subject }])
   expect(inbox[0]?.text).toContain('Expect them on Wed 25 November.')
   expect(inbox[0]?.text).toContain(
     'Track your order: https://market.test/order-track?token=abc&x=1',
@@ -68,7 +68,7 @@ test('without an address to send through, the log keeps everything for the admin
   await queueMail(db, jobs, { ...mail, code: '482913' })
   const [queued] = await db.select().from(mails)
 
-  await sendMails(logging, [{ mail_id: queued?.id ?? 0, letter: { ...letter, code: '482913' } }])
+  await sendMails(logging, [{ mail_id: queued?.id ?? 0, letter: { ...email, code: '482913' } }])
 
   const [row] = await db.select().from(mails)
   expect(row).toMatchObject({ state: 'logged', text: expect.stringContaining('482913') })
@@ -80,7 +80,7 @@ test('a mail server that is away is tried again, and given up after eight times'
   const away = { ...parts, mail: openMail({ smtp_url: 'smtp://127.0.0.1:9', from: 'a@b.test' }) }
   await queueMail(db, jobs, mail)
   const [queued] = await db.select().from(mails)
-  const attempt = () => sendMails(away, [{ mail_id: queued?.id ?? 0, letter }])
+  const attempt = () => sendMails(away, [{ mail_id: queued?.id ?? 0, letter: email }])
   const refused = [{ status: 'rejected', reason: { code: 'ESOCKET' } }]
 
   for (let tries = 1; tries < 8; tries++) expect(await attempt()).toMatchObject(refused)
@@ -105,7 +105,7 @@ test('of several sent together one that fails keeps no other from leaving, and e
 
   const done = await sendMails(
     { ...parts, mail: { ...parts.mail, send: choosy } },
-    queued.map(({ id }) => ({ mail_id: id, letter })),
+    queued.map(({ id }) => ({ mail_id: id, letter: email })),
   )
 
   expect(done.map(({ status }) => status)).toEqual(['rejected', 'fulfilled'])

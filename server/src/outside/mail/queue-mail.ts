@@ -1,10 +1,10 @@
 import type { Db } from '../../db/client.ts'
 import type { Jobs } from '../jobs.ts'
-import { isSecret, type Letter, masked, textOf } from './letter.ts'
+import { isSecret, type EmailContent, masked, renderEmailText } from './letter.ts'
 import { mails } from './tables.ts'
 
 /** The event key identifies the mail; a key is never mailed twice. */
-type Addressed = Letter & { event_key: string; to: string }
+type Addressed = EmailContent & { event_key: string; to: string }
 
 /** Adds an e-mail to the delivery log in the caller's transaction; a job sends it. */
 export const queueMail = (db: Db, jobs: Jobs, mail: Addressed) => queueMails(db, jobs, [mail])
@@ -18,28 +18,28 @@ export const queueMails = async (db: Db, jobs: Jobs, addressed: Addressed[]) => 
     .onConflictDoNothing({ target: mails.event_key })
     .returning({ id: mails.id, event_key: mails.event_key })
 
-  const letters = new Map(addressed.map((mail) => [mail.event_key, letterOf(mail)]))
+  const emails = new Map(addressed.map((mail) => [mail.event_key, toEmailContent(mail)]))
   await jobs.sendEach(
     db,
     'send-mail',
     queued.flatMap(({ id, event_key }) => {
-      const letter = letters.get(event_key)
-      return letter ? [{ mail_id: id, letter }] : []
+      const email = emails.get(event_key)
+      return email ? [{ mail_id: id, letter: email }] : []
     }),
   )
 }
 
-const rowOf = ({ event_key, to, ...letter }: Addressed) => ({
+const rowOf = ({ event_key, to, ...email }: Addressed) => ({
   event_key,
   to_email: to,
-  subject: letter.subject,
+  subject: email.subject,
   html: '',
-  text: textOf(masked(letter)),
-  letter: masked(letter),
-  is_secret: isSecret(letter),
+  text: renderEmailText(masked(email)),
+  letter: masked(email),
+  is_secret: isSecret(email),
 })
 
-const letterOf = (mail: Addressed): Letter => {
-  const { event_key: _, to: __, ...letter } = mail
-  return letter
+const toEmailContent = (mail: Addressed): EmailContent => {
+  const { event_key: _, to: __, ...email } = mail
+  return email
 }

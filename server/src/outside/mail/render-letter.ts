@@ -1,19 +1,19 @@
 import { blockHtml } from './blocks/block-html.ts'
 import { escaped } from './escaped.ts'
 import type { Form, Mark } from './layout.ts'
-import type { CompleteLetter } from './letter.ts'
+import type { CompleteEmail } from './letter.ts'
 
 /** Renders an e-mail as HTML with the site's name. Its contents are text, never markup. */
-export const renderLetter = async (letter: CompleteLetter, house = 'Emporia'): Promise<string> => {
+export const renderEmail = async (email: CompleteEmail, platform = 'Emporia'): Promise<string> => {
   const { form, paragraph } = await layoutOf({
-    code: letter.code !== undefined,
-    button: letter.button !== undefined,
-    leave: letter.leave !== undefined,
+    code: email.code !== undefined,
+    button: email.button !== undefined,
+    leave: email.leave !== undefined,
   })
-  const { heading, paragraphs, code = '', button, blocks = [], leave } = letter
+  const { heading, paragraphs, code = '', button, blocks = [], leave } = email
   const values: Record<Mark, string> = {
     preview: escaped(plain(paragraphs[0] ?? heading).slice(0, previewMax)),
-    house: escaped(house),
+    house: escaped(platform),
     heading: escaped(heading),
     paragraph: paragraphs.map((text) => filled(paragraph, { paragraph: bold(text) })).join(''),
     code: escaped(code),

@@ -2,34 +2,43 @@ import { sql } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 
 import { placeOfIds, prepared } from '../../db/prepared.ts'
-import type { Parts } from '../../parts.ts'
+import type { AppContext } from '../../parts.ts'
 import type { Payloads } from '../jobs.ts'
-import { type CompleteLetter, isSecret, type Letter, masked, textOf } from './letter.ts'
-import { renderLetter } from './render-letter.ts'
+import {
+  type CompleteEmail,
+  isSecret,
+  type EmailContent,
+  masked,
+  renderEmailText,
+} from './letter.ts'
+import { renderEmail } from './render-letter.ts'
 import { mails } from './tables.ts'
-import type { Way } from './transport.ts'
+import type { TransportOptions } from './transport.ts'
 
-type Mailing = Pick<Parts, 'db' | 'mail' | 'clock' | 'settings'>
+type Mailing = Pick<AppContext, 'db' | 'mail' | 'clock' | 'settings'>
 type Row = typeof mails.$inferSelect
 
 /** The mail settings of the marketplace. */
 export type MailShape = {
   site_name: string
   /** Undefined uses the environment's mail server. */
-  way: Way | undefined
+  way: TransportOptions | undefined
   /** Applies the marketplace's own template; undefined if this kind of e-mail is switched off. */
-  worded: (letter: Letter, row: Pick<Row, 'event_key' | 'to_email'>) => Letter | undefined
+  worded: (
+    email: EmailContent,
+    row: Pick<Row, 'event_key' | 'to_email'>,
+  ) => EmailContent | undefined
   /** Reads the order blocks of several e-mails at once; the result adds them to each e-mail. */
-  complete: (letters: Letter[]) => Promise<Completing>
+  complete: (emails: EmailContent[]) => Promise<Completing>
 }
 
-type Completing = (letter: Letter) => CompleteLetter
+type Completing = (email: EmailContent) => CompleteEmail
 
 const asWritten: MailShape = {
   site_name: 'Emporia',
   way: undefined,
-  worded: (letter) => letter,
-  complete: async () => (letter) => letter,
+  worded: (email) => email,
+  complete: async () => (email) => email,
 }
 
 const attemptsMax = 8
@@ -45,13 +54,13 @@ export const sendMails = async (
 ): Promise<PromiseSettledResult<void>[]> => {
   const { db } = parts
   const found = await selectMails(db, { ids: payloads.map(({ mail_id }) => mail_id) })
-  const completed = await shape.complete(payloads.map(({ letter }) => letter))
+  const completed = await shape.complete(payloads.map(({ letter: email }) => email))
   const tries = await Promise.all(
-    payloads.map(async ({ mail_id, letter }, at) => {
+    payloads.map(async ({ mail_id, letter: email }, at) => {
       // A mail that was queued twice is sent once.
       const isRepeated = payloads.findIndex((other) => other.mail_id === mail_id) < at
       const row = found.find(({ id, state }) => id === mail_id && state === 'queued' && !isRepeated)
-      return row && attempt(parts, { row, letter, completed }, shape)
+      return row && attempt(parts, { row, letter: email, completed }, shape)
     }),
   )
   await noteAll(
@@ -73,14 +82,18 @@ const selectMails = prepared<Queued>(
     from ${mails} where ${mails.id} = any(${placeOfIds('ids')})`,
 )
 
-type Tried = { row: Queued; letter: Letter; completed: Completing }
+type Tried = { row: Queued; letter: EmailContent; completed: Completing }
 
-const attempt = async (parts: Mailing, { row, letter, completed }: Tried, shape: MailShape) => {
+const attempt = async (
+  parts: Mailing,
+  { row, letter: email, completed }: Tried,
+  shape: MailShape,
+) => {
   const { id } = row
   const attempts = row.attempts + 1
-  const worded = shape.worded(letter, row)
+  const worded = shape.worded(email, row)
   const done = (outcome: Outcome, error?: unknown) => {
-    const isOver = letter.is_last && outcome.state !== 'queued'
+    const isOver = email.is_last && outcome.state !== 'queued'
     return { outcome: { ...outcome, ...(isOver && forgotten) }, error }
   }
   if (!worded) return done({ id, state: 'off', attempts: row.attempts })
@@ -125,25 +138,26 @@ const updateMails = prepared(
 const deliver = async (
   { mail, clock, settings }: Mailing,
   row: Queued,
-  letter: CompleteLetter,
+  email: CompleteEmail,
   { site_name, way }: MailShape,
 ) => {
-  const html = await renderLetter(letter, site_name)
+  const html = await renderEmail(email, site_name)
   const message = {
     message_id: messageId(row.event_key, settings.public_url),
     to: row.to_email,
-    subject: letter.subject,
+    subject: email.subject,
     html,
-    text: textOf(letter),
-    leave_url: letter.leave?.press,
+    text: renderEmailText(email),
+    leave_url: email.leave?.press,
   }
   const state = await mail.send(message, way)
   const sent_at = clock.now().toISOString()
-  const outcome = { state, subject: letter.subject, sent_at }
-  if (state !== 'sent' || !isSecret(letter)) return { ...outcome, html, text: textOf(letter) }
+  const outcome = { state, subject: email.subject, sent_at }
+  if (state !== 'sent' || !isSecret(email))
+    return { ...outcome, html, text: renderEmailText(email) }
 
-  const kept = masked(letter)
-  return { ...outcome, html: await renderLetter(kept, site_name), text: textOf(kept) }
+  const stored = masked(email)
+  return { ...outcome, html: await renderEmail(stored, site_name), text: renderEmailText(stored) }
 }
 
 /** The same for every attempt, so that a mailbox can detect duplicates. */

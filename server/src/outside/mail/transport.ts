@@ -15,7 +15,7 @@ type Message = {
 }
 
 /** The transport that the settings choose instead of the environment. */
-export type Way =
+export type TransportOptions =
   | { driver: 'log' }
   | {
       driver: 'smtp'
@@ -29,7 +29,7 @@ export type Way =
 
 /** Sends mail; without a mail server, e-mails stay in the delivery log. */
 export type Mail = {
-  send: (message: Message, way?: Way) => Promise<'sent' | 'logged'>
+  send: (message: Message, way?: TransportOptions) => Promise<'sent' | 'logged'>
   /** Throws if the server is not allowed. */
   check: (server: { host: string; port: number }) => Promise<void>
   /** Whether the environment names a mail server. */
@@ -46,7 +46,7 @@ type Options = {
 
 export const openMail = ({ smtp_url, from, outgoing_private = [] }: Options): Mail => {
   const own = smtp_url ? createTransport({ url: smtp_url, ...limits }) : undefined
-  const decided = keepOne()
+  const decided = cacheTransport()
 
   return {
     send: async ({ message_id, leave_url, ...message }, way) => {
@@ -59,7 +59,7 @@ export const openMail = ({ smtp_url, from, outgoing_private = [] }: Options): Ma
         messageId: message_id,
         ...(leave_url && { headers: headersOf(leave_url) }),
       })
-      await (way ? sending.catch(tellNothing) : sending)
+      await (way ? sending.catch(hideNetworkError) : sending)
       return 'sent'
     },
     check: async (server) => {
@@ -74,10 +74,10 @@ export const openMail = ({ smtp_url, from, outgoing_private = [] }: Options): Ma
 }
 
 /** Errors that the mail server reports itself; other errors would reveal what listens there. */
-const saidByServer = new Set(['EAUTH', 'EENVELOPE', 'EMESSAGE'])
+const serverErrors = new Set(['EAUTH', 'EENVELOPE', 'EMESSAGE'])
 
-const tellNothing = (error: Error & { code?: string }) => {
-  throw saidByServer.has(error.code ?? '') ? error : new Unreachable()
+const hideNetworkError = (error: Error & { code?: string }) => {
+  throw serverErrors.has(error.code ?? '') ? error : new Unreachable()
 }
 
 const limits = {
@@ -92,11 +92,11 @@ const limits = {
 } as const
 
 /** Caches the transport of the current settings; the previous one is closed when they change. */
-const keepOne = () => {
+const cacheTransport = () => {
   let known: { sign: string; transport: Transporter } | undefined
   return {
     /** Connects to the address that was checked, even if the name resolves differently later. */
-    transportOf: (way: Way, address: string) => {
+    transportOf: (way: TransportOptions, address: string) => {
       if (way.driver === 'log') return undefined
       const sign = JSON.stringify([way, address])
       if (known?.sign !== sign) {
@@ -110,7 +110,7 @@ const keepOne = () => {
 }
 
 const optionsOf = (
-  { host, port, encryption, user, password }: Way & { driver: 'smtp' },
+  { host, port, encryption, user, password }: TransportOptions & { driver: 'smtp' },
   address: string,
 ) => ({
   ...limits,

@@ -1,4 +1,4 @@
-import { type PaperSize, qrPath, qrRows, type Slip } from '@emporia/contract'
+import { type ReceiptSize, qrPath, qrRows, type ReceiptContent } from '@emporia/contract'
 import {
   Document,
   Image,
@@ -13,10 +13,10 @@ import {
 import { createElement as h } from 'react'
 
 import { registerFonts } from './fonts.ts'
-import { directionOf } from './paper.ts'
+import { getDirection } from './paper.ts'
 
 /** The receipt of a POS sale, for a receipt printer or a sheet. */
-export type SlipPaper = { slip: Slip; paper: PaperSize }
+export type ReceiptDocument = { slip: ReceiptContent; paper: ReceiptSize }
 
 const families = registerFonts()
 const mm = 72 / 25.4
@@ -42,9 +42,9 @@ const shapes = {
   a5: { width: 148 * mm, margin: 12 * mm, size: 10 },
 } as const
 
-export const drawSlip = ({ slip, paper }: SlipPaper): Promise<Buffer> => {
-  const { width, margin, size } = shapes[paper]
-  const isRoll = paper !== 'a5'
+export const drawReceipt = ({ slip, paper: document }: ReceiptDocument): Promise<Buffer> => {
+  const { width, margin, size } = shapes[document]
+  const isRoll = document !== 'a5'
   return renderToBuffer(
     h(
       Document,
@@ -72,10 +72,10 @@ export const drawSlip = ({ slip, paper }: SlipPaper): Promise<Buffer> => {
 
 type Look = (typeof look)[keyof typeof look] | { fontSize: number }
 
-const text = (words: string, ...style: Look[]) =>
-  h(Text, { style: [{ direction: directionOf(words) }, ...style] }, words)
+const text = (label: string, ...style: Look[]) =>
+  h(Text, { style: [{ direction: getDirection(label) }, ...style] }, label)
 
-const headOf = ({ logo, title, mark, number, head }: Slip, size: number) =>
+const headOf = ({ logo, title, mark, number, head }: ReceiptContent, size: number) =>
   h(
     View,
     { style: look.middle },
@@ -86,7 +86,7 @@ const headOf = ({ logo, title, mark, number, head }: Slip, size: number) =>
     ...head.map((line) => text(line, look.center)),
   )
 
-const lineOf = ({ name, details, sum }: Slip['lines'][number], size: number) =>
+const lineOf = ({ name, details, sum }: ReceiptContent['lines'][number], size: number) =>
   h(
     View,
     { style: look.row, wrap: false },
@@ -99,7 +99,7 @@ const lineOf = ({ name, details, sum }: Slip['lines'][number], size: number) =>
     text(sum, look.sum),
   )
 
-const sumOf = ({ label, value, isTotal }: Slip['sums'][number], size: number) => {
+const sumOf = ({ label, value, isTotal }: ReceiptContent['sums'][number], size: number) => {
   const strong = isTotal ? [look.bold, { fontSize: size * 1.2 }] : []
   return h(
     View,
@@ -111,8 +111,8 @@ const sumOf = ({ label, value, isTotal }: Slip['sums'][number], size: number) =>
 
 const qrMm = 30
 
-const qrOf = (words: string) => {
-  const rows = qrRows(words)
+const qrOf = (label: string) => {
+  const rows = qrRows(label)
   if (!rows) return null
   const side = rows.length + 8
   return h(

@@ -2,13 +2,20 @@ import { Document, Page, renderToBuffer, StyleSheet, Text, View } from '@react-p
 import { createElement as h, type ReactElement } from 'react'
 
 import { registerFonts } from './fonts.ts'
-import { type Cell, type Column, directionOf, type Paper, type Party, type Table } from './paper.ts'
+import {
+  type Cell,
+  type Column,
+  getDirection,
+  type PrintDocument,
+  type Party,
+  type Table,
+} from './paper.ts'
 
 const families = registerFonts()
 
 /** Renders a document as PDF. CPU-bound: `pdfOf` runs it in a worker thread. */
-export const draw = (paper: Paper): Promise<Buffer> => {
-  const { title, number, from, foot, size } = paper
+export const draw = (document: PrintDocument): Promise<Buffer> => {
+  const { title, number, from, foot, size } = document
   return renderToBuffer(
     h(
       Document,
@@ -16,12 +23,12 @@ export const draw = (paper: Paper): Promise<Buffer> => {
       h(
         Page,
         { size, style: size === 'A4' ? look.page : look.label },
-        headOf(paper),
-        partiesOf(paper),
-        factsOf(paper),
-        paper.table && tableOf(paper.table),
-        sumsOf(paper),
-        ...paper.notes.map((note) => line(note, look.note)),
+        headOf(document),
+        partiesOf(document),
+        factsOf(document),
+        document.table && tableOf(document.table),
+        sumsOf(document),
+        ...document.notes.map((note) => line(note, look.note)),
         h(
           View,
           { style: size === 'A4' ? look.foot : look.labelFoot, fixed: true },
@@ -102,9 +109,9 @@ const look = StyleSheet.create({
 type Look = (typeof look)[keyof typeof look] | undefined
 
 const line = (text: string, ...style: Look[]) =>
-  h(Text, { style: [look.line, { direction: directionOf(text) }, ...style] }, text)
+  h(Text, { style: [look.line, { direction: getDirection(text) }, ...style] }, text)
 
-const headOf = ({ from, title, number, size }: Paper) =>
+const headOf = ({ from, title, number, size }: PrintDocument) =>
   h(
     View,
     { style: [look.row, size === 'A4' ? look.head : look.labelHead] },
@@ -122,7 +129,7 @@ const headOf = ({ from, title, number, size }: Paper) =>
     ),
   )
 
-const partiesOf = ({ parties, size }: Paper) =>
+const partiesOf = ({ parties, size }: PrintDocument) =>
   parties.length > 0 &&
   h(
     View,
@@ -139,7 +146,7 @@ const partyOf = ({ title, name, lines }: Party): ReactElement =>
     ...lines.map((text) => line(text)),
   )
 
-const factsOf = ({ facts }: Paper) =>
+const factsOf = ({ facts }: PrintDocument) =>
   facts.length > 0 &&
   h(
     View,
@@ -177,7 +184,7 @@ const cellOf = ({ text, below }: Cell, column: Column = { head: '', share: 1 }) 
     ...(below ? [line(below, look.small, sideOf(column))] : []),
   )
 
-const sumsOf = ({ sums }: Paper) =>
+const sumsOf = ({ sums }: PrintDocument) =>
   sums.length > 0 &&
   h(
     View,

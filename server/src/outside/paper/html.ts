@@ -1,24 +1,24 @@
-import type { Cell, Column, Fact, Paper, Party, Sum, Table } from './paper.ts'
-import { styleOf } from './style.ts'
+import type { Cell, Column, Fact, PrintDocument, Party, Sum, Table } from './paper.ts'
+import { buildStyle } from './style.ts'
 
 /** Renders a self-contained page: no script, font or picture from other addresses. */
-export const htmlOf = (paper: Paper) => `<!doctype html>
+export const renderHtml = (document: PrintDocument) => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escape(`${paper.title} ${paper.number}`)}</title>
-<style>${styleOf(paper.size)}</style>
+<title>${escape(`${document.title} ${document.number}`)}</title>
+<style>${buildStyle(document.size)}</style>
 </head>
-<body class="${paper.size}">
+<body class="${document.size}">
 <main>
-${headOf(paper)}
-${paper.parties.length > 0 ? `<section class="parties">${paper.parties.map(partyOf).join('')}</section>` : ''}
-${factsOf(paper.facts)}
-${paper.table ? tableOf(paper.table) : ''}
-${sumsOf(paper.sums)}
-${paper.notes.map((note) => `<p class="note" dir="auto">${escape(note)}</p>`).join('\n')}
-<footer>${escape(paper.foot)}</footer>
+${headOf(document)}
+${document.parties.length > 0 ? `<section class="parties">${document.parties.map(partyOf).join('')}</section>` : ''}
+${factsOf(document.facts)}
+${document.table ? tableOf(document.table) : ''}
+${sumsOf(document.sums)}
+${document.notes.map((note) => `<p class="note" dir="auto">${escape(note)}</p>`).join('\n')}
+<footer>${escape(document.foot)}</footer>
 </main>
 </body>
 </html>`
@@ -33,7 +33,7 @@ const marks: Record<string, string> = {
 
 const escape = (text: string) => text.replaceAll(/[&<>"']/g, (mark) => marks[mark] ?? mark)
 
-const headOf = ({ from, title, number }: Paper) => `<header>
+const headOf = ({ from, title, number }: PrintDocument) => `<header>
 <div><p class="from" dir="auto">${escape(from.name)}</p>${linesOf(from.lines)}</div>
 <div class="title"><h1>${escape(title)}</h1><p>${escape(number)}</p></div>
 </header>`

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 
-import { htmlOf } from './html.ts'
-import { directionOf, type Paper } from './paper.ts'
-import { pdfOf } from './pdf.ts'
+import { renderHtml } from './html.ts'
+import { getDirection, type PrintDocument } from './paper.ts'
+import { renderPdf } from './pdf.ts'
 
-const letterhead: Pick<Paper, 'from' | 'parties' | 'facts'> = {
+const invoiceHeader: Pick<PrintDocument, 'from' | 'parties' | 'facts'> = {
   from: {
     title: '',
     name: 'North Wind',
@@ -30,11 +30,11 @@ const letterhead: Pick<Paper, 'from' | 'parties' | 'facts'> = {
   ],
 }
 
-const invoice = (lines: number, more: Partial<Paper> = {}): Paper => ({
+const invoice = (lines: number, more: Partial<PrintDocument> = {}): PrintDocument => ({
   size: 'A4',
   title: 'Invoice',
   number: 'S12-INV-000417',
-  ...letterhead,
+  ...invoiceHeader,
   table: {
     columns: [
       { head: 'Article', share: 6 },
@@ -68,7 +68,7 @@ const invoice = (lines: number, more: Partial<Paper> = {}): Paper => ({
 const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length
 
 test('what people wrote is text on a page and never a part of it', () => {
-  const html = htmlOf(invoice(2, { notes: ['<script>alert(1)</script> & "more"'] }))
+  const html = renderHtml(invoice(2, { notes: ['<script>alert(1)</script> & "more"'] }))
 
   expect(html).toContain('Oslo mug')
   expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;more&quot;')
@@ -76,7 +76,7 @@ test('what people wrote is text on a page and never a part of it', () => {
 })
 
 test('a name of a language that is written from the right runs that way', () => {
-  expect(['محمد', '12 שלום', 'Una', '', '7'].map(directionOf)).toEqual([
+  expect(['محمد', '12 שלום', 'Una', '', '7'].map(getDirection)).toEqual([
     'rtl',
     'rtl',
     'ltr',
@@ -86,22 +86,22 @@ test('a name of a language that is written from the right runs that way', () => 
 })
 
 test('a short paper is one page, and one of forty lines goes on with its head repeated', async () => {
-  expect(pagesOf(await pdfOf(invoice(1)))).toBe(1)
-  expect(pagesOf(await pdfOf(invoice(40)))).toBeGreaterThan(2)
+  expect(pagesOf(await renderPdf(invoice(1)))).toBe(1)
+  expect(pagesOf(await renderPdf(invoice(40)))).toBeGreaterThan(2)
 })
 
 test('a paper that cannot be drawn harms none that comes after', async () => {
   const broken = invoice(1, { size: 'A4', parties: undefined as never })
-  await expect(pdfOf(broken)).rejects.toThrow()
+  await expect(renderPdf(broken)).rejects.toThrow()
 
-  expect((await pdfOf(invoice(1))).subarray(0, 5).toString()).toBe('%PDF-')
+  expect((await renderPdf(invoice(1))).subarray(0, 5).toString()).toBe('%PDF-')
 })
 
 test('more at once than can be drawn are asked to come again', async () => {
   const { table: _, ...small } = invoice(0, { size: 'A6', parties: [], facts: [], sums: [] })
-  const many = Array.from({ length: 31 }, async () => pdfOf(small))
+  const multiple = Array.from({ length: 31 }, async () => renderPdf(small))
 
-  const done = await Promise.allSettled(many)
+  const done = await Promise.allSettled(multiple)
 
   expect(done.filter(({ status }) => status === 'rejected')).toMatchObject([
     { reason: { code: 'busy' } },

@@ -1,5 +1,5 @@
 /** The content of a printable document, independent of its layout; HTML and PDF render the same. */
-export type Paper = {
+export type PrintDocument = {
   /** A6 is a shipping label: its parties are printed large. */
   size: 'A4' | 'A6'
   title: string
@@ -31,7 +31,7 @@ export type Table = { columns: Column[]; rows: Cell[][] }
 const rightToLeft = /\p{Script=Hebrew}|\p{Script=Arabic}|\p{Script=Syriac}|\p{Script=Thaana}/u
 
 /** Returns the direction of a line by its first letter, whatever the document's language. */
-export const directionOf = (text: string) => {
+export const getDirection = (text: string) => {
   const [first] = /\p{L}/u.exec(text) ?? []
   return first && rightToLeft.test(first) ? 'rtl' : 'ltr'
 }

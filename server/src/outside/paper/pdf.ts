@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads'
 
 import { busy } from '../../http/failure.ts'
-import type { SlipPaper } from './draw-slip.ts'
-import type { Paper } from './paper.ts'
+import type { ReceiptDocument } from './draw-slip.ts'
+import type { PrintDocument } from './paper.ts'
 
 type Done = { key: number; pdf: Uint8Array } | { key: number; error: string }
 type Waiting = { resolve: (pdf: Buffer) => void; reject: (error: Error) => void }
@@ -10,18 +10,18 @@ type Waiting = { resolve: (pdf: Buffer) => void; reject: (error: Error) => void 
 const waitingMax = 30
 
 let worker: Worker | undefined
-let keys = 0
+let lastKey = 0
 const waiting = new Map<number, Waiting>()
 
 /** Renders a document in a worker thread. Throws `busy` if too many are waiting. */
-export const pdfOf = async (paper: Paper | SlipPaper): Promise<Buffer> => {
+export const renderPdf = async (document: PrintDocument | ReceiptDocument): Promise<Buffer> => {
   if (waiting.size >= waitingMax) throw busy()
   worker ??= begin()
   // The worker only keeps the process alive while a document is pending.
   worker.ref()
-  const key = ++keys
+  const key = ++lastKey
   const drawn = new Promise<Buffer>((resolve, reject) => waiting.set(key, { resolve, reject }))
-  worker.postMessage({ key, paper }, [])
+  worker.postMessage({ key, paper: document }, [])
   return drawn
 }
 

@@ -1,12 +1,12 @@
-import type { Paper } from './paper.ts'
+import type { PrintDocument } from './paper.ts'
 
 /** The style of a document on screen and in print: black on white, whatever the color scheme. */
-export const styleOf = (size: Paper['size']) => `
+export const buildStyle = (size: PrintDocument['size']) => `
 @page { size: ${size}; margin: ${size === 'A4' ? '16mm' : '6mm'}; @bottom-right { content: counter(page) ' / ' counter(pages); font: 8pt sans-serif; } }
 :root { color-scheme: light; }
-${sheet}${label}${media}`
+${baseStyle}${label}${media}`
 
-const sheet = `* { box-sizing: border-box; margin: 0; padding: 0; }
+const baseStyle = `* { box-sizing: border-box; margin: 0; padding: 0; }
 body { background: #f5f3f5; color: #211c21; font: 10pt/1.45 'Noto Sans', 'Segoe UI', Roboto, Arial, sans-serif; -webkit-print-color-adjust: exact; print-color-adjust: exact; }
 main { background: #fff; margin: 24px auto; padding: 16mm; width: 210mm; max-width: 100%; overflow-wrap: anywhere; }
 header { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 8mm; margin-bottom: 9mm; color: #5f585f; }

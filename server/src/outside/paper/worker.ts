@@ -1,19 +1,25 @@
 import { parentPort } from 'node:worker_threads'
 
-import { drawSlip, type SlipPaper } from './draw-slip.ts'
+import { drawReceipt, type ReceiptDocument } from './draw-slip.ts'
 import { draw } from './draw.ts'
-import type { Paper } from './paper.ts'
+import type { PrintDocument } from './paper.ts'
 
-const answer = async ({ key, paper }: { key: number; paper: Paper | SlipPaper }) => {
+const answer = async ({
+  key,
+  paper: document,
+}: {
+  key: number
+  paper: PrintDocument | ReceiptDocument
+}) => {
   try {
-    return { key, pdf: await ('slip' in paper ? drawSlip(paper) : draw(paper)) }
+    return { key, pdf: await ('slip' in document ? drawReceipt(document) : draw(document)) }
   } catch (error) {
     return { key, error: String(error) }
   }
 }
 
-const reply = async (asked: Parameters<typeof answer>[0]) =>
-  parentPort?.postMessage(await answer(asked), [])
+const reply = async (params: Parameters<typeof answer>[0]) =>
+  parentPort?.postMessage(await answer(params), [])
 
 /** The worker of `pdfOf`: a document that fails is reported and does not end the worker. */
-parentPort?.on('message', (asked: Parameters<typeof answer>[0]) => void reply(asked))
+parentPort?.on('message', (params: Parameters<typeof answer>[0]) => void reply(params))

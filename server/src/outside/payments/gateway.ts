@@ -9,7 +9,7 @@ export type Gateway = {
   /** Verifies a webhook; undefined if it is not from the provider, or too old. */
   verify: (delivery: Delivery) => Promise<GatewayEvent | undefined>
   /** Refunds money; the same key refunds once. Throws if the provider is unreachable. */
-  refund: (back: MoneyBack) => Promise<{ refused: string | null }>
+  refund: (back: GatewayRefund) => Promise<{ refused: string | null }>
   /** Returns the state of an attempt from the provider. */
   lookup: (reference: string) => Promise<Happened>
 }
@@ -54,7 +54,12 @@ export type GatewayEvent = {
   happened: Happened | null
 }
 
-export type MoneyBack = { key: string; reference: string; amount_minor: number; currency: string }
+export type GatewayRefund = {
+  key: string
+  reference: string
+  amount_minor: number
+  currency: string
+}
 
 export type Payments = {
   /** The enabled gateways, the preferred one first. */

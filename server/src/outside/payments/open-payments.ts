@@ -1,9 +1,9 @@
 import type { Gateway, Knock, Payments } from './gateway.ts'
 import { openSandbox } from './sandbox/sandbox.ts'
-import type { StripeKeys } from './stripe.ts'
+import type { StripeSettings } from './stripe.ts'
 
-type Given = Parameters<typeof openSandbox>[0] & {
-  stripe: StripeKeys | undefined
+type PaymentsParams = Parameters<typeof openSandbox>[0] & {
+  stripe: StripeSettings | undefined
   sandbox: boolean
   /** The address of this process. */
   own_url: string
@@ -13,17 +13,17 @@ export const openPayments = async ({
   stripe,
   sandbox,
   own_url,
-  ...given
-}: Given): Promise<Payments> => {
+  ...provided
+}: PaymentsParams): Promise<Payments> => {
   const gateways: Gateway[] = [
     ...(stripe ? [await stripeOf(stripe)] : []),
-    ...(sandbox ? [openSandbox(given)] : []),
+    ...(sandbox ? [openSandbox(provided)] : []),
   ]
   return { gateways, knock: knockAt(own_url) }
 }
 
 /** Imported on use, because the library is large. */
-const stripeOf = async (keys: StripeKeys) => {
+const stripeOf = async (keys: StripeSettings) => {
   const { openStripe } = await import('./stripe.ts')
   return openStripe(keys)
 }

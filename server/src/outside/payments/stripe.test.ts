@@ -2,19 +2,21 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 
 import { brokenInvariants } from '../../../test/invariants.ts'
 import { openStripeServer, stripeEvent } from '../../../test/outside/stripe.ts'
-import { balanceOf, countOf, order } from '../../../test/paying.ts'
-import { shelve } from '../../../test/shelf.ts'
+import { getBalance, countRows, order } from '../../../test/paying.ts'
+import { createProduct } from '../../../test/shelf.ts'
 import { as, clock, db, drain, getApp, inbox, jobs, parts } from '../../../test/world.ts'
 import { openStripe } from './stripe.ts'
 
 const secret = 'whsec_of_the_market'
-const keys = { secret_key: 'sk_test_market', webhook_secret: secret }
+const stripeSettings = { secret_key: 'sk_test_market', webhook_secret: secret }
 const stripe = await openStripeServer()
 const { gateways } = parts.payments
 const una = as('una')
 
 beforeAll(() => {
-  Object.assign(parts.payments, { gateways: [openStripe({ ...keys, api_base: stripe.url })] })
+  Object.assign(parts.payments, {
+    gateways: [openStripe({ ...stripeSettings, api_base: stripe.url })],
+  })
 })
 afterAll(() => {
   Object.assign(parts.payments, { gateways })
@@ -27,7 +29,7 @@ afterEach(async () => {
 })
 
 const begin = async () => {
-  const mug = await shelve(db, { seller: 'sam', price_minor: 6000 })
+  const mug = await createProduct(db, { seller: 'sam', price_minor: 6000 })
   const { data } = await order(una, mug.product_id, { payment_method: 'stripe' })
   const token = data.payment_url.split('#token=')[1]
   const { data: page } = await as(undefined)('POST', '/pay', { token })
@@ -73,7 +75,7 @@ test('a signed event pays the order, once', async () => {
     expect((await post('checkout.session.completed', paid(session))).statusCode).toBe(200)
 
   expect(await result()).toMatchObject({ state: 'paid', payment_method: 'stripe' })
-  expect(await balanceOf('gateway_clearing')).toBe(6000)
+  expect(await getBalance('gateway_clearing')).toBe(6000)
 })
 
 test('an event with another key, or from yesterday, is refused', async () => {
@@ -93,7 +95,7 @@ test('a bank that takes its time: we wait, and are paid or not', async () => {
   const { session } = await begin()
 
   await post('checkout.session.completed', { ...session, status: 'complete' })
-  expect(await countOf('payments', "state = 'authorised'")).toBe(1)
+  expect(await countRows('payments', "state = 'authorised'")).toBe(1)
   expect(await result()).toMatchObject({ state: 'waiting' })
   await post('checkout.session.async_payment_failed', session)
 
@@ -107,7 +109,7 @@ test('an event that is none of ours is answered and ignored', async () => {
   await begin()
 
   expect((await post('customer.created', { id: 'cus_1' })).statusCode).toBe(200)
-  expect(await countOf('webhook_events', "outcome = 'ignored'")).toBe(1)
+  expect(await countRows('webhook_events', "outcome = 'ignored'")).toBe(1)
 })
 
 test('an event that never came is found by asking Stripe', async () => {
@@ -130,8 +132,8 @@ test('a cancelled order’s money goes back by Stripe, under one key', async () 
 
   expect(stripe.refunds).toEqual([{ amount: 6000, key: 'refund:1:pay' }])
   expect(await una('GET', '/order/1')).toMatchObject({ data: { payment_status: 'refunded' } })
-  expect(await balanceOf('gateway_clearing')).toBe(0)
-  expect(await balanceOf('refund_payable')).toBe(0)
+  expect(await getBalance('gateway_clearing')).toBe(0)
+  expect(await getBalance('refund_payable')).toBe(0)
 })
 
 test('a refund that Stripe refuses stays owed, and the house is told', async () => {
@@ -142,15 +144,15 @@ test('a refund that Stripe refuses stays owed, and the house is told', async () 
   await una('POST', '/order-cancel', { id: 1 })
   await drain()
 
-  expect(await balanceOf('refund_payable')).toBe(6000)
+  expect(await getBalance('refund_payable')).toBe(6000)
   expect(inbox.map(({ subject }) => subject)).toContain('A refund was refused by stripe')
 })
 
 test('while Stripe is away, the page is asked for again and nothing breaks', async () => {
-  const mug = await shelve(db, { price_minor: 6000 })
+  const mug = await createProduct(db, { price_minor: 6000 })
   const { data } = await order(una, mug.product_id, { payment_method: 'stripe' })
   const token = data.payment_url.split('#token=')[1]
-  const away = openStripe({ ...keys, api_base: 'http://127.0.0.1:9' })
+  const away = openStripe({ ...stripeSettings, api_base: 'http://127.0.0.1:9' })
   const here = parts.payments.gateways
   Object.assign(parts.payments, { gateways: [away] })
 

@@ -2,7 +2,7 @@ import { Stripe } from 'stripe'
 
 import { type Attempt, type Gateway, type Happened, toleranceSeconds } from './gateway.ts'
 
-export type StripeKeys = {
+export type StripeSettings = {
   secret_key: string
   webhook_secret: string
   /** Replaces Stripe's address, for tests and proxies. */
@@ -10,7 +10,7 @@ export type StripeKeys = {
 }
 
 /** Stripe Checkout: the payer pays on Stripe's page, and a signed webhook reports the result. */
-export const openStripe = ({ secret_key, webhook_secret, api_base }: StripeKeys): Gateway => {
+export const openStripe = ({ secret_key, webhook_secret, api_base }: StripeSettings): Gateway => {
   const stripe = new Stripe(secret_key, { ...addressOf(api_base), maxNetworkRetries: 1, timeout })
   return {
     code: 'stripe',
@@ -24,7 +24,7 @@ export const openStripe = ({ secret_key, webhook_secret, api_base }: StripeKeys)
     },
     verify: async ({ body, headers, now }) => {
       const event = eventOf(stripe, { body, headers, now }, webhook_secret)
-      return event && { event_id: event.id, type: event.type, ...newsOf(event) }
+      return event && { event_id: event.id, type: event.type, ...toPaymentEvent(event) }
     },
     refund: async ({ key, reference, amount_minor }) => {
       const { payment_intent } = await stripe.checkout.sessions.retrieve(reference)
@@ -43,7 +43,7 @@ export const openStripe = ({ secret_key, webhook_secret, api_base }: StripeKeys)
         throw error
       }
     },
-    lookup: async (reference) => standingOf(await stripe.checkout.sessions.retrieve(reference)),
+    lookup: async (reference) => sessionStateOf(await stripe.checkout.sessions.retrieve(reference)),
   }
 }
 
@@ -106,12 +106,12 @@ const eventOf = (stripe: Stripe, { body, headers, now }: Delivered, secret: stri
 }
 
 /** Maps a checkout session event; other Stripe events are ignored. */
-const newsOf = (event: Stripe.Event) => {
+const toPaymentEvent = (event: Stripe.Event) => {
   switch (event.type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
     case 'checkout.session.expired':
-      return { ...namesOf(event.data.object), happened: standingOf(event.data.object) }
+      return { ...namesOf(event.data.object), happened: sessionStateOf(event.data.object) }
     case 'checkout.session.async_payment_failed':
       return { ...namesOf(event.data.object), happened: declined }
     default:
@@ -126,7 +126,7 @@ const namesOf = ({ id, client_reference_id: ours }: Stripe.Checkout.Session) => 
   reference: id,
 })
 
-const standingOf = (session: Stripe.Checkout.Session): Happened => {
+const sessionStateOf = (session: Stripe.Checkout.Session): Happened => {
   const { status, payment_status, amount_total, currency } = session
   if (payment_status === 'paid' && amount_total !== null && currency !== null)
     return { kind: 'paid', amount_minor: amount_total, currency: currency.toUpperCase() }

@@ -11,7 +11,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 
-import { startOf } from './processes.ts'
+import { getStartTime } from './processes.ts'
 
 /** Shows that this process has exclusive use of a folder. */
 export type Claim = { folder: string; release: () => void }
@@ -31,7 +31,7 @@ export const claim = async (wanted: string): Promise<Claim> => {
         `${folder} is in use by another server (process ${holder}). ` +
           'Stop that one first, or choose another folder with DATA_DIR.',
       )
-    writeFileSync(file, JSON.stringify({ pid: process.pid, started: startOf(process.pid) }))
+    writeFileSync(file, JSON.stringify({ pid: process.pid, started: getStartTime(process.pid) }))
   })
   return { folder, release: () => rmSync(file, { force: true }) }
 }
@@ -40,7 +40,7 @@ export const claim = async (wanted: string): Promise<Claim> => {
 export const livingOwner = (file: string): number | undefined => {
   try {
     const { pid, started } = owner.parse(JSON.parse(readFileSync(file, 'utf8')))
-    return startOf(pid) === started ? pid : undefined
+    return getStartTime(pid) === started ? pid : undefined
   } catch {
     return undefined
   }

@@ -17,9 +17,9 @@ import { canReach, type Person, personFor } from './person.ts'
 export type Home = { folder: string; data: string; native: string; person: Person }
 
 /** Finds the PostgreSQL folder of a data folder, or creates one that its user can access. */
-export const homeOf = (dataDir: string): Home => {
+export const prepareHome = (dataDir: string): Home => {
   const inside = join(dataDir, 'postgres')
-  const folder = existsSync(outsideMark(dataDir)) ? outside(dataDir) : inside
+  const folder = existsSync(externalMark(dataDir)) ? externalFolder(dataDir) : inside
   const person = personFor(join(folder, 'data'))
 
   if (canReach(person, dataDir)) return furnish(folder, person)
@@ -28,18 +28,18 @@ export const homeOf = (dataDir: string): Home => {
       `The database in ${inside} can no longer be read by the user PostgreSQL runs as. ` +
         'Open the folders above it again (chmod o+rx), or choose another DATA_DIR.',
     )
-  return furnish(outside(dataDir), person)
+  return furnish(externalFolder(dataDir), person)
 }
 
 const shared = '/var/lib/emporia'
-const outsideMark = (dataDir: string) => join(dataDir, 'postgres-is-in')
+const externalMark = (dataDir: string) => join(dataDir, 'postgres-is-in')
 
 /**
  * A folder outside an inaccessible one. Its random name is recorded inside: a new DATA_DIR is a new
  * database.
  */
-const outside = (dataDir: string) => {
-  const mark = outsideMark(dataDir)
+const externalFolder = (dataDir: string) => {
+  const mark = externalMark(dataDir)
   if (!existsSync(mark)) {
     writeFileSync(`${mark}.new`, join(shared, randomUUID(), 'postgres'))
     renameSync(`${mark}.new`, mark)

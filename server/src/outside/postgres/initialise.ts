@@ -45,7 +45,7 @@ export const initialise = ({ folder, data, native, person }: Home) => {
 }
 
 /** Returns the database password, generated once and readable only by its owner. */
-export const passwordOf = ({ folder, person }: Home) => {
+export const getPassword = ({ folder, person }: Home) => {
   const file = passwordFile(folder)
   if (!existsSync(file)) {
     const half = `${file}.new`

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import { commandOf } from './processes.ts'
+import { getCommand } from './processes.ts'
 
 /** Ends the PostgreSQL that a server killed by `kill -9` left running. */
 export const endOrphan = async (data: string) => {
@@ -23,4 +23,4 @@ export const endOrphan = async (data: string) => {
   rmSync(file, { force: true })
 }
 
-const isPostgres = (pid: number, data: string) => commandOf(pid)?.includes(data) ?? false
+const isPostgres = (pid: number, data: string) => getCommand(pid)?.includes(data) ?? false

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs'
  * Returns when a process started; undefined if it has ended. An id alone may have been reused by
  * another process, also after a reboot.
  */
-export const startOf = (pid: number): string | undefined => {
+export const getStartTime = (pid: number): string | undefined => {
   if (!isRunning(pid)) return undefined
   if (process.platform === 'linux')
     return `${read('/proc/sys/kernel/random/boot_id')} ${ticksOf(pid)}`
@@ -13,7 +13,7 @@ export const startOf = (pid: number): string | undefined => {
 }
 
 /** Returns the command line of a process; undefined if it has ended. Zombies count as ended. */
-export const commandOf = (pid: number): string | undefined => {
+export const getCommand = (pid: number): string | undefined => {
   if (!isRunning(pid)) return undefined
   if (process.platform === 'linux') return read(`/proc/${pid}/cmdline`)?.replaceAll('\0', ' ')
   return ps(pid, 'command')

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 
 import type { Claim } from './claim.ts'
-import { homeOf } from './home.ts'
-import { initialise, passwordOf } from './initialise.ts'
+import { prepareHome } from './home.ts'
+import { initialise, getPassword } from './initialise.ts'
 import { endOrphan } from './orphan.ts'
 import { run } from './run.ts'
 
@@ -20,8 +20,8 @@ export const startPostgres = async (
   { folder }: Claim,
   settings: Record<string, string> = {},
 ): Promise<Postgres> => {
-  const home = homeOf(folder)
-  const password = passwordOf(home)
+  const home = prepareHome(folder)
+  const password = getPassword(home)
   await endOrphan(home.data)
   initialise(home)
   const { child, port } = await run(home, settings)

@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 /** Handles one job. An error is recorded, and the job is retried as its queue defines. */
 export type Handler<Payload> = (payload: Payload) => Promise<void>
 /** Handles several jobs and returns the outcome of each, in their order. */
-export type HandlerOfMany<Payload> = (payloads: Payload[]) => Promise<PromiseSettledResult<void>[]>
+export type BatchHandler<Payload> = (payloads: Payload[]) => Promise<PromiseSettledResult<void>[]>
 /** Processes the jobs of one fetch; a failed job does not affect the others. */
 export type DoAll<Payload> = (jobs: Job<Payload>[]) => Promise<JobResult<object>[]>
 
@@ -22,7 +22,7 @@ export const oneByOne =
   }
 
 export const together =
-  <Payload>({ kind, handler, log }: Doing<HandlerOfMany<Payload>>): DoAll<Payload> =>
+  <Payload>({ kind, handler, log }: Doing<BatchHandler<Payload>>): DoAll<Payload> =>
   async (jobs) => {
     const done = await handler(jobs.map(({ data }) => data))
     return jobs.map((job, at) => resultOf(job, done[at], { kind, log }))
@@ -44,25 +44,25 @@ const batch = { batchSize: 2, burstWhenBatchFull: true, notifyPollingIntervalSec
  * Short jobs that come with every order are fetched in batches, because fetching costs more than
  * doing.
  */
-const shortWork: Record<string, { batchSize: number }> = {
+const shortJobs: Record<string, { batchSize: number }> = {
   'send-mail': { batchSize: 10 },
   'tell-new-order': { batchSize: 10 },
 }
 
 /** Long tasks run in parallel, but only one per lane across all processes. */
-const laneWork: Record<string, { batchSize: 1; localConcurrency: number; groupConcurrency: 1 }> = {
+const laneJobs: Record<string, { batchSize: 1; localConcurrency: number; groupConcurrency: 1 }> = {
   'run-task': { batchSize: 1, localConcurrency: 2, groupConcurrency: 1 },
 }
 
-export const startWork = <Payload>(boss: PgBoss, kind: string, doAll: DoAll<Payload>) =>
+export const startQueue = <Payload>(boss: PgBoss, kind: string, doAll: DoAll<Payload>) =>
   boss.work<Payload>(
     kind,
-    { ...batch, ...shortWork[kind], ...laneWork[kind], perJobResults: true },
+    { ...batch, ...shortJobs[kind], ...laneJobs[kind], perJobResults: true },
     doAll,
   )
 
 /** Processes the waiting jobs of a queue and returns how many there were. */
-export const drainWork = async <Payload>(boss: PgBoss, kind: string, doAll: DoAll<Payload>) => {
+export const drainQueue = async <Payload>(boss: PgBoss, kind: string, doAll: DoAll<Payload>) => {
   const jobs = await boss.fetch<Payload & object>(kind, { batchSize: 100 })
   for (const { id, status, output } of jobs.length > 0 ? await doAll(jobs) : [])
     await (status === 'completed' ? boss.complete(kind, id) : boss.fail(kind, id, output))

@@ -10,29 +10,37 @@ import { documents, users } from '../../modules/people/tables.ts'
 import { shopEvents, shops } from '../../modules/shops/tables.ts'
 import { payoutMethods } from '../../modules/wallet/tables.ts'
 import { dayHours, hoursBefore } from '../market/scene.ts'
-import type { paintPapers } from './paint-papers.ts'
+import type { paintDocuments } from './paint-papers.ts'
 import { applicants } from './words.ts'
 
-type Given = { now: Date; password_hash: string; papers: Awaited<ReturnType<typeof paintPapers>> }
+type ApplicantParams = {
+  now: Date
+  password_hash: string
+  papers: Awaited<ReturnType<typeof paintDocuments>>
+}
 type Applicant = (typeof applicants)[number]
 
 const applyingDays = 3
 
 /** Loads shops in every state of their application, and the documents of the approved ones. */
-export const loadApplicants = async (db: Db, given: Given) => {
+export const loadApplicants = async (db: Db, params: ApplicantParams) => {
   const admin = one(
     await db.select({ id: users.id }).from(users).where(eq(users.is_first_admin, true)),
   )
-  await paperTheOpen(db, given, admin.id)
+  await insertOpenShopDocuments(db, params, admin.id)
   for (const [index, applicant] of applicants.entries())
-    await loadApplicant(db, { applicant, index, admin_id: admin.id }, given)
+    await loadApplicant(db, { applicant, index, admin_id: admin.id }, params)
 }
 
 type One = { applicant: Applicant; index: number; admin_id: number }
 
-const loadApplicant = async (db: Db, { applicant, index, admin_id }: One, given: Given) => {
+const loadApplicant = async (
+  db: Db,
+  { applicant, index, admin_id }: One,
+  params: ApplicantParams,
+) => {
   const { owner, steps, papers, payout } = applicant
-  const { now, password_hash } = given
+  const { now, password_hash } = params
   const began = hoursBefore(now, ((steps[0]?.days ?? 1) + applyingDays) * dayHours)
   const email = `${owner.toLowerCase().replace(' ', '.')}@demo.test`
   const phone = `+1 202 555 0${170 + index}`
@@ -45,7 +53,7 @@ const loadApplicant = async (db: Db, { applicant, index, admin_id }: One, given:
   )
   const shop = await insertShop(db, { applicant, owner_id: user.id, phone, began }, now)
 
-  for (const kind of papers) await insertPaper(db, { user_id: user.id, kind, at: began }, given)
+  for (const kind of papers) await insertDocument(db, { user_id: user.id, kind, at: began }, params)
   if (payout)
     await db.insert(payoutMethods).values({
       owner_type: 'seller',
@@ -69,7 +77,7 @@ const insertShop = async (db: Db, { applicant, owner_id, phone, began }: Born, n
     const step = steps.find((each) => each.to === to)
     return step ? hoursBefore(now, step.days * dayHours) : null
   }
-  const [shelf] = await db
+  const [section] = await db
     .select({ id: categories.id })
     .from(categories)
     .where(eq(categories.slug, category))
@@ -83,7 +91,7 @@ const insertShop = async (db: Db, { applicant, owner_id, phone, began }: Born, n
         slug,
         tagline,
         about,
-        category_id: shelf?.id ?? null,
+        category_id: section?.id ?? null,
         address: { ...place, name: owner, phone },
         status: last?.to ?? 'draft',
         reason: last?.note ?? null,
@@ -107,7 +115,11 @@ const place = {
 
 type Handed = { user_id: number; kind: (typeof documentKinds)[number]; at: string }
 
-const insertPaper = async (db: Db, { user_id, kind, at }: Handed, { papers }: Given) => {
+const insertDocument = async (
+  db: Db,
+  { user_id, kind, at }: Handed,
+  { papers }: ApplicantParams,
+) => {
   const painted = papers.get(kind)
   if (!painted) throw new Error(`Nobody drew the paper ${kind}`)
   const file = one(
@@ -128,10 +140,14 @@ const insertPaper = async (db: Db, { user_id, kind, at }: Handed, { papers }: Gi
   await db.insert(documents).values({ user_id, kind, number, file_id: file.id, created_at: at })
 }
 
-type Bought = { applicant: Applicant; holder_id: number; shop_id: number }
+type PackageParams = { applicant: Applicant; holder_id: number; shop_id: number }
 
 /** The package begins when the shop is approved and does not end when the shop closes. */
-const insertPackage = async (db: Db, { applicant, holder_id, shop_id }: Bought, now: Date) => {
+const insertPackage = async (
+  db: Db,
+  { applicant, holder_id, shop_id }: PackageParams,
+  now: Date,
+) => {
   if (applicant.package === null) return
   const offer = one(await db.select().from(packages).where(eq(packages.name, applicant.package)))
   const opened = applicant.steps.some(({ to }) => to === 'approved')
@@ -153,9 +169,18 @@ const insertPackage = async (db: Db, { applicant, holder_id, shop_id }: Bought, 
   })
 }
 
-type Told = { shop_id: number; owner_id: number; admin_id: number; steps: Applicant['steps'] }
+type EventParams = {
+  shop_id: number
+  owner_id: number
+  admin_id: number
+  steps: Applicant['steps']
+}
 
-const insertEvents = async (db: Db, { shop_id, owner_id, admin_id, steps }: Told, now: Date) => {
+const insertEvents = async (
+  db: Db,
+  { shop_id, owner_id, admin_id, steps }: EventParams,
+  now: Date,
+) => {
   let from_status: Applicant['steps'][number]['to'] = 'draft'
   for (const { to, days, note = null, override_reason = null } of steps) {
     await db.insert(shopEvents).values({
@@ -172,14 +197,14 @@ const insertEvents = async (db: Db, { shop_id, owner_id, admin_id, steps }: Told
 }
 
 /** Adds documents and payout accounts to shops that are approved or under review. */
-const paperTheOpen = async (db: Db, given: Given, admin_id: number) => {
+const insertOpenShopDocuments = async (db: Db, params: ApplicantParams, admin_id: number) => {
   const open = await db
     .select()
     .from(shops)
     .where(inArray(shops.status, ['approved', 'submitted']))
   for (const { id, owner_id, status, created_at, approved_at } of open) {
     for (const kind of documentKinds)
-      await insertPaper(db, { user_id: owner_id, kind, at: created_at }, given)
+      await insertDocument(db, { user_id: owner_id, kind, at: created_at }, params)
     await db.execute(sql`insert into shop_events
       (shop_id, actor_id, from_status, to_status, created_at)
       values (${id}, ${owner_id}, 'draft', 'submitted', ${created_at})`)
@@ -192,7 +217,7 @@ const paperTheOpen = async (db: Db, given: Given, admin_id: number) => {
 }
 
 /** The shop that has waited longest has chosen the smallest package. */
-const insertChosen = async (db: Db, { holder_id, shop_id }: Omit<Bought, 'applicant'>) => {
+const insertChosen = async (db: Db, { holder_id, shop_id }: Omit<PackageParams, 'applicant'>) => {
   const offer = one(await db.select().from(packages).where(eq(packages.name, 'Corner stall')))
   await db.insert(packagePurchases).values({
     package_id: offer.id,

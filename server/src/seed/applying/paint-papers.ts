@@ -5,11 +5,11 @@ import sharp from 'sharp'
 import { originalKey } from '../../modules/media/address.ts'
 import type { Files } from '../../outside/files.ts'
 
-export type PaintedPaper = { hash: string; storage_key: string; size: number }
+export type PaintedDocument = { hash: string; storage_key: string; size: number }
 
 /** Draws placeholder documents without personal data; they are stored as original files. */
-export const paintPapers = async (files: Files) => {
-  const papers = new Map<DocumentKind, PaintedPaper>()
+export const paintDocuments = async (files: Files) => {
+  const papers = new Map<DocumentKind, PaintedDocument>()
   for (const kind of documentKinds) {
     const bytes = await sharp(Buffer.from(drawings[kind])).webp({ quality: 80 }).toBuffer()
     const hash = createHash('sha256').update(bytes).digest('hex')
@@ -20,7 +20,7 @@ export const paintPapers = async (files: Files) => {
   return papers
 }
 
-const sheet = (width: number, height: number, drawn: string) =>
+const drawPage = (width: number, height: number, drawn: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     <rect width="100%" height="100%" fill="#fbfaf7"/>${drawn}</svg>`
 
@@ -33,7 +33,7 @@ const lines = (x: number, y: number, widths: number[]) =>
     .join('')
 
 const drawings: Record<DocumentKind, string> = {
-  identity: sheet(
+  identity: drawPage(
     860,
     540,
     `<rect x="24" y="24" width="812" height="492" rx="28" fill="#dfe9ef" stroke="#9fb4c0" stroke-width="4"/>
@@ -42,7 +42,7 @@ const drawings: Record<DocumentKind, string> = {
      ${lines(350, 130, [300, 220, 360, 180, 260, 320])}
      <rect x="350" y="380" width="420" height="46" fill="#b4c6d1"/>`,
   ),
-  trade_licence: sheet(
+  trade_licence: drawPage(
     700,
     960,
     `<rect x="40" y="40" width="620" height="880" fill="none" stroke="#a58a55" stroke-width="6"/>
@@ -53,7 +53,7 @@ const drawings: Record<DocumentKind, string> = {
      <circle cx="520" cy="760" r="52" fill="none" stroke="#a2402f" stroke-width="4"/>
      <path d="M110 800c60-70 90 40 150-20s50 10 100 0" fill="none" stroke="#2f3f66" stroke-width="6"/>`,
   ),
-  tax: sheet(
+  tax: drawPage(
     700,
     960,
     `<rect x="60" y="70" width="90" height="90" rx="12" fill="#5f7f63"/>

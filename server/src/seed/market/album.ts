@@ -41,11 +41,11 @@ export const createAlbum = ({ now }: Scene) => {
   return { rows, add, retake: retaking(rows, nextId) }
 }
 
-type Taken = { user_id: number; plate: Tint; created_at: string }
+type Photo = { user_id: number; plate: Tint; created_at: string }
 
 /** Copies a picture as another user's photo, with a different background. */
 const retaking =
-  (rows: Row<typeof files>[], nextId: () => number) => (id: number, taken: Taken) => {
+  (rows: Row<typeof files>[], nextId: () => number) => (id: number, taken: Photo) => {
     const original = rows.find((row) => row.id === id)
     if (!original) throw new Error(`There is no picture ${id} to take again`)
     const again = {

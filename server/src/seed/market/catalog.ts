@@ -1,4 +1,4 @@
-import { slugOf } from '../../modules/catalog/rules.ts'
+import { toSlug } from '../../modules/catalog/rules.ts'
 import type {
   attributes,
   attributeValues,
@@ -6,7 +6,7 @@ import type {
   categories,
   units,
 } from '../../modules/catalog/tables.ts'
-import { attributes as axes, decimalsOf, units as measures } from '../words/attributes.ts'
+import { attributes as axes, getDecimals, units as measures } from '../words/attributes.ts'
 import { brands as makers } from '../words/brands.ts'
 import { type Branch, categories as tree } from '../words/categories.ts'
 import type { Album } from './album.ts'
@@ -20,13 +20,13 @@ export const buildCatalog = (scene: Scene, album: Album) => {
     id: i + 1,
     name,
     description,
-    slug: slugOf(name),
+    slug: toSlug(name),
     is_featured: i % 3 === 0,
   })) satisfies Row<typeof brands>[]
   const measured = Object.entries(measures).map(([name, short], i) => ({
     id: i + 1,
     short,
-    decimals: decimalsOf(name),
+    decimals: getDecimals(name),
     name: name.charAt(0).toUpperCase() + name.slice(1),
   })) satisfies Row<typeof units>[]
 
@@ -90,7 +90,7 @@ const attributesOf = () => {
     rows.push({ ...axis, id: attribute_id, rank })
     for (const [place, { label, swatch = null, extra = 0 }] of offered.entries()) {
       const id = nextValueId()
-      values.push({ id, attribute_id, value: slugOf(label), label, swatch, rank: place })
+      values.push({ id, attribute_id, value: toSlug(label), label, swatch, rank: place })
       extras.set(id, extra)
     }
   }

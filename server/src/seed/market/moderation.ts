@@ -2,19 +2,19 @@ import type { Reviewed } from '@emporia/contract'
 
 import type { productChanges } from '../../modules/catalog/changes/tables.ts'
 import type { shops } from '../../modules/shops/tables.ts'
-import { askedChanges } from '../words/moderation.ts'
+import { requestedChanges } from '../words/moderation.ts'
 import type { Album } from './album.ts'
 import type { Product } from './products.ts'
 import { hoursBefore, oneLine, type Row, type Scene } from './scene.ts'
 
-type Given = { album: Album; products: Product[]; shops: Row<typeof shops>[] }
+type ChangeParams = { album: Album; products: Product[]; shops: Row<typeof shops>[] }
 
 /** Builds product changes of sellers that wait for approval; until then the old version is sold. */
 export const buildChanges = (
   { now, gallery }: Scene,
-  { album, products, shops: trading }: Given,
+  { album, products, shops: trading }: ChangeParams,
 ): Row<typeof productChanges>[] =>
-  askedChanges.flatMap(({ product: named, hours, name, brief, text, art }, index) => {
+  requestedChanges.flatMap(({ product: named, hours, name, brief, text, art }, index) => {
     const product = products.find((one) => one.name === named)
     const shop = trading.find(({ id }) => id === product?.shop_id)
     if (!product || !shop) throw new Error(`The demo market has no ${named} of a shop`)

@@ -1,7 +1,7 @@
 import type { addresses, roles, users } from '../../modules/people/tables.ts'
 import type { shopTeam } from '../../modules/team/tables.ts'
 import { createRandom } from '../random.ts'
-import { cast, cities, customers, sellers, streets } from '../words/people.ts'
+import { demoUsers, cities, customers, sellers, streets } from '../words/people.ts'
 import { dayHours, hoursBefore, numbered, type Row, type Scene } from './scene.ts'
 
 type User = Row<typeof users>
@@ -12,14 +12,14 @@ export const buildPeople = (scene: Scene) => {
     { id: 1, name: 'Shop floor', permissions: ['dashboard', 'category', 'product', 'order'] },
     { id: 2, name: 'Customer care', permissions: ['dashboard', 'order', 'customer', 'setting'] },
   ]
-  const people = [...castOf(scene), ...othersOf(scene)]
+  const people = [...demoUsersOf(scene), ...othersOf(scene)]
   const id = numbered()
   const rows = people.map((person) => ({ ...person, id: id() }))
 
   // Noa was referred by Mia.
-  const mia = rows.find(({ email }) => email === cast.mia.email)?.id ?? null
+  const mia = rows.find(({ email }) => email === demoUsers.mia.email)?.id ?? null
   const linked = rows.map((row) =>
-    row.email === cast.noa.email ? { ...row, sponsor_id: mia } : row,
+    row.email === demoUsers.noa.email ? { ...row, sponsor_id: mia } : row,
   )
   return { roles: staffRoles, users: linked, addresses: addressesOf(linked, scene) }
 }
@@ -33,11 +33,11 @@ export const buildTeam = (
   people: User[],
   shops: { id: number; owner_id: number }[],
 ) => {
-  const sam = people.find(({ email }) => email === cast.sam.email)?.id
+  const sam = people.find(({ email }) => email === demoUsers.sam.email)?.id
   const shop = shops.find(({ owner_id }) => owner_id === sam)
   const created_at = hoursBefore(scene.now, 120 * dayHours)
   const password_hash = scene.hashes.known
-  const tess = { ...cast.tess, ...blank, role: 'seller' as const, password_hash, created_at }
+  const tess = { ...demoUsers.tess, ...blank, role: 'seller' as const, password_hash, created_at }
   const login = { ...tess, id: people.length + 1 }
   const team: (typeof shopTeam.$inferInsert)[] = shop
     ? [{ user_id: login.id, shop_id: shop.id, rights: ['product', 'order'], created_at }]
@@ -47,13 +47,13 @@ export const buildTeam = (
 
 type Person = Omit<User, 'id'>
 
-const castOf = ({ now, hashes }: Scene): Person[] => {
+const demoUsersOf = ({ now, hashes }: Scene): Person[] => {
   const person = (
-    who: Exclude<keyof typeof cast, 'tess'>,
+    who: Exclude<keyof typeof demoUsers, 'tess'>,
     role: User['role'],
     days: number,
   ): Person => ({
-    ...cast[who],
+    ...demoUsers[who],
     role,
     ...blank,
     password_hash: hashes.known,
@@ -114,7 +114,7 @@ const addressesOf = (people: User[], { now }: Scene): Row<typeof addresses>[] =>
     created_at: hoursBefore(now, 100 * dayHours),
   })
   return buyers.flatMap((buyer) =>
-    buyer.email === cast.una.email
+    buyer.email === demoUsers.una.email
       ? [address(buyer, true), address(buyer, false)]
       : [address(buyer, true)],
   )

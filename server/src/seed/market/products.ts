@@ -1,29 +1,39 @@
-import { freeSlug, slugOf } from '../../modules/catalog/rules.ts'
+import { freeSlug, toSlug } from '../../modules/catalog/rules.ts'
 import type { products, variants, variantValues } from '../../modules/catalog/tables.ts'
 import { drawings } from '../pictures/drawings.ts'
 import { wallsFor } from '../pictures/tints.ts'
 import { createRandom } from '../random.ts'
-import { shelves } from '../words/articles.ts'
-import type { Article, Shelf } from '../words/articles/article.ts'
-import { colourLabel } from '../words/attributes.ts'
+import { articleGroups } from '../words/articles.ts'
+import type { Article, ArticleGroup } from '../words/articles/article.ts'
+import { colorLabel } from '../words/attributes.ts'
 import { facts } from '../words/facts.ts'
-import { templateShelves } from '../words/moderation.ts'
+import { templateGroups } from '../words/moderation.ts'
 import type { Album } from './album.ts'
 import type { Catalog } from './catalog.ts'
-import { dayHours, entryOf, hoursBefore, numbered, oneLine, type Row, type Scene } from './scene.ts'
+import {
+  dayHours,
+  getEntry,
+  hoursBefore,
+  numbered,
+  oneLine,
+  type Row,
+  type Scene,
+} from './scene.ts'
 import type { Shop } from './shops.ts'
-import { optionsOf, variantsOf } from './variants.ts'
+import { buildOptions, buildVariants } from './variants.ts'
 
 export type Product = Row<typeof products>
 export type Variant = Row<typeof variants>
-type Given = { album: Album; catalog: Catalog; shops: Shop[] }
+type ProductParams = { album: Album; catalog: Catalog; shops: Shop[] }
 
 /** Builds all products with variants and pictures; stock is set after the orders are known. */
-export const buildProducts = (scene: Scene, given: Given) => {
-  const draft = drafting(scene, given)
-  const made = shelves.flatMap((shelf) => shelf.articles.map((article) => draft(shelf, article)))
-  const templates = templateShelves.flatMap((shelf) =>
-    shelf.articles.map((article) => draft(shelf, article)),
+export const buildProducts = (scene: Scene, params: ProductParams) => {
+  const draft = drafting(scene, params)
+  const made = articleGroups.flatMap((section) =>
+    section.articles.map((article) => draft(section, article)),
+  )
+  const templates = templateGroups.flatMap((section) =>
+    section.articles.map((article) => draft(section, article)),
   )
   return {
     products: made.map(({ product }) => product),
@@ -52,7 +62,7 @@ type Made = {
   labels: Map<number, string>
 }
 
-const drafting = (scene: Scene, { album, catalog, shops }: Given) => {
+const drafting = (scene: Scene, { album, catalog, shops }: ProductParams) => {
   const random = createRandom('products')
   const nextId = numbered()
   const nextVariantId = numbered()
@@ -60,14 +70,14 @@ const drafting = (scene: Scene, { album, catalog, shops }: Given) => {
   const shopIds = new Map(shops.map(({ slug, id }) => [slug, id]))
   const hang = hanging(scene, album)
 
-  return (shelf: Shelf, article: Article): Made => {
+  return (section: ArticleGroup, article: Article): Made => {
     const id = nextId()
-    const shop_id = shelf.shop && entryOf(shopIds, shelf.shop)
-    const slug = freeSlug(slugOf(article.name), taken)
+    const shop_id = section.shop && getEntry(shopIds, section.shop)
+    const slug = freeSlug(toSlug(article.name), taken)
     taken.add(slug)
     const pictures = hang(article, { slug, shop_id })
-    const options = optionsOf(catalog, shelf, article, pictures)
-    const made = variantsOf({ id, shop_id, prefix: shelf.shop ?? 'emporia' }, article, options)
+    const options = buildOptions(catalog, section, article, pictures)
+    const made = buildVariants({ id, shop_id, prefix: section.shop ?? 'emporia' }, article, options)
     const rows = made.map((variant) => ({ ...variant, variant_id: nextVariantId() }))
     return {
       product: {
@@ -76,9 +86,9 @@ const drafting = (scene: Scene, { album, catalog, shops }: Given) => {
         slug,
         thumbnail: pictures[0] ?? null,
         gallery: pictures,
-        ...wordsOf(article),
-        ...placeOf(catalog, shelf, article),
-        ...standingOf(scene, shelf, article, random),
+        ...textsOf(article),
+        ...placeOf(catalog, section, article),
+        ...publicationOf(scene, section, article, random),
         price_minor: Math.min(...rows.map(({ row }) => row.price_minor)),
         compare_at_minor: article.was ? Math.round(article.was * 100) : null,
         axes: options.map(({ attribute_id }) => attribute_id),
@@ -120,13 +130,13 @@ const hanging = ({ gallery }: Scene, album: Album) => {
         plate,
         cutout: true,
         name: `${owner.slug}-${colourway}.webp`,
-        alt: `${name}, ${colourLabel(colourway).toLowerCase()}`,
+        alt: `${name}, ${colorLabel(colourway).toLowerCase()}`,
       })
     })
   }
 }
 
-const wordsOf = ({ name, brief, text, points = [], tags = [] }: Article) => {
+const textsOf = ({ name, brief, text, points = [], tags = [] }: Article) => {
   const list = points.map((point) => `<li>${point}</li>`).join('')
   return {
     name,
@@ -138,16 +148,16 @@ const wordsOf = ({ name, brief, text, points = [], tags = [] }: Article) => {
 
 const placeOf = (
   { ids, attributes }: Catalog,
-  { category }: Shelf,
+  { category }: ArticleGroup,
   { art, brand, scoop }: Article,
 ) => {
   const { material, care, grams, unit } = facts[drawings[art[0]][0]]
   const detail = (code: string, value: string) =>
     attributes.filter((each) => each.code === code).map(({ id }) => ({ attribute_id: id, value }))
   return {
-    category_id: entryOf(ids.categories, category),
-    brand_id: entryOf(ids.brands, brand),
-    unit_id: entryOf(ids.units, scoop ? 'kilogram' : unit),
+    category_id: getEntry(ids.categories, category),
+    brand_id: getEntry(ids.brands, brand),
+    unit_id: getEntry(ids.units, scoop ? 'kilogram' : unit),
     min_quantity: scoop ?? 1,
     low_stock: 5,
     weight_grams: scoop ? 1000 : grams,
@@ -161,9 +171,9 @@ const aside: Record<string, Pick<Product, 'status' | 'approval'>> = {
   'Shaving Oil No. 3': { status: 'inactive', approval: 'approved' },
 }
 
-const standingOf = (
+const publicationOf = (
   { now }: Scene,
-  { shop }: Shelf,
+  { shop }: ArticleGroup,
   { name }: Article,
   random: ReturnType<typeof createRandom>,
 ) => {

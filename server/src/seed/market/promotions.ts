@@ -5,7 +5,7 @@ import { coupons as tickets, ofShop, running, scheduled } from '../words/promoti
 import type { Purchase } from './buying/orders.ts'
 import type { Catalog } from './catalog.ts'
 import type { Product, Variant } from './products.ts'
-import { dayHours, entryOf, hoursBefore, type Row, type Scene } from './scene.ts'
+import { dayHours, getEntry, hoursBefore, type Row, type Scene } from './scene.ts'
 import type { Shop } from './shops.ts'
 
 type Item = Row<typeof offerItems>
@@ -39,11 +39,11 @@ export const pricing = (items: Item[]) => (variant: Variant, hours: number) => {
     : { price_minor: variant.price_minor }
 }
 
-type Given = { items: Item[]; purchases: Purchase[]; products: Product[]; shops: Shop[] }
+type OfferParams = { items: Item[]; purchases: Purchase[]; products: Product[]; shops: Shop[] }
 
 export const buildOffers = (
   { now }: Scene,
-  { items, purchases, products, shops }: Given,
+  { items, purchases, products, shops }: OfferParams,
   categories: Map<string, number>,
 ) => {
   const span = ({ from, to }: { from: number; to: number }) => ({
@@ -51,7 +51,7 @@ export const buildOffers = (
     ends_at: fullHour(hoursBefore(now, -to * dayHours)),
   })
   const next = products
-    .filter(({ category_id }) => category_id === entryOf(categories, scheduled.category))
+    .filter(({ category_id }) => category_id === getEntry(categories, scheduled.category))
     .slice(0, scheduled.items)
   return {
     offers: [
@@ -72,7 +72,7 @@ export const buildOffers = (
     ] satisfies Row<typeof offers>[],
     items: [
       ...items.map((item, rank) => {
-        const taken = takenOf(purchases, item.id)
+        const taken = usedQuantityOf(purchases, item.id)
         return { ...item, taken, quantity_limit: taken + (running.places[rank] ?? 9) }
       }),
       ...toCome(next, items.length),
@@ -118,7 +118,7 @@ const linesSince = (purchases: Purchase[]) =>
     .filter(({ order, placedHours }) => placedHours < runningHours && order.status !== 'cancelled')
     .flatMap(({ lines }) => lines)
 
-const takenOf = (purchases: Purchase[], itemId: number) =>
+const usedQuantityOf = (purchases: Purchase[], itemId: number) =>
   linesSince(purchases)
     .filter(({ offer_item_id }) => offer_item_id === itemId)
     .reduce((sum, { quantity }) => sum + quantity, 0)
@@ -138,7 +138,7 @@ export const buildCoupons = (
     per_user_limit: 1,
     is_public: true,
     scope: category ? ('categories' as const) : ('all' as const),
-    scope_ids: category ? [entryOf(ids.categories, category)] : [],
+    scope_ids: category ? [getEntry(ids.categories, category)] : [],
     shop_id: shops.find(({ slug }) => slug === shop)?.id ?? null,
     funded_by: shop ? ('seller' as const) : ('platform' as const),
   }))

@@ -1,14 +1,14 @@
 import type { reviews } from '../../modules/reviews/tables.ts'
 import { drawings } from '../pictures/drawings.ts'
 import { createRandom, type Random } from '../random.ts'
-import { shelves } from '../words/articles.ts'
-import { cast } from '../words/people.ts'
+import { articleGroups } from '../words/articles.ts'
+import { demoUsers } from '../words/people.ts'
 import { onShops, type Opinion, opinionsOn, replies } from '../words/reviews.ts'
 import type { Tint } from '../pictures/tints.ts'
 import type { Album } from './album.ts'
 import type { Part } from './buying/orders.ts'
 import type { Actors } from './buying/actors.ts'
-import { entryOf, hoursBefore, numbered, type Row, type Scene } from './scene.ts'
+import { getEntry, hoursBefore, numbered, type Row, type Scene } from './scene.ts'
 
 type Review = Row<typeof reviews>
 
@@ -26,20 +26,20 @@ export const buildReviews = (
   const arrived = parts.filter(
     (part) =>
       part.order.status === 'completed' ||
-      (part.order.status === 'delivered' && actors.buyer(part).email !== cast.una.email),
+      (part.order.status === 'delivered' && actors.buyer(part).email !== demoUsers.una.email),
   )
   return arrived
     .flatMap((part) => {
-      const things = part.lines.flatMap(({ id, product_id, name }) => {
+      const products = part.lines.flatMap(({ id, product_id, name }) => {
         const opinion = random.chance(0.8) ? opinionOn(product_id, name) : undefined
         const about = { target: 'product' as const, product_id, shop_id: null, order_line_id: id }
         return opinion ? [{ ...about, ...write(part, opinion) }] : []
       })
       const { shop_id } = part.order
       const [line] = part.lines
-      if (!shop_id || !line || !random.chance(0.4)) return things
+      if (!shop_id || !line || !random.chance(0.4)) return products
       const about = { target: 'seller' as const, product_id: null, shop_id, order_line_id: line.id }
-      return [...things, { ...about, ...write(part, random.pick(onShops)) }]
+      return [...products, { ...about, ...write(part, random.pick(onShops)) }]
     })
     .map((review) => ({ ...review, pictures: shoot(review), id: nextId() }))
 }
@@ -69,12 +69,14 @@ const weights = [0, 1, 1, 2, 5, 9]
 /** Picks a review text that the product does not have yet; positive ones are more frequent. */
 const choosing = (random: Random) => {
   const kinds = new Map(
-    shelves.flatMap(({ articles }) => articles).map(({ name, art }) => [name, drawings[art[0]][0]]),
+    articleGroups
+      .flatMap(({ articles }) => articles)
+      .map(({ name, art }) => [name, drawings[art[0]][0]]),
   )
   const voiced = new Map<number, Opinion[]>()
   return (productId: number, name: string): Opinion | undefined => {
     const before = voiced.get(productId) ?? []
-    const { own, any } = opinionsOn(entryOf(kinds, name))
+    const { own, any } = opinionsOn(getEntry(kinds, name))
     const weighted = [...own, ...own, ...own, ...any]
       .filter(({ title }) => !before.some((opinion) => opinion.title === title))
       .flatMap((opinion) => Array<Opinion>(weights[opinion.rating] ?? 0).fill(opinion))
@@ -116,7 +118,7 @@ const writing =
   }
 
 /** Computes ratings as products and shops store them: sum and count of published reviews. */
-export const ratingsOf = (written: Review[], target: 'product_id' | 'shop_id') => {
+export const calculateRatings = (written: Review[], target: 'product_id' | 'shop_id') => {
   const rated = Map.groupBy(
     written.filter(({ status }) => status === 'published'),
     (review) => review[target],

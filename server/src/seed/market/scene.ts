@@ -30,7 +30,7 @@ export const numbered = () => {
  * Returns the entry of a map; throws if it is missing, because the seed texts are then
  * inconsistent.
  */
-export const entryOf = <Key, Value>(map: ReadonlyMap<Key, Value>, key: Key): Value => {
+export const getEntry = <Key, Value>(map: ReadonlyMap<Key, Value>, key: Key): Value => {
   const value = map.get(key)
   if (value === undefined) throw new Error(`The demo market has no ${String(key)}`)
   return value

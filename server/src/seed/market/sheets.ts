@@ -12,21 +12,21 @@ import { contacts } from '../../modules/outreach/tables.ts'
 import { settings, sliders } from '../../modules/site/tables.ts'
 import { shopTeam } from '../../modules/team/tables.ts'
 import { sandboxSessions } from '../../outside/payments/sandbox/tables.ts'
-import type { Sheet } from '../fill.ts'
+import type { TableRows } from '../fill.ts'
 import { type Album, createAlbum } from './album.ts'
 import { buildCatalog, type Catalog } from './catalog.ts'
-import { actorsOf } from './buying/actors.ts'
-import { eventsOf } from './buying/events.ts'
-import { buildOrders, type Given, type Purchase } from './buying/orders.ts'
-import { parcelsOf } from './buying/parcels.ts'
-import { paying, paymentsOf } from './buying/paying.ts'
-import { termsOf } from './buying/terms.ts'
+import { buildActors } from './buying/actors.ts'
+import { buildEvents } from './buying/events.ts'
+import { buildOrders, type OrderParams, type Purchase } from './buying/orders.ts'
+import { buildParcels } from './buying/parcels.ts'
+import { paying, buildPayments } from './buying/paying.ts'
+import { buildTerms } from './buying/terms.ts'
 import { countUses, usesIn } from './buying/uses.ts'
 import { buildCoupons, buildOffers, chooseOffered, pricing } from './promotions.ts'
 import { buildChanges } from './moderation.ts'
 import { buildPeople, buildTeam } from './people.ts'
 import { buildProducts } from './products.ts'
-import { buildReviews, ratingsOf } from './reviews.ts'
+import { buildReviews, calculateRatings } from './reviews.ts'
 import type { Scene } from './scene.ts'
 import { buildShops } from './shops.ts'
 import { buildContacts, buildSettings, buildSliders } from './site.ts'
@@ -35,19 +35,19 @@ import { buildStock } from './stock.ts'
 /**
  * Builds all rows of the demo, table by table, ordered so that references come after their targets.
  */
-export const buildMarket = (scene: Scene): Sheet[] => {
+export const buildDemo = (scene: Scene): TableRows[] => {
   const album = createAlbum(scene)
   const people = buildPeople(scene)
   const catalog = buildCatalog(scene, album)
   const trade = buildShops(scene, people.users, catalog.ids.categories)
   const goods = buildProducts(scene, { album, catalog, shops: trade.shops })
-  const shown = buildSliders(scene, album, catalog.ids.categories)
+  const visible = buildSliders(scene, album, catalog.ids.categories)
   const tickets = buildCoupons(scene, trade.shops, catalog)
   const past = buildPast(scene, album, {
     ...people,
     ...trade,
     ...goods,
-    ...termsOf(catalog, trade),
+    ...buildTerms(catalog, trade),
     coupons: tickets,
   })
   const changes = buildChanges(scene, { album, products: goods.products, shops: trade.shops })
@@ -69,57 +69,57 @@ export const buildMarket = (scene: Scene): Sheet[] => {
     { table: catalogTables.stockMovements, rows: past.stock.movements },
     { table: catalogTables.stockHolds, rows: past.stock.holds },
     { table: reviews, rows: past.reviews },
-    { table: sliders, rows: shown },
+    { table: sliders, rows: visible },
     { table: couponUses, rows: past.uses },
     { table: settings, rows: buildSettings() },
     { table: contacts, rows: buildContacts(scene) },
   ]
 }
 
-const teamSheets = ({ users: rows, team }: ReturnType<typeof buildTeam>): Sheet[] => [
+const teamSheets = ({ users: rows, team }: ReturnType<typeof buildTeam>): TableRows[] => [
   { table: users, rows },
   { table: shopTeam, rows: team },
 ]
 
 const packageSheets = (
   sold: Pick<ReturnType<typeof buildShops>, 'packages' | 'purchases'>,
-): Sheet[] => [
+): TableRows[] => [
   { table: packages, rows: sold.packages },
   { table: packagePurchases, rows: sold.purchases },
 ]
 
 /** Builds ninety days of orders, and the stock, reviews and ratings that result. */
-const buildPast = (scene: Scene, album: Album, goods: Omit<Given, 'priceOf'>) => {
+const buildPast = (scene: Scene, album: Album, goods: Omit<OrderParams, 'priceOf'>) => {
   // Offers depend on what was bought, and prices on offers, so the orders are built twice.
   const items = chooseOffered(buildOrders(scene, { ...goods, priceOf: pricing([]) }))
-  const given = { ...goods, priceOf: pricing(items) }
-  const purchases = buildOrders(scene, given).map(paying())
+  const provided = { ...goods, priceOf: pricing(items) }
+  const purchases = buildOrders(scene, provided).map(paying())
   const parts = purchases.flatMap((purchase) => purchase.parts)
-  const money = paymentsOf(scene, purchases)
-  const actors = actorsOf(given.users, given.shops)
+  const money = buildPayments(scene, purchases)
+  const actors = buildActors(provided.users, provided.shops)
   const written = buildReviews(scene, parts, { actors, album })
-  const rateShop = ratingsOf(written, 'shop_id')
-  const rateProduct = ratingsOf(written, 'product_id')
+  const rateShop = calculateRatings(written, 'shop_id')
+  const rateProduct = calculateRatings(written, 'product_id')
   return {
     items,
     purchases,
     uses: usesIn(purchases),
     reviews: written,
-    stock: buildStock(scene, { parts, variants: given.variants, actors }),
-    shops: given.shops.map((shop) => ({ ...shop, ...rateShop(shop.id) })),
-    products: given.products.map((product) => ({ ...product, ...rateProduct(product.id) })),
+    stock: buildStock(scene, { parts, variants: provided.variants, actors }),
+    shops: provided.shops.map((shop) => ({ ...shop, ...rateShop(shop.id) })),
+    products: provided.products.map((product) => ({ ...product, ...rateProduct(product.id) })),
     sheets: [
       ...orderSheets(purchases),
       { table: payments, rows: money.payments },
       { table: sandboxSessions, rows: money.sessions },
-      { table: orderTables.orderEvents, rows: eventsOf(scene, parts, actors) },
-      ...parcelSheets(parcelsOf(scene, parts)),
+      { table: orderTables.orderEvents, rows: buildEvents(scene, parts, actors) },
+      ...parcelSheets(buildParcels(scene, parts)),
     ],
   }
 }
 
 /** Platform pictures come before categories; shop pictures are inserted after the shops. */
-const catalogSheets = (catalog: Catalog, album: Album): Sheet[] => [
+const catalogSheets = (catalog: Catalog, album: Album): TableRows[] => [
   { table: files, rows: album.rows.filter(({ shop_id }) => !shop_id) },
   { table: catalogTables.categories, rows: catalog.categories },
   { table: catalogTables.brands, rows: catalog.brands },
@@ -128,7 +128,7 @@ const catalogSheets = (catalog: Catalog, album: Album): Sheet[] => [
   { table: catalogTables.attributeValues, rows: catalog.values },
 ]
 
-const orderSheets = (purchases: Purchase[]): Sheet[] => {
+const orderSheets = (purchases: Purchase[]): TableRows[] => {
   const parts = purchases.flatMap((purchase) => purchase.parts)
   return [
     { table: orderTables.orderGroups, rows: purchases.map(({ group }) => group) },
@@ -141,7 +141,7 @@ const orderSheets = (purchases: Purchase[]): Sheet[] => {
 const goodsSheets = (
   { products, stock }: Pick<ReturnType<typeof buildPast>, 'products' | 'stock'>,
   { variantValues, templates }: ReturnType<typeof buildProducts>,
-): Sheet[] => [
+): TableRows[] => [
   { table: catalogTables.products, rows: products },
   { table: catalogTables.variants, rows: stock.variants },
   { table: catalogTables.variantValues, rows: variantValues },
@@ -155,9 +155,9 @@ type Offered = Pick<ReturnType<typeof buildPast>, 'items' | 'purchases' | 'shops
 const promotionSheets = (
   scene: Scene,
   past: Offered,
-  products: Given['products'],
+  products: OrderParams['products'],
   { ids }: Catalog,
-): Sheet[] => {
+): TableRows[] => {
   const made = buildOffers(scene, { ...past, products }, ids.categories)
   return [
     { table: offers, rows: made.offers },
@@ -165,7 +165,7 @@ const promotionSheets = (
   ]
 }
 
-const parcelSheets = (parcels: ReturnType<typeof parcelsOf>): Sheet[] => [
+const parcelSheets = (parcels: ReturnType<typeof buildParcels>): TableRows[] => [
   { table: orderTables.shipments, rows: parcels.shipments },
   { table: orderTables.shipmentLines, rows: parcels.shipmentLines },
 ]

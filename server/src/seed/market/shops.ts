@@ -3,9 +3,17 @@ import type { users } from '../../modules/people/tables.ts'
 import type { shops } from '../../modules/shops/tables.ts'
 import { createRandom } from '../random.ts'
 import { packages as offers, type PackageName } from '../words/packages.ts'
-import { cast, cities, streets } from '../words/people.ts'
+import { demoUsers, cities, streets } from '../words/people.ts'
 import { shops as stalls } from '../words/shops.ts'
-import { dayHours, entryOf, hoursBefore, numbered, oneLine, type Row, type Scene } from './scene.ts'
+import {
+  dayHours,
+  getEntry,
+  hoursBefore,
+  numbered,
+  oneLine,
+  type Row,
+  type Scene,
+} from './scene.ts'
 
 type User = Row<typeof users>
 export type Shop = Row<typeof shops>
@@ -19,22 +27,22 @@ export const buildShops = (scene: Scene, people: User[], categories: Map<string,
 }
 
 type Stall = (typeof stalls)[number]
-type Known = { owners: Map<string, number>; categories: Map<string, number> }
+type ShopLookup = { owners: Map<string, number>; categories: Map<string, number> }
 
-const shopOf = ({ now }: Scene, stall: Stall, index: number, known: Known): Shop => {
+const shopOf = ({ now }: Scene, stall: Stall, index: number, known: ShopLookup): Shop => {
   const random = createRandom(`shop/${stall.slug}`)
   const place = cities.find(({ city }) => city === stall.city)
   const opened = hoursBefore(now, (stall.months * 30 + 5) * dayHours)
   const waits = 'submitted' in stall
   return {
     id: index + 1,
-    owner_id: entryOf(known.owners, stall.owner),
+    owner_id: getEntry(known.owners, stall.owner),
     name: stall.name,
     slug: stall.slug,
     tagline: stall.tagline,
     about: oneLine(stall.about),
     status: waits ? 'submitted' : 'approved',
-    category_id: entryOf(known.categories, stall.category),
+    category_id: getEntry(known.categories, stall.category),
     address: {
       name: stall.name,
       phone: `+1 202 555 ${String(180 + index).padStart(4, '0')}`,
@@ -71,7 +79,7 @@ const purchasesOf = (
   owners: Map<string, number>,
 ): Row<typeof packagePurchases>[] => {
   const bought = buying(now, offered)
-  const mia = entryOf(owners, cast.mia.name)
+  const mia = getEntry(owners, demoUsers.mia.name)
   return [
     ...openShops
       .filter(({ status }) => status === 'approved')

@@ -4,7 +4,7 @@ import { messages } from '../words/sayings.ts'
 import { pages } from '../words/pages.ts'
 import { sliders as slides } from '../words/sliders.ts'
 import type { Album } from './album.ts'
-import { dayHours, entryOf, hoursBefore, oneLine, type Row, type Scene } from './scene.ts'
+import { dayHours, getEntry, hoursBefore, oneLine, type Row, type Scene } from './scene.ts'
 
 /** Builds the sliders of the front page. */
 export const buildSliders = (
@@ -23,7 +23,7 @@ export const buildSliders = (
       alt,
       button,
       rank,
-      link: `/shop?category_id=${entryOf(categories, category)}`,
+      link: `/shop?category_id=${getEntry(categories, category)}`,
       image_desktop: album.add(painted.wide, { ...caption, name: `slider-${rank + 1}-wide.webp` }),
       image_mobile: album.add(painted.square, {
         ...caption,

@@ -1,4 +1,4 @@
-import { leftOf, sumOfQuantities } from '@emporia/contract'
+import { subtractQuantity, sumOfQuantities } from '@emporia/contract'
 
 import type { stockHolds, stockMovements } from '../../modules/catalog/tables.ts'
 import { createRandom, type Random } from '../random.ts'
@@ -8,7 +8,7 @@ import type { Variant } from './products.ts'
 import { hoursBefore, numbered, type Row, type Scene } from './scene.ts'
 
 type Movement = Row<typeof stockMovements>
-type Hold = (typeof stockHolds)['$inferInsert']
+type Reservation = (typeof stockHolds)['$inferInsert']
 
 /**
  * Builds consistent stock (docs/domain/catalog.md#stock-checks): today's stock is chosen first; the
@@ -30,7 +30,7 @@ export const buildStock = (
     return { ...variant, held: own, on_hand: sumOfQuantities([own, freeToday(random)]) }
   })
   const openings = counted.flatMap(({ id, on_hand }): Omit<Movement, 'id'>[] => {
-    const delta = leftOf(on_hand ?? 0, left.get(id) ?? 0)
+    const delta = subtractQuantity(on_hand ?? 0, left.get(id) ?? 0)
     const created_at = hoursBefore(scene.now, 260 * 24)
     return delta > 0 ? [{ variant_id: id, kind: 'opening', delta, created_at }] : []
   })
@@ -52,7 +52,7 @@ const freeToday = (random: Random) => {
 
 const open = ['pending', 'confirmed', 'processing'] as const
 
-const holdsOf = ({ order, lines }: Part): Hold[] =>
+const holdsOf = ({ order, lines }: Part): Reservation[] =>
   open.some((status) => status === order.status)
     ? lines.flatMap(({ id, variant_id, quantity, shipped_quantity = 0 }) =>
         quantity > shipped_quantity
@@ -60,7 +60,7 @@ const holdsOf = ({ order, lines }: Part): Hold[] =>
               {
                 order_line_id: id,
                 variant_id,
-                quantity: leftOf(quantity, shipped_quantity),
+                quantity: subtractQuantity(quantity, shipped_quantity),
                 expires_at: order.expires_at ?? null,
                 created_at: order.placed_at,
               },

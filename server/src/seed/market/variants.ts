@@ -1,7 +1,7 @@
-import { combinationOf } from '../../modules/catalog/rules.ts'
+import { toCombination } from '../../modules/catalog/rules.ts'
 import { drawings } from '../pictures/drawings.ts'
-import type { Article, Shelf } from '../words/articles/article.ts'
-import { choices as offered, colourLabel } from '../words/attributes.ts'
+import type { Article, ArticleGroup } from '../words/articles/article.ts'
+import { choices as offered, colorLabel } from '../words/attributes.ts'
 import type { Catalog } from './catalog.ts'
 
 type Value = { value_id: number; label: string; extra: number; picture?: number | undefined }
@@ -10,17 +10,17 @@ export type Option = { attribute_id: number; values: Value[] }
 /**
  * Returns the options of a product: the color if there are several, then the category's attribute.
  */
-export const optionsOf = (
+export const buildOptions = (
   catalog: Catalog,
-  { choice }: Shelf,
+  { choice }: ArticleGroup,
   { art }: Article,
   pictures: number[],
 ): Option[] => {
-  const colours = art.map((drawing) => colourLabel(drawings[drawing][1]))
-  const colour = art.length > 1 ? [optionOf(catalog, 'colour', colours, pictures)] : []
-  if (!choice) return colour
+  const colors = art.map((drawing) => colorLabel(drawings[drawing][1]))
+  const color = art.length > 1 ? [optionOf(catalog, 'colour', colors, pictures)] : []
+  if (!choice) return color
   const { code, labels } = offered[choice]
-  return [...colour, optionOf(catalog, code, labels)]
+  return [...color, optionOf(catalog, code, labels)]
 }
 
 const optionOf = (
@@ -50,7 +50,7 @@ type Owner = { id: number; shop_id: number | null; prefix: string }
 /**
  * Builds every combination of the options, in the order of the product page; one without options.
  */
-export const variantsOf = (owner: Owner, { price, was }: Article, options: Option[]) =>
+export const buildVariants = (owner: Owner, { price, was }: Article, options: Option[]) =>
   combine(options).map((chosen, rank) => {
     const extra = chosen.reduce((sum, value) => sum + value.extra, 0)
     const choices = chosen.map(({ attribute_id, value_id }) => ({ attribute_id, value_id }))
@@ -65,7 +65,7 @@ export const variantsOf = (owner: Owner, { price, was }: Article, options: Optio
         price_minor: Math.round((price + extra) * 100),
         compare_at_minor: was ? Math.round((was + extra) * 100) : null,
         picture: chosen.find(({ picture }) => picture)?.picture ?? null,
-        combination: combinationOf(choices),
+        combination: toCombination(choices),
         rank,
         on_hand: 0,
         held: 0,

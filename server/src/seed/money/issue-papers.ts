@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
-import { issueCreditNote, issueInvoicesOf } from '../../modules/documents/issue.ts'
+import { issueCreditNote, issueOrderInvoices } from '../../modules/documents/issue.ts'
 
 type Due = { id: number; at: string }
 
 /** Issues the documents of the demo's orders, in the order in which they became due. */
-export const issuePapers = async (db: Db) => {
+export const issueDocuments = async (db: Db) => {
   const paid = new Map((await listPaid(db)).map(({ id, at }) => [id, new Date(at)]))
-  await issueInvoicesOf(db, [...paid.keys()], (id) => paid.get(id) ?? new Date(0))
+  await issueOrderInvoices(db, [...paid.keys()], (id) => paid.get(id) ?? new Date(0))
   const { rows } = await db.execute<Due>(
     sql`select id, created_at as at from refunds where kind <> 'dispute' order by created_at, id`,
   )

@@ -2,7 +2,7 @@ import { asc, eq, isNotNull, sql } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
 import { matureCommissions } from '../../modules/affiliate/earning/mature.ts'
-import { collectorOf } from '../../modules/earnings/cash/collector.ts'
+import { getCollector } from '../../modules/earnings/cash/collector.ts'
 import { heldBy } from '../../modules/earnings/cash/list-cash.ts'
 import { remitByCourier } from '../../modules/earnings/cash/remit.ts'
 import { matureEarnings } from '../../modules/earnings/maturing/mature-earnings.ts'
@@ -11,7 +11,7 @@ import { shareOut } from '../../modules/orders/moving/deliver-order.ts'
 import { lockOrder } from '../../modules/orders/moving/lock-order.ts'
 import { orderGroups, orders } from '../../modules/orders/tables.ts'
 import { shops } from '../../modules/shops/tables.ts'
-import { shareOf } from '../../modules/ledger/arithmetic.ts'
+import { calculateShare } from '../../modules/ledger/arithmetic.ts'
 import { carriers } from '../words/sayings.ts'
 
 const dayMs = 86_400_000
@@ -35,7 +35,7 @@ export const postDeliveries = async (db: Db, now: Date) => {
     }
     const locked = await lockOrder(db, 'everything', id)
     const isCash = payment_method === 'cash_on_delivery'
-    const collector = isCash ? await collectorOf(db, locked.order.shop_id) : null
+    const collector = isCash ? await getCollector(db, locked.order.shop_id) : null
     const when = { now: new Date(delivered_at ?? 0), actor_id: null }
     await shareOut(db, locked, { collector, earned: [] }, when)
     await db.update(orders).set({ collected_by: collector }).where(eq(orders.id, id))
@@ -83,7 +83,7 @@ const remit = async (db: Db, now: Date) => {
   for (const { name: courier, code } of carriers) {
     const gross_minor = await heldBy(db, courier)
     if (gross_minor === 0) continue
-    const fee_minor = shareOf(gross_minor, courierFeeBp)
+    const fee_minor = calculateShare(gross_minor, courierFeeBp)
     const batch = `${code}-${now.toISOString().slice(0, 10)}`
     await remitByCourier(db, { courier, batch, gross_minor, fee_minor }, { now, actor_id })
   }

@@ -6,13 +6,13 @@ import { counter, flushCounts } from '../../modules/packages/boosting/count.ts'
 import { pauseSoldOut } from '../../modules/packages/boosting/watch-stock.ts'
 import { bookPurchase } from '../../modules/packages/buying/begin.ts'
 import { lockPurchase } from '../../modules/packages/buying/lock.ts'
-import { recognise } from '../../modules/packages/running/recognise.ts'
+import { recognizeRevenue } from '../../modules/packages/running/recognise.ts'
 import { packagePurchases, packages } from '../../modules/packages/tables.ts'
 import { shops } from '../../modules/shops/tables.ts'
 import { users } from '../../modules/people/tables.ts'
 import { dayHours, hoursBefore } from '../market/scene.ts'
 import type { PackageName } from '../words/packages.ts'
-import { cast } from '../words/people.ts'
+import { demoUsers } from '../words/people.ts'
 
 /** Posts earlier package purchases: paid by transfer, and recognized day by day since. */
 export const postPackages = async (db: Db, now: Date) => {
@@ -23,7 +23,7 @@ export const postPackages = async (db: Db, now: Date) => {
     .orderBy(packagePurchases.created_at, packagePurchases.id)
   for (const purchase of bought) {
     const begun = await bookPurchase(db, purchase, 'bank', new Date(purchase.created_at))
-    await recognise(db, begun, now)
+    await recognizeRevenue(db, begun, now)
   }
 }
 
@@ -86,7 +86,7 @@ const buy = async (db: Db, late: Late, now: Date) => {
   const begun = await bookPurchase(db, purchase, 'bank', new Date(created_at))
   if (soldOutAgo !== undefined)
     await pauseSoldOut(db, new Date(hoursBefore(now, soldOutAgo * dayHours)))
-  const used = await recognise(db, await lockPurchase(db, begun.id), now)
+  const used = await recognizeRevenue(db, await lockPurchase(db, begun.id), now)
   if (used.ends_at && new Date(used.ends_at) <= now)
     await db
       .update(packagePurchases)
@@ -101,10 +101,10 @@ const listHolders = async (db: Db) => {
     return { holder_id: id, shop_id: shop?.id ?? null }
   }
   return {
-    seller: await find(cast.sam.name),
-    member2: await find(cast.noa.name),
-    user: await find(cast.una.name),
-    mia: await find(cast.mia.name),
+    seller: await find(demoUsers.sam.name),
+    member2: await find(demoUsers.noa.name),
+    user: await find(demoUsers.una.name),
+    mia: await find(demoUsers.mia.name),
   }
 }
 

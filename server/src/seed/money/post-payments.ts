@@ -9,7 +9,7 @@ import {
   captureMixed,
   holdWallet,
 } from '../../modules/ledger/events/orders.ts'
-import { moneyOf } from '../../modules/orders/paying/purchase.ts'
+import { listPaidAmounts } from '../../modules/orders/paying/purchase.ts'
 import { orders } from '../../modules/orders/tables.ts'
 import { type Payment, payments } from '../../modules/payments/tables.ts'
 
@@ -29,7 +29,11 @@ const postPayment = async (db: Db, payment: Payment) => {
   const { ref_id: group_id, payer_id: user_id, gateway, wallet_minor } = payment
   const when = { now: new Date(payment.paid_at ?? 0), actor_id: user_id }
   if (wallet_minor > 0) await fillWallet(db, payment, when.now)
-  const captured = { group_id, user_id, orders: await moneyOf(db, await ordersOf(db, group_id)) }
+  const captured = {
+    group_id,
+    user_id,
+    orders: await listPaidAmounts(db, await ordersOf(db, group_id)),
+  }
   if (gateway === 'wallet') return captureByWallet(db, captured, when)
   if (wallet_minor === 0) return captureByGateway(db, { ...captured, gateway }, when)
   await holdWallet(db, { ...captured, wallet_minor }, when)

@@ -12,39 +12,39 @@ import { recordStep } from '../../modules/orders/returning/record-step.ts'
 import { requestReturn } from '../../modules/orders/returning/request-return.ts'
 import { returnLines } from '../../modules/orders/returning/tables.ts'
 import { orderGroups, orderLines, orders } from '../../modules/orders/tables.ts'
-import { handsOf, type Means } from '../../modules/orders/tools.ts'
+import { toLedgerDeps, type FulfillmentDeps } from '../../modules/orders/tools.ts'
 import { users } from '../../modules/people/tables.ts'
-import { cast } from '../words/people.ts'
+import { demoUsers } from '../words/people.ts'
 import { type DemoReturn, demoReturns, demoRefunds } from './return-words.ts'
 
-type Tools = Omit<Means, 'now'>
+type SeedDeps = Omit<FulfillmentDeps, 'now'>
 type Order = typeof orders.$inferSelect
 const hourMs = 3_600_000
 
 /** Adds returns, refunds and a dispute, by the application's functions. */
-export const postReturns = async (db: Db, now: Date, tools: Tools) => {
-  const ago = (hours: number): Means => ({
-    ...tools,
+export const postReturns = async (db: Db, now: Date, deps: SeedDeps) => {
+  const ago = (hours: number): FulfillmentDeps => ({
+    ...deps,
     now: new Date(now.getTime() - hours * hourMs),
   })
   const staff = await actorOf(db, await firstAdmin(db))
   const fresh = await listFresh(db, now)
-  for (const [at, wish] of demoReturns.entries()) {
+  for (const [at, input] of demoReturns.entries()) {
     const order = fresh[at]
     // Each return is a little later than the one before.
-    if (order) await sendBack(db, { order, wish, staff }, (hours) => ago(hours * (1 - at / 9)))
+    if (order) await addReturn(db, { order, input, staff }, (hours) => ago(hours * (1 - at / 9)))
   }
   const [scratched, late] = fresh.slice(demoReturns.length)
-  const hands = handsOf(ago(3.2), staff)
-  if (scratched) await giveBackPart(db, scratched, hands)
+  const ledgerDeps = toLedgerDeps(ago(3.2), staff)
+  if (scratched) await refundPart(db, scratched, ledgerDeps)
   if (late) {
     const gift = { goodwill_minor: 300, to: 'wallet' as const, reason: demoRefunds.late }
     const nothing = { lines: [], shipping: 0 }
-    await refundByStaff(db, undefined, { order_id: late.id, wanted: nothing, ...gift }, hands)
+    await refundByStaff(db, undefined, { order_id: late.id, wanted: nothing, ...gift }, ledgerDeps)
   }
   await leaveOneOut(db, staff, ago(2.2))
   await stopPaidOrder(db, ago(1.4))
-  await dispute(db, handsOf(ago(26), staff))
+  await dispute(db, toLedgerDeps(ago(26), staff))
 }
 
 const firstAdmin = async (db: Db) =>
@@ -72,16 +72,20 @@ const listFresh = async (db: Db, now: Date): Promise<Order[]> => {
       ),
     )
     .orderBy(
-      sql`${orders.user_id} <> (select id from ${users} where email = ${cast.una.email})`,
+      sql`${orders.user_id} <> (select id from ${users} where email = ${demoUsers.una.email})`,
       asc(orders.delivered_at),
       asc(orders.id),
     )
 }
 
-type Sent = { order: Order; wish: DemoReturn; staff: Actor }
+type Sent = { order: Order; input: DemoReturn; staff: Actor }
 
-const sendBack = async (db: Db, { order, wish, staff }: Sent, ago: (hours: number) => Means) => {
-  const { to, note, reason, condition, refund_to } = wish
+const addReturn = async (
+  db: Db,
+  { order, input, staff }: Sent,
+  ago: (hours: number) => FulfillmentDeps,
+) => {
+  const { to, note, reason, condition, refund_to } = input
   const line = one(await linesOf(db, order.id, 1))
   const buyer = await actorOf(db, order.user_id)
   const sent = { order_line_id: line.id, quantity: line.quantity, reason, condition }
@@ -89,7 +93,7 @@ const sendBack = async (db: Db, { order, wish, staff }: Sent, ago: (hours: numbe
     db,
     buyer,
     {
-      wish: {
+      input: {
         order_id: order.id,
         lines: [sent],
         note,
@@ -100,28 +104,28 @@ const sendBack = async (db: Db, { order, wish, staff }: Sent, ago: (hours: numbe
     },
     ago(28),
   )
-  const move = (status: 'approved' | 'rejected' | 'received', words?: string) =>
+  const move = (status: 'approved' | 'rejected' | 'received', text?: string) =>
     moveAndRefund(
       db,
       staff,
-      { reach: 'everything', move: { id: request.id, status, note: words } },
+      { reach: 'everything', move: { id: request.id, status, note: text } },
       ago(status === 'received' ? 5 : 20),
     )
   if (to === 'rejected') return move('rejected', demoRefunds.rejected)
   if (to === 'requested') return undefined
   await move('approved')
   if (to === 'refunded') return move('received')
-  if (to === 'received') await keepBack(db, request.id, staff, ago(4))
+  if (to === 'received') await markReceived(db, request.id, staff, ago(4))
   return undefined
 }
 
 /** The return was received and waits for inspection, so nothing is refunded automatically. */
-const keepBack = async (db: Db, id: number, staff: Actor, means: Means) => {
+const markReceived = async (db: Db, id: number, staff: Actor, deps: FulfillmentDeps) => {
   await db
     .update(returnLines)
     .set({ received_quantity: sql`${returnLines.quantity}`, resellable: false })
     .where(eq(returnLines.return_id, id))
-  await recordStep(db, staff, { request: { id, state: 'approved' }, to: 'received' }, means)
+  await recordStep(db, staff, { request: { id, state: 'approved' }, to: 'received' }, deps)
 }
 
 const linesOf = (db: Db, orderId: number, max: number) =>
@@ -132,15 +136,15 @@ const linesOf = (db: Db, orderId: number, max: number) =>
     .orderBy(asc(orderLines.id))
     .limit(max)
 
-const giveBackPart = async (db: Db, { id }: Order, hands: ReturnType<typeof handsOf>) => {
+const refundPart = async (db: Db, { id }: Order, deps: ReturnType<typeof toLedgerDeps>) => {
   const line = one(await linesOf(db, id, 1))
   const lines = [{ order_line_id: line.id, amount_minor: Math.ceil(line.net_minor / 5) }]
-  const wish = { wanted: { lines, shipping: 0 }, goodwill_minor: 0, to: 'wallet' as const }
-  await refundByStaff(db, undefined, { order_id: id, ...wish, reason: demoRefunds.scratch }, hands)
+  const input = { wanted: { lines, shipping: 0 }, goodwill_minor: 0, to: 'wallet' as const }
+  await refundByStaff(db, undefined, { order_id: id, ...input, reason: demoRefunds.scratch }, deps)
 }
 
 /** Removes one unit of a paid order and refunds it. */
-const leaveOneOut = async (db: Db, staff: Actor, means: Means) => {
+const leaveOneOut = async (db: Db, staff: Actor, deps: FulfillmentDeps) => {
   const [found] = await db
     .select({ line: orderLines })
     .from(orderLines)
@@ -163,11 +167,11 @@ const leaveOneOut = async (db: Db, staff: Actor, means: Means) => {
     quantity: id === line.id ? quantity - 1 : quantity,
   }))
   const refund = { to: 'source' as const, reason: demoRefunds.broken }
-  await editOrder(db, staff, { id: line.order_id, lines, refund }, means)
+  await editOrder(db, staff, { id: line.order_id, lines, refund }, deps)
 }
 
 /** Cancels a paid order for its buyer, with a refund in progress. */
-const stopPaidOrder = async (db: Db, means: Means) => {
+const stopPaidOrder = async (db: Db, deps: FulfillmentDeps) => {
   const [order] = await db
     .select()
     .from(orders)
@@ -176,11 +180,11 @@ const stopPaidOrder = async (db: Db, means: Means) => {
     .limit(1)
   if (!order) return
   const buyer = await actorOf(db, order.user_id)
-  await cancelOwnOrder(db, buyer, { id: order.id, reason: demoRefunds.stopped }, means)
+  await cancelOwnOrder(db, buyer, { id: order.id, reason: demoRefunds.stopped }, deps)
 }
 
 /** A bank disputes the payment of an order some weeks ago. */
-const dispute = async (db: Db, hands: ReturnType<typeof handsOf>) => {
+const dispute = async (db: Db, deps: ReturnType<typeof toLedgerDeps>) => {
   const [order] = await db
     .select({ id: orders.id })
     .from(orders)
@@ -195,6 +199,6 @@ const dispute = async (db: Db, hands: ReturnType<typeof handsOf>) => {
     .orderBy(desc(orders.id))
     .limit(1)
   if (!order) return
-  const wish = { order_id: order.id, reason: demoRefunds.bank, reference: 'CB-20417' }
-  await disputeOrder(db, { ...wish, fee_minor: 1500 }, hands)
+  const input = { order_id: order.id, reason: demoRefunds.bank, reference: 'CB-20417' }
+  await disputeOrder(db, { ...input, fee_minor: 1500 }, deps)
 }

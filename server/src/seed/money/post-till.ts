@@ -1,4 +1,4 @@
-import { firstHash, type SaleDraft, tillSums } from '@emporia/contract'
+import { firstHash, type SaleDraft, calculateSaleTotals } from '@emporia/contract'
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
@@ -8,44 +8,44 @@ import { users } from '../../modules/people/tables.ts'
 import { decideRemittance, askToRemit } from '../../modules/pos/cash/remit.ts'
 import { findAccount } from '../../modules/pos/customers/find-account.ts'
 import { linkSale } from '../../modules/pos/customers/link-sale.ts'
-import { openTill } from '../../modules/pos/devices.ts'
-import { listTillProducts } from '../../modules/pos/products/list-products.ts'
-import { giveBack } from '../../modules/pos/returning/give-back.ts'
-import { hashOf } from '../../modules/pos/selling/chain.ts'
+import { openRegister } from '../../modules/pos/devices.ts'
+import { listPosProducts } from '../../modules/pos/products/list-products.ts'
+import { returnGoods } from '../../modules/pos/returning/give-back.ts'
+import { hashSale } from '../../modules/pos/selling/chain.ts'
 import { quoteSale } from '../../modules/pos/selling/quote.ts'
 import { sell } from '../../modules/pos/selling/sell.ts'
 import { posOrders } from '../../modules/pos/tables.ts'
 import { getSellingTerms } from '../../modules/site/queries.ts'
 import type { Jobs } from '../../outside/jobs.ts'
-import { cast } from '../words/people.ts'
-import { deviceId, remitted, saleWords, type SaleWords } from './till-words.ts'
+import { demoUsers } from '../words/people.ts'
+import { deviceId, remitted, demoSales, type DemoSale } from './till-words.ts'
 
-type Means = { jobs: Jobs; public_url: string }
+type SeedDeps = { jobs: Jobs; public_url: string }
 
 const minuteMs = 60_000
 
 /** Adds Mia's POS sales at a market stall this morning, and the cash she remitted. */
-export const postTill = async (db: Db, now: Date, means: Means) => {
+export const postPosSales = async (db: Db, now: Date, deps: SeedDeps) => {
   const actor = await memberOf(db)
   if (!actor) return
   const toolsAt = (minutes: number) => ({
-    ...means,
+    ...deps,
     payments: { gateways: [], knock: async () => 0 },
     now: new Date(now.getTime() - minutes * minuteMs),
   })
-  const first = toolsAt(saleWords[0]?.minutes ?? 0)
-  await openTill(db, { member_id: actor.id, device_id: deviceId }, first.now)
-  const things = await thingsOf(db, actor.id, first.now)
+  const first = toolsAt(demoSales[0]?.minutes ?? 0)
+  await openRegister(db, { member_id: actor.id, device_id: deviceId }, first.now)
+  const items = await listSaleProducts(db, actor.id, first.now)
   let prev_hash = firstHash
-  for (const [at, words] of saleWords.entries()) {
-    const tools = toolsAt(words.minutes)
-    const told = { words, seq: at + 1, prev_hash, things, member_id: actor.id }
-    const sale = await saleOf(db, told, tools.now)
+  for (const [at, labels] of demoSales.entries()) {
+    const tools = toolsAt(labels.minutes)
+    const reported = { text: labels, seq: at + 1, prev_hash, products: items, member_id: actor.id }
+    const sale = await saleOf(db, reported, tools.now)
     const { id } = await sell(db, actor, sale, tools)
     prev_hash = sale.hash
-    if (words.isKnown) await giveToAccount(db, id, tools.now)
-    if (words.comesBack)
-      await giveBack(db, actor, { id, restock: true, reason: words.comesBack }, tools)
+    if (labels.isKnown) await linkToAccount(db, id, tools.now)
+    if (labels.comesBack)
+      await returnGoods(db, actor, { id, restock: true, reason: labels.comesBack }, tools)
   }
   await handOver(db, actor, toolsAt(2))
 }
@@ -54,21 +54,21 @@ const memberOf = async (db: Db): Promise<Actor | undefined> => {
   const [member] = await db
     .select({ id: users.id })
     .from(users)
-    .where(eq(users.email, cast.mia.email))
+    .where(eq(users.email, demoUsers.mia.email))
   return member && { id: member.id, role: 'member', permissions: [], session_id: 0, shop_id: null }
 }
 
-type Things = Awaited<ReturnType<typeof thingsOf>>
+type SaleProducts = Awaited<ReturnType<typeof listSaleProducts>>
 
 /** Links a sale to the account with its phone number, as the customer's next sign-in does. */
-const giveToAccount = async (db: Db, id: number, now: Date) => {
+const linkToAccount = async (db: Db, id: number, now: Date) => {
   const [sale] = await db.select().from(posOrders).where(eq(posOrders.id, id))
   const user = await findAccount(db, sale?.customer?.phone ?? '')
   if (sale && user) await linkSale(db, { sale, user, by: 'login' }, now)
 }
 
 /** Returns cheap products with ample stock, because cash payments are limited. */
-const thingsOf = async (db: Db, memberId: number, now: Date) => {
+const listSaleProducts = async (db: Db, memberId: number, now: Date) => {
   const plenty = await db
     .select({ id: variants.id })
     .from(variants)
@@ -77,7 +77,7 @@ const thingsOf = async (db: Db, memberId: number, now: Date) => {
     .orderBy(asc(variants.id))
   const ids = new Set(plenty.map(({ id }) => id))
   const query = { page: 1, per_page: 1000 }
-  const { rows } = await listTillProducts(db, memberId, query, now)
+  const { rows } = await listPosProducts(db, memberId, query, now)
   return rows.filter(
     ({ variant_id, decimals, price_minor, price_until }) =>
       ids.has(variant_id) &&
@@ -89,35 +89,35 @@ const thingsOf = async (db: Db, memberId: number, now: Date) => {
 }
 
 type Written = {
-  words: SaleWords
+  text: DemoSale
   seq: number
   prev_hash: string
-  things: Things
+  products: SaleProducts
   member_id: number
 }
 
 const saleOf = async (
   db: Db,
-  { words, seq, prev_hash, things, member_id }: Written,
+  { text: labels, seq, prev_hash, products: items, member_id }: Written,
   now: Date,
 ): Promise<SaleDraft> => {
   const { tax } = await getSellingTerms(db)
-  const lines = words.things.flatMap(([place, qty]) => {
-    const thing = things[place % things.length]
-    return thing ? [{ thing, qty }] : []
+  const lines = labels.products.flatMap(([place, qty]) => {
+    const product = items[place % items.length]
+    return product ? [{ product, qty }] : []
   })
-  const handed = tillSums(
-    lines.map(({ thing, qty }) => ({ ...thing, quantity: qty, discount_minor: 0 })),
+  const handed = calculateSaleTotals(
+    lines.map(({ product, qty }) => ({ ...product, quantity: qty, discount_minor: 0 })),
     tax.inclusive,
   )
-  const sold = lines.map(({ thing, qty }) => ({
-    variant_id: thing.variant_id,
+  const sold = lines.map(({ product, qty }) => ({
+    variant_id: product.variant_id,
     qty,
-    unit_price_seen: thing.price_minor,
+    unit_price_seen: product.price_minor,
     price_version: now.toISOString(),
     discount: 0,
   }))
-  const { to } = words
+  const { to } = labels
   const sent = to && (await quoteSale(db, member_id, { lines: sold, address: to }, now))
   const { total_minor } = sent ?? handed
   const sale = {
@@ -125,28 +125,28 @@ const saleOf = async (
     device_id: deviceId,
     device_seq: seq,
     sold_at: now.toISOString(),
-    mode: words.mode,
+    mode: labels.mode,
     fulfilment: to ? ('ship' as const) : ('hand_over' as const),
-    ...(words.customer && { customer: { ...words.customer, ...(to && { address: to }) } }),
+    ...(labels.customer && { customer: { ...labels.customer, ...(to && { address: to }) } }),
     lines: sold,
-    payments: [paymentOf(words, total_minor)],
+    payments: [paymentOf(labels, total_minor)],
     total_seen: total_minor,
     prev_hash,
   }
-  return { ...sale, hash: hashOf(sale) }
+  return { ...sale, hash: hashSale(sale) }
 }
 
-const paymentOf = ({ ref }: SaleWords, amount: number) =>
+const paymentOf = ({ ref }: DemoSale, amount: number) =>
   ref ? { type: 'manual' as const, amount, ref } : { type: 'cash' as const, amount }
 
 /** Remits a part of the cash, and reports another part that is not confirmed yet. */
-const handOver = async (db: Db, actor: Actor, tools: Parameters<typeof decideRemittance>[3]) => {
+const handOver = async (db: Db, actor: Actor, deps: Parameters<typeof decideRemittance>[3]) => {
   const [staff] = await db
     .select({ id: users.id })
     .from(users)
     .where(eq(users.is_first_admin, true))
-  for (const { isFound, ...asked } of remitted) {
-    const { id } = await askToRemit(db, actor.id, asked, tools)
-    if (isFound && staff) await decideRemittance(db, { id, status: 'confirmed' }, staff, tools)
+  for (const { isFound, ...params } of remitted) {
+    const { id } = await askToRemit(db, actor.id, params, deps)
+    if (isFound && staff) await decideRemittance(db, { id, status: 'confirmed' }, staff, deps)
   }
 }

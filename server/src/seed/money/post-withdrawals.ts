@@ -16,14 +16,14 @@ import { person } from '../../modules/ledger/accounts.ts'
 import { users } from '../../modules/people/tables.ts'
 import { shops } from '../../modules/shops/tables.ts'
 import { issueStatementsFor, monthBefore } from '../../modules/wallet/bills/issue-statements.ts'
-import { type Earner, earnerOf } from '../../modules/wallet/earner.ts'
-import { markAccount, sealAccount } from '../../modules/wallet/methods/account.ts'
-import { fieldsOf, labelOf } from '../../modules/wallet/methods/rules.ts'
-import { readWholeStatement } from '../../modules/wallet/statements/read-statement.ts'
+import { type Earner, toEarner } from '../../modules/wallet/earner.ts'
+import { markAccount, encryptAccount } from '../../modules/wallet/methods/account.ts'
+import { toFields, toAccountLabel } from '../../modules/wallet/methods/rules.ts'
+import { readFullStatement } from '../../modules/wallet/statements/read-statement.ts'
 import { payoutMethods, withdrawals } from '../../modules/wallet/tables.ts'
-import { feeOf } from '../../modules/wallet/withdrawals/rules.ts'
+import { calculateFee } from '../../modules/wallet/withdrawals/rules.ts'
 import type { Secrets } from '../../outside/secrets.ts'
-import { cast } from '../words/people.ts'
+import { demoUsers } from '../words/people.ts'
 import { accounts, banks, bonuses, reasons, requests } from './withdrawal-words.ts'
 
 const dayMs = 86_400_000
@@ -33,10 +33,10 @@ const decimals = 100
 export const postWithdrawals = async (db: Db, secrets: Secrets, now: Date) => {
   const people = await listPeople(db)
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs)
-  for (const bonus of bonuses) await give(db, people, { ...bonus, now: daysAgo(bonus.days) })
-  const means = { people, secrets, daysAgo }
-  await postMembers(db, means)
-  await postShops(db, means)
+  for (const bonus of bonuses) await addBonus(db, people, { ...bonus, now: daysAgo(bonus.days) })
+  const deps = { people, secrets, daysAgo }
+  await postMembers(db, deps)
+  await postShops(db, deps)
   for (const months of [3, 2, 1]) {
     const month = monthBefore(now, months)
     await issueStatementsFor(db, {
@@ -46,10 +46,14 @@ export const postWithdrawals = async (db: Db, secrets: Secrets, now: Date) => {
   }
 }
 
-type Given = (typeof bonuses)[number] & { now: Date }
+type BonusParams = (typeof bonuses)[number] & { now: Date }
 
 /** Adjusts the earnings of a member, or credits a buyer. */
-const give = async (db: Db, people: People, { who, days, amount, reason, now }: Given) => {
+const addBonus = async (
+  db: Db,
+  people: People,
+  { who, days, amount, reason, now }: BonusParams,
+) => {
   const { id, role } = people.get(who) ?? { id: 0, role: 'user' }
   const amount_minor = Math.round(amount * decimals)
   if (role === 'member') {
@@ -63,29 +67,29 @@ const give = async (db: Db, people: People, { who, days, amount, reason, now }: 
 }
 
 /** Derives a UUID from a text, so that every demo has the same ids. */
-const uuidOf = (words: string) => {
-  const hex = createHash('sha256').update(words).digest('hex')
+const uuidOf = (text: string) => {
+  const hex = createHash('sha256').update(text).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
 type People = Awaited<ReturnType<typeof listPeople>>
 type DaysAgo = (days: number) => Date
-type Means = { people: People; secrets: Secrets; daysAgo: DaysAgo }
+type SeedDeps = { people: People; secrets: Secrets; daysAgo: DaysAgo }
 
 const listPeople = async (db: Db) => {
   const rows = await db.select({ id: users.id, email: users.email, role: users.role }).from(users)
   return new Map(
-    Object.entries(cast).flatMap(([name, { email }]) => {
+    Object.entries(demoUsers).flatMap(([name, { email }]) => {
       const row = rows.find((each) => each.email === email)
       return row ? [[name, row] as const] : []
     }),
   )
 }
 
-const postMembers = async (db: Db, { people, secrets, daysAgo }: Means) => {
+const postMembers = async (db: Db, { people, secrets, daysAgo }: SeedDeps) => {
   const staff = people.get('ada')?.id ?? 1
   for (const who of ['mia', 'noa'] as const) {
-    const owner = earnerOf('member', people.get(who)?.id ?? 0)
+    const owner = toEarner('member', people.get(who)?.id ?? 0)
     const methods = []
     for (const { draft, days } of accounts[who] ?? []) {
       const looked = days > 3 ? staff : null
@@ -118,9 +122,9 @@ const addMethod = async (db: Db, { owner_type, owner_id }: Earner, added: Added)
         owner_type,
         owner_id,
         kind: draft.kind,
-        account: sealAccount(secrets, fieldsOf(draft)),
-        account_mark: markAccount(secrets, fieldsOf(draft)),
-        label: labelOf(draft),
+        account: encryptAccount(secrets, toFields(draft)),
+        account_mark: markAccount(secrets, toFields(draft)),
+        label: toAccountLabel(draft),
         is_default: has === 0,
         changed_at: at.toISOString(),
         created_at: at.toISOString(),
@@ -146,7 +150,7 @@ type Request = {
 /** Posts one withdrawal with each of its steps at its time. */
 const post = async (db: Db, owner: Earner, request: Request) => {
   const { method, amount_minor, state, at, staff } = request
-  const fee_minor = feeOf(amount_minor, method.kind, defaultPayoutTerms)
+  const fee_minor = calculateFee(amount_minor, method.kind, defaultPayoutTerms)
   const row = one(
     await db
       .insert(withdrawals)
@@ -188,7 +192,7 @@ const columnsOf = (
 }
 
 /** Every approved shop has a payout account; those with earnings withdrew some. */
-const postShops = async (db: Db, { people, secrets, daysAgo }: Means) => {
+const postShops = async (db: Db, { people, secrets, daysAgo }: SeedDeps) => {
   const staff = people.get('ada')?.id ?? 1
   const open = await db
     .select({ id: shops.id, by: shops.owner_id, name: users.name })
@@ -197,7 +201,7 @@ const postShops = async (db: Db, { people, secrets, daysAgo }: Means) => {
     .where(eq(shops.status, 'approved'))
     .orderBy(asc(shops.id))
   for (const [index, { id, by, name }] of open.entries()) {
-    const owner = earnerOf('seller', id)
+    const owner = toEarner('seller', id)
     const draft = accountOf(name, index)
     const at = daysAgo(120 - index)
     const method = await addMethod(db, owner, { draft, at, staff, secrets })
@@ -235,8 +239,8 @@ const stepsOf = (index: number): { days: number; state: State }[] => {
 /** Returns about half of the balance available then and now, in whole units. */
 const affordable = async (db: Db, owner: Earner, at: Date) => {
   const before = new Date(at.getTime() - dayMs).toISOString().slice(0, 10)
-  const then = await readWholeStatement(db, owner, { to: before })
-  const now = await readWholeStatement(db, owner, {})
+  const then = await readFullStatement(db, owner, { to: before })
+  const now = await readFullStatement(db, owner, {})
   const part = Math.min(then.closing_minor, now.closing_minor) * 0.55
   return Math.floor(part / decimals) * decimals
 }

@@ -1,13 +1,13 @@
 import type { Address } from '@emporia/contract'
 
-import { cast } from '../words/people.ts'
+import { demoUsers } from '../words/people.ts'
 
-export type SaleWords = {
+export type DemoSale = {
   /** How many minutes ago. */
   minutes: number
   mode: 'online' | 'offline'
   /** Indexes into the list of products, with quantities. */
-  things: [place: number, quantity: number][]
+  products: [place: number, quantity: number][]
   customer?: { name: string; phone: string }
   /** Reference of a transfer; if omitted, the sale was paid in cash. */
   ref?: string
@@ -21,30 +21,30 @@ export type SaleWords = {
 export const deviceId = '00000000-0000-4000-8000-00000000d001'
 
 /** The sales of a morning at a market stall. */
-export const saleWords: SaleWords[] = [
-  { minutes: 55, mode: 'online', things: [[0, 2]] },
+export const demoSales: DemoSale[] = [
+  { minutes: 55, mode: 'online', products: [[0, 2]] },
   {
     minutes: 48,
     mode: 'online',
-    things: [
+    products: [
       [1, 1],
       [2, 1],
     ],
     customer: { name: 'Nadia Berg', phone: '+1 202 555 0161' },
   },
-  { minutes: 40, mode: 'offline', things: [[3, 1]] },
-  { minutes: 36, mode: 'offline', things: [[4, 2]] },
+  { minutes: 40, mode: 'offline', products: [[3, 1]] },
+  { minutes: 36, mode: 'offline', products: [[4, 2]] },
   {
     minutes: 25,
     mode: 'online',
-    things: [[5, 1]],
+    products: [[5, 1]],
     customer: { name: 'Otto Lind', phone: '+1 202 555 0172' },
     ref: 'Transfer 88213',
   },
   {
     minutes: 20,
     mode: 'online',
-    things: [[2, 1]],
+    products: [[2, 1]],
     customer: { name: 'Ingrid Sand', phone: '+1 202 555 0183' },
     to: {
       name: 'Ingrid Sand',
@@ -55,15 +55,15 @@ export const saleWords: SaleWords[] = [
       country: 'US',
     },
   },
-  { minutes: 14, mode: 'online', things: [[6, 1]], comesBack: 'The wrong colour' },
+  { minutes: 14, mode: 'online', products: [[6, 1]], comesBack: 'The wrong colour' },
   {
     minutes: 9,
     mode: 'online',
-    things: [[1, 1]],
-    customer: { name: cast.una.name, phone: cast.una.phone },
+    products: [[1, 1]],
+    customer: { name: demoUsers.una.name, phone: demoUsers.una.phone },
     isKnown: true,
   },
-  { minutes: 6, mode: 'online', things: [[0, 1]] },
+  { minutes: 6, mode: 'online', products: [[0, 1]] },
 ]
 
 export const remitted = [

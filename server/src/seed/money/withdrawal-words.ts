@@ -1,11 +1,11 @@
 import type { PayoutDraft } from '@emporia/contract'
 
-import type { cast } from '../words/people.ts'
+import type { demoUsers } from '../words/people.ts'
 
-type CastName = keyof typeof cast
+type DemoUserName = keyof typeof demoUsers
 
 /** The payout accounts of the demo's earners, by name. */
-export const accounts: Partial<Record<CastName, { draft: PayoutDraft; days: number }[]>> = {
+export const accounts: Partial<Record<DemoUserName, { draft: PayoutDraft; days: number }[]>> = {
   mia: [
     {
       days: 210,
@@ -26,7 +26,7 @@ export const accounts: Partial<Record<CastName, { draft: PayoutDraft; days: numb
 }
 
 /** Adjustments of members' earnings in major units, positive or negative. */
-export const bonuses: { who: CastName; days: number; amount: number; reason: string }[] = [
+export const bonuses: { who: DemoUserName; days: number; amount: number; reason: string }[] = [
   { who: 'mia', days: 84.3, amount: 180, reason: 'Bonus for the first ten sales' },
   { who: 'mia', days: 47.6, amount: 240, reason: 'Bonus for a strong month' },
   { who: 'mia', days: 13.2, amount: 126.4, reason: 'Bonus for the spring campaign' },

@@ -29,7 +29,7 @@ export type Gallery = {
  * Draws the demo's pictures and stores them by the hash of their content, so that a second attempt
  * finds the files of the first.
  */
-export const paintMarket = async (files: Files): Promise<Gallery> => {
+export const paintPictures = async (files: Files): Promise<Gallery> => {
   const art = new Map<string, Buffer>()
   const stored = new Map<string, Painted>()
   await inTurns(Object.entries(drawings), async ([name, [kind, colourway]]) => {
@@ -37,16 +37,20 @@ export const paintMarket = async (files: Files): Promise<Gallery> => {
       .webp({ quality: 76, alphaQuality: 86, effort: 2 })
       .toBuffer()
     art.set(name, bytes)
-    stored.set(name, await keep(files, bytes, raster))
+    stored.set(name, await savePicture(files, bytes, raster))
   })
   const slides = await Promise.all(
     sliders.map(async ({ tint, ...slide }) => {
-      const shelf = async (frame: Frame, props: typeof slide.wide) =>
-        keep(files, await arrange({ frame, tint, props }, (name) => found(art, name)), frame)
-      return { wide: await shelf(wide, slide.wide), square: await shelf(square, slide.square) }
+      const section = async (frame: Frame, props: typeof slide.wide) =>
+        savePicture(
+          files,
+          await arrange({ frame, tint, props }, (name) => getDrawing(art, name)),
+          frame,
+        )
+      return { wide: await section(wide, slide.wide), square: await section(square, slide.square) }
     }),
   )
-  return { drawing: (name) => found(stored, name), sliders: slides }
+  return { drawing: (name) => getDrawing(stored, name), sliders: slides }
 }
 
 type Size = { width: number; height: number }
@@ -54,14 +58,18 @@ type Size = { width: number; height: number }
 /**
  * Stores the original, from which other sizes are made later, and the one size that is served now.
  */
-const keep = async (files: Files, bytes: Buffer, { width, height }: Size): Promise<Painted> => {
+const savePicture = async (
+  files: Files,
+  bytes: Buffer,
+  { width, height }: Size,
+): Promise<Painted> => {
   const hash = createHash('sha256').update(bytes).digest('hex')
   const storage_key = originalKey(hash)
   await Promise.all([files.put(storage_key, bytes), files.put(pictureKey(hash, width), bytes)])
   return { hash, storage_key, size: bytes.length, width, height }
 }
 
-const found = <Value>(map: Map<string, Value>, name: Drawing): Value => {
+const getDrawing = <Value>(map: Map<string, Value>, name: Drawing): Value => {
   const value = map.get(name)
   if (value === undefined) throw new Error(`Nobody drew ${name}`)
   return value

@@ -34,19 +34,19 @@ export const arrange = async (
 ) => {
   const { width, height } = frame
   const background = tints[tint]
-  const shelf = Math.round(height * floorShare)
+  const section = Math.round(height * floorShare)
   const floor = mix(background, '#1a1016', 0.08)
-  const things = await Promise.all(
+  const products = await Promise.all(
     props.map(async (prop) => place(frame, prop, await art(prop.art))),
   )
   return sharp({ create: { width, height, channels: 3, background } })
     .composite([
       {
-        input: { create: { width, height: height - shelf, channels: 3, background: floor } },
+        input: { create: { width, height: height - section, channels: 3, background: floor } },
         left: 0,
-        top: shelf,
+        top: section,
       },
-      ...things,
+      ...products,
     ])
     .webp({ quality: 80, effort: 2 })
     .toBuffer()

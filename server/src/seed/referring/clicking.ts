@@ -23,7 +23,7 @@ const hosts = [
 const countries = ['US', 'US', 'US', 'CA', 'GB', 'DE', null]
 const places = ['spring-post', 'story', 'newsletter', null, null]
 
-type Coming = { code: string; things: number[]; user_id: number; landed_at: Date }
+type Coming = { code: string; products: number[]; user_id: number; landed_at: Date }
 
 /**
  * Builds clicks on referral links, the same each time: a browser, a placement and a random visitor
@@ -49,18 +49,18 @@ export const clicking = (random: Random) => {
   }
   return {
     /** Clicks of a signed-in buyer on links to several products. */
-    come: ({ code, things, user_id, landed_at }: Coming) =>
-      things.map((product_id) =>
+    come: ({ code, products, user_id, landed_at }: Coming) =>
+      products.map((product_id) =>
         land({ code, product_id, landed_at, actor: { id: user_id, role: 'user' } }),
       ),
     /** A month of clicks by visitors who buy nothing, one batch per day. */
-    browse: (things: number[], now: Date): Landing[][] =>
+    browse: (products: number[], now: Date): Landing[][] =>
       Array.from({ length: browseDays }, (_, ago) => {
         const start = now.getTime() - (browseDays - ago) * dayMs
         const visits = Array.from({ length: random.whole(4, 14) }, () => {
           const landed_at = new Date(start + random.whole(0, dayMs - 1))
           const code = random.pick(['M7A4HQ2K', 'M7A4HQ2K', 'M7A4HQ2K', 'N0A9XT5R'])
-          const one = land({ code, product_id: random.pick(things), landed_at, actor: undefined })
+          const one = land({ code, product_id: random.pick(products), landed_at, actor: undefined })
           return random.chance(0.06) ? { ...one, user_agent: preview, is_bot: true } : one
         })
         return visits.toSorted((a, b) => a.landed_at.getTime() - b.landed_at.getTime())

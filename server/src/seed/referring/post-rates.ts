@@ -5,7 +5,7 @@ import { affiliateProducts, affiliateRates } from '../../modules/affiliate/offic
 import { products } from '../../modules/catalog/tables.ts'
 import { referralAliases, users } from '../../modules/people/tables.ts'
 import { dayHours, hoursBefore } from '../market/scene.ts'
-import { cast } from '../words/people.ts'
+import { demoUsers } from '../words/people.ts'
 
 const [well, little, agreed] = ['Haldvik Field 41', 'Pixholm Folio 14', 'Haldvik Meridian 38']
 
@@ -17,7 +17,10 @@ export const postRates = async (db: Db, now: Date) => {
     idOf(name).map((product_id) => ({ product_id, affiliate_bp, created_at }))
   await db.insert(affiliateProducts).values([...terms(well, 800), ...terms(little, 200)])
 
-  const mias = await db.select({ id: users.id }).from(users).where(eq(users.email, cast.mia.email))
+  const mias = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.email, demoUsers.mia.email))
   await db
     .insert(affiliateRates)
     .values(

@@ -2,21 +2,28 @@ import { asc, eq, gte, inArray } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
 import { attributeLines } from '../../modules/affiliate/attributing/attribute-lines.ts'
-import { keepSteps } from '../../modules/affiliate/capturing/following/keep-steps.ts'
-import { keepClicks } from '../../modules/affiliate/capturing/keep-clicks.ts'
+import { saveSteps } from '../../modules/affiliate/capturing/following/keep-steps.ts'
+import { saveClicks } from '../../modules/affiliate/capturing/keep-clicks.ts'
 import { dropCommissions } from '../../modules/affiliate/earning/drop.ts'
 import { orderGroups, orderLines, orders } from '../../modules/orders/tables.ts'
 import { users } from '../../modules/people/tables.ts'
 import { dayHours, hoursBefore } from '../market/scene.ts'
 import { createRandom, type Random } from '../random.ts'
-import { cast } from '../words/people.ts'
+import { demoUsers } from '../words/people.ts'
 import { clicking, type Clicking } from './clicking.ts'
 import { stepping, type Stepping } from './stepping.ts'
 
 const daysMax = 80
 const share = 0.35
 /** For each of these statuses, in this order, Mia gets one referred first order. */
-const wanted = ['cancelled', 'returned', 'processing', 'shipped', 'delivered', 'completed'] as const
+const referredStatuses = [
+  'cancelled',
+  'returned',
+  'processing',
+  'shipped',
+  'delivered',
+  'completed',
+] as const
 
 type Group = typeof orderGroups.$inferSelect
 type Order = typeof orders.$inferSelect
@@ -31,7 +38,7 @@ export const postReferrals = async (db: Db, now: Date) => {
   const click = clicking(random)
   const step = stepping()
   const sales = await listSales(db, now)
-  const open = new Set<Order['status']>(wanted)
+  const open = new Set<Order['status']>(referredStatuses)
   let hasHurried = false
   for (const sale of sales) {
     const missing = sale.placed.find(({ status }) => open.has(status))
@@ -40,13 +47,18 @@ export const postReferrals = async (db: Db, now: Date) => {
     if (missing) open.delete(missing.status)
     const isHurried: boolean = !hasHurried && isFresh(sale, now)
     hasHurried ||= isHurried
-    await bring(db, sale, { click, step, code, hours: isHurried ? 6 / 3600 : hoursFor(random) })
+    await addReferral(db, sale, {
+      click,
+      step,
+      code,
+      hours: isHurried ? 6 / 3600 : hoursFor(random),
+    })
   }
-  const things = await listSold(db)
-  for (const visits of click.browse(things, now)) {
+  const products = await listSold(db)
+  for (const visits of click.browse(products, now)) {
     const landings = step.spread(visits)
-    await keepClicks(db, landings)
-    await keepSteps(db, step.browse(landings, things))
+    await saveClicks(db, landings)
+    await saveSteps(db, step.browse(landings, products))
   }
 }
 
@@ -97,22 +109,22 @@ const listMembers = async (db: Db) => {
   const rows = await db
     .select({ id: users.id })
     .from(users)
-    .where(inArray(users.email, [cast.mia.email, cast.noa.email]))
+    .where(inArray(users.email, [demoUsers.mia.email, demoUsers.noa.email]))
   return new Set(rows.map(({ id }) => id))
 }
 
-type Brought = { click: Clicking; step: Stepping; code: string; hours: number }
+type ReferralParams = { click: Clicking; step: Stepping; code: string; hours: number }
 
-const bring = async (
+const addReferral = async (
   db: Db,
   { group, placed, lines }: Sale,
-  { click, step, code, hours }: Brought,
+  { click, step, code, hours }: ReferralParams,
 ) => {
   const placed_at = new Date(group.placed_at)
   const landed_at = new Date(placed_at.getTime() - hours * 3_600_000)
-  const things = [...new Set(lines.map(({ product_id }) => product_id))]
-  await keepClicks(db, click.come({ code, things, user_id: group.user_id, landed_at }))
-  await keepSteps(db, step.buy(group.user_id, things, placed_at))
+  const products = [...new Set(lines.map(({ product_id }) => product_id))]
+  await saveClicks(db, click.come({ code, products, user_id: group.user_id, landed_at }))
+  await saveSteps(db, step.buy(group.user_id, products, placed_at))
   const buyer = { id: group.user_id, is_brought: true }
   await attributeLines(
     db,

@@ -15,19 +15,25 @@ export const stepping = () => {
     spread: (landings: Landing[]): Landing[] =>
       landings.map((one) => (random.chance(0.25) ? { ...one, product_id: null } : one)),
     /** Most visitors view a product; some of them add it to the cart. */
-    browse: (landings: Landing[], things: number[]): Step[] =>
+    browse: (landings: Landing[], products: number[]): Step[] =>
       landings
         .filter((one) => !one.is_bot)
         .flatMap(({ product_id, visitor_id, landed_at }) => {
           if (product_id === null && random.chance(0.3)) return []
           const at = new Date(landed_at.getTime() + random.whole(1, 9) * minuteMs)
           const step = { visitor_id, user_id: null, at }
-          const seen = product_id ?? random.pick(things)
+          const seen = product_id ?? random.pick(products)
           return [{ ...step, product_id: seen, is_in_cart: random.chance(0.14) }]
         }),
     /** A buyer has added the product to the cart before. */
-    buy: (user_id: number, things: number[], at: Date): Step[] =>
-      things.map((product_id) => ({ visitor_id: null, user_id, product_id, at, is_in_cart: true })),
+    buy: (user_id: number, products: number[], at: Date): Step[] =>
+      products.map((product_id) => ({
+        visitor_id: null,
+        user_id,
+        product_id,
+        at,
+        is_in_cart: true,
+      })),
   }
 }
 export type Stepping = ReturnType<typeof stepping>

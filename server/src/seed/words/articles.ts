@@ -1,6 +1,6 @@
-import type { Shelf } from './articles/article.ts'
+import type { ArticleGroup } from './articles/article.ts'
 import { careAndPantry } from './articles/care-and-pantry.ts'
-import { deskAndShelf } from './articles/desk-and-shelf.ts'
+import { techAndBooks } from './articles/desk-and-shelf.ts'
 import { finishingTouches } from './articles/finishing-touches.ts'
 import { home } from './articles/home.ts'
 import { ladiesClothing } from './articles/ladies-clothing.ts'
@@ -10,7 +10,7 @@ import { mensShoes } from './articles/mens-shoes.ts'
 import { mensTops } from './articles/mens-tops.ts'
 
 /** All products on sale, by shop and category. */
-export const shelves: readonly Shelf[] = [
+export const articleGroups: readonly ArticleGroup[] = [
   mensShoes,
   mensTops,
   mensLayers,
@@ -18,6 +18,6 @@ export const shelves: readonly Shelf[] = [
   ladiesShoesAndBags,
   finishingTouches,
   home,
-  deskAndShelf,
+  techAndBooks,
   careAndPantry,
 ].flat()

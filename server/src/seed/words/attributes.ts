@@ -14,9 +14,9 @@ const labels = (...list: string[]): Value[] => list.map((label) => ({ label }))
 const from = (first: number, last: number, step = 1) =>
   Array.from({ length: (last - first) / step + 1 }, (_, i) => String(first + i * step))
 
-const colourName = (key: string) => key.charAt(0).toUpperCase() + key.slice(1)
+const colorName = (key: string) => key.charAt(0).toUpperCase() + key.slice(1)
 
-export const colourLabel = (colourway: Colourway) => colourName(colourway)
+export const colorLabel = (colourway: Colourway) => colorName(colourway)
 
 const axis = (
   code: string,
@@ -42,7 +42,7 @@ const fact = (code: string, name: string): Axis => ({
 })
 
 const swatches = Object.entries(colourways).map(([key, { main }]) => ({
-  label: colourName(key),
+  label: colorName(key),
   swatch: main,
 }))
 
@@ -93,4 +93,4 @@ export const units = {
 export type UnitName = keyof typeof units
 
 /** Returns the decimals of a unit; pieces have none. */
-export const decimalsOf = (unit: string) => (unit === 'kilogram' ? 3 : 0)
+export const getDecimals = (unit: string) => (unit === 'kilogram' ? 3 : 0)

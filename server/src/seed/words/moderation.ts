@@ -1,8 +1,8 @@
 import type { Drawing } from '../pictures/drawings.ts'
-import type { Shelf } from './articles/article.ts'
+import type { ArticleGroup } from './articles/article.ts'
 
 /** Product templates for sellers; a price is a suggestion, 0 means none. */
-export const templateShelves: readonly Shelf[] = [
+export const templateGroups: readonly ArticleGroup[] = [
   {
     shop: null,
     category: 'bags',
@@ -38,7 +38,7 @@ export const templateShelves: readonly Shelf[] = [
   },
 ]
 
-type Asked = {
+type RequestedChange = {
   product: string
   hours: number
   name?: string
@@ -49,7 +49,7 @@ type Asked = {
 }
 
 /** Changes of products on sale that wait for approval. */
-export const askedChanges: readonly Asked[] = [
+export const requestedChanges: readonly RequestedChange[] = [
   {
     product: 'Garrick Cap-Toe Oxford',
     hours: 5,

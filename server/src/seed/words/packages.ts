@@ -36,7 +36,7 @@ const affiliate = (min_bp: number, bonus_bp: number, product_limit: number) => (
   pos_float_limit_minor: null,
 })
 
-const till = { pos_enabled: true, pos_bp: 800, pos_float_limit_minor: 50_000 }
+const posTerms = { pos_enabled: true, pos_bp: 800, pos_float_limit_minor: 50_000 }
 
 /** Every package that a seller, member or customer can buy from the platform. */
 export const packages = [
@@ -110,7 +110,7 @@ export const packages = [
     price: 29,
     days: 90,
     features: ['Rate of at least 5 %', '200 links', '8 % commission on sales in person'],
-    terms: { ...affiliate(500, 100, 200), ...till },
+    terms: { ...affiliate(500, 100, 200), ...posTerms },
   },
   {
     kind: 'affiliate',
@@ -126,7 +126,7 @@ export const packages = [
     ],
     terms: {
       ...affiliate(700, 150, 10_000),
-      ...till,
+      ...posTerms,
       pos_bp: 1000,
       pool_cap_bp: 8500,
       min_withdraw_minor: 1000,

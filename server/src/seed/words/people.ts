@@ -1,7 +1,7 @@
 /** The eight public demo accounts; all other accounts have an unknown password. */
 export const demoPassword = 'demo-Market-2026'
 
-export const cast = {
+export const demoUsers = {
   ada: { name: 'Ada Lindqvist', email: 'admin@demo.test', phone: '+1 202 555 0101' },
   bob: { name: 'Bob Carter', email: 'employee@demo.test', phone: '+1 202 555 0102' },
   una: { name: 'Una Reyes', email: 'user@demo.test', phone: '+1 202 555 0103' },
@@ -27,7 +27,7 @@ export const sellers = [
 ] as const
 
 export type SellerName =
-  (typeof sellers)[number] | (typeof cast.sam)['name'] | (typeof cast.sol)['name']
+  (typeof sellers)[number] | (typeof demoUsers.sam)['name'] | (typeof demoUsers.sol)['name']
 
 /** The other customers. */
 export const customers = [

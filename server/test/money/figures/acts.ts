@@ -1,41 +1,45 @@
 import { randomUUID } from 'node:crypto'
 
-import { keepSteps } from '../../../src/modules/affiliate/capturing/following/keep-steps.ts'
-import { keepClicks } from '../../../src/modules/affiliate/capturing/keep-clicks.ts'
+import { saveSteps } from '../../../src/modules/affiliate/capturing/following/keep-steps.ts'
+import { saveClicks } from '../../../src/modules/affiliate/capturing/keep-clicks.ts'
 import { address } from '../../delivery.ts'
 import { pay } from '../../paying.ts'
-import { as, cast, clock, db } from '../../world.ts'
-import { programmeActs } from '../programme-acts.ts'
+import { as, users, clock, db } from '../../world.ts'
+import { programActs } from '../programme-acts.ts'
 import { type Game, openGame } from '../programme-game.ts'
-import { letMiaSell, openTill } from '../till.ts'
-import { shelve } from '../../shelf.ts'
+import { letMiaSell, openPosDevice } from '../till.ts'
+import { createProduct } from '../../shelf.ts'
 
 const una = as('una')
 const chrome = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/130.0.0.0'
 const phone = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/130.0 Mobile'
 
-type Till = Awaited<ReturnType<typeof openTill>>
-type TillSale = { id: number; lines: { order_line_id: number; quantity: number }[] }
+type PosDevice = Awaited<ReturnType<typeof openPosDevice>>
+type PosSale = { id: number; lines: { order_line_id: number; quantity: number }[] }
 
 /** The market of the other property tests, in which visitors also browse and a member sells by POS. */
 export type MetricsGame = Game & {
-  till: Till
+  device: PosDevice
   variant_id: number
-  sold: TillSale[]
+  sold: PosSale[]
   visitors: string[]
 }
 export type MetricsAct = (game: MetricsGame, n: number) => Promise<{ code?: string } | undefined>
 
-const tillPrice = 2000
+const posPrice = 2000
 
 export const openMetricsGame = async (): Promise<MetricsGame> => {
   const game = await openGame()
   await letMiaSell()
-  const { variant_id } = await shelve(db, { seller: 'sam', price_minor: tillPrice, stock: 10_000 })
-  const second = await shelve(db, { seller: 'sam', price_minor: 1250, stock: 10_000 })
-  game.things.push({ product_id: second.product_id, isOwn: false, agreed: new Map() })
+  const { variant_id } = await createProduct(db, {
+    seller: 'sam',
+    price_minor: posPrice,
+    stock: 10_000,
+  })
+  const second = await createProduct(db, { seller: 'sam', price_minor: 1250, stock: 10_000 })
+  game.products.push({ product_id: second.product_id, isOwn: false, agreed: new Map() })
   const visitors = Array.from({ length: 5 }, () => randomUUID())
-  return { ...game, till: await openTill(), variant_id, sold: [], visitors }
+  return { ...game, device: await openPosDevice(), variant_id, sold: [], visitors }
 }
 
 const pick = <T>(all: T[], n: number): T | undefined => all[n % Math.max(1, all.length)]
@@ -45,13 +49,13 @@ type Landed = { code: string; product_id: number | null; visitor_id: string; isU
 
 /** Somebody opens a link: to a product or the home page, as the server writes it down. */
 const land = ({ code, product_id, visitor_id, isUna = false }: Landed, n: number) =>
-  keepClicks(db, [
+  saveClicks(db, [
     {
       id: randomUUID(),
       code,
       product_id,
       visitor_id,
-      actor: isUna ? { id: cast.una.id, role: 'user' } : undefined,
+      actor: isUna ? { id: users.una.id, role: 'user' } : undefined,
       landed_at: clock.now(),
       ip: `10.0.0.${n % 50}`,
       user_agent: n % 2 ? chrome : phone,
@@ -68,13 +72,13 @@ const land = ({ code, product_id, visitor_id, isUna = false }: Landed, n: number
 const browses: MetricsAct = async (game, n) => {
   const visitor_id = pick(game.visitors, n)
   const code = pick(codesOf(game), Math.floor(n / 5))
-  const linked = pick([...game.things.map(({ product_id }) => product_id), null], n) ?? null
+  const linked = pick([...game.products.map(({ product_id }) => product_id), null], n) ?? null
   if (!visitor_id || !code) return undefined
   await land({ code, product_id: linked, visitor_id }, n)
   clock.move({ minutes: 1 })
-  const seen = pick(game.things, Math.floor(n / 3))
+  const seen = pick(game.products, Math.floor(n / 3))
   if (seen && n % 3 > 0)
-    await keepSteps(db, [
+    await saveSteps(db, [
       {
         visitor_id,
         user_id: null,
@@ -90,7 +94,7 @@ const browses: MetricsAct = async (game, n) => {
 /** Una comes by a link to the home page, and buys two products of one shop at once. */
 const buysTwo: MetricsAct = async (game, n) => {
   const code = pick(codesOf(game), n)
-  const [mug, , , bowl] = game.things
+  const [mug, , , bowl] = game.products
   if (!code || !mug || !bowl) return undefined
   await land({ code, product_id: null, visitor_id: randomUUID(), isUna: true }, n)
   const other = pick(codesOf(game), Math.floor(n / 5)) ?? code
@@ -100,15 +104,15 @@ const buysTwo: MetricsAct = async (game, n) => {
   clock.move({ minutes: 90 })
   for (const { product_id } of [mug, bowl])
     await una('POST', '/cart', { product_id, quantity: 1, product_attributes: [] })
-  const wish = { address, payment_method: 'sandbox', accept_terms: true }
-  const reply = await una('PUT', '/checkout', wish)
+  const input = { address, payment_method: 'sandbox', accept_terms: true }
+  const reply = await una('PUT', '/checkout', input)
   if (reply.success && reply.data.payment_url) await pay(reply.data.payment_url)
   return reply
 }
 
-const sellsByPos: MetricsAct = async ({ till, variant_id, sold }, n) => {
-  const things = [{ variant_id, price_minor: tillPrice, qty: 1 + (n % 3) }]
-  const reply = await till.sell({ things })
+const sellsByPos: MetricsAct = async ({ device, variant_id, sold }, n) => {
+  const products = [{ variant_id, price_minor: posPrice, qty: 1 + (n % 3) }]
+  const reply = await device.sell({ products })
   if (!reply.success) return reply
   const { id, lines } = reply.data.order
   sold.push({ id, lines })
@@ -127,7 +131,7 @@ const returnsByPos: MetricsAct = async ({ sold }, n) => {
 }
 
 export const metricsActs: Record<string, MetricsAct> = {
-  ...programmeActs,
+  ...programActs,
   browses,
   buysTwo,
   sellsByPos,

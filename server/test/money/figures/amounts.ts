@@ -1,12 +1,12 @@
-import { commissionWords as words } from '@emporia/contract'
+import { commissionLabels as labels } from '@emporia/contract'
 
-import { balanceOf } from '../../paying.ts'
+import { getBalance } from '../../paying.ts'
 import { db } from '../../world.ts'
 import { sql } from 'drizzle-orm'
 import { ask, type Figure, type Member, type Period } from './ask.ts'
-import { dayOf, type Facts, isWithin, sumOf } from './facts.ts'
-import { allOf, isEarned, net, netOf, type Sums } from './nets.ts'
-import { posOf } from './pos.ts'
+import { formatDay, type Facts, isWithin, sumBy } from './facts.ts'
+import { sumNetAmounts, isEarned, net, getNetAmount, type Sums } from './nets.ts'
+import { listPosFigures } from './pos.ts'
 
 type Earning = Facts['earnings'][0]
 type Row = Record<string, number>
@@ -24,14 +24,14 @@ export const amountsOfMember = async (
     ...(await releasedInMonth(member, own, periods)),
   ]
   for (const period of periods) figures.push(...(await earningsIn(member, own, period)))
-  if (member.caller === 'mia') figures.push(...(await posOf(member, own)))
+  if (member.caller === 'mia') figures.push(...(await listPosFigures(member, own)))
   return figures
 }
 
 const statesOf = async ({ id, caller }: Member, own: Earning[]): Promise<Figure[]> => {
   const { sums }: { sums: Sums } = await ask(caller, '/my-earnings')
   const wallet = await ask(caller, '/my-wallet')
-  const office = await ask('ada', `/admin/member-wallet?id=${id}`)
+  const admin = await ask('ada', `/admin/member-wallet?id=${id}`)
   const overview = await ask(caller, '/member-dashboard')
   const statement = await ask(caller, '/billing-history')
   const { rows: members } = await ask('ada', '/admin/member-list?per_page=100')
@@ -39,32 +39,32 @@ const statesOf = async ({ id, caller }: Member, own: Earning[]): Promise<Figure[
   const explained = async (query: string) =>
     (await ask(caller, `/explain?kind=${query}`)).amount_minor as number
   const expected = await expectedStates(id, own)
-  const shown: [string, string, number][] = [
-    [words.tracked, '/my-earnings', netOf(sums, 'tracked')],
-    [words.tracked, '/member-dashboard', overview.tracked.amount_minor],
-    [words.tracked, '/explain', await explained('member_earnings&earned=tracked')],
-    [words.pending, '/my-earnings', netOf(sums, 'pending')],
-    [words.pending, '/my-wallet', wallet.pending_minor],
-    [words.pending, '/admin/member-wallet', office.pending_minor],
-    [words.pending, '/member-dashboard calendar', overview.release.total_minor],
-    [words.pending, '/explain', await explained('commission_pending')],
-    [words.held, '/my-earnings', netOf(sums, 'held')],
-    [words.held, '/my-wallet', wallet.held_minor],
-    [words.held, '/admin/member-wallet', office.held_minor],
-    [words.available, '/my-earnings', netOf(sums, 'available')],
-    [words.available, '/explain', await explained('member_earnings&earned=available')],
-    [words.reversed, '/my-earnings', sumOf(Object.values(sums), (one) => one.reversed_minor)],
-    [words.reversed, '/explain', -(await explained('member_earnings'))],
+  const visible: [string, string, number][] = [
+    [labels.tracked, '/my-earnings', getNetAmount(sums, 'tracked')],
+    [labels.tracked, '/member-dashboard', overview.tracked.amount_minor],
+    [labels.tracked, '/explain', await explained('member_earnings&earned=tracked')],
+    [labels.pending, '/my-earnings', getNetAmount(sums, 'pending')],
+    [labels.pending, '/my-wallet', wallet.pending_minor],
+    [labels.pending, '/admin/member-wallet', admin.pending_minor],
+    [labels.pending, '/member-dashboard calendar', overview.release.total_minor],
+    [labels.pending, '/explain', await explained('commission_pending')],
+    [labels.held, '/my-earnings', getNetAmount(sums, 'held')],
+    [labels.held, '/my-wallet', wallet.held_minor],
+    [labels.held, '/admin/member-wallet', admin.held_minor],
+    [labels.available, '/my-earnings', getNetAmount(sums, 'available')],
+    [labels.available, '/explain', await explained('member_earnings&earned=available')],
+    [labels.reversed, '/my-earnings', sumBy(Object.values(sums), (one) => one.reversed_minor)],
+    [labels.reversed, '/explain', -(await explained('member_earnings'))],
     ['Available', '/my-wallet', wallet.available_minor],
-    ['Available', '/admin/member-wallet', office.available_minor],
+    ['Available', '/admin/member-wallet', admin.available_minor],
     ['Available', '/admin/member-list', available],
     ['Available', '/billing-history', statement.closing_minor],
     ['Available', '/explain', await explained('wallet')],
   ]
-  return shown.map(([metric, where, minor]) => ({
+  return visible.map(([metric, where, minor]) => ({
     metric,
     where: `${where} (${id})`,
-    shown: minor,
+    displayed: minor,
     expected: expected[metric] ?? null,
   }))
 }
@@ -72,17 +72,17 @@ const statesOf = async ({ id, caller }: Member, own: Earning[]): Promise<Figure[
 /** What the earnings and the ledger say. */
 const expectedStates = async (id: number, own: Earning[]): Promise<Record<string, number>> => {
   const of = (wanted: string) =>
-    sumOf(
+    sumBy(
       own.filter(({ state }) => state === wanted),
       net,
     )
   return {
-    [words.tracked]: of('tracked'),
-    [words.pending]: await balanceOf('commission_pending', id),
-    [words.held]: await balanceOf('commission_held', id),
-    [words.available]: of('available'),
-    [words.reversed]: sumOf(own, (one) => one.reversed),
-    Available: await balanceOf('wallet', id),
+    [labels.tracked]: of('tracked'),
+    [labels.pending]: await getBalance('commission_pending', id),
+    [labels.held]: await getBalance('commission_held', id),
+    [labels.available]: of('available'),
+    [labels.reversed]: sumBy(own, (one) => one.reversed),
+    Available: await getBalance('wallet', id),
   }
 }
 
@@ -92,23 +92,23 @@ const allTime = async ({ id, caller }: Member, own: Earning[], facts: Facts): Pr
   const { rows } = await ask('ada', '/admin/member-list?per_page=100&sort=earned_minor')
   const listed = rows.find((row: Row) => row['id'] === id)
   const whole = await ask('ada', `/admin/member/${id}`)
-  const earned = sumOf(own.filter(isEarned), net)
+  const earned = sumBy(own.filter(isEarned), net)
   const lines = facts.lines.filter(({ member_id }) => member_id === id)
   const orders = new Set(lines.map(({ order_id }) => order_id)).size
-  const at = (metric: string, where: string, shown: number, expected: number) => ({
+  const at = (metric: string, where: string, visible: number, expected: number) => ({
     metric,
     where: `${where} (${id})`,
-    shown,
+    displayed: visible,
     expected,
   })
   return [
-    at('Earnings (all time)', '/my-earnings', allOf(sums), earned),
+    at('Earnings (all time)', '/my-earnings', sumNetAmounts(sums), earned),
     at('Earnings (all time)', '/admin/member-list', listed.earned_minor, earned),
     at('Earnings (all time)', '/admin/member', whole.earned_minor, earned),
     at('Orders (all time)', '/admin/member-list', listed.sales, orders),
     at('Orders (all time)', '/admin/member', whole.sales, orders),
-    ...(await bySponsor(id)).map((shown) =>
-      at('Orders (all time)', '/referral-member', shown, orders),
+    ...(await bySponsor(id)).map((visible) =>
+      at('Orders (all time)', '/referral-member', visible, orders),
     ),
   ]
 }
@@ -131,19 +131,19 @@ const earningsIn = async (
   const { from, to } = days
   const { earned } = await ask(caller, `/member-dashboard?${query}`)
   const { sums } = await ask(caller, `/my-earnings?from=${from}&to=${to}`)
-  const expected = sumOf(
+  const expected = sumBy(
     own.filter((one) => isEarned(one) && isWithin(one, days)),
     net,
   )
-  const chart = sumOf<Row>(earned.days, ({ earned_minor = 0 }) => earned_minor)
+  const chart = sumBy<Row>(earned.days, ({ earned_minor = 0 }) => earned_minor)
   return [
     ['/member-dashboard', earned.earned_minor],
     ['/member-dashboard chart', chart],
-    ['/my-earnings', allOf(sums)],
-  ].map(([where, shown]) => ({
+    ['/my-earnings', sumNetAmounts(sums)],
+  ].map(([where, visible]) => ({
     metric: 'Earnings',
     where: `${where} (${id} ${query})`,
-    shown: Number(shown),
+    displayed: Number(visible),
     expected,
   }))
 }
@@ -163,7 +163,7 @@ const releasedInMonth = async (
       state === 'available' &&
       (kind === 'direct' || kind === 'level') &&
       matured !== null &&
-      dayOf(matured, zone).startsWith(month),
+      formatDay(matured, zone).startsWith(month),
   )
   const orders = new Set(
     released.filter(({ kind }) => kind === 'direct').map(({ order_id }) => order_id),
@@ -174,9 +174,9 @@ const releasedInMonth = async (
     {
       metric: 'Released in the month',
       where,
-      shown: me.earned_minor,
-      expected: isOn ? sumOf(released, net) : 0,
+      displayed: me.earned_minor,
+      expected: isOn ? sumBy(released, net) : 0,
     },
-    { metric: 'Released orders', where, shown: me.orders, expected: isOn ? orders.size : 0 },
+    { metric: 'Released orders', where, displayed: me.orders, expected: isOn ? orders.size : 0 },
   ]
 }

@@ -1,5 +1,5 @@
 import { as, send } from '../../world.ts'
-import { type Days, sumOf } from './facts.ts'
+import { type Days, sumBy } from './facts.ts'
 
 export type Caller = Parameters<typeof as>[0]
 export type Member = { id: number; caller: Caller }
@@ -8,7 +8,7 @@ export type Member = { id: number; caller: Caller }
 export type Figure = {
   metric: string
   where: string
-  shown: number | null
+  displayed: number | null
   expected: number | null
 }
 export type Period = { query: string; days: Days }
@@ -21,7 +21,7 @@ export const ask = async (caller: Caller, path: string) => {
 }
 
 /** The file of a list: how many rows, and what a column adds up to. */
-export const fileOf = async (caller: Caller, list: string, query: string) => {
+export const fetchExport = async (caller: Caller, list: string, query: string) => {
   const { body } = await send(caller, 'GET', '/list-export', { list, query })
   const [head = [], ...rows] = body
     .replace(/^\uFEFF/, '')
@@ -36,6 +36,6 @@ export const fileOf = async (caller: Caller, list: string, query: string) => {
   return {
     rows: rows.length,
     sum: (title: string, isMoney: boolean) =>
-      Math.round(sumOf(rows, (row) => Number(row[column(title)])) * (isMoney ? 100 : 1)),
+      Math.round(sumBy(rows, (row) => Number(row[column(title)])) * (isMoney ? 100 : 1)),
   }
 }

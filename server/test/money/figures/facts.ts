@@ -87,15 +87,15 @@ const loadSales = async () => {
 export type Days = { from: string; to: string; zone: string }
 
 /** The day of an instant, where the market is. */
-export const dayOf = (at: number, zone: string) =>
+export const formatDay = (at: number, zone: string) =>
   new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(new Date(at))
 
 export const isWithin = ({ at }: { at: number }, { from, to, zone }: Days) => {
-  const day = dayOf(at, zone)
+  const day = formatDay(at, zone)
   return from <= day && day <= to
 }
 
-export const sumOf = <T>(all: T[], of: (one: T) => number) =>
+export const sumBy = <T>(all: T[], of: (one: T) => number) =>
   all.reduce((sum, one) => sum + of(one), 0)
 
 const sessionMs = 30 * 60_000
@@ -121,8 +121,8 @@ export const linkFacts = (facts: Facts, member_id: number, days: Days) => {
     ...audienceOf(clicks),
     orders: orders.length,
     delivered: orders.filter(({ is_delivered }) => is_delivered).length,
-    sales_minor: sumOf(placed, ({ base }) => base),
-    earned_minor: sumOf(placed, (line) => earnedOf(facts, line)),
+    sales_minor: sumBy(placed, ({ base }) => base),
+    earned_minor: sumBy(placed, (line) => earnedOf(facts, line)),
     home: {
       clicks: clicks.filter(({ product_id }) => product_id === null).length,
       orders: orders.filter((line) => linkedProduct(facts, line) === null).length,
@@ -139,7 +139,7 @@ const linkedProduct = ({ clicks }: Facts, { click_id }: Line) =>
   clicks.find(({ id }) => id === click_id)?.product_id ?? null
 
 const earnedOf = ({ earnings }: Facts, { line_id, member_id }: Line) =>
-  sumOf(
+  sumBy(
     earnings.filter(
       (one) =>
         one.line_id === line_id &&

@@ -1,15 +1,15 @@
-import { type Facts, sumOf } from './facts.ts'
+import { type Facts, sumBy } from './facts.ts'
 
 type Earning = Facts['earnings'][0]
 export type Sums = Record<string, { amount_minor: number; reversed_minor: number }>
 
-export const netOf = (sums: Sums, state: string) =>
+export const getNetAmount = (sums: Sums, state: string) =>
   (sums[state]?.amount_minor ?? 0) - (sums[state]?.reversed_minor ?? 0)
 /** All but what was canceled. */
-export const allOf = (sums: Sums) =>
-  sumOf(
+export const sumNetAmounts = (sums: Sums) =>
+  sumBy(
     Object.keys(sums).filter((state) => state !== 'void'),
-    (state) => netOf(sums, state),
+    (state) => getNetAmount(sums, state),
   )
 export const isEarned = ({ state }: Earning) => state !== 'void'
 export const net = ({ net: minor }: Earning) => minor

@@ -1,4 +1,4 @@
-import { cast } from '../../cast.ts'
+import { users } from '../../cast.ts'
 import { productDraft } from '../../goods.ts'
 import { as } from '../../world.ts'
 import { made } from '../reach/rows.ts'
@@ -8,8 +8,8 @@ const phones = { first: { phone: '+47 22 55 01 20' }, second: { phone: '+47 22 5
 
 /** Edits of people, of settings and of shops. */
 export const peopleSamples: Record<string, EditSample> = {
-  'PUT /admin/user': { by: 'ada', make: () => Promise.resolve(cast.bob.id), ...phones },
-  'PUT /admin/customer': { by: 'ada', make: () => Promise.resolve(cast.una.id), ...phones },
+  'PUT /admin/user': { by: 'ada', make: () => Promise.resolve(users.bob.id), ...phones },
+  'PUT /admin/customer': { by: 'ada', make: () => Promise.resolve(users.una.id), ...phones },
   'PUT /seller/team': {
     by: 'sam',
     make: () =>
@@ -62,7 +62,7 @@ export const peopleSamples: Record<string, EditSample> = {
   },
   'POST /admin/shop-published': {
     by: 'ada',
-    make: () => Promise.resolve(cast.sam.shop_id),
+    make: () => Promise.resolve(users.sam.shop_id),
     first: { status: 'suspended', reason: 'It is shut' },
     second: { status: 'approved' },
   },

@@ -1,9 +1,9 @@
-import { cast } from '../../cast.ts'
+import { users } from '../../cast.ts'
 import { address } from '../../delivery.ts'
 import { addMethod, ask, endow } from '../../earnings.ts'
 import { makeProduct, productDraft } from '../../goods.ts'
 import { offerDraft } from '../../offers.ts'
-import { shelve } from '../../shelf.ts'
+import { createProduct } from '../../shelf.ts'
 import { as, db } from '../../world.ts'
 import { addFile, made } from '../reach/rows.ts'
 import { peopleSamples } from './people-samples.ts'
@@ -25,7 +25,7 @@ const product = async (shop_id: number | null = null) => (await makeProduct({ sh
 const names = { first: { name: 'Bergen mug' }, second: { name: 'Turku mug' } }
 const notes = { first: { note: 'At the door' }, second: { note: 'At the gate' } }
 const offered = { price_minor: 3000, duration_days: 30 }
-const letter = {
+const campaign = {
   subject: 'New mugs',
   heading: 'New mugs',
   text: 'Look',
@@ -67,7 +67,7 @@ export const editSamples: Record<string, EditSample> = {
     second: { attribute_ids: [] },
   },
   'PUT /admin/product': { by: 'ada', make: () => product(), ...names },
-  'PUT /seller/product': { by: 'sam', make: () => product(cast.sam.shop_id), ...names },
+  'PUT /seller/product': { by: 'sam', make: () => product(users.sam.shop_id), ...names },
   'PUT /admin/template': {
     by: 'ada',
     make: create('/admin/template', () =>
@@ -103,7 +103,7 @@ export const editSamples: Record<string, EditSample> = {
   'PUT /seller/offer': {
     by: 'sam',
     make: async () => {
-      const product_id = await product(cast.sam.shop_id)
+      const product_id = await product(users.sam.shop_id)
       return made(sam('POST', '/seller/offer', offerDraft([{ product_id }])))
     },
     first: { title: 'B' },
@@ -122,7 +122,7 @@ export const editSamples: Record<string, EditSample> = {
   'PUT /admin/affiliate-product': {
     by: 'ada',
     make: create('/admin/affiliate-product', async () => ({
-      product_id: (await shelve(db)).product_id,
+      product_id: (await createProduct(db)).product_id,
       is_affiliate: true,
     })),
     first: { affiliate_bp: 700 },
@@ -131,8 +131,8 @@ export const editSamples: Record<string, EditSample> = {
   'PUT /admin/affiliate-rate': {
     by: 'ada',
     make: create('/admin/affiliate-rate', async () => ({
-      product_id: (await shelve(db)).product_id,
-      member_id: cast.mia.id,
+      product_id: (await createProduct(db)).product_id,
+      member_id: users.mia.id,
       bp: 900,
     })),
     first: { bp: 700 },
@@ -141,9 +141,9 @@ export const editSamples: Record<string, EditSample> = {
   'PUT /admin/order': {
     by: 'ada',
     make: async () => {
-      const { variant_id } = await shelve(db, { seller: 'sam' })
+      const { variant_id } = await createProduct(db, { seller: 'sam' })
       const { data } = await ada('POST', '/admin/order', {
-        user_id: cast.una.id,
+        user_id: users.una.id,
         lines: [{ variant_id, quantity: 1 }],
         address,
         payment_method: 'cash_on_delivery',
@@ -168,7 +168,7 @@ export const editSamples: Record<string, EditSample> = {
   },
   'PUT /seller/file': {
     by: 'sam',
-    make: () => addFile({ shop_id: cast.sam.shop_id }),
+    make: () => addFile({ shop_id: users.sam.shop_id }),
     first: { alt: 'A cup' },
     second: { alt: 'A mug' },
   },
@@ -190,7 +190,7 @@ export const editSamples: Record<string, EditSample> = {
   },
   'PUT /admin/campaign': {
     by: 'ada',
-    make: create('/admin/campaign', () => letter),
+    make: create('/admin/campaign', () => campaign),
     first: { heading: 'Newer mugs' },
     second: { heading: 'The newest mugs' },
   },

@@ -1,15 +1,15 @@
 import type { Random } from '../../../src/seed/random.ts'
-import { junkText } from './junk.ts'
+import { randomText } from './junk.ts'
 
 type Field = [name: string, value: string | File]
 
 /** JSON as the web writes it; a file that strayed into it is only its name. */
-export const jsonOf = (value: unknown) =>
+export const toJson = (value: unknown) =>
   JSON.stringify(value, (_, inner: unknown) => (inner instanceof File ? inner.name : inner)) ??
   'null'
 
-export const queryOf = (sent: unknown) => {
-  const pairs = fieldsOf(sent).map(
+export const toQueryString = (sent: unknown) => {
+  const pairs = toFields(sent).map(
     ([name, value]) =>
       `${escaped(name)}=${escaped(typeof value === 'string' ? value : value.name)}`,
   )
@@ -21,10 +21,10 @@ export const queryOf = (sent: unknown) => {
 const escaped = (text: string) => encodeURIComponent(text.toWellFormed())
 
 /** Multipart, written by hand: so its parts can be as odd as they like, and the same each time. */
-export const formOf = (random: Random, sent: unknown) => {
+export const toMultipart = (random: Random, sent: unknown) => {
   const boundary = 'a-line-that-parts'
-  const parts = fieldsOf(sent).flatMap(([name, value]) => partOf(boundary, name, value))
-  if (random.chance(0.05)) parts.push(...partOf(boundary, junkText(random), junkText(random)))
+  const parts = toFields(sent).flatMap(([name, value]) => partOf(boundary, name, value))
+  if (random.chance(0.05)) parts.push(...partOf(boundary, randomText(random), randomText(random)))
   return {
     headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
     payload: Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)]),
@@ -46,7 +46,7 @@ const bytesOf = (value: string | File) =>
 export const contents = new WeakMap<File, Buffer>()
 
 /** The fields of a form, files as they are. */
-export const fieldsOf = (sent: unknown): Field[] =>
+export const toFields = (sent: unknown): Field[] =>
   typeof sent === 'object' && sent !== null
     ? Object.entries(sent).flatMap(([name, value]) => fieldOf(name, value))
     : [['sent', String(sent)]]

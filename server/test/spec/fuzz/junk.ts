@@ -62,7 +62,7 @@ const others: unknown[] = [
 ]
 
 /** What no field expects; some of it is what some field expects of another. */
-export const junk = (random: Random): unknown => {
+export const randomValue = (random: Random): unknown => {
   const kind = random.next()
   if (kind < 0.45) return random.pick(texts)
   if (kind < 0.8) return random.pick(numbers)
@@ -70,32 +70,32 @@ export const junk = (random: Random): unknown => {
   return random.chance(0.5) ? Array.from({ length: 300 }, () => 1) : nested(40)
 }
 
-export const junkText = (random: Random) => random.pick(texts)
+export const randomText = (random: Random) => random.pick(texts)
 
 const nested = (depth: number): unknown => (depth === 0 ? 1 : [nested(depth - 1)])
 
 /** The same body with something in it that does not belong there. */
-export const spoil = (random: Random, body: unknown): unknown => {
+export const mutateBody = (random: Random, body: unknown): unknown => {
   if (Array.isArray(body) && body.length > 0 && random.chance(0.8)) {
     const at = random.whole(0, body.length - 1)
-    return body.map((one: unknown, index) => (index === at ? spoil(random, one) : one))
+    return body.map((one: unknown, index) => (index === at ? mutateBody(random, one) : one))
   }
-  if (!isRecord(body)) return junk(random)
+  if (!isRecord(body)) return randomValue(random)
   const names = Object.keys(body)
-  if (names.length === 0 || random.chance(0.1)) return { ...body, ...stranger(random) }
+  if (names.length === 0 || random.chance(0.1)) return { ...body, ...unknownFields(random) }
   const name = random.pick(names)
   const isDeep = typeof body[name] === 'object' && random.chance(0.6)
   if (random.chance(0.15)) return without(body, name)
-  return { ...body, [name]: isDeep ? spoil(random, body[name]) : junk(random) }
+  return { ...body, [name]: isDeep ? mutateBody(random, body[name]) : randomValue(random) }
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof File)
 
 /** Fields that are the server’s own to write, and one that nobody has. */
-const stranger = (random: Random) => ({
+const unknownFields = (random: Random) => ({
   [random.pick(['role', 'status', 'seller_id', 'user_id', 'price_minor', 'is_admin', 'nobodys'])]:
-    junk(random),
+    randomValue(random),
 })
 
 const without = (body: Record<string, unknown>, name: string) =>

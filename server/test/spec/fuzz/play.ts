@@ -1,10 +1,10 @@
 import * as contract from '@emporia/contract'
-import { admits, type Endpoint, endpointsOf } from '@emporia/contract'
+import { admits, type Endpoint, flattenEndpoints } from '@emporia/contract'
 
 import { createRandom } from '../../../src/seed/random.ts'
-import { faultOf, type Reply } from './judge.ts'
+import { findFault, type Reply } from './judge.ts'
 import { createPool } from './pool.ts'
-import { type Wish, wishFor } from './wish.ts'
+import { type FuzzRequest, makeRequest } from './wish.ts'
 
 /** Somebody who calls: under which name, and what the contract lets people like them do. */
 export type Caller = { name: string } & NonNullable<Parameters<typeof admits>[1]>
@@ -13,14 +13,14 @@ type Play = {
   seed: string
   requests: number
   callers: readonly Caller[]
-  send: (wish: Wish) => Promise<Reply>
+  send: (input: FuzzRequest) => Promise<Reply>
   /** Told now and then how far it is. */
   onTell?: (done: number, faults: number) => void
 }
 
-type Fault = { fault: string; wish: string; reply: string }
+type Fault = { fault: string; input: string; reply: string }
 
-const tellEvery = 1_000
+const reportEvery = 1_000
 
 /** Asks everything of everybody; gives what was answered as it must not be, and how often what. */
 export const play = async ({ seed, requests, callers, send, onTell = () => {} }: Play) => {
@@ -31,21 +31,22 @@ export const play = async ({ seed, requests, callers, send, onTell = () => {} }:
   const statuses = new Map<number, number>()
   const reached = new Set<Endpoint>()
 
-  const ask = async (wish: Wish) => {
-    const reply = await send(wish)
+  const ask = async (input: FuzzRequest) => {
+    const reply = await send(input)
     statuses.set(reply.status, (statuses.get(reply.status) ?? 0) + 1)
-    const fault = faultOf(wish, reply)
-    if (fault) faults.push({ fault, wish: wordsOf(wish), reply: reply.text.slice(0, 300) })
-    if (reply.status !== 200 || !wish.isToEndpoint) return
-    reached.add(wish.endpoint)
-    pool.learn(wish.endpoint.path, dataOf(reply))
+    const fault = findFault(input, reply)
+    if (fault)
+      faults.push({ fault, input: describeRequest(input), reply: reply.text.slice(0, 300) })
+    if (reply.status !== 200 || !input.isToEndpoint) return
+    reached.add(input.endpoint)
+    pool.learn(input.endpoint.path, dataOf(reply))
   }
 
   const queue = createTurns(endpoints, random)
   for (let done = 1; done <= requests; done++) {
     const endpoint = queue()
-    await ask(wishFor({ random, pool, endpoint, ...whoMay(endpoint, callers) }))
-    if (done % tellEvery === 0) onTell(done, faults.length)
+    await ask(makeRequest({ random, pool, endpoint, ...whoMay(endpoint, callers) }))
+    if (done % reportEvery === 0) onTell(done, faults.length)
   }
   return { faults, statuses, reached: reached.size, endpoints: endpoints.length }
 }
@@ -53,7 +54,7 @@ export const play = async ({ seed, requests, callers, send, onTell = () => {} }:
 /** What the API answers, and the files that are fetched beside it. */
 const everyEndpoint = () => [
   ...new Map(
-    endpointsOf({ ...contract }).map((endpoint) => [
+    flattenEndpoints({ ...contract }).map((endpoint) => [
       `${endpoint.method} ${endpoint.path}`,
       endpoint,
     ]),
@@ -86,7 +87,7 @@ const dataOf = ({ headers, text }: Reply): unknown => {
   return body.data
 }
 
-const wordsOf = ({ who = 'nobody', method, url, headers, payload }: Wish) =>
+const describeRequest = ({ who = 'nobody', method, url, headers, payload }: FuzzRequest) =>
   [
     `${who}: ${method} ${url.slice(0, 400)}`,
     JSON.stringify(headers).slice(0, 300),

@@ -1,6 +1,6 @@
 import type { Random } from '../../../src/seed/random.ts'
 
-const keptMax = 30
+const pooledMax = 30
 
 /** Values that the market itself has told: ids that exist, codes that count, words that are found. */
 export const createPool = () => {
@@ -9,7 +9,7 @@ export const createPool = () => {
   const note = (name: string, value: unknown) => {
     const list = known.get(name) ?? []
     if (list.includes(value)) return
-    known.set(name, [...list, value].slice(-keptMax))
+    known.set(name, [...list, value].slice(-pooledMax))
   }
 
   /** Looks at a reply; an id is kept under the name of what it is an id of, too. */

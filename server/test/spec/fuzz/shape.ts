@@ -25,11 +25,11 @@ export type Shape = {
   isFile?: boolean
 }
 
-const known = new Map<Endpoint, Shape>()
+const shapes = new Map<Endpoint, Shape>()
 
-export const shapeOf = (endpoint: Endpoint): Shape => {
-  const shape = known.get(endpoint) ?? read(endpoint)
-  known.set(endpoint, shape)
+export const getShape = (endpoint: Endpoint): Shape => {
+  const shape = shapes.get(endpoint) ?? read(endpoint)
+  shapes.set(endpoint, shape)
   return shape
 }
 

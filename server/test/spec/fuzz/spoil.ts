@@ -1,5 +1,5 @@
 import type { Random } from '../../../src/seed/random.ts'
-import { junkText } from './junk.ts'
+import { randomText } from './junk.ts'
 
 type Sent = { headers: Record<string, string>; payload?: Buffer }
 
@@ -21,7 +21,7 @@ const types = [
 ]
 
 /** A body that is no body, or not of the kind that it says. */
-export const spoilPayload = (
+export const mutatePayload = (
   random: Random,
   { headers, payload = Buffer.from('{}') }: Sent,
 ): Sent => {
@@ -59,48 +59,48 @@ const latin = (text: string) =>
   text.replaceAll(/[^\t\u0020-\u007e\u0080-\u00ff]/g, '?').slice(0, 4_000)
 
 /** Headers that say too much, nothing, or what nobody should believe. */
-export const spoilHeaders = (random: Random, headers: Record<string, string>) => {
+export const mutateHeaders = (random: Random, headers: Record<string, string>) => {
   const [name, value] = random.pick<[string, string]>([
-    ['idempotency-key', latin(junkText(random))],
+    ['idempotency-key', latin(randomText(random))],
     ['idempotency-key', '3f0e7c8a-95f2-4b7e-9f43-0a4a5b6c7d8e'],
     [
       'authorization',
       random.pick(['Bearer', 'Bearer  ', 'Basic YTpi', `Bearer ${'x'.repeat(3_000)}`]),
     ],
-    ['authorization', `Bearer ${latin(junkText(random))}`],
+    ['authorization', `Bearer ${latin(randomText(random))}`],
     ['host', random.pick(['evil.test', '', 'a b', 'localhost:99999'])],
     ['x-forwarded-for', '203.0.113.9, junk'],
     ['x-forwarded-host', 'evil.test'],
     ['x-http-method-override', 'DELETE'],
-    ['accept', random.pick(['*/*;q=2', 'application/pdf', 'text/html', latin(junkText(random))])],
+    ['accept', random.pick(['*/*;q=2', 'application/pdf', 'text/html', latin(randomText(random))])],
     ['accept-encoding', random.pick(['gzip;q=junk', 'br', '*;q=0', 'identity;q=0', 'zstd'])],
-    ['accept-language', latin(junkText(random))],
+    ['accept-language', latin(randomText(random))],
     ['user-agent', 'u'.repeat(5_000)],
     [
       'cookie',
       random.pick(['a', '=', 'emporia_click=\u00ff', `a=${'b'.repeat(5_000)}`, '__proto__=1']),
     ],
-    ['if-none-match', random.pick(['*', 'W/', '"x', latin(junkText(random))])],
+    ['if-none-match', random.pick(['*', 'W/', '"x', latin(randomText(random))])],
     ['range', random.pick(['bytes=0-', 'bytes=9-1', 'bytes=-0', 'lines=1'])],
     ['origin', 'null'],
-    ['referer', latin(junkText(random))],
+    ['referer', latin(randomText(random))],
     ['content-encoding', random.pick(['gzip', 'identity', 'junk'])],
-    ['x-requested-with', latin(junkText(random))],
+    ['x-requested-with', latin(randomText(random))],
   ])
   return { ...headers, [name]: value }
 }
 
 /** Addresses that end elsewhere, or in the middle of a sign. */
-export const spoilUrl = (random: Random, url: string) => {
+export const mutateUrl = (random: Random, url: string) => {
   const [path = '', query] = url.split('?')
-  const asked = query === undefined ? '' : `?${query}`
-  const word = encodeURIComponent(junkText(random).toWellFormed()).slice(0, 2_000)
+  const requested = query === undefined ? '' : `?${query}`
+  const word = encodeURIComponent(randomText(random).toWellFormed()).slice(0, 2_000)
   return random.pick([
-    `${path}/${asked}`,
-    `${path}/${word}${asked}`,
-    path.replace(/[^/]*$/, word) + asked,
-    `${path}%2F..${asked}`,
-    `${path};a=b${asked}`,
+    `${path}/${requested}`,
+    `${path}/${word}${requested}`,
+    path.replace(/[^/]*$/, word) + requested,
+    `${path}%2F..${requested}`,
+    `${path};a=b${requested}`,
     `${path}%zz`,
     `${path}%00`,
     path.replace('/api/', '/api//'),
@@ -113,6 +113,6 @@ export const spoilUrl = (random: Random, url: string) => {
     `${path}?${'a[]=1&'.repeat(800)}`,
     `${path}?q=%ff%fe&%=1`,
     `${path}?__proto__[a]=1&constructor[prototype][b]=2`,
-    `${path}#${word}${asked}`,
+    `${path}#${word}${requested}`,
   ])
 }

@@ -6,7 +6,7 @@ const unpackers: Record<string, (bytes: Buffer) => Buffer> = {
 }
 
 /** The text of an answer, however it was sent; a HEAD has none, whatever its headers say. */
-export const unpack = (bytes: Buffer, encoding: unknown): string => {
+export const decompress = (bytes: Buffer, encoding: unknown): string => {
   if (bytes.length === 0) return ''
   const unpacked = typeof encoding === 'string' ? unpackers[encoding]?.(bytes) : bytes
   return (unpacked ?? bytes).toString()

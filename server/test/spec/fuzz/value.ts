@@ -1,19 +1,19 @@
 import type { Random } from '../../../src/seed/random.ts'
 import { contents } from './encode.ts'
-import { junk } from './junk.ts'
+import { randomValue } from './junk.ts'
 import type { Pool } from './pool.ts'
 import type { Shape } from './shape.ts'
 
 type Facts = { random: Random; pool: Pool; path: string }
 
 /** Something that fits a shape, or nearly: what exists in the market where its name is known. */
-export const valueOf = (facts: Facts, shape: Shape, name = ''): unknown => {
+export const generateValue = (facts: Facts, shape: Shape, name = ''): unknown => {
   const { random } = facts
   if (shape.isFile) return fileOf(random)
   if ('const' in shape) return shape.const
   if (shape.enum) return random.pick(shape.enum)
   const choices = shape.anyOf ?? shape.oneOf
-  if (choices) return valueOf(facts, random.pick(choices), name)
+  if (choices) return generateValue(facts, random.pick(choices), name)
   if (shape.type === 'object') return objectOf(facts, shape)
   if (shape.type === 'array') return listOf(facts, shape, name)
 
@@ -36,7 +36,7 @@ const plainValue = (random: Random, shape: Shape, name: string): unknown => {
     case 'null':
       return null
     default:
-      return junk(random)
+      return randomValue(random)
   }
 }
 
@@ -44,17 +44,17 @@ const objectOf = (facts: Facts, shape: Shape): Record<string, unknown> => {
   const { properties = {}, required = [], additionalProperties } = shape
   const named = Object.entries(properties)
     .filter(([name]) => required.includes(name) || facts.random.chance(0.5))
-    .map(([name, inner]) => [name, valueOf(facts, inner, name)])
+    .map(([name, inner]) => [name, generateValue(facts, inner, name)])
   const free =
     typeof additionalProperties === 'object'
-      ? [[facts.random.pick(['a', '1', 'name']), valueOf(facts, additionalProperties)]]
+      ? [[facts.random.pick(['a', '1', 'name']), generateValue(facts, additionalProperties)]]
       : []
   return Object.fromEntries([...named, ...free])
 }
 
 const listOf = (facts: Facts, { items = {}, minItems = 0 }: Shape, name: string) =>
   Array.from({ length: minItems + facts.random.whole(0, 2) }, () =>
-    valueOf(facts, items, name.replace(/s$/, '')),
+    generateValue(facts, items, name.replace(/s$/, '')),
   )
 
 const numberOf = (random: Random, shape: Shape) => {
@@ -64,7 +64,7 @@ const numberOf = (random: Random, shape: Shape) => {
   return Math.min(maximum, random.pick([usual, usual, usual, least, maximum, least + 1_000]))
 }
 
-const words = ['Lamp', 'a blue lamp', 'TEN', 'x', 'Straße 7', 'lamp-1', '12345', '2026-10-01']
+const sampleTexts = ['Lamp', 'a blue lamp', 'TEN', 'x', 'Straße 7', 'lamp-1', '12345', '2026-10-01']
 const formats: Record<string, string[]> = {
   email: ['user@demo.test', 'una@market.test', 'nobody@market.test', 'a+b@c.test'],
   date: ['2026-10-01', '2024-02-29'],
@@ -72,15 +72,27 @@ const formats: Record<string, string[]> = {
   uuid: ['00000000-0000-4000-8000-000000000000', '3f0e7c8a-95f2-4b7e-9f43-0a4a5b6c7d8e'],
   uri: ['https://example.test/a', 'http://localhost/'],
 }
-const shaped = ['lamp', '123456', '+1 555 0100', '#aabbcc', 'US', 'USD', 'A1', '10:30', ...words]
+const shaped = [
+  'lamp',
+  '123456',
+  '+1 555 0100',
+  '#aabbcc',
+  'US',
+  'USD',
+  'A1',
+  '10:30',
+  ...sampleTexts,
+]
 
 const textOf = (random: Random, shape: Shape, name: string) => {
   const { format = '', pattern, minLength = 0, maxLength = 1_000 } = shape
   const known = formats[format]
   if (known) return random.pick(known)
   if (name.includes('password')) return 'demo-Market-2026'
-  const fitting = pattern ? shaped.filter((text) => new RegExp(pattern, 'u').test(text)) : words
-  const text = random.pick(fitting.length > 0 ? fitting : words)
+  const fitting = pattern
+    ? shaped.filter((text) => new RegExp(pattern, 'u').test(text))
+    : sampleTexts
+  const text = random.pick(fitting.length > 0 ? fitting : sampleTexts)
   return (random.chance(0.05) ? 'x'.repeat(maxLength) : text.padEnd(minLength, 'x')).slice(
     0,
     maxLength,

@@ -1,15 +1,15 @@
 import type { Endpoint, Method } from '@emporia/contract'
 
 import type { Random } from '../../../src/seed/random.ts'
-import { formOf, jsonOf, queryOf } from './encode.ts'
-import { spoil } from './junk.ts'
+import { toMultipart, toJson, toQueryString } from './encode.ts'
+import { mutateBody } from './junk.ts'
 import type { Pool } from './pool.ts'
-import { shapeOf, takesFiles } from './shape.ts'
-import { spoilHeaders, spoilPayload, spoilUrl } from './spoil.ts'
-import { valueOf } from './value.ts'
+import { getShape, takesFiles } from './shape.ts'
+import { mutateHeaders, mutatePayload, mutateUrl } from './spoil.ts'
+import { generateValue } from './value.ts'
 
 /** One request, as it is sent. */
-export type Wish = {
+export type FuzzRequest = {
   endpoint: Endpoint
   who: string | undefined
   method: Method | 'HEAD' | 'OPTIONS' | 'PATCH'
@@ -30,17 +30,17 @@ type Facts = {
 }
 
 /** A request of this endpoint: right in most of it, wrong in some of it, or broken altogether. */
-export const wishFor = (facts: Facts): Wish => {
+export const makeRequest = (facts: Facts): FuzzRequest => {
   const { random, endpoint } = facts
   const who = random.pick(random.chance(0.85) ? facts.admitted : facts.everybody) || undefined
   const body = bodyOf(facts)
   const { path, rest } = fillPath(endpoint.path, body)
   const inQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE'
-  const plain: Wish = {
+  const plain: FuzzRequest = {
     endpoint,
     who,
     method: endpoint.method,
-    url: `/api${path}${inQuery ? queryOf(rest) : ''}`,
+    url: `/api${path}${inQuery ? toQueryString(rest) : ''}`,
     headers: {},
     isToEndpoint: true,
     ...(!inQuery && written(facts, rest)),
@@ -49,10 +49,10 @@ export const wishFor = (facts: Facts): Wish => {
 }
 
 const bodyOf = ({ random, pool, endpoint }: Facts) => {
-  let body: unknown = valueOf({ random, pool, path: endpoint.path }, shapeOf(endpoint))
+  let body: unknown = generateValue({ random, pool, path: endpoint.path }, getShape(endpoint))
   // One in three is as it should be; what is changed twice shows more than one fault at once.
   const changes = random.pick([0, 0, 1, 1, 1, 2])
-  for (let change = 0; change < changes; change++) body = spoil(random, body)
+  for (let change = 0; change < changes; change++) body = mutateBody(random, body)
   return tame(endpoint, body)
 }
 
@@ -73,23 +73,23 @@ const fillPath = (path: string, body: unknown) => {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => {
     const value = rest[name]
     delete rest[name]
-    return encodeURIComponent(jsonOf(value ?? 1).replaceAll('"', '')).slice(0, 300) || '1'
+    return encodeURIComponent(toJson(value ?? 1).replaceAll('"', '')).slice(0, 300) || '1'
   })
   return { path: filled, rest }
 }
 
 /** As JSON, or as a form where a file is expected; sometimes the other way round. */
 const written = ({ random, endpoint }: Facts, body: unknown) => {
-  const isForm = takesFiles(shapeOf(endpoint)) !== random.chance(0.03)
-  if (isForm) return formOf(random, body)
-  return { headers: { 'content-type': 'application/json' }, payload: Buffer.from(jsonOf(body)) }
+  const isForm = takesFiles(getShape(endpoint)) !== random.chance(0.03)
+  if (isForm) return toMultipart(random, body)
+  return { headers: { 'content-type': 'application/json' }, payload: Buffer.from(toJson(body)) }
 }
 
-const broken = (random: Random, wish: Wish): Wish => {
+const broken = (random: Random, input: FuzzRequest): FuzzRequest => {
   const kind = random.next()
-  if (kind < 0.35) return { ...wish, ...spoilPayload(random, wish) }
-  if (kind < 0.65) return { ...wish, headers: spoilHeaders(random, wish.headers) }
-  if (kind < 0.9) return { ...wish, url: spoilUrl(random, wish.url), isToEndpoint: false }
+  if (kind < 0.35) return { ...input, ...mutatePayload(random, input) }
+  if (kind < 0.65) return { ...input, headers: mutateHeaders(random, input.headers) }
+  if (kind < 0.9) return { ...input, url: mutateUrl(random, input.url), isToEndpoint: false }
   const method = random.pick(['GET', 'POST', 'PUT', 'DELETE', 'HEAD', 'OPTIONS', 'PATCH'] as const)
-  return { ...wish, method, isToEndpoint: false }
+  return { ...input, method, isToEndpoint: false }
 }

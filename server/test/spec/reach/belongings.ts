@@ -1,62 +1,73 @@
 import { sql } from 'drizzle-orm'
 
 import { deliver } from '../../bought.ts'
-import { bringTo, sell } from '../../books.ts'
-import { cast } from '../../cast.ts'
+import { advanceOrder, sell } from '../../books.ts'
+import { users } from '../../cast.ts'
 import { addMethod, ask, endow } from '../../earnings.ts'
-import { letMiaSell, openTill } from '../../money/till.ts'
+import { letMiaSell, openPosDevice } from '../../money/till.ts'
 import { fillWallet, order } from '../../paying.ts'
-import { shelve } from '../../shelf.ts'
+import { createProduct } from '../../shelf.ts'
 import { as, db, drain } from '../../world.ts'
 import { newLogin } from './people.ts'
 import { addFile, made, newest, returnedLine } from './rows.ts'
 import { makeShop } from './shop-belongings.ts'
 
-export type Belongings = Awaited<ReturnType<typeof makeBelongings>>
+export type Fixtures = Awaited<ReturnType<typeof makeFixtures>>
 
 /** One of everything that can belong to somebody: Una’s, Sam’s, Mia’s; and what the others need. */
-export const makeBelongings = async () => {
+export const makeFixtures = async () => {
   const max = await newLogin('member', 'max')
   const coupon = { code: 'TEN', title: 'Ten', type: 'fixed', value: 100, total_limit: 9 }
   await made(as('ada')('POST', '/admin/coupon', coupon))
-  await db.execute(sql`update users set sponsor_id = ${cast.mia.id} where id = ${max.id}`)
-  const bought = await makeBought()
+  await db.execute(sql`update users set sponsor_id = ${users.mia.id} where id = ${max.id}`)
+  const bought = await makeOrders()
   const shop = await makeShop()
-  const till = await makeTill(max)
+  const device = await makePosSales(max)
   const earned = { sam: await makeEarned('sam'), mia: await makeEarned('mia') }
   await endow('sol', 100_000)
   await fillWallet(max.id, 100_000)
-  await fillWallet(cast.una.id, 100_000)
-  await fillWallet(cast.mia.id, 100_000)
+  await fillWallet(users.una.id, 100_000)
+  await fillWallet(users.mia.id, 100_000)
   await drain()
-  const told = {
-    una: await newest('notifications', `user_id = ${cast.una.id}`),
-    sam: await newest('notifications', `user_id = ${cast.sam.id}`),
+  const reported = {
+    una: await newest('notifications', `user_id = ${users.una.id}`),
+    sam: await newest('notifications', `user_id = ${users.sam.id}`),
   }
   const purchases = {
-    sam: await newest('package_purchases', `holder_id = ${cast.sam.id}`),
-    sol: await newest('package_purchases', `holder_id = ${cast.sol.id}`),
-    mia: await newest('package_purchases', `holder_id = ${cast.mia.id}`),
-    una: await giveBoost(cast.una.id),
+    sam: await newest('package_purchases', `holder_id = ${users.sam.id}`),
+    sol: await newest('package_purchases', `holder_id = ${users.sol.id}`),
+    mia: await newest('package_purchases', `holder_id = ${users.mia.id}`),
+    una: await makeBoost(users.una.id),
   }
   const moves = {
-    una: await newest('ledger_entries', entriesOf('wallet', cast.una.id)),
-    sam: await newest('ledger_entries', entriesOf('seller_available', cast.sam.shop_id)),
+    una: await newest('ledger_entries', entriesOf('wallet', users.una.id)),
+    sam: await newest('ledger_entries', entriesOf('seller_available', users.sam.shop_id)),
   }
-  const earning_id = await newest('commissions', `member_id = ${cast.mia.id}`)
+  const earning_id = await newest('commissions', `member_id = ${users.mia.id}`)
   const view = { list: '/order-list', name: 'Waiting', query: 'status=pending' }
   const view_id = await made(as('una')('POST', '/list-view', view))
-  return { view_id, max, ...bought, ...shop, ...till, earned, told, purchases, moves, earning_id }
+  return {
+    view_id,
+    max,
+    ...bought,
+    ...shop,
+    ...device,
+    earned,
+    told: reported,
+    purchases,
+    moves,
+    earning_id,
+  }
 }
 
 const entriesOf = (purpose: string, owner: number) =>
   `account_id in (select id from ledger_accounts where purpose = '${purpose}' and owner_id = ${owner})`
 
 /** Una bought of Sam: one came and is on its way back, one waits to be paid. */
-const makeBought = async () => {
+const makeOrders = async () => {
   const una = as('una')
   const sold = await sell({ seller: 'sam', quantity: 3 })
-  await bringTo(sold.id, 'delivered')
+  await advanceOrder(sold.id, 'delivered')
   const order_line_id = await newest('order_lines', `order_id = ${sold.id}`)
   const return_id = await made(
     una('POST', '/return', {
@@ -86,8 +97,8 @@ const makeBought = async () => {
     document_id: await newest('order_documents', `order_id = ${sold.id}`),
     shipment_id: await newest('shipments', `order_id = ${sold.id}`),
     cart_line_id: await newest('cart_lines'),
-    address_id: await newest('addresses', `user_id = ${cast.una.id}`),
-    una_file_id: await addFile({ user_id: cast.una.id }),
+    address_id: await newest('addresses', `user_id = ${users.una.id}`),
+    una_file_id: await addFile({ user_id: users.una.id }),
     mias: await makeMias(sold.product_id),
   }
 }
@@ -117,25 +128,28 @@ const makeEarned = async (who: 'sam' | 'mia') => {
 }
 
 /** Mia’s till with a sale; and Max may sell too. */
-const makeTill = async (max: { id: number; token: string }) => {
+const makePosSales = async (max: { id: number; token: string }) => {
   await letMiaSell()
   await db.execute(sql`
     insert into package_purchases (package_id, kind, holder_id, name, price_minor, state, starts_at, ends_at, terms)
     select package_id, kind, ${max.id}, name, price_minor, state, starts_at, ends_at, terms
-    from package_purchases where holder_id = ${cast.mia.id}`)
-  const thing = { ...(await shelve(db, { seller: 'sam', price_minor: 2000 })), price_minor: 2000 }
-  const till = await openTill()
-  const sale = till.write({ things: [thing] })
-  const { success, message, data } = await till.say(sale)
+    from package_purchases where holder_id = ${users.mia.id}`)
+  const product = {
+    ...(await createProduct(db, { seller: 'sam', price_minor: 2000 })),
+    price_minor: 2000,
+  }
+  const device = await openPosDevice()
+  const sale = device.write({ products: [product] })
+  const { success, message, data } = await device.say(sale)
   if (!success) throw new Error(message)
   const device_id: string = crypto.randomUUID()
   const opened = await as(max)('POST', '/pos-device', { device_id })
   const maxs_till = { device_id, prev_hash: String(opened.data.last_hash) }
   const till_order_id = Number(data.order.id)
-  return { sale, till_order_id, maxs_till, next_sale: till.write({ things: [thing] }) }
+  return { sale, till_order_id, maxs_till, next_sale: device.write({ products: [product] }) }
 }
 
-const giveBoost = async (holderId: number) => {
+const makeBoost = async (holderId: number) => {
   await db.execute(sql`
     with package as (
       insert into packages (kind, name, price_minor, duration_days) values ('boost', 'Window', 0, 30) returning id)

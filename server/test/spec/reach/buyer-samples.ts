@@ -1,4 +1,4 @@
-import type { Belongings } from './belongings.ts'
+import type { Fixtures } from './belongings.ts'
 import { between, filters, type Sample } from './sample.ts'
 import { asks, unheard } from './seller-samples.ts'
 
@@ -9,12 +9,12 @@ const lines = (order_line_id: number) => [
 ]
 
 /** Mia, who buys too, reaches for what is Una’s. */
-export const buyerSamples = (of: Belongings): Sample[] => [
-  ...between({ by: 'mia', owner: 'una' }, [...bought(of), ...asked(of)]),
+export const buyerSamples = (of: Fixtures): Sample[] => [
+  ...between({ by: 'mia', owner: 'una' }, [...orderSamples(of), ...accountSamples(of)]),
   ...between({ by: 'mia' }, beside(of)),
 ]
 
-const bought = ({ sold, open, cart_line_id, address_id, ...of }: Belongings) => {
+const orderSamples = ({ sold, open, cart_line_id, address_id, ...of }: Fixtures) => {
   const { product_id } = sold
   return [
     ['POST /cart-increment', 'id', { id: cart_line_id }],
@@ -48,7 +48,7 @@ const bought = ({ sold, open, cart_line_id, address_id, ...of }: Belongings) => 
   ] satisfies Parameters<typeof between>[1]
 }
 
-const asked = ({ sold, document_id, ...of }: Belongings) =>
+const accountSamples = ({ sold, document_id, ...of }: Fixtures) =>
   [
     ['GET /document/:id', 'id', { id: document_id }],
     ['GET /document-list', 'order_id', { order_id: sold.id }, filters],
@@ -71,7 +71,7 @@ const asked = ({ sold, document_id, ...of }: Belongings) =>
   ] satisfies Parameters<typeof between>[1]
 
 /** Somebody else’s thing beside one’s own. */
-const beside = ({ sold, mias, una_file_id, shipment_id, address_id }: Belongings) =>
+const beside = ({ sold, mias, una_file_id, shipment_id, address_id }: Fixtures) =>
   [
     ['PUT /checkout', 'address_id', { address_id, ...paid }],
     [

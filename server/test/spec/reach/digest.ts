@@ -12,14 +12,14 @@ export const digest = async (): Promise<Digest> => {
   const { rows: tables } = await db.execute<{ name: string }>(
     sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,
   )
-  const words = tables
+  const texts = tables
     .filter(({ name }) => !passing.includes(name))
     .map(
       ({ name }) =>
         `select '${name}' as name, md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as word from "${name}" t`,
     )
   const { rows } = await db.execute<{ name: string; word: string }>(
-    sql.raw(words.join(' union all ')),
+    sql.raw(texts.join(' union all ')),
   )
   return new Map(rows.map(({ name, word }) => [name, word]))
 }

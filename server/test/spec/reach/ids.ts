@@ -11,12 +11,12 @@ type Shape = {
   allOf?: Shape[]
 }
 
-const isKey = (name: string) => /(?:^|_)(?:ids?|uuid|key|group_number)$/.test(name)
+const isIdField = (name: string) => /(?:^|_)(?:ids?|uuid|key|group_number)$/.test(name)
 const isOptional = ({ type }: Shape) => type === 'null'
 
 /** An id is a whole number above nothing, or a text with the name of one. */
 const isId = (name: string, { type, exclusiveMinimum }: Shape) =>
-  type === 'integer' ? exclusiveMinimum === 0 : type === 'string' && isKey(name)
+  type === 'integer' ? exclusiveMinimum === 0 : type === 'string' && isIdField(name)
 
 const idsIn = (shape: Shape, path: string[]): string[] => {
   const { properties = {}, items, anyOf = [], oneOf = [], allOf = [] } = shape
@@ -32,7 +32,7 @@ const idsIn = (shape: Shape, path: string[]): string[] => {
 }
 
 /** Where in the input of a call somebody can name a thing: `id`, `lines.order_line_id`. */
-export const idsOf = ({ input }: Endpoint) => {
+export const listIdFields = ({ input }: Endpoint) => {
   const shape: Shape = JSON.parse(
     JSON.stringify(z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' })),
   )

@@ -1,14 +1,14 @@
-import { hashOf } from '../../../src/modules/pos/selling/chain.ts'
-import type { Belongings } from './belongings.ts'
+import { hashSale } from '../../../src/modules/pos/selling/chain.ts'
+import type { Fixtures } from './belongings.ts'
 import { between, filters, type Sample } from './sample.ts'
 import { asks } from './seller-samples.ts'
 
 const paypal = { kind: 'paypal', fields: { email: 'max.pays@market.test' } }
 
 /** Max reaches for what is Mia’s. */
-export const memberSamples = (of: Belongings): Sample[] => [
+export const memberSamples = (of: Fixtures): Sample[] => [
   ...between({ by: of.max, owner: 'mia' }, earned(of)),
-  ...between({ by: of.max }, till(of)),
+  ...between({ by: of.max }, posSamples(of)),
   // Its own member is refused too, without the customer’s code.
   ...between({ by: of.max }, [
     ['POST /pos-customer-confirm', 'id', { id: of.till_order_id, code: '123456' }],
@@ -27,7 +27,7 @@ export const memberSamples = (of: Belongings): Sample[] => [
   ]),
 ]
 
-const earned = ({ till_order_id: id, earned: { mia }, ...of }: Belongings) =>
+const earned = ({ till_order_id: id, earned: { mia }, ...of }: Fixtures) =>
   [
     ['GET /pos-order/:id', 'id', { id }],
     ['POST /pos-reprint', 'id', { id }],
@@ -47,7 +47,7 @@ const earned = ({ till_order_id: id, earned: { mia }, ...of }: Belongings) =>
   ] satisfies Parameters<typeof between>[1]
 
 /** Sales told by somebody else’s till, and again under the name of somebody else’s sale. */
-const till = ({ sale, next_sale, maxs_till }: Belongings) => {
+const posSamples = ({ sale, next_sale, maxs_till }: Fixtures) => {
   const { hash: _, ...mine } = { ...sale, ...maxs_till, device_seq: 1 }
   return [
     [
@@ -59,7 +59,7 @@ const till = ({ sale, next_sale, maxs_till }: Belongings) => {
     [
       'PUT /pos-order',
       'client_uuid',
-      { ...mine, hash: hashOf(mine) },
+      { ...mine, hash: hashSale(mine) },
       { answer: 'key_reused', because: 'The books know the sale already' },
     ],
   ] satisfies Parameters<typeof between>[1]

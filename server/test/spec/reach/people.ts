@@ -2,12 +2,12 @@ import type { Role } from '@emporia/contract'
 import { sql } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 
-import { tokenOf } from '../../cast.ts'
+import { toSessionToken } from '../../cast.ts'
 import { db } from '../../world.ts'
 
 /** Somebody new who is signed in; the token is as good as a name of the cast. */
 export const newLogin = async (role: Role, name: string) => {
-  const token = tokenOf(name)
+  const token = toSessionToken(name)
   const token_hash = createHash('sha256').update(token).digest('hex')
   const { rows } = await db.execute<{ id: number }>(sql`
     with person as (

@@ -1,8 +1,8 @@
-import type { Belongings } from './belongings.ts'
+import type { Fixtures } from './belongings.ts'
 import type { between } from './sample.ts'
 
 /** A coupon and an offer of a shop. */
-export const promotionsOf = ({ promotions: { sam } }: Belongings) =>
+export const listPromotions = ({ promotions: { sam } }: Fixtures) =>
   [
     ['PUT /seller/coupon', 'id', { id: sam.coupon_id, title: 'Mine' }],
     ['POST /seller/coupon-status', 'id', { id: sam.coupon_id, status: 'inactive' }],
@@ -18,7 +18,7 @@ const field = (name: string) =>
   ({ answer: `invalid ${name}`, because: 'It is one of a form' }) as const
 
 /** Somebody else’s products, variants, items and pictures in one’s own coupon and offer. */
-export const besidePromotions = (of: Belongings) => {
+export const besidePromotions = (of: Fixtures) => {
   const { fresh, sols, promotions } = of
   const coupon = { scope: 'products', scope_ids: [fresh.product_id] }
   const item = { type: 'percent', value: 2000, product_id: sols.product_id }
@@ -34,7 +34,7 @@ export const besidePromotions = (of: Belongings) => {
   ] satisfies Parameters<typeof between>[1]
 }
 
-const besideOffer = (of: Belongings, { call, rest, item }: Named) => {
+const besideOffer = (of: Fixtures, { call, rest, item }: Named) => {
   const { product_id, variant_id } = of.fresh
   const foreign = { product_id, variant_id, id: of.promotions.sam.item_id }
   const withForeign = (name: keyof typeof foreign) => {

@@ -1,5 +1,5 @@
-import type { Belongings } from './belongings.ts'
-import { besidePromotions, promotionsOf } from './promotion-samples.ts'
+import type { Fixtures } from './belongings.ts'
+import { besidePromotions, listPromotions } from './promotion-samples.ts'
 import { between, filters, type Sample } from './sample.ts'
 
 const paypal = { kind: 'paypal', fields: { email: 'sol.pays@market.test' } }
@@ -19,12 +19,12 @@ const picks = (call: string, name: string, body: object) =>
 const sku = { product_attributes: [], sku: 'MINE-1', price_minor: 1900, on_hand: 10 }
 
 /** Sol reaches for what is Sam’s. */
-export const sellerSamples = (of: Belongings): Sample[] => [
+export const sellerSamples = (of: Fixtures): Sample[] => [
   ...between({ by: 'sol', owner: 'sam' }, [
     ...catalog(of),
-    ...promotionsOf(of),
+    ...listPromotions(of),
     ...orders(of),
-    ...office(of),
+    ...accountSamples(of),
   ]),
   ...between({ by: 'sol' }, [
     ...besideGoods(of),
@@ -34,7 +34,7 @@ export const sellerSamples = (of: Belongings): Sample[] => [
   ]),
 ]
 
-const catalog = ({ fresh, file_id, review_id, sold, ...of }: Belongings) => {
+const catalog = ({ fresh, file_id, review_id, sold, ...of }: Fixtures) => {
   const { product_id: id, variant_id } = fresh
   return [
     ['GET /seller/product/:id', 'id', { id }],
@@ -62,7 +62,7 @@ const catalog = ({ fresh, file_id, review_id, sold, ...of }: Belongings) => {
   ] satisfies Parameters<typeof between>[1]
 }
 
-const orders = ({ sold, waiting, return_id, document_id, shipment_id, ...of }: Belongings) => {
+const orders = ({ sold, waiting, return_id, document_id, shipment_id, ...of }: Fixtures) => {
   const { id, order_line_id } = waiting
   return [
     ['GET /seller/order/:id', 'id', { id }],
@@ -91,7 +91,7 @@ const orders = ({ sold, waiting, return_id, document_id, shipment_id, ...of }: B
       'POST /notification-read',
       'up_to_id',
       { up_to_id: of.told.sam },
-      { ...unheard, may: notices },
+      { ...unheard, may: notificationRights },
     ],
     ...['seller_share', 'commission'].map(asks(sold.order_line_id)),
     ...['order_total', 'order_share', 'order_commission'].map(asks(sold.id)),
@@ -102,7 +102,7 @@ const orders = ({ sold, waiting, return_id, document_id, shipment_id, ...of }: B
   ] satisfies Parameters<typeof between>[1]
 }
 
-const notices = ['notifications']
+const notificationRights = ['notifications']
 const oneByOne = {
   answer: 'ignored',
   because: 'Each order is answered by itself: this one as refused',
@@ -116,7 +116,7 @@ export const unheard = {
 export const asks = (id: number) => (kind: string) =>
   ['GET /explain', 'id', { kind, id }] as [string, string, object]
 
-const office = ({ team_id: id, earned: { sam }, purchases }: Belongings) =>
+const accountSamples = ({ team_id: id, earned: { sam }, purchases }: Fixtures) =>
   [
     ['PUT /seller/team', 'id', { id, rights: ['money'] }],
     ['POST /seller/team-status', 'id', { id, status: 'inactive' }],
@@ -132,7 +132,7 @@ const office = ({ team_id: id, earned: { sam }, purchases }: Belongings) =>
   ] satisfies Parameters<typeof between>[1]
 
 /** Somebody else’s picture or variant beside one’s own shop and product. */
-const besideGoods = ({ fresh, file_id, sols }: Belongings) => {
+const besideGoods = ({ fresh, file_id, sols }: Fixtures) => {
   const { product_id: id, variant_id } = sols
   const field = (name: string) =>
     ({ answer: `invalid ${name}`, because: 'It is one of a form' }) as const
@@ -157,7 +157,7 @@ const besideGoods = ({ fresh, file_id, sols }: Belongings) => {
 }
 
 /** Somebody else’s line, return or parcel beside one’s own order. */
-const besideOrders = ({ sols, sold, ...of }: Belongings) => {
+const besideOrders = ({ sols, sold, ...of }: Fixtures) => {
   const { order_id } = sols
   const parts = [{ order_line_id: sold.order_line_id, quantity: 1 }]
   const back = [{ id: of.return_line_id, received_quantity: 1, resellable: true }]
@@ -186,7 +186,7 @@ const besideOrders = ({ sols, sold, ...of }: Belongings) => {
 }
 
 /** Somebody else’s things among what is to stay with a smaller package. */
-const picking = ({ fresh, team_id, purchases }: Belongings) =>
+const picking = ({ fresh, team_id, purchases }: Fixtures) =>
   staying(fresh.product_id, team_id).flatMap(([name, keep]) => [
     picks('POST /seller/package-active', name, { package_id: 1, keep }),
     picks('POST /seller/package-keep', name, { purchase_id: purchases.sol, keep }),

@@ -1,27 +1,27 @@
 import { sql } from 'drizzle-orm'
 
-import { bringTo, sell } from '../../books.ts'
-import { cast } from '../../cast.ts'
+import { advanceOrder, sell } from '../../books.ts'
+import { users } from '../../cast.ts'
 import { offerDraft } from '../../offers.ts'
-import { shelve } from '../../shelf.ts'
+import { createProduct } from '../../shelf.ts'
 import { as, db } from '../../world.ts'
 import { addFile, made, newest, returnedLine } from './rows.ts'
 
 /** Sam’s shop behind the counter, and Sol’s own things, with which he asks. */
 export const makeShop = async () => {
-  const own = await shelve(db, { seller: 'sol', name: 'Bergen cup' })
+  const own = await createProduct(db, { seller: 'sol', name: 'Bergen cup' })
   const sols = await sell({ seller: 'sol', quantity: 2 })
-  await bringTo(sols.id, 'processing')
+  await advanceOrder(sols.id, 'processing')
   const order_line_id = await newest('order_lines', `order_id = ${sols.id}`)
   const back = await sell({ seller: 'sol' })
-  await bringTo(back.id, 'delivered')
+  await advanceOrder(back.id, 'delivered')
   const back_line_id = await newest('order_lines', `order_id = ${back.id}`)
   const lines = [{ ...returnedLine, order_line_id: back_line_id }]
   const sols_return_id = await made(
     as('una')('POST', '/return', { order_id: back.id, lines, refund_to: 'wallet' }),
   )
   await as('sol')('POST', '/seller/return-status', { id: sols_return_id, status: 'approved' })
-  const fresh = await shelve(db, { seller: 'sam', name: 'Turku bowl' })
+  const fresh = await createProduct(db, { seller: 'sam', name: 'Turku bowl' })
   const waiting = await sell({ seller: 'sam' })
   const waiting_line_id = await newest('order_lines', `order_id = ${waiting.id}`)
   return {
@@ -32,7 +32,7 @@ export const makeShop = async () => {
       sam: await makePromotions('sam', fresh.product_id),
       sol: await makePromotions('sol', own.product_id),
     },
-    file_id: await addFile({ shop_id: cast.sam.shop_id }),
+    file_id: await addFile({ shop_id: users.sam.shop_id }),
     checked_id: await addTask('is_dry, state', `true, 'done'`),
     queued_id: await addTask('state', `'queued'`),
     done_id: await addTask('state, undo_until', `'done', now() + interval '1 day'`),
@@ -57,7 +57,7 @@ const makePromotions = async (who: 'sam' | 'sol', product_id: number) => {
 const addTask = async (columns: string, values: string) => {
   await db.execute(
     sql.raw(`insert into tasks (owner_id, shop_id, kind, title, total, ${columns})
-      values (${cast.sam.id}, ${cast.sam.shop_id}, 'import_products', 'Mugs', 1, ${values})`),
+      values (${users.sam.id}, ${users.sam.shop_id}, 'import_products', 'Mugs', 1, ${values})`),
   )
   return newest('tasks')
 }

@@ -1,7 +1,7 @@
 import { type Endpoint, permissions } from '@emporia/contract'
 
-import { fieldsOf } from '../fuzz/encode.ts'
-import { type Shape, shapeOf, takesFiles } from '../fuzz/shape.ts'
+import { toFields } from '../fuzz/encode.ts'
+import { type Shape, getShape, takesFiles } from '../fuzz/shape.ts'
 
 export const stolen = { email: 'mallory@thief.test', password: 'Mallory-2026-thief' }
 
@@ -46,10 +46,10 @@ const greedyValues = ({ user_id, role_id, record_id }: Aim): Record<string, unkn
  * with files where the call takes files.
  */
 export const greedyBody = (endpoint: Endpoint, aim: Aim): Record<string, unknown> | FormData => {
-  const body = fill(shapeOf(endpoint), greedyValues(aim))
-  if (!takesFiles(shapeOf(endpoint))) return body
+  const body = fill(getShape(endpoint), greedyValues(aim))
+  if (!takesFiles(getShape(endpoint))) return body
   const form = new FormData()
-  for (const [name, value] of fieldsOf(body)) form.append(name, value)
+  for (const [name, value] of toFields(body)) form.append(name, value)
   return form
 }
 
@@ -79,9 +79,9 @@ const flat = (shape: Shape): Shape => {
   return [shape, ...forms.map(flat)].toSorted((a, b) => size(b) - size(a))[0] ?? shape
 }
 
-const anyValue = ({ type, enum: words, const: word, minimum = 1, anyOf }: Shape): unknown => {
+const anyValue = ({ type, enum: labels, const: word, minimum = 1, anyOf }: Shape): unknown => {
   if (word !== undefined) return word
-  if (words) return words[0]
+  if (labels) return labels[0]
   if (anyOf?.[0]) return anyValue(anyOf[0])
   if (type === 'integer' || type === 'number') return Math.max(1, minimum)
   if (type === 'boolean') return true

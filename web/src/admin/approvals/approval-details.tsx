@@ -2,7 +2,7 @@ import { api, approvalKindLabels, type ApprovalDetails } from '@emporia/contract
 import { Link, useLoaderData } from 'react-router'
 
 import { moment } from '../../format/date.ts'
-import { officeLink } from '../../office/button.ts'
+import { linkClass } from '../../office/button.ts'
 import { PageTitle } from '../../office/page-title.tsx'
 import { Panel } from '../../office/panel.tsx'
 import { Loaded } from '../../office/reply/loaded.tsx'
@@ -18,14 +18,14 @@ export default function ApprovalScreen() {
   const { reply } = useLoaderData<typeof clientLoader>()
   return (
     <Loaded of={reply} what="this request" heading="h1">
-      {(approval) => <Whole key={approval.id} approval={approval} />}
+      {(approval) => <ApprovalContent key={approval.id} approval={approval} />}
     </Loaded>
   )
 }
 
 type Props = { approval: ApprovalDetails }
 
-const Whole = ({ approval }: Props) => (
+const ApprovalContent = ({ approval }: Props) => (
   <>
     <PageTitle
       title={approvalKindLabels[approval.kind]}
@@ -85,7 +85,7 @@ const Facts = ({ approval }: Props) => (
     {approval.note && <Fact label="Note">{approval.note}</Fact>}
     {approval.path && (
       <Fact label="Related record">
-        <Link to={approval.path} className={officeLink}>
+        <Link to={approval.path} className={linkClass}>
           View
         </Link>
       </Fact>

@@ -12,7 +12,7 @@ import { moment } from '../../format/date.ts'
 import { ListPanel } from '../../office/list/list-panel.tsx'
 import type { Column } from '../../office/list/list-table.tsx'
 import type { Tab } from '../../office/list/tabs.tsx'
-import { Thing } from '../../office/list/thing.tsx'
+import { TitleCell } from '../../office/list/thing.tsx'
 import { PageTitle } from '../../office/page-title.tsx'
 import { listLoader } from '../../resource/loaders.ts'
 import { Money, useLocale } from '../../ui/money.tsx'
@@ -51,7 +51,7 @@ const columns: Column<Approval>[] = [
   {
     head: 'Request',
     cell: ({ id, kind, title, beneficiary }) => (
-      <Thing
+      <TitleCell
         name={approvalKindLabels[kind]}
         to={`/admin/approvals/${id}`}
         below={[title, beneficiary?.name].filter(Boolean).join(', ')}

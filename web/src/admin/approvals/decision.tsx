@@ -1,8 +1,8 @@
 import { api, type ApprovalDetails } from '@emporia/contract'
 import { useState } from 'react'
 
-import { officeButton } from '../../office/button.ts'
-import { Labelled } from '../../office/form/labelled.tsx'
+import { buttonClass } from '../../office/button.ts'
+import { Labeled } from '../../office/form/labelled.tsx'
 import { useAct } from '../../resource/use-act.ts'
 
 type Props = { approval: ApprovalDetails }
@@ -34,7 +34,7 @@ export const Decision = ({ approval: { id, can_decide, can_withdraw, obstacle } 
         {can_withdraw && (
           <button
             type="button"
-            className={officeButton()}
+            className={buttonClass()}
             disabled={sending}
             onClick={() => void decide('withdrawn')}
           >
@@ -45,7 +45,7 @@ export const Decision = ({ approval: { id, can_decide, can_withdraw, obstacle } 
           <>
             <button
               type="button"
-              className={officeButton('danger')}
+              className={buttonClass('danger')}
               disabled={sending}
               onClick={() => void decide('rejected')}
             >
@@ -53,7 +53,7 @@ export const Decision = ({ approval: { id, can_decide, can_withdraw, obstacle } 
             </button>
             <button
               type="button"
-              className={officeButton('primary')}
+              className={buttonClass('primary')}
               disabled={sending}
               onClick={() => void decide('approved')}
             >
@@ -69,7 +69,7 @@ export const Decision = ({ approval: { id, can_decide, can_withdraw, obstacle } 
 type NoteProps = { value: string; error: string | undefined; onChange: (note: string) => void }
 
 const Note = ({ value, error, onChange }: NoteProps) => (
-  <Labelled label="Note" error={error} help="Shown to the person who asked. A rejection needs one.">
+  <Labeled label="Note" error={error} help="Shown to the person who asked. A rejection needs one.">
     {({ id, describedBy, invalid }) => (
       <textarea
         id={id}
@@ -81,5 +81,5 @@ const Note = ({ value, error, onChange }: NoteProps) => (
         onChange={({ target }) => onChange(target.value)}
       />
     )}
-  </Labelled>
+  </Labeled>
 )

@@ -3,10 +3,10 @@ import { useState } from 'react'
 
 import { ExportButton } from '../../features/tables/export-button.tsx'
 import { count } from '../../format/number.ts'
-import { officeButton, officeLink } from '../../office/button.ts'
+import { buttonClass, linkClass } from '../../office/button.ts'
 import { TaskReport } from '../../office/tasks/report.tsx'
 import { ActionDialog } from './action-dialog.tsx'
-import { actions, actionWords } from './action-words.ts'
+import { actions, actionLabels } from './action-words.ts'
 import type { Elements } from './elements.ts'
 import type { Chosen } from './use-chosen.ts'
 
@@ -53,7 +53,7 @@ const Choice = ({ chosen, listed }: Omit<Props, 'elements'>) => (
       {chosen.count > 0 ? `${count(chosen.count)} chosen` : 'Choose all of this page'}
     </label>
     {chosen.isPage && !chosen.isAll && listed.total > listed.rows.length && (
-      <button type="button" className={officeLink} onClick={chosen.chooseAll}>
+      <button type="button" className={linkClass} onClick={chosen.chooseAll}>
         Choose all {count(listed.total)} that match
       </button>
     )}
@@ -69,18 +69,18 @@ const Actions = ({ chosen, onAct }: ActionsProps) => (
         <button
           key={one}
           type="button"
-          className={officeButton(one === 'delete' ? 'danger' : 'plain')}
+          className={buttonClass(one === 'delete' ? 'danger' : 'plain')}
           disabled={chosen.count > bulkMax}
           onClick={() => onAct(one)}
         >
-          {actionWords[one]}
+          {actionLabels[one]}
         </button>
       ))}
       {!chosen.isAll && chosen.count <= exportMax && (
         <ExportButton area="admin" whole={false} ids={chosen.selection.ids ?? []} />
       )}
     </div>
-    <button type="button" className={officeButton('quiet')} onClick={chosen.clear}>
+    <button type="button" className={buttonClass('quiet')} onClick={chosen.clear}>
       Choose none
     </button>
     {chosen.count > bulkMax && (

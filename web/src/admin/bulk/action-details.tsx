@@ -1,6 +1,6 @@
 import type { BulkAction } from '@emporia/contract'
 
-import { Labelled } from '../../office/form/labelled.tsx'
+import { Labeled } from '../../office/form/labelled.tsx'
 import type { Elements } from './elements.ts'
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
 export const Details = ({ kind, typed, elements, onChange }: Props) => {
   if (kind === 'price')
     return (
-      <Labelled
+      <Labeled
         label="Percent more or less"
         help="10 makes prices higher, −10 lower; cents are rounded half up."
         className="mt-3"
@@ -30,11 +30,11 @@ export const Details = ({ kind, typed, elements, onChange }: Props) => {
             onChange={({ target }) => onChange(target.value.replace('−', '-'))}
           />
         )}
-      </Labelled>
+      </Labeled>
     )
   if (kind === 'category')
     return (
-      <Labelled label="Category" className="mt-3">
+      <Labeled label="Category" className="mt-3">
         {({ id }) => (
           <select
             id={id}
@@ -52,7 +52,7 @@ export const Details = ({ kind, typed, elements, onChange }: Props) => {
               ))}
           </select>
         )}
-      </Labelled>
+      </Labeled>
     )
   return <p className="mt-2 text-ink-2">{sentences[kind]}</p>
 }

@@ -2,10 +2,10 @@ import { api, bulkAction, type BulkAction, type BulkSelection, type Data } from 
 import { useState } from 'react'
 
 import { call } from '../../api/call.ts'
-import { officeButton } from '../../office/button.ts'
+import { buttonClass } from '../../office/button.ts'
 import { Dialog } from '../../office/dialog.tsx'
-import { tellOfTasks } from '../../office/tasks/use-polled.ts'
-import { actionWords } from './action-words.ts'
+import { notifyTasksChanged } from '../../office/tasks/use-polled.ts'
+import { actionLabels } from './action-words.ts'
 import { Details } from './action-details.tsx'
 import type { Elements } from './elements.ts'
 import { Preview } from './preview.tsx'
@@ -42,7 +42,7 @@ export const ActionDialog = ({ kind, selection, elements, onClose, onStarted }: 
     const reply = await call(api.admin.bulkProduct.run, sent)
     setBusy(false)
     if (!reply.success) return setError(reply.message)
-    tellOfTasks()
+    notifyTasksChanged()
     onStarted(reply.data.id)
   }
   const change = (value: string) => {
@@ -51,7 +51,7 @@ export const ActionDialog = ({ kind, selection, elements, onClose, onStarted }: 
   }
 
   return (
-    <Dialog title={actionWords[kind]} isWide onClose={onClose}>
+    <Dialog title={actionLabels[kind]} isWide onClose={onClose}>
       <Details kind={kind} typed={typed} elements={elements} onChange={change} />
       {error && (
         <p role="alert" className="mt-3 font-medium text-tone-red-ink">
@@ -60,16 +60,16 @@ export const ActionDialog = ({ kind, selection, elements, onClose, onStarted }: 
       )}
       {seen && <Preview seen={seen} />}
       <div className="mt-5 flex flex-wrap justify-end gap-2.5">
-        <button type="button" className={officeButton()} onClick={onClose}>
+        <button type="button" className={buttonClass()} onClick={onClose}>
           Cancel
         </button>
         <button
           type="button"
-          className={officeButton('primary')}
+          className={buttonClass('primary')}
           disabled={busy || (seen?.refused === seen?.variants && seen !== undefined)}
           onClick={() => void (seen ? run() : look())}
         >
-          {seen ? actionWords[kind] : 'Show what would change'}
+          {seen ? actionLabels[kind] : 'Show what would change'}
         </button>
       </div>
     </Dialog>

@@ -1,6 +1,6 @@
 import type { BulkAction } from '@emporia/contract'
 
-export const actionWords: Record<BulkAction['do'], string> = {
+export const actionLabels: Record<BulkAction['do'], string> = {
   activate: 'Activate',
   deactivate: 'Deactivate',
   category: 'Move to a category',

@@ -1,18 +1,18 @@
 import type { BulkRow } from '@emporia/contract'
 
 import { shopColumn } from './shop-column.tsx'
-import { typedOf } from '../../format/money.ts'
+import { formatInput } from '../../format/money.ts'
 import type { Column } from '../../office/list/list-table.tsx'
-import { Thing } from '../../office/list/thing.tsx'
+import { TitleCell } from '../../office/list/thing.tsx'
 import { useLocale } from '../../ui/money.tsx'
 import { StatusCell } from './status-cell.client.tsx'
 import type { Chosen } from './use-chosen.ts'
 import type { Edits } from './use-edits.ts'
 
-type Held = { chosen: Chosen; edits: Edits }
+type ColumnParams = { chosen: Chosen; edits: Edits }
 
 /** Columns whose rows can be selected and edited inline. */
-export const columnsOf = ({ chosen, edits }: Held): Column<BulkRow>[] => [
+export const getColumns = ({ chosen, edits }: ColumnParams): Column<BulkRow>[] => [
   {
     head: 'Product',
     sort: 'name',
@@ -49,7 +49,7 @@ const NameCell = ({ row, chosen, error }: NameProps) => (
       onChange={({ target }) => chosen.choose(row.id, target.checked)}
     />
     <div className="min-w-0">
-      <Thing
+      <TitleCell
         name={nameOf(row)}
         picture={row.picture}
         below={row.category}
@@ -79,7 +79,7 @@ const PriceInput = ({ row, edits }: InputProps) => {
       className={inputOf(typed !== undefined, 'w-24')}
       aria-label={`Price of ${nameOf(row)} in ${currency.code}`}
       disabled={row.is_template}
-      value={typed ?? typedOf(row.price_minor, currency)}
+      value={typed ?? formatInput(row.price_minor, currency)}
       onChange={({ target }) => edits.change(row, { price: target.value })}
     />
   )

@@ -2,9 +2,9 @@ import type { BulkRow } from '@emporia/contract'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { keep } from '../../office/list/kept/store.ts'
-import { onDesk, renderScreen, said } from '../../resource/render-screen.tsx'
-import EditMany, { clientLoader } from './edit-many.tsx'
+import { setSavedViews } from '../../office/list/kept/store.ts'
+import { stubDesktop, renderScreen, successReply } from '../../resource/render-screen.tsx'
+import BulkEdit, { clientLoader } from './edit-many.tsx'
 
 const row = (id: number, name: string): BulkRow => ({
   id,
@@ -35,23 +35,24 @@ const view = { id: 7, list, name: 'Running low', query: 'stock=low', is_default:
 const show = (columns: { list: string; hidden: string[] }[] = []) =>
   renderScreen({
     at: '/admin/product/edit-many',
-    screen: EditMany,
+    screen: BulkEdit,
     loader: clientLoader,
     answers: {
       [`GET ${list}`]: () =>
-        said({ rows: [row(1, 'Loafer'), row(2, 'Boot')], total: 2, page: 1, per_page: 20 }),
-      'GET /admin/product-resource': () => said({ shops: [], categories: [] }),
-      'GET /list-views': () => said({ views: [view], columns }),
-      'POST /list-columns': () => said({ views: [view], columns: [{ list, hidden: ['SKU'] }] }),
+        successReply({ rows: [row(1, 'Loafer'), row(2, 'Boot')], total: 2, page: 1, per_page: 20 }),
+      'GET /admin/product-resource': () => successReply({ shops: [], categories: [] }),
+      'GET /list-views': () => successReply({ views: [view], columns }),
+      'POST /list-columns': () =>
+        successReply({ views: [view], columns: [{ list, hidden: ['SKU'] }] }),
     },
   })
 
 let sessions = 0
 
 beforeEach(() => {
-  keep(undefined)
+  setSavedViews(undefined)
   localStorage.setItem('auth_token', `token ${sessions++}`)
-  onDesk()
+  stubDesktop()
 })
 afterEach(() => {
   cleanup()

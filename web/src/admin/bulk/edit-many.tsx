@@ -5,13 +5,13 @@ import { Link, useLoaderData } from 'react-router'
 import { call } from '../../api/call.ts'
 import { ExportButton } from '../../features/tables/export-button.tsx'
 import { ImportButton } from '../../features/tables/import-button.tsx'
-import { officeButton } from '../../office/button.ts'
+import { buttonClass } from '../../office/button.ts'
 import { ListPanel } from '../../office/list/list-panel.tsx'
 import { PageTitle } from '../../office/page-title.tsx'
 import { useReply } from '../../office/reply/use-reply.ts'
 import { listLoader } from '../../resource/loaders.ts'
 import { ActionBar } from './action-bar.tsx'
-import { columnsOf } from './columns.tsx'
+import { getColumns } from './columns.tsx'
 import { Filters } from './filters.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { useChosen } from './use-chosen.ts'
@@ -25,11 +25,11 @@ export const clientLoader = listLoader(api.admin.bulkProduct.list)
  * because they are previewed first, cover thousands of rows and can be undone. Its CSV file differs
  * because it can be imported again.
  */
-export default function EditMany() {
-  const { reply: asked } = useLoaderData<typeof clientLoader>()
-  const { reply } = useReply(asked)
-  const [askedElements] = useState(() => call(api.admin.product.elements, {}))
-  const { reply: offered } = useReply(askedElements)
+export default function BulkEdit() {
+  const { reply: request } = useLoaderData<typeof clientLoader>()
+  const { reply } = useReply(request)
+  const [requestedElements] = useState(() => call(api.admin.product.elements, {}))
+  const { reply: offered } = useReply(requestedElements)
   const elements = offered?.success ? offered.data : undefined
   const edits = useEdits()
   const chosen = useChosen(reply?.success ? reply.data : noRows)
@@ -41,15 +41,15 @@ export default function EditMany() {
         <ExportButton area="admin" whole={false} />
       </PageTitle>
       <ListPanel
-        reply={asked}
-        columns={columnsOf({ chosen, edits })}
+        reply={request}
+        columns={getColumns({ chosen, edits })}
         what="variants"
         search="Name, SKU or shop"
-        narrow={<Filters elements={elements} />}
+        filters={<Filters elements={elements} />}
         bar={(listed) => <ActionBar chosen={chosen} listed={listed} elements={elements} />}
         hasOwnFile
         empty={
-          <Link to="/admin/product/add" className={officeButton('primary')}>
+          <Link to="/admin/product/add" className={buttonClass('primary')}>
             Add a product
           </Link>
         }

@@ -2,14 +2,14 @@ import { productStatuses, stockLevels } from '@emporia/contract'
 import { useState } from 'react'
 import { Link } from 'react-router'
 
-import { minorOf, typedOf } from '../../format/money.ts'
-import { officeButton } from '../../office/button.ts'
+import { parseMinor, formatInput } from '../../format/money.ts'
+import { buttonClass } from '../../office/button.ts'
 import { Choice, ListChoice } from '../../office/list/narrow/choice.tsx'
 import { useListState } from '../../office/list/use-list-state.ts'
 import { useLocale } from '../../ui/money.tsx'
 import type { Elements } from './elements.ts'
 
-const stockWords = { in: 'In stock', low: 'Low stock', out: 'Sold out' }
+const stockLabels = { in: 'In stock', low: 'Low stock', out: 'Sold out' }
 
 /** Filters of the list, stored in the query string. */
 export const Filters = ({ elements }: { elements: Elements | undefined }) => {
@@ -42,7 +42,7 @@ export const Filters = ({ elements }: { elements: Elements | undefined }) => {
       <ListChoice label="Stock" name="stock">
         {stockLevels.map((level) => (
           <option key={level} value={level}>
-            {stockWords[level]}
+            {stockLabels[level]}
           </option>
         ))}
       </ListChoice>
@@ -58,7 +58,7 @@ export const Filters = ({ elements }: { elements: Elements | undefined }) => {
       </ListChoice>
       <PriceBox name="min_minor" label="Price from" />
       <PriceBox name="max_minor" label="Price to" />
-      <Link to="?" className={officeButton('quiet')}>
+      <Link to="?" className={buttonClass('quiet')}>
         Clear filters
       </Link>
     </>
@@ -72,7 +72,7 @@ const PriceBox = ({ name, label }: { name: string; label: string }) => {
   const stored = read(name)
   const [typed, setTyped] = useState<string>()
   const apply = () => {
-    const minor = typed?.trim() ? minorOf(typed, currency) : undefined
+    const minor = typed?.trim() ? parseMinor(typed, currency) : undefined
     if (typed !== undefined) change({ [name]: minor === undefined ? undefined : String(minor) })
     setTyped(undefined)
   }
@@ -83,7 +83,7 @@ const PriceBox = ({ name, label }: { name: string; label: string }) => {
       aria-label={`${label} in ${currency.code}`}
       placeholder={label}
       className="office-input num h-8 w-24"
-      value={typed ?? (stored === '' ? '' : typedOf(Number(stored), currency))}
+      value={typed ?? (stored === '' ? '' : formatInput(Number(stored), currency))}
       onChange={({ target }) => setTyped(target.value)}
       onBlur={apply}
       onKeyDown={({ key }) => key === 'Enter' && apply()}

@@ -1,5 +1,5 @@
 import { counted } from '../../format/number.ts'
-import { officeButton } from '../../office/button.ts'
+import { buttonClass } from '../../office/button.ts'
 import { UnsavedMark } from '../../office/form/leaving/unsaved-mark.tsx'
 import type { Edits } from './use-edits.ts'
 
@@ -11,12 +11,12 @@ export const SaveBar = ({ edits }: { edits: Edits }) =>
       <p className="me-auto text-ink-2" role="status">
         {counted(edits.count, 'row')} changed
       </p>
-      <button type="button" className={officeButton()} disabled={edits.saving} onClick={edits.drop}>
+      <button type="button" className={buttonClass()} disabled={edits.saving} onClick={edits.drop}>
         Discard
       </button>
       <button
         type="button"
-        className={officeButton('primary')}
+        className={buttonClass('primary')}
         disabled={edits.saving}
         onClick={() => void edits.save()}
       >

@@ -9,8 +9,8 @@ export const useChosen = ({ rows, total }: Page<BulkRow>) => {
   const filter = filterIn(params)
   // A change of the filters resets the selection.
   const list = JSON.stringify(filter)
-  const [kept, keep] = useState<Choice>({ list, ids: new Set(), isAll: false })
-  const { ids, isAll } = kept.list === list ? kept : none
+  const [saved, keep] = useState<Choice>({ list, ids: new Set(), isAll: false })
+  const { ids, isAll } = saved.list === list ? saved : none
 
   const set = (next: Iterable<number>, all = false) =>
     keep({ list, ids: new Set(next), isAll: all })

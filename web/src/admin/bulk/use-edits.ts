@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 
 import { call } from '../../api/call.ts'
-import { minorOf } from '../../format/money.ts'
+import { parseMinor } from '../../format/money.ts'
 import { announce } from '../../ui/message/announce.ts'
 import { useLocale } from '../../ui/money.tsx'
 
@@ -27,7 +27,7 @@ export const useEdits = () => {
   }
 
   const save = async () => {
-    const { changes, wrong } = changesOf(edits, (typed) => minorOf(typed, currency))
+    const { changes, wrong } = changesOf(edits, (typed) => parseMinor(typed, currency))
     setErrors(wrong)
     if (wrong.size > 0 || changes.length === 0) return
     setSaving(true)

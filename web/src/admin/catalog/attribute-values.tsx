@@ -26,24 +26,24 @@ export const attributeValues = (label: string): Field<ValueDraft[]> => ({
     ),
 })
 
-const shownMax = 6
+const visibleMax = 6
 
 /** First values of an attribute, as shown in the list. */
 export const Swatches = ({ values }: { values: Values }) => (
   <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-ink-2">
-    {values.slice(0, shownMax).map(({ id, label, swatch }) => (
+    {values.slice(0, visibleMax).map(({ id, label, swatch }) => (
       <span key={id} className="inline-flex items-center gap-1.5">
-        {swatch && <Swatch colour={swatch} />}
+        {swatch && <Swatch color={swatch} />}
         {label}
       </span>
     ))}
-    {values.length > shownMax && <span>and {values.length - shownMax} more</span>}
+    {values.length > visibleMax && <span>and {values.length - visibleMax} more</span>}
   </span>
 )
 
-const Swatch = ({ colour }: { colour: string }) => (
+const Swatch = ({ color }: { color: string }) => (
   <span
     className="inline-block size-3 rounded-pill border border-line-strong/50"
-    style={{ background: colour }}
+    style={{ background: color }}
   />
 )

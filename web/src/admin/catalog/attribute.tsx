@@ -1,6 +1,6 @@
 import { api, type AttributeType } from '@emporia/contract'
 
-import { flag, pick, text, whole } from '../../resource/fields.tsx'
+import { flag, pick, text, integer } from '../../resource/fields.tsx'
 import { listLoader } from '../../resource/loaders.ts'
 import { ResourceScreen } from '../../resource/resource-screen.tsx'
 import { attributeValues, Swatches } from './attribute-values.tsx'
@@ -13,8 +13,8 @@ export default function AttributeScreen() {
       resource={api.admin.attribute}
       nouns={['attribute', 'attributes']}
       search="Name"
-      thing={({ name, code }) => ({ name, below: code })}
-      thingSort="name"
+      titleCell={({ name, code }) => ({ name, below: code })}
+      titleColumn="name"
       columns={[
         { head: 'Type', cell: ({ type }) => typeNames[type] },
         { head: 'Values', cell: ({ values }) => <Swatches values={values} /> },
@@ -53,5 +53,5 @@ const fields = {
   }),
   is_filterable: flag('Customers can filter by it'),
   is_required: flag('Every product must say it'),
-  rank: whole('Rank', { help: 'The smallest comes first.' }),
+  rank: integer('Rank', { help: 'The smallest comes first.' }),
 }

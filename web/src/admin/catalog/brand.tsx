@@ -13,8 +13,8 @@ export default function BrandScreen() {
       resource={api.admin.brand}
       nouns={['brand', 'brands']}
       search="Name"
-      thing={({ name, logo, slug }) => ({ name, picture: logo, below: slug })}
-      thingSort="name"
+      titleCell={({ name, logo, slug }) => ({ name, picture: logo, below: slug })}
+      titleColumn="name"
       columns={[
         { head: 'Featured', cell: ({ is_featured }) => is_featured && 'Featured' },
         {

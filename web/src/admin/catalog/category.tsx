@@ -2,12 +2,12 @@ import { api, perPageMax, type Data, type Reply } from '@emporia/contract'
 import { Link } from 'react-router'
 
 import { count, counted } from '../../format/number.ts'
-import { officeLink } from '../../office/button.ts'
-import { choice, flag, image, rate, text, whole } from '../../resource/fields.tsx'
+import { linkClass } from '../../office/button.ts'
+import { choice, flag, image, rate, text, integer } from '../../resource/fields.tsx'
 import { listLoader } from '../../resource/loaders.ts'
 import { ResourceScreen } from '../../resource/resource-screen.tsx'
 import { listParents } from './list-parents.ts'
-import { treeOf } from './tree-of.ts'
+import { sortAsTree } from './tree-of.ts'
 
 type Categories = Data<typeof api.admin.category.list>
 
@@ -22,7 +22,7 @@ export const clientLoader = (args: Parameters<typeof load>[0]) => {
 }
 
 const inTreeOrder = (reply: Reply<Categories>): Reply<Categories> =>
-  reply.success ? { ...reply, data: { ...reply.data, rows: treeOf(reply.data.rows) } } : reply
+  reply.success ? { ...reply, data: { ...reply.data, rows: sortAsTree(reply.data.rows) } } : reply
 
 export default function CategoryScreen() {
   return (
@@ -30,13 +30,13 @@ export default function CategoryScreen() {
       resource={api.admin.category}
       nouns={['category', 'categories']}
       search="Name"
-      thing={({ name, image: picture, parents }) => ({
+      titleCell={({ name, image: picture, parents }) => ({
         name,
         picture,
         below: parents.length > 0 ? `in ${parents.join(' › ')}` : 'At the top',
         depth: parents.length,
       })}
-      thingSort="name"
+      titleColumn="name"
       columns={[
         { head: 'Featured', cell: ({ is_featured }) => is_featured && 'Featured' },
         { head: 'Rank', sort: 'rank', align: 'right', phone: 'none', cell: ({ rank }) => rank },
@@ -47,7 +47,7 @@ export default function CategoryScreen() {
           cell: ({ id, name, products }) => (
             <Link
               to={`/admin/category/details/${id}`}
-              className={officeLink}
+              className={linkClass}
               aria-label={`${counted(products, 'product')}, details of ${name}`}
             >
               {count(products)}
@@ -67,7 +67,7 @@ const fields = {
   image: image('Picture'),
   icon: image('Icon'),
   banner: image('Banner'),
-  rank: whole('Rank', { help: 'The smallest comes first.' }),
+  rank: integer('Rank', { help: 'The smallest comes first.' }),
   is_featured: flag('Show among the featured categories'),
   commission_bp: rate('Commission', { help: 'Left empty, that of the parent counts.' }),
   affiliate_bp: rate('Referral rate', { help: 'Left empty, that of the parent counts.' }),

@@ -1,17 +1,17 @@
-import type { WholeProduct } from '@emporia/contract'
+import type { ProductDetail } from '@emporia/contract'
 import { Switch } from 'antd'
 import { useId } from 'react'
 
 import { useProductForm } from '../../features/product-form/form-context.ts'
-import { Labelled } from '../../office/form/labelled.tsx'
+import { Labeled } from '../../office/form/labelled.tsx'
 import { Panel } from '../../office/panel.tsx'
 import { Awning } from '../../ui/awning.tsx'
 import { Select } from '../../office/form/select/select.tsx'
 
-const house = 0
+const platformShop = 0
 
 /** Fields that only staff set: the shop of a new product, and whether it is featured. */
-export const InTheMarket = ({ product }: { product: WholeProduct | undefined }) => {
+export const AdminFields = ({ product }: { product: ProductDetail | undefined }) => {
   const { draft, elements, change } = useProductForm()
   const featured = useId()
 
@@ -23,21 +23,21 @@ export const InTheMarket = ({ product }: { product: WholeProduct | undefined }) 
           Sold by {product.shop_name}
         </p>
       ) : (
-        <Labelled label="Sold by">
+        <Labeled label="Sold by">
           {({ id }) => (
             <Select
               id={id}
               className="w-full max-w-80"
               showSearch={{ optionFilterProp: 'label' }}
               options={[
-                { value: house, label: 'Emporia' },
+                { value: platformShop, label: 'Emporia' },
                 ...elements.shops.map((shop) => ({ value: shop.id, label: shop.name })),
               ]}
-              value={draft.shop_id ?? house}
-              onChange={(shop: number) => change({ shop_id: shop === house ? null : shop })}
+              value={draft.shop_id ?? platformShop}
+              onChange={(shop: number) => change({ shop_id: shop === platformShop ? null : shop })}
             />
           )}
-        </Labelled>
+        </Labeled>
       )}
       <div className="flex items-center gap-3">
         <Switch

@@ -1,19 +1,19 @@
-import { api, type WholeProduct } from '@emporia/contract'
+import { api, type ProductDetail } from '@emporia/contract'
 import { Link, useLoaderData } from 'react-router'
 
 import { productLoader } from '../../features/product-form/product-loader.ts'
 import { ProductScreen } from '../../features/product-form/product-screen.tsx'
-import { officeLink } from '../../office/button.ts'
+import { linkClass } from '../../office/button.ts'
 import { RecordHistory } from '../desk/journal/record-history.tsx'
-import { InTheMarket } from './in-the-market.client.tsx'
+import { AdminFields } from './in-the-market.client.tsx'
 
 export const clientLoader = productLoader(api.admin.product)
 
-const changeNotice = ({ id, change }: WholeProduct) =>
+const changeAlert = ({ id, change }: ProductDetail) =>
   change?.state === 'pending' && (
     <p className="mb-4">
       What you see is on sale. A change by its seller waits:{' '}
-      <Link to={`/admin/shop-product/${id}`} className={officeLink}>
+      <Link to={`/admin/shop-product/${id}`} className={linkClass}>
         Review it
       </Link>
     </p>
@@ -27,11 +27,11 @@ export default function ProductAdd() {
       reply={reply}
       calls={api.admin.product}
       list="/admin/product"
-      notice={changeNotice}
+      notice={changeAlert}
     >
       {(product) => (
         <>
-          <InTheMarket product={product} />
+          <AdminFields product={product} />
           {product && <RecordHistory record="product" id={product.id} />}
         </>
       )}

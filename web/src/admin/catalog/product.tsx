@@ -5,16 +5,16 @@ import { shopColumn } from '../../features/products/cells.tsx'
 import { ProductList } from '../../features/products/product-list.tsx'
 import { ExportButton } from '../../features/tables/export-button.tsx'
 import { ImportButton } from '../../features/tables/import-button.tsx'
-import { officeButton } from '../../office/button.ts'
-import { OfficeIcon } from '../../office/office-icon.client.tsx'
+import { buttonClass } from '../../office/button.ts'
+import { Icon } from '../../office/office-icon.client.tsx'
 import { listLoader } from '../../resource/loaders.ts'
 
 export const clientLoader = listLoader(api.admin.product.list)
 
 const beside = () => (
   <>
-    <Link to="/admin/product/edit-many" className={officeButton()}>
-      <OfficeIcon name="edit" />
+    <Link to="/admin/product/edit-many" className={buttonClass()}>
+      <Icon name="edit" />
       Edit many
     </Link>
     <ImportButton calls={api.admin.productImport} />

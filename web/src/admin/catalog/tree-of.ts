@@ -1,7 +1,7 @@
 type Node = { id: number; parent_id: number | null }
 
 /** Sorts rows in tree order: children follow their parent, siblings keep their order. */
-export const treeOf = <Row extends Node>(rows: Row[]): Row[] => {
+export const sortAsTree = <Row extends Node>(rows: Row[]): Row[] => {
   const ids = new Set(rows.map(({ id }) => id))
   const below = (parentId: number | null): Row[] =>
     rows.filter(({ parent_id }) => parent_id === parentId).flatMap((row) => [row, ...below(row.id)])

@@ -1,7 +1,7 @@
 import { api } from '@emporia/contract'
 
 import { count } from '../../format/number.ts'
-import { text, whole } from '../../resource/fields.tsx'
+import { text, integer } from '../../resource/fields.tsx'
 import { listLoader } from '../../resource/loaders.ts'
 import { ResourceScreen } from '../../resource/resource-screen.tsx'
 
@@ -13,8 +13,8 @@ export default function UnitScreen() {
       resource={api.admin.unit}
       nouns={['unit', 'units']}
       search="Name"
-      thing={({ name, short }) => ({ name, below: short })}
-      thingSort="name"
+      titleCell={({ name, short }) => ({ name, below: short })}
+      titleColumn="name"
       columns={[
         { head: 'Decimals', align: 'right', phone: 'none', cell: ({ decimals }) => decimals },
         {
@@ -32,5 +32,5 @@ export default function UnitScreen() {
 const fields = {
   name: text('Name', { help: 'As in ‘Kilogram’.' }),
   short: text('Short', { help: 'As it stands beside quantities: kg.' }),
-  decimals: whole('Decimals', { help: 'Quantities step by 1 with 0 decimals, by 0.1 with 1.' }),
+  decimals: integer('Decimals', { help: 'Quantities step by 1 with 0 decimals, by 0.1 with 1.' }),
 }

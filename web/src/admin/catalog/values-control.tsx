@@ -1,5 +1,5 @@
-import { iconButton, officeButton } from '../../office/button.ts'
-import { OfficeIcon } from '../../office/office-icon.client.tsx'
+import { iconButton, buttonClass } from '../../office/button.ts'
+import { Icon } from '../../office/office-icon.client.tsx'
 import type { ControlProps } from '../../office/form/control.ts'
 import type { ValueDraft } from './value-draft.ts'
 
@@ -22,7 +22,7 @@ export const ValuesControl = (props: ControlProps<ValueDraft[]>) => {
             aria-invalid={(invalid && !one.label.trim()) || undefined}
             onChange={({ target }) => replace(at, { label: target.value })}
           />
-          <Colour of={one} onPick={(swatch) => replace(at, { swatch })} />
+          <Color of={one} onPick={(swatch) => replace(at, { swatch })} />
           <button
             type="button"
             className={iconButton}
@@ -30,7 +30,7 @@ export const ValuesControl = (props: ControlProps<ValueDraft[]>) => {
             disabled={at === 0}
             onClick={() => onChange(movedUp(values, at))}
           >
-            <OfficeIcon name="up" />
+            <Icon name="up" />
           </button>
           <button
             type="button"
@@ -38,25 +38,25 @@ export const ValuesControl = (props: ControlProps<ValueDraft[]>) => {
             aria-label={`Remove ${one.label}`}
             onClick={() => onChange(values.filter((_, index) => index !== at))}
           >
-            <OfficeIcon name="close" />
+            <Icon name="close" />
           </button>
         </div>
       ))}
       <button
         type="button"
-        className={`${officeButton()} justify-self-start`}
+        className={`${buttonClass()} justify-self-start`}
         onClick={() => onChange([...values, { label: '', swatch: null }])}
       >
-        <OfficeIcon name="add" />
+        <Icon name="add" />
         Add value
       </button>
     </div>
   )
 }
 
-type ColourProps = { of: ValueDraft; onPick: (swatch: string | null) => void }
+type ColorProps = { of: ValueDraft; onPick: (swatch: string | null) => void }
 
-const Colour = ({ of: { label, swatch }, onPick }: ColourProps) =>
+const Color = ({ of: { label, swatch }, onPick }: ColorProps) =>
   swatch ? (
     <>
       <input
@@ -66,12 +66,12 @@ const Colour = ({ of: { label, swatch }, onPick }: ColourProps) =>
         className="h-8 w-9 flex-none cursor-pointer rounded-[6px] border border-line-strong/50 bg-surface p-0.5"
         onChange={({ target }) => onPick(target.value)}
       />
-      <button type="button" className={officeButton('quiet')} onClick={() => onPick(null)}>
+      <button type="button" className={buttonClass('quiet')} onClick={() => onPick(null)}>
         No colour
       </button>
     </>
   ) : (
-    <button type="button" className={officeButton('quiet')} onClick={() => onPick('#808080')}>
+    <button type="button" className={buttonClass('quiet')} onClick={() => onPick('#808080')}>
       Colour
     </button>
   )

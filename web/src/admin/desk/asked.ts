@@ -1,10 +1,10 @@
 import type { Section } from '../../office/section.ts'
 
-let asked: Section | undefined
+let lastSection: Section | undefined
 
 /** Saves the last restricted screen that was requested, so that the refusal can name it. */
-export const noteAsked = (section: Section | undefined) => {
-  if (section?.permission) asked = section
+export const recordSection = (section: Section | undefined) => {
+  if (section?.permission) lastSection = section
 }
 
-export const lastAsked = () => asked
+export const getLastSection = () => lastSection

@@ -1,9 +1,9 @@
-import { api, type DeskTask } from '@emporia/contract'
+import { api, type DashboardTask } from '@emporia/contract'
 
 import { call } from '../../api/call.ts'
 
 /** The screen where each queue is processed. */
-const sectionOf: Record<DeskTask, string> = {
+const sectionOf: Record<DashboardTask, string> = {
   approvals: 'approvals',
   returns: 'returns',
   parked_sales: 'pos-orders',

@@ -1,13 +1,13 @@
-import { api, type Found, type FoundKind } from '@emporia/contract'
+import { api, type SearchResult, type SearchResultKind } from '@emporia/contract'
 
 import { call } from '../../api/call.ts'
 import type { IconName } from '../../office/office-icon.client.tsx'
 import type { Entry } from '../../office/shell/palette/entry.ts'
 
-type Look = { group: string; icon: IconName; to: (found: Found) => string }
+type Look = { group: string; icon: IconName; to: (found: SearchResult) => string }
 
 /** Group, icon and page of each kind of record. */
-const looks: Record<FoundKind, Look> = {
+const looks: Record<SearchResultKind, Look> = {
   order: { group: 'Orders', icon: 'order', to: ({ id }) => `/admin/order/details/${id}` },
   customer: { group: 'Customers', icon: 'person', to: ({ id }) => `/admin/customers/${id}` },
   member: { group: 'Members', icon: 'share', to: ({ id }) => `/admin/members-details/${id}` },

@@ -2,13 +2,13 @@ import { api, type Permission } from '@emporia/contract'
 import { useState } from 'react'
 
 import { call } from '../../api/call.ts'
-import { officeLink } from '../../office/button.ts'
+import { linkClass } from '../../office/button.ts'
 import { useReply } from '../../office/reply/use-reply.ts'
 
 /** Lists the colleagues who can grant a permission, each with a contact link. */
 export const Granters = ({ permission, title }: { permission: Permission; title: string }) => {
-  const [asked] = useState(() => call(api.admin.keyHolders, { key: permission }))
-  const { reply } = useReply(asked)
+  const [request] = useState(() => call(api.admin.keyHolders, { key: permission }))
+  const { reply } = useReply(request)
   const people = reply?.success ? (reply.data[0]?.people ?? []) : []
   if (people.length === 0) return null
   const subject = encodeURIComponent(`Please give me the key for ${title}`)
@@ -19,7 +19,7 @@ export const Granters = ({ permission, title }: { permission: Permission; title:
       {people.map(({ id, name, email }, at) => (
         <span key={id}>
           {at > 0 && ', '}
-          <a href={`mailto:${email}?subject=${subject}`} className={officeLink}>
+          <a href={`mailto:${email}?subject=${subject}`} className={linkClass}>
             {name}
           </a>
         </span>

@@ -1,4 +1,4 @@
-import { api, type OfficeDashboard } from '@emporia/contract'
+import { api, type AdminDashboard } from '@emporia/contract'
 import { useLoaderData } from 'react-router'
 
 import { greetingFor } from '../../features/start/greeting.ts'
@@ -13,7 +13,7 @@ import { can, useSession } from '../../session/session.ts'
 import { Tiles } from './tiles.tsx'
 import { ToDo } from './to-do.tsx'
 import { TopShops } from './top-shops.tsx'
-import { Ways } from './ways.tsx'
+import { SectionLinks } from './ways.tsx'
 
 export const clientLoader = listLoader(api.admin.dashboard)
 
@@ -32,13 +32,13 @@ export default function Start() {
         <Loaded of={reply} what="the dashboard">
           {(dashboard) => <Day dashboard={dashboard} />}
         </Loaded>
-        <Ways />
+        <SectionLinks />
       </div>
     </>
   )
 }
 
-const Day = ({ dashboard }: { dashboard: OfficeDashboard }) => {
+const Day = ({ dashboard }: { dashboard: AdminDashboard }) => {
   const { open, sales, tasks } = dashboard
 
   return (
@@ -54,7 +54,7 @@ const Day = ({ dashboard }: { dashboard: OfficeDashboard }) => {
 }
 
 /** Sales and best sellers, shown beside the tasks. */
-const Trade = ({ sales }: { sales: MarketSales }) => (
+const Trade = ({ sales }: { sales: PlatformSales }) => (
   <div className="grid gap-3.5">
     <Sales sales={salesOf(sales)} />
     <div className="grid items-start gap-3.5 lg:grid-cols-2">
@@ -70,9 +70,9 @@ const Trade = ({ sales }: { sales: MarketSales }) => (
 /** Order states that need no further work. */
 const finished = { delivered: 0, completed: 0, cancelled: 0, returned: 0 }
 
-type MarketSales = NonNullable<OfficeDashboard['sales']>
+type PlatformSales = NonNullable<AdminDashboard['sales']>
 
-const salesOf = ({ days, sales_minor, orders }: MarketSales) => ({
+const salesOf = ({ days, sales_minor, orders }: PlatformSales) => ({
   days,
   sales_minor: sales_minor.now,
   before_minor: sales_minor.before,

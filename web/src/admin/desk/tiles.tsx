@@ -1,4 +1,4 @@
-import type { OfficeDashboard } from '@emporia/contract'
+import type { AdminDashboard } from '@emporia/contract'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
@@ -8,7 +8,7 @@ import { count, counted } from '../../format/number.ts'
 import { useLocale, useMoney } from '../../ui/money.tsx'
 
 /** Figures of the day and of the period; leaves out those that need a missing permission. */
-export const Tiles = ({ dashboard }: { dashboard: OfficeDashboard }) => {
+export const Tiles = ({ dashboard }: { dashboard: AdminDashboard }) => {
   const { sales, customers, earnings_minor: earned, books, days } = dashboard
   const money = useMoney()
   const period = counted(days, 'day')
@@ -33,15 +33,15 @@ export const Tiles = ({ dashboard }: { dashboard: OfficeDashboard }) => {
           {money(earned.before)} in the {period} before
         </Tile>
       )}
-      {books && <Books books={books} />}
+      {books && <Ledger books={books} />}
     </ul>
   )
 }
 
-type Books = NonNullable<OfficeDashboard['books']>
+type Ledger = NonNullable<AdminDashboard['books']>
 
 /** Ledger tile: whether debits equal credits, and the result of the nightly check. */
-const Books = ({ books: { debits_minor, credits_minor, nightly } }: { books: Books }) => {
+const Ledger = ({ books: { debits_minor, credits_minor, nightly } }: { books: Ledger }) => {
   const { time_zone } = useLocale()
   const money = useMoney()
   const holds = debits_minor === credits_minor && nightly?.holds !== false

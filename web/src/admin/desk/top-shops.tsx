@@ -1,13 +1,13 @@
-import type { OfficeDashboard } from '@emporia/contract'
+import type { AdminDashboard } from '@emporia/contract'
 
 import { counted } from '../../format/number.ts'
-import { Thing } from '../../office/list/thing.tsx'
+import { TitleCell } from '../../office/list/thing.tsx'
 import { Panel } from '../../office/panel.tsx'
 import { can } from '../../session/session.ts'
 import { Awning } from '../../ui/awning.tsx'
 import { Money } from '../../ui/money.tsx'
 
-type Shops = NonNullable<OfficeDashboard['sales']>['top_shops']
+type Shops = NonNullable<AdminDashboard['sales']>['top_shops']
 
 /** Shops with the highest sales of the period. */
 export const TopShops = ({ shops }: { shops: Shops }) => (
@@ -18,7 +18,7 @@ export const TopShops = ({ shops }: { shops: Shops }) => (
         <li key={shop_id ?? 0} className="flex items-center gap-3">
           <Awning shop={shop_id} className="h-3.5 w-5.5 flex-none" />
           <div className="min-w-0 flex-1">
-            <Thing
+            <TitleCell
               name={name}
               below={counted(orders, 'order')}
               {...(shop_id !== null && can('member') && { to: `/admin/seller-shops/${shop_id}` })}

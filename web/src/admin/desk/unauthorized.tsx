@@ -1,29 +1,31 @@
 import { permissionLabels } from '@emporia/contract'
 import { Link } from 'react-router'
 
-import { officeButton } from '../../office/button.ts'
-import { OfficeIcon } from '../../office/office-icon.client.tsx'
+import { buttonClass } from '../../office/button.ts'
+import { Icon } from '../../office/office-icon.client.tsx'
 import { PageTitle } from '../../office/page-title.tsx'
 import { Panel } from '../../office/panel.tsx'
-import { menuOf } from '../../office/shell/menu.ts'
+import { listMenuEntries } from '../../office/shell/menu.ts'
 import { can } from '../../session/session.ts'
-import { Notice } from '../../ui/notice.tsx'
-import { lastAsked } from './asked.ts'
+import { Alert } from '../../ui/notice.tsx'
+import { getLastSection } from './asked.ts'
 import { Granters } from './granters.tsx'
 import { sections } from '../sections.ts'
 
 /** Names the missing permission and lists the screens that the employee may open. */
 export default function Unauthorized() {
-  const asked = lastAsked()
-  const key = asked?.permission && !can(asked.permission) ? asked.permission : undefined
-  const open = menuOf(sections, (permission) => !permission || can(permission))
+  const params = getLastSection()
+  const key = params?.permission && !can(params.permission) ? params.permission : undefined
+  const open = listMenuEntries(sections, (permission) => !permission || can(permission))
 
   return (
     <>
       <PageTitle title="No access" />
       <Panel>
-        <Notice
-          title={key ? `Your role has no key for ${asked?.title}` : 'Your role has no key for this'}
+        <Alert
+          title={
+            key ? `Your role has no key for ${params?.title}` : 'Your role has no key for this'
+          }
           text={
             key
               ? `It needs the key “${permissionLabels[key]}”. Whoever looks after roles can give it to you.`
@@ -31,13 +33,13 @@ export default function Unauthorized() {
           }
         >
           {open.map(({ path, title, icon = 'home' }) => (
-            <Link key={path} to={`/admin${path && `/${path}`}`} className={officeButton()}>
-              <OfficeIcon name={icon} />
+            <Link key={path} to={`/admin${path && `/${path}`}`} className={buttonClass()}>
+              <Icon name={icon} />
               {title}
             </Link>
           ))}
-        </Notice>
-        {key && asked && <Granters permission={key} title={asked.title} />}
+        </Alert>
+        {key && params && <Granters permission={key} title={params.title} />}
         {open.length === 0 && (
           <p className="pb-4 text-center text-ink-2">There is nothing you may open yet.</p>
         )}

@@ -1,17 +1,17 @@
 import { Link } from 'react-router'
 
-import { OfficeIcon } from '../../office/office-icon.client.tsx'
+import { Icon } from '../../office/office-icon.client.tsx'
 import { Panel } from '../../office/panel.tsx'
 import type { Section } from '../../office/section.ts'
-import { useOffice } from '../../office/shell/area.ts'
-import { groupsOf, menuOf } from '../../office/shell/menu.ts'
+import { useArea } from '../../office/shell/area.ts'
+import { groupSections, listMenuEntries } from '../../office/shell/menu.ts'
 import { can } from '../../session/session.ts'
 
 /** Links to every screen that the employee may open, grouped like the menu. */
-export const Ways = () => {
-  const { sections } = useOffice()
-  const menu = menuOf(sections, (permission) => !permission || can(permission))
-  const groups = groupsOf(menu.filter(({ path }) => path !== ''))
+export const SectionLinks = () => {
+  const { sections } = useArea()
+  const menu = listMenuEntries(sections, (permission) => !permission || can(permission))
+  const groups = groupSections(menu.filter(({ path }) => path !== ''))
 
   return (
     <div className="gap-3.5 print:hidden sm:columns-2 xl:columns-3">
@@ -19,7 +19,7 @@ export const Ways = () => {
         <div key={group} className="break-inside-avoid pb-3.5">
           <Panel title={group || 'Every day'} className="p-2">
             {entries.map((section) => (
-              <Way key={section.path} section={section} />
+              <SectionLink key={section.path} section={section} />
             ))}
           </Panel>
         </div>
@@ -28,17 +28,17 @@ export const Ways = () => {
   )
 }
 
-const Way = ({ section: { path, title, icon = 'home' } }: { section: Section }) => {
-  const { area } = useOffice()
+const SectionLink = ({ section: { path, title, icon = 'home' } }: { section: Section }) => {
+  const { area } = useArea()
 
   return (
     <Link
       to={`/${area}/${path}`}
       className="flex h-9 items-center gap-2.5 rounded-[6px] px-2 font-medium hover:bg-hover"
     >
-      <OfficeIcon name={icon} className="text-ink-2" />
+      <Icon name={icon} className="text-ink-2" />
       {title}
-      <OfficeIcon name="next" className="ms-auto text-ink-3" />
+      <Icon name="next" className="ms-auto text-ink-3" />
     </Link>
   )
 }

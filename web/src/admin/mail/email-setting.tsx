@@ -2,10 +2,10 @@ import { api, type EmailSettings, type Reply } from '@emporia/contract'
 import { Link, useLoaderData } from 'react-router'
 
 import { call } from '../../api/call.ts'
-import { officeButton } from '../../office/button.ts'
+import { buttonClass } from '../../office/button.ts'
 import { PageTitle } from '../../office/page-title.tsx'
 import { Loaded } from '../../office/reply/loaded.tsx'
-import { MailWayPanel } from './mail-way-panel.tsx'
+import { TransportPanel } from './mail-way-panel.tsx'
 import { WordingPanel } from './wording-panel.tsx'
 
 export const clientLoader = () => ({ reply: call(api.admin.emailSetting.show, {}) })
@@ -17,14 +17,14 @@ export default function EmailSettingScreen() {
   return (
     <>
       <PageTitle title="Email settings">
-        <Link to="/admin/mail" className={officeButton()}>
+        <Link to="/admin/mail" className={buttonClass()}>
           Delivery log
         </Link>
       </PageTitle>
       <Loaded of={reply} what="the email settings">
         {(settings) => (
           <div className="grid max-w-3xl gap-3.5">
-            <MailWayPanel settings={settings} />
+            <TransportPanel settings={settings} />
             <WordingPanel settings={settings} />
           </div>
         )}

@@ -1,19 +1,19 @@
-import { Labelled } from '../../office/form/labelled.tsx'
+import { Labeled } from '../../office/form/labelled.tsx'
 import { Line } from '../../office/form/line.tsx'
 import { TextArea } from '../../office/form/text-area.tsx'
 
-type Words = { subject: string; heading: string; text: string }
+type EmailText = { subject: string; heading: string; text: string }
 type Props = {
-  draft: Words
+  draft: EmailText
   errors: Record<string, string>
-  change: (words: Partial<Words>) => void
+  change: (labels: Partial<EmailText>) => void
   help: string
   lines: number
   textMax: number
 }
 
 /** Fields for the text of an e-mail above its button. */
-export const LetterLines = ({ draft, errors, change, help, lines, textMax }: Props) => (
+export const EmailLines = ({ draft, errors, change, help, lines, textMax }: Props) => (
   <>
     <Line
       label="Subject"
@@ -29,7 +29,7 @@ export const LetterLines = ({ draft, errors, change, help, lines, textMax }: Pro
       error={errors['heading']}
       onChange={(heading) => change({ heading })}
     />
-    <Labelled label="Text" error={errors['text']} help={help}>
+    <Labeled label="Text" error={errors['text']} help={help}>
       {(control) => (
         <TextArea
           {...control}
@@ -39,6 +39,6 @@ export const LetterLines = ({ draft, errors, change, help, lines, textMax }: Pro
           onChange={(text) => change({ text })}
         />
       )}
-    </Labelled>
+    </Labeled>
   </>
 )

@@ -9,7 +9,7 @@ import { useLocale } from '../../ui/money.tsx'
 
 /** Shows a sent e-mail as text; codes and secret links are not stored. */
 export const MailDialog = ({ mail, onClose }: { mail: MailRow; onClose: () => void }) => {
-  const [asked] = useState(() => call(api.admin.mail.show, { id: mail.id }))
+  const [request] = useState(() => call(api.admin.mail.show, { id: mail.id }))
   const { time_zone } = useLocale()
 
   return (
@@ -19,7 +19,7 @@ export const MailDialog = ({ mail, onClose }: { mail: MailRow; onClose: () => vo
         {mail.sent_at && `, ${moment(mail.sent_at, time_zone)}`}
       </p>
       {mail.error && <p className="mt-2 break-words text-tone-red-ink">{mail.error}</p>}
-      <Loaded of={asked} what="this mail">
+      <Loaded of={request} what="this mail">
         {({ text }) => (
           <p className="mt-4 max-h-[50dvh] overflow-y-auto break-words whitespace-pre-line">
             {text}

@@ -1,19 +1,19 @@
 import { api, type EmailSettings, isSentForApproval } from '@emporia/contract'
 import { useState } from 'react'
 
-import { officeButton } from '../../office/button.ts'
+import { buttonClass } from '../../office/button.ts'
 import { Panel } from '../../office/panel.tsx'
 import { useAct } from '../../resource/use-act.ts'
 import { Choice } from '../settings/fields/choice.tsx'
 import { Line } from '../../office/form/line.tsx'
 import { useSavedDraft } from '../../resource/editing/use-saved-draft.ts'
 import { ServerFields } from './server-fields.tsx'
-import { wayOf, type WayForm } from './way-form.ts'
+import { toTransportDraft, type TransportForm } from './way-form.ts'
 import { Form } from '../../office/form/leaving/form.tsx'
 
 /** Settings of the mail server and the sender. */
-export const MailWayPanel = ({ settings }: { settings: EmailSettings }) => {
-  const { form, save, saving } = useWay(settings)
+export const TransportPanel = ({ settings }: { settings: EmailSettings }) => {
+  const { form, save, saving } = useTransport(settings)
   const act = useAct()
   const [testing, setTesting] = useState(false)
   const isChanged = form.changed.length > 0
@@ -38,7 +38,7 @@ export const MailWayPanel = ({ settings }: { settings: EmailSettings }) => {
         <Choice
           label="Mail leaves"
           value={form.draft.driver}
-          options={driverWords(settings.has_environment)}
+          options={driverLabels(settings.has_environment)}
           onChange={(driver) => form.change({ driver })}
         />
         {form.draft.driver === 'smtp' && (
@@ -46,12 +46,12 @@ export const MailWayPanel = ({ settings }: { settings: EmailSettings }) => {
         )}
         {form.draft.driver === 'smtp' && <SenderFields form={form} />}
         <div className="flex flex-wrap gap-2 md:col-span-2">
-          <button type="submit" className={officeButton('primary')} disabled={saving || !isChanged}>
+          <button type="submit" className={buttonClass('primary')} disabled={saving || !isChanged}>
             Save
           </button>
           <button
             type="button"
-            className={officeButton()}
+            className={buttonClass()}
             disabled={testing || isChanged}
             title={isChanged ? 'Save first: the test uses what is saved' : undefined}
             onClick={() => void test()}
@@ -64,7 +64,7 @@ export const MailWayPanel = ({ settings }: { settings: EmailSettings }) => {
   )
 }
 
-const driverWords = (hasEnvironment: boolean) => ({
+const driverLabels = (hasEnvironment: boolean) => ({
   environment: hasEnvironment
     ? 'by the server of the environment (SMTP_URL)'
     : 'as the environment says: into the log',
@@ -72,7 +72,7 @@ const driverWords = (hasEnvironment: boolean) => ({
   log: 'not at all: everything stays in the log',
 })
 
-const SenderFields = ({ form }: { form: WayForm }) => (
+const SenderFields = ({ form }: { form: TransportForm }) => (
   <>
     <Line
       label="Sender’s name"
@@ -94,10 +94,10 @@ const SenderFields = ({ form }: { form: WayForm }) => (
   </>
 )
 
-const useWay = (stored: EmailSettings) =>
+const useTransport = (stored: EmailSettings) =>
   useSavedDraft({
     update: api.admin.emailSetting.update,
     stored,
     // A change that waits for an owner's approval is not saved yet.
-    draftOf: (saved) => wayOf(isSentForApproval(saved) ? stored : saved),
+    draftOf: (saved) => toTransportDraft(isSentForApproval(saved) ? stored : saved),
   })

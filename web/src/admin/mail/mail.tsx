@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 
 import { moment } from '../../format/date.ts'
-import { officeButton } from '../../office/button.ts'
+import { buttonClass } from '../../office/button.ts'
 import { ListPanel } from '../../office/list/list-panel.tsx'
 import type { Tab } from '../../office/list/tabs.tsx'
-import { Thing } from '../../office/list/thing.tsx'
+import { TitleCell } from '../../office/list/thing.tsx'
 import { PageTitle } from '../../office/page-title.tsx'
 import { listLoader } from '../../resource/loaders.ts'
 import { useAct } from '../../resource/use-act.ts'
@@ -19,7 +19,7 @@ export const clientLoader = listLoader(api.admin.mail.list)
 /** Delivery log of e-mails with their results. */
 export default function MailLog() {
   const { reply } = useLoaderData<typeof clientLoader>()
-  const [shown, setShown] = useState<MailRow>()
+  const [visible, setVisible] = useState<MailRow>()
 
   return (
     <>
@@ -33,7 +33,11 @@ export default function MailLog() {
           {
             head: 'Mail',
             cell: (mail) => (
-              <Thing name={mail.subject} below={mail.to_email} onOpen={() => setShown(mail)} />
+              <TitleCell
+                name={mail.subject}
+                below={mail.to_email}
+                onOpen={() => setVisible(mail)}
+              />
             ),
           },
           { head: 'State', cell: ({ state }) => <Badge kind="mail" state={state} /> },
@@ -57,7 +61,7 @@ export default function MailLog() {
           },
         ]}
       />
-      {shown && <MailDialog mail={shown} onClose={() => setShown(undefined)} />}
+      {visible && <MailDialog mail={visible} onClose={() => setVisible(undefined)} />}
     </>
   )
 }
@@ -72,7 +76,7 @@ const Retry = ({ mail: { id, subject, can_retry } }: { mail: MailRow }) => {
   return (
     <button
       type="button"
-      className={officeButton()}
+      className={buttonClass()}
       aria-label={`Send “${subject}” again`}
       onClick={() => void act(api.admin.mail.retry, { id })}
     >

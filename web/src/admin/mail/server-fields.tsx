@@ -1,8 +1,8 @@
 import { Choice } from '../settings/fields/choice.tsx'
-import { Line, WholeLine } from '../../office/form/line.tsx'
-import type { WayForm } from './way-form.ts'
+import { Line, IntegerLine } from '../../office/form/line.tsx'
+import type { TransportForm } from './way-form.ts'
 
-type Props = { form: WayForm; hasPassword: boolean }
+type Props = { form: TransportForm; hasPassword: boolean }
 
 /** Host and credentials of the mail server. */
 export const ServerFields = ({ form: { draft, errors, change }, hasPassword }: Props) => (
@@ -19,9 +19,9 @@ export const ServerFields = ({ form: { draft, errors, change }, hasPassword }: P
       value={draft.encryption}
       options={{ starttls: 'STARTTLS (587)', tls: 'TLS (465)', none: 'none' }}
       help={draft.encryption === 'none' ? 'Only for a server in the same house.' : undefined}
-      onChange={(encryption) => change({ encryption, port: usualPort[encryption] })}
+      onChange={(encryption) => change({ encryption, port: defaultPort[encryption] })}
     />
-    <WholeLine
+    <IntegerLine
       label="Port"
       error={errors['port']}
       value={draft.port}
@@ -49,4 +49,4 @@ export const ServerFields = ({ form: { draft, errors, change }, hasPassword }: P
   </>
 )
 
-const usualPort = { starttls: 587, tls: 465, none: 25 }
+const defaultPort = { starttls: 587, tls: 465, none: 25 }

@@ -1,12 +1,12 @@
-import type { EmailSettings, MailWay } from '@emporia/contract'
+import type { EmailSettings, MailTransport } from '@emporia/contract'
 
 import type { useDraft } from '../../office/form/use-draft.ts'
 
 /** Delivery settings in the form; contains a password only when it is being changed. */
-type WayDraft = MailWay & { password: string | undefined }
-export type WayForm = ReturnType<typeof useDraft<WayDraft>>
+type TransportDraft = MailTransport & { password: string | undefined }
+export type TransportForm = ReturnType<typeof useDraft<TransportDraft>>
 
-export const wayOf = (settings: EmailSettings): WayDraft => ({
+export const toTransportDraft = (settings: EmailSettings): TransportDraft => ({
   driver: settings.driver,
   host: settings.host,
   port: settings.port,

@@ -1,21 +1,21 @@
 import {
   api,
-  errorsOf,
-  placeholdersOf,
-  usualWording,
+  toFieldErrors,
+  getPlaceholders,
+  defaultWording,
   type EmailSettings,
   type MailWording,
 } from '@emporia/contract'
 import { useState, type SubmitEvent } from 'react'
 
 import { call } from '../../api/call.ts'
-import { officeButton } from '../../office/button.ts'
+import { buttonClass } from '../../office/button.ts'
 import { Dialog } from '../../office/dialog.tsx'
 import { reporting } from '../../office/form/reporting.ts'
 import { useDraft } from '../../office/form/use-draft.ts'
 import { useEdit } from '../../resource/editing/use-edit.ts'
 import { eventIn, type EventRow } from './event-row.ts'
-import { LetterLines } from './letter-lines.tsx'
+import { EmailLines } from './letter-lines.tsx'
 import { Form } from '../../office/form/leaving/form.tsx'
 import { LeaveButton } from '../../office/form/leaving/leave-button.tsx'
 
@@ -45,17 +45,17 @@ export const WordingDialog = ({ row, settings, onClose }: Props) => {
           {row.wording && (
             <button
               type="button"
-              className={`me-auto ${officeButton('quiet')}`}
-              onClick={() => form.change(usualWording)}
+              className={`me-auto ${buttonClass('quiet')}`}
+              onClick={() => form.change(defaultWording)}
             >
               Back to our words
             </button>
           )}
-          <button type="button" className={officeButton()} onClick={() => void look()}>
+          <button type="button" className={buttonClass()} onClick={() => void look()}>
             Preview
           </button>
           <LeaveButton>Close</LeaveButton>
-          <button type="submit" className={officeButton('primary')}>
+          <button type="submit" className={buttonClass('primary')}>
             Save
           </button>
         </div>
@@ -67,7 +67,7 @@ export const WordingDialog = ({ row, settings, onClose }: Props) => {
 type Form = ReturnType<typeof useDraft<MailWording>>
 
 const Fields = ({ form: { draft, errors, change } }: { form: Form }) => (
-  <LetterLines
+  <EmailLines
     {...{ draft, errors, change }}
     help="An empty line begins a new paragraph. Buttons and codes follow by themselves."
     lines={6}
@@ -77,10 +77,10 @@ const Fields = ({ form: { draft, errors, change } }: { form: Form }) => (
 
 const Placeholders = ({ event }: Pick<EventRow, 'event'>) => (
   <dl className="grid gap-x-4 gap-y-1 rounded-[8px] bg-canvas p-3 text-office sm:grid-cols-[auto_1fr]">
-    {Object.entries(placeholdersOf(event)).map(([name, words]) => (
+    {Object.entries(getPlaceholders(event)).map(([name, text]) => (
       <div key={name} className="contents">
         <dt className="font-mono">{`{{${name}}}`}</dt>
-        <dd className="text-ink-2 max-sm:mb-1">{words}</dd>
+        <dd className="text-ink-2 max-sm:mb-1">{text}</dd>
       </div>
     ))}
   </dl>
@@ -88,7 +88,7 @@ const Placeholders = ({ event }: Pick<EventRow, 'event'>) => (
 
 const useWording = ({ row: { event, is_on, wording }, settings, onClose }: Props) => {
   const edit = useEdit()
-  const form = useDraft<MailWording>(wording ?? usualWording)
+  const form = useDraft<MailWording>(wording ?? defaultWording)
   const [seen, setSeen] = useState<{ subject: string; html: string }>()
   const { preview, update } = api.admin.emailSetting
 
@@ -96,7 +96,7 @@ const useWording = ({ row: { event, is_on, wording }, settings, onClose }: Props
   const checked = () => {
     const found = preview.input.safeParse({ event, wording: form.draft }, reporting)
     if (found.success) return found.data.wording
-    form.refuse(atFields(errorsOf(found.error)))
+    form.refuse(atFields(toFieldErrors(found.error)))
     return undefined
   }
   const look = async () => {
@@ -108,7 +108,7 @@ const useWording = ({ row: { event, is_on, wording }, settings, onClose }: Props
     submit.preventDefault()
     const good = checked()
     if (!good) return
-    const isUsual = JSON.stringify(good) === JSON.stringify(usualWording)
+    const isUsual = JSON.stringify(good) === JSON.stringify(defaultWording)
     const changed = { event: { event, is_on, wording: isUsual ? null : good } }
     const editing = { seen: settings, shape: eventIn(event), idempotencyKey: form.intent }
     const reply = await edit(update, changed, editing)

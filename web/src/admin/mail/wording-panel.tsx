@@ -1,7 +1,7 @@
 import { api, type EmailSettings } from '@emporia/contract'
 import { useState } from 'react'
 
-import { officeButton, officeLink } from '../../office/button.ts'
+import { buttonClass, linkClass } from '../../office/button.ts'
 import { Panel } from '../../office/panel.tsx'
 import { useEdit } from '../../resource/editing/use-edit.ts'
 import { eventIn, type EventRow } from './event-row.ts'
@@ -26,7 +26,7 @@ export const WordingPanel = ({ settings }: { settings: EmailSettings }) => {
             <div className="min-w-40 flex-1">
               <button
                 type="button"
-                className={`${officeLink} cursor-pointer text-start`}
+                className={`${linkClass} cursor-pointer text-start`}
                 onClick={() => setEdited(row)}
               >
                 {row.title}
@@ -54,18 +54,18 @@ const OnOff = ({ row, settings }: OnOffProps) => {
   const edit = useEdit()
   if (is_always_sent) return <span className="text-office text-ink-2">Always sent</span>
 
-  const word = is_on ? 'On' : 'Off'
+  const label = is_on ? 'On' : 'Off'
   return (
     <button
       type="button"
-      aria-label={`Send “${title}”: ${word}`}
-      className={officeButton()}
+      aria-label={`Send “${title}”: ${label}`}
+      className={buttonClass()}
       onClick={() => {
         const changed = { event: { event, is_on: !is_on, wording } }
         void edit(api.admin.emailSetting.update, changed, { seen: settings, shape: eventIn(event) })
       }}
     >
-      {word}
+      {label}
     </button>
   )
 }

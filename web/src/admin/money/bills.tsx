@@ -1,14 +1,14 @@
 import {
   type api,
-  billFiles,
+  invoiceFiles,
   type Data,
   type Endpoint,
-  type OfficeBill,
+  type AdminInvoice,
   type Reply,
 } from '@emporia/contract'
 import { Link, useSearchParams } from 'react-router'
 
-import { billColumns, billTabs } from '../../features/statement/bills-panel.tsx'
+import { getInvoiceColumns, getInvoiceTabs } from '../../features/statement/bills-panel.tsx'
 import { FileButton } from '../../features/statement/file-button.tsx'
 import { PeriodFilter } from '../../features/statement/period.tsx'
 import { ListPanel } from '../../office/list/list-panel.tsx'
@@ -29,9 +29,9 @@ type Props = {
 }
 
 /** Invoices of other accounts, with their payers. */
-export const Bills = ({ title, reply, table, hasStatements }: Props) => (
+export const Invoices = ({ title, reply, table, hasStatements }: Props) => (
   <>
-    <PageTitle title={title}>{can('billing') && <ExportBills table={table} />}</PageTitle>
+    <PageTitle title={title}>{can('billing') && <ExportInvoices table={table} />}</PageTitle>
     <div className="grid gap-3.5">
       <Panel className="px-4 py-3">
         <PeriodFilter />
@@ -41,16 +41,16 @@ export const Bills = ({ title, reply, table, hasStatements }: Props) => (
         what="bills"
         hasOwnFile
         search="Number or payer"
-        tabs={(listed) => billTabs(listed?.counts)}
+        tabs={(listed) => getInvoiceTabs(listed?.counts)}
         columns={columnsFor(hasStatements)}
       />
     </div>
   </>
 )
 
-const columnsFor = (hasStatements: boolean): Column<OfficeBill>[] => {
-  const [bill, ...rest] = billColumns(can('billing') ? billFiles.admin : null)
-  const payer: Column<OfficeBill> = {
+const columnsFor = (hasStatements: boolean): Column<AdminInvoice>[] => {
+  const [bill, ...rest] = getInvoiceColumns(can('billing') ? invoiceFiles.admin : null)
+  const payer: Column<AdminInvoice> = {
     head: 'Payer',
     cell: ({ payer: { type, id, name } }) => (
       <span className="inline-flex items-center gap-1.5">
@@ -68,7 +68,7 @@ const columnsFor = (hasStatements: boolean): Column<OfficeBill>[] => {
   return [...(bill ? [bill] : []), payer, ...rest]
 }
 
-const ExportBills = ({ table }: Pick<Props, 'table'>) => {
+const ExportInvoices = ({ table }: Pick<Props, 'table'>) => {
   const [params] = useSearchParams()
   const sent = () => Object.fromEntries([...params].filter(([key]) => key in table.input.shape))
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 
 import { purposeTitles } from '../../features/explain/words.ts'
 import { moment } from '../../format/date.ts'
-import { officeLink } from '../../office/button.ts'
+import { linkClass } from '../../office/button.ts'
 import { Panel } from '../../office/panel.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Money, useLocale } from '../../ui/money.tsx'
@@ -52,7 +52,7 @@ const Nightly = ({ audit: { nightly } }: { audit: Audit }) => {
 const CountedFrom = ({ at }: { at: string }) => (
   <p className="mt-3 text-[.8125rem] text-ink-2">
     Counted on from what was kept when all of it was checked: {moment(at, useLocale().time_zone)}.{' '}
-    <Link to="?whole=true" className={officeLink}>
+    <Link to="?whole=true" className={linkClass}>
       Count all of it now
     </Link>
   </p>

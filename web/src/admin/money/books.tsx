@@ -16,16 +16,16 @@ import { BookState } from './book-state.tsx'
 
 const entries = listLoader(api.admin.ledger.list)
 
-export const clientLoader = (asked: ClientLoaderFunctionArgs) => ({
-  audit: call(api.admin.ledger.audit, wholeOf(asked.request)),
-  entries: entries(asked).reply,
+export const clientLoader = (args: ClientLoaderFunctionArgs) => ({
+  audit: call(api.admin.ledger.audit, checkParams(args.request)),
+  entries: entries(args).reply,
 })
 
-const wholeOf = ({ url }: Request) =>
+const checkParams = ({ url }: Request) =>
   new URL(url).searchParams.has('whole') ? { whole: true } : {}
 
 /** Ledger of the platform: its check, account balances and entries. */
-export default function Books() {
+export default function Ledger() {
   const { audit, entries: reply } = useLoaderData<typeof clientLoader>()
 
   return (

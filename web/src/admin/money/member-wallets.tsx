@@ -10,14 +10,14 @@ import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router'
 import { Explained } from '../../features/explain/explained.tsx'
 import { ListPanel } from '../../office/list/list-panel.tsx'
 import type { Column } from '../../office/list/list-table.tsx'
-import { Thing } from '../../office/list/thing.tsx'
+import { TitleCell } from '../../office/list/thing.tsx'
 import { PageTitle } from '../../office/page-title.tsx'
 import { listLoader } from '../../resource/loaders.ts'
 
 const list = listLoader(api.admin.memberWallet)
 
-export const clientLoader = (asked: ClientLoaderFunctionArgs) => ({
-  reply: list(asked).reply.then(onlyPages),
+export const clientLoader = (args: ClientLoaderFunctionArgs) => ({
+  reply: list(args).reply.then(onlyPages),
 })
 
 /**
@@ -64,7 +64,7 @@ const columns: Column<MemberWalletRow>[] = [
     head: 'Member',
     sort: 'name',
     cell: ({ id, name, email }) => (
-      <Thing name={name} below={email} to={`/admin/member-wallet/${id}`} />
+      <TitleCell name={name} below={email} to={`/admin/member-wallet/${id}`} />
     ),
   },
   amountColumn('Pending', ['pending_minor', 'commission_pending'], { sort: 'pending_minor' }),

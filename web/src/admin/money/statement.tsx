@@ -19,12 +19,14 @@ const ownerOf = (params: Record<string, string | undefined>) => ({
 })
 
 export const clientLoader = ({ params, request }: ClientLoaderFunctionArgs) => {
-  const asked = new URL(request.url).searchParams
-  const given = ['page', 'per_page', 'q', 'from', 'to'].flatMap((key) => {
-    const value = asked.get(key)
+  const args = new URL(request.url).searchParams
+  const provided = ['page', 'per_page', 'q', 'from', 'to'].flatMap((key) => {
+    const value = args.get(key)
     return value ? [[key, value] as const] : []
   })
-  return { reply: call(api.admin.statement, { ...ownerOf(params), ...Object.fromEntries(given) }) }
+  return {
+    reply: call(api.admin.statement, { ...ownerOf(params), ...Object.fromEntries(provided) }),
+  }
 }
 
 /** Statement of another account, with its documents. */

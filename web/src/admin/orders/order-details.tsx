@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { Link, useLoaderData, useNavigate, useParams } from 'react-router'
 
 import { OrderScreen } from '../../features/orders/staff/order-screen.tsx'
-import { officeLink } from '../../office/button.ts'
+import { linkClass } from '../../office/button.ts'
 import { oneLoader } from '../../resource/loaders.ts'
-import { useAskedAct } from '../../resource/use-act.ts'
+import { useConfirmedAct } from '../../resource/use-act.ts'
 import { Awning } from '../../ui/awning.tsx'
 import { RecordHistory } from '../desk/journal/record-history.tsx'
 import { EditOrder } from './edit/edit-order.tsx'
-import { useMoneyBack } from './refund/use-money-back.tsx'
+import { useRefunds } from './refund/use-money-back.tsx'
 
 export const clientLoader = oneLoader(api.admin.order.show)
 
@@ -17,7 +17,7 @@ export default function OrderDetails() {
   const { reply } = useLoaderData<typeof clientLoader>()
   const remove = useRemove()
   const [edits, setEdits] = useState<Order>()
-  const moneyBack = useMoneyBack()
+  const moneyBack = useRefunds()
 
   return (
     <>
@@ -68,19 +68,19 @@ const SoldBy = ({ order: { shop_id, shop_name, group_number } }: { order: Order 
       <Awning shop={shop_id} />
       Sold by {shop_name}
     </span>
-    <Link to={`/admin/order?q=${encodeURIComponent(group_number)}`} className={officeLink}>
+    <Link to={`/admin/order?q=${encodeURIComponent(group_number)}`} className={linkClass}>
       All parcels of {group_number}
     </Link>
   </p>
 )
 
 const useRemove = () => {
-  const askedAct = useAskedAct()
+  const confirmAct = useConfirmedAct()
   const navigate = useNavigate()
 
   return async ({ id, number }: Order) => {
     const question = `Order ${number} will no longer stand in any list.`
-    const reply = await askedAct(question, api.admin.order.remove, { id })
+    const reply = await confirmAct(question, api.admin.order.remove, { id })
     if (reply?.success) await navigate('/admin/order')
   }
 }

@@ -2,8 +2,8 @@ import { api } from '@emporia/contract'
 import { Link, useLoaderData } from 'react-router'
 
 import { OrderList, shopColumn } from '../../features/orders/staff/order-list.tsx'
-import { officeButton } from '../../office/button.ts'
-import { OfficeIcon } from '../../office/office-icon.client.tsx'
+import { buttonClass } from '../../office/button.ts'
+import { Icon } from '../../office/office-icon.client.tsx'
 import { listLoader } from '../../resource/loaders.ts'
 
 export const clientLoader = listLoader(api.admin.order.list)
@@ -15,11 +15,11 @@ export default function Orders() {
       reply={reply}
       to="/admin/order/details"
       area="admin"
-      moveMany={api.admin.order.moveMany}
+      moveBulk={api.admin.order.moveBulk}
       columns={[shopColumn]}
     >
-      <Link to="/admin/order/add" className={officeButton('primary')}>
-        <OfficeIcon name="add" />
+      <Link to="/admin/order/add" className={buttonClass('primary')}>
+        <Icon name="add" />
         New order
       </Link>
     </OrderList>

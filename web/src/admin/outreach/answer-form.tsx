@@ -1,8 +1,8 @@
-import { api, type ContactState, type ContactWhole } from '@emporia/contract'
+import { api, type ContactState, type ContactDetail } from '@emporia/contract'
 import { useState } from 'react'
 
-import { officeButton } from '../../office/button.ts'
-import { Labelled } from '../../office/form/labelled.tsx'
+import { buttonClass } from '../../office/button.ts'
+import { Labeled } from '../../office/form/labelled.tsx'
 import { TextArea } from '../../office/form/text-area.tsx'
 import { UnsavedMark } from '../../office/form/leaving/unsaved-mark.tsx'
 import { useDraft } from '../../office/form/use-draft.ts'
@@ -13,7 +13,7 @@ import { useAct } from '../../resource/use-act.ts'
 export const AnswerForm = ({
   contact: { id, email, status, version: version_seen },
 }: {
-  contact: ContactWhole
+  contact: ContactDetail
 }) => {
   const act = useAct()
   const form = useDraft({ text: '' })
@@ -21,7 +21,7 @@ export const AnswerForm = ({
   const text = form.draft.text.trim()
   const isClosed = status === 'closed'
 
-  const send = async (sent: Said) => {
+  const send = async (sent: Answer) => {
     setSending(true)
     const reply = await act(
       api.admin.contact.update,
@@ -36,7 +36,7 @@ export const AnswerForm = ({
   return (
     <Panel className="grid gap-3 p-4">
       <UnsavedMark when={text !== '' && !sending} />
-      <Labelled
+      <Labeled
         label={isClosed ? 'Note' : 'Answer'}
         error={form.errors['text']}
         help={
@@ -56,19 +56,19 @@ export const AnswerForm = ({
             onChange={(typed) => form.change({ text: typed })}
           />
         )}
-      </Labelled>
+      </Labeled>
       <Buttons isClosed={isClosed} isOff={sending || text === ''} text={text} onSend={send} />
     </Panel>
   )
 }
 
-type Said = { reply?: string; note?: string; status?: ContactState }
+type Answer = { reply?: string; note?: string; status?: ContactState }
 
 type ButtonsProps = {
   isClosed: boolean
   isOff: boolean
   text: string
-  onSend: (said: Said) => Promise<void>
+  onSend: (values: Answer) => Promise<void>
 }
 
 const Buttons = ({ isClosed, isOff, text, onSend }: ButtonsProps) => (
@@ -77,7 +77,7 @@ const Buttons = ({ isClosed, isOff, text, onSend }: ButtonsProps) => (
       <>
         <button
           type="button"
-          className={officeButton('primary')}
+          className={buttonClass('primary')}
           disabled={isOff}
           onClick={() => void onSend({ reply: text })}
         >
@@ -85,7 +85,7 @@ const Buttons = ({ isClosed, isOff, text, onSend }: ButtonsProps) => (
         </button>
         <button
           type="button"
-          className={officeButton()}
+          className={buttonClass()}
           disabled={isOff}
           onClick={() => void onSend({ reply: text, status: 'closed' })}
         >
@@ -95,7 +95,7 @@ const Buttons = ({ isClosed, isOff, text, onSend }: ButtonsProps) => (
     )}
     <button
       type="button"
-      className={officeButton(isClosed ? 'plain' : 'quiet')}
+      className={buttonClass(isClosed ? 'plain' : 'quiet')}
       disabled={isOff}
       onClick={() => void onSend({ note: text })}
     >

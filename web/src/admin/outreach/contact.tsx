@@ -9,13 +9,13 @@ import { useState } from 'react'
 import { Link, useLoaderData } from 'react-router'
 
 import { moment } from '../../format/date.ts'
-import { officeButton, officeLink } from '../../office/button.ts'
+import { buttonClass, linkClass } from '../../office/button.ts'
 import { ListPanel } from '../../office/list/list-panel.tsx'
 import { RowMenu } from '../../office/list/row-menu.client.tsx'
 import type { Tab } from '../../office/list/tabs.tsx'
 import { PageTitle } from '../../office/page-title.tsx'
 import { listLoader } from '../../resource/loaders.ts'
-import { useAct, useAskedAct } from '../../resource/use-act.ts'
+import { useAct, useConfirmedAct } from '../../resource/use-act.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { useLocale } from '../../ui/money.tsx'
 import { WriteDialog } from './write-dialog.tsx'
@@ -30,7 +30,7 @@ export default function Contacts() {
   return (
     <>
       <PageTitle title="Contact">
-        <button type="button" className={officeButton()} onClick={() => setWriting(true)}>
+        <button type="button" className={buttonClass()} onClick={() => setWriting(true)}>
           Write to somebody
         </button>
       </PageTitle>
@@ -73,7 +73,7 @@ export default function Contacts() {
 
 const Subject = ({ row: { id, subject, excerpt } }: { row: ContactRow }) => (
   <span className="block min-w-40">
-    <Link to={`/admin/contact/${id}`} className={officeLink}>
+    <Link to={`/admin/contact/${id}`} className={linkClass}>
       {subject}
     </Link>
     <span className="line-clamp-1 max-w-md text-ink-2">{excerpt}</span>
@@ -86,7 +86,7 @@ const Moment = ({ at }: { at: string }) => (
 
 const Menu = ({ row: { id, subject, status } }: { row: ContactRow }) => {
   const act = useAct()
-  const askedAct = useAskedAct()
+  const confirmAct = useConfirmedAct()
   const { update, remove } = api.admin.contact
   const move: { title: string; to: ContactState } =
     status === 'closed' ? { title: 'Open again', to: 'open' } : { title: 'Close', to: 'closed' }
@@ -100,7 +100,7 @@ const Menu = ({ row: { id, subject, status } }: { row: ContactRow }) => {
           title: 'Delete',
           icon: 'delete',
           isDangerous: true,
-          run: () => askedAct(`The message “${subject}” will be deleted.`, remove, { id }),
+          run: () => confirmAct(`The message “${subject}” will be deleted.`, remove, { id }),
         },
       ]}
     />

@@ -1,10 +1,10 @@
-import { api, type ContactWhole, type Reply } from '@emporia/contract'
+import { api, type ContactDetail, type Reply } from '@emporia/contract'
 import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router'
 
 import { call } from '../../api/call.ts'
 import { moment } from '../../format/date.ts'
 import { counted } from '../../format/number.ts'
-import { officeButton } from '../../office/button.ts'
+import { buttonClass } from '../../office/button.ts'
 import { PageTitle } from '../../office/page-title.tsx'
 import { Panel } from '../../office/panel.tsx'
 import { Loaded } from '../../office/reply/loaded.tsx'
@@ -21,7 +21,7 @@ const back = { to: '/admin/contact', title: 'Contact' }
 
 /** One conversation: messages, replies and the reply form. */
 export default function ConversationScreen() {
-  const { reply }: { reply: Promise<Reply<ContactWhole>> } = useLoaderData<typeof clientLoader>()
+  const { reply }: { reply: Promise<Reply<ContactDetail>> } = useLoaderData<typeof clientLoader>()
 
   return (
     <Loaded of={reply} what="this message">
@@ -49,7 +49,7 @@ export default function ConversationScreen() {
   )
 }
 
-type Props = { contact: ContactWhole }
+type Props = { contact: ContactDetail }
 
 const Move = ({ contact: { id, status, version: version_seen } }: Props) => {
   const act = useAct()
@@ -58,7 +58,7 @@ const Move = ({ contact: { id, status, version: version_seen } }: Props) => {
   return (
     <button
       type="button"
-      className={officeButton()}
+      className={buttonClass()}
       onClick={() =>
         void act(api.admin.contact.update, {
           id,
@@ -74,9 +74,9 @@ const Move = ({ contact: { id, status, version: version_seen } }: Props) => {
 
 const Thread = ({ contact: { name, message, created_at, thread } }: Props) => (
   <ol className="grid gap-4">
-    {message && <Said author={name} at={created_at} text={message} look="bg-canvas" />}
+    {message && <Message author={name} at={created_at} text={message} look="bg-canvas" />}
     {thread.map(({ id, author, created_at: at, text, is_note }) => (
-      <Said
+      <Message
         key={id}
         author={is_note ? `${author}, for the staff` : author}
         at={at}
@@ -87,9 +87,9 @@ const Thread = ({ contact: { name, message, created_at, thread } }: Props) => (
   </ol>
 )
 
-type SaidProps = { author: string; at: string; text: string; look: string }
+type MessageProps = { author: string; at: string; text: string; look: string }
 
-const Said = ({ author, at, text, look }: SaidProps) => (
+const Message = ({ author, at, text, look }: MessageProps) => (
   <li className={`rounded-[8px] p-3.5 ${look}`}>
     <p className="flex flex-wrap gap-x-2 text-office">
       <span className="font-semibold">{author}</span>

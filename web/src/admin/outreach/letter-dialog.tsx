@@ -1,23 +1,28 @@
-import { api, errorsOf, segmentWords, type Campaign } from '@emporia/contract'
+import { api, toFieldErrors, segmentLabels, type Campaign } from '@emporia/contract'
 import { useState, type SubmitEvent } from 'react'
 
 import { call } from '../../api/call.ts'
-import { officeButton } from '../../office/button.ts'
+import { buttonClass } from '../../office/button.ts'
 import { Dialog } from '../../office/dialog.tsx'
 import { reporting } from '../../office/form/reporting.ts'
 import { useDraft } from '../../office/form/use-draft.ts'
 import { useEdit } from '../../resource/editing/use-edit.ts'
 import { useAct } from '../../resource/use-act.ts'
 import { Choice } from '../settings/fields/choice.tsx'
-import { emptyLetter, letterDraftOf, type Audiences, type LetterDraft } from './letter-draft.ts'
-import { LetterFields } from './letter-fields.tsx'
+import {
+  emptyCampaign,
+  toCampaignDraft,
+  type Audiences,
+  type CampaignDraft,
+} from './letter-draft.ts'
+import { CampaignFields } from './letter-fields.tsx'
 import { Form } from '../../office/form/leaving/form.tsx'
 import { LeaveButton } from '../../office/form/leaving/leave-button.tsx'
 
 type Props = { campaign: Campaign | undefined; audiences: Audiences; onClose: () => void }
 /** Edits a newsletter campaign, with a preview. */
-export const LetterDialog = ({ campaign, audiences, onClose }: Props) => {
-  const { form, save, look, html } = useLetter(campaign, onClose)
+export const CampaignDialog = ({ campaign, audiences, onClose }: Props) => {
+  const { form, save, look, html } = useCampaign(campaign, onClose)
 
   return (
     <Dialog title={campaign ? 'Letter' : 'Write a letter'} isWide onClose={onClose}>
@@ -25,11 +30,11 @@ export const LetterDialog = ({ campaign, audiences, onClose }: Props) => {
         <Choice
           label="Readers"
           value={form.draft.segment}
-          options={segmentWords}
+          options={segmentLabels}
           help={`${audiences?.[form.draft.segment] ?? 0} of those who have confirmed`}
           onChange={(segment) => form.change({ segment })}
         />
-        <LetterFields form={form} />
+        <CampaignFields form={form} />
         {html && (
           <iframe
             title="How the letter looks"
@@ -39,11 +44,11 @@ export const LetterDialog = ({ campaign, audiences, onClose }: Props) => {
           />
         )}
         <div className="flex flex-wrap justify-end gap-2.5">
-          <button type="button" className={officeButton()} onClick={() => void look()}>
+          <button type="button" className={buttonClass()} onClick={() => void look()}>
             Preview
           </button>
           <LeaveButton>Back</LeaveButton>
-          <button type="submit" className={officeButton('primary')}>
+          <button type="submit" className={buttonClass('primary')}>
             Save the draft
           </button>
         </div>
@@ -52,17 +57,17 @@ export const LetterDialog = ({ campaign, audiences, onClose }: Props) => {
   )
 }
 
-const useLetter = (campaign: Campaign | undefined, onClose: () => void) => {
+const useCampaign = (campaign: Campaign | undefined, onClose: () => void) => {
   const act = useAct()
   const edit = useEdit()
-  const form = useDraft<LetterDraft>(campaign ? letterDraftOf(campaign) : emptyLetter)
+  const form = useDraft<CampaignDraft>(campaign ? toCampaignDraft(campaign) : emptyCampaign)
   const [html, setHtml] = useState('')
   const { create, update, preview } = api.admin.campaign
 
   const checked = () => {
     const found = create.input.safeParse(form.draft, reporting)
     if (found.success) return found.data
-    form.refuse(errorsOf(found.error))
+    form.refuse(toFieldErrors(found.error))
     return undefined
   }
   const look = async () => {

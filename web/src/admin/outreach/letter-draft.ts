@@ -3,13 +3,13 @@ import type { api, Campaign, Segment, Sent } from '@emporia/contract'
 import type { useDraft } from '../../office/form/use-draft.ts'
 
 /** Draft of a campaign. */
-export type LetterDraft = Sent<typeof api.admin.campaign.create>
-export type LetterForm = ReturnType<typeof useDraft<LetterDraft>>
+export type CampaignDraft = Sent<typeof api.admin.campaign.create>
+export type CampaignForm = ReturnType<typeof useDraft<CampaignDraft>>
 
 /** Number of subscribers in each segment. */
 export type Audiences = Partial<Record<Segment, number>> | undefined
 
-export const emptyLetter: LetterDraft = {
+export const emptyCampaign: CampaignDraft = {
   subject: '',
   heading: '',
   text: '',
@@ -18,7 +18,7 @@ export const emptyLetter: LetterDraft = {
   segment: 'all',
 }
 
-export const letterDraftOf = (campaign: Campaign): LetterDraft => ({
+export const toCampaignDraft = (campaign: Campaign): CampaignDraft => ({
   subject: campaign.subject,
   heading: campaign.heading,
   text: campaign.text,

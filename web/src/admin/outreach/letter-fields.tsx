@@ -1,13 +1,13 @@
 import { Line } from '../../office/form/line.tsx'
-import { LetterLines } from '../mail/letter-lines.tsx'
-import type { LetterForm } from './letter-draft.ts'
+import { EmailLines } from '../mail/letter-lines.tsx'
+import type { CampaignForm } from './letter-draft.ts'
 
-type Props = { form: LetterForm }
+type Props = { form: CampaignForm }
 
 /** Fields for the content of a campaign. */
-export const LetterFields = ({ form: { draft, errors, change } }: Props) => (
+export const CampaignFields = ({ form: { draft, errors, change } }: Props) => (
   <>
-    <LetterLines
+    <EmailLines
       {...{ draft, errors, change }}
       help="An empty line begins a new paragraph; **two stars** make words bold. The way out of the newsletter stands below by itself."
       lines={8}

@@ -2,15 +2,15 @@ import { api, type Campaign } from '@emporia/contract'
 
 import { counted } from '../../format/number.ts'
 import { RowMenu } from '../../office/list/row-menu.client.tsx'
-import { useAct, useAskedAct } from '../../resource/use-act.ts'
+import { useAct, useConfirmedAct } from '../../resource/use-act.ts'
 import type { Audiences } from './letter-draft.ts'
 
 type Props = { campaign: Campaign; audiences: Audiences }
 
 /** Actions that the state of a campaign allows. */
-export const LetterMenu = ({ campaign: { id, subject, status, segment }, audiences }: Props) => {
+export const CampaignMenu = ({ campaign: { id, subject, status, segment }, audiences }: Props) => {
   const act = useAct()
-  const askedAct = useAskedAct()
+  const confirmAct = useConfirmedAct()
   const { test, send, stop, remove } = api.admin.campaign
   const readers = counted(audiences?.[segment] ?? 0, 'reader')
   const isOpen = status === 'draft' || status === 'stopped'
@@ -26,7 +26,7 @@ export const LetterMenu = ({ campaign: { id, subject, status, segment }, audienc
                 title: status === 'draft' ? 'Send' : 'Go on sending',
                 icon: 'check' as const,
                 run: () =>
-                  askedAct(`“${subject}” goes to ${readers}. It cannot be called back.`, send, {
+                  confirmAct(`“${subject}” goes to ${readers}. It cannot be called back.`, send, {
                     id,
                   }),
               },
@@ -39,7 +39,7 @@ export const LetterMenu = ({ campaign: { id, subject, status, segment }, audienc
                 title: 'Delete',
                 icon: 'delete' as const,
                 isDangerous: true,
-                run: () => askedAct(`The letter “${subject}” will be deleted.`, remove, { id }),
+                run: () => confirmAct(`The letter “${subject}” will be deleted.`, remove, { id }),
               },
             ]),
       ]}

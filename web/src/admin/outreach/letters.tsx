@@ -1,25 +1,25 @@
-import { api, segmentWords, type Campaign, type Data } from '@emporia/contract'
+import { api, segmentLabels, type Campaign, type Data } from '@emporia/contract'
 import { useEffect, useState } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
 
 import { fullDay } from '../../format/date.ts'
-import { officeButton } from '../../office/button.ts'
+import { buttonClass } from '../../office/button.ts'
 import { ListPanel } from '../../office/list/list-panel.tsx'
-import { Thing } from '../../office/list/thing.tsx'
+import { TitleCell } from '../../office/list/thing.tsx'
 import { PageTitle } from '../../office/page-title.tsx'
 import { useReply } from '../../office/reply/use-reply.ts'
 import { listLoader } from '../../resource/loaders.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { useLocale } from '../../ui/money.tsx'
-import { LetterDialog } from './letter-dialog.tsx'
-import { LetterMenu } from './letter-menu.tsx'
+import { CampaignDialog } from './letter-dialog.tsx'
+import { CampaignMenu } from './letter-menu.tsx'
 
 export const clientLoader = listLoader(api.admin.campaign.list)
 
 const back = { to: '/admin/newsletter', title: 'Newsletter' }
 
 /** Newsletter campaigns: drafts, those being sent, and the results of sent ones. */
-export default function Letters() {
+export default function Campaigns() {
   const { reply } = useLoaderData<typeof clientLoader>()
   const listed = useListed(reply)
   const [edited, edit] = useState<Campaign | 'new'>()
@@ -27,7 +27,7 @@ export default function Letters() {
   return (
     <>
       <PageTitle title="Letters" back={back}>
-        <button type="button" className={officeButton('primary')} onClick={() => edit('new')}>
+        <button type="button" className={buttonClass('primary')} onClick={() => edit('new')}>
           Write a letter
         </button>
       </PageTitle>
@@ -41,9 +41,9 @@ export default function Letters() {
             head: 'Letter',
             sort: 'subject',
             cell: (row) => (
-              <Thing
+              <TitleCell
                 name={row.subject}
-                below={segmentWords[row.segment]}
+                below={segmentLabels[row.segment]}
                 onOpen={row.status === 'draft' ? () => edit(row) : undefined}
               />
             ),
@@ -64,12 +64,12 @@ export default function Letters() {
             head: 'Actions',
             isHeadHidden: true,
             phone: 'end',
-            cell: (row) => <LetterMenu campaign={row} audiences={listed?.audiences} />,
+            cell: (row) => <CampaignMenu campaign={row} audiences={listed?.audiences} />,
           },
         ]}
       />
       {edited && (
-        <LetterDialog
+        <CampaignDialog
           campaign={edited === 'new' ? undefined : edited}
           audiences={listed?.audiences}
           onClose={() => edit(undefined)}
@@ -83,8 +83,8 @@ type Listed = Data<typeof api.admin.campaign.list>
 const againMs = 2_000
 
 /** Campaigns of the list; reloads periodically while one is being sent. */
-const useListed = (asked: Parameters<typeof useReply<Listed>>[0]) => {
-  const { reply } = useReply<Listed>(asked)
+const useListed = (request: Parameters<typeof useReply<Listed>>[0]) => {
+  const { reply } = useReply<Listed>(request)
   const { revalidate } = useRevalidator()
   const listed = reply?.success ? reply.data : undefined
   const isSending = listed?.rows.some(({ status }) => status === 'sending') ?? false

@@ -3,14 +3,14 @@ import { useState } from 'react'
 import { Link, useLoaderData } from 'react-router'
 
 import { fullDay } from '../../format/date.ts'
-import { officeButton } from '../../office/button.ts'
+import { buttonClass } from '../../office/button.ts'
 import { ListPanel } from '../../office/list/list-panel.tsx'
 import { RowMenu } from '../../office/list/row-menu.client.tsx'
 import type { Tab } from '../../office/list/tabs.tsx'
-import { Thing } from '../../office/list/thing.tsx'
+import { TitleCell } from '../../office/list/thing.tsx'
 import { PageTitle } from '../../office/page-title.tsx'
 import { listLoader } from '../../resource/loaders.ts'
-import { useAskedAct } from '../../resource/use-act.ts'
+import { useConfirmedAct } from '../../resource/use-act.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { useLocale } from '../../ui/money.tsx'
 import { SubscriberDialog } from './subscriber-dialog.tsx'
@@ -25,10 +25,10 @@ export default function Newsletter() {
   return (
     <>
       <PageTitle title="Newsletter">
-        <button type="button" className={officeButton()} onClick={() => edit('new')}>
+        <button type="button" className={buttonClass()} onClick={() => edit('new')}>
           Add a subscriber
         </button>
-        <Link to="/admin/newsletter/letters" className={officeButton('primary')}>
+        <Link to="/admin/newsletter/letters" className={buttonClass('primary')}>
           Letters
         </Link>
       </PageTitle>
@@ -42,14 +42,14 @@ export default function Newsletter() {
           {
             head: 'Subscriber',
             sort: 'email',
-            cell: (row) => <Thing name={row.email} below={row.name} onOpen={() => edit(row)} />,
+            cell: (row) => <TitleCell name={row.email} below={row.name} onOpen={() => edit(row)} />,
           },
           {
             head: 'State',
             phone: 'side',
             cell: ({ state }) => <Badge kind="subscriber" state={state} />,
           },
-          { head: 'By', phone: 'none', cell: ({ source }) => sourceWords[source] },
+          { head: 'By', phone: 'none', cell: ({ source }) => sourceLabels[source] },
           {
             head: 'Since',
             sort: 'created_at',
@@ -69,26 +69,26 @@ export default function Newsletter() {
   )
 }
 
-const sourceWords = { form: 'Themselves', staff: 'The staff' }
+const sourceLabels = { form: 'Themselves', staff: 'The staff' }
 
 const Day = ({ at }: { at: string }) => (
   <span className="num whitespace-nowrap">{fullDay(at, useLocale().time_zone)}</span>
 )
 
 const Menu = ({ row: { id, email, state } }: { row: Subscriber }) => {
-  const askedAct = useAskedAct()
+  const confirmAct = useConfirmedAct()
   const { remove } = api.admin.newsletter
   const end = {
     title: 'End the letters',
     icon: 'delete' as const,
     isDangerous: true,
     run: () =>
-      askedAct(`${email} gets no more letters. Only they can subscribe again.`, remove, { id }),
+      confirmAct(`${email} gets no more letters. Only they can subscribe again.`, remove, { id }),
   }
   return <RowMenu name={email} actions={state === 'left' ? [] : [end]} />
 }
 
-const stateWords = { pending: 'Not confirmed', confirmed: 'Confirmed', left: 'Left' }
+const stateLabels = { pending: 'Not confirmed', confirmed: 'Confirmed', left: 'Left' }
 
 const tabsOf = (listed: Data<typeof api.admin.newsletter.list> | undefined): Tab[] => [
   {
@@ -97,7 +97,7 @@ const tabsOf = (listed: Data<typeof api.admin.newsletter.list> | undefined): Tab
     count: listed && subscriberStates.reduce((sum, state) => sum + (listed.counts[state] ?? 0), 0),
   },
   ...subscriberStates.map((state) => ({
-    title: stateWords[state],
+    title: stateLabels[state],
     filter: { state },
     count: listed?.counts[state],
   })),

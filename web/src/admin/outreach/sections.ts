@@ -1,7 +1,7 @@
 import type { Section } from '../../office/section.ts'
 
 /** Screens for contact messages and the newsletter. */
-export const outreachSections: Section[] = [
+export const marketingSections: Section[] = [
   {
     path: 'contact',
     title: 'Contact',

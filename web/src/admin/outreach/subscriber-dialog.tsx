@@ -1,7 +1,7 @@
-import { api, errorsOf, type Subscriber } from '@emporia/contract'
+import { api, toFieldErrors, type Subscriber } from '@emporia/contract'
 import type { SubmitEvent } from 'react'
 
-import { officeButton } from '../../office/button.ts'
+import { buttonClass } from '../../office/button.ts'
 import { Dialog } from '../../office/dialog.tsx'
 import { reporting } from '../../office/form/reporting.ts'
 import { useDraft } from '../../office/form/use-draft.ts'
@@ -23,7 +23,7 @@ export const SubscriberDialog = ({ subscriber, onClose }: Props) => {
   const save = async (event: SubmitEvent) => {
     event.preventDefault()
     const checked = create.input.safeParse(form.draft, reporting)
-    if (!checked.success) return form.refuse(errorsOf(checked.error))
+    if (!checked.success) return form.refuse(toFieldErrors(checked.error))
     const once = { idempotencyKey: form.intent }
     const reply = subscriber
       ? await edit(update, { ...checked.data, id: subscriber.id }, { seen: subscriber, ...once })
@@ -57,7 +57,7 @@ export const SubscriberDialog = ({ subscriber, onClose }: Props) => {
         />
         <div className="flex flex-wrap justify-end gap-2.5">
           <LeaveButton>Back</LeaveButton>
-          <button type="submit" className={officeButton('primary')}>
+          <button type="submit" className={buttonClass('primary')}>
             {subscriber ? 'Save' : 'Add'}
           </button>
         </div>

@@ -1,9 +1,9 @@
-import { api, errorsOf } from '@emporia/contract'
+import { api, toFieldErrors } from '@emporia/contract'
 import type { SubmitEvent } from 'react'
 
-import { officeButton } from '../../office/button.ts'
+import { buttonClass } from '../../office/button.ts'
 import { Dialog } from '../../office/dialog.tsx'
-import { Labelled } from '../../office/form/labelled.tsx'
+import { Labeled } from '../../office/form/labelled.tsx'
 import { reporting } from '../../office/form/reporting.ts'
 import { TextArea } from '../../office/form/text-area.tsx'
 import { useDraft } from '../../office/form/use-draft.ts'
@@ -27,7 +27,7 @@ export const WriteDialog = ({ onClose }: { onClose: () => void }) => {
   const send = async (event: SubmitEvent) => {
     event.preventDefault()
     const checked = create.input.safeParse(form.draft, reporting)
-    if (!checked.success) return form.refuse(errorsOf(checked.error))
+    if (!checked.success) return form.refuse(toFieldErrors(checked.error))
     const reply = await act(create, checked.data, { idempotencyKey: form.intent })
     if (reply.success) onClose()
     else form.refuse(reply.errors ?? {})
@@ -47,7 +47,7 @@ export const WriteDialog = ({ onClose }: { onClose: () => void }) => {
             onChange={(typed) => form.change({ [field]: typed })}
           />
         ))}
-        <Labelled label="Message" error={form.errors['message']}>
+        <Labeled label="Message" error={form.errors['message']}>
           {({ id, describedBy, invalid }) => (
             <TextArea
               id={id}
@@ -59,10 +59,10 @@ export const WriteDialog = ({ onClose }: { onClose: () => void }) => {
               onChange={(message) => form.change({ message })}
             />
           )}
-        </Labelled>
+        </Labeled>
         <div className="flex flex-wrap justify-end gap-2.5">
           <LeaveButton>Back</LeaveButton>
-          <button type="submit" className={officeButton('primary')}>
+          <button type="submit" className={buttonClass('primary')}>
             Send
           </button>
         </div>

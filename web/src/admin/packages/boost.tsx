@@ -3,16 +3,16 @@ import { api, type BoostKind, type boostPlacements } from '@emporia/contract'
 import { boostNames, placementNames } from '../../features/packages/words.ts'
 import { percent } from '../../format/number.ts'
 import type { Row } from '../../resource/family.ts'
-import { amount, type Field, pick, rate, whole } from '../../resource/fields.tsx'
+import { amount, type Field, pick, rate, integer } from '../../resource/fields.tsx'
 import { listLoader } from '../../resource/loaders.ts'
 import { ResourceScreen } from '../../resource/resource-screen.tsx'
 import { withEffect } from './catalog-effect.tsx'
-import { holderColumns, offerColumns, offerThing } from './columns.tsx'
+import { holderColumns, offerColumns, getOfferTitle } from './columns.tsx'
 import { offerFields } from './offer-fields.tsx'
 
 export const clientLoader = listLoader(api.admin.boostPackage.list)
 
-type Shown = Row<typeof api.admin.boostPackage>
+type BoostRow = Row<typeof api.admin.boostPackage>
 
 const { boost: kind } = api.admin.boostPackage.row.shape
 
@@ -29,7 +29,7 @@ const max_minor = withEffect(
   api.admin.packagePurchase.preview.boost,
   amount('Adds at most', {
     help: 'In all, from its price to ten times its price. Left empty, it is twice the price.',
-    isShown: of('earning_multiplier', 'cashback'),
+    isVisible: of('earning_multiplier', 'cashback'),
   }),
 )
 
@@ -40,47 +40,47 @@ export default function Boost() {
       resource={api.admin.boostPackage}
       nouns={['boost', 'boosts']}
       search="Name"
-      thing={offerThing}
-      thingSort="name"
+      titleCell={getOfferTitle}
+      titleColumn="name"
       columns={[
         { head: 'Kind', cell: (row) => boostNames[row.boost] },
         { head: 'Gives', phone: 'none', cell: (row) => giftOf(row) },
-        ...offerColumns<Shown>(),
-        ...holderColumns<Shown>(),
+        ...offerColumns<BoostRow>(),
+        ...holderColumns<BoostRow>(),
       ]}
       fields={{
         ...offerFields,
         boost,
         placement: pick<(typeof boostPlacements)[number]>('Where', placementNames, {
           isRequired: true,
-          isShown: of('visibility'),
+          isVisible: of('visibility'),
         }),
-        slots: whole('Places', {
+        slots: integer('Places', {
           help: 'How many of it may run at once in the whole market.',
           isRequired: true,
-          isShown: of('visibility'),
+          isVisible: of('visibility'),
         }),
-        products: whole('Products of one purchase', {
+        products: integer('Products of one purchase', {
           isRequired: true,
-          isShown: of('visibility'),
+          isVisible: of('visibility'),
         }),
-        multiplier_x100: whole('Multiplier in per cent', {
+        multiplier_x100: integer('Multiplier in per cent', {
           help: '200 is twice what a product gives.',
           isRequired: true,
-          isShown: of('earning_multiplier'),
+          isVisible: of('earning_multiplier'),
         }),
-        bp: rate('Comes back', { isRequired: true, isShown: of('cashback') }),
+        bp: rate('Comes back', { isRequired: true, isVisible: of('cashback') }),
         max_minor,
         platform_max_minor: amount('The platform adds at most', {
           help: 'What neither the price nor the margin of a sale covers: the worst case for each boost that is sold. With 0, an earnings boost never costs more than the margin, and adds “up to” its multiple. Left empty: 0, and for cashback all that the price does not cover. Above 0, the boost waits for a second person.',
-          isShown: of('earning_multiplier', 'cashback'),
+          isVisible: of('earning_multiplier', 'cashback'),
         }),
       }}
     />
   )
 }
 
-const giftOf = ({ boost: lifted, products, placement, multiplier_x100, bp, ...row }: Shown) =>
+const giftOf = ({ boost: lifted, products, placement, multiplier_x100, bp, ...row }: BoostRow) =>
   ({
     visibility: `${products ?? 1} on the ${placementNames[placement ?? 'home'].toLowerCase()}`,
     earning_multiplier: `${row.platform_max_minor ? '' : 'up to '}${(multiplier_x100 ?? 100) / 100} times`,

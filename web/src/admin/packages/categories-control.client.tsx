@@ -10,7 +10,7 @@ export const CategoriesControl = (props: ControlProps<number[]>) => {
   const { id, value, onChange, invalid, describedBy } = props
   const [options, setOptions] = useState<Option[]>()
   useEffect(() => {
-    void load(api.category.tree, {}).then((tree) => setOptions(within(tree)))
+    void load(api.category.tree, {}).then((tree) => setOptions(toOptions(tree)))
   }, [])
 
   return (
@@ -31,8 +31,8 @@ export const CategoriesControl = (props: ControlProps<number[]>) => {
   )
 }
 
-const within = (categories: CategoryNode[], above = ''): Option[] =>
+const toOptions = (categories: CategoryNode[], above = ''): Option[] =>
   categories.flatMap(({ id, name, children }) => [
     { value: id, label: above + name },
-    ...within(children, `${above}${name} › `),
+    ...toOptions(children, `${above}${name} › `),
   ])

@@ -12,7 +12,7 @@ type Offer = {
   holders: number
 }
 
-export const offerThing = ({ name, description }: Offer) => ({ name, below: description })
+export const getOfferTitle = ({ name, description }: Offer) => ({ name, below: description })
 
 /** Columns that the lists of all packages share. */
 export const offerColumns = <Row extends Offer>(): Column<Row, 'price_minor'>[] => [
@@ -42,5 +42,5 @@ export const holderColumns = <Row extends Offer>(): Column<Row, 'price_minor'>[]
 ]
 
 /** Formats a limit for display, including no limit. */
-export const limitOf = (limit: number | null | undefined, noun: string) =>
+export const formatLimit = (limit: number | null | undefined, noun: string) =>
   typeof limit === 'number' ? `${count(limit)} ${noun}` : `${noun} without a limit`

@@ -21,10 +21,10 @@ export const LinesControl = ({
       invalid={invalid}
       describedBy={describedBy}
       value={typed}
-      onChange={(words) => {
-        setTyped(words)
+      onChange={(text) => {
+        setTyped(text)
         onChange(
-          words
+          text
             .split('\n')
             .map((line) => line.trim())
             .filter(Boolean),

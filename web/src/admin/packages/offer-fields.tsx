@@ -1,4 +1,4 @@
-import { amount, area, type Field, flag, text, whole } from '../../resource/fields.tsx'
+import { amount, area, type Field, flag, text, integer } from '../../resource/fields.tsx'
 import { lazy } from '../../ui/lazy.ts'
 
 const Lines = lazy(async () => ({ default: (await import('./lines-control.tsx')).LinesControl }))
@@ -11,12 +11,12 @@ export const offerFields = {
   name: text('Name'),
   description: area('Description'),
   price_minor: amount('Price', { help: 'Zero makes it free.' }),
-  duration_days: whole('Days', { help: 'Left empty, it lasts for ever.' }),
-  trial_days: whole('Days to try', {
+  duration_days: integer('Days', { help: 'Left empty, it lasts for ever.' }),
+  trial_days: integer('Days to try', {
     help: 'The first purchase of a holder costs nothing so long.',
   }),
   features: lines('What it offers', 'One line each, at most twelve.'),
-  rank: whole('Place', { help: 'Small numbers stand first.' }),
+  rank: integer('Place', { help: 'Small numbers stand first.' }),
   is_public: flag('On sale', {
     help: 'Otherwise only those have it who bought it before.',
     initial: (stored) => stored !== false,

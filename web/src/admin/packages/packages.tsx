@@ -4,12 +4,12 @@ import type { Row } from '../../resource/family.ts'
 import { flag } from '../../resource/fields.tsx'
 import { listLoader } from '../../resource/loaders.ts'
 import { ResourceScreen } from '../../resource/resource-screen.tsx'
-import { holderColumns, offerColumns, offerThing } from './columns.tsx'
+import { holderColumns, offerColumns, getOfferTitle } from './columns.tsx'
 import { offerFields } from './offer-fields.tsx'
 
 export const clientLoader = listLoader(api.admin.package.list)
 
-type Shown = Row<typeof api.admin.package>
+type PackageRow = Row<typeof api.admin.package>
 
 /** Memberships: prices and permissions of members. */
 export default function Packages() {
@@ -18,17 +18,17 @@ export default function Packages() {
       resource={api.admin.package}
       nouns={['membership', 'memberships']}
       search="Name"
-      thing={offerThing}
-      thingSort="name"
+      titleCell={getOfferTitle}
+      titleColumn="name"
       columns={[
-        ...offerColumns<Shown>(),
+        ...offerColumns<PackageRow>(),
         {
           head: 'Allows',
           cell: ({ may_refer, may_use_pos }) =>
             [may_refer && 'Referrals', may_use_pos && 'Point of sale'].filter(Boolean).join(', ') ||
             'No additional rights',
         },
-        ...holderColumns<Shown>(),
+        ...holderColumns<PackageRow>(),
       ]}
       fields={{
         ...offerFields,

@@ -1,15 +1,15 @@
-import { api, type OfficePurchase } from '@emporia/contract'
+import { api, type AdminPurchase } from '@emporia/contract'
 import { useState } from 'react'
 
 import { kindNames, stateNames } from '../../features/packages/words.ts'
-import { WordsForm } from '../../features/review-list/words-form.tsx'
+import { TextForm } from '../../features/review-list/words-form.tsx'
 import { fullDay } from '../../format/date.ts'
-import { officeButton } from '../../office/button.ts'
+import { buttonClass } from '../../office/button.ts'
 import { Dialog } from '../../office/dialog.tsx'
 import { useAct } from '../../resource/use-act.ts'
 import { useLocale, useMoney } from '../../ui/money.tsx'
 
-type Props = { row: OfficePurchase; onClose: () => void }
+type Props = { row: AdminPurchase; onClose: () => void }
 type Step = 'confirmed' | 'rejected' | 'refunded'
 
 /** One package purchase in full, with the actions for its payment. */
@@ -28,7 +28,7 @@ export const PurchaseDialog = ({ row, onClose }: Props) => {
   )
 }
 
-const Facts = ({ row }: { row: OfficePurchase }) => {
+const Facts = ({ row }: { row: AdminPurchase }) => {
   const money = useMoney()
   const { time_zone } = useLocale()
   const { starts_at, ends_at, credit_minor, unearned_minor } = row
@@ -39,7 +39,7 @@ const Facts = ({ row }: { row: OfficePurchase }) => {
     ['State', stateNames[row.state]],
     ['To pay', money(row.price_minor)],
     ['Counted from the one before', credit_minor > 0 && money(credit_minor)],
-    ['Paid by', row.payment_method && (ways[row.payment_method] ?? row.payment_method)],
+    ['Paid by', row.payment_method && (methodLabels[row.payment_method] ?? row.payment_method)],
     ['Runs from', starts_at && fullDay(starts_at, time_zone)],
     ['Runs until', ends_at && fullDay(ends_at, time_zone)],
     ['Not used up yet', unearned_minor > 0 && money(unearned_minor)],
@@ -61,7 +61,7 @@ const Facts = ({ row }: { row: OfficePurchase }) => {
   )
 }
 
-const ways: Record<string, string> = {
+const methodLabels: Record<string, string> = {
   wallet: 'Wallet',
   earnings: 'Earnings',
   offline: 'Bank transfer',
@@ -69,17 +69,17 @@ const ways: Record<string, string> = {
   sandbox: 'Test payment',
 }
 
-const mayBeGivenBack = ['active', 'grace', 'queued']
+const refundableStates = ['active', 'grace', 'queued']
 
 type ChoicesProps = Props & { onChoose: (step: Step) => void }
 
 const Choices = ({ row: { state }, onChoose, onClose }: ChoicesProps) => (
   <div className="mt-5 flex flex-wrap justify-end gap-2.5">
-    <button type="button" className={officeButton()} onClick={onClose}>
+    <button type="button" className={buttonClass()} onClick={onClose}>
       Close
     </button>
-    {mayBeGivenBack.includes(state) && (
-      <button type="button" className={officeButton('danger')} onClick={() => onChoose('refunded')}>
+    {refundableStates.includes(state) && (
+      <button type="button" className={buttonClass('danger')} onClick={() => onChoose('refunded')}>
         Give back
       </button>
     )}
@@ -87,14 +87,14 @@ const Choices = ({ row: { state }, onChoose, onClose }: ChoicesProps) => (
       <>
         <button
           type="button"
-          className={officeButton('danger')}
+          className={buttonClass('danger')}
           onClick={() => onChoose('rejected')}
         >
           It never came
         </button>
         <button
           type="button"
-          className={officeButton('primary')}
+          className={buttonClass('primary')}
           onClick={() => onChoose('confirmed')}
         >
           The money is there
@@ -110,9 +110,9 @@ const Deciding = ({ row: { id, unearned_minor }, step, onBack, onClose }: Decidi
   const act = useAct()
   const money = useMoney()
   const isConfirmed = step === 'confirmed'
-  const send = async (words: string) => {
-    const said = isConfirmed ? { reference: words } : { reason: words }
-    const sent = { id, status: step, ...said }
+  const send = async (text: string) => {
+    const values = isConfirmed ? { reference: text } : { reason: text }
+    const sent = { id, status: step, ...values }
     const reply = await act(api.admin.packagePurchase.decide, sent)
     if (!reply.success) return reply.message
     onClose()
@@ -125,7 +125,7 @@ const Deciding = ({ row: { id, unearned_minor }, step, onBack, onClose }: Decidi
   }
 
   return (
-    <WordsForm
+    <TextForm
       label={isConfirmed ? 'Reference' : 'Reason'}
       help={help[step]}
       start=""

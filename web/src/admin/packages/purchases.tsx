@@ -1,7 +1,7 @@
 import {
   api,
   type Data,
-  type OfficePurchase,
+  type AdminPurchase,
   packageKinds,
   type PurchaseState,
   purchaseStates,
@@ -11,11 +11,11 @@ import { useLoaderData } from 'react-router'
 
 import { kindNames, stateNames } from '../../features/packages/words.ts'
 import { fullDay, shortDay } from '../../format/date.ts'
-import { officeButton } from '../../office/button.ts'
+import { buttonClass } from '../../office/button.ts'
 import { ListPanel } from '../../office/list/list-panel.tsx'
 import type { Column } from '../../office/list/list-table.tsx'
 import type { Tab } from '../../office/list/tabs.tsx'
-import { Thing } from '../../office/list/thing.tsx'
+import { TitleCell } from '../../office/list/thing.tsx'
 import { ListChoice } from '../../office/list/narrow/choice.tsx'
 import { PageTitle } from '../../office/page-title.tsx'
 import { listLoader } from '../../resource/loaders.ts'
@@ -30,7 +30,7 @@ type Listed = Data<typeof api.admin.packagePurchase.list>
 /** Purchases of all packages, including bank transfers to be confirmed. */
 export default function Purchases() {
   const { reply } = useLoaderData<typeof clientLoader>()
-  const [open, setOpen] = useState<OfficePurchase>()
+  const [open, setOpen] = useState<AdminPurchase>()
 
   return (
     <>
@@ -40,7 +40,7 @@ export default function Purchases() {
         what="package purchases"
         search="Name, email or package"
         tabs={tabsOf}
-        narrow={<KindFilter />}
+        filters={<KindFilter />}
         columns={columnsFor(setOpen)}
       />
       {open && <PurchaseDialog row={open} onClose={() => setOpen(undefined)} />}
@@ -69,7 +69,7 @@ const KindFilter = () => (
   </ListChoice>
 )
 
-const plainColumns: Column<OfficePurchase>[] = [
+const plainColumns: Column<AdminPurchase>[] = [
   {
     head: 'Package',
     cell: ({ name, kind }) => (
@@ -108,16 +108,16 @@ const plainColumns: Column<OfficePurchase>[] = [
   },
 ]
 
-const Price = ({ of: { price_minor, is_trial } }: { of: OfficePurchase }) => {
+const Price = ({ of: { price_minor, is_trial } }: { of: AdminPurchase }) => {
   if (is_trial) return 'Trial'
   return price_minor === 0 ? 'Free' : <Money minor={price_minor} />
 }
 
-const columnsFor = (open: (row: OfficePurchase) => void): Column<OfficePurchase>[] => [
+const columnsFor = (open: (row: AdminPurchase) => void): Column<AdminPurchase>[] => [
   {
     head: 'Who',
     cell: (row) => (
-      <Thing
+      <TitleCell
         name={row.shop_name ?? row.holder_name}
         below={row.holder_email}
         onOpen={() => open(row)}
@@ -132,7 +132,7 @@ const columnsFor = (open: (row: OfficePurchase) => void): Column<OfficePurchase>
     cell: (row) => (
       <button
         type="button"
-        className={officeButton()}
+        className={buttonClass()}
         aria-label={`${row.state === first ? 'Decide on' : 'Open'} purchase ${row.id} of ${row.holder_name}`}
         onClick={() => open(row)}
       >

@@ -18,8 +18,8 @@ export default function EmployeeScreen() {
       resource={api.admin.employee}
       nouns={['employee', 'employees']}
       search="Name or email"
-      thing={({ name, email }) => ({ name, below: email })}
-      thingSort="name"
+      titleCell={({ name, email }) => ({ name, below: email })}
+      titleColumn="name"
       columns={[
         {
           head: 'Role',

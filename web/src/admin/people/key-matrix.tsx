@@ -9,8 +9,8 @@ import {
 import { useState } from 'react'
 
 import { call } from '../../api/call.ts'
-import { useIsNarrow } from '../../office/list/use-is-narrow.ts'
-import { OfficeIcon } from '../../office/office-icon.client.tsx'
+import { useIsPhone } from '../../office/list/use-is-narrow.ts'
+import { Icon } from '../../office/office-icon.client.tsx'
 import { Panel } from '../../office/panel.tsx'
 import { useReply } from '../../office/reply/use-reply.ts'
 
@@ -18,18 +18,18 @@ type Roles = Data<typeof api.admin.role.list>
 type Granters = Data<typeof api.admin.keyHolders>
 
 /** Permission matrix: one row for each permission, one column for each listed role. */
-export const KeyMatrix = ({ reply: asked }: { reply: Promise<Reply<Roles>> }) => {
-  const { reply } = useReply(asked)
-  const [askedGranters] = useState(() => call(api.admin.keyHolders, {}))
-  const { reply: granters } = useReply(askedGranters)
-  const isNarrow = useIsNarrow()
+export const PermissionMatrix = ({ reply: request }: { reply: Promise<Reply<Roles>> }) => {
+  const { reply } = useReply(request)
+  const [requestedGranters] = useState(() => call(api.admin.keyHolders, {}))
+  const { reply: granters } = useReply(requestedGranters)
+  const isCompact = useIsPhone()
   if (!reply?.success || reply.data.rows.length === 0) return null
-  const shown = { roles: reply.data.rows, granters: granters?.success ? granters.data : [] }
+  const visible = { roles: reply.data.rows, granters: granters?.success ? granters.data : [] }
 
   return (
     <div className="mt-3.5">
       <Panel title="Who may open what" className="relative mt-2 overflow-x-auto">
-        {isNarrow ? <MatrixList {...shown} /> : <MatrixTable {...shown} />}
+        {isCompact ? <MatrixList {...visible} /> : <MatrixTable {...visible} />}
       </Panel>
     </div>
   )
@@ -52,7 +52,7 @@ const MatrixTable = ({ roles, granters }: Props) => (
     </thead>
     <tbody>
       {permissions.map((key) => (
-        <KeyRow key={key} permission={key} roles={roles} granters={granters} />
+        <PermissionRow key={key} permission={key} roles={roles} granters={granters} />
       ))}
     </tbody>
   </table>
@@ -60,14 +60,14 @@ const MatrixTable = ({ roles, granters }: Props) => (
 
 type RowProps = Props & { permission: Permission }
 
-const KeyRow = ({ permission, roles, granters }: RowProps) => (
+const PermissionRow = ({ permission, roles, granters }: RowProps) => (
   <tr className="slim">
     <th scope="row">{permissionLabels[permission]}</th>
     {roles.map(({ id, permissions: held }) => (
       <td key={id} className="text-center">
         {held.includes(permission) ? (
           <>
-            <OfficeIcon name="check" className="mx-auto text-tone-green-ink" />
+            <Icon name="check" className="mx-auto text-tone-green-ink" />
             <span className="sr-only">Yes</span>
           </>
         ) : (

@@ -5,7 +5,7 @@ import type { ControlProps } from '../../office/form/control.ts'
 import { can } from '../../session/session.ts'
 
 /** Checkboxes for permissions; employees can only grant permissions that they hold. */
-export const KeysControl = (props: ControlProps<Permission[]>) => (
+export const PermissionsControl = (props: ControlProps<Permission[]>) => (
   <BoxesControl
     {...props}
     name="Keys"

@@ -1,14 +1,14 @@
 import { api } from '@emporia/contract'
 
-import { officeButton } from '../../office/button.ts'
-import { useAskedAct } from '../../resource/use-act.ts'
+import { buttonClass } from '../../office/button.ts'
+import { useConfirmedAct } from '../../resource/use-act.ts'
 import { useSession } from '../../session/session.ts'
 
 type Props = { employee: { id: number; name: string; is_first_admin: boolean } }
 
 /** Grants or revokes ownership of another employee; only for owners. */
 export const OwnerButton = ({ employee: { id, name, is_first_admin } }: Props) => {
-  const act = useAskedAct()
+  const act = useConfirmedAct()
   const { admin } = useSession()
   if (!admin?.is_owner) return null
   const question = is_first_admin
@@ -18,7 +18,7 @@ export const OwnerButton = ({ employee: { id, name, is_first_admin } }: Props) =
   return (
     <button
       type="button"
-      className={officeButton('quiet')}
+      className={buttonClass('quiet')}
       onClick={() =>
         void act(question, api.admin.ownerStatus, { user_id: id, is_owner: !is_first_admin })
       }

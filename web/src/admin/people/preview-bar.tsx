@@ -1,7 +1,7 @@
 import { permissions } from '@emporia/contract'
 import { useNavigate } from 'react-router'
 
-import { officeButton } from '../../office/button.ts'
+import { buttonClass } from '../../office/button.ts'
 import { preview } from '../../session/preview.ts'
 import { useSession } from '../../session/session.ts'
 import { restartSession } from '../../session/start.ts'
@@ -29,7 +29,7 @@ export const PreviewBar = () => {
         {role.permissions.length} of {permissions.length} keys.
         <span className="text-ink-2"> What you do here is done with your own keys.</span>
       </p>
-      <button type="button" className={officeButton('primary')} onClick={() => void leave()}>
+      <button type="button" className={buttonClass('primary')} onClick={() => void leave()}>
         Leave
       </button>
     </aside>

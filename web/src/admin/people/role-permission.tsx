@@ -5,7 +5,7 @@ import { counted } from '../../format/number.ts'
 import { text, type Field } from '../../resource/fields.tsx'
 import { listLoader } from '../../resource/loaders.ts'
 import { ResourceScreen } from '../../resource/resource-screen.tsx'
-import { KeyMatrix } from './key-matrix.tsx'
+import { PermissionMatrix } from './key-matrix.tsx'
 import { SeeAs } from './see-as.tsx'
 import { lazy } from '../../ui/lazy.ts'
 
@@ -20,8 +20,8 @@ export default function RolePermissionScreen() {
         resource={api.admin.role}
         nouns={['role', 'roles']}
         search="Name"
-        thing={({ name, employees }) => ({ name, below: counted(employees, 'employee') })}
-        thingSort="name"
+        titleCell={({ name, employees }) => ({ name, below: counted(employees, 'employee') })}
+        titleColumn="name"
         columns={[
           {
             head: 'Keys',
@@ -42,20 +42,20 @@ export default function RolePermissionScreen() {
         fields={fields}
         isFixed={({ editable }) => !editable}
       />
-      <KeyMatrix reply={reply} />
+      <PermissionMatrix reply={reply} />
     </>
   )
 }
 
-const Keys = lazy(async () => ({
-  default: (await import('./keys-control.client.tsx')).KeysControl,
+const PermissionGroups = lazy(async () => ({
+  default: (await import('./keys-control.client.tsx')).PermissionsControl,
 }))
 
-const keys: Field<Permission[]> = {
+const permissionsField: Field<Permission[]> = {
   label: 'Keys',
   help: 'You can only give keys that you hold yourself.',
-  Control: Keys,
+  Control: PermissionGroups,
   initial: (stored) => api.admin.role.create.input.shape.permissions.safeParse(stored).data ?? [],
 }
 
-const fields = { name: text('Name'), permissions: keys }
+const fields = { name: text('Name'), permissions: permissionsField }

@@ -1,8 +1,8 @@
 import type { Permission } from '@emporia/contract'
 import { useNavigate } from 'react-router'
 
-import { officeButton } from '../../office/button.ts'
-import { OfficeIcon } from '../../office/office-icon.client.tsx'
+import { buttonClass } from '../../office/button.ts'
+import { Icon } from '../../office/office-icon.client.tsx'
 import { preview } from '../../session/preview.ts'
 import { can } from '../../session/session.ts'
 import { restartSession } from '../../session/start.ts'
@@ -22,11 +22,11 @@ export const SeeAs = ({ role: { name, permissions } }: Props) => {
   return (
     <button
       type="button"
-      className={officeButton()}
+      className={buttonClass()}
       aria-label={`See as ${name}`}
       onClick={() => void look()}
     >
-      <OfficeIcon name="visible" />
+      <Icon name="visible" />
       See as
     </button>
   )

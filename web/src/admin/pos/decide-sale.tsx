@@ -1,9 +1,9 @@
 import { api, type FieldErrors, type PosOrder, type SaleDecision } from '@emporia/contract'
 import { useState } from 'react'
 
-import { officeButton } from '../../office/button.ts'
+import { buttonClass } from '../../office/button.ts'
 import { Dialog } from '../../office/dialog.tsx'
-import { Labelled } from '../../office/form/labelled.tsx'
+import { Labeled } from '../../office/form/labelled.tsx'
 import { useAct } from '../../resource/use-act.ts'
 import { Money } from '../../ui/money.tsx'
 
@@ -28,7 +28,7 @@ export const DecideSale = ({ sale: { id, number, member, seen_minor }, onClose }
         cannot be changed later.
       </p>
       <div className="mt-4 grid gap-4">
-        <Labelled label="Note" help="The member reads it." error={errors['note']}>
+        <Labeled label="Note" help="The member reads it." error={errors['note']}>
           {({ id: field, describedBy, invalid }) => (
             <input
               id={field}
@@ -40,11 +40,11 @@ export const DecideSale = ({ sale: { id, number, member, seen_minor }, onClose }
               onChange={({ target }) => setNote(target.value)}
             />
           )}
-        </Labelled>
+        </Labeled>
         <div className="flex flex-wrap justify-end gap-2.5">
           <button
             type="button"
-            className={officeButton('danger')}
+            className={buttonClass('danger')}
             disabled={note.trim() === ''}
             onClick={() => void decide('rejected')}
           >
@@ -52,7 +52,7 @@ export const DecideSale = ({ sale: { id, number, member, seen_minor }, onClose }
           </button>
           <button
             type="button"
-            className={officeButton('primary')}
+            className={buttonClass('primary')}
             disabled={note.trim() === ''}
             onClick={() => void decide('accepted')}
           >

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 
 import { remittanceColumns, remittanceTabs } from '../../features/till/remittance-columns.tsx'
-import { officeButton } from '../../office/button.ts'
+import { buttonClass } from '../../office/button.ts'
 import { Dialog } from '../../office/dialog.tsx'
-import { Labelled } from '../../office/form/labelled.tsx'
+import { Labeled } from '../../office/form/labelled.tsx'
 import type { Column } from '../../office/list/list-table.tsx'
 import { ListPanel } from '../../office/list/list-panel.tsx'
 import { PageTitle } from '../../office/page-title.tsx'
@@ -20,7 +20,7 @@ export const clientLoader = listLoader(api.admin.pos.till.remittances)
  */
 export default function PosCash() {
   const { reply } = useLoaderData<typeof clientLoader>()
-  const [shown, setShown] = useState<PosRemittance>()
+  const [visible, setVisible] = useState<PosRemittance>()
 
   return (
     <>
@@ -30,9 +30,9 @@ export default function PosCash() {
         what="payments"
         search="Member or reference"
         tabs={() => remittanceTabs}
-        columns={[...remittanceColumns(true), decideColumn(setShown)]}
+        columns={[...remittanceColumns(true), decideColumn(setVisible)]}
       />
-      {shown && <Decide row={shown} onClose={() => setShown(undefined)} />}
+      {visible && <Decide row={visible} onClose={() => setVisible(undefined)} />}
     </>
   )
 }
@@ -45,7 +45,7 @@ const decideColumn = (open: (row: PosRemittance) => void): Column<PosRemittance>
     row.state === 'pending' && (
       <button
         type="button"
-        className={officeButton()}
+        className={buttonClass()}
         aria-label={`Decide about ${row.reference} of ${row.member}`}
         onClick={() => open(row)}
       >
@@ -71,7 +71,7 @@ const Decide = ({ row, onClose }: { row: PosRemittance; onClose: () => void }) =
         Is <Money minor={row.amount_minor} /> at the bank or in the safe? Then he owes so much less.
       </p>
       <div className="mt-4 grid gap-4">
-        <Labelled label="Reason, if it is not there" error={error}>
+        <Labeled label="Reason, if it is not there" error={error}>
           {({ id, describedBy, invalid }) => (
             <input
               id={id}
@@ -82,18 +82,18 @@ const Decide = ({ row, onClose }: { row: PosRemittance; onClose: () => void }) =
               onChange={({ target }) => setReason(target.value)}
             />
           )}
-        </Labelled>
+        </Labeled>
         <div className="flex flex-wrap justify-end gap-2.5">
           <button
             type="button"
-            className={officeButton('danger')}
+            className={buttonClass('danger')}
             onClick={() => void decide('rejected')}
           >
             It is not there
           </button>
           <button
             type="button"
-            className={officeButton('primary')}
+            className={buttonClass('primary')}
             onClick={() => void decide('confirmed')}
           >
             It has arrived

@@ -4,14 +4,14 @@ import { useLoaderData } from 'react-router'
 
 import { ShareReceipt } from '../../features/till/receipt/share-receipt.tsx'
 import { SaleState, SaleView } from '../../features/till/sale-view.tsx'
-import { officeButton } from '../../office/button.ts'
+import { buttonClass } from '../../office/button.ts'
 import { PageTitle } from '../../office/page-title.tsx'
 import { Panel } from '../../office/panel.tsx'
 import { Loaded } from '../../office/reply/loaded.tsx'
 import { oneLoader } from '../../resource/loaders.ts'
 import { can } from '../../session/session.ts'
 import { DecideSale } from './decide-sale.tsx'
-import { ForgetCustomer } from './forget-customer.tsx'
+import { EraseCustomer } from './forget-customer.tsx'
 
 export const clientLoader = oneLoader(api.admin.pos.sale.show)
 
@@ -39,16 +39,12 @@ const Sale = ({ sale }: { sale: PosOrder }) => {
         beside={<SaleState sale={sale} />}
       >
         {sale.state === 'parked' && can('employee') && (
-          <button
-            type="button"
-            className={officeButton('primary')}
-            onClick={() => setDecides(true)}
-          >
+          <button type="button" className={buttonClass('primary')} onClick={() => setDecides(true)}>
             Accept or reject
           </button>
         )}
         {isNamed && can('customer') && (
-          <button type="button" className={officeButton('danger')} onClick={() => setForgets(true)}>
+          <button type="button" className={buttonClass('danger')} onClick={() => setForgets(true)}>
             Erase the customer
           </button>
         )}
@@ -61,7 +57,7 @@ const Sale = ({ sale }: { sale: PosOrder }) => {
         </Panel>
       </SaleView>
       {decides && <DecideSale sale={sale} onClose={() => setDecides(false)} />}
-      {forgets && <ForgetCustomer sale={sale} onClose={() => setForgets(false)} />}
+      {forgets && <EraseCustomer sale={sale} onClose={() => setForgets(false)} />}
     </>
   )
 }

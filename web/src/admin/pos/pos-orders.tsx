@@ -2,7 +2,7 @@ import { api } from '@emporia/contract'
 import { Link, useLoaderData } from 'react-router'
 
 import { SalesList } from '../../features/till/sales-list.tsx'
-import { officeButton } from '../../office/button.ts'
+import { buttonClass } from '../../office/button.ts'
 import { PageTitle } from '../../office/page-title.tsx'
 import { listLoader } from '../../resource/loaders.ts'
 import { can } from '../../session/session.ts'
@@ -17,7 +17,7 @@ export default function PosOrders() {
     <>
       <PageTitle title="Till sales">
         {can('billing') && (
-          <Link to="/admin/pos-cash?state=pending" className={officeButton()}>
+          <Link to="/admin/pos-cash?state=pending" className={buttonClass()}>
             Cash of tills
           </Link>
         )}

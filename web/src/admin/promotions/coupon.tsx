@@ -7,8 +7,8 @@ import {
   couponTerms,
   scopeNames,
 } from '../../features/promotions/coupon-fields.tsx'
-import { marketThings } from '../../features/promotions/things.ts'
-import { choice, pick, rate, whole } from '../../resource/fields.tsx'
+import { allTargets } from '../../features/promotions/things.ts'
+import { choice, pick, rate, integer } from '../../resource/fields.tsx'
 import { ShopFilter } from '../../office/list/narrow/shop-filter.tsx'
 import { listLoader } from '../../resource/loaders.ts'
 import { ResourceScreen } from '../../resource/resource-screen.tsx'
@@ -24,8 +24,8 @@ export default function CouponScreen() {
       nouns={['coupon', 'coupons']}
       search="Code or title"
       filters={<ShopFilter />}
-      thing={({ code, title }) => ({ name: code, below: title })}
-      thingSort="code"
+      titleCell={({ code, title }) => ({ name: code, below: title })}
+      titleColumn="code"
       columns={[
         gives,
         { head: 'Shop', cell: ({ shop_name }) => shop_name ?? 'Every shop' },
@@ -51,7 +51,7 @@ const fields = {
     scope: pick<CouponScope>('For', scopeNames, {
       initial: (stored) => api.admin.coupon.row.shape.scope.safeParse(stored).data ?? 'all',
     }),
-    things: marketThings,
+    targets: allTargets,
   }),
   shop_id: choice<number>('Coupon of a shop', listShops, {
     help: 'It touches only the things of that shop, which pays for it.',
@@ -61,9 +61,9 @@ const fields = {
   }),
   platform_bp: rate('Part of the market', {
     isRequired: true,
-    isShown: ({ funded_by }) => funded_by === 'shared',
+    isVisible: ({ funded_by }) => funded_by === 'shared',
   }),
-  member_id: whole('Number of a member', { help: 'Whose coupon it is, if it is a member’s.' }),
+  member_id: integer('Number of a member', { help: 'Whose coupon it is, if it is a member’s.' }),
   ...couponSwitches,
 }
 

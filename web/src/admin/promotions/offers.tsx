@@ -1,9 +1,9 @@
 import { api } from '@emporia/contract'
 
-import { offerColumns, offerThing } from '../../features/promotions/offer-columns.tsx'
+import { offerColumns, getOfferTitle } from '../../features/promotions/offer-columns.tsx'
 import { offerItems } from '../../features/promotions/offer-items.tsx'
 import { ShopFilter } from '../../office/list/narrow/shop-filter.tsx'
-import { flag, image, instant, text, whole } from '../../resource/fields.tsx'
+import { flag, image, instant, text, integer } from '../../resource/fields.tsx'
 import { listLoader } from '../../resource/loaders.ts'
 import { ResourceScreen } from '../../resource/resource-screen.tsx'
 
@@ -18,8 +18,8 @@ export default function OfferScreen() {
       nouns={['offer', 'offers']}
       search="Title"
       filters={<ShopFilter />}
-      thing={offerThing}
-      thingSort="title"
+      titleCell={getOfferTitle}
+      titleColumn="title"
       columns={[
         { head: 'Shop', cell: ({ shop_name }) => shop_name ?? 'The marketplace' },
         state,
@@ -42,5 +42,5 @@ const fields = {
   allow_below_cost: flag('Things may cost less than their seller paid', {
     help: 'Without this, an offer below the cost of a product is refused.',
   }),
-  rank: whole('Rank', { help: 'The smallest comes first.' }),
+  rank: integer('Rank', { help: 'The smallest comes first.' }),
 }

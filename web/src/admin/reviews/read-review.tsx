@@ -1,9 +1,9 @@
 import { api, type ReviewRow } from '@emporia/contract'
 import { useState } from 'react'
 
-import { WholeReview } from '../../features/review-list/whole-review.tsx'
-import { WordsForm } from '../../features/review-list/words-form.tsx'
-import { officeButton } from '../../office/button.ts'
+import { ReviewDetail } from '../../features/review-list/whole-review.tsx'
+import { TextForm } from '../../features/review-list/words-form.tsx'
+import { buttonClass } from '../../office/button.ts'
 import { useAct } from '../../resource/use-act.ts'
 
 type Props = {
@@ -32,9 +32,9 @@ export const ReadReview = ({ row, rejects: atOnce, onPublish, onClose }: Props) 
   }
 
   return (
-    <WholeReview row={row} onClose={onClose}>
+    <ReviewDetail row={row} onClose={onClose}>
       {rejects ? (
-        <WordsForm
+        <TextForm
           label="Reason"
           help="The author reads it, and may change the review."
           start={row.reason ?? ''}
@@ -46,21 +46,17 @@ export const ReadReview = ({ row, rejects: atOnce, onPublish, onClose }: Props) 
       ) : (
         <div className="mt-5 flex flex-wrap justify-end gap-2.5">
           {status !== 'rejected' && (
-            <button type="button" className={officeButton()} onClick={() => setRejects(true)}>
+            <button type="button" className={buttonClass()} onClick={() => setRejects(true)}>
               Reject…
             </button>
           )}
           {status !== 'published' && (
-            <button
-              type="button"
-              className={officeButton('primary')}
-              onClick={() => void publish()}
-            >
+            <button type="button" className={buttonClass('primary')} onClick={() => void publish()}>
               Publish
             </button>
           )}
         </div>
       )}
-    </WholeReview>
+    </ReviewDetail>
   )
 }

@@ -8,8 +8,8 @@ import {
   reviewColumn,
   shopColumn,
 } from '../../features/review-list/columns.tsx'
-import { rowKeys } from '../../features/review-list/row-keys.ts'
-import { officeButton } from '../../office/button.ts'
+import { createRowShortcuts } from '../../features/review-list/row-keys.ts'
+import { buttonClass } from '../../office/button.ts'
 import { ListPanel } from '../../office/list/list-panel.tsx'
 import type { Column } from '../../office/list/list-table.tsx'
 import type { Tab } from '../../office/list/tabs.tsx'
@@ -39,7 +39,7 @@ export default function Reviews() {
     const row = await find(id)
     if (row) await deed(row)
   }
-  const keys = rowKeys({
+  const keys = createRowShortcuts({
     p: withRow((row) => row.status !== 'published' && publish(row)),
     r: withRow((row) => row.status !== 'rejected' && setOpen({ row, rejects: true })),
   })
@@ -65,7 +65,7 @@ export default function Reviews() {
             shopColumn,
             authorColumn,
             stateColumn,
-            deedColumn(publish, (row) => setOpen({ row, rejects: true })),
+            actionColumn(publish, (row) => setOpen({ row, rejects: true })),
           ]}
         />
       </div>
@@ -98,19 +98,19 @@ const stateColumn: Column<ReviewRow> = {
   cell: ({ status }) => <Badge kind="review" state={status} />,
 }
 
-type Deed = (row: ReviewRow) => unknown
+type Action = (row: ReviewRow) => unknown
 
-const deedColumn = (publish: Deed, reject: Deed): Column<ReviewRow> => ({
+const actionColumn = (publish: Action, reject: Action): Column<ReviewRow> => ({
   head: 'Decide',
   cell: (row) => (
     <div className="flex gap-2">
       {row.status !== 'published' && (
-        <button type="button" className={officeButton()} onClick={() => void publish(row)}>
+        <button type="button" className={buttonClass()} onClick={() => void publish(row)}>
           Publish
         </button>
       )}
       {row.status !== 'rejected' && (
-        <button type="button" className={officeButton('quiet')} onClick={() => reject(row)}>
+        <button type="button" className={buttonClass('quiet')} onClick={() => reject(row)}>
           Reject
         </button>
       )}

@@ -5,22 +5,22 @@ import { call } from '../../api/call.ts'
 import { load } from '../../api/load.ts'
 import { PageTitle } from '../../office/page-title.tsx'
 import { Loaded } from '../../office/reply/loaded.tsx'
-import { MarketPanel } from './market-panel.tsx'
+import { MarketplacePanel } from './market-panel.tsx'
 import { OrderPanel } from './order-panel.tsx'
 import { CashOnDeliveryPanel } from './panels/cash-on-delivery-panel.tsx'
 import { EarningPanel } from './panels/earning-panel.tsx'
 import { HeldPanel } from './panels/held-panel.tsx'
 import { LocalePanel } from './panels/locale-panel.tsx'
-import { LooksPanel } from './panels/looks-panel.tsx'
+import { AppearancePanel } from './panels/looks-panel.tsx'
 import { MaintenancePanel } from './panels/maintenance-panel.tsx'
 import { PagesPanel } from './panels/pages-panel.tsx'
 import { PayoutPanel } from './panels/payout-panel.tsx'
 import { RulesPanel } from './panels/rules-panel.tsx'
 import { SearchPanel } from './panels/search-panel.tsx'
 import { SecurityPanel } from './panels/security-panel.tsx'
-import { PanelWays, Place } from './panel-ways.tsx'
+import { PanelLinks, Place } from './panel-ways.tsx'
 import { SaveBar } from './save-bar.tsx'
-import { draftOf, type ShopCard } from './settings-form.ts'
+import { toDraft, type ShopCard } from './settings-form.ts'
 import { ShippingPanel } from './shipping-panel.client.tsx'
 import { TaxPanel } from './tax-panel.tsx'
 import { useSavedDraft } from '../../resource/editing/use-saved-draft.ts'
@@ -57,12 +57,12 @@ const SettingsForm = ({
 
   return (
     <Form isChanged={form.changed.length > 0} className="grid max-w-3xl gap-3.5" onSubmit={save}>
-      <PanelWays />
+      <PanelLinks />
       <Place of="market">
-        <MarketPanel form={form} />
+        <MarketplacePanel form={form} />
       </Place>
       <Place of="looks">
-        <LooksPanel form={form} stored={settings} />
+        <AppearancePanel form={form} stored={settings} />
       </Place>
       <Place of="money">
         <LocalePanel form={form} stored={settings} />
@@ -97,4 +97,4 @@ const SettingsForm = ({
 }
 
 const useSettings = (stored: GeneralSettings) =>
-  useSavedDraft({ update: api.admin.generalSetting.update, stored, draftOf })
+  useSavedDraft({ update: api.admin.generalSetting.update, stored, draftOf: toDraft })

@@ -1,11 +1,11 @@
-import { Labelled } from '../../office/form/labelled.tsx'
+import { Labeled } from '../../office/form/labelled.tsx'
 
 type Keeper = 'seller' | 'platform'
 type Props = { label: string; value: Keeper; onChange: (value: Keeper) => void }
 
 /** Select field for the account that receives an amount once an order is delivered. */
 export const KeeperSelect = ({ label, value, onChange }: Props) => (
-  <Labelled label={label}>
+  <Labeled label={label}>
     {({ id }) => (
       <select
         id={id}
@@ -17,5 +17,5 @@ export const KeeperSelect = ({ label, value, onChange }: Props) => (
         <option value="seller">The shop that sells</option>
       </select>
     )}
-  </Labelled>
+  </Labeled>
 )

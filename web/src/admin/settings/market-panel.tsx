@@ -9,7 +9,7 @@ type Text = {
 }[keyof SettingsDraft]
 
 /** Name and contact details of the marketplace. */
-export const MarketPanel = ({ form }: PanelProps) => {
+export const MarketplacePanel = ({ form }: PanelProps) => {
   const field = (name: Text) => ({
     value: form.draft[name],
     error: form.errors[name],
@@ -36,7 +36,7 @@ export const MarketPanel = ({ form }: PanelProps) => {
       {networks.map((network) => (
         <Line
           key={network}
-          label={networkWords[network]}
+          label={networkLabels[network]}
           optional
           type="url"
           placeholder="https://"
@@ -50,7 +50,7 @@ export const MarketPanel = ({ form }: PanelProps) => {
   )
 }
 
-const networkWords: Record<Network, string> = {
+const networkLabels: Record<Network, string> = {
   instagram: 'Instagram',
   facebook: 'Facebook',
   tiktok: 'TikTok',

@@ -6,14 +6,14 @@ import {
 } from '@emporia/contract'
 
 import { iconButton } from '../../office/button.ts'
-import { Labelled } from '../../office/form/labelled.tsx'
-import { OfficeIcon } from '../../office/office-icon.client.tsx'
-import { AmountLine, Line, WholeLine } from '../../office/form/line.tsx'
+import { Labeled } from '../../office/form/labelled.tsx'
+import { Icon } from '../../office/office-icon.client.tsx'
+import { AmountLine, Line, IntegerLine } from '../../office/form/line.tsx'
 import type { NamedShop } from './settings-form.ts'
 import { Steps } from './fields/steps.tsx'
 import { Select } from '../../office/form/select/select.tsx'
 
-const kindWords: Record<ShippingKind, string> = {
+const kindLabels: Record<ShippingKind, string> = {
   flat: 'One price',
   weight: 'By weight',
   price: 'By price of the goods',
@@ -46,13 +46,13 @@ export const Method = (props: Props) => {
           onChange={(steps) => set({ steps })}
         />
       )}
-      <WholeLine
+      <IntegerLine
         label="Arrives after (days)"
         error={errorOf('eta_days')}
         value={method.eta_days}
         onChange={(eta_days) => set({ eta_days: eta_days ?? 0 })}
       />
-      <Labelled label="Shops" help="None: all of them." className="sm:col-span-2">
+      <Labeled label="Shops" help="None: all of them." className="sm:col-span-2">
         {({ id }) => (
           <Select<number[]>
             id={id}
@@ -65,14 +65,14 @@ export const Method = (props: Props) => {
             onChange={(shop_ids) => set({ shop_ids })}
           />
         )}
-      </Labelled>
+      </Labeled>
       <button
         type="button"
         className={`${iconButton} justify-self-end lg:mt-7`}
         aria-label={`Remove ${method.name}`}
         onClick={onRemove}
       >
-        <OfficeIcon name="delete" />
+        <Icon name="delete" />
       </button>
     </div>
   )
@@ -94,7 +94,7 @@ const Price = ({ method, errorOf, set }: PriceProps) => (
       error={errorOf('name')}
       onChange={(name) => set({ name })}
     />
-    <Labelled label="Costs">
+    <Labeled label="Costs">
       {({ id }) => (
         <select
           id={id}
@@ -104,12 +104,12 @@ const Price = ({ method, errorOf, set }: PriceProps) => (
         >
           {shippingKinds.map((kind) => (
             <option key={kind} value={kind}>
-              {kindWords[kind]}
+              {kindLabels[kind]}
             </option>
           ))}
         </select>
       )}
-    </Labelled>
+    </Labeled>
     <AmountLine
       label={method.kind === 'flat' ? 'Price' : 'To begin with'}
       error={errorOf('price_minor')}

@@ -1,7 +1,7 @@
-import { Labelled } from '../../office/form/labelled.tsx'
+import { Labeled } from '../../office/form/labelled.tsx'
 import { RateInput } from '../../office/form/numbers.tsx'
 import { Panel } from '../../office/panel.tsx'
-import { AmountLine, Line, WholeLine } from '../../office/form/line.tsx'
+import { AmountLine, Line, IntegerLine } from '../../office/form/line.tsx'
 import type { PanelProps } from './settings-form.ts'
 
 /** Minimum order, deadlines of orders and the marketplace fee. */
@@ -23,7 +23,7 @@ export const OrderPanel = ({ form }: PanelProps) => {
         value={order.min_total_minor}
         onChange={(min_total_minor) => set({ min_total_minor: min_total_minor ?? 0 })}
       />
-      <Labelled
+      <Labeled
         label="The market’s cut"
         error={errors['commission_bp']}
         help="Of what shops sell, where no rule or package says otherwise."
@@ -35,7 +35,7 @@ export const OrderPanel = ({ form }: PanelProps) => {
             onChange={(commission_bp) => change({ commission_bp: commission_bp ?? 0 })}
           />
         )}
-      </Labelled>
+      </Labeled>
       <Clock
         label="Unpaid online orders end after"
         unit="min"
@@ -96,7 +96,7 @@ type ClockProps = {
 }
 
 const Clock = ({ label, unit, value, error, onChange }: ClockProps) => (
-  <WholeLine
+  <IntegerLine
     label={unit ? `${label} (${unit})` : label}
     error={error}
     value={value}

@@ -13,7 +13,7 @@ const places = {
 }
 
 /** Links to the sections of a long form. */
-export const PanelWays = () => (
+export const PanelLinks = () => (
   <nav aria-label="Parts of the settings" className="-mx-1 flex gap-1 overflow-x-auto px-1 py-1">
     {Object.entries(places).map(([place, title]) => (
       <a

@@ -1,5 +1,5 @@
 import { counted } from '../../format/number.ts'
-import { officeButton } from '../../office/button.ts'
+import { buttonClass } from '../../office/button.ts'
 
 type Props = {
   form: { errors: object; changed: readonly unknown[]; restart: () => void }
@@ -19,10 +19,10 @@ export const SaveBar = ({ form, saving }: Props) => {
           : counted(form.changed.length, 'change')}
       </p>
       <span className="flex-1" />
-      <button type="button" className={officeButton()} onClick={() => form.restart()}>
+      <button type="button" className={buttonClass()} onClick={() => form.restart()}>
         Discard
       </button>
-      <button type="submit" className={officeButton('primary')} disabled={saving}>
+      <button type="submit" className={buttonClass('primary')} disabled={saving}>
         Save
       </button>
     </div>

@@ -9,7 +9,7 @@ type Sent = File | number | null | undefined
 export type SettingsDraft = Omit<GeneralSettings, Pictures | 'is_currency_fixed' | 'version'> &
   Record<Pictures, Sent>
 
-export const draftOf = (settings: GeneralSettings): SettingsDraft => {
+export const toDraft = (settings: GeneralSettings): SettingsDraft => {
   const { is_currency_fixed: _, version: __, ...known } = settings
   return { ...known, logo_light: undefined, logo_dark: undefined, favicon: undefined }
 }

@@ -1,8 +1,8 @@
 import type { ShippingZone } from '@emporia/contract'
 import { useEffect, useState } from 'react'
 
-import { officeButton } from '../../office/button.ts'
-import { OfficeIcon } from '../../office/office-icon.client.tsx'
+import { buttonClass } from '../../office/button.ts'
+import { Icon } from '../../office/office-icon.client.tsx'
 import { Panel } from '../../office/panel.tsx'
 import { KeeperSelect } from './keeper-select.tsx'
 import type { NamedShop, PanelProps, ShopCard } from './settings-form.ts'
@@ -45,10 +45,10 @@ export const ShippingPanel = ({ form: { draft, errors, change }, shops }: Props)
       ))}
       <button
         type="button"
-        className={`${officeButton()} justify-self-start`}
+        className={`${buttonClass()} justify-self-start`}
         onClick={() => setZones([...shipping.zones, { name: '', countries: [], methods: [] }])}
       >
-        <OfficeIcon name="add" />
+        <Icon name="add" />
         Add zone
       </button>
     </Panel>
@@ -63,10 +63,10 @@ const keyOf = ({ methods: [first] }: ShippingZone, at: number) =>
 const nextId = (zones: ShippingZone[]) =>
   Math.max(0, ...zones.flatMap(({ methods }) => methods.map(({ id }) => id))) + 1
 
-const useShops = (asked: Promise<ShopCard[]>): NamedShop[] => {
+const useShops = (request: Promise<ShopCard[]>): NamedShop[] => {
   const [shops, setShops] = useState<NamedShop[]>([])
   useEffect(() => {
-    void asked.then((rows) => setShops(rows.map(({ id, name }) => ({ value: id, label: name }))))
-  }, [asked])
+    void request.then((rows) => setShops(rows.map(({ id, name }) => ({ value: id, label: name }))))
+  }, [request])
   return [{ value: 0, label: 'The house' }, ...shops]
 }

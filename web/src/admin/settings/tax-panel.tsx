@@ -1,4 +1,4 @@
-import { Labelled } from '../../office/form/labelled.tsx'
+import { Labeled } from '../../office/form/labelled.tsx'
 import { RateInput } from '../../office/form/numbers.tsx'
 import { Panel } from '../../office/panel.tsx'
 import { KeeperSelect } from './keeper-select.tsx'
@@ -16,7 +16,7 @@ export const TaxPanel = ({ form: { draft, errors, change } }: PanelProps) => {
       hint="What is placed already keeps the tax it had."
       className="grid gap-5 p-4 md:grid-cols-2"
     >
-      <Labelled label="Prices" error={errors['tax.inclusive']}>
+      <Labeled label="Prices" error={errors['tax.inclusive']}>
         {({ id }) => (
           <select
             id={id}
@@ -28,8 +28,8 @@ export const TaxPanel = ({ form: { draft, errors, change } }: PanelProps) => {
             <option value="with">contain the tax</option>
           </select>
         )}
-      </Labelled>
-      <Labelled label="Usual rate" error={errors['tax.default_bp']}>
+      </Labeled>
+      <Labeled label="Usual rate" error={errors['tax.default_bp']}>
         {(control) => (
           <RateInput
             {...control}
@@ -37,7 +37,7 @@ export const TaxPanel = ({ form: { draft, errors, change } }: PanelProps) => {
             onChange={(default_bp) => set({ default_bp: default_bp ?? 0 })}
           />
         )}
-      </Labelled>
+      </Labeled>
       <Line
         label="Tax number"
         optional
@@ -69,7 +69,7 @@ type ShippingProps = {
 }
 
 const ShippingSelect = ({ value, error, onChange }: ShippingProps) => (
-  <Labelled label="Shipping" error={error}>
+  <Labeled label="Shipping" error={error}>
     {({ id }) => (
       <select
         id={id}
@@ -81,5 +81,5 @@ const ShippingSelect = ({ value, error, onChange }: ShippingProps) => (
         <option value="exempt">is not taxed</option>
       </select>
     )}
-  </Labelled>
+  </Labeled>
 )

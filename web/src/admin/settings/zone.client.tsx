@@ -1,9 +1,9 @@
 import type { FieldErrors, ShippingMethod, ShippingZone } from '@emporia/contract'
 
 import { countries } from '../../form/countries.ts'
-import { iconButton, officeButton } from '../../office/button.ts'
-import { Labelled } from '../../office/form/labelled.tsx'
-import { OfficeIcon } from '../../office/office-icon.client.tsx'
+import { iconButton, buttonClass } from '../../office/button.ts'
+import { Labeled } from '../../office/form/labelled.tsx'
+import { Icon } from '../../office/office-icon.client.tsx'
 import { Line } from '../../office/form/line.tsx'
 import { Method } from './method.client.tsx'
 import type { NamedShop } from './settings-form.ts'
@@ -47,10 +47,10 @@ export const Zone = (props: Props) => {
       ))}
       <button
         type="button"
-        className={`${officeButton()} justify-self-start`}
+        className={`${buttonClass()} justify-self-start`}
         onClick={() => setMethods([...zone.methods, { ...newMethod, id: nextId }])}
       >
-        <OfficeIcon name="add" />
+        <Icon name="add" />
         Add method
       </button>
     </section>
@@ -69,7 +69,7 @@ const Place = ({ at, zone, errors, onChange, onRemove }: Props) => (
       error={errors[`${pathOf(at)}.name`]}
       onChange={(name) => onChange({ ...zone, name })}
     />
-    <Labelled
+    <Labeled
       label="Countries"
       help="None: everywhere that no other zone names."
       error={errors[`${pathOf(at)}.countries`]}
@@ -86,14 +86,14 @@ const Place = ({ at, zone, errors, onChange, onRemove }: Props) => (
           onChange={(named) => onChange({ ...zone, countries: named })}
         />
       )}
-    </Labelled>
+    </Labeled>
     <button
       type="button"
       className={`${iconButton} md:mt-7`}
       aria-label={`Remove the zone ${zone.name}`}
       onClick={onRemove}
     >
-      <OfficeIcon name="delete" />
+      <Icon name="delete" />
     </button>
   </div>
 )

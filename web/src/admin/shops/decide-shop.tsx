@@ -1,15 +1,15 @@
-import { api, type ShopDecision, shopEffects, type WholeShop } from '@emporia/contract'
+import { api, type ShopDecision, shopEffects, type ShopDetail } from '@emporia/contract'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 
 import { ReasonDialog } from '../../features/moderation/reason-dialog.tsx'
-import { officeButton } from '../../office/button.ts'
+import { buttonClass } from '../../office/button.ts'
 import { useAct } from '../../resource/use-act.ts'
-import { deedOf, needWords } from './words.ts'
+import { getDecisionLabels, needLabels } from './words.ts'
 
 /** Decisions that the state of the shop allows; all except approval require a reason. */
-export const DecideShop = ({ shop }: { shop: WholeShop }) => {
-  const [asked, ask] = useState<ShopDecision>()
+export const DecideShop = ({ shop }: { shop: ShopDetail }) => {
+  const [params, ask] = useState<ShopDecision>()
   const { decide, deciding } = useDecide(shop)
   const isOverride = shop.missing.length > 0 && shop.status !== 'suspended'
   const choose = (to: ShopDecision) =>
@@ -22,22 +22,22 @@ export const DecideShop = ({ shop }: { shop: WholeShop }) => {
         <button
           key={to}
           type="button"
-          className={officeButton(lookOf(to))}
+          className={buttonClass(lookOf(to))}
           disabled={deciding}
           onClick={() => choose(to)}
         >
-          {deedOf(shop.status, to).button}
+          {getDecisionLabels(shop.status, to).button}
         </button>
       ))}
       {shop.status === 'draft' && (
         <span className="text-ink-2">The seller has not handed it in yet.</span>
       )}
-      {asked && (
+      {params && (
         <Why
           shop={shop}
-          to={asked}
+          to={params}
           onSend={async (reason) => {
-            if (await decide(asked, reason)) ask(undefined)
+            if (await decide(params, reason)) ask(undefined)
           }}
           onClose={() => ask(undefined)}
         />
@@ -52,19 +52,19 @@ const lookOf = (to: ShopDecision) => {
 }
 
 type WhyProps = {
-  shop: WholeShop
+  shop: ShopDetail
   to: ShopDecision
   onSend: (reason: string) => Promise<void>
   onClose: () => void
 }
 
 const Why = ({ shop, to, onSend, onClose }: WhyProps) => {
-  const { button, text } = deedOf(shop.status, to)
+  const { button, text } = getDecisionLabels(shop.status, to)
   if (to !== 'approved')
     return (
       <ReasonDialog title={button} text={text} button={button} onSend={onSend} onClose={onClose} />
     )
-  const missing = shop.missing.map((need) => needWords[need].toLowerCase()).join(', ')
+  const missing = shop.missing.map((need) => needLabels[need].toLowerCase()).join(', ')
   return (
     <ReasonDialog
       title="Open it all the same"
@@ -78,7 +78,7 @@ const Why = ({ shop, to, onSend, onClose }: WhyProps) => {
 }
 
 /** After an application is decided, opens the next one that waits. */
-const useDecide = ({ id, status, seen_at, version, next_id }: WholeShop) => {
+const useDecide = ({ id, status, seen_at, version, next_id }: ShopDetail) => {
   const [deciding, setDeciding] = useState(false)
   const act = useAct()
   const navigate = useNavigate()

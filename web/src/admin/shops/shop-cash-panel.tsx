@@ -18,8 +18,8 @@ const options: Record<Chosen, string> = {
 
 /** Who collects a shop's cash on delivery: the marketplace default or a setting of this shop. */
 export const ShopCashPanel = ({ shop_id }: { shop_id: number }) => {
-  const [asked] = useState(() => call(api.admin.shopCash.show, { id: shop_id }))
-  const { reply } = useReply(asked)
+  const [request] = useState(() => call(api.admin.shopCash.show, { id: shop_id }))
+  const { reply } = useReply(request)
   const [changed, setChanged] = useState<ShopCash>()
   const cash = changed ?? (reply?.success ? reply.data : undefined)
   if (!cash) return null

@@ -1,9 +1,9 @@
-import { api, documentKinds, type WholeShop } from '@emporia/contract'
+import { api, documentKinds, type ShopDetail } from '@emporia/contract'
 import { Link, useLoaderData } from 'react-router'
 
-import { Paper } from '../../features/profile/papers/paper.tsx'
-import { officeButton } from '../../office/button.ts'
-import { OfficeIcon } from '../../office/office-icon.client.tsx'
+import { ShopDocument } from '../../features/profile/papers/paper.tsx'
+import { buttonClass } from '../../office/button.ts'
+import { Icon } from '../../office/office-icon.client.tsx'
 import { PageTitle } from '../../office/page-title.tsx'
 import { Panel } from '../../office/panel.tsx'
 import { Loaded } from '../../office/reply/loaded.tsx'
@@ -15,7 +15,7 @@ import { DecideShop } from './decide-shop.tsx'
 import { ShopCashPanel } from './shop-cash-panel.tsx'
 import { ShopFacts } from './shop-facts.tsx'
 import { ShopHistory } from './shop-history.tsx'
-import { needWords } from './words.ts'
+import { needLabels } from './words.ts'
 
 export const clientLoader = oneLoader(api.admin.shop.show)
 
@@ -24,12 +24,12 @@ export default function ShopDetails() {
   const { reply } = useLoaderData<typeof clientLoader>()
   return (
     <Loaded of={reply} what="this shop" heading="h1">
-      {(shop) => <Whole key={shop.id} shop={shop} />}
+      {(shop) => <ShopContent key={shop.id} shop={shop} />}
     </Loaded>
   )
 }
 
-const Whole = ({ shop }: { shop: WholeShop }) => (
+const ShopContent = ({ shop }: { shop: ShopDetail }) => (
   <>
     <PageTitle
       title={shop.name}
@@ -37,15 +37,12 @@ const Whole = ({ shop }: { shop: WholeShop }) => (
       beside={<Badge kind="shop" state={shop.status} />}
     >
       {shop.is_trading && (
-        <a
-          href={`/shopping-mall/details/${shop.id}-${shop.slug}`}
-          className={officeButton('quiet')}
-        >
+        <a href={`/shopping-mall/details/${shop.id}-${shop.slug}`} className={buttonClass('quiet')}>
           See the shop
         </a>
       )}
       {shop.next_id !== null && (
-        <Link to={`/admin/seller-shops/${shop.next_id}`} className={officeButton()}>
+        <Link to={`/admin/seller-shops/${shop.next_id}`} className={buttonClass()}>
           Next that waits
         </Link>
       )}
@@ -63,11 +60,11 @@ const Whole = ({ shop }: { shop: WholeShop }) => (
       >
         <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
           {documentKinds.map((kind) => (
-            <Paper
+            <ShopDocument
               key={kind}
               kind={kind}
               area="admin"
-              given={shop.documents.find((document) => document.kind === kind)}
+              stored={shop.documents.find((document) => document.kind === kind)}
             />
           ))}
         </div>
@@ -81,13 +78,13 @@ const Whole = ({ shop }: { shop: WholeShop }) => (
   </>
 )
 
-const Missing = ({ missing }: Pick<WholeShop, 'missing'>) => (
+const Missing = ({ missing }: Pick<ShopDetail, 'missing'>) => (
   <Panel title="Still missing">
     <ul className="flex flex-wrap gap-x-5 gap-y-1.5">
       {missing.map((need) => (
         <li key={need} className="inline-flex items-center gap-1.5 text-tone-amber-ink">
-          <OfficeIcon name="close" />
-          {needWords[need]}
+          <Icon name="close" />
+          {needLabels[need]}
         </li>
       ))}
     </ul>

@@ -1,18 +1,18 @@
-import type { WholeShop } from '@emporia/contract'
+import type { ShopDetail } from '@emporia/contract'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
 import { AddressLines } from '../../features/orders/address-lines.tsx'
 import { fullDay } from '../../format/date.ts'
 import { count } from '../../format/number.ts'
-import { officeLink } from '../../office/button.ts'
+import { linkClass } from '../../office/button.ts'
 import { Panel } from '../../office/panel.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Money, useLocale } from '../../ui/money.tsx'
 import { Picture } from '../../ui/picture.tsx'
 
 /** The shop as customers would see it, and its seller. */
-export const ShopFacts = ({ shop }: { shop: WholeShop }) => (
+export const ShopFacts = ({ shop }: { shop: ShopDetail }) => (
   <div className="grid items-start gap-3.5 lg:grid-cols-2">
     <Panel title="The shop">
       {(shop.logo ?? shop.banner) && (
@@ -63,7 +63,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 const Vacation = ({
   shop: { is_away, closed_from, closed_to, closed_note },
 }: {
-  shop: WholeShop
+  shop: ShopDetail
 }) => {
   const { time_zone } = useLocale()
   if (!closed_from) return null
@@ -77,7 +77,7 @@ const Vacation = ({
   )
 }
 
-const Package = ({ shop: { package: bought } }: { shop: WholeShop }) => {
+const Package = ({ shop: { package: bought } }: { shop: ShopDetail }) => {
   const { time_zone } = useLocale()
 
   return (
@@ -95,11 +95,11 @@ const Package = ({ shop: { package: bought } }: { shop: WholeShop }) => {
 }
 
 /** Open orders and balances that prevent closing the shop. */
-const Balance = ({ shop }: { shop: WholeShop }) => (
+const Balance = ({ shop }: { shop: ShopDetail }) => (
   <>
     <Fact name="Open orders">
       {shop.open_orders > 0 ? (
-        <Link to={`/admin/order?shop_id=${shop.id}`} className={officeLink}>
+        <Link to={`/admin/order?shop_id=${shop.id}`} className={linkClass}>
           {count(shop.open_orders)}
         </Link>
       ) : (

@@ -1,11 +1,11 @@
-import type { WholeShop } from '@emporia/contract'
+import type { ShopDetail } from '@emporia/contract'
 
 import { moment } from '../../format/date.ts'
 import { Panel } from '../../office/panel.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { useLocale } from '../../ui/money.tsx'
 
-type Event = WholeShop['events'][number]
+type Event = ShopDetail['events'][number]
 
 /** History of the shop with actors and reasons, newest first. */
 export const ShopHistory = ({ events }: { events: Event[] }) => (

@@ -6,7 +6,7 @@ import { count } from '../../format/number.ts'
 import { ListPanel } from '../../office/list/list-panel.tsx'
 import type { Column } from '../../office/list/list-table.tsx'
 import type { Tab } from '../../office/list/tabs.tsx'
-import { Thing } from '../../office/list/thing.tsx'
+import { TitleCell } from '../../office/list/thing.tsx'
 import { PageTitle } from '../../office/page-title.tsx'
 import { listLoader } from '../../resource/loaders.ts'
 import { can } from '../../session/session.ts'
@@ -41,14 +41,14 @@ const tabsOf = (listed: ShopList | undefined): Tab[] => [
     count: listed && Object.values(listed.counts).reduce((sum, number) => sum + number, 0),
   },
   ...shopStatuses.map((status) => ({
-    title: wordOf(status),
+    title: humanize(status),
     filter: { status },
     count: listed?.counts[status],
   })),
 ]
 
 /** Formats a status for display: 'changes_requested' → 'Changes requested'. */
-const wordOf = (status: string) =>
+const humanize = (status: string) =>
   (status.charAt(0).toUpperCase() + status.slice(1)).replaceAll('_', ' ')
 
 const columns: Column<ShopRow, 'name' | 'submitted_at' | 'rating'>[] = [
@@ -58,7 +58,7 @@ const columns: Column<ShopRow, 'name' | 'submitted_at' | 'rating'>[] = [
     cell: ({ id, name, owner }) => (
       <span className="flex min-w-0 items-center gap-2.5">
         <Awning shop={id} className="h-3.5 w-5.5 flex-none" />
-        <Thing
+        <TitleCell
           name={name}
           below={owner}
           {...(can('member') && { to: `/admin/seller-shops/${id}` })}

@@ -1,6 +1,6 @@
 import type { ShopDecision, ShopNeed, ShopStatus } from '@emporia/contract'
 
-export const needWords: Record<ShopNeed, string> = {
+export const needLabels: Record<ShopNeed, string> = {
   name: 'Name',
   category_id: 'Category',
   address: 'Address',
@@ -12,9 +12,9 @@ export const needWords: Record<ShopNeed, string> = {
   accept_terms: 'Consent to the terms',
 }
 
-type Deed = { button: string; text: string }
+type DecisionLabels = { button: string; text: string }
 
-const deeds: Record<ShopDecision, Deed> = {
+const decisionLabels: Record<ShopDecision, DecisionLabels> = {
   approved: { button: 'Approve', text: '' },
   changes_requested: {
     button: 'Ask for changes',
@@ -35,10 +35,10 @@ const deeds: Record<ShopDecision, Deed> = {
 }
 
 /** Returns the label of a decision for the shop's current state. */
-export const deedOf = (from: ShopStatus, to: ShopDecision): Deed => {
+export const getDecisionLabels = (from: ShopStatus, to: ShopDecision): DecisionLabels => {
   if (to === 'approved' && (from === 'suspended' || from === 'closed'))
     return { button: 'Open it again', text: '' }
   if (to === 'changes_requested' && from === 'rejected')
-    return { button: 'Let it be changed', text: deeds.changes_requested.text }
-  return deeds[to]
+    return { button: 'Let it be changed', text: decisionLabels.changes_requested.text }
+  return decisionLabels[to]
 }

@@ -8,7 +8,7 @@ import { Select } from '../../office/form/select/select.tsx'
 
 type Shop = { value: string; label: string }
 
-const house: Shop = { value: '', label: 'Files of the house' }
+const platformOption: Shop = { value: '', label: 'Files of the house' }
 const pauseMs = 250
 
 /** Filters the library by owner: the platform or one shop. */
@@ -23,7 +23,7 @@ export const LibraryFilter = () => {
       className="w-52"
       aria-label="Whose files"
       showSearch={{ filterOption: false, onSearch: search }}
-      options={q ? shops : [house, ...shops]}
+      options={q ? shops : [platformOption, ...shops]}
       value={params.get('shop_id') ?? ''}
       onChange={(shop_id: string) => change({ shop_id, folder: undefined })}
     />
@@ -48,8 +48,8 @@ const useShops = (q: string) => {
 }
 
 const listShops = async (q: string): Promise<Shop[] | undefined> => {
-  const words = q.trim() ? { q: q.trim() } : {}
-  const reply = await call(api.shop.list, { sort: 'name', per_page: 50, ...words })
+  const labels = q.trim() ? { q: q.trim() } : {}
+  const reply = await call(api.shop.list, { sort: 'name', per_page: 50, ...labels })
   if (!reply.success) return undefined
   return reply.data.rows.map(({ id, name }) => ({ value: String(id), label: name }))
 }

@@ -1,7 +1,7 @@
 import { api } from '@emporia/contract'
 
 import { shortDay } from '../../format/date.ts'
-import { image, instant, text, whole } from '../../resource/fields.tsx'
+import { image, instant, text, integer } from '../../resource/fields.tsx'
 import { listLoader } from '../../resource/loaders.ts'
 import { ResourceScreen } from '../../resource/resource-screen.tsx'
 import { useLocale } from '../../ui/money.tsx'
@@ -14,17 +14,17 @@ export default function SliderScreen() {
       resource={api.admin.slider}
       nouns={['slider', 'sliders']}
       search="Title"
-      thing={({ title, image_desktop, subtitle }) => ({
+      titleCell={({ title, image_desktop, subtitle }) => ({
         name: title,
         picture: image_desktop,
         below: subtitle,
       })}
-      thingSort="title"
+      titleColumn="title"
       columns={[
         { head: 'Leads to', cell: ({ link }) => link },
         {
           head: 'Shown',
-          cell: ({ starts_at, ends_at }) => <Shown starts_at={starts_at} ends_at={ends_at} />,
+          cell: ({ starts_at, ends_at }) => <Schedule starts_at={starts_at} ends_at={ends_at} />,
         },
         { head: 'Rank', sort: 'rank', align: 'right', phone: 'none', cell: ({ rank }) => rank },
       ]}
@@ -47,12 +47,12 @@ const fields = {
   button: text('Button'),
   starts_at: instant('Shown from'),
   ends_at: instant('Shown until'),
-  rank: whole('Rank', { help: 'The smallest comes first.' }),
+  rank: integer('Rank', { help: 'The smallest comes first.' }),
 }
 
-type ShownProps = { starts_at: string | null; ends_at: string | null }
+type ScheduleProps = { starts_at: string | null; ends_at: string | null }
 
-const Shown = ({ starts_at, ends_at }: ShownProps) => {
+const Schedule = ({ starts_at, ends_at }: ScheduleProps) => {
   const { time_zone } = useLocale()
   if (!starts_at && !ends_at) return 'Always'
   const from = starts_at && `from ${shortDay(starts_at, time_zone)}`

@@ -8,7 +8,7 @@ import type { Column } from '../../office/list/list-table.tsx'
 import { ListPanel } from '../../office/list/list-panel.tsx'
 import { RowMenu } from '../../office/list/row-menu.client.tsx'
 import type { Tab } from '../../office/list/tabs.tsx'
-import { Thing } from '../../office/list/thing.tsx'
+import { TitleCell } from '../../office/list/thing.tsx'
 import { PageTitle } from '../../office/page-title.tsx'
 import { listLoader } from '../../resource/loaders.ts'
 
@@ -17,7 +17,7 @@ export const clientLoader = listLoader(api.admin.stock.audit)
 /** Composition of each variant's stock, and whether it adds up. */
 export default function StockAudit() {
   const { reply } = useLoaderData<typeof clientLoader>()
-  const [shown, setShown] = useState<AuditedStock>()
+  const [visible, setVisible] = useState<AuditedStock>()
 
   return (
     <>
@@ -32,14 +32,14 @@ export default function StockAudit() {
         empty={<p>No variant matches. Stock that does not add up is listed here.</p>}
         search="Product or SKU"
         tabs={() => tabs}
-        columns={[...columns, menuColumn(setShown)]}
+        columns={[...columns, menuColumn(setVisible)]}
       />
       <Suspense>
-        {shown && (
+        {visible && (
           <StockDrawer
-            productId={shown.product_id}
-            name={shown.name}
-            onClose={() => setShown(undefined)}
+            productId={visible.product_id}
+            name={visible.name}
+            onClose={() => setVisible(undefined)}
           />
         )}
       </Suspense>
@@ -67,7 +67,7 @@ const columns: Column<AuditedStock>[] = [
     head: 'Variant',
     sort: 'sku',
     cell: ({ name, label, sku, shop_name, product_id }) => (
-      <Thing
+      <TitleCell
         name={label ? `${name}, ${label}` : name}
         to={`/admin/product/add?id=${product_id}`}
         below={`${sku} · ${shop_name}`}

@@ -16,9 +16,9 @@ type Props = {
 
 /** A field for a coupon code, or the applied code with its discount. */
 export const CouponBox = ({ applied, onApply, onRemove }: Props) =>
-  applied ? <Held coupon={applied} onRemove={onRemove} /> : <Ask onApply={onApply} />
+  applied ? <AppliedCoupon coupon={applied} onRemove={onRemove} /> : <Ask onApply={onApply} />
 
-const Held = ({ coupon, onRemove }: { coupon: Applied; onRemove: () => void }) => {
+const AppliedCoupon = ({ coupon, onRemove }: { coupon: Applied; onRemove: () => void }) => {
   const money = useMoney()
   const { code, title, discount_minor, shipping_discount_minor } = coupon
 

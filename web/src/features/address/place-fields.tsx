@@ -1,7 +1,7 @@
 import type { Address, FieldErrors } from '@emporia/contract'
 
 import { countries } from '../../form/countries.ts'
-import { Labelled } from '../../office/form/labelled.tsx'
+import { Labeled } from '../../office/form/labelled.tsx'
 
 /** An address while it is being edited. */
 export type Place = Record<keyof Address, string>
@@ -32,7 +32,7 @@ export const labelOfPlace = (name: string) =>
 export const PlaceFields = ({ place, errors, at = '', onChange }: Props) => (
   <div className="grid gap-3 sm:grid-cols-2">
     {boxes.map(({ name, label, ...rest }) => (
-      <Labelled
+      <Labeled
         key={name}
         label={label}
         optional={'optional' in rest}
@@ -49,9 +49,9 @@ export const PlaceFields = ({ place, errors, at = '', onChange }: Props) => (
             onChange={({ target }) => onChange({ ...place, [name]: target.value })}
           />
         )}
-      </Labelled>
+      </Labeled>
     ))}
-    <Labelled label="Country" error={errors[`${at}country`]}>
+    <Labeled label="Country" error={errors[`${at}country`]}>
       {({ id, describedBy }) => (
         <select
           id={id}
@@ -68,6 +68,6 @@ export const PlaceFields = ({ place, errors, at = '', onChange }: Props) => (
           ))}
         </select>
       )}
-    </Labelled>
+    </Labeled>
   </div>
 )

@@ -1,4 +1,4 @@
-import { api, type DocumentRow, type Order, type SheetKind } from '@emporia/contract'
+import { api, type DocumentRow, type Order, type OrderDocumentKind } from '@emporia/contract'
 import { useState } from 'react'
 
 import { call } from '../../api/call.ts'
@@ -7,32 +7,32 @@ import { shortDay } from '../../format/date.ts'
 import { Panel } from '../../office/panel.tsx'
 import { useReply } from '../../office/reply/use-reply.ts'
 import { Money, useLocale } from '../../ui/money.tsx'
-import { PaperRow } from './paper-row.tsx'
+import { DocumentItem } from './paper-row.tsx'
 
 type Props = {
   /** Order of one shop; with `group_id`, the documents of the whole order group are requested. */
   order: Pick<Order, 'id' | 'number' | 'status' | 'payment_status'>
   group_id?: number
   /** Documents for a shipment, shown only to those who pack it. */
-  sheets: SheetKind[]
+  sheets: OrderDocumentKind[]
   shipments?: Order['shipments']
 }
 
-const sheetWords: Record<SheetKind, string> = {
+const orderDocumentLabels: Record<OrderDocumentKind, string> = {
   confirmation: 'Order confirmation',
   packing_slip: 'Packing slip',
   label: 'Shipping label',
 }
-const kindWords = { invoice: 'Invoice', credit_note: 'Credit note' }
+const kindLabels = { invoice: 'Invoice', credit_note: 'Credit note' }
 
 /** Printable documents of an order: numbered documents, and those generated on request. */
-export const OrderPapers = (props: Props) => {
+export const OrderDocuments = (props: Props) => {
   const { id, status, payment_status } = props.order
   // Reloads when the order changes, because a status change can issue a document.
-  return <Papers key={`${id} ${status} ${payment_status}`} {...props} />
+  return <DocumentPanel key={`${id} ${status} ${payment_status}`} {...props} />
 }
 
-const Papers = ({ order, group_id, sheets, shipments = [] }: Props) => {
+const DocumentPanel = ({ order, group_id, sheets, shipments = [] }: Props) => {
   const documents = useDocuments(order.id, group_id)
   const { time_zone } = useLocale()
 
@@ -40,27 +40,31 @@ const Papers = ({ order, group_id, sheets, shipments = [] }: Props) => {
     <Panel title="Documents">
       <ul className="-my-1.5 divide-y divide-line">
         {documents.map(({ id, kind, number, issued_at, total_minor }) => (
-          <PaperRow
+          <DocumentItem
             key={id}
-            name={`${kindWords[kind]} ${number}`}
+            name={`${kindLabels[kind]} ${number}`}
             below={
               <>
                 {shortDay(issued_at, time_zone)}, <Money minor={total_minor} />
               </>
             }
-            {...documentDeeds(id)}
+            {...documentActions(id)}
           />
         ))}
         {sheets.map((kind) => (
-          <PaperRow key={kind} name={sheetWords[kind]} {...sheetDeeds({ id: order.id, kind })} />
+          <DocumentItem
+            key={kind}
+            name={orderDocumentLabels[kind]}
+            {...orderDocumentActions({ id: order.id, kind })}
+          />
         ))}
         {shipments.length > 1 &&
           shipments.map(({ id, tracking }, at) => (
-            <PaperRow
+            <DocumentItem
               key={id}
               name={`Packing slip of parcel ${at + 1}`}
               below={tracking}
-              {...sheetDeeds({
+              {...orderDocumentActions({
                 id: order.id,
                 kind: 'packing_slip',
                 shipment_id: id,
@@ -72,25 +76,25 @@ const Papers = ({ order, group_id, sheets, shipments = [] }: Props) => {
   )
 }
 
-const documentDeeds = (id: number) => ({
+const documentActions = (id: number) => ({
   print: () => printPage(api.document.show, { id, format: 'html' }),
   save: () => saveFile(api.document.show, { id, format: 'pdf' }),
 })
 
-type Sheet = { id: number; kind: SheetKind; shipment_id?: number }
+type OrderDocument = { id: number; kind: OrderDocumentKind; shipment_id?: number }
 
-const sheetDeeds = (sheet: Sheet) => ({
+const orderDocumentActions = (sheet: OrderDocument) => ({
   print: () => printPage(api.document.sheet, { ...sheet, format: 'html' }),
   save: () => saveFile(api.document.sheet, { ...sheet, format: 'pdf' }),
 })
 
 const useDocuments = (order_id: number, group_id: number | undefined): DocumentRow[] => {
-  const [asked] = useState(() =>
+  const [request] = useState(() =>
     call(api.document.list, {
       ...(group_id === undefined ? { order_id } : { group_id }),
       per_page: 100,
     }),
   )
-  const { reply } = useReply(asked)
+  const { reply } = useReply(request)
   return reply?.success ? reply.data.rows.toReversed() : []
 }

@@ -2,16 +2,16 @@ import type { Refusal } from '@emporia/contract'
 import { useState, type ReactNode } from 'react'
 
 import { iconButton } from '../../office/button.ts'
-import { OfficeIcon } from '../../office/office-icon.client.tsx'
+import { Icon } from '../../office/office-icon.client.tsx'
 import { announce } from '../../ui/message/announce.ts'
 
-type Deed = () => Promise<Refusal | undefined>
-type Props = { name: string; below?: ReactNode; print: Deed; save: Deed }
+type Action = () => Promise<Refusal | undefined>
+type Props = { name: string; below?: ReactNode; print: Action; save: Action }
 
 /** One document with its buttons to print and save it. */
-export const PaperRow = ({ name, below, print, save }: Props) => {
+export const DocumentItem = ({ name, below, print, save }: Props) => {
   const [busy, setBusy] = useState(false)
-  const act = async (deed: Deed) => {
+  const act = async (deed: Action) => {
     setBusy(true)
     const refusal = await deed()
     if (refusal) announce(refusal)
@@ -20,7 +20,7 @@ export const PaperRow = ({ name, below, print, save }: Props) => {
 
   return (
     <li className="flex items-center gap-1 py-1.5">
-      <OfficeIcon name="document" className="me-1.5 text-ink-2" />
+      <Icon name="document" className="me-1.5 text-ink-2" />
       <div className="min-w-0 flex-1">
         <p className="break-words font-medium">{name}</p>
         {below && <p className="num text-[.8125rem] text-ink-2">{below}</p>}
@@ -33,7 +33,7 @@ export const PaperRow = ({ name, below, print, save }: Props) => {
         title="Print"
         onClick={() => void act(print)}
       >
-        <OfficeIcon name="print" />
+        <Icon name="print" />
       </button>
       <button
         type="button"
@@ -43,7 +43,7 @@ export const PaperRow = ({ name, below, print, save }: Props) => {
         title="Save as PDF"
         onClick={() => void act(save)}
       >
-        <OfficeIcon name="download" />
+        <Icon name="download" />
       </button>
     </li>
   )

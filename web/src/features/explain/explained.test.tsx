@@ -6,15 +6,18 @@ import { openShop, person } from '../../session/stand-ins.ts'
 import { type Session, store } from '../../session/store.ts'
 import { Explained } from './explained.tsx'
 
-const nobody = { user: null, admin: null, seller: null }
+const noProfiles = { user: null, admin: null, seller: null }
 type Profiles = Omit<Session, 'loading'>
 
 const employee = (...keys: string[]): Profiles => {
   const permissions = keys.map((key) => ({ key, label: key }))
-  return { ...nobody, admin: { ...person, type: 'Admin', role: '', is_owner: false, permissions } }
+  return {
+    ...noProfiles,
+    admin: { ...person, type: 'Admin', role: '', is_owner: false, permissions },
+  }
 }
 const login = (rights: readonly ShopRight[]): Profiles => ({
-  ...nobody,
+  ...noProfiles,
   seller: {
     ...person,
     type: 'Seller',
@@ -25,7 +28,7 @@ const login = (rights: readonly ShopRight[]): Profiles => ({
   },
 })
 const customer: Profiles = {
-  ...nobody,
+  ...noProfiles,
   user: { ...person, type: 'User', referral_code: null },
 }
 

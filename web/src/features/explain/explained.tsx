@@ -9,15 +9,15 @@ const ExplanationDialog = lazy(async () => ({
   default: (await import('./explanation-dialog.tsx')).ExplanationDialog,
 }))
 
-type Asked = Sent<typeof api.explain>
-type Props = Asked & {
+type ExplainQuery = Sent<typeof api.explain>
+type Props = ExplainQuery & {
   minor: number
   /** Custom display of the amount; the default is `Money`. */
   children?: ReactNode
 }
 
 /** An amount that shows its origin when selected, if the viewer may see explanations. */
-export const Explained = ({ minor, children, ...asked }: Props) => {
+export const Explained = ({ minor, children, ...params }: Props) => {
   const [isOpen, setOpen] = useState(false)
   const amount = children ?? <Money minor={minor} />
   if (!mayExplain()) return <span className="num whitespace-nowrap">{amount}</span>
@@ -34,7 +34,7 @@ export const Explained = ({ minor, children, ...asked }: Props) => {
       </button>
       <Suspense>
         {isOpen && (
-          <ExplanationDialog asked={JSON.stringify(asked)} onClose={() => setOpen(false)} />
+          <ExplanationDialog request={JSON.stringify(params)} onClose={() => setOpen(false)} />
         )}
       </Suspense>
     </>

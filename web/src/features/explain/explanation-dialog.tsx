@@ -7,10 +7,16 @@ import { Loaded } from '../../office/reply/loaded.tsx'
 import { Explanation } from './explanation.tsx'
 
 /** Requests the explanation once for the same parameters. */
-export const ExplanationDialog = ({ asked, onClose }: { asked: string; onClose: () => void }) => {
+export const ExplanationDialog = ({
+  request: requested,
+  onClose,
+}: {
+  request: string
+  onClose: () => void
+}) => {
   const reply = useMemo(
-    () => call(api.explain, api.explain.input.parse(JSON.parse(asked))),
-    [asked],
+    () => call(api.explain, api.explain.input.parse(JSON.parse(requested))),
+    [requested],
   )
 
   return (

@@ -1,16 +1,16 @@
-import { errorsOf, type FileLibrary, type FileRow } from '@emporia/contract'
+import { toFieldErrors, type FileLibrary, type FileRow } from '@emporia/contract'
 import type { SubmitEvent } from 'react'
 
 import { bytesIn } from '../../format/bytes.ts'
-import { officeButton, officeLink } from '../../office/button.ts'
-import { Labelled } from '../../office/form/labelled.tsx'
+import { buttonClass, linkClass } from '../../office/button.ts'
+import { Labeled } from '../../office/form/labelled.tsx'
 import { TextArea } from '../../office/form/text-area.tsx'
 import { useDraft } from '../../office/form/use-draft.ts'
 import { FileFace } from '../../office/form/library/file-face.tsx'
 import type { Library } from '../../office/form/library/use-library.ts'
 import { Drawer } from '../../office/shell/drawer.client.tsx'
 import { useEdit } from '../../resource/editing/use-edit.ts'
-import { useAskedAct } from '../../resource/use-act.ts'
+import { useConfirmedAct } from '../../resource/use-act.ts'
 import { UsedIn } from './used-in.tsx'
 import { Form } from '../../office/form/leaving/form.tsx'
 
@@ -24,10 +24,10 @@ type Props = {
 /** One file: details, uses and name. */
 export const FileDrawer = ({ library, file, folders, onClose }: Props) => {
   const { form, save } = useChange({ library, file, onClose })
-  const askedAct = useAskedAct()
+  const confirmAct = useConfirmedAct()
   const remove = async () => {
     const question = `The file “${file.name}” will be deleted.`
-    const reply = await askedAct(question, library.remove, { id: file.id })
+    const reply = await confirmAct(question, library.remove, { id: file.id })
     if (reply?.success) onClose()
   }
 
@@ -40,7 +40,7 @@ export const FileDrawer = ({ library, file, folders, onClose }: Props) => {
         <div className="flex gap-2">
           <button
             type="button"
-            className={officeButton('danger')}
+            className={buttonClass('danger')}
             disabled={file.used > 0}
             title={file.used > 0 ? 'Something uses it' : undefined}
             onClick={() => void remove()}
@@ -50,7 +50,7 @@ export const FileDrawer = ({ library, file, folders, onClose }: Props) => {
           <button
             type="submit"
             form="file"
-            className={`${officeButton('primary')} ms-auto`}
+            className={`${buttonClass('primary')} ms-auto`}
             disabled={form.changed.length === 0}
           >
             Save
@@ -80,7 +80,7 @@ const Facts = ({ file: { picture, size, mime, url } }: { file: FileRow }) => (
     {url && (
       <>
         {', '}
-        <a href={url} className={officeLink}>
+        <a href={url} className={linkClass}>
           Download
         </a>
       </>
@@ -92,7 +92,7 @@ type Form = ReturnType<typeof useDraft<{ name: string; alt: string; folder: stri
 
 const Fields = ({ form, folders }: { form: Form; folders: FileLibrary['folders'] }) => (
   <>
-    <Labelled label="Name" error={form.errors['name']}>
+    <Labeled label="Name" error={form.errors['name']}>
       {({ id, invalid, describedBy }) => (
         <input
           id={id}
@@ -104,8 +104,8 @@ const Fields = ({ form, folders }: { form: Form; folders: FileLibrary['folders']
           onChange={({ target }) => form.change({ name: target.value })}
         />
       )}
-    </Labelled>
-    <Labelled
+    </Labeled>
+    <Labeled
       label="Description"
       optional
       error={form.errors['alt']}
@@ -120,8 +120,8 @@ const Fields = ({ form, folders }: { form: Form; folders: FileLibrary['folders']
           onChange={(alt) => form.change({ alt })}
         />
       )}
-    </Labelled>
-    <Labelled
+    </Labeled>
+    <Labeled
       label="Folder"
       optional
       error={form.errors['folder']}
@@ -147,7 +147,7 @@ const Fields = ({ form, folders }: { form: Form; folders: FileLibrary['folders']
           </datalist>
         </>
       )}
-    </Labelled>
+    </Labeled>
   </>
 )
 
@@ -160,7 +160,7 @@ const useChange = ({ library, file, onClose }: Omit<Props, 'folders'>) => {
     event.preventDefault()
     const sent = { id: file.id, ...form.draft }
     const checked = library.update.input.safeParse(sent, { reportInput: true })
-    if (!checked.success) return form.refuse(errorsOf(checked.error))
+    if (!checked.success) return form.refuse(toFieldErrors(checked.error))
     const reply = await edit(library.update, sent, { seen: file })
     if (reply.success) onClose()
     else form.refuse(reply.errors ?? {})

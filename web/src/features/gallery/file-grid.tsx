@@ -23,7 +23,7 @@ export const FileGrid = ({ files, onOpen }: Props) => (
             {file.name}
           </span>
           <span className="num block truncate text-[.8125rem] text-ink-2">
-            {usedWords(file.used)}, {bytesIn(file.size)}
+            {formatUses(file.used)}, {bytesIn(file.size)}
           </span>
         </button>
       </li>
@@ -31,7 +31,7 @@ export const FileGrid = ({ files, onOpen }: Props) => (
   </ul>
 )
 
-const usedWords = (used: number) => {
+const formatUses = (used: number) => {
   if (used === 0) return 'Not used'
   return used === 1 ? 'Used once' : `Used ${used} times`
 }

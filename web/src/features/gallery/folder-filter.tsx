@@ -2,11 +2,11 @@ import type { FileLibrary } from '@emporia/contract'
 import { useState, type SubmitEvent } from 'react'
 
 import { count } from '../../format/number.ts'
-import { officeButton } from '../../office/button.ts'
+import { buttonClass } from '../../office/button.ts'
 import { Dialog } from '../../office/dialog.tsx'
-import { Labelled } from '../../office/form/labelled.tsx'
+import { Labeled } from '../../office/form/labelled.tsx'
 import { useListState } from '../../office/list/use-list-state.ts'
-import { OfficeIcon } from '../../office/office-icon.client.tsx'
+import { Icon } from '../../office/office-icon.client.tsx'
 import { Form } from '../../office/form/leaving/form.tsx'
 import { LeaveButton } from '../../office/form/leaving/leave-button.tsx'
 
@@ -37,8 +37,8 @@ export const FolderFilter = ({ folders, isForeign }: Props) => {
         ))}
       </select>
       {!isForeign && (
-        <button type="button" className={officeButton('quiet')} onClick={() => ask(true)}>
-          <OfficeIcon name="add" />
+        <button type="button" className={buttonClass('quiet')} onClick={() => ask(true)}>
+          <Icon name="add" />
           New folder
         </button>
       )}
@@ -72,7 +72,7 @@ const NewFolder = ({ onClose, onName }: NewProps) => {
   return (
     <Dialog title="New folder" onClose={onClose}>
       <Form className="mt-4" onSubmit={open}>
-        <Labelled label="Name" error={error} help="Upload files or drop them into it.">
+        <Labeled label="Name" error={error} help="Upload files or drop them into it.">
           {({ id, invalid, describedBy }) => (
             <input
               id={id}
@@ -85,10 +85,10 @@ const NewFolder = ({ onClose, onName }: NewProps) => {
               onChange={({ target }) => setName(target.value)}
             />
           )}
-        </Labelled>
+        </Labeled>
         <div className="dialog-buttons">
           <LeaveButton>Cancel</LeaveButton>
-          <button type="submit" className={officeButton('primary')}>
+          <button type="submit" className={buttonClass('primary')}>
             Open folder
           </button>
         </div>

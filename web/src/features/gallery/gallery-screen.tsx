@@ -2,7 +2,7 @@ import type { FileLibrary, FileRow, Reply } from '@emporia/contract'
 import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import { Link, useRevalidator } from 'react-router'
 
-import { officeButton } from '../../office/button.ts'
+import { buttonClass } from '../../office/button.ts'
 import { Failed } from '../../office/reply/failed.tsx'
 import { acceptedDocuments } from '../../office/form/library/accepted.ts'
 import type { Library } from '../../office/form/library/use-library.ts'
@@ -10,11 +10,11 @@ import { Paging } from '../../office/list/paging.tsx'
 import { SearchBox } from '../../office/list/narrow/search-box.tsx'
 import { type Tab, Tabs } from '../../office/list/tabs.tsx'
 import { useListState } from '../../office/list/use-list-state.ts'
-import { OfficeIcon } from '../../office/office-icon.client.tsx'
+import { Icon } from '../../office/office-icon.client.tsx'
 import { PageTitle } from '../../office/page-title.tsx'
 import { Panel } from '../../office/panel.tsx'
 import { useReply } from '../../office/reply/use-reply.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { Alert } from '../../ui/notice.tsx'
 import { DropZone } from './drop-zone.tsx'
 import { FileGrid } from './file-grid.tsx'
 import { FolderFilter } from './folder-filter.tsx'
@@ -37,8 +37,8 @@ type Props = {
 }
 
 /** Library of images and documents: folders, uploads and the uses of each file. */
-export const GalleryScreen = ({ reply: asked, library, isForeign = false, children }: Props) => {
-  const { reply, loading } = useReply(asked)
+export const GalleryScreen = ({ reply: request, library, isForeign = false, children }: Props) => {
+  const { reply, loading } = useReply(request)
   const listed = reply?.success ? reply.data : undefined
   const folder = useListState().read('folder')
   const { uploads, add, retry, clear } = useUploads(library)
@@ -98,8 +98,8 @@ const tabs: Tab[] = [
 ]
 
 const UploadButton = ({ onFiles }: { onFiles: (files: Iterable<File>) => void }) => (
-  <label className={`${officeButton('primary')} focus-within:outline-2 focus-within:outline-focus`}>
-    <OfficeIcon name="upload" />
+  <label className={`${buttonClass('primary')} focus-within:outline-2 focus-within:outline-focus`}>
+    <Icon name="upload" />
     Upload files
     <input
       type="file"
@@ -119,14 +119,14 @@ const NoFiles = ({ isForeign }: { isForeign: boolean }) => {
   const isFiltered = ['q', 'kind', 'used', 'page'].some((key) => read(key))
   if (isFiltered)
     return (
-      <Notice title="No data" text="No files match here.">
-        <Link to="?" className={officeButton()}>
+      <Alert title="No data" text="No files match here.">
+        <Link to="?" className={buttonClass()}>
           Clear filters
         </Link>
-      </Notice>
+      </Alert>
     )
   return (
-    <Notice
+    <Alert
       title="No data"
       text={
         isForeign

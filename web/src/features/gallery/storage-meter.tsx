@@ -15,7 +15,7 @@ export const StorageMeter = ({ storage }: Props) => {
 
   return (
     <div className="flex items-center gap-2.5">
-      <FillBar label="Storage" words={label} share={share} className="w-24" />
+      <FillBar label="Storage" text={label} share={share} className="w-24" />
       <p className="num text-ink-2">{label}</p>
     </div>
   )

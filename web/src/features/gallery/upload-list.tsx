@@ -1,5 +1,5 @@
-import { iconButton, officeLink } from '../../office/button.ts'
-import { OfficeIcon } from '../../office/office-icon.client.tsx'
+import { iconButton, linkClass } from '../../office/button.ts'
+import { Icon } from '../../office/office-icon.client.tsx'
 import { Panel } from '../../office/panel.tsx'
 import type { Upload } from './uploads.ts'
 
@@ -21,7 +21,7 @@ export const UploadList = ({ uploads, onRetry, onClear }: Props) => {
       side={
         left === 0 && (
           <button type="button" className={iconButton} aria-label="Close" onClick={onClear}>
-            <OfficeIcon name="close" />
+            <Icon name="close" />
           </button>
         )
       }
@@ -63,7 +63,7 @@ const Fate = ({ upload, onRetry }: { upload: Upload; onRetry: Props['onRetry'] }
       {message}{' '}
       <button
         type="button"
-        className={`${officeLink} cursor-pointer`}
+        className={`${linkClass} cursor-pointer`}
         onClick={() => onRetry(upload)}
       >
         Try Again

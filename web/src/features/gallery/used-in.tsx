@@ -1,12 +1,12 @@
 import type { FileRow, FileUse } from '@emporia/contract'
 import { Link } from 'react-router'
 
-import { officeLink } from '../../office/button.ts'
-import { useOffice } from '../../office/shell/area.ts'
+import { linkClass } from '../../office/button.ts'
+import { useArea } from '../../office/shell/area.ts'
 
 /** Records that use a file, each with a link. */
 export const UsedIn = ({ file: { used, used_in } }: { file: FileRow }) => {
-  const { area } = useOffice()
+  const { area } = useArea()
   if (used === 0) return <p className="text-ink-2">Nothing uses it yet, so it can be deleted.</p>
 
   return (
@@ -15,9 +15,9 @@ export const UsedIn = ({ file: { used, used_in } }: { file: FileRow }) => {
         const to = placeOf(area, use)
         return (
           <li key={`${use.what} ${use.id}`}>
-            <span className="text-ink-2">{words[use.what]}</span>{' '}
+            <span className="text-ink-2">{placeLabels[use.what]}</span>{' '}
             {to ? (
-              <Link to={to} className={officeLink}>
+              <Link to={to} className={linkClass}>
                 {use.name}
               </Link>
             ) : (
@@ -31,7 +31,7 @@ export const UsedIn = ({ file: { used, used_in } }: { file: FileRow }) => {
   )
 }
 
-const words: Record<FileUse['what'], string> = {
+const placeLabels: Record<FileUse['what'], string> = {
   product: 'Product',
   change: 'Proposed change of',
   variant: 'Variant',

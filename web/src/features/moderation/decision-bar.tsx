@@ -2,7 +2,7 @@ import { api, type Decision, type ProductReview } from '@emporia/contract'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 
-import { officeButton } from '../../office/button.ts'
+import { buttonClass } from '../../office/button.ts'
 import { useAct } from '../../resource/use-act.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 
@@ -10,12 +10,12 @@ type Props = { review: ProductReview; list: string }
 
 /** Approves, rejects or requests changes by button or Alt shortcut, then opens the next one. */
 export const DecisionBar = ({ review, list }: Props) => {
-  const [asked, ask] = useState<Exclude<Decision, 'approved'>>()
+  const [params, ask] = useState<Exclude<Decision, 'approved'>>()
   const { decide, deciding } = useDecide({ review, list })
   const choose = (decision: Decision) =>
     decision === 'approved' ? decide(decision) : ask(decision)
-  useKeys(choose)
-  const words = review.kind === 'change' ? changeWords : productWords
+  useShortcuts(choose)
+  const labels = review.kind === 'change' ? changeLabels : productLabels
 
   return (
     <div className="sticky bottom-14 z-10 flex flex-wrap items-center gap-2 rounded-[10px] border border-line bg-raised px-4 py-3 shadow-2 lg:bottom-4">
@@ -23,23 +23,23 @@ export const DecisionBar = ({ review, list }: Props) => {
         <button
           key={decision}
           type="button"
-          className={officeButton(look)}
+          className={buttonClass(look)}
           disabled={deciding}
           aria-keyshortcuts={`Alt+${key}`}
           onClick={() => void choose(decision)}
         >
-          {words[decision].button}
+          {labels[decision].button}
           <kbd className="hidden font-sans text-[.75rem] font-normal opacity-75 md:inline">
             Alt {key}
           </kbd>
         </button>
       ))}
-      {asked && (
+      {params && (
         <ReasonDialog
-          title={words[asked].button}
-          text={words[asked].text}
-          button={words[asked].button}
-          onSend={(reason) => decide(asked, reason)}
+          title={labels[params].button}
+          text={labels[params].text}
+          button={labels[params].button}
+          onSend={(reason) => decide(params, reason)}
           onClose={() => ask(undefined)}
         />
       )}
@@ -53,9 +53,9 @@ const choices = [
   { decision: 'rejected', key: 'R', look: 'danger' },
 ] as const
 
-type Words = Record<Decision, { button: string; text: string }>
+type DecisionLabels = Record<Decision, { button: string; text: string }>
 
-const productWords: Words = {
+const productLabels: DecisionLabels = {
   approved: { button: 'Approve', text: '' },
   changes_requested: {
     button: 'Ask for changes',
@@ -64,7 +64,7 @@ const productWords: Words = {
   rejected: { button: 'Reject', text: 'The seller reads why. Customers never see the product.' },
 }
 
-const changeWords: Words = {
+const changeLabels: DecisionLabels = {
   approved: { button: 'Confirm the change', text: '' },
   changes_requested: {
     button: 'Ask for another change',
@@ -93,7 +93,7 @@ const useDecide = ({ review, list }: Props) => {
 }
 
 /** Requires Alt, so that typing or voice input cannot trigger a decision. */
-const useKeys = (choose: (decision: Decision) => unknown) => {
+const useShortcuts = (choose: (decision: Decision) => unknown) => {
   const listen = useEffectEvent((event: KeyboardEvent) => {
     const found = choices.find(({ key }) => event.altKey && event.code === `Key${key}`)
     if (!found || document.querySelector('dialog[open]')) return

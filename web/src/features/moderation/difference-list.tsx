@@ -2,10 +2,10 @@ import type { Difference, ReviewedField } from '@emporia/contract'
 import type { ReactNode } from 'react'
 
 import { Picture } from '../../ui/picture.tsx'
-import { typedOf } from '../product-form/rich-text.ts'
-import { type Piece, wordDifference } from './word-difference.ts'
+import { toEditableText } from '../product-form/rich-text.ts'
+import { type Piece, diffTexts } from './word-difference.ts'
 
-export const fieldWords: Record<ReviewedField, string> = {
+export const fieldLabels: Record<ReviewedField, string> = {
   name: 'Name',
   short_description: 'Short description',
   description: 'Description',
@@ -20,12 +20,12 @@ export const DifferenceList = ({ differences }: { differences: Difference[] }) =
   <dl className="grid gap-5">
     {differences.map((difference) => (
       <div key={difference.field}>
-        <dt className="mb-1.5 font-medium">{fieldWords[difference.field]}</dt>
+        <dt className="mb-1.5 font-medium">{fieldLabels[difference.field]}</dt>
         <dd className="grid gap-3 md:grid-cols-2">
           {difference.field === 'pictures' ? (
             <Pictures {...difference} />
           ) : (
-            <Words {...difference} />
+            <TextDifference {...difference} />
           )}
         </dd>
       </div>
@@ -33,8 +33,8 @@ export const DifferenceList = ({ differences }: { differences: Difference[] }) =
   </dl>
 )
 
-const Words = ({ old, new: proposed }: Difference) => {
-  const { before, after } = wordDifference(typedOf(old), typedOf(proposed))
+const TextDifference = ({ old, new: proposed }: Difference) => {
+  const { before, after } = diffTexts(toEditableText(old), toEditableText(proposed))
   return (
     <>
       <Side title="Now">
@@ -80,25 +80,25 @@ const Pictures = ({ old_pictures: old, new_pictures: proposed }: Difference) => 
   return (
     <>
       <Side title="Now">
-        <Row pictures={old} others={ids(proposed)} word="Goes" />
+        <Row pictures={old} others={ids(proposed)} label="Goes" />
       </Side>
       <Side title="Proposed">
-        <Row pictures={proposed} others={ids(old)} word="New" />
+        <Row pictures={proposed} others={ids(old)} label="New" />
       </Side>
     </>
   )
 }
 
-type RowProps = { pictures: Difference['old_pictures']; others: Set<number>; word: string }
+type RowProps = { pictures: Difference['old_pictures']; others: Set<number>; label: string }
 
-const Row = ({ pictures, others, word }: RowProps) => {
+const Row = ({ pictures, others, label }: RowProps) => {
   if (pictures.length === 0) return <span className="text-ink-2">None</span>
   return (
     <ul className="grid grid-cols-3 gap-2">
       {pictures.map((picture) => (
         <li key={picture.id}>
           <Picture of={picture} sizes="140px" alt={picture.alt} className="aspect-square w-full" />
-          {!others.has(picture.id) && <span className="text-[.8125rem] font-medium">{word}</span>}
+          {!others.has(picture.id) && <span className="text-[.8125rem] font-medium">{label}</span>}
         </li>
       ))}
     </ul>

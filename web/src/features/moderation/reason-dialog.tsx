@@ -1,6 +1,6 @@
 import { useId, useState, type SubmitEvent } from 'react'
 
-import { officeButton } from '../../office/button.ts'
+import { buttonClass } from '../../office/button.ts'
 import { Dialog } from '../../office/dialog.tsx'
 import { Form } from '../../office/form/leaving/form.tsx'
 import { LeaveButton } from '../../office/form/leaving/leave-button.tsx'
@@ -57,7 +57,7 @@ export const ReasonDialog = ({
           <LeaveButton>Back</LeaveButton>
           <button
             type="submit"
-            className={officeButton('primary')}
+            className={buttonClass('primary')}
             disabled={sending || reason.trim().length === 0}
           >
             {button}

@@ -1,40 +1,44 @@
-import { api, type WholeProduct } from '@emporia/contract'
+import { api, type ProductDetail } from '@emporia/contract'
 
 import { fullDay } from '../../format/date.ts'
-import { officeButton } from '../../office/button.ts'
+import { buttonClass } from '../../office/button.ts'
 import { Panel } from '../../office/panel.tsx'
-import { useAskedAct } from '../../resource/use-act.ts'
+import { useConfirmedAct } from '../../resource/use-act.ts'
 import { DifferenceList } from './difference-list.tsx'
 
 /**
  * Review state of a seller's own product: pending change, decision, and the button to withdraw it.
  */
-export const SellerNotice = ({ product }: { product: WholeProduct }) => {
-  const words = wordsOf(product)
-  if (!words) return null
+export const SellerAlert = ({ product }: { product: ProductDetail }) => {
+  const labels = getAlertText(product)
+  if (!labels) return null
   const { change } = product
 
   return (
     <div className="mb-3.5 max-w-[760px]">
-      <Panel title={words.title} hint={words.text} className="grid gap-4 p-4">
-        {words.reason && (
+      <Panel title={labels.title} hint={labels.text} className="grid gap-4 p-4">
+        {labels.reason && (
           <p>
             <strong className="font-semibold">Why: </strong>
-            {words.reason}
+            {labels.reason}
           </p>
         )}
         {change && product.approval === 'approved' && (
           <DifferenceList differences={change.differences} />
         )}
-        {change?.state === 'pending' && <TakeBack product={product} />}
+        {change?.state === 'pending' && <CancelChange product={product} />}
       </Panel>
     </div>
   )
 }
 
-type Words = { title: string; text: string; reason?: string | null }
+type AlertText = { title: string; text: string; reason?: string | null }
 
-const wordsOf = ({ approval, approval_reason, change }: WholeProduct): Words | undefined => {
+const getAlertText = ({
+  approval,
+  approval_reason,
+  change,
+}: ProductDetail): AlertText | undefined => {
   if (approval === 'submitted')
     return {
       title: 'Waits for review',
@@ -62,18 +66,18 @@ const wordsOf = ({ approval, approval_reason, change }: WholeProduct): Words | u
   return undefined
 }
 
-const TakeBack = ({ product }: { product: WholeProduct }) => {
-  const askedAct = useAskedAct()
+const CancelChange = ({ product }: { product: ProductDetail }) => {
+  const confirmAct = useConfirmedAct()
   const takeBack = async () => {
     const question = 'What waits is forgotten, and the product stays as customers see it.'
-    const reply = await askedAct(question, api.seller.product.cancelChange, { id: product.id })
+    const reply = await confirmAct(question, api.seller.product.cancelChange, { id: product.id })
     // Reloads, so that the form starts from the published version.
     if (reply?.success) location.reload()
   }
 
   return (
     <div>
-      <button type="button" className={officeButton()} onClick={() => void takeBack()}>
+      <button type="button" className={buttonClass()} onClick={() => void takeBack()}>
         Take the change back
       </button>
     </div>

@@ -2,13 +2,13 @@ export type Piece = { text: string; isOnly: boolean }
 type Pieces = { before: Piece[]; after: Piece[] }
 
 /** Above this number of words, texts are compared as a whole for speed. */
-const wordsMax = 600
+const tokensMax = 600
 
 /** Splits two texts into pieces and marks those that only one of them contains. */
-export const wordDifference = (old: string, proposed: string): Pieces => {
-  const [before, after] = [wordsOf(old), wordsOf(proposed)]
-  if (before.length > wordsMax || after.length > wordsMax)
-    return { before: [whole(old)], after: [whole(proposed)] }
+export const diffTexts = (old: string, proposed: string): Pieces => {
+  const [before, after] = [tokenize(old), tokenize(proposed)]
+  if (before.length > tokensMax || after.length > tokensMax)
+    return { before: [sharedPiece(old)], after: [sharedPiece(proposed)] }
 
   const lengths = longestAhead(before, after)
   const result: Pieces = { before: [], after: [] }
@@ -32,9 +32,9 @@ export const wordDifference = (old: string, proposed: string): Pieces => {
 }
 
 /** Words include the spaces that follow them, so that joining them restores the text. */
-const wordsOf = (text: string) => text.match(/\S+\s*/g) ?? []
+const tokenize = (text: string) => text.match(/\S+\s*/g) ?? []
 
-const whole = (text: string): Piece => ({ text, isOnly: false })
+const sharedPiece = (text: string): Piece => ({ text, isOnly: false })
 
 const add = (pieces: Piece[], text: string, isOnly: boolean) => {
   const last = pieces.at(-1)

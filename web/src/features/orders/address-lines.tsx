@@ -1,10 +1,10 @@
-import { type Address, tillCountry } from '@emporia/contract'
+import { type Address, posCountry } from '@emporia/contract'
 
 import { countryName } from './words.ts'
 
 /** Returns the lines of a postal address. */
-export const linesOf = ({ name, line1, line2, postcode, city, region, country }: Address) =>
-  (country === tillCountry
+export const toAddressLines = ({ name, line1, line2, postcode, city, region, country }: Address) =>
+  (country === posCountry
     ? [name, line1]
     : [name, line1, line2, placeOf({ postcode, city, region }), countryName(country)]
   ).filter((line): line is string => Boolean(line))
@@ -15,7 +15,7 @@ const placeOf = ({ postcode, city, region }: Place) =>
   [[postcode, city].filter(Boolean).join(' '), region].filter(Boolean).join(', ')
 
 export const AddressLines = ({ address }: { address: Address }) => {
-  const [name, ...rest] = linesOf(address)
+  const [name, ...rest] = toAddressLines(address)
 
   return (
     <address className="leading-relaxed not-italic">

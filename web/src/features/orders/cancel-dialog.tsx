@@ -1,6 +1,6 @@
 import { useId, useState, type SubmitEvent } from 'react'
 
-import { officeButton } from '../../office/button.ts'
+import { buttonClass } from '../../office/button.ts'
 import { Dialog } from '../../office/dialog.tsx'
 import { Form } from '../../office/form/leaving/form.tsx'
 import { LeaveButton } from '../../office/form/leaving/leave-button.tsx'
@@ -49,7 +49,7 @@ export const CancelDialog = ({ text, label, isReasonNeeded = false, onCancel, on
         />
         <div className="mt-5 flex flex-wrap justify-end gap-2.5">
           <LeaveButton>Keep the order</LeaveButton>
-          <button type="submit" className={officeButton('primary')} disabled={sending}>
+          <button type="submit" className={buttonClass('primary')} disabled={sending}>
             Yes, cancel it
           </button>
         </div>

@@ -3,7 +3,7 @@ import type { Order, OrderStatus } from '@emporia/contract'
 import { clock, moment, shortDay } from '../../format/date.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useLocale } from '../../ui/money.tsx'
-import { hasLeftRoad, stagesOf, type Stage } from './stages.ts'
+import { hasLeftRoad, listStages, type Stage } from './stages.ts'
 
 /** The four fulfillment steps of an order. */
 export const OrderSteps = ({ order }: { order: Order }) => {
@@ -13,7 +13,7 @@ export const OrderSteps = ({ order }: { order: Order }) => {
   return (
     <>
       <ol className="grid grid-cols-2 gap-x-1 gap-y-3 md:grid-cols-4">
-        {stagesOf(order, ['confirmed', 'processing', 'shipped', 'delivered']).map((stage) => (
+        {listStages(order, ['confirmed', 'processing', 'shipped', 'delivered']).map((stage) => (
           <Step key={stage.status} stage={stage} />
         ))}
       </ol>
@@ -39,12 +39,12 @@ const glyphs = { done: 'state-check', now: 'state-ring-50', open: 'state-ring-0'
 const Step = ({ stage: { status, state, at } }: { stage: Stage }) => {
   const { time_zone } = useLocale()
   const isOpen = state === 'open'
-  const colour = isOpen ? 'text-ink-3' : 'text-tone-violet-ink'
+  const color = isOpen ? 'text-ink-3' : 'text-tone-violet-ink'
 
   return (
     <li aria-current={state === 'now' ? 'step' : undefined}>
       <div className="flex items-center gap-1.5 pe-1">
-        <Icon name={glyphs[state]} className={`size-5 flex-none ${colour}`} />
+        <Icon name={glyphs[state]} className={`size-5 flex-none ${color}`} />
         <span
           className={`h-0.5 flex-1 max-md:hidden ${state === 'done' ? 'bg-tone-violet-solid' : 'bg-line'} ${status === 'delivered' ? 'invisible' : ''}`}
         />

@@ -4,7 +4,7 @@ import { useLoaderData } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { oneLoader } from '../../resource/loaders.ts'
-import { onDesk, renderScreen, said } from '../../resource/render-screen.tsx'
+import { stubDesktop, renderScreen, successReply } from '../../resource/render-screen.tsx'
 import { Arrived } from './buyer/arrived.tsx'
 import { MyOrder } from './buyer/my-order.tsx'
 import { OrderScreen } from './staff/order-screen.tsx'
@@ -79,7 +79,7 @@ const orderIn = (status: OrderStatus, moves: OrderStatus[]): Order => ({
 })
 
 beforeEach(() => {
-  onDesk()
+  stubDesktop()
 })
 afterEach(() => {
   cleanup()
@@ -101,8 +101,8 @@ describe('a seller’s order', () => {
       screen: SellerOrder,
       loader: oneLoader(api.seller.order.show),
       answers: {
-        'GET /seller/order/7': () => said(order),
-        'POST /seller/order-status': () => said(order, 'Order updated'),
+        'GET /seller/order/7': () => successReply(order),
+        'POST /seller/order-status': () => successReply(order, 'Order updated'),
       },
     })
   const click = async (name: string | RegExp) =>
@@ -165,7 +165,7 @@ describe('a buyer’s parcel that has arrived', () => {
       route: '/',
       screen: () => <Arrived order={order} />,
       loader: () => null,
-      answers: { 'POST /return': () => said(null, 'Return requested') },
+      answers: { 'POST /return': () => successReply(null, 'Return requested') },
     })
     const click = async (name: string) =>
       fireEvent.click(await screen.findByRole('button', { name }))
@@ -226,8 +226,8 @@ describe('a buyer’s order', () => {
       screen: BuyerOrder,
       loader: oneLoader(api.order.details),
       answers: {
-        'GET /order-details/3': () => said(group),
-        'POST /order-cancel': () => said(order, 'Order cancelled'),
+        'GET /order-details/3': () => successReply(group),
+        'POST /order-cancel': () => successReply(order, 'Order cancelled'),
       },
     })
   }

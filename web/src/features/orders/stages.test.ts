@@ -1,7 +1,7 @@
 import { orderStatuses, type Order, type OrderStatus } from '@emporia/contract'
 import { expect, test } from 'vitest'
 
-import { hasLeftRoad, openPieces, stagesOf } from './stages.ts'
+import { hasLeftRoad, openPieces, listStages } from './stages.ts'
 
 const steps: OrderStatus[] = ['confirmed', 'processing', 'shipped', 'delivered']
 const event = (to_status: OrderStatus, created_at: string): Order['events'][number] => ({
@@ -22,7 +22,7 @@ test.each<[OrderStatus, string]>([
   ['delivered', 'done done done done'],
   ['completed', 'done done done done'],
 ])('an order that is %s stands at %s', (status, expected) => {
-  const states = stagesOf({ status, events: [] }, steps).map(({ state }) => state)
+  const states = listStages({ status, events: [] }, steps).map(({ state }) => state)
 
   expect(states.join(' ')).toBe(expected)
 })
@@ -30,7 +30,7 @@ test.each<[OrderStatus, string]>([
 test('a step knows when it was reached', () => {
   const events = [event('confirmed', '2026-11-20T08:00:00Z')]
 
-  expect(stagesOf({ status: 'confirmed', events }, steps).map(({ at }) => at)).toEqual([
+  expect(listStages({ status: 'confirmed', events }, steps).map(({ at }) => at)).toEqual([
     '2026-11-20T08:00:00Z',
     undefined,
     undefined,

@@ -1,4 +1,4 @@
-import { leftOf, type Order, type OrderStatus, sumOfQuantities } from '@emporia/contract'
+import { subtractQuantity, type Order, type OrderStatus, sumOfQuantities } from '@emporia/contract'
 
 const road = ['pending', 'confirmed', 'processing', 'shipped', 'delivered', 'completed'] as const
 
@@ -13,7 +13,7 @@ export type Stage = {
 }
 
 /** Returns the state of each stage of an order, and when it was reached. */
-export const stagesOf = (
+export const listStages = (
   { status, events }: Pick<Order, 'status' | 'events'>,
   stages: OrderStatus[],
 ): Stage[] => {
@@ -42,12 +42,12 @@ export const hasLeftRoad = (status: OrderStatus) => placeOf(status) === -1
 type Line = { quantity: number; shipped_quantity: number; left_out_quantity: number }
 
 /** Returns the units of a line that were or will be shipped: all that were not canceled. */
-export const toSendOf = ({ quantity, left_out_quantity }: Omit<Line, 'shipped_quantity'>) =>
-  leftOf(quantity, left_out_quantity)
+export const countToShip = ({ quantity, left_out_quantity }: Omit<Line, 'shipped_quantity'>) =>
+  subtractQuantity(quantity, left_out_quantity)
 
 /** Returns the units of a line; for a canceled order, all ordered units. */
 export const unitsIn = (status: OrderStatus, line: Omit<Line, 'shipped_quantity'>) =>
-  status === 'cancelled' ? line.quantity : toSendOf(line)
+  status === 'cancelled' ? line.quantity : countToShip(line)
 
 /** Whether units can still be packed: the order is not shipped, delivered or canceled. */
 export const isOpen = (status: OrderStatus) =>
@@ -55,4 +55,4 @@ export const isOpen = (status: OrderStatus) =>
 
 /** Returns the number of units of some lines that are not shipped yet. */
 export const openPieces = (lines: Line[]) =>
-  sumOfQuantities(lines.map((line) => leftOf(toSendOf(line), line.shipped_quantity)))
+  sumOfQuantities(lines.map((line) => subtractQuantity(countToShip(line), line.shipped_quantity)))

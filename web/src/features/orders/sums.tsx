@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Panel } from '../../office/panel.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Explained } from '../explain/explained.tsx'
-import { paymentWords } from './words.ts'
+import { paymentLabels } from './words.ts'
 
 type Amounts = Pick<
   Order,
@@ -48,7 +48,7 @@ export const Sums = ({ of, title, explain, children }: Props) => (
         </dd>
       </div>
     </dl>
-    <p className="mt-2 text-ink-2">{paymentWords[of.payment_method]}</p>
+    <p className="mt-2 text-ink-2">{paymentLabels[of.payment_method]}</p>
     {children}
   </Panel>
 )

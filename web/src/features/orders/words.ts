@@ -6,7 +6,7 @@ import {
 } from '@emporia/contract'
 
 /** Status labels for buyers; staff see the actual status names. */
-export const plainWords: Record<GroupStatus, string> = {
+export const buyerStatusLabels: Record<GroupStatus, string> = {
   pending: 'Placed',
   confirmed: 'Confirmed',
   processing: 'Being packed',
@@ -19,7 +19,7 @@ export const plainWords: Record<GroupStatus, string> = {
 }
 
 /** Descriptions of the action that led to each status: 'You confirmed the order'. */
-export const deedOf: Record<OrderStatus, string> = {
+export const actionLabels: Record<OrderStatus, string> = {
   pending: 'placed the order',
   confirmed: 'confirmed the order',
   processing: 'started packing',
@@ -30,7 +30,7 @@ export const deedOf: Record<OrderStatus, string> = {
   returned: 'took it back',
 }
 
-export const paymentWords: Record<PaymentMethod, string> = {
+export const paymentLabels: Record<PaymentMethod, string> = {
   cash_on_delivery: 'Cash on delivery',
   wallet: 'Wallet',
   bank: 'Bank transfer',

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 
 import { count, counted } from '../../format/number.ts'
-import { officeButton } from '../../office/button.ts'
+import { buttonClass } from '../../office/button.ts'
 import type { Column } from '../../office/list/list-table.tsx'
 import { PageTitle } from '../../office/page-title.tsx'
 import { Loaded } from '../../office/reply/loaded.tsx'
@@ -25,14 +25,14 @@ const reportColumn: Column<PackagePurchase> = {
       {report &&
         `Seen ${count(report.impressions)} times, ${counted(report.clicks, 'click')}, ${counted(report.orders, 'order')} meanwhile`}
       {paused_for && (
-        <span className="block text-[.8125rem] text-ink-2">{stillWords[paused_for]}</span>
+        <span className="block text-[.8125rem] text-ink-2">{pauseLabels[paused_for]}</span>
       )}
     </>
   ),
 }
 
 /** Why a boost is paused; paused days are not lost. */
-const stillWords: Record<NonNullable<PackagePurchase['paused_for']>, string> = {
+const pauseLabels: Record<NonNullable<PackagePurchase['paused_for']>, string> = {
   taken_down: 'Stands still while the market keeps the product off sale: no day is lost',
   sold_out: 'Stands still while nothing of it can be bought: no day is lost',
 }
@@ -43,7 +43,7 @@ type Props = { mine: Promise<Reply<PackagePurchase[]>>; shop: string }
 export const BoostHistory = ({ mine, shop }: Props) => {
   const [paying, pay] = useState<PackagePurchase>()
   const more = (
-    <Link to={shop} className={officeButton('primary')}>
+    <Link to={shop} className={buttonClass('primary')}>
       Buy a boost
     </Link>
   )

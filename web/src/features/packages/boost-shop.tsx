@@ -1,6 +1,6 @@
 import {
   api,
-  type BoughtPackage,
+  type PurchaseResult,
   type OfferedPackage,
   type PackagePurchase,
   type Reply,
@@ -18,7 +18,7 @@ export type BoostShopProps = {
   offers: Promise<Reply<OfferedPackage[]>>
   mine: Promise<Reply<PackagePurchase[]>>
   /** Called with the purchase, to open the list of purchases. */
-  onBought: (bought: BoughtPackage) => void
+  onBought: (bought: PurchaseResult) => void
 }
 
 const kinds = ['visibility', 'earning_multiplier', 'cashback'] as const

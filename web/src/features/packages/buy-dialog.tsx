@@ -1,13 +1,13 @@
 import {
   api,
-  type BoughtPackage,
-  type KeepWish,
+  type PurchaseResult,
+  type RetainInput,
   type OfferedPackage,
   type PackageWays,
 } from '@emporia/contract'
 import { Suspense, type ReactNode, type SubmitEvent } from 'react'
 
-import { officeButton } from '../../office/button.ts'
+import { buttonClass } from '../../office/button.ts'
 import { Dialog } from '../../office/dialog.tsx'
 import { FieldNote } from '../../office/form/labelled.tsx'
 import { useDraft } from '../../office/form/use-draft.ts'
@@ -16,8 +16,8 @@ import { useMoney } from '../../ui/money.tsx'
 import { Cost } from './cost.tsx'
 import { Effect } from './effect.tsx'
 import { isUseless, usePreview } from './use-preview.ts'
-import { useWays } from './use-ways.ts'
-import { WayChoice } from './way-choice.tsx'
+import { useMethods } from './use-ways.ts'
+import { MethodChoice } from './way-choice.tsx'
 import { lazy } from '../../ui/lazy.ts'
 import { Form } from '../../office/form/leaving/form.tsx'
 import { LeaveButton } from '../../office/form/leaving/leave-button.tsx'
@@ -38,8 +38,8 @@ type Props = {
   /** Further consequences, such as the products that a smaller package pauses. */
   children?: ReactNode
   /** Items that the shop chose to retain. */
-  keep?: KeepWish | undefined
-  onBought: (bought: BoughtPackage) => void
+  keep?: RetainInput | undefined
+  onBought: (bought: PurchaseResult) => void
   onClose: () => void
 }
 
@@ -53,7 +53,7 @@ const noDraft: Draft = { payment_method: undefined, product_ids: [], accepts_sma
 
 /** Buys a package: price today, products it applies to, and payment method. */
 export const BuyDialog = ({ offer, buy, children, keep, onBought, onClose }: Props) => {
-  const ways = useWays(offer.id)
+  const ways = useMethods(offer.id)
   const isShops = buy === api.seller.package.buy
   const preview = usePreview(isShops ? null : offer.id)
   const form = useDraft<Draft>(noDraft)
@@ -91,7 +91,7 @@ export const BuyDialog = ({ offer, buy, children, keep, onBought, onClose }: Pro
         )}
         {lifts && <Lifted terms={offer.terms} form={form} />}
         {ways?.quote && !isFree && (
-          <WayChoice
+          <MethodChoice
             ways={ways}
             due={ways.quote.due_minor}
             chosen={payment_method}
@@ -142,7 +142,7 @@ const Buttons = ({ due, isReady }: { due: number | undefined; isReady: boolean }
       <LeaveButton>Back</LeaveButton>
       <button
         type="submit"
-        className={officeButton('primary')}
+        className={buttonClass('primary')}
         disabled={due === undefined || !isReady}
       >
         {due ? `Pay ${money(due)}` : 'Take it'}

@@ -20,25 +20,25 @@ export const UsageMeter = ({ usage: { key, used, limit } }: { usage: PackageUsag
   return (
     <div>
       <p className="num mb-1.5">{label}</p>
-      <FillBar label={nouns[key]} words={label} share={share} />
+      <FillBar label={nouns[key]} text={label} share={share} />
     </div>
   )
 }
 
-type BarProps = { label: string; words: string; share: number; className?: string }
+type BarProps = { label: string; text: string; share: number; className?: string }
 
 /** The bar shows a warning from this share on. */
 const fullShare = 0.85
 
 /** Progress bar of a limit; the text is read by screen readers. */
-export const FillBar = ({ label, words, share, className = '' }: BarProps) => (
+export const FillBar = ({ label, text, share, className = '' }: BarProps) => (
   <div
     role="meter"
     aria-label={label}
     aria-valuenow={Math.round(share * 100)}
     aria-valuemin={0}
     aria-valuemax={100}
-    aria-valuetext={words}
+    aria-valuetext={text}
     className={`h-1.5 overflow-hidden rounded-full bg-press ${className}`}
   >
     <div

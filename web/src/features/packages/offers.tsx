@@ -1,9 +1,9 @@
 import type { OfferedPackage } from '@emporia/contract'
 
 import { counted } from '../../format/number.ts'
-import { officeButton } from '../../office/button.ts'
-import { OfficeIcon } from '../../office/office-icon.client.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { buttonClass } from '../../office/button.ts'
+import { Icon } from '../../office/office-icon.client.tsx'
+import { Alert } from '../../ui/notice.tsx'
 import { Money } from '../../ui/money.tsx'
 
 /** Packages of a shop come without `kind`, because all are of the same kind. */
@@ -29,7 +29,7 @@ export const Offers = <O extends Offer>({
   termsOf = () => [],
 }: Props<O>) => {
   if (offers.length === 0)
-    return <Notice title="Nothing on sale" text="None is offered at the moment. Look in again." />
+    return <Alert title="Nothing on sale" text="None is offered at the moment. Look in again." />
   return (
     <ul className="grid gap-3.5 sm:grid-cols-2 xl:grid-cols-3">
       {offers.map((offer) => (
@@ -64,7 +64,7 @@ const Card = ({ offer, terms, isHeld, onChoose }: CardProps) => {
       </ul>
       <button
         type="button"
-        className={`${officeButton(isHeld ? 'primary' : 'plain')} mt-auto`}
+        className={`${buttonClass(isHeld ? 'primary' : 'plain')} mt-auto`}
         onClick={onChoose}
       >
         {isHeld ? 'Renew' : 'Choose'} <span className="sr-only">{name}</span>
@@ -86,7 +86,7 @@ const Price = ({ offer: { price_minor, duration_days } }: { offer: Offer }) => (
 
 const Feature = ({ text }: { text: string }) => (
   <li className="flex items-start gap-2">
-    <OfficeIcon name="check" className="mt-0.5 flex-none text-tone-green-ink" />
+    <Icon name="check" className="mt-0.5 flex-none text-tone-green-ink" />
     {text}
   </li>
 )

@@ -2,7 +2,7 @@ import { api } from '@emporia/contract'
 import { useEffect, useState } from 'react'
 
 import { load } from '../../api/load.ts'
-import { Labelled } from '../../office/form/labelled.tsx'
+import { Labeled } from '../../office/form/labelled.tsx'
 import type { Option } from '../../office/form/control.ts'
 import { Select } from '../../office/form/select/select.tsx'
 
@@ -34,7 +34,7 @@ export const ProductChoice = ({ most, chosen, error, onChange }: Props) => {
   }, [q])
 
   return (
-    <Labelled
+    <Labeled
       label={most === 1 ? 'Product' : 'Products'}
       help={most === 1 ? 'The one that is to be seen.' : `Up to ${most} of them.`}
       error={error}
@@ -60,7 +60,7 @@ export const ProductChoice = ({ most, chosen, error, onChange }: Props) => {
           }}
         />
       )}
-    </Labelled>
+    </Labeled>
   )
 }
 

@@ -2,14 +2,14 @@ import type { PackagePurchase } from '@emporia/contract'
 import type { ReactNode } from 'react'
 
 import { fullDay, shortDay } from '../../format/date.ts'
-import { officeButton } from '../../office/button.ts'
+import { buttonClass } from '../../office/button.ts'
 import { ListTable, type Column } from '../../office/list/list-table.tsx'
-import { Thing } from '../../office/list/thing.tsx'
+import { TitleCell } from '../../office/list/thing.tsx'
 import { Panel } from '../../office/panel.tsx'
 import { useAct } from '../../resource/use-act.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Money, useLocale } from '../../ui/money.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Alert } from '../../ui/notice.tsx'
 import type { BuyCall } from './buy-dialog.tsx'
 import { kindNames, stateNames } from './words.ts'
 
@@ -38,9 +38,9 @@ export const Purchases = ({ title, purchases, actions, empty, more = [] }: Props
         label={title}
       />
     ) : (
-      <Notice title="No data" text={empty.text}>
+      <Alert title="No data" text={empty.text}>
         {empty.children}
-      </Notice>
+      </Alert>
     )}
   </Panel>
 )
@@ -49,7 +49,7 @@ const columns: Column<PackagePurchase>[] = [
   {
     head: 'Package',
     cell: ({ name, kind, created_at }) => (
-      <Thing
+      <TitleCell
         name={name}
         below={
           <>
@@ -119,7 +119,7 @@ const Actions = ({ row, purchases, actions }: ActionsProps) => {
   )
   if (row.state === 'pending_payment')
     return (
-      <button type="button" className={officeButton()} onClick={() => actions.onPay(row)}>
+      <button type="button" className={buttonClass()} onClick={() => actions.onPay(row)}>
         Pay now
       </button>
     )
@@ -130,7 +130,7 @@ const Actions = ({ row, purchases, actions }: ActionsProps) => {
       onKeep && (
         <button
           type="button"
-          className={officeButton()}
+          className={buttonClass()}
           aria-label={`What stays with “${row.name}”`}
           onClick={() => onKeep(row)}
         >
@@ -141,7 +141,7 @@ const Actions = ({ row, purchases, actions }: ActionsProps) => {
   return (
     <button
       type="button"
-      className={officeButton()}
+      className={buttonClass()}
       onClick={() => void act(actions.buyOf(row), { purchase_id: row.id })}
     >
       Begin now

@@ -10,17 +10,17 @@ const featuresOf = (terms: Record<string, unknown>) =>
   })
 
 test.each([
-  { terms: {}, shown: [] },
+  { terms: {}, visible: [] },
   {
     terms: { may_refer: true, may_use_pos: true },
-    shown: ['Earn from referral links', 'Sell at the point of sale'],
+    visible: ['Earn from referral links', 'Sell at the point of sale'],
   },
-  { terms: { may_refer: false, may_use_pos: false, pos_enabled: false }, shown: [] },
-  { terms: { pos_enabled: true }, shown: ['Sell at the point of sale'] },
-  { terms: { min_withdraw_minor: 1000 }, shown: ['Withdraw from $10.00'] },
-  { terms: { min_withdraw_minor: 0 }, shown: ['Withdraw from $0.01'] },
-  { terms: { min_withdraw_minor: 5000 }, shown: [] },
-  { terms: { min_withdraw_minor: 9000 }, shown: [] },
-])('the card of a package lists the rights that take effect: $terms', ({ terms, shown }) => {
-  expect(featuresOf(terms)).toEqual(shown)
+  { terms: { may_refer: false, may_use_pos: false, pos_enabled: false }, visible: [] },
+  { terms: { pos_enabled: true }, visible: ['Sell at the point of sale'] },
+  { terms: { min_withdraw_minor: 1000 }, visible: ['Withdraw from $10.00'] },
+  { terms: { min_withdraw_minor: 0 }, visible: ['Withdraw from $0.01'] },
+  { terms: { min_withdraw_minor: 5000 }, visible: [] },
+  { terms: { min_withdraw_minor: 9000 }, visible: [] },
+])('the card of a package lists the rights that take effect: $terms', ({ terms, visible }) => {
+  expect(featuresOf(terms)).toEqual(visible)
 })

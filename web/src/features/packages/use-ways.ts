@@ -5,7 +5,7 @@ import { call } from '../../api/call.ts'
 import { announce } from '../../ui/message/announce.ts'
 
 /** Current price of a package, and its payment methods. */
-export const useWays = (package_id: number) => {
+export const useMethods = (package_id: number) => {
   const [ways, setWays] = useState<PackageWays>()
   useEffect(() => {
     let isWanted = true

@@ -12,7 +12,7 @@ type Props = {
   onChoose: (code: Code) => void
 }
 
-const words: Partial<Record<Code, string>> = {
+const methodHints: Partial<Record<Code, string>> = {
   sandbox: 'A rehearsal on a page of its own: no real money moves',
   stripe: 'On the page of Stripe, which keeps your card to itself',
   offline:
@@ -20,7 +20,7 @@ const words: Partial<Record<Code, string>> = {
 }
 
 /** Payment method: balance, gateway page or bank transfer. */
-export const WayChoice = ({ ways, due, chosen, error, onChoose }: Props) => {
+export const MethodChoice = ({ ways, due, chosen, error, onChoose }: Props) => {
   const money = useMoney()
   const { methods, available_minor } = ways
   const isOwn = (code: Code) => code === 'wallet' || code === 'earnings'
@@ -28,7 +28,7 @@ export const WayChoice = ({ ways, due, chosen, error, onChoose }: Props) => {
   const textOf = (code: Code) =>
     isOwn(code)
       ? `${money(available_minor)} are available${isShort(code) ? ', too little for this' : ''}`
-      : words[code]
+      : methodHints[code]
 
   return (
     <fieldset>

@@ -1,6 +1,6 @@
 import type { ReactNode, SubmitEvent } from 'react'
 
-import { officeButton } from '../../office/button.ts'
+import { buttonClass } from '../../office/button.ts'
 import { Dialog } from '../../office/dialog.tsx'
 import { Form } from '../../office/form/leaving/form.tsx'
 import { LeaveButton } from '../../office/form/leaving/leave-button.tsx'
@@ -47,7 +47,7 @@ export const EraseForm = ({
         {children}
         <div className="flex flex-wrap justify-end gap-2.5">
           <LeaveButton>{cancel}</LeaveButton>
-          <button type="submit" className={officeButton('danger')} disabled={!isReady}>
+          <button type="submit" className={buttonClass('danger')} disabled={!isReady}>
             Erase for good
           </button>
         </div>

@@ -14,7 +14,7 @@ type Props = {
 }
 
 /** Erases a person who requested it outside of the app; staff give the reason. */
-export const EraseSomebody = ({ name, text, erase, onClose, onErased }: Props) => {
+export const EraseUser = ({ name, text, erase, onClose, onErased }: Props) => {
   const [reason, setReason] = useState('')
   const [refusal, setRefusal] = useState<string>()
   const [sending, setSending] = useState(false)

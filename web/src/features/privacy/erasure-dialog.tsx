@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router'
 import { call } from '../../api/call.ts'
 import { Line } from '../../office/form/line.tsx'
 import { restartSession } from '../../session/start.ts'
-import { tillMark } from '../../session/till-mark.ts'
+import { posMark } from '../../session/till-mark.ts'
 import { token } from '../../session/token.ts'
 import { toast } from '../../ui/toast.ts'
 import { EraseForm } from './erase-form.tsx'
@@ -46,16 +46,16 @@ const useErasure = () => {
   const [sending, setSending] = useState(false)
 
   const erase = async (password: string) => {
-    if (tillMark.waiting() > 0) return setRefusal(unsent)
+    if (posMark.waiting() > 0) return setRefusal(unsent)
     setSending(true)
     const reply = await call(api.privacy.eraseMe, { password })
     setSending(false)
-    const said = reply.success ? undefined : reply.errors?.['password']
-    setError(said)
-    setRefusal(reply.success || said ? undefined : reply.message)
+    const text = reply.success ? undefined : reply.errors?.['password']
+    setError(text)
+    setRefusal(reply.success || text ? undefined : reply.message)
     if (!reply.success) return
     token.forget()
-    tillMark.forget()
+    posMark.forget()
     await restartSession()
     await navigate('/login')
     toast(reply.message)

@@ -1,14 +1,14 @@
 import { type AccountType, myDataFile } from '@emporia/contract'
 import { type ReactNode, useState } from 'react'
 
-import { officeButton } from '../../office/button.ts'
+import { buttonClass } from '../../office/button.ts'
 import { Panel } from '../../office/panel.tsx'
 import { FileButton } from '../statement/file-button.tsx'
 import { ErasureDialog } from './erasure-dialog.tsx'
 
 /** Personal data of the account: export and erasure. */
 export const PrivacyPanel = ({ type }: { type: AccountType }) => {
-  const [isAsked, ask] = useState(false)
+  const [isRequested, ask] = useState(false)
 
   return (
     <Panel title="What we keep about you" className="grid gap-4 p-4">
@@ -19,14 +19,14 @@ export const PrivacyPanel = ({ type }: { type: AccountType }) => {
       </Choice>
       {isErasable(type) ? (
         <Choice text="Your name, your address and everything else that says who you are is erased for good. Orders stay without your name; invoices stay as they were written, because the law wants us to keep them.">
-          <button type="button" className={officeButton('danger')} onClick={() => ask(true)}>
+          <button type="button" className={buttonClass('danger')} onClick={() => ask(true)}>
             Erase my account
           </button>
         </Choice>
       ) : (
         <p className="text-ink-2">{elsewhere[type]}</p>
       )}
-      {isAsked && <ErasureDialog onClose={() => ask(false)} />}
+      {isRequested && <ErasureDialog onClose={() => ask(false)} />}
     </Panel>
   )
 }

@@ -1,11 +1,11 @@
-import type { Picture, productStatuses, ProductDraft, WholeProduct } from '@emporia/contract'
+import type { Picture, productStatuses, ProductDraft, ProductDetail } from '@emporia/contract'
 
-import { htmlOf, typedOf } from './rich-text.ts'
+import { toHtml, toEditableText } from './rich-text.ts'
 import {
   axesIn,
-  labelOf,
-  matrixOf,
-  skuOf,
+  formatChoices,
+  buildVariants,
+  suggestSku,
   type Axis,
   type Elements,
   type VariantForm,
@@ -60,7 +60,7 @@ const emptyForm: ProductForm = {
   tags: [],
   pictures: [],
   axes: [],
-  variants: matrixOf([], []),
+  variants: buildVariants([], []),
   details: [],
   low_stock: 5,
   backorder: false,
@@ -82,13 +82,13 @@ const emptyForm: ProductForm = {
 }
 
 /** Returns the initial form of an existing product, or an empty form. */
-export const formOf = (product: WholeProduct | undefined): ProductForm => {
+export const toProductForm = (product: ProductDetail | undefined): ProductForm => {
   if (!product) return emptyForm
   const variants = product.variant_rows.map(variantOf)
   return {
     ...emptyForm,
     ...product,
-    description: typedOf(product.description),
+    description: toEditableText(product.description),
     axes: axesIn(variants),
     variants: variants.length > 0 ? variants : emptyForm.variants,
     details: product.details.map(({ attribute_id, value }) => ({ attribute_id, value })),
@@ -99,8 +99,8 @@ export const formOf = (product: WholeProduct | undefined): ProductForm => {
 }
 
 /** Returns the initial form of an adopted product; the seller sets price, stock and codes. */
-export const adoptedForm = (template: WholeProduct): ProductForm => {
-  const form = formOf(template)
+export const adoptedForm = (template: ProductDetail): ProductForm => {
+  const form = toProductForm(template)
   return {
     ...form,
     template_id: template.id,
@@ -121,7 +121,7 @@ const withoutId = (variant: VariantForm): VariantForm => {
   return copy
 }
 
-const variantOf = (row: WholeProduct['variant_rows'][number]): VariantForm => ({
+const variantOf = (row: ProductDetail['variant_rows'][number]): VariantForm => ({
   id: row.id,
   product_attributes: row.product_attributes.map(({ attribute_id, value_id }) => ({
     attribute_id,
@@ -147,11 +147,11 @@ export type Sent = Partial<Omit<ProductDraft, 'new_pictures' | 'variants'>> & {
 }
 
 /** Converts the form to the input, without new images; empty numbers use their default. */
-export const sentOf = (form: ProductForm, { attributes }: Elements): Sent => ({
+export const toProductInput = (form: ProductForm, { attributes }: Elements): Sent => ({
   shop_id: form.shop_id,
   name: form.name.trim(),
   short_description: form.short_description.trim(),
-  description: htmlOf(form.description),
+  description: toHtml(form.description),
   ...(form.category_id !== null && { category_id: form.category_id }),
   extra_category_ids: form.extra_category_ids,
   brand_id: form.brand_id,
@@ -160,7 +160,7 @@ export const sentOf = (form: ProductForm, { attributes }: Elements): Sent => ({
   pictures: form.pictures.flatMap((picture) => (picture instanceof File ? [] : picture.id)),
   variants: form.variants.map((variant) =>
     sentVariant(variant, {
-      sku: skuOf(form.name, labelOf(variant.product_attributes, attributes)),
+      sku: suggestSku(form.name, formatChoices(variant.product_attributes, attributes)),
       pictures: form.pictures,
     }),
   ),

@@ -1,4 +1,4 @@
-import type { api, Reply, WholeProduct } from '@emporia/contract'
+import type { api, Reply, ProductDetail } from '@emporia/contract'
 import type { ClientLoaderFunctionArgs } from 'react-router'
 
 import { call } from '../../api/call.ts'
@@ -6,9 +6,9 @@ import type { Elements } from './variants.ts'
 
 type Calls = Pick<typeof api.admin.product | typeof api.seller.product, 'elements' | 'show'>
 export type Opened = {
-  product: WholeProduct | undefined
+  product: ProductDetail | undefined
   /** The template that a new product is adopted from. */
-  template?: WholeProduct | undefined
+  template?: ProductDetail | undefined
   elements: Elements
 }
 

@@ -1,7 +1,7 @@
-import type { Reply, WholeProduct } from '@emporia/contract'
+import type { Reply, ProductDetail } from '@emporia/contract'
 import type { ReactNode } from 'react'
 
-import { officeButton } from '../../office/button.ts'
+import { buttonClass } from '../../office/button.ts'
 import { Loaded } from '../../office/reply/loaded.tsx'
 import { PageTitle } from '../../office/page-title.tsx'
 import { Form } from '../../office/form/leaving/form.tsx'
@@ -10,8 +10,8 @@ import { StateBadge } from '../products/cells.tsx'
 import { StockButton } from '../stock/stock-button.tsx'
 import { Basics } from './panels/basics.tsx'
 import { Details } from './panels/details.client.tsx'
-import { adoptedForm, formOf, type ProductForm } from './form.ts'
-import { statusWords } from './status-words.ts'
+import { adoptedForm, toProductForm, type ProductForm } from './form.ts'
+import { statusLabels } from './status-words.ts'
 import { FormContext } from './form-context.ts'
 import { Pictures } from './panels/pictures.tsx'
 import { Place } from './panels/place.client.tsx'
@@ -27,26 +27,26 @@ type Props = {
   calls: ProductCalls
   /** Path of the list that the product belongs to, and its texts. */
   list: string
-  words?: Words
+  labels?: FormLabels
   /** Content above the form: the state of its review. */
-  notice?: (product: WholeProduct) => ReactNode
+  notice?: (product: ProductDetail) => ReactNode
   /** Panels for one audience only. */
-  children?: (product: WholeProduct | undefined) => ReactNode
+  children?: (product: ProductDetail | undefined) => ReactNode
 }
 
 /** Texts of the form. */
-export type Words = {
-  many: string
+export type FormLabels = {
+  plural: string
   fresh: string
   button: string
   states: Record<ProductForm['status'], string>
 }
 
-const productWords: Words = {
-  many: 'Products',
+const productLabels: FormLabels = {
+  plural: 'Products',
   fresh: 'New product',
   button: 'Add product',
-  states: statusWords,
+  states: statusLabels,
 }
 
 /** Form to create or change a product. */
@@ -59,22 +59,22 @@ export const ProductScreen = ({ reply, ...rest }: Props) => (
 type FormProps = Omit<Props, 'reply'> & Opened
 
 const OpenedProduct = ({ product, template, elements, calls, list, ...props }: FormProps) => {
-  const { words = productWords, notice, children } = props
-  const form = useDraft<ProductForm>(template ? adoptedForm(template) : formOf(product))
+  const { labels = productLabels, notice, children } = props
+  const form = useDraft<ProductForm>(template ? adoptedForm(template) : toProductForm(product))
   const { save, saving } = useSave({ calls, elements, product, form })
 
   return (
-    <FormContext value={{ ...form, elements, states: words.states }}>
+    <FormContext value={{ ...form, elements, states: labels.states }}>
       <PageTitle
-        title={product?.name ?? words.fresh}
-        back={{ to: list, title: words.many }}
+        title={product?.name ?? labels.fresh}
+        back={{ to: list, title: labels.plural }}
         beside={product && <StateBadge row={product} />}
       >
         {product && !product.is_template && <StockButton product={product} />}
         {product?.status === 'active' && !product.is_template && (
           <a
             href={`/product-details/${product.id}-${product.slug}`}
-            className={officeButton('quiet')}
+            className={buttonClass('quiet')}
           >
             See it in the shop
           </a>
@@ -96,7 +96,7 @@ const OpenedProduct = ({ product, template, elements, calls, list, ...props }: F
         <SearchEngines />
         {children?.(product)}
         <SaveBar
-          add={product ? undefined : words.button}
+          add={product ? undefined : labels.button}
           isFilled={Boolean(template)}
           saving={saving}
         />

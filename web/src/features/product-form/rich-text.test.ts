@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { htmlOf, typedOf } from './rich-text.ts'
+import { toHtml, toEditableText } from './rich-text.ts'
 
 test.each([
   ['', ''],
@@ -10,19 +10,19 @@ test.each([
   ['A < B & C', '<p>A &lt; B &amp; C</p>'],
   ['<p>Already <strong>HTML</strong></p>', '<p>Already <strong>HTML</strong></p>'],
 ])('%j becomes %j', (typed, html) => {
-  expect(htmlOf(typed)).toBe(html)
+  expect(toHtml(typed)).toBe(html)
 })
 
 test.each(['One\nTwo\n\nThree', 'Made of:\n\n- calf & brass\n- a < b'])(
   'what was typed comes back to be typed on: %j',
   (typed) => {
-    expect(typedOf(htmlOf(typed))).toBe(typed)
+    expect(toEditableText(toHtml(typed))).toBe(typed)
   },
 )
 
 test.each(['<p>With <em>stress</em></p>', '<h3>Care</h3><p>Wipe.</p>', '<ol><li>One</li></ol>'])(
   '%j would lose something as plain text, so it stays',
   (html) => {
-    expect(typedOf(html)).toBe(html)
+    expect(toEditableText(html)).toBe(html)
   },
 )

@@ -5,7 +5,7 @@ const isPoint = (line: string) => /^[-*•]\s+/.test(line)
  * Converts typed text to the HTML of a description: blocks between empty lines become paragraphs,
  * lines that begin with '- ' become a list. Text that is already HTML stays unchanged.
  */
-export const htmlOf = (typed: string) => {
+export const toHtml = (typed: string) => {
   const text = typed.trim().replaceAll('\r\n', '\n')
   if (text === '' || isMarkup(text)) return text
   return text
@@ -15,9 +15,9 @@ export const htmlOf = (typed: string) => {
 }
 
 /** Converts HTML to editable text if that loses nothing, else returns the HTML unchanged. */
-export const typedOf = (html: string) => {
+export const toEditableText = (html: string) => {
   const text = plainOf(html)
-  return isSameMarkup(htmlOf(text), html) ? text : html
+  return isSameMarkup(toHtml(text), html) ? text : html
 }
 
 /** Splits a block into parts, because it can mix lines and list items. */

@@ -1,5 +1,5 @@
 import { counted } from '../../format/number.ts'
-import { officeButton } from '../../office/button.ts'
+import { buttonClass } from '../../office/button.ts'
 import { useProductForm } from './form-context.ts'
 
 type Props = {
@@ -29,13 +29,13 @@ export const SaveBar = ({ add, isFilled = false, saving }: Props) => {
       </p>
       <span className="flex-1" />
       {changes > 0 && (
-        <button type="button" className={officeButton()} onClick={() => restart()}>
+        <button type="button" className={buttonClass()} onClick={() => restart()}>
           Discard
         </button>
       )}
       <button
         type="submit"
-        className={officeButton('primary')}
+        className={buttonClass('primary')}
         disabled={saving || (changes === 0 && !isFilled)}
       >
         {add ?? 'Save'}

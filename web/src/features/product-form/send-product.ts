@@ -1,4 +1,4 @@
-import type { api, Picture, Reply, WholeProduct } from '@emporia/contract'
+import type { api, Picture, Reply, ProductDetail } from '@emporia/contract'
 
 import { callEdit } from '../../resource/editing/call-edit.ts'
 
@@ -15,9 +15,9 @@ export type ProductCalls = {
     | typeof api.seller.product.save
 }
 
-type Answer = Promise<Reply<WholeProduct>>
+type Answer = Promise<Reply<ProductDetail>>
 
-type Wish = {
+type SendParams = {
   /** Id of an existing product; undefined for a new one. */
   id: number | undefined
   /** Sends everything except new images; undefined if nothing else changed. */
@@ -25,7 +25,7 @@ type Wish = {
   /** All images in their new order; new ones are files. */
   pictures: (Picture | File)[]
   /** The product as it was loaded. */
-  seen: WholeProduct | undefined
+  seen: ProductDetail | undefined
   /** Called once a new product exists, even if its images are rejected afterwards. */
   onMade: (id: number) => void
 }
@@ -35,16 +35,16 @@ type Wish = {
  * cannot express null or empty lists. Each request is complete, so a failure in between loses
  * nothing.
  */
-export const sendProduct = async (calls: ProductCalls, wish: Wish): Answer => {
-  const { sendPlain, pictures, onMade } = wish
+export const sendProduct = async (calls: ProductCalls, input: SendParams): Answer => {
+  const { sendPlain, pictures, onMade } = input
   const plain = await sendPlain?.()
   if (plain?.success) onMade(plain.data.id)
-  const id = plain?.success ? plain.data.id : wish.id
+  const id = plain?.success ? plain.data.id : input.id
   const files = pictures.filter((picture) => picture instanceof File)
   if (plain?.success === false || id === undefined || files.length === 0)
     return plain ?? nothingSent
 
-  const seen = plain?.success ? plain.data : wish.seen
+  const seen = plain?.success ? plain.data : input.seen
   const uploaded = await callEdit(calls.update, { id, new_pictures: files }, { seen })
   if (!uploaded.success) return uploaded
   const order = orderOf(pictures, uploaded.data.pictures)
@@ -58,12 +58,12 @@ export const sendProduct = async (calls: ProductCalls, wish: Wish): Answer => {
 
 /** Restores the position of new images, which the reply lists last. */
 const orderOf = (wanted: (Picture | File)[], stored: Picture[]) => {
-  const kept = new Set(wanted.flatMap((one) => (one instanceof File ? [] : one.id)))
-  const fresh = stored.filter(({ id }) => !kept.has(id))
+  const saved = new Set(wanted.flatMap((one) => (one instanceof File ? [] : one.id)))
+  const fresh = stored.filter(({ id }) => !saved.has(id))
   return wanted.flatMap((one) => (one instanceof File ? (fresh.shift()?.id ?? []) : one.id))
 }
 
-const nothingSent: Reply<WholeProduct> = {
+const nothingSent: Reply<ProductDetail> = {
   success: false,
   code: 'invalid',
   message: 'There is nothing to save',

@@ -1,6 +1,6 @@
 import type { ProductForm } from './form.ts'
 
-export const statusWords: Record<ProductForm['status'], string> = {
+export const statusLabels: Record<ProductForm['status'], string> = {
   draft: 'Draft: nobody sees it yet',
   active: 'Active: on sale',
   inactive: 'Inactive: off sale for now',

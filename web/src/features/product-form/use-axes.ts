@@ -1,25 +1,25 @@
 import { useState } from 'react'
 
 import { useProductForm } from './form-context.ts'
-import { axesMax, isTooMany, matrixOf, type Axis } from './variants.ts'
+import { axesMax, isOverLimit, buildVariants, type Axis } from './variants.ts'
 
 /** Attributes that define the variants; changing them rebuilds the variant table. */
 export const useAxes = () => {
   const { draft, change } = useProductForm()
-  const [tooMany, setTooMany] = useState(false)
+  const [overLimit, setOverLimit] = useState(false)
   // Former variants are stored, so that restoring a removed value restores their data.
   const [known, setKnown] = useState(draft.variants)
 
   const setAxes = (axes: Axis[]) => {
-    setTooMany(isTooMany(axes))
-    if (isTooMany(axes)) return
+    setOverLimit(isOverLimit(axes))
+    if (isOverLimit(axes)) return
     const before = [...known, ...draft.variants]
     setKnown(before)
-    change({ axes, variants: matrixOf(axes, before) })
+    change({ axes, variants: buildVariants(axes, before) })
   }
 
   return {
-    tooMany,
+    tooMany: overLimit,
     chooseAttributes: (ids: number[]) =>
       setAxes(ids.slice(0, axesMax).map((id) => axisOf(draft.axes, id))),
     chooseValues: (axis: Axis, value_ids: number[]) =>

@@ -1,4 +1,4 @@
-import { errorsOf, labelOf, type Reply, type WholeProduct } from '@emporia/contract'
+import { toFieldErrors, toFieldLabel, type Reply, type ProductDetail } from '@emporia/contract'
 import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import type { z } from 'zod'
@@ -8,14 +8,14 @@ import { reporting } from '../../office/form/reporting.ts'
 import { call } from '../../api/call.ts'
 import type { useDraft } from '../../office/form/use-draft.ts'
 import { announce } from '../../ui/message/announce.ts'
-import { formOf, sentOf, type ProductForm, type Sent } from './form.ts'
+import { toProductForm, toProductInput, type ProductForm, type Sent } from './form.ts'
 import { sendProduct, type ProductCalls } from './send-product.ts'
 import type { Elements } from './variants.ts'
 
 type Save = {
   calls: ProductCalls
   elements: Elements
-  product: WholeProduct | undefined
+  product: ProductDetail | undefined
   form: ReturnType<typeof useDraft<ProductForm>>
 }
 
@@ -28,10 +28,10 @@ export const useSave = ({ calls, elements, product, form }: Save) => {
   const [seen, setSeen] = useState(product)
   const id = product?.id ?? madeId
 
-  const finish = async (reply: Reply<WholeProduct>) => {
+  const finish = async (reply: Reply<ProductDetail>) => {
     announce(reply)
     if (!reply.success) return form.refuse(reply.errors ?? {})
-    form.restart(formOf(reply.data))
+    form.restart(toProductForm(reply.data))
     setSeen(reply.data)
     // Reloads state and review, which depend on the saved product.
     if (product) await revalidate()
@@ -50,20 +50,20 @@ export const useSave = ({ calls, elements, product, form }: Save) => {
   return { save, saving }
 }
 
-type Asked = Omit<Save, 'product'> & {
+type SaveParams = Omit<Save, 'product'> & {
   id: number | undefined
   isWhole: boolean
-  seen: WholeProduct | undefined
+  seen: ProductDetail | undefined
 }
 
 /** Returns the errors of the form, or the function that saves its plain fields. */
-const plainOf = ({ calls: { create, update }, elements, form, id, isWhole, seen }: Asked) => {
-  const whole = sentOf(form.draft, elements)
+const plainOf = ({ calls: { create, update }, elements, form, id, isWhole, seen }: SaveParams) => {
+  const whole = toProductInput(form.draft, elements)
   const changes = isWhole ? whole : changedOf(whole, form.changed)
 
   if (id === undefined) {
     const checked = create.input.safeParse(fitting(create.input, changes), reporting)
-    const errors = checked.success ? {} : errorsOf(checked.error, nameOf)
+    const errors = checked.success ? {} : toFieldErrors(checked.error, nameOf)
     // Checked here, because the seller's one call also takes changes and requires no category.
     if (form.draft.category_id === null) errors['category_id'] = 'Please enter Category'
     if (!checked.success || errors['category_id']) return { errors }
@@ -73,8 +73,8 @@ const plainOf = ({ calls: { create, update }, elements, form, id, isWhole, seen 
   const sent = fitting(update.input, changesOnly)
   if (Object.keys(sent).length === 0) return { sendPlain: undefined }
   const checked = update.input.safeParse({ ...sent, id }, reporting)
-  if (!checked.success) return { errors: errorsOf(checked.error, nameOf) }
-  const shape = (product: WholeProduct) => sentOf(formOf(product), elements)
+  if (!checked.success) return { errors: toFieldErrors(checked.error, nameOf) }
+  const shape = (product: ProductDetail) => toProductInput(toProductForm(product), elements)
   return { sendPlain: () => callEdit(update, checked.data, { seen, shape, label: nameOf }) }
 }
 
@@ -99,4 +99,4 @@ const names: Record<string, string> = {
   price_minor: 'Price',
 }
 
-const nameOf = (path: string) => names[path.split('.').at(-1) ?? ''] ?? labelOf(path)
+const nameOf = (path: string) => names[path.split('.').at(-1) ?? ''] ?? toFieldLabel(path)

@@ -34,14 +34,14 @@ const emptyVariant: VariantForm = {
 }
 
 /** Returns the same key for the same combination, whatever the order of its values. */
-export const keyOf = (choices: Choice[]) =>
+export const toCombinationKey = (choices: Choice[]) =>
   choices
     .map(({ attribute_id, value_id }) => `${attribute_id}:${value_id}`)
     .toSorted()
     .join()
 
 /** Returns every combination of the selected values; one empty combination if none is selected. */
-export const combinationsOf = (axes: Axis[]): Choice[][] =>
+export const listCombinations = (axes: Axis[]): Choice[][] =>
   axes
     .filter(({ value_ids }) => value_ids.length > 0)
     .reduce<Choice[][]>(
@@ -52,17 +52,19 @@ export const combinationsOf = (axes: Axis[]): Choice[][] =>
       [[]],
     )
 
-export const isTooMany = (axes: Axis[]) => combinationsOf(axes).length > variantsMax
+export const isOverLimit = (axes: Axis[]) => listCombinations(axes).length > variantsMax
 
 /**
  * Returns the variants for these axes. An existing combination retains its id and input; a new one
  * starts with the price of the first.
  */
-export const matrixOf = (axes: Axis[], before: VariantForm[]): VariantForm[] => {
-  const known = new Map(before.map((variant) => [keyOf(variant.product_attributes), variant]))
+export const buildVariants = (axes: Axis[], before: VariantForm[]): VariantForm[] => {
+  const known = new Map(
+    before.map((variant) => [toCombinationKey(variant.product_attributes), variant]),
+  )
   const [first] = before
-  return combinationsOf(axes).map((product_attributes) => {
-    const found = known.get(keyOf(product_attributes))
+  return listCombinations(axes).map((product_attributes) => {
+    const found = known.get(toCombinationKey(product_attributes))
     if (found) return { ...found, product_attributes }
     return {
       ...emptyVariant,
@@ -93,7 +95,7 @@ export const attributesFor = (
 }
 
 /** Returns the label of a combination: 'Red, 42'. */
-export const labelOf = (choices: Choice[], attributes: Elements['attributes']) =>
+export const formatChoices = (choices: Choice[], attributes: Elements['attributes']) =>
   choices
     .map(({ attribute_id, value_id }) => {
       const attribute = attributes.find(({ id }) => id === attribute_id)
@@ -104,7 +106,7 @@ export const labelOf = (choices: Choice[], attributes: Elements['attributes']) =
 const skuMax = 64
 
 /** Returns the default SKU: 'Blue shirt', 'Red, 42' → 'BLUE-SHIRT-RED-42'. */
-export const skuOf = (name: string, label: string) =>
+export const suggestSku = (name: string, label: string) =>
   `${name} ${label}`
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

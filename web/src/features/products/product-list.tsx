@@ -2,16 +2,16 @@ import type { api, Page, ProductRow, Reply } from '@emporia/contract'
 import { Suspense, useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 
-import { officeButton } from '../../office/button.ts'
+import { buttonClass } from '../../office/button.ts'
 import { ListPanel } from '../../office/list/list-panel.tsx'
 import type { Column } from '../../office/list/list-table.tsx'
 import { RowMenu } from '../../office/list/row-menu.client.tsx'
 import type { Tab } from '../../office/list/tabs.tsx'
-import { Thing } from '../../office/list/thing.tsx'
-import { OfficeIcon } from '../../office/office-icon.client.tsx'
+import { TitleCell } from '../../office/list/thing.tsx'
+import { Icon } from '../../office/office-icon.client.tsx'
 import { PageTitle } from '../../office/page-title.tsx'
 import { StatusSwitch } from '../../office/list/status-switch.client.tsx'
-import { useAct, useAskedAct } from '../../resource/use-act.ts'
+import { useAct, useConfirmedAct } from '../../resource/use-act.ts'
 import { StockDrawer } from '../stock/stock-button.tsx'
 import { PriceCell, StateBadge, StockCell } from './cells.tsx'
 
@@ -31,8 +31,8 @@ export const ProductList = ({ reply, calls, form, columns = [], beside }: Props)
   const [counted, count] = useState<ProductRow>()
   const actionColumns = useActionColumns({ calls, form, openStock: count })
   const add = (
-    <Link to={form} className={officeButton('primary')}>
-      <OfficeIcon name="add" />
+    <Link to={form} className={buttonClass('primary')}>
+      <Icon name="add" />
       Add product
     </Link>
   )
@@ -49,8 +49,8 @@ export const ProductList = ({ reply, calls, form, columns = [], beside }: Props)
         empty={<p>Add the first one: customers find a shop by what stands in it.</p>}
         search="Name, SKU, barcode or shop"
         tabs={() => tabs}
-        many={{ deeds: ['active', 'inactive', 'delete'], nameOf: ({ name }) => name }}
-        columns={[thingColumn(form), ...columns, ...stateColumns, ...actionColumns]}
+        bulk={{ deeds: ['active', 'inactive', 'delete'], nameOf: ({ name }) => name }}
+        columns={[productColumn(form), ...columns, ...stateColumns, ...actionColumns]}
       />
       <Suspense>
         {counted && (
@@ -65,11 +65,11 @@ export const ProductList = ({ reply, calls, form, columns = [], beside }: Props)
   )
 }
 
-const thingColumn = (form: string): Column<ProductRow> => ({
+const productColumn = (form: string): Column<ProductRow> => ({
   head: 'Product',
   sort: 'name',
   cell: ({ id, name, picture, sku, category }) => (
-    <Thing
+    <TitleCell
       name={name}
       picture={picture}
       below={[sku, category].filter(Boolean).join(', ')}
@@ -110,9 +110,9 @@ type Acting = Pick<Props, 'calls' | 'form'> & { openStock: (row: ProductRow) => 
 /** Status switch, where the caller may set it, and further actions. */
 const useActionColumns = ({ calls, form, openStock }: Acting): Column<ProductRow>[] => {
   const act = useAct()
-  const askedAct = useAskedAct()
+  const confirmAct = useConfirmedAct()
   const remove = ({ id, name }: ProductRow) =>
-    askedAct(`The product “${name}” will be deleted.`, calls.remove, { id })
+    confirmAct(`The product “${name}” will be deleted.`, calls.remove, { id })
 
   return [
     {

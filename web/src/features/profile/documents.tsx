@@ -1,10 +1,10 @@
-import { documentKinds, errorsOf, type DocumentKind } from '@emporia/contract'
+import { documentKinds, toFieldErrors, type DocumentKind } from '@emporia/contract'
 import { useId, useState, type SubmitEvent } from 'react'
 
 import { reporting } from '../../office/form/reporting.ts'
 import { fullDay } from '../../format/date.ts'
 import { acceptedDocuments } from '../../office/form/library/accepted.ts'
-import { officeButton } from '../../office/button.ts'
+import { buttonClass } from '../../office/button.ts'
 import { FieldNote } from '../../office/form/labelled.tsx'
 import { Panel } from '../../office/panel.tsx'
 import { useLocale } from '../../ui/money.tsx'
@@ -31,7 +31,7 @@ export const Documents = ({ calls, profile }: { calls: ProfileCalls; profile: Pr
         key={kind}
         kind={kind}
         calls={calls}
-        given={profile.documents.find((document) => document.kind === kind)}
+        stored={profile.documents.find((document) => document.kind === kind)}
       />
     ))}
   </Panel>
@@ -40,10 +40,10 @@ export const Documents = ({ calls, profile }: { calls: ProfileCalls; profile: Pr
 type Props = {
   kind: DocumentKind
   calls: ProfileCalls
-  given: Profile['documents'][number] | undefined
+  stored: Profile['documents'][number] | undefined
 }
 
-const Document = ({ kind, calls, given }: Props) => {
+const Document = ({ kind, calls, stored: provided }: Props) => {
   const { time_zone } = useLocale()
 
   return (
@@ -51,20 +51,20 @@ const Document = ({ kind, calls, given }: Props) => {
       <summary className="flex cursor-pointer flex-wrap items-center gap-x-3 gap-y-0.5 px-4 py-3">
         <span className="font-medium">{kindNames[kind]}</span>
         <span className="text-ink-2">
-          {given
-            ? `${given.file_name}, ${fullDay(given.created_at, time_zone)}`
+          {provided
+            ? `${provided.file_name}, ${fullDay(provided.created_at, time_zone)}`
             : 'Nothing handed in'}
         </span>
         <span className="ms-auto font-semibold text-brand-ink">
-          {given ? 'Replace' : 'Hand in'}
+          {provided ? 'Replace' : 'Hand in'}
         </span>
       </summary>
-      <DocumentForm kind={kind} calls={calls} number={given?.number ?? ''} />
+      <DocumentForm kind={kind} calls={calls} number={provided?.number ?? ''} />
     </details>
   )
 }
 
-type FormProps = Omit<Props, 'given'> & { number: string }
+type FormProps = Omit<Props, 'stored'> & { number: string }
 
 const DocumentForm = ({ kind, calls, number: known }: FormProps) => {
   const [number, setNumber] = useState(known)
@@ -76,10 +76,12 @@ const DocumentForm = ({ kind, calls, number: known }: FormProps) => {
   const send = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
-    const given = number.trim() ? { number: number.trim() } : {}
-    const checked = calls.updateDocument.input.safeParse({ kind, ...given, file }, reporting)
+    const provided = number.trim() ? { number: number.trim() } : {}
+    const checked = calls.updateDocument.input.safeParse({ kind, ...provided, file }, reporting)
     if (!checked.success)
-      return setErrors(errorsOf(checked.error, (path) => (path === 'file' ? 'File' : 'Number')))
+      return setErrors(
+        toFieldErrors(checked.error, (path) => (path === 'file' ? 'File' : 'Number')),
+      )
     setSending(true)
     const reply = await actOnProfile(calls.updateDocument, checked.data)
     setSending(false)
@@ -112,7 +114,7 @@ const DocumentForm = ({ kind, calls, number: known }: FormProps) => {
         <FieldNote id={`${id}-note`} error={errors['file']} />
       </div>
       <div className="md:col-span-2">
-        <button type="submit" className={officeButton()} disabled={sending}>
+        <button type="submit" className={buttonClass()} disabled={sending}>
           Hand in
         </button>
       </div>

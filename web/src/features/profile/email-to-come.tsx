@@ -2,7 +2,7 @@ import { api, type EmailChange } from '@emporia/contract'
 import { useState } from 'react'
 
 import { moment } from '../../format/date.ts'
-import { officeButton } from '../../office/button.ts'
+import { buttonClass } from '../../office/button.ts'
 import { useLocale } from '../../ui/money.tsx'
 import { actOnProfile } from './act-on-profile.ts'
 
@@ -28,7 +28,7 @@ export const EmailToCome = ({ change }: { change: EmailChange }) => {
       <div className="mt-2.5 flex flex-wrap gap-2">
         <button
           type="button"
-          className={officeButton()}
+          className={buttonClass()}
           disabled={sending}
           onClick={() => void act(api.emailChange.sendAgain)}
         >
@@ -36,7 +36,7 @@ export const EmailToCome = ({ change }: { change: EmailChange }) => {
         </button>
         <button
           type="button"
-          className={officeButton('quiet')}
+          className={buttonClass('quiet')}
           disabled={sending}
           onClick={() => void act(api.emailChange.cancel)}
         >

@@ -1,4 +1,4 @@
-import { api, type NoticeChannel, type NoticeSetting } from '@emporia/contract'
+import { api, type NotificationChannel, type NotificationSetting } from '@emporia/contract'
 import { useState } from 'react'
 
 import { call } from '../../api/call.ts'
@@ -6,19 +6,23 @@ import { Panel } from '../../office/panel.tsx'
 import { useReply } from '../../office/reply/use-reply.ts'
 import { announce } from '../../ui/message/announce.ts'
 
-const channels: { channel: NoticeChannel; head: string }[] = [
+const channels: { channel: NotificationChannel; head: string }[] = [
   { channel: 'mail', head: 'By mail' },
   { channel: 'app', head: 'Under the bell' },
 ]
 
 /** Notification settings by topic and channel. */
-export const Notices = () => {
-  const [asked] = useState(() => call(api.notice.settings, {}))
-  const { reply } = useReply(asked)
-  const [changed, setChanged] = useState<NoticeSetting[]>()
+export const NotificationSettings = () => {
+  const [request] = useState(() => call(api.notice.settings, {}))
+  const { reply } = useReply(request)
+  const [changed, setChanged] = useState<NotificationSetting[]>()
   const settings = changed ?? (reply?.success ? reply.data : [])
 
-  const turn = async (topic: NoticeSetting['topic'], channel: NoticeChannel, is_on: boolean) => {
+  const turn = async (
+    topic: NotificationSetting['topic'],
+    channel: NotificationChannel,
+    is_on: boolean,
+  ) => {
     // Updates optimistically; a rejected change is reverted.
     const before = settings
     setChanged(before.map((one) => (one.topic === topic ? { ...one, [channel]: is_on } : one)))

@@ -1,8 +1,8 @@
-import { errorsOf } from '@emporia/contract'
+import { toFieldErrors } from '@emporia/contract'
 import { useState, type SubmitEvent } from 'react'
 
 import { reporting } from '../../office/form/reporting.ts'
-import { officeButton } from '../../office/button.ts'
+import { buttonClass } from '../../office/button.ts'
 import { Panel } from '../../office/panel.tsx'
 import { useDraft } from '../../office/form/use-draft.ts'
 import { actOnProfile } from './act-on-profile.ts'
@@ -25,9 +25,10 @@ export const Password = ({ calls }: { calls: ProfileCalls }) => {
 
   const save = async (event: SubmitEvent) => {
     event.preventDefault()
-    const given = Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== ''))
-    const checked = calls.changePassword.input.safeParse(given, reporting)
-    if (!checked.success) return refuse(errorsOf(checked.error, (path) => labels[path] ?? path))
+    const provided = Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== ''))
+    const checked = calls.changePassword.input.safeParse(provided, reporting)
+    if (!checked.success)
+      return refuse(toFieldErrors(checked.error, (path) => labels[path] ?? path))
     setSaving(true)
     const reply = await actOnProfile(calls.changePassword, checked.data)
     setSaving(false)
@@ -55,7 +56,7 @@ export const Password = ({ calls }: { calls: ProfileCalls }) => {
         />
         <Line {...field('password_confirmation')} autoComplete="new-password" />
         <div className="md:col-span-2">
-          <button type="submit" className={officeButton()} disabled={saving}>
+          <button type="submit" className={buttonClass()} disabled={saving}>
             Change password
           </button>
         </div>

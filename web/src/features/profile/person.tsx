@@ -1,8 +1,8 @@
-import { errorsOf } from '@emporia/contract'
+import { toFieldErrors } from '@emporia/contract'
 import { useState, type SubmitEvent } from 'react'
 
 import { reporting } from '../../office/form/reporting.ts'
-import { officeButton } from '../../office/button.ts'
+import { buttonClass } from '../../office/button.ts'
 import { Panel } from '../../office/panel.tsx'
 import { useDraft } from '../../office/form/use-draft.ts'
 import { useSeen } from '../../resource/editing/use-edit.ts'
@@ -40,7 +40,8 @@ export const Person = ({ calls, profile }: { calls: ProfileCalls; profile: Profi
       ...(changed.includes('phone') && { phone: draft.phone.trim() || null }),
     }
     const checked = calls.update.input.safeParse(sent, reporting)
-    if (!checked.success) return refuse(errorsOf(checked.error, (path) => labels[path] ?? path))
+    if (!checked.success)
+      return refuse(toFieldErrors(checked.error, (path) => labels[path] ?? path))
     setSaving(true)
     const reply = await actOnProfile(calls.update, checked.data, { seen: seenFor(checked.data) })
     setSaving(false)
@@ -73,7 +74,7 @@ export const Person = ({ calls, profile }: { calls: ProfileCalls; profile: Profi
         <div className="md:col-span-2">
           <button
             type="submit"
-            className={officeButton('primary')}
+            className={buttonClass('primary')}
             disabled={saving || changed.length === 0}
           >
             Save

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { officeButton } from '../../office/button.ts'
+import { buttonClass } from '../../office/button.ts'
 import { Initials } from '../../office/initials.tsx'
 import { FieldNote } from '../../office/form/labelled.tsx'
 import { Panel } from '../../office/panel.tsx'
@@ -13,7 +13,7 @@ export const Portrait = ({ calls, profile }: { calls: ProfileCalls; profile: Pro
   const [sending, setSending] = useState(false)
   const [error, setError] = useState<string>()
 
-  const wish = profile.picture ? 'Another picture' : 'Choose a picture'
+  const input = profile.picture ? 'Another picture' : 'Choose a picture'
 
   const send = async (picture: File | undefined) => {
     if (!picture) return
@@ -29,10 +29,10 @@ export const Portrait = ({ calls, profile }: { calls: ProfileCalls; profile: Pro
       <div>
         <p className="mb-2 text-[.9375rem] font-semibold">{profile.name}</p>
         <label
-          className={`${officeButton()} focus-within:outline-2 focus-within:outline-focus`}
+          className={`${buttonClass()} focus-within:outline-2 focus-within:outline-focus`}
           aria-busy={sending}
         >
-          {sending ? 'Sending …' : wish}
+          {sending ? 'Sending …' : input}
           <input
             type="file"
             accept={acceptedPictures}

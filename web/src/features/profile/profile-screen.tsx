@@ -4,7 +4,7 @@ import { PageTitle } from '../../office/page-title.tsx'
 import { useSection } from '../../office/shell/area.ts'
 import { PrivacyPanel } from '../privacy/privacy-panel.tsx'
 import { Documents } from './documents.tsx'
-import { Notices } from './notices.tsx'
+import { NotificationSettings } from './notices.tsx'
 import { Password } from './password.tsx'
 import { Person } from './person.tsx'
 import { Portrait } from './portrait.tsx'
@@ -25,7 +25,7 @@ export const ProfileScreen = ({ calls, profile, children }: Props) => {
         <Portrait calls={calls} profile={profile} />
         <Person calls={calls} profile={profile} />
         <Password calls={calls} />
-        <Notices />
+        <NotificationSettings />
         <Documents calls={calls} profile={profile} />
         <PrivacyPanel type={profile.type} />
       </div>

@@ -16,7 +16,7 @@ type Columns = Record<
 
 /** Coupon columns that the back office and sellers share. */
 export const couponColumns: Columns = {
-  gives: { head: 'Gives', cell: (coupon) => <Gives coupon={coupon} /> },
+  gives: { head: 'Gives', cell: (coupon) => <Discount coupon={coupon} /> },
   covers: { head: 'For', cell: ({ scope }) => scopeNames[scope] },
   seenBy: {
     head: 'Who sees it',
@@ -33,7 +33,7 @@ export const couponColumns: Columns = {
 
 type Props = { coupon: Coupon }
 
-const Gives = ({ coupon: { type, value } }: Props) => {
+const Discount = ({ coupon: { type, value } }: Props) => {
   const money = useMoney()
   return { percent: percent(value), fixed: money(value), free_shipping: 'Free delivery' }[type]
 }

@@ -1,16 +1,18 @@
 import { api, type CouponScope, type CouponType } from '@emporia/contract'
 
 import type { ControlProps } from '../../office/form/control.ts'
-import { amount, type Field, flag, instant, pick, text, whole } from '../../resource/fields.tsx'
+import { amount, type Field, flag, instant, pick, text, integer } from '../../resource/fields.tsx'
 import { lazy } from '../../ui/lazy.ts'
-import type { Things } from './things.ts'
+import type { TargetLookup } from './things.ts'
 
 const Value = lazy(async () => ({ default: (await import('./value-control.tsx')).ValueControl }))
 
-const chooserOf = (things: Things) =>
+const chooserOf = (targets: TargetLookup) =>
   lazy(async () => {
-    const { ThingsControl } = await import('./things-control.client.tsx')
-    const Chooser = (props: ControlProps<number[]>) => <ThingsControl {...props} things={things} />
+    const { TargetsControl: TargetsControl } = await import('./things-control.client.tsx')
+    const Chooser = (props: ControlProps<number[]>) => (
+      <TargetsControl {...props} targets={targets} />
+    )
     return { default: Chooser }
   })
 
@@ -35,21 +37,24 @@ const value: Field<number> = {
   isRequired: true,
   Control: Value,
   initial: (stored) => coupon.value.safeParse(stored).data,
-  isShown: ({ type }) => type !== 'free_shipping',
+  isVisible: ({ type }) => type !== 'free_shipping',
 }
 
-const chosen = (things: Things): Field<number[]> => ({
+const chosen = (targets: TargetLookup): Field<number[]> => ({
   label: 'Which ones',
   isRequired: true,
-  Control: chooserOf(things),
+  Control: chooserOf(targets),
   initial: (stored) => coupon.scope_ids.safeParse(stored).data ?? [],
-  isShown: ({ scope }) => scope !== 'all',
+  isVisible: ({ scope }) => scope !== 'all',
 })
 
-type Given<Scope extends CouponScope> = { scope: Field<Scope>; things: Things }
+type CouponFieldParams<Scope extends CouponScope> = { scope: Field<Scope>; targets: TargetLookup }
 
 /** Fields that all coupons share; the author determines the available scopes. */
-export const couponTerms = <Scope extends CouponScope>({ scope, things }: Given<Scope>) => ({
+export const couponTerms = <Scope extends CouponScope>({
+  scope,
+  targets,
+}: CouponFieldParams<Scope>) => ({
   code: text('Code', { help: 'Letters A to Z, digits and hyphens. It is kept in capitals.' }),
   title: text('Title'),
   type: pick<CouponType>('Kind', typeNames, {
@@ -58,15 +63,15 @@ export const couponTerms = <Scope extends CouponScope>({ scope, things }: Given<
   value,
   max_discount_minor: amount('At most', {
     help: 'The largest amount that it takes off.',
-    isShown: ({ type }) => type === 'percent',
+    isVisible: ({ type }) => type === 'percent',
   }),
   min_subtotal_minor: amount('From', { help: 'The smallest sum of goods it is good for.' }),
   scope,
-  scope_ids: chosen(things),
+  scope_ids: chosen(targets),
   starts_at: instant('Good from'),
   ends_at: instant('Good until'),
-  total_limit: whole('Uses in all', { help: 'Left empty, there is no limit.' }),
-  per_user_limit: whole('Uses for each person', {
+  total_limit: integer('Uses in all', { help: 'Left empty, there is no limit.' }),
+  per_user_limit: integer('Uses for each person', {
     initial: (stored) => coupon.per_user_limit.safeParse(stored).data ?? 1,
   }),
   budget_minor: amount('Budget', { help: 'It ends when so much was taken off with it.' }),

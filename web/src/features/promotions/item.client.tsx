@@ -1,8 +1,8 @@
 import { type OfferChoice, reducedPrice, reductions } from '@emporia/contract'
 
 import { iconButton } from '../../office/button.ts'
-import { MoneyInput, RateInput, WholeInput } from '../../office/form/numbers.tsx'
-import { OfficeIcon } from '../../office/office-icon.client.tsx'
+import { MoneyInput, RateInput, IntegerInput } from '../../office/form/numbers.tsx'
+import { Icon } from '../../office/office-icon.client.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { useMoney } from '../../ui/money.tsx'
 import type { ItemDraft } from './item-draft.ts'
@@ -35,20 +35,20 @@ export const Item = ({ item, product, taken, onChange, onRemove }: Props) => (
         aria-label={`Remove ${product.name}`}
         onClick={onRemove}
       >
-        <OfficeIcon name="close" />
+        <Icon name="close" />
       </button>
     </div>
     {product.variants.length > 1 && <Variants item={item} product={product} onChange={onChange} />}
     <div className="flex flex-wrap items-end gap-2">
       <Reduction item={item} name={product.name} onChange={onChange} />
       <Limit
-        word="In all"
+        label="In all"
         name={product.name}
         value={item.quantity_limit}
         onChange={(quantity_limit) => onChange({ quantity_limit })}
       />
       <Limit
-        word="Each person"
+        label="Each person"
         name={product.name}
         value={item.per_user_limit}
         onChange={(per_user_limit) => onChange({ per_user_limit })}
@@ -71,7 +71,7 @@ const Variants = ({ item, product, onChange }: Pick<Props, 'item' | 'product' | 
   />
 )
 
-const words = { percent: 'Per cent off', fixed: 'Amount off', price: 'Price' }
+const reductionLabels = { percent: 'Per cent off', fixed: 'Amount off', price: 'Price' }
 
 type ReductionProps = Pick<Props, 'item' | 'onChange'> & { name: string }
 
@@ -84,14 +84,14 @@ const Reduction = ({ item: { type, value }, name, onChange }: ReductionProps) =>
         className="w-36"
         aria-label={`Reduction of ${name}`}
         value={type}
-        options={reductions.map((one) => ({ value: one, label: words[one] }))}
+        options={reductions.map((one) => ({ value: one, label: reductionLabels[one] }))}
         // A percentage is not a valid amount, so the value is reset.
         onChange={(chosen: typeof type) => onChange({ type: chosen, value: 0 })}
       />
       <Input
         key={type}
         className="w-28"
-        aria-label={`${words[type]} for ${name}`}
+        aria-label={`${reductionLabels[type]} for ${name}`}
         value={value || null}
         onChange={(typed) => onChange({ value: typed ?? 0 })}
       />
@@ -100,18 +100,18 @@ const Reduction = ({ item: { type, value }, name, onChange }: ReductionProps) =>
 }
 
 type LimitProps = {
-  word: string
+  label: string
   name: string
   value: number | null | undefined
   onChange: (value: number | null) => void
 }
 
-const Limit = ({ word, name, value, onChange }: LimitProps) => (
+const Limit = ({ label, name, value, onChange }: LimitProps) => (
   <label className="text-[.8125rem] text-ink-2">
-    {word}
-    <WholeInput
+    {label}
+    <IntegerInput
       className="w-20"
-      aria-label={`${word}: limit of ${name}`}
+      aria-label={`${label}: limit of ${name}`}
       value={value ?? null}
       onChange={onChange}
     />

@@ -7,7 +7,7 @@ import { Item } from './item.client.tsx'
 import { type Choices, type ItemDraft, storedItems } from './item-draft.ts'
 import { Select } from '../../office/form/select/select.tsx'
 
-const usualReduction = { type: 'percent', value: 1000 } as const
+const defaultReduction = { type: 'percent', value: 1000 } as const
 
 type Props = ControlProps<ItemDraft[]> & { choices: Choices }
 
@@ -20,7 +20,7 @@ export const ItemsControl = (props: Props) => {
 
   const add = (product: OfferChoice) => {
     setKnown([...known, product])
-    onChange([...items, { product_id: product.product_id, ...usualReduction }])
+    onChange([...items, { product_id: product.product_id, ...defaultReduction }])
   }
 
   return (

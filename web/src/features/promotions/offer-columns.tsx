@@ -10,7 +10,7 @@ import { PromotionState } from './promotion-state.tsx'
 type Offer = Row<typeof api.seller.offer>
 
 /** Title of an offer, and the number of its products. */
-export const offerThing = ({ title, banner, items }: Offer) => ({
+export const getOfferTitle = ({ title, banner, items }: Offer) => ({
   name: title,
   picture: banner ?? items[0]?.product.picture ?? null,
   below: counted(items.length, 'product'),

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
 
 import type { ControlProps, Option } from '../../office/form/control.ts'
-import { marketThings, type Things } from './things.ts'
+import { allTargets, type TargetLookup } from './things.ts'
 import { Select } from '../../office/form/select/select.tsx'
 
 const waitMs = 250
 
-type Props = ControlProps<number[]> & { things?: Things }
+type Props = ControlProps<number[]> & { targets?: TargetLookup }
 
 /** Selects categories, brands, products or shops, depending on the scope of the coupon. */
-export const ThingsControl = ({ things = marketThings, ...props }: Props) => {
+export const TargetsControl = ({ targets = allTargets, ...props }: Props) => {
   const { id, value, onChange, invalid, describedBy, draft } = props
   const scope = String(draft?.['scope'])
   const [q, setQ] = useState('')
@@ -19,19 +19,19 @@ export const ThingsControl = ({ things = marketThings, ...props }: Props) => {
   useEffect(() => {
     let isWanted = true
     const later = setTimeout(() => {
-      void things.find(scope, q).then((found) => isWanted && setOptions(found))
+      void targets.find(scope, q).then((found) => isWanted && setOptions(found))
     }, waitMs)
     return () => {
       isWanted = false
       clearTimeout(later)
     }
-  }, [things, scope, q])
+  }, [targets, scope, q])
 
   // Loads the names of the selection; another scope clears it, because its ids differ.
   if (chosen?.scope !== scope) {
     setChosen({ scope, options: [] })
     if (chosen) onChange([])
-    else void things.name(scope, value ?? []).then((named) => setChosen({ scope, options: named }))
+    else void targets.name(scope, value ?? []).then((named) => setChosen({ scope, options: named }))
   }
 
   const known = [...(options ?? []), ...(chosen?.options ?? [])]

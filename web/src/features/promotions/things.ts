@@ -5,23 +5,23 @@ import { load } from '../../api/load.ts'
 import type { Option } from '../../office/form/control.ts'
 
 /** Finds and names the records that a coupon can apply to. */
-export type Things = {
+export type TargetLookup = {
   find: (scope: string, q: string) => Promise<Option[]>
   name: (scope: string, ids: number[]) => Promise<Option[]>
 }
 
 /** Finds records that a coupon can apply to, by name. */
-export const findThings = async (scope: string, q: string): Promise<Option[]> => {
+export const findTargets = async (scope: string, q: string): Promise<Option[]> => {
   if (scope === 'products') {
     const { rows } = await load(api.product.list, { q: q || undefined })
     return rows.map(optionOf)
   }
-  const words = q.toLowerCase()
-  return (await listAll(scope)).filter(({ label }) => label.toLowerCase().includes(words))
+  const text = q.toLowerCase()
+  return (await listAll(scope)).filter(({ label }) => label.toLowerCase().includes(text))
 }
 
 /** Returns the names of the selected records. */
-const nameThings = async (scope: string, ids: number[]): Promise<Option[]> => {
+const nameTargets = async (scope: string, ids: number[]): Promise<Option[]> => {
   if (scope !== 'products')
     return (await listAll(scope)).filter(({ value }) => ids.includes(Number(value)))
   const replies = await Promise.all(ids.map((id) => call(api.product.show, { id })))
@@ -29,14 +29,14 @@ const nameThings = async (scope: string, ids: number[]): Promise<Option[]> => {
 }
 
 /** Records of the whole marketplace. */
-export const marketThings: Things = { find: findThings, name: nameThings }
+export const allTargets: TargetLookup = { find: findTargets, name: nameTargets }
 
 /** Records for a seller: products are limited to the shop's own. */
-export const shopThings: Things = {
+export const shopTargets: TargetLookup = {
   find: async (scope, q) =>
-    scope === 'products' ? listOwn({ q: q || undefined }) : findThings(scope, q),
+    scope === 'products' ? listOwn({ q: q || undefined }) : findTargets(scope, q),
   name: async (scope, ids) => {
-    if (scope !== 'products') return nameThings(scope, ids)
+    if (scope !== 'products') return nameTargets(scope, ids)
     const replies = await Promise.all(ids.map((id) => call(api.seller.product.show, { id })))
     return replies.flatMap((reply) => (reply.success ? optionOf(reply.data) : []))
   },
@@ -46,15 +46,15 @@ const listOwn = async (query: { q: string | undefined }) =>
   (await load(api.seller.product.list, query)).rows.map(optionOf)
 
 const listAll = async (scope: string): Promise<Option[]> => {
-  if (scope === 'categories') return within(await load(api.category.tree, {}))
+  if (scope === 'categories') return toOptions(await load(api.category.tree, {}))
   if (scope === 'brands') return (await load(api.product.searchElements, {})).brands.map(optionOf)
   return (await load(api.shop.list, { per_page: 100 })).rows.map(optionOf)
 }
 
-const within = (categories: CategoryNode[], above = ''): Option[] =>
+const toOptions = (categories: CategoryNode[], above = ''): Option[] =>
   categories.flatMap(({ id, name, children }) => [
     { value: id, label: above + name },
-    ...within(children, `${above}${name} › `),
+    ...toOptions(children, `${above}${name} › `),
   ])
 
 const optionOf = ({ id, name }: { id: number; name: string }): Option => ({

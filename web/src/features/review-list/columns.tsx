@@ -10,7 +10,7 @@ import { Stars } from '../reviews/stars.tsx'
 
 type Row = { row: ReviewRow }
 
-export const thingOf = ({ target, product_name, shop_name }: ReviewRow) =>
+export const getSubject = ({ target, product_name, shop_name }: ReviewRow) =>
   target === 'product' ? product_name : `The shop ${shop_name}`
 
 /** The review, truncated to two lines; selecting it opens it. Shortcuts look for `data-review`. */
@@ -40,7 +40,7 @@ export const aboutColumn: Column<ReviewRow> = {
   head: 'About',
   cell: (row) => (
     <>
-      <span className="line-clamp-1">{thingOf(row)}</span>
+      <span className="line-clamp-1">{getSubject(row)}</span>
       <Photographed row={row} />
     </>
   ),

@@ -1,12 +1,12 @@
 import type { KeyboardEvent } from 'react'
 
-type Deeds = Record<string, (id: number) => unknown>
+type Actions = Record<string, (id: number) => unknown>
 
 /**
  * Keyboard shortcuts of a review list while it has the focus: J, K and arrow keys move, letters act
  * on the row. Input fields and modifier keys are ignored.
  */
-export const rowKeys = (deeds: Deeds) => (event: KeyboardEvent<HTMLElement>) => {
+export const createRowShortcuts = (deeds: Actions) => (event: KeyboardEvent<HTMLElement>) => {
   const { target, currentTarget, key } = event
   if (event.ctrlKey || event.metaKey || event.altKey) return
   if (!(target instanceof HTMLElement) || target.closest('input, textarea, select, dialog')) return

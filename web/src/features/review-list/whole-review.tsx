@@ -2,10 +2,10 @@ import type { ReviewRow } from '@emporia/contract'
 import type { ReactNode } from 'react'
 
 import { Dialog } from '../../office/dialog.tsx'
-import { officeLink } from '../../office/button.ts'
+import { linkClass } from '../../office/button.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { Stars } from '../reviews/stars.tsx'
-import { thingOf } from './columns.tsx'
+import { getSubject } from './columns.tsx'
 
 type Props = {
   row: ReviewRow
@@ -15,7 +15,7 @@ type Props = {
 }
 
 /** A review as its author wrote it, with photos and its subject. */
-export const WholeReview = ({ row, onClose, children }: Props) => (
+export const ReviewDetail = ({ row, onClose, children }: Props) => (
   <Dialog title={row.title || 'Without a title'} onClose={onClose}>
     <p className="mt-2 flex flex-wrap items-center gap-2 text-ink-2">
       <Stars rating={row.rating} /> {row.author}, order{' '}
@@ -25,9 +25,9 @@ export const WholeReview = ({ row, onClose, children }: Props) => (
       <a
         href={`/product-details/${row.product_id}-${row.product_slug}`}
         target="_blank"
-        className={officeLink}
+        className={linkClass}
       >
-        {thingOf(row)}
+        {getSubject(row)}
         <span className="sr-only">, opens in a new tab</span>
       </a>
     </p>

@@ -1,6 +1,6 @@
 import { useId, useState, type SubmitEvent } from 'react'
 
-import { officeButton } from '../../office/button.ts'
+import { buttonClass } from '../../office/button.ts'
 import { Form } from '../../office/form/leaving/form.tsx'
 
 type Props = {
@@ -10,22 +10,22 @@ type Props = {
   max: number
   /** Label of the submit button. */
   send: string
-  onSend: (words: string) => Promise<string>
+  onSend: (text: string) => Promise<string>
   onCancel: () => void
 }
 
 /** Text form in a dialog; `onSend` returns the error message. */
-export const WordsForm = ({ label, help, start, max, send, onSend, onCancel }: Props) => {
-  const [words, setWords] = useState(start)
+export const TextForm = ({ label, help, start, max, send, onSend, onCancel }: Props) => {
+  const [text, setText] = useState(start)
   const [refusal, setRefusal] = useState('')
   const [sending, setSending] = useState(false)
   const id = useId()
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (!words.trim()) return setRefusal(`Please enter ${label}`)
+    if (!text.trim()) return setRefusal(`Please enter ${label}`)
     setSending(true)
-    setRefusal(await onSend(words.trim()))
+    setRefusal(await onSend(text.trim()))
     setSending(false)
   }
 
@@ -39,19 +39,19 @@ export const WordsForm = ({ label, help, start, max, send, onSend, onCancel }: P
         id={id}
         className="office-input min-h-20 py-1.5"
         maxLength={max}
-        value={words}
+        value={text}
         aria-invalid={refusal ? true : undefined}
         aria-describedby={`${id}-note`}
-        onChange={({ target }) => setWords(target.value)}
+        onChange={({ target }) => setText(target.value)}
       />
       <p id={`${id}-note`} className={refusal ? 'text-tone-red-ink' : 'text-ink-2'}>
         {refusal || help}
       </p>
       <div className="mt-5 flex flex-wrap justify-end gap-2.5">
-        <button type="button" className={officeButton()} onClick={onCancel}>
+        <button type="button" className={buttonClass()} onClick={onCancel}>
           Cancel
         </button>
-        <button type="submit" className={officeButton('primary')} disabled={sending}>
+        <button type="submit" className={buttonClass('primary')} disabled={sending}>
           {send}
         </button>
       </div>

@@ -8,7 +8,7 @@ import { Picture } from '../../ui/picture.tsx'
 
 type Props = {
   /** Photos that the review already has. */
-  kept: Stored[]
+  stored: Stored[]
   chosen: File[]
   onDrop: (id: number) => void
   onChoose: (files: File[]) => void
@@ -16,8 +16,8 @@ type Props = {
 }
 
 /** Up to four photos: existing ones, new ones, and a button to add more. */
-export const PhotosInput = ({ kept, chosen, onDrop, onChoose, error }: Props) => {
-  const free = reviewPicturesMax - kept.length - chosen.length
+export const PhotosInput = ({ stored: saved, chosen, onDrop, onChoose, error }: Props) => {
+  const free = reviewPicturesMax - saved.length - chosen.length
 
   return (
     <div>
@@ -25,7 +25,7 @@ export const PhotosInput = ({ kept, chosen, onDrop, onChoose, error }: Props) =>
         Photos<span className="font-normal text-ink-2"> Optional, up to {reviewPicturesMax}</span>
       </p>
       <ul className="mt-1.5 flex flex-wrap gap-2 empty:hidden">
-        {kept.map((picture, index) => (
+        {saved.map((picture, index) => (
           <Tile key={picture.id} number={index + 1} onRemove={() => onDrop(picture.id)}>
             <Picture of={picture} sizes="80px" className="size-20" />
           </Tile>
@@ -33,7 +33,7 @@ export const PhotosInput = ({ kept, chosen, onDrop, onChoose, error }: Props) =>
         {chosen.map((file, index) => (
           <Tile
             key={`${file.name} ${file.lastModified}`}
-            number={kept.length + index + 1}
+            number={saved.length + index + 1}
             onRemove={() => onChoose(chosen.filter((other) => other !== file))}
           >
             <Preview file={file} />

@@ -15,14 +15,14 @@ type Props = {
 /** Dialog with the review form, and a confirmation afterwards. */
 export const ReviewDialog = ({ line, target, onSaved, onClose }: Props) => {
   const [done, setDone] = useState('')
-  const thing = target === 'product' ? line.name : line.shop_name
+  const item = target === 'product' ? line.name : line.shop_name
   const saved = (review: OwnReview, message: string) => {
     setDone(message)
     onSaved?.(review)
   }
 
   return (
-    <Dialog title={`Review ${thing}`} onClose={onClose}>
+    <Dialog title={`Review ${item}`} onClose={onClose}>
       {done ? (
         <>
           <p role="status" className="mt-3 text-ink-2">

@@ -53,9 +53,9 @@ export const ReviewForm = ({ line, target, onSaved }: Props) => {
         defaultValue={before?.title}
         error={errors['title']}
       />
-      <Words before={before} error={errors['text']} />
+      <ReviewText before={before} error={errors['text']} />
       <PhotosInput
-        kept={(before?.pictures ?? []).filter(({ id }) => !dropped.includes(id))}
+        stored={(before?.pictures ?? []).filter(({ id }) => !dropped.includes(id))}
         chosen={chosen}
         onDrop={(id) => drop([...dropped, id])}
         onChoose={choose}
@@ -70,9 +70,9 @@ export const ReviewForm = ({ line, target, onSaved }: Props) => {
   )
 }
 
-type WordsProps = { before: OwnReview | null; error: string | undefined }
+type ReviewTextProps = { before: OwnReview | null; error: string | undefined }
 
-const Words = ({ before, error }: WordsProps) => (
+const ReviewText = ({ before, error }: ReviewTextProps) => (
   <div>
     <label htmlFor="text" className="block text-small font-semibold">
       What should others know?<span className="font-normal text-ink-2"> Optional</span>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { FieldNote } from '../../form/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
-const words = ['Poor', 'Could be better', 'All right', 'Good', 'Excellent']
+const ratingLabels = ['Poor', 'Could be better', 'All right', 'Good', 'Excellent']
 
 type Props = { value: number | undefined; error: string | undefined }
 
@@ -15,7 +15,7 @@ export const StarsInput = ({ value, error }: Props) => {
     <fieldset>
       <legend className="text-small font-semibold">Your rating</legend>
       <div className="mt-1.5 flex flex-wrap items-center">
-        {words.map((word, index) => (
+        {ratingLabels.map((word, index) => (
           <label
             key={word}
             className="relative grid size-11 place-items-center rounded-md has-focus-visible:outline-2 has-focus-visible:outline-focus"
@@ -37,7 +37,7 @@ export const StarsInput = ({ value, error }: Props) => {
           </label>
         ))}
         <span aria-hidden="true" className="ms-2 text-small text-ink-2">
-          {words[chosen - 1]}
+          {ratingLabels[chosen - 1]}
         </span>
       </div>
       <FieldNote name="rating" error={error} />

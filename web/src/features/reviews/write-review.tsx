@@ -9,11 +9,11 @@ import { button } from '../../ui/button.ts'
 import { ReviewDialog } from './review-dialog.tsx'
 
 type Props = { product_id: number }
-type Found = Reviewable | { refusal: string; isStranger?: boolean }
+type ReviewTarget = Reviewable | { refusal: string; isGuest?: boolean }
 
 /** Review button on a product page; explains the reason if the visitor may not review it. */
 export const WriteReview = ({ product_id }: Props) => {
-  const [found, setFound] = useState<Found>()
+  const [found, setFound] = useState<ReviewTarget>()
   const [asking, setAsking] = useState(false)
   const close = () => setFound(undefined)
   const open = async () => {
@@ -32,19 +32,18 @@ export const WriteReview = ({ product_id }: Props) => {
       >
         Write a review
       </button>
-      {found && 'refusal' in found && <Refused {...found} onClose={close} />}
+      {found && 'refusal' in found && <RefusalDialog {...found} onClose={close} />}
       {found && 'may' in found && <ReviewDialog line={found} target="product" onClose={close} />}
     </>
   )
 }
 
 /** Finds the newest line that may be reviewed, preferring lines without a review. */
-const findLine = async (product_id: number): Promise<Found> => {
+const findLine = async (product_id: number): Promise<ReviewTarget> => {
   if (!token.read())
-    return { refusal: 'Please sign in to review what you have bought.', isStranger: true }
+    return { refusal: 'Please sign in to review what you have bought.', isGuest: true }
   const reply = await call(api.review.reviewable, { product_id, per_page: 100 })
-  if (!reply.success)
-    return { refusal: reply.message, isStranger: reply.code === 'unauthenticated' }
+  if (!reply.success) return { refusal: reply.message, isGuest: reply.code === 'unauthenticated' }
 
   const lines = reply.data.rows.filter(({ may }) => may.includes('product'))
   const line = lines.find(({ product_review }) => !product_review) ?? lines[0]
@@ -54,16 +53,16 @@ const findLine = async (product_id: number): Promise<Found> => {
     : { refusal: 'Only who has bought this and received it can review it.' }
 }
 
-type RefusedProps = { refusal: string; isStranger?: boolean; onClose: () => void }
+type RefusalDialogProps = { refusal: string; isGuest?: boolean; onClose: () => void }
 
-const Refused = ({ refusal, isStranger, onClose }: RefusedProps) => (
+const RefusalDialog = ({ refusal, isGuest, onClose }: RefusalDialogProps) => (
   <Dialog title="Write a review" onClose={onClose}>
     <p className="mt-2 text-ink-2">{refusal}</p>
     <div className="dialog-buttons">
       <button type="button" className={button()} onClick={onClose}>
         Close
       </button>
-      {isStranger && (
+      {isGuest && (
         <a href={signInPlace(location.pathname + location.search)} className={button('primary')}>
           Sign in
         </a>

@@ -1,4 +1,4 @@
-import { OfficeIcon } from '../../office/office-icon.client.tsx'
+import { Icon } from '../../office/office-icon.client.tsx'
 
 /** Change in percent; growth is positive, also in its text. */
 export const Change = ({ now, before }: { now: number; before: number }) => {
@@ -10,7 +10,7 @@ export const Change = ({ now, before }: { now: number; before: number }) => {
     <span
       className={`me-1.5 font-semibold whitespace-nowrap ${isMore ? 'text-tone-green-ink' : 'text-tone-red-ink'}`}
     >
-      <OfficeIcon name={isMore ? 'up' : 'down'} className="inline align-[-2px]" />
+      <Icon name={isMore ? 'up' : 'down'} className="inline align-[-2px]" />
       <span className="sr-only">{isMore ? 'More by' : 'Less by'} </span>
       {Math.abs(percent)} %
     </span>

@@ -2,7 +2,7 @@ import type { OrderStatus } from '@emporia/contract'
 import { Link } from 'react-router'
 
 import { count } from '../../format/number.ts'
-import { officeLink } from '../../office/button.ts'
+import { linkClass } from '../../office/button.ts'
 import { Panel } from '../../office/panel.tsx'
 import { Badge } from '../../ui/badge.tsx'
 
@@ -20,7 +20,7 @@ export const OpenOrders = ({ counts, to }: Props) => (
   <Panel
     title="Open orders"
     side={
-      <Link to={to} className={officeLink}>
+      <Link to={to} className={linkClass}>
         All orders
       </Link>
     }

@@ -1,15 +1,15 @@
 import { salesPeriods } from '@emporia/contract'
 import { Link } from 'react-router'
 
-import { officeButton } from '../../office/button.ts'
+import { buttonClass } from '../../office/button.ts'
 import { useListState } from '../../office/list/use-list-state.ts'
 
-const usual = '30'
+const defaultPeriod = '30'
 
 /** Selects the period of the page in days. */
 export const Period = () => {
   const { read, addressWith } = useListState()
-  const chosen = read('days') || usual
+  const chosen = read('days') || defaultPeriod
 
   return (
     <nav aria-label="Period" className="flex gap-1">
@@ -19,7 +19,7 @@ export const Period = () => {
           to={addressWith({ days: String(days) })}
           preventScrollReset
           aria-current={chosen === String(days) ? 'true' : undefined}
-          className={`${officeButton('quiet')} aria-[current]:bg-press aria-[current]:text-ink`}
+          className={`${buttonClass('quiet')} aria-[current]:bg-press aria-[current]:text-ink`}
         >
           {days} days
         </Link>

@@ -1,6 +1,6 @@
-import { quantityWords, type SellerDashboard } from '@emporia/contract'
+import { formatQuantity, type SellerDashboard } from '@emporia/contract'
 
-import { Thing } from '../../office/list/thing.tsx'
+import { TitleCell } from '../../office/list/thing.tsx'
 import { Panel } from '../../office/panel.tsx'
 import { Money } from '../../ui/money.tsx'
 
@@ -23,10 +23,10 @@ export const TopProducts = ({ top, pageOf }: Props) => {
           <li key={product.product_id}>
             <div className="flex items-center gap-3">
               <div className="min-w-0 flex-1">
-                <Thing
+                <TitleCell
                   name={product.name}
                   picture={product.picture}
-                  below={`${quantityWords(product.quantity, product)} sold`}
+                  below={`${formatQuantity(product.quantity, product)} sold`}
                   {...(pageOf && { to: pageOf(product.product_id) })}
                 />
               </div>

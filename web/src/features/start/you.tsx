@@ -1,7 +1,7 @@
 import type { Picture } from '@emporia/contract'
 import { Link } from 'react-router'
 
-import { officeLink } from '../../office/button.ts'
+import { linkClass } from '../../office/button.ts'
 import { Initials } from '../../office/initials.tsx'
 import { Panel } from '../../office/panel.tsx'
 
@@ -12,7 +12,7 @@ export const You = ({ person, settings }: { person: Person; settings: string }) 
   <Panel
     title="You"
     side={
-      <Link to={settings} className={officeLink}>
+      <Link to={settings} className={linkClass}>
         Settings
       </Link>
     }

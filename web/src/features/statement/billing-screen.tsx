@@ -1,13 +1,13 @@
-import type { Bill, Endpoint, Page, Reply, Statement, statementFiles } from '@emporia/contract'
+import type { Invoice, Endpoint, Page, Reply, Statement, statementFiles } from '@emporia/contract'
 import { Link, useSearchParams } from 'react-router'
 
 import { PageTitle } from '../../office/page-title.tsx'
-import { BillsPanel } from './bills-panel.tsx'
+import { InvoicesPanel } from './bills-panel.tsx'
 import { StatementPanel } from './statement-panel.tsx'
 
 export type Billing =
   | { view: 'statement'; reply: Promise<Reply<Statement>> }
-  | { view: 'bills'; reply: Promise<Reply<Page<Bill>>> }
+  | { view: 'bills'; reply: Promise<Reply<Page<Invoice>>> }
 
 type Props = {
   title: string
@@ -22,7 +22,7 @@ export const BillingScreen = ({ title, billing, files, billFile }: Props) => (
     <PageTitle title={title} />
     <Views />
     {billing.view === 'bills' ? (
-      <BillsPanel reply={billing.reply} file={billFile} />
+      <InvoicesPanel reply={billing.reply} file={billFile} />
     ) : (
       <StatementPanel reply={billing.reply} files={files} />
     )}
@@ -46,5 +46,5 @@ const Views = () => {
 }
 
 /** Reads the tab (`statement` or `bills`) from the query string. */
-export const viewOf = (request: Request): Billing['view'] =>
+export const parseView = (request: Request): Billing['view'] =>
   new URL(request.url).searchParams.get('view') === 'bills' ? 'bills' : 'statement'

@@ -1,8 +1,8 @@
 import {
-  type Bill,
-  type BillKind,
-  type BillStatus,
-  billStatuses,
+  type Invoice,
+  type InvoiceKind,
+  type InvoiceStatus,
+  invoiceStatuses,
   type Endpoint,
   type Page,
   type Reply,
@@ -12,33 +12,33 @@ import { fullDay } from '../../format/date.ts'
 import { ListPanel } from '../../office/list/list-panel.tsx'
 import type { Column } from '../../office/list/list-table.tsx'
 import type { Tab } from '../../office/list/tabs.tsx'
-import { Thing } from '../../office/list/thing.tsx'
+import { TitleCell } from '../../office/list/thing.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Money, useLocale } from '../../ui/money.tsx'
 import { FileButton } from './file-button.tsx'
 
 type Props = {
-  reply: Promise<Reply<Page<Bill>>>
+  reply: Promise<Reply<Page<Invoice>>>
   /** Call that returns the PDF of an invoice. */
   file: Endpoint
 }
 
 /** Invoices of an account, each with its PDF. */
-export const BillsPanel = ({ reply, file }: Props) => (
+export const InvoicesPanel = ({ reply, file }: Props) => (
   <ListPanel
     reply={reply}
     what="bills"
     empty={<p>What you pay for here is billed here, as a PDF to keep.</p>}
     search="Number"
-    tabs={() => billTabs(undefined)}
-    columns={billColumns(file)}
+    tabs={() => getInvoiceTabs(undefined)}
+    columns={getInvoiceColumns(file)}
   />
 )
 
 /** Tabs by state; drafts are visible only to staff. */
-export const billTabs = (counts: Record<BillStatus, number> | undefined): Tab[] => [
+export const getInvoiceTabs = (counts: Record<InvoiceStatus, number> | undefined): Tab[] => [
   { title: 'All', filter: { status: undefined } },
-  ...billStatuses
+  ...invoiceStatuses
     .filter((status) => status !== 'draft')
     .map((status) => ({
       title: statusTitles[status],
@@ -47,7 +47,7 @@ export const billTabs = (counts: Record<BillStatus, number> | undefined): Tab[] 
     })),
 ]
 
-const statusTitles: Record<BillStatus, string> = {
+const statusTitles: Record<InvoiceStatus, string> = {
   draft: 'Draft',
   open: 'To pay',
   paid: 'Paid',
@@ -55,7 +55,7 @@ const statusTitles: Record<BillStatus, string> = {
   refunded: 'Refunded',
 }
 
-const kindTitles: Record<BillKind, string> = {
+const kindTitles: Record<InvoiceKind, string> = {
   package: 'Package',
   boost: 'Boost',
   commission_statement: 'Commission statement',
@@ -63,10 +63,10 @@ const kindTitles: Record<BillKind, string> = {
 }
 
 /** Invoice columns; without PDFs if `file` is null. */
-export const billColumns = (file: Endpoint | null): Column<Bill>[] => [
+export const getInvoiceColumns = (file: Endpoint | null): Column<Invoice>[] => [
   {
     head: 'Bill',
-    cell: ({ number, lines }) => <Thing name={number ?? 'Draft'} below={lines[0]?.text} />,
+    cell: ({ number, lines }) => <TitleCell name={number ?? 'Draft'} below={lines[0]?.text} />,
   },
   { head: 'Kind', phone: 'none', cell: ({ kind }) => kindTitles[kind] },
   {
@@ -89,10 +89,10 @@ export const billColumns = (file: Endpoint | null): Column<Bill>[] => [
     phone: 'side',
     cell: ({ total_minor }) => <Money minor={total_minor} />,
   },
-  ...(file ? [paperColumn(file)] : []),
+  ...(file ? [pdfColumn(file)] : []),
 ]
 
-const paperColumn = (file: Endpoint): Column<Bill> => ({
+const pdfColumn = (file: Endpoint): Column<Invoice> => ({
   head: 'Paper',
   isHeadHidden: true,
   phone: 'end',

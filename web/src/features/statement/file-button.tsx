@@ -2,8 +2,8 @@ import type { Endpoint } from '@emporia/contract'
 import { useState } from 'react'
 
 import { download } from '../../api/download.ts'
-import { officeButton } from '../../office/button.ts'
-import { OfficeIcon } from '../../office/office-icon.client.tsx'
+import { buttonClass } from '../../office/button.ts'
+import { Icon } from '../../office/office-icon.client.tsx'
 import { announce } from '../../ui/message/announce.ts'
 
 type Props = {
@@ -28,12 +28,12 @@ export const FileButton = ({ endpoint, sent, children, label }: Props) => {
   return (
     <button
       type="button"
-      className={officeButton()}
+      className={buttonClass()}
       disabled={busy}
       aria-label={label}
       onClick={() => void save()}
     >
-      <OfficeIcon name="download" />
+      <Icon name="download" />
       {children}
     </button>
   )

@@ -1,9 +1,9 @@
 import type { ExplainKind, MyWallet } from '@emporia/contract'
 
-import { OfficeIcon } from '../../office/office-icon.client.tsx'
+import { Icon } from '../../office/office-icon.client.tsx'
 import { Panel } from '../../office/panel.tsx'
 import { Explained } from '../explain/explained.tsx'
-import { Purse } from '../withdraw/purse.tsx'
+import { Balance } from '../withdraw/purse.tsx'
 
 /** A buyer's wallet: available, reserved and pending amounts. */
 export const WalletTop = ({ wallet }: { wallet: MyWallet }) => {
@@ -11,7 +11,7 @@ export const WalletTop = ({ wallet }: { wallet: MyWallet }) => {
 
   return (
     <div className="grid gap-3.5 lg:grid-cols-[minmax(280px,2fr)_3fr]">
-      <Purse
+      <Balance
         title="In your wallet"
         available_minor={available_minor}
         explain={{ kind: 'wallet' }}
@@ -37,12 +37,12 @@ export const WalletTop = ({ wallet }: { wallet: MyWallet }) => {
         <a href="/shop" className="purse-button meant">
           Spend it
         </a>
-      </Purse>
+      </Balance>
       <Panel title="Paying with your wallet" className="px-4 pt-2 pb-4">
         <ul className="grid gap-2.5">
           {facts.map(({ icon, text }) => (
             <li key={text} className="flex gap-3">
-              <OfficeIcon name={icon} className="mt-0.5 text-brand-ink" />
+              <Icon name={icon} className="mt-0.5 text-brand-ink" />
               <span className="text-pretty">{text}</span>
             </li>
           ))}

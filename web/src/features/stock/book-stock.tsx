@@ -1,8 +1,8 @@
-import { bookableKinds, type BookableKind, errorsOf } from '@emporia/contract'
+import { bookableKinds, type BookableKind, toFieldErrors } from '@emporia/contract'
 import { useState, type SubmitEvent } from 'react'
 
-import { officeButton } from '../../office/button.ts'
-import { Labelled } from '../../office/form/labelled.tsx'
+import { buttonClass } from '../../office/button.ts'
+import { Labeled } from '../../office/form/labelled.tsx'
 import { useDraft } from '../../office/form/use-draft.ts'
 import { useAct } from '../../resource/use-act.ts'
 import { useStockCalls } from './use-stock.ts'
@@ -25,7 +25,7 @@ export const BookStock = ({ variantId, onBooked }: Props) => {
       className="grid gap-4 rounded-[6px] bg-canvas p-4 sm:grid-cols-2"
       onSubmit={save}
     >
-      <Labelled label="What happened">
+      <Labeled label="What happened">
         {({ id }) => (
           <select
             id={id}
@@ -42,7 +42,7 @@ export const BookStock = ({ variantId, onBooked }: Props) => {
             ))}
           </select>
         )}
-      </Labelled>
+      </Labeled>
       <Line
         label={bookable[draft.kind].quantity}
         value={draft.quantity}
@@ -58,7 +58,7 @@ export const BookStock = ({ variantId, onBooked }: Props) => {
         onChange={(note) => change({ note })}
       />
       <div className="sm:col-span-2">
-        <button type="submit" className={officeButton('primary')} disabled={isSaving}>
+        <button type="submit" className={buttonClass('primary')} disabled={isSaving}>
           Book
         </button>
       </div>
@@ -76,7 +76,7 @@ type LineProps = {
 }
 
 const Line = ({ value, onChange, ...rest }: LineProps) => (
-  <Labelled {...rest}>
+  <Labeled {...rest}>
     {({ id, invalid, describedBy }) => (
       <input
         id={id}
@@ -89,7 +89,7 @@ const Line = ({ value, onChange, ...rest }: LineProps) => (
         onChange={({ target }) => onChange(target.value)}
       />
     )}
-  </Labelled>
+  </Labeled>
 )
 
 const useBooking = (variantId: number, onBooked: () => void) => {
@@ -104,7 +104,7 @@ const useBooking = (variantId: number, onBooked: () => void) => {
     const { kind, quantity, note } = form.draft
     const sent = { variant_id: variantId, kind, quantity: numberOf(quantity), note: note.trim() }
     const checked = stock.book.input.safeParse(sent, { reportInput: true })
-    if (!checked.success) return form.refuse(errorsOf(checked.error))
+    if (!checked.success) return form.refuse(toFieldErrors(checked.error))
 
     setSaving(true)
     const reply = await act(stock.book, checked.data, { idempotencyKey: form.intent })

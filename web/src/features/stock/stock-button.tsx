@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 
-import { officeButton } from '../../office/button.ts'
-import { OfficeIcon } from '../../office/office-icon.client.tsx'
+import { buttonClass } from '../../office/button.ts'
+import { Icon } from '../../office/office-icon.client.tsx'
 import { lazy } from '../../ui/lazy.ts'
 
 export const StockDrawer = lazy(async () => ({
@@ -16,8 +16,8 @@ export const StockButton = ({ product: { id, name } }: Props) => {
 
   return (
     <>
-      <button type="button" className={officeButton('quiet')} onClick={() => setOpen(true)}>
-        <OfficeIcon name="history" />
+      <button type="button" className={buttonClass('quiet')} onClick={() => setOpen(true)}>
+        <Icon name="history" />
         Stock and history
       </button>
       <Suspense>

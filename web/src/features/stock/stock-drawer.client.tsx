@@ -1,7 +1,7 @@
-import type { WholeProduct } from '@emporia/contract'
+import type { ProductDetail } from '@emporia/contract'
 import { useState } from 'react'
 
-import { Labelled } from '../../office/form/labelled.tsx'
+import { Labeled } from '../../office/form/labelled.tsx'
 import { Drawer } from '../../office/shell/drawer.client.tsx'
 import { BookStock } from './book-stock.tsx'
 import { StockFigures } from './stock-figures.tsx'
@@ -23,7 +23,7 @@ export const StockDrawer = ({ productId, name, onClose }: Props) => {
   )
 }
 
-type Variant = WholeProduct['variant_rows'][number]
+type Variant = ProductDetail['variant_rows'][number]
 
 const Variants = ({ rows }: { rows: Variant[] }) => {
   const [chosen, choose] = useState(rows[0]?.id)
@@ -32,7 +32,7 @@ const Variants = ({ rows }: { rows: Variant[] }) => {
   return (
     <div className="grid gap-5">
       {rows.length > 1 && (
-        <Labelled label="Variant">
+        <Labeled label="Variant">
           {({ id }) => (
             <select
               id={id}
@@ -47,7 +47,7 @@ const Variants = ({ rows }: { rows: Variant[] }) => {
               ))}
             </select>
           )}
-        </Labelled>
+        </Labeled>
       )}
       <OneVariant key={chosen} variantId={chosen} />
     </div>

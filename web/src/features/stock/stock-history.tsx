@@ -3,10 +3,10 @@ import { Link } from 'react-router'
 
 import { moment } from '../../format/date.ts'
 import { count } from '../../format/number.ts'
-import { officeButton, officeLink } from '../../office/button.ts'
-import { useOffice } from '../../office/shell/area.ts'
+import { buttonClass, linkClass } from '../../office/button.ts'
+import { useArea } from '../../office/shell/area.ts'
 import type { History } from './use-stock.ts'
-import { kindWords } from './words.ts'
+import { kindLabels } from './words.ts'
 
 type Props = { history: History; onTurn: (page: number) => void }
 
@@ -19,7 +19,7 @@ export const StockHistory = ({ history: { rows, total, page, per_page }, onTurn 
       {rows.map((row) => (
         <li key={row.id} className="flex gap-3 border-b border-line py-2.5">
           <div className="min-w-0 flex-1">
-            <span className="font-medium">{kindWords[row.kind]}</span>
+            <span className="font-medium">{kindLabels[row.kind]}</span>
             <Origin movement={row} />
             {row.note && <p className="text-ink-2 [overflow-wrap:anywhere]">{row.note}</p>}
           </div>
@@ -37,7 +37,7 @@ export const StockHistory = ({ history: { rows, total, page, per_page }, onTurn 
       <div className="mt-3 flex items-center gap-2">
         <button
           type="button"
-          className={officeButton()}
+          className={buttonClass()}
           disabled={page === 1}
           onClick={() => onTurn(page - 1)}
         >
@@ -45,7 +45,7 @@ export const StockHistory = ({ history: { rows, total, page, per_page }, onTurn 
         </button>
         <button
           type="button"
-          className={officeButton()}
+          className={buttonClass()}
           disabled={page * per_page >= total}
           onClick={() => onTurn(page + 1)}
         >
@@ -59,7 +59,7 @@ export const StockHistory = ({ history: { rows, total, page, per_page }, onTurn 
 
 /** Time, actor and order of a movement. */
 const Origin = ({ movement: { created_at, actor, order } }: { movement: Movement }) => {
-  const { area } = useOffice()
+  const { area } = useArea()
 
   return (
     <p className="text-[.8125rem] text-ink-2">
@@ -68,7 +68,7 @@ const Origin = ({ movement: { created_at, actor, order } }: { movement: Movement
       {order && (
         <>
           {', '}
-          <Link to={`/${area}/order/details/${order.id}`} className={officeLink}>
+          <Link to={`/${area}/order/details/${order.id}`} className={linkClass}>
             Order {order.number}
           </Link>
         </>

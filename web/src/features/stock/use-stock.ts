@@ -1,13 +1,13 @@
-import { api, type Data, type Reply, type WholeProduct } from '@emporia/contract'
+import { api, type Data, type Reply, type ProductDetail } from '@emporia/contract'
 import { useEffect, useState } from 'react'
 
 import { call } from '../../api/call.ts'
-import { useOffice } from '../../office/shell/area.ts'
+import { useArea } from '../../office/shell/area.ts'
 
 export type History = Data<typeof api.admin.stock.list>
 /** Returns the stock calls of the current area. */
 export const useStockCalls = () => {
-  const { area } = useOffice()
+  const { area } = useArea()
   return area === 'admin'
     ? { stock: api.admin.stock, product: api.admin.product }
     : { stock: api.seller.stock, product: api.seller.product }
@@ -16,7 +16,7 @@ export const useStockCalls = () => {
 /** Variants of a product, loaded once. */
 export const useVariants = (productId: number) => {
   const { product } = useStockCalls()
-  const [reply, setReply] = useState<Reply<WholeProduct>>()
+  const [reply, setReply] = useState<Reply<ProductDetail>>()
 
   useEffect(() => {
     void call(product.show, { id: productId }).then(setReply)
@@ -31,16 +31,16 @@ const historyRows = 20
 export const useHistory = (variantId: number) => {
   const { stock } = useStockCalls()
   const [reply, setReply] = useState<Reply<History>>()
-  const [asked, ask] = useState({ page: 1 })
+  const [params, ask] = useState({ page: 1 })
 
   useEffect(() => {
     let isWanted = true
-    const query = { variant_id: variantId, per_page: historyRows, ...asked }
+    const query = { variant_id: variantId, per_page: historyRows, ...params }
     void call(stock.list, query).then((arrived) => isWanted && setReply(arrived))
     return () => {
       isWanted = false
     }
-  }, [stock, variantId, asked])
+  }, [stock, variantId, params])
 
   return { reply, turn: (page: number) => ask({ page }) }
 }

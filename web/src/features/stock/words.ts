@@ -1,6 +1,6 @@
 import type { BookableKind, MovementKind } from '@emporia/contract'
 
-export const kindWords: Record<MovementKind, string> = {
+export const kindLabels: Record<MovementKind, string> = {
   opening: 'Opening stock',
   received: 'Received',
   correction: 'Corrected',

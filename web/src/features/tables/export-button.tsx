@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 
 import { download } from '../../api/download.ts'
-import { officeButton } from '../../office/button.ts'
-import { OfficeIcon } from '../../office/office-icon.client.tsx'
+import { buttonClass } from '../../office/button.ts'
+import { Icon } from '../../office/office-icon.client.tsx'
 import { announce } from '../../ui/message/announce.ts'
 
 type Props = {
@@ -23,7 +23,7 @@ export const ExportButton = ({ area, whole, ids }: Props) => {
   const save = async () => {
     setBusy(true)
     const refusal = await download(productExports[area], {
-      ...askedOf(params),
+      ...exportParams(params),
       whole,
       ...(ids && { ids }),
     })
@@ -31,17 +31,17 @@ export const ExportButton = ({ area, whole, ids }: Props) => {
     setBusy(false)
   }
   return (
-    <button type="button" className={officeButton()} disabled={busy} onClick={() => void save()}>
-      <OfficeIcon name="download" />
+    <button type="button" className={buttonClass()} disabled={busy} onClick={() => void save()}>
+      <Icon name="download" />
       {busy ? 'Exporting…' : 'Export'}
     </button>
   )
 }
 
 /** Returns the filters that the export supports; leaves out sort orders that it lacks. */
-const askedOf = (params: URLSearchParams) => {
+const exportParams = (params: URLSearchParams) => {
   const { shape } = productExports.admin.input
-  const asked = [...params].filter(([key]) => key in shape)
+  const request = [...params].filter(([key]) => key in shape)
   const sort = shape.sort.safeParse(params.get('sort')).success
-  return Object.fromEntries(asked.filter(([key]) => sort || (key !== 'sort' && key !== 'order')))
+  return Object.fromEntries(request.filter(([key]) => sort || (key !== 'sort' && key !== 'order')))
 }

@@ -1,27 +1,27 @@
 import { useState } from 'react'
 
-import { officeButton } from '../../office/button.ts'
-import { OfficeIcon } from '../../office/office-icon.client.tsx'
+import { buttonClass } from '../../office/button.ts'
+import { Icon } from '../../office/office-icon.client.tsx'
 import { TaskReport } from '../../office/tasks/report.tsx'
 import { ImportDialog, type ImportCalls } from './import-dialog.tsx'
 
-type Shown = 'nothing' | 'form' | { task: number }
+type ImportState = 'nothing' | 'form' | { task: number }
 
 /** Imports a table of products: checks it first, and imports it after confirmation. */
 export const ImportButton = ({ calls }: { calls: ImportCalls }) => {
-  const [shown, setShown] = useState<Shown>('nothing')
-  const close = () => setShown('nothing')
+  const [visible, setVisible] = useState<ImportState>('nothing')
+  const close = () => setVisible('nothing')
 
   return (
     <>
-      <button type="button" className={officeButton()} onClick={() => setShown('form')}>
-        <OfficeIcon name="upload" />
+      <button type="button" className={buttonClass()} onClick={() => setVisible('form')}>
+        <Icon name="upload" />
         Import
       </button>
-      {shown === 'form' && (
-        <ImportDialog calls={calls} onClose={close} onChecked={(task) => setShown({ task })} />
+      {visible === 'form' && (
+        <ImportDialog calls={calls} onClose={close} onChecked={(task) => setVisible({ task })} />
       )}
-      {typeof shown === 'object' && <TaskReport id={shown.task} onClose={close} />}
+      {typeof visible === 'object' && <TaskReport id={visible.task} onClose={close} />}
     </>
   )
 }

@@ -3,10 +3,10 @@ import { useState, type SubmitEvent } from 'react'
 
 import { upload } from '../../api/upload.ts'
 import { count } from '../../format/number.ts'
-import { officeButton } from '../../office/button.ts'
+import { buttonClass } from '../../office/button.ts'
 import { Dialog } from '../../office/dialog.tsx'
-import { Labelled } from '../../office/form/labelled.tsx'
-import { tellOfTasks } from '../../office/tasks/use-polled.ts'
+import { Labeled } from '../../office/form/labelled.tsx'
+import { notifyTasksChanged } from '../../office/tasks/use-polled.ts'
 import { Form } from '../../office/form/leaving/form.tsx'
 import { LeaveButton } from '../../office/form/leaving/leave-button.tsx'
 
@@ -29,7 +29,7 @@ export const ImportDialog = ({ calls, onClose, onChecked }: Props) => {
     const reply = await upload(calls.check, sent, setShare)
     setShare(undefined)
     if (!reply.success) return setErrors(reply.errors ?? { file: reply.message })
-    tellOfTasks()
+    notifyTasksChanged()
     onChecked(reply.data.id)
   }
 
@@ -58,7 +58,7 @@ export const ImportDialog = ({ calls, onClose, onChecked }: Props) => {
         />
         <div className="flex flex-wrap justify-end gap-2.5">
           <LeaveButton>Cancel</LeaveButton>
-          <button type="submit" className={officeButton('primary')} disabled={share !== undefined}>
+          <button type="submit" className={buttonClass('primary')} disabled={share !== undefined}>
             {share === undefined ? 'Look at the rows' : `Sending… ${Math.round(share * 100)} %`}
           </button>
         </div>
@@ -78,7 +78,7 @@ type FileProps = {
 }
 
 const FileField = ({ accept, multiple = false, onChange, ...rest }: FileProps) => (
-  <Labelled {...rest}>
+  <Labeled {...rest}>
     {({ id, describedBy, invalid }) => (
       <input
         id={id}
@@ -91,5 +91,5 @@ const FileField = ({ accept, multiple = false, onChange, ...rest }: FileProps) =
         onChange={({ target }) => onChange([...(target.files ?? [])])}
       />
     )}
-  </Labelled>
+  </Labeled>
 )

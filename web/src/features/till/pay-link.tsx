@@ -1,7 +1,7 @@
 import { type PosOrder, qrPath, qrRows } from '@emporia/contract'
 
 import { clock } from '../../format/date.ts'
-import { officeButton } from '../../office/button.ts'
+import { buttonClass } from '../../office/button.ts'
 import { useLocale } from '../../ui/money.tsx'
 import { toast } from '../../ui/toast.ts'
 
@@ -25,7 +25,7 @@ export const PayLink = ({ pay }: { pay: NonNullable<PosOrder['pay']> }) => {
         The customer scans this and pays until {clock(pay.until, time_zone)}. The goods are kept
         until then.
       </p>
-      <button type="button" className={officeButton()} onClick={() => void share()}>
+      <button type="button" className={buttonClass()} onClick={() => void share()}>
         Share link
       </button>
     </div>

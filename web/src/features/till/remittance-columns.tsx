@@ -3,10 +3,10 @@ import type { PosRemittance } from '@emporia/contract'
 import { moment } from '../../format/date.ts'
 import type { Column } from '../../office/list/list-table.tsx'
 import type { Tab } from '../../office/list/tabs.tsx'
-import { Thing } from '../../office/list/thing.tsx'
+import { TitleCell } from '../../office/list/thing.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Money, useLocale } from '../../ui/money.tsx'
-import { kindWords, remittanceRings, remittanceWords } from './words.ts'
+import { kindLabels, remittanceRings, remittanceLabels } from './words.ts'
 
 export const remittanceTabs: Tab[] = [
   { title: 'All', filter: { state: undefined } },
@@ -20,9 +20,9 @@ export const remittanceColumns = (isOfAll: boolean): Column<PosRemittance>[] => 
   {
     head: isOfAll ? 'From' : 'What',
     cell: ({ member, kind, reference, sale }) => (
-      <Thing
-        name={isOfAll ? member : kindWords[kind]}
-        below={[isOfAll && kindWords[kind], sale, reference].filter(Boolean).join(' · ')}
+      <TitleCell
+        name={isOfAll ? member : kindLabels[kind]}
+        below={[isOfAll && kindLabels[kind], sale, reference].filter(Boolean).join(' · ')}
       />
     ),
   },
@@ -32,7 +32,7 @@ export const remittanceColumns = (isOfAll: boolean): Column<PosRemittance>[] => 
     cell: ({ state, reason }) => (
       <>
         <Badge kind="withdrawal" state={remittanceRings[state]}>
-          {remittanceWords[state]}
+          {remittanceLabels[state]}
         </Badge>
         {reason && <p className="text-[.8125rem] text-ink-2">{reason}</p>}
       </>

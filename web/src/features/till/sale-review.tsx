@@ -2,7 +2,7 @@ import type { PosOrder } from '@emporia/contract'
 
 import { moment } from '../../format/date.ts'
 import { useLocale } from '../../ui/money.tsx'
-import { reviewWords } from './words.ts'
+import { reviewLabels } from './words.ts'
 
 type Props = { sale: PosOrder }
 
@@ -20,7 +20,7 @@ export const SaleReview = ({ sale: { state, review_reasons, decision } }: Props)
       </p>
       <ul className="ms-4 list-disc">
         {review_reasons.map((reason) => (
-          <li key={reason}>{reviewWords[reason]}</li>
+          <li key={reason}>{reviewLabels[reason]}</li>
         ))}
       </ul>
       {decision && (

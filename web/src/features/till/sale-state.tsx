@@ -1,17 +1,17 @@
 import type { PosRow } from '@emporia/contract'
 
 import { Badge } from '../../ui/badge.tsx'
-import { flagWords, stateRings, stateWords } from './words.ts'
+import { flagLabels, stateRings, stateLabels } from './words.ts'
 
 /** State of a sale, and its flags for staff. */
 export const SaleState = ({ row: { state, flags } }: { row: PosRow }) => (
   <>
     <Badge kind="order" state={stateRings[state]}>
-      {stateWords[state]}
+      {stateLabels[state]}
     </Badge>
     {flags.map((flag) => (
       <p key={flag} className="text-[.8125rem] text-tone-amber-ink">
-        {flagWords[flag].short}
+        {flagLabels[flag].short}
       </p>
     ))}
   </>

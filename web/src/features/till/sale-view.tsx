@@ -1,16 +1,16 @@
-import { paymentWords, type PosOrder, quantityWords } from '@emporia/contract'
+import { paymentLabels, type PosOrder, formatQuantity } from '@emporia/contract'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
 import { moment } from '../../format/date.ts'
-import { officeLink } from '../../office/button.ts'
+import { linkClass } from '../../office/button.ts'
 import { Panel } from '../../office/panel.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Money, useLocale } from '../../ui/money.tsx'
 import { Explained } from '../explain/explained.tsx'
 import { SaleReview } from './sale-review.tsx'
 import { SaleReturns } from './sale-returns.tsx'
-import { flagWords, stateRings, stateWords } from './words.ts'
+import { flagLabels, stateRings, stateLabels } from './words.ts'
 
 type Props = { sale: PosOrder; orderPath?: string | undefined }
 type ViewProps = Props & { children?: ReactNode }
@@ -18,7 +18,7 @@ type ViewProps = Props & { children?: ReactNode }
 export const SaleState = ({ sale: { state, mode } }: { sale: PosOrder }) => (
   <>
     <Badge kind="order" state={stateRings[state]}>
-      {stateWords[state]}
+      {stateLabels[state]}
     </Badge>
     {mode === 'offline' && <span className="text-ink-2">Sold without a connection</span>}
   </>
@@ -46,7 +46,7 @@ const Flags = ({ sale: { flags } }: Props) =>
     <ul className="rounded-[10px] bg-tone-amber-soft px-4 py-3 text-tone-amber-ink">
       {flags.map((flag) => (
         <li key={flag}>
-          <b>{flagWords[flag].short}.</b> {flagWords[flag].text}
+          <b>{flagLabels[flag].short}.</b> {flagLabels[flag].text}
         </li>
       ))}
     </ul>
@@ -75,14 +75,14 @@ const Lines = ({ sale }: Props) => (
             )}
             {line.returned_quantity > 0 && (
               <p className="text-[.8125rem] text-tone-red-ink">
-                {quantityWords(line.returned_quantity, line)} came back
+                {formatQuantity(line.returned_quantity, line)} came back
               </p>
             )}
           </div>
           <div className="text-end">
             <Money minor={line.net_minor} />
             <p className="num text-[.8125rem] text-ink-2">
-              {quantityWords(line.quantity, line)} × <Money minor={line.price_minor} />
+              {formatQuantity(line.quantity, line)} × <Money minor={line.price_minor} />
             </p>
           </div>
         </li>
@@ -91,13 +91,13 @@ const Lines = ({ sale }: Props) => (
   </Panel>
 )
 
-const Sum = ({ word, children, isStrong = false }: SumProps) => (
+const Sum = ({ label, children, isStrong = false }: SumProps) => (
   <div className={`flex justify-between gap-3 py-0.5 ${isStrong ? 'font-semibold' : ''}`}>
-    <dt className={isStrong ? '' : 'text-ink-2'}>{word}</dt>
+    <dt className={isStrong ? '' : 'text-ink-2'}>{label}</dt>
     <dd className="text-end">{children}</dd>
   </div>
 )
-type SumProps = { word: string; children: ReactNode; isStrong?: boolean }
+type SumProps = { label: string; children: ReactNode; isStrong?: boolean }
 
 /** Returns the cash due of a sale; refunds paid from the register reduce it. */
 const owedFor = ({ due_minor, returns }: PosOrder) =>
@@ -108,48 +108,48 @@ const Payment = ({ sale }: Props) => {
   return (
     <Panel title="Payment">
       <dl>
-        <Sum word="Goods">
+        <Sum label="Goods">
           <Money minor={receipt.gross_minor} />
         </Sum>
         {receipt.discount_minor > 0 && (
-          <Sum word="Discount">
+          <Sum label="Discount">
             −<Money minor={receipt.discount_minor} />
           </Sum>
         )}
         {receipt.shipping_minor > 0 && (
-          <Sum word="Delivery">
+          <Sum label="Delivery">
             <Money minor={receipt.shipping_minor} />
           </Sum>
         )}
-        <Sum word={receipt.prices_include_tax ? 'Tax within' : 'Tax'}>
+        <Sum label={receipt.prices_include_tax ? 'Tax within' : 'Tax'}>
           <Money minor={receipt.tax_minor} />
         </Sum>
         {receipt.rounding_minor !== 0 && (
-          <Sum word="Rounding">
+          <Sum label="Rounding">
             <Money minor={receipt.rounding_minor} />
           </Sum>
         )}
-        <Sum word="Total" isStrong>
+        <Sum label="Total" isStrong>
           <Money minor={receipt.due_minor} />
         </Sum>
         {receipt.payments.map(({ type, amount, ref }) => (
-          <Sum key={`${type}-${ref}`} word={[paymentWords[type], ref].filter(Boolean).join(' ')}>
+          <Sum key={`${type}-${ref}`} label={[paymentLabels[type], ref].filter(Boolean).join(' ')}>
             <Money minor={amount} />
           </Sum>
         ))}
         {receipt.change_minor > 0 && (
-          <Sum word="Change">
+          <Sum label="Change">
             <Money minor={receipt.change_minor} />
           </Sum>
         )}
-        <Sum word="Cash to hand over">
+        <Sum label="Cash to hand over">
           <Explained kind="till_sale" id={sale.id} minor={owedFor(sale)} />
         </Sum>
-        <Sum word="Commission">
+        <Sum label="Commission">
           <Money minor={sale.commission_minor} />
         </Sum>
         {sale.commission_reversed_minor > 0 && (
-          <Sum word="Commission reversed">
+          <Sum label="Commission reversed">
             <Money minor={sale.commission_reversed_minor} />
           </Sum>
         )}
@@ -163,19 +163,19 @@ const Facts = ({ sale, orderPath }: Props) => {
   return (
     <Panel title="Sale">
       <dl>
-        <Sum word="Member">{sale.member}</Sum>
-        <Sum word="Customer">{sale.customer || 'Walk-in'}</Sum>
-        {sale.phone && <Sum word="Phone">{sale.phone}</Sum>}
-        <Sum word="Sold">{moment(sale.sold_at, time_zone)}</Sum>
-        <Sum word="Booked">{moment(sale.received_at, time_zone)}</Sum>
-        <Sum word="Device">
+        <Sum label="Member">{sale.member}</Sum>
+        <Sum label="Customer">{sale.customer || 'Walk-in'}</Sum>
+        {sale.phone && <Sum label="Phone">{sale.phone}</Sum>}
+        <Sum label="Sold">{moment(sale.sold_at, time_zone)}</Sum>
+        <Sum label="Booked">{moment(sale.received_at, time_zone)}</Sum>
+        <Sum label="Device">
           {sale.device}, number {sale.device_seq}
         </Sum>
-        <Sum word="Copies of the receipt">{sale.copies}</Sum>
+        <Sum label="Copies of the receipt">{sale.copies}</Sum>
         {sale.orders.map(({ id, number, shop_name }) => (
-          <Sum key={id} word={shop_name}>
+          <Sum key={id} label={shop_name}>
             {orderPath ? (
-              <Link to={`${orderPath}/${id}`} className={officeLink}>
+              <Link to={`${orderPath}/${id}`} className={linkClass}>
                 {number}
               </Link>
             ) : (

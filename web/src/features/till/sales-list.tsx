@@ -1,11 +1,11 @@
 import {
   type api,
   type Data,
-  paymentWords,
+  paymentLabels,
   type PosGap,
   type PosRow,
   type Reply,
-  tillPayments,
+  posPayments,
 } from '@emporia/contract'
 
 import { moment } from '../../format/date.ts'
@@ -13,7 +13,7 @@ import { ListPanel } from '../../office/list/list-panel.tsx'
 import type { Column } from '../../office/list/list-table.tsx'
 import type { Tab } from '../../office/list/tabs.tsx'
 import { ListChoice } from '../../office/list/narrow/choice.tsx'
-import { Thing } from '../../office/list/thing.tsx'
+import { TitleCell } from '../../office/list/thing.tsx'
 import { useReply } from '../../office/reply/use-reply.ts'
 import { Money, useLocale } from '../../ui/money.tsx'
 import { PeriodFilter } from '../statement/period.tsx'
@@ -38,19 +38,19 @@ export const SalesList = ({ reply, details, isOfAll = false }: Props) => (
       empty={<p>{isOfAll ? 'What members sell' : 'What you sell'} at a till stands here.</p>}
       search={isOfAll ? 'Number, member, customer or phone' : 'Number, customer or phone'}
       tabs={() => tabs}
-      narrow={<Narrow />}
+      filters={<SaleFilters />}
       columns={columnsFor(details, isOfAll)}
     />
   </>
 )
 
-const Narrow = () => (
+const SaleFilters = () => (
   <>
     <PeriodFilter />
     <ListChoice label="Paid by" name="payment">
-      {tillPayments.map((way) => (
+      {posPayments.map((way) => (
         <option key={way} value={way}>
-          {paymentWords[way]}
+          {paymentLabels[way]}
         </option>
       ))}
     </ListChoice>
@@ -68,8 +68,8 @@ const tabs: Tab[] = [
   { title: 'To look at', filter: { state: undefined, flagged: 'true' } },
 ]
 
-const Totals = ({ reply: asked }: Pick<Props, 'reply'>) => {
-  const { reply } = useReply(asked)
+const Totals = ({ reply: request }: Pick<Props, 'reply'>) => {
+  const { reply } = useReply(request)
   if (reply?.success === false) return null
   const { totals, gaps } = reply?.data ?? { totals: undefined, gaps: [] }
   const figures = [
@@ -84,9 +84,9 @@ const Totals = ({ reply: asked }: Pick<Props, 'reply'>) => {
     <>
       <Gaps gaps={gaps} />
       <dl className="mb-3.5 grid grid-cols-2 gap-3.5 md:grid-cols-5">
-        {figures.map(([word, minor]) => (
-          <div key={word} className="rounded-[10px] border border-line bg-surface px-4 py-3">
-            <dt className="text-[.8125rem] text-ink-2">{word}</dt>
+        {figures.map(([label, minor]) => (
+          <div key={label} className="rounded-[10px] border border-line bg-surface px-4 py-3">
+            <dt className="text-[.8125rem] text-ink-2">{label}</dt>
             <dd className="text-[1.125rem] font-semibold">
               {minor === undefined ? '\u00a0' : <Money minor={minor} />}
             </dd>
@@ -147,7 +147,7 @@ const columnsFor = (details: string, isOfAll: boolean): Column<PosRow>[] => [
     head: 'Sale',
     sort: 'number',
     cell: ({ id, number, customer, phone, member }) => (
-      <Thing
+      <TitleCell
         name={number}
         to={`${details}/${id}`}
         below={[isOfAll && member, customer || phone || 'Walk-in'].filter(Boolean).join(' · ')}
@@ -159,7 +159,7 @@ const columnsFor = (details: string, isOfAll: boolean): Column<PosRow>[] => [
   {
     head: 'Paid by',
     phone: 'none',
-    cell: ({ paid_by }) => paid_by.map((one) => paymentWords[one]).join(', '),
+    cell: ({ paid_by }) => paid_by.map((one) => paymentLabels[one]).join(', '),
   },
   {
     head: 'Commission',

@@ -17,7 +17,7 @@ export const stateRings: Record<PosState, string> = {
   part_returned: 'partial',
   returned: 'returned',
 }
-export const stateWords: Record<PosState, string> = {
+export const stateLabels: Record<PosState, string> = {
   parked: 'Awaits review',
   rejected: 'Rejected',
   awaiting: 'Waits for payment',
@@ -29,7 +29,7 @@ export const stateWords: Record<PosState, string> = {
 }
 
 /** Flags of a sale, and the recommended action. */
-export const flagWords: Record<SaleFlag, { short: string; text: string }> = {
+export const flagLabels: Record<SaleFlag, { short: string; text: string }> = {
   oversold: {
     short: 'Sold more than counted',
     text: 'More was handed over than the count said was there. Count what is left.',
@@ -69,7 +69,7 @@ export const flagWords: Record<SaleFlag, { short: string; text: string }> = {
   },
 }
 
-export const remittanceWords: Record<RemittanceState, string> = {
+export const remittanceLabels: Record<RemittanceState, string> = {
   pending: 'We look for it',
   confirmed: 'Arrived',
   rejected: 'Not found',
@@ -79,14 +79,14 @@ export const remittanceRings: Record<RemittanceState, string> = {
   confirmed: 'approved',
   rejected: 'cancelled',
 }
-export const kindWords: Record<RemittanceKind, string> = {
+export const kindLabels: Record<RemittanceKind, string> = {
   cash: 'Cash handed over',
   transfer: 'Customer’s transfer',
   set_off: 'Paid from the wallet',
 }
 
 /** Reasons why an offline sale was not booked immediately. */
-export const reviewWords: Record<ReviewReason, string> = {
+export const reviewLabels: Record<ReviewReason, string> = {
   sale_value: 'Its total is above the limit for a sale without a connection.',
   day_value: 'With it, the offline sales of 24 hours are above their limit.',
   line_units: 'It has more units of one product than the limit.',

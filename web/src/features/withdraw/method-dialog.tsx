@@ -1,5 +1,5 @@
 import {
-  errorsOf,
+  toFieldErrors,
   type FieldErrors,
   payoutDraft,
   payoutLabels,
@@ -8,9 +8,9 @@ import {
 } from '@emporia/contract'
 import { useState, type SubmitEvent } from 'react'
 
-import { chosenButton, officeButton } from '../../office/button.ts'
+import { chosenButton, buttonClass } from '../../office/button.ts'
 import { Dialog } from '../../office/dialog.tsx'
-import { Labelled } from '../../office/form/labelled.tsx'
+import { Labeled } from '../../office/form/labelled.tsx'
 import { reporting } from '../../office/form/reporting.ts'
 import { useDraft } from '../../office/form/use-draft.ts'
 import { useAct } from '../../resource/use-act.ts'
@@ -45,7 +45,7 @@ export const MethodDialog = ({ calls, method, onClose }: Props) => {
     const sent = { ...(method && { id: method.id }), kind, fields: Object.fromEntries(typed) }
     const checked = payoutDraft.safeParse(sent, reporting)
     if (!checked.success)
-      return form.refuse(errorsOf(checked.error, (path) => labels[path.slice(7)] ?? path))
+      return form.refuse(toFieldErrors(checked.error, (path) => labels[path.slice(7)] ?? path))
     const reply = await act(calls.method.save, checked.data, { idempotencyKey: form.intent })
     if (reply.success) return onClose()
     form.refuse(reply.errors ?? {})
@@ -64,7 +64,7 @@ export const MethodDialog = ({ calls, method, onClose }: Props) => {
         )}
         <div className="mt-5 flex flex-wrap justify-end gap-2.5">
           <LeaveButton>Cancel</LeaveButton>
-          <button type="submit" className={officeButton('primary')}>
+          <button type="submit" className={buttonClass('primary')}>
             Save
           </button>
         </div>
@@ -83,7 +83,7 @@ type FieldsProps = {
 const Fields = ({ kind, typed, errors, onType }: FieldsProps) => (
   <div className="mt-4 grid gap-4 sm:grid-cols-2">
     {Object.entries(payoutLabels[kind]).map(([field, label]) => (
-      <Labelled
+      <Labeled
         key={field}
         label={label}
         optional={optional.has(field)}
@@ -101,7 +101,7 @@ const Fields = ({ kind, typed, errors, onType }: FieldsProps) => (
             onChange={({ target }) => onType({ [field]: target.value })}
           />
         )}
-      </Labelled>
+      </Labeled>
     ))}
   </div>
 )
@@ -115,7 +115,7 @@ const Kinds = ({ kind, onChoose }: KindsProps) => (
         key={each}
         type="button"
         aria-pressed={each === kind}
-        className={each === kind ? `${chosenButton} w-auto px-3` : officeButton()}
+        className={each === kind ? `${chosenButton} w-auto px-3` : buttonClass()}
         onClick={() => onChoose(each)}
       >
         {kindTitles[each]}

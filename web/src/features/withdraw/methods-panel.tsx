@@ -2,21 +2,21 @@ import type { PayoutMethod } from '@emporia/contract'
 import { useState } from 'react'
 
 import { moment } from '../../format/date.ts'
-import { officeButton } from '../../office/button.ts'
+import { buttonClass } from '../../office/button.ts'
 import { RowMenu, type RowAction } from '../../office/list/row-menu.client.tsx'
-import { OfficeIcon } from '../../office/office-icon.client.tsx'
+import { Icon } from '../../office/office-icon.client.tsx'
 import { Panel } from '../../office/panel.tsx'
-import { useAct, useAskedAct } from '../../resource/use-act.ts'
+import { useAct, useConfirmedAct } from '../../resource/use-act.ts'
 import { useLocale } from '../../ui/money.tsx'
 import type { EarnerCalls } from './calls.ts'
 import { MethodDialog } from './method-dialog.tsx'
 
 type Props = { calls: EarnerCalls; methods: PayoutMethod[] }
-type Shown = { method?: PayoutMethod } | undefined
+type EditedMethod = { method?: PayoutMethod } | undefined
 
 /** Payout accounts; only the last characters of an account number are shown. */
 export const MethodsPanel = ({ calls, methods }: Props) => {
-  const [shown, setShown] = useState<Shown>()
+  const [visible, setVisible] = useState<EditedMethod>()
 
   return (
     <Panel
@@ -30,19 +30,19 @@ export const MethodsPanel = ({ calls, methods }: Props) => {
             key={method.id}
             method={method}
             calls={calls}
-            onChange={() => setShown({ method })}
+            onChange={() => setVisible({ method })}
           />
         ))}
       </ul>
       <div className="flex flex-wrap items-center gap-3 px-4 py-3">
         {methods.length === 0 && <p className="text-ink-2">There is none yet.</p>}
-        <button type="button" className={officeButton()} onClick={() => setShown({})}>
-          <OfficeIcon name="add" />
+        <button type="button" className={buttonClass()} onClick={() => setVisible({})}>
+          <Icon name="add" />
           Add a payout method
         </button>
       </div>
-      {shown && (
-        <MethodDialog calls={calls} method={shown.method} onClose={() => setShown(undefined)} />
+      {visible && (
+        <MethodDialog calls={calls} method={visible.method} onClose={() => setVisible(undefined)} />
       )}
     </Panel>
   )
@@ -52,7 +52,7 @@ type MethodProps = { method: PayoutMethod; calls: EarnerCalls; onChange: () => v
 
 const Method = ({ method, calls, onChange }: MethodProps) => {
   const act = useAct()
-  const askedAct = useAskedAct()
+  const confirmAct = useConfirmedAct()
   const { id, label, is_default } = method
   const actions: RowAction[] = [
     ...(is_default
@@ -69,13 +69,13 @@ const Method = ({ method, calls, onChange }: MethodProps) => {
       title: 'Remove',
       icon: 'delete',
       isDangerous: true,
-      run: () => askedAct(`${label} will be forgotten.`, calls.method.remove, { id }),
+      run: () => confirmAct(`${label} will be forgotten.`, calls.method.remove, { id }),
     },
   ]
 
   return (
     <li className="flex items-center gap-3 border-b border-line px-4 py-2.5">
-      <OfficeIcon name={icons[method.kind]} className="text-ink-2" />
+      <Icon name={icons[method.kind]} className="text-ink-2" />
       <div className="min-w-0 flex-1">
         <p className="truncate font-semibold">{label}</p>
         <State method={method} />

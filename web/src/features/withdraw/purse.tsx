@@ -15,7 +15,7 @@ type Props = {
 }
 
 /** Panel with an available balance. */
-export const Purse = ({ title, available_minor, explain, hint, children }: Props) => {
+export const Balance = ({ title, available_minor, explain, hint, children }: Props) => {
   const [whole = '', part] = useMoney()(available_minor).split(/(?=\.\d+\D*$)/)
 
   return (

@@ -1,9 +1,9 @@
-import { errorsOf, type PayoutMethod, type PayoutTerms } from '@emporia/contract'
+import { toFieldErrors, type PayoutMethod, type PayoutTerms } from '@emporia/contract'
 import type { SubmitEvent } from 'react'
 
-import { officeButton } from '../../office/button.ts'
+import { buttonClass } from '../../office/button.ts'
 import { Dialog } from '../../office/dialog.tsx'
-import { Labelled } from '../../office/form/labelled.tsx'
+import { Labeled } from '../../office/form/labelled.tsx'
 import { AmountLine } from '../../office/form/line.tsx'
 import { reporting } from '../../office/form/reporting.ts'
 import { TextArea } from '../../office/form/text-area.tsx'
@@ -11,7 +11,7 @@ import { useDraft } from '../../office/form/use-draft.ts'
 import { useAct } from '../../resource/use-act.ts'
 import { useMoney } from '../../ui/money.tsx'
 import type { EarnerCalls } from './calls.ts'
-import { feeOf } from './fee.ts'
+import { calculateFee } from './fee.ts'
 import { MethodChoice } from './method-choice.tsx'
 import { Form } from '../../office/form/leaving/form.tsx'
 import { LeaveButton } from '../../office/form/leaving/leave-button.tsx'
@@ -41,14 +41,14 @@ export const RequestDialog = ({ calls, terms, methods, onClose }: Props) => {
   const money = useMoney()
   const { amount_minor, method_id, note } = form.draft
   const method = usable.find(({ id }) => id === method_id)
-  const fee = feeOf(amount_minor ?? 0, method && terms.fees[method.kind])
+  const fee = calculateFee(amount_minor ?? 0, method && terms.fees[method.kind])
 
   const send = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const { request } = calls.withdraw
     const sent = { amount_minor, method_id, ...(note.trim() && { note: note.trim() }) }
     const checked = request.input.safeParse(sent, reporting)
-    if (!checked.success) return form.refuse(errorsOf(checked.error, labelOf))
+    if (!checked.success) return form.refuse(toFieldErrors(checked.error, labelOf))
     const reply = await act(request, checked.data, { idempotencyKey: form.intent })
     if (reply.success) return onClose()
     form.refuse(reply.errors ?? {})
@@ -85,11 +85,11 @@ export const RequestDialog = ({ calls, terms, methods, onClose }: Props) => {
 type NoteProps = { value: string; error: string | undefined; onChange: (typed: string) => void }
 
 const Note = ({ value, error, onChange }: NoteProps) => (
-  <Labelled label="Note" optional error={error}>
+  <Labeled label="Note" optional error={error}>
     {(control) => (
       <TextArea {...control} lines={2} maxLength={300} value={value} onChange={onChange} />
     )}
-  </Labelled>
+  </Labeled>
 )
 
 const Buttons = ({ amount }: { amount: number }) => {
@@ -97,7 +97,7 @@ const Buttons = ({ amount }: { amount: number }) => {
   return (
     <div className="flex flex-wrap justify-end gap-2.5">
       <LeaveButton>Cancel</LeaveButton>
-      <button type="submit" className={officeButton('primary')}>
+      <button type="submit" className={buttonClass('primary')}>
         Withdraw {money(amount)}
       </button>
     </div>

@@ -1,14 +1,14 @@
 import type { MyWallet, StatementLine } from '@emporia/contract'
 import { Link } from 'react-router'
 
-import { officeLink } from '../../office/button.ts'
+import { linkClass } from '../../office/button.ts'
 import { ListTable } from '../../office/list/list-table.tsx'
 import { Panel } from '../../office/panel.tsx'
 import { useMoney } from '../../ui/money.tsx'
 import { statementColumns } from '../statement/statement-panel.tsx'
 import { Figures } from './figures.tsx'
 import { memberFigures } from './member-figures.ts'
-import { Purse } from './purse.tsx'
+import { Balance } from './purse.tsx'
 import { WhyNot } from './why-not.tsx'
 
 type Props = {
@@ -29,7 +29,7 @@ export const WalletOverview = ({ wallet, lines, withdraw, statement, owner_id }:
   return (
     <div className="grid gap-3.5">
       <div className="grid gap-3.5 lg:grid-cols-[minmax(280px,2fr)_5fr]">
-        <Purse
+        <Balance
           title="Available now"
           available_minor={wallet.available_minor}
           explain={{ kind: 'wallet', ...(owner_id && { id: owner_id }) }}
@@ -45,7 +45,7 @@ export const WalletOverview = ({ wallet, lines, withdraw, statement, owner_id }:
               See every cent
             </Link>
           )}
-        </Purse>
+        </Balance>
         <Figures figures={memberFigures(wallet, money)} owner_id={owner_id} />
       </div>
       {wallet.reasons.length > 0 && <WhyNot reasons={wallet.reasons} />}
@@ -54,7 +54,7 @@ export const WalletOverview = ({ wallet, lines, withdraw, statement, owner_id }:
         className="mt-2"
         side={
           statement && (
-            <Link to={statement} className={officeLink}>
+            <Link to={statement} className={linkClass}>
               Whole statement
             </Link>
           )

@@ -6,10 +6,10 @@ import { Loaded } from '../../office/reply/loaded.tsx'
 import { PageTitle } from '../../office/page-title.tsx'
 import { useMoney } from '../../ui/money.tsx'
 import type { EarnerCalls } from './calls.ts'
-import { feeWords } from './fee.ts'
+import { formatFee } from './fee.ts'
 import { type Figure, Figures } from './figures.tsx'
 import { MethodsPanel } from './methods-panel.tsx'
-import { Purse } from './purse.tsx'
+import { Balance } from './purse.tsx'
 import { RequestDialog, type Terms } from './request-dialog.tsx'
 import { WhyNot } from './why-not.tsx'
 import { WithdrawalList } from './withdrawal-list.tsx'
@@ -56,7 +56,7 @@ const Top = <Wallet extends Taking>(props: TopProps<Wallet>) => {
   return (
     <div className="grid gap-3.5">
       <div className="grid gap-3.5 lg:grid-cols-[minmax(280px,2fr)_5fr]">
-        <Purse
+        <Balance
           title="Available now"
           available_minor={taking.available_minor}
           explain={{ kind: balance }}
@@ -73,7 +73,7 @@ const Top = <Wallet extends Taking>(props: TopProps<Wallet>) => {
           <Link to={statement} className="purse-button">
             See every cent
           </Link>
-        </Purse>
+        </Balance>
         <Figures figures={figuresOf(taking, money)} />
       </div>
       {taking.reasons.length > 0 && <WhyNot reasons={taking.reasons} />}
@@ -96,5 +96,5 @@ const hintOf = (
   money: (minor: number) => string,
 ) => {
   const from = `Withdraw from ${money(min_withdraw_minor)} on`
-  return method ? `${from}, ${feeWords(fees[method.kind], money)} to ${method.label}.` : `${from}.`
+  return method ? `${from}, ${formatFee(fees[method.kind], money)} to ${method.label}.` : `${from}.`
 }

@@ -9,8 +9,8 @@ import {
 import { moment } from '../../format/date.ts'
 import { ListPanel } from '../../office/list/list-panel.tsx'
 import { RowMenu } from '../../office/list/row-menu.client.tsx'
-import { Thing } from '../../office/list/thing.tsx'
-import { useAskedAct } from '../../resource/use-act.ts'
+import { TitleCell } from '../../office/list/thing.tsx'
+import { useConfirmedAct } from '../../resource/use-act.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Money, useLocale } from '../../ui/money.tsx'
 import { Explained } from '../explain/explained.tsx'
@@ -33,7 +33,9 @@ export const WithdrawalList = ({ reply, calls }: Props) => (
       {
         head: 'Withdrawal',
         sort: 'requested_at',
-        cell: (row) => <Thing name={`Withdrawal ${row.id}`} below={<Asked row={row} />} />,
+        cell: (row) => (
+          <TitleCell name={`Withdrawal ${row.id}`} below={<RequestDate row={row} />} />
+        ),
       },
       {
         head: 'To',
@@ -47,7 +49,7 @@ export const WithdrawalList = ({ reply, calls }: Props) => (
           </Badge>
         ),
       },
-      { head: 'What we say', cell: (row) => <Said row={row} /> },
+      { head: 'What we say', cell: (row) => <Outcome row={row} /> },
       {
         head: 'Fee',
         align: 'right',
@@ -81,20 +83,20 @@ const stateTitles: Record<WithdrawalState, string> = {
   returned: 'Came back',
 }
 
-const Asked = ({ row: { requested_at } }: { row: Withdrawal }) => (
+const RequestDate = ({ row: { requested_at } }: { row: Withdrawal }) => (
   <span className="num">{moment(requested_at, useLocale().time_zone)}</span>
 )
 
-const Said = ({ row: { reference, reason, state } }: { row: Withdrawal }) => {
+const Outcome = ({ row: { reference, reason, state } }: { row: Withdrawal }) => {
   if (state === 'approved') return <span className="num">Reference {reference}</span>
   return reason && <span className="line-clamp-2 whitespace-normal">{reason}</span>
 }
 
 const Actions = ({ row, calls }: { row: Withdrawal; calls: EarnerCalls }) => {
-  const askedAct = useAskedAct()
+  const confirmAct = useConfirmedAct()
   if (row.state !== 'pending') return null
   const take = () =>
-    askedAct('The amount is available to you again.', calls.withdraw.remove, { id: row.id })
+    confirmAct('The amount is available to you again.', calls.withdraw.remove, { id: row.id })
 
   return (
     <RowMenu

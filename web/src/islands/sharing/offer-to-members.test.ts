@@ -6,7 +6,7 @@ import { offerSharing } from './share.ts'
 
 vi.mock('./share.ts', () => ({ offerSharing: vi.fn() }))
 
-const known = (type: 'Member' | 'User') => {
+const signInAs = (type: 'Member' | 'User') => {
   person.keep({ type, name: 'Mia' })
   dispatchEvent(new Event('storage'))
 }
@@ -21,15 +21,15 @@ test('a member whom the page gets to know only now is offered his link, once', a
   offerToMembers(slot)
   expect(offerSharing).not.toHaveBeenCalled()
 
-  known('Member')
-  known('Member')
+  signInAs('Member')
+  signInAs('Member')
   await vi.waitFor(() => expect(offerSharing).toHaveBeenCalledWith(slot))
   expect(offerSharing).toHaveBeenCalledTimes(1)
 })
 
 test('nobody else is', async () => {
   offerToMembers(document.createElement('section'))
-  known('User')
+  signInAs('User')
   await new Promise((wake) => setTimeout(wake, 20))
   expect(offerSharing).not.toHaveBeenCalled()
 })

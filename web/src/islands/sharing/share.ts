@@ -13,7 +13,7 @@ export const offerSharing = async (slot: HTMLElement) => {
   const reply = await call(api.affiliateProducts, { product_id })
   const mine = reply.success ? reply.data.rows[0]?.mine : undefined
   if (!mine) return
-  const { currency } = ownJson<Locale>(document.documentElement.dataset['locale'], usual)
+  const { currency } = ownJson<Locale>(document.documentElement.dataset['locale'], defaultLocale)
   const earns = money(mine.earns_minor, currency)
   const title = mine.obstacle ? 'Your link to it' : `Share it and earn ${earns}`
   const text = mine.obstacle
@@ -28,16 +28,16 @@ export const offerSharing = async (slot: HTMLElement) => {
   slot.hidden = false
 }
 
-const usual: Locale = { currency: usDollar, time_zone: 'UTC' }
+const defaultLocale: Locale = { currency: usDollar, time_zone: 'UTC' }
 
 const actions = (link: string) => {
   const copy = make('button', button('plain', 'sm'), 'Copy your link')
   copy.type = 'button'
   copy.addEventListener('click', () => void copied(link))
-  const office = make('a', `${linkLook} text-small`, 'All your links')
-  office.href = '/member/refer'
+  const allLinks = make('a', `${linkLook} text-small`, 'All your links')
+  allLinks.href = '/member/refer'
   const line = make('p', 'mt-4 flex flex-wrap items-center gap-4')
-  line.append(copy, office)
+  line.append(copy, allLinks)
   return line
 }
 

@@ -1,9 +1,9 @@
-import { api, errorsOf, type ReferralCodes } from '@emporia/contract'
+import { api, toFieldErrors, type ReferralCodes } from '@emporia/contract'
 import { type SubmitEvent, useState } from 'react'
 
 import { fullDay } from '../../format/date.ts'
-import { officeButton } from '../../office/button.ts'
-import { Labelled } from '../../office/form/labelled.tsx'
+import { buttonClass } from '../../office/button.ts'
+import { Labeled } from '../../office/form/labelled.tsx'
 import { useDraft } from '../../office/form/use-draft.ts'
 import { Dialog } from '../../office/dialog.tsx'
 import { Panel } from '../../office/panel.tsx'
@@ -27,7 +27,7 @@ export const CodePanel = ({ codes }: { codes: ReferralCodes }) => {
         </code>
         <CopyButton text={code} what="Code" />
         {next_change_at === null && (
-          <button type="button" className={officeButton()} onClick={() => setOpen(true)}>
+          <button type="button" className={buttonClass()} onClick={() => setOpen(true)}>
             Change
           </button>
         )}
@@ -56,7 +56,7 @@ const ChangeDialog = ({ onClose }: { onClose: () => void }) => {
     event.preventDefault()
     const { change } = api.member.referralCode
     const checked = change.input.safeParse(form.draft)
-    if (!checked.success) return form.refuse(errorsOf(checked.error, () => 'Code'))
+    if (!checked.success) return form.refuse(toFieldErrors(checked.error, () => 'Code'))
     const reply = await act(change, checked.data)
     if (reply.success) return onClose()
     form.refuse(reply.errors ?? {})
@@ -69,7 +69,7 @@ const ChangeDialog = ({ onClose }: { onClose: () => void }) => {
           Links with the old code keep working for half a year. Then you can change it again once a
           month.
         </p>
-        <Labelled label="New code" help="4 to 16 letters and digits" error={form.errors['code']}>
+        <Labeled label="New code" help="4 to 16 letters and digits" error={form.errors['code']}>
           {(control) => (
             <input
               {...control}
@@ -80,10 +80,10 @@ const ChangeDialog = ({ onClose }: { onClose: () => void }) => {
               onChange={({ target }) => form.change({ code: target.value })}
             />
           )}
-        </Labelled>
+        </Labeled>
         <div className="flex flex-wrap justify-end gap-2.5">
           <LeaveButton>Cancel</LeaveButton>
-          <button type="submit" className={officeButton('primary')}>
+          <button type="submit" className={buttonClass('primary')}>
             Change the code
           </button>
         </div>

@@ -1,4 +1,4 @@
-import { commissionWords, type MemberEarning } from '@emporia/contract'
+import { commissionLabels, type MemberEarning } from '@emporia/contract'
 
 import { AwaitedCash } from '../../features/cash/awaited-cash.tsx'
 import { fullDay } from '../../format/date.ts'
@@ -6,15 +6,15 @@ import { percent } from '../../format/number.ts'
 import type { Column } from '../../office/list/list-table.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Money, useLocale } from '../../ui/money.tsx'
-import { isByHand, kindWords, reasonWords } from './words.ts'
+import { isByHand, kindLabels, getReasonLabel } from './words.ts'
 
 /** Earning columns; an amount shows its origin when selected. */
-export const earningColumns = (onAsk: (asked: MemberEarning) => void): Column<MemberEarning>[] => [
+export const earningColumns = (onAsk: (params: MemberEarning) => void): Column<MemberEarning>[] => [
   {
     head: 'Sale',
     cell: ({ id, product, kind, order_number, reason, created_at }) => (
       <div className="min-w-0">
-        <p className="truncate font-semibold">{product?.name ?? kindWords[kind]}</p>
+        <p className="truncate font-semibold">{product?.name ?? kindLabels[kind]}</p>
         <p className="num text-[.8125rem] text-ink-2">
           {order_number && `${order_number}, `}
           {isByHand({ id }) && reason && `${reason}, `}
@@ -28,7 +28,7 @@ export const earningColumns = (onAsk: (asked: MemberEarning) => void): Column<Me
     phone: 'none',
     cell: ({ kind, through }) => (
       <>
-        {kindWords[kind]}
+        {kindLabels[kind]}
         {through && <span className="block text-[.8125rem] text-ink-2">{through}</span>}
       </>
     ),
@@ -60,7 +60,7 @@ const Day = ({ at }: { at: string }) => (
   <span className="whitespace-nowrap">{fullDay(at, useLocale().time_zone)}</span>
 )
 
-type AmountProps = { row: MemberEarning; onAsk: (asked: MemberEarning) => void }
+type AmountProps = { row: MemberEarning; onAsk: (params: MemberEarning) => void }
 
 const Amount = ({ row, onAsk }: AmountProps) => (
   <>
@@ -85,7 +85,7 @@ type StateProps = { row: MemberEarning }
 const State = ({ row: { state, matures_at, reason, awaits_cash_from } }: StateProps) => (
   <>
     <Badge kind="commission" state={state}>
-      {commissionWords[state]}
+      {commissionLabels[state]}
     </Badge>
     {state === 'pending' && matures_at && (
       <p className="num text-[.8125rem] text-ink-2">
@@ -94,7 +94,9 @@ const State = ({ row: { state, matures_at, reason, awaits_cash_from } }: StatePr
     )}
     <AwaitedCash payer={awaits_cash_from} />
     {state === 'unqualified' && reason && (
-      <p className="max-w-72 text-[.8125rem] whitespace-normal text-ink-2">{reasonWords(reason)}</p>
+      <p className="max-w-72 text-[.8125rem] whitespace-normal text-ink-2">
+        {getReasonLabel(reason)}
+      </p>
     )}
   </>
 )

@@ -1,7 +1,7 @@
 import {
   type api,
   type CommissionState,
-  commissionWords,
+  commissionLabels,
   type Data,
   listedEarningKinds,
 } from '@emporia/contract'
@@ -11,7 +11,7 @@ import { useListState } from '../../office/list/use-list-state.ts'
 
 type Sums = Data<typeof api.member.earnings>['sums']
 
-const shown: CommissionState[] = ['tracked', 'pending', 'held', 'available']
+const visibleStates: CommissionState[] = ['tracked', 'pending', 'held', 'available']
 
 /** Sums of the listed earnings by state; reversed amounts are excluded. */
 export const EarningSums = ({ sums }: { sums: Sums }) => {
@@ -21,19 +21,19 @@ export const EarningSums = ({ sums }: { sums: Sums }) => {
 
   return (
     <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-[10px] border border-line bg-line sm:grid-cols-3 xl:grid-cols-5">
-      {shown.map((state) => (
+      {visibleStates.map((state) => (
         <Sum
           key={state}
           name={
             state === 'available' && isAll
-              ? `${commissionWords[state]} (all time)`
-              : commissionWords[state]
+              ? `${commissionLabels[state]} (all time)`
+              : commissionLabels[state]
           }
           earned={state}
           minor={sums[state].amount_minor - sums[state].reversed_minor}
         />
       ))}
-      <Sum name={commissionWords.reversed} minor={-back} />
+      <Sum name={commissionLabels.reversed} minor={-back} />
     </dl>
   )
 }

@@ -2,7 +2,7 @@ import {
   api,
   type CommissionState,
   commissionStates,
-  commissionWords,
+  commissionLabels,
   type Data,
   type MemberEarning,
 } from '@emporia/contract'
@@ -10,8 +10,8 @@ import { useState } from 'react'
 import { Link, useLoaderData } from 'react-router'
 
 import { PeriodFilter } from '../../features/statement/period.tsx'
-import { day as dayWords } from '../../format/date.ts'
-import { officeButton } from '../../office/button.ts'
+import { day as dayLabels } from '../../format/date.ts'
+import { buttonClass } from '../../office/button.ts'
 import { ListPanel } from '../../office/list/list-panel.tsx'
 import type { Tab } from '../../office/list/tabs.tsx'
 import { useListState } from '../../office/list/use-list-state.ts'
@@ -30,7 +30,7 @@ export const clientLoader = listLoader(api.member.earnings)
 /** Earnings of the member in all states, with the reason for each. */
 export default function EarningsScreen() {
   const { reply } = useLoaderData<typeof clientLoader>()
-  const [asked, setAsked] = useState<MemberEarning>()
+  const [params, setRequested] = useState<MemberEarning>()
 
   return (
     <>
@@ -44,22 +44,22 @@ export default function EarningsScreen() {
           reply={reply}
           what="earnings"
           search="Order, product or reason"
-          narrow={
+          filters={
             <>
               <KindFilter />
               <PeriodFilter />
             </>
           }
           tabs={tabsOf}
-          columns={earningColumns(setAsked)}
+          columns={earningColumns(setRequested)}
           empty={
-            <Link to="/member/refer" className={officeButton()}>
+            <Link to="/member/refer" className={buttonClass()}>
               Share a link
             </Link>
           }
         />
       </div>
-      {asked && <WhyDialog earning={asked} onClose={() => setAsked(undefined)} />}
+      {params && <WhyDialog earning={params} onClose={() => setRequested(undefined)} />}
     </>
   )
 }
@@ -67,7 +67,7 @@ export default function EarningsScreen() {
 const tabsOf = (earnings: Earnings | undefined): Tab[] => [
   { title: 'All', filter: { state: undefined } },
   ...commissionStates.map((state: CommissionState) => ({
-    title: commissionWords[state],
+    title: commissionLabels[state],
     filter: { state },
     count: earnings?.counts[state],
   })),
@@ -81,8 +81,8 @@ const ReleaseFilter = () => {
 
   return (
     <p className="flex flex-wrap items-center gap-3">
-      Released on {dayWords(`${release}T12:00:00Z`)}
-      <Link to={addressWith({ release: undefined })} className={officeButton()}>
+      Released on {dayLabels(`${release}T12:00:00Z`)}
+      <Link to={addressWith({ release: undefined })} className={buttonClass()}>
         Show all days
       </Link>
     </p>

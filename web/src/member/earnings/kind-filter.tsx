@@ -1,14 +1,14 @@
 import { listedEarningKinds } from '@emporia/contract'
 
 import { ListChoice } from '../../office/list/narrow/choice.tsx'
-import { kindWords } from './words.ts'
+import { kindLabels } from './words.ts'
 
 /** Filters earnings by kind: links, network, POS or manual. */
 export const KindFilter = () => (
   <ListChoice label="Kind" name="kind">
     {listedEarningKinds.map((kind) => (
       <option key={kind} value={kind}>
-        {kindWords[kind]}
+        {kindLabels[kind]}
       </option>
     ))}
   </ListChoice>

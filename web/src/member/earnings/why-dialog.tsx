@@ -1,10 +1,10 @@
 import type { MemberEarning } from '@emporia/contract'
 
 import { Explained } from '../../features/explain/explained.tsx'
-import { officeButton } from '../../office/button.ts'
+import { buttonClass } from '../../office/button.ts'
 import { Dialog } from '../../office/dialog.tsx'
 import { useLocale, useMoney } from '../../ui/money.tsx'
-import { factsOf, isByHand, kindWords, partsOf, reasonWords } from './words.ts'
+import { listFacts, isByHand, kindLabels, listParts, getReasonLabel } from './words.ts'
 
 type Props = { earning: MemberEarning; onClose: () => void }
 
@@ -17,13 +17,13 @@ export const WhyDialog = ({ earning, onClose }: Props) => {
   return (
     <Dialog title="Where this comes from" onClose={onClose}>
       <p className="mt-1 text-ink-2">
-        {[product?.name, order_number].filter(Boolean).join(', order ') || kindWords[kind]}
+        {[product?.name, order_number].filter(Boolean).join(', order ') || kindLabels[kind]}
       </p>
       {state === 'unqualified' && reason ? (
-        <p className="mt-3">{reasonWords(reason)}</p>
+        <p className="mt-3">{getReasonLabel(reason)}</p>
       ) : (
         <dl className="mt-3">
-          {partsOf(earning, money).map(({ label, value, isSum }) => (
+          {listParts(earning, money).map(({ label, value, isSum }) => (
             <div
               key={label}
               className={`flex gap-4 py-1.5 ${isSum ? 'border-t border-line font-semibold' : ''}`}
@@ -35,13 +35,13 @@ export const WhyDialog = ({ earning, onClose }: Props) => {
         </dl>
       )}
       <ul className="mt-3 grid gap-1 text-[.8125rem] text-ink-2">
-        {factsOf(earning, time_zone).map((fact) => (
+        {listFacts(earning, time_zone).map((fact) => (
           <li key={fact}>{fact}</li>
         ))}
       </ul>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
-        <Books earning={earning} />
-        <button type="button" className={officeButton('primary')} onClick={onClose}>
+        <LedgerLink earning={earning} />
+        <button type="button" className={buttonClass('primary')} onClick={onClose}>
           Done
         </button>
       </div>
@@ -50,7 +50,7 @@ export const WhyDialog = ({ earning, onClose }: Props) => {
 }
 
 /** Ledger entries of an earning; available after delivery. */
-const Books = ({
+const LedgerLink = ({
   earning: { id, state, amount_minor, reversed_minor },
 }: Pick<Props, 'earning'>) => {
   if (state === 'tracked' || state === 'unqualified') return <span />

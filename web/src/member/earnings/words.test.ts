@@ -1,7 +1,7 @@
 import type { MemberEarning } from '@emporia/contract'
 import { expect, test } from 'vitest'
 
-import { factsOf, isByHand, partsOf } from './words.ts'
+import { listFacts, isByHand, listParts } from './words.ts'
 
 const bonus: MemberEarning = {
   id: -3,
@@ -28,20 +28,20 @@ const money = (minor: number) => `$${(minor / 100).toFixed(2)}`
 
 test('what was given by hand says so, and why', () => {
   expect(isByHand(bonus)).toBe(true)
-  expect(partsOf(bonus, money)).toEqual([{ label: 'You earn', value: '$5.00', isSum: true }])
-  expect(factsOf(bonus, 'UTC').slice(0, 2)).toEqual([
+  expect(listParts(bonus, money)).toEqual([{ label: 'You earn', value: '$5.00', isSum: true }])
+  expect(listFacts(bonus, 'UTC').slice(0, 2)).toEqual([
     'The market gave it to you.',
     'Reason: A strong month',
   ])
 })
 
 test('a debt that is given up is not released', () => {
-  const facts = factsOf({ ...bonus, kind: 'writeoff' }, 'UTC')
+  const facts = listFacts({ ...bonus, kind: 'writeoff' }, 'UTC')
   expect(facts[0]).toBe('You need not pay so much of your debt back.')
   expect(facts.join(' ')).not.toContain('Released')
 })
 
 test('what came of a sale is not by hand', () => {
   expect(isByHand({ id: 3 })).toBe(false)
-  expect(factsOf({ ...bonus, id: 3, reason: null }, 'UTC')).toEqual(['Released on 1 Mar.'])
+  expect(listFacts({ ...bonus, id: 3, reason: null }, 'UTC')).toEqual(['Released on 1 Mar.'])
 })

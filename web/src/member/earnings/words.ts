@@ -8,9 +8,9 @@ import {
 
 import { shortDay } from '../../format/date.ts'
 import { counted, percent } from '../../format/number.ts'
-import { sourceWords } from '../links/rate-words.ts'
+import { sourceLabels } from '../links/rate-words.ts'
 
-export const kindWords: Record<ListedEarningKind, string> = {
+export const kindLabels: Record<ListedEarningKind, string> = {
   direct: 'Your link',
   level: 'Your tree',
   pos: 'Your till',
@@ -37,13 +37,13 @@ const reasons: Record<UnqualifiedReason, string> = {
 }
 const isReason = (reason: string): reason is UnqualifiedReason => reason in reasons
 
-export const reasonWords = (reason: string) => (isReason(reason) ? reasons[reason] : reason)
+export const getReasonLabel = (reason: string) => (isReason(reason) ? reasons[reason] : reason)
 
 type Part = { label: string; value: string; isSum?: boolean }
 type Write = (minor: number) => string
 
 /** Returns the parts of an amount in the order of the calculation. */
-export const partsOf = (earning: MemberEarning, money: Write): Part[] => {
+export const listParts = (earning: MemberEarning, money: Write): Part[] => {
   const { why, base_minor, rate_bp, amount_minor, reversed_minor } = earning
   const share = base_minor > 0 ? `${percent(earning.effective_bp)} · ` : ''
   const whole: Part = {
@@ -83,7 +83,7 @@ const rateOf = ({ level, rate_bp }: MemberEarning, why: EarningWhy): Part[] => {
   const named = why.package_name ?? 'Package'
   return [
     ...(why.rate_source
-      ? [{ label: sourceWords[why.rate_source], value: percent(why.rate_bp) }]
+      ? [{ label: sourceLabels[why.rate_source], value: percent(why.rate_bp) }]
       : []),
     ...(why.package_min_bp > why.rate_bp
       ? [{ label: `${named}: at least`, value: percent(why.package_min_bp) }]
@@ -139,11 +139,11 @@ const byHand: Partial<Record<ListedEarningKind, string>> = {
 }
 
 /** Returns how the member earned it, and when it is released. */
-export const factsOf = (earning: MemberEarning, zone: string): string[] => {
+export const listFacts = (earning: MemberEarning, zone: string): string[] => {
   const { why, kind, reason, matures_at, matured_at, state, awaits_cash_from } = earning
   return [
     ...(isByHand(earning) ? [byHand[kind] ?? '', `Reason: ${reason ?? ''}`] : []),
-    ...cameBy(earning, zone),
+    ...sourceOf(earning, zone),
     ...(why && state !== 'unqualified'
       ? [
           `It waits ${counted(why.hold_days, 'day')} from the delivery on, until goods cannot come back.`,
@@ -158,7 +158,7 @@ export const factsOf = (earning: MemberEarning, zone: string): string[] => {
   ]
 }
 
-const cameBy = ({ through, why }: MemberEarning, zone: string) => {
+const sourceOf = ({ through, why }: MemberEarning, zone: string) => {
   if (through) return [`${through} of your tree brought the buyer.`]
   if (!why?.source) return []
   const on = why.clicked_at ? ` on ${shortDay(why.clicked_at, zone)}` : ''

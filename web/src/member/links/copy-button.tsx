@@ -1,5 +1,5 @@
-import { officeButton } from '../../office/button.ts'
-import { OfficeIcon } from '../../office/office-icon.client.tsx'
+import { buttonClass } from '../../office/button.ts'
+import { Icon } from '../../office/office-icon.client.tsx'
 import { toast } from '../../ui/toast.ts'
 
 type Props = {
@@ -27,8 +27,8 @@ export const CopyButton = ({ text, what, kind = 'plain', label = 'Copy', isSmall
   }
 
   return (
-    <button type="button" className={officeButton(kind)} onClick={() => void copy()}>
-      <OfficeIcon name="copy" />
+    <button type="button" className={buttonClass(kind)} onClick={() => void copy()}>
+      <Icon name="copy" />
       <span className={isSmall ? 'max-md:sr-only' : undefined}>{label}</span>
     </button>
   )

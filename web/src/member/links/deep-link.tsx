@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { Labelled } from '../../office/form/labelled.tsx'
+import { Labeled } from '../../office/form/labelled.tsx'
 import { Panel } from '../../office/panel.tsx'
 import { isLabel, isPublic, linkTo, ownPage } from './addresses.ts'
 import { CopyButton } from './copy-button.tsx'
@@ -22,7 +22,7 @@ export const DeepLink = ({ code }: { code: string }) => {
       hint="Paste the address of a product, a shop or a search. Clicks with a label are counted apart."
     >
       <div className="grid gap-4 sm:grid-cols-[2fr_1fr]">
-        <Labelled label="Address of the page" error={mistake}>
+        <Labeled label="Address of the page" error={mistake}>
           {({ id, describedBy, invalid }) => (
             <input
               id={id}
@@ -35,8 +35,8 @@ export const DeepLink = ({ code }: { code: string }) => {
               onChange={({ target }) => setTyped(target.value)}
             />
           )}
-        </Labelled>
-        <Labelled label="Label" optional error={wrongLabel}>
+        </Labeled>
+        <Labeled label="Label" optional error={wrongLabel}>
           {({ id, describedBy, invalid }) => (
             <input
               id={id}
@@ -49,7 +49,7 @@ export const DeepLink = ({ code }: { code: string }) => {
               onChange={({ target }) => setLabel(target.value)}
             />
           )}
-        </Labelled>
+        </Labeled>
       </div>
       {page !== undefined && !mistake && !wrongLabel && (
         <div className="mt-4 flex flex-wrap items-center gap-2.5" role="status">

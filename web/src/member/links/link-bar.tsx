@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 
-import { officeButton } from '../../office/button.ts'
-import { OfficeIcon } from '../../office/office-icon.client.tsx'
+import { buttonClass } from '../../office/button.ts'
+import { Icon } from '../../office/office-icon.client.tsx'
 import { storeLink } from './addresses.ts'
 import { CopyButton } from './copy-button.tsx'
 import { LinkText } from './link-text.tsx'
@@ -17,8 +17,8 @@ export const LinkBar = ({ code }: { code: string }) => {
     >
       <LinkText link={link} />
       <CopyButton text={link} what="Link" kind="primary" />
-      <Link to="/member/refer" className={officeButton()}>
-        <OfficeIcon name="share" />
+      <Link to="/member/refer" className={buttonClass()}>
+        <Icon name="share" />
         More ways
       </Link>
     </section>

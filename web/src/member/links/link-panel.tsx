@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 
-import { officeButton } from '../../office/button.ts'
-import { OfficeIcon } from '../../office/office-icon.client.tsx'
+import { buttonClass } from '../../office/button.ts'
+import { Icon } from '../../office/office-icon.client.tsx'
 import { Panel } from '../../office/panel.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { LinkText } from './link-text.tsx'
@@ -22,8 +22,8 @@ export const LinkPanel = ({ title, hint, link, text }: Props) => {
         <LinkText link={link} />
         <CopyButton text={link} what="Link" />
         <ShareButton title={title} text={text} url={link} />
-        <button type="button" className={officeButton()} onClick={() => setOpen(true)}>
-          <OfficeIcon name="qr" />
+        <button type="button" className={buttonClass()} onClick={() => setOpen(true)}>
+          <Icon name="qr" />
           Code to scan
         </button>
       </div>

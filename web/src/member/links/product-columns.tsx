@@ -1,9 +1,9 @@
-import { metricWords, type ReferredProduct } from '@emporia/contract'
+import { metricLabels, type ReferredProduct } from '@emporia/contract'
 
 import { count, counted, percent } from '../../format/number.ts'
 import type { Column } from '../../office/list/list-table.tsx'
 import { RowMenu } from '../../office/list/row-menu.client.tsx'
-import { Thing } from '../../office/list/thing.tsx'
+import { TitleCell } from '../../office/list/thing.tsx'
 import { useListState } from '../../office/list/use-list-state.ts'
 import { Money } from '../../ui/money.tsx'
 import { CopyButton } from './copy-button.tsx'
@@ -15,40 +15,40 @@ export const productFigures: Column<ReferredProduct>[] = [
     cell: (row) => <Product row={row} />,
   },
   {
-    head: metricWords.clicks,
+    head: metricLabels.clicks,
     sort: 'clicks',
     align: 'right',
     phone: 'none',
     cell: ({ clicks }) => count(clicks),
   },
   {
-    head: metricWords.viewed,
+    head: metricLabels.viewed,
     sort: 'viewed',
     align: 'right',
     phone: 'none',
     cell: ({ viewed }) => count(viewed),
   },
   {
-    head: metricWords.carted,
+    head: metricLabels.carted,
     sort: 'carted',
     align: 'right',
     phone: 'none',
     cell: ({ carted }) => count(carted),
   },
   {
-    head: metricWords.orders,
+    head: metricLabels.orders,
     sort: 'orders',
     align: 'right',
     cell: ({ orders }) => count(orders),
   },
   {
-    head: metricWords.delivered,
+    head: metricLabels.delivered,
     sort: 'delivered',
     align: 'right',
     cell: ({ delivered }) => count(delivered),
   },
   {
-    head: metricWords.epc_minor,
+    head: metricLabels.epc_minor,
     align: 'right',
     phone: 'none',
     cell: ({ conversion_bp, epc_minor }) =>
@@ -64,7 +64,7 @@ export const productFigures: Column<ReferredProduct>[] = [
       ),
   },
   {
-    head: metricWords.earned_minor,
+    head: metricLabels.earned_minor,
     sort: 'earned_minor',
     align: 'right',
     phone: 'side',
@@ -86,7 +86,7 @@ const Product = ({ row }: { row: ReferredProduct }) => {
   const query = new URLSearchParams([['product_id', String(id)], ...period])
 
   return (
-    <Thing
+    <TitleCell
       name={name}
       picture={picture}
       below={`${is_active ? '' : 'Stopped. '}${counted(unique, 'unique click')} of ${counted(clicks, 'click')}`}

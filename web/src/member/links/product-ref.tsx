@@ -2,7 +2,7 @@ import { api, type LinkUse, type ReferredProduct } from '@emporia/contract'
 import { Link, useLoaderData } from 'react-router'
 
 import { count } from '../../format/number.ts'
-import { officeButton, officeLink } from '../../office/button.ts'
+import { buttonClass, linkClass } from '../../office/button.ts'
 import { ListPanel } from '../../office/list/list-panel.tsx'
 import { PageTitle } from '../../office/page-title.tsx'
 import { Loaded } from '../../office/reply/loaded.tsx'
@@ -25,7 +25,7 @@ export default function ReferredProducts() {
     <>
       <PageTitle title="Shared products">
         <PeriodChoice />
-        <Link to="/member/products" className={officeButton('primary')}>
+        <Link to="/member/products" className={buttonClass('primary')}>
           Find a product to share
         </Link>
       </PageTitle>
@@ -46,7 +46,7 @@ export default function ReferredProducts() {
           itemsBelow="xl"
           columns={productColumns(set)}
           empty={
-            <Link to="/member/products" className={officeButton()}>
+            <Link to="/member/products" className={buttonClass()}>
               Find a product to share
             </Link>
           }
@@ -68,7 +68,7 @@ const Places = ({ links: { used, limit } }: { links: LinkUse }) => {
       {used >= limit && (
         <>
           A link to another product counts for nothing. Stop one of these, or take a{' '}
-          <Link to="/member/purchase-package" className={officeLink}>
+          <Link to="/member/purchase-package" className={linkClass}>
             larger package
           </Link>
           .

@@ -5,12 +5,12 @@ import { useLoaderData } from 'react-router'
 import { percent } from '../../format/number.ts'
 import { ListPanel } from '../../office/list/list-panel.tsx'
 import type { Column } from '../../office/list/list-table.tsx'
-import { Thing } from '../../office/list/thing.tsx'
+import { TitleCell } from '../../office/list/thing.tsx'
 import { PageTitle } from '../../office/page-title.tsx'
 import { listLoader } from '../../resource/loaders.ts'
 import { Money } from '../../ui/money.tsx'
 import { CopyButton } from './copy-button.tsx'
-import { obstacleWords } from './rate-words.ts'
+import { obstacleLabels } from './rate-words.ts'
 import { WhyDialog } from './why-dialog.tsx'
 
 export const clientLoader = listLoader(api.affiliateProducts)
@@ -18,7 +18,7 @@ export const clientLoader = listLoader(api.affiliateProducts)
 /** Products that can be shared, with the commission that the member earns. */
 export default function ProductsToShare() {
   const { reply } = useLoaderData<typeof clientLoader>()
-  const [asked, setAsked] = useState<AffiliateProduct>()
+  const [params, setRequested] = useState<AffiliateProduct>()
 
   return (
     <>
@@ -27,9 +27,9 @@ export default function ProductsToShare() {
         reply={reply}
         what="products"
         search="Product"
-        columns={[product, price, rate, earns(setAsked), link]}
+        columns={[product, price, rate, earns(setRequested), link]}
       />
-      {asked && <WhyDialog product={asked} onClose={() => setAsked(undefined)} />}
+      {params && <WhyDialog product={params} onClose={() => setRequested(undefined)} />}
     </>
   )
 }
@@ -38,9 +38,9 @@ const product: Column<AffiliateProduct> = {
   head: 'Product',
   cell: ({ name, picture, shop_name, category_name, mine }) => (
     <>
-      <Thing name={name} picture={picture} below={`${shop_name} · ${category_name}`} />
+      <TitleCell name={name} picture={picture} below={`${shop_name} · ${category_name}`} />
       {mine?.obstacle && (
-        <p className="mt-1 text-[.8125rem] text-tone-amber-ink">{obstacleWords[mine.obstacle]}</p>
+        <p className="mt-1 text-[.8125rem] text-tone-amber-ink">{obstacleLabels[mine.obstacle]}</p>
       )}
     </>
   ),
@@ -74,7 +74,7 @@ const rate: Column<AffiliateProduct> = {
   ),
 }
 
-const earns = (onAsk: (asked: AffiliateProduct) => void): Column<AffiliateProduct> => ({
+const earns = (onAsk: (params: AffiliateProduct) => void): Column<AffiliateProduct> => ({
   head: 'You earn',
   sort: 'earns_minor',
   align: 'right',

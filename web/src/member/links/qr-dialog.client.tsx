@@ -1,9 +1,9 @@
 import { QRCode } from 'antd'
 import { useRef } from 'react'
 
-import { officeButton } from '../../office/button.ts'
+import { buttonClass } from '../../office/button.ts'
 import { Dialog } from '../../office/dialog.tsx'
-import { OfficeIcon } from '../../office/office-icon.client.tsx'
+import { Icon } from '../../office/office-icon.client.tsx'
 import { CopyButton } from './copy-button.tsx'
 
 type Props = { title: string; link: string; onClose: () => void }
@@ -24,11 +24,11 @@ export const QrDialog = ({ title, link, onClose }: Props) => {
       <p className="text-[.8125rem] break-all text-ink-2">{link}</p>
       <div className="mt-4 flex flex-wrap justify-end gap-2">
         <CopyButton text={link} what="Link" label="Copy the link" />
-        <button type="button" className={officeButton()} onClick={save}>
-          <OfficeIcon name="download" />
+        <button type="button" className={buttonClass()} onClick={save}>
+          <Icon name="download" />
           Save as a picture
         </button>
-        <button type="button" className={officeButton('primary')} onClick={onClose}>
+        <button type="button" className={buttonClass('primary')} onClick={onClose}>
           Done
         </button>
       </div>

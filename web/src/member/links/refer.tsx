@@ -2,10 +2,10 @@ import { api, type ReferralCodes, type Reply } from '@emporia/contract'
 import { Link, useLoaderData } from 'react-router'
 
 import { call } from '../../api/call.ts'
-import { officeButton } from '../../office/button.ts'
+import { buttonClass } from '../../office/button.ts'
 import { PageTitle } from '../../office/page-title.tsx'
 import { Loaded } from '../../office/reply/loaded.tsx'
-import { Standing } from '../start/standing.tsx'
+import { Eligibility } from '../start/standing.tsx'
 import { memberLink, sellerLink, signUpLink, storeLink } from './addresses.ts'
 import { CodePanel } from '../code/code-panel.tsx'
 import { DeepLink } from './deep-link.tsx'
@@ -24,14 +24,14 @@ export default function Refer() {
   return (
     <>
       <PageTitle title="My links">
-        <Link to="/member/products" className={officeButton('primary')}>
+        <Link to="/member/products" className={buttonClass('primary')}>
           Find a product to share
         </Link>
       </PageTitle>
       <Loaded of={overview} what="your links">
-        {({ referral_code, programme }) => (
+        {({ referral_code, programme: program }) => (
           <div className="grid gap-3.5">
-            <Standing obstacle={programme.obstacle} />
+            <Eligibility obstacle={program.obstacle} />
             <Links code={referral_code} codes={codes} />
           </div>
         )}

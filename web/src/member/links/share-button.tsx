@@ -1,5 +1,5 @@
-import { officeButton } from '../../office/button.ts'
-import { OfficeIcon } from '../../office/office-icon.client.tsx'
+import { buttonClass } from '../../office/button.ts'
+import { Icon } from '../../office/office-icon.client.tsx'
 
 type Props = { title: string; text: string; url: string }
 
@@ -10,8 +10,8 @@ export const ShareButton = (shared: Props) => {
   const share = () => navigator.share(shared).catch(() => undefined)
 
   return (
-    <button type="button" className={officeButton()} onClick={() => void share()}>
-      <OfficeIcon name="share" />
+    <button type="button" className={buttonClass()} onClick={() => void share()}>
+      <Icon name="share" />
       Share
     </button>
   )

@@ -2,10 +2,10 @@ import type { AffiliateProduct } from '@emporia/contract'
 
 import { percent } from '../../format/number.ts'
 import { Dialog } from '../../office/dialog.tsx'
-import { officeButton } from '../../office/button.ts'
+import { buttonClass } from '../../office/button.ts'
 import { useMoney } from '../../ui/money.tsx'
 import { CopyButton } from './copy-button.tsx'
-import { obstacleWords, rateParts } from './rate-words.ts'
+import { obstacleLabels, rateParts } from './rate-words.ts'
 
 type Props = { product: AffiliateProduct; onClose: () => void }
 
@@ -18,14 +18,14 @@ export const WhyDialog = ({ product, onClose }: Props) => {
     <Dialog title="What you earn with it" onClose={onClose}>
       <p className="mt-1 text-ink-2">{name}</p>
       <Parts product={product} mine={mine} />
-      {mine.obstacle && <p className="mt-3 text-tone-amber-ink">{obstacleWords[mine.obstacle]}</p>}
+      {mine.obstacle && <p className="mt-3 text-tone-amber-ink">{obstacleLabels[mine.obstacle]}</p>}
       <p className="mt-3 text-[.8125rem] text-ink-2">
         Of one piece at today’s price. Coupons lower it, because you earn on what is paid for the
         goods.
       </p>
       <div className="mt-4 flex justify-end gap-2">
         <CopyButton text={mine.link} what="Link" label="Copy the link" />
-        <button type="button" className={officeButton('primary')} onClick={onClose}>
+        <button type="button" className={buttonClass('primary')} onClick={onClose}>
           Done
         </button>
       </div>

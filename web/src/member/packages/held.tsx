@@ -6,7 +6,7 @@ import { percent } from '../../format/number.ts'
 import { Panel } from '../../office/panel.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { useLocale, useMoney } from '../../ui/money.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Alert } from '../../ui/notice.tsx'
 
 type TermsOf = (purchase: PackagePurchase) => string[]
 
@@ -17,12 +17,12 @@ type Props = {
 }
 
 /** Active packages of a member, one panel each, or a hint if there are none. */
-export const Held = ({ purchases, termsOf }: Props) => {
+export const ActivePackages = ({ purchases, termsOf }: Props) => {
   const held = purchases.filter(({ state }) => state === 'active')
   if (held.length === 0)
     return (
       <Panel>
-        <Notice
+        <Alert
           title="No package"
           text="You earn the basic rates. Choose a package below, and you earn more of the same."
         />

@@ -11,8 +11,8 @@ export const clientLoader = () => ({
 
 /** Boosts that a member can buy for products, earnings or cashback. */
 export default function PurchaseBoost() {
-  const asked = useLoaderData<typeof clientLoader>()
+  const params = useLoaderData<typeof clientLoader>()
   const go = useNavigate()
 
-  return <BoostShop {...asked} isMember onBought={() => void go('/member/boost')} />
+  return <BoostShop {...params} isMember onBought={() => void go('/member/boost')} />
 }

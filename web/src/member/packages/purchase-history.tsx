@@ -5,10 +5,10 @@ import { Link, useLoaderData } from 'react-router'
 import { call } from '../../api/call.ts'
 import { BuyDialog } from '../../features/packages/buy-dialog.tsx'
 import { Purchases } from '../../features/packages/purchases.tsx'
-import { officeButton } from '../../office/button.ts'
+import { buttonClass } from '../../office/button.ts'
 import { PageTitle } from '../../office/page-title.tsx'
 import { Loaded } from '../../office/reply/loaded.tsx'
-import { buyOf } from './buy-of.ts'
+import { getBuyEndpoint } from './buy-of.ts'
 
 export const clientLoader = () => ({ mine: call(api.packages.mine, {}) })
 
@@ -17,7 +17,7 @@ export default function PurchaseHistory() {
   const { mine } = useLoaderData<typeof clientLoader>()
   const [paying, pay] = useState<PackagePurchase>()
   const more = (
-    <Link to="/member/purchase-package" className={officeButton()}>
+    <Link to="/member/purchase-package" className={buttonClass()}>
       Show the packages
     </Link>
   )
@@ -30,7 +30,7 @@ export default function PurchaseHistory() {
           <Purchases
             title="What you bought"
             purchases={purchases}
-            actions={{ buyOf: ({ kind }) => buyOf(kind), onPay: pay }}
+            actions={{ buyOf: ({ kind }) => getBuyEndpoint(kind), onPay: pay }}
             empty={{ text: 'You have bought no package yet.', children: more }}
           />
         )}
@@ -38,7 +38,7 @@ export default function PurchaseHistory() {
       {paying && (
         <BuyDialog
           offer={{ id: paying.package_id, name: paying.name, terms: paying.terms }}
-          buy={buyOf(paying.kind)}
+          buy={getBuyEndpoint(paying.kind)}
           onBought={() => pay(undefined)}
           onClose={() => pay(undefined)}
         />

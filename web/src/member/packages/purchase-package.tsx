@@ -10,8 +10,8 @@ import { PageTitle } from '../../office/page-title.tsx'
 import { Panel } from '../../office/panel.tsx'
 import { Loaded } from '../../office/reply/loaded.tsx'
 import { useMoney } from '../../ui/money.tsx'
-import { buyOf } from './buy-of.ts'
-import { Held } from './held.tsx'
+import { getBuyEndpoint } from './buy-of.ts'
+import { ActivePackages } from './held.tsx'
 
 export const clientLoader = () => ({
   memberships: call(api.packages.member, {}),
@@ -46,7 +46,7 @@ const Choice = ({ had, wallet: { default_min_withdraw_minor } }: ChoiceProps) =>
   const money = useMoney()
   const termsOf = ({ terms }: Pick<OfferedPackage, 'terms'>) =>
     termFeatures(terms, { money, default_min_withdraw_minor })
-  const shelf = (title: string, hint: string, offers: OfferedPackage[]) => (
+  const section = (title: string, hint: string, offers: OfferedPackage[]) => (
     <Panel title={title} hint={hint}>
       <Offers offers={offers} held={liveIn(had)} onChoose={choose} termsOf={termsOf} />
     </Panel>
@@ -54,17 +54,17 @@ const Choice = ({ had, wallet: { default_min_withdraw_minor } }: ChoiceProps) =>
 
   return (
     <div className="grid gap-3.5">
-      <Held purchases={had} termsOf={termsOf} />
+      <ActivePackages purchases={had} termsOf={termsOf} />
       <Loaded of={packages} what="the packages">
-        {(offers) => shelf('Packages', packageHint, offers)}
+        {(offers) => section('Packages', packageHint, offers)}
       </Loaded>
       <Loaded of={memberships} what="the memberships">
-        {(offers) => shelf('Membership', membershipHint, offers)}
+        {(offers) => section('Membership', membershipHint, offers)}
       </Loaded>
       {chosen && (
         <BuyDialog
           offer={chosen}
-          buy={buyOf(chosen.kind)}
+          buy={getBuyEndpoint(chosen.kind)}
           onBought={() => choose(undefined)}
           onClose={() => choose(undefined)}
         />

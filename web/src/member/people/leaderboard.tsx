@@ -29,7 +29,7 @@ export default function Leaderboard() {
           what="members on the leaderboard"
           search="Name"
           columns={columns}
-          narrow={<MonthSelect of={reply} />}
+          filters={<MonthSelect of={reply} />}
         />
       </div>
     </>

@@ -2,7 +2,7 @@ import { api, type Data } from '@emporia/contract'
 
 import { moment } from '../../format/date.ts'
 import { count, counted } from '../../format/number.ts'
-import { officeButton } from '../../office/button.ts'
+import { buttonClass } from '../../office/button.ts'
 import { Panel } from '../../office/panel.tsx'
 import { useAct } from '../../resource/use-act.ts'
 import { useLocale, useMoney } from '../../ui/money.tsx'
@@ -28,7 +28,7 @@ export const MyPlace = ({ board }: { board: Board }) => {
           <p className="num font-semibold">{money(me.earned_minor)} released</p>
           <p className="text-ink-2">{distanceOf(board, money)}</p>
         </div>
-        <button type="button" className={officeButton()} onClick={() => void setHidden()}>
+        <button type="button" className={buttonClass()} onClick={() => void setHidden()}>
           {me.is_hidden ? 'Show my name to others' : 'Hide my name from others'}
         </button>
       </div>

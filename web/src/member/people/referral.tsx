@@ -3,7 +3,7 @@ import { Link, useLoaderData } from 'react-router'
 
 import { fullDay } from '../../format/date.ts'
 import { count, counted } from '../../format/number.ts'
-import { officeButton } from '../../office/button.ts'
+import { buttonClass } from '../../office/button.ts'
 import { ListPanel } from '../../office/list/list-panel.tsx'
 import type { Column } from '../../office/list/list-table.tsx'
 import type { Tab } from '../../office/list/tabs.tsx'
@@ -24,7 +24,7 @@ export default function Referral() {
   return (
     <>
       <PageTitle title="Referred people">
-        <Link to="/member/refer" className={officeButton('primary')}>
+        <Link to="/member/refer" className={buttonClass('primary')}>
           Bring somebody
         </Link>
       </PageTitle>
@@ -39,7 +39,7 @@ export default function Referral() {
           tabs={tabsOf}
           columns={columns}
           empty={
-            <Link to="/member/refer" className={officeButton()}>
+            <Link to="/member/refer" className={buttonClass()}>
               Share your code
             </Link>
           }

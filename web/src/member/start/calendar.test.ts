@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
-import { cellsOf } from './calendar.ts'
+import { listCells } from './calendar.ts'
 
 test('four weeks begin with the Monday of this one, and tint days by what they bring', () => {
-  const cells = cellsOf({
+  const cells = listCells({
     today: '2026-11-21',
     total_minor: 1300,
     awaiting_cash_minor: 0,

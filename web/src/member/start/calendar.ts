@@ -10,15 +10,15 @@ export type Cell = {
   isToday: boolean
 }
 
-const cellsShown = 28
+const cellCount = 28
 const dayMs = 86_400_000
 
 /** Returns four weeks, starting on the Monday of the current week. */
-export const cellsOf = ({ today, days }: MemberDashboard['release']): Cell[] => {
+export const listCells = ({ today, days }: MemberDashboard['release']): Cell[] => {
   const noon = Date.parse(`${today}T12:00:00Z`)
   const monday = noon - ((new Date(noon).getUTCDay() + 6) % 7) * dayMs
   const most = Math.max(...days.map(({ amount_minor }) => amount_minor), 1)
-  return Array.from({ length: cellsShown }, (_, at) => {
+  return Array.from({ length: cellCount }, (_, at) => {
     const day = new Date(monday + at * dayMs).toISOString().slice(0, 10)
     const { amount_minor = 0, earnings = 0 } = days.find((one) => one.day === day) ?? {}
     return {

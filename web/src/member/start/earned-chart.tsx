@@ -5,7 +5,7 @@ import { Change } from '../../features/start/change.tsx'
 import { LineChart } from '../../features/start/chart/line-chart.tsx'
 import { shortDay } from '../../format/date.ts'
 import { counted } from '../../format/number.ts'
-import { officeLink } from '../../office/button.ts'
+import { linkClass } from '../../office/button.ts'
 import { Panel } from '../../office/panel.tsx'
 import { useMoney } from '../../ui/money.tsx'
 
@@ -14,7 +14,7 @@ import { useMoney } from '../../ui/money.tsx'
  */
 export const EarnedChart = ({
   earned,
-  period: shown,
+  period: visible,
 }: Pick<MemberDashboard, 'earned' | 'period'>) => {
   const money = useMoney()
   const { days, earned_minor, before_minor } = earned
@@ -25,7 +25,7 @@ export const EarnedChart = ({
       title="Earnings"
       hint="Everything you earn, by the day of its order, less what was reversed."
       side={
-        <Link to={`/member/earnings?from=${shown.from}&to=${shown.to}`} className={officeLink}>
+        <Link to={`/member/earnings?from=${visible.from}&to=${visible.to}`} className={linkClass}>
           These earnings
         </Link>
       }

@@ -1,7 +1,7 @@
 import type { Funnel } from '@emporia/contract'
 import { Link } from 'react-router'
 
-import { officeLink } from '../../office/button.ts'
+import { linkClass } from '../../office/button.ts'
 import { Panel } from '../../office/panel.tsx'
 import { FunnelBars } from '../visits/funnel-bars.tsx'
 import { Rates } from '../visits/rates.tsx'
@@ -11,7 +11,7 @@ export const FunnelPanel = ({ funnel }: { funnel: Funnel }) => (
   <Panel
     title="From click to wallet"
     side={
-      <Link to="/member/visitors" className={officeLink}>
+      <Link to="/member/visitors" className={linkClass}>
         All visitors
       </Link>
     }

@@ -1,9 +1,9 @@
-import { commissionWords, type MemberDashboard, type MyWallet } from '@emporia/contract'
+import { commissionLabels, type MemberDashboard, type MyWallet } from '@emporia/contract'
 import { Link } from 'react-router'
 
 import { Figures, type Figure } from '../../features/withdraw/figures.tsx'
 import { memberFigures } from '../../features/withdraw/member-figures.ts'
-import { Purse } from '../../features/withdraw/purse.tsx'
+import { Balance } from '../../features/withdraw/purse.tsx'
 import { counted } from '../../format/number.ts'
 import { useMoney } from '../../ui/money.tsx'
 import { LinkBar } from '../links/link-bar.tsx'
@@ -16,7 +16,7 @@ export const MoneyRow = ({ wallet, overview }: Props) => {
 
   return (
     <div className="grid gap-3.5 lg:grid-cols-[minmax(280px,2fr)_5fr]">
-      <Purse
+      <Balance
         title="Available now"
         available_minor={wallet.available_minor}
         explain={{ kind: 'wallet' }}
@@ -28,7 +28,7 @@ export const MoneyRow = ({ wallet, overview }: Props) => {
         <Link to="/member/billing" className="purse-button">
           See every cent
         </Link>
-      </Purse>
+      </Balance>
       <div className="grid min-w-0 grid-rows-[1fr_auto] gap-3.5">
         <Figures figures={[tracked(overview), ...memberFigures(wallet, money)]} />
         <LinkBar code={overview.referral_code} />
@@ -38,7 +38,7 @@ export const MoneyRow = ({ wallet, overview }: Props) => {
 }
 
 const tracked = ({ tracked: { amount_minor, orders } }: MemberDashboard): Figure => ({
-  title: commissionWords.tracked,
+  title: commissionLabels.tracked,
   minor: amount_minor,
   explain: 'member_earnings',
   earned: 'tracked',

@@ -14,7 +14,7 @@ import { FunnelPanel } from './funnel-panel.tsx'
 import { MoneyRow } from './money-row.tsx'
 import { PackageBadge, PackagePanel } from './package.tsx'
 import { ReleaseCalendar } from './release-calendar.tsx'
-import { Standing } from './standing.tsx'
+import { Eligibility } from './standing.tsx'
 
 // Loaded beside its data: the table would not fit into the first load of the area.
 const loadTopLinks = () => import('./top-links.tsx')
@@ -28,11 +28,11 @@ const topLinks = listLoader(api.member.products, {
   per_page: '5',
 })
 
-export const clientLoader = (asked: ClientLoaderFunctionArgs) => ({
-  overview: overview(asked).reply,
-  visitors: visitors(asked).reply,
+export const clientLoader = (args: ClientLoaderFunctionArgs) => ({
+  overview: overview(args).reply,
+  visitors: visitors(args).reply,
   wallet: call(api.wallet.show, {}),
-  links: loadWith(topLinks(asked).reply),
+  links: loadWith(topLinks(args).reply),
   orders: call(api.order.list, { per_page: 5 }),
 })
 
@@ -42,14 +42,14 @@ const loadWith = async <Reply,>(reply: Promise<Reply>) => {
   return reply
 }
 
-type Asked = ReturnType<typeof clientLoader>
+type LoaderData = ReturnType<typeof clientLoader>
 
 /** Start page of a member: balance, funnel, release calendar and best links. */
 export default function Overview() {
-  const asked: Asked = useLoaderData<typeof clientLoader>()
+  const params: LoaderData = useLoaderData<typeof clientLoader>()
 
   return (
-    <Loaded of={asked.overview} what="your overview" heading="h1">
+    <Loaded of={params.overview} what="your overview" heading="h1">
       {(found) => (
         <>
           <PageTitle
@@ -58,7 +58,7 @@ export default function Overview() {
           >
             <PeriodChoice />
           </PageTitle>
-          <Board {...asked} found={found} />
+          <Board {...params} found={found} />
         </>
       )}
     </Loaded>
@@ -71,10 +71,10 @@ const Board = ({
   visitors: visits,
   links,
   orders,
-}: Asked & { found: MemberDashboard }) => (
+}: LoaderData & { found: MemberDashboard }) => (
   <div className="grid gap-3.5">
     <PeriodName period={found.period} />
-    <Standing obstacle={found.programme.obstacle} />
+    <Eligibility obstacle={found.programme.obstacle} />
     <Loaded of={wallet} what="your money">
       {(money) => <MoneyRow wallet={money} overview={found} />}
     </Loaded>

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 
 import { fullDay } from '../../format/date.ts'
 import { counted } from '../../format/number.ts'
-import { officeLink } from '../../office/button.ts'
+import { linkClass } from '../../office/button.ts'
 import { Panel } from '../../office/panel.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Money, useLocale, useMoney } from '../../ui/money.tsx'
@@ -37,7 +37,7 @@ export const PackagePanel = ({ bought }: Props) => {
     <Panel
       title={`${name} package`}
       side={
-        <Link to="/member/purchase-package" className={officeLink}>
+        <Link to="/member/purchase-package" className={linkClass}>
           Renew or change
         </Link>
       }

@@ -1,11 +1,11 @@
 import type { MemberDashboard } from '@emporia/contract'
 import { Link } from 'react-router'
 
-import { day as dayWords, shortDay } from '../../format/date.ts'
+import { day as dayLabels, shortDay } from '../../format/date.ts'
 import { counted } from '../../format/number.ts'
 import { Panel } from '../../office/panel.tsx'
 import { useMoney } from '../../ui/money.tsx'
-import { type Cell, cellsOf } from './calendar.ts'
+import { type Cell, listCells } from './calendar.ts'
 
 const names = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
@@ -22,12 +22,12 @@ const tints = [
 /** Release calendar of four weeks; each day with an amount links to its earnings. */
 export const ReleaseCalendar = ({ release }: Pick<MemberDashboard, 'release'>) => {
   const money = useMoney()
-  const cells = cellsOf(release)
-  const shown = cells.reduce((sum, { amount_minor }) => sum + amount_minor, 0)
-  const later = release.total_minor - shown
+  const cells = listCells(release)
+  const visible = cells.reduce((sum, { amount_minor }) => sum + amount_minor, 0)
+  const later = release.total_minor - visible
 
   return (
-    <Panel title="What is released when" side={`${money(shown)} in four weeks`}>
+    <Panel title="What is released when" side={`${money(visible)} in four weeks`}>
       <div className="grid grid-cols-7 gap-1" role="list" aria-label="The next four weeks">
         {names.map((name) => (
           <span key={name} aria-hidden="true" className="pb-0.5 ps-1 text-[.75rem] text-ink-2">
@@ -64,7 +64,7 @@ const Day = ({ cell }: { cell: Cell }) => {
     <span role="listitem" className="min-w-0">
       <Link to={`/member/earnings?release=${day}`} className={`relative ${look} hover:underline`}>
         <span className="sr-only">
-          {`${dayWords(`${day}T12:00:00Z`)}: ${money(amount_minor)} of ${counted(earnings, 'earning')}`}
+          {`${dayLabels(`${day}T12:00:00Z`)}: ${money(amount_minor)} of ${counted(earnings, 'earning')}`}
         </span>
         <span aria-hidden="true">{date}</span>
         <b aria-hidden="true" className="num truncate font-semibold">

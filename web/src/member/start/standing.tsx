@@ -1,12 +1,12 @@
-import type { ProgrammeObstacle } from '@emporia/contract'
+import type { ProgramObstacle } from '@emporia/contract'
 import { Link } from 'react-router'
 
-import { officeButton } from '../../office/button.ts'
-import { OfficeIcon } from '../../office/office-icon.client.tsx'
+import { buttonClass } from '../../office/button.ts'
+import { Icon } from '../../office/office-icon.client.tsx'
 
-type Said = { title: string; text: string; to?: string; action?: string }
+type ObstacleText = { title: string; text: string; to?: string; action?: string }
 
-const said: Record<ProgrammeObstacle, Said> = {
+const obstacleTexts: Record<ProgramObstacle, ObstacleText> = {
   no_package: {
     title: 'Your links earn nothing now',
     text: 'You have no affiliate package. With one, you earn on every sale that you bring.',
@@ -26,22 +26,22 @@ const said: Record<ProgrammeObstacle, Said> = {
 }
 
 /** Explains why a member cannot earn, and what to do about it. */
-export const Standing = ({ obstacle }: { obstacle: ProgrammeObstacle | null }) => {
+export const Eligibility = ({ obstacle }: { obstacle: ProgramObstacle | null }) => {
   if (obstacle === null) return null
-  const { title, text, to, action } = said[obstacle]
+  const { title, text, to, action } = obstacleTexts[obstacle]
 
   return (
     <section
       aria-label={title}
       className="flex flex-wrap items-center gap-3 rounded-[10px] bg-tone-amber-soft px-4 py-3"
     >
-      <OfficeIcon name="bell" className="text-tone-amber-ink" />
+      <Icon name="bell" className="text-tone-amber-ink" />
       <div className="min-w-0 flex-1 basis-60">
         <p className="font-semibold">{title}</p>
         <p>{text}</p>
       </div>
       {to && (
-        <Link to={to} className={officeButton()}>
+        <Link to={to} className={buttonClass()}>
           {action}
         </Link>
       )}

@@ -2,7 +2,7 @@ import type { api, Data } from '@emporia/contract'
 import { Link } from 'react-router'
 
 import { counted } from '../../format/number.ts'
-import { officeButton, officeLink } from '../../office/button.ts'
+import { buttonClass, linkClass } from '../../office/button.ts'
 import { ListTable } from '../../office/list/list-table.tsx'
 import { Panel } from '../../office/panel.tsx'
 import { copyColumn, productFigures } from '../links/product-columns.tsx'
@@ -16,7 +16,7 @@ export const TopLinks = ({ products: { rows, total } }: Props) => (
     className="mt-2"
     side={
       total > 0 && (
-        <Link to="/member/product-ref" className={officeLink}>
+        <Link to="/member/product-ref" className={linkClass}>
           All {counted(total, 'product')}
         </Link>
       )
@@ -29,7 +29,7 @@ export const TopLinks = ({ products: { rows, total } }: Props) => (
         <p className="min-w-0 flex-1 basis-60 text-ink-2">
           Nobody has come through a link of yours yet. Choose a product and share it.
         </p>
-        <Link to="/member/products" className={officeButton()}>
+        <Link to="/member/products" className={buttonClass()}>
           Products to share
         </Link>
       </div>

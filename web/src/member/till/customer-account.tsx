@@ -1,8 +1,8 @@
 import { api, type PosOrder } from '@emporia/contract'
 import { type SubmitEvent, useState } from 'react'
 
-import { officeButton } from '../../office/button.ts'
-import { Labelled } from '../../office/form/labelled.tsx'
+import { buttonClass } from '../../office/button.ts'
+import { Labeled } from '../../office/form/labelled.tsx'
 import { Panel } from '../../office/panel.tsx'
 import { useAct } from '../../resource/use-act.ts'
 import { Form } from '../../office/form/leaving/form.tsx'
@@ -40,7 +40,7 @@ const Confirm = ({ sale: { id, phone } }: { sale: PosOrder }) => {
       </p>
       <button
         type="button"
-        className={`${officeButton()} justify-self-start`}
+        className={`${buttonClass()} justify-self-start`}
         onClick={() => void send()}
       >
         {isSent ? 'Send another code' : 'Send a code'}
@@ -62,7 +62,7 @@ const TypeCode = ({ id }: { id: number }) => {
 
   return (
     <Form className="flex flex-wrap items-end gap-2.5" onSubmit={submit}>
-      <Labelled
+      <Labeled
         label="Code"
         help="No mail after a minute? Then no account has this phone, or several have."
         error={error}
@@ -80,8 +80,8 @@ const TypeCode = ({ id }: { id: number }) => {
             onChange={({ target }) => setCode(target.value.replaceAll(/\D/g, ''))}
           />
         )}
-      </Labelled>
-      <button type="submit" className={officeButton('primary')} disabled={code.length < 6}>
+      </Labeled>
+      <button type="submit" className={buttonClass('primary')} disabled={code.length < 6}>
         Confirm
       </button>
     </Form>

@@ -1,9 +1,9 @@
-import { api, leftOf, type PosOrder } from '@emporia/contract'
+import { api, subtractQuantity, type PosOrder } from '@emporia/contract'
 import { type SubmitEvent, useState } from 'react'
 
-import { officeButton } from '../../office/button.ts'
+import { buttonClass } from '../../office/button.ts'
 import { Dialog } from '../../office/dialog.tsx'
-import { Labelled } from '../../office/form/labelled.tsx'
+import { Labeled } from '../../office/form/labelled.tsx'
 import { MeasureInput } from '../../office/form/numbers.tsx'
 import { useAct } from '../../resource/use-act.ts'
 import { Form } from '../../office/form/leaving/form.tsx'
@@ -11,12 +11,12 @@ import { Form } from '../../office/form/leaving/form.tsx'
 type Props = { sale: PosOrder; onClose: () => void }
 type Line = PosOrder['lines'][number]
 
-const openOf = (line: Line) => leftOf(line.quantity, line.returned_quantity)
+const openOf = (line: Line) => subtractQuantity(line.quantity, line.returned_quantity)
 
 type Counts = Record<number, number | null>
 
 /** Returns units of a sale; the customer is refunded in cash from the register. */
-export const GiveBack = ({ sale, onClose }: Props) => {
+export const ReturnSale = ({ sale, onClose }: Props) => {
   const [counts, setCounts] = useState<Counts>({})
   const [restock, setRestock] = useState(true)
   const [reason, setReason] = useState('')
@@ -29,7 +29,7 @@ export const GiveBack = ({ sale, onClose }: Props) => {
   return (
     <Dialog title="What comes back" onClose={onClose}>
       <Form noValidate={false} className="mt-3 grid gap-4" onSubmit={submit}>
-        <Things sale={sale} counts={counts} onChange={setCounts} />
+        <ReturnLines sale={sale} counts={counts} onChange={setCounts} />
         <label className="flex items-center gap-2">
           <input
             type="checkbox"
@@ -38,7 +38,7 @@ export const GiveBack = ({ sale, onClose }: Props) => {
           />
           It can be sold again
         </label>
-        <Labelled label="Reason">
+        <Labeled label="Reason">
           {({ id }) => (
             <input
               id={id}
@@ -49,11 +49,11 @@ export const GiveBack = ({ sale, onClose }: Props) => {
               onChange={({ target }) => setReason(target.value)}
             />
           )}
-        </Labelled>
+        </Labeled>
         <div className="flex flex-wrap justify-end gap-2.5">
           <button
             type="button"
-            className={officeButton('danger')}
+            className={buttonClass('danger')}
             disabled={reason.trim() === ''}
             onClick={() => void send({ restock, reason })}
           >
@@ -61,7 +61,7 @@ export const GiveBack = ({ sale, onClose }: Props) => {
           </button>
           <button
             type="submit"
-            className={officeButton('primary')}
+            className={buttonClass('primary')}
             disabled={Object.values(counts).every((count) => !count)}
           >
             Give back
@@ -72,28 +72,28 @@ export const GiveBack = ({ sale, onClose }: Props) => {
   )
 }
 
-type Wish = { restock: boolean; reason: string; counts?: Counts }
+type ReturnInput = { restock: boolean; reason: string; counts?: Counts }
 
 const useSend = (sale: PosOrder, onClose: () => void) => {
   const act = useAct()
 
-  return async ({ counts, ...wish }: Wish) => {
+  return async ({ counts, ...input }: ReturnInput) => {
     const lines = Object.entries(counts ?? {}).flatMap(([line, quantity]) =>
       quantity ? [{ order_line_id: Number(line), quantity }] : [],
     )
     const part = counts && { lines }
-    const reply = await act(api.pos.sale.giveBack, { id: sale.id, ...part, ...wish })
+    const reply = await act(api.pos.sale.giveBack, { id: sale.id, ...part, ...input })
     if (reply.success) onClose()
   }
 }
 
-type ThingsProps = { sale: PosOrder; counts: Counts; onChange: (counts: Counts) => void }
+type ReturnLinesProps = { sale: PosOrder; counts: Counts; onChange: (counts: Counts) => void }
 
-const Things = ({ sale, counts, onChange }: ThingsProps) =>
+const ReturnLines = ({ sale, counts, onChange }: ReturnLinesProps) =>
   sale.lines
     .filter((line) => openOf(line) > 0)
     .map((line) => (
-      <Labelled key={line.order_line_id} label={line.name} help={`Up to ${openOf(line)}`}>
+      <Labeled key={line.order_line_id} label={line.name} help={`Up to ${openOf(line)}`}>
         {({ id, describedBy }) => (
           <MeasureInput
             id={id}
@@ -104,5 +104,5 @@ const Things = ({ sale, counts, onChange }: ThingsProps) =>
             onChange={(value) => onChange({ ...counts, [line.order_line_id]: value })}
           />
         )}
-      </Labelled>
+      </Labeled>
     ))

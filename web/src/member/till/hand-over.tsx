@@ -1,9 +1,9 @@
 import { api, type FieldErrors, type PosCash } from '@emporia/contract'
 import { type SubmitEvent, useState } from 'react'
 
-import { officeButton } from '../../office/button.ts'
+import { buttonClass } from '../../office/button.ts'
 import { Dialog } from '../../office/dialog.tsx'
-import { Labelled } from '../../office/form/labelled.tsx'
+import { Labeled } from '../../office/form/labelled.tsx'
 import { AmountLine } from '../../office/form/line.tsx'
 import { useAct } from '../../resource/use-act.ts'
 import { Form } from '../../office/form/leaving/form.tsx'
@@ -47,7 +47,7 @@ export const HandOver = ({ way, cash, onClose }: Props) => {
         )}
         <div className="flex flex-wrap justify-end gap-2.5">
           <LeaveButton>Cancel</LeaveButton>
-          <button type="submit" className={officeButton('primary')}>
+          <button type="submit" className={buttonClass('primary')}>
             {isCash ? 'Report it' : 'Pay'}
           </button>
         </div>
@@ -63,7 +63,7 @@ type ReferenceProps = {
 }
 
 const Reference = ({ error, value, onChange }: ReferenceProps) => (
-  <Labelled
+  <Labeled
     label="Reference"
     help="What stands on the slip of the bank, or who took it"
     error={error}
@@ -77,5 +77,5 @@ const Reference = ({ error, value, onChange }: ReferenceProps) => (
         onChange={({ target }) => onChange(target.value)}
       />
     )}
-  </Labelled>
+  </Labeled>
 )

@@ -6,7 +6,7 @@ import { call } from '../../api/call.ts'
 import { remittanceColumns, remittanceTabs } from '../../features/till/remittance-columns.tsx'
 import { shortDay } from '../../format/date.ts'
 import { Explained } from '../../features/explain/explained.tsx'
-import { officeButton, officeLink } from '../../office/button.ts'
+import { buttonClass, linkClass } from '../../office/button.ts'
 import { ListPanel } from '../../office/list/list-panel.tsx'
 import { PageTitle } from '../../office/page-title.tsx'
 import { Panel } from '../../office/panel.tsx'
@@ -33,7 +33,7 @@ export default function PosCashScreen() {
         back={{ to: '/member/pos-history', title: 'Till history' }}
       />
       <Loaded of={cash} what="your cash">
-        {(held) => <Held cash={held} />}
+        {(held) => <CashBalance cash={held} />}
       </Loaded>
       <ListPanel
         reply={reply}
@@ -47,7 +47,7 @@ export default function PosCashScreen() {
   )
 }
 
-const Held = ({ cash }: { cash: PosCash }) => {
+const CashBalance = ({ cash }: { cash: PosCash }) => {
   const [way, setWay] = useState<'cash' | 'wallet'>()
   const left = cash.due_minor - cash.pending_minor
 
@@ -74,15 +74,11 @@ const Held = ({ cash }: { cash: PosCash }) => {
         )}
         {left > 0 && (
           <div className="mt-3 flex flex-wrap gap-2.5">
-            <button
-              type="button"
-              className={officeButton('primary')}
-              onClick={() => setWay('cash')}
-            >
+            <button type="button" className={buttonClass('primary')} onClick={() => setWay('cash')}>
               I handed cash over
             </button>
             {cash.wallet_minor > 0 && (
-              <button type="button" className={officeButton()} onClick={() => setWay('wallet')}>
+              <button type="button" className={buttonClass()} onClick={() => setWay('wallet')}>
                 Pay from my wallet
               </button>
             )}
@@ -103,7 +99,7 @@ const FromSales = ({ cash: { sales } }: { cash: PosCash }) => {
       <ul className="max-h-64 divide-y divide-line overflow-auto">
         {sales.map(({ id, number, open_minor, due_at }) => (
           <li key={id} className="flex gap-3 py-1.5">
-            <Link to={`/member/pos-details/${id}`} className={`flex-1 ${officeLink}`}>
+            <Link to={`/member/pos-details/${id}`} className={`flex-1 ${linkClass}`}>
               {number}
             </Link>
             <span className="text-ink-2">due {shortDay(due_at, time_zone)}</span>

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 
-import { officeButton } from '../../office/button.ts'
+import { buttonClass } from '../../office/button.ts'
 import { PageTitle } from '../../office/page-title.tsx'
 import { Panel } from '../../office/panel.tsx'
 import { Loading } from '../../ui/loading.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Alert } from '../../ui/notice.tsx'
 import type { Sending } from './counter/told.ts'
-import { CounterPanel } from './panel/counter-panel.tsx'
+import { RegisterPanel } from './panel/counter-panel.tsx'
 import { DeviceHints } from './panel/device-hints.tsx'
 import { Products, Search } from './panel/finder.tsx'
 import { LinkDialog } from './panel/link-dialog.tsx'
@@ -18,9 +18,9 @@ import { ReceiptDialog } from './panel/receipt-dialog.tsx'
 import { SendDialog } from './panel/send-dialog.tsx'
 import { Status } from './panel/status.tsx'
 import { PinnedPay } from './register/pinned-pay.tsx'
-import type { KeptSale } from './store/database.ts'
-import { type Counter, useCounter } from './use-counter.ts'
-import { useOpening, useTill } from './use-till.ts'
+import type { StoredSale } from './store/database.ts'
+import { type Register, useRegister } from './use-counter.ts'
+import { useOpening, usePos } from './use-till.ts'
 
 export const clientLoader = () => null
 export const links = () => [{ rel: 'manifest', href: '/member/till.webmanifest' }]
@@ -28,7 +28,7 @@ export const links = () => [{ rel: 'manifest', href: '/member/till.webmanifest' 
 /** POS screen: sells with and without a connection, and records every sale exactly once. */
 export default function PosCreate() {
   useOpening()
-  const { phase, refusal, terms, sales } = useTill()
+  const { phase, refusal, terms, sales } = usePos()
   if (phase === 'opening') return <Loading />
   const closed = refusal?.message ?? terms?.closed_because
   if (closed && sales.length === 0 && !terms?.stopped_by) return <Closed text={closed} />
@@ -39,38 +39,38 @@ const Closed = ({ text }: { text: string }) => (
   <>
     <PageTitle title="Till" />
     <Panel>
-      <Notice title="Your till is closed" text={text}>
-        <Link to="/member/purchase-package" className={officeButton('primary')}>
+      <Alert title="Your till is closed" text={text}>
+        <Link to="/member/purchase-package" className={buttonClass('primary')}>
           Choose a package
         </Link>
-      </Notice>
+      </Alert>
     </Panel>
   </>
 )
 
-type Shown =
+type OpenDialog =
   | { kind: 'pay'; sending?: Sending }
   | { kind: 'send' }
   | { kind: 'outbox' }
-  | { kind: 'link' | 'receipt'; sale: KeptSale }
+  | { kind: 'link' | 'receipt'; sale: StoredSale }
   | null
 
 const Open = () => {
-  const [shown, setShown] = useState<Shown>(null)
-  const counter = useCounter({
-    deafBecause: deafOf(shown),
-    onHeard: () => shown?.kind === 'receipt' && setShown(null),
+  const [visible, setVisible] = useState<OpenDialog>(null)
+  const counter = useRegister({
+    deafBecause: deafOf(visible),
+    onHeard: () => visible?.kind === 'receipt' && setVisible(null),
   })
-  const done = (sale: KeptSale) => {
+  const done = (sale: StoredSale) => {
     counter.clear()
     const isPaidLater = sale.draft.payments.some(({ type }) => type === 'online')
-    setShown({ kind: isPaidLater ? 'link' : 'receipt', sale })
+    setVisible({ kind: isPaidLater ? 'link' : 'receipt', sale })
   }
 
   return (
     <>
-      <PageTitle title="Till" beside={<Status onOpen={() => setShown({ kind: 'outbox' })} />}>
-        <Link to="/member/pos-history" className={officeButton()}>
+      <PageTitle title="Till" beside={<Status onOpen={() => setVisible({ kind: 'outbox' })} />}>
+        <Link to="/member/pos-history" className={buttonClass()}>
           History
         </Link>
       </PageTitle>
@@ -79,10 +79,10 @@ const Open = () => {
       {counter.isElsewhere ? (
         <Elsewhere onUseHere={counter.useHere} />
       ) : (
-        <Selling counter={counter} onShow={setShown} />
+        <Selling counter={counter} onShow={setVisible} />
       )}
       {!counter.isElsewhere && (
-        <Dialogs shown={shown} onShow={setShown} counter={counter} onDone={done} />
+        <Dialogs visible={visible} onShow={setVisible} counter={counter} onDone={done} />
       )}
     </>
   )
@@ -91,25 +91,25 @@ const Open = () => {
 /** Shown if another tab owns the register: two baskets would share one number sequence. */
 const Elsewhere = ({ onUseHere }: { onUseHere: () => void }) => (
   <Panel>
-    <Notice
+    <Alert
       title="The register is open in another tab"
       text="Its current sale moves here with it. Sales that are finished are stored."
     >
-      <button type="button" className={officeButton('primary')} onClick={onUseHere}>
+      <button type="button" className={buttonClass('primary')} onClick={onUseHere}>
         Use here
       </button>
-    </Notice>
+    </Alert>
   </Panel>
 )
 
-type SellingProps = { counter: Counter; onShow: (shown: Shown) => void }
+type SellingProps = { counter: Register; onShow: (visible: OpenDialog) => void }
 
 const Selling = ({ counter, onShow }: SellingProps) => (
   <>
     <Parked counter={counter} />
     <div className="grid items-start gap-3.5 lg:grid-cols-[1fr_400px] lg:grid-rows-[auto_1fr]">
       <Search counter={counter} />
-      <CounterPanel
+      <RegisterPanel
         counter={counter}
         onPay={() => onShow({ kind: 'pay' })}
         onSend={() => onShow({ kind: 'send' })}
@@ -124,35 +124,35 @@ const showSale = () =>
   document.querySelector('[aria-label="Counter"]')?.scrollIntoView({ behavior: 'smooth' })
 
 /** Returns why scans are ignored; a scan after the receipt starts the next sale instead. */
-const deafOf = (shown: Shown) => {
-  if (shown === null || shown.kind === 'receipt') return ''
-  return shown.kind === 'outbox'
+const deafOf = (visible: OpenDialog) => {
+  if (visible === null || visible.kind === 'receipt') return ''
+  return visible.kind === 'outbox'
     ? 'Close this window first, then scan again'
     : 'This sale is being paid. Finish it or go back, then scan again'
 }
 
 type DialogsProps = {
-  shown: Shown
-  onShow: (shown: Shown) => void
-  counter: Counter
-  onDone: (sale: KeptSale) => void
+  visible: OpenDialog
+  onShow: (visible: OpenDialog) => void
+  counter: Register
+  onDone: (sale: StoredSale) => void
 }
 
-const Dialogs = ({ shown, onShow, counter: { basket }, onDone }: DialogsProps) => {
+const Dialogs = ({ visible, onShow, counter: { basket }, onDone }: DialogsProps) => {
   const close = () => onShow(null)
-  switch (shown?.kind) {
+  switch (visible?.kind) {
     case 'pay':
-      return <PayDialog basket={basket} sending={shown.sending} onDone={onDone} onClose={close} />
+      return <PayDialog basket={basket} sending={visible.sending} onDone={onDone} onClose={close} />
     case 'send': {
       const quoted = (sending: Sending) => onShow({ kind: 'pay', sending })
       return <SendDialog basket={basket} onQuoted={quoted} onClose={close} />
     }
     case 'link': {
-      const paid = () => onShow({ kind: 'receipt', sale: shown.sale })
-      return <LinkDialog sale={shown.sale} onDone={paid} onClose={close} />
+      const paid = () => onShow({ kind: 'receipt', sale: visible.sale })
+      return <LinkDialog sale={visible.sale} onDone={paid} onClose={close} />
     }
     case 'receipt':
-      return <ReceiptDialog sale={shown.sale} onClose={close} />
+      return <ReceiptDialog sale={visible.sale} onClose={close} />
     case 'outbox':
       return <OutboxDialog onClose={close} />
     case undefined:
@@ -161,9 +161,9 @@ const Dialogs = ({ shown, onShow, counter: { basket }, onDone }: DialogsProps) =
 }
 
 const Warnings = () => {
-  const { terms } = useTill()
+  const { terms } = usePos()
   const stop = terms?.stopped_by
-  const words = [
+  const labels = [
     stop ? undefined : terms?.closed_because,
     terms && terms.overdue_minor > 0 && 'Some of your cash is overdue. Hand it over to sell on.',
   ].filter(Boolean)
@@ -171,7 +171,7 @@ const Warnings = () => {
   return (
     <>
       {stop && <Stopped id={stop.id} number={stop.number} />}
-      {words.map((text) => (
+      {labels.map((text) => (
         <p
           key={String(text)}
           role="alert"

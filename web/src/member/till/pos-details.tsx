@@ -5,14 +5,14 @@ import { useLoaderData } from 'react-router'
 import { PayLink } from '../../features/till/pay-link.tsx'
 import { ReceiptPanel } from '../../features/till/receipt/receipt-panel.tsx'
 import { SaleState, SaleView } from '../../features/till/sale-view.tsx'
-import { officeButton } from '../../office/button.ts'
+import { buttonClass } from '../../office/button.ts'
 import { PageTitle } from '../../office/page-title.tsx'
 import { Panel } from '../../office/panel.tsx'
 import { Loaded } from '../../office/reply/loaded.tsx'
 import { oneLoader } from '../../resource/loaders.ts'
 import { useAct } from '../../resource/use-act.ts'
 import { CustomerAccount } from './customer-account.tsx'
-import { GiveBack } from './give-back.tsx'
+import { ReturnSale } from './give-back.tsx'
 
 export const clientLoader = oneLoader(api.pos.sale.show)
 
@@ -41,14 +41,14 @@ const Sale = ({ sale }: { sale: PosOrder }) => {
         {sale.state === 'to_hand_over' && (
           <button
             type="button"
-            className={officeButton('primary')}
+            className={buttonClass('primary')}
             onClick={() => void act(api.pos.sale.handOver, { id: sale.id })}
           >
             Hand the goods over
           </button>
         )}
         {sale.return_until && (
-          <button type="button" className={officeButton()} onClick={() => setGives(true)}>
+          <button type="button" className={buttonClass()} onClick={() => setGives(true)}>
             {sale.void_until ? 'Undo or give back' : 'Give back'}
           </button>
         )}
@@ -58,7 +58,7 @@ const Sale = ({ sale }: { sale: PosOrder }) => {
         <ReceiptPanel sale={sale} />
         <CustomerAccount sale={sale} />
       </SaleView>
-      {gives && <GiveBack sale={sale} onClose={() => setGives(false)} />}
+      {gives && <ReturnSale sale={sale} onClose={() => setGives(false)} />}
     </>
   )
 }

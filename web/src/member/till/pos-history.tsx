@@ -2,7 +2,7 @@ import { api } from '@emporia/contract'
 import { Link, useLoaderData } from 'react-router'
 
 import { SalesList } from '../../features/till/sales-list.tsx'
-import { officeButton } from '../../office/button.ts'
+import { buttonClass } from '../../office/button.ts'
 import { PageTitle } from '../../office/page-title.tsx'
 import { listLoader } from '../../resource/loaders.ts'
 
@@ -15,10 +15,10 @@ export default function PosHistory() {
   return (
     <>
       <PageTitle title="Till history">
-        <Link to="/member/pos-cash" className={officeButton()}>
+        <Link to="/member/pos-cash" className={buttonClass()}>
           Cash to hand over
         </Link>
-        <Link to="/member/pos-create" className={officeButton('primary')}>
+        <Link to="/member/pos-create" className={buttonClass('primary')}>
           Open the till
         </Link>
       </PageTitle>

@@ -1,39 +1,39 @@
-import type { Refusal, SaleLine, TillProduct, TillTerms } from '@emporia/contract'
+import type { Refusal, SaleLine, PosProduct, PosTerms } from '@emporia/contract'
 import { z } from 'zod'
 
 import { store as session } from '../../session/store.ts'
-import { tillMark } from '../../session/till-mark.ts'
+import { posMark } from '../../session/till-mark.ts'
 import { withoutSold } from './counter/sold.ts'
 import {
-  keepProducts,
-  type KeptSale,
+  saveProducts,
+  type StoredSale,
   openDatabase,
   type ParkedSale,
   readParked,
   readProducts,
 } from './store/database.ts'
-import { countWaiting, forgetOld, isOpen, readSales } from './store/sales.ts'
-import { learnCatalogue } from './sync/catalogue.ts'
+import { countWaiting, deleteOldSales, isOpen, readSales } from './store/sales.ts'
+import { syncCatalog } from './sync/catalogue.ts'
 import { clockOff } from './sync/clock.ts'
-import { openTill } from './sync/open-till.ts'
+import { openPos } from './sync/open-till.ts'
 import { reportChain } from './sync/report-chain.ts'
 import { sendWaiting } from './sync/sender.ts'
 
-export type Till = {
+export type PosSession = {
   phase: 'opening' | 'open' | 'closed'
   refusal: Refusal | undefined
   db: IDBDatabase | undefined
-  terms: TillTerms | undefined
+  terms: PosTerms | undefined
   isOnline: boolean
   isSignedOut: boolean
-  products: TillProduct[]
-  sales: KeptSale[]
+  products: PosProduct[]
+  sales: StoredSale[]
   parked: ParkedSale[]
   /** Offset of the server's clock to this device's clock. */
   clockOffMs: number
 }
 
-const closed: Till = {
+const closed: PosSession = {
   phase: 'opening',
   refusal: undefined,
   db: undefined,
@@ -48,9 +48,9 @@ const closed: Till = {
 
 let state = closed
 const listeners = new Set<() => void>()
-const news = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('till')
+const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('till')
 
-export const till = {
+export const posStore = {
   read: () => state,
   listen: (listener: () => void) => {
     listeners.add(listener)
@@ -58,66 +58,66 @@ export const till = {
   },
 }
 
-const tellTabs = () => {
+const notifyTabs = () => {
   // A channel has no other origin to name.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
-  news?.postMessage('changed')
+  channel?.postMessage('changed')
 }
 
-const change = (next: Partial<Till>) => {
+const change = (next: Partial<PosSession>) => {
   state = { ...state, ...next }
   for (const listener of listeners) listener()
 }
 
 /** Opens the POS of the signed-in member; offline, the last known state. */
-export const startTill = async () => {
+export const startPos = async () => {
   const { user } = session.read()
   if (!user) return
   const db = await openDatabase(user.id)
   void navigator.storage?.persist?.()
-  const opened = await openTill(db)
+  const opened = await openPos(db)
   if ('refusal' in opened) return change({ phase: 'closed', refusal: opened.refusal, db })
-  tillMark.keepPerson(user)
+  posMark.keepPerson(user)
   const { terms, isOnline } = opened
   change({ phase: 'open', db, terms, isOnline, clockOffMs: clockOff() })
   await refresh()
-  await forgetOld(db)
+  await deleteOldSales(db)
   if (opened.isOnline) await goOn()
 }
 
 /** Reloads the stored sales, because another tab may have changed them. */
-export const refresh = async (isNews = false) => {
+export const refresh = async (isNew = false) => {
   const { db } = state
   if (!db) return
   change({ sales: await readSales(db), parked: await readParked(db) })
-  if (state.products.length === 0) change({ products: await readKnown(db) })
+  if (state.products.length === 0) change({ products: await readAvailable(db) })
   await countWaiting(db)
-  if (isNews) tellTabs()
+  if (isNew) notifyTabs()
 }
 
 /** Returns the stored products less what this register has sold since. */
-const readKnown = async (db: IDBDatabase) =>
+const readAvailable = async (db: IDBDatabase) =>
   withoutSold(
     await readProducts(db),
     state.sales.filter(isOpen).flatMap(({ draft }) => draft.lines),
   )
 
 /** Sends waiting sales and loads updates; the next round comes sooner while sales wait. */
-export const goOn = async (isAsked = false) => {
+export const goOn = async (isRequested = false) => {
   const { db } = state
   if (!db) return
-  const round = await sendWaiting(db, isAsked)
+  const round = await sendWaiting(db, isRequested)
   const isOnline = round !== 'unreachable' && navigator.onLine
   change({ isOnline, isSignedOut: round === 'signed_out' })
   // A stopped register keeps asking whether it may continue.
   if (round === 'all' || (round === 'nothing' && state.terms?.stopped_by)) {
-    const opened = await openTill(db)
+    const opened = await openPos(db)
     if ('terms' in opened) change({ terms: opened.terms })
     await refresh(true)
   }
   const clockOffMs = isOnline && round !== 'signed_out' ? await reportChain(db) : undefined
   if (clockOffMs !== undefined) change({ clockOffMs })
-  if (isOnline && (await learnCatalogue(db))) change({ products: await readKnown(db) })
+  if (isOnline && (await syncCatalog(db))) change({ products: await readAvailable(db) })
   await refresh()
 }
 
@@ -134,7 +134,7 @@ const nextWait = (wait: number) => {
 /**
  * Schedules the sender: every 5 seconds, doubling to five minutes while the server does not reply.
  */
-export const keepSending = () => {
+export const scheduleSending = () => {
   let wait = roundMs
   let timer = 0
   const round = async () => {
@@ -151,13 +151,13 @@ export const keepSending = () => {
   const hear = () => void refresh()
   window.addEventListener('online', again)
   window.addEventListener('offline', lost)
-  news?.addEventListener('message', hear)
+  channel?.addEventListener('message', hear)
   timer = window.setTimeout(() => void round(), wait)
   return () => {
     clearTimeout(timer)
     window.removeEventListener('online', again)
     window.removeEventListener('offline', lost)
-    news?.removeEventListener('message', hear)
+    channel?.removeEventListener('message', hear)
   }
 }
 
@@ -172,7 +172,7 @@ const offerLeft = z.object({ variant_id: z.int(), available: z.number(), usual_m
  * Stores that the server allows fewer units at the price of an offer than this register knew of.
  * Returns whether the refusal contained this.
  */
-export const learnOfferLeft = async (refused: unknown) => {
+export const updateOfferLeft = async (refused: unknown) => {
   const { data } = offerLeft.safeParse(refused)
   const known = state.products.find((product) => product.variant_id === data?.variant_id)
   if (!state.db || !data || !known) return false
@@ -181,7 +181,7 @@ export const learnOfferLeft = async (refused: unknown) => {
     offer_left: data.available,
     list_price_minor: data.usual_minor,
   }
-  await keepProducts(state.db, { rows: [product], isWhole: false })
+  await saveProducts(state.db, { rows: [product], isWhole: false })
   change({ products: state.products.map((one) => (one === known ? product : one)) })
   return true
 }

@@ -1,4 +1,4 @@
-import type { TillCustomer, TillProduct } from '@emporia/contract'
+import type { PosCustomer, PosProduct } from '@emporia/contract'
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 import { toast } from '../../ui/toast.ts'
@@ -7,7 +7,7 @@ import { add, type Basket, emptyBasket, setDiscount, setQuantity } from './count
 import { counted, readCode } from './counter/codes.ts'
 import { basketDraft, ownDraft } from './counter/draft.ts'
 import { beep, listenForScans } from './counter/scanner.ts'
-import { useTill } from './use-till.ts'
+import { usePos } from './use-till.ts'
 
 type Ear = {
   /** Why nothing may be added now; empty if it may. */
@@ -16,14 +16,14 @@ type Ear = {
 }
 
 /** The current sale: its basket, and the products that a barcode reader adds. */
-export const useCounter = ({ deafBecause, onHeard }: Ear) => {
-  const { products } = useTill()
+export const useRegister = ({ deafBecause, onHeard }: Ear) => {
+  const { products } = usePos()
   const { held, setBasket, isElsewhere, useHere } = useStoredBasket()
-  const basket = withNews(held, products)
+  const basket = withUpdates(held, products)
   const [typed, setTyped] = useState('')
-  const [choice, setChoice] = useState<TillProduct[]>([])
+  const [choice, setChoice] = useState<PosProduct[]>([])
   const put = useCallback(
-    (product: TillProduct, quantity = 1) => {
+    (product: PosProduct, quantity = 1) => {
       setBasket((before) => add(before, product, quantity))
       setChoice([])
       setTyped('')
@@ -53,7 +53,7 @@ export const useCounter = ({ deafBecause, onHeard }: Ear) => {
     resume: setBasket,
     quantity: (id: number, quantity: number) => setBasket((b) => setQuantity(b, id, quantity)),
     discount: (id: number, minor: number) => setBasket((b) => setDiscount(b, id, minor)),
-    customer: (customer: TillCustomer) => setBasket((b) => ({ ...b, customer })),
+    customer: (customer: PosCustomer) => setBasket((b) => ({ ...b, customer })),
   }
 }
 
@@ -70,8 +70,8 @@ const useStoredBasket = () => {
     const own = ownDraft({
       onOwned: () => {
         // Products scanned before the lock was granted stay; a basket of another tab replaces them.
-        const isKept = (current: Basket) => !wasElsewhere && current.lines.length > 0
-        setBasket((current) => (isKept(current) ? current : basketDraft.read(userId)))
+        const isRetained = (current: Basket) => !wasElsewhere && current.lines.length > 0
+        setBasket((current) => (isRetained(current) ? current : basketDraft.read(userId)))
         setPlace('here')
       },
       onOther: () => {
@@ -89,15 +89,15 @@ const useStoredBasket = () => {
   return { held: basket, setBasket, isElsewhere, useHere: () => draft.current?.take() }
 }
 
-type Hands = Ear & {
-  put: (product: TillProduct, quantity: number) => void
-  choose: (products: TillProduct[]) => void
+type ScanHandlers = Ear & {
+  put: (product: PosProduct, quantity: number) => void
+  choose: (products: PosProduct[]) => void
   search: (text: string) => void
 }
 
 /** Adds scanned products to the basket; an unknown code goes into the search field. */
-const useReader = ({ put, choose, search, deafBecause, onHeard }: Hands) => {
-  const { products } = useTill()
+const useReader = ({ put, choose, search, deafBecause, onHeard }: ScanHandlers) => {
+  const { products } = usePos()
   const take = (code: string, before: string) => {
     const { quantity } = counted(before)
     const found = readCode(code, products)
@@ -136,7 +136,7 @@ const useReader = ({ put, choose, search, deafBecause, onHeard }: Hands) => {
 }
 
 /** Updates prices and stock, also of products already in the basket. */
-const withNews = (basket: Basket, products: TillProduct[]): Basket => ({
+const withUpdates = (basket: Basket, products: PosProduct[]): Basket => ({
   ...basket,
   lines: basket.lines.map((line) => ({
     ...line,
@@ -144,4 +144,4 @@ const withNews = (basket: Basket, products: TillProduct[]): Basket => ({
   })),
 })
 
-export type Counter = ReturnType<typeof useCounter>
+export type Register = ReturnType<typeof useRegister>

@@ -1,21 +1,21 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
-import { keepSending, startTill, till } from './till.ts'
+import { scheduleSending, startPos, posStore } from './till.ts'
 
 /** Returns the POS state of the signed-in member. */
-export const useTill = () => useSyncExternalStore(till.listen, till.read, till.read)
+export const usePos = () => useSyncExternalStore(posStore.listen, posStore.read, posStore.read)
 
 /** Opens the POS, starts the sender, and caches the page for offline use. */
 export const useOpening = () => {
   useEffect(() => {
-    void startTill()
-    void keepPage()
-    return keepSending()
+    void startPos()
+    void cachePage()
+    return scheduleSending()
   }, [])
 }
 
 /** Lets the service worker cache this page and everything it has loaded. */
-const keepPage = async () => {
+const cachePage = async () => {
   if (!('serviceWorker' in navigator)) return
   await navigator.serviceWorker.register('/member/till-worker.js', { scope: '/member/' })
   const { active } = await navigator.serviceWorker.ready

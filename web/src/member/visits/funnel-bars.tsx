@@ -1,4 +1,4 @@
-import { type Funnel, metricWords } from '@emporia/contract'
+import { type Funnel, metricLabels } from '@emporia/contract'
 
 import { count } from '../../format/number.ts'
 
@@ -22,14 +22,14 @@ export const FunnelBars = ({ funnel }: { funnel: Funnel }) => {
 const isEmpty = ({ clicks, orders, sign_ups }: Funnel) => clicks + orders + sign_ups === 0
 
 const clicksOf = ({ clicks, unique, viewed, carted, orders, sign_ups }: Funnel): Bar[] => [
-  { name: metricWords.clicks, value: clicks, rate: shareOf(unique, clicks, 'were unique') },
-  { name: metricWords.unique, value: unique, rate: shareOf(viewed, unique, 'viewed a product') },
+  { name: metricLabels.clicks, value: clicks, rate: shareOf(unique, clicks, 'were unique') },
+  { name: metricLabels.unique, value: unique, rate: shareOf(viewed, unique, 'viewed a product') },
   {
-    name: metricWords.viewed,
+    name: metricLabels.viewed,
     value: viewed,
     rate: shareOf(carted, viewed, 'added it to the cart'),
   },
-  { name: metricWords.carted, value: carted, rate: orderedOf(orders, carted) },
+  { name: metricLabels.carted, value: carted, rate: orderedOf(orders, carted) },
   ...(sign_ups > 0 ? [{ name: 'Registrations', value: sign_ups }] : []),
 ]
 
@@ -38,19 +38,19 @@ const orderedOf = (orders: number, carted: number) =>
   orders > carted ? '' : shareOf(orders, carted, 'were ordered')
 
 const ordersOf = ({ orders, delivered, released }: Funnel): Bar[] => [
-  { name: metricWords.orders, value: orders, rate: shareOf(delivered, orders, 'were delivered') },
+  { name: metricLabels.orders, value: orders, rate: shareOf(delivered, orders, 'were delivered') },
   {
-    name: metricWords.delivered,
+    name: metricLabels.delivered,
     value: delivered,
     rate: shareOf(released, delivered, 'are past the hold'),
   },
-  { name: metricWords.released, value: released },
+  { name: metricLabels.released, value: released },
 ]
 
-const shareOf = (part: number, whole: number, words: string) => {
+const shareOf = (part: number, whole: number, text: string) => {
   if (whole === 0) return ''
   const percent = (part / whole) * 100
-  return `${percent.toFixed(percent > 0 && percent < 10 ? 1 : 0)} % ${words}`
+  return `${percent.toFixed(percent > 0 && percent < 10 ? 1 : 0)} % ${text}`
 }
 
 const Group = ({ title, bars }: { title: string; bars: Bar[] }) => {

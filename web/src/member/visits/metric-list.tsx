@@ -1,9 +1,9 @@
-import { clicksToJudge, type Metrics, metricWords } from '@emporia/contract'
+import { rateClicksMin, type Metrics, metricLabels } from '@emporia/contract'
 
 import { count, percent } from '../../format/number.ts'
 import { useMoney } from '../../ui/money.tsx'
 
-type Shown = { name: string; value: string }
+type MetricView = { name: string; value: string }
 
 /** Conversion rate and EPC, once there are enough clicks for them. */
 export const useRates = ({
@@ -11,12 +11,12 @@ export const useRates = ({
   epc_minor,
 }: Pick<Metrics, 'conversion_bp' | 'epc_minor'>) => {
   const money = useMoney()
-  const rates: Shown[] = [
+  const rates: MetricView[] = [
     {
-      name: metricWords.conversion_bp,
+      name: metricLabels.conversion_bp,
       value: conversion_bp === null ? 'n/a' : percent(conversion_bp),
     },
-    { name: metricWords.epc_minor, value: epc_minor === null ? 'n/a' : money(epc_minor) },
+    { name: metricLabels.epc_minor, value: epc_minor === null ? 'n/a' : money(epc_minor) },
   ]
   return rates
 }
@@ -26,16 +26,16 @@ const counts = ['clicks', 'unique', 'viewed', 'carted', 'orders', 'delivered'] a
 /** All metrics of some links in one row. */
 export const MetricSums = ({ sums }: { sums: Metrics }) => {
   const money = useMoney()
-  const shown: Shown[] = [
-    ...counts.map((key) => ({ name: metricWords[key], value: count(sums[key]) })),
-    { name: metricWords.earned_minor, value: money(sums.earned_minor) },
+  const view: MetricView[] = [
+    ...counts.map((key) => ({ name: metricLabels[key], value: count(sums[key]) })),
+    { name: metricLabels.earned_minor, value: money(sums.earned_minor) },
     ...useRates(sums),
   ]
 
   return (
     <>
       <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-[10px] border border-line bg-line sm:grid-cols-3 xl:grid-cols-9">
-        {shown.map(({ name, value }) => (
+        {view.map(({ name, value }) => (
           <div
             key={name}
             className="bg-surface px-4 py-3 last:odd:col-span-2 sm:last:odd:col-span-1"
@@ -54,6 +54,6 @@ export const MetricSums = ({ sums }: { sums: Metrics }) => {
 export const RatesNote = ({ of: { conversion_bp } }: { of: Pick<Metrics, 'conversion_bp'> }) =>
   conversion_bp === null && (
     <p className="text-[.8125rem] text-ink-2">
-      {metricWords.conversion_bp} and {metricWords.epc_minor}: shown from {clicksToJudge} clicks.
+      {metricLabels.conversion_bp} and {metricLabels.epc_minor}: shown from {rateClicksMin} clicks.
     </p>
   )

@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
 
-import { officeButton } from '../../office/button.ts'
-import { OfficeIcon } from '../../office/office-icon.client.tsx'
+import { buttonClass } from '../../office/button.ts'
+import { Icon } from '../../office/office-icon.client.tsx'
 import { useListState } from '../../office/list/use-list-state.ts'
 
 const titles = { product_id: 'One product', referer: 'From', label: 'Label' }
 
 /** Active filters of the metrics, with a link to remove them. */
-export const Narrowed = () => {
+export const ActiveFilters = () => {
   const { read, addressWith } = useListState()
   const set = (['product_id', 'referer', 'label'] as const).filter((key) => read(key))
   if (set.length === 0) return null
@@ -16,9 +16,9 @@ export const Narrowed = () => {
     <ul aria-label="Narrowed to" className="flex flex-wrap gap-2">
       {set.map((key) => (
         <li key={key}>
-          <Link to={addressWith({ [key]: undefined })} className={officeButton()}>
+          <Link to={addressWith({ [key]: undefined })} className={buttonClass()}>
             {key === 'product_id' ? titles[key] : `${titles[key]} ${read(key)}`}
-            <OfficeIcon name="close" />
+            <Icon name="close" />
             <span className="sr-only">Show all again</span>
           </Link>
         </li>

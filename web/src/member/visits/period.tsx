@@ -3,16 +3,16 @@ import { Link } from 'react-router'
 
 import { PeriodFilter } from '../../features/statement/period.tsx'
 import { fullDay } from '../../format/date.ts'
-import { officeButton } from '../../office/button.ts'
+import { buttonClass } from '../../office/button.ts'
 import { useListState } from '../../office/list/use-list-state.ts'
 
-const usual = '30'
+const defaultPeriod = '30'
 
 /** Period of the page: the latest days or a custom range. */
 export const PeriodChoice = () => {
   const { read, addressWith } = useListState()
   const isChosen = read('from') !== '' || read('to') !== ''
-  const current = isChosen ? '' : read('days') || usual
+  const current = isChosen ? '' : read('days') || defaultPeriod
 
   return (
     <div className="flex max-w-full flex-wrap items-center gap-2">
@@ -23,7 +23,7 @@ export const PeriodChoice = () => {
             to={addressWith({ days: String(days), from: undefined, to: undefined })}
             preventScrollReset
             aria-current={current === String(days) ? 'true' : undefined}
-            className={`${officeButton('quiet')} aria-[current]:bg-press aria-[current]:text-ink`}
+            className={`${buttonClass('quiet')} aria-[current]:bg-press aria-[current]:text-ink`}
           >
             {days === 1 ? 'Today' : `${days} days`}
           </Link>
@@ -36,10 +36,10 @@ export const PeriodChoice = () => {
 
 /** Period that the metrics below cover. */
 export const PeriodName = ({ period }: { period: MetricPeriod }) => (
-  <p className="num text-ink-2">{periodWords(period)}</p>
+  <p className="num text-ink-2">{formatPeriod(period)}</p>
 )
 
-const periodWords = ({ from, to }: Pick<MetricPeriod, 'from' | 'to'>) =>
+const formatPeriod = ({ from, to }: Pick<MetricPeriod, 'from' | 'to'>) =>
   from === to
     ? fullDay(`${from}T00:00:00Z`)
     : `${fullDay(`${from}T00:00:00Z`)} to ${fullDay(`${to}T00:00:00Z`)}`

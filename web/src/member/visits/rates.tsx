@@ -1,4 +1,4 @@
-import { type Funnel, metricWords } from '@emporia/contract'
+import { type Funnel, metricLabels } from '@emporia/contract'
 
 import { count, percent } from '../../format/number.ts'
 import { useMoney } from '../../ui/money.tsx'
@@ -8,10 +8,10 @@ import { RatesNote, useRates } from './metric-list.tsx'
 export const Rates = ({ funnel }: { funnel: Funnel }) => {
   const money = useMoney()
   const { visitors, sessions, earned_minor, average_minor, refunded_bp } = funnel
-  const shown = [
-    { name: metricWords.visitors, value: count(visitors) },
-    { name: metricWords.sessions, value: count(sessions) },
-    { name: metricWords.earned_minor, value: money(earned_minor) },
+  const view = [
+    { name: metricLabels.visitors, value: count(visitors) },
+    { name: metricLabels.sessions, value: count(sessions) },
+    { name: metricLabels.earned_minor, value: money(earned_minor) },
     ...useRates(funnel),
     { name: 'Average order', value: average_minor === null ? 'n/a' : money(average_minor) },
     { name: 'Returned', value: refunded_bp === null ? 'n/a' : percent(refunded_bp) },
@@ -20,7 +20,7 @@ export const Rates = ({ funnel }: { funnel: Funnel }) => {
   return (
     <>
       <dl className="mt-4 grid grid-cols-2 gap-x-4 gap-y-3 border-t border-line pt-4 sm:grid-cols-4">
-        {shown.map(({ name, value }) => (
+        {view.map(({ name, value }) => (
           <div key={name}>
             <dt className="text-[.8125rem] text-ink-2">{name}</dt>
             <dd className="num font-semibold">{value}</dd>

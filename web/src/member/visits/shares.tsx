@@ -4,13 +4,13 @@ import { Link } from 'react-router'
 import { count } from '../../format/number.ts'
 import { useListState } from '../../office/list/use-list-state.ts'
 import { Panel } from '../../office/panel.tsx'
-import { countryName, deviceWords } from './words.ts'
+import { countryName, getDeviceLabel } from './words.ts'
 
-type Found = Data<typeof api.member.visitors>
-type Share = Found['devices'][number]
+type VisitorReport = Data<typeof api.member.visitors>
+type Share = VisitorReport['devices'][number]
 
 /** Clicks by source and label; each filters the page. */
-export const Sources = ({ found: { funnel, referers, labels } }: { found: Found }) => (
+export const Sources = ({ found: { funnel, referers, labels } }: { found: VisitorReport }) => (
   <div className="grid gap-3.5 md:grid-cols-2">
     <Group
       title="Sources"
@@ -24,9 +24,9 @@ export const Sources = ({ found: { funnel, referers, labels } }: { found: Found 
 )
 
 /** Clicks by device and country. */
-export const Audience = ({ found: { funnel, devices, countries } }: { found: Found }) => (
+export const Audience = ({ found: { funnel, devices, countries } }: { found: VisitorReport }) => (
   <div className="grid gap-3.5 md:grid-cols-2">
-    <Group title="Devices" shares={devices} all={funnel.clicks} name={deviceWords} />
+    <Group title="Devices" shares={devices} all={funnel.clicks} name={getDeviceLabel} />
     <Group title="Countries" shares={countries} all={funnel.clicks} name={countryName} />
   </div>
 )

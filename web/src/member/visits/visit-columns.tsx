@@ -4,7 +4,7 @@ import { moment } from '../../format/date.ts'
 import type { Column } from '../../office/list/list-table.tsx'
 import type { Tab } from '../../office/list/tabs.tsx'
 import { useLocale } from '../../ui/money.tsx'
-import { countryName, deviceWords, rejectedWords } from './words.ts'
+import { countryName, getDeviceLabel, getRejectionLabel } from './words.ts'
 
 export const tabs: Tab[] = [
   { title: 'All', filter: { view: undefined } },
@@ -44,7 +44,7 @@ export const visitColumns: Column<Visit>[] = [
       </>
     ),
   },
-  { head: 'Device', phone: 'none', cell: ({ device }) => deviceWords(device) },
+  { head: 'Device', phone: 'none', cell: ({ device }) => getDeviceLabel(device) },
   { head: 'Country', phone: 'none', cell: ({ country }) => countryName(country) },
   { head: 'Result', phone: 'side', cell: (visit) => <Outcome visit={visit} /> },
 ]
@@ -54,6 +54,6 @@ const When = ({ at }: { at: string }) => moment(at, useLocale().time_zone)
 const Outcome = ({ visit: { has_ordered, is_unique, rejected_reason } }: { visit: Visit }) => {
   if (has_ordered) return <span className="font-semibold text-tone-green-ink">Ordered</span>
   if (rejected_reason !== null)
-    return <span className="text-ink-2">{rejectedWords(rejected_reason)}</span>
+    return <span className="text-ink-2">{getRejectionLabel(rejected_reason)}</span>
   return <span className="text-ink-2">{is_unique ? 'Unique click' : 'Repeated click'}</span>
 }

@@ -4,7 +4,7 @@ import { type ClientLoaderFunctionArgs, Link, useLoaderData } from 'react-router
 import { LineChart } from '../../features/start/chart/line-chart.tsx'
 import { shortDay } from '../../format/date.ts'
 import { count, counted } from '../../format/number.ts'
-import { officeButton } from '../../office/button.ts'
+import { buttonClass } from '../../office/button.ts'
 import { ListPanel } from '../../office/list/list-panel.tsx'
 import { PageTitle } from '../../office/page-title.tsx'
 import { Panel } from '../../office/panel.tsx'
@@ -12,24 +12,24 @@ import { Loaded } from '../../office/reply/loaded.tsx'
 import { listLoader } from '../../resource/loaders.ts'
 import { PeriodChoice, PeriodName } from './period.tsx'
 import { FunnelBars } from './funnel-bars.tsx'
-import { Narrowed } from './narrowed.tsx'
+import { ActiveFilters } from './narrowed.tsx'
 import { Rates } from './rates.tsx'
 import { Audience, Sources } from './shares.tsx'
 import { tabs, visitColumns } from './visit-columns.tsx'
 
-type Found = Data<typeof api.member.visitors>
+type VisitorReport = Data<typeof api.member.visitors>
 
 const visitors = listLoader(api.member.visitors)
 const visits = listLoader(api.member.visits)
 
-export const clientLoader = (asked: ClientLoaderFunctionArgs) => ({
-  visitors: visitors(asked).reply,
-  visits: visits(asked).reply,
+export const clientLoader = (args: ClientLoaderFunctionArgs) => ({
+  visitors: visitors(args).reply,
+  visits: visits(args).reply,
 })
 
 /** Visitors of the member's links: by day, source and device, with their results. */
 export default function Visitors() {
-  const asked = useLoaderData<typeof clientLoader>()
+  const params = useLoaderData<typeof clientLoader>()
 
   return (
     <>
@@ -37,18 +37,18 @@ export default function Visitors() {
         <PeriodChoice />
       </PageTitle>
       <div className="grid gap-3.5">
-        <Narrowed />
-        <Loaded of={asked.visitors} what="your visitors">
+        <ActiveFilters />
+        <Loaded of={params.visitors} what="your visitors">
           {(found) => <Board found={found} />}
         </Loaded>
         <ListPanel
-          reply={asked.visits}
+          reply={params.visits}
           what="clicks"
           search="Product, source or label"
           tabs={() => tabs}
           columns={visitColumns}
           empty={
-            <Link to="/member/refer" className={officeButton()}>
+            <Link to="/member/refer" className={buttonClass()}>
               Share a link
             </Link>
           }
@@ -58,7 +58,7 @@ export default function Visitors() {
   )
 }
 
-const Board = ({ found }: { found: Found }) => (
+const Board = ({ found }: { found: VisitorReport }) => (
   <div className="grid gap-3.5">
     <PeriodName period={found.period} />
     <div className="grid gap-3.5 xl:grid-cols-[3fr_2fr]">
@@ -75,7 +75,7 @@ const Board = ({ found }: { found: Found }) => (
   </div>
 )
 
-const Clicks = ({ found }: { found: Found }) => {
+const Clicks = ({ found }: { found: VisitorReport }) => {
   const { days, hours, funnel, clicks_before, rejected } = found
   const period = counted(days.length, 'day')
   const points = hours.length > 0 ? hours.map(hourPoint) : days.map(dayPoint)

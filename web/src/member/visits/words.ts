@@ -8,7 +8,7 @@ const devices: Record<Visit['device'], string> = {
 }
 const isDevice = (device: string): device is Visit['device'] => device in devices
 
-export const deviceWords = (device: string | null) =>
+export const getDeviceLabel = (device: string | null) =>
   device !== null && isDevice(device) ? devices[device] : 'Not known'
 
 const regions = new Intl.DisplayNames('en', { type: 'region' })
@@ -34,4 +34,4 @@ const rejected: Record<string, string> = {
   stand_down: 'It was in the cart already',
 }
 
-export const rejectedWords = (reason: string) => rejected[reason] ?? 'Does not count'
+export const getRejectionLabel = (reason: string) => rejected[reason] ?? 'Does not count'

@@ -2,7 +2,7 @@ import { Switch } from 'antd'
 import { useEffect, useState, type InputHTMLAttributes } from 'react'
 
 import type { ControlProps, Option } from './control.ts'
-import { MoneyInput, RateInput, WholeInput } from './numbers.tsx'
+import { MoneyInput, RateInput, IntegerInput } from './numbers.tsx'
 import { TextArea } from './text-area.tsx'
 import { Select } from './select/select.tsx'
 
@@ -71,12 +71,12 @@ export const AreaControl = ({ id, value, onChange, invalid, describedBy }: Props
 
 /** Returns a control that shows a numeric input of the given kind. */
 const numberControl =
-  (Input: typeof WholeInput) =>
+  (Input: typeof IntegerInput) =>
   ({ id, value, onChange, invalid, describedBy }: Props<number>) => (
     <Input {...{ id, invalid, describedBy, onChange }} className="w-40" value={value ?? null} />
   )
 
-export const NumberControl = numberControl(WholeInput)
+export const NumberControl = numberControl(IntegerInput)
 export const RateControl = numberControl(RateInput)
 export const AmountControl = numberControl(MoneyInput)
 

@@ -2,8 +2,8 @@ import { picture, type Picture as Stored } from '@emporia/contract'
 import { useCallback, useState } from 'react'
 
 import { acceptedPictures } from './library/accepted.ts'
-import { officeButton } from '../button.ts'
-import { OfficeIcon } from '../office-icon.client.tsx'
+import { buttonClass } from '../button.ts'
+import { Icon } from '../office-icon.client.tsx'
 import { LibraryButton } from './library/library-button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import type { ControlProps } from './control.ts'
@@ -21,7 +21,7 @@ export const ImageControl = ({
   describedBy,
 }: ControlProps<File | number>) => {
   const [picked, setPicked] = useState<Stored>()
-  const standing = standingOf({ value, stored, picked })
+  const standing = currentOf({ value, stored, picked })
   const hasAny = value instanceof File || standing !== null
 
   return (
@@ -32,8 +32,8 @@ export const ImageControl = ({
         <Picture of={standing} sizes="80px" className="size-20 flex-none" />
       )}
       <div className="flex flex-wrap gap-2">
-        <label className={`${officeButton()} focus-within:outline-2 focus-within:outline-focus`}>
-          <OfficeIcon name="upload" />
+        <label className={`${buttonClass()} focus-within:outline-2 focus-within:outline-focus`}>
+          <Icon name="upload" />
           {hasAny ? 'Replace' : 'Choose a picture'}
           <input
             id={id}
@@ -58,7 +58,7 @@ export const ImageControl = ({
         {hasAny && (
           <button
             type="button"
-            className={officeButton('quiet')}
+            className={buttonClass('quiet')}
             onClick={() => onChange(stored ? null : undefined)}
           >
             Remove
@@ -69,9 +69,9 @@ export const ImageControl = ({
   )
 }
 
-type Shown = { value: unknown; stored: unknown; picked: Stored | undefined }
+type ImageState = { value: unknown; stored: unknown; picked: Stored | undefined }
 
-const standingOf = ({ value, stored, picked }: Shown) => {
+const currentOf = ({ value, stored, picked }: ImageState) => {
   if (value === null) return null
   if (typeof value === 'number') return picked?.id === value ? picked : null
   return picture.nullish().safeParse(stored).data ?? null

@@ -12,7 +12,7 @@ type Props = {
 }
 
 /** A control with its label above, and the error or help text below. */
-export const Labelled = ({
+export const Labeled = ({
   label,
   optional = false,
   help,

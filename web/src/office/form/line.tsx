@@ -1,9 +1,9 @@
 import type { ComponentProps, InputHTMLAttributes } from 'react'
 
-import { Labelled } from './labelled.tsx'
-import { MoneyInput, WholeInput } from './numbers.tsx'
+import { Labeled } from './labelled.tsx'
+import { MoneyInput, IntegerInput } from './numbers.tsx'
 
-type Words = {
+type LabelTexts = {
   label: string
   optional?: boolean
   help?: string | undefined
@@ -12,14 +12,14 @@ type Words = {
 type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value'> & {
   value: string
   onChange: (value: string) => void
-} & Words
+} & LabelTexts
 
 /** A single-line text field with its label. */
 export const Line = (props: Props) => {
   const { label, optional = false, help, error, onChange, className = '', ...rest } = props
 
   return (
-    <Labelled label={label} optional={optional} help={help} error={error} className={className}>
+    <Labeled label={label} optional={optional} help={help} error={error} className={className}>
       {({ id, describedBy, invalid }) => (
         <input
           id={id}
@@ -30,23 +30,23 @@ export const Line = (props: Props) => {
           {...rest}
         />
       )}
-    </Labelled>
+    </Labeled>
   )
 }
 
-type NumberProps = Words &
-  Omit<ComponentProps<typeof MoneyInput>, keyof Words | 'id' | 'describedBy' | 'invalid'>
+type NumberProps = LabelTexts &
+  Omit<ComponentProps<typeof MoneyInput>, keyof LabelTexts | 'id' | 'describedBy' | 'invalid'>
 
 /** An amount field with its label. */
 export const AmountLine = ({ label, optional = false, help, error, ...input }: NumberProps) => (
-  <Labelled {...{ label, optional, help, error }}>
+  <Labeled {...{ label, optional, help, error }}>
     {(control) => <MoneyInput {...control} {...input} />}
-  </Labelled>
+  </Labeled>
 )
 
 /** An integer field with its label. */
-export const WholeLine = ({ label, optional = false, help, error, ...input }: NumberProps) => (
-  <Labelled {...{ label, optional, help, error }}>
-    {(control) => <WholeInput {...control} {...input} />}
-  </Labelled>
+export const IntegerLine = ({ label, optional = false, help, error, ...input }: NumberProps) => (
+  <Labeled {...{ label, optional, help, error }}>
+    {(control) => <IntegerInput {...control} {...input} />}
+  </Labeled>
 )

@@ -1,14 +1,14 @@
 import type { ComponentProps } from 'react'
 
-import { minorOf, typedOf } from '../../format/money.ts'
+import { parseMinor, formatInput } from '../../format/money.ts'
 import { useLocale } from '../../ui/money.tsx'
 import { TypedInput } from './typed-input.tsx'
 
 type Props = Omit<ComponentProps<typeof TypedInput>, 'write' | 'read' | 'inputMode' | 'prefix'>
 
 /** An integer input. */
-export const WholeInput = (props: Props) => (
-  <TypedInput {...props} inputMode="numeric" write={String} read={wholeOf} />
+export const IntegerInput = (props: Props) => (
+  <TypedInput {...props} inputMode="numeric" write={String} read={parseInteger} />
 )
 
 /** A quantity input with the precision of its unit: pieces, or kilograms with three decimals. */
@@ -31,8 +31,8 @@ export const MoneyInput = (props: Props) => {
       {...props}
       {...{ [place]: currency.symbol }}
       inputMode="decimal"
-      write={(minor) => typedOf(minor, currency)}
-      read={(typed) => minorOf(typed, currency)}
+      write={(minor) => formatInput(minor, currency)}
+      read={(typed) => parseMinor(typed, currency)}
     />
   )
 }
@@ -48,7 +48,7 @@ export const RateInput = (props: Props) => (
   />
 )
 
-const wholeOf = (typed: string) => (/^\s*\d{1,12}\s*$/.test(typed) ? Number(typed) : undefined)
+const parseInteger = (typed: string) => (/^\s*\d{1,12}\s*$/.test(typed) ? Number(typed) : undefined)
 
 const measureOf = (typed: string, decimals: number) => {
   const plain = typed.trim().replace(',', '.')

@@ -1,8 +1,11 @@
 import { useState, type InputHTMLAttributes } from 'react'
 
-type Shown = Pick<InputHTMLAttributes<HTMLInputElement>, 'id' | 'aria-label' | 'inputMode'>
+type InputAttributes = Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  'id' | 'aria-label' | 'inputMode'
+>
 
-type Props = Shown & {
+type Props = InputAttributes & {
   value: number | null
   /** Formats the number for the input field. */
   write: (value: number) => string

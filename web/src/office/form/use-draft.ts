@@ -36,7 +36,7 @@ export const useDraft = <Draft extends object>(start: Draft) => {
 }
 
 /** Returns the changed values of a draft. */
-export const changedOf = <Draft extends object>(form: {
+export const getChanges = <Draft extends object>(form: {
   changed: (keyof Draft)[]
   draft: Draft
 }): Partial<Draft> => {

@@ -4,8 +4,8 @@ import { useLoaderData } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { listLoader } from '../../resource/loaders.ts'
-import { onDesk, renderScreen, said } from '../../resource/render-screen.tsx'
-import { keep } from './kept/store.ts'
+import { stubDesktop, renderScreen, successReply } from '../../resource/render-screen.tsx'
+import { setSavedViews } from './kept/store.ts'
 import { ListPanel } from './list-panel.tsx'
 
 type Brands = Data<typeof api.admin.brand.list>
@@ -31,7 +31,7 @@ const BrandList = () => {
       reply={reply}
       what="brands"
       search="Name"
-      many={{ deeds: ['active', 'inactive', 'delete'], nameOf: ({ name }) => name }}
+      bulk={{ deeds: ['active', 'inactive', 'delete'], nameOf: ({ name }) => name }}
       columns={[
         { head: 'Brand', cell: ({ id, name }) => <a href={`#${id}`}>{name}</a> },
         { head: 'Products', cell: ({ products }) => products },
@@ -45,7 +45,7 @@ type Answers = Parameters<typeof renderScreen>[0]['answers']
 
 const list = '/admin/brand-list'
 const view = { id: 7, list, name: 'Off', query: 'status=inactive', is_default: false }
-const kept = { views: [view], columns: [{ list, hidden: ['Slug'] }] }
+const savedViews = { views: [view], columns: [{ list, hidden: ['Slug'] }] }
 
 const show = (answers: Answers = {}, at = '/admin/brand') =>
   renderScreen({
@@ -53,8 +53,8 @@ const show = (answers: Answers = {}, at = '/admin/brand') =>
     screen: BrandList,
     loader: clientLoader,
     answers: {
-      'GET /admin/brand-list': () => said({ rows, total: 41, page: 1, per_page: 20 }),
-      'GET /list-views': () => said(kept),
+      'GET /admin/brand-list': () => successReply({ rows, total: 41, page: 1, per_page: 20 }),
+      'GET /list-views': () => successReply(savedViews),
       ...answers,
     },
   })
@@ -63,9 +63,9 @@ const show = (answers: Answers = {}, at = '/admin/brand') =>
 let sessions = 0
 
 beforeEach(() => {
-  keep(undefined)
+  setSavedViews(undefined)
   localStorage.setItem('auth_token', `token ${sessions++}`)
-  onDesk()
+  stubDesktop()
 })
 afterEach(() => {
   cleanup()
@@ -74,7 +74,8 @@ afterEach(() => {
 
 test('own views stand beside the list’s own, and a list opens with the one that is meant', async () => {
   const { calls } = show({
-    'GET /list-views': () => said({ ...kept, views: [{ ...view, is_default: true }] }),
+    'GET /list-views': () =>
+      successReply({ ...savedViews, views: [{ ...view, is_default: true }] }),
   })
 
   await waitFor(() =>
@@ -85,7 +86,7 @@ test('own views stand beside the list’s own, and a list opens with the one tha
 
 test('what differs from every view can be saved under a name', async () => {
   const { calls } = show(
-    { 'POST /list-view': ({ sent }) => said({ id: 8, ...(sent as object) }) },
+    { 'POST /list-view': ({ sent }) => successReply({ id: 8, ...(sent as object) }) },
     '/admin/brand?q=ash&page=2',
   )
 
@@ -104,7 +105,7 @@ test('what differs from every view can be saved under a name', async () => {
 })
 
 test('a column that was hidden once stays so, and its tick brings it back', async () => {
-  const { calls } = show({ 'POST /list-columns': () => said({ views: [], columns: [] }) })
+  const { calls } = show({ 'POST /list-columns': () => successReply({ views: [], columns: [] }) })
 
   await screen.findByText('Ash')
   await waitFor(() => expect(screen.queryByText('ash')).toBeNull())
@@ -117,7 +118,7 @@ test('a column that was hidden once stays so, and its tick brings it back', asyn
 test('many rows are changed at once: only those that differ, and what was refused is named', async () => {
   const { calls } = show({
     'POST /list-many': () =>
-      said({ done: [1], refused: [{ id: 3, message: 'This brand is in use' }] }),
+      successReply({ done: [1], refused: [{ id: 3, message: 'This brand is in use' }] }),
   })
 
   fireEvent.click(await screen.findByLabelText('Choose all of this page'))
@@ -141,8 +142,8 @@ test('many rows are changed at once: only those that differ, and what was refuse
 test('all that match are those of the server’s filter', async () => {
   const { calls } = show(
     {
-      'GET /list-matching': () => said({ ids: [1, 9] }),
-      'POST /list-many': () => said({ done: [1, 9], refused: [] }),
+      'GET /list-matching': () => successReply({ ids: [1, 9] }),
+      'POST /list-many': () => successReply({ done: [1, 9], refused: [] }),
     },
     '/admin/brand?q=a',
   )
@@ -152,8 +153,8 @@ test('all that match are those of the server’s filter', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Deactivate' }))
 
   expect(await screen.findByText('2 deactivated')).toBeTruthy()
-  const asked = calls.find(({ path }) => path === '/list-matching')
-  expect(asked?.query.get('query')).toBe('q=a&status=active')
+  const params = calls.find(({ path }) => path === '/list-matching')
+  expect(params?.query.get('query')).toBe('q=a&status=active')
 })
 
 test('keys walk through the rows, choose, search and show what they do', async () => {
@@ -177,17 +178,17 @@ test('keys walk through the rows, choose, search and show what they do', async (
 
 test('a file of the list is asked for with its filters', async () => {
   show({}, '/admin/brand?q=ash&sort=name')
-  const asked: string[] = []
+  const requested: string[] = []
   await screen.findByText('Ash')
   vi.stubGlobal('fetch', (address: string) => {
-    asked.push(address)
+    requested.push(address)
     return Promise.resolve(new Response('{"success":false,"message":"No"}', { status: 409 }))
   })
 
   fireEvent.click(screen.getByRole('button', { name: 'Save these brands as CSV' }))
 
-  await waitFor(() => expect(asked).toHaveLength(1))
-  const { searchParams } = new URL(asked[0] ?? '', 'http://localhost')
+  await waitFor(() => expect(requested).toHaveLength(1))
+  const { searchParams } = new URL(requested[0] ?? '', 'http://localhost')
   expect(searchParams.get('list')).toBe(list)
   expect(searchParams.get('query')).toBe('q=ash&sort=name')
 })

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
-import { OfficeIcon } from '../office-icon.client.tsx'
-import { type ItemsBelow, useIsNarrow } from './use-is-narrow.ts'
+import { Icon } from '../office-icon.client.tsx'
+import { type ItemsBelow, useIsPhone } from './use-is-narrow.ts'
 import { useListState } from './use-list-state.ts'
 
 export type Column<Row, Sort extends string = string> = {
@@ -32,7 +32,7 @@ type Props<Row> = {
  * The rows of a list: a table, or two-line items on a phone. The first column identifies the row.
  */
 export const ListTable = <Row extends { id: number }>(props: Props<Row>) =>
-  useIsNarrow(props.itemsBelow) ? <Items {...props} /> : <Table {...props} />
+  useIsPhone(props.itemsBelow) ? <Items {...props} /> : <Table {...props} />
 
 const Table = <Row extends { id: number }>({ columns, rows, label }: Props<Row>) => (
   <div className="relative overflow-x-auto">
@@ -100,10 +100,7 @@ const SortLink = ({ head, sort, isRight }: SortProps) => {
       preventScrollReset
     >
       {head}
-      <OfficeIcon
-        name={icons[state]}
-        className={state === 'none' ? 'opacity-60' : 'text-brand-ink'}
-      />
+      <Icon name={icons[state]} className={state === 'none' ? 'opacity-60' : 'text-brand-ink'} />
     </Link>
   )
 }
@@ -112,7 +109,7 @@ const SortLink = ({ head, sort, isRight }: SortProps) => {
 const isFigure = <Row,>({ align, isHeadHidden }: Column<Row>) => align === 'right' && !isHeadHidden
 
 const Items = <Row extends { id: number }>({ columns, rows, label }: Props<Row>) => {
-  const [thing, ...rest] = columns
+  const [item, ...rest] = columns
   const at = (place?: Column<Row>['phone']) => rest.filter(({ phone }) => phone === place)
 
   return (
@@ -125,9 +122,9 @@ const Items = <Row extends { id: number }>({ columns, rows, label }: Props<Row>)
           className="flex items-center gap-3 border-b border-line px-4 py-3"
         >
           <div className="min-w-0 flex-1">
-            {thing?.cell(row)}
+            {item?.cell(row)}
             <div
-              className={`mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-2 empty:hidden ${thing?.isTicked ? 'ps-7' : ''}`}
+              className={`mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-2 empty:hidden ${item?.isTicked ? 'ps-7' : ''}`}
             >
               {at().map((column) => (
                 <div key={column.head}>

@@ -1,30 +1,32 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
-import { Notice } from '../../ui/notice.tsx'
-import { officeButton } from '../button.ts'
-import type { Asked } from './asked/asked.ts'
+import { Alert } from '../../ui/notice.tsx'
+import { buttonClass } from '../button.ts'
+import type { ListQuery } from './asked/asked.ts'
 import { useListState } from './use-list-state.ts'
 
 const order = new Set(['sort', 'order', 'per_page'])
 
-type Props = { what: string; asked: Asked | undefined; empty: ReactNode }
+type Props = { what: string; listQuery: ListQuery | undefined; empty: ReactNode }
 
 /** The empty state of a list: why it is empty, and the next step. */
-export const NoRows = ({ what, asked, empty }: Props) => {
+export const NoRows = ({ what, listQuery, empty }: Props) => {
   const q = useListState().read('q')
-  const isFiltered = Object.keys(asked?.said ?? { ...(q && { q }) }).some((key) => !order.has(key))
+  const isFiltered = Object.keys(listQuery?.values ?? { ...(q && { q }) }).some(
+    (key) => !order.has(key),
+  )
 
   return (
-    <Notice title="No data" text={isFiltered ? sentenceOf(what, q) : `There are no ${what} yet.`}>
+    <Alert title="No data" text={isFiltered ? sentenceOf(what, q) : `There are no ${what} yet.`}>
       {isFiltered ? (
-        <Link to="?" className={officeButton()}>
+        <Link to="?" className={buttonClass()}>
           Clear filters
         </Link>
       ) : (
         empty
       )}
-    </Notice>
+    </Alert>
   )
 }
 

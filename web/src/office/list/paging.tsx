@@ -2,7 +2,7 @@ import { perPageDefault } from '@emporia/contract'
 import { Link } from 'react-router'
 
 import { chosenButton, iconButton } from '../button.ts'
-import { OfficeIcon } from '../office-icon.client.tsx'
+import { Icon } from '../office-icon.client.tsx'
 import { count } from '../../format/number.ts'
 import { useListState } from './use-list-state.ts'
 
@@ -78,7 +78,7 @@ const Step = ({ to, last, label, icon }: StepProps) => {
 
   return (
     <Link to={addressWith({ page: String(to) })} aria-label={label} className={iconButton}>
-      <OfficeIcon name={icon} />
+      <Icon name={icon} />
     </Link>
   )
 }

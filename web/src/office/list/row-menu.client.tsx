@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router'
 
 import { iconButton } from '../button.ts'
 import { Menu } from '../menu.tsx'
-import { OfficeIcon, type IconName } from '../office-icon.client.tsx'
+import { Icon, type IconName } from '../office-icon.client.tsx'
 
 export type RowAction = { title: string; icon: IconName; isDangerous?: boolean } & (
   | { run: () => unknown }
@@ -33,7 +33,7 @@ export const RowMenu = ({ name, actions }: { name: string; actions: RowAction[] 
       button={{
         className: iconButton,
         label: `Actions for ${name}`,
-        children: <OfficeIcon name="more" />,
+        children: <Icon name="more" />,
       }}
       items={items}
     />

@@ -12,20 +12,20 @@ type Props = {
 
 /** Switches a status immediately, and back if the server refuses. */
 export const StatusSwitch = ({ status, name, isFixed = false, onSwitch }: Props) => {
-  const [wish, setWish] = useState<{ from: Status; to: Status }>()
+  const [input, setInput] = useState<{ from: Status; to: Status }>()
   // The row has changed to the requested value or a newer one.
-  if (wish && wish.from !== status) setWish(undefined)
+  if (input && input.from !== status) setInput(undefined)
 
   const change = async (on: boolean) => {
     const to = on ? 'active' : 'inactive'
-    setWish({ from: status, to })
+    setInput({ from: status, to })
     const { success } = await onSwitch(to)
-    if (!success) setWish(undefined)
+    if (!success) setInput(undefined)
   }
 
   return (
     <Switch
-      checked={(wish?.to ?? status) === 'active'}
+      checked={(input?.to ?? status) === 'active'}
       disabled={isFixed}
       onChange={(on) => void change(on)}
       aria-label={`${name} is active`}

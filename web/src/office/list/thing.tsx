@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 
 import { Picture } from '../../ui/picture.tsx'
 
-export type ThingProps = {
+export type TitleCellProps = {
   name: string
   /** Undefined: records of this kind have no picture. Null: this one has none yet. */
   picture?: Stored | null | undefined
@@ -21,7 +21,7 @@ export type ThingProps = {
 const indentPx = 28
 
 /** The first column of a list: the name of the record, linked to it. */
-export const Thing = ({ name, picture, below, depth = 0, to, onOpen }: ThingProps) => (
+export const TitleCell = ({ name, picture, below, depth = 0, to, onOpen }: TitleCellProps) => (
   <div className="flex min-w-0 items-center gap-3" style={{ paddingInlineStart: depth * indentPx }}>
     {picture !== undefined && <Picture of={picture} sizes="36px" className="size-9 flex-none" />}
     <div className="min-w-0">

@@ -8,9 +8,9 @@ export type ItemsBelow = 'md' | 'xl'
 const query = (below: ItemsBelow) => matchMedia(`screen and (width < ${breakpoints[below]}px)`)
 
 const listenTo = (below: ItemsBelow) => (listener: () => void) => {
-  const narrow = query(below)
-  narrow.addEventListener('change', listener)
-  return () => narrow.removeEventListener('change', listener)
+  const mediaQuery = query(below)
+  mediaQuery.addEventListener('change', listener)
+  return () => mediaQuery.removeEventListener('change', listener)
 }
 const listeners = { md: listenTo('md'), xl: listenTo('xl') }
 
@@ -18,7 +18,7 @@ const listeners = { md: listenTo('md'), xl: listenTo('xl') }
  * Returns whether the window is as narrow as a phone, where tables become lists of items. Printing
  * uses tables.
  */
-export const useIsNarrow = (below: ItemsBelow = 'md') =>
+export const useIsPhone = (below: ItemsBelow = 'md') =>
   useSyncExternalStore(
     listeners[below],
     () => query(below).matches,

@@ -1,4 +1,4 @@
-import { api, type Data, type Notice } from '@emporia/contract'
+import { api, type Data, type AppNotification } from '@emporia/contract'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 
@@ -6,14 +6,14 @@ import { call } from '../../api/call.ts'
 import { moment } from '../../format/date.ts'
 import { unread as unreadNotices } from '../../session/unread.ts'
 import { useLocale } from '../../ui/money.tsx'
-import { officeLink } from '../button.ts'
+import { linkClass } from '../button.ts'
 import { TopPanel } from '../shell/top-panel.tsx'
 import { usePolled } from '../tasks/use-polled.ts'
 
 type Listed = Data<typeof api.notice.list>
 
 const lookMs = 60_000
-const shownMax = 20
+const visibleMax = 20
 
 /** The user's notifications, on every screen of the back office. */
 export const Bell = () => {
@@ -21,7 +21,7 @@ export const Bell = () => {
   const [looks, setLooks] = useState(0)
   const listed = usePolled<Listed>(
     async () => {
-      const reply = await call(api.notice.list, { per_page: shownMax })
+      const reply = await call(api.notice.list, { per_page: visibleMax })
       if (!reply.success) return undefined
       unreadNotices.keep(reply.data.unread)
       return reply.data
@@ -45,20 +45,20 @@ export const Bell = () => {
       onToggle={setOpen}
     >
       {(close) => (
-        <Notices rows={listed?.rows ?? []} unread={unread} onRead={read} onLeave={close} />
+        <NotificationList rows={listed?.rows ?? []} unread={unread} onRead={read} onLeave={close} />
       )}
     </TopPanel>
   )
 }
 
 type Props = {
-  rows: Notice[]
+  rows: AppNotification[]
   unread: number
   onRead: (which: { id: number } | { up_to_id: number }) => Promise<void>
   onLeave: () => void
 }
 
-const Notices = ({ rows, unread, onRead, onLeave }: Props) => {
+const NotificationList = ({ rows, unread, onRead, onLeave }: Props) => {
   const [newest] = rows
   if (!newest)
     return <p className="p-1 text-ink-2">What happens to your orders and things shows here.</p>
@@ -70,7 +70,7 @@ const Notices = ({ rows, unread, onRead, onLeave }: Props) => {
         {unread > 0 && (
           <button
             type="button"
-            className={`${officeLink} cursor-pointer`}
+            className={`${linkClass} cursor-pointer`}
             onClick={() => void onRead({ up_to_id: newest.id })}
           >
             Mark all as read
@@ -86,7 +86,7 @@ const Notices = ({ rows, unread, onRead, onLeave }: Props) => {
   )
 }
 
-type RowProps = { notice: Notice } & Pick<Props, 'onRead' | 'onLeave'>
+type RowProps = { notice: AppNotification } & Pick<Props, 'onRead' | 'onLeave'>
 
 const Row = ({ notice: { id, title, text, path, created_at, read_at }, ...rest }: RowProps) => {
   const { onRead, onLeave } = rest

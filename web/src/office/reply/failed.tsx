@@ -1,9 +1,9 @@
 import type { Refusal } from '@emporia/contract'
 import { useLocation, useRevalidator } from 'react-router'
 
-import { officeButton } from '../button.ts'
+import { buttonClass } from '../button.ts'
 import { signInPlace } from '../../session/places.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { Alert } from '../../ui/notice.tsx'
 
 type Props = {
   what: string
@@ -19,22 +19,22 @@ export const Failed = ({ what, refusal, heading = 'h2' }: Props) => {
 
   return (
     <div role="alert">
-      <Notice heading={heading} title={`Failed to load ${what}`} text={refusal.message}>
+      <Alert heading={heading} title={`Failed to load ${what}`} text={refusal.message}>
         {refusal.code === 'unauthenticated' ? (
-          <a href={signInPlace(pathname + search)} className={officeButton('primary')}>
+          <a href={signInPlace(pathname + search)} className={buttonClass('primary')}>
             Sign in
           </a>
         ) : (
           <button
             type="button"
-            className={officeButton()}
+            className={buttonClass()}
             disabled={state === 'loading'}
             onClick={() => void revalidate()}
           >
             Try Again
           </button>
         )}
-      </Notice>
+      </Alert>
     </div>
   )
 }

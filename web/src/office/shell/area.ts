@@ -6,7 +6,7 @@ import { sectionAt } from './menu.ts'
 import type { Entry } from './palette/entry.ts'
 import type { Section } from '../section.ts'
 
-export type Office = {
+export type AreaConfig = {
   area: Area
   /** The name of the area, shown beside the logo. */
   name: string
@@ -19,17 +19,17 @@ export type Office = {
   find?: (q: string) => Promise<Entry[]>
 }
 
-export const OfficeContext = createContext<Office>({
+export const AreaContext = createContext<AreaConfig>({
   area: 'user',
   name: '',
   sections: [],
   profile: '',
 })
 
-export const useOffice = () => use(OfficeContext)
+export const useArea = () => use(AreaContext)
 
 /** Returns the section of the current address. */
 export const useSection = () => {
-  const { area, sections } = useOffice()
+  const { area, sections } = useArea()
   return sectionAt(area, sections, useLocation().pathname)
 }

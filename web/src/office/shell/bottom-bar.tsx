@@ -2,9 +2,9 @@ import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 
 import { can } from '../../session/session.ts'
-import { useOffice } from './area.ts'
-import { menuOf } from './menu.ts'
-import { OfficeIcon } from '../office-icon.client.tsx'
+import { useArea } from './area.ts'
+import { listMenuEntries } from './menu.ts'
+import { Icon } from '../office-icon.client.tsx'
 import type { Section } from '../section.ts'
 import { useIsCurrent } from './sidebar.tsx'
 import { lazy } from '../../ui/lazy.ts'
@@ -15,9 +15,9 @@ const MenuDrawer = lazy(async () => ({
 
 /** The navigation below 992 pixels: the four most used screens, and a button for the whole menu. */
 export const BottomBar = () => {
-  const { sections } = useOffice()
+  const { sections } = useArea()
   const [open, setOpen] = useState(false)
-  const menu = menuOf(sections, (permission) => !permission || can(permission))
+  const menu = listMenuEntries(sections, (permission) => !permission || can(permission))
   const four = menu.filter(({ bar }) => bar).slice(0, 4)
 
   return (
@@ -26,7 +26,7 @@ export const BottomBar = () => {
         <Tab key={section.path} section={section} />
       ))}
       <button type="button" className="tab" onClick={() => setOpen(true)} aria-haspopup="dialog">
-        <OfficeIcon name="menu" />
+        <Icon name="menu" />
         More
       </button>
       <Suspense>{open && <MenuDrawer onClose={() => setOpen(false)} />}</Suspense>
@@ -35,7 +35,7 @@ export const BottomBar = () => {
 }
 
 const Tab = ({ section: { path, title, icon = 'home' } }: { section: Section }) => {
-  const { area } = useOffice()
+  const { area } = useArea()
   const current = useIsCurrent(path)
 
   return (
@@ -44,7 +44,7 @@ const Tab = ({ section: { path, title, icon = 'home' } }: { section: Section }) 
       aria-current={current ? 'page' : undefined}
       className={`tab ${current ? 'current' : ''}`}
     >
-      <OfficeIcon name={icon} />
+      <Icon name={icon} />
       {title}
     </Link>
   )

@@ -14,7 +14,7 @@ type Props = Omit<DrawerProps, 'open' | 'placement' | 'onClose'> & {
 /** A drawer that is open while it is rendered. It traps the focus and restores it. */
 export const Drawer = ({ onClose, side = 'end', children, footer, ...rest }: Props) => {
   const inside = useRef<HTMLDivElement>(null)
-  useFocusBack()
+  useRestoredFocus()
   const leave = async () => {
     if (await mayDiscard(inside.current)) onClose?.()
   }
@@ -50,7 +50,7 @@ export const closing =
   }
 
 /** Returns the focus to the element that opened the drawer, unless another element has taken it. */
-export const useFocusBack = () => {
+export const useRestoredFocus = () => {
   const [opener] = useState(() => document.activeElement)
 
   useEffect(

@@ -5,7 +5,7 @@ import { onConfirmNeeded } from '../../api/call.ts'
 import { loadAgain } from '../../ui/lazy.ts'
 import { Loading } from '../../ui/loading.tsx'
 import { useSession } from '../../session/session.ts'
-import { OfficeContext, type Office } from './area.ts'
+import { AreaContext, type AreaConfig } from './area.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { LeaveGuard } from '../form/leaving/leave-guard.tsx'
 import { OfflineBar } from '../form/leaving/offline-bar.tsx'
@@ -21,13 +21,13 @@ onConfirmNeeded(async () => {
 })
 
 /** The layout of the back office: menu, top bar, screen, and the bottom bar of a phone. */
-export const Frame = ({ office }: { office: Office }) => {
+export const Frame = ({ area }: { area: AreaConfig }) => {
   // Signing out empties the session shortly before the sign-in page is rendered.
   const { user, seller, admin } = useSession()
   if (!user && !seller && !admin) return <Loading />
 
   return (
-    <OfficeContext value={office}>
+    <AreaContext value={area}>
       <Styled>
         <LeaveGuard />
         <a href="#content" className="skip">
@@ -44,7 +44,7 @@ export const Frame = ({ office }: { office: Office }) => {
         </div>
         <BottomBar />
       </Styled>
-    </OfficeContext>
+    </AreaContext>
   )
 }
 
@@ -52,11 +52,11 @@ export const Frame = ({ office }: { office: Office }) => {
 const Content = () => {
   const { pathname } = useLocation()
   const main = useRef<HTMLElement>(null)
-  const shown = useRef(pathname)
+  const visible = useRef(pathname)
 
   useEffect(() => {
-    if (shown.current !== pathname) main.current?.focus({ preventScroll: true })
-    shown.current = pathname
+    if (visible.current !== pathname) main.current?.focus({ preventScroll: true })
+    visible.current = pathname
   }, [pathname])
 
   return (

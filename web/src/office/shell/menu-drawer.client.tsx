@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-import { useOffice } from './area.ts'
+import { useArea } from './area.ts'
 import { Drawer } from './drawer.client.tsx'
 import { Navigation } from './sidebar.tsx'
 
 /** The whole menu over a small screen. A selection closes it. */
 export const MenuDrawer = ({ onClose }: { onClose: () => void }) => {
-  const { name } = useOffice()
+  const { name } = useArea()
   const { key } = useLocation()
   const opened = useRef(key)
 

@@ -9,13 +9,16 @@ export const sectionAt = (area: string, sections: Section[], pathname: string) =
   sections.find(({ path }) => matchPath(`/${area}/${path}`, pathname))
 
 /** Returns the menu entries that the user may open. */
-export const menuOf = (sections: Section[], mayOpen: (permission?: Permission) => boolean) =>
+export const listMenuEntries = (
+  sections: Section[],
+  mayOpen: (permission?: Permission) => boolean,
+) =>
   sections.filter(
     ({ group, permission, right }) =>
       group !== undefined && mayOpen(permission) && canInShop(right),
   )
 
 /** Returns the headings in order, each with its sections. */
-export const groupsOf = (menu: Section[]) => [
+export const groupSections = (menu: Section[]) => [
   ...Map.groupBy(menu, ({ group }) => group ?? '').entries(),
 ]

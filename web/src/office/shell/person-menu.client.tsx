@@ -2,15 +2,15 @@ import { useNavigate } from 'react-router'
 
 import { useSession } from '../../session/session.ts'
 import { useSignOut } from '../../session/sign-out.ts'
-import { useOffice } from './area.ts'
-import { officeButton } from '../button.ts'
+import { useArea } from './area.ts'
+import { buttonClass } from '../button.ts'
 import { Initials } from '../initials.tsx'
 import { Menu } from '../menu.tsx'
 
 /** The signed-in person, with links to the profile and to sign out. */
 export const PersonMenu = () => {
   const { user, seller, admin } = useSession()
-  const { profile } = useOffice()
+  const { profile } = useArea()
   const navigate = useNavigate()
   const signOut = useSignOut()
   const person = admin ?? seller ?? user
@@ -19,7 +19,7 @@ export const PersonMenu = () => {
   return (
     <Menu
       button={{
-        className: officeButton('quiet'),
+        className: buttonClass('quiet'),
         children: (
           <>
             <Initials name={person.name} picture={person.picture} />

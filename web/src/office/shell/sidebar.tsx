@@ -2,9 +2,9 @@ import { Link } from 'react-router'
 
 import { Mark } from '../../ui/mark.tsx'
 import { can } from '../../session/session.ts'
-import { useOffice, useSection } from './area.ts'
-import { groupsOf, menuOf } from './menu.ts'
-import { OfficeIcon } from '../office-icon.client.tsx'
+import { useArea, useSection } from './area.ts'
+import { groupSections, listMenuEntries } from './menu.ts'
+import { Icon } from '../office-icon.client.tsx'
 import { useWaiting } from './use-waiting.ts'
 import type { Section } from '../section.ts'
 
@@ -18,7 +18,7 @@ export const Sidebar = () => (
 
 /** Logo and name of the area, to tell the areas apart. */
 export const Wordmark = () => {
-  const { area, name } = useOffice()
+  const { area, name } = useArea()
 
   return (
     <div className="wordmark">
@@ -40,13 +40,13 @@ export const Wordmark = () => {
 }
 
 export const Navigation = () => {
-  const { sections } = useOffice()
+  const { sections } = useArea()
   const waiting = useWaiting()
-  const menu = menuOf(sections, (permission) => !permission || can(permission))
+  const menu = listMenuEntries(sections, (permission) => !permission || can(permission))
 
   return (
     <nav aria-label="Main" className="flex flex-col gap-px">
-      {groupsOf(menu).map(([group, entries]) => (
+      {groupSections(menu).map(([group, entries]) => (
         <div key={group} role="group" aria-label={group || 'First'}>
           {group && (
             <p className="label px-3 pt-4 pb-1 text-[.75rem] text-ink-3" aria-hidden="true">
@@ -65,7 +65,7 @@ export const Navigation = () => {
 type EntryProps = { section: Section; waits: number | undefined }
 
 const Entry = ({ section: { path, title, icon = 'home' }, waits }: EntryProps) => {
-  const { area } = useOffice()
+  const { area } = useArea()
   const current = useIsCurrent(path)
 
   return (
@@ -74,7 +74,7 @@ const Entry = ({ section: { path, title, icon = 'home' }, waits }: EntryProps) =
       aria-current={current ? 'page' : undefined}
       className={`menu-entry ${current ? 'current' : ''}`}
     >
-      <OfficeIcon name={icon} className={current ? 'text-brand-ink' : ''} />
+      <Icon name={icon} className={current ? 'text-brand-ink' : ''} />
       <span className="menu-words">{title}</span>
       {waits !== undefined && <Waits count={waits} />}
     </Link>
@@ -97,11 +97,11 @@ const Waits = ({ count }: { count: number }) => (
  */
 export const useIsCurrent = (path: string) => {
   const section = useSection()
-  const shown = section?.path
+  const visible = section?.path
   // A screen with its own entry belongs to no other.
-  if (shown === undefined || path === '' || section?.group !== undefined) return shown === path
-  const isBelow = shown.startsWith(`${path}/`) || listOf[shown] === path
-  return shown === path || isBelow
+  if (visible === undefined || path === '' || section?.group !== undefined) return visible === path
+  const isBelow = visible.startsWith(`${path}/`) || listOf[visible] === path
+  return visible === path || isBelow
 }
 
 const listOf: Record<string, string> = { 'order-details/:id': 'order-history' }

@@ -2,7 +2,7 @@ import { ConfigProvider } from 'antd'
 import type { ReactNode } from 'react'
 
 import { onward } from '../../format/direction.ts'
-import { brandRoles, officeTheme, type OwnColours } from '../../styles/antd-theme.ts'
+import { brandRoles, backofficeTheme, type OwnColors } from '../../styles/antd-theme.ts'
 import { pageNonce } from '../../styles/nonce.ts'
 import { layer } from '../../styles/tokens.json'
 import { useMode, type Mode } from './mode.ts'
@@ -20,17 +20,17 @@ export const Styled = ({ children }: { children: ReactNode }) => (
 
 /** Drawers stay below notifications. */
 const themeOf = (mode: Mode) => {
-  const theme = officeTheme(mode, ownColours())
+  const theme = backofficeTheme(mode, ownColors())
   return { ...theme, token: { ...theme.token, zIndexPopupBase: layer.drawer } }
 }
 
 /** Returns the colors in use: those of the tokens, or the owner's. */
-const ownColours = () => {
+const ownColors = () => {
   const painted = getComputedStyle(document.documentElement)
-  const own: OwnColours = {}
+  const own: OwnColors = {}
   for (const role of brandRoles) {
-    const colour = painted.getPropertyValue(`--x-${role}`).trim()
-    if (colour) own[role] = colour
+    const color = painted.getPropertyValue(`--x-${role}`).trim()
+    if (color) own[role] = color
   }
   return own
 }

@@ -1,7 +1,7 @@
-import { useOffice } from './area.ts'
-import { iconButton, officeButton } from '../button.ts'
+import { useArea } from './area.ts'
+import { iconButton, buttonClass } from '../button.ts'
 import { chooseMode, useMode } from './mode.ts'
-import { OfficeIcon } from '../office-icon.client.tsx'
+import { Icon } from '../office-icon.client.tsx'
 import { PersonMenu } from './person-menu.client.tsx'
 import { PaletteOpener } from './palette/opener.tsx'
 import { Bell } from '../notices/bell.tsx'
@@ -10,7 +10,7 @@ import { Wordmark } from './sidebar.tsx'
 
 /** Link to the shop, color mode and person menu. */
 export const TopBar = () => {
-  const { area } = useOffice()
+  const { area } = useArea()
   const isBuyer = area === 'user' || area === 'member'
 
   return (
@@ -23,8 +23,8 @@ export const TopBar = () => {
       <div className={isBuyer ? 'max-sm:hidden' : undefined}>
         <PaletteOpener />
       </div>
-      <a href="/" className={`${officeButton('quiet')} ${isBuyer ? '' : 'max-sm:hidden'}`}>
-        <OfficeIcon name="shop" />
+      <a href="/" className={`${buttonClass('quiet')} ${isBuyer ? '' : 'max-sm:hidden'}`}>
+        <Icon name="shop" />
         <span className="max-sm:sr-only">{isBuyer ? 'Go shopping' : 'See the shop'}</span>
       </a>
       {!isBuyer && <TaskTray />}
@@ -47,7 +47,7 @@ const ModeSwitch = () => {
       title={`Switch to ${other}`}
       onClick={() => chooseMode(other)}
     >
-      <OfficeIcon name={other} />
+      <Icon name={other} />
     </button>
   )
 }

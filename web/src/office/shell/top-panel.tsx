@@ -1,7 +1,7 @@
 import { type FocusEvent, type ReactNode, useId } from 'react'
 
 import { iconButton } from '../button.ts'
-import { type IconName, OfficeIcon } from '../office-icon.client.tsx'
+import { type IconName, Icon } from '../office-icon.client.tsx'
 
 type Props = {
   /** One word. */
@@ -29,7 +29,7 @@ export const TopPanel = ({ name, icon, count, counted, width, onToggle, children
         aria-label={count > 0 ? `${name}, ${count} ${counted}` : name}
         title={name}
       >
-        <OfficeIcon name={icon} />
+        <Icon name={icon} />
         {count > 0 && (
           <span
             aria-hidden="true"

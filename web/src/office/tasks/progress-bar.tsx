@@ -1,10 +1,10 @@
 import type { Task } from '@emporia/contract'
 
-import { isOver, seenOf, standing } from './words.ts'
+import { isOver, countProcessed, formatStatus } from './words.ts'
 
 /** The progress of a task: a bar while it runs, and always the text. */
 export const ProgressBar = ({ task }: { task: Task }) => {
-  const share = task.total > 0 ? seenOf(task) / task.total : 0
+  const share = task.total > 0 ? countProcessed(task) / task.total : 0
 
   return (
     <div>
@@ -26,7 +26,7 @@ export const ProgressBar = ({ task }: { task: Task }) => {
       <p
         className={`num mt-1 text-[.8125rem] ${task.state === 'failed' ? 'text-tone-red-ink' : 'text-ink-2'}`}
       >
-        {standing(task)}
+        {formatStatus(task)}
       </p>
     </div>
   )

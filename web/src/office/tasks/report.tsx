@@ -3,14 +3,14 @@ import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 
 import { call } from '../../api/call.ts'
-import { iconButton, officeButton } from '../button.ts'
+import { iconButton, buttonClass } from '../button.ts'
 import { Dialog } from '../dialog.tsx'
-import { OfficeIcon } from '../office-icon.client.tsx'
+import { Icon } from '../office-icon.client.tsx'
 import { ProgressBar } from './progress-bar.tsx'
 import { TaskButtons } from './task-buttons.tsx'
 import { usePolled } from './use-polled.ts'
 import { useTaskCalls } from './use-task-calls.ts'
-import { isOver, outcomeWords } from './words.ts'
+import { isOver, outcomeLabels } from './words.ts'
 
 const perPage = 50
 const pollMs = 1000
@@ -56,7 +56,7 @@ export const TaskReport = ({ id: first, onClose }: { id: number; onClose: () => 
       )}
       <div className="mt-5 flex flex-wrap justify-end gap-2.5">
         {task && <TaskButtons task={task} onStarted={follow} />}
-        <button type="button" className={officeButton()} onClick={onClose}>
+        <button type="button" className={buttonClass()} onClick={onClose}>
           Close
         </button>
       </div>
@@ -71,7 +71,7 @@ const Results = ({ rows }: { rows: TaskResult[] }) => (
         <span
           className={`w-20 flex-none font-medium ${outcome === 'failed' ? 'text-tone-red-ink' : 'text-ink-2'}`}
         >
-          {outcomeWords[outcome]}
+          {outcomeLabels[outcome]}
         </span>
         <div className="min-w-0 flex-1">
           <p className="break-words">{label}</p>
@@ -98,7 +98,7 @@ const Pages = ({ page, last, onPage }: PagesProps) =>
         disabled={page === 1}
         onClick={() => onPage(page - 1)}
       >
-        <OfficeIcon name="previous" />
+        <Icon name="previous" />
       </button>
       <span className="num">
         {page} of {last}
@@ -110,7 +110,7 @@ const Pages = ({ page, last, onPage }: PagesProps) =>
         disabled={page === last}
         onClick={() => onPage(page + 1)}
       >
-        <OfficeIcon name="next" />
+        <Icon name="next" />
       </button>
     </nav>
   )

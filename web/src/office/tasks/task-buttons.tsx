@@ -3,8 +3,8 @@ import { useRevalidator } from 'react-router'
 
 import { call } from '../../api/call.ts'
 import { announce } from '../../ui/message/announce.ts'
-import { officeButton } from '../button.ts'
-import { tellOfTasks } from './use-polled.ts'
+import { buttonClass } from '../button.ts'
+import { notifyTasksChanged } from './use-polled.ts'
 import { useTaskCalls } from './use-task-calls.ts'
 import { isOver } from './words.ts'
 
@@ -22,14 +22,14 @@ export const TaskButtons = ({ task, onStarted }: Props) => {
   const act = async <E extends Endpoint>(endpoint: E, sent: Sent<E>) => {
     const reply: Reply<unknown> = await call(endpoint, sent)
     announce(reply)
-    tellOfTasks()
+    notifyTasksChanged()
     await revalidate()
     return reply.success
   }
   const start = async (endpoint: typeof job.undo | typeof runImport, sent: object) => {
     const reply = await call<Endpoint>(endpoint, sent)
     announce(reply)
-    tellOfTasks()
+    notifyTasksChanged()
     if (reply.success) onStarted(endpoint.data.parse(reply.data))
   }
   const { id } = task
@@ -39,7 +39,7 @@ export const TaskButtons = ({ task, onStarted }: Props) => {
       {!isOver(task) && (
         <button
           type="button"
-          className={officeButton()}
+          className={buttonClass()}
           onClick={() => void act(job.cancel, { id })}
         >
           Stop
@@ -48,7 +48,7 @@ export const TaskButtons = ({ task, onStarted }: Props) => {
       {task.can_undo && (
         <button
           type="button"
-          className={officeButton()}
+          className={buttonClass()}
           onClick={() => void start(job.undo, { id })}
         >
           Undo
@@ -72,7 +72,7 @@ type ImportProps = { task: Task; onImport: (all: boolean) => Promise<void> }
 const ImportButtons = ({ task, onImport }: ImportProps) => (
   <button
     type="button"
-    className={officeButton('primary')}
+    className={buttonClass('primary')}
     onClick={() => void onImport(task.failed === 0)}
   >
     {task.failed === 0 ? 'Import all' : 'Import without what is refused'}

@@ -15,16 +15,16 @@ const TaskReport = lazy(async () => ({ default: (await import('./report.tsx')).T
 
 const openMs = 1000
 const awayMs = 4000
-const shownMax = 8
+const visibleMax = 8
 
 /** The running and finished tasks, on every screen of the back office. */
 export const TaskTray = () => {
   const [isOpen, setOpen] = useState(false)
-  const [shown, setShown] = useState<number>()
+  const [visible, setVisible] = useState<number>()
   const { job } = useTaskCalls()
   const tasks = usePolled<Task[]>(
     async () => {
-      const reply = await call(job.list, { per_page: shownMax })
+      const reply = await call(job.list, { per_page: visibleMax })
       return reply.success ? reply.data.rows : undefined
     },
     (seen) => {
@@ -50,13 +50,13 @@ export const TaskTray = () => {
             tasks={tasks ?? []}
             onShow={(task) => {
               close()
-              setShown(task)
+              setVisible(task)
             }}
           />
         )}
       </TopPanel>
       <Suspense>
-        {shown !== undefined && <TaskReport id={shown} onClose={() => setShown(undefined)} />}
+        {visible !== undefined && <TaskReport id={visible} onClose={() => setVisible(undefined)} />}
       </Suspense>
     </>
   )

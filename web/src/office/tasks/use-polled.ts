@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 const listeners = new Set<() => void>()
 
 /** Signals that a task has started or changed, so that components showing tasks reload at once. */
-export const tellOfTasks = () => {
+export const notifyTasksChanged = () => {
   for (const listener of listeners) listener()
 }
 

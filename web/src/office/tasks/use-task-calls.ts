@@ -1,10 +1,10 @@
 import { api } from '@emporia/contract'
 
-import { useOffice } from '../shell/area.ts'
+import { useArea } from '../shell/area.ts'
 
 /** Returns the task endpoints of the current area. */
 export const useTaskCalls = () => {
-  const { area } = useOffice()
+  const { area } = useArea()
   return area === 'seller'
     ? { job: api.seller.job, runImport: api.seller.productImport.run }
     : { job: api.admin.job, runImport: api.admin.productImport.run }

@@ -62,11 +62,11 @@ test('different fields are both kept: the save is sent once more, and the person
 
 const dialog = () => vi.waitUntil(() => document.querySelector('dialog'))
 const choose = async (side: 'theirs' | 'yours', button: string) => {
-  const shown = await dialog()
-  expect(shown.textContent).toContain('Norden')
-  shown.querySelector<HTMLInputElement>(`input[value=${side}]`)?.click()
-  shown.returnValue = button
-  shown.dispatchEvent(new Event('close'))
+  const visible = await dialog()
+  expect(visible.textContent).toContain('Norden')
+  visible.querySelector<HTMLInputElement>(`input[value=${side}]`)?.click()
+  visible.returnValue = button
+  visible.dispatchEvent(new Event('close'))
 }
 
 test.each([

@@ -1,9 +1,16 @@
-import { labelOf, stale, type Data, type Endpoint, type Reply, type Sent } from '@emporia/contract'
+import {
+  toFieldLabel,
+  stale,
+  type Data,
+  type Endpoint,
+  type Reply,
+  type Sent,
+} from '@emporia/contract'
 
 import { call } from '../../api/call.ts'
 import { loadAgain } from '../../ui/lazy.ts'
 import type * as Sides from './choose-sides.ts'
-import { differencesOf, isSame, merge } from './merge.ts'
+import { listDifferences, isSame, merge } from './merge.ts'
 
 type Values = Record<string, unknown>
 
@@ -24,7 +31,7 @@ export type Editing = {
 export const callEdit = async <E extends Endpoint>(
   endpoint: E,
   sent: Sent<E>,
-  { seen, shape, label = labelOf, ...options }: Editing,
+  { seen, shape, label = toFieldLabel, ...options }: Editing,
 ): Promise<Reply<Data<E>>> => {
   const shaped = (record: object) => (shape ? shape(record as never) : record) as Values
   const before = shaped(seen ?? {})
@@ -74,10 +81,10 @@ const combine = async ({ before, theirs, changes, by, label }: Combining) => {
   const values = Object.fromEntries(merged.map(({ key, value }) => [key, value]))
   for (const { path, theirs: value } of conflicts) if (chosen.has(path)) put(values, path, value)
   const left = Object.entries(values).filter(([key, value]) => !isSame(value, theirs[key]))
-  const words = differencesOf(pickFrom(before, theirs), theirs).map(label)
+  const texts = listDifferences(pickFrom(before, theirs), theirs).map(label)
   return {
     changes: { ...('id' in changes && { id: changes['id'] }), ...Object.fromEntries(left) },
-    notice: noticeOf(by, [...new Set(words)], conflicts.length > 0),
+    notice: messageOf(by, [...new Set(texts)], conflicts.length > 0),
   }
 }
 
@@ -87,7 +94,7 @@ const choose = async (...of: Parameters<typeof Sides.chooseSides>) => {
   return chooseSides(...of)
 }
 
-const noticeOf = (by: string, fields: string[], isChosen: boolean) => {
+const messageOf = (by: string, fields: string[], isChosen: boolean) => {
   if (isChosen) return `Saved as you chose. ${by} had changed the same fields.`
   if (fields.length === 0) return undefined
   const named = fields.length > 3 ? `${fields.length} other fields` : fields.join(', ')

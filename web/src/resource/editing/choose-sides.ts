@@ -1,7 +1,7 @@
 import { button } from '../../ui/button.ts'
 import { element } from '../../ui/message/element.ts'
 import type { Conflict } from './merge.ts'
-import { valueInWords } from './words.ts'
+import { formatValue } from './words.ts'
 
 type Names = { by: string; label: (path: string) => string }
 
@@ -45,9 +45,9 @@ const tableOf = (conflicts: Conflict[], { by, label }: Names) => {
       'tr',
       'border-t border-line align-top',
       name,
-      element('td', 'p-2 text-ink-2', valueInWords(path, before)),
-      sideOf(path, 'theirs', `${label(path)}, ${by}: ${valueInWords(path, theirs)}`, theirs),
-      sideOf(path, 'yours', `${label(path)}, yours: ${valueInWords(path, yours)}`, yours),
+      element('td', 'p-2 text-ink-2', formatValue(path, before)),
+      sideOf(path, 'theirs', `${label(path)}, ${by}: ${formatValue(path, theirs)}`, theirs),
+      sideOf(path, 'yours', `${label(path)}, yours: ${formatValue(path, yours)}`, yours),
     )
   })
   const head = element('thead', '', element('tr', '', ...heads))
@@ -59,7 +59,7 @@ const sideOf = (path: string, side: 'theirs' | 'yours', name: string, value: unk
   const radio = element('input', 'me-2')
   Object.assign(radio, { type: 'radio', name: path, value: side, defaultChecked: side === 'yours' })
   radio.setAttribute('aria-label', name)
-  return element('td', 'p-2', element('label', '', radio, valueInWords(path, value)))
+  return element('td', 'p-2', element('label', '', radio, formatValue(path, value)))
 }
 
 const buttons = () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { differencesOf, merge } from './merge.ts'
+import { listDifferences, merge } from './merge.ts'
 
 const of = (before: unknown, theirs: unknown, yours: unknown) =>
   merge({ before, theirs, yours }, 'x')
@@ -59,5 +59,5 @@ test('a stored picture is the one that is sent by its id', () => {
 })
 
 test('what differs is named by its paths', () => {
-  expect(differencesOf({ a: 1, b: { c: 1, d: 2 } }, { a: 1, b: { c: 2, d: 2 } })).toEqual(['b.c'])
+  expect(listDifferences({ a: 1, b: { c: 1, d: 2 } }, { a: 1, b: { c: 2, d: 2 } })).toEqual(['b.c'])
 })

@@ -22,12 +22,12 @@ export const merge = (sides: Sides, path = ''): { value: unknown; conflicts: Con
 }
 
 /** Returns the paths at which two values differ. */
-export const differencesOf = (before: unknown, after: unknown, path = ''): string[] => {
+export const listDifferences = (before: unknown, after: unknown, path = ''): string[] => {
   if (isSame(before, after)) return []
   const parts = partsOf({ before, theirs: after, yours: after })
   if (!parts || path.split('.').length > 3) return [path]
   return parts.flatMap(({ key, before: was, theirs }) =>
-    differencesOf(was, theirs, joined(path, key)),
+    listDifferences(was, theirs, joined(path, key)),
   )
 }
 

@@ -1,8 +1,8 @@
-import { type Data, type Endpoint, errorsOf, type Sent } from '@emporia/contract'
+import { type Data, type Endpoint, toFieldErrors, type Sent } from '@emporia/contract'
 import { type SubmitEvent, useState } from 'react'
 
 import { reporting } from '../../office/form/reporting.ts'
-import { changedOf, useDraft } from '../../office/form/use-draft.ts'
+import { getChanges, useDraft } from '../../office/form/use-draft.ts'
 import { useEdit, useSeen } from './use-edit.ts'
 
 type Saving<E extends Endpoint, Draft> = {
@@ -25,9 +25,9 @@ export const useSavedDraft = <E extends Endpoint, Draft extends object>({
 
   const save = async (event: SubmitEvent) => {
     event.preventDefault()
-    const changed = changedOf(form)
+    const changed = getChanges(form)
     const { success, error } = update.input.safeParse(changed, reporting)
-    if (!success) return form.refuse(errorsOf(error))
+    if (!success) return form.refuse(toFieldErrors(error))
     const editing = { seen: seenFor(changed), idempotencyKey: form.intent }
     setSaving(true)
     const reply = await edit(update, changed as Sent<E>, editing)

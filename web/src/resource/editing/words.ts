@@ -3,29 +3,31 @@ import { money, usDollar } from '../../format/money.ts'
 import type { Locale } from '../../ui/money.tsx'
 
 const lengthMax = 120
-const usual: Locale = { currency: usDollar, time_zone: 'UTC' }
+const defaultLocale: Locale = { currency: usDollar, time_zone: 'UTC' }
 
 /** Formats a form value as a short text for comparison. */
-export const valueInWords = (path: string, value: unknown): string => {
+export const formatValue = (path: string, value: unknown): string => {
   if (value === null || value === undefined || value === '') return 'Empty'
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  if (typeof value === 'number') return numberInWords(path, value)
+  if (typeof value === 'number') return formatNumber(path, value)
   if (typeof value === 'string') return shortened(value.replace(/<[^>]*>/g, ' ').trim())
   if (value instanceof File) return value.name
   if (Array.isArray(value)) return value.length === 1 ? '1 entry' : `${value.length} entries`
   if (typeof value !== 'object') return ''
-  return 'widths' in value ? 'A picture' : shortened(Object.values(value).filter(isWord).join(', '))
+  return 'widths' in value
+    ? 'A picture'
+    : shortened(Object.values(value).filter(isScalar).join(', '))
 }
 
 /** Formats minor units and basis points as they are typed. */
-const numberInWords = (path: string, value: number) => {
+const formatNumber = (path: string, value: number) => {
   if (path.endsWith('_bp')) return `${value / 100} %`
   if (!path.endsWith('_minor')) return String(value)
-  const { currency } = ownJson<Locale>(document.documentElement.dataset['locale'], usual)
+  const { currency } = ownJson<Locale>(document.documentElement.dataset['locale'], defaultLocale)
   return money(value, currency)
 }
 
-const isWord = (value: unknown) => typeof value === 'string' || typeof value === 'number'
+const isScalar = (value: unknown) => typeof value === 'string' || typeof value === 'number'
 
 const shortened = (text: string) =>
   text.length > lengthMax ? `${text.slice(0, lengthMax)}…` : text

@@ -1,7 +1,7 @@
 import { api } from '@emporia/contract'
 import { useLoaderData } from 'react-router'
 
-import { SellerNotice } from '../../features/moderation/seller-notice.tsx'
+import { SellerAlert } from '../../features/moderation/seller-notice.tsx'
 import { adoptingLoader } from '../../features/product-form/product-loader.ts'
 import { ProductScreen } from '../../features/product-form/product-screen.tsx'
 
@@ -17,7 +17,7 @@ export default function ProductAdd() {
       reply={reply}
       calls={calls}
       list="/seller/product"
-      notice={(product) => <SellerNotice product={product} />}
+      notice={(product) => <SellerAlert product={product} />}
     />
   )
 }

@@ -4,14 +4,14 @@ import { Link, useLoaderData } from 'react-router'
 import { ProductList } from '../../features/products/product-list.tsx'
 import { ExportButton } from '../../features/tables/export-button.tsx'
 import { ImportButton } from '../../features/tables/import-button.tsx'
-import { officeButton } from '../../office/button.ts'
+import { buttonClass } from '../../office/button.ts'
 import { listLoader } from '../../resource/loaders.ts'
 
 export const clientLoader = listLoader(api.seller.product.list)
 
 const beside = () => (
   <>
-    <Link to="/seller/template" className={officeButton()}>
+    <Link to="/seller/template" className={buttonClass()}>
       From the catalogue
     </Link>
     <ImportButton calls={api.seller.productImport} />

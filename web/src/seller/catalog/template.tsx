@@ -2,10 +2,10 @@ import { api, type TemplateRow } from '@emporia/contract'
 import { Link, useLoaderData } from 'react-router'
 
 import { counted } from '../../format/number.ts'
-import { officeButton } from '../../office/button.ts'
+import { buttonClass } from '../../office/button.ts'
 import { ListPanel } from '../../office/list/list-panel.tsx'
 import type { Column } from '../../office/list/list-table.tsx'
-import { Thing } from '../../office/list/thing.tsx'
+import { TitleCell } from '../../office/list/thing.tsx'
 import { PageTitle } from '../../office/page-title.tsx'
 import { listLoader } from '../../resource/loaders.ts'
 import { Money } from '../../ui/money.tsx'
@@ -13,7 +13,7 @@ import { Money } from '../../ui/money.tsx'
 export const clientLoader = listLoader(api.seller.template.list)
 
 /** Products described by the marketplace: the seller adds price, stock and SKU. */
-export default function Catalogue() {
+export default function Catalog() {
   const { reply } = useLoaderData<typeof clientLoader>()
 
   return (
@@ -38,7 +38,7 @@ const columns: Column<TemplateRow, 'name' | 'id'>[] = [
     head: 'Product',
     sort: 'name',
     cell: ({ id, name, picture, brand, category }) => (
-      <Thing
+      <TitleCell
         name={name}
         picture={picture}
         below={[brand, category].filter(Boolean).join(', ')}
@@ -65,7 +65,7 @@ const columns: Column<TemplateRow, 'name' | 'id'>[] = [
       adopted_id === null ? (
         <Link
           to={`/seller/product/add?template=${id}`}
-          className={officeButton()}
+          className={buttonClass()}
           aria-label={`Sell ${name}`}
         >
           Sell this
@@ -73,7 +73,7 @@ const columns: Column<TemplateRow, 'name' | 'id'>[] = [
       ) : (
         <Link
           to={`/seller/product/add?id=${adopted_id}`}
-          className={officeButton('quiet')}
+          className={buttonClass('quiet')}
           aria-label={`Open your ${name}`}
         >
           You sell it

@@ -8,7 +8,7 @@ import {
   couponTerms,
   scopeNames,
 } from '../../features/promotions/coupon-fields.tsx'
-import { shopThings } from '../../features/promotions/things.ts'
+import { shopTargets } from '../../features/promotions/things.ts'
 import { useReply } from '../../office/reply/use-reply.ts'
 import type { Draft } from '../../resource/family.ts'
 import { pick } from '../../resource/fields.tsx'
@@ -18,8 +18,8 @@ import { CouponGuide } from './guide.tsx'
 
 const listCoupons = listLoader(api.seller.coupon.list)
 
-export const clientLoader = (asked: ClientLoaderFunctionArgs) => ({
-  ...listCoupons(asked),
+export const clientLoader = (args: ClientLoaderFunctionArgs) => ({
+  ...listCoupons(args),
   right: call(api.seller.coupon.right, {}),
 })
 
@@ -34,8 +34,8 @@ export default function CouponScreen() {
       resource={api.seller.coupon}
       nouns={['coupon', 'coupons']}
       search="Code or title"
-      thing={({ code, title }) => ({ name: code, below: title })}
-      thingSort="code"
+      titleCell={({ code, title }) => ({ name: code, below: title })}
+      titleColumn="code"
       columns={[gives, covers, seenBy, used, ends, state]}
       fields={fields}
       whyNotAdd={refusal}
@@ -59,7 +59,7 @@ const fields = {
     scope: pick<OwnScope>('For', scopes, {
       initial: (stored) => api.seller.coupon.draft.shape.scope.safeParse(stored).data ?? 'all',
     }),
-    things: shopThings,
+    targets: shopTargets,
   }),
   ...couponSwitches,
 }

@@ -1,6 +1,6 @@
 import { api } from '@emporia/contract'
 
-import { offerColumns, offerThing } from '../../features/promotions/offer-columns.tsx'
+import { offerColumns, getOfferTitle } from '../../features/promotions/offer-columns.tsx'
 import { offerItems } from '../../features/promotions/offer-items.tsx'
 import { flag, image, instant, text } from '../../resource/fields.tsx'
 import { listLoader } from '../../resource/loaders.ts'
@@ -17,8 +17,8 @@ export default function OfferScreen() {
       resource={api.seller.offer}
       nouns={['offer', 'offers']}
       search="Title"
-      thing={offerThing}
-      thingSort="title"
+      titleCell={getOfferTitle}
+      titleColumn="title"
       columns={[state, runs, sold]}
       fields={fields}
     >

@@ -22,8 +22,8 @@ type Earnings = Data<typeof api.seller.earnings>
 
 const list = listLoader(api.seller.earnings)
 
-export const clientLoader = (asked: ClientLoaderFunctionArgs) => ({
-  earnings: list(asked).reply,
+export const clientLoader = (args: ClientLoaderFunctionArgs) => ({
+  earnings: list(args).reply,
   wallet: call(api.seller.wallet, {}),
   cash: call(api.seller.cash, {}),
 })

@@ -12,14 +12,14 @@ type Props = {
   next: { at: string; amount_minor: number } | null
 }
 
-type Shown = { title: string; part: EarningPart; minor: number; isTotal?: boolean }
+type SumRow = { title: string; part: EarningPart; minor: number; isTotal?: boolean }
 
 /** The totals of the list below in the order of calculation, and the next release. */
 export const EarningSums = ({ sums, expected, next }: Props) => {
   const money = useMoney()
   const { time_zone } = useLocale()
   const filter = useFilter()
-  const shown: Shown[] = [
+  const visible: SumRow[] = [
     { title: 'Goods', part: 'goods', minor: sums.goods_minor },
     { title: 'Your coupons', part: 'discount', minor: -sums.discount_minor },
     { title: 'Delivery', part: 'delivery', minor: sums.delivery_minor },
@@ -32,7 +32,7 @@ export const EarningSums = ({ sums, expected, next }: Props) => {
   return (
     <div>
       <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-[10px] border border-line bg-line sm:grid-cols-4 xl:grid-cols-7">
-        {shown.map(({ title, part, minor, isTotal }) => (
+        {visible.map(({ title, part, minor, isTotal }) => (
           <div
             key={title}
             className={`px-4 py-3 ${isTotal ? 'col-span-2 bg-brand-soft xl:col-span-1' : 'bg-surface'}`}

@@ -10,18 +10,18 @@ import { listLoader } from '../../resource/loaders.ts'
 
 const list = listLoader(api.seller.withdraw.list)
 
-export const clientLoader = (asked: ClientLoaderFunctionArgs) => ({
+export const clientLoader = (args: ClientLoaderFunctionArgs) => ({
   wallet: call(api.seller.wallet, {}),
   methods: call(api.seller.method.list, {}),
-  list: list(asked).reply,
+  list: list(args).reply,
 })
 
 export default function Withdraw() {
-  const asked = useLoaderData<typeof clientLoader>()
+  const params = useLoaderData<typeof clientLoader>()
 
   return (
     <WithdrawScreen
-      {...asked}
+      {...params}
       calls={earnerCalls.seller}
       figuresOf={figuresOf}
       balance="seller_available"

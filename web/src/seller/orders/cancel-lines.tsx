@@ -1,8 +1,8 @@
 import {
   api,
-  leftOf,
+  subtractQuantity,
   type Order,
-  quantityWords,
+  formatQuantity,
   type RefundReason,
   refundReasonCodes,
   refundReasons,
@@ -10,9 +10,9 @@ import {
 import { useState, type SubmitEvent } from 'react'
 
 import { isOpen, openPieces } from '../../features/orders/stages.ts'
-import { officeButton } from '../../office/button.ts'
+import { buttonClass } from '../../office/button.ts'
 import { Dialog } from '../../office/dialog.tsx'
-import { Labelled } from '../../office/form/labelled.tsx'
+import { Labeled } from '../../office/form/labelled.tsx'
 import { MeasureInput } from '../../office/form/numbers.tsx'
 import { useAct } from '../../resource/use-act.ts'
 import { Form } from '../../office/form/leaving/form.tsx'
@@ -20,7 +20,7 @@ import { LeaveButton } from '../../office/form/leaving/leave-button.tsx'
 
 /** Returns how many units of a line the shop can cancel: those neither shipped nor refunded. */
 const openOf = (line: Order['lines'][number]) =>
-  Math.max(0, leftOf(openPieces([line]), line.kept_quantity))
+  Math.max(0, subtractQuantity(openPieces([line]), line.kept_quantity))
 
 /**
  * Returns whether units can be canceled: until they are shipped, and not while a payment or a
@@ -37,7 +37,7 @@ type Props = { order: Order; onClose: () => void }
 
 /** Cancels units that the shop cannot deliver. */
 export const CancelLines = ({ order, onClose }: Props) => {
-  const { wish, setWish, sending, submit, isReady } = useCancelLines(order, onClose)
+  const { input, setInput, sending, submit, isReady } = useCancelLines(order, onClose)
 
   return (
     <Dialog title={`Cancel items of ${order.number}`} isWide onClose={onClose}>
@@ -48,11 +48,11 @@ export const CancelLines = ({ order, onClose }: Props) => {
             : 'What the customer paid for these items is refunded, and the customer is told why.'}{' '}
           Their stock is free again. When nothing is left, the order is canceled.
         </p>
-        <Lines order={order} wish={wish} onChange={setWish} />
-        <Why wish={wish} onChange={setWish} />
+        <Lines order={order} input={input} onChange={setInput} />
+        <Why input={input} onChange={setInput} />
         <div className="flex flex-wrap justify-end gap-2.5">
           <LeaveButton>Back</LeaveButton>
-          <button type="submit" className={officeButton('primary')} disabled={sending || !isReady}>
+          <button type="submit" className={buttonClass('primary')} disabled={sending || !isReady}>
             Cancel items
           </button>
         </div>
@@ -61,10 +61,14 @@ export const CancelLines = ({ order, onClose }: Props) => {
   )
 }
 
-type Wish = { quantities: Record<number, number | null>; reason_code: RefundReason; note: string }
-type Part = { wish: Wish; onChange: (wish: Wish) => void }
+type CancelInput = {
+  quantities: Record<number, number | null>
+  reason_code: RefundReason
+  note: string
+}
+type Part = { input: CancelInput; onChange: (input: CancelInput) => void }
 
-const Lines = ({ order, wish, onChange }: Part & { order: Order }) => (
+const Lines = ({ order, input, onChange }: Part & { order: Order }) => (
   <ul className="grid gap-3">
     {order.lines
       .filter((line) => openOf(line) > 0)
@@ -73,7 +77,7 @@ const Lines = ({ order, wish, onChange }: Part & { order: Order }) => (
           <span className="min-w-0 flex-1 basis-36">
             <span className="block font-medium">{line.name}</span>
             <span className="num block text-[.8125rem] text-ink-2">
-              {quantityWords(openOf(line), line)} to be packed
+              {formatQuantity(openOf(line), line)} to be packed
             </span>
           </span>
           <MeasureInput
@@ -81,9 +85,9 @@ const Lines = ({ order, wish, onChange }: Part & { order: Order }) => (
             decimals={line.decimals}
             className="w-24"
             suffix="×"
-            value={wish.quantities[line.id] ?? null}
+            value={input.quantities[line.id] ?? null}
             onChange={(quantity) =>
-              onChange({ ...wish, quantities: { ...wish.quantities, [line.id]: quantity } })
+              onChange({ ...input, quantities: { ...input.quantities, [line.id]: quantity } })
             }
           />
         </li>
@@ -93,18 +97,18 @@ const Lines = ({ order, wish, onChange }: Part & { order: Order }) => (
 
 const codes = refundReasonCodes.filter((code) => code !== 'not_received' && code !== 'fraud')
 
-const Why = ({ wish, onChange }: Part) => (
+const Why = ({ input, onChange }: Part) => (
   <>
-    <Labelled label="Reason" help="The customer reads it.">
+    <Labeled label="Reason" help="The customer reads it.">
       {({ id, describedBy }) => (
         <select
           id={id}
           className="office-input h-8"
           aria-describedby={describedBy}
-          value={wish.reason_code}
+          value={input.reason_code}
           onChange={({ target }) =>
             onChange({
-              ...wish,
+              ...input,
               reason_code: codes.find((code) => code === target.value) ?? 'other',
             })
           }
@@ -116,33 +120,37 @@ const Why = ({ wish, onChange }: Part) => (
           ))}
         </select>
       )}
-    </Labelled>
-    <Labelled label="Note" optional>
+    </Labeled>
+    <Labeled label="Note" optional>
       {({ id }) => (
         <input
           id={id}
           className="office-input h-8"
           maxLength={300}
-          value={wish.note}
-          onChange={({ target }) => onChange({ ...wish, note: target.value })}
+          value={input.note}
+          onChange={({ target }) => onChange({ ...input, note: target.value })}
         />
       )}
-    </Labelled>
+    </Labeled>
   </>
 )
 
 const useCancelLines = ({ id, version }: Order, onClose: () => void) => {
   const act = useAct()
-  const [wish, setWish] = useState<Wish>({ quantities: {}, reason_code: 'out_of_stock', note: '' })
+  const [input, setInput] = useState<CancelInput>({
+    quantities: {},
+    reason_code: 'out_of_stock',
+    note: '',
+  })
   const [sending, setSending] = useState(false)
-  const lines = Object.entries(wish.quantities).flatMap(([line, quantity]) =>
+  const lines = Object.entries(input.quantities).flatMap(([line, quantity]) =>
     quantity ? [{ order_line_id: Number(line), quantity }] : [],
   )
 
   const send = async () => {
     setSending(true)
-    const note = wish.note.trim()
-    const { reason_code } = wish
+    const note = input.note.trim()
+    const { reason_code } = input
     const body = { id, version_seen: version, lines, reason_code, ...(note && { note }) }
     const { success } = await act(api.seller.order.cancelLines, body)
     setSending(false)
@@ -152,5 +160,5 @@ const useCancelLines = ({ id, version }: Order, onClose: () => void) => {
     event.preventDefault()
     if (lines.length > 0) void send()
   }
-  return { wish, setWish, sending, submit, isReady: lines.length > 0 }
+  return { input, setInput, sending, submit, isReady: lines.length > 0 }
 }

@@ -13,7 +13,7 @@ export default function Orders() {
       reply={reply}
       to="/seller/order/details"
       area="seller"
-      moveMany={api.seller.order.moveMany}
+      moveBulk={api.seller.order.moveBulk}
     />
   )
 }

@@ -1,14 +1,14 @@
-import { api, type Keep, type KeepWish } from '@emporia/contract'
+import { api, type RetainChoice, type RetainInput } from '@emporia/contract'
 import { useEffect, useState } from 'react'
 
 import { call } from '../../api/call.ts'
-import { type Picked, pickedOf, WhatStays, wishOf } from './what-stays.tsx'
+import { type Picked, getDefaultPicks, WhatStays, toRetainInput } from './what-stays.tsx'
 
-type Props = { package_id: number; onPick: (keep: KeepWish) => void }
+type Props = { package_id: number; onPick: (keep: RetainInput) => void }
 
 /** Lets the seller pick the items that remain active when another package would pause some. */
 export const Paused = ({ package_id, onPick }: Props) => {
-  const [keeps, setKeeps] = useState<Keep[]>([])
+  const [keeps, setKeeps] = useState<RetainChoice[]>([])
   const [picked, pick] = useState<Picked>({})
   useEffect(() => {
     let isWanted = true
@@ -17,7 +17,7 @@ export const Paused = ({ package_id, onPick }: Props) => {
       if (!isWanted || !reply.success) return
       const found = reply.data.preview?.keeps ?? []
       setKeeps(found)
-      pick(pickedOf(found))
+      pick(getDefaultPicks(found))
     }
     void ask()
     return () => {
@@ -37,7 +37,7 @@ export const Paused = ({ package_id, onPick }: Props) => {
         picked={picked}
         onChange={(next) => {
           pick(next)
-          onPick(wishOf(next))
+          onPick(toRetainInput(next))
         }}
       />
     </div>

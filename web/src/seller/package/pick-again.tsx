@@ -1,18 +1,18 @@
-import { api, type Keep, type PackagePurchase } from '@emporia/contract'
+import { api, type RetainChoice, type PackagePurchase } from '@emporia/contract'
 import { useEffect, useState } from 'react'
 
 import { call } from '../../api/call.ts'
-import { officeButton } from '../../office/button.ts'
+import { buttonClass } from '../../office/button.ts'
 import { Dialog } from '../../office/dialog.tsx'
 import { useAct } from '../../resource/use-act.ts'
 import { announce } from '../../ui/message/announce.ts'
-import { type Picked, pickedOf, WhatStays, wishOf } from './what-stays.tsx'
+import { type Picked, getDefaultPicks, WhatStays, toRetainInput } from './what-stays.tsx'
 
 type Props = { purchase: Pick<PackagePurchase, 'id' | 'name'>; onClose: () => void }
 
 /** Changes the picked items of a package that is bought and has not started. */
 export const PickAgain = ({ purchase: { id, name }, onClose }: Props) => {
-  const [keeps, setKeeps] = useState<Keep[]>()
+  const [keeps, setKeeps] = useState<RetainChoice[]>()
   const [picked, pick] = useState<Picked>({})
   const act = useAct()
   useEffect(() => {
@@ -22,7 +22,7 @@ export const PickAgain = ({ purchase: { id, name }, onClose }: Props) => {
       if (!isWanted) return
       if (!reply.success) return announce(reply)
       setKeeps(reply.data.keeps)
-      pick(pickedOf(reply.data.keeps))
+      pick(getDefaultPicks(reply.data.keeps))
     }
     void ask()
     return () => {
@@ -30,7 +30,7 @@ export const PickAgain = ({ purchase: { id, name }, onClose }: Props) => {
     }
   }, [id])
   const save = async () => {
-    const sent = { purchase_id: id, keep: wishOf(picked) }
+    const sent = { purchase_id: id, keep: toRetainInput(picked) }
     const { success } = await act(api.seller.package.keep, sent)
     if (success) onClose()
   }
@@ -42,12 +42,12 @@ export const PickAgain = ({ purchase: { id, name }, onClose }: Props) => {
         <WhatStays keeps={keeps ?? []} picked={picked} onChange={pick} />
       </div>
       <div className="mt-5 flex flex-wrap justify-end gap-2.5">
-        <button type="button" className={officeButton()} onClick={onClose}>
+        <button type="button" className={buttonClass()} onClick={onClose}>
           Back
         </button>
         <button
           type="button"
-          className={officeButton('primary')}
+          className={buttonClass('primary')}
           disabled={!keeps || keeps.length === 0}
           onClick={() => void save()}
         >

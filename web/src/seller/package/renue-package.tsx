@@ -1,7 +1,7 @@
 import {
   api,
   type Data,
-  type KeepWish,
+  type RetainInput,
   type PackagePurchase,
   type ShopPackage,
 } from '@emporia/contract'
@@ -20,23 +20,23 @@ import { Paused } from './paused.tsx'
 import { PickAgain } from './pick-again.tsx'
 
 export const clientLoader = () => ({
-  shown: call(api.seller.package.show, {}),
+  visible: call(api.seller.package.show, {}),
   offers: call(api.shopPackages, {}),
 })
 
-type Shown = Data<typeof api.seller.package.show>
+type PackageData = Data<typeof api.seller.package.show>
 
 /** The shop's package: usage, other packages on offer, and earlier purchases. */
 export default function RenuePackage() {
-  const { shown, offers } = useLoaderData<typeof clientLoader>()
+  const { visible, offers } = useLoaderData<typeof clientLoader>()
 
   return (
     <>
       <PageTitle title="Package" />
-      <Loaded of={shown} what="your package">
+      <Loaded of={visible} what="your package">
         {(found) => (
           <Loaded of={offers} what="the packages">
-            {(offered) => <Screen shown={found} offers={offered} />}
+            {(offered) => <Screen visible={found} offers={offered} />}
           </Loaded>
         )}
       </Loaded>
@@ -46,15 +46,15 @@ export default function RenuePackage() {
 
 type Chosen = Pick<ShopPackage, 'id' | 'name'>
 
-const Screen = ({ shown, offers }: { shown: Shown; offers: ShopPackage[] }) => {
+const Screen = ({ visible, offers }: { visible: PackageData; offers: ShopPackage[] }) => {
   const [chosen, setChosen] = useState<Chosen>()
-  const [keep, setKeep] = useState<KeepWish>()
+  const [keep, setKeep] = useState<RetainInput>()
   const [waiting, setWaiting] = useState<PackagePurchase>()
   const choose = (next: Chosen | undefined) => {
     setKeep(undefined)
     setChosen(next)
   }
-  const { current, purchases, usage } = shown
+  const { current, purchases, usage } = visible
 
   return (
     <div className="grid gap-3.5">

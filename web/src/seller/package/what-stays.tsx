@@ -1,33 +1,34 @@
-import type { Keep, KeepLimit, KeepWish } from '@emporia/contract'
+import type { RetainChoice, RetainLimit, RetainInput } from '@emporia/contract'
 
 import { count, counted } from '../../format/number.ts'
 
 /** The picked items of each limit. */
-export type Picked = Partial<Record<KeepLimit, number[]>>
+export type Picked = Partial<Record<RetainLimit, number[]>>
 
-const words: Record<KeepLimit, { title: string; one: string; rest: string; none: string }> = {
-  products: {
-    title: 'Products that stay on sale',
-    one: 'product',
-    rest: 'The others are paused; nothing is deleted, and a larger package brings them back.',
-    none: 'They are paused; nothing is deleted.',
-  },
-  featured_slots: {
-    title: 'Products that stay featured',
-    one: 'featured product',
-    rest: 'The others stay on sale, and lose their place on the front page.',
-    none: 'They stay on sale, and lose their place on the front page.',
-  },
-  staff: {
-    title: 'Logins that stay open',
-    one: 'login',
-    rest: 'The others are paused until you switch them on again.',
-    none: 'They are paused; a larger package brings them back.',
-  },
-}
+const limitLabels: Record<RetainLimit, { title: string; one: string; rest: string; none: string }> =
+  {
+    products: {
+      title: 'Products that stay on sale',
+      one: 'product',
+      rest: 'The others are paused; nothing is deleted, and a larger package brings them back.',
+      none: 'They are paused; nothing is deleted.',
+    },
+    featured_slots: {
+      title: 'Products that stay featured',
+      one: 'featured product',
+      rest: 'The others stay on sale, and lose their place on the front page.',
+      none: 'They stay on sale, and lose their place on the front page.',
+    },
+    staff: {
+      title: 'Logins that stay open',
+      one: 'login',
+      rest: 'The others are paused until you switch them on again.',
+      none: 'They are paused; a larger package brings them back.',
+    },
+  }
 
 /** Returns the items that remain active by default. */
-export const pickedOf = (keeps: Keep[]): Picked =>
+export const getDefaultPicks = (keeps: RetainChoice[]): Picked =>
   Object.fromEntries(
     keeps.map(({ key, candidates }) => [
       key,
@@ -36,13 +37,13 @@ export const pickedOf = (keeps: Keep[]): Picked =>
   )
 
 /** Maps the picked items to the body of the call. */
-export const wishOf = ({ products, featured_slots, staff }: Picked): KeepWish => ({
+export const toRetainInput = ({ products, featured_slots, staff }: Picked): RetainInput => ({
   ...(products && { product_ids: products }),
   ...(featured_slots && { featured_ids: featured_slots }),
   ...(staff && { login_ids: staff }),
 })
 
-type Props = { keeps: Keep[]; picked: Picked; onChange: (picked: Picked) => void }
+type Props = { keeps: RetainChoice[]; picked: Picked; onChange: (picked: Picked) => void }
 
 /** Lets a seller pick the items that remain active when a package holds fewer than the shop has. */
 export const WhatStays = ({ keeps, picked, onChange }: Props) => (
@@ -65,22 +66,22 @@ export const WhatStays = ({ keeps, picked, onChange }: Props) => (
 const namedMax = 5
 
 /** The limit is zero, so there is nothing to pick. */
-const None = ({ keep: { key, candidates } }: { keep: Keep }) => (
+const None = ({ keep: { key, candidates } }: { keep: RetainChoice }) => (
   <p className="text-ink-2">
-    It holds no {words[key].one}:{' '}
+    It holds no {limitLabels[key].one}:{' '}
     {candidates
       .slice(0, namedMax)
       .map(({ name }) => name)
       .join(', ')}
     {candidates.length > namedMax && ` and ${counted(candidates.length - namedMax, 'other')}`}.{' '}
-    {words[key].none}
+    {limitLabels[key].none}
   </p>
 )
 
-type GroupProps = { keep: Keep; picked: number[]; onPick: (ids: number[]) => void }
+type GroupProps = { keep: RetainChoice; picked: number[]; onPick: (ids: number[]) => void }
 
 const Group = ({ keep: { key, limit, candidates }, picked, onPick }: GroupProps) => {
-  const { title, one, rest } = words[key]
+  const { title, one, rest } = limitLabels[key]
   const isFull = picked.length >= limit
 
   return (

@@ -1,12 +1,12 @@
-import { type Address, api, errorsOf, type OwnShop } from '@emporia/contract'
+import { type Address, api, toFieldErrors, type OwnShop } from '@emporia/contract'
 import { useState, type SubmitEvent } from 'react'
 
 import { useSeen } from '../../resource/editing/use-edit.ts'
 import { actOnProfile } from '../../features/profile/act-on-profile.ts'
 import { Line } from '../../office/form/line.tsx'
 import { countries } from '../../form/countries.ts'
-import { officeButton } from '../../office/button.ts'
-import { Labelled } from '../../office/form/labelled.tsx'
+import { buttonClass } from '../../office/button.ts'
+import { Labeled } from '../../office/form/labelled.tsx'
 import { reporting } from '../../office/form/reporting.ts'
 import { useDraft } from '../../office/form/use-draft.ts'
 import { Panel } from '../../office/panel.tsx'
@@ -22,9 +22,9 @@ const labels = {
   region: 'Region',
 } as const
 
-type Key = keyof typeof labels
-const keys: Key[] = ['name', 'phone', 'line1', 'line2', 'city', 'postcode', 'region']
-const optional: Key[] = ['line2', 'postcode', 'region']
+type FieldName = keyof typeof labels
+const fieldNames: FieldName[] = ['name', 'phone', 'line1', 'line2', 'city', 'postcode', 'region']
+const optional: FieldName[] = ['line2', 'postcode', 'region']
 
 const formOf = (address: Address | null) => ({
   name: address?.name ?? '',
@@ -50,7 +50,7 @@ export const AddressForm = ({ shop }: { shop: OwnShop }) => {
     const filled = Object.fromEntries(Object.entries(draft).filter(([, value]) => value.trim()))
     const checked = shopUpdate.input.safeParse({ address: filled }, reporting)
     if (!checked.success)
-      return refuse(errorsOf(checked.error, (path) => nameOf(path.replace('address.', ''))))
+      return refuse(toFieldErrors(checked.error, (path) => nameOf(path.replace('address.', ''))))
     setSaving(true)
     const reply = await actOnProfile(shopUpdate, checked.data, { seen: seenFor(checked.data) })
     setSaving(false)
@@ -66,7 +66,7 @@ export const AddressForm = ({ shop }: { shop: OwnShop }) => {
       hint="Stands on your parcels and papers. Customers do not find it in the market."
     >
       <Form isChanged={changed.length > 0} className="grid gap-5 md:grid-cols-2" onSubmit={save}>
-        {keys.map((key) => (
+        {fieldNames.map((key) => (
           <Line
             key={key}
             label={labels[key]}
@@ -80,7 +80,7 @@ export const AddressForm = ({ shop }: { shop: OwnShop }) => {
         <div className="md:col-span-2">
           <button
             type="submit"
-            className={officeButton('primary')}
+            className={buttonClass('primary')}
             disabled={saving || changed.length === 0}
           >
             Save
@@ -97,7 +97,7 @@ const nameOf = (key: string) => names[key] ?? key
 type CountryProps = { value: string; onChange: (country: string) => void }
 
 const Country = ({ value, onChange }: CountryProps) => (
-  <Labelled label="Country">
+  <Labeled label="Country">
     {({ id }) => (
       <select
         id={id}
@@ -112,5 +112,5 @@ const Country = ({ value, onChange }: CountryProps) => (
         ))}
       </select>
     )}
-  </Labelled>
+  </Labeled>
 )

@@ -15,13 +15,13 @@ const advice: Record<ShopStatus, string> = {
   closed: 'Your shop is closed. Please finish the orders that are open.',
 }
 
-type Held = { ends_at: string | null } | null
+type CurrentPackage = { ends_at: string | null } | null
 
 /**
  * Advice for an approved shop without a running package, since a shop sells only with a package.
  * Returns undefined if none is needed.
  */
-export const packageAdviceOf = (status: string, held: Held) => {
+export const getPackageAdvice = (status: string, held: CurrentPackage) => {
   if (status !== 'approved') return undefined
   if (!held)
     return 'Customers do not see your shop: it has no package. Choose one, and everything is on sale again.'
@@ -33,4 +33,4 @@ export const packageAdviceOf = (status: string, held: Held) => {
 const adviceOn: Record<string, string> = advice
 
 /** Explains the status of a shop and what its seller can do now. */
-export const adviceOf = (status: string) => adviceOn[status] ?? ''
+export const getAdvice = (status: string) => adviceOn[status] ?? ''

@@ -1,10 +1,10 @@
 import { type OwnShop, shopChecklist, shopEffects } from '@emporia/contract'
 
-import { officeButton } from '../../office/button.ts'
-import { OfficeIcon } from '../../office/office-icon.client.tsx'
+import { buttonClass } from '../../office/button.ts'
+import { Icon } from '../../office/office-icon.client.tsx'
 import { Panel } from '../../office/panel.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import { adviceOf } from './advice.ts'
+import { getAdvice } from './advice.ts'
 import { needs } from './needs.ts'
 
 /** The progress of the application: what is complete, what is missing, and links to it. */
@@ -16,7 +16,7 @@ export const Application = ({ shop }: { shop: OwnShop }) => {
       title={isApplying ? 'Your way to an open shop' : shop.name}
       side={<Badge kind="shop" state={shop.status} />}
     >
-      <p className="max-w-[68ch] text-ink-2">{adviceOf(shop.status)}</p>
+      <p className="max-w-[68ch] text-ink-2">{getAdvice(shop.status)}</p>
       {shop.reason && (
         <p className="mt-3 rounded-[6px] bg-tone-violet-soft px-3.5 py-2.5 whitespace-pre-line text-tone-violet-ink">
           “{shop.reason}”
@@ -24,7 +24,7 @@ export const Application = ({ shop }: { shop: OwnShop }) => {
       )}
       {isApplying && <Checklist shop={shop} />}
       {isApplying && shop.status !== 'submitted' && (
-        <a href="/seller/signup" className={`${officeButton('primary')} mt-4`}>
+        <a href="/seller/signup" className={`${buttonClass('primary')} mt-4`}>
           {shop.status === 'changes_requested' ? 'Change it and hand it in' : 'Go on with my shop'}
         </a>
       )}
@@ -39,7 +39,7 @@ const Checklist = ({ shop }: { shop: OwnShop }) => (
       const { name, step } = needs[need]
       return (
         <li key={need} className="flex items-center gap-2">
-          <OfficeIcon
+          <Icon
             name={isMissing ? 'next' : 'check'}
             className={isMissing ? 'text-ink-3' : 'text-tone-green-ink'}
           />

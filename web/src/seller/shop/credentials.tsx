@@ -2,7 +2,7 @@ import { api, type Data, documentKinds, shopEffects } from '@emporia/contract'
 import { useLoaderData } from 'react-router'
 
 import { call } from '../../api/call.ts'
-import { Paper } from '../../features/profile/papers/paper.tsx'
+import { ShopDocument } from '../../features/profile/papers/paper.tsx'
 import { ProfileScreen } from '../../features/profile/profile-screen.tsx'
 import { earnerCalls } from '../../features/withdraw/calls.ts'
 import { MethodsPanel } from '../../features/withdraw/methods-panel.tsx'
@@ -28,7 +28,7 @@ export default function Credentials() {
     <ProfileScreen calls={api.seller.profile} profile={seller}>
       {seller && <ShopPanel seller={seller} />}
       {seller && mayWrite && <ShopForms shop={seller.shop} />}
-      {isOwner && seller && <Papers documents={seller.documents} />}
+      {isOwner && seller && <ShopDocuments documents={seller.documents} />}
       {methods && (
         <Loaded of={methods} what="the payout methods">
           {(rows) => <MethodsPanel calls={earnerCalls.seller} methods={rows} />}
@@ -40,15 +40,15 @@ export default function Credentials() {
 
 type Seller = NonNullable<Data<typeof api.seller.profile.show>>
 
-const Papers = ({ documents }: Pick<Seller, 'documents'>) => (
+const ShopDocuments = ({ documents }: Pick<Seller, 'documents'>) => (
   <Panel title="What you have handed in" hint="You replace a paper under “Documents” below.">
     <div className="grid gap-5 sm:grid-cols-3">
       {documentKinds.map((kind) => (
-        <Paper
+        <ShopDocument
           key={kind}
           kind={kind}
           area="seller"
-          given={documents.find((document) => document.kind === kind)}
+          stored={documents.find((document) => document.kind === kind)}
         />
       ))}
     </div>

@@ -19,7 +19,7 @@ export const ShopForms = ({ shop }: { shop: OwnShop }) => (
       hint="Name, words and pictures of the shop. Nobody sees how to reach you."
       update={shopUpdate}
       send={save}
-      fields={words}
+      fields={shopFields}
       optional={['category_id', 'tagline', 'about', 'logo', 'banner']}
       stored={{ ...shop, name: shop.missing.includes('name') ? '' : shop.name }}
     />
@@ -45,7 +45,7 @@ const optionsOf = ({ id, name, children }: CategoryNode): { value: number; label
     .map(({ value, label }) => ({ value, label: `${name} › ${label}` })),
 ]
 
-const words = {
+const shopFields = {
   name: text('Name'),
   slug: text('Address in the market', {
     help: 'Small letters, digits and hyphens. Old addresses lead on to the new one.',

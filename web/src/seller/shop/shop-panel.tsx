@@ -1,12 +1,12 @@
 import type { api, Data } from '@emporia/contract'
 
 import { fullDay } from '../../format/date.ts'
-import { officeLink } from '../../office/button.ts'
+import { linkClass } from '../../office/button.ts'
 import { Panel } from '../../office/panel.tsx'
 import { Awning } from '../../ui/awning.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { useLocale } from '../../ui/money.tsx'
-import { adviceOf, packageAdviceOf } from './advice.ts'
+import { getAdvice, getPackageAdvice } from './advice.ts'
 
 type Seller = NonNullable<Data<typeof api.seller.profile.show>>
 
@@ -15,7 +15,7 @@ export const ShopPanel = ({ seller }: { seller: Seller }) => {
   const { shop, package: bought } = seller
   const { time_zone } = useLocale()
   const isOpen = shop.status === 'approved' && bought !== null
-  const warning = packageAdviceOf(shop.status, bought)
+  const warning = getPackageAdvice(shop.status, bought)
 
   return (
     <Panel>
@@ -26,14 +26,14 @@ export const ShopPanel = ({ seller }: { seller: Seller }) => {
         {isOpen && (
           <a
             href={`/shopping-mall/details/${shop.id}-${shop.slug}`}
-            className={`${officeLink} ms-auto`}
+            className={`${linkClass} ms-auto`}
           >
             See the shop
           </a>
         )}
       </div>
       <p className={`mt-2 max-w-[68ch] ${warning ? 'text-tone-amber-ink' : 'text-ink-2'}`}>
-        {warning ?? adviceOf(shop.status)}
+        {warning ?? getAdvice(shop.status)}
       </p>
       {shop.reason && <p className="mt-2 text-tone-red-ink">“{shop.reason}”</p>}
       {bought && (

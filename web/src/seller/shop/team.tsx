@@ -18,8 +18,8 @@ export default function TeamScreen() {
       resource={api.seller.team}
       nouns={['login', 'logins']}
       search="Name or email"
-      thing={({ name, email }) => ({ name, below: email })}
-      thingSort="name"
+      titleCell={({ name, email }) => ({ name, below: email })}
+      titleColumn="name"
       columns={[
         {
           head: 'May look after',

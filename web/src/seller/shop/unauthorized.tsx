@@ -1,11 +1,11 @@
 import { type OwnShop, shopEffects } from '@emporia/contract'
 import { Link } from 'react-router'
 
-import { officeButton } from '../../office/button.ts'
+import { buttonClass } from '../../office/button.ts'
 import { PageTitle } from '../../office/page-title.tsx'
 import { Panel } from '../../office/panel.tsx'
 import { useSession } from '../../session/session.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { Alert } from '../../ui/notice.tsx'
 import { Application } from './application.tsx'
 import { pausedLogin } from './paused-login.ts'
 
@@ -32,11 +32,11 @@ export default function Unauthorized() {
 
 const NoRight = ({ isPaused }: { isPaused: boolean }) => (
   <Panel>
-    <Notice {...(isPaused ? pausedLogin : noRight)}>
-      <Link to="/seller" className={officeButton('primary')}>
+    <Alert {...(isPaused ? pausedLogin : noRight)}>
+      <Link to="/seller" className={buttonClass('primary')}>
         Go to the overview
       </Link>
-    </Notice>
+    </Alert>
   </Panel>
 )
 
@@ -45,12 +45,12 @@ const noRight = {
   text: 'Whoever owns the shop can give you the right to open it.',
 }
 
-type Way = { to: string; title: string; text: string }
+type NextStep = { to: string; title: string; text: string }
 
 const WhatIsOpen = ({ shop }: { shop: OwnShop }) => (
   <Panel title="What you can do meanwhile" className="mt-2">
     <ul>
-      {waysOf(shop).map(({ to, title, text }) => (
+      {nextStepsOf(shop).map(({ to, title, text }) => (
         <li key={to} className="border-t border-line">
           <Link to={to} className="block px-4 py-3 hover:bg-hover">
             <span className="block font-semibold">{title}</span>
@@ -62,7 +62,7 @@ const WhatIsOpen = ({ shop }: { shop: OwnShop }) => (
   </Panel>
 )
 
-const waysOf = ({ status }: OwnShop): Way[] => {
+const nextStepsOf = ({ status }: OwnShop): NextStep[] => {
   const { panel } = shopEffects[status]
   const isApplying = panel === 'prepare'
   return [

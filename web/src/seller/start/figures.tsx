@@ -32,7 +32,7 @@ export const Figures = ({ dashboard }: { dashboard: SellerDashboard }) => {
             amount={<Explained kind="seller_available" minor={sums.available_minor} />}
             to="/seller/withdraw"
           >
-            {askedFor(sums, money)}
+            {withdrawalHint(sums, money)}
           </Card>
         </>
       )}
@@ -83,7 +83,7 @@ const Sold = ({ on, dashboard, minor }: SoldProps) => {
   )
 }
 
-const askedFor = (
+const withdrawalHint = (
   { withdrawal_minor, due_minor }: NonNullable<SellerDashboard['money']>,
   money: (minor: number) => string,
 ) => {

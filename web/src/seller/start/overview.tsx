@@ -11,7 +11,7 @@ import { Panel } from '../../office/panel.tsx'
 import { Loaded } from '../../office/reply/loaded.tsx'
 import { listLoader } from '../../resource/loaders.ts'
 import { canInShop, useSession } from '../../session/session.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { Alert } from '../../ui/notice.tsx'
 import { Application } from '../shop/application.tsx'
 import { pausedLogin } from '../shop/paused-login.ts'
 import { ShopPanel } from '../shop/shop-panel.tsx'
@@ -34,7 +34,7 @@ export default function Overview() {
         {!isOpen && <Application shop={seller.shop} />}
         {seller.is_paused && (
           <Panel>
-            <Notice {...pausedLogin} />
+            <Alert {...pausedLogin} />
           </Panel>
         )}
         <Loaded of={reply} what="the overview">

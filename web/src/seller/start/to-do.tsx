@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 
 import { fullDay } from '../../format/date.ts'
 import { counted } from '../../format/number.ts'
-import { OfficeIcon, type IconName } from '../../office/office-icon.client.tsx'
+import { Icon, type IconName } from '../../office/office-icon.client.tsx'
 import { Panel } from '../../office/panel.tsx'
 import { canInShop } from '../../session/session.ts'
 import { useLocale } from '../../ui/money.tsx'
@@ -31,13 +31,13 @@ export const ToDo = ({ seller, dashboard }: { seller: Seller; dashboard: SellerD
             <li key={title} className="border-t border-line">
               <Link to={to} className="flex items-center gap-3 px-4 py-3 hover:bg-hover">
                 <span className="grid size-8 flex-none place-items-center rounded-[6px] bg-tone-amber-soft text-tone-amber-ink">
-                  <OfficeIcon name={icon} />
+                  <Icon name={icon} />
                 </span>
                 <span className="min-w-0">
                   <span className="block font-semibold">{title}</span>
                   <span className="block text-ink-2">{text}</span>
                 </span>
-                <OfficeIcon name="next" className="ms-auto text-ink-3" />
+                <Icon name="next" className="ms-auto text-ink-3" />
               </Link>
             </li>
           ))}
@@ -105,9 +105,9 @@ const packageTasks = ({ shop, package: bought }: Seller): Task[] => {
   ]
 }
 
-const ownTasks = (seller: Seller): Task[] => [...packageTasks(seller), ...paperTasks(seller)]
+const ownTasks = (seller: Seller): Task[] => [...packageTasks(seller), ...documentTasks(seller)]
 
-const paperTasks = ({ documents, picture }: Seller): Task[] => [
+const documentTasks = ({ documents, picture }: Seller): Task[] => [
   ...(documents.length === 0
     ? [
         {

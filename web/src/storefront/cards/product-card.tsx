@@ -59,7 +59,7 @@ export const ProductCard = ({ product, sizes, eager = false, sponsored = false }
       </span>
       <span className="mt-[5px] flex min-h-[18px] flex-wrap items-center gap-2.5 text-[.8125rem] text-ink-2">
         <Rating average={rating} count={rating_count} />
-        <Swatches colours={swatches} />
+        <Swatches swatches={swatches} />
       </span>
     </a>
   )
@@ -81,15 +81,15 @@ const CardTag = ({ product }: { product: Card }) => {
 
 const swatchesMax = 4
 
-const Swatches = ({ colours }: { colours: string[] }) =>
-  colours.length > 1 && (
+const Swatches = ({ swatches: colors }: { swatches: string[] }) =>
+  colors.length > 1 && (
     <svg
-      viewBox={`0 0 ${Math.min(colours.length, swatchesMax) * 15} 13`}
+      viewBox={`0 0 ${Math.min(colors.length, swatchesMax) * 15} 13`}
       className="h-[13px] stroke-black/18 dark:stroke-white/30"
       aria-hidden="true"
     >
-      {colours.slice(0, swatchesMax).map((colour, at) => (
-        <circle key={colour} cx={6.5 + at * 15} cy="6.5" r="5.5" fill={colour} />
+      {colors.slice(0, swatchesMax).map((color, at) => (
+        <circle key={color} cx={6.5 + at * 15} cy="6.5" r="5.5" fill={color} />
       ))}
     </svg>
   )

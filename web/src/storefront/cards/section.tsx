@@ -5,7 +5,7 @@ import { link } from '../../ui/button.ts'
 type Props = {
   title: string
   /** A link at the end of the line, with a count: 'All 148 new products'. */
-  more?: { words: string; href: string }
+  more?: { label: string; href: string }
   children: ReactNode
 }
 
@@ -15,7 +15,7 @@ export const Section = ({ title, more, children }: Props) => (
       <h2 className="text-h2">{title}</h2>
       {more && (
         <a href={more.href} className={`${link} ms-auto text-[.9375rem] whitespace-nowrap`}>
-          {more.words}
+          {more.label}
         </a>
       )}
     </div>

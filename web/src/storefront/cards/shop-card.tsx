@@ -1,7 +1,7 @@
 import type { api, Data } from '@emporia/contract'
 
 import { shopPath } from '../../format/address.ts'
-import { yearOf } from '../../format/date.ts'
+import { formatYear } from '../../format/date.ts'
 import { AwningStrip } from '../../ui/awning.tsx'
 import { useLocale } from '../../ui/money.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -25,7 +25,7 @@ export const ShopCard = ({ shop }: { shop: Shop }) => {
         <span className="mt-[3px] block truncate text-small text-ink-2">{shop.tagline}</span>
         <span className="num mt-[3px] flex gap-2.5 text-small text-ink-2">
           <Rating average={shop.rating} count={shop.rating_count} />
-          <span>since {yearOf(shop.since, time_zone)}</span>
+          <span>since {formatYear(shop.since, time_zone)}</span>
         </span>
         <span className="mt-3.5 grid grid-cols-3 gap-1.5">
           {shop.pictures.slice(0, picturesMax).map((picture) => (

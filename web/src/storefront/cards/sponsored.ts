@@ -7,7 +7,7 @@ const everyNth = 6
 export const withSponsored = (products: Card[], sponsored: Card[]) => {
   const found = new Set([...products, ...sponsored].map(({ id }) => id)).size
   const paid = sponsored.slice(0, Math.ceil(found / everyNth))
-  const shown = products.filter(({ id }) => !paid.some((card) => card.id === id))
-  for (const [at, card] of paid.entries()) shown.splice(at * everyNth, 0, card)
-  return shown
+  const visible = products.filter(({ id }) => !paid.some((card) => card.id === id))
+  for (const [at, card] of paid.entries()) visible.splice(at * everyNth, 0, card)
+  return visible
 }

@@ -2,7 +2,7 @@ import type { CartResource } from '@emporia/contract'
 
 import { useState } from 'react'
 
-import type { Wish } from '../../cart/local.ts'
+import type { CartItem } from '../../cart/local.ts'
 import { ErrorSummary } from '../../form/error-summary.tsx'
 import { link } from '../../ui/button.ts'
 import { Halves } from './halves.tsx'
@@ -13,11 +13,11 @@ import { PhoneSummary, Summary } from './summary.tsx'
 import { useCheckout } from './placing/use-checkout.ts'
 import { WhereTo } from './where-to.tsx'
 
-type Props = { first: CartResource; wish: Wish | undefined }
+type Props = { first: CartResource; item: CartItem | undefined }
 
 /** The checkout on one page: address, payment method, and the exact total to be charged. */
-export const Checkout = ({ first, wish }: Props) => {
-  const { resource, changes, asked, form } = useCheckout(first, wish)
+export const Checkout = ({ first, item }: Props) => {
+  const { resource, changes, request: params, form } = useCheckout(first, item)
   const { ref, submit, errors, message, sending } = form
   const [method, setMethod] = useState(first.payment_methods[0]?.code)
 
@@ -29,8 +29,8 @@ export const Checkout = ({ first, wish }: Props) => {
         left={
           <>
             <ErrorSummary errors={errors} message={message} />
-            <WhereTo resource={resource} errors={errors} onPlace={asked.goTo} />
-            <HowItIsSent resource={resource} errors={errors} onChoose={asked.sendBy} />
+            <WhereTo resource={resource} errors={errors} onPlace={params.goTo} />
+            <HowItIsSent resource={resource} errors={errors} onChoose={params.sendBy} />
             <HowYouPay resource={resource} method={method} onMethod={setMethod} />
             <Note error={errors['note']} />
           </>
@@ -42,11 +42,11 @@ export const Checkout = ({ first, wish }: Props) => {
             changes={changes}
             errors={errors}
             sending={sending}
-            onApply={asked.applyCode}
-            onRemove={asked.removeCode}
+            onApply={params.applyCode}
+            onRemove={params.removeCode}
             edit={
-              wish ? (
-                <Edit href={`/product-details/${wish.id}`} />
+              item ? (
+                <Edit href={`/product-details/${item.id}`} />
               ) : (
                 <Edit href="/shop" opens="cart" />
               )

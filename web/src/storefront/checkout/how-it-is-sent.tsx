@@ -3,7 +3,7 @@ import type { CartResource, FieldErrors } from '@emporia/contract'
 import { counted } from '../../format/number.ts'
 import { Awning } from '../../ui/awning.tsx'
 import { useMoney } from '../../ui/money.tsx'
-import { keyOf } from './placing/shaped.ts'
+import { getShopKey } from './placing/shaped.ts'
 import { Step } from './step.tsx'
 
 type Shop = CartResource['shops'][number]
@@ -21,9 +21,9 @@ export const HowItIsSent = ({ resource: { shops }, errors, onChoose }: Props) =>
     <div className="grid gap-4">
       {shops.map((shop) => (
         <fieldset
-          key={keyOf(shop)}
+          key={getShopKey(shop)}
           className="overflow-hidden rounded-md border border-line-strong"
-          aria-describedby={`sent-${keyOf(shop)}-note`}
+          aria-describedby={`sent-${getShopKey(shop)}-note`}
         >
           <legend className="sr-only">{shop.name}</legend>
           <p
@@ -38,7 +38,7 @@ export const HowItIsSent = ({ resource: { shops }, errors, onChoose }: Props) =>
               key={method.id}
               shop={shop}
               method={method}
-              onChoose={() => onChoose(keyOf(shop), method.id)}
+              onChoose={() => onChoose(getShopKey(shop), method.id)}
             />
           ))}
           {shop.shipping_methods.length === 0 && (
@@ -47,10 +47,10 @@ export const HowItIsSent = ({ resource: { shops }, errors, onChoose }: Props) =>
             </p>
           )}
           <p
-            id={`sent-${keyOf(shop)}-note`}
+            id={`sent-${getShopKey(shop)}-note`}
             className="px-4 pb-3 text-small font-medium text-tone-red-ink empty:hidden"
           >
-            {errors[`shipping.${keyOf(shop)}`]}
+            {errors[`shipping.${getShopKey(shop)}`]}
           </p>
         </fieldset>
       ))}
@@ -69,7 +69,7 @@ const Choice = ({ shop, method, onChoose }: ChoiceProps) => {
     <label className="flex cursor-pointer items-center gap-3.5 border-line px-4 py-[13px] text-[.9375rem] not-first-of-type:border-t has-checked:bg-brand-soft">
       <input
         type="radio"
-        name={`shipping.${keyOf(shop)}`}
+        name={`shipping.${getShopKey(shop)}`}
         value={id}
         checked={id === shop.shipping_method_id}
         onChange={onChoose}

@@ -20,7 +20,7 @@ export const HowYouPay = ({ resource, method, onMethod }: Props) => {
   const textOf = ({ code, note }: (typeof payment_methods)[number]) =>
     code === 'wallet'
       ? `It holds ${held}${isShort ? ', too little for all of it' : ''}`
-      : note || words[code]
+      : note || methodHints[code]
 
   return (
     <Step title="How you pay">
@@ -70,7 +70,7 @@ export const HowYouPay = ({ resource, method, onMethod }: Props) => {
 export const isGateway = (method: PaymentMethod | undefined) =>
   gatewayCodes.some((code) => code === method)
 
-const words: Partial<Record<PaymentMethod, string>> = {
+const methodHints: Partial<Record<PaymentMethod, string>> = {
   cash_on_delivery: 'Pay the courier when it arrives',
   sandbox: 'A rehearsal on a page of its own: no real money moves',
   stripe: 'On the page of Stripe, which keeps your card to itself',

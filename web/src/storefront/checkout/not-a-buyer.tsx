@@ -1,10 +1,10 @@
 import { signOut } from '../../session/sign-out.ts'
 import { button } from '../../ui/button.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { Alert } from '../../ui/notice.tsx'
 
 /** Sellers and staff cannot buy (docs/domain/security.md#roles). */
 export const NotABuyer = () => (
-  <Notice
+  <Alert
     heading="h1"
     title="Please use a customer account to buy"
     text="You are signed in with an account that sells or runs this market."
@@ -16,5 +16,5 @@ export const NotABuyer = () => (
     >
       Sign out and use another account
     </button>
-  </Notice>
+  </Alert>
 )

@@ -2,17 +2,17 @@ import { api } from '@emporia/contract'
 import { useLoaderData, useLocation, type ClientLoaderFunctionArgs } from 'react-router'
 
 import { load } from '../../api/load.ts'
-import { wishOf } from '../../cart/buy-now-path.ts'
+import { parseCartItem } from '../../cart/buy-now-path.ts'
 import { couponCode } from '../../cart/coupon/coupon-code.ts'
 import { localCart } from '../../cart/local.ts'
 import { startSession } from '../../session/start.ts'
-import { typeOf } from '../../session/store.ts'
+import { getAccountType } from '../../session/store.ts'
 import { button } from '../../ui/button.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { Alert } from '../../ui/notice.tsx'
 import { Checkout } from './checkout.tsx'
 import { NotABuyer } from './not-a-buyer.tsx'
-import { resourceQueryOf } from './placing/renewed.ts'
-import { Stranger } from './stranger.tsx'
+import { toResourceQuery } from './placing/renewed.ts'
+import { SignInStep } from './stranger.tsx'
 import { head } from '../head.ts'
 
 export { Loading as HydrateFallback } from '../../ui/loading.tsx'
@@ -22,22 +22,22 @@ export const meta = head('Checkout', { hidden: true })
 /** Loads the whole cart, or at /buy-now the product of the address. */
 export const clientLoader = async ({ request }: ClientLoaderFunctionArgs) => {
   const address = new URL(request.url)
-  const wish = address.pathname === '/buy-now' ? wishOf(address.searchParams) : undefined
+  const item = address.pathname === '/buy-now' ? parseCartItem(address.searchParams) : undefined
   const session = await startSession()
-  const type = typeOf(session)
-  if (!session.user) return { wish, type, wishes: wish ? [wish] : localCart.read() }
+  const type = getAccountType(session)
+  if (!session.user) return { item, type, items: item ? [item] : localCart.read() }
 
   const coupon_code = couponCode.read()
-  const asked = { ...resourceQueryOf(wish), ...(coupon_code && { coupon_code }) }
-  return { wish, type, resource: await load(api.checkout.resource, asked) }
+  const params = { ...toResourceQuery(item), ...(coupon_code && { coupon_code }) }
+  return { item, type, resource: await load(api.checkout.resource, params) }
 }
 clientLoader.hydrate = true as const
 
 export default function CheckoutScreen() {
-  const { wish, type, wishes, resource } = useLoaderData<typeof clientLoader>()
+  const { item, type, items, resource } = useLoaderData<typeof clientLoader>()
   const { pathname, search } = useLocation()
 
-  if (pathname === '/buy-now' && !wish)
+  if (pathname === '/buy-now' && !item)
     return (
       <Empty
         title="Nothing chosen"
@@ -45,17 +45,17 @@ export default function CheckoutScreen() {
       />
     )
   if (resource && resource.shops.length > 0)
-    return <Checkout key={pathname + search} first={resource} wish={wish} />
+    return <Checkout key={pathname + search} first={resource} item={item} />
   if (resource)
     return <Empty title="Your cart is empty" text="Put something in it, then come back here." />
   if (type) return <NotABuyer />
-  return <Stranger wishes={wishes ?? []} back={pathname + search} />
+  return <SignInStep items={items ?? []} back={pathname + search} />
 }
 
 const Empty = ({ title, text }: { title: string; text: string }) => (
-  <Notice heading="h1" title={title} text={text}>
+  <Alert heading="h1" title={title} text={text}>
     <a href="/shop" className={button('primary')}>
       See all things
     </a>
-  </Notice>
+  </Alert>
 )

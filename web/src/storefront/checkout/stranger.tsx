@@ -1,17 +1,17 @@
-import { MeantLine } from '../../cart/meant-list.tsx'
-import { nameOf, type Wish } from '../../cart/local.ts'
-import { useMeant } from '../../cart/use-meant.ts'
+import { PendingLine } from '../../cart/meant-list.tsx'
+import { getItemKey, type CartItem } from '../../cart/local.ts'
+import { usePendingItems } from '../../cart/use-meant.ts'
 import { button, link } from '../../ui/button.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { Alert } from '../../ui/notice.tsx'
 import { SignInForm } from '../sign-in/sign-in-form.tsx'
 import { Halves } from './halves.tsx'
 
-type Props = { wishes: Wish[]; back: string }
+type Props = { items: CartItem[]; back: string }
 
 /** Checkout for guests: the items they chose, and the sign-in form. */
-export const Stranger = ({ wishes, back }: Props) => {
-  const meant = useMeant(wishes)
-  if (wishes.length === 0) return <Empty />
+export const SignInStep = ({ items, back }: Props) => {
+  const meant = usePendingItems(items)
+  if (items.length === 0) return <Empty />
 
   return (
     <Halves
@@ -36,7 +36,7 @@ export const Stranger = ({ wishes, back }: Props) => {
           {meant ? (
             <ul>
               {meant.map((one) => (
-                <MeantLine key={nameOf(one.wish)} meant={one} />
+                <PendingLine key={getItemKey(one.item)} meant={one} />
               ))}
             </ul>
           ) : (
@@ -49,7 +49,7 @@ export const Stranger = ({ wishes, back }: Props) => {
 }
 
 const Empty = () => (
-  <Notice
+  <Alert
     heading="h1"
     title="Your cart is empty"
     text="Put something in it first. If you left things in it before, sign in to find them."
@@ -60,5 +60,5 @@ const Empty = () => (
     <a href="/login?back=/checkout" className={button()}>
       Sign in
     </a>
-  </Notice>
+  </Alert>
 )

@@ -1,4 +1,9 @@
-import { type CartResource, countOf, type FieldErrors, type PaymentMethod } from '@emporia/contract'
+import {
+  type CartResource,
+  countItems,
+  type FieldErrors,
+  type PaymentMethod,
+} from '@emporia/contract'
 import type { ReactNode } from 'react'
 
 import { LinePrice } from '../../cart/cart-line.tsx'
@@ -63,7 +68,7 @@ export const Summary = (props: Props) => {
         aria-disabled={sending}
         className={`${button('primary', 'lg')} num mt-4 w-full`}
       >
-        {sending ? 'One moment…' : payWords(props.method, money(totals.total_minor))}
+        {sending ? 'One moment…' : payLabel(props.method, money(totals.total_minor))}
       </button>
       <p className="mt-3 text-center text-small text-ink-2">{whenOf(props.method)}</p>
     </>
@@ -71,7 +76,7 @@ export const Summary = (props: Props) => {
 }
 
 /** Returns the label of the button. Only a wallet payment is made at once. */
-const payWords = (method: PaymentMethod | undefined, total: string) => {
+const payLabel = (method: PaymentMethod | undefined, total: string) => {
   if (method === 'cash_on_delivery') return `Place order · ${total}`
   return method === 'wallet' ? `Pay ${total} from wallet` : `Continue to payment · ${total}`
 }
@@ -87,7 +92,7 @@ const whenOf = (method: PaymentMethod | undefined) => {
 /** The line at the top of a phone that opens the list of items. */
 export const PhoneSummary = ({ resource }: { resource: CartResource }) => {
   const money = useMoney()
-  const pieces = countOf(resource.shops.flatMap(({ lines }) => lines))
+  const pieces = countItems(resource.shops.flatMap(({ lines }) => lines))
 
   return (
     <details className="border-b border-line bg-sunken px-4 md:px-6 lg:hidden">

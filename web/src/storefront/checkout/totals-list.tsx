@@ -38,19 +38,19 @@ const rowsOf = ({ totals, shops, coupon, prices_include_tax }: CartResource) => 
   const { discount_minor, shipping_discount_minor, tax_minor, wallet_minor } = totals
   const code = coupon ? `, ${coupon.code}` : ''
   return [
-    { name: 'Goods', minor: totals.subtotal_minor, shown: true },
-    { name: `Discount${code}`, minor: -discount_minor, shown: discount_minor > 0 },
+    { name: 'Goods', minor: totals.subtotal_minor, visible: true },
+    { name: `Discount${code}`, minor: -discount_minor, visible: discount_minor > 0 },
     {
       name: `Delivery, ${counted(shops.length, 'parcel')}`,
       minor: totals.shipping_minor,
-      shown: true,
+      visible: true,
     },
     {
       name: `Delivery discount${code}`,
       minor: -shipping_discount_minor,
-      shown: shipping_discount_minor > 0,
+      visible: shipping_discount_minor > 0,
     },
-    { name: 'Tax', minor: tax_minor, shown: tax_minor > 0 && !prices_include_tax },
-    { name: 'From your wallet', minor: -wallet_minor, shown: wallet_minor > 0 },
-  ].filter(({ shown }) => shown)
+    { name: 'Tax', minor: tax_minor, visible: tax_minor > 0 && !prices_include_tax },
+    { name: 'From your wallet', minor: -wallet_minor, visible: wallet_minor > 0 },
+  ].filter(({ visible: isVisible }) => isVisible)
 }

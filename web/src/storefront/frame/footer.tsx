@@ -70,10 +70,10 @@ export const Footer = ({ settings }: Props) => (
           <nav key={title} aria-label={title}>
             <h2 className="mb-3 font-sans text-small font-semibold">{title}</h2>
             <ul className="text-[.9375rem] text-ink-2">
-              {links.map(([words, href]) => (
-                <li key={words}>
+              {links.map(([text, href]) => (
+                <li key={text}>
                   <a href={href} className="inline-block py-1.5 hover:text-ink hover:underline">
-                    {words}
+                    {text}
                   </a>
                 </li>
               ))}
@@ -89,7 +89,7 @@ export const Footer = ({ settings }: Props) => (
   </footer>
 )
 
-const networkWords: Record<Network, string> = {
+const networkLabels: Record<Network, string> = {
   instagram: 'Instagram',
   facebook: 'Facebook',
   tiktok: 'TikTok',
@@ -115,7 +115,7 @@ const Networks = ({ social }: Pick<PublicSettings, 'social'>) => {
             rel="me noopener"
             className="inline-block py-1.5 hover:text-ink hover:underline"
           >
-            {networkWords[network]}
+            {networkLabels[network]}
           </a>
         </li>
       ))}

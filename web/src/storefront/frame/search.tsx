@@ -7,7 +7,7 @@ type Props = { id: string; placeholder: string; className: string }
 /** A plain GET form that works without scripts; with them it shows suggestions. */
 export const Search = ({ id, placeholder, className }: Props) => {
   const { pathname, search } = useLocation()
-  const asked = pathname === '/shop' ? new URLSearchParams(search).get('q') : null
+  const requested = pathname === '/shop' ? new URLSearchParams(search).get('q') : null
 
   return (
     <form
@@ -26,7 +26,7 @@ export const Search = ({ id, placeholder, className }: Props) => {
         placeholder={placeholder}
         autoComplete="off"
         data-suggests
-        defaultValue={asked ?? ''}
+        defaultValue={requested ?? ''}
         className="min-w-0 flex-1 bg-transparent text-[.9375rem] text-ellipsis outline-none placeholder:text-ink-3"
       />
       <button

@@ -29,7 +29,7 @@ export const Hero = ({ sliders, title, text }: Props) => {
 }
 
 const SlideCard = ({ slide, first }: { slide: Slide; first: boolean }) => {
-  const { title, subtitle, link, button: words } = slide
+  const { title, subtitle, link, button: text } = slide
   const Heading = first ? 'h1' : 'h2'
 
   return (
@@ -44,9 +44,9 @@ const SlideCard = ({ slide, first }: { slide: Slide; first: boolean }) => {
         <p className="mt-3 mb-5 max-w-[30ch] text-[#4a434a] md:text-lead lg:max-w-[min(30ch,40%)] lg:max-xl:sr-only xl:mt-[18px] xl:mb-7">
           {subtitle}
         </p>
-        {link && words && (
+        {link && text && (
           <a href={link} className={button('plum', 'lg')}>
-            {words}
+            {text}
           </a>
         )}
       </div>
@@ -71,12 +71,12 @@ const headlineSize = (title: string) =>
 /** The picture of a slide. Its background continues in the tint that the picture was set on. */
 const Art = ({ slide, first }: { slide: Slide; first: boolean }) => {
   const { image_desktop: desktop, image_mobile: mobile, alt } = slide
-  const shown = mobile ?? desktop
-  if (!shown) return null
+  const visible = mobile ?? desktop
+  if (!visible) return null
 
   return (
     <picture
-      className={`plate-${shown.plate} absolute inset-0 bg-(--p) [filter:brightness(var(--x-plate-dim))]`}
+      className={`plate-${visible.plate} absolute inset-0 bg-(--p) [filter:brightness(var(--x-plate-dim))]`}
     >
       {desktop && (
         <source
@@ -88,10 +88,10 @@ const Art = ({ slide, first }: { slide: Slide; first: boolean }) => {
         />
       )}
       <img
-        src={`${shown.url}/${shown.widths.at(-1)}.webp`}
+        src={`${visible.url}/${visible.widths.at(-1)}.webp`}
         alt={alt}
-        width={shown.width}
-        height={shown.height}
+        width={visible.width}
+        height={visible.height}
         className="size-full object-contain object-bottom sm:object-cover lg:object-right turned"
         {...(first ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
       />

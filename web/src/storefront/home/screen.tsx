@@ -13,7 +13,7 @@ import { ProductGrid } from '../cards/product-grid.tsx'
 import { Section } from '../cards/section.tsx'
 import { ShopCard } from '../cards/shop-card.tsx'
 import { Ticket } from '../pages/coupons/ticket.tsx'
-import { headOf } from '../head.ts'
+import { getMetaTags } from '../head.ts'
 import type { loader as layoutLoader } from '../layout.tsx'
 import { OfferBand } from '../pages/offers/band.tsx'
 import { Categories } from './categories.tsx'
@@ -22,8 +22,8 @@ import { Invitations } from './invitations.tsx'
 import { Promises } from './promises.tsx'
 
 const sections = [
-  { section: 'new-arrival', title: 'New this month', words: 'All new things', sort: 'newest' },
-  { section: 'best-selling', title: 'Best selling', words: 'All that sells best', sort: 'best' },
+  { section: 'new-arrival', title: 'New this month', label: 'All new things', sort: 'newest' },
+  { section: 'best-selling', title: 'Best selling', label: 'All that sells best', sort: 'best' },
   { section: 'mens-collection', title: 'Men’s collection' },
   { section: 'ladies-collection', title: 'Ladies’ collection' },
   { section: 'mens-loafers-and-formal-shoes', title: 'Loafers and formal shoes' },
@@ -48,8 +48,8 @@ export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = (f
   const { matches, loaderData } = found
   const settings = matches.find((match) => match?.id === 'root')?.loaderData
   const canonical = loaderData?.canonical
-  const about = settings && canonical ? aboutMarket(settings.site_name, canonical) : undefined
-  return headOf(matches, {
+  const about = settings && canonical ? siteSchema(settings.site_name, canonical) : undefined
+  return getMetaTags(matches, {
     title: '',
     description: settings?.seo.description || settings?.tagline,
     canonical,
@@ -58,7 +58,7 @@ export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = (f
 }
 
 /** The website and its search as schema.org structured data. */
-const aboutMarket = (name: string, url: string) => ({
+const siteSchema = (name: string, url: string) => ({
   '@graph': [
     { '@type': 'Organization', name, url },
     {
@@ -91,12 +91,14 @@ export default function Home() {
           withCash={Boolean(settings?.cash_on_delivery)}
         />
         <Categories categories={featured} />
-        {first && <Shelf {...first} products={products[0] ?? []} sponsored={sponsored} first />}
+        {first && (
+          <ProductSection {...first} products={products[0] ?? []} sponsored={sponsored} first />
+        )}
       </div>
       {running && <OfferBand offer={running} made={made} />}
       <div className="wrap">
         {rest.map((section, at) => (
-          <Shelf
+          <ProductSection
             key={section.section}
             {...section}
             products={products[at + 1] ?? []}
@@ -106,7 +108,7 @@ export default function Home() {
         <Coupons coupons={coupons} />
         <Section
           title="Shops worth a visit"
-          more={{ words: `All ${counted(shops.total, 'shop')}`, href: '/shopping-mall' }}
+          more={{ label: `All ${counted(shops.total, 'shop')}`, href: '/shopping-mall' }}
         >
           <div className="flex gap-3 side-scroll md:mx-0 md:grid md:grid-cols-2 md:gap-5 md:px-0 lg:grid-cols-4 max-md:*:w-[270px]">
             {shops.rows.map((shop) => (
@@ -126,7 +128,7 @@ const Coupons = ({ coupons }: { coupons: PublicCoupon[] }) =>
   coupons.length > 0 && (
     <Section
       title="Coupons to take along"
-      more={{ words: `All ${counted(coupons.length, 'coupon')}`, href: '/coupon' }}
+      more={{ label: `All ${counted(coupons.length, 'coupon')}`, href: '/coupon' }}
     >
       <div className="grid gap-4 md:grid-cols-2 md:gap-5 xl:grid-cols-3">
         {coupons.slice(0, couponsMax).map((coupon) => (
@@ -136,10 +138,10 @@ const Coupons = ({ coupons }: { coupons: PublicCoupon[] }) =>
     </Section>
   )
 
-type ShelfProps = {
+type ProductSectionProps = {
   title: string
   section: string
-  words?: string
+  label?: string
   sort?: string
   products: Card[]
   sponsored?: Card[]
@@ -148,16 +150,24 @@ type ShelfProps = {
 
 const cardsMax = 10
 
-const Shelf = ({ title, section, words, sort, products, sponsored = [], first }: ShelfProps) => {
+const ProductSection = ({
+  title,
+  section,
+  label: text,
+  sort,
+  products,
+  sponsored = [],
+  first,
+}: ProductSectionProps) => {
   const layout = useRouteLoaderData<typeof layoutLoader>('storefront/layout')
   const category = findBySlug(layout?.categories ?? [], section)
   if (products.length === 0) return null
   const all = category
     ? {
-        words: `All ${counted(category.products, 'thing')}`,
+        label: `All ${counted(category.products, 'thing')}`,
         href: `/shop?category_id=${category.id}`,
       }
-    : { words: words ?? 'All things', href: sort ? `/shop?sort=${sort}` : '/shop' }
+    : { label: text ?? 'All things', href: sort ? `/shop?sort=${sort}` : '/shop' }
 
   return (
     <Section title={title} more={all}>

@@ -2,7 +2,7 @@ import type { api, Data } from '@emporia/contract'
 
 import { link } from '../../ui/button.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { minorOf } from '../../format/money.ts'
+import { parseMinor } from '../../format/money.ts'
 import { useLocale, useMoney } from '../../ui/money.tsx'
 import { addressWith, nothingChosen, type Filters } from './filters.ts'
 
@@ -19,10 +19,10 @@ export const Chips = ({ filters, elements }: Props) => {
         <Icon name="filter" className="icon size-4" />
         Filter{chips.length > 0 && ` (${chips.length})`}
       </a>
-      {chips.map(({ words, without }) => (
-        <a key={words} href={addressWith(filters, without)} className={chip}>
+      {chips.map(({ label: text, without }) => (
+        <a key={text} href={addressWith(filters, without)} className={chip}>
           <span className="sr-only">Remove </span>
-          {words}
+          {text}
           <Icon name="close" className="icon size-[15px]" />
         </a>
       ))}
@@ -48,10 +48,10 @@ const useChips = (filters: Filters, elements: Elements) => {
 
   return [
     ...usePriceChip(filters),
-    ...(in_stock ? [{ words: 'In stock', without: { in_stock: false } }] : []),
-    ...(rating ? [{ words: `${rating} and up`, without: { rating: undefined } }] : []),
+    ...(in_stock ? [{ label: 'In stock', without: { in_stock: false } }] : []),
+    ...(rating ? [{ label: `${rating} and up`, without: { rating: undefined } }] : []),
     ...brand_id.map((id) => ({
-      words: elements.brands.find((brand) => brand.id === id)?.name ?? 'A brand',
+      label: elements.brands.find((brand) => brand.id === id)?.name ?? 'A brand',
       without: { brand_id: brand_id.filter((other) => other !== id) },
     })),
     ...valueChips(filters, elements),
@@ -62,19 +62,19 @@ const usePriceChip = ({ min, max }: Filters) => {
   const money = useMoney()
   const { currency } = useLocale()
   const written = (word: string, typed: string) => {
-    const minor = minorOf(typed, currency)
+    const minor = parseMinor(typed, currency)
     return minor === undefined ? [] : [`${word} ${money(minor)}`]
   }
-  const words = [...written('from', min), ...written('to', max)].join(' ')
-  return words ? [{ words: capital(words), without: { min: '', max: '' } }] : []
+  const text = [...written('from', min), ...written('to', max)].join(' ')
+  return text ? [{ label: capital(text), without: { min: '', max: '' } }] : []
 }
 
-const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 const valueChips = ({ attributes }: Filters, elements: Elements) =>
   Object.entries(attributes).flatMap(([attribute, ids]) =>
     ids.map((id) => ({
-      words: labelOf(elements, { attribute: Number(attribute), id }),
+      label: labelOf(elements, { attribute: Number(attribute), id }),
       without: {
         attributes: { ...attributes, [attribute]: ids.filter((other) => other !== id) },
       },

@@ -18,7 +18,7 @@ export const Facets = ({ filters, elements, total }: Props) => {
   const { q, category_id, sort } = filters
 
   return (
-    <div id="filters" data-part="filters" tabIndex={-1} className={sheet}>
+    <div id="filters" data-part="filters" tabIndex={-1} className={drawerClass}>
       <div className="flex items-center lg:hidden">
         <h2 className="text-h2">Filter</h2>
         <a href="#main" aria-label="Close" className="ms-auto grid size-11 place-items-center">
@@ -58,7 +58,7 @@ export const Facets = ({ filters, elements, total }: Props) => {
   )
 }
 
-const sheet =
+const drawerClass =
   'outline-none max-lg:invisible max-lg:fixed max-lg:inset-0 max-lg:z-40 max-lg:overflow-y-auto max-lg:bg-bg max-lg:px-4 max-lg:pt-3 max-lg:target:visible'
 const PriceRange = ({ filters, elements }: Pick<Props, 'filters' | 'elements'>) => {
   const money = useMoney()

@@ -1,6 +1,6 @@
 import { productSorts, type api, type Sent } from '@emporia/contract'
 
-import { minorOf, type Currency } from '../../format/money.ts'
+import { parseMinor, type Currency } from '../../format/money.ts'
 
 /** The filters in the query of a listing. Invalid values are ignored. */
 export type Filters = {
@@ -20,9 +20,9 @@ export type Filters = {
 const choicesMax = 50
 const attributesMax = 10
 
-export const filtersOf = (query: URLSearchParams): Filters => ({
+export const parseFilters = (query: URLSearchParams): Filters => ({
   q: (query.get('q') ?? '').trim().slice(0, 100),
-  category_id: whole(query.get('category_id'), idMax),
+  category_id: parseInteger(query.get('category_id'), idMax),
   brand_id: wholes(query.getAll('brand_id')),
   attributes: Object.fromEntries(
     [...new Set(query.keys())]
@@ -38,16 +38,16 @@ export const filtersOf = (query: URLSearchParams): Filters => ({
   rating: [1, 2, 3, 4, 5].find((stars) => query.get('rating') === String(stars)),
   in_stock: query.get('in_stock') === '1',
   sort: sorts.some(({ value }) => value === query.get('sort')) ? (query.get('sort') ?? '') : '',
-  page: whole(query.get('page'), pageMax) ?? 1,
+  page: parseInteger(query.get('page'), pageMax) ?? 1,
 })
 
 const sorts = [
-  { value: '', words: 'Best match' },
-  { value: 'newest', words: 'Newest' },
-  { value: 'price', words: 'Price, lowest first' },
-  { value: 'price-desc', words: 'Price, highest first' },
-  { value: 'rating', words: 'Best rated' },
-  { value: 'best', words: 'Best selling' },
+  { value: '', label: 'Best match' },
+  { value: 'newest', label: 'Newest' },
+  { value: 'price', label: 'Price, lowest first' },
+  { value: 'price-desc', label: 'Price, highest first' },
+  { value: 'rating', label: 'Best rated' },
+  { value: 'best', label: 'Best selling' },
 ]
 
 /**
@@ -72,11 +72,14 @@ export const nothingChosen = {
 export const perPage = 24
 
 /** Maps the filters to the contract's query. */
-export const asked = (filters: Filters, currency: Currency): Sent<typeof api.product.list> => {
+export const toProductQuery = (
+  filters: Filters,
+  currency: Currency,
+): Sent<typeof api.product.list> => {
   const { sort, page } = filters
   const [name, order] = sort.split('-')
   return {
-    ...narrowed(filters, currency),
+    ...toFacetQuery(filters, currency),
     page,
     per_page: perPage,
     sort: productSorts.find((known) => known === name),
@@ -87,7 +90,7 @@ export const asked = (filters: Filters, currency: Currency): Sent<typeof api.pro
 const orderOf = (word: string | undefined) => (word === 'desc' ? 'desc' : 'asc')
 
 /** The query without sort and page. */
-export const narrowed = (
+export const toFacetQuery = (
   { q, min, max, brand_id, attributes, in_stock, category_id, rating }: Filters,
   currency: Currency,
 ): Sent<typeof api.product.searchElements> => ({
@@ -97,8 +100,8 @@ export const narrowed = (
   brand_id: brand_id.length > 0 ? brand_id : undefined,
   attributes: Object.keys(attributes).length > 0 ? attributes : undefined,
   in_stock: in_stock || undefined,
-  min_minor: minorOf(min, currency),
-  max_minor: minorOf(max, currency),
+  min_minor: parseMinor(min, currency),
+  max_minor: parseMinor(max, currency),
 })
 
 /** Returns the address of the listing with changes. Any change starts at page 1. */
@@ -119,11 +122,11 @@ export const addressWith = (filters: Filters, change: Partial<Filters>) => {
 }
 
 const wholes = (texts: string[]) => {
-  const numbers = new Set(texts.flatMap((text) => whole(text, idMax) ?? []))
+  const numbers = new Set(texts.flatMap((text) => parseInteger(text, idMax) ?? []))
   return [...numbers].slice(0, choicesMax)
 }
 
-const whole = (text: string | null, most: number) => {
+const parseInteger = (text: string | null, most: number) => {
   const number = Number(text)
   return Number.isSafeInteger(number) && number > 0 && number <= most ? number : undefined
 }

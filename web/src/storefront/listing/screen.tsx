@@ -4,29 +4,29 @@ import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react
 import { load } from '../../api/load.ts'
 import { counted } from '../../format/number.ts'
 import { button } from '../../ui/button.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { Alert } from '../../ui/notice.tsx'
 import { ProductGrid } from '../cards/product-grid.tsx'
 import { Crumbs } from '../cards/crumbs.tsx'
-import { headOf } from '../head.ts'
+import { getMetaTags } from '../head.ts'
 import { Chips } from './chips.tsx'
 import { Facets } from './facets.tsx'
-import { addressWith, asked, filtersOf, narrowed, perPage } from './filters.ts'
+import { addressWith, toProductQuery, parseFilters, toFacetQuery, perPage } from './filters.ts'
 import { Paging } from './paging.tsx'
 import { Sort } from './sort.tsx'
 
 export const loader = async ({ request }: LoaderFunctionArgs) => {
   const address = new URL(request.url)
-  const filters = filtersOf(address.searchParams)
+  const filters = parseFilters(address.searchParams)
   const { currency } = await load(api.site.settings, {})
   const { q, category_id } = filters
   const [products, sponsored, elements] = await Promise.all([
-    load(api.product.list, asked(filters, currency)),
+    load(api.product.list, toProductQuery(filters, currency)),
     load(api.sponsored.list, {
-      ...narrowed(filters, currency),
+      ...toFacetQuery(filters, currency),
       page: filters.page,
       per_page: perPage,
     }),
-    load(api.product.searchElements, narrowed(filters, currency)),
+    load(api.product.searchElements, toFacetQuery(filters, currency)),
   ])
   const category = elements.categories.find(({ id }) => id === category_id)
   if (!category && address.searchParams.get('category_id'))
@@ -34,7 +34,7 @@ export const loader = async ({ request }: LoaderFunctionArgs) => {
   const parent = elements.categories.find(({ id }) => id === category?.parent_id)
   const title = titleOf(q, category?.name)
   // Filters and sorting show the same products again, so the canonical address leaves them out.
-  const plain = { ...filtersOf(new URLSearchParams()), category_id, page: filters.page }
+  const plain = { ...parseFilters(new URLSearchParams()), category_id, page: filters.page }
   const query = addressWith(plain, { page: plain.page })
   const canonical = `${address.origin}/shop${query === '?' ? '' : query}`
   return { filters, products, sponsored, elements, category, parent, title, canonical }
@@ -47,7 +47,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => {
   const { title = 'All things', filters, products, canonical } = loaderData ?? {}
   const description = products && `${counted(products.total, 'thing')}: ${title}`
   // Search results are not indexed.
-  return headOf(matches, { title, description, canonical, hidden: Boolean(filters?.q) })
+  return getMetaTags(matches, { title, description, canonical, hidden: Boolean(filters?.q) })
 }
 
 export default function Listing() {
@@ -78,7 +78,7 @@ export default function Listing() {
           ) : (
             <Nothing
               what={filters.q ? `“${filters.q}”` : title.toLowerCase()}
-              clear={addressWith(filtersOf(new URLSearchParams()), {})}
+              clear={addressWith(parseFilters(new URLSearchParams()), {})}
             />
           )}
           <Paging filters={filters} total={products.total} perPage={perPage} />
@@ -89,9 +89,9 @@ export default function Listing() {
 }
 
 const Nothing = ({ what, clear }: { what: string; clear: string }) => (
-  <Notice title="The shelf is empty" text={`Nothing stands here for ${what} with these filters.`}>
+  <Alert title="The shelf is empty" text={`Nothing stands here for ${what} with these filters.`}>
     <a href={`/shop${clear}`} className={button()}>
       Show all things
     </a>
-  </Notice>
+  </Alert>
 )

@@ -12,7 +12,7 @@ export const ContactForm = () => {
   const { ref, submit, errors, message, sending } = useForm({
     schema: api.contact.input,
     send: (draft) => call(api.contact, draft),
-    onSuccess: (_, words) => setDone(words),
+    onSuccess: (_, text) => setDone(text),
   })
   if (done)
     return (

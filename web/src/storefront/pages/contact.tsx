@@ -28,37 +28,37 @@ export default function Contact() {
       </noscript>
       <ul className="mt-10 border-t border-line">
         {contact_email && (
-          <Way icon="mail" label="Email">
+          <ContactMethod icon="mail" label="Email">
             <a href={`mailto:${contact_email}`} className={link}>
               {contact_email}
             </a>
-          </Way>
+          </ContactMethod>
         )}
         {contact_phone && (
-          <Way icon="chat" label="Phone">
+          <ContactMethod icon="chat" label="Phone">
             <a href={`tel:${contact_phone.replace(/[^+\d]/g, '')}`} className={`num ${link}`}>
               {contact_phone}
             </a>
-          </Way>
+          </ContactMethod>
         )}
         {address && (
-          <Way icon="pin" label="Post">
+          <ContactMethod icon="pin" label="Post">
             {address}
-          </Way>
+          </ContactMethod>
         )}
-        <Way icon="parcel" label="Where is my parcel">
+        <ContactMethod icon="parcel" label="Where is my parcel">
           <a href="/order-track" className={link}>
             Track an order
           </a>
-        </Way>
+        </ContactMethod>
       </ul>
     </TextPage>
   )
 }
 
-type WayProps = { icon: string; label: string; children: ReactNode }
+type ContactMethodProps = { icon: string; label: string; children: ReactNode }
 
-const Way = ({ icon, label, children }: WayProps) => (
+const ContactMethod = ({ icon, label, children }: ContactMethodProps) => (
   <li className="flex gap-3.5 border-b border-line py-4">
     <Icon name={icon} className="mt-0.5 icon text-ink-2" />
     <span>

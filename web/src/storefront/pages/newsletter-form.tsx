@@ -15,7 +15,7 @@ export const NewsletterForm = ({ id }: { id: string }) => {
   const { ref, submit, errors, message, sending } = useForm({
     schema: api.newsletter.subscribe.input,
     send: (draft) => call(api.newsletter.subscribe, draft),
-    onSuccess: (_, words) => setDone(words),
+    onSuccess: (_, text) => setDone(text),
   })
   const refusal = errors['email'] ?? message
   if (done)

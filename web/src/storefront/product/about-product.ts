@@ -1,10 +1,10 @@
 import type { ProductPage } from '@emporia/contract'
 
-import { typedOf, type Currency } from '../../format/money.ts'
+import { formatInput, type Currency } from '../../format/money.ts'
 
 /** Returns the product and its breadcrumbs as schema.org structured data. */
 export const aboutProduct = (product: ProductPage, url: string, currency: Currency) => ({
-  '@graph': [itself(product, url, currency), wayTo(product, url)],
+  '@graph': [itself(product, url, currency), breadcrumbs(product, url)],
 })
 
 const itself = (product: ProductPage, url: string, currency: Currency) => ({
@@ -13,7 +13,7 @@ const itself = (product: ProductPage, url: string, currency: Currency) => ({
   description: product.short_description,
   url,
   ...(product.brand && { brand: { '@type': 'Brand', name: product.brand.name } }),
-  ...(product.picture && { image: pictureOf(product, url) }),
+  ...(product.picture && { image: getPictureUrl(product, url) }),
   ...(product.rating !== null && {
     aggregateRating: {
       '@type': 'AggregateRating',
@@ -23,7 +23,7 @@ const itself = (product: ProductPage, url: string, currency: Currency) => ({
   }),
   offers: {
     '@type': 'Offer',
-    price: typedOf(product.price_minor, currency),
+    price: formatInput(product.price_minor, currency),
     priceCurrency: currency.code,
     availability: `https://schema.org/${product.available > 0 ? 'InStock' : 'OutOfStock'}`,
     seller: { '@type': 'Organization', name: product.shop_name },
@@ -31,7 +31,7 @@ const itself = (product: ProductPage, url: string, currency: Currency) => ({
   },
 })
 
-const wayTo = ({ crumbs, name }: ProductPage, url: string) => ({
+const breadcrumbs = ({ crumbs, name }: ProductPage, url: string) => ({
   '@type': 'BreadcrumbList',
   itemListElement: [
     ...crumbs.map((crumb) => ({
@@ -43,7 +43,7 @@ const wayTo = ({ crumbs, name }: ProductPage, url: string) => ({
 })
 
 /** Returns the absolute address of its first picture in the largest size. */
-export const pictureOf = ({ picture }: ProductPage, page: string) => {
+export const getPictureUrl = ({ picture }: ProductPage, page: string) => {
   const width = picture?.widths.at(-1)
   return picture && width ? new URL(`${picture.url}/${width}.webp`, page).href : undefined
 }

@@ -1,4 +1,4 @@
-import { stepOf, sumOfQuantities, type Variant } from '@emporia/contract'
+import { getQuantityStep, sumOfQuantities, type Variant } from '@emporia/contract'
 import { useState } from 'react'
 
 import { addToCart } from '../../cart/add-to-cart.ts'
@@ -21,7 +21,7 @@ export const Buy = ({ product, variant }: Props) => {
   const [result, setResult] = useState<Result>()
   const quantity = Math.max(min_quantity, Math.min(wanted, most))
   const off = !variant || !isBuyable(variant, product)
-  const wish = {
+  const input = {
     id,
     attributes: variant?.product_attributes ?? [],
     quantity,
@@ -30,7 +30,7 @@ export const Buy = ({ product, variant }: Props) => {
 
   const add = async (buy: boolean) => {
     if (off) return
-    const { outcome, message } = await addToCart(wish, { buy })
+    const { outcome, message } = await addToCart(input, { buy })
     setResult({ outcome, message })
     if (outcome === 'added' && !buy) dispatchEvent(new CustomEvent('opens', { detail: 'cart' }))
   }
@@ -61,7 +61,7 @@ export const Buy = ({ product, variant }: Props) => {
           </button>
         )}
       </div>
-      <Outcome result={result} only={buyNowPath(wish)} />
+      <Outcome result={result} only={buyNowPath(input)} />
     </div>
   )
 }
@@ -82,7 +82,7 @@ const HowMuch = ({ product, value, most, off, onChange }: HowMuchProps) => (
     min={product.min_quantity}
     max={most}
     busy={off}
-    onChange={(by) => onChange(sumOfQuantities([value, by * stepOf(product)]))}
+    onChange={(by) => onChange(sumOfQuantities([value, by * getQuantityStep(product)]))}
     {...(product.decimals > 0 && { unit: product.unit, onType: onChange })}
     className="h-13 px-1"
   />

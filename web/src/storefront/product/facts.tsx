@@ -1,4 +1,4 @@
-import { type CashOnDelivery, quantityWords, type Variant } from '@emporia/contract'
+import { type CashOnDelivery, formatQuantity, type Variant } from '@emporia/contract'
 
 import { counted } from '../../format/number.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -52,7 +52,7 @@ const stockOf = (product: Staged, variant: Variant | undefined) => {
   const { shop_name, backorder, shop } = product
   if (shop?.is_closed) return shop.closed_note ?? `${shop_name} is closed for now`
   const available = variant?.available ?? 0
-  if (available > fewMax) return `${quantityWords(available, product)} in stock at ${shop_name}`
-  if (available > 0) return `Only ${quantityWords(available, product)} left at ${shop_name}`
+  if (available > fewMax) return `${formatQuantity(available, product)} in stock at ${shop_name}`
+  if (available > 0) return `Only ${formatQuantity(available, product)} left at ${shop_name}`
   return backorder ? 'Made for you, takes a little longer' : `Sold out at ${shop_name}`
 }

@@ -5,10 +5,10 @@ import { onward } from '../../format/direction.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
 
-type Props = { name: string; pictures: Stored[]; shown: number | undefined }
+type Props = { name: string; pictures: Stored[]; visible: number | undefined }
 
 /** Thumbnails lead to the pictures: as links without scripts, by swiping on phones. */
-export const Gallery = ({ name, pictures, shown }: Props) => {
+export const Gallery = ({ name, pictures, visible }: Props) => {
   const track = useRef<HTMLDivElement>(null)
   const [at, setAt] = useState(0)
 
@@ -18,9 +18,9 @@ export const Gallery = ({ name, pictures, shown }: Props) => {
     setAt(Math.round(Math.abs(scrollLeft) / clientWidth))
   }
   useEffect(() => {
-    const index = pictures.findIndex(({ id }) => id === shown)
+    const index = pictures.findIndex(({ id }) => id === visible)
     if (index >= 0) show(track.current, index)
-  }, [shown, pictures])
+  }, [visible, pictures])
 
   return (
     <div

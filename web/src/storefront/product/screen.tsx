@@ -8,24 +8,24 @@ import {
 } from 'react-router'
 
 import { load } from '../../api/load.ts'
-import { idOf, productPath } from '../../format/address.ts'
+import { parseId, productPath } from '../../format/address.ts'
 import { Island } from '../../islands/island.tsx'
 import type { loader as rootLoader } from '../../root.tsx'
 import { Crumbs } from '../cards/crumbs.tsx'
 import { ProductGrid } from '../cards/product-grid.tsx'
 import { Section } from '../cards/section.tsx'
-import { headOf } from '../head.ts'
-import { reviewFiltersOf } from './reviews/filters.ts'
-import { aboutProduct, pictureOf } from './about-product.ts'
+import { getMetaTags } from '../head.ts'
+import { parseReviewFilters } from './reviews/filters.ts'
+import { aboutProduct, getPictureUrl } from './about-product.ts'
 import { ShareSlot } from './share-slot.tsx'
 import { ShopPanel } from './shop-panel.tsx'
 import { Stage } from './stage.tsx'
 import { BuyBar } from './buy-bar.tsx'
-import { Tabs, tabOf } from './tabs.tsx'
+import { Tabs, parseTab } from './tabs.tsx'
 
 export const loader = async ({ params, request }: LoaderFunctionArgs) => {
   const address = new URL(request.url)
-  const id = idOf(params['id'])
+  const id = parseId(params['id'])
   if (!id) throw new Response('Product not found', { status: 404 })
   const referral_code = address.searchParams.get('referral_code')?.slice(0, 40) || undefined
   const product = await load(api.product.show, { id, referral_code })
@@ -33,8 +33,8 @@ export const loader = async ({ params, request }: LoaderFunctionArgs) => {
   if (address.pathname !== path && params['id'] !== String(id))
     throw redirect(path + address.search, 301)
 
-  const tab = tabOf(address.searchParams)
-  const filters = reviewFiltersOf(address.searchParams)
+  const tab = parseTab(address.searchParams)
+  const filters = parseReviewFilters(address.searchParams)
   const [related, reviews] = await Promise.all([
     load(api.product.related, { id }),
     tab === 'reviews' ? load(api.product.reviews, { id, ...filters }) : null,
@@ -46,14 +46,14 @@ export const loader = async ({ params, request }: LoaderFunctionArgs) => {
 
 export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = (found) => {
   const { matches, loaderData } = found
-  if (!loaderData) return headOf(matches, { title: 'Product not found', hidden: true })
+  if (!loaderData) return getMetaTags(matches, { title: 'Product not found', hidden: true })
   const { product, canonical } = loaderData
   const { currency } = matches.find((match) => match?.id === 'root')?.loaderData ?? {}
-  return headOf(matches, {
+  return getMetaTags(matches, {
     title: product.meta_title ?? product.name,
     description: product.meta_description ?? product.short_description,
     canonical,
-    image: pictureOf(product, canonical),
+    image: getPictureUrl(product, canonical),
     about: currency && aboutProduct(product, canonical, currency),
   })
 }

@@ -1,7 +1,7 @@
 import type { ProductPage } from '@emporia/contract'
 
 import { shopPath } from '../../format/address.ts'
-import { yearOf } from '../../format/date.ts'
+import { formatYear } from '../../format/date.ts'
 import { count, rating } from '../../format/number.ts'
 import { AwningStrip } from '../../ui/awning.tsx'
 import { button } from '../../ui/button.ts'
@@ -14,7 +14,7 @@ export const ShopPanel = ({ shop }: Props) => {
   const facts = [
     { value: shop.rating === null ? 'New' : rating(shop.rating), label: 'Rating' },
     { value: count(shop.products), label: 'Products' },
-    { value: yearOf(shop.since, time_zone), label: 'Here since' },
+    { value: formatYear(shop.since, time_zone), label: 'Here since' },
   ]
 
   return (

@@ -11,7 +11,7 @@ import { Facts } from './facts.tsx'
 import { Gallery } from './gallery.tsx'
 import { Options } from './options.tsx'
 import { StagePrice } from './stage-price.tsx'
-import { firstChoice, variantOf, type Chosen, type Staged } from './variants.ts'
+import { firstChoice, findVariant, type Chosen, type Staged } from './variants.ts'
 
 export type StageProps = {
   product: Staged
@@ -22,7 +22,7 @@ export type StageProps = {
 /** The upper half of a product page: pictures, variants and the buy form. */
 export const Stage = ({ product, return_days, cash }: StageProps) => {
   const [chosen, setChosen] = useState<Chosen>(() => firstChoice(product))
-  const variant = variantOf(product, chosen)
+  const variant = findVariant(product, chosen)
   const options = useRef<HTMLFormElement>(null)
 
   // Options selected before hydration are used.
@@ -35,7 +35,7 @@ export const Stage = ({ product, return_days, cash }: StageProps) => {
 
   return (
     <div className="mt-3 grid items-start gap-x-14 gap-y-5 lg:mt-[18px] lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] print:grid-cols-2">
-      <Gallery name={product.name} pictures={product.gallery} shown={variant?.picture?.id} />
+      <Gallery name={product.name} pictures={product.gallery} visible={variant?.picture?.id} />
       <div>
         <ShopLink product={product} />
         <h1 className="mt-2.5 text-h1">{product.name}</h1>

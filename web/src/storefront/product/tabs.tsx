@@ -6,11 +6,11 @@ import type { ReviewFilters } from './reviews/filters.ts'
 import { Reviews } from './reviews/reviews.tsx'
 import { RichText } from '../rich-text.tsx'
 
-const words = { description: 'Description', details: 'Details', reviews: 'Reviews' }
+const tabLabels = { description: 'Description', details: 'Details', reviews: 'Reviews' }
 const names = ['description', 'details', 'reviews'] as const
 type Tab = (typeof names)[number]
 
-export const tabOf = (query: URLSearchParams): Tab =>
+export const parseTab = (query: URLSearchParams): Tab =>
   names.find((name) => name === query.get('tab')) ?? 'description'
 
 type Props = {
@@ -34,7 +34,8 @@ export const Tabs = ({ product, tab, reviews, filters }: Props) => (
           aria-current={name === tab ? 'true' : undefined}
           className="-mb-px flex h-[46px] flex-none items-center gap-1.5 border-b-2 border-transparent font-medium text-ink-2 hover:text-ink aria-[current]:border-brand aria-[current]:font-semibold aria-[current]:text-ink"
         >
-          {words[name]} {name === 'reviews' && <span className="num">{product.rating_count}</span>}
+          {tabLabels[name]}{' '}
+          {name === 'reviews' && <span className="num">{product.rating_count}</span>}
         </a>
       ))}
     </nav>

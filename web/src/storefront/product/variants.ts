@@ -9,7 +9,7 @@ export type Chosen = Record<number, number>
 type Offer = Pick<ProductPage, 'variants' | 'backorder'>
 
 /** Returns the variant of the selected values. A product without attributes has exactly one. */
-export const variantOf = ({ variants }: Offer, chosen: Chosen) =>
+export const findVariant = ({ variants }: Offer, chosen: Chosen) =>
   variants.find((variant) => matches(variant, chosen))
 
 /** Returns the initial selection: a variant that can be bought, if there is one. */
@@ -25,7 +25,7 @@ export const firstChoice = (offer: Offer): Chosen => {
 
 /** Returns whether a value can be bought together with the other selected values. */
 export const isValueBuyable = (offer: Offer, chosen: Chosen, attribute: number, value: number) => {
-  const variant = variantOf(offer, { ...chosen, [attribute]: value })
+  const variant = findVariant(offer, { ...chosen, [attribute]: value })
   return variant !== undefined && isBuyable(variant, offer)
 }
 

@@ -5,7 +5,7 @@ import { load } from '../../api/load.ts'
 import { input } from '../../form/field.tsx'
 import { counted } from '../../format/number.ts'
 import { button } from '../../ui/button.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { Alert } from '../../ui/notice.tsx'
 import { ShopCard } from '../cards/shop-card.tsx'
 import { head } from '../head.ts'
 
@@ -64,11 +64,11 @@ export default function Mall() {
           ))}
         </div>
       ) : (
-        <Notice title="No such shop" text={`No shop here is called “${q}”.`}>
+        <Alert title="No such shop" text={`No shop here is called “${q}”.`}>
           <a href="/shopping-mall" className={button()}>
             All shops
           </a>
-        </Notice>
+        </Alert>
       )}
       <Onwards q={q} page={page} last={Math.ceil(total / per_page)} />
     </div>

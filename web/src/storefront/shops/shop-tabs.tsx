@@ -2,36 +2,36 @@ import { count } from '../../format/number.ts'
 
 export type ShopTab = 'things' | 'reviews'
 
-export const tabOf = (query: URLSearchParams): ShopTab =>
+export const parseTab = (query: URLSearchParams): ShopTab =>
   query.get('tab') === 'reviews' ? 'reviews' : 'things'
 
-type Props = { shop: { rating_count: number }; things: number; tab: ShopTab }
+type Props = { shop: { rating_count: number }; productCount: number; tab: ShopTab }
 
 /** Two links: the products of a shop, and its reviews. */
-export const ShopTabs = ({ shop, things, tab }: Props) => (
+export const ShopTabs = ({ shop, productCount: items, tab }: Props) => (
   <nav
     id="more"
     aria-label="About this shop"
     className="mt-9 mb-5 flex gap-5 border-b border-line md:gap-7"
   >
-    <TabLink href="?#more" words="All things" number={things} isCurrent={tab === 'things'} />
+    <TabLink href="?#more" label="All things" number={items} isCurrent={tab === 'things'} />
     <TabLink
       href="?tab=reviews#more"
-      words="Reviews"
+      label="Reviews"
       number={shop.rating_count}
       isCurrent={tab === 'reviews'}
     />
   </nav>
 )
 
-type LinkProps = { href: string; words: string; number: number; isCurrent: boolean }
+type LinkProps = { href: string; label: string; number: number; isCurrent: boolean }
 
-const TabLink = ({ href, words, number, isCurrent }: LinkProps) => (
+const TabLink = ({ href, label: text, number, isCurrent }: LinkProps) => (
   <a
     href={href}
     aria-current={isCurrent ? 'true' : undefined}
     className="-mb-px flex h-[46px] items-center gap-1.5 border-b-2 border-transparent font-medium text-ink-2 hover:text-ink aria-[current]:border-brand aria-[current]:font-semibold aria-[current]:text-ink"
   >
-    {words} <span className="num">{count(number)}</span>
+    {text} <span className="num">{count(number)}</span>
   </a>
 )

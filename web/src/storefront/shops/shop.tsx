@@ -3,37 +3,37 @@ import { redirect, useLoaderData, type LoaderFunctionArgs, type MetaFunction } f
 
 import { call } from '../../api/call.ts'
 import { load } from '../../api/load.ts'
-import { idOf, shopPath } from '../../format/address.ts'
-import { day, yearOf } from '../../format/date.ts'
+import { parseId, shopPath } from '../../format/address.ts'
+import { day, formatYear } from '../../format/date.ts'
 import { counted } from '../../format/number.ts'
 import { AwningStrip } from '../../ui/awning.tsx'
 import { useLocale } from '../../ui/money.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Alert } from '../../ui/notice.tsx'
 import { ProductGrid } from '../cards/product-grid.tsx'
 import { Rating } from '../cards/rating.tsx'
 import { Crumbs } from '../cards/crumbs.tsx'
-import { headOf } from '../head.ts'
-import { asked, filtersOf, narrowed, perPage } from '../listing/filters.ts'
+import { getMetaTags } from '../head.ts'
+import { toProductQuery, parseFilters, toFacetQuery, perPage } from '../listing/filters.ts'
 import { Paging } from '../listing/paging.tsx'
 import { Sort } from '../listing/sort.tsx'
-import { reviewFiltersOf } from '../product/reviews/filters.ts'
+import { parseReviewFilters } from '../product/reviews/filters.ts'
 import { Reviews } from '../product/reviews/reviews.tsx'
-import { ShopTabs, tabOf } from './shop-tabs.tsx'
+import { ShopTabs, parseTab } from './shop-tabs.tsx'
 
 export const loader = async ({ params, request }: LoaderFunctionArgs) => {
   const address = new URL(request.url)
-  const id = idOf(params['id'])
+  const id = parseId(params['id'])
   if (!id) throw await redirectBySlug(params['id'] ?? '')
-  const reviewed = tabOf(address.searchParams) === 'reviews'
+  const reviewed = parseTab(address.searchParams) === 'reviews'
   // On this tab, the query filters reviews.
-  const filters = filtersOf(reviewed ? new URLSearchParams() : address.searchParams)
-  const reviewFilters = reviewFiltersOf(address.searchParams)
+  const filters = parseFilters(reviewed ? new URLSearchParams() : address.searchParams)
+  const reviewFilters = parseReviewFilters(address.searchParams)
   const { currency } = await load(api.site.settings, {})
   const [shop, products, sponsored, reviews] = await Promise.all([
     load(api.shop.show, { id }),
-    load(api.shop.products, { ...asked(filters, currency), id }),
+    load(api.shop.products, { ...toProductQuery(filters, currency), id }),
     load(api.sponsored.list, {
-      ...narrowed(filters, currency),
+      ...toFacetQuery(filters, currency),
       shop_id: id,
       page: filters.page,
       per_page: perPage,
@@ -56,9 +56,9 @@ const redirectBySlug = async (slug: string) => {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => {
-  if (!loaderData) return headOf(matches, { title: 'Shop not found', hidden: true })
+  if (!loaderData) return getMetaTags(matches, { title: 'Shop not found', hidden: true })
   const { shop, canonical } = loaderData
-  return headOf(matches, { title: shop.name, description: shop.tagline, canonical })
+  return getMetaTags(matches, { title: shop.name, description: shop.tagline, canonical })
 }
 
 export default function Shop() {
@@ -70,7 +70,7 @@ export default function Shop() {
       <Crumbs trail={[{ name: 'Shops', href: '/shopping-mall' }, { name: shop.name }]} />
       <Front shop={shop} />
       {shop.is_closed && <Closed shop={shop} />}
-      <ShopTabs shop={shop} things={products.total} tab={reviews ? 'reviews' : 'things'} />
+      <ShopTabs shop={shop} productCount={products.total} tab={reviews ? 'reviews' : 'things'} />
       {reviews ? (
         <div className="max-w-[860px]">
           <Reviews
@@ -80,18 +80,18 @@ export default function Shop() {
           />
         </div>
       ) : (
-        <Things shop={shop} products={products} sponsored={sponsored} filters={filters} />
+        <ShopProducts shop={shop} products={products} sponsored={sponsored} filters={filters} />
       )}
     </div>
   )
 }
 
 type Loaded = Awaited<ReturnType<typeof loader>>
-type Shown = Loaded['shop']
+type PublicShop = Loaded['shop']
 
-type ThingsProps = Pick<Loaded, 'shop' | 'products' | 'sponsored' | 'filters'>
+type ShopProductsProps = Pick<Loaded, 'shop' | 'products' | 'sponsored' | 'filters'>
 
-const Things = ({ shop, products, sponsored, filters }: ThingsProps) => (
+const ShopProducts = ({ shop, products, sponsored, filters }: ShopProductsProps) => (
   <>
     <div className="mb-5 flex justify-end">
       <Sort filters={filters} />
@@ -99,13 +99,13 @@ const Things = ({ shop, products, sponsored, filters }: ThingsProps) => (
     {products.rows.length > 0 ? (
       <ProductGrid products={products.rows} sponsored={sponsored} columns={4} />
     ) : (
-      <Notice title="The shelf is empty" text={`${shop.name} has nothing for sale right now.`} />
+      <Alert title="The shelf is empty" text={`${shop.name} has nothing for sale right now.`} />
     )}
     <Paging filters={filters} total={products.total} perPage={perPage} />
   </>
 )
 
-const Closed = ({ shop: { closed_note, closed_until } }: { shop: Shown }) => {
+const Closed = ({ shop: { closed_note, closed_until } }: { shop: PublicShop }) => {
   const { time_zone } = useLocale()
 
   return (
@@ -120,7 +120,7 @@ const Closed = ({ shop: { closed_note, closed_until } }: { shop: Shown }) => {
   )
 }
 
-const Front = ({ shop }: { shop: Shown }) => {
+const Front = ({ shop }: { shop: PublicShop }) => {
   const { time_zone } = useLocale()
 
   return (
@@ -143,7 +143,7 @@ const Front = ({ shop }: { shop: Shown }) => {
         <p className="num mt-3 flex flex-wrap gap-x-4 text-[.9375rem] text-ink-2">
           <Rating average={shop.rating} count={shop.rating_count} className="size-4" />
           <span>{counted(shop.products, 'thing')}</span>
-          <span>here since {yearOf(shop.since, time_zone)}</span>
+          <span>here since {formatYear(shop.since, time_zone)}</span>
         </p>
         {shop.about && <p className="mt-4 max-w-[68ch] text-pretty">{shop.about}</p>}
       </div>

@@ -21,9 +21,9 @@ export default function Forgotten() {
       resetting.email = draft.email
       return call(api.session.forgotPassword, draft)
     },
-    onSuccess: async (_, words) => {
+    onSuccess: async (_, text) => {
       await navigate('/forget-password-otp')
-      toast(words)
+      toast(text)
     },
   })
 

@@ -22,10 +22,10 @@ export default function Reset() {
     extra: resetting,
     labels: accountLabels,
     send: (draft) => call(api.session.resetPassword, draft),
-    onSuccess: async (_, words) => {
+    onSuccess: async (_, text) => {
       Object.assign(resetting, { email: '', otp: '' })
       await navigate('/login')
-      toast(words)
+      toast(text)
     },
   })
   if (!resetting.otp) return <StartAgain />

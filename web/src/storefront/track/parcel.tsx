@@ -6,7 +6,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Events } from './events.tsx'
 import { Steps } from './steps.tsx'
-import { wordsOf, type Tracked } from './words.ts'
+import { getStatusLabel, type Tracked } from './words.ts'
 
 /** One shop's part of an order. The first is expanded. */
 export const Parcel = ({ parcel, open }: { parcel: Tracked; open: boolean }) => {
@@ -26,7 +26,7 @@ export const Parcel = ({ parcel, open }: { parcel: Tracked; open: boolean }) => 
         </span>
         <span className="ms-auto">
           <Badge kind="order" state={status}>
-            {wordsOf(status)}
+            {getStatusLabel(status)}
           </Badge>
         </span>
         <Preview parcel={parcel} />

@@ -1,6 +1,6 @@
 import { shortDay } from '../../format/date.ts'
 import { useLocale } from '../../ui/money.tsx'
-import { wordsOf, type Tracked } from './words.ts'
+import { getStatusLabel, type Tracked } from './words.ts'
 
 /** The five steps of a delivery. On phones only the current one shows its text. */
 export const Steps = ({ parcel }: { parcel: Tracked }) => {
@@ -20,7 +20,7 @@ export const Steps = ({ parcel }: { parcel: Tracked }) => {
             className={`mb-2.5 block h-1.5 rounded-xs ${index <= reached ? 'bg-tone-teal-solid' : 'bg-press'}`}
           />
           <span className={index === reached ? '' : 'max-md:sr-only'}>
-            {wordsOf(status)}
+            {getStatusLabel(status)}
             {at && (
               <span className="num block text-[.8125rem] font-normal text-ink-2">
                 {shortDay(at, time_zone)}

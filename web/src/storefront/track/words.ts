@@ -4,7 +4,7 @@ import type { api, Data, OrderStatus } from '@emporia/contract'
 export type Tracked = Data<typeof api.orderTrack>['parcels'][number]
 
 /** Labels of the order statuses for the recipient. */
-const words: Record<OrderStatus, string> = {
+const statusLabels: Record<OrderStatus, string> = {
   pending: 'Placed',
   confirmed: 'Confirmed',
   processing: 'Being packed',
@@ -15,4 +15,4 @@ const words: Record<OrderStatus, string> = {
   returned: 'Came back',
 }
 
-export const wordsOf = (status: OrderStatus) => words[status]
+export const getStatusLabel = (status: OrderStatus) => statusLabels[status]

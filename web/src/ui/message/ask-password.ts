@@ -15,8 +15,8 @@ export const askPassword = ({ title, text, error }: Question) =>
     const cancel = Object.assign(element('button', button('plain'), 'Cancel'), { type: 'button' })
     const confirm = element('button', button('primary'), 'Confirm')
     const buttons = element('div', 'dialog-buttons', cancel, confirm)
-    const words = element('p', 'mt-2 text-ink-2', text)
-    const form = element('form', '', heading, words, label, problem, buttons)
+    const labels = element('p', 'mt-2 text-ink-2', text)
+    const form = element('form', '', heading, labels, label, problem, buttons)
     const dialog = element('dialog', 'dialog', form)
     dialog.setAttribute('aria-labelledby', heading.id)
 

@@ -10,9 +10,9 @@ type Note = {
 
 /** Shows a notification at the top right. From the fourth on, they are stacked. */
 export const notify = ({ title, text, failed = false, link }: Note) => {
-  const shelf = region('notifications', 'notifications')
-  shelf.setAttribute('role', failed ? 'alert' : 'status')
-  Object.assign(shelf.style, {
+  const container = region('notifications', 'notifications')
+  container.setAttribute('role', failed ? 'alert' : 'status')
+  Object.assign(container.style, {
     top: `${timing.notificationEdge}px`,
     right: `${timing.notificationEdge}px`,
     width: `${timing.notificationWidth}px`,
@@ -25,12 +25,12 @@ export const notify = ({ title, text, failed = false, link }: Note) => {
   if (link) note.append(linkTo(link))
   note.append(close)
   if (failed) note.dataset['failed'] = ''
-  shelf.prepend(note)
-  stack(shelf)
+  container.prepend(note)
+  stack(container)
 
   const remove = () => {
     note.remove()
-    stack(shelf)
+    stack(container)
   }
   close.addEventListener('click', remove)
   setTimeout(remove, timing.notificationMs)
@@ -42,5 +42,5 @@ const linkTo = ({ label, to }: { label: string; to: string }) => {
   return made
 }
 
-const stack = (shelf: HTMLElement) =>
-  shelf.classList.toggle('stacked', shelf.children.length > timing.notificationStackAfter)
+const stack = (container: HTMLElement) =>
+  container.classList.toggle('stacked', container.children.length > timing.notificationStackAfter)

@@ -1,15 +1,15 @@
-import { shareOf, spread } from '../../ledger/arithmetic.ts'
+import { calculateShare, spread } from '../../ledger/arithmetic.ts'
 import type { Db } from '../../../db/client.ts'
 import { commissions, lineReferrals } from '../tables.ts'
 import { writeFlags } from '../fraud/write-flags.ts'
-import { type Cashback, findBringers } from './find-bringers.ts'
+import { type Cashback, findReferrers } from './find-bringers.ts'
 import type { Placed, Sold } from './sold.ts'
 import type { Terms } from '../../referrals/terms.ts'
 import { boostLines } from '../boosting/boost-lines.ts'
 import { type Extra, sumOfExtra } from '../boosting/extra.ts'
 import { noExtra } from '../boosting/funds.ts'
-import { paymentCostOf } from '../../payments/costs.ts'
-import { reserveOf, worthOf } from './rates.ts'
+import { calculatePaymentCost } from '../../payments/costs.ts'
+import { calculateReserve, calculateWorth } from './rates.ts'
 import { type Candidate, candidateFor } from './rules.ts'
 import { decideLines } from './decide-lines.ts'
 import type { Decided } from './share-out.ts'
@@ -22,14 +22,14 @@ export const attributeLines = async (db: Db, placed: Placed, now: Date) => {
   const { buyer, coupon } = placed
   const coupon_member_id = coupon?.member_id ?? null
   if (!buyer.is_brought && coupon_member_id === null) return
-  const asked = { buyer_id: buyer.id, coupon_member_id }
-  const { terms, bringers, cashback } = await findBringers(db, asked, now)
+  const params = { buyer_id: buyer.id, coupon_member_id }
+  const { terms, bringers: referrers, cashback } = await findReferrers(db, params, now)
   const candidateOf = (productId: number) =>
-    terms.enabled ? candidateFor(productId, bringers, terms, now) : null
+    terms.enabled ? candidateFor(productId, referrers, terms, now) : null
   const sold = soldOf(placed, candidateOf)
-  const brought = sold.filter(({ candidate }) => candidate !== null)
-  if (brought.length === 0 && !cashback) return
-  const plain = await decideLines(db, { buyer_id: placed.buyer.id, sold: brought }, terms, now)
+  const referred = sold.filter(({ candidate }) => candidate !== null)
+  if (referred.length === 0 && !cashback) return
+  const plain = await decideLines(db, { buyer_id: placed.buyer.id, sold: referred }, terms, now)
   const funded = cashback?.is_funded ? cashback : null
   const { decided, backs } = await boostLines(db, { sold, decided: plain, cashback: funded }, terms)
   await write(db, { placed, sold, decided, cashback, backs }, { now, terms })
@@ -55,7 +55,7 @@ const soldOf = (
 /** Spreads the expected payment cost of an order group over its lines. */
 const costsOf = ({ orders, lines, payment }: Pick<Placed, 'orders' | 'lines' | 'payment'>) => {
   const total = orders.reduce((sum, { total_minor }) => sum + total_minor, 0)
-  const cost = paymentCostOf(payment.payment_method, total - payment.wallet_minor)
+  const cost = calculatePaymentCost(payment.payment_method, total - payment.wallet_minor)
   return spread(
     cost,
     lines.map(({ net_minor }) => net_minor),
@@ -77,7 +77,7 @@ const write = async (db: Db, written: Written, { now, terms }: At) => {
   const at = now.toISOString()
   const backs = cashback
     ? sold.map((line) => ({
-        ...backOf(line, { ...written, cashback, terms }),
+        ...cashbackOf(line, { ...written, cashback, terms }),
         member_id: placed.buyer.id,
       }))
     : []
@@ -115,23 +115,23 @@ const write = async (db: Db, written: Written, { now, terms }: At) => {
 
 /** The frozen terms of a line without a referrer. */
 const termsOf = (line: Sold, terms: Terms) => {
-  const worth = worthOf(line, line.prices_include_tax, terms.own_margin_bp)
+  const worth = calculateWorth(line, line.prices_include_tax, terms.own_margin_bp)
   const { min_retained_bp } = terms
-  return { ...worth, min_retained_bp, reserve_minor: reserveOf(worth.margin_minor, terms) }
+  return { ...worth, min_retained_bp, reserve_minor: calculateReserve(worth.margin_minor, terms) }
 }
 
 type Backed = { cashback: Cashback; decided: Decided[]; backs: Map<number, Extra>; terms: Terms }
 
 /** The cashback of a buyer's boost for a line (B2). */
-const backOf = (line: Sold, { cashback, decided, backs, terms }: Backed) => {
+const cashbackOf = (line: Sold, { cashback, decided, backs, terms }: Backed) => {
   const known = decided.find(({ order_line_id }) => order_line_id === line.id)?.referral
-  const worth = known ?? worthOf(line, line.prices_include_tax, terms.own_margin_bp)
+  const worth = known ?? calculateWorth(line, line.prices_include_tax, terms.own_margin_bp)
   const left_minor = Math.max(0, worth.margin_minor - (known?.pool_minor ?? 0))
   const extra = cashback.is_funded ? (backs.get(line.id) ?? noExtra) : null
   // For an older boost, limited to what is left to the platform.
   const amount_minor = extra
     ? sumOfExtra(extra)
-    : Math.min(shareOf(worth.base_minor, cashback.bp), left_minor)
+    : Math.min(calculateShare(worth.base_minor, cashback.bp), left_minor)
   return {
     order_id: line.order_id,
     order_line_id: line.id,

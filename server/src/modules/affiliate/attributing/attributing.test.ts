@@ -2,22 +2,22 @@ import { sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 
 import { makeCoupon } from '../../../../test/coupons.ts'
-import { expectSoundBooks } from '../../../../test/books.ts'
+import { expectValidLedger } from '../../../../test/books.ts'
 import { order } from '../../../../test/paying.ts'
 import {
   addMember,
   click,
   commissionRows,
-  runProgramme,
+  enableProgram,
   sellReferred,
 } from '../../../../test/money/programme.ts'
-import { shelve } from '../../../../test/shelf.ts'
-import { as, cast, clock, db } from '../../../../test/world.ts'
+import { createProduct } from '../../../../test/shelf.ts'
+import { as, users, clock, db } from '../../../../test/world.ts'
 
 const [ada, una] = [as('ada'), as('una')]
-const mia = cast.mia.id
+const mia = users.mia.id
 
-afterEach(expectSoundBooks)
+afterEach(expectValidLedger)
 
 const direct = (amount: number) => ({
   member_id: mia,
@@ -32,9 +32,9 @@ const lines = async () =>
   (await db.execute(sql`select * from line_referrals order by order_line_id`)).rows
 
 test('a sale by a link is its member’s, on the terms of the moment', async () => {
-  await runProgramme({ pool_cap_bp: 9000 })
+  await enableProgram({ pool_cap_bp: 9000 })
   await sellReferred()
-  await runProgramme({ default_bp: 1000 })
+  await enableProgram({ default_bp: 1000 })
 
   expect(await commissionRows()).toEqual([direct(500)])
   expect(await lines()).toMatchObject([
@@ -57,7 +57,7 @@ test('those above a member earn by level, and what nobody gets the market keeps'
   const gone = await addMember('GONE', top)
   await db.execute(sql`update users set sponsor_id = ${gone} where id = ${mia}`)
   await db.execute(sql`update users set status = 'inactive' where id = ${gone}`)
-  await runProgramme({ pool_cap_bp: 9000, default_bp: 500 })
+  await enableProgram({ pool_cap_bp: 9000, default_bp: 500 })
   await sellReferred()
 
   expect(await commissionRows()).toEqual([
@@ -68,7 +68,7 @@ test('those above a member earn by level, and what nobody gets the market keeps'
     { pool_minor: 800, kept_minor: 200, upline_ids: ['0', String(top)] },
   ])
 
-  await runProgramme({ compression: true })
+  await enableProgram({ compression: true })
   await sellReferred()
   expect((await commissionRows()).slice(2)).toEqual([
     direct(500),
@@ -78,7 +78,7 @@ test('those above a member earn by level, and what nobody gets the market keeps'
 
 test('members never get more than their part of what the market keeps', async () => {
   await db.execute(sql`update users set sponsor_id = ${await addMember('TOP')} where id = ${mia}`)
-  await runProgramme({ level_bps: [200], max_depth: 1 })
+  await enableProgram({ level_bps: [200], max_depth: 1 })
   await ada('POST', '/admin/commission-rule', {
     name: 'All',
     kind: 'seller',
@@ -108,7 +108,7 @@ test('members never get more than their part of what the market keeps', async ()
 
 test('the coupon of a member beats the link of another, or not, as the market wants it', async () => {
   const owner = await addMember('OWNER')
-  await runProgramme()
+  await enableProgram()
   await ada('POST', '/admin/coupon', {
     code: 'MINE',
     title: 'Mine',
@@ -124,27 +124,27 @@ test('the coupon of a member beats the link of another, or not, as the market wa
   await sellReferred({ coupon_code: 'MINE' })
   expect(await commissionRows()).toMatchObject([{ member_id: owner, state: 'tracked' }])
 
-  await runProgramme({ coupon_beats_link: false })
+  await enableProgram({ coupon_beats_link: false })
   await sellReferred({ coupon_code: 'MINE' })
   expect((await commissionRows()).slice(1)).toMatchObject([{ member_id: mia, state: 'tracked' }])
 })
 
 test('a link counts for its thing alone, or for all of a cart, as the market wants it', async () => {
-  await runProgramme()
-  const mug = await shelve(db, { seller: 'sam' })
-  const other = await shelve(db, { seller: 'sam' })
+  await enableProgram()
+  const mug = await createProduct(db, { seller: 'sam' })
+  const other = await createProduct(db, { seller: 'sam' })
   await click(mug.product_id)
   await order(una, other.product_id, { payment_method: 'cash_on_delivery' })
   expect(await commissionRows()).toEqual([])
 
-  await runProgramme({ halo: 'cart' })
+  await enableProgram({ halo: 'cart' })
   await order(una, other.product_id, { payment_method: 'cash_on_delivery' })
   expect(await commissionRows()).toMatchObject([{ member_id: mia, state: 'tracked' }])
 })
 
 test('a window is open to its last second, and what comes later is kept with its reason', async () => {
-  await runProgramme()
-  const mug = await shelve(db, { seller: 'sam' })
+  await enableProgram()
+  const mug = await createProduct(db, { seller: 'sam' })
   await click(mug.product_id, 'MIA', 30 * 1440 - 1)
   const buy = () => order(una, mug.product_id, { payment_method: 'cash_on_delivery' })
   await buy()
@@ -163,9 +163,9 @@ test.each([
 ])('nobody earns of himself, also as %s with the telephone %s', async (email, phone) => {
   await db.execute(sql`update users set phone = '0170 1234567' where id = ${mia}`)
   await db.execute(
-    sql`update users set email = ${email}, phone = ${phone} where id = ${cast.una.id}`,
+    sql`update users set email = ${email}, phone = ${phone} where id = ${users.una.id}`,
   )
-  await runProgramme()
+  await enableProgram()
   await sellReferred()
 
   expect(await commissionRows()).toEqual([
@@ -178,10 +178,10 @@ test.each([
 })
 
 test('who signs in with the member’s browser, or is paid to his account, is he', async () => {
-  await runProgramme()
+  await enableProgram()
   await db.execute(sql`insert into visitor_logins select gen_random_uuid(), ${mia}, now()`)
   await db.execute(
-    sql`insert into visitor_logins select visitor_id, ${cast.una.id}, now() from visitor_logins`,
+    sql`insert into visitor_logins select visitor_id, ${users.una.id}, now() from visitor_logins`,
   )
   await sellReferred()
   expect(await commissionRows()).toMatchObject([{ state: 'unqualified', reason: 'same_device' }])
@@ -189,14 +189,14 @@ test('who signs in with the member’s browser, or is paid to his account, is he
   await db.execute(sql`delete from visitor_logins`)
   await db.execute(sql`
     insert into payout_methods (owner_type, owner_id, kind, account, account_mark, label, changed_at)
-    select 'member', id, 'bank', '', 'X1', 'X1', now() from users where id in (${mia}, ${cast.una.id})`)
+    select 'member', id, 'bank', '', 'X1', 'X1', now() from users where id in (${mia}, ${users.una.id})`)
   await sellReferred()
   expect((await commissionRows()).slice(1)).toMatchObject([{ reason: 'same_payout' }])
 })
 
 test('a member who is suspended between the click and the order earns nothing', async () => {
-  await runProgramme()
-  const mug = await shelve(db, { seller: 'sam' })
+  await enableProgram()
+  const mug = await createProduct(db, { seller: 'sam' })
   await click(mug.product_id)
   await db.execute(
     sql`insert into affiliate_members (member_id, status, decided_at) values (${mia}, 'suspended', now())`,
@@ -207,13 +207,13 @@ test('a member who is suspended between the click and the order earns nothing', 
 })
 
 test('the rate is the most particular one, then what package and boost add', async () => {
-  await runProgramme({ pool_cap_bp: 9000 })
+  await enableProgram({ pool_cap_bp: 9000 })
   await db.execute(sql`update categories set affiliate_bp = 300`)
   const buyAt = async () => {
     await sellReferred()
     return (await lines()).at(-1)
   }
-  await shelve(db, { seller: 'sam' })
+  await createProduct(db, { seller: 'sam' })
   await db.execute(sql`update categories set affiliate_bp = 300`)
   expect(await buyAt()).toMatchObject({ rate_source: 'category', direct_bp: 300 })
 
@@ -236,9 +236,9 @@ test('the rate is the most particular one, then what package and boost add', asy
 })
 
 test('what lies in the way of an earning is said: no margin, no rate, not for members', async () => {
-  await runProgramme({ default_bp: 0, level_bps: [], max_depth: 0 })
+  await enableProgram({ default_bp: 0, level_bps: [], max_depth: 0 })
   await sellReferred()
-  await runProgramme({ default_bp: 500 })
+  await enableProgram({ default_bp: 500 })
   await ada('POST', '/admin/commission-rule', {
     name: 'Free',
     kind: 'seller',
@@ -246,7 +246,7 @@ test('what lies in the way of an earning is said: no margin, no rate, not for me
     bp: 0,
   })
   await sellReferred()
-  const mug = await shelve(db, { seller: 'sol' })
+  const mug = await createProduct(db, { seller: 'sol' })
   await click(mug.product_id)
   await db.execute(
     sql`insert into affiliate_products (product_id, is_affiliate) values (${mug.product_id}, false)`,

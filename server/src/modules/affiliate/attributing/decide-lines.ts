@@ -1,14 +1,14 @@
 import type { Db } from '../../../db/client.ts'
 import { loadResemblances } from '../fraud/resemblances.ts'
-import { blockIn, type Sign, signsOf } from '../fraud/rules.ts'
+import { blockIn, type Sign, listSigns } from '../fraud/rules.ts'
 import type { Flag } from '../fraud/write-flags.ts'
 import type { Terms } from '../../referrals/terms.ts'
 import type { Sold } from './sold.ts'
 import { loadBuyer } from './load-buyer.ts'
 import { loadMembers, loadProducts, type Member } from './load-facts.ts'
 import type { Candidate } from './rules.ts'
-import { isEntitled, limitsOf, reasonAgainst, reserveOf, worthOf } from './rates.ts'
-import { type Decided, nothing, ratesOf, type Referral, shareOut } from './share-out.ts'
+import { isEntitled, toLimits, reasonAgainst, calculateReserve, calculateWorth } from './rates.ts'
+import { type Decided, nothing, calculateRates, type Referral, shareOut } from './share-out.ts'
 
 type Facts = {
   buyer: Member
@@ -61,7 +61,11 @@ const decide = (line: Sold, candidate: Candidate, facts: Facts): Decided => {
   const chain = members.filter(({ root }) => root === candidate.member_id)
   const [member] = chain
   const product = productOf(line.product_id)
-  const worth = worthOf(line, line.prices_include_tax, product.own_margin_bp ?? terms.own_margin_bp)
+  const worth = calculateWorth(
+    line,
+    line.prices_include_tax,
+    product.own_margin_bp ?? terms.own_margin_bp,
+  )
   const known = { order_line_id: line.id, referral: referralOf(candidate, worth, terms) }
   if (!member) return { ...known, ...nothing(known, line, candidate, 'suspended'), flags: [] }
 
@@ -79,7 +83,7 @@ const decide = (line: Sold, candidate: Candidate, facts: Facts): Decided => {
     terms,
   )
   if (reason) return { ...known, ...nothing(known, line, candidate, reason), flags }
-  const rates = ratesOf(member, { product, rates: product.rates }, terms)
+  const rates = calculateRates(member, { product, rates: product.rates }, terms)
   const above = aboveOf(chain, facts)
   for (const one of above)
     if (one.blocked !== null && one.id !== facts.buyer.id)
@@ -101,7 +105,7 @@ const aboveOf = (chain: Member[], { buyer, alike, terms, now }: Facts) =>
       clicked_at: null,
       now,
     }
-    const signs = signsOf(facts, terms).filter(({ severity }) => severity === 'block')
+    const signs = listSigns(facts, terms).filter(({ severity }) => severity === 'block')
     const could_earn = (level: number) =>
       one.is_active &&
       (!terms.require_package || isEntitled(one)) &&
@@ -109,7 +113,7 @@ const aboveOf = (chain: Member[], { buyer, alike, terms, now }: Facts) =>
     return {
       id: one.id,
       depth: one.depth,
-      limits: limitsOf(one.package?.terms),
+      limits: toLimits(one.package?.terms),
       signs,
       blocked: could_earn(one.depth) ? blockIn(signs) : null,
       is_eligible: (level: number) => could_earn(level) && signs.length === 0,
@@ -119,7 +123,7 @@ const aboveOf = (chain: Member[], { buyer, alike, terms, now }: Facts) =>
 const signsFor = (member: Member, { clicked_at, source }: Candidate, facts: Facts): Sign[] => {
   const { buyer, members, alike, terms, now } = facts
   const sponsor = members.find(({ root, depth }) => root === member.id && depth === 1)
-  return signsOf(
+  return listSigns(
     {
       buyer,
       member,
@@ -144,7 +148,7 @@ const flagOf = (sign: Sign, line: Sold, member_id: number): Flag => ({
 
 const referralOf = (
   candidate: Candidate,
-  worth: ReturnType<typeof worthOf>,
+  worth: ReturnType<typeof calculateWorth>,
   terms: Terms,
 ): Referral => {
   const { is_expired: _, ...from } = candidate
@@ -153,7 +157,7 @@ const referralOf = (
     ...worth,
     base_minor: Math.max(0, worth.base_minor),
     min_retained_bp: terms.min_retained_bp,
-    reserve_minor: reserveOf(worth.margin_minor, terms),
+    reserve_minor: calculateReserve(worth.margin_minor, terms),
     is_qualified: false,
     hold_days: terms.hold_days,
   }

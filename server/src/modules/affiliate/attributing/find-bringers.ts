@@ -2,27 +2,27 @@ import { sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/one.ts'
-import { type Terms, termsOf } from '../../referrals/terms.ts'
-import type { Bringers, Brought } from './rules.ts'
+import { type Terms, toTerms } from '../../referrals/terms.ts'
+import type { Referrers, Attribution } from './rules.ts'
 
 export type Cashback = { id: number; bp: number; max_minor: number | null; is_funded: boolean }
 
 type Row = {
   terms: { version: number; value: unknown } | null
-  brought: Brought[] | null
+  referred: Attribution[] | null
   sponsor_id: number | null
   registered_at: string
   cashback: Cashback | null
 }
 
-type Found = { terms: Terms; bringers: Bringers; cashback: Cashback | null }
+type ReferralLookup = { terms: Terms; bringers: Referrers; cashback: Cashback | null }
 
 /** Finds the possible referrers of a buyer and their terms: one statement per order. */
-export const findBringers = async (
+export const findReferrers = async (
   db: Db,
   { buyer_id, coupon_member_id }: { buyer_id: number; coupon_member_id: number | null },
   now: Date,
-): Promise<Found> => {
+): Promise<ReferralLookup> => {
   const at = now.toISOString()
   const { rows } = await db.execute<Row>(sql`
     select
@@ -40,10 +40,10 @@ export const findBringers = async (
           and (p.ends_at is null or p.ends_at > ${at})
         order by (p.terms ->> 'bp')::int desc, p.id limit 1) as cashback
     from users u where u.id = ${buyer_id}`)
-  const { terms, brought, cashback, ...row } = one(rows)
+  const { terms, referred, cashback, ...row } = one(rows)
   return {
-    terms: termsOf(terms ?? undefined),
-    bringers: { ...row, coupon_member_id, brought: brought ?? [] },
+    terms: toTerms(terms ?? undefined),
+    bringers: { ...row, coupon_member_id, referred: referred ?? [] },
     cashback,
   }
 }

@@ -1,29 +1,29 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { expectSoundBooks } from '../../../../test/books.ts'
+import { expectValidLedger } from '../../../../test/books.ts'
 import {
   addMember,
   commissionRows,
-  runProgramme,
+  enableProgram,
   sellReferred,
 } from '../../../../test/money/programme.ts'
 import { activatePackage } from '../../../../test/money/purchases.ts'
-import { as, cast, clock, db } from '../../../../test/world.ts'
+import { as, users, clock, db } from '../../../../test/world.ts'
 
 const [ada, mia] = [as('ada'), as('mia')]
 
 beforeEach(async () => {
-  await runProgramme({ require_package: true, pool_cap_bp: 9000 })
+  await enableProgram({ require_package: true, pool_cap_bp: 9000 })
 })
-afterEach(expectSoundBooks)
+afterEach(expectValidLedger)
 
-const join = (terms: object = { may_refer: true }, holder_id: number = cast.mia.id) =>
+const join = (terms: object = { may_refer: true }, holder_id: number = users.mia.id) =>
   activatePackage({ kind: 'subscription', terms, days: 10, holder_id })
 const refund = () =>
   db.execute(sql`update package_purchases set state = 'refunded' where kind = 'subscription'`)
 const obstacle = async () => (await mia('GET', '/member-dashboard')).data.programme.obstacle
-const direct = { member_id: cast.mia.id, kind: 'direct', amount: 500 }
+const direct = { member_id: users.mia.id, kind: 'direct', amount: 500 }
 
 test('a membership that allows referrals lets a member earn on the terms of the settings until it ends', async () => {
   await sellReferred()
@@ -60,7 +60,7 @@ test('a membership without referrals, or one that was refunded, earns its holder
 
 test('a sponsor with such a membership earns the level, and the calculation says the same', async () => {
   const top = await addMember('TOP')
-  await db.execute(sql`update users set sponsor_id = ${top} where id = ${cast.mia.id}`)
+  await db.execute(sql`update users set sponsor_id = ${top} where id = ${users.mia.id}`)
   await join()
   await sellReferred()
   expect(await commissionRows()).toMatchObject([direct])
@@ -71,11 +71,11 @@ test('a sponsor with such a membership earns the level, and the calculation says
     direct,
     { member_id: top, kind: 'level', level: 1, amount: 200 },
   ])
-  const query = { product_id, member_id: cast.mia.id }
+  const query = { product_id, member_id: users.mia.id }
   expect((await ada('GET', '/admin/affiliate-calculation', query)).data).toMatchObject({
     obstacle: null,
     earners: [
-      { level: 0, member: { id: cast.mia.id }, amount_minor: 500 },
+      { level: 0, member: { id: users.mia.id }, amount_minor: 500 },
       { level: 1, member: { id: top }, amount_minor: 200 },
     ],
   })

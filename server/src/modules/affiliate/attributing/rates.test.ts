@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { poolOf, uplinesOf, worthOf } from './rates.ts'
+import { calculatePool, listUplines, calculateWorth } from './rates.ts'
 
 const example = {
   shop_id: 1,
@@ -13,17 +13,21 @@ const example = {
 }
 
 test('the worked example of the ledger: 60 % of what is left, 5 to 2', () => {
-  const worth = worthOf(example, false, 3000)
+  const worth = calculateWorth(example, false, 3000)
   expect(worth).toMatchObject({ base_minor: 8500, margin_minor: 425 })
   const pooled = { ...worth, plain_bp: 500, direct_bp: 500, level_bps: [200] }
 
-  expect(poolOf({ ...pooled, pool_cap_bp: 6000 })).toMatchObject({
+  expect(calculatePool({ ...pooled, pool_cap_bp: 6000 })).toMatchObject({
     pool_minor: 255,
     direct_minor: 182,
     level_minors: [73],
   })
   const rich = { ...pooled, margin_minor: 10_000, pool_cap_bp: 10_000 }
-  expect(poolOf(rich)).toMatchObject({ pool_minor: 595, direct_minor: 425, level_minors: [170] })
+  expect(calculatePool(rich)).toMatchObject({
+    pool_minor: 595,
+    direct_minor: 425,
+    level_minors: [170],
+  })
 })
 
 test('coupons of the market on its own goods come off what it keeps of them', () => {
@@ -34,7 +38,7 @@ test('coupons of the market on its own goods come off what it keeps of them', ()
     net_minor: 7000,
     coupon_platform_minor: 3000,
   }
-  expect(worthOf(own, false, 3000)).toMatchObject({ base_minor: 7000, margin_minor: 0 })
+  expect(calculateWorth(own, false, 3000)).toMatchObject({ base_minor: 7000, margin_minor: 0 })
 })
 
 const minors = fc.integer({ min: 0, max: 5_000_000 })
@@ -59,9 +63,9 @@ test('whatever the rates, boosts, coupons and levels: no sale costs the market m
       }),
       (line, { plain_bp, extra, level_bps, pool_cap_bp, own_margin_bp }) => {
         const tax_minor = Math.floor(line.net_minor / 6)
-        const worth = worthOf({ ...line, tax_minor }, true, own_margin_bp)
+        const worth = calculateWorth({ ...line, tax_minor }, true, own_margin_bp)
         const direct_bp = Math.min(10_000, plain_bp + extra)
-        const pool = poolOf({ ...worth, plain_bp, direct_bp, level_bps, pool_cap_bp })
+        const pool = calculatePool({ ...worth, plain_bp, direct_bp, level_bps, pool_cap_bp })
         const paid = pool.level_minors.reduce((sum, part) => sum + part, pool.direct_minor)
 
         expect(paid).toBe(
@@ -78,6 +82,6 @@ test('whatever the rates, boosts, coupons and levels: no sale costs the market m
 test('who may not earn leaves his level to the market, or to the next above him', () => {
   const chain = [1, 2, 3].map((id) => ({ id, is_eligible: () => id !== 1 }))
   const terms = { max_depth: 2, compression: false }
-  expect(uplinesOf(chain, terms)).toEqual([0, 2])
-  expect(uplinesOf(chain, { ...terms, compression: true })).toEqual([2, 3])
+  expect(listUplines(chain, terms)).toEqual([0, 2])
+  expect(listUplines(chain, { ...terms, compression: true })).toEqual([2, 3])
 })

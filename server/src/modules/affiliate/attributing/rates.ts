@@ -1,6 +1,6 @@
 import type { RateSource, UnqualifiedReason } from '@emporia/contract'
 
-import { reversedOf, shareOf, spread } from '../../ledger/arithmetic.ts'
+import { calculateReversed, calculateShare, spread } from '../../ledger/arithmetic.ts'
 import type { Terms } from '../../referrals/terms.ts'
 
 /** Terms that a package gives its member. */
@@ -78,12 +78,12 @@ type Line = {
 /**
  * Returns N without tax, and the margin: what the platform keeps after coupons and payment costs.
  */
-export const worthOf = (line: Line, isTaxWithin: boolean, own_margin_bp: number) => {
+export const calculateWorth = (line: Line, isTaxWithin: boolean, own_margin_bp: number) => {
   const base_minor = line.net_minor - (isTaxWithin ? line.tax_minor : 0)
   const given_minor = line.coupon_platform_minor + line.shipping_discount_platform_minor
   const fee_minor =
     line.shop_id === null
-      ? shareOf(base_minor + line.coupon_platform_minor, own_margin_bp)
+      ? calculateShare(base_minor + line.coupon_platform_minor, own_margin_bp)
       : line.commission_minor
   const { cost_minor = 0 } = line
   return {
@@ -97,16 +97,16 @@ export const worthOf = (line: Line, isTaxWithin: boolean, own_margin_bp: number)
 }
 
 /** Returns the maximum that the pool and boosts may take of a margin. */
-export const reserveOf = (
+export const calculateReserve = (
   margin_minor: number,
   { min_retained_bp }: Pick<Terms, 'min_retained_bp'>,
-) => reversedOf(Math.max(0, margin_minor), 10_000 - min_retained_bp, 10_000)
+) => calculateReversed(Math.max(0, margin_minor), 10_000 - min_retained_bp, 10_000)
 
 /**
  * Returns the part of the margin that members may get; a package can raise it for its holder's
  * lines.
  */
-export const poolCapOf = (
+export const calculatePoolCap = (
   { pool_cap_bp, min_retained_bp }: Pick<Terms, 'pool_cap_bp' | 'min_retained_bp'>,
   package_terms: PackageTerms | null | undefined,
 ) => Math.min(10_000 - min_retained_bp, Math.max(pool_cap_bp, package_terms?.pool_cap_bp ?? 0))
@@ -123,13 +123,13 @@ type Pooled = {
 }
 
 /** Returns the pool that all earners of a line share, limited to their part of the margin. */
-export const poolOf = ({ direct_bp, plain_bp, ...pooled }: Pooled) => {
-  const cap_minor = shareOf(Math.max(0, pooled.margin_minor), pooled.pool_cap_bp)
+export const calculatePool = ({ direct_bp, plain_bp, ...pooled }: Pooled) => {
+  const cap_minor = calculateShare(Math.max(0, pooled.margin_minor), pooled.pool_cap_bp)
   const pool_cap_minor = Math.min(cap_minor, pooled.reserve_minor ?? cap_minor)
   const split = (bp: number) => {
     const weights = [bp, ...pooled.level_bps]
     const sum = weights.reduce((all, one) => all + one, 0)
-    const pool_minor = Math.min(shareOf(pooled.base_minor, sum), pool_cap_minor)
+    const pool_minor = Math.min(calculateShare(pooled.base_minor, sum), pool_cap_minor)
     return { pool_minor, shares: sum === 0 ? weights.map(() => 0) : spread(pool_minor, weights) }
   }
   const { pool_minor, shares } = split(direct_bp)
@@ -140,14 +140,14 @@ export const poolOf = ({ direct_bp, plain_bp, ...pooled }: Pooled) => {
 }
 
 /** Returns the effective rate: what is earned as a share of the base. */
-export const effectiveOf = (amount_minor: number, base_minor: number) =>
+export const calculateEffectiveRate = (amount_minor: number, base_minor: number) =>
   base_minor > 0 ? Math.round((amount_minor * 10_000) / base_minor) : 0
 
 /** Whether a member satisfies `require_package`: by an affiliate package or by a membership. */
 export const isEntitled = (member: { package: object | null; may_refer: boolean }) =>
   member.package !== null || member.may_refer
 
-type Standing = {
+type Eligibility = {
   is_expired: boolean
   is_active: boolean
   has_package: boolean
@@ -158,7 +158,7 @@ type Standing = {
 }
 
 /** Returns why a sale does not qualify, before any amounts; null if it may. */
-export const reasonAgainst = (standing: Standing, { require_package }: Terms) => {
+export const reasonAgainst = (standing: Eligibility, { require_package }: Terms) => {
   const { product, package_categories: allowed } = standing
   if (standing.blocked) return standing.blocked
   if (standing.is_expired) return 'expired'
@@ -172,7 +172,7 @@ export const reasonAgainst = (standing: Standing, { require_package }: Terms) =>
 
 /** Caps of a package for a day and a month. */
 export type Limits = { daily_cap_minor: number | null; monthly_cap_minor: number | null }
-export const limitsOf = (terms: PackageTerms | undefined): Limits => ({
+export const toLimits = (terms: PackageTerms | undefined): Limits => ({
   daily_cap_minor: terms?.daily_cap_minor ?? null,
   monthly_cap_minor: terms?.monthly_cap_minor ?? null,
 })
@@ -183,7 +183,7 @@ export type Above = { id: number; is_eligible: (level: number) => boolean }
  * Returns the earner of each level above a member: 0 where the platform keeps the share; absent
  * levels are left out.
  */
-export const uplinesOf = (
+export const listUplines = (
   chain: Above[],
   { max_depth, compression }: Pick<Terms, 'max_depth' | 'compression'>,
 ) => {

@@ -3,7 +3,7 @@ import type { AttributionSource } from '@emporia/contract'
 import type { Terms } from '../../referrals/terms.ts'
 
 /** A click as an attribution of a person. */
-export type Brought = {
+export type Attribution = {
   member_id: number
   product_id: number | null
   click_id: string | null
@@ -12,8 +12,8 @@ export type Brought = {
   expires_at: string
 }
 
-export type Bringers = {
-  brought: Brought[]
+export type Referrers = {
+  referred: Attribution[]
   /** The member of the coupon used. */
   coupon_member_id: number | null
   sponsor_id: number | null
@@ -36,12 +36,12 @@ export type Candidate = {
  */
 export const candidateFor = (
   productId: number,
-  bringers: Bringers,
+  referrers: Referrers,
   terms: Terms,
   now: Date,
 ): Candidate | null => {
-  const coupon = couponOf(bringers)
-  const clicks = bringers.brought
+  const coupon = couponOf(referrers)
+  const clicks = referrers.referred
     .filter(({ product_id }) => isFor(product_id, productId, terms))
     .toSorted(
       (a, b) =>
@@ -52,13 +52,13 @@ export const candidateFor = (
   const link = live ? clickOf(live, productId, false) : null
   const best = terms.coupon_beats_link ? (coupon ?? link) : (link ?? coupon)
   const [late] = clicks
-  return best ?? sponsorOf(bringers, terms, now) ?? (late ? clickOf(late, productId, true) : null)
+  return best ?? sponsorOf(referrers, terms, now) ?? (late ? clickOf(late, productId, true) : null)
 }
 
 const isFor = (clicked: number | null, productId: number, { halo }: Terms) =>
   halo === 'cart' || clicked === null || clicked === productId
 
-const couponOf = ({ coupon_member_id }: Bringers): Candidate | null =>
+const couponOf = ({ coupon_member_id }: Referrers): Candidate | null =>
   coupon_member_id === null
     ? null
     : {
@@ -70,7 +70,7 @@ const couponOf = ({ coupon_member_id }: Bringers): Candidate | null =>
         is_expired: false,
       }
 
-const clickOf = (click: Brought, productId: number, is_expired: boolean): Candidate => ({
+const clickOf = (click: Attribution, productId: number, is_expired: boolean): Candidate => ({
   member_id: click.member_id,
   click_id: click.click_id,
   source: click.source,
@@ -80,7 +80,7 @@ const clickOf = (click: Brought, productId: number, is_expired: boolean): Candid
 })
 
 const sponsorOf = (
-  { sponsor_id, registered_at }: Bringers,
+  { sponsor_id, registered_at }: Referrers,
   { lifetime_months }: Terms,
   now: Date,
 ): Candidate | null => {

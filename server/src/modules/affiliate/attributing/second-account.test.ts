@@ -1,19 +1,28 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { expectSoundBooks } from '../../../../test/books.ts'
+import { expectValidLedger } from '../../../../test/books.ts'
 import { address } from '../../../../test/delivery.ts'
 import {
   addMember,
   commissionRows,
-  runProgramme,
+  enableProgram,
   sellReferred,
 } from '../../../../test/money/programme.ts'
-import { shelve } from '../../../../test/shelf.ts'
-import { as, cast, castPassword, clock, db, emailOf, parts, send } from '../../../../test/world.ts'
-import { clicksOf } from '../capturing/click-queue.ts'
+import { createProduct } from '../../../../test/shelf.ts'
+import {
+  as,
+  users,
+  testPassword,
+  clock,
+  db,
+  toEmailAddress,
+  parts,
+  send,
+} from '../../../../test/world.ts'
+import { getClickQueue } from '../capturing/click-queue.ts'
 
-const mia = cast.mia.id
+const mia = users.mia.id
 const elsewhere = {
   ...address,
   line1: 'Harbor Street 12',
@@ -22,9 +31,9 @@ const elsewhere = {
 }
 
 beforeEach(async () => {
-  await runProgramme()
+  await enableProgram()
 })
-afterEach(expectSoundBooks)
+afterEach(expectValidLedger)
 
 /** A browser that stores cookies and sends them back. */
 const openBrowser = () => {
@@ -41,8 +50,8 @@ const openBrowser = () => {
       cookie,
       'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/130.0.0.0 Safari/537.36',
     })
-    for (const given of [reply.headers['set-cookie'] ?? []].flat()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(given) ?? []
+    for (const provided of [reply.headers['set-cookie'] ?? []].flat()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(provided) ?? []
       cookies.set(name, value)
     }
     return reply
@@ -55,12 +64,12 @@ const openBrowser = () => {
 }
 type Browser = ReturnType<typeof openBrowser>
 
-const signInAndOut = async ({ say }: Browser, email = emailOf('mia')) => {
-  const { data } = await say('POST', '/login', { email, password: castPassword })
+const signInAndOut = async ({ say }: Browser, email = toEmailAddress('mia')) => {
+  const { data } = await say('POST', '/login', { email, password: testPassword })
   await say('POST', '/logout', {}, data.access_token)
 }
 
-const stranger = {
+const newAccount = {
   name: 'Second Account',
   email: 'second@elsewhere.test',
   password: 'Harvest-moon-41',
@@ -68,12 +77,12 @@ const stranger = {
 }
 
 /** Opens the member's link, registers and buys a mug; returns the reply of the order. */
-const buyByLink = async ({ say }: Browser, email = stranger.email) => {
-  const mug = await shelve(db, { seller: 'sam', price_minor: 10_000, stock: 50 })
+const buyByLink = async ({ say }: Browser, email = newAccount.email) => {
+  const mug = await createProduct(db, { seller: 'sam', price_minor: 10_000, stock: 50 })
   await say('GET', `/product/${mug.product_id}?referral_code=MIA`)
-  await clicksOf(parts).settled()
+  await getClickQueue(parts).settled()
   clock.move({ minutes: 60 })
-  const { data } = await say('POST', '/register', { ...stranger, email })
+  const { data } = await say('POST', '/register', { ...newAccount, email })
   return say(
     'PUT',
     '/buy-now',
@@ -111,8 +120,8 @@ test('a second account in the member’s browser earns the member nothing, and b
 test('the browser’s cookie is kept over signing out, is only sent to the API and lies hashed', async () => {
   const browser = openBrowser()
   const { headers } = await browser.ask('POST', '/login', {
-    email: emailOf('mia'),
-    password: castPassword,
+    email: toEmailAddress('mia'),
+    password: testPassword,
   })
   const token = browser.cookies.get('device') ?? ''
   expect(headers['set-cookie']).toBe(
@@ -128,7 +137,7 @@ test('the browser’s cookie is kept over signing out, is only sent to the API a
 
 test('nobody gets the cookie without an account, and it signs nobody in', async () => {
   const browser = openBrowser()
-  await browser.ask('POST', '/login', { email: emailOf('mia'), password: 'wrong' })
+  await browser.ask('POST', '/login', { email: toEmailAddress('mia'), password: 'wrong' })
   expect(browser.cookies.has('device')).toBe(false)
   await signInAndOut(browser)
   expect(await browser.say('GET', '/user/profile')).toMatchObject({ code: 'unauthenticated' })
@@ -138,12 +147,12 @@ test('who registers on the member’s device has no sponsor, by link and by code
   const browser = openBrowser()
   await signInAndOut(browser)
   await buyByLink(browser)
-  expect(await accountOf(stranger.email)).toEqual({
+  expect(await accountOf(newAccount.email)).toEqual({
     sponsor_id: null,
     device_id: expect.any(Number),
   })
 
-  const typed = { ...stranger, email: 'typed@elsewhere.test', referral_code: 'MIA' }
+  const typed = { ...newAccount, email: 'typed@elsewhere.test', referral_code: 'MIA' }
   expect(await browser.say('POST', '/register', typed)).toMatchObject({ success: true })
   expect(await accountOf(typed.email)).toMatchObject({ sponsor_id: null })
 
@@ -167,8 +176,8 @@ test('who is above the member gets nothing of an account on a device of theirs',
   await db.execute(sql`update users set sponsor_id = ${top} where id = ${mia}`)
   await db.execute(sql`insert into devices (token_hash) values ('one')`)
   await db.execute(sql`insert into device_accounts (device_id, user_id)
-    select d.id, u.id from devices d, users u where u.id in (${top}, ${cast.una.id})`)
-  await runProgramme({ level_bps: [200], max_depth: 1, pool_cap_bp: 9000 })
+    select d.id, u.id from devices d, users u where u.id in (${top}, ${users.una.id})`)
+  await enableProgram({ level_bps: [200], max_depth: 1, pool_cap_bp: 9000 })
   await sellReferred()
 
   expect(await commissionRows()).toMatchObject([
@@ -181,7 +190,7 @@ test('on a device of many accounts nothing is refused, and the staff is told', a
   const browser = openBrowser()
   await signInAndOut(browser)
   for (const name of ['sam', 'sol', 'una', 'bob'] as const)
-    await signInAndOut(browser, emailOf(name))
+    await signInAndOut(browser, toEmailAddress(name))
   await buyByLink(browser)
 
   expect(await commissionRows()).toMatchObject([{ amount: 500, state: 'tracked' }])
@@ -196,11 +205,11 @@ test.each([
   await db.execute(sql`update users set phone = '+47 900 11 222' where id = ${mia}`)
   await db.execute(sql`insert into addresses (user_id, name, phone, line1, city, postcode, country)
     values (${mia}, 'Mia', '1', 'millrace 7', 'ESTWICK', 'n1204', 'NO')`)
-  const mug = await shelve(db, { seller: 'sam', price_minor: 10_000, stock: 50 })
+  const mug = await createProduct(db, { seller: 'sam', price_minor: 10_000, stock: 50 })
   await send('una', 'GET', `/product/${mug.product_id}?referral_code=MIA`, undefined, {
     'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Chrome/130.0.0.0',
   })
-  await clicksOf(parts).settled()
+  await getClickQueue(parts).settled()
   clock.move({ minutes: 60 })
   await as('una')('PUT', '/buy-now', {
     address: { ...elsewhere, ...place },
@@ -219,14 +228,16 @@ test('staff marks a device as shared, and the next order from it is only noted',
   await buyByLink(browser)
   const [flag] = (await as('ada')('GET', '/admin/fraud-list')).data.rows
   expect(flag.device).toEqual({ id: expect.any(Number), is_shared: false })
-  const wish = { device_id: flag.device.id, is_shared: true }
-  expect(await as('bob')('POST', '/admin/fraud-device', wish)).toMatchObject({ code: 'forbidden' })
-  expect(await as('ada')('POST', '/admin/fraud-device', wish)).toMatchObject({
+  const input = { device_id: flag.device.id, is_shared: true }
+  expect(await as('bob')('POST', '/admin/fraud-device', input)).toMatchObject({ code: 'forbidden' })
+  expect(await as('ada')('POST', '/admin/fraud-device', input)).toMatchObject({
     data: { is_shared: true },
   })
-  expect(await as('ada')('POST', '/admin/fraud-device', { ...wish, device_id: 99 })).toMatchObject({
-    code: 'not_found',
-  })
+  expect(await as('ada')('POST', '/admin/fraud-device', { ...input, device_id: 99 })).toMatchObject(
+    {
+      code: 'not_found',
+    },
+  )
 
   await buyByLink(browser, 'third@elsewhere.test')
   expect((await commissionRows()).slice(1)).toMatchObject([{ amount: 500, state: 'tracked' }])

@@ -8,13 +8,13 @@ import type { Member } from './load-facts.ts'
 import {
   type Above,
   type Limits,
-  limitsOf,
-  poolCapOf,
-  poolOf,
+  toLimits,
+  calculatePoolCap,
+  calculatePool,
   rateFor,
-  reserveOf,
-  uplinesOf,
-  type worthOf,
+  calculateReserve,
+  listUplines,
+  type calculateWorth,
 } from './rates.ts'
 import type { Candidate } from './rules.ts'
 
@@ -31,11 +31,11 @@ export type Decided = {
   boost?: { id: number; multiplier_x100: number } | null
 }
 
-type Known = { order_line_id: number; referral: Referral }
+type KnownReferral = { order_line_id: number; referral: Referral }
 
 /** A line that earns nothing, with the reason for its member. */
 export const nothing = (
-  { referral }: Known,
+  { referral }: KnownReferral,
   line: Sold,
   { member_id }: Candidate,
   reason: UnqualifiedReason,
@@ -55,7 +55,7 @@ export const nothing = (
   ],
 })
 
-export const ratesOf = (
+export const calculateRates = (
   member: Member,
   {
     product,
@@ -80,7 +80,7 @@ type Upline = Above & { depth: number; limits: Limits; blocked: UnqualifiedReaso
 type Shared = {
   line: Sold
   candidate: Candidate
-  worth: ReturnType<typeof worthOf>
+  worth: ReturnType<typeof calculateWorth>
   rates: ReturnType<typeof rateFor>
   member: Member
   above: Upline[]
@@ -88,15 +88,15 @@ type Shared = {
 }
 
 /** Splits the pool of a line between its earners. */
-export const shareOut = (known: Known, shared: Shared, terms: Terms): Decided => {
+export const shareOut = (known: KnownReferral, shared: Shared, terms: Terms): Decided => {
   const { line, candidate, worth, rates, member, above, flags } = shared
-  const upline_ids = uplinesOf(above, terms)
+  const upline_ids = listUplines(above, terms)
   const level_bps = terms.level_bps.slice(0, upline_ids.length)
   const { plain_bp, ...rate } = rates
-  const pool_cap_bp = poolCapOf(terms, member.package?.terms)
-  const reserve_minor = reserveOf(worth.margin_minor, terms)
+  const pool_cap_bp = calculatePoolCap(terms, member.package?.terms)
+  const reserve_minor = calculateReserve(worth.margin_minor, terms)
   const capped = { level_bps, pool_cap_bp, reserve_minor }
-  const pool = poolOf({ ...worth, plain_bp, direct_bp: rate.direct_bp, ...capped })
+  const pool = calculatePool({ ...worth, plain_bp, direct_bp: rate.direct_bp, ...capped })
   const { direct_minor: _, level_minors, boost_minor, ...pooled } = pool
   const kept_minor = level_minors.reduce((sum, part, at) => sum + (upline_ids[at] ? 0 : part), 0)
   const referral: Referral = {
@@ -129,10 +129,13 @@ const smallReason = ({ pool_cap_minor }: { pool_cap_minor: number }, direct_bp: 
 const lentBy = (member: Member, { hold_days }: Terms) => ({
   package_purchase_id: member.package?.id ?? null,
   hold_days: member.package?.terms.hold_days ?? hold_days,
-  ...limitsOf(member.package?.terms),
+  ...toLimits(member.package?.terms),
 })
 
-type Split = Pick<ReturnType<typeof poolOf>, 'direct_minor' | 'level_minors' | 'boost_minor'> & {
+type Split = Pick<
+  ReturnType<typeof calculatePool>,
+  'direct_minor' | 'level_minors' | 'boost_minor'
+> & {
   direct_bp: number
   level_bps: number[]
   upline_ids: number[]
@@ -141,19 +144,19 @@ type Split = Pick<ReturnType<typeof poolOf>, 'direct_minor' | 'level_minors' | '
 /** The member and each level above with their shares, and the uplines that get nothing. */
 const earnersOf = ({ line, worth, member, above }: Shared, split: Split): Earner[] => {
   const { direct_bp: rate_bp, direct_minor: share_minor, boost_minor } = split
-  const own = limitsOf(member.package?.terms)
+  const own = toLimits(member.package?.terms)
   const first = { member_id: member.id, rate_bp, share_minor, ...own }
   const others = split.level_minors.map((minor, at) => ({
     member_id: split.upline_ids[at] ?? 0,
     rate_bp: split.level_bps[at] ?? 0,
     share_minor: minor,
-    ...(above.find(({ id }) => id === split.upline_ids[at])?.limits ?? limitsOf(undefined)),
+    ...(above.find(({ id }) => id === split.upline_ids[at])?.limits ?? toLimits(undefined)),
   }))
   const about = { order_id: line.order_id, order_line_id: line.id, base_minor: worth.base_minor }
   const earners = [first, ...others].flatMap((share, level) =>
     earner(about, { ...share, level, boost_minor: level === 0 ? boost_minor : 0 }),
   )
-  return [...earners, ...above.flatMap((one) => refused(about, one))]
+  return [...earners, ...above.flatMap((one) => unqualified(about, one))]
 }
 
 type About = { order_id: number; order_line_id: number; base_minor: number }
@@ -181,7 +184,7 @@ const earner = (about: About, share: Share): Earner[] => {
 }
 
 /** An upline that gets nothing from this buyer, with the reason. */
-const refused = (about: About, { id, depth, blocked }: Upline): Earner[] =>
+const unqualified = (about: About, { id, depth, blocked }: Upline): Earner[] =>
   blocked === null
     ? []
     : [

@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/client.ts'
-import { shareOf } from '../../ledger/arithmetic.ts'
-import { reserveOf, worthOf } from '../attributing/rates.ts'
+import { calculateShare } from '../../ledger/arithmetic.ts'
+import { calculateReserve, calculateWorth } from '../attributing/rates.ts'
 import type { Decided } from '../attributing/share-out.ts'
 import type { Sold } from '../attributing/sold.ts'
 import { addedBy, type Extra, sumOfExtra } from './extra.ts'
@@ -32,10 +32,10 @@ export const boostLines = async (
       after.set(line.id, boosted.decided)
     }
     if (!cashback) continue
-    const { base_minor } = worthOf(line, line.prices_include_tax, terms.own_margin_bp)
+    const { base_minor } = calculateWorth(line, line.prices_include_tax, terms.own_margin_bp)
     backs.set(
       line.id,
-      funds.reserve(cashback.id, shareOf(Math.max(0, base_minor), cashback.bp), room),
+      funds.reserve(cashback.id, calculateShare(Math.max(0, base_minor), cashback.bp), room),
     )
   }
   await funds.save()
@@ -44,8 +44,9 @@ export const boostLines = async (
 
 /** What the margin of a line has left for boosts, after the pool. */
 const roomOf = (line: Sold, known: Decided | undefined, terms: Terms) => {
-  const worth = known?.referral ?? worthOf(line, line.prices_include_tax, terms.own_margin_bp)
-  return reserveOf(worth.margin_minor, terms) - (known?.referral.pool_minor ?? 0)
+  const worth =
+    known?.referral ?? calculateWorth(line, line.prices_include_tax, terms.own_margin_bp)
+  return calculateReserve(worth.margin_minor, terms) - (known?.referral.pool_minor ?? 0)
 }
 
 type Boost = { id: number; multiplier_x100: number }

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { shareOf } from '../../ledger/arithmetic.ts'
-import { poolOf, reserveOf, worthOf } from '../attributing/rates.ts'
-import { addedBy, extraOf, sumOfExtra } from './extra.ts'
+import { calculateShare } from '../../ledger/arithmetic.ts'
+import { calculatePool, calculateReserve, calculateWorth } from '../attributing/rates.ts'
+import { addedBy, calculateExtra, sumOfExtra } from './extra.ts'
 
 const minors = fc.integer({ min: 0, max: 5_000_000 })
 const bps = (max = 10_000) => fc.integer({ min: 0, max })
@@ -31,27 +31,27 @@ test('no sale with referral, boost and payment cost leaves the platform less tha
   const terms = { min_retained_bp: 1000 }
   fc.assert(
     fc.property(sales, ({ line, own_margin_bp, multiplier_x100, cashback_bp, ...sale }) => {
-      const worth = worthOf({ ...line, tax_minor: 0 }, false, own_margin_bp)
+      const worth = calculateWorth({ ...line, tax_minor: 0 }, false, own_margin_bp)
       const { plain_bp, level_bps, pool_cap_bp } = sale
-      const reserve_minor = reserveOf(worth.margin_minor, terms)
+      const reserve_minor = calculateReserve(worth.margin_minor, terms)
       const capped = { level_bps, pool_cap_bp, reserve_minor }
-      const pool = poolOf({ ...worth, plain_bp, direct_bp: plain_bp, ...capped })
+      const pool = calculatePool({ ...worth, plain_bp, direct_bp: plain_bp, ...capped })
       const margin = Math.max(0, worth.margin_minor)
       const room = reserve_minor - pool.pool_minor
       expect(room).toBeGreaterThanOrEqual(0)
 
       const max_minor = sale.price * sale.times
       const boost = { max_minor, fund_minor: sale.price, platform_minor: 0 }
-      const extra = extraOf(addedBy(pool.direct_minor, multiplier_x100), boost, room)
-      const kept = margin - pool.pool_minor - extra.room_minor
-      expect(kept).toBeGreaterThanOrEqual(margin - Math.floor((margin * 9000) / 10_000))
+      const extra = calculateExtra(addedBy(pool.direct_minor, multiplier_x100), boost, room)
+      const remaining = margin - pool.pool_minor - extra.room_minor
+      expect(remaining).toBeGreaterThanOrEqual(margin - Math.floor((margin * 9000) / 10_000))
 
       const cashback = { ...boost, platform_minor: max_minor - sale.price }
-      const wanted = shareOf(worth.base_minor, cashback_bp)
-      const given = extraOf(wanted, cashback, room - extra.room_minor)
-      expect(sumOfExtra(given)).toBe(Math.min(wanted, max_minor))
-      expect(given.platform_minor).toBeLessThanOrEqual(cashback.platform_minor)
-      expect(given.room_minor).toBeLessThanOrEqual(room - extra.room_minor)
+      const wanted = calculateShare(worth.base_minor, cashback_bp)
+      const provided = calculateExtra(wanted, cashback, room - extra.room_minor)
+      expect(sumOfExtra(provided)).toBe(Math.min(wanted, max_minor))
+      expect(provided.platform_minor).toBeLessThanOrEqual(cashback.platform_minor)
+      expect(provided.room_minor).toBeLessThanOrEqual(room - extra.room_minor)
     }),
     { numRuns: 20_000 },
   )
@@ -59,12 +59,12 @@ test('no sale with referral, boost and payment cost leaves the platform less tha
 
 test('the fund pays first, then the margin, then the platform', () => {
   const left = { max_minor: 4500, fund_minor: 900, platform_minor: 3600 }
-  expect(extraOf(2145, left, 1029)).toEqual({
+  expect(calculateExtra(2145, left, 1029)).toEqual({
     fund_minor: 900,
     room_minor: 1029,
     platform_minor: 216,
   })
-  expect(extraOf(2145, { ...left, max_minor: 1000 }, 1029)).toEqual({
+  expect(calculateExtra(2145, { ...left, max_minor: 1000 }, 1029)).toEqual({
     fund_minor: 900,
     room_minor: 100,
     platform_minor: 0,

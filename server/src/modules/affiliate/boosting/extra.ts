@@ -9,7 +9,7 @@ export type Extra = { fund_minor: number; room_minor: number; platform_minor: nu
  * first, then the room in the margin of the sale, then the platform. The earning that reaches the
  * limit gets the rest.
  */
-export const extraOf = (wanted_minor: number, left: Left, room_minor: number): Extra => {
+export const calculateExtra = (wanted_minor: number, left: Left, room_minor: number): Extra => {
   const due = Math.max(0, Math.min(wanted_minor, left.max_minor))
   const fund = Math.min(due, left.fund_minor)
   const room = Math.min(due - fund, Math.max(0, room_minor))

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { boostUses } from '../tables.ts'
-import { type Extra, extraOf, type Left, sumOfExtra } from './extra.ts'
+import { type Extra, calculateExtra, type Left, sumOfExtra } from './extra.ts'
 
 type Used = { purchase_id: number } & Left
 
@@ -19,7 +19,7 @@ export const openFunds = async (db: Db, purchaseIds: number[]) => {
     /** Reserves what a boost adds; zero if nothing is left. */
     reserve: (purchase_id: number, wanted_minor: number, room_minor: number): Extra => {
       const has = left.get(purchase_id) ?? { max_minor: 0, fund_minor: 0, platform_minor: 0 }
-      const extra = extraOf(wanted_minor, has, room_minor)
+      const extra = calculateExtra(wanted_minor, has, room_minor)
       left.set(purchase_id, {
         max_minor: has.max_minor - sumOfExtra(extra),
         fund_minor: has.fund_minor - extra.fund_minor,

@@ -1,10 +1,19 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 
-import { makeProduct, variantOf } from '../../../../test/goods.ts'
+import { makeProduct, makeVariantInput } from '../../../../test/goods.ts'
 import { openPages } from '../../../../test/outside/web.ts'
-import { as, cast, clock, db, emailOf, castPassword, parts, send } from '../../../../test/world.ts'
-import { clicksOf } from './click-queue.ts'
+import {
+  as,
+  users,
+  clock,
+  db,
+  toEmailAddress,
+  testPassword,
+  parts,
+  send,
+} from '../../../../test/world.ts'
+import { getClickQueue } from './click-queue.ts'
 
 const { get, rendered, openAnew, caughtUp, close } = await openPages()
 afterAll(close)
@@ -12,13 +21,13 @@ afterAll(close)
 const chrome =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36'
 const [ada, una] = [as('ada'), as('una')]
-const settled = () => clicksOf(parts).settled()
+const settled = () => getClickQueue(parts).settled()
 
 let mug = 0
 beforeEach(async () => {
   await openAnew()
   await ada('POST', '/admin/affiliate-settings', { require_package: false })
-  mug = (await makeProduct({ variants: [variantOf({ on_hand: 9 })] })).id
+  mug = (await makeProduct({ variants: [makeVariantInput({ on_hand: 9 })] })).id
   await caughtUp()
 })
 
@@ -34,7 +43,7 @@ const clicks = () =>
   rowsOf(
     'select member_id::int, product_id::int, is_unique, rejected_reason from referral_clicks order by landed_at, id',
   )
-const brought = () =>
+const listAttributions = () =>
   rowsOf(
     'select user_id::int, member_id::int, product_id::int, visitor_id is null as bound from attributions order by id',
   )
@@ -50,9 +59,11 @@ test('a click counts though its page comes out of the cache, and the answer is p
     `ref_v=${visitor}; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax`,
   )
   expect(await clicks()).toEqual([
-    { member_id: cast.mia.id, product_id: mug, is_unique: true, rejected_reason: null },
+    { member_id: users.mia.id, product_id: mug, is_unique: true, rejected_reason: null },
   ])
-  expect(await brought()).toMatchObject([{ member_id: cast.mia.id, product_id: mug, bound: false }])
+  expect(await listAttributions()).toMatchObject([
+    { member_id: users.mia.id, product_id: mug, bound: false },
+  ])
 })
 
 test('who comes without a link gets no number, and leaves no trace', async () => {
@@ -153,26 +164,26 @@ test('frames, staff and the member himself bring nobody', async () => {
     'self',
     'staff',
   ])
-  expect(await brought()).toEqual([])
+  expect(await listAttributions()).toEqual([])
 })
 
 test('the last click counts, and the first where the market wants it so', async () => {
   await db.execute(
-    sql`update users set role = 'member', referral_code = 'SOL' where id = ${cast.sol.id}`,
+    sql`update users set role = 'member', referral_code = 'SOL' where id = ${users.sol.id}`,
   )
   const { visitor } = await land(`/product-details/${mug}?referral_code=MIA`)
   const cookie = { cookie: `ref_v=${visitor}` }
   clock.move({ minutes: 5 })
   await land(`/product-details/${mug}?referral_code=SOL`, cookie)
-  expect(await brought()).toMatchObject([{ member_id: cast.sol.id }])
+  expect(await listAttributions()).toMatchObject([{ member_id: users.sol.id }])
 
   await ada('POST', '/admin/affiliate-settings', { model: 'first_click' })
   clock.move({ minutes: 5 })
   await land(`/product-details/${mug}?referral_code=MIA`, cookie)
-  expect(await brought()).toMatchObject([{ member_id: cast.sol.id }])
+  expect(await listAttributions()).toMatchObject([{ member_id: users.sol.id }])
   clock.move({ days: 31 })
   await land(`/product-details/${mug}?referral_code=MIA`, cookie)
-  expect(await brought()).toMatchObject([{ member_id: cast.mia.id }])
+  expect(await listAttributions()).toMatchObject([{ member_id: users.mia.id }])
 })
 
 test('a click is the person’s once he signs in, on every device, and nobody else’s', async () => {
@@ -181,27 +192,27 @@ test('a click is the person’s once he signs in, on every device, and nobody el
     as(undefined)(
       'POST',
       '/login',
-      { email: emailOf(who), password: castPassword },
+      { email: toEmailAddress(who), password: testPassword },
       {
         cookie: `ref_v=${visitor}`,
       },
     )
   await login('una')
-  expect(await brought()).toEqual([
-    { user_id: cast.una.id, member_id: cast.mia.id, product_id: mug, bound: true },
+  expect(await listAttributions()).toEqual([
+    { user_id: users.una.id, member_id: users.mia.id, product_id: mug, bound: true },
   ])
 
   await login('mia')
-  expect(await brought()).toHaveLength(1)
+  expect(await listAttributions()).toHaveLength(1)
   expect(await rowsOf('select user_id::int from visitor_logins order by user_id')).toEqual([
-    { user_id: cast.una.id },
-    { user_id: cast.mia.id },
+    { user_id: users.una.id },
+    { user_id: users.mia.id },
   ])
 })
 
 test('a late click takes nobody away who has the thing in the cart', async () => {
   await db.execute(
-    sql`update users set role = 'member', referral_code = 'SOL' where id = ${cast.sol.id}`,
+    sql`update users set role = 'member', referral_code = 'SOL' where id = ${users.sol.id}`,
   )
   const as_ = (code: string) =>
     send('una', 'GET', `/product/${mug}?referral_code=${code}`, undefined, { 'user-agent': chrome })
@@ -216,7 +227,7 @@ test('a late click takes nobody away who has the thing in the cart', async () =>
     null,
     'stand_down',
   ])
-  expect(await brought()).toMatchObject([{ member_id: cast.mia.id }])
+  expect(await listAttributions()).toMatchObject([{ member_id: users.mia.id }])
 })
 
 test('whoever registers through a link was brought by its member', async () => {
@@ -231,9 +242,9 @@ test('whoever registers through a link was brought by its member', async () => {
 
   expect(reply).toMatchObject({ success: true })
   expect(await rowsOf(`select sponsor_id::int from users where email = 'eve@market.test'`)).toEqual(
-    [{ sponsor_id: cast.mia.id }],
+    [{ sponsor_id: users.mia.id }],
   )
-  expect(await brought()).toMatchObject([{ bound: true, product_id: null }])
+  expect(await listAttributions()).toMatchObject([{ bound: true, product_id: null }])
 })
 
 test('only members with a package bring anybody, where the market wants it so', async () => {
@@ -243,7 +254,7 @@ test('only members with a package bring anybody, where the market wants it so', 
 })
 
 test('two thousand clicks in a rush are all counted, and one of each visitor is unique', async () => {
-  const queue = clicksOf(parts)
+  const queue = getClickQueue(parts)
   const landed_at = clock.now()
   for (let at = 0; at < 2000; at++)
     queue.add({

@@ -1,6 +1,6 @@
 import { oneInServer } from '../../../outside/gathering.ts'
-import type { Parts } from '../../../parts.ts'
-import { keepClicks } from './keep-clicks.ts'
+import type { AppContext } from '../../../parts.ts'
+import { saveClicks } from './keep-clicks.ts'
 import type { Landing } from './landed.ts'
 
 const waitingMax = 20_000
@@ -10,17 +10,17 @@ const perMinuteMax = 120
 const minuteMs = 60_000
 
 /** The click queue of a server: bounded, and written in the order of arrival. */
-export const clicksOf = oneInServer(({ db, log }: Pick<Parts, 'db' | 'log'>) => {
+export const getClickQueue = oneInServer(({ db, log }: Pick<AppContext, 'db' | 'log'>) => {
   const waiting: Landing[] = []
   let window_days = 30
-  const isFlood = openFloodGate()
+  const isFlood = createFloodFilter()
   let writing: Promise<void> | undefined
 
   const writeAll = async () => {
     while (waiting.length > 0) {
       const batch = waiting.splice(0, batchMax)
       try {
-        window_days = await keepClicks(db, batch)
+        window_days = await saveClicks(db, batch)
       } catch (err) {
         log.error({ err, clicks: batch.length }, 'clicks could not be written')
       }
@@ -44,7 +44,7 @@ export const clicksOf = oneInServer(({ db, log }: Pick<Parts, 'db' | 'log'>) => 
 })
 
 /** Counts the clicks of a minute by code and address; the counters are bounded too. */
-const openFloodGate = () => {
+const createFloodFilter = () => {
   const counts = new Map<string, number>()
   let minute = 0
   return ({ code, ip, landed_at }: Landing) => {

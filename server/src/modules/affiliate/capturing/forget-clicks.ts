@@ -4,5 +4,5 @@ import type { Db } from '../../../db/client.ts'
 import { referralClicks } from './tables.ts'
 
 /** Removes the person from clicks; the clicks stay counted. */
-export const forgetClicks = (db: Db, userId: number) =>
+export const eraseClicks = (db: Db, userId: number) =>
   db.update(referralClicks).set({ user_id: null }).where(eq(referralClicks.user_id, userId))

@@ -8,7 +8,7 @@ import { visitKeys } from './tables.ts'
  * Hashes addresses and browsers with the key of the month, so visitors cannot be recognized in the
  * next month.
  */
-export const hasherOf = async (db: Db, now: Date) => {
+export const getHasher = async (db: Db, now: Date) => {
   const month = now.toISOString().slice(0, 7)
   const fresh = randomBytes(32).toString('base64url')
   const { key } = one(

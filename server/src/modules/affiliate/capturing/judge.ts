@@ -1,13 +1,13 @@
 import type { Terms } from '../../referrals/terms.ts'
-import type { Face, Judged } from './landed.ts'
+import type { Face, EvaluatedClick } from './landed.ts'
 import type { Past } from './past.ts'
 import type { Links } from '../../referrals/links.ts'
 import type { Standings } from '../../referrals/standings.ts'
 
-type Known = { standings: Standings; past: Past; links: Links; terms: Terms }
+type LandingContext = { standings: Standings; past: Past; links: Links; terms: Terms }
 
 /** Decides whether a landing counts, and returns the reason if it does not. */
-export const judge = (face: Face, known: Known): Judged => {
+export const evaluateLanding = (face: Face, known: LandingContext): EvaluatedClick => {
   const { landing, ip_hash, ua_hash, device } = face
   const { id, code, product_id, visitor_id, actor, landed_at, is_bot } = landing
   const { referer_host, sub_id, country } = landing
@@ -41,7 +41,7 @@ export const judge = (face: Face, known: Known): Judged => {
 
 const isBuyer = (role: string) => role === 'user' || role === 'member'
 
-const reasonOf = ({ landing }: Face, member_id: number | null, known: Known) => {
+const reasonOf = ({ landing }: Face, member_id: number | null, known: LandingContext) => {
   const { standings, past, terms } = known
   const { actor, code, product_id, visitor_id, landed_at } = landing
   if (landing.is_framed) return 'frame'

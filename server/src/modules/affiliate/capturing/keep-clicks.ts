@@ -3,10 +3,10 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { getAffiliateSettings, type Terms } from '../../referrals/terms.ts'
-import { keepLandings } from './following/keep-steps.ts'
-import { hasherOf } from './hashes.ts'
-import { deviceOf } from '../../referrals/rules.ts'
-import { judge } from './judge.ts'
+import { saveLandings } from './following/keep-steps.ts'
+import { getHasher } from './hashes.ts'
+import { toDevice } from '../../referrals/rules.ts'
+import { evaluateLanding } from './judge.ts'
 import type { Landing } from './landed.ts'
 import { loadPast } from './past.ts'
 import { watchClicks } from './watch-clicks.ts'
@@ -20,14 +20,14 @@ import { referralClicks } from './tables.ts'
  * at a time, across all servers, so that only one of two concurrent clicks is the first of its
  * hour.
  */
-export const keepClicks = (db: Db, landings: Landing[]) =>
+export const saveClicks = (db: Db, landings: Landing[]) =>
   inTransaction(db, async (inside) => {
     await inside.execute(sql`select pg_advisory_xact_lock(7206203)`)
     const terms = await getAffiliateSettings(inside)
-    const judged = await judgeAll(inside, landings, terms)
+    const judged = await evaluateLandings(inside, landings, terms)
     if (judged.length > 0)
       await inside.insert(referralClicks).values(judged.map(({ click }) => click))
-    await keepLandings(inside, judged)
+    await saveLandings(inside, judged)
     for (const one of judged)
       if (one.click.rejected_reason === null)
         await attributeClick(inside, { ...one.click, owner_id: one.owner_id }, terms)
@@ -35,9 +35,9 @@ export const keepClicks = (db: Db, landings: Landing[]) =>
     return terms.window_days
   })
 
-const judgeAll = async (db: Db, landings: Landing[], terms: Terms) => {
+const evaluateLandings = async (db: Db, landings: Landing[], terms: Terms) => {
   const now = landings[0]?.landed_at ?? new Date()
-  const hash = await hasherOf(db, now)
+  const hash = await getHasher(db, now)
   const standings = await loadStandings(
     db,
     {
@@ -51,7 +51,7 @@ const judgeAll = async (db: Db, landings: Landing[], terms: Terms) => {
     landing,
     ip_hash: hash(landing.ip),
     ua_hash: hash(landing.user_agent),
-    device: deviceOf(landing.user_agent),
+    device: toDevice(landing.user_agent),
   }))
   const past = await loadPast(db, faces, now)
   const links = await loadLinks(db, {
@@ -61,7 +61,7 @@ const judgeAll = async (db: Db, landings: Landing[], terms: Terms) => {
   })
   const judged = faces
     .filter(({ landing }) => standings.isProduct(landing.product_id))
-    .map((face) => past.remember(judge(face, { standings, past, links, terms })))
+    .map((face) => past.remember(evaluateLanding(face, { standings, past, links, terms })))
   await links.save()
   return judged
 }

@@ -24,7 +24,7 @@ export type Landing = {
 export type Face = { landing: Landing; ip_hash: string; ua_hash: string; device: VisitDevice }
 
 type Click = typeof referralClicks.$inferSelect
-export type Judged = {
+export type EvaluatedClick = {
   click: Click
   /** Owner of the attribution: a user, or (null) the browser. */
   owner_id: number | null

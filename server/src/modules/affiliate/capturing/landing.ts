@@ -2,12 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { randomUUID } from 'node:crypto'
 
 import type { Actor } from '../../../http/actor.ts'
-import { visitCookie, visitorOf } from '../../../http/visit.ts'
+import { visitCookie, getVisitorId } from '../../../http/visit.ts'
 import { claimClicks } from '../../referrals/bind-visitor.ts'
 import type { Landing } from './landed.ts'
-import { clicksOf } from './click-queue.ts'
+import { getClickQueue } from './click-queue.ts'
 import { productIn } from './rules.ts'
-import { codeOf, hostOf, isBot, isFramed, isPrefetch } from '../../referrals/rules.ts'
+import { toReferralCode, toHost, isBot, isFramed, isPrefetch } from '../../referrals/rules.ts'
 
 /** Routes where visitors land: a page, which may be cached, and the API call of a product. */
 const doors = new Set(['/*', '/api/product/:id'])
@@ -20,7 +20,7 @@ const tills = new Set(['/api/checkout', '/api/buy-now', '/api/logout', '/api/car
  */
 export const captureReferrals = (app: FastifyInstance) => {
   const { db, clock, settings } = app.parts
-  const clicks = clicksOf(app.parts)
+  const clicks = getClickQueue(app.parts)
   const landings = new WeakMap<FastifyRequest, Landing>()
   const isSecure = settings.public_url.startsWith('https:')
 
@@ -32,20 +32,20 @@ export const captureReferrals = (app: FastifyInstance) => {
     landings.set(request, landing)
     request.click_id = landing.id
     if (!landing.is_bot)
-      giveNumber(reply, { id: landing.visitor_id, days: clicks.windowDays(), isSecure })
+      setVisitCookie(reply, { id: landing.visitor_id, days: clicks.windowDays(), isSecure })
   })
 
   const claimBefore = async ({ method, actor, headers }: FastifyRequest) => {
-    const visitor_id = visitorOf({ headers })
+    const visitor_id = getVisitorId({ headers })
     if (method !== 'GET' && actor && visitor_id && isBuyer(actor))
       await claimClicks(db, { visitor_id, user: actor })
   }
 
   // A response with a visitor id must not be stored by shared caches.
   app.addHook('onSend', async (request, reply) => {
-    const isShown = reply.statusCode === 200 || reply.statusCode === 304
-    const isKeptByNobody = reply.getHeader('cache-control') === 'no-store'
-    if (isShown && landings.has(request) && !isKeptByNobody)
+    const isVisible = reply.statusCode === 200 || reply.statusCode === 304
+    const isUnused = reply.getHeader('cache-control') === 'no-store'
+    if (isVisible && landings.has(request) && !isUnused)
       void reply.header('cache-control', 'private, no-cache')
   })
 
@@ -62,19 +62,19 @@ const landingOf = (request: FastifyRequest, landed_at: Date): Landing | undefine
   const { method, url, headers, actor, ip } = request
   if (method !== 'GET' || !/[?&]ref/.test(url) || isPrefetch(headers)) return undefined
   const { pathname, searchParams } = new URL(url, 'http://any')
-  const code = codeOf(searchParams.get('referral_code') ?? searchParams.get('ref'))
+  const code = toReferralCode(searchParams.get('referral_code') ?? searchParams.get('ref'))
   if (!code) return undefined
   const user_agent = (headers['user-agent'] ?? '').slice(0, 300)
   return {
     id: randomUUID(),
     code,
     product_id: productIn(pathname),
-    visitor_id: visitorOf({ headers }) ?? randomUUID(),
+    visitor_id: getVisitorId({ headers }) ?? randomUUID(),
     actor: actor && { id: actor.id, role: actor.role },
     landed_at,
     ip,
     user_agent,
-    referer_host: hostOf(headers.referer),
+    referer_host: toHost(headers.referer),
     sub_id: searchParams.get('sub_id')?.slice(0, 60) || null,
     country: countryOf(headers['cf-ipcountry'] ?? headers['x-country']),
     is_bot: isBot(user_agent),
@@ -85,12 +85,12 @@ const landingOf = (request: FastifyRequest, landed_at: Date): Landing | undefine
 
 const paidMarks = ['gclid', 'gbraid', 'wbraid', 'fbclid', 'msclkid', 'ttclid']
 
-const countryOf = (said: unknown) =>
-  typeof said === 'string' && /^[A-Z]{2}$/.test(said) && said !== 'XX' ? said : null
+const countryOf = (values: unknown) =>
+  typeof values === 'string' && /^[A-Z]{2}$/.test(values) && values !== 'XX' ? values : null
 
 type Number = { id: string; days: number; isSecure: boolean }
 
-const giveNumber = (reply: FastifyReply, { id, days, isSecure }: Number) =>
+const setVisitCookie = (reply: FastifyReply, { id, days, isSecure }: Number) =>
   reply.header(
     'set-cookie',
     `${visitCookie}=${id}; Path=/; Max-Age=${days * 86_400}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`,

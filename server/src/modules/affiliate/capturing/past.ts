@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import type { Terms } from '../../referrals/terms.ts'
-import type { Face, Judged } from './landed.ts'
+import type { Face, EvaluatedClick } from './landed.ts'
 
 type Seen = {
   code: string
@@ -13,7 +13,7 @@ type Seen = {
   ua_hash: string
   at: number
 }
-type Brought = {
+type AttributionRow = {
   visitor_id: string | null
   user_id: number | null
   product_id: number | null
@@ -31,7 +31,7 @@ const minuteMs = 60_000
 export const loadPast = async (db: Db, faces: Face[], now: Date) => {
   const seen = await loadSeen(db, faces, now)
   const people = await loadPeople(db, faces)
-  const { brought, carts } = await loadBrought(db, faces, people)
+  const { referred, carts } = await loadAttributions(db, faces, people)
   const personOf = (visitorId: string) => people.find((one) => one.visitor_id === visitorId)
   const before = (at: Date, ms: number) => seen.filter((one) => at.getTime() - one.at < ms)
 
@@ -44,8 +44,8 @@ export const loadPast = async (db: Db, faces: Face[], now: Date) => {
     isInCart: ({ user_id, product_id }: { user_id: number | undefined; product_id: number }) =>
       carts.some((one) => one.user_id === user_id && one.product_id === product_id),
     /** Returns the current referrer of a visitor for a product. */
-    brings: (who: Visitor, at: Date, terms: Terms) => bestOf(brought, who, at, terms),
-    remember: (judged: Judged) => {
+    brings: (who: Visitor, at: Date, terms: Terms) => bestOf(referred, who, at, terms),
+    remember: (judged: EvaluatedClick) => {
       const { code, product_id, visitor_id, ip_hash, ua_hash, landed_at, is_bot } = judged.click
       if (!is_bot)
         seen.push({ code, product_id, visitor_id, ip_hash, ua_hash, at: Date.parse(landed_at) })
@@ -58,8 +58,8 @@ export type Past = Awaited<ReturnType<typeof loadPast>>
 type Visitor = { visitor_id: string; user_id: number | undefined; product_id: number }
 
 /** A link to the product precedes one to the store; then the newest wins. */
-const bestOf = (brought: Brought[], who: Visitor, at: Date, { halo }: Terms) => {
-  const own = brought.filter(
+const bestOf = (referred: AttributionRow[], who: Visitor, at: Date, { halo }: Terms) => {
+  const own = referred.filter(
     (one) =>
       one.expires_at > at.getTime() &&
       (one.visitor_id === who.visitor_id || one.user_id === (who.user_id ?? 0)) &&
@@ -103,12 +103,12 @@ const loadPeople = async (db: Db, faces: Face[]) => {
   return rows
 }
 
-const loadBrought = async (db: Db, faces: Face[], people: Person[]) => {
+const loadAttributions = async (db: Db, faces: Face[], people: Person[]) => {
   const ids = [
     ...people.map(({ id }) => id),
     ...faces.flatMap(({ landing }) => landing.actor?.id ?? []),
   ]
-  const brought = await db.execute<Brought>(sql`
+  const referred = await db.execute<AttributionRow>(sql`
     select visitor_id, user_id::int, product_id::int, member_id::int,
       (extract(epoch from clicked_at) * 1000)::float8 as clicked_at,
       (extract(epoch from expires_at) * 1000)::float8 as expires_at
@@ -116,5 +116,5 @@ const loadBrought = async (db: Db, faces: Face[], people: Person[]) => {
       or user_id = any(${sql.param(ids)}::bigint[])`)
   const carts = await db.execute<Cart>(sql`
     select user_id::int, product_id::int from cart_lines where user_id = any(${sql.param(ids)}::bigint[])`)
-  return { brought: brought.rows, carts: carts.rows }
+  return { referred: referred.rows, carts: carts.rows }
 }

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { writeFlags } from '../fraud/write-flags.ts'
 import type { Terms } from '../../referrals/terms.ts'
-import type { Judged, Landing } from './landed.ts'
+import type { EvaluatedClick, Landing } from './landed.ts'
 
 type Rush = { member_id: number; clicks: number; addresses: number }
 
@@ -13,7 +13,7 @@ type Rush = { member_id: number; clicks: number; addresses: number }
 export const watchClicks = async (
   db: Db,
   landings: Landing[],
-  judged: Judged[],
+  judged: EvaluatedClick[],
   { fraud }: Terms,
 ) => {
   const last = landings.at(-1)?.landed_at

@@ -29,7 +29,7 @@ type At = { now: Date; time_zone: string }
  * Returns the caps of an earning: its boost first, then the day and the month of its member's
  * package.
  */
-export const capsOf = (row: EarningRow, line: ReferredLine, at: At): Cap[] => {
+export const listCaps = (row: EarningRow, line: ReferredLine, at: At): Cap[] => {
   // A funded boost was reserved within its limit and does not count toward the caps of a package.
   if (row.kind === 'cashback') return row.boost_purchase_id ? [] : boostCap(line.cashback)
   if (row.kind !== 'direct' && row.kind !== 'level') return []

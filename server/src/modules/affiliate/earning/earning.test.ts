@@ -1,27 +1,27 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 
-import { bringTo, expectSoundBooks, runJob } from '../../../../test/books.ts'
-import { balanceOf, countOf } from '../../../../test/paying.ts'
+import { advanceOrder, expectValidLedger, runJob } from '../../../../test/books.ts'
+import { getBalance, countRows } from '../../../../test/paying.ts'
 import {
   addMember,
   commissionRows,
   deliverReferred,
-  memberBooks,
-  runProgramme,
+  getMemberBalances,
+  enableProgram,
   sellReferred,
 } from '../../../../test/money/programme.ts'
-import { as, cast, clock, db } from '../../../../test/world.ts'
+import { as, users, clock, db } from '../../../../test/world.ts'
 import { matureCommissions } from './mature.ts'
 
 const ada = as('ada')
-const mia = cast.mia.id
+const mia = users.mia.id
 const nothing = { pending: 0, held: 0, wallet: 0, debt: 0 }
 
-afterEach(expectSoundBooks)
+afterEach(expectValidLedger)
 
-const refund = (order_id: number, wish: object) =>
-  ada('POST', '/admin/refund', { order_id, to: 'wallet', reason: 'Sorry', ...wish })
+const refund = (order_id: number, input: object) =>
+  ada('POST', '/admin/refund', { order_id, to: 'wallet', reason: 'Sorry', ...input })
 
 const lineOf = async (orderId: number) =>
   Number(
@@ -43,53 +43,53 @@ const takeOut = (amount_minor: number) =>
   })
 
 test('an earning is nobody’s until the order arrives, and waits until nothing can come back', async () => {
-  await runProgramme()
+  await enableProgram()
   const { id } = await sellReferred()
-  expect(await memberBooks()).toEqual(nothing)
-  await bringTo(id, 'delivered')
-  expect(await memberBooks()).toEqual({ ...nothing, pending: 500 })
-  expect(await balanceOf('exp_affiliate')).toBe(500)
+  expect(await getMemberBalances()).toEqual(nothing)
+  await advanceOrder(id, 'delivered')
+  expect(await getMemberBalances()).toEqual({ ...nothing, pending: 500 })
+  expect(await getBalance('exp_affiliate')).toBe(500)
 
   const { rows } = await db.execute<{ ms: number }>(sql`
     select extract(epoch from matures_at) * 1000 as ms from commissions`)
   const left = (Number(rows[0]?.ms) - clock.now().getTime()) / 60_000
   clock.move({ minutes: left - 0.02 })
   await runJob('mature-commissions')
-  expect(await memberBooks()).toEqual({ ...nothing, pending: 500 })
+  expect(await getMemberBalances()).toEqual({ ...nothing, pending: 500 })
   clock.move({ minutes: 0.04 })
   await runJob('mature-commissions')
-  expect(await memberBooks()).toEqual({ ...nothing, wallet: 500 })
+  expect(await getMemberBalances()).toEqual({ ...nothing, wallet: 500 })
   expect(await commissionRows()).toMatchObject([{ state: 'available', amount: 500 }])
 })
 
 test('of two workers at once each earning is matured by one', async () => {
-  await runProgramme()
+  await enableProgram()
   for (let times = 0; times < 3; times++) await deliverReferred()
   clock.move({ days: 15 })
   await Promise.all(Array.from({ length: 4 }, () => matureCommissions({ db, clock })))
 
-  expect(await memberBooks()).toEqual({ ...nothing, wallet: 1500 })
+  expect(await getMemberBalances()).toEqual({ ...nothing, wallet: 1500 })
 })
 
 test('an order that is cancelled or never arrives leaves nothing', async () => {
-  await runProgramme()
+  await enableProgram()
   const first = await sellReferred()
   await ada('POST', '/admin/order-status', { id: first.id, status: 'cancelled', note: 'No' })
   const second = await sellReferred()
-  await bringTo(second.id, 'shipped')
+  await advanceOrder(second.id, 'shipped')
   await ada('POST', '/admin/order-status', { id: second.id, status: 'returned', note: 'Refused' })
 
   expect(await commissionRows()).toMatchObject([
     { state: 'void', reason: 'cancelled' },
     { state: 'void', reason: 'cancelled' },
   ])
-  expect(await memberBooks()).toEqual(nothing)
+  expect(await getMemberBalances()).toEqual(nothing)
 })
 
 test('a refund of one of three takes 106 of 319 and 53 of 160, and any chain ends at exactly all', async () => {
   const top = await addMember('TOP')
   await db.execute(sql`update users set sponsor_id = ${top} where id = ${mia}`)
-  await runProgramme({ pool_cap_bp: 9000, level_bps: [250], max_depth: 1 })
+  await enableProgram({ pool_cap_bp: 9000, level_bps: [250], max_depth: 1 })
   const { id } = await deliverReferred({ price_minor: 2127, quantity: 3 })
   const order_line_id = await lineOf(id)
   expect((await commissionRows()).map(({ amount }) => amount)).toEqual([319, 160])
@@ -103,41 +103,41 @@ test('a refund of one of three takes 106 of 319 and 53 of 160, and any chain end
     { amount: 319, reversed: 319, state: 'reversed' },
     { amount: 160, reversed: 160, state: 'reversed' },
   ])
-  expect(await memberBooks()).toEqual(nothing)
-  expect(await memberBooks(top)).toEqual(nothing)
-  expect(await balanceOf('exp_affiliate')).toBe(0)
+  expect(await getMemberBalances()).toEqual(nothing)
+  expect(await getMemberBalances(top)).toEqual(nothing)
+  expect(await getBalance('exp_affiliate')).toBe(0)
 })
 
 test('what went back before the delivery was never earned', async () => {
-  await runProgramme()
+  await enableProgram()
   const { id } = await sellReferred({ quantity: 4, price_minor: 2500 })
   await refund(id, { lines: [{ order_line_id: await lineOf(id), quantity: 1 }] })
-  await bringTo(id, 'delivered')
+  await advanceOrder(id, 'delivered')
 
-  expect(await memberBooks()).toEqual({ ...nothing, pending: 375 })
+  expect(await getMemberBalances()).toEqual({ ...nothing, pending: 375 })
   await refund(id, { lines: [{ order_line_id: await lineOf(id), quantity: 3 }] })
-  expect(await memberBooks()).toEqual(nothing)
+  expect(await getMemberBalances()).toEqual(nothing)
 })
 
 test('the worked example: what was paid out already is owed, and later earnings repay it', async () => {
-  await runProgramme()
+  await enableProgram()
   const { id } = await deliverReferred()
   await mature()
   await takeOut(500)
-  expect(await memberBooks()).toEqual(nothing)
+  expect(await getMemberBalances()).toEqual(nothing)
 
   const order_line_id = await lineOf(id)
   await refund(id, { lines: [{ order_line_id, amount_minor: 5000 }] })
   await refund(id, { lines: [{ order_line_id, amount_minor: 5000 }] })
-  expect(await memberBooks()).toEqual({ ...nothing, debt: 500 })
+  expect(await getMemberBalances()).toEqual({ ...nothing, debt: 500 })
 
   await deliverReferred({ price_minor: 20_000 })
   await mature()
-  expect(await memberBooks()).toEqual({ ...nothing, wallet: 500 })
+  expect(await getMemberBalances()).toEqual({ ...nothing, wallet: 500 })
 })
 
 test('twenty deliveries at once earn exactly what the package allows in a day', async () => {
-  await runProgramme()
+  await enableProgram()
   await db.execute(
     sql`insert into packages (kind, name, price_minor) values ('affiliate', 'Pro', 0)`,
   )
@@ -147,7 +147,7 @@ test('twenty deliveries at once earn exactly what the package allows in a day', 
   const ids: number[] = []
   for (let times = 0; times < 20; times++) {
     const { id } = await sellReferred({ price_minor: 2000 })
-    await bringTo(id, 'shipped')
+    await advanceOrder(id, 'shipped')
     ids.push(id)
     clock.reset()
   }
@@ -155,14 +155,14 @@ test('twenty deliveries at once earn exactly what the package allows in a day', 
     ids.map((id) => ada('POST', '/admin/order-status', { id, status: 'delivered' })),
   )
 
-  expect(await memberBooks()).toEqual({ ...nothing, pending: 777 })
-  expect(await countOf('commissions', `cap_reason = 'daily'`)).toBe(13)
+  expect(await getMemberBalances()).toEqual({ ...nothing, pending: 777 })
+  expect(await countRows('commissions', `cap_reason = 'daily'`)).toBe(13)
 })
 
 test('whoever stands above is bound by his own package, and not by that of who sold', async () => {
   const top = await addMember('TOP')
   await db.execute(sql`update users set sponsor_id = ${top} where id = ${mia}`)
-  await runProgramme({ pool_cap_bp: 9000, level_bps: [200], max_depth: 1 })
+  await enableProgram({ pool_cap_bp: 9000, level_bps: [200], max_depth: 1 })
   await db.execute(
     sql`insert into packages (kind, name, price_minor) values ('affiliate', 'Pro', 0)`,
   )
@@ -179,32 +179,32 @@ test('whoever stands above is bound by his own package, and not by that of who s
     { kind: 'direct', amount: 400 },
     { kind: 'level', member_id: top, amount: 50 },
   ])
-  expect(await countOf('commissions', `cap_reason = 'monthly' and kind = 'level'`)).toBe(1)
+  expect(await countRows('commissions', `cap_reason = 'monthly' and kind = 'level'`)).toBe(1)
 })
 
 test('a boost gives more until it is used up, and cashback comes out of what the market keeps', async () => {
-  await runProgramme()
+  await enableProgram()
   await db.execute(sql`insert into packages (kind, name, price_minor) values ('boost', 'B', 0)`)
   await db.execute(sql`
     insert into package_purchases (package_id, kind, holder_id, name, price_minor, terms, state, starts_at) values
       (2, 'boost', ${mia}, 'Twice', 0, '{"boost":"earning_multiplier","multiplier_x100":200,"max_minor":120}', 'active', now() - interval '1 day'),
-      (2, 'boost', ${cast.una.id}, 'Back', 0, '{"boost":"cashback","bp":300,"max_minor":500}', 'active', now() - interval '1 day')`)
+      (2, 'boost', ${users.una.id}, 'Back', 0, '{"boost":"cashback","bp":300,"max_minor":500}', 'active', now() - interval '1 day')`)
   await deliverReferred()
   await deliverReferred()
 
   // K = 1000, the pool at most 600: 5 % is 500, doubled 600; cashback 3 % of the rest.
   expect(await commissionRows()).toMatchObject([
     { kind: 'direct', amount: 600 },
-    { kind: 'cashback', member_id: cast.una.id, amount: 300 },
+    { kind: 'cashback', member_id: users.una.id, amount: 300 },
     { kind: 'direct', amount: 520 },
     { kind: 'cashback', amount: 200 },
   ])
   await mature()
-  expect(await balanceOf('wallet', cast.una.id)).toBe(500)
+  expect(await getBalance('wallet', users.una.id)).toBe(500)
 })
 
 test('a payment that a bank takes back takes the earning, and gives it back when it is won', async () => {
-  await runProgramme()
+  await enableProgram()
   const { id } = await deliverReferred()
   const opened = await ada('POST', '/admin/dispute', {
     order_id: id,
@@ -212,28 +212,28 @@ test('a payment that a bank takes back takes the earning, and gives it back when
     reference: 'D-1',
   })
   expect(opened).toMatchObject({ success: true })
-  expect(await memberBooks()).toEqual(nothing)
+  expect(await getMemberBalances()).toEqual(nothing)
   await mature()
   await ada('POST', '/admin/dispute-status', { id: opened.data.id, status: 'won' })
-  expect(await memberBooks()).toEqual({ ...nothing, pending: 500 })
+  expect(await getMemberBalances()).toEqual({ ...nothing, pending: 500 })
   await runJob('mature-commissions')
-  expect(await memberBooks()).toEqual({ ...nothing, wallet: 500 })
+  expect(await getMemberBalances()).toEqual({ ...nothing, wallet: 500 })
 })
 
 test('a member who is suspended before his earning is due is looked into first', async () => {
-  await runProgramme()
+  await enableProgram()
   await deliverReferred()
   await db.execute(
     sql`insert into affiliate_members (member_id, status, decided_at) values (${mia}, 'suspended', now())`,
   )
   await mature()
 
-  expect(await memberBooks()).toEqual({ ...nothing, held: 500 })
-  expect(await countOf('fraud_flags', `rule = 'inactive' and state = 'open'`)).toBe(1)
+  expect(await getMemberBalances()).toEqual({ ...nothing, held: 500 })
+  expect(await countRows('fraud_flags', `rule = 'inactive' and state = 'open'`)).toBe(1)
 })
 
 test('a member reads how an earning comes about, and nobody else does', async () => {
-  await runProgramme()
+  await enableProgram()
   const { id } = await deliverReferred()
   await refund(id, { lines: [{ order_line_id: await lineOf(id), amount_minor: 2500 }] })
   const ask = (who: 'mia' | 'una') => as(who)('GET', '/explain', { kind: 'member_earning', id: 1 })

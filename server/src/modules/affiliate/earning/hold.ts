@@ -11,13 +11,13 @@ import type { When } from '../../ledger/posting.ts'
 import { releaseFunds } from '../boosting/funds.ts'
 import { commissions } from '../tables.ts'
 import { type EarningRow, lockRows } from './load-rows.ts'
-import { expenseOf, ownerOf } from './owner-of.ts'
-import { fundingOf, lessParts, partsOf, reversedParts } from './parts.ts'
+import { toExpenseKind, toOwner } from './owner-of.ts'
+import { toFunding, lessParts, toParts, reversedParts } from './parts.ts'
 
 /** The remaining amount of an earning, as a ledger posting takes it. */
 const entryOf = (row: EarningRow) => ({
   commission_id: row.id,
-  owner: ownerOf(row),
+  owner: toOwner(row),
   amount_minor: row.amount_minor - row.reversed_minor,
   ...(row.order_id !== null && { order_id: row.order_id }),
   ...(row.order_line_id !== null && { order_line_id: row.order_line_id }),
@@ -88,13 +88,13 @@ export const matureRow = async (db: Db, row: EarningRow, when: When, cash_due_mi
 export const voidRows = async (db: Db, rows: EarningRow[], reason: string, when: When) => {
   for (const row of rows) {
     const from = row.state === 'held' ? 'held' : 'pending'
-    const left = lessParts(partsOf(row, row.amount_minor), reversedParts(row))
-    const funding = fundingOf(row, left)
+    const left = lessParts(toParts(row, row.amount_minor), reversedParts(row))
+    const funding = toFunding(row, left)
     if (row.state === 'tracked') await releaseFunds(db, [row])
     else
       await voidCommission(
         db,
-        { ...entryOf(row), from, kind: expenseOf(row), reason, funding },
+        { ...entryOf(row), from, kind: toExpenseKind(row), reason, funding },
         when,
       )
     await db

@@ -2,16 +2,16 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import {
-  givenTo,
+  getBuyerAmount,
   leftAfter,
-  type Taken,
+  type LineAmounts,
   takeAll,
   takeAmount,
   takeQuantity,
-  wholeOf,
+  toLineAmounts,
 } from '../../orders/refunding/rules.ts'
 import { spread } from '../../ledger/arithmetic.ts'
-import { keptOf, partOf } from './keep.ts'
+import { calculateRemainingParts, calculateRemaining } from './keep.ts'
 
 const bp = fc.nat(10_000)
 const part = (whole: number, of: number) => Math.floor((whole * of) / 10_000)
@@ -31,7 +31,7 @@ const sales = fc
     const coupon_platform_minor = part(gross, coupon)
     const net_minor = gross - coupon_platform_minor
     const tax_minor = part(net_minor, tax)
-    const line = wholeOf(
+    const line = toLineAmounts(
       {
         quantity,
         net_minor,
@@ -45,33 +45,34 @@ const sales = fc
       },
       { prices_include_tax: true, shop_id: 1 },
     )
-    return { line, parts: spread(part(Math.max(0, marketOf(line)), pool), weights) }
+    return { line, parts: spread(part(Math.max(0, platformShareOf(line)), pool), weights) }
   })
 
 /** What the platform keeps of a line after its own coupon. */
-const marketOf = ({ commission_minor, coupon_minor }: Taken) => commission_minor - coupon_minor
+const platformShareOf = ({ commission_minor, coupon_minor }: LineAmounts) =>
+  commission_minor - coupon_minor
 
 const chains = fc.array(fc.record({ isQuantity: fc.boolean(), part: fc.nat(10_000) }), {
   maxLength: 40,
 })
 type Step = { isQuantity: boolean; part: number }
 
-const take = (left: Taken, { isQuantity, part: some }: Step) => {
+const take = (left: LineAmounts, { isQuantity, part: some }: Step) => {
   const of = (whole: number) => Math.ceil((whole * some) / 10_000)
   if (isQuantity) return takeQuantity(left, of(left.quantity * 1000) / 1000)
   return takeAmount(left, of(left.goods_minor))
 }
 
 /** Runs a chain of refunds and passes on after each what is left of the line and of each part. */
-const play = (whole: Taken, parts: number[], chain: Step[], look: (now: Now) => void) => {
+const play = (whole: LineAmounts, parts: number[], chain: Step[], look: (now: Now) => void) => {
   let left = whole
   let has = parts
-  const after = (taken: Taken) => {
+  const after = (taken: LineAmounts) => {
     left = leftAfter(left, taken)
-    const keeps = keptOf(parts, {
+    const keeps = calculateRemainingParts(parts, {
       left_minor: left.goods_minor,
       whole_minor: whole.goods_minor,
-      market_minor: marketOf(left),
+      market_minor: platformShareOf(left),
     })
     const before = has
     has = before.map((minor, at) => Math.min(minor, keeps[at] ?? 0))
@@ -82,7 +83,7 @@ const play = (whole: Taken, parts: number[], chain: Step[], look: (now: Now) => 
   after(takeAll(left, true))
   return has
 }
-type Now = { left: Taken; before: number[]; has: number[] }
+type Now = { left: LineAmounts; before: number[]; has: number[] }
 
 const sumOf = (parts: number[]) => parts.reduce((sum, one) => sum + one, 0)
 
@@ -90,7 +91,7 @@ test('whatever goes back in whichever steps, members never keep more than the ma
   fc.assert(
     fc.property(sales, chains, ({ line, parts }, chain) => {
       play(line, parts, chain, ({ left, has }) => {
-        expect(sumOf(has)).toBeLessThanOrEqual(Math.max(0, marketOf(left)))
+        expect(sumOf(has)).toBeLessThanOrEqual(Math.max(0, platformShareOf(left)))
       })
     }),
     { numRuns: 2000 },
@@ -107,7 +108,7 @@ test('a refund never gives anything, and any chain ends at exactly nothing', () 
         }
       })
       expect(sumOf(last)).toBe(0)
-      expect(givenTo(line)).toBe(line.goods_minor)
+      expect(getBuyerAmount(line)).toBe(line.goods_minor)
     }),
     { numRuns: 1000 },
   )
@@ -123,12 +124,12 @@ test('where the platform keeps enough, a reversal is the refunded part rounded d
     fc.property(chainOf, ({ whole, parts, cuts }) => {
       const refunds = [...cuts.map((cut) => part(whole, cut)).toSorted((a, b) => a - b), whole]
       for (const refunded of refunds) {
-        const kept = keptOf(parts, {
+        const remaining = calculateRemainingParts(parts, {
           left_minor: whole - refunded,
           whole_minor: whole,
           market_minor: sumOf(parts),
         })
-        const reversed = parts.map((minor, at) => minor - (kept[at] ?? 0))
+        const reversed = parts.map((minor, at) => minor - (remaining[at] ?? 0))
         expect(reversed).toEqual(parts.map((minor) => floorOf(minor, refunded, whole)))
       }
     }),
@@ -141,9 +142,13 @@ const floorOf = (minor: number, refunded: number, whole: number) =>
 
 test('where the platform keeps less, earners share what it keeps', () => {
   const whole = { left_minor: 6666, whole_minor: 9999, market_minor: 9999 }
-  expect(keptOf([500, 200], whole)).toEqual([334, 134])
-  expect(keptOf([319, 160], { ...whole, market_minor: null })).toEqual([213, 107])
-  expect(keptOf([500, 200], { ...whole, market_minor: 467 })).toEqual([333, 134])
-  expect(keptOf([500, 200], { ...whole, market_minor: -5 })).toEqual([0, 0])
-  expect([partOf(7, 0, 0), partOf(7, 3, 3), partOf(7, 1, 3)]).toEqual([0, 7, 3])
+  expect(calculateRemainingParts([500, 200], whole)).toEqual([334, 134])
+  expect(calculateRemainingParts([319, 160], { ...whole, market_minor: null })).toEqual([213, 107])
+  expect(calculateRemainingParts([500, 200], { ...whole, market_minor: 467 })).toEqual([333, 134])
+  expect(calculateRemainingParts([500, 200], { ...whole, market_minor: -5 })).toEqual([0, 0])
+  expect([
+    calculateRemaining(7, 0, 0),
+    calculateRemaining(7, 3, 3),
+    calculateRemaining(7, 1, 3),
+  ]).toEqual([0, 7, 3])
 })

@@ -1,4 +1,4 @@
-import { guarded, type Left, partOf } from './keep.ts'
+import { guarded, type Left, calculateRemaining } from './keep.ts'
 import type { EarningRow } from './load-rows.ts'
 import type { Parts } from './parts.ts'
 
@@ -9,25 +9,28 @@ type Part = Parts & Omit<Left, 'market_minor'>
  * out of the margin of one line never exceed what the platform keeps of it; what a fund or the
  * platform added does not count.
  */
-export const keptShares = (rows: EarningRow[], partOfRow: (row: EarningRow) => Part) => {
-  const kept = new Map(rows.map((row) => [row.id, keptParts(partOfRow(row))]))
+export const calculateRemainingShares = (
+  rows: EarningRow[],
+  partOfRow: (row: EarningRow) => Part,
+) => {
+  const remaining = new Map(rows.map((row) => [row.id, remainingParts(partOfRow(row))]))
   for (const line of new Set(rows.filter(isShared).map(({ order_line_id }) => order_line_id))) {
     const sharers = rows.filter((row) => isShared(row) && row.order_line_id === line)
-    const parts = sharers.map(({ id }) => kept.get(id) ?? nothing)
+    const parts = sharers.map(({ id }) => remaining.get(id) ?? nothing)
     const bounds = guarded(
       parts.map(({ plain_minor, room_minor }) => plain_minor + room_minor),
       sharers[0]?.market_minor ?? null,
     )
     for (const [at, { id }] of sharers.entries())
-      kept.set(id, withinBound(parts[at] ?? nothing, bounds[at] ?? 0))
+      remaining.set(id, withinBound(parts[at] ?? nothing, bounds[at] ?? 0))
   }
-  return (row: EarningRow) => kept.get(row.id) ?? nothing
+  return (row: EarningRow) => remaining.get(row.id) ?? nothing
 }
 
 const nothing: Parts = { plain_minor: 0, fund_minor: 0, room_minor: 0, platform_minor: 0 }
 
-const keptParts = ({ left_minor, whole_minor, ...parts }: Part): Parts => {
-  const of = (minor: number) => partOf(minor, left_minor, whole_minor)
+const remainingParts = ({ left_minor, whole_minor, ...parts }: Part): Parts => {
+  const of = (minor: number) => calculateRemaining(minor, left_minor, whole_minor)
   return {
     plain_minor: of(parts.plain_minor),
     fund_minor: of(parts.fund_minor),

@@ -63,12 +63,12 @@ export const lockRows = async (db: Db, where: SQL): Promise<EarningRow[]> => {
         where p.id = c.boost_purchase_id and p.fund_closed_at is not null) as is_fund_closed,
       ${isCashOpen(sql`c.order_id`)} as is_cash_open,
       coalesce(l.net_minor, 0)::float8 as net_minor,
-      (${takenOf(sql`not r.is_delivered`)})::float8 as before_minor,
-      (${takenOf(sql`r.is_delivered`)})::float8 as after_minor,
+      (${refundedOf(sql`not r.is_delivered`)})::float8 as before_minor,
+      (${refundedOf(sql`r.is_delivered`)})::float8 as after_minor,
       case when o.shop_id is not null then (l.commission_minor - l.coupon_platform_minor
-        - (${takenOf(sql`true`, sql`g.commission_minor - g.coupon_minor`)}))::float8
+        - (${refundedOf(sql`true`, sql`g.commission_minor - g.coupon_minor`)}))::float8
         when f.order_line_id is not null then (greatest(0, f.margin_minor)
-        - div(greatest(0, f.margin_minor) * (${takenOf(sql`true`)}), greatest(1, l.net_minor)))::float8
+        - div(greatest(0, f.margin_minor) * (${refundedOf(sql`true`)}), greatest(1, l.net_minor)))::float8
       end as market_minor
     from commissions c left join order_lines l on l.id = c.order_line_id
     left join orders o on o.id = l.order_id
@@ -83,6 +83,6 @@ export const lockRows = async (db: Db, where: SQL): Promise<EarningRow[]> => {
   return rows
 }
 
-const takenOf = (when: SQL, what = sql`g.net_minor`) => sql`select coalesce(sum(${what}), 0)
+const refundedOf = (when: SQL, what = sql`g.net_minor`) => sql`select coalesce(sum(${what}), 0)
   from refund_lines g join refunds r on r.id = g.refund_id
   where g.order_line_id = c.order_line_id and r.state <> 'undone' and ${when}`

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { inTransaction } from '../../../db/transaction.ts'
-import type { Parts } from '../../../parts.ts'
+import type { AppContext } from '../../../parts.ts'
 import { isCashOpen } from '../../ledger/open-cash.ts'
-import type { Post } from '../../messages/tell.ts'
+import type { NotifyDeps } from '../../messages/tell.ts'
 import { recheck } from '../fraud/recheck.ts'
-import { tellHeld, tellMatured } from '../letters.ts'
-import { tellRecruits } from '../recruit-letters.ts'
+import { notifyHeld, notifyMatured } from '../letters.ts'
+import { notifyOfRecruits } from '../recruit-letters.ts'
 import { matureRow } from './hold.ts'
 import { lockRows } from './load-rows.ts'
 import { overdueCash } from './overdue-cash.ts'
@@ -19,27 +19,27 @@ const batchMax = 500
  * in one transaction per owner. Idempotent, also for concurrent runs.
  */
 export const matureCommissions = async (
-  { db, clock }: Pick<Parts, 'db' | 'clock'>,
-  post?: Omit<Post, 'now'>,
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  post?: Omit<NotifyDeps, 'now'>,
 ) => {
   const now = clock.now()
   for (const member_id of await listOwners(db, now))
     await inTransaction(db, async (inside) => {
       await matureOf(inside, member_id, now)
-      if (post) await tellOf(inside, member_id, { ...post, now })
+      if (post) await notifyMember(inside, member_id, { ...post, now })
     })
 }
 
 /** Scheduled job: matures earnings and notifies members of them and of new recruits. */
-export const matureAndTell = async (parts: Parts) => {
+export const matureAndNotify = async (parts: AppContext) => {
   const post = { jobs: parts.jobs, public_url: parts.settings.public_url }
   await matureCommissions(parts, post)
-  await inTransaction(parts.db, (db) => tellRecruits(db, { ...post, now: parts.clock.now() }))
+  await inTransaction(parts.db, (db) => notifyOfRecruits(db, { ...post, now: parts.clock.now() }))
 }
 
-const tellOf = async (db: Db, memberId: number, post: Post & { now: Date }) => {
-  await tellHeld(db, memberId, post)
-  await tellMatured(db, memberId, post)
+const notifyMember = async (db: Db, memberId: number, post: NotifyDeps & { now: Date }) => {
+  await notifyHeld(db, memberId, post)
+  await notifyMatured(db, memberId, post)
 }
 
 const listOwners = async (db: Db, now: Date) => {

@@ -10,7 +10,7 @@ const extraIn = ({ fund_minor, room_minor, platform_minor }: EarningRow): Extra 
   platform_minor,
 })
 
-export const partsOf = (row: EarningRow, whole_minor: number): Parts => ({
+export const toParts = (row: EarningRow, whole_minor: number): Parts => ({
   plain_minor: whole_minor - sumOfExtra(extraIn(row)),
   ...extraIn(row),
 })
@@ -40,7 +40,7 @@ export const lessParts = (parts: Parts, ...taken: Parts[]): Parts => {
 }
 
 /** Funding of an earning by a boost, for the ledger posting. */
-export const fundingOf = (row: EarningRow, { fund_minor, platform_minor }: Extra) =>
+export const toFunding = (row: EarningRow, { fund_minor, platform_minor }: Extra) =>
   row.boost_purchase_id === null
     ? undefined
     : {

@@ -3,10 +3,10 @@ import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import type { ReversedEarning } from '../../ledger/events/refunds.ts'
 import { commissionReversals, commissions } from '../tables.ts'
-import { keptShares } from './kept-shares.ts'
+import { calculateRemainingShares } from './kept-shares.ts'
 import { type EarningRow, lockRows } from './load-rows.ts'
-import { expenseOf, ownerOf } from './owner-of.ts'
-import { fundingOf, lessParts, type Parts, partsOf, reversedParts, sumOfParts } from './parts.ts'
+import { toExpenseKind, toOwner } from './owner-of.ts'
+import { toFunding, lessParts, type Parts, toParts, reversedParts, sumOfParts } from './parts.ts'
 
 /**
  * Reverses the earnings of refunded lines (R3). Books the difference to the cumulative reversal, so
@@ -18,32 +18,32 @@ export const reverseCommissions = async (db: Db, refundId: number, now: Date) =>
     sql`c.state in ('pending', 'held', 'available') and c.order_line_id in
       (select order_line_id from refund_lines where refund_id = ${refundId})`,
   )
-  const keeps = keptShares(rows, (row) => ({
-    ...partsOf(row, row.amount_minor),
+  const keeps = calculateRemainingShares(rows, (row) => ({
+    ...toParts(row, row.amount_minor),
     left_minor: row.net_minor - row.before_minor - row.after_minor,
     whole_minor: row.net_minor - row.before_minor,
   }))
   const reversed: ReversedEarning[] = []
   for (const row of rows) {
-    const parts = lessParts(partsOf(row, row.amount_minor), reversedParts(row), keeps(row))
+    const parts = lessParts(toParts(row, row.amount_minor), reversedParts(row), keeps(row))
     const amount_minor = sumOfParts(parts)
     if (amount_minor === 0 || row.order_line_id === null) continue
-    await takeBack(db, { row, refundId, parts }, now)
+    await reverseRow(db, { row, refundId, parts }, now)
     reversed.push({
-      owner: ownerOf(row),
-      kind: expenseOf(row),
+      owner: toOwner(row),
+      kind: toExpenseKind(row),
       from: row.state === 'held' || row.state === 'available' ? row.state : 'pending',
       amount_minor,
       order_line_id: row.order_line_id,
-      funding: fundingOf(row, parts),
+      funding: toFunding(row, parts),
     })
   }
   return reversed
 }
 
-type Taken = { row: EarningRow; refundId: number; parts: Parts }
+type Reversal = { row: EarningRow; refundId: number; parts: Parts }
 
-const takeBack = async (db: Db, { row, refundId, parts }: Taken, now: Date) => {
+const reverseRow = async (db: Db, { row, refundId, parts }: Reversal, now: Date) => {
   const amount_minor = sumOfParts(parts)
   const reversed_minor = row.reversed_minor + amount_minor
   const isAll = reversed_minor === row.amount_minor
@@ -61,7 +61,7 @@ const takeBack = async (db: Db, { row, refundId, parts }: Taken, now: Date) => {
 }
 
 /** Restores the earnings of a refund that is undone because a dispute was won. */
-export const giveBackCommissions = (db: Db, refundId: number) =>
+export const restoreCommissions = (db: Db, refundId: number) =>
   db.execute(sql`
     update commissions c set
       reversed_minor = c.reversed_minor - r.amount_minor,

@@ -7,11 +7,11 @@ import { isFlagged, releaseRows, voidRows } from '../earning/hold.ts'
 import { lockRows } from '../earning/load-rows.ts'
 import { commissions, fraudFlags } from '../tables.ts'
 
-type Wish = { id: number; status: 'cleared' | 'confirmed'; note?: string | undefined }
+type Input = { id: number; status: 'cleared' | 'confirmed'; note?: string | undefined }
 type Flag = typeof fraudFlags.$inferSelect
 
 /** Decides a fraud case: released earnings continue, confirmed ones are voided. */
-export const decideFlag = async (db: Db, { id, status, note }: Wish, when: When) => {
+export const decideFlag = async (db: Db, { id, status, note }: Input, when: When) => {
   const [flag] = await db.select().from(fraudFlags).where(eq(fraudFlags.id, id)).for('update')
   if (!flag) throw notFound('Case')
   if (flag.state !== 'open') throw conflict('This case is decided already')
@@ -25,7 +25,7 @@ export const decideFlag = async (db: Db, { id, status, note }: Wish, when: When)
     })
     .where(and(eq(fraudFlags.id, id), eq(fraudFlags.state, 'open')))
   if (status === 'cleared') return release(db, flag, when)
-  await refuseDisputed(db, flag)
+  await assertNotDisputed(db, flag)
   const rows = await lockRows(
     db,
     sql`c.state in ('tracked', 'pending', 'held') and ${isAbout(flag)}`,
@@ -36,7 +36,7 @@ export const decideFlag = async (db: Db, { id, status, note }: Wish, when: When)
 /** Releases the earnings that no other case holds. */
 const release = async (db: Db, flag: Flag, when: When) => {
   if (flag.severity !== 'hold') return
-  await refuseDisputed(db, flag)
+  await assertNotDisputed(db, flag)
   const rows = await lockRows(db, sql`c.state = 'held' and ${isAbout(flag)} and not ${isFlagged}`)
   await releaseRows(db, rows, when)
 }
@@ -51,7 +51,7 @@ const isAbout = ({ subject_type, subject_id, member_id }: Flag) => {
   return sql`c.member_id = ${member_id} and c.owner_type = 'member' and c.state = 'held'`
 }
 
-const refuseDisputed = async (db: Db, flag: Flag) => {
+const assertNotDisputed = async (db: Db, flag: Flag) => {
   const { rows } = await db.execute(sql`
     select from ${commissions} c join disputes d on d.order_id = c.order_id and d.state = 'open'
     where c.state = 'held' and ${isAbout(flag)} limit 1`)

@@ -1,25 +1,25 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 
-import { bringTo, expectSoundBooks, runJob } from '../../../../test/books.ts'
+import { advanceOrder, expectValidLedger, runJob } from '../../../../test/books.ts'
 import {
   addMember,
   click,
   commissionRows,
   deliverReferred,
-  memberBooks,
-  runProgramme,
+  getMemberBalances,
+  enableProgram,
   sellReferred,
 } from '../../../../test/money/programme.ts'
 import { order, pay } from '../../../../test/paying.ts'
-import { shelve } from '../../../../test/shelf.ts'
-import { as, cast, clock, db, drain, jobs } from '../../../../test/world.ts'
+import { createProduct } from '../../../../test/shelf.ts'
+import { as, users, clock, db, drain, jobs } from '../../../../test/world.ts'
 
 const [ada, bob, una] = [as('ada'), as('bob'), as('una')]
-const mia = cast.mia.id
+const mia = users.mia.id
 const nothing = { pending: 0, held: 0, wallet: 0, debt: 0 }
 
-afterEach(expectSoundBooks)
+afterEach(expectValidLedger)
 
 const cases = async (query: object = {}) => (await ada('GET', '/admin/fraud-list', query)).data
 const decide = (id: number, status: string, note = 'Looked at') =>
@@ -27,17 +27,17 @@ const decide = (id: number, status: string, note = 'Looked at') =>
 
 /** Buys five seconds after the click, faster than a person reads. */
 const sellInHaste = async () => {
-  await runProgramme()
-  const thing = await shelve(db, { seller: 'sam', price_minor: 10_000 })
-  await click(thing.product_id, 'MIA', 5 / 60)
-  const reply = await order(una, thing.product_id)
+  await enableProgram()
+  const product = await createProduct(db, { seller: 'sam', price_minor: 10_000 })
+  await click(product.product_id, 'MIA', 5 / 60)
+  const reply = await order(una, product.product_id)
   await pay(reply.data.payment_url)
-  await bringTo(reply.data.order_ids[0], 'delivered')
+  await advanceOrder(reply.data.order_ids[0], 'delivered')
 }
 
 test('an order in haste is earned and held, until somebody lets it go on', async () => {
   await sellInHaste()
-  expect(await memberBooks()).toEqual({ ...nothing, held: 500 })
+  expect(await getMemberBalances()).toEqual({ ...nothing, held: 500 })
   const { rows, counts } = await cases({ severity: 'hold' })
   expect(counts).toEqual({ open: 1, cleared: 0, confirmed: 0 })
   expect(rows).toMatchObject([
@@ -57,9 +57,9 @@ test('an order in haste is earned and held, until somebody lets it go on', async
 
   clock.move({ days: 15 })
   await runJob('mature-commissions')
-  expect(await memberBooks()).toEqual({ ...nothing, held: 500 })
+  expect(await getMemberBalances()).toEqual({ ...nothing, held: 500 })
   expect(await decide(rows[0].id, 'cleared')).toMatchObject({ data: { state: 'cleared' } })
-  expect(await memberBooks()).toEqual({ ...nothing, wallet: 500 })
+  expect(await getMemberBalances()).toEqual({ ...nothing, wallet: 500 })
   expect(await decide(rows[0].id, 'confirmed')).toMatchObject({ code: 'conflict' })
 })
 
@@ -72,7 +72,7 @@ test('what is confirmed nobody gets, and the market has it back', async () => {
   await decide(rows[0].id, 'confirmed')
 
   expect(await commissionRows()).toMatchObject([{ state: 'void', reason: 'fraud' }])
-  expect(await memberBooks()).toEqual(nothing)
+  expect(await getMemberBalances()).toEqual(nothing)
 })
 
 test('a case that nobody decides is let go after thirty days', async () => {
@@ -81,7 +81,7 @@ test('a case that nobody decides is let go after thirty days', async () => {
   await jobs.send(db, 'watch-members', null)
   await drain()
 
-  expect(await memberBooks()).toEqual({ ...nothing, wallet: 500 })
+  expect(await getMemberBalances()).toEqual({ ...nothing, wallet: 500 })
   expect(await cases({ state: 'cleared' })).toMatchObject({
     rows: [{ note: 'Nobody has confirmed it in time', decided_by: null }],
   })
@@ -99,49 +99,49 @@ test('a refund takes from what is held, and only the rest is let go', async () =
     reason: 'Half',
     lines: [{ order_line_id: line?.id, amount_minor: 5000 }],
   })
-  expect(await memberBooks()).toEqual({ ...nothing, held: 250 })
+  expect(await getMemberBalances()).toEqual({ ...nothing, held: 250 })
   await decide((await cases({ severity: 'hold' })).rows[0].id, 'cleared')
-  expect(await memberBooks()).toEqual({ ...nothing, pending: 250 })
+  expect(await getMemberBalances()).toEqual({ ...nothing, pending: 250 })
 })
 
 test('a parcel to the member’s own address earns nothing, and the staff reads why', async () => {
-  await runProgramme()
+  await enableProgram()
   await db.execute(sql`insert into addresses (user_id, name, phone, line1, city, country)
     values (${mia}, 'Mia', '1', 'millrace 7', 'ESTWICK', 'NO')`)
   await deliverReferred()
 
-  expect(await memberBooks()).toEqual(nothing)
+  expect(await getMemberBalances()).toEqual(nothing)
   expect((await cases({ severity: 'block' })).rows).toMatchObject([{ rule: 'same_address' }])
 })
 
 test('a member of whose orders too many are refused is looked into from then on', async () => {
-  await runProgramme({
+  await enableProgram({
     fraud: { ...(await ada('GET', '/admin/affiliate-settings')).data.fraud, refusal_orders: 2 },
   })
   for (let times = 0; times < 2; times++) {
     const { id } = await sellReferred()
-    await bringTo(id, 'shipped')
+    await advanceOrder(id, 'shipped')
     await ada('POST', '/admin/order-status', { id, status: 'returned', note: 'Refused' })
   }
   await jobs.send(db, 'watch-members', null)
   await drain()
   await deliverReferred()
 
-  expect(await memberBooks()).toEqual({ ...nothing, held: 500 })
+  expect(await getMemberBalances()).toEqual({ ...nothing, held: 500 })
 })
 
 test('a suspended member has everything held, and back when he is back', async () => {
-  await runProgramme()
+  await enableProgram()
   await deliverReferred()
   const set = (status: string, reason = 'Spam') =>
     ada('POST', '/admin/affiliate-member-status', { id: mia, status, reason })
   expect(await set('suspended', '')).toMatchObject({ errors: { reason: 'Please enter Reason' } })
   expect(await set('suspended')).toMatchObject({ data: { status: 'suspended', reason: 'Spam' } })
-  expect(await memberBooks()).toEqual({ ...nothing, held: 500 })
+  expect(await getMemberBalances()).toEqual({ ...nothing, held: 500 })
   expect(await set('suspended')).toMatchObject({ code: 'conflict' })
 
   await set('active')
-  expect(await memberBooks()).toEqual({ ...nothing, pending: 500 })
+  expect(await getMemberBalances()).toEqual({ ...nothing, pending: 500 })
 })
 
 test('nobody is put below somebody whom he brought himself', async () => {
@@ -160,7 +160,7 @@ test('nobody is put below somebody whom he brought himself', async () => {
   })
   expect(await put(c, null)).toMatchObject({ data: { sponsor_id: null } })
   expect(await put(a, c)).toMatchObject({ data: { sponsor_id: c } })
-  expect(await put(a, cast.una.id)).toMatchObject({ code: 'not_found' })
+  expect(await put(a, users.una.id)).toMatchObject({ code: 'not_found' })
 })
 
 test('of two who are put below one another at once, one stays where he was', async () => {
@@ -176,7 +176,7 @@ test('a bonus is given once however often it is sent, and a correction may leave
   const uuid = crypto.randomUUID()
   const bonus = { id: mia, amount_minor: 900, reason: 'Thanks', uuid }
   for (let times = 0; times < 3; times++) await ada('POST', '/admin/affiliate-adjustment', bonus)
-  expect(await memberBooks()).toEqual({ ...nothing, wallet: 900 })
+  expect(await getMemberBalances()).toEqual({ ...nothing, wallet: 900 })
   expect(
     await ada('POST', '/admin/affiliate-adjustment', { ...bonus, amount_minor: 1 }),
   ).toMatchObject({
@@ -185,13 +185,13 @@ test('a bonus is given once however often it is sent, and a correction may leave
 
   const less = { id: mia, amount_minor: -1000, reason: 'Mistake', uuid: crypto.randomUUID() }
   await ada('POST', '/admin/affiliate-adjustment', less)
-  expect(await memberBooks()).toEqual({ ...nothing, debt: 100 })
+  expect(await getMemberBalances()).toEqual({ ...nothing, debt: 100 })
   const off = { id: mia, amount_minor: 101, reason: 'Gone', uuid: crypto.randomUUID() }
   expect(await ada('POST', '/admin/affiliate-writeoff', off)).toMatchObject({
     errors: { amount_minor: 'This is more than this member owes' },
   })
   await ada('POST', '/admin/affiliate-writeoff', { ...off, amount_minor: 100 })
-  expect(await memberBooks()).toEqual(nothing)
+  expect(await getMemberBalances()).toEqual(nothing)
   expect(await bob('POST', '/admin/affiliate-adjustment', bonus)).toMatchObject({
     code: 'forbidden',
   })

@@ -8,10 +8,10 @@ import {
 import { type SQL, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
-import { likeOf } from '../../../db/conditions/like.ts'
+import { toLikePattern } from '../../../db/conditions/like.ts'
 import { notFound } from '../../../http/failure.ts'
 import { getAffiliateSettings } from '../../referrals/terms.ts'
-import { linesOf, titleOf } from './words.ts'
+import { toEvidenceLines, getRuleTitle } from './words.ts'
 
 type Query = Input<typeof api.admin.fraud.list>
 const dayMs = 86_400_000
@@ -49,7 +49,7 @@ export const getFlag = async (db: Db, id: number) => {
 
 /** Matches a member or an order number, looked up first among those that have cases. */
 const matches = async (db: Db, q: string) => {
-  const like = likeOf(q)
+  const like = toLikePattern(q)
   const { rows: members } = await db.execute<{ id: number }>(sql`
     select id from users u where (name ilike ${like} or email ilike ${like})
       and exists (select from fraud_flags f where f.member_id = u.id)`)
@@ -97,8 +97,8 @@ const select = async (db: Db, rest: SQL): Promise<FraudFlag[]> => {
     ${from} where ${rest}`)
   return rows.map((row) => ({
     ...row,
-    title: titleOf(row.rule),
-    evidence: linesOf(row.evidence),
+    title: getRuleTitle(row.rule),
+    evidence: toEvidenceLines(row.evidence),
     decided_at: row.decided_at && new Date(row.decided_at).toISOString(),
     created_at: new Date(row.created_at).toISOString(),
     releases_at:

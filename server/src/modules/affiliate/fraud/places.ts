@@ -5,7 +5,7 @@ import type { Db } from '../../../db/client.ts'
 import { deviceDays } from '../../session/devices/rules.ts'
 
 /** A member's home addresses and recent delivery addresses. */
-export const placesOf = (member_id: SQL, now: Date) => {
+export const listAddresses = (member_id: SQL, now: Date) => {
   const since = sql`${now.toISOString()}::timestamptz - make_interval(days => ${deviceDays})`
   return sql`(
     select line1, city, postcode, country from addresses
@@ -29,13 +29,13 @@ export const isSamePlace = (address: SQL) => sql`${bare(sql`a.line1`)} <> ''
 const bare = (text: SQL) => sql`lower(regexp_replace(${text}, '[^[:alnum:]]', '', 'g'))`
 
 /** Whether an address is one of the member's. */
-export const isPlaceOf = async (
+export const isMemberAddress = async (
   db: Db,
   { member_id, address }: { member_id: number; address: Address },
   now: Date,
 ) => {
   const { rows } = await db.execute(sql`
-    select from ${placesOf(sql`${member_id}`, now)} a
+    select from ${listAddresses(sql`${member_id}`, now)} a
     where ${isSamePlace(sql`${JSON.stringify(address)}::jsonb`)} limit 1`)
   return rows.length > 0
 }

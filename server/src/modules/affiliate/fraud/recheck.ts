@@ -44,8 +44,8 @@ const suspicionOf = async (db: Db, { member_id, order_id }: EarningRow, now: Dat
   const [row] = rows
   if (!row) return null
   if (!row.is_active) return 'inactive'
-  const asked = { buyer_id: row.buyer_id, order_ids: [], member_ids: [member_id] }
-  const [alike] = await loadResemblances(db, asked, now)
+  const params = { buyer_id: row.buyer_id, order_ids: [], member_ids: [member_id] }
+  const [alike] = await loadResemblances(db, params, now)
   if (alike?.payout) return 'same_payout'
   return alike?.device ? 'same_device' : null
 }

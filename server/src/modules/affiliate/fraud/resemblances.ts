@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { sharedDevices } from '../../session/devices/same-device.ts'
 import { deviceAccountsMax } from '../../session/devices/rules.ts'
-import { isSamePlace, placesOf } from './places.ts'
+import { isSamePlace, listAddresses } from './places.ts'
 
 /** What a buyer has in common with a member. */
 export type Resemblance = {
@@ -23,12 +23,12 @@ export type Resemblance = {
   place_orders: number
 }
 
-type Asked = { buyer_id: number; order_ids: number[]; member_ids: number[] }
+type Params = { buyer_id: number; order_ids: number[]; member_ids: number[] }
 
 /** Compares a buyer with members: browsers, accounts, addresses, phones. */
 export const loadResemblances = async (
   db: Db,
-  { buyer_id, order_ids, member_ids }: Asked,
+  { buyer_id, order_ids, member_ids }: Params,
   now: Date,
 ) => {
   const at = now.toISOString()
@@ -41,7 +41,7 @@ export const loadResemblances = async (
       alike.device_id is not null or ${hasSameBrowser(buyer_id, at)} as device,
       alike.device_id, alike.shared_device,
       ${hasSamePayout(buyer_id)} as payout, ${sharesPayout(buyer_id)} as shared_payout,
-      exists (select from delivery d, ${placesOf(sql`u.id`, now)} a
+      exists (select from delivery d, ${listAddresses(sql`u.id`, now)} a
         where ${isSamePlace(sql`d.address`)}) as address,
       exists (select from delivery d
         where length(regexp_replace(coalesce(u.phone, ''), '\\D', '', 'g')) > 5

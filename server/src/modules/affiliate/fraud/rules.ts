@@ -26,7 +26,7 @@ type Case = {
  * Returns the fraud signs of a member who referred this buyer
  * (docs/domain/affiliate.md#fraud-rules).
  */
-export const signsOf = (one: Case, terms: Terms): Sign[] => {
+export const listSigns = (one: Case, terms: Terms): Sign[] => {
   const { buyer, member, alike } = one
   const isSelf = buyer.id === member.id || isSamePerson(buyer, member)
   return [

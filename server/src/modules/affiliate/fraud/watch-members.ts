@@ -2,22 +2,22 @@ import { sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { inTransaction } from '../../../db/transaction.ts'
-import type { Parts } from '../../../parts.ts'
+import type { AppContext } from '../../../parts.ts'
 import { getAffiliateSettings, type Terms } from '../../referrals/terms.ts'
 import { sweepSteps } from '../capturing/following/sweep-steps.ts'
 import { decideFlag } from './decide-flag.ts'
-import { watchTills } from './watch-tills.ts'
+import { checkPosSales } from './watch-tills.ts'
 import { writeFlags } from './write-flags.ts'
 
 /**
  * Checks the totals of each member's sales and clicks, and releases cases that were not decided in
  * time (docs/domain/affiliate.md#fraud-rules). A decided case is not reopened by the same rule.
  */
-export const watchMembers = async ({ db, clock }: Pick<Parts, 'db' | 'clock'>) => {
+export const watchMembers = async ({ db, clock }: Pick<AppContext, 'db' | 'clock'>) => {
   const now = clock.now()
   const terms = await getAffiliateSettings(db)
   await inTransaction(db, (inside) => flagMembers(inside, terms, now))
-  await inTransaction(db, (inside) => watchTills(inside, now))
+  await inTransaction(db, (inside) => checkPosSales(inside, now))
   for (const id of await listOverdue(db, terms, now))
     await inTransaction(db, (inside) =>
       decideFlag(

@@ -18,8 +18,8 @@ const walletSalesMin = 5
  * Checks the POS sales of thirty days: who buys, and who pays
  * (docs/domain/affiliate.md#fraud-rules).
  */
-export const watchTills = async (db: Db, now: Date) => {
-  await writeFlags(db, (await lookAtTills(db, now)).flatMap(signsOf), now)
+export const checkPosSales = async (db: Db, now: Date) => {
+  await writeFlags(db, (await listPosSales(db, now)).flatMap(signsOf), now)
 }
 
 const signsOf = ({ member_id, sales, walk_ins, by_wallet, customers }: Look) => {
@@ -49,7 +49,7 @@ const signsOf = ({ member_id, sales, walk_ins, by_wallet, customers }: Look) => 
   ]
 }
 
-const lookAtTills = async (db: Db, now: Date) => {
+const listPosSales = async (db: Db, now: Date) => {
   const { rows } = await db.execute<Look>(sql`
     select member_id::int, count(*)::int as sales,
       count(*) filter (where coalesce(customer ->> 'phone', customer ->> 'name') is null)::int as walk_ins,

@@ -24,10 +24,10 @@ const titles: Record<string, string> = {
   inactive: 'The member is suspended or closed',
 }
 
-export const titleOf = (rule: string) => titles[rule] ?? rule.replaceAll('_', ' ')
+export const getRuleTitle = (rule: string) => titles[rule] ?? rule.replaceAll('_', ' ')
 
 /** Returns the evidence, one line each. */
-export const linesOf = (evidence: Record<string, unknown>) =>
+export const toEvidenceLines = (evidence: Record<string, unknown>) =>
   Object.entries(evidence).map(([key, value]) => ({
     label: key.charAt(0).toUpperCase() + key.slice(1).replaceAll('_', ' '),
     text: Array.isArray(value) ? value.join(', ') : String(value),

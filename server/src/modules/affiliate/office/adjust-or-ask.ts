@@ -2,7 +2,7 @@ import { api, type Input } from '@emporia/contract'
 import type { z } from 'zod'
 
 import type { Db } from '../../../db/client.ts'
-import type { askingOf } from '../../approvals/asking.ts'
+import type { toRequester } from '../../approvals/asking.ts'
 import { creditOrAsk } from '../../approvals/credit-or-ask.ts'
 import { approvalKind } from '../../approvals/kind.ts'
 import { adjustMember, writeOffMember } from './adjust-member.ts'
@@ -12,7 +12,7 @@ const calls = api.admin.affiliateMember
 type Adjustment = Input<typeof calls.adjust>
 type WriteOff = Input<typeof calls.writeOff>
 type Credit = Adjustment | WriteOff
-type Staff = ReturnType<typeof askingOf>
+type Staff = ReturnType<typeof toRequester>
 type When = { now: Date; actor_id: number }
 
 /** Labels of one kind of credit, and the function that books it. */

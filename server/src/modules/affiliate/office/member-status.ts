@@ -8,13 +8,13 @@ import { writeFlags } from '../fraud/write-flags.ts'
 import { affiliateMembers, fraudFlags } from '../tables.ts'
 import { getMember, lockMember } from './member.ts'
 
-type Wish = { id: number; status: 'active' | 'suspended'; reason?: string | undefined }
+type Input = { id: number; status: 'active' | 'suspended'; reason?: string | undefined }
 type By = { now: Date; actor_id: number }
 
 /**
  * Suspends a member from the program or reactivates them; pending payouts wait during a suspension.
  */
-export const setMemberStatus = async (db: Db, { id, status, reason }: Wish, by: By) => {
+export const setMemberStatus = async (db: Db, { id, status, reason }: Input, by: By) => {
   const before = await lockMember(db, id)
   if (before.status === status) throw conflict(`This member is ${status} already`)
   const row = {

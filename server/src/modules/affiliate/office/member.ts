@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { notFound } from '../../../http/failure.ts'
 
-type Standing = {
+type MemberRow = {
   id: number
   name: string
   sponsor_id: number | null
@@ -16,8 +16,8 @@ const select = sql`
   from users u left join affiliate_members m on m.member_id = u.id`
 
 /** Returns a member with their status in the program. */
-export const getMember = async (db: Db, id: number): Promise<Standing> => {
-  const { rows } = await db.execute<Standing>(sql`
+export const getMember = async (db: Db, id: number): Promise<MemberRow> => {
+  const { rows } = await db.execute<MemberRow>(sql`
     ${select} where u.id = ${id} and u.role = 'member' and u.deleted_at is null`)
   const [member] = rows
   if (!member) throw notFound('Member')
@@ -25,7 +25,7 @@ export const getMember = async (db: Db, id: number): Promise<Standing> => {
 }
 
 /** Returns the same, locked until the transaction ends. */
-export const lockMember = async (db: Db, id: number): Promise<Standing> => {
+export const lockMember = async (db: Db, id: number): Promise<MemberRow> => {
   await db.execute(sql`select from users where id = ${id} for no key update`)
   return getMember(db, id)
 }

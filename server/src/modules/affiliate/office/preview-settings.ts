@@ -8,7 +8,7 @@ import { type Changes, mergedSettings } from '../settings.ts'
 
 const days = 90
 const ordersMax = 500
-const shownMax = 10
+const examplesMax = 10
 const dayMs = 86_400_000
 
 /**
@@ -62,7 +62,7 @@ const differencesOf = async (db: Db, old: Decided[], fresh: Decided[]) => {
       after_minor: after.get(row.id) ?? 0,
     }))
     .toSorted((a, b) => differenceOf(b) - differenceOf(a) || a.id - b.id)
-    .slice(0, shownMax)
+    .slice(0, examplesMax)
 }
 
 const differenceOf = (one: { before_minor: number; after_minor: number }) =>

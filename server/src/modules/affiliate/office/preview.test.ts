@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 
-import { expectSoundBooks } from '../../../../test/books.ts'
-import { countOf } from '../../../../test/paying.ts'
-import { addMember, runProgramme, sellReferred } from '../../../../test/money/programme.ts'
-import { as, cast, clock, db } from '../../../../test/world.ts'
+import { expectValidLedger } from '../../../../test/books.ts'
+import { countRows } from '../../../../test/paying.ts'
+import { addMember, enableProgram, sellReferred } from '../../../../test/money/programme.ts'
+import { as, users, clock, db } from '../../../../test/world.ts'
 
 const ada = as('ada')
-afterEach(expectSoundBooks)
+afterEach(expectValidLedger)
 
 const sold = async () => {
   const { rows } = await db.execute<{ paid: number }>(sql`
@@ -20,9 +20,9 @@ const sellThree = async () => {
 
 test('what other settings would have paid is what they do pay for the same orders', async () => {
   await db.execute(
-    sql`update users set sponsor_id = ${await addMember('TOP')} where id = ${cast.mia.id}`,
+    sql`update users set sponsor_id = ${await addMember('TOP')} where id = ${users.mia.id}`,
   )
-  await runProgramme()
+  await enableProgram()
   await sellThree()
   const first = await sold()
   const wanted = { default_bp: 300, level_bps: [150], max_depth: 1, pool_cap_bp: 4000 }
@@ -36,15 +36,15 @@ test('what other settings would have paid is what they do pay for the same order
   })
   expect(data.before.kept_minor).toBe(1383 - first)
   expect(data.members).toHaveLength(2)
-  expect(await countOf('affiliate_versions')).toBe(1)
+  expect(await countRows('affiliate_versions')).toBe(1)
 
-  await runProgramme(wanted)
+  await enableProgram(wanted)
   await sellThree()
   expect((await sold()) - first).toBe(data.after.paid_minor)
 })
 
 test('a shorter window leaves late orders out, and a switched-off programme all', async () => {
-  await runProgramme()
+  await enableProgram()
   await sellReferred()
   clock.move({ days: 1 })
 

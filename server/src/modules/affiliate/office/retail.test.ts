@@ -1,13 +1,13 @@
 import { afterEach, expect, test } from 'vitest'
 
-import { bringTo, expectSoundBooks, runJob } from '../../../../test/books.ts'
+import { advanceOrder, expectValidLedger, runJob } from '../../../../test/books.ts'
 import { fillWallet, order, pay } from '../../../../test/paying.ts'
-import { click, deliverReferred, runProgramme } from '../../../../test/money/programme.ts'
-import { shelve } from '../../../../test/shelf.ts'
-import { as, cast, clock, db, inbox } from '../../../../test/world.ts'
+import { click, deliverReferred, enableProgram } from '../../../../test/money/programme.ts'
+import { createProduct } from '../../../../test/shelf.ts'
+import { as, users, clock, db, inbox } from '../../../../test/world.ts'
 
 const [ada, bob, mia] = [as('ada'), as('bob'), as('mia')]
-afterEach(expectSoundBooks)
+afterEach(expectValidLedger)
 
 const retail = async () => (await ada('GET', '/admin/affiliate-retail')).data
 /** A package that changes no rate and can be bought for its register. */
@@ -19,13 +19,13 @@ const buy = (package_id: number) =>
   mia('PUT', '/purchase-affiliate-package', { package_id, payment_method: 'wallet' })
 
 test('what members earn of others is weighed against what they and their like pay', async () => {
-  await runProgramme()
+  await enableProgram()
   expect(await retail()).toMatchObject({ ratio_bp: null, state: 'unknown', is_stopped: false })
 
   await deliverReferred()
   expect(await retail()).toMatchObject({ retail_minor: 500, ratio_bp: 10_000, state: 'healthy' })
 
-  await fillWallet(cast.mia.id, 3000)
+  await fillWallet(users.mia.id, 3000)
   await buy(await offer(1500))
   expect(await retail()).toMatchObject({
     retail_minor: 500,
@@ -44,9 +44,9 @@ test('what members earn of others is weighed against what they and their like pa
 })
 
 test('while it is too low no paid package is sold to anybody new, where the market wants it so', async () => {
-  await runProgramme({ retail_min_bp: 6000, retail_stops_sales: true })
+  await enableProgram({ retail_min_bp: 6000, retail_stops_sales: true })
   const [pro, gift] = [await offer(1500), await offer(0)]
-  await fillWallet(cast.mia.id, 9000)
+  await fillWallet(users.mia.id, 9000)
   expect(await buy(pro)).toMatchObject({ success: true })
   expect(await retail()).toMatchObject({ state: 'low', is_stopped: true })
 
@@ -55,26 +55,26 @@ test('while it is too low no paid package is sold to anybody new, where the mark
   expect(await buy(pro)).toMatchObject({ success: true })
   const joined = await as('una')('POST', '/member-register', { accept_terms: true })
   const una = as({ token: joined.data.access_token })
-  await fillWallet(cast.una.id, 9000)
-  const wish = { package_id: pro, payment_method: 'wallet' }
-  const refused = await una('PUT', '/purchase-affiliate-package', wish)
+  await fillWallet(users.una.id, 9000)
+  const input = { package_id: pro, payment_method: 'wallet' }
+  const refused = await una('PUT', '/purchase-affiliate-package', input)
   expect(refused).toMatchObject({ code: 'conflict' })
   expect(refused.message).toContain('not sold at the moment')
   expect(await una('PUT', '/purchase-affiliate-package', { package_id: gift })).toMatchObject({
     data: { state: 'active' },
   })
-  await runProgramme({ retail_stops_sales: false })
-  expect(await una('PUT', '/purchase-affiliate-package', wish)).toMatchObject({ success: true })
+  await enableProgram({ retail_stops_sales: false })
+  expect(await una('PUT', '/purchase-affiliate-package', input)).toMatchObject({ success: true })
 })
 
 test('what members buy of each other is shown apart', async () => {
-  await runProgramme()
+  await enableProgram()
   const una = as('una')
-  const thing = await shelve(db, { seller: 'sam', price_minor: 10_000, stock: 9 })
-  await click(thing.product_id)
-  const placed = await order(una, thing.product_id)
+  const product = await createProduct(db, { seller: 'sam', price_minor: 10_000, stock: 9 })
+  await click(product.product_id)
+  const placed = await order(una, product.product_id)
   await pay(placed.data.payment_url)
-  await bringTo(Number(placed.data.order_ids[0]), 'delivered')
+  await advanceOrder(Number(placed.data.order_ids[0]), 'delivered')
   await una('POST', '/member-register', { accept_terms: true })
 
   expect(await retail()).toMatchObject({ retail_minor: 0, inside_minor: 500, ratio_bp: 0 })
@@ -86,12 +86,12 @@ const low = 'Too little of what members earn comes from selling'
 const sound = 'Members live from selling again'
 
 test('the staff hears once when it is too low, and once when it is enough again', async () => {
-  await runProgramme()
+  await enableProgram()
   await deliverReferred()
   await runJob('watch-members')
   expect(await bell()).not.toContain(low)
 
-  await fillWallet(cast.mia.id, 3000)
+  await fillWallet(users.mia.id, 3000)
   await buy(await offer(1500))
   await runJob('watch-members')
   await runJob('watch-members')
@@ -100,12 +100,12 @@ test('the staff hears once when it is too low, and once when it is enough again'
     { text: expect.stringContaining('25 %') },
   ])
 
-  await runProgramme({ retail_min_bp: 2000 })
+  await enableProgram({ retail_min_bp: 2000 })
   await runJob('watch-members')
   await runJob('watch-members')
   expect(inbox.filter(({ subject }) => subject === sound)).toHaveLength(1)
 
-  await runProgramme({ retail_min_bp: 6000 })
+  await enableProgram({ retail_min_bp: 6000 })
   await runJob('watch-members')
   expect(inbox.filter(({ subject }) => subject === low)).toHaveLength(2)
 })

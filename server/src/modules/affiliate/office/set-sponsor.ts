@@ -5,13 +5,13 @@ import { conflict, invalid } from '../../../http/failure.ts'
 import { changeSponsor } from '../../people/account/change-sponsor.ts'
 import { getMember, lockMember } from './member.ts'
 
-type Wish = { id: number; sponsor_id: number | null; reason: string }
+type Input = { id: number; sponsor_id: number | null; reason: string }
 
 /**
  * Puts a member below another. Throws if that would make a cycle; the whole tree is locked while
  * the ancestors are checked.
  */
-export const setSponsor = async (db: Db, { id, sponsor_id }: Wish) => {
+export const setSponsor = async (db: Db, { id, sponsor_id }: Input) => {
   await db.execute(sql`select pg_advisory_xact_lock(7206205)`)
   const before = await lockMember(db, id)
   if (before.sponsor_id === sponsor_id) throw conflict('This is so already')

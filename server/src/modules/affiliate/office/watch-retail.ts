@@ -3,8 +3,8 @@ import { isNull } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { inTransaction } from '../../../db/transaction.ts'
-import type { Parts } from '../../../parts.ts'
-import { type Post, tell } from '../../messages/tell.ts'
+import type { AppContext } from '../../../parts.ts'
+import { type NotifyDeps, notify } from '../../messages/tell.ts'
 import { readRetail } from '../../referrals/retail.ts'
 import { retailTrips } from './tables.ts'
 
@@ -12,15 +12,17 @@ import { retailTrips } from './tables.ts'
  * Notifies staff once when the retail ratio is too low, and once when it recovers
  * (docs/domain/affiliate.md#retail-ratio).
  */
-export const watchRetail = async (parts: Pick<Parts, 'db' | 'clock' | 'jobs' | 'settings'>) => {
+export const watchRetail = async (
+  parts: Pick<AppContext, 'db' | 'clock' | 'jobs' | 'settings'>,
+) => {
   const now = parts.clock.now()
   const post = { jobs: parts.jobs, public_url: parts.settings.public_url }
   await inTransaction(parts.db, async (db) => {
     const retail = await readRetail(db, now)
     const id = retail.state === 'low' ? await open(db, now) : undefined
-    if (id !== undefined) await tellOf(db, lowWords(retail, id), post)
+    if (id !== undefined) await notifyStaff(db, lowMessage(retail, id), post)
     const ended = retail.state === 'healthy' ? await close(db, now) : undefined
-    if (ended !== undefined) await tellOf(db, soundWords(retail, ended), post)
+    if (ended !== undefined) await notifyStaff(db, soundMessage(retail, ended), post)
   })
 }
 
@@ -43,10 +45,10 @@ const close = async (db: Db, now: Date) => {
   return closed[0]?.id
 }
 
-type Words = { key: string; subject: string; text: string }
+type Message = { key: string; subject: string; text: string }
 
-const tellOf = (db: Db, { key, subject, text }: Words, post: Post) =>
-  tell(
+const notifyStaff = (db: Db, { key, subject, text }: Message, post: NotifyDeps) =>
+  notify(
     db,
     [
       {
@@ -64,7 +66,7 @@ const tellOf = (db: Db, { key, subject, text }: Words, post: Post) =>
 
 const percentOf = (bp: number | null) => `${Math.floor((bp ?? 0) / 100)} %`
 
-const lowWords = ({ ratio_bp, min_bp, is_stopped }: Retail, id: number): Words => ({
+const lowMessage = ({ ratio_bp, min_bp, is_stopped }: Retail, id: number): Message => ({
   key: `retail-low:${id}`,
   subject: 'Too little of what members earn comes from selling',
   text: `Of the money in the programme **${percentOf(ratio_bp)}** came from goods that others bought in ninety days; you want at least **${percentOf(min_bp)}**. ${
@@ -74,7 +76,7 @@ const lowWords = ({ ratio_bp, min_bp, is_stopped }: Retail, id: number): Words =
   }`,
 })
 
-const soundWords = ({ ratio_bp }: Retail, id: number): Words => ({
+const soundMessage = ({ ratio_bp }: Retail, id: number): Message => ({
   key: `retail-sound:${id}`,
   subject: 'Members live from selling again',
   text: `Of the money in the programme **${percentOf(ratio_bp)}** came from goods that others bought. Affiliate packages are sold as usual.`,

@@ -3,8 +3,8 @@ import { type SQL, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/one.ts'
-import { likeOf } from '../../../db/conditions/like.ts'
-import { ordersOf } from '../../metrics/all-time.ts'
+import { toLikePattern } from '../../../db/conditions/like.ts'
+import { selectReferredOrders } from '../../metrics/all-time.ts'
 import { isEarned, netMinor } from '../../metrics/counted.ts'
 import { getAffiliateSettings } from '../../referrals/terms.ts'
 import { maskedName } from './masked.ts'
@@ -21,7 +21,7 @@ export const listRecruits = async (db: Db, memberId: number, query: Query) => {
   const levels = await listLevels(db, memberId)
   const narrowed = [
     sql`t.level = ${level}`,
-    ...(q ? [sql`${maskedName(sql`u.name`)} ilike ${likeOf(q)}`] : []),
+    ...(q ? [sql`${maskedName(sql`u.name`)} ilike ${toLikePattern(q)}`] : []),
     ...(sponsor_id ? [sql`t.sponsor_id = ${sponsor_id}`] : []),
   ]
   const every = sql.join(narrowed, sql` and `)
@@ -57,7 +57,7 @@ const treeBelow = (memberId: number): SQL => sql`tree as (
 
 /** Results of the links of one recruit, and what the caller earns from them. */
 const figuresOf = (memberId: number): SQL => sql`
-  cross join lateral ${ordersOf(sql`u.id`)} sold
+  cross join lateral ${selectReferredOrders(sql`u.id`)} sold
   left join lateral (
     select sum(${netMinor}) as earned_minor
     from line_referrals r join commissions c on c.order_line_id = r.order_line_id

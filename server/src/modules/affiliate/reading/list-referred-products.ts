@@ -3,11 +3,11 @@ import { type SQL, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/one.ts'
-import { likeOf } from '../../../db/conditions/like.ts'
-import { picturesOf } from '../../media/queries.ts'
-import { type Asked, metricRows } from '../../metrics/metric-rows.ts'
-import { type Counts, ratesOf } from '../../metrics/metrics-of.ts'
-import { periodOf } from '../../metrics/period.ts'
+import { toLikePattern } from '../../../db/conditions/like.ts'
+import { getPicturesById } from '../../media/queries.ts'
+import { type MetricParams, metricRows } from '../../metrics/metric-rows.ts'
+import { type Counts, calculateRates } from '../../metrics/metrics-of.ts'
+import { toPeriod } from '../../metrics/period.ts'
 import { getGeneralSettings } from '../../site/queries.ts'
 import { readLinkUse } from '../../referrals/set-link.ts'
 import { homeLink, type Sharing, shareLink } from './share-link.ts'
@@ -15,7 +15,7 @@ import { homeLink, type Sharing, shareLink } from './share-link.ts'
 type Query = Input<typeof api.member.products>
 type Row = Counts &
   Pick<ReferredProduct, 'id' | 'name' | 'slug' | 'is_active'> & { thumbnail: number | null }
-type Found = Counts & { total: number; rows: Row[] }
+type ProductPage = Counts & { total: number; rows: Row[] }
 
 /**
  * Lists the results of a member's links by product. The product is the linked one; clicks without a
@@ -30,17 +30,17 @@ export const listReferredProducts = async (
 ): Promise<Data<typeof api.member.products>> => {
   const { page, per_page } = query
   const { time_zone } = await getGeneralSettings(db)
-  const period = periodOf(query, { now, time_zone })
+  const period = toPeriod(query, { now, time_zone })
   const { member_id } = sharing
   const { total, rows, ...sums } = await find(db, { member_id, period, by: 'product' }, query)
-  const pictures = await picturesOf(
+  const pictures = await getPicturesById(
     db,
     rows.flatMap(({ thumbnail }) => thumbnail ?? []),
   )
   return {
     rows: rows.map(({ thumbnail, ...row }) => ({
       ...row,
-      ...ratesOf(row),
+      ...calculateRates(row),
       picture: pictures.get(thumbnail ?? 0) ?? null,
       link: row.id === 0 ? homeLink(sharing) : shareLink(sharing, row),
     })),
@@ -48,16 +48,16 @@ export const listReferredProducts = async (
     page,
     per_page,
     period,
-    sums: { ...sums, ...ratesOf(sums) },
+    sums: { ...sums, ...calculateRates(sums) },
     links: await readLinkUse(db, member_id, now),
   }
 }
 
-const find = async (db: Db, asked: Asked, query: Query) => {
+const find = async (db: Db, params: MetricParams, query: Query) => {
   const { page, per_page, sort = 'clicks', order = 'desc', q } = query
   const direction = order === 'asc' ? sql`asc` : sql`desc`
-  const { rows } = await db.execute<Found>(sql`
-    with ${metricRows(asked)}, ${linkedProducts(asked.member_id, q)}
+  const { rows } = await db.execute<ProductPage>(sql`
+    with ${metricRows(params)}, ${linkedProducts(params.member_id, q)}
     select count(*)::int as total, ${sumColumns},
       (select coalesce(json_agg(shown), '[]') from (select * from linked
         order by ${sql.identifier(sort)} ${direction}, orders desc, id
@@ -98,4 +98,4 @@ const linkedProducts = (memberId: number, q: string | undefined): SQL => sql`
     left join metric_rows m on coalesce(m.key, '') = coalesce(every.product_id::text, '')
     left join shared s on s.product_id = every.product_id
     left join products p on p.id = every.product_id
-    ${q ? sql`where coalesce(p.name, 'Home and other links') ilike ${likeOf(q)}` : sql``})`
+    ${q ? sql`where coalesce(p.name, 'Home and other links') ilike ${toLikePattern(q)}` : sql``})`

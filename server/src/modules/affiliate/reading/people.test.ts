@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
-import { bringTo, sell } from '../../../../test/books.ts'
-import { cast } from '../../../../test/cast.ts'
+import { advanceOrder, sell } from '../../../../test/books.ts'
+import { users } from '../../../../test/cast.ts'
 import { fillWallet } from '../../../../test/paying.ts'
-import { bring } from '../../../../test/money/referred.ts'
+import { createReferral } from '../../../../test/money/referred.ts'
 import { as, clock, db, drain, jobs } from '../../../../test/world.ts'
 
 const [mia, una] = [as('mia'), as('una')]
@@ -20,12 +20,12 @@ const person = async (name: string, sponsor_id: number, role = 'member') => {
 }
 
 test('recruits stand level by level, by half their names', async () => {
-  const rania = await person('Rania Kowal', cast.mia.id)
+  const rania = await person('Rania Kowal', users.mia.id)
   await person('Tom', rania, 'user')
   const { id: order_id } = await sell({ seller: 'sam' })
-  await bringTo(order_id, 'delivered')
-  await bring({ order_id, member_id: rania, amount_minor: 250 })
-  await bring({ order_id, member_id: rania, earner_id: cast.mia.id, amount_minor: 100 })
+  await advanceOrder(order_id, 'delivered')
+  await createReferral({ order_id, member_id: rania, amount_minor: 250 })
+  await createReferral({ order_id, member_id: rania, earner_id: users.mia.id, amount_minor: 100 })
 
   const first = await ask('/referral-member')
   expect(first).toMatchObject({
@@ -53,7 +53,7 @@ test('recruits stand level by level, by half their names', async () => {
   expect(await ask('/referral-member?level=2')).toMatchObject({
     rows: [{ name: 'To***', type: 'user', sponsor: { id: rania, name: 'Ra*** K.' } }],
   })
-  expect(await ask(`/referral-member?level=2&sponsor_id=${cast.una.id}`)).toMatchObject({
+  expect(await ask(`/referral-member?level=2&sponsor_id=${users.una.id}`)).toMatchObject({
     total: 0,
   })
   expect(await ask('/referral-member?q=owal')).toMatchObject({ total: 0 })
@@ -63,10 +63,10 @@ test('recruits stand level by level, by half their names', async () => {
 /** An order of a buyer that a member earned on and that matured. */
 const won = async (member_id: number, buyer_id: number, amount_minor: number) => {
   const { id: order_id } = await sell({ seller: 'sam' })
-  await bringTo(order_id, 'delivered')
+  await advanceOrder(order_id, 'delivered')
   await db.execute(sql`update orders set user_id = ${buyer_id} where id = ${order_id}`)
   const matured_at = clock.now().toISOString()
-  await bring({ order_id, member_id, amount_minor, state: 'available', matured_at })
+  await createReferral({ order_id, member_id, amount_minor, state: 'available', matured_at })
 }
 
 const rank = async () => {
@@ -75,13 +75,13 @@ const rank = async () => {
 }
 
 test('the leaderboard ranks what has matured, of members with orders of enough people', async () => {
-  const rania = await person('Rania Kowal', cast.mia.id)
-  const buyers = [await person('A', 1, 'user'), await person('B', 1, 'user'), cast.una.id]
+  const rania = await person('Rania Kowal', users.mia.id)
+  const buyers = [await person('A', 1, 'user'), await person('B', 1, 'user'), users.una.id]
   for (const buyer of buyers) {
     await won(rania, buyer, 500)
-    await won(cast.mia.id, buyer, 400)
+    await won(users.mia.id, buyer, 400)
   }
-  await won(cast.sol.id, cast.una.id, 9000)
+  await won(users.sol.id, users.una.id, 9000)
   await rank()
 
   const board = await ask('/top-referrer')
@@ -99,8 +99,8 @@ test('the leaderboard ranks what has matured, of members with orders of enough p
 })
 
 test('whoever does not want to be named is not', async () => {
-  for (const buyer of [await person('A', 1, 'user'), await person('B', 1, 'user'), cast.una.id])
-    await won(cast.mia.id, buyer, 400)
+  for (const buyer of [await person('A', 1, 'user'), await person('B', 1, 'user'), users.una.id])
+    await won(users.mia.id, buyer, 400)
   await rank()
 
   expect(await mia('POST', '/top-referrer-status', { is_hidden: true })).toMatchObject({
@@ -119,7 +119,7 @@ test('whoever does not want to be named is not', async () => {
 })
 
 test('a month is fixed once nothing of it can come back', async () => {
-  await won(cast.mia.id, cast.una.id, 400)
+  await won(users.mia.id, users.una.id, 400)
   await rank()
   const { month } = await ask('/top-referrer')
   expect(await ask('/top-referrer')).toMatchObject({ total: 0, me: { rank: null, orders: 1 } })
@@ -138,10 +138,10 @@ test('a month is fixed once nothing of it can come back', async () => {
 
 test('the overview says what waits, what is released when, and what keeps somebody from earning', async () => {
   const { id: order_id } = await sell({ seller: 'sam' })
-  await bringTo(order_id, 'delivered')
-  await bring({ order_id, matures_in: 5, amount_minor: 300, reversed_minor: 100 })
+  await advanceOrder(order_id, 'delivered')
+  await createReferral({ order_id, matures_in: 5, amount_minor: 300, reversed_minor: 100 })
   const other = await sell({ seller: 'sam' })
-  await bring({ order_id: other.id, state: 'tracked', amount_minor: 70 })
+  await createReferral({ order_id: other.id, state: 'tracked', amount_minor: 70 })
 
   const overview = await ask('/member-dashboard?days=7')
   expect(overview).toMatchObject({
@@ -159,7 +159,7 @@ test('the overview says what waits, what is released when, and what keeps somebo
 })
 
 test('with a package the overview says how long it lasts and what it brought', async () => {
-  await fillWallet(cast.mia.id, 5000)
+  await fillWallet(users.mia.id, 5000)
   await db.execute(sql`
     insert into packages (kind, name, price_minor, duration_days) values ('affiliate', 'Grove', 2000, 30)`)
   const bought = await mia('PUT', '/purchase-affiliate-package', {

@@ -5,14 +5,14 @@ import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/one.ts'
 import { isCashOpen } from '../../ledger/open-cash.ts'
 import { netMinor } from '../../metrics/counted.ts'
-import { dayIn, daysIn, periodBefore, periodOf } from '../../metrics/period.ts'
+import { dayIn, daysIn, periodBefore, toPeriod } from '../../metrics/period.ts'
 import { getGeneralSettings } from '../../site/queries.ts'
 import { sumEarningsByDay } from './earned/by-day.ts'
 import { readPackage } from './read-package.ts'
-import { sharingOf } from './share-link.ts'
-import { standingOf } from './standing.ts'
+import { getSharing } from './share-link.ts'
+import { getProgramStatus } from './standing.ts'
 
-type Asked = Input<typeof api.member.dashboard> & { now: Date; public_url: string }
+type Params = Input<typeof api.member.dashboard> & { now: Date; public_url: string }
 
 /**
  * Returns a member's dashboard: pending earnings, their release dates, and the results of the
@@ -21,15 +21,15 @@ type Asked = Input<typeof api.member.dashboard> & { now: Date; public_url: strin
 export const readMemberDashboard = async (
   db: Db,
   memberId: number,
-  { now, public_url, ...query }: Asked,
+  { now, public_url, ...query }: Params,
 ): Promise<MemberDashboard> => {
   const { time_zone } = await getGeneralSettings(db)
-  const period = periodOf(query, { now, time_zone })
-  const { code } = await sharingOf(db, { member_id: memberId, public_url })
+  const period = toPeriod(query, { now, time_zone })
+  const { code } = await getSharing(db, { member_id: memberId, public_url })
   return {
     period,
     referral_code: code,
-    programme: await standingOf(db, code, now),
+    programme: await getProgramStatus(db, code, now),
     ...(await readWaiting(db, memberId)),
     release: await readRelease(db, memberId, { today: dayIn(now, time_zone), time_zone }),
     earned: await readEarned(db, memberId, period),

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { afterEach, expect, test } from 'vitest'
 
-import { bringTo, sell } from '../../../../test/books.ts'
-import { cast } from '../../../../test/cast.ts'
+import { advanceOrder, sell } from '../../../../test/books.ts'
+import { users } from '../../../../test/cast.ts'
 import { brokenInvariants } from '../../../../test/invariants.ts'
-import { bring, click } from '../../../../test/money/referred.ts'
+import { createReferral, click } from '../../../../test/money/referred.ts'
 import { as, clock, db } from '../../../../test/world.ts'
 
 const [mia, una] = [as('mia'), as('una')]
@@ -14,16 +14,16 @@ const ask = async (path: string) => (await mia('GET', path)).data
 afterEach(async () => expect(await brokenInvariants(db)).toEqual([]))
 
 /** Una buys through mia's link, and the order is delivered. */
-const brought = async (of: Parameters<typeof bring>[0] | object = {}) => {
+const createReferredOrder = async (of: Parameters<typeof createReferral>[0] | object = {}) => {
   const { id, product_id } = await sell({ seller: 'sam' })
-  await bringTo(id, 'delivered')
+  await advanceOrder(id, 'delivered')
   const click_id = await click({ product_id })
-  await bring({ order_id: id, click_id, ...of })
+  await createReferral({ order_id: id, click_id, ...of })
   return { order_id: id, product_id }
 }
 
 test('each earning says how it comes about', async () => {
-  const { product_id } = await brought({ amount_minor: 257, reversed_minor: 57 })
+  const { product_id } = await createReferredOrder({ amount_minor: 257, reversed_minor: 57 })
 
   const { rows, counts, sums, total } = await ask('/my-earnings')
 
@@ -55,8 +55,8 @@ test('each earning says how it comes about', async () => {
 })
 
 test('what came to nothing says why, and states, kinds and days narrow the list', async () => {
-  await brought({ state: 'unqualified', amount_minor: 0, reason: 'no_package' })
-  await brought({ state: 'available', matured_at: clock.now().toISOString() })
+  await createReferredOrder({ state: 'unqualified', amount_minor: 0, reason: 'no_package' })
+  await createReferredOrder({ state: 'available', matured_at: clock.now().toISOString() })
   const today = clock.now().toISOString().slice(0, 10)
 
   expect(await ask('/my-earnings?state=unqualified')).toMatchObject({
@@ -73,16 +73,16 @@ test('what came to nothing says why, and states, kinds and days narrow the list'
 /** Staff book a bonus or a correction for mia. */
 const adjust = async (amount_minor: number, reason: string) => {
   clock.move({ minutes: 1 })
-  const body = { id: cast.mia.id, amount_minor, reason, uuid: randomUUID() }
+  const body = { id: users.mia.id, amount_minor, reason, uuid: randomUUID() }
   await as('ada')('POST', '/admin/affiliate-adjustment', body)
 }
 
 test('what the market gave, took back or gave up stands in the same list', async () => {
-  await brought({ amount_minor: 300 })
+  await createReferredOrder({ amount_minor: 300 })
   await adjust(500, 'A strong month')
   await adjust(-800, 'Counted twice')
   clock.move({ minutes: 1 })
-  const writeoff = { id: cast.mia.id, amount_minor: 100, reason: 'Long ago', uuid: randomUUID() }
+  const writeoff = { id: users.mia.id, amount_minor: 100, reason: 'Long ago', uuid: randomUUID() }
   await as('ada')('POST', '/admin/affiliate-writeoff', writeoff)
 
   const { rows, total, counts, sums } = await ask('/my-earnings')
@@ -118,7 +118,7 @@ test('what was done by hand explains itself, down to the entries', async () => {
 })
 
 test('nobody sees what another member earns', async () => {
-  await brought({ member_id: cast.una.id })
+  await createReferredOrder({ member_id: users.una.id })
 
   expect(await ask('/my-earnings')).toMatchObject({ total: 0, rows: [] })
   expect(await una('GET', '/my-earnings')).toMatchObject({ code: 'forbidden' })
@@ -126,7 +126,7 @@ test('nobody sees what another member earns', async () => {
 })
 
 test('the earning of a level says through whom it came, by half a name', async () => {
-  await brought({ member_id: cast.una.id, earner_id: cast.mia.id, amount_minor: 120 })
+  await createReferredOrder({ member_id: users.una.id, earner_id: users.mia.id, amount_minor: 120 })
 
   expect((await ask('/my-earnings')).rows).toMatchObject([
     { kind: 'level', level: 1, through: 'un***', amount_minor: 120 },
@@ -134,7 +134,7 @@ test('the earning of a level says through whom it came, by half a name', async (
 })
 
 test('visitors are counted by day and by what they have in common, and never named', async () => {
-  const { product_id } = await brought()
+  const { product_id } = await createReferredOrder()
   await click({ product_id, is_unique: false, device: 'computer', country: null })
   await click({ days_ago: 40, sub_id: 'mail' })
   await click({ rejected_reason: 'bot' })
@@ -168,7 +168,7 @@ test('visitors are counted by day and by what they have in common, and never nam
 })
 
 test('clicks are listed one by one, without who came or from which address', async () => {
-  const { product_id } = await brought()
+  const { product_id } = await createReferredOrder()
   await click({ product_id, is_unique: false, device: 'computer', country: null })
   await click({ days_ago: 40, sub_id: 'mail' })
   await click({ rejected_reason: 'bot' })
@@ -184,16 +184,16 @@ test('clicks are listed one by one, without who came or from which address', asy
 })
 
 test('visits keep their numbers on every page, from both ends, and by the words of their product', async () => {
-  await brought()
+  await createReferredOrder()
   for (const days_ago of [3, 1, 4, 2]) await click({ days_ago, sub_id: `day_${days_ago}` })
   const idsOf = async (query: string): Promise<number[]> =>
     (await ask(`/visitors-list?${query}`)).rows.map(({ id }: { id: number }) => id)
 
   expect(await idsOf('order=asc')).toEqual([1, 2, 3, 4, 5])
-  for (const [page, shown] of [[5, 4], [3, 2], [1], []].entries())
-    expect(await idsOf(`per_page=2&page=${page + 1}`)).toEqual(shown)
-  for (const [page, shown] of [[1, 2], [3, 4], [5], []].entries())
-    expect(await idsOf(`order=asc&per_page=2&page=${page + 1}`)).toEqual(shown)
+  for (const [page, visible] of [[5, 4], [3, 2], [1], []].entries())
+    expect(await idsOf(`per_page=2&page=${page + 1}`)).toEqual(visible)
+  for (const [page, visible] of [[1, 2], [3, 4], [5], []].entries())
+    expect(await idsOf(`order=asc&per_page=2&page=${page + 1}`)).toEqual(visible)
   expect(await ask('/visitors-list?q=slo%20m')).toMatchObject({
     total: 1,
     rows: [{ product: { name: 'Oslo mug' } }],
@@ -203,11 +203,11 @@ test('visits keep their numbers on every page, from both ends, and by the words 
 })
 
 test('from a hundred clicks on a rate is told, and before that none', async () => {
-  const { product_id } = await brought()
+  const { product_id } = await createReferredOrder()
   await db.execute(sql`
     insert into referral_clicks (id, code, member_id, product_id, visitor_id, landed_at, ip_hash,
       ua_hash, device, is_unique)
-    select gen_random_uuid(), 'MIA', ${cast.mia.id}, ${product_id}, gen_random_uuid(),
+    select gen_random_uuid(), 'MIA', ${users.mia.id}, ${product_id}, gen_random_uuid(),
       ${clock.now().toISOString()}::timestamptz - interval '1 hour', 'a', 'b', 'phone', true
     from generate_series(1, 99)`)
 

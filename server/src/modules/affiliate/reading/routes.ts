@@ -13,7 +13,7 @@ import { readLeaderboard } from './ranking/read-leaderboard.ts'
 import { setHidden } from './ranking/set-hidden.ts'
 import { readMemberDashboard } from './read-dashboard.ts'
 import { readVisitors } from './visiting/read-visitors.ts'
-import { sharingOf } from './share-link.ts'
+import { getSharing } from './share-link.ts'
 
 /** Routes of members' reports. */
 export const memberReadingRoutes = async (app: FastifyInstance) => {
@@ -43,7 +43,7 @@ export const memberReadingRoutes = async (app: FastifyInstance) => {
 
   answer(app, api.member.products, async (query, { actor, db, clock, settings }) => {
     const { public_url } = settings
-    const sharing = await sharingOf(db, { member_id: actor.id, public_url })
+    const sharing = await getSharing(db, { member_id: actor.id, public_url })
     return { data: await listReferredProducts(db, sharing, query, clock.now()) }
   })
 

@@ -6,9 +6,9 @@ import { users } from '../../people/tables.ts'
 /** Owner of the links, and the base URL of the marketplace. */
 export type Sharing = { member_id: number; code: string; public_url: string }
 
-type Asked = { member_id: number; public_url: string }
+type Params = { member_id: number; public_url: string }
 
-export const sharingOf = async (db: Db, { member_id, public_url }: Asked): Promise<Sharing> => {
+export const getSharing = async (db: Db, { member_id, public_url }: Params): Promise<Sharing> => {
   const [found] = await db
     .select({ code: users.referral_code })
     .from(users)

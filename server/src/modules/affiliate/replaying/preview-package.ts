@@ -9,7 +9,7 @@ import { getPayoutTerms } from '../../wallet/settings.ts'
 import { changeBy, changeByDraft, type Draft, type Offered } from './change.ts'
 import { replayCatalog } from './replay-catalog.ts'
 import { replaySales } from './replay-sales.ts'
-import { breakEvenOf, hasOtherBenefit, verdictOf } from './rules.ts'
+import { calculateBreakEven, hasOtherBenefit, calculateVerdict } from './rules.ts'
 
 type Holder = { id: number; role: string }
 type Query = { holder: Holder; offered: Offered; now: Date }
@@ -32,9 +32,9 @@ export const previewPackage = async (
   return {
     catalog,
     last_30_days,
-    break_even_orders: breakEvenOf(last_30_days, offered.price_minor),
+    break_even_orders: calculateBreakEven(last_30_days, offered.price_minor),
     promise: await promiseOf(db, offered, { catalog, last_30_days }),
-    verdict: verdictOf(catalog, last_30_days, offered.price_minor),
+    verdict: calculateVerdict(catalog, last_30_days, offered.price_minor),
     has_other_benefit: hasOtherBenefit(offered.kind, offered.terms, { ...terms, minimum_minor }),
   }
 }
@@ -80,7 +80,7 @@ export const previewDraft = async (db: Db, draft: Draft, now: Date) => {
  * Throws `no_effect` if a package changes nothing and has no other benefit, and `small_effect` if
  * its buyer has not accepted a small change.
  */
-export const refuseSmallEffect = async (
+export const assertSufficientEffect = async (
   db: Db,
   {
     accepts_small_effect = false,

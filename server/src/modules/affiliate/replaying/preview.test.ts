@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 
-import { expectSoundBooks } from '../../../../test/books.ts'
-import { runProgramme, sellReferred } from '../../../../test/money/programme.ts'
+import { expectValidLedger } from '../../../../test/books.ts'
+import { enableProgram, sellReferred } from '../../../../test/money/programme.ts'
 import { fillWallet } from '../../../../test/paying.ts'
-import { as, cast, clock, db } from '../../../../test/world.ts'
+import { as, users, clock, db } from '../../../../test/world.ts'
 
 const [ada, mia, una, sam] = [as('ada'), as('mia'), as('una'), as('sam')]
 
-afterEach(expectSoundBooks)
+afterEach(expectValidLedger)
 
 const offer = async (path: 'affiliate' | 'boost', terms: object) => {
   const draft = { name: 'More', price_minor: 900, duration_days: 30, ...terms }
@@ -19,7 +19,7 @@ const offer = async (path: 'affiliate' | 'boost', terms: object) => {
 const preview = async (package_id: number, who = mia) =>
   (await who('GET', '/package-preview', { package_id })).data
 const buy = async (path: 'affiliate' | 'boost', package_id: number, more: object = {}) => {
-  await fillWallet(cast.mia.id, 900)
+  await fillWallet(users.mia.id, 900)
   const body = { package_id, payment_method: 'wallet', ...more }
   const reply = await mia('PUT', `/purchase-${path}-package`, body)
   clock.move({ minutes: 1 })
@@ -37,7 +37,7 @@ const earned = async () => {
 
 test('a package that changes nothing says so before it is paid, and is not sold', async () => {
   // The commission is at the limit of the margin, so a higher rate changes nothing.
-  await runProgramme({ default_bp: 2000, level_bps: [], max_depth: 0 })
+  await enableProgram({ default_bp: 2000, level_bps: [], max_depth: 0 })
   await sellAll()
   const package_id = await offer('affiliate', { bonus_bp: 500 })
 
@@ -57,7 +57,7 @@ test('a package that changes nothing says so before it is paid, and is not sold'
 })
 
 test('what a package would have brought is what the same sales bring with it', async () => {
-  await runProgramme({ default_bp: 2000, level_bps: [], max_depth: 0 })
+  await enableProgram({ default_bp: 2000, level_bps: [], max_depth: 0 })
   await sellAll()
   const before = await earned()
   const package_id = await offer('affiliate', { pool_cap_bp: 9000 })
@@ -80,7 +80,7 @@ test('what a package would have brought is what the same sales bring with it', a
 })
 
 test('what a boost would have added until its limit is what it adds to the same sales', async () => {
-  await runProgramme({ default_bp: 2000, level_bps: [], max_depth: 0 })
+  await enableProgram({ default_bp: 2000, level_bps: [], max_depth: 0 })
   await sellAll()
   const before = await earned()
   const boost = { boost: 'earning_multiplier', multiplier_x100: 200, max_minor: 1500 }
@@ -96,10 +96,10 @@ test('what a boost would have added until its limit is what it adds to the same 
 })
 
 test('what changes little is sold to a buyer who accepts it, and cashback is previewed as well', async () => {
-  await runProgramme({ default_bp: 2000, level_bps: [], max_depth: 0 })
+  await enableProgram({ default_bp: 2000, level_bps: [], max_depth: 0 })
   await sellAll()
   const package_id = await offer('affiliate', { pool_cap_bp: 9000, price_minor: 90_000 })
-  await fillWallet(cast.mia.id, 90_000)
+  await fillWallet(users.mia.id, 90_000)
 
   expect(await preview(package_id)).toMatchObject({ verdict: 'small' })
   expect(await buy('affiliate', package_id)).toMatchObject({ code: 'small_effect' })

@@ -14,10 +14,10 @@ export type SaleLine = Omit<Sold, 'candidate'> & {
   candidate: NonNullable<Sold['candidate']>
 }
 
-type Wanted = { from: Date; most: number; member_id?: number }
+type Params = { from: Date; most: number; member_id?: number }
 
 /** Lists the newest referred sales since a time, of all members or of one, grouped by order. */
-export const listReferredSales = async (db: Db, { from, most, member_id }: Wanted) => {
+export const listReferredSales = async (db: Db, { from, most, member_id }: Params) => {
   const whose = member_id === undefined ? sql`is not null` : sql`= ${member_id}`
   const { rows } = await db.execute<SaleLine & { total: number }>(sql`
     with sales as (

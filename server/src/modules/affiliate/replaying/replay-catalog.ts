@@ -3,16 +3,16 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { isVisible } from '../../catalog/selling/visible.ts'
 import { products } from '../../catalog/tables.ts'
-import { shareOf } from '../../ledger/arithmetic.ts'
+import { calculateShare } from '../../ledger/arithmetic.ts'
 import type { Terms } from '../../referrals/terms.ts'
 import type { Member } from '../attributing/load-facts.ts'
 import { isEntitled } from '../attributing/rates.ts'
-import { addedBy, extraOf, sumOfExtra } from '../boosting/extra.ts'
+import { addedBy, calculateExtra, sumOfExtra } from '../boosting/extra.ts'
 import { affiliateProducts } from '../office/rates/tables.ts'
 import { estimate, holdsFor } from '../reading/offering/estimate.ts'
-import { type Known, loadPieces } from '../reading/offering/load-pieces.ts'
+import { type ProductPiece, loadPieces } from '../reading/offering/load-pieces.ts'
 import type { Boost, Change } from './change.ts'
-import { catalogOf } from './rules.ts'
+import { toCatalogSummary } from './rules.ts'
 
 const sampleMax = 5000
 
@@ -40,7 +40,7 @@ export const replayCatalog = async (db: Db, { member_id, change, terms, now }: Q
     }
   })
   const total = found[0]?.total ?? 0
-  return { ...catalogOf(effects), is_sampled: total > found.length }
+  return { ...toCatalogSummary(effects), is_sampled: total > found.length }
 }
 
 const listProducts = (db: Db, now: Date) =>
@@ -67,7 +67,7 @@ const listProducts = (db: Db, now: Date) =>
 type Held = { change: Change; terms: Terms }
 
 /** What a member with this package earns on one unit. */
-const earnedOf = (known: Known, held: Member['package'], { change, terms }: Held) => {
+const earnedOf = (known: ProductPiece, held: Member['package'], { change, terms }: Held) => {
   const { may_refer } = change
   if (terms.require_package && !isEntitled({ package: held, may_refer })) return 0
   const lift = {
@@ -84,7 +84,7 @@ const earnedOf = (known: Known, held: Member['package'], { change, terms }: Held
 const addedTo = (earned_minor: number, price_minor: number, boost: Boost) => {
   const wanted =
     boost.kind === 'cashback'
-      ? shareOf(price_minor, boost.bp)
+      ? calculateShare(price_minor, boost.bp)
       : addedBy(earned_minor, boost.multiplier_x100)
-  return sumOfExtra(extraOf(wanted, boost.left, 0))
+  return sumOfExtra(calculateExtra(wanted, boost.left, 0))
 }

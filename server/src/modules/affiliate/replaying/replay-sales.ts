@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
-import { shareOf } from '../../ledger/arithmetic.ts'
+import { calculateShare } from '../../ledger/arithmetic.ts'
 import type { Terms } from '../../referrals/terms.ts'
 import type { Member } from '../attributing/load-facts.ts'
-import { reserveOf, worthOf } from '../attributing/rates.ts'
+import { calculateReserve, calculateWorth } from '../attributing/rates.ts'
 import type { Decided } from '../attributing/share-out.ts'
-import { addedBy, extraOf, type Left, sumOfExtra } from '../boosting/extra.ts'
+import { addedBy, calculateExtra, type Left, sumOfExtra } from '../boosting/extra.ts'
 import { decideAgain, listReferredSales, type SaleLine } from './referred-sales.ts'
 import type { Boost, Change } from './change.ts'
 
@@ -59,7 +59,7 @@ const addedTo = (decided: Decided[], member_id: number, boost: Multiplier) => {
 const takeFrom = (all: Left) => {
   let left = all
   return (wanted_minor: number, room_minor: number) => {
-    const extra = extraOf(wanted_minor, left, room_minor)
+    const extra = calculateExtra(wanted_minor, left, room_minor)
     left = {
       max_minor: left.max_minor - sumOfExtra(extra),
       fund_minor: left.fund_minor - extra.fund_minor,
@@ -69,11 +69,11 @@ const takeFrom = (all: Left) => {
   }
 }
 
-type Bought = Omit<SaleLine, 'candidate' | 'buyer_id' | 'placed_at'> & { pool_minor: number }
+type PurchaseLine = Omit<SaleLine, 'candidate' | 'buyer_id' | 'placed_at'> & { pool_minor: number }
 
 /** Computes a buyer's cashback on the paid purchases of that time. */
 const replayPurchases = async (db: Db, { holder_id, change, terms }: Query, from: Date) => {
-  const { rows } = await db.execute<Bought>(sql`
+  const { rows } = await db.execute<PurchaseLine>(sql`
     select l.id::int, l.order_id::int, l.product_id::int, l.net_minor::float8, l.tax_minor::float8,
       l.coupon_platform_minor::float8, l.shipping_discount_platform_minor::float8,
       l.commission_minor::float8, coalesce(r.cost_minor, 0)::float8 as cost_minor,
@@ -90,9 +90,9 @@ const replayPurchases = async (db: Db, { holder_id, change, terms }: Query, from
     orders: new Set(rows.map(({ order_id }) => order_id)).size,
     earned_minor: 0,
     would_earn_minor: rows.reduce((sum, line) => {
-      const worth = worthOf(line, line.prices_include_tax, terms.own_margin_bp)
-      const room = reserveOf(worth.margin_minor, terms) - line.pool_minor
-      return sum + take(shareOf(Math.max(0, worth.base_minor), bp), room)
+      const worth = calculateWorth(line, line.prices_include_tax, terms.own_margin_bp)
+      const room = calculateReserve(worth.margin_minor, terms) - line.pool_minor
+      return sum + take(calculateShare(Math.max(0, worth.base_minor), bp), room)
     }, 0),
   }
 }

@@ -1,11 +1,11 @@
-import { api, type PackageWish } from '@emporia/contract'
+import { api, type PurchaseInput } from '@emporia/contract'
 import type { FastifyInstance } from 'fastify'
 
 import { answer } from '../../../http/answer.ts'
-import { bought, buyFor } from '../../packages/buying/buy-for.ts'
+import { toPurchaseReply, buyFor } from '../../packages/buying/buy-for.ts'
 import { getOffered } from '../../packages/buying/quote.ts'
 import { kindsFor } from '../../packages/buying/ways.ts'
-import { previewDraft, previewPackage, refuseSmallEffect } from './preview-package.ts'
+import { previewDraft, previewPackage, assertSufficientEffect } from './preview-package.ts'
 
 /** Routes that preview packages which raise earnings, and buy them after a preview. */
 export const replayingRoutes = async (app: FastifyInstance) => {
@@ -26,10 +26,10 @@ export const replayingRoutes = async (app: FastifyInstance) => {
     }),
   )
   answer(app, packages.buyAffiliate, async (body, context) =>
-    bought(await buyFor('affiliate', body, context, checkFor(body, context))),
+    toPurchaseReply(await buyFor('affiliate', body, context, checkFor(body, context))),
   )
   answer(app, packages.buyBoost, async (body, context) =>
-    bought(await buyFor('boost', body, context, checkFor(body, context))),
+    toPurchaseReply(await buyFor('boost', body, context, checkFor(body, context))),
   )
 }
 
@@ -37,8 +37,8 @@ type Context = Parameters<typeof buyFor>[2] & { actor: { role: string } }
 
 const checkFor =
   (
-    { accepts_small_effect }: PackageWish,
+    { accepts_small_effect }: PurchaseInput,
     { actor, db, clock }: Context,
   ): Parameters<typeof buyFor>[3] =>
   (offered) =>
-    refuseSmallEffect(db, { holder: actor, offered, now: clock.now(), accepts_small_effect })
+    assertSufficientEffect(db, { holder: actor, offered, now: clock.now(), accepts_small_effect })

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 
-import { breakEvenOf, catalogOf, hasOtherBenefit, medianOf, verdictOf } from './rules.ts'
+import {
+  calculateBreakEven,
+  toCatalogSummary,
+  hasOtherBenefit,
+  calculateMedian,
+  calculateVerdict,
+} from './rules.ts'
 
 const none = { orders: 0, earned_minor: 0, would_earn_minor: 0 }
 
@@ -17,20 +23,20 @@ test.each([
   '$raised of $products products raised, and with $orders orders a gain of $gain for $price, is: $verdict',
   ({ products, raised, orders, gain, price, verdict }) => {
     const sales = { orders, earned_minor: 1000, would_earn_minor: 1000 + gain }
-    expect(verdictOf({ products, raised }, orders > 0 ? sales : none, price)).toBe(verdict)
+    expect(calculateVerdict({ products, raised }, orders > 0 ? sales : none, price)).toBe(verdict)
   },
 )
 
 test('a price is brought by so many orders that each brought what the last ones would have', () => {
   const sales = { orders: 4, earned_minor: 1000, would_earn_minor: 1610 }
-  expect(breakEvenOf(sales, 2500)).toBe(17)
-  expect(breakEvenOf(none, 2500)).toBeNull()
+  expect(calculateBreakEven(sales, 2500)).toBe(17)
+  expect(calculateBreakEven(none, 2500)).toBeNull()
 })
 
 test('the catalog names the middle rates and what gains most', () => {
-  expect(medianOf([])).toBe(0)
-  expect(medianOf([5, 1, 3])).toBe(3)
-  expect(medianOf([1, 2, 3, 10])).toBe(3)
+  expect(calculateMedian([])).toBe(0)
+  expect(calculateMedian([5, 1, 3])).toBe(3)
+  expect(calculateMedian([1, 2, 3, 10])).toBe(3)
   const product = (id: number, before_minor: number, after_minor: number) => ({
     id,
     name: `Mug ${id}`,
@@ -38,7 +44,7 @@ test('the catalog names the middle rates and what gains most', () => {
     before_minor,
     after_minor,
   })
-  expect(catalogOf([product(1, 50, 50), product(2, 50, 60), product(3, 50, 90)])).toEqual({
+  expect(toCatalogSummary([product(1, 50, 50), product(2, 50, 60), product(3, 50, 90)])).toEqual({
     products: 3,
     raised: 2,
     median_before_bp: 500,

@@ -8,7 +8,7 @@ type Sales = { orders: number; earned_minor: number; would_earn_minor: number }
  * tenth of the products or would have earned less than a tenth of its price. Sales and products
  * count only if there are any.
  */
-export const verdictOf = (
+export const calculateVerdict = (
   { products, raised }: Catalog,
   { orders, earned_minor, would_earn_minor }: Sales,
   price_minor: number,
@@ -23,7 +23,7 @@ export const verdictOf = (
 /**
  * Returns how many orders like those of the last 30 days pay for the price; null: no number does.
  */
-export const breakEvenOf = (
+export const calculateBreakEven = (
   { orders, earned_minor, would_earn_minor }: Sales,
   price_minor: number,
 ) => {
@@ -32,7 +32,7 @@ export const breakEvenOf = (
 }
 
 /** Returns the median, rounded to an integer. */
-export const medianOf = (numbers: number[]) => {
+export const calculateMedian = (numbers: number[]) => {
   const sorted = numbers.toSorted((one, other) => one - other)
   const middle = sorted.length >> 1
   const upper = sorted[middle] ?? 0
@@ -43,10 +43,10 @@ type Effect = { price_minor: number; before_minor: number; after_minor: number }
 type Named = Effect & { id: number; name: string }
 
 /** Summarizes what a package does to the products on sale. */
-export const catalogOf = (effects: Named[]) => {
+export const toCatalogSummary = (effects: Named[]) => {
   const raised = effects.filter(({ before_minor, after_minor }) => after_minor > before_minor)
   const rate = (minorOf: (effect: Effect) => number) =>
-    medianOf(
+    calculateMedian(
       effects.map((one) =>
         one.price_minor > 0 ? Math.round((minorOf(one) * 10_000) / one.price_minor) : 0,
       ),

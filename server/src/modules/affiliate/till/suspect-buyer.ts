@@ -6,7 +6,7 @@ import { lockRows } from '../earning/load-rows.ts'
 import { loadResemblances } from '../fraud/resemblances.ts'
 import { writeFlags } from '../fraud/write-flags.ts'
 
-type Bought = { member_id: number; buyer_id: number; order_ids: number[] }
+type Purchase = { member_id: number; buyer_id: number; order_ids: number[] }
 
 /**
  * Checks the customer of a POS sale once they are identified. If they share a browser or a payout
@@ -15,12 +15,12 @@ type Bought = { member_id: number; buyer_id: number; order_ids: number[] }
  */
 export const suspectBuyer = async (
   db: Db,
-  { member_id, buyer_id, order_ids }: Bought,
+  { member_id, buyer_id, order_ids }: Purchase,
   now: Date,
 ): Promise<boolean> => {
   if (member_id === buyer_id) return true
-  const asked = { buyer_id, order_ids: [], member_ids: [member_id] }
-  const [alike] = await loadResemblances(db, asked, now)
+  const params = { buyer_id, order_ids: [], member_ids: [member_id] }
+  const [alike] = await loadResemblances(db, params, now)
   const shared = [alike?.device && 'browser', alike?.payout && 'account for money'].filter(Boolean)
   if (shared.length === 0) return false
   const ids = sql`any(${sql.param(order_ids)}::bigint[])`

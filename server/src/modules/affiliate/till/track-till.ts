@@ -22,7 +22,11 @@ const dayMs = 86_400_000
  * Accrues POS commission of goods that the customer took along; it is pending like any other
  * earning.
  */
-export const accrueTill = async (db: Db, lines: Line[], { member_id, now, hold_days }: Terms) => {
+export const accruePosLines = async (
+  db: Db,
+  lines: Line[],
+  { member_id, now, hold_days }: Terms,
+) => {
   const earning = lines.filter(({ amount_minor }) => amount_minor > 0)
   const at = now.toISOString()
   const matures_at = new Date(now.getTime() + hold_days * dayMs).toISOString()
@@ -47,7 +51,7 @@ export const accrueTill = async (db: Db, lines: Line[], { member_id, now, hold_d
 }
 
 /** Tracks POS commission of a sale that is shipped; it accrues on delivery. */
-export const trackTill = async (
+export const trackPosLines = async (
   db: Db,
   lines: Line[],
   { member_id, now }: Pick<Terms, 'member_id' | 'now'>,
@@ -63,7 +67,7 @@ export const trackTill = async (
 }
 
 /** Records that a sale to oneself earns nothing, with the reason for the member. */
-export const refuseTill = async (
+export const recordUnqualifiedPosLines = async (
   db: Db,
   lines: Line[],
   { member_id, now, reason }: Pick<Terms, 'member_id' | 'now'> & { reason: UnqualifiedReason },

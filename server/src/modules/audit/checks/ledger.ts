@@ -6,9 +6,9 @@ import type { Promised } from './promise.ts'
 /** Checks of the ledger alone, over all entries or over those since a snapshot. */
 export const ledgerChecks = (night: Snapshot | undefined): Promised[] => [
   ...writtenChecks(night),
-  keptOfNight(night),
+  snapshotCheck(night),
   withoutOwner(night),
-  inTheBooks,
+  postingCheck,
 ]
 
 /** All balances according to the ledger entries. */
@@ -48,7 +48,7 @@ const writtenChecks = (night: Snapshot | undefined): Promised[] => [
   },
 ]
 
-const keptOfNight = (night: Snapshot | undefined): Promised => ({
+const snapshotCheck = (night: Snapshot | undefined): Promised => ({
   key: 'I16',
   title: 'What was kept of a night is what the entries until then come to',
   query: sql`
@@ -66,13 +66,13 @@ const keptOfNight = (night: Snapshot | undefined): Promised => ({
       having night.debits_minor <> night.credits_minor
         or night.debits_minor <> coalesce(sum(kept.debits_minor), 0)
         or night.credits_minor <> coalesce(sum(kept.credits_minor), 0)
-      ${night ? sql`` : sql`union all ${keptAgainstEntries}`}`,
+      ${night ? sql`` : sql`union all ${snapshotAgainstEntries}`}`,
 })
 
 /**
  * Reads from the first entry on, so it runs only at night and when the check is started by hand.
  */
-const keptAgainstEntries = sql`
+const snapshotAgainstEntries = sql`
   select a.purpose || ' of ' || a.owner_type || ' ' || a.owner_id || ' was kept as '
     || coalesce(kept.debits_minor, 0) || ' and ' || coalesce(kept.credits_minor, 0)
     || ', but its entries said ' || coalesce(summed.debits, 0) || ' and ' || coalesce(summed.credits, 0)
@@ -103,7 +103,7 @@ const withoutOwner = (night: Snapshot | undefined): Promised => ({
       where held.minor <> coalesce(back.minor, 0)`,
 })
 
-const inTheBooks: Promised = {
+const postingCheck: Promised = {
   key: 'I14',
   title: 'Everything that moves money is in the books, and the books speak of nothing else',
   query: sql`

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Promised } from './promise.ts'
 
 /** Checks of the cash of POS registers. */
-export const tillChecks: Promised[] = [
+export const posChecks: Promised[] = [
   {
     key: 'I10',
     title: 'The cash of a till is what its sales brought, less what was handed over or given back',

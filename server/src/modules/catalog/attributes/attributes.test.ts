@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 
-import { makeAxis, makeProduct, variantOf } from '../../../../test/goods.ts'
+import { makeAxis, makeProduct, makeVariantInput } from '../../../../test/goods.ts'
 import { as } from '../../../../test/world.ts'
-import { codeOf } from './rules.ts'
+import { toCode } from './rules.ts'
 
 const ada = as('ada')
 
 /** A product in Red and Blue, values of the color attribute of the marketplace. */
 const paint = async () => {
-  const colour = await makeAxis('Colour', ['Red', 'Blue', 'Green'], ['#cc0000', '#0000cc'])
+  const color = await makeAxis('Colour', ['Red', 'Blue', 'Green'], ['#cc0000', '#0000cc'])
   const variants = ['Red', 'Blue'].map((label) =>
-    variantOf({ product_attributes: [colour.choose(label)] }),
+    makeVariantInput({ product_attributes: [color.choose(label)] }),
   )
-  return { colour, product: await makeProduct({ variants }) }
+  return { colour: color, product: await makeProduct({ variants }) }
 }
 const valuesOf = (rows: { id: number; label: string }[]) =>
   rows.map(({ id, label }) => ({ id, label }))
@@ -60,9 +60,9 @@ test('values keep their ids through an edit, change places and get new neighbour
 })
 
 test('a value in use cannot go, one that nobody uses can', async () => {
-  const { colour } = await paint()
-  const [red, blue, green] = valuesOf(colour.values)
-  const save = (values: object[]) => ada('PUT', '/admin/attribute', { id: colour.id, values })
+  const { colour: color } = await paint()
+  const [red, blue, green] = valuesOf(color.values)
+  const save = (values: object[]) => ada('PUT', '/admin/attribute', { id: color.id, values })
 
   expect(await save([red ?? {}, green ?? {}])).toMatchObject({
     code: 'conflict',
@@ -93,22 +93,22 @@ test('values that make no sense are refused one by one', async () => {
 })
 
 test('what makes variants keeps its type, and cannot be deleted', async () => {
-  const { colour, product } = await paint()
+  const { colour: color, product } = await paint()
   const sentence = 'Variants of one product are made by this attribute, so its type stays'
 
-  expect(await ada('PUT', '/admin/attribute', { id: colour.id, type: 'text' })).toMatchObject({
+  expect(await ada('PUT', '/admin/attribute', { id: color.id, type: 'text' })).toMatchObject({
     code: 'conflict',
     message: sentence,
   })
   expect(
-    await ada('PUT', '/admin/attribute', { id: colour.id, is_variant_axis: false }),
+    await ada('PUT', '/admin/attribute', { id: color.id, is_variant_axis: false }),
   ).toMatchObject({ message: sentence })
-  expect(await ada('DELETE', '/admin/attribute', { id: colour.id })).toMatchObject({
+  expect(await ada('DELETE', '/admin/attribute', { id: color.id })).toMatchObject({
     message: 'This attribute is used by one product',
   })
 
   await ada('DELETE', '/admin/product', { id: product.id })
-  expect(await ada('DELETE', '/admin/attribute', { id: colour.id })).toMatchObject({
+  expect(await ada('DELETE', '/admin/attribute', { id: color.id })).toMatchObject({
     success: true,
   })
 })
@@ -126,7 +126,7 @@ test('only a choice makes variants, and only a choice has values', async () => {
 })
 
 test('a code begins with a letter, whatever the name', () => {
-  expect(codeOf('Sleeve length')).toBe('sleeve_length')
-  expect(codeOf('3D print')).toBe('attribute_3d_print')
-  expect(codeOf('尺寸')).toBe('attribute')
+  expect(toCode('Sleeve length')).toBe('sleeve_length')
+  expect(toCode('3D print')).toBe('attribute_3d_print')
+  expect(toCode('尺寸')).toBe('attribute')
 })

@@ -7,7 +7,7 @@ import { conflict, invalid } from '../../../http/failure.ts'
 import { crud } from '../../../resource/crud.ts'
 import { inProducts } from '../rules.ts'
 import { attributes } from '../tables.ts'
-import { canBeAxis, codeOf, hasValues } from './rules.ts'
+import { canBeAxis, toCode, hasValues } from './rules.ts'
 import { countAsAxis, countUses } from './usage.ts'
 import { listValues, writeValues } from './values.ts'
 
@@ -23,10 +23,10 @@ export const attributeResource = (app: FastifyInstance) =>
     store: async (db, { values, code, ...draft }, { id }) => {
       const before = id ? await findAttribute(db, id) : undefined
       const type = draft.type ?? before?.type
-      await refuseMisfit(db, { ...draft, values }, before)
+      await assertDraftFits(db, { ...draft, values }, before)
       return {
         ...draft,
-        ...(code ? { code } : !before && { code: codeOf(draft.name ?? '') }),
+        ...(code ? { code } : !before && { code: toCode(draft.name ?? '') }),
         // An attribute that becomes a text can no longer be a variant axis.
         ...(type && !canBeAxis(type) && { is_variant_axis: false }),
       }
@@ -57,7 +57,7 @@ const findAttribute = async (db: Db, id: number) => {
 }
 
 /** Throws if the type does not allow the draft, or if products rely on what it changes. */
-const refuseMisfit = async (db: Db, draft: Draft, before: Attribute | undefined) => {
+const assertDraftFits = async (db: Db, draft: Draft, before: Attribute | undefined) => {
   const type = draft.type ?? before?.type ?? 'text'
   if (draft.is_variant_axis && !canBeAxis(type))
     throw invalid(
@@ -65,7 +65,7 @@ const refuseMisfit = async (db: Db, draft: Draft, before: Attribute | undefined)
       'Only an attribute of the type select or colour makes variants',
     )
   if (draft.values?.length && !hasValues(type))
-    throw invalid('values', `An attribute of the type ${wordOf(type)} has no list of values`)
+    throw invalid('values', `An attribute of the type ${typeLabelOf(type)} has no list of values`)
 
   if (!before || !endsAxis(draft, before)) return
   const uses = await countAsAxis(db, before.id)
@@ -76,4 +76,4 @@ const refuseMisfit = async (db: Db, draft: Draft, before: Attribute | undefined)
 const endsAxis = (draft: Draft, before: Attribute) =>
   (draft.type !== undefined && draft.type !== before.type) || draft.is_variant_axis === false
 
-const wordOf = (type: AttributeType) => type.replace('_', ' ')
+const typeLabelOf = (type: AttributeType) => type.replace('_', ' ')

@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { conflict, invalid } from '../../../http/failure.ts'
-import { freeSlug, inProducts, slugOf } from '../rules.ts'
+import { freeSlug, inProducts, toSlug } from '../rules.ts'
 import { attributeValues } from '../tables.ts'
 import { listUsedValues } from './usage.ts'
 
@@ -23,7 +23,7 @@ export const listValues = (db: Db, attributeIds: number[]) =>
 /** Replaces the values of an attribute with those of the draft; values with an id keep it. */
 export const writeValues = async (db: Db, attributeId: number, drafts: Draft[], now: Date) => {
   const before = await listValues(db, [attributeId])
-  refuseMuddle(drafts, before)
+  assertDistinctValues(drafts, before)
   await removeOthers(db, before, drafts, now)
 
   const taken = new Set(before.map(({ value }) => value.toLowerCase()))
@@ -34,7 +34,7 @@ export const writeValues = async (db: Db, attributeId: number, drafts: Draft[], 
         .set({ label, swatch, rank })
         .where(eq(attributeValues.id, id))
     } else {
-      const value = freeSlug(slugOf(label) || 'value', taken)
+      const value = freeSlug(toSlug(label) || 'value', taken)
       taken.add(value)
       await db
         .insert(attributeValues)
@@ -43,7 +43,7 @@ export const writeValues = async (db: Db, attributeId: number, drafts: Draft[], 
   }
 }
 
-const refuseMuddle = (drafts: Draft[], before: Value[]) => {
+const assertDistinctValues = (drafts: Draft[], before: Value[]) => {
   const own = new Set(before.map(({ id }) => id))
   const labels = new Set<string>()
   for (const [index, { id, label }] of drafts.entries()) {
@@ -57,8 +57,8 @@ const refuseMuddle = (drafts: Draft[], before: Value[]) => {
 }
 
 const removeOthers = async (db: Db, before: Value[], drafts: Draft[], now: Date) => {
-  const kept = new Set(drafts.map(({ id }) => id))
-  const gone = before.filter(({ id }) => !kept.has(id)).map(({ id }) => id)
+  const stored = new Set(drafts.map(({ id }) => id))
+  const gone = before.filter(({ id }) => !stored.has(id)).map(({ id }) => id)
   const [used] = await listUsedValues(db, gone)
   if (used)
     throw conflict(

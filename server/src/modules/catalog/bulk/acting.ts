@@ -1,11 +1,11 @@
 import type { Db } from '../../../db/client.ts'
-import type { Parts } from '../../../parts.ts'
+import type { AppContext } from '../../../parts.ts'
 import type { StoredTask } from '../../tasks/kind.ts'
-import type { Reach } from '../office/reach.ts'
+import type { Scope } from '../office/reach.ts'
 import type { By } from '../products/columns.ts'
 import { getSellingTerms } from '../products/selling.ts'
 
-export type Acting = { reach: Reach; by: By }
+export type Acting = { reach: Scope; by: By }
 
 /**
  * Returns the caller of a task, checked again for every row, because a shop may be closed during
@@ -13,7 +13,7 @@ export type Acting = { reach: Reach; by: By }
  */
 export const actingFor = async (
   db: Db,
-  { jobs, clock }: Parts,
+  { jobs, clock }: AppContext,
   { owner_id, shop_id, title }: Pick<StoredTask, 'owner_id' | 'shop_id' | 'title'>,
 ): Promise<Acting> => {
   const now = clock.now()

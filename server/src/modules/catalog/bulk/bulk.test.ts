@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
-import { makeAxis, makeCategory, makeProduct, variantOf } from '../../../../test/goods.ts'
-import { as, cast, clock, db, drain } from '../../../../test/world.ts'
+import { makeAxis, makeCategory, makeProduct, makeVariantInput } from '../../../../test/goods.ts'
+import { as, users, clock, db, drain } from '../../../../test/world.ts'
 
 const [ada, bob, sam, sol] = [as('ada'), as('bob'), as('sam'), as('sol')]
 
@@ -15,8 +15,8 @@ const rowOf = async (sku: string) => (await listed({ q: sku }))[0]
 
 const runAction = async (action: object, selection: object) => {
   const { data } = await ada('POST', '/admin/bulk-product-preview', { selection, action })
-  const asked = { selection, action, expected: data.variants }
-  const started = await ada('POST', '/admin/bulk-product-run', asked)
+  const params = { selection, action, expected: data.variants }
+  const started = await ada('POST', '/admin/bulk-product-run', params)
   await drain()
   return { preview: data, task: await taskOf(started.data.id) }
 }
@@ -25,20 +25,28 @@ const taskOf = async (id: number) => (await ada('GET', `/admin/job/${id}`)).data
 
 test('the list shows one row a variant, filtered and sorted', async () => {
   const axis = await makeAxis('Size', ['S', 'M'])
-  const cheap = variantOf({ sku: 'A-S', product_attributes: [axis.choose('S')], price_minor: 500 })
-  const dear = variantOf({
+  const cheap = makeVariantInput({
+    sku: 'A-S',
+    product_attributes: [axis.choose('S')],
+    price_minor: 500,
+  })
+  const dear = makeVariantInput({
     sku: 'A-M',
     product_attributes: [axis.choose('M')],
     price_minor: 2900,
     on_hand: 0,
   })
   await makeProduct({ name: 'Shirt', variants: [cheap, dear] })
-  await makeProduct({ name: 'Mug', shop_id: cast.sam.shop_id, variants: [variantOf({ sku: 'B' })] })
+  await makeProduct({
+    name: 'Mug',
+    shop_id: users.sam.shop_id,
+    variants: [makeVariantInput({ sku: 'B' })],
+  })
 
   const skus = async (filter: object) => (await listed(filter)).map(({ sku }) => sku)
   expect(await skus({ sort: 'price_minor' })).toEqual(['A-S', 'B', 'A-M'])
   expect(await skus({ stock: 'out' })).toEqual(['A-M'])
-  expect(await skus({ shop_id: cast.sam.shop_id })).toEqual(['B'])
+  expect(await skus({ shop_id: users.sam.shop_id })).toEqual(['B'])
   expect(await skus({ house: true, max_minor: 1000 })).toEqual(['A-S'])
   expect(await skus({ q: 'Sam' })).toEqual(['B'])
   expect(await skus({ min_minor: 2000, max_minor: 1000 })).toEqual([])
@@ -47,14 +55,14 @@ test('the list shows one row a variant, filtered and sorted', async () => {
 })
 
 test('what is deleted or a template stands in no order and no total', async () => {
-  await makeProduct({ name: 'Mug', variants: [variantOf({ sku: 'B' })] })
+  await makeProduct({ name: 'Mug', variants: [makeVariantInput({ sku: 'B' })] })
   await makeProduct({
     name: 'Bowl',
-    shop_id: cast.sam.shop_id,
-    variants: [variantOf({ sku: 'a', on_hand: 9, price_minor: 100 })],
+    shop_id: users.sam.shop_id,
+    variants: [makeVariantInput({ sku: 'a', on_hand: 9, price_minor: 100 })],
   })
-  const gone = await makeProduct({ name: 'Gone', variants: [variantOf({ sku: 'G' })] })
-  const model = await makeProduct({ name: 'Model', variants: [variantOf({ sku: 'M' })] })
+  const gone = await makeProduct({ name: 'Gone', variants: [makeVariantInput({ sku: 'G' })] })
+  const model = await makeProduct({ name: 'Model', variants: [makeVariantInput({ sku: 'M' })] })
   await db.execute(sql`update products set deleted_at = now() where id = ${gone.id}`)
   await db.execute(sql`update products set is_template = true where id = ${model.id}`)
   const list = async (filter: object) => (await ada('GET', '/admin/bulk-product-list', filter)).data
@@ -75,8 +83,8 @@ test('what is deleted or a template stands in no order and no total', async () =
 })
 
 test('typed rows are saved one by one, and a wrong one does not keep the others', async () => {
-  await makeProduct({ variants: [variantOf({ sku: 'A', compare_at_minor: 2500 })] })
-  await makeProduct({ variants: [variantOf({ sku: 'B', on_hand: 5 })] })
+  await makeProduct({ variants: [makeVariantInput({ sku: 'A', compare_at_minor: 2500 })] })
+  await makeProduct({ variants: [makeVariantInput({ sku: 'B', on_hand: 5 })] })
   const [a, b] = [await rowOf('A'), await rowOf('B')]
 
   const { data, message } = await ada('POST', '/admin/bulk-product', {
@@ -97,10 +105,10 @@ test('typed rows are saved one by one, and a wrong one does not keep the others'
 })
 
 test('a preview rounds half up, names refusals and changes nothing', async () => {
-  await makeProduct({ name: 'One', variants: [variantOf({ sku: 'A', price_minor: 1010 })] })
+  await makeProduct({ name: 'One', variants: [makeVariantInput({ sku: 'A', price_minor: 1010 })] })
   await makeProduct({
     name: 'Two',
-    variants: [variantOf({ sku: 'B', price_minor: 1000, compare_at_minor: 1020 })],
+    variants: [makeVariantInput({ sku: 'B', price_minor: 1000, compare_at_minor: 1020 })],
   })
 
   const { data } = await ada('POST', '/admin/bulk-product-preview', {
@@ -117,8 +125,8 @@ test('a preview rounds half up, names refusals and changes nothing', async () =>
 })
 
 test('a change of prices goes on as a task, tells of every row, and is taken back', async () => {
-  await makeProduct({ name: 'One', variants: [variantOf({ sku: 'A', price_minor: 1010 })] })
-  await makeProduct({ variants: [variantOf({ sku: 'B', compare_at_minor: 1910 })] })
+  await makeProduct({ name: 'One', variants: [makeVariantInput({ sku: 'A', price_minor: 1010 })] })
+  await makeProduct({ variants: [makeVariantInput({ sku: 'B', compare_at_minor: 1910 })] })
 
   const { task } = await runAction({ do: 'price', change_bp: 250 }, { filter: {} })
   expect(task.task).toMatchObject({ state: 'done', done: 1, failed: 1, can_undo: true })
@@ -138,7 +146,7 @@ test('a change of prices goes on as a task, tells of every row, and is taken bac
 })
 
 test('what somebody changed since is not taken back, and after a day nothing is', async () => {
-  await makeProduct({ variants: [variantOf({ sku: 'A', price_minor: 1000 })] })
+  await makeProduct({ variants: [makeVariantInput({ sku: 'A', price_minor: 1000 })] })
   const { task } = await runAction({ do: 'price', change_bp: 1000 }, { filter: {} })
   await ada('POST', '/admin/bulk-product', {
     rows: [{ id: (await rowOf('A'))?.id, price_minor: 1234 }],
@@ -158,11 +166,11 @@ test('what somebody changed since is not taken back, and after a day nothing is'
 })
 
 test('products are moved, switched and deleted, and deleted ones come back', async () => {
-  const shelf = await makeCategory('Shelf')
-  const { id } = await makeProduct({ variants: [variantOf({ sku: 'A' })] })
+  const category = await makeCategory('Shelf')
+  const { id } = await makeProduct({ variants: [makeVariantInput({ sku: 'A' })] })
   const selection = { ids: [(await rowOf('A'))?.id] }
 
-  await runAction({ do: 'category', category_id: shelf.id }, selection)
+  await runAction({ do: 'category', category_id: category.id }, selection)
   expect((await ada('GET', `/admin/product/${id}`)).data.category).toBe('Shelf')
 
   const { task } = await runAction({ do: 'delete' }, selection)
@@ -175,16 +183,16 @@ test('products are moved, switched and deleted, and deleted ones come back', asy
 
 test('a list that has changed since the preview is looked at again', async () => {
   await makeProduct()
-  const asked = { selection: { filter: {} }, action: { do: 'delete' }, expected: 7 }
+  const params = { selection: { filter: {} }, action: { do: 'delete' }, expected: 7 }
 
-  const reply = await ada('POST', '/admin/bulk-product-run', asked)
+  const reply = await ada('POST', '/admin/bulk-product-run', params)
 
   expect(reply).toMatchObject({ code: 'conflict' })
   expect(await listed()).toHaveLength(1)
 })
 
 test('a stopped task goes no further, and tasks are everybody’s own', async () => {
-  await makeProduct({ variants: [variantOf({ sku: 'A', price_minor: 1000 })] })
+  await makeProduct({ variants: [makeVariantInput({ sku: 'A', price_minor: 1000 })] })
   const { data } = await ada('POST', '/admin/bulk-product-run', {
     selection: { filter: {} },
     action: { do: 'price', change_bp: 1000 },
@@ -206,7 +214,7 @@ test('a stopped task goes no further, and tasks are everybody’s own', async ()
 
 test('a task whose server was killed goes on behind what is done', async () => {
   for (const sku of ['A', 'B'])
-    await makeProduct({ variants: [variantOf({ sku, price_minor: 100 })] })
+    await makeProduct({ variants: [makeVariantInput({ sku, price_minor: 100 })] })
   const { data } = await ada('POST', '/admin/bulk-product-run', {
     selection: { filter: {} },
     action: { do: 'price', change_bp: 1000 },

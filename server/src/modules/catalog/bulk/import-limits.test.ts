@@ -7,13 +7,13 @@ import {
   makeBrand,
   makeCategory,
   makeProduct,
-  variantOf,
+  makeVariantInput,
 } from '../../../../test/goods.ts'
 import { importAll } from '../../../../test/imports.ts'
-import { as, cast, db } from '../../../../test/world.ts'
+import { as, users, db } from '../../../../test/world.ts'
 
 const [ada, sam] = [as('ada'), as('sam')]
-const shop_id = cast.sam.shop_id
+const shop_id = users.sam.shop_id
 const allow = (terms: object) =>
   db.execute(sql`update package_purchases set terms = ${JSON.stringify(terms)}::jsonb`)
 
@@ -21,7 +21,7 @@ type Row = { label: string; outcome: string; messages: string[] }
 type Report = { task: Record<string, unknown>; rows: Row[] }
 
 /** The content of a report that is equal for a check and its run. */
-const saidBy = ({ task, rows }: Report) => ({
+const reportOf = ({ task, rows }: Report) => ({
   done: task['done'],
   unchanged: task['unchanged'],
   failed: task['failed'],
@@ -33,7 +33,7 @@ const statuses = async () => {
   const { rows } = await db.execute<{ status: string; many: number }>(
     sql`select status, count(*)::int as many from products where shop_id = ${shop_id} group by status`,
   )
-  return Object.fromEntries(rows.map(({ status, many }) => [status, many]))
+  return Object.fromEntries(rows.map(({ status, many: count }) => [status, count]))
 }
 
 test('what the package has no place for stays a draft, and the check says so before', async () => {
@@ -52,15 +52,19 @@ test('what the package has no place for stays a draft, and the check says so bef
   const full = 'Stays a draft: 20 of 20 products of “Stall” are used'
   expect(looked.rows[18].messages).toEqual(['New', 'Waits for approval'])
   expect(looked.rows[19].messages).toEqual(['New', full])
-  expect(saidBy(report)).toEqual(saidBy(looked))
+  expect(reportOf(report)).toEqual(reportOf(looked))
   expect(await statuses()).toEqual({ active: 20, draft: 6 })
 })
 
 test('a row that switches a product off makes room for one after it', async () => {
   await allow({ products: 1 })
   await makeCategory('Mugs')
-  await makeProduct({ shop_id, variants: [variantOf({ sku: 'OLD' })] })
-  const off = await makeProduct({ shop_id, status: 'draft', variants: [variantOf({ sku: 'OFF' })] })
+  await makeProduct({ shop_id, variants: [makeVariantInput({ sku: 'OLD' })] })
+  const off = await makeProduct({
+    shop_id,
+    status: 'draft',
+    variants: [makeVariantInput({ sku: 'OFF' })],
+  })
   const table = [
     'SKU,Name,Category,Price,Status',
     'OFF,,,,active',
@@ -71,7 +75,7 @@ test('a row that switches a product off makes room for one after it', async () =
 
   const { looked, report } = await importAll('sam', table)
 
-  expect(saidBy(report)).toEqual(saidBy(looked))
+  expect(reportOf(report)).toEqual(reportOf(looked))
   expect(looked.rows.map(({ messages }: Row) => messages[0])).toEqual([
     'Stays a draft: 1 of 1 products of “Stall” are used',
     undefined,
@@ -88,7 +92,7 @@ test('rows about one product are one row, however they name it', async () => {
     shop_id,
     name: 'Two sizes',
     variants: ['S', 'M'].map((size) =>
-      variantOf({ sku: `T-${size}`, product_attributes: [axis.choose(size)] }),
+      makeVariantInput({ sku: `T-${size}`, product_attributes: [axis.choose(size)] }),
     ),
   })
   const table = [
@@ -103,7 +107,7 @@ test('rows about one product are one row, however they name it', async () => {
 
   expect(looked.task).toMatchObject({ total: 1, done: 0, failed: 1 })
   expect(looked.rows[0].messages[0]).toContain('Line 5')
-  expect(saidBy(report)).toEqual(saidBy(looked))
+  expect(reportOf(report)).toEqual(reportOf(looked))
 })
 
 test('a handle means what was there before the import, not what it has made', async () => {
@@ -114,7 +118,7 @@ test('a handle means what was there before the import, not what it has made', as
   const { looked, report } = await importAll('sam', table)
 
   expect(looked.rows.map(({ messages }: Row) => messages[0])).toEqual(['New', 'New'])
-  expect(saidBy(report)).toEqual(saidBy(looked))
+  expect(reportOf(report)).toEqual(reportOf(looked))
   expect((await sam('GET', '/seller/product-list')).data.total).toBe(2)
 })
 
@@ -142,7 +146,7 @@ test('pictures of an import take their place in the storage of the package', asy
 
   expect(looked.task).toMatchObject({ done: 3, failed: 1 })
   expect(looked.rows[0].messages[0]).toContain('of 1 MB, so this one has no place')
-  expect(saidBy(report)).toEqual(saidBy(looked))
+  expect(reportOf(report)).toEqual(reportOf(looked))
 })
 
 test('featured places of a shop are counted over the rows of the staff', async () => {
@@ -154,7 +158,7 @@ test('featured places of a shop are counted over the rows of the staff', async (
   const { looked, report } = await importAll('ada', table, { whole: false })
 
   expect(looked.task).toMatchObject({ done: 1, failed: 1 })
-  expect(saidBy(report)).toEqual(saidBy(looked))
+  expect(reportOf(report)).toEqual(reportOf(looked))
 })
 
 const randomFrom = (seed: number) => {
@@ -179,9 +183,9 @@ test.each([3, 11, 27, 64])(
         shop_id,
         name: `Standing ${at}`,
         status: pick(['active', 'draft', 'inactive']),
-        variants: [variantOf({ sku: `S-${at}` })],
+        variants: [makeVariantInput({ sku: `S-${at}` })],
       })
-    await makeProduct({ shop_id: cast.sol.shop_id, variants: [variantOf({ sku: 'SOLS' })] })
+    await makeProduct({ shop_id: users.sol.shop_id, variants: [makeVariantInput({ sku: 'SOLS' })] })
     const skus = ['S-0', 's-1', 'S-2', 'S-3', 'SOLS', 'N-1', 'N-2', 'N-3', 'N-4', 'N-5', 'N-6', '']
     const lines = Array.from({ length: 24 }, (_, at) =>
       [
@@ -199,6 +203,6 @@ test.each([3, 11, 27, 64])(
     const { looked, report } = await importAll('sam', table, { whole: false })
 
     expect(looked.task.state).toBe('done')
-    expect(saidBy(report)).toEqual(saidBy(looked))
+    expect(reportOf(report)).toEqual(reportOf(looked))
   },
 )

@@ -3,9 +3,9 @@ import { zipSync } from 'fflate'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 
-import { makeAxis, makeCategory, makeProduct, variantOf } from '../../../../test/goods.ts'
-import { check, exported, importAll, reportOf } from '../../../../test/imports.ts'
-import { as, cast, db, drain, send } from '../../../../test/world.ts'
+import { makeAxis, makeCategory, makeProduct, makeVariantInput } from '../../../../test/goods.ts'
+import { check, exported, importAll, getImportReport } from '../../../../test/imports.ts'
+import { as, users, db, drain, send } from '../../../../test/world.ts'
 
 const [ada, sam, sol] = [as('ada'), as('sam'), as('sol')]
 
@@ -22,11 +22,19 @@ test('what is exported and imported again changes nothing', async () => {
     tags: ['a|b', '@tag'],
     description: '<p>One</p>\n<p>Two, "three"; four</p>',
     variants: [
-      variantOf({ product_attributes: [axis.choose('S')], sku: '-S', compare_at_minor: 2001 }),
-      variantOf({ product_attributes: [axis.choose('M')], sku: '+M', barcodes: ['4006381333931'] }),
+      makeVariantInput({
+        product_attributes: [axis.choose('S')],
+        sku: '-S',
+        compare_at_minor: 2001,
+      }),
+      makeVariantInput({
+        product_attributes: [axis.choose('M')],
+        sku: '+M',
+        barcodes: ['4006381333931'],
+      }),
     ],
   })
-  await makeProduct({ name: 'Mug', shop_id: cast.sam.shop_id })
+  await makeProduct({ name: 'Mug', shop_id: users.sam.shop_id })
 
   const table = await exported('ada')
   expect(table.startsWith('\uFEFFHandle,SKU,Shop')).toBe(true)
@@ -40,7 +48,7 @@ test('what is exported and imported again changes nothing', async () => {
 
 test('a table changes what is there by SKU, and adds what is new', async () => {
   await makeCategory('Mugs')
-  const { id } = await makeProduct({ name: 'Oslo mug', variants: [variantOf({ sku: 'A' })] })
+  const { id } = await makeProduct({ name: 'Oslo mug', variants: [makeVariantInput({ sku: 'A' })] })
   const table = 'SKU;Name;Category;Price;Stock\na;;;20.5;7\nNEW;Bergen mug;Mugs;12;3\n'
 
   const { looked, report } = await importAll('ada', table)
@@ -111,10 +119,10 @@ test(
     const table = ['Handle,SKU,Name,Category,Price,Option 1,Value 1', ...rows].join('\n')
 
     const { data } = await check('ada', table)
-    const { task, rows: told } = await reportOf('ada', data.id)
+    const { task, rows: reported } = await getImportReport('ada', data.id)
 
     expect(task).toMatchObject({ state: 'done', total: 1000, done: 997, failed: 3 })
-    expect(told.slice(0, 3).map(({ messages }: { messages: string[] }) => messages)).toEqual([
+    expect(reported.slice(0, 3).map(({ messages }: { messages: string[] }) => messages)).toEqual([
       ['Line 79: Price must be an amount like 19.90'],
       ['Line 5007: Price must be more than 0'],
       ['Line 10001: Please enter Price'],
@@ -173,14 +181,14 @@ test('pictures come from a ZIP, from beside the table and from the gallery, neve
 
 test('a ZIP that unfolds to too much, or is none, is refused', async () => {
   const bomb = zipSync({ 'a.png': new Uint8Array(301 * 1024 * 1024) }, { level: 1 })
-  const many = zipSync(
+  const multiple = zipSync(
     Object.fromEntries(Array.from({ length: 1001 }, (_, at) => [`${at}.png`, Uint8Array.of(1)])),
   )
   const torn = Uint8Array.of(0x50, 0x4b, 3, 4, 9, 9, 9)
 
   for (const [bytes, message] of [
     [bomb, 'A ZIP may unfold to up to 300 MB'],
-    [many, 'A ZIP may hold up to 1000 files'],
+    [multiple, 'A ZIP may hold up to 1000 files'],
     [torn, 'The ZIP cannot be read'],
   ] as const)
     expect(
@@ -193,10 +201,13 @@ test('a ZIP that unfolds to too much, or is none, is refused', async () => {
 test('a seller’s table reaches the own shop only, and is reviewed like the form', async () => {
   await makeCategory('Mugs')
   const theirs = await makeProduct({
-    shop_id: cast.sol.shop_id,
-    variants: [variantOf({ sku: 'A' })],
+    shop_id: users.sol.shop_id,
+    variants: [makeVariantInput({ sku: 'A' })],
   })
-  const own = await makeProduct({ shop_id: cast.sam.shop_id, variants: [variantOf({ sku: 'B' })] })
+  const own = await makeProduct({
+    shop_id: users.sam.shop_id,
+    variants: [makeVariantInput({ sku: 'B' })],
+  })
   const table = 'SKU,Name,Category,Price\nA,Taken mug,Mugs,1\nB,Renamed mug,,15\n'
 
   const { report } = await importAll('sam', table)
@@ -207,7 +218,7 @@ test('a seller’s table reaches the own shop only, and is reviewed like the for
   // The live version stays while the name waits for review, and the new product is not on sale.
   expect((await as('una')('GET', `/product/${own.id}`)).data.name).toBe('Oslo mug')
   const made = (await sam('GET', '/seller/product-list', { q: 'Taken' })).data.rows[0]
-  expect(made).toMatchObject({ shop_id: cast.sam.shop_id, approval: 'submitted' })
+  expect(made).toMatchObject({ shop_id: users.sam.shop_id, approval: 'submitted' })
   expect(await exported('sam')).not.toContain('Sol')
   expect((await sol('GET', '/seller/product-list')).data.total).toBe(1)
   expect(await check('sam', 'SKU,Shop\nA,sol-supplies')).toMatchObject({ code: 'invalid' })
@@ -217,7 +228,7 @@ test('a seller’s table reaches the own shop only, and is reviewed like the for
 })
 
 test('a seller whose shop is closed imports nothing', async () => {
-  await db.execute(sql`update shops set status = 'suspended' where id = ${cast.sam.shop_id}`)
+  await db.execute(sql`update shops set status = 'suspended' where id = ${users.sam.shop_id}`)
 
   expect(await check('sam', 'SKU\nA')).toMatchObject({ code: 'forbidden' })
 })
@@ -233,8 +244,14 @@ test('exports are for those who may see the list', async () => {
 })
 
 test('an export holds what the list shows, in its order', async () => {
-  await makeProduct({ name: 'Blue mug', variants: [variantOf({ sku: 'B', price_minor: 500 })] })
-  await makeProduct({ name: 'Art mug', variants: [variantOf({ sku: 'A', price_minor: 900 })] })
+  await makeProduct({
+    name: 'Blue mug',
+    variants: [makeVariantInput({ sku: 'B', price_minor: 500 })],
+  })
+  await makeProduct({
+    name: 'Art mug',
+    variants: [makeVariantInput({ sku: 'A', price_minor: 900 })],
+  })
 
   const skus = async (query: string) =>
     (await exported('ada', query))

@@ -2,7 +2,7 @@ import { and, eq, isNotNull } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { conflict, notFound } from '../../../http/failure.ts'
-import { refuseOverLimit } from '../products/check/package-limits.ts'
+import { assertProductLimit } from '../products/check/package-limits.ts'
 import { errorsInSkus } from '../products/check/skus.ts'
 import { products, variants } from '../tables.ts'
 import type { Acting } from './acting.ts'
@@ -39,7 +39,7 @@ export const restoreProduct = async (
   if (sentence) throw conflict(sentence)
 
   const limits = by.seller?.limits
-  if (limits && status === 'active') await refuseOverLimit(db, limits, id)
+  if (limits && status === 'active') await assertProductLimit(db, limits, id)
   await db.update(variants).set({ deleted_at: null }).where(together)
   await db.update(products).set({ deleted_at: null, status }).where(eq(products.id, id))
 }

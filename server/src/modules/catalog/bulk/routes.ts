@@ -10,7 +10,7 @@ import { changeRows } from './changing/change-rows.ts'
 import { previewChange, startChange } from './changing/plan-change.ts'
 import { receiveImport, startCheck, startImport } from './importing/start-import.ts'
 import { listVariants } from './listing/list-variants.ts'
-import { writeSheet } from './sheet/write-sheet.ts'
+import { writeCsv } from './sheet/write-sheet.ts'
 
 /** Routes for many products: the list of all variants, bulk edits, imports and exports. */
 export const bulkRoutes = async (app: FastifyInstance) => {
@@ -18,13 +18,13 @@ export const bulkRoutes = async (app: FastifyInstance) => {
   answerImport(app, api.admin.productImport)
   answerImport(app, api.seller.productImport)
 
-  answerText(app, productExports.admin, (asked, { db, clock }) =>
-    sheetFile(writeSheet(db, 'everything', asked, clock.now()), clock.now()),
+  answerText(app, productExports.admin, (params, { db, clock }) =>
+    csvFile(writeCsv(db, 'everything', params, clock.now()), clock.now()),
   )
-  answerText(app, productExports.seller, (asked, { actor, db, clock }) => {
+  answerText(app, productExports.seller, (params, { actor, db, clock }) => {
     const { shop_id } = actor
     if (shop_id === null) throw forbidden()
-    return sheetFile(writeSheet(db, { shop_id }, asked, clock.now()), clock.now())
+    return csvFile(writeCsv(db, { shop_id }, params, clock.now()), clock.now())
   })
 }
 
@@ -43,13 +43,13 @@ const answerBulk = (app: FastifyInstance) => {
     return { data: { rows: results }, message }
   })
 
-  answer(app, calls.preview, async (asked, { db, clock }) => ({
-    data: await previewChange(db, asked, clock.now()),
+  answer(app, calls.preview, async (params, { db, clock }) => ({
+    data: await previewChange(db, params, clock.now()),
   }))
 
-  answer(app, calls.run, async (asked, { actor, db, jobs, clock }) => {
+  answer(app, calls.run, async (params, { actor, db, jobs, clock }) => {
     const now = clock.now()
-    const id = await startChange(db, { jobs, actor, now }, asked)
+    const id = await startChange(db, { jobs, actor, now }, params)
     return { data: await getTask(db, actor, id, now), message: 'The change has begun' }
   })
 }
@@ -72,14 +72,14 @@ const answerImport = (app: FastifyInstance, calls: ImportCalls) => {
     },
   )
 
-  answer(app, calls.run, async (asked, { actor, db, jobs, clock }) => {
+  answer(app, calls.run, async (params, { actor, db, jobs, clock }) => {
     const now = clock.now()
-    const id = await startImport(db, { jobs, actor, now }, asked)
+    const id = await startImport(db, { jobs, actor, now }, params)
     return { data: await getTask(db, actor, id, now), message: 'The import has begun' }
   })
 }
 
-const sheetFile = (pieces: AsyncIterable<string>, now: Date) => ({
+const csvFile = (pieces: AsyncIterable<string>, now: Date) => ({
   name: `products-${now.toISOString().slice(0, 10)}.csv`,
   type: 'text/csv; charset=utf-8',
   pieces,

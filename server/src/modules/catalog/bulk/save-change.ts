@@ -2,12 +2,12 @@ import { isDeepStrictEqual } from 'node:util'
 
 import type { Db } from '../../../db/client.ts'
 import type { Done } from '../../tasks/kind.ts'
-import { getWhole } from '../office/get-whole.ts'
+import { getProductDetail } from '../office/get-whole.ts'
 import type { Draft } from '../products/draft.ts'
 import { lockProduct } from '../products/lock-product.ts'
 import { updateProduct } from '../products/update-product.ts'
 import type { Acting } from './acting.ts'
-import { differenceOf, snapshotOf } from './snapshot.ts'
+import { diffSnapshots, toSnapshot } from './snapshot.ts'
 import type { Undo } from './undo.ts'
 
 /** Saves a draft as the form does, and returns what changed and how to undo it. */
@@ -17,11 +17,11 @@ export const saveChange = async (
   { id, ...draft }: Draft & { id: number },
 ): Promise<Done> => {
   await lockProduct(db, reach, id)
-  const before = await getWhole(db, reach, id, by.now)
+  const before = await getProductDetail(db, reach, id, by.now)
   await updateProduct(db, reach, { id, ...draft }, by)
-  const after = await getWhole(db, reach, id, by.now)
+  const after = await getProductDetail(db, reach, id, by.now)
 
-  const { was, became } = differenceOf(snapshotOf(before), snapshotOf(after))
+  const { was, became } = diffSnapshots(toSnapshot(before), toSnapshot(after))
   const waits = !isDeepStrictEqual(before.change, after.change)
   const messages = waits ? ['What is reviewed waits for approval'] : []
   if (Object.keys(became).length === 0) return { outcome: waits ? 'done' : 'unchanged', messages }

@@ -1,8 +1,8 @@
-import type { ProductDraft, WholeProduct } from '@emporia/contract'
+import type { ProductDraft, ProductDetail } from '@emporia/contract'
 import { isDeepStrictEqual } from 'node:util'
 
 /** Returns a product as a draft that would restore its current state. */
-export const snapshotOf = (whole: WholeProduct) => ({
+export const toSnapshot = (whole: ProductDetail) => ({
   name: whole.name,
   category_id: whole.category_id,
   extra_category_ids: whole.extra_category_ids,
@@ -11,7 +11,7 @@ export const snapshotOf = (whole: WholeProduct) => ({
   short_description: whole.short_description,
   description: whole.description,
   pictures: whole.pictures.map(({ id }) => id),
-  variants: whole.variant_rows.map(variantOf),
+  variants: whole.variant_rows.map(toVariantDraft),
   details: whole.details,
   low_stock: whole.low_stock,
   backorder: whole.backorder,
@@ -31,13 +31,13 @@ export const snapshotOf = (whole: WholeProduct) => ({
   meta_description: whole.meta_description,
   status: whole.status,
 })
-export type Snapshot = ReturnType<typeof snapshotOf>
+export type Snapshot = ReturnType<typeof toSnapshot>
 
 /**
  * Returns the current state of a variant; `on_hand_seen` protects sales in between from being
  * undone.
  */
-export const variantOf = (row: WholeProduct['variant_rows'][number]) => ({
+export const toVariantDraft = (row: ProductDetail['variant_rows'][number]) => ({
   id: row.id,
   product_attributes: row.product_attributes,
   sku: row.sku,
@@ -53,7 +53,7 @@ export const variantOf = (row: WholeProduct['variant_rows'][number]) => ({
 type Part = Partial<ProductDraft>
 
 /** Returns the fields in which two snapshots differ, before and after. */
-export const differenceOf = (was: Snapshot, became: Snapshot): { was: Part; became: Part } => {
+export const diffSnapshots = (was: Snapshot, became: Snapshot): { was: Part; became: Part } => {
   const after = new Map<string, unknown>(Object.entries(became))
   const fields = Object.entries(was).filter(
     ([field, value]) => !isDeepStrictEqual(value, after.get(field)),

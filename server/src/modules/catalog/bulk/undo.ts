@@ -5,13 +5,13 @@ import { z } from 'zod'
 import type { Db } from '../../../db/client.ts'
 import { conflict } from '../../../http/failure.ts'
 import type { Done, Kind } from '../../tasks/kind.ts'
-import { getWhole } from '../office/get-whole.ts'
+import { getProductDetail } from '../office/get-whole.ts'
 import { lockProduct } from '../products/lock-product.ts'
 import { removeProduct } from '../products/remove-product.ts'
 import { updateProduct } from '../products/update-product.ts'
 import { type Acting, actingFor } from './acting.ts'
 import { restoreProduct } from './restore-product.ts'
-import { snapshotOf } from './snapshot.ts'
+import { toSnapshot } from './snapshot.ts'
 
 const product_id = z.int()
 const part = productDraft.partial()
@@ -26,12 +26,11 @@ export type Undo = z.input<typeof undo>
 
 /** Undoes a bulk task on products, with the permissions and checks of the task. */
 export const openProductUndo: Kind['openUndo'] = async (parts, task) => ({
-  doRow: async (db, row) =>
-    takeBackRow(db, await actingFor(db, parts, task), undo.parse(row.input)),
+  doRow: async (db, row) => undoRow(db, await actingFor(db, parts, task), undo.parse(row.input)),
 })
 
-const takeBackRow = async (db: Db, acting: Acting, step: z.output<typeof undo>): Promise<Done> => {
-  if (step.kind === 'change') return takeBack(db, acting, step)
+const undoRow = async (db: Db, acting: Acting, step: z.output<typeof undo>): Promise<Done> => {
+  if (step.kind === 'change') return undoChange(db, acting, step)
   if (step.kind === 'restore') await restoreProduct(db, acting, step)
   else await removeProduct(db, acting.reach, step.product_id, acting.by.now)
   return { outcome: 'done' }
@@ -40,11 +39,11 @@ const takeBackRow = async (db: Db, acting: Acting, step: z.output<typeof undo>):
 type Change = Extract<z.output<typeof undo>, { kind: 'change' }>
 
 /** Throws `conflict` if a field has changed since; of stock only the difference is reverted. */
-const takeBack = async (db: Db, { reach, by }: Acting, step: Change): Promise<Done> => {
+const undoChange = async (db: Db, { reach, by }: Acting, step: Change): Promise<Done> => {
   const { product_id: id, was, became } = step
   await lockProduct(db, reach, id)
   const now = new Map<string, unknown>(
-    Object.entries(snapshotOf(await getWhole(db, reach, id, by.now))),
+    Object.entries(toSnapshot(await getProductDetail(db, reach, id, by.now))),
   )
   for (const [field, value] of Object.entries(became))
     if (!isDeepStrictEqual(plain(now.get(field)), plain(value)))

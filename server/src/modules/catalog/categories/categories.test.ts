@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { makeCategory, makeProduct } from '../../../../test/goods.ts'
 import { as, db } from '../../../../test/world.ts'
 import { categories } from '../tables.ts'
-import { heightOf, whyNotUnder } from './rules.ts'
+import { calculateHeight, whyNotUnder } from './rules.ts'
 
 const ada = as('ada')
 const pathOf = async (id: number) =>
@@ -143,7 +143,7 @@ test('the list shows where a category stands and how much it holds', async () =>
 })
 
 test('a tree knows its height', () => {
-  expect(heightOf('/1/', ['/1/', '/1/4/', '/1/4/9/'])).toBe(3)
+  expect(calculateHeight('/1/', ['/1/', '/1/4/', '/1/4/9/'])).toBe(3)
   expect(whyNotUnder('/2/', { path: '/1/', height: 2 })).toBeUndefined()
   expect(whyNotUnder('/2/', { path: '/1/', height: 3 })).toBe('Categories have at most 3 levels')
 })

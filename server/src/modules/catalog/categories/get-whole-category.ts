@@ -1,4 +1,4 @@
-import type { WholeCategory } from '@emporia/contract'
+import type { CategoryDetail } from '@emporia/contract'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
@@ -9,7 +9,7 @@ import { presentCategories } from './present.ts'
 import { idsIn } from './rules.ts'
 
 /** Returns a category with everything that belongs to it except its products. */
-export const getWholeCategory = async (db: Db, id: number): Promise<WholeCategory> => {
+export const getCategoryDetail = async (db: Db, id: number): Promise<CategoryDetail> => {
   const all = await db.select().from(categories).where(isNull(categories.deleted_at))
   const found = all.find((category) => category.id === id)
   if (!found) throw notFound('Category')

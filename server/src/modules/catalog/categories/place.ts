@@ -4,10 +4,10 @@ import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/one.ts'
 import { invalid } from '../../../http/failure.ts'
 import { categories, products } from '../tables.ts'
-import { heightOf, whyNotUnder } from './rules.ts'
+import { calculateHeight, whyNotUnder } from './rules.ts'
 
 /** Throws if a new or moved category cannot have this parent. */
-export const refuseMisplaced = async (db: Db, parentId: number, movedId?: number) => {
+export const assertValidParent = async (db: Db, parentId: number, movedId?: number) => {
   // Serializes changes of the tree: two concurrent moves could make a cycle.
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('category tree'))`)
   const moved = movedId ? await findCategory(db, movedId) : undefined
@@ -15,7 +15,7 @@ export const refuseMisplaced = async (db: Db, parentId: number, movedId?: number
 
   const parent = await findCategory(db, parentId)
   if (!parent) throw invalid('parent_id', 'This parent is not there')
-  const height = moved && heightOf(moved.path, await listPathsBelow(db, moved.path))
+  const height = moved && calculateHeight(moved.path, await listPathsBelow(db, moved.path))
   const why = whyNotUnder(parent.path, moved && { path: moved.path, height: height ?? 1 })
   if (why) throw invalid('parent_id', why)
   if (await holdsProducts(db, parentId))

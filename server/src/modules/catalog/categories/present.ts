@@ -4,7 +4,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { withPictures } from '../../media/queries.ts'
 import { type categories, products } from '../tables.ts'
-import { countByShelves, listCategories } from './queries.ts'
+import { countByCategorySet, listCategories } from './queries.ts'
 import { namesAbove, sumUp } from './rules.ts'
 
 export const pictured = ['image', 'icon', 'banner'] as const
@@ -17,10 +17,10 @@ export const presentCategories = async (
   rows: (typeof categories.$inferSelect)[],
 ): Promise<Row[]> => {
   const all = await listCategories(db)
-  const sums = sumUp(all, await countByShelves(db, isProduct()))
+  const sums = sumUp(all, await countByCategorySet(db, isProduct()))
   const names = new Map(all.map(({ id, name }) => [id, name]))
-  const shown = await withPictures(db, rows, pictured)
-  return shown.map((row) => ({
+  const visible = await withPictures(db, rows, pictured)
+  return visible.map((row) => ({
     ...row,
     parents: namesAbove(row.path, names),
     products: sums.get(row.id) ?? 0,

@@ -2,11 +2,11 @@ import type { CategoryNode } from '@emporia/contract'
 import { asc, count, isNull, type SQL } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
-import { picturesOf } from '../../media/queries.ts'
-import { countListedByShelves } from '../listed.ts'
+import { getPicturesById } from '../../media/queries.ts'
+import { countListedByCategorySet } from '../listed.ts'
 import { categories, products } from '../tables.ts'
 import { isOpenCategory } from '../selling/visible.ts'
-import { type Shelved, sumUp } from './rules.ts'
+import { type CategorySetCount, sumUp } from './rules.ts'
 
 /**
  * Returns the categories that visitors see, as a tree, with the number of visible products in each
@@ -27,8 +27,8 @@ export const listFeatured = async (db: Db, now: Date) =>
 
 const listOpen = async (db: Db, now: Date) => {
   const open = await listOpenCategories(db)
-  const sums = sumUp(open, await countListedByShelves(db, now))
-  const pictures = await picturesOf(
+  const sums = sumUp(open, await countListedByCategorySet(db, now))
+  const pictures = await getPicturesById(
     db,
     open.flatMap(({ image }) => image ?? []),
   )
@@ -46,13 +46,16 @@ export const listOpenCategories = (db: Db) => selectCategories(db, isOpenCategor
 export const listCategories = (db: Db) => selectCategories(db, isNull(categories.deleted_at))
 
 /** Counts products by their set of categories, among those that match the condition. */
-export const countByShelves = async (db: Db, where: SQL | undefined): Promise<Shelved[]> => {
+export const countByCategorySet = async (
+  db: Db,
+  where: SQL | undefined,
+): Promise<CategorySetCount[]> => {
   const counted = await db
     .select({ main: products.category_id, others: products.extra_category_ids, products: count() })
     .from(products)
     .where(where)
     .groupBy(products.category_id, products.extra_category_ids)
-  return counted.map(({ main, others, ...row }) => ({ ...row, shelves: [main, ...others] }))
+  return counted.map(({ main, others, ...row }) => ({ ...row, categories: [main, ...others] }))
 }
 
 const selectCategories = (db: Db, where: SQL | undefined) =>

@@ -2,13 +2,13 @@ import { api } from '@emporia/contract'
 import type { FastifyInstance } from 'fastify'
 
 import { crud } from '../../../resource/crud.ts'
-import { keepPictures, receivePictures } from '../../media/draft-pictures.ts'
+import { savePictures, receivePictures } from '../../media/draft-pictures.ts'
 import { slugValue } from '../plain/free-slug.ts'
 import { categories } from '../tables.ts'
-import { refuseMisplaced, writePath } from './place.ts'
+import { assertValidParent, writePath } from './place.ts'
 import { pictured, presentCategories } from './present.ts'
 import { removeEmpty } from './remove-empty.ts'
-import { shelfRoutes } from './shelf-routes.ts'
+import { categoryRoutes } from './shelf-routes.ts'
 
 export const categoryResource = (app: FastifyInstance) => {
   crud(app, api.admin.category, {
@@ -18,10 +18,10 @@ export const categoryResource = (app: FastifyInstance) => {
     prepare: (draft, gate) => receivePictures(gate, draft, pictured),
     store: async (db, draft, { id, ready, jobs }) => {
       const { slug, image: _, icon: __, banner: ___, ...values } = draft
-      if (draft.parent_id) await refuseMisplaced(db, draft.parent_id, id)
+      if (draft.parent_id) await assertValidParent(db, draft.parent_id, id)
       return {
         ...values,
-        ...(await keepPictures(db, jobs, ready, { shop_id: null })),
+        ...(await savePictures(db, jobs, ready, { shop_id: null })),
         ...(await slugValue(db, categories, { slug, name: draft.name, noun: 'category', id })),
       }
     },
@@ -30,5 +30,5 @@ export const categoryResource = (app: FastifyInstance) => {
     present: presentCategories,
   })
 
-  shelfRoutes(app)
+  categoryRoutes(app)
 }

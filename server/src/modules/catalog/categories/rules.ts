@@ -4,7 +4,7 @@ import { categoryLevelsMax } from '@emporia/contract'
 export const idsIn = (path: string) => path.split('/').filter(Boolean).map(Number)
 
 /** Returns the number of levels of a category and its descendants. */
-export const heightOf = (path: string, paths: string[]) =>
+export const calculateHeight = (path: string, paths: string[]) =>
   Math.max(1, ...paths.map((below) => idsIn(below).length - idsIn(path).length + 1))
 
 /** Returns why a category cannot have this parent, as a sentence; undefined if it can. */
@@ -17,17 +17,17 @@ export const whyNotUnder = (parentPath: string, moved?: { path: string; height: 
 
 type Placed = { id: number; path: string }
 /** The number of products with the same categories; the first one is their main category. */
-export type Shelved = { shelves: number[]; products: number }
+export type CategorySetCount = { categories: number[]; products: number }
 
 /**
  * Sums products by category and its descendants; each product counts once in a subtree, however
  * many of its categories are in it.
  */
-export const sumUp = (placed: Placed[], counted: readonly Shelved[]) => {
+export const sumUp = (placed: Placed[], counted: readonly CategorySetCount[]) => {
   const ways = new Map(placed.map(({ id, path }) => [id, idsIn(path)]))
   const sums = new Map<number, number>()
-  for (const { shelves, products } of counted)
-    for (const id of new Set(shelves.flatMap((shelf) => ways.get(shelf) ?? [])))
+  for (const { categories, products } of counted)
+    for (const id of new Set(categories.flatMap((category) => ways.get(category) ?? [])))
       sums.set(id, (sums.get(id) ?? 0) + products)
   return sums
 }

@@ -7,14 +7,14 @@ import { answer } from '../../../http/answer.ts'
 import { notFound } from '../../../http/failure.ts'
 import { categories } from '../tables.ts'
 import { bindAttributes } from './bound.ts'
-import { getWholeCategory } from './get-whole-category.ts'
+import { getCategoryDetail } from './get-whole-category.ts'
 import { presentCategories } from './present.ts'
-import { featureProduct, listShelved, moveProducts } from './shelve-products.ts'
+import { featureProduct, listCategoryProducts, moveProducts } from './shelve-products.ts'
 
 /** Routes of one category and its products. */
-export const shelfRoutes = (app: FastifyInstance) => {
+export const categoryRoutes = (app: FastifyInstance) => {
   answer(app, api.admin.category.show, async ({ id }, { db }) => ({
-    data: await getWholeCategory(db, id),
+    data: await getCategoryDetail(db, id),
   }))
 
   answer(app, api.admin.category.tree, async (_, { db }) => {
@@ -27,16 +27,16 @@ export const shelfRoutes = (app: FastifyInstance) => {
   })
 
   answer(app, api.admin.category.bindAttributes, async ({ id, attribute_ids }, { db }) => {
-    await refuseLostCategory(db, id)
+    await assertCategoryExists(db, id)
     await bindAttributes(db, id, attribute_ids)
     return {
-      data: await getWholeCategory(db, id),
+      data: await getCategoryDetail(db, id),
       message: 'Attributes saved',
     }
   })
 
   answer(app, api.admin.category.products, async (query, { db, clock }) => ({
-    data: await listShelved(db, query, clock.now()),
+    data: await listCategoryProducts(db, query, clock.now()),
   }))
 
   answer(app, api.admin.category.moveProducts, async (move, { db, clock }) => {
@@ -50,7 +50,7 @@ export const shelfRoutes = (app: FastifyInstance) => {
   })
 }
 
-const refuseLostCategory = async (db: Db, id: number) => {
+const assertCategoryExists = async (db: Db, id: number) => {
   const here = and(eq(categories.id, id), isNull(categories.deleted_at))
   if ((await db.$count(categories, here)) === 0) throw notFound('Category')
 }

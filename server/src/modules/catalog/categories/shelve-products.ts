@@ -4,7 +4,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { Failure, notFound } from '../../../http/failure.ts'
 import { listRows } from '../office/list-rows.ts'
-import { refuseFeatured } from '../products/check/package-limits.ts'
+import { assertFeaturedLimit } from '../products/check/package-limits.ts'
 import { lockProduct } from '../products/lock-product.ts'
 import { errorsInReferences } from '../products/check/references.ts'
 import { products } from '../tables.ts'
@@ -19,7 +19,7 @@ type Query = {
 }
 
 /** Lists the products of all shops in a category and its descendants, as staff see them. */
-export const listShelved = async (db: Db, { id, ...query }: Query, now: Date) => {
+export const listCategoryProducts = async (db: Db, { id, ...query }: Query, now: Date) => {
   const listed: Page<ProductRow> = await listRows(
     db,
     'everything',
@@ -74,6 +74,6 @@ type Featured = { id: number; is_featured: boolean }
 
 export const featureProduct = async (db: Db, { id, is_featured }: Featured, now: Date) => {
   const product = await lockProduct(db, 'everything', id)
-  if (is_featured && !product.is_featured) await refuseFeatured(db, product, { now })
+  if (is_featured && !product.is_featured) await assertFeaturedLimit(db, product, { now })
   await db.update(products).set({ is_featured }).where(eq(products.id, id))
 }

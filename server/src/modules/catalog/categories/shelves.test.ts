@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 
 import { makeAxis, makeCategory, makeProduct } from '../../../../test/goods.ts'
-import { as, cast } from '../../../../test/world.ts'
+import { as, users } from '../../../../test/world.ts'
 
 const [ada, sam, una] = [as('ada'), as('sam'), as('una')]
 
 test('the form asks for what is bound to a category or above it', async () => {
-  const [size, colour] = [await makeAxis('Size', ['S']), await makeAxis('Colour', ['Red'])]
+  const [size, color] = [await makeAxis('Size', ['S']), await makeAxis('Colour', ['Red'])]
   const drinks = await makeCategory('Drinks', { commission_bp: 800 })
   const tea = await makeCategory('Tea', { parent_id: drinks.id })
   await ada('PUT', '/admin/category-attribute', { id: drinks.id, attribute_ids: [size.id] })
 
   const { data } = await ada('PUT', '/admin/category-attribute', {
     id: tea.id,
-    attribute_ids: [colour.id],
+    attribute_ids: [color.id],
   })
 
   expect(data).toMatchObject({
@@ -28,7 +28,7 @@ test('the form asks for what is bound to a category or above it', async () => {
   const { categories } = (await sam('GET', '/seller/product-elements')).data
   expect(categories).toMatchObject([
     { name: 'Drinks', attribute_ids: [size.id] },
-    { name: 'Tea', attribute_ids: [size.id, colour.id] },
+    { name: 'Tea', attribute_ids: [size.id, color.id] },
   ])
   expect(
     await ada('PUT', '/admin/category-attribute', { id: tea.id, attribute_ids: [999] }),
@@ -37,7 +37,7 @@ test('the form asks for what is bound to a category or above it', async () => {
 
 test('products move to another category together, or not at all', async () => {
   const tea = await makeCategory('Tea')
-  const mug = await makeProduct({ shop_id: cast.sam.shop_id })
+  const mug = await makeProduct({ shop_id: users.sam.shop_id })
   const pot = await makeProduct({ name: 'Tea pot', extra_category_ids: [tea.id] })
   const move = (id: number, product_ids: number[]) =>
     ada('POST', '/admin/category-product', { id, product_ids })

@@ -5,28 +5,28 @@ import type { Db } from '../../../db/client.ts'
 import type { Product } from '../products/draft.ts'
 import { endChange } from './end-change.ts'
 import type { Change } from './pending.ts'
-import { liveOf, onlyOf, without } from './rules.ts'
+import { toLiveValues, pickFields, without } from './rules.ts'
 import { productChanges } from './tables.ts'
 
-type Asked = { product: Product; pending: Change | undefined; values: Reviewed }
+type Params = { product: Product; pending: Change | undefined; values: Reviewed }
 type By = { actor: { id: number }; now: Date }
 
 /**
  * Stores edits of reviewed fields as a pending change. Several edits become one change; a field
  * that returns to its live value leaves the change, and an empty change is canceled.
  */
-export const askForChange = async (db: Db, { product, pending, values }: Asked, by: By) => {
-  const live = liveOf(product)
+export const askForChange = async (db: Db, { product, pending, values }: Params, by: By) => {
+  const live = toLiveValues(product)
   const proposed = without(live, { ...pending?.proposed, ...values })
-  const old = onlyOf(proposed, live)
+  const old = pickFields(proposed, live)
   const isEmpty = Object.keys(proposed).length === 0
 
   if (pending && isEmpty) return endChange(db, pending, { state: 'cancelled', by })
   if (isEmpty) return
   const updated_at = by.now.toISOString()
   if (!pending) {
-    const asked = { product_id: product.id, asked_by: by.actor.id, created_at: updated_at }
-    await db.insert(productChanges).values({ ...asked, old, proposed, updated_at })
+    const params = { product_id: product.id, asked_by: by.actor.id, created_at: updated_at }
+    await db.insert(productChanges).values({ ...params, old, proposed, updated_at })
     return
   }
   await db

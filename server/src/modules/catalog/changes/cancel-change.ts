@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/client.ts'
 import { conflict } from '../../../http/failure.ts'
-import type { Reach } from '../office/reach.ts'
+import type { Scope } from '../office/reach.ts'
 import { lockProduct } from '../products/lock-product.ts'
 import { endChange } from './end-change.ts'
 import { findPending } from './pending.ts'
@@ -8,7 +8,7 @@ import { findPending } from './pending.ts'
 type By = { actor: { id: number }; now: Date }
 
 /** Cancels a seller's pending change, which customers never saw. */
-export const cancelChange = async (db: Db, reach: Reach, productId: number, by: By) => {
+export const cancelChange = async (db: Db, reach: Scope, productId: number, by: By) => {
   await lockProduct(db, reach, productId)
   const pending = await findPending(db, productId)
   if (!pending) throw conflict('No change of this product waits for review')

@@ -2,13 +2,18 @@ import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 
-import { makeCategory, makeProduct, productDraft, variantOf } from '../../../../test/goods.ts'
-import { as, cast, clock, db, drain, emailOf, inbox } from '../../../../test/world.ts'
+import {
+  makeCategory,
+  makeProduct,
+  productDraft,
+  makeVariantInput,
+} from '../../../../test/goods.ts'
+import { as, users, clock, db, drain, toEmailAddress, inbox } from '../../../../test/world.ts'
 
 const [ada, bob, sam, sol, una] = [as('ada'), as('bob'), as('sam'), as('sol'), as('una')]
 
 const makeSams = (more: Record<string, unknown> = {}) =>
-  makeProduct({ shop_id: cast.sam.shop_id, ...more })
+  makeProduct({ shop_id: users.sam.shop_id, ...more })
 const change = (id: number, draft: object) => sam('PUT', '/seller/product', { id, ...draft })
 const decide = (id: number, decision: string, more: object = {}) =>
   ada('POST', '/admin/shop-product-approved', { id, decision, ...more })
@@ -29,7 +34,7 @@ test('an edit waits while the old version sells, and its price and stock do not'
 
   const { data } = await change(id, {
     name: 'Bergen mug',
-    variants: [{ ...variantOf({ sku: variant?.['sku'] }), price_minor: 2500, on_hand: 9 }],
+    variants: [{ ...makeVariantInput({ sku: variant?.['sku'] }), price_minor: 2500, on_hand: 9 }],
   })
 
   expect(data).toMatchObject({ name: 'Bergen mug', change: { state: 'pending' }, on_hand: 9 })
@@ -173,7 +178,7 @@ test('a new product is approved once, is new from then on, and its seller hears 
   expect(await seen(id)).toMatchObject({ name: 'Oslo mug', is_new: true })
   await drain()
   expect(inbox.at(-1)).toMatchObject({ subject: 'Oslo mug: approved' })
-  expect(String(inbox.at(-1)?.to)).toContain(emailOf('sam'))
+  expect(String(inbox.at(-1)?.to)).toContain(toEmailAddress('sam'))
   expect(await decide(id, 'approved')).toMatchObject({ code: 'conflict' })
 })
 
@@ -191,15 +196,15 @@ test('sent back with a note, a product is handed in again by its next edit', asy
 })
 
 test('only the staff with the key decide, and only on products of shops', async () => {
-  const house = await makeProduct()
+  const platform = await makeProduct()
   const id = await submit()
-  const asked = { id, decision: 'approved' }
+  const params = { id, decision: 'approved' }
 
-  expect(await sam('POST', '/admin/shop-product-approved', asked)).toMatchObject({
+  expect(await sam('POST', '/admin/shop-product-approved', params)).toMatchObject({
     code: 'forbidden',
   })
-  expect(await bob('POST', '/admin/shop-product-approved', asked)).toMatchObject({ success: true })
-  for (const missing of [house.id, 999])
+  expect(await bob('POST', '/admin/shop-product-approved', params)).toMatchObject({ success: true })
+  for (const missing of [platform.id, 999])
     expect(await decide(missing, 'approved')).toMatchObject({ code: 'not_found' })
 })
 
@@ -223,12 +228,12 @@ test('a picture that waits is not shown by the variant that chose it', async () 
   const [red] = (await sam('PUT', '/seller/product', form)).data.pictures
   const sku = variant_rows[0]?.['sku']
 
-  await change(id, { variants: [variantOf({ sku, picture: red.id })] })
+  await change(id, { variants: [makeVariantInput({ sku, picture: red.id })] })
   expect((await seen(id)).variants).toMatchObject([{ picture: null }])
   await decide(id, 'approved')
 
   expect((await seen(id)).variants).toMatchObject([{ picture: { id: red.id } }])
-  expect(await change(id, { variants: [variantOf({ sku, picture: 999 })] })).toMatchObject({
+  expect(await change(id, { variants: [makeVariantInput({ sku, picture: 999 })] })).toMatchObject({
     errors: { 'variants.0.picture': 'Choose one of the pictures of this product' },
   })
 })

@@ -7,7 +7,7 @@ import type { Product } from '../products/draft.ts'
 import { stillLinked } from '../products/templates/links.ts'
 import { endChange } from './end-change.ts'
 import type { Change } from './pending.ts'
-import { liveOf, onlyOf } from './rules.ts'
+import { toLiveValues, pickFields } from './rules.ts'
 import { productChanges } from './tables.ts'
 import { writeReviewed } from './write-reviewed.ts'
 
@@ -22,7 +22,7 @@ export const confirmChange = async (db: Db, product: Product, change: Change, by
   const linked_fields = stillLinked(product, proposed)
   await writeReviewed(db, product, proposed, { now: by.now, linked_fields })
   // The replaced value may differ from the one when the change was requested.
-  const old = onlyOf(proposed, liveOf(product))
+  const old = pickFields(proposed, toLiveValues(product))
   await db.update(productChanges).set({ old }).where(eq(productChanges.id, change.id))
   await endChange(db, change, { state: 'confirmed', by })
 }

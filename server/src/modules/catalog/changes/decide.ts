@@ -6,10 +6,10 @@ import { conflict, notFound } from '../../../http/failure.ts'
 import type { Product } from '../products/draft.ts'
 import { publishedAt } from '../products/rules.ts'
 import { products } from '../tables.ts'
-import { within } from '../office/reach.ts'
+import { scopeFilter } from '../office/reach.ts'
 import { confirmChange } from './confirm-change.ts'
 import { endChange } from './end-change.ts'
-import { type Post, tellOfDecision } from './letters.ts'
+import { type Deps, notifyDecision } from './letters.ts'
 import { type Change, findPending } from './pending.ts'
 
 type Decided = {
@@ -19,24 +19,24 @@ type Decided = {
   /** The version that was reviewed. */
   seen_at?: string | undefined
 }
-type By = { actor: { id: number }; now: Date } & Post
+type By = { actor: { id: number }; now: Date } & Deps
 
 /** Decides on a new product, or on the change of a product that is on sale. */
-export const decideProduct = async (db: Db, asked: Decided, by: By) => {
-  const { decision, reason } = asked
-  const product = await lockSellers(db, asked.id)
+export const decideProduct = async (db: Db, params: Decided, by: By) => {
+  const { decision, reason } = params
+  const product = await lockSellers(db, params.id)
   const pending = product.approval === 'approved' ? await findPending(db, product.id) : undefined
   if (!pending && !isOpen(product)) throw conflict('Nothing of this product waits for review')
-  refuseUnseen(asked, seenAtOf(product, pending))
+  assertUnchanged(params, getSeenAt(product, pending))
 
   if (!pending) await answerProduct(db, product, { decision, reason }, by)
   else if (decision === 'approved') await confirmChange(db, product, pending, by)
   else await endChange(db, pending, { state: 'declined', reason, by })
-  await tellOfDecision(db, { product, change: pending, decision, reason }, by)
+  await notifyDecision(db, { product, change: pending, decision, reason }, by)
 }
 
 /** Returns when the pending version was written; a decision on an older version is refused. */
-export const seenAtOf = (product: { updated_at: string }, pending: Change | undefined) =>
+export const getSeenAt = (product: { updated_at: string }, pending: Change | undefined) =>
   pending?.updated_at ?? product.updated_at
 
 /** A rejected product can still be approved. */
@@ -46,13 +46,13 @@ const lockSellers = async (db: Db, id: number) => {
   const [product] = await db
     .select()
     .from(products)
-    .where(and(eq(products.id, id), within('everything'), isNotNull(products.shop_id)))
+    .where(and(eq(products.id, id), scopeFilter('everything'), isNotNull(products.shop_id)))
     .for('no key update')
   if (!product) throw notFound('Product')
   return product
 }
 
-const refuseUnseen = ({ seen_at }: Decided, now: string) => {
+const assertUnchanged = ({ seen_at }: Decided, now: string) => {
   if (seen_at && seen_at !== now)
     throw conflict('The seller has changed it meanwhile. Please look at it again')
 }

@@ -2,12 +2,12 @@ import type { Difference, ProductChange, Reviewed, ReviewedField } from '@empori
 import { inArray } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
-import { picturesOf } from '../../media/queries.ts'
+import { getPicturesById } from '../../media/queries.ts'
 import { listCategories } from '../categories/queries.ts'
 import { namesAbove } from '../categories/rules.ts'
 import { brands } from '../tables.ts'
 import type { Change } from './pending.ts'
-import { fieldsOf } from './rules.ts'
+import { listFields } from './rules.ts'
 
 /** Returns a change for display: each field before and after, as text and pictures. */
 export const presentChange = async (
@@ -16,28 +16,31 @@ export const presentChange = async (
 ): Promise<ProductChange | null> => {
   if (!change) return null
   const { old, proposed } = change
-  const words = await wordsFor(db, [old, proposed])
-  const pictures = await picturesOf(db, [...(old.pictures ?? []), ...(proposed.pictures ?? [])])
-  const shown = (values: Reviewed) =>
+  const labels = await formatterFor(db, [old, proposed])
+  const pictures = await getPicturesById(db, [
+    ...(old.pictures ?? []),
+    ...(proposed.pictures ?? []),
+  ])
+  const visible = (values: Reviewed) =>
     (values.pictures ?? []).flatMap((id) => pictures.get(id) ?? [])
 
   return {
     ...change,
-    differences: fieldsOf(proposed).map((field): Difference => {
+    differences: listFields(proposed).map((field): Difference => {
       const isPictures = field === 'pictures'
       return {
         field,
-        old: words(old, field),
-        new: words(proposed, field),
-        old_pictures: isPictures ? shown(old) : [],
-        new_pictures: isPictures ? shown(proposed) : [],
+        old: labels(old, field),
+        new: labels(proposed, field),
+        old_pictures: isPictures ? visible(old) : [],
+        new_pictures: isPictures ? visible(proposed) : [],
       }
     }),
   }
 }
 
 /** Returns the text of a field, with names instead of ids. */
-const wordsFor = async (db: Db, both: Reviewed[]) => {
+const formatterFor = async (db: Db, both: Reviewed[]) => {
   const named = await listBrandNames(
     db,
     both.flatMap(({ brand_id }) => brand_id ?? []),

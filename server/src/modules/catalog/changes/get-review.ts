@@ -3,9 +3,9 @@ import { eq, inArray } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { notFound } from '../../../http/failure.ts'
-import { getWhole } from '../office/get-whole.ts'
+import { getProductDetail } from '../office/get-whole.ts'
 import { attributes, brands, products } from '../tables.ts'
-import { seenAtOf } from './decide.ts'
+import { getSeenAt } from './decide.ts'
 import { findNextId, findReviewRow } from './list-reviews.ts'
 import { findPending } from './pending.ts'
 
@@ -13,7 +13,12 @@ import { findPending } from './pending.ts'
 export const getReview = async (db: Db, id: number, now: Date): Promise<ProductReview> => {
   const row = await findReviewRow(db, id)
   if (!row) throw notFound('Product')
-  const { approval_reason, variant_rows, ...product } = await getWhole(db, 'everything', id, now)
+  const { approval_reason, variant_rows, ...product } = await getProductDetail(
+    db,
+    'everything',
+    id,
+    now,
+  )
   const pending = await findPending(db, id)
   return {
     ...product,
@@ -23,7 +28,7 @@ export const getReview = async (db: Db, id: number, now: Date): Promise<ProductR
     variants: variant_rows,
     reason: approval_reason,
     change: product.change?.state === 'pending' ? product.change : null,
-    seen_at: seenAtOf(await getWritten(db, id), pending),
+    seen_at: getSeenAt(await getWritten(db, id), pending),
     next_id: await findNextId(db, id),
   }
 }

@@ -3,14 +3,14 @@ import { eq } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import type { Jobs } from '../../../outside/jobs.ts'
-import { tell } from '../../messages/tell.ts'
+import { notify } from '../../messages/tell.ts'
 import { users } from '../../people/tables.ts'
 import { shops } from '../../shops/tables.ts'
 import type { Product } from '../products/draft.ts'
 import type { Change } from './pending.ts'
 
-export type Post = { jobs: Jobs; public_url: string }
-type Told = {
+export type Deps = { jobs: Jobs; public_url: string }
+type DecisionParams = {
   product: Product
   /** Undefined: the decision was about the product itself. */
   change: Change | undefined
@@ -19,10 +19,10 @@ type Told = {
 }
 
 /** Notifies the owner of the shop of the decision and its reason. */
-export const tellOfDecision = async (
+export const notifyDecision = async (
   db: Db,
-  { product, change, decision, reason }: Told,
-  post: Post & { now: Date },
+  { product, change, decision, reason }: DecisionParams,
+  post: Deps & { now: Date },
 ) => {
   const [owner] = await db
     .select({ id: users.id, name: users.name })
@@ -32,8 +32,8 @@ export const tellOfDecision = async (
   if (!owner) return
 
   const what = change ? `change:${change.id}` : `product:${product.id}`
-  const { subject, text, next } = (change ? changeWords : productWords)[decision]
-  await tell(
+  const { subject, text, next } = (change ? changeMessages : productMessages)[decision]
+  await notify(
     db,
     [
       {
@@ -55,9 +55,9 @@ export const tellOfDecision = async (
   )
 }
 
-type Words = Record<Decision, { subject: string; text: string; next?: string }>
+type DecisionMessages = Record<Decision, { subject: string; text: string; next?: string }>
 
-const productWords: Words = {
+const productMessages: DecisionMessages = {
   approved: { subject: 'approved', text: 'is approved, and customers can buy it now.' },
   rejected: { subject: 'rejected', text: 'was not approved.' },
   changes_requested: {
@@ -67,7 +67,7 @@ const productWords: Words = {
   },
 }
 
-const changeWords: Words = {
+const changeMessages: DecisionMessages = {
   approved: { subject: 'change confirmed', text: 'now shows what you changed.' },
   rejected: {
     subject: 'change declined',

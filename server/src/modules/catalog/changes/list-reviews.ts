@@ -14,12 +14,12 @@ import {
 } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
-import { likeOf } from '../../../db/conditions/like.ts'
+import { toLikePattern } from '../../../db/conditions/like.ts'
 import { withPictures } from '../../media/queries.ts'
 import { shops } from '../../shops/tables.ts'
 import { categories, products } from '../tables.ts'
-import { wordsOf } from '../search/words.ts'
-import { fieldsOf } from './rules.ts'
+import { toSearchTerms } from '../search/words.ts'
+import { listFields } from './rules.ts'
 import { productChanges } from './tables.ts'
 
 type View = (typeof productReviewViews)[number]
@@ -34,11 +34,11 @@ type Query = {
 }
 
 /** Lists what waits for review, oldest first, with the number of each kind. */
-export const listReviews = async (db: Db, asked: Query): Promise<ProductReviewList> => {
-  const { view, page, per_page, sort = 'asked_at', order = 'asc' } = asked
-  const where = and(isSellers(), isIn[view], ...filtersOf(asked))
+export const listReviews = async (db: Db, query: Query): Promise<ProductReviewList> => {
+  const { view, page, per_page, sort = 'asked_at', order = 'asc' } = query
+  const where = and(isSellers(), isIn[view], ...filtersOf(query))
   const direction = order === 'asc' ? asc : desc
-  const column = sort === 'name' ? sql`lower(${products.name})` : askedAt
+  const column = sort === 'name' ? sql`lower(${products.name})` : requestedAt
   const by = [direction(column), direction(products.id)]
   const found = db
     .select({ id: products.id })
@@ -70,7 +70,7 @@ export const findReviewRow = async (db: Db, id: number) => {
 export const findNextId = async (db: Db, id: number) => {
   const rows = await selectReviews(db)
     .where(and(isSellers(), isIn.waiting, sql`${products.id} <> ${id}`))
-    .orderBy(asc(askedAt), asc(products.id))
+    .orderBy(asc(requestedAt), asc(products.id))
     .limit(1)
   return rows[0]?.id ?? null
 }
@@ -93,13 +93,13 @@ const isIn: Record<View, SQL | undefined> = {
 }
 
 const filtersOf = ({ q, shop_id }: Query) => [
-  ...wordsOf(q).map((word) =>
-    or(ilike(products.name, likeOf(word)), ilike(shops.name, likeOf(word))),
+  ...toSearchTerms(q).map((word) =>
+    or(ilike(products.name, toLikePattern(word)), ilike(shops.name, toLikePattern(word))),
   ),
   shop_id ? eq(products.shop_id, shop_id) : undefined,
 ]
 
-const askedAt = sql<string>`coalesce(case when ${products.approval} = 'approved'
+const requestedAt = sql<string>`coalesce(case when ${products.approval} = 'approved'
   then ${productChanges.created_at} end, ${products.submitted_at}, ${products.updated_at})`.mapWith(
   productChanges.created_at,
 )
@@ -118,7 +118,7 @@ const selectReviews = (db: Db) =>
       price_minor: products.price_minor,
       approval: products.approval,
       proposed: productChanges.proposed,
-      asked_at: askedAt,
+      asked_at: requestedAt,
     })
     .from(products)
     .innerJoin(categories, eq(categories.id, products.category_id))
@@ -151,6 +151,6 @@ const presentRows = async (db: Db, rows: Row[]): Promise<ProductReviewRow[]> => 
     ...row,
     shop_id: shop_id ?? 0,
     kind: proposed && row.approval === 'approved' ? 'change' : 'new',
-    fields: proposed && row.approval === 'approved' ? fieldsOf(proposed) : [],
+    fields: proposed && row.approval === 'approved' ? listFields(proposed) : [],
   }))
 }

@@ -20,11 +20,11 @@ export const productReviewRoutes = async (app: FastifyInstance) => {
   answer(
     app,
     api.admin.productReview.decide,
-    async (asked, { actor, db, jobs, clock, settings }) => {
+    async (params, { actor, db, jobs, clock, settings }) => {
       const now = clock.now()
       const { public_url } = settings
-      await decideProduct(db, asked, { actor, jobs, now, public_url })
-      return { data: await getReview(db, asked.id, now), message: messages[asked.decision] }
+      await decideProduct(db, params, { actor, jobs, now, public_url })
+      return { data: await getReview(db, params.id, now), message: messages[params.decision] }
     },
   )
 

@@ -8,7 +8,7 @@ type Product = Required<Omit<Reviewed, 'pictures'>> & {
 }
 
 /** Returns the live values of a product. */
-export const liveOf = (product: Product): Required<Reviewed> => ({
+export const toLiveValues = (product: Product): Required<Reviewed> => ({
   name: product.name,
   short_description: product.short_description,
   description: product.description,
@@ -33,11 +33,11 @@ export const without = (
 }
 
 /** Returns the values of those fields only that the first argument has. */
-export const onlyOf = (named: Reviewed, values: Reviewed): Reviewed =>
+export const pickFields = (named: Reviewed, values: Reviewed): Reviewed =>
   Object.fromEntries(Object.entries(values).filter(([field]) => field in named))
 
 /** Returns the names of the fields in the order of display. */
-export const fieldsOf = (values: Reviewed): ReviewedField[] =>
+export const listFields = (values: Reviewed): ReviewedField[] =>
   reviewedFields.filter((field) => field in values)
 
 /** Converts to columns of the table, where pictures are a thumbnail and a gallery. */

@@ -29,7 +29,7 @@ export const writeReviewed = async (
       updated_at: now.toISOString(),
     })
     .where(eq(products.id, id))
-  if (values.pictures) await forgetGone(db, id, values.pictures)
+  if (values.pictures) await clearRemovedPictures(db, id, values.pictures)
 }
 
 /** The slug follows the name; the old address still works, because only its id counts. */
@@ -43,7 +43,7 @@ const slugAfter = async (
 }
 
 /** A variant shows a picture of its product, so removed pictures are cleared from variants. */
-const forgetGone = (db: Db, productId: number, pictures: number[]) =>
+const clearRemovedPictures = (db: Db, productId: number, pictures: number[]) =>
   db
     .update(variants)
     .set({ picture: null })

@@ -8,9 +8,9 @@ import { removeProduct } from '../products/remove-product.ts'
 import type { Seller } from '../products/rules.ts'
 import { updateProduct } from '../products/update-product.ts'
 import { getElements } from './elements.ts'
-import { getWhole } from './get-whole.ts'
+import { getProductDetail } from './get-whole.ts'
 import { listRows } from './list-rows.ts'
-import type { Reach } from './reach.ts'
+import type { Scope } from './reach.ts'
 import { getRow } from './rows.ts'
 
 type Shared = 'elements' | 'list' | 'show' | 'setStatus' | 'remove'
@@ -21,7 +21,7 @@ type Calls = Pick<typeof api.admin.product, Shared> | Pick<typeof api.seller.pro
  * now.
  */
 export type Audience = {
-  reachOf: (actor: Actor) => Reach
+  reachOf: (actor: Actor) => Scope
   termsOf: (db: Db, actor: Actor, now: Date) => Promise<Seller | undefined>
 }
 
@@ -40,7 +40,7 @@ export const answerProducts = (
   }))
 
   answer(app, calls.show, async ({ id }, { actor, db, clock }) => ({
-    data: await getWhole(db, reachOf(actor), id, clock.now()),
+    data: await getProductDetail(db, reachOf(actor), id, clock.now()),
   }))
 
   answer(app, calls.setStatus, async (change, { actor, db, jobs, clock }) => {

@@ -7,10 +7,10 @@ import { boundAlong, listBound } from '../categories/bound.ts'
 import { listCategories } from '../categories/queries.ts'
 import { namesAbove } from '../categories/rules.ts'
 import { attributes, brands, units } from '../tables.ts'
-import type { Reach } from './reach.ts'
+import type { Scope } from './reach.ts'
 
 /** Returns all choices that the product form offers. */
-export const getElements = async (db: Db, reach: Reach) => ({
+export const getElements = async (db: Db, reach: Scope) => ({
   categories: await listChoosable(db),
   brands: await db
     .select({ id: brands.id, name: brands.name })

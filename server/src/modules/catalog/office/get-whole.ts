@@ -1,40 +1,40 @@
-import type { WholeProduct } from '@emporia/contract'
+import type { ProductDetail } from '@emporia/contract'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { notFound } from '../../../http/failure.ts'
-import { picturesOf } from '../../media/queries.ts'
+import { getPicturesById } from '../../media/queries.ts'
 import { presentChange } from '../changes/differences.ts'
 import { findLast } from '../changes/pending.ts'
 import { columnsFrom } from '../changes/rules.ts'
 import { pictureIds } from '../rules.ts'
 import { products, variants } from '../tables.ts'
 import { listChoices } from './choices.ts'
-import { type Reach, within } from './reach.ts'
-import { rowsOf } from './rows.ts'
+import { type Scope, scopeFilter } from './reach.ts'
+import { getProductRows } from './rows.ts'
 
 /**
  * Returns a product in scope with everything its form shows. Sellers continue from their pending
  * change; staff see what customers see.
  */
-export const getWhole = async (
+export const getProductDetail = async (
   db: Db,
-  reach: Reach,
+  reach: Scope,
   id: number,
   now: Date,
-): Promise<WholeProduct> => {
+): Promise<ProductDetail> => {
   const [live] = await db
     .select()
     .from(products)
-    .where(and(eq(products.id, id), within(reach)))
-  const [row] = live ? await rowsOf(db, [id], now) : []
+    .where(and(eq(products.id, id), scopeFilter(reach)))
+  const [row] = live ? await getProductRows(db, [id], now) : []
   if (!live || !row) throw notFound('Product')
   const change = await findLast(db, id)
-  const isShown = reach !== 'everything' && change?.state === 'pending'
-  const product = { ...live, ...(isShown && columnsFrom(change.proposed)) }
+  const isVisible = reach !== 'everything' && change?.state === 'pending'
+  const product = { ...live, ...(isVisible && columnsFrom(change.proposed)) }
 
   const ids = pictureIds(product)
-  const pictures = await picturesOf(db, ids)
+  const pictures = await getPicturesById(db, ids)
   return {
     ...product,
     ...row,

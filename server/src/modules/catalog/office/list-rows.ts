@@ -6,10 +6,10 @@ import type { Db } from '../../../db/client.ts'
 import { isWithin } from '../categories/within.ts'
 import { products, variants } from '../tables.ts'
 import { availableAt, isOffered } from '../selling/visible.ts'
-import { likeOf } from '../../../db/conditions/like.ts'
-import { wordsOf } from '../search/words.ts'
-import { areTemplates, type Reach, within } from './reach.ts'
-import { rowsOf, stockOf } from './rows.ts'
+import { toLikePattern } from '../../../db/conditions/like.ts'
+import { toSearchTerms } from '../search/words.ts'
+import { areTemplates, type Scope, scopeFilter } from './reach.ts'
+import { getProductRows, sumStock } from './rows.ts'
 
 type Query = {
   page: number
@@ -29,13 +29,17 @@ const query = new QueryBuilder()
 /** Returns a page of the products in scope, newest first unless the query sorts otherwise. */
 export const listRows = async (
   db: Db,
-  reach: Reach,
-  asked: Query,
+  reach: Scope,
+  listQuery: Query,
   now: Date,
 ): Promise<Page<ProductRow>> => {
-  const { page, per_page, sort = 'id', order = sort === 'name' ? 'asc' : 'desc' } = asked
-  const where = and(within(reach), areTemplates(asked.template), ...filtersOf(asked, now))
-  const stock = stockOf(now)
+  const { page, per_page, sort = 'id', order = sort === 'name' ? 'asc' : 'desc' } = listQuery
+  const where = and(
+    scopeFilter(reach),
+    areTemplates(listQuery.template),
+    ...filtersOf(listQuery, now),
+  )
+  const stock = sumStock(now)
   const columns = {
     id: products.id,
     name: sql`lower(${products.name})`,
@@ -55,15 +59,15 @@ export const listRows = async (
     .offset((page - 1) * per_page)
   const total = await db.$count(products, where)
   const ids = found.map(({ id }) => id)
-  return { rows: await rowsOf(db, ids, now), total, page, per_page }
+  return { rows: await getProductRows(db, ids, now), total, page, per_page }
 }
 
 /** Counts the products of a shop that are low in stock. */
 export const countLowStock = (db: Db, shop_id: number, now: Date) =>
-  db.$count(products, and(within({ shop_id }), isLow(now)))
+  db.$count(products, and(scopeFilter({ shop_id }), isLow(now)))
 
 const filtersOf = ({ q, category_id, shop_id, status, low_stock }: Query, now: Date) => [
-  ...wordsOf(q).map(hasWord),
+  ...toSearchTerms(q).map(matchesTerm),
   category_id ? isWithin(category_id) : undefined,
   shop_id ? eq(products.shop_id, shop_id) : undefined,
   status ? eq(products.status, status) : undefined,
@@ -73,8 +77,8 @@ const filtersOf = ({ q, category_id, shop_id, status, low_stock }: Query, now: D
 /**
  * Finds the word in the name, on a variant, or in the name of the shop, each by a separate index.
  */
-const hasWord = (word: string): SQL => {
-  const like = likeOf(word)
+const matchesTerm = (word: string): SQL => {
+  const like = toLikePattern(word)
   return sql`${products.id} in (
     select id from products where name ilike ${like}
     union all select product_id from variants where deleted_at is null and sku ilike ${like}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { makeCategory, makeProduct, variantOf } from '../../../../test/goods.ts'
-import { as, cast } from '../../../../test/world.ts'
+import { makeCategory, makeProduct, makeVariantInput } from '../../../../test/goods.ts'
+import { as, users } from '../../../../test/world.ts'
 
 const ada = as('ada')
 const namesOf = async (query: string) => {
@@ -15,17 +15,17 @@ const fill = async () => {
   await makeProduct({
     name: 'Loafer',
     category_id: shoes.id,
-    variants: [variantOf({ price_minor: 9000, on_hand: 30 })],
+    variants: [makeVariantInput({ price_minor: 9000, on_hand: 30 })],
   })
   await makeProduct({
     name: 'alpine boot',
-    shop_id: cast.sam.shop_id,
-    variants: [variantOf({ sku: 'BOOT_7', price_minor: 12_000, on_hand: 2 })],
+    shop_id: users.sam.shop_id,
+    variants: [makeVariantInput({ sku: 'BOOT_7', price_minor: 12_000, on_hand: 2 })],
   })
   await makeProduct({
     name: 'Mug 100%',
     status: 'inactive',
-    variants: [variantOf({ price_minor: 1900, on_hand: 10 })],
+    variants: [makeVariantInput({ price_minor: 1900, on_hand: 10 })],
   })
   return { men }
 }
@@ -48,7 +48,7 @@ test('the list finds by words, category, state, shop and stock', async () => {
   expect(await namesOf('q=_')).toEqual(['alpine boot'])
   expect(await namesOf(`category_id=${men.id}`)).toEqual(['Loafer'])
   expect(await namesOf('status=inactive')).toEqual(['Mug 100%'])
-  expect(await namesOf(`shop_id=${cast.sam.shop_id}`)).toEqual(['alpine boot'])
+  expect(await namesOf(`shop_id=${users.sam.shop_id}`)).toEqual(['alpine boot'])
   expect(await namesOf('low_stock=true')).toEqual(['alpine boot'])
 })
 

@@ -8,17 +8,17 @@ import { brandResource } from '../plain/brand.ts'
 import { unitResource } from '../plain/unit.ts'
 import { createProduct } from '../products/create-product.ts'
 import { receiveNewPictures } from '../products/receive.ts'
-import { refuseLostShop } from '../products/selling.ts'
-import { refuseTemplate } from '../products/templates/queries.ts'
+import { assertShopExists } from '../products/selling.ts'
+import { assertNotTemplate } from '../products/templates/queries.ts'
 import { updateProduct } from '../products/update-product.ts'
 import { answerProducts, type Audience } from './answer-products.ts'
-import { getWhole } from './get-whole.ts'
+import { getProductDetail } from './get-whole.ts'
 
-const reach = 'everything'
-const staff: Audience = { reachOf: () => reach, termsOf: async () => undefined }
+const scope = 'everything'
+const staff: Audience = { reachOf: () => scope, termsOf: async () => undefined }
 
 /** Staff routes of the catalog. */
-export const catalogOfficeRoutes = async (app: FastifyInstance) => {
+export const catalogAdminRoutes = async (app: FastifyInstance) => {
   brandResource(app)
   unitResource(app)
   attributeResource(app)
@@ -31,9 +31,9 @@ export const catalogOfficeRoutes = async (app: FastifyInstance) => {
     (draft, gate) => receiveNewPictures(gate, draft),
     async ({ shop_id = null, ...draft }, received, { actor, db, jobs, clock }) => {
       const now = clock.now()
-      await refuseLostShop(db, shop_id)
+      await assertShopExists(db, shop_id)
       const id = await createProduct(db, shop_id, draft, { actor, received, jobs, now })
-      return { data: await getWhole(db, reach, id, now), message: 'Product created' }
+      return { data: await getProductDetail(db, scope, id, now), message: 'Product created' }
     },
   )
 
@@ -43,9 +43,9 @@ export const catalogOfficeRoutes = async (app: FastifyInstance) => {
     (draft, gate) => receiveNewPictures(gate, draft),
     async (draft, received, { actor, db, jobs, clock }) => {
       const now = clock.now()
-      await refuseTemplate(db, draft.id)
-      await updateProduct(db, reach, draft, { actor, received, jobs, now })
-      return { data: await getWhole(db, reach, draft.id, now), message: 'Product updated' }
+      await assertNotTemplate(db, draft.id)
+      await updateProduct(db, scope, draft, { actor, received, jobs, now })
+      return { data: await getProductDetail(db, scope, draft.id, now), message: 'Product updated' }
     },
   )
 }

@@ -12,9 +12,9 @@ import { categories, products, variants } from '../tables.ts'
 import { availableAt } from '../selling/visible.ts'
 
 /** Returns products as the back-office lists show them, in the order of the ids. */
-export const rowsOf = async (db: Db, ids: number[], now: Date): Promise<ProductRow[]> => {
+export const getProductRows = async (db: Db, ids: number[], now: Date): Promise<ProductRow[]> => {
   if (ids.length === 0) return []
-  const stock = stockOf(now, ids)
+  const stock = sumStock(now, ids)
   const found = await db
     .select({
       id: products.id,
@@ -54,10 +54,11 @@ const hasChange = () => {
   return sql<boolean>`exists ${pending}`
 }
 
-export const getRow = async (db: Db, id: number, now: Date) => one(await rowsOf(db, [id], now))
+export const getRow = async (db: Db, id: number, now: Date) =>
+  one(await getProductRows(db, [id], now))
 
 /** Sums the variants of each product, of all products or of some. */
-export const stockOf = (now: Date, productIds?: number[]) =>
+export const sumStock = (now: Date, productIds?: number[]) =>
   new QueryBuilder()
     .select({
       product_id: variants.product_id,

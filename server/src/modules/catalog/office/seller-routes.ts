@@ -9,9 +9,9 @@ import { receiveNewPictures } from '../products/receive.ts'
 import { getSellingTerms } from '../products/selling.ts'
 import { getTemplate } from '../products/templates/queries.ts'
 import { updateProduct } from '../products/update-product.ts'
-import { wholeDraft } from '../products/check/whole-draft.ts'
+import { toCompleteDraft } from '../products/check/whole-draft.ts'
 import { answerProducts } from './answer-products.ts'
-import { getWhole } from './get-whole.ts'
+import { getProductDetail } from './get-whole.ts'
 
 /** Routes of a seller's own products; those of other sellers answer 404. */
 export const catalogSellerRoutes = async (app: FastifyInstance) => {
@@ -32,9 +32,9 @@ export const catalogSellerRoutes = async (app: FastifyInstance) => {
       if (id) await updateProduct(db, { shop_id }, { id, ...draft }, by)
       if (id && template_id) throw invalid('template_id', 'A product keeps what it was made from')
       const origin = template_id ? { template: await getTemplate(db, template_id) } : {}
-      const saved = id ?? (await createProduct(db, shop_id, wholeDraft(draft), by, origin))
+      const saved = id ?? (await createProduct(db, shop_id, toCompleteDraft(draft), by, origin))
       return {
-        data: await getWhole(db, { shop_id }, saved, now),
+        data: await getProductDetail(db, { shop_id }, saved, now),
         message: id ? 'Product updated' : 'Product created',
       }
     },

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../../db/client.ts'
 import { conflict } from '../../../http/failure.ts'
 import { crud } from '../../../resource/crud.ts'
-import { keepPictures, receivePictures } from '../../media/draft-pictures.ts'
+import { savePictures, receivePictures } from '../../media/draft-pictures.ts'
 import { withPictures } from '../../media/queries.ts'
 import { slugValue } from './free-slug.ts'
 import { inProducts } from '../rules.ts'
@@ -23,7 +23,7 @@ export const brandResource = (app: FastifyInstance) =>
       const { slug, logo: _, ...values } = draft
       return {
         ...values,
-        ...(await keepPictures(db, jobs, ready, { shop_id: null })),
+        ...(await savePictures(db, jobs, ready, { shop_id: null })),
         ...(await slugValue(db, brands, { slug, name: draft.name, noun: 'brand', id })),
       }
     },

@@ -3,10 +3,10 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 
 import type { Db } from '../../../db/client.ts'
 import { invalid } from '../../../http/failure.ts'
-import { freeSlug, slugOf } from '../rules.ts'
+import { freeSlug, toSlug } from '../rules.ts'
 
 type Slugged = PgTable & { id: PgColumn; slug: PgColumn }
-type Wish = {
+type SlugParams = {
   name: string
   /** The base of the slug if the name yields none: 'product'. */
   noun: string
@@ -18,8 +18,8 @@ type Wish = {
  * Returns a unique slug, locked until the transaction ends: a concurrent call for the same slug
  * waits.
  */
-export const claimSlug = async (db: Db, table: Slugged, { name, noun, id = 0 }: Wish) => {
-  const wanted = slugOf(name) || noun
+export const claimSlug = async (db: Db, table: Slugged, { name, noun, id = 0 }: SlugParams) => {
+  const wanted = toSlug(name) || noun
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`slug:${wanted}`}, 0))`)
   const others = await db
     .select({ slug: sql<string>`${table.slug}` })
@@ -43,13 +43,13 @@ type Draft = {
  */
 export const slugValue = async (db: Db, table: Slugged, { name, slug, noun, id }: Draft) => {
   if (slug) {
-    await refuseTakenSlug(db, table, { slug, id: id ?? 0 })
+    await assertUniqueSlug(db, table, { slug, id: id ?? 0 })
     return { slug }
   }
   return id ? {} : { slug: await claimSlug(db, table, { name: name ?? '', noun }) }
 }
 
-const refuseTakenSlug = async (
+const assertUniqueSlug = async (
   db: Db,
   table: Slugged,
   { slug, id }: { slug: string; id: number },

@@ -15,9 +15,9 @@ export const unitResource = (app: FastifyInstance) =>
     table: units,
     search: [units.name, units.short],
     taken: { units_name_key: 'A unit with this name is already there' },
-    beforeRemove: refuseUsed,
+    beforeRemove: assertUnused,
     store: async (db, draft, { id }) => {
-      if (id && draft.decimals !== undefined) await refuseCoarser(db, id, draft.decimals)
+      if (id && draft.decimals !== undefined) await assertNotCoarser(db, id, draft.decimals)
       return draft
     },
     present: async (db, rows) => {
@@ -27,7 +27,7 @@ export const unitResource = (app: FastifyInstance) =>
     },
   })
 
-const refuseUsed = async (db: Db, id: number) => {
+const assertUnused = async (db: Db, id: number) => {
   const used = (await countProductsBy(db, products.unit_id, [id]))(id)
   if (used > 0) throw conflict(`This unit is used by ${inProducts(used)}`)
 }
@@ -36,7 +36,7 @@ const refuseUsed = async (db: Db, id: number) => {
  * Throws if existing quantities are finer than the new number of decimals, because stock and carts
  * contain them.
  */
-const refuseCoarser = async (db: Db, id: number, decimals: number) => {
+const assertNotCoarser = async (db: Db, id: number, decimals: number) => {
   const [before] = await db.select().from(units).where(eq(units.id, id))
   if (!before || decimals >= before.decimals) return
   const used = (await countProductsBy(db, products.unit_id, [id]))(id)

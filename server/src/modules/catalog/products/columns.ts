@@ -2,10 +2,10 @@ import type { Reviewed } from '@emporia/contract'
 
 import type { Db } from '../../../db/client.ts'
 import type { Jobs } from '../../../outside/jobs.ts'
-import { keepPicture } from '../../media/keep-file.ts'
-import { refuseOverfull } from '../../media/library/storage.ts'
+import { savePicture } from '../../media/keep-file.ts'
+import { assertStorageLeft } from '../../media/library/storage.ts'
 import type { ReceivedPicture } from '../../media/receive-file.ts'
-import { liveOf, without } from '../changes/rules.ts'
+import { toLiveValues, without } from '../changes/rules.ts'
 import { cleanDescription } from './description.ts'
 import type { Draft, Owned } from './draft.ts'
 import type { Seller } from './rules.ts'
@@ -26,7 +26,7 @@ export type By = {
 }
 
 /** Returns the unreviewed columns of a draft; fields that it leaves out stay unchanged. */
-export const plainColumnsOf = (draft: Draft, by: By) => ({
+export const toPlainColumns = (draft: Draft, by: By) => ({
   unit_id: draft.unit_id,
   details: draft.details,
   low_stock: draft.low_stock,
@@ -49,7 +49,7 @@ export const plainColumnsOf = (draft: Draft, by: By) => ({
 })
 
 /** Returns the reviewed fields of a draft as they would be written. */
-export const reviewedOf = async (db: Db, draft: Draft, owned: Owned, by: By): Promise<Reviewed> => {
+export const toReviewed = async (db: Db, draft: Draft, owned: Owned, by: By): Promise<Reviewed> => {
   const { name, short_description, description, category_id, extra_category_ids, brand_id } = draft
   const main = category_id ?? owned.proposed?.category_id ?? owned.before?.category_id
   return without(undefined, {
@@ -70,11 +70,11 @@ const picturesAfter = async (
   { received, jobs, seller, now }: By,
 ) => {
   if (!pictures && received.length === 0) return undefined
-  const standing = proposed?.pictures ?? (before ? liveOf(before).pictures : [])
+  const standing = proposed?.pictures ?? (before ? toLiveValues(before).pictures : [])
   const ids = [...(pictures ?? standing)]
   if (seller && shop_id !== null && received.length > 0)
-    await refuseOverfull(db, shop_id, { bytes: bytesOf(received) }, now)
-  for (const picture of received) ids.push(await keepPicture(db, jobs, picture, { shop_id }))
+    await assertStorageLeft(db, shop_id, { bytes: bytesOf(received) }, now)
+  for (const picture of received) ids.push(await savePicture(db, jobs, picture, { shop_id }))
   // A picture that is sent twice is stored once.
   return [...new Set(ids)]
 }

@@ -6,12 +6,12 @@ import { one } from '../../../db/one.ts'
 import { columnsFrom } from '../changes/rules.ts'
 import { claimSlug } from '../plain/free-slug.ts'
 import { products } from '../tables.ts'
-import { refuseBadDraft } from './check/draft.ts'
-import { refuseBeyondPackage, refuseFeatured } from './check/package-limits.ts'
-import { type By, plainColumnsOf, reviewedOf } from './columns.ts'
+import { assertValidDraft } from './check/draft.ts'
+import { assertWithinPackage, assertFeaturedLimit } from './check/package-limits.ts'
+import { type By, toPlainColumns, toReviewed } from './columns.ts'
 import type { Product } from './draft.ts'
-import { keepShown } from './keep-shown.ts'
-import { approvalAfter, axesOf, publishedAt, submittedAt } from './rules.ts'
+import { updateDisplayColumns } from './keep-shown.ts'
+import { approvalAfter, listAxes, publishedAt, submittedAt } from './rules.ts'
 import { commonFields } from './templates/links.ts'
 import { writeVariants } from './write-variants.ts'
 
@@ -27,24 +27,24 @@ export const createProduct = async (
   origin: Origin = {},
 ): Promise<number> => {
   const template = 'template' in origin ? origin.template : undefined
-  await refuseBadDraft(db, draft, { shop_id, template })
-  await refuseBeyondPackage(db, by.seller?.limits, draft, { shop_id, template })
-  if (draft.is_featured && !by.seller) await refuseFeatured(db, { shop_id }, by)
+  await assertValidDraft(db, draft, { shop_id, template })
+  await assertWithinPackage(db, by.seller?.limits, draft, { shop_id, template })
+  if (draft.is_featured && !by.seller) await assertFeaturedLimit(db, { shop_id }, by)
   const { name, category_id, variants, status = 'active' } = draft
   const approval = approvalAfter(undefined, status, by.seller)
   const made = one(
     await db
       .insert(products)
       .values({
-        ...plainColumnsOf(draft, by),
-        ...columnsFrom(await reviewedOf(db, draft, { shop_id }, by)),
+        ...toPlainColumns(draft, by),
+        ...columnsFrom(await toReviewed(db, draft, { shop_id }, by)),
         is_template: 'is_template' in origin,
         template_id: template?.id,
         shop_id,
         name,
         slug: await claimSlug(db, products, { name, noun: 'product' }),
         category_id,
-        axes: axesOf(variants),
+        axes: listAxes(variants),
         price_minor: 0,
         status,
         approval,
@@ -55,7 +55,7 @@ export const createProduct = async (
   )
   if (template) await link(db, made, template)
   await writeVariants(db, made, variants, by)
-  await keepShown(db, made.id)
+  await updateDisplayColumns(db, made.id)
   return made.id
 }
 

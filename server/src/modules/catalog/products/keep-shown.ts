@@ -9,7 +9,7 @@ import { isOffered } from '../selling/visible.ts'
  * Updates what a product shows of its offered variants: price and compare-at price of the cheapest
  * one, and the attribute values of all.
  */
-export const keepShown = async (db: Db, productId: number) => {
+export const updateDisplayColumns = async (db: Db, productId: number) => {
   const isOfIt = and(eq(variants.product_id, productId), isOffered())
   const [cheapest] = await db
     .select({

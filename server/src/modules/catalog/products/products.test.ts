@@ -6,10 +6,10 @@ import {
   makeCategory,
   makeProduct,
   productDraft,
-  variantOf,
+  makeVariantInput,
 } from '../../../../test/goods.ts'
 import { brokenInvariants } from '../../../../test/invariants.ts'
-import { as, cast, db } from '../../../../test/world.ts'
+import { as, users, db } from '../../../../test/world.ts'
 import { products, stockMovements, variants } from '../tables.ts'
 
 const ada = as('ada')
@@ -19,7 +19,12 @@ const errorsOf = async (more: object) =>
 
 test('a product comes on sale with what was written, its stock as an opening', async () => {
   const { id: category_id } = await makeCategory('Kitchen')
-  const variant = variantOf({ sku: 'MUG-1', price_minor: 1900, compare_at_minor: 2400, on_hand: 7 })
+  const variant = makeVariantInput({
+    sku: 'MUG-1',
+    price_minor: 1900,
+    compare_at_minor: 2400,
+    on_hand: 7,
+  })
 
   const product = await makeProduct({ category_id, tags: ['clay'], variants: [variant] })
 
@@ -41,7 +46,7 @@ test('a product comes on sale with what was written, its stock as an opening', a
     pictures: [],
   })
   expect(await db.select().from(stockMovements)).toMatchObject([
-    { kind: 'opening', delta: 7, actor_id: cast.ada.id },
+    { kind: 'opening', delta: 7, actor_id: users.ada.id },
   ])
   expect(await brokenInvariants(db)).toEqual([])
 })
@@ -56,9 +61,9 @@ test('a description keeps its meaning and nothing else', async () => {
 })
 
 test('everything that is wrong is said at once, at its field', async () => {
-  const colour = await makeAxis('Colour', ['Red', 'Blue'])
-  const red = [colour.choose('Red')]
-  await makeProduct({ name: 'Bergen jug', variants: [variantOf({ sku: 'JUG' })] })
+  const color = await makeAxis('Colour', ['Red', 'Blue'])
+  const red = [color.choose('Red')]
+  await makeProduct({ name: 'Bergen jug', variants: [makeVariantInput({ sku: 'JUG' })] })
 
   expect(
     await errorsOf({
@@ -70,10 +75,13 @@ test('everything that is wrong is said at once, at its field', async () => {
       pictures: [999],
       details: [{ attribute_id: 999, value: 'x' }],
       variants: [
-        variantOf({ sku: 'jug', product_attributes: red, compare_at_minor: 1900 }),
-        variantOf({ sku: 'A', product_attributes: red }),
-        variantOf({ sku: 'a', product_attributes: [{ attribute_id: colour.id, value_id: 999 }] }),
-        variantOf({ product_attributes: [] }),
+        makeVariantInput({ sku: 'jug', product_attributes: red, compare_at_minor: 1900 }),
+        makeVariantInput({ sku: 'A', product_attributes: red }),
+        makeVariantInput({
+          sku: 'a',
+          product_attributes: [{ attribute_id: color.id, value_id: 999 }],
+        }),
+        makeVariantInput({ product_attributes: [] }),
       ],
     }),
   ).toEqual({
@@ -107,10 +115,10 @@ test('products stand in leaves that are on', async () => {
 })
 
 test('a SKU is a seller’s own: another may use the same', async () => {
-  const one = { variants: [variantOf({ sku: 'ONE' })] }
+  const one = { variants: [makeVariantInput({ sku: 'ONE' })] }
   await makeProduct(one)
 
-  const atSams = await makeProduct({ ...one, shop_id: cast.sam.shop_id })
+  const atSams = await makeProduct({ ...one, shop_id: users.sam.shop_id })
 
   expect(atSams).toMatchObject({ shop_name: 'Sam & Sons', approval: 'approved' })
   expect(await errorsOf({ shop_id: 999 })).toEqual({ shop_id: 'This shop is not there' })
@@ -118,22 +126,22 @@ test('a SKU is a seller’s own: another may use the same', async () => {
 
 /** A shirt in Red and Blue, S and M, each with five on hand. */
 const makeShirt = async () => {
-  const colour = await makeAxis('Colour', ['Red', 'Blue', 'Green'], ['#cc0000', '#0000cc'])
+  const color = await makeAxis('Colour', ['Red', 'Blue', 'Green'], ['#cc0000', '#0000cc'])
   const size = await makeAxis('Size', ['S', 'M'])
   const pairs = ['Red', 'Blue'].flatMap((tone) => ['S', 'M'].map((wide) => [tone, wide] as const))
   const matrix = pairs.map(([tone, wide], index) =>
-    variantOf({
+    makeVariantInput({
       sku: `SHIRT-${tone}-${wide}`,
       price_minor: 2000 + index * 100,
-      product_attributes: [size.choose(wide), colour.choose(tone)],
+      product_attributes: [size.choose(wide), color.choose(tone)],
     }),
   )
   const shirt = await makeProduct({ name: 'Shirt', variants: matrix })
-  return { colour, size, shirt, matrix }
+  return { colour: color, size, shirt, matrix }
 }
 
 test('a matrix keeps its axes in the order of the form', async () => {
-  const { shirt, colour, size } = await makeShirt()
+  const { shirt, colour: color, size } = await makeShirt()
 
   expect(shirt).toMatchObject({ variants: 4, price_minor: 2000, on_hand: 20 })
   expect(shirt.variant_rows.map(({ label }) => label)).toEqual([
@@ -143,14 +151,14 @@ test('a matrix keeps its axes in the order of the form', async () => {
     'M, Blue',
   ])
   const [stored] = await db.select().from(products).where(eq(products.id, shirt.id))
-  expect(stored?.axes).toEqual([size.id, colour.id])
+  expect(stored?.axes).toEqual([size.id, color.id])
 })
 
 test('combinations that survive an edit keep their ids and their stock', async () => {
-  const { shirt, matrix, colour, size } = await makeShirt()
+  const { shirt, matrix, colour: color, size } = await makeShirt()
   const [redS, redM] = shirt.variant_rows
-  const greenS = variantOf({
-    product_attributes: [size.choose('S'), colour.choose('Green')],
+  const greenS = makeVariantInput({
+    product_attributes: [size.choose('S'), color.choose('Green')],
     price_minor: 900,
   })
 
@@ -185,14 +193,14 @@ test('two variants exchange their SKUs, and by their ids even their colours', as
 })
 
 test('a form that was open while something was sold books only its own difference', async () => {
-  const product = await makeProduct({ variants: [variantOf({ on_hand: 10 })] })
+  const product = await makeProduct({ variants: [makeVariantInput({ on_hand: 10 })] })
   const [variant] = product.variant_rows
   await db.update(variants).set({ on_hand: 8 })
   await db
     .insert(stockMovements)
     .values({ variant_id: variant?.id ?? 0, kind: 'correction', delta: -2 })
 
-  const form = variantOf({ id: variant?.id, on_hand: 11, on_hand_seen: 10 })
+  const form = makeVariantInput({ id: variant?.id, on_hand: 11, on_hand_seen: 10 })
   const { data } = await ada('PUT', '/admin/product', { id: product.id, variants: [form] })
 
   expect(data).toMatchObject({ on_hand: 9 })
@@ -200,10 +208,10 @@ test('a form that was open while something was sold books only its own differenc
 })
 
 test('stock cannot be counted below what orders hold, and a matrix stays whole when it is', async () => {
-  const product = await makeProduct({ variants: [variantOf({ on_hand: 10 })] })
+  const product = await makeProduct({ variants: [makeVariantInput({ on_hand: 10 })] })
   const [variant] = product.variant_rows
   await db.update(variants).set({ held: 4 })
-  const form = variantOf({ id: variant?.id, on_hand: 3, price_minor: 1 })
+  const form = makeVariantInput({ id: variant?.id, on_hand: 3, price_minor: 1 })
 
   const reply = await ada('PUT', '/admin/product', { id: product.id, variants: [form] })
 
@@ -254,11 +262,14 @@ test('a product is switched off and on, and deleted for good from every list', a
   expect(await ada('DELETE', '/admin/product', { id })).toMatchObject({ code: 'not_found' })
   expect(await ada('GET', `/admin/product/${id}`)).toMatchObject({ code: 'not_found' })
   expect(await ada('GET', '/admin/product-list')).toMatchObject({ data: { total: 0 } })
-  await makeProduct({ variants: [variantOf({ sku })] })
+  await makeProduct({ variants: [makeVariantInput({ sku })] })
 })
 
 test('backorder stays on while more is promised than is there', async () => {
-  const { id } = await makeProduct({ backorder: true, variants: [variantOf({ on_hand: 1 })] })
+  const { id } = await makeProduct({
+    backorder: true,
+    variants: [makeVariantInput({ on_hand: 1 })],
+  })
   await db.update(variants).set({ held: 3 })
 
   expect(await ada('PUT', '/admin/product', { id, backorder: false })).toMatchObject({

@@ -1,6 +1,6 @@
 import type { approvals, FieldErrors, ProductDraft } from '@emporia/contract'
 
-import { combinationOf } from '../rules.ts'
+import { toCombination } from '../rules.ts'
 
 export type VariantDraft = ProductDraft['variants'][number]
 
@@ -14,12 +14,12 @@ export const isGtin = (gtin: string) => {
 }
 
 /** Returns the attributes of the variants, in the order of the first variant. */
-export const axesOf = (drafts: VariantDraft[]) =>
+export const listAxes = (drafts: VariantDraft[]) =>
   (drafts[0]?.product_attributes ?? []).map(({ attribute_id }) => attribute_id)
 
 /** Returns the errors within a variant matrix, one sentence per field. */
 export const errorsInVariants = (drafts: VariantDraft[]): FieldErrors => {
-  const axes = signOf(axesOf(drafts))
+  const axes = signOf(listAxes(drafts))
   const errors: FieldErrors = {}
   const seen = { ids: new Set(), skus: new Set(), combinations: new Set() }
 
@@ -32,7 +32,7 @@ export const errorsInVariants = (drafts: VariantDraft[]): FieldErrors => {
     if (new Set(own).size < own.length)
       refuse('product_attributes', 'Choose one value of each attribute')
     if (signOf(own) !== axes) refuse('product_attributes', 'All variants need the same attributes')
-    if (isAgain(seen.combinations, combinationOf(product_attributes)))
+    if (isAgain(seen.combinations, toCombination(product_attributes)))
       refuse('product_attributes', 'This combination is there twice')
     if (isAgain(seen.skus, sku.toLowerCase())) refuse('sku', 'This SKU is there twice')
     if (id && isAgain(seen.ids, id)) refuse('id', 'This variant is there twice')
@@ -51,7 +51,7 @@ const isAgain = (seen: Set<unknown>, value: unknown) => {
   return again
 }
 
-type Known = { id: number; combination: string }
+type ExistingVariant = { id: number; combination: string }
 type Matched<V> = {
   kept: { draft: VariantDraft; index: number; variant: V }[]
   added: { draft: VariantDraft; index: number }[]
@@ -59,7 +59,10 @@ type Matched<V> = {
 }
 
 /** Matches drafts to existing variants: by id first, then by combination. */
-export const matchVariants = <V extends Known>(drafts: VariantDraft[], before: V[]): Matched<V> => {
+export const matchVariants = <V extends ExistingVariant>(
+  drafts: VariantDraft[],
+  before: V[],
+): Matched<V> => {
   const free = new Map(before.map((variant) => [variant.id, variant]))
   const take = (variant: V | undefined) => {
     if (variant) free.delete(variant.id)
@@ -67,7 +70,7 @@ export const matchVariants = <V extends Known>(drafts: VariantDraft[], before: V
   }
   const byId = drafts.map(({ id }) => (id ? take(free.get(id)) : undefined))
   const matched = drafts.map((draft, index) => {
-    const combination = combinationOf(draft.product_attributes)
+    const combination = toCombination(draft.product_attributes)
     const alike = draft.id
       ? undefined
       : [...free.values()].find((one) => one.combination === combination)

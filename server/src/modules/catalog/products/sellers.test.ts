@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 
-import { makeAxis, makeProduct, productDraft, variantOf } from '../../../../test/goods.ts'
-import { as, cast, clock, db } from '../../../../test/world.ts'
+import { makeAxis, makeProduct, productDraft, makeVariantInput } from '../../../../test/goods.ts'
+import { as, users, clock, db } from '../../../../test/world.ts'
 
 const [ada, sam, sol, una] = [as('ada'), as('sam'), as('sol'), as('una')]
 const directly = () =>
@@ -19,7 +19,7 @@ test('a seller’s new product waits for approval, and nobody sees it until then
 
   expect(message).toBe('Product created')
   expect(data).toMatchObject({
-    shop_id: cast.sam.shop_id,
+    shop_id: users.sam.shop_id,
     shop_name: 'Sam & Sons',
     status: 'active',
     approval: 'submitted',
@@ -49,7 +49,7 @@ test('where the package says so, a product is on sale at once', async () => {
 })
 
 test('what is approved stays on sale while its seller edits it', async () => {
-  const { id } = await makeProduct({ shop_id: cast.sam.shop_id })
+  const { id } = await makeProduct({ shop_id: users.sam.shop_id })
 
   await sam('PUT', '/seller/product', { id, name: 'Bergen mug', description: '<p>New</p>' })
 
@@ -68,11 +68,11 @@ test('a product that was sent back is submitted again by an edit', async () => {
 })
 
 test('another shop’s product does not exist', async () => {
-  const { id } = await makeProduct({ shop_id: cast.sam.shop_id })
-  const house = await makeProduct()
+  const { id } = await makeProduct({ shop_id: users.sam.shop_id })
+  const platform = await makeProduct()
   const missing = { code: 'not_found', message: 'Product not found' }
 
-  for (const foreign of [id, house.id, 999]) {
+  for (const foreign of [id, platform.id, 999]) {
     expect(await sol('GET', `/seller/product/${foreign}`)).toMatchObject(missing)
     expect(await sol('PUT', '/seller/product', { id: foreign, name: 'Mine' })).toMatchObject(
       missing,
@@ -82,7 +82,7 @@ test('another shop’s product does not exist', async () => {
     ).toMatchObject(missing)
     expect(await sol('DELETE', '/seller/product', { id: foreign })).toMatchObject(missing)
   }
-  expect(await sol('GET', `/seller/product-list?shop_id=${cast.sam.shop_id}`)).toMatchObject({
+  expect(await sol('GET', `/seller/product-list?shop_id=${users.sam.shop_id}`)).toMatchObject({
     data: { total: 0 },
   })
   expect(await sam('GET', '/seller/product-list')).toMatchObject({ data: { total: 1 } })
@@ -93,7 +93,7 @@ test('a seller neither features a product nor gives it away', async () => {
 
   expect(data).toMatchObject({ is_featured: false })
   expect(
-    await sam('PUT', '/seller/product', await productDraft({ shop_id: cast.sol.shop_id })),
+    await sam('PUT', '/seller/product', await productDraft({ shop_id: users.sol.shop_id })),
   ).toMatchObject({ code: 'invalid', errors: { shop_id: 'Shop is not a valid field' } })
 })
 
@@ -101,7 +101,7 @@ test.each(['draft', 'submitted', 'changes_requested'])(
   'a shop that is %s prepares products, and nobody sees them',
   async (status) => {
     await directly()
-    await db.execute(sql`update shops set status = ${status} where id = ${cast.sam.shop_id}`)
+    await db.execute(sql`update shops set status = ${status} where id = ${users.sam.shop_id}`)
 
     const { data } = await sam('PUT', '/seller/product', await productDraft())
 
@@ -116,8 +116,8 @@ test.each([
   ['closed', 'Your shop is closed, so its products cannot be changed'],
   ['rejected', 'Your shop is closed, so its products cannot be changed'],
 ])('a shop that is %s reads, but writes nothing', async (status, message) => {
-  const { id } = await makeProduct({ shop_id: cast.sam.shop_id })
-  await db.execute(sql`update shops set status = ${status} where id = ${cast.sam.shop_id}`)
+  const { id } = await makeProduct({ shop_id: users.sam.shop_id })
+  await db.execute(sql`update shops set status = ${status} where id = ${users.sam.shop_id}`)
   const refused = { code: 'forbidden', message }
 
   expect(await sam('GET', `/seller/product/${id}`)).toMatchObject({ data: { id } })
@@ -127,7 +127,7 @@ test.each([
 })
 
 test('after its package and a week of grace a shop sells and writes no more', async () => {
-  const { id } = await makeProduct({ shop_id: cast.sam.shop_id })
+  const { id } = await makeProduct({ shop_id: users.sam.shop_id })
   clock.move({ days: 365 + 6 })
   expect(await sam('PUT', '/seller/product', { id, low_stock: 1 })).toMatchObject({ success: true })
 
@@ -152,7 +152,7 @@ test('a new product names what it lacks', async () => {
 })
 
 test('a form sends new pictures along, names those that stay, and puts them in order', async () => {
-  const { id } = await makeProduct({ shop_id: cast.sam.shop_id })
+  const { id } = await makeProduct({ shop_id: users.sam.shop_id })
   const form = new FormData()
   form.set('id', String(id))
   form.set('new_pictures[0]', new Blob([await png('red')]), 'red.png')
@@ -172,7 +172,7 @@ test('a form sends new pictures along, names those that stay, and puts them in o
 })
 
 test('what is no picture is refused at its place, and nothing is left behind', async () => {
-  const { id } = await makeProduct({ shop_id: cast.sam.shop_id })
+  const { id } = await makeProduct({ shop_id: users.sam.shop_id })
   const form = new FormData()
   form.set('id', String(id))
   form.set('name', 'Bergen mug')
@@ -203,9 +203,9 @@ const delivery = {
 test('a variant that was ordered stays in the matrix, and may be switched off', async () => {
   const size = await makeAxis('Size', ['S', 'M'])
   const [s, m] = ['S', 'M'].map((label) =>
-    variantOf({ sku: `CAP-${label}`, product_attributes: [size.choose(label)] }),
+    makeVariantInput({ sku: `CAP-${label}`, product_attributes: [size.choose(label)] }),
   )
-  const { id } = await makeProduct({ shop_id: cast.sam.shop_id, variants: [s, m] })
+  const { id } = await makeProduct({ shop_id: users.sam.shop_id, variants: [s, m] })
   const product_attributes = [size.choose('M')]
   await una('PUT', '/buy-now', { ...delivery, product_id: id, quantity: 1, product_attributes })
 
@@ -219,7 +219,7 @@ test('a variant that was ordered stays in the matrix, and may be switched off', 
 })
 
 test('a product that was ordered can be deleted, and its orders go on', async () => {
-  const { id } = await makeProduct({ shop_id: cast.sam.shop_id })
+  const { id } = await makeProduct({ shop_id: users.sam.shop_id })
   const bought = { ...delivery, product_id: id, quantity: 2, product_attributes: [] }
   const { data } = await una('PUT', '/buy-now', bought)
   const [order] = data.order_ids
@@ -244,7 +244,7 @@ test('the form offers what is on, and only the seller’s own shop', async () =>
       brands: [],
       units: [{ short: 'pc' }],
       attributes: [{ name: 'Size', is_variant_axis: true, values: [{ label: 'S' }] }],
-      shops: [{ id: cast.sam.shop_id, name: 'Sam & Sons' }],
+      shops: [{ id: users.sam.shop_id, name: 'Sam & Sons' }],
     },
   })
   expect(await ada('GET', '/admin/product-elements')).toMatchObject({

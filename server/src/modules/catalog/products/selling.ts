@@ -6,7 +6,7 @@ import { one } from '../../../db/one.ts'
 import { forbidden, invalid } from '../../../http/failure.ts'
 import { findShopTerms } from '../../packages/reading/shop-terms.ts'
 import { shops } from '../../shops/tables.ts'
-import { getHouseRules } from '../../house/stored.ts'
+import { getPlatformSettings } from '../../house/stored.ts'
 import type { Seller } from './rules.ts'
 
 /**
@@ -25,11 +25,11 @@ export const getSellingTerms = async (db: Db, shopId: number, now: Date): Promis
   const limits = await findShopTerms(db, shopId, now)
   if (!limits) throw forbidden('Your package has ended. Renew it to change your products again')
   const isOwn = limits.direct_publish
-  return { direct_publish: isOwn || (await getHouseRules(db)).product_auto_approve, limits }
+  return { direct_publish: isOwn || (await getPlatformSettings(db)).product_auto_approve, limits }
 }
 
 /** Throws if the shop does not exist; staff may put a product into any existing shop. */
-export const refuseLostShop = async (db: Db, shopId: number | null) => {
+export const assertShopExists = async (db: Db, shopId: number | null) => {
   if (shopId === null) return
   const found = await db.$count(shops, eq(shops.id, shopId))
   if (found === 0) throw invalid('shop_id', 'This shop is not there')

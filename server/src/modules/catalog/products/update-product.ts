@@ -6,17 +6,17 @@ import { invalid } from '../../../http/failure.ts'
 import { askForChange } from '../changes/ask-for-change.ts'
 import { pauseBoosts, resumeBoosts } from '../../packages/boosting/pause.ts'
 import { findPending } from '../changes/pending.ts'
-import { liveOf, without } from '../changes/rules.ts'
+import { toLiveValues, without } from '../changes/rules.ts'
 import { writeReviewed } from '../changes/write-reviewed.ts'
-import type { Reach } from '../office/reach.ts'
+import type { Scope } from '../office/reach.ts'
 import { products, variants } from '../tables.ts'
-import { refuseBadDraft } from './check/draft.ts'
-import { refuseBeyondPackage, refuseFeatured } from './check/package-limits.ts'
-import { type By, plainColumnsOf, reviewedOf } from './columns.ts'
+import { assertValidDraft } from './check/draft.ts'
+import { assertWithinPackage, assertFeaturedLimit } from './check/package-limits.ts'
+import { type By, toPlainColumns, toReviewed } from './columns.ts'
 import type { Draft, Product } from './draft.ts'
-import { keepShown } from './keep-shown.ts'
+import { updateDisplayColumns } from './keep-shown.ts'
 import { lockProduct } from './lock-product.ts'
-import { approvalAfter, axesOf, mustWait, publishedAt, submittedAt } from './rules.ts'
+import { approvalAfter, listAxes, mustWait, publishedAt, submittedAt } from './rules.ts'
 import { stillLinked } from './templates/links.ts'
 import { writeVariants } from './write-variants.ts'
 
@@ -26,33 +26,34 @@ import { writeVariants } from './write-variants.ts'
  */
 export const updateProduct = async (
   db: Db,
-  reach: Reach,
+  reach: Scope,
   { id, ...draft }: Draft & { id: number },
   by: By,
 ) => {
   const before = await lockProduct(db, reach, id)
   const { shop_id } = before
-  if (!by.seller) await keepBoosts(db, before, draft, by.now)
+  if (!by.seller) await updateBoosts(db, before, draft, by.now)
   const waits = mustWait(before.approval, by.seller)
   const pending = waits ? await findPending(db, id) : undefined
   const owned = { shop_id, before, proposed: pending?.proposed }
-  await refuseBadDraft(db, draft, owned)
-  await refuseBeyondPackage(db, by.seller?.limits, draft, owned)
-  if (draft.is_featured && !before.is_featured && !by.seller) await refuseFeatured(db, before, by)
+  await assertValidDraft(db, draft, owned)
+  await assertWithinPackage(db, by.seller?.limits, draft, owned)
+  if (draft.is_featured && !before.is_featured && !by.seller)
+    await assertFeaturedLimit(db, before, by)
 
   await writePlain(db, before, draft, by)
-  const values = await reviewedOf(db, draft, owned, by)
+  const values = await toReviewed(db, draft, owned, by)
   if (waits) await askForChange(db, { product: before, pending, values }, by)
   else await writeLive(db, id, values, by)
   if (draft.variants) {
     await writeVariants(db, before, draft.variants, by)
-    await keepShown(db, id)
+    await updateDisplayColumns(db, id)
   }
-  if (draft.backorder === false) await refuseOwed(db, id)
+  if (draft.backorder === false) await assertNothingOwed(db, id)
 }
 
 /** Pauses boosts while a product is off sale, so they lose no time. */
-const keepBoosts = async (db: Db, before: Product, { status }: Draft, now: Date) => {
+const updateBoosts = async (db: Db, before: Product, { status }: Draft, now: Date) => {
   if (!status || status === before.status) return
   if (before.status === 'active') await pauseBoosts(db, before.id, now)
   if (status === 'active') await resumeBoosts(db, before.id, now)
@@ -61,12 +62,12 @@ const keepBoosts = async (db: Db, before: Product, { status }: Draft, now: Date)
 const writePlain = async (db: Db, before: Product, draft: Draft, by: By) => {
   const status = draft.status ?? before.status
   const approval = approvalAfter(before.approval, status, by.seller)
-  const columns = plainColumnsOf(draft, by)
+  const columns = toPlainColumns(draft, by)
   await db
     .update(products)
     .set({
       ...columns,
-      ...(draft.variants && { axes: axesOf(draft.variants) }),
+      ...(draft.variants && { axes: listAxes(draft.variants) }),
       linked_fields: stillLinked(before, columns),
       status,
       approval,
@@ -80,13 +81,13 @@ const writePlain = async (db: Db, before: Product, draft: Draft, by: By) => {
 /** Writes only differing values, so resubmitting a form changes nothing. */
 const writeLive = async (db: Db, id: number, values: Reviewed, { now }: By) => {
   const product = await lockProduct(db, 'everything', id)
-  const changed = without(liveOf(product), values)
+  const changed = without(toLiveValues(product), values)
   if (Object.keys(changed).length === 0) return
   await writeReviewed(db, product, changed, { now, linked_fields: stillLinked(product, changed) })
 }
 
 /** Throws if backorder is disabled while more is reserved than is in stock. */
-const refuseOwed = async (db: Db, id: number) => {
+const assertNothingOwed = async (db: Db, id: number) => {
   const owed = await db.$count(
     variants,
     and(eq(variants.product_id, id), gt(variants.held, variants.on_hand)),

@@ -1,11 +1,11 @@
-import { leftOf } from '@emporia/contract'
+import { subtractQuantity } from '@emporia/contract'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { conflict, invalid } from '../../../http/failure.ts'
 import { orderLines } from '../../orders/tables.ts'
-import { combinationOf } from '../rules.ts'
-import { changeStock, type Hands, openStock } from '../stock/count-stock.ts'
+import { toCombination } from '../rules.ts'
+import { changeStock, type Deps, openStock } from '../stock/count-stock.ts'
 import { variants, variantValues } from '../tables.ts'
 import { matchVariants, type VariantDraft } from './rules.ts'
 
@@ -16,17 +16,17 @@ export const writeVariants = async (
   db: Db,
   product: Product,
   drafts: VariantDraft[],
-  { source = 'Product edited', ...by }: Hands & { source?: string },
+  { source = 'Product edited', ...by }: Deps & { source?: string },
 ) => {
   const before = await lockVariantsOf(db, product.id)
-  refuseForeignIds(drafts, before)
-  const { kept, added, gone } = matchVariants(drafts, before)
+  assertOwnIds(drafts, before)
+  const { kept: stored, added, gone } = matchVariants(drafts, before)
 
   await archive(db, gone, by.now)
-  await makeRoom(db, kept)
-  for (const { draft, index, variant } of kept) {
+  await makeRoom(db, stored)
+  for (const { draft, index, variant } of stored) {
     await change(db, variant, { draft, index }, by.now)
-    const delta = leftOf(draft.on_hand, draft.on_hand_seen ?? variant.on_hand)
+    const delta = subtractQuantity(draft.on_hand, draft.on_hand_seen ?? variant.on_hand)
     const field = `variants.${index}.on_hand`
     const counted = { variant_id: variant.id, kind: 'correction' as const, delta, field }
     await changeStock(db, { ...counted, note: source }, by)
@@ -42,7 +42,7 @@ const lockVariantsOf = (db: Db, productId: number) =>
     .orderBy(variants.id)
     .for('no key update')
 
-const refuseForeignIds = (drafts: VariantDraft[], before: Variant[]) => {
+const assertOwnIds = (drafts: VariantDraft[], before: Variant[]) => {
   const foreign = drafts.findIndex(({ id }) => id && !before.some((variant) => variant.id === id))
   if (foreign >= 0) throw invalid(`variants.${foreign}.id`, 'This variant is not there any more')
 }
@@ -55,18 +55,18 @@ const archive = async (db: Db, gone: Variant[], now: Date) => {
     .from(orderLines)
     .where(inArray(orderLines.variant_id, ids))
     .limit(1)
-  const kept = gone.find(({ id }) => id === ordered[0]?.variant_id)
-  if (kept) throw conflict(`“${kept.sku}” has orders, so it stays. Switch it off instead`)
+  const stored = gone.find(({ id }) => id === ordered[0]?.variant_id)
+  if (stored) throw conflict(`“${stored.sku}” has orders, so it stays. Switch it off instead`)
   await db.update(variants).set({ deleted_at: now.toISOString() }).where(inArray(variants.id, ids))
 }
 
-type Kept = { draft: VariantDraft; index: number; variant: Variant }
+type MatchedVariant = { draft: VariantDraft; index: number; variant: Variant }
 
 /** Clears unique values of all variants before writing, because two variants may swap them. */
-const makeRoom = async (db: Db, kept: Kept[]) => {
-  const moving = kept.filter(
+const makeRoom = async (db: Db, stored: MatchedVariant[]) => {
+  const moving = stored.filter(
     ({ draft, variant }) =>
-      draft.sku !== variant.sku || combinationOf(draft.product_attributes) !== variant.combination,
+      draft.sku !== variant.sku || toCombination(draft.product_attributes) !== variant.combination,
   )
   await db
     .update(variants)
@@ -82,7 +82,7 @@ const makeRoom = async (db: Db, kept: Kept[]) => {
 const change = async (
   db: Db,
   { id, combination, status }: Variant,
-  { draft, index }: Omit<Kept, 'variant'>,
+  { draft, index }: Omit<MatchedVariant, 'variant'>,
   now: Date,
 ) => {
   await db
@@ -93,7 +93,7 @@ const change = async (
       updated_at: now.toISOString(),
     })
     .where(eq(variants.id, id))
-  if (combinationOf(draft.product_attributes) === combination) return
+  if (toCombination(draft.product_attributes) === combination) return
   await db.delete(variantValues).where(eq(variantValues.variant_id, id))
   await choose(db, id, draft)
 }
@@ -101,7 +101,7 @@ const change = async (
 const add = async (
   db: Db,
   { id: product_id, shop_id }: Product,
-  added: Omit<Kept, 'variant'>[],
+  added: Omit<MatchedVariant, 'variant'>[],
   actor: { id: number },
 ) => {
   for (const { draft, index } of added) {
@@ -119,7 +119,7 @@ const valuesOf = (draft: VariantDraft, rank: number) => ({
   ...(draft.picture !== undefined && { picture: draft.picture }),
   price_minor: draft.price_minor,
   compare_at_minor: draft.compare_at_minor ?? null,
-  combination: combinationOf(draft.product_attributes),
+  combination: toCombination(draft.product_attributes),
   rank,
 })
 

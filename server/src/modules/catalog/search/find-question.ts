@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { prepared } from '../../../db/prepared.ts'
 import { nothing, written } from './asking.ts'
-import { wordsInJson } from './near.ts'
-import { type Asked, questionOf } from './rules.ts'
+import { queryTermsInJson } from './near.ts'
+import { type QueryTerm, toQuestion } from './rules.ts'
 
 /**
  * Returns the query for `search_documents`: every word must match, the last one also as a prefix.
@@ -12,11 +12,11 @@ import { type Asked, questionOf } from './rules.ts'
  */
 export const findQuestion = async (db: Db, q: string | undefined, now: Date) => {
   if (!q) return undefined
-  const [found] = await selectAsked(db, { q, now: now.toISOString() })
-  return questionOf(found?.asked ?? []) || nothing
+  const [found] = await selectQueryTerms(db, { q, now: now.toISOString() })
+  return toQuestion(found?.terms ?? []) || nothing
 }
 
-const selectAsked = prepared<{ asked: Asked[] | null }>(
+const selectQueryTerms = prepared<{ terms: QueryTerm[] | null }>(
   'words of a search',
-  sql`with ${written} select ${wordsInJson(sql.placeholder('now'))} as asked`,
+  sql`with ${written} select ${queryTermsInJson(sql.placeholder('now'))} as asked`,
 )

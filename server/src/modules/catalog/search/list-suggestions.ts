@@ -4,11 +4,11 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { prepared } from '../../../db/prepared.ts'
 import { shops } from '../../shops/tables.ts'
-import { cardsOf } from '../storefront/cards.ts'
+import { getCards } from '../storefront/cards.ts'
 import { listIdsAsMeant } from '../storefront/list-products.ts'
 import { brands, categories } from '../tables.ts'
 import { isOpenCategory, isTrading } from '../selling/visible.ts'
-import { asked, namesQuestion } from './asking.ts'
+import { queryTerms, namesQuestion } from './asking.ts'
 
 type Suggestions = Data<typeof api.product.suggestions>
 
@@ -24,7 +24,7 @@ export const listSuggestions = async (db: Db, q: string, now: Date): Promise<Sug
   ])
   const ofKind = (wanted: Named['kind']) => named.filter(({ kind }) => kind === wanted)
   return {
-    products: await cardsOf(db, ids.slice(0, suggestionsMax - named.length), now),
+    products: await getCards(db, ids.slice(0, suggestionsMax - named.length), now),
     categories: ofKind('category'),
     brands: ofKind('brand'),
     shops: ofKind('shop'),
@@ -42,7 +42,7 @@ const namedIn = (
 
 const selectNamed = prepared<Named>(
   'what is called so',
-  sql`with ${asked} ${sql.join(
+  sql`with ${queryTerms} ${sql.join(
     [
       namedIn(categories, { kind: 'category', open: isOpenCategory() }),
       namedIn(brands, {

@@ -1,6 +1,6 @@
 import { type Placeholder, sql, type SQL } from 'drizzle-orm'
 
-import { finds, termFor, wholeQuestion } from './asking.ts'
+import { finds, termFor, combinedQuestion } from './asking.ts'
 
 const nearMax = 200
 
@@ -8,8 +8,8 @@ const nearMax = 200
  * Returns the words of a search as `Asked`, for a statement that begins with `written`. Includes
  * similar words if neither the whole query nor the word matches.
  */
-export const wordsInJson = (now: Placeholder): SQL => sql`(
-  with missed as materialized (select where not ${finds(wholeQuestion, now)})
+export const queryTermsInJson = (now: Placeholder): SQL => sql`(
+  with missed as materialized (select where not ${finds(combinedQuestion, now)})
   select json_agg(json_build_object('word', written.word, 'term', written.term, 'near', near.words)
     order by written.place)
   from written

@@ -10,11 +10,11 @@ const editsBetween = (one: string, other: string) => {
   const to = Array.from(other)
   let twoBack: number[] = []
   let back: number[] = to.reduce<number[]>((row, _, index) => [...row, index + 1], [0])
-  for (const [y, letter] of from.entries()) {
+  for (const [y, email] of from.entries()) {
     const row = [y + 1]
     for (const [x, meant] of to.entries()) {
-      const changed = at(back, x) + (letter === meant ? 0 : 1)
-      const swapped = letter === to[x - 1] && meant === from[y - 1] ? at(twoBack, x - 1) + 1 : never
+      const changed = at(back, x) + (email === meant ? 0 : 1)
+      const swapped = email === to[x - 1] && meant === from[y - 1] ? at(twoBack, x - 1) + 1 : never
       row.push(Math.min(changed, at(back, x + 1) + 1, at(row, x) + 1, swapped))
     }
     twoBack = back
@@ -36,7 +36,7 @@ const meantBy = <Known extends { word: string }>(word: string, known: Known[]) =
     .toSorted((one, other) => one.edits - other.edits || one.word.localeCompare(other.word))
     .slice(0, meantMax)
 
-export type Asked = {
+export type QueryTerm = {
   /** The term for the word as typed, in `tsquery` syntax. */
   term: string
   word: string
@@ -45,12 +45,12 @@ export type Asked = {
 }
 
 /** Whether any word has a similar word. */
-export const isGuessed = (asked: Asked[]) =>
-  asked.some(({ word, near }) => meantBy(word, near ?? []).length > 0)
+export const isGuessed = (query: QueryTerm[]) =>
+  query.some(({ word, near }) => meantBy(word, near ?? []).length > 0)
 
 /** Combines all words, each as typed or replaced by a similar one. */
-export const questionOf = (asked: Asked[]) =>
-  asked
+export const toQuestion = (query: QueryTerm[]) =>
+  query
     .map(({ term, word, near }) => [term, ...meantBy(word, near ?? []).map((meant) => meant.term)])
     .map((terms) => `(${terms.join(' | ')})`)
     .join(' & ')

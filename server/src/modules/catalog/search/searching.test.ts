@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test, vi } from 'vitest'
 
-import { makeBrand, makeCategory, makeProduct, variantOf } from '../../../../test/goods.ts'
-import { as, cast, db, pool, send } from '../../../../test/world.ts'
+import { makeBrand, makeCategory, makeProduct, makeVariantInput } from '../../../../test/goods.ts'
+import { as, users, db, pool, send } from '../../../../test/world.ts'
 
 const visitor = as(undefined)
 const namesIn = (rows: { name: string }[]) => rows.map(({ name }) => name)
@@ -31,7 +31,7 @@ test.each([
   ['gurdanimg', 'nine letters may have two wrong, not three'],
   ['sku-1901', 'a number is never taken for misspelt'],
 ])('“%s” finds nothing: %s', async (q) => {
-  const variants = [variantOf({ sku: 'sku-1900' })]
+  const variants = [makeVariantInput({ sku: 'sku-1900' })]
   await makeProduct({ name: 'Mug boat loafer gardening', variants })
 
   expect(await find(q)).toEqual([])
@@ -57,10 +57,10 @@ test('nobody is led to a word that only hidden things have', async () => {
 test('a brand and a shop are found by their new name at once', async () => {
   const brand = await makeBrand('Ashcombe')
   await makeProduct({ name: 'Loafer', brand_id: brand.id })
-  await makeProduct({ name: 'Boot', shop_id: cast.sam.shop_id })
+  await makeProduct({ name: 'Boot', shop_id: users.sam.shop_id })
 
   await as('ada')('PUT', '/admin/brand', { id: brand.id, name: 'Birchwood' })
-  await db.execute(sql`update shops set name = 'Northwind' where id = ${cast.sam.shop_id}`)
+  await db.execute(sql`update shops set name = 'Northwind' where id = ${users.sam.shop_id}`)
 
   expect(await find('ashcombe')).toEqual([])
   expect(await find('birchwood')).toEqual(['Loafer'])
@@ -148,8 +148,8 @@ test('what is long, odd or beyond the end is answered, and finds nothing', async
 })
 
 test('a price range that stands upside down is turned', async () => {
-  await makeProduct({ name: 'Mug', variants: [variantOf({ price_minor: 1900 })] })
-  await makeProduct({ name: 'Coat', variants: [variantOf({ price_minor: 9900 })] })
+  await makeProduct({ name: 'Mug', variants: [makeVariantInput({ price_minor: 1900 })] })
+  await makeProduct({ name: 'Coat', variants: [makeVariantInput({ price_minor: 9900 })] })
 
   const { data } = await visitor('GET', '/products?min_minor=2000&max_minor=100')
 
@@ -161,10 +161,10 @@ test('a price range that stands upside down is turned', async () => {
  * second.
  */
 const statementsOf = async (path: string) => {
-  const asked = vi.spyOn(pool, 'query')
-  onTestFinished(() => asked.mockRestore())
+  const query = vi.spyOn(pool, 'query')
+  onTestFinished(() => query.mockRestore())
   expect(await visitor('GET', path)).toMatchObject({ success: true })
-  return asked.mock.calls.filter((call) => !/from .{0,2}settings/.test(JSON.stringify(call)))
+  return query.mock.calls.filter((call) => !/from .{0,2}settings/.test(JSON.stringify(call)))
 }
 
 test.each([

@@ -1,5 +1,5 @@
-const wordsMax = 8
+const termsMax = 8
 
 /** The words of a search; each of them must match. */
-export const wordsOf = (q: string | undefined) =>
-  (q ?? '').split(/\s+/).filter(Boolean).slice(0, wordsMax)
+export const toSearchTerms = (q: string | undefined) =>
+  (q ?? '').split(/\s+/).filter(Boolean).slice(0, termsMax)

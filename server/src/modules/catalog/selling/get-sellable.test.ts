@@ -1,44 +1,47 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
-import { makeAxis, makeProduct, variantOf } from '../../../../test/goods.ts'
-import { cast, clock, db } from '../../../../test/world.ts'
+import { makeAxis, makeProduct, makeVariantInput } from '../../../../test/goods.ts'
+import { users, clock, db } from '../../../../test/world.ts'
 import { Failure } from '../../../http/failure.ts'
 import { shops } from '../../shops/tables.ts'
 import { getSellable } from './get-sellable.ts'
 import { products, variants } from '../tables.ts'
 
-type Wish = Parameters<typeof getSellable>[1]
-const sellable = (product_id: number, product_attributes: Wish['product_attributes'] = []) =>
+type Input = Parameters<typeof getSellable>[1]
+const sellable = (product_id: number, product_attributes: Input['product_attributes'] = []) =>
   getSellable(db, { product_id, product_attributes }, clock.now())
 
 const makeShirt = async () => {
-  const colour = await makeAxis('Colour', ['Red', 'Blue'])
+  const color = await makeAxis('Colour', ['Red', 'Blue'])
   const size = await makeAxis('Size', ['S', 'M'])
-  const red = { price_minor: 2000, product_attributes: [colour.choose('Red'), size.choose('S')] }
-  const blue = { price_minor: 2500, product_attributes: [colour.choose('Blue'), size.choose('M')] }
-  const shirt = await makeProduct({ name: 'Shirt', variants: [variantOf(red), variantOf(blue)] })
-  return { colour, size, id: shirt.id, ids: shirt.variant_rows.map((row) => row.id) }
+  const red = { price_minor: 2000, product_attributes: [color.choose('Red'), size.choose('S')] }
+  const blue = { price_minor: 2500, product_attributes: [color.choose('Blue'), size.choose('M')] }
+  const shirt = await makeProduct({
+    name: 'Shirt',
+    variants: [makeVariantInput(red), makeVariantInput(blue)],
+  })
+  return { colour: color, size, id: shirt.id, ids: shirt.variant_rows.map((row) => row.id) }
 }
 
 test('attributes in any order name one variant', async () => {
-  const { colour, size, id, ids } = await makeShirt()
+  const { colour: color, size, id, ids } = await makeShirt()
   const found = { product_id: id, variant_id: ids[1], decimals: 0, price_minor: 2500 }
 
-  expect(await sellable(id, [colour.choose('Blue'), size.choose('M')])).toEqual(found)
-  expect(await sellable(id, [size.choose('M'), colour.choose('Blue')])).toEqual(found)
+  expect(await sellable(id, [color.choose('Blue'), size.choose('M')])).toEqual(found)
+  expect(await sellable(id, [size.choose('M'), color.choose('Blue')])).toEqual(found)
 })
 
 test('what is missing is named, and what is too much is refused', async () => {
-  const { colour, size, id } = await makeShirt()
-  const red = colour.choose('Red')
-  const errors = (wish: Wish['product_attributes']) =>
-    sellable(id, wish).catch((failure: unknown) => failure instanceof Failure && failure.errors)
+  const { colour: color, size, id } = await makeShirt()
+  const red = color.choose('Red')
+  const errors = (input: Input['product_attributes']) =>
+    sellable(id, input).catch((failure: unknown) => failure instanceof Failure && failure.errors)
 
   expect(await errors([])).toEqual({ product_attributes: 'Choose Colour and Size' })
   expect(await errors([red])).toEqual({ product_attributes: 'Choose Size' })
   expect(await errors([red, red])).toEqual({ product_attributes: 'Choose Size' })
-  expect(await errors([red, size.choose('S'), colour.choose('Blue')])).toEqual({
+  expect(await errors([red, size.choose('S'), color.choose('Blue')])).toEqual({
     product_attributes: 'Choose one value of each attribute, and nothing else',
   })
   expect(await errors([red, size.choose('M')])).toEqual({
@@ -47,17 +50,17 @@ test('what is missing is named, and what is too much is refused', async () => {
 })
 
 test('a product without attributes has one variant, and takes none', async () => {
-  const { colour } = await makeShirt()
+  const { colour: color } = await makeShirt()
   const mug = await makeProduct()
 
   expect(await sellable(mug.id)).toMatchObject({ variant_id: mug.variant_rows[0]?.id })
-  await expect(sellable(mug.id, [colour.choose('Red')])).rejects.toThrow('and nothing else')
+  await expect(sellable(mug.id, [color.choose('Red')])).rejects.toThrow('and nothing else')
 })
 
 test('what is off sale is not found, and a shop on vacation says so', async () => {
-  const { id } = await makeProduct({ shop_id: cast.sam.shop_id })
+  const { id } = await makeProduct({ shop_id: users.sam.shop_id })
   const yesterday = new Date(clock.now().getTime() - 86_400_000).toISOString()
-  await db.update(shops).set({ closed_from: yesterday }).where(eq(shops.id, cast.sam.shop_id))
+  await db.update(shops).set({ closed_from: yesterday }).where(eq(shops.id, users.sam.shop_id))
   await expect(sellable(id)).rejects.toThrow('The shop of “Oslo mug” is closed at the moment')
 
   await db.update(shops).set({ closed_to: clock.now().toISOString() })

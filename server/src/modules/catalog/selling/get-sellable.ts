@@ -6,25 +6,25 @@ import type { Db } from '../../../db/client.ts'
 import { placeOfIds, preparedSelect } from '../../../db/prepared.ts'
 import { conflict, invalid, notFound } from '../../../http/failure.ts'
 import { shops } from '../../shops/tables.ts'
-import { combinationOf, inWords } from '../rules.ts'
+import { toCombination, formatNames } from '../rules.ts'
 import { priceIn, runningPrices } from './prices.ts'
 import { attributes, categories, products, units, variants } from '../tables.ts'
-import { unitOf } from './measurable.ts'
+import { unitColumns } from './measurable.ts'
 import { isAway, isOffered, isVisibleJoined } from './visible.ts'
 
-type Wish = { product_id: number; product_attributes: Choice[] }
+type Input = { product_id: number; product_attributes: Choice[] }
 
 /** Returns the variant of a product with these attributes, if it can be bought now. */
-export const getSellable = async (db: Db, { product_id, product_attributes }: Wish, now: Date) => {
+export const getSellable = async (db: Db, { product_id, product_attributes }: Input, now: Date) => {
   const [found] = await selectSellable(db, {
     product_id,
     products: [product_id],
-    combination: combinationOf(product_attributes),
+    combination: toCombination(product_attributes),
     now: now.toISOString(),
   })
   if (!found) throw notFound('Product')
   if (found.is_away) throw conflict(`The shop of “${found.name}” is closed at the moment`)
-  await refuseWrongChoices(db, found.axes, product_attributes)
+  await assertValidChoices(db, found.axes, product_attributes)
 
   const { variant_id, price_minor, decimals } = found
   if (variant_id === null || price_minor === null)
@@ -45,7 +45,7 @@ const selectSellable = preparedSelect(
     .select({
       name: products.name,
       axes: products.axes,
-      decimals: unitOf.decimals,
+      decimals: unitColumns.decimals,
       is_away: sql<boolean>`${isAway(at)}`,
       variant_id: variants.id,
       price_minor: sql<number | null>`${priceIn(running)}`.mapWith(variants.price_minor),
@@ -66,11 +66,11 @@ const selectSellable = preparedSelect(
     .where(and(eq(products.id, placeholder('product_id')), isVisibleJoined(at))),
 )
 
-const refuseWrongChoices = async (db: Db, axes: number[], choices: Choice[]) => {
+const assertValidChoices = async (db: Db, axes: number[], choices: Choice[]) => {
   const chosen = choices.map(({ attribute_id }) => attribute_id)
   const missing = axes.filter((axis) => !chosen.includes(axis))
   if (missing.length > 0)
-    throw invalid('product_attributes', `Choose ${inWords(await namesOf(db, missing))}`)
+    throw invalid('product_attributes', `Choose ${formatNames(await namesOf(db, missing))}`)
   if (chosen.length > axes.length)
     throw invalid('product_attributes', 'Choose one value of each attribute, and nothing else')
 }

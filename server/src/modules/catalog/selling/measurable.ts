@@ -7,7 +7,7 @@ import { units } from '../tables.ts'
 /**
  * The unit of a product, where `units` is joined; products without a unit are counted in pieces.
  */
-export const unitOf = {
+export const unitColumns = {
   unit: sql<string>`coalesce(${units.short}, '')`,
   decimals: sql<number>`coalesce(${units.decimals}, 0)`,
 }
@@ -16,7 +16,7 @@ export const unitOf = {
  * Throws if a quantity is finer than its unit: half a mug, or a thousandth of a meter sold in
  * tenths.
  */
-export const refuseUnmeasurable = (quantity: number, decimals: number) => {
+export const assertMeasurable = (quantity: number, decimals: number) => {
   if (!isMeasurable(quantity, decimals))
     throw invalid('quantity', measureSentence('Quantity', decimals))
 }

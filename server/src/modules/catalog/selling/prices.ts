@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm'
 import { alias, type PgColumn, QueryBuilder } from 'drizzle-orm/pg-core'
 
-import { instantOf, type When } from '../../../db/prepared.ts'
+import { toInstant, type When } from '../../../db/prepared.ts'
 import { orderLines, orders } from '../../orders/tables.ts'
 import { offerItems, offers } from '../../promotions/tables.ts'
 import { priceChanges, products, variants } from '../tables.ts'
@@ -95,8 +95,8 @@ const isRunning = (now: When): SQL | undefined =>
   and(
     eq(offers.status, 'active'),
     isNull(offers.deleted_at),
-    lte(offers.starts_at, instantOf(now)),
-    gt(offers.ends_at, instantOf(now)),
+    lte(offers.starts_at, toInstant(now)),
+    gt(offers.ends_at, toInstant(now)),
   )
 
 /**

@@ -1,7 +1,7 @@
 import { and, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 
-import { instantOf, type When } from '../../../db/prepared.ts'
+import { toInstant, type When } from '../../../db/prepared.ts'
 import { shops } from '../../shops/tables.ts'
 import { categories, products, stockHolds, variants } from '../tables.ts'
 
@@ -36,11 +36,11 @@ export const isTradedEach = (now: When): SQL =>
  * Shops that sell: approved, with an active owner and a current package. The database stores the
  * period (0008_search.sql), so a package ends without a job.
  */
-export const isTrading = (now: When): SQL => sql`${shops.trades} @> ${instantOf(now)}`
+export const isTrading = (now: When): SQL => sql`${shops.trades} @> ${toInstant(now)}`
 
 /** Shops on vacation, or that owe cash: their products stay visible but cannot be bought. */
 export const isAway = (now: When): SQL => {
-  const at = instantOf(now)
+  const at = toInstant(now)
   return sql`(${shops.catalogue_since} is not null
     or (${shops.closed_from} is not null and ${shops.closed_from} <= ${at}
       and (${shops.closed_to} is null or ${shops.closed_to} > ${at})))`
@@ -59,7 +59,7 @@ export const isOffered = (): SQL =>
  */
 export const availableAt = (now: When): SQL<number> => {
   const free = sql`select coalesce(sum(${stockHolds.quantity}), 0) from ${stockHolds}
-    where ${stockHolds.variant_id} = ${variants.id} and ${stockHolds.expires_at} <= ${instantOf(now)}`
+    where ${stockHolds.variant_id} = ${variants.id} and ${stockHolds.expires_at} <= ${toInstant(now)}`
   return sql<number>`(case when ${variants.held} = 0 then ${variants.on_hand}
     else ${variants.on_hand} - ${variants.held} + (${free}) end)`
 }

@@ -1,28 +1,28 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 
-import { expectSoundBooks } from '../../../../test/books.ts'
-import { letMiaSell, openTill } from '../../../../test/money/till.ts'
-import { shelve } from '../../../../test/shelf.ts'
+import { expectValidLedger } from '../../../../test/books.ts'
+import { letMiaSell, openPosDevice } from '../../../../test/money/till.ts'
+import { createProduct } from '../../../../test/shelf.ts'
 import { as, db } from '../../../../test/world.ts'
 import { runAudit } from '../../audit/run-audit.ts'
 
 const [ada, sam, mia] = [as('ada'), as('sam'), as('mia')]
 const price_minor = 2000
 
-afterEach(expectSoundBooks)
+afterEach(expectValidLedger)
 
 const audited = async (filter: object = {}) =>
   (await ada('GET', '/admin/stock-audit', { sort: 'id', order: 'asc', ...filter })).data
-const brokenKeys = async () =>
+const listFailedChecks = async () =>
   (await runAudit(db)).filter(({ holds }) => !holds).map(({ key }) => key)
 
 /** Eight sold offline, five of them returned. */
 const sellAndReturn = async (variant_id: number) => {
-  const till = await openTill()
-  const { data: sold } = await till.sell({
+  const device = await openPosDevice()
+  const { data: sold } = await device.sell({
     mode: 'offline',
-    things: [{ variant_id, price_minor, qty: 8 }],
+    products: [{ variant_id, price_minor, qty: 8 }],
   })
   await mia('POST', '/pos-return', {
     id: sold.order.id,
@@ -34,8 +34,8 @@ const sellAndReturn = async (variant_id: number) => {
 
 test('the stock audit names each reason why the stock is what it is', async () => {
   await letMiaSell()
-  const { variant_id } = await shelve(db, { seller: 'sam', price_minor, stock: 5 })
-  const plain = await shelve(db, { name: 'Bergen bowl', stock: 2 })
+  const { variant_id } = await createProduct(db, { seller: 'sam', price_minor, stock: 5 })
+  const plain = await createProduct(db, { name: 'Bergen bowl', stock: 2 })
   for (const [kind, quantity] of [
     ['received', 4],
     ['correction', -1],
@@ -70,11 +70,11 @@ test('the stock audit names each reason why the stock is what it is', async () =
 test.each([
   ['S1', sql`update variants set on_hand = on_hand + 3`, sql`update variants set on_hand = 10`],
   ['S2', sql`update variants set held = 1`, sql`update variants set held = 0`],
-])('%s: stock without a movement or a hold is found by the audit', async (key, spoil, mend) => {
-  const { variant_id } = await shelve(db, { stock: 10 })
-  await db.execute(spoil)
+])('%s: stock without a movement or a hold is found by the audit', async (key, mutate, mend) => {
+  const { variant_id } = await createProduct(db, { stock: 10 })
+  await db.execute(mutate)
 
-  expect(await brokenKeys()).toEqual([key])
+  expect(await listFailedChecks()).toEqual([key])
   expect(await audited({ is_off: true })).toMatchObject({ total: 1, rows: [{ id: variant_id }] })
   await db.execute(mend)
   expect((await audited({ is_off: true })).total).toBe(0)
@@ -86,7 +86,7 @@ test('only whoever looks after products reads the stock audit', async () => {
 })
 
 test('the database takes no movement in the wrong direction, and no sale without its line', async () => {
-  const { variant_id } = await shelve(db)
+  const { variant_id } = await createProduct(db)
   const book = (kind: string, delta: number) =>
     db.execute(sql`insert into stock_movements (variant_id, kind, delta)
       values (${variant_id}, ${kind}, ${delta})`)

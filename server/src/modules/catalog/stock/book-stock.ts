@@ -3,10 +3,10 @@ import { and, eq, isNull } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { notFound } from '../../../http/failure.ts'
-import { type Reach, within } from '../office/reach.ts'
+import { type Scope, scopeFilter } from '../office/reach.ts'
 import { products, units, variants } from '../tables.ts'
-import { refuseUnmeasurable, unitOf } from '../selling/measurable.ts'
-import { changeStock, type Hands } from './count-stock.ts'
+import { assertMeasurable, unitColumns } from '../selling/measurable.ts'
+import { changeStock, type Deps } from './count-stock.ts'
 
 type Booking = {
   variant_id: number
@@ -18,28 +18,28 @@ type Booking = {
 /** Books a delivery, a loss or a correction of the stock of a variant in scope. */
 export const bookStock = async (
   db: Db,
-  { reach, booking }: { reach: Reach; booking: Booking },
-  hands: Hands,
+  { reach, booking }: { reach: Scope; booking: Booking },
+  deps: Deps,
 ) => {
   const { variant_id, kind, quantity, note } = booking
-  await refuseOutOfReach(db, reach, variant_id)
-  refuseUnmeasurable(quantity, await decimalsOf(db, variant_id))
+  await assertInScope(db, reach, variant_id)
+  assertMeasurable(quantity, await decimalsOf(db, variant_id))
   const delta = kind === 'damage' ? -quantity : quantity
-  await changeStock(db, { variant_id, kind, delta, note: note || null, field: 'quantity' }, hands)
+  await changeStock(db, { variant_id, kind, delta, note: note || null, field: 'quantity' }, deps)
 }
 
-export const refuseOutOfReach = async (db: Db, reach: Reach, variantId: number) => {
+export const assertInScope = async (db: Db, reach: Scope, variantId: number) => {
   const found = await db
     .select({ id: variants.id })
     .from(variants)
     .innerJoin(products, eq(products.id, variants.product_id))
-    .where(and(eq(variants.id, variantId), isNull(variants.deleted_at), within(reach)))
+    .where(and(eq(variants.id, variantId), isNull(variants.deleted_at), scopeFilter(reach)))
   if (found.length === 0) throw notFound('Variant')
 }
 
 const decimalsOf = async (db: Db, variantId: number) => {
   const [found] = await db
-    .select({ decimals: unitOf.decimals })
+    .select({ decimals: unitColumns.decimals })
     .from(variants)
     .innerJoin(products, eq(products.id, variants.product_id))
     .leftJoin(units, eq(units.id, products.unit_id))

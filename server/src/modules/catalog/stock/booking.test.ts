@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { brokenInvariants } from '../../../../test/invariants.ts'
-import { shelve, stockOf } from '../../../../test/shelf.ts'
-import { as, clock, db, drain, emailOf, inbox, pool } from '../../../../test/world.ts'
+import { createProduct, readStock } from '../../../../test/shelf.ts'
+import { as, clock, db, drain, toEmailAddress, inbox, pool } from '../../../../test/world.ts'
 import { crossed } from './rules.ts'
 
 const ada = as('ada')
@@ -28,7 +28,7 @@ const buy = (product_id: number, quantity: number) =>
   })
 
 /** The stock notifications, in the order they were sent. */
-const told = async () => {
+const listStockEmails = async () => {
   await drain()
   const { rows } = await pool.query(
     `select to_email, subject from mails where event_key like 'stock-%' order by id`,
@@ -37,7 +37,7 @@ const told = async () => {
 }
 
 test('what came, was lost or was counted wrongly is booked and can be looked up', async () => {
-  const { variant_id } = await shelve(db, { seller: 'sam', stock: 10 })
+  const { variant_id } = await createProduct(db, { seller: 'sam', stock: 10 })
   const book = (kind: string, quantity: number, note?: string) =>
     sam('POST', '/seller/stock', { variant_id, kind, quantity, ...(note && { note }) })
 
@@ -59,7 +59,7 @@ test('what came, was lost or was counted wrongly is booked and can be looked up'
 })
 
 test('what an order took names the order', async () => {
-  const { product_id, variant_id } = await shelve(db, { stock: 10 })
+  const { product_id, variant_id } = await createProduct(db, { stock: 10 })
   const { data } = await buy(product_id, 2)
   const [id] = data.order_ids
   for (const status of ['confirmed', 'processing', 'shipped'])
@@ -82,7 +82,7 @@ test.each([
   [{ kind: 'damage', quantity: 11 }, 'Stock cannot be less than 0'],
   [{ kind: 'received', quantity: 100_001 }, 'Quantity must be up to 100000'],
 ])('%j is refused and books nothing', async (booking, sentence) => {
-  const { variant_id } = await shelve(db, { stock: 10 })
+  const { variant_id } = await createProduct(db, { stock: 10 })
 
   expect(await ada('POST', '/admin/stock', { variant_id, ...booking })).toMatchObject({
     code: 'invalid',
@@ -91,11 +91,11 @@ test.each([
   expect(
     await ada('POST', '/admin/stock', { variant_id, kind: 'sale', quantity: 1 }),
   ).toMatchObject({ code: 'invalid' })
-  expect(await stockOf(db, variant_id)).toMatchObject({ on_hand: 10 })
+  expect(await readStock(db, variant_id)).toMatchObject({ on_hand: 10 })
 })
 
 test('what is held for orders cannot be booked away', async () => {
-  const { product_id, variant_id } = await shelve(db, { stock: 3 })
+  const { product_id, variant_id } = await createProduct(db, { stock: 3 })
   await buy(product_id, 2)
 
   const lost = { variant_id, kind: 'damage', quantity: 2 }
@@ -105,8 +105,8 @@ test('what is held for orders cannot be booked away', async () => {
 })
 
 test('a foreign variant does not exist, and without a package nothing is booked', async () => {
-  const { variant_id } = await shelve(db, { seller: 'sol' })
-  const own = await shelve(db, { seller: 'sam' })
+  const { variant_id } = await createProduct(db, { seller: 'sol' })
+  const own = await createProduct(db, { seller: 'sam' })
   const missing = { code: 'not_found', message: 'Variant not found' }
   const received = { kind: 'received', quantity: 1 }
 
@@ -127,21 +127,21 @@ test.each([
   [3, 0, true],
   [6, 0, true],
   [0, -2, false],
-])('a fall from %i to %i with a mark at 5 is told: %s', (before, after, isTold) => {
-  expect(crossed({ before, after, low_stock: 5 })).toBe(isTold)
+])('a fall from %i to %i with a mark at 5 is told: %s', (before, after, isNotified) => {
+  expect(crossed({ before, after, low_stock: 5 })).toBe(isNotified)
 })
 
 test('an order that leaves few tells the seller once, the next ones do not, the last one does', async () => {
-  const { product_id } = await shelve(db, { seller: 'sam', stock: 8 })
+  const { product_id } = await createProduct(db, { seller: 'sam', stock: 8 })
 
   await buy(product_id, 2)
-  expect(await told()).toEqual([])
+  expect(await listStockEmails()).toEqual([])
   await buy(product_id, 1)
   await buy(product_id, 1)
-  expect(await told()).toEqual(['sam@market.test Running low: Oslo mug'])
+  expect(await listStockEmails()).toEqual(['sam@market.test Running low: Oslo mug'])
   await buy(product_id, 4)
 
-  expect(await told()).toEqual([
+  expect(await listStockEmails()).toEqual([
     'sam@market.test Running low: Oslo mug',
     'sam@market.test Sold out: Oslo mug',
   ])
@@ -150,65 +150,65 @@ test('an order that leaves few tells the seller once, the next ones do not, the 
 })
 
 test('of many orders at once exactly one tells', async () => {
-  const { product_id } = await shelve(db, { seller: 'sam', stock: 10 })
+  const { product_id } = await createProduct(db, { seller: 'sam', stock: 10 })
 
   await Promise.all(Array.from({ length: 8 }, () => buy(product_id, 1)))
 
-  expect(await told()).toEqual(['sam@market.test Running low: Oslo mug'])
+  expect(await listStockEmails()).toEqual(['sam@market.test Running low: Oslo mug'])
 })
 
 test('shipping what was ordered tells nothing again; a cancelled order is a new start', async () => {
-  const { product_id } = await shelve(db, { stock: 6 })
+  const { product_id } = await createProduct(db, { stock: 6 })
   const { data } = await buy(product_id, 1)
   const [id] = data.order_ids
   for (const status of ['confirmed', 'processing', 'shipped'])
     await ada('POST', '/admin/order-status', { id, status })
-  expect(await told()).toHaveLength(1)
+  expect(await listStockEmails()).toHaveLength(1)
 
-  const again = await shelve(db, { stock: 6, name: 'Bergen bowl' })
+  const again = await createProduct(db, { stock: 6, name: 'Bergen bowl' })
   const first = await buy(again.product_id, 1)
   await una('POST', '/order-cancel', { id: first.data.order_ids[0] })
   await buy(again.product_id, 1)
 
-  expect((await told()).filter((line) => line.includes('Bergen'))).toHaveLength(2)
+  expect((await listStockEmails()).filter((line) => line.includes('Bergen'))).toHaveLength(2)
 })
 
 test('a hold that has expired counts as free before the fall', async () => {
-  const { product_id } = await shelve(db, { seller: 'sam', stock: 6 })
+  const { product_id } = await createProduct(db, { seller: 'sam', stock: 6 })
   await buy(product_id, 1)
   clock.move({ hours: 73 })
 
   await buy(product_id, 1)
 
-  expect(await told()).toHaveLength(2)
+  expect(await listStockEmails()).toHaveLength(2)
 })
 
 test('a booking that leaves few tells, one that is refused does not', async () => {
-  const { variant_id } = await shelve(db, { stock: 8 })
+  const { variant_id } = await createProduct(db, { stock: 8 })
   const lose = (quantity: number) =>
     ada('POST', '/admin/stock', { variant_id, kind: 'damage', quantity })
 
   await lose(9)
-  expect(await told()).toEqual([])
+  expect(await listStockEmails()).toEqual([])
   await lose(4)
 
-  expect(await told()).toEqual([`${emailOf('ada')} Running low: Oslo mug`])
+  expect(await listStockEmails()).toEqual([`${toEmailAddress('ada')} Running low: Oslo mug`])
 })
 
 test('what the house sells is told to the contact of the general settings', async () => {
   await db.execute(sql`insert into settings (topic, value)
     values ('general', ${JSON.stringify({ contact_email: 'hello@market.test' })}::jsonb)`)
-  const { product_id } = await shelve(db, { stock: 1 })
+  const { product_id } = await createProduct(db, { stock: 1 })
 
   await buy(product_id, 1)
 
-  expect(await told()).toEqual(['hello@market.test Sold out: Oslo mug'])
+  expect(await listStockEmails()).toEqual(['hello@market.test Sold out: Oslo mug'])
 })
 
 test('the lists show what runs low', async () => {
-  await shelve(db, { seller: 'sam', stock: 5, name: 'Few' })
-  await shelve(db, { seller: 'sam', stock: 6, name: 'Enough' })
-  await shelve(db, { seller: 'sol', stock: 0, name: 'Foreign' })
+  await createProduct(db, { seller: 'sam', stock: 5, name: 'Few' })
+  await createProduct(db, { seller: 'sam', stock: 6, name: 'Enough' })
+  await createProduct(db, { seller: 'sol', stock: 0, name: 'Foreign' })
   const namesOf = (reply: { data: { rows: { name: string }[] } }) =>
     reply.data.rows.map(({ name }) => name)
 

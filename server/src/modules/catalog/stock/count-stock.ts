@@ -8,7 +8,7 @@ import { products, stockMovements, variants } from '../tables.ts'
 import type { Jobs } from '../../../outside/jobs.ts'
 import { releaseExpired } from './holds.ts'
 import { lockVariants } from './lock-variants.ts'
-import { noticeFall } from './low-stock.ts'
+import { checkLowStock } from './low-stock.ts'
 
 type Counted = { variant_id: number; quantity: number }
 
@@ -24,7 +24,7 @@ type Change = Omit<Movement, 'kind'> & {
   field: string
 }
 /** The actor and the time of a booking; its notifications are sent as jobs. */
-export type Hands = { actor: { id: number }; jobs: Jobs; now: Date }
+export type Deps = { actor: { id: number }; jobs: Jobs; now: Date }
 
 /**
  * Books a delivery, a loss or a correction. Throws if less would remain than is reserved for
@@ -33,7 +33,7 @@ export type Hands = { actor: { id: number }; jobs: Jobs; now: Date }
 export const changeStock = async (
   db: Db,
   { field, ...movement }: Change,
-  { actor, jobs, now }: Hands,
+  { actor, jobs, now }: Deps,
 ) => {
   const { variant_id, delta } = movement
   if (delta === 0) return
@@ -49,7 +49,7 @@ export const changeStock = async (
   if (on_hand + delta > onHandMax) throw invalid(field, `Stock must be up to ${onHandMax}`)
 
   const id = await book(db, actor, movement)
-  await noticeFall(db, { variant_id, by: -delta, cause: `movement:${id}` }, { jobs, now })
+  await checkLowStock(db, { variant_id, by: -delta, cause: `movement:${id}` }, { jobs, now })
 }
 
 const onHandMax = 10_000_000

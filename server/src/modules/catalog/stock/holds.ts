@@ -10,19 +10,19 @@ import { sumByVariant } from './rules.ts'
  * Removes the expiry of reservations when an order is confirmed. Throws if the stock was given to
  * another order.
  */
-export const keepHolds = async (db: Db, lineIds: number[]) => {
+export const confirmReservations = async (db: Db, lineIds: number[]) => {
   if (lineIds.length === 0) return
-  const kept = await db
+  const stored = await db
     .update(stockHolds)
     .set({ expires_at: null })
     .where(inArray(stockHolds.order_line_id, lineIds))
     .returning({ id: stockHolds.order_line_id })
-  if (kept.length < new Set(lineIds).size)
+  if (stored.length < new Set(lineIds).size)
     throw conflict('The stock of this order was not kept in time and has been sold')
 }
 
 /** Extends reservations, because the buyer tried to pay and may try again. */
-export const prolongHolds = async (db: Db, lineIds: number[], until: string) => {
+export const extendReservations = async (db: Db, lineIds: number[], until: string) => {
   if (lineIds.length === 0) return
   await db
     .update(stockHolds)
@@ -31,7 +31,7 @@ export const prolongHolds = async (db: Db, lineIds: number[], until: string) => 
 }
 
 /** Releases the reservations of these lines; lines without a reservation are skipped. */
-export const releaseHolds = async (db: Db, lineIds: number[]) => {
+export const releaseReservations = async (db: Db, lineIds: number[]) => {
   if (lineIds.length === 0) return
   const held = await db
     .select({ variant_id: stockHolds.variant_id })
@@ -56,12 +56,12 @@ export const releaseParts = async (db: Db, parts: Part[]) => {
     db,
     parts.map(({ variant_id }) => variant_id),
   )
-  for (const part of parts) await shrinkHold(db, part)
+  for (const part of parts) await shrinkReservation(db, part)
   await subtract(db, parts)
 }
 
 /** Reduces a reservation; the caller records what happens to the units. */
-export const shrinkHold = async (db: Db, { order_line_id, variant_id, quantity }: Part) => {
+export const shrinkReservation = async (db: Db, { order_line_id, variant_id, quantity }: Part) => {
   const own = and(
     eq(stockHolds.order_line_id, order_line_id),
     eq(stockHolds.variant_id, variant_id),

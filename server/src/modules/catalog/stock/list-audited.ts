@@ -2,10 +2,10 @@ import type { api, AuditedStock, Data, Input } from '@emporia/contract'
 import { type SQL, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
-import { likeOf } from '../../../db/conditions/like.ts'
+import { toLikePattern } from '../../../db/conditions/like.ts'
 import { one } from '../../../db/one.ts'
-import { houseName } from '../selling/house.ts'
-import { labelsOf } from '../bulk/listing/labels.ts'
+import { platformName } from '../selling/house.ts'
+import { getVariantLabels } from '../bulk/listing/labels.ts'
 
 type Query = Input<typeof api.admin.stock.audit>
 
@@ -18,7 +18,7 @@ export const listAudited = async (
   const where = sql.join(conditionsOf(query), sql` and `)
   const { rows } = await db.execute<Omit<AuditedStock, 'label'> & { axes: number[] }>(sql`
     select v.id, a.*, p.id as product_id, p.name, p.axes, v.sku,
-      coalesce(s.name, ${houseName}) as shop_name
+      coalesce(s.name, ${platformName}) as shop_name
     from ${audited} left join shops s on s.id = p.shop_id
     where ${where} order by ${orderOf(query)} limit ${per_page} offset ${(page - 1) * per_page}`)
   const { total } = one(
@@ -29,7 +29,7 @@ export const listAudited = async (
       )
     ).rows,
   )
-  const labels = await labelsOf(db, rows)
+  const labels = await getVariantLabels(db, rows)
   return {
     rows: rows.map(({ axes: _axes, ...row }) => ({ ...row, label: labels.get(row.id) ?? '' })),
     total,
@@ -43,7 +43,7 @@ const audited = sql`${named} join stock_audit a on a.variant_id = v.id`
 
 /** A search for wrong stock includes deleted variants, as the ledger check does. */
 const conditionsOf = ({ q, is_off, has_cover }: Query): SQL[] => {
-  const like = likeOf(q ?? '')
+  const like = toLikePattern(q ?? '')
   const covered = sql`v.id in (select variant_id from stock_movements where kind = 'cover')`
   return [
     is_off === true ? sql`true` : sql`v.deleted_at is null`,

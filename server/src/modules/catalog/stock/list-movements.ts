@@ -6,11 +6,11 @@ import { one } from '../../../db/one.ts'
 import { orderLines, orders } from '../../orders/tables.ts'
 import { users } from '../../people/tables.ts'
 import { listChoices } from '../office/choices.ts'
-import type { Reach } from '../office/reach.ts'
+import type { Scope } from '../office/reach.ts'
 import { products, stockMovements, units, variants } from '../tables.ts'
-import { unitOf } from '../selling/measurable.ts'
+import { unitColumns } from '../selling/measurable.ts'
 import { availableAt } from '../selling/visible.ts'
-import { refuseOutOfReach } from './book-stock.ts'
+import { assertInScope } from './book-stock.ts'
 
 type Query = {
   variant_id: number
@@ -22,11 +22,11 @@ type Query = {
 /** Lists the stock movements of a variant in scope, newest first. */
 export const listMovements = async (
   db: Db,
-  reach: Reach,
+  reach: Scope,
   { variant_id, page, per_page, order = 'desc' }: Query,
   now: Date,
 ): Promise<Page<Movement> & { stock: Stock }> => {
-  await refuseOutOfReach(db, reach, variant_id)
+  await assertInScope(db, reach, variant_id)
   const own = eq(stockMovements.variant_id, variant_id)
   const rows = await summed(db, variant_id)
     .orderBy((order === 'asc' ? asc : desc)(stockMovements.id))
@@ -74,7 +74,7 @@ export const getStock = async (db: Db, variantId: number, now: Date): Promise<St
         name: products.name,
         axes: products.axes,
         sku: variants.sku,
-        ...unitOf,
+        ...unitColumns,
         on_hand: variants.on_hand,
         held: variants.held,
         available: availableAt(now),

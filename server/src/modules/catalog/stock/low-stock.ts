@@ -4,9 +4,9 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Jobs, Payloads } from '../../../outside/jobs.ts'
-import type { Parts } from '../../../parts.ts'
-import type { Notice } from '../../messages/notice.ts'
-import { tell } from '../../messages/tell.ts'
+import type { AppContext } from '../../../parts.ts'
+import type { NotificationMessage } from '../../messages/notice.ts'
+import { notify } from '../../messages/tell.ts'
 import { shops } from '../../shops/tables.ts'
 import { listChoices } from '../office/choices.ts'
 import { products, variants } from '../tables.ts'
@@ -23,7 +23,7 @@ type Fall = {
  * Called after the available quantity of a variant falls: notifies its seller when it is low, once
  * per fall. The caller has locked the variant, and this runs in the same transaction.
  */
-export const noticeFall = async (
+export const checkLowStock = async (
   db: Db,
   { variant_id, by, cause }: Fall,
   { jobs, now }: { jobs: Jobs; now: Date },
@@ -34,13 +34,13 @@ export const noticeFall = async (
     .from(variants)
     .innerJoin(products, eq(products.id, variants.product_id))
     .where(eq(variants.id, variant_id))
-  if (stock) await tellFall(db, { variant_id, by, cause, ...stock }, jobs)
+  if (stock) await queueLowStock(db, { variant_id, by, cause, ...stock }, jobs)
 }
 
 type Fallen = Fall & { available: number; low_stock: number }
 
 /** The same for a known available quantity. */
-export const tellFall = async (
+export const queueLowStock = async (
   db: Db,
   { variant_id, by, cause, available, low_stock }: Fallen,
   jobs: Jobs,
@@ -50,37 +50,37 @@ export const tellFall = async (
 }
 
 /** Notifies the seller by e-mail, or staff if the platform sells it. */
-export const tellLowStock = async (
-  { db, jobs, settings: { public_url } }: Pick<Parts, 'db' | 'jobs' | 'settings'>,
+export const notifyLowStock = async (
+  { db, jobs, settings: { public_url } }: Pick<AppContext, 'db' | 'jobs' | 'settings'>,
   { variant_id, available, cause }: Payloads['tell-low-stock'],
 ) => {
-  const thing = await findThing(db, variant_id)
-  if (!thing) return
+  const product = await findStockItem(db, variant_id)
+  if (!product) return
 
   const isOut = available <= 0
-  const notice: Notice = {
+  const notice: NotificationMessage = {
     event_key: `stock-${isOut ? 'out' : 'low'}:${variant_id}:${cause}`,
     topic: 'stock',
-    to: thing.owner_id ?? { permission: 'product' },
-    values: { product: thing.title },
-    subject: isOut ? `Sold out: ${thing.title}` : `Running low: ${thing.title}`,
-    heading: isOut ? `“${thing.title}” is sold out` : `“${thing.title}” is running low`,
+    to: product.owner_id ?? { permission: 'product' },
+    values: { product: product.title },
+    subject: isOut ? `Sold out: ${product.title}` : `Running low: ${product.title}`,
+    heading: isOut ? `“${product.title}” is sold out` : `“${product.title}” is running low`,
     paragraphs: [
       isOut
-        ? `Nothing of **${thing.sku}** is left to sell.`
-        : `Only **${available}** of **${thing.sku}** are left to sell.`,
+        ? `Nothing of **${product.sku}** is left to sell.`
+        : `Only **${available}** of **${product.sku}** are left to sell.`,
       'Book what arrives under its stock, and it sells on.',
     ],
     link: {
       label: 'Open the product',
-      path: (role) => `/${role}/product/add?id=${thing.product_id}`,
+      path: (role) => `/${role}/product/add?id=${product.product_id}`,
     },
   }
-  await inTransaction(db, (tx) => tell(tx, [notice], { jobs, public_url }))
+  await inTransaction(db, (tx) => notify(tx, [notice], { jobs, public_url }))
 }
 
 /** Variants that are no longer offered are not reported. */
-export const findThing = async (db: Db, variantId: number) => {
+export const findStockItem = async (db: Db, variantId: number) => {
   const [found] = await db
     .select({
       product_id: products.id,

@@ -1,4 +1,4 @@
-import { leftOf, sumOfQuantities } from '@emporia/contract'
+import { subtractQuantity, sumOfQuantities } from '@emporia/contract'
 import { eq, inArray, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
@@ -78,7 +78,7 @@ const bookReturn = async (
   actor: { id: number } | undefined,
   { line: { quantity, ...line }, uncovered }: Returned,
 ) => {
-  const added = leftOf(quantity, uncovered)
+  const added = subtractQuantity(quantity, uncovered)
   await db
     .update(variants)
     .set({ on_hand: sql`${variants.on_hand} + ${added}` })

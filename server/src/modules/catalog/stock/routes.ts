@@ -5,7 +5,7 @@ import type { Db } from '../../../db/client.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { answer } from '../../../http/answer.ts'
 import { forbidden } from '../../../http/failure.ts'
-import type { Reach } from '../office/reach.ts'
+import type { Scope } from '../office/reach.ts'
 import { getSellingTerms } from '../products/selling.ts'
 import { bookStock } from './book-stock.ts'
 import { listAudited } from './list-audited.ts'
@@ -24,7 +24,7 @@ export const stockRoutes = async (app: FastifyInstance) => {
 }
 
 type Audience = {
-  reachOf: (actor: Actor) => Reach
+  reachOf: (actor: Actor) => Scope
   /** Throws if the caller may not book, or not now. */
   admit: (db: Db, actor: Actor, now: Date) => Promise<unknown>
 }

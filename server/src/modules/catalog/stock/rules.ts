@@ -1,14 +1,14 @@
-import { quantityWords, sumOfQuantities } from '@emporia/contract'
+import { formatQuantity, sumOfQuantities } from '@emporia/contract'
 
-type Thing = { name: string; unit: string; decimals: number }
+type StockItem = { name: string; unit: string; decimals: number }
 
 /** Returns why a quantity is not available, as a sentence for the buyer. */
-export const leftSentence = (thing: Thing, left: number) => {
-  const { name, decimals } = thing
+export const leftSentence = (product: StockItem, left: number) => {
+  const { name, decimals } = product
   if (left <= 0) return `“${name}” is sold out`
   return left === 1 && decimals === 0
     ? `Only one “${name}” is left`
-    : `Only ${quantityWords(left, thing)} of “${name}” are left`
+    : `Only ${formatQuantity(left, product)} of “${name}” are left`
 }
 
 type Demand = { variant_id: number; quantity: number }

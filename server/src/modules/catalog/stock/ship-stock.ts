@@ -1,10 +1,10 @@
-import { leftOf } from '@emporia/contract'
+import { subtractQuantity } from '@emporia/contract'
 import { eq, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { conflict } from '../../../http/failure.ts'
 import { products, stockMovements, variants } from '../tables.ts'
-import { shrinkHold } from './holds.ts'
+import { shrinkReservation } from './holds.ts'
 import { lockVariants } from './lock-variants.ts'
 
 type Parcel = { order_line_id: number; variant_id: number; quantity: number }[]
@@ -23,8 +23,8 @@ export const shipStock = async (db: Db, actor: { id: number }, parcel: Parcel) =
   for (const { order_line_id, variant_id, quantity } of parcel) {
     const on_hand = left.get(variant_id) ?? 0
     if (on_hand < quantity) throw await notHere(db, variant_id, on_hand)
-    left.set(variant_id, leftOf(on_hand, quantity))
-    await shrinkHold(db, { order_line_id, variant_id, quantity })
+    left.set(variant_id, subtractQuantity(on_hand, quantity))
+    await shrinkReservation(db, { order_line_id, variant_id, quantity })
     await db
       .update(variants)
       .set({

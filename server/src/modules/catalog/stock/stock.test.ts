@@ -3,12 +3,12 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { brokenInvariants } from '../../../../test/invariants.ts'
-import { shelve, stockOf } from '../../../../test/shelf.ts'
-import { cast, clock, db, jobs } from '../../../../test/world.ts'
+import { createProduct, readStock } from '../../../../test/shelf.ts'
+import { users, clock, db, jobs } from '../../../../test/world.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { Failure } from '../../../http/failure.ts'
 import { changeStock } from './count-stock.ts'
-import { keepHolds, releaseHolds } from './holds.ts'
+import { confirmReservations, releaseReservations } from './holds.ts'
 import { shipStock } from './ship-stock.ts'
 import { takeStock } from './take-stock.ts'
 
@@ -17,11 +17,11 @@ const openLines = async (variantIds: number[]) => {
   const { rows } = await db.execute<{ id: number }>(sql`
     with bought as (
       insert into order_groups (number, user_id, address, email, payment_method, subtotal_minor, total_minor)
-      values (gen_random_uuid()::text, ${cast.una.id}, '{}', 'una@market.test', 'cash_on_delivery', 0, 0)
+      values (gen_random_uuid()::text, ${users.una.id}, '{}', 'una@market.test', 'cash_on_delivery', 0, 0)
       returning id, number
     ), ordered as (
       insert into orders (group_id, number, user_id, subtotal_minor, total_minor)
-      select id, number, ${cast.una.id}, 0, 0 from bought returning id
+      select id, number, ${users.una.id}, 0, 0 from bought returning id
     )
     insert into order_lines (order_id, product_id, variant_id, name, sku, quantity, price_minor, gross_minor, net_minor)
     select ordered.id, v.product_id, v.id, '', v.sku, 1, 0, 0, 0
@@ -38,37 +38,37 @@ const take = async (variantId: number, quantity: number, hours?: number) => {
     ? new Date(clock.now().getTime() + hours * 3_600_000).toISOString()
     : null
   const demand = { order_line_id, variant_id: variantId, quantity, expires_at }
-  await inTransaction(db, (tx) => takeStock(tx, [demand], tools()))
+  await inTransaction(db, (tx) => takeStock(tx, [demand], deps()))
   return order_line_id
 }
 
-const tools = () => ({ jobs, now: clock.now() })
+const deps = () => ({ jobs, now: clock.now() })
 const correct = (tx: typeof db, { variant_id, delta }: { variant_id: number; delta: number }) =>
   changeStock(
     tx,
     { variant_id, kind: 'correction', delta, field: 'on_hand' },
-    { actor: cast.sam, ...tools() },
+    { actor: users.sam, ...deps() },
   )
 
 const stockInvariants = async () =>
   (await brokenInvariants(db)).filter((name) => /^S[12]|^S3 what is held/.test(name))
 
 test('stock is held, kept and shipped, and every step is booked', async () => {
-  const { variant_id } = await shelve(db, { stock: 5 })
+  const { variant_id } = await createProduct(db, { stock: 5 })
 
   const line = await take(variant_id, 3, 72)
-  expect(await stockOf(db, variant_id)).toEqual({ on_hand: 5, held: 3 })
-  await keepHolds(db, [line])
-  await shipStock(db, cast.sam, [{ order_line_id: line, variant_id, quantity: 2 }])
-  expect(await stockOf(db, variant_id)).toEqual({ on_hand: 3, held: 1 })
-  await shipStock(db, cast.sam, [{ order_line_id: line, variant_id, quantity: 1 }])
+  expect(await readStock(db, variant_id)).toEqual({ on_hand: 5, held: 3 })
+  await confirmReservations(db, [line])
+  await shipStock(db, users.sam, [{ order_line_id: line, variant_id, quantity: 2 }])
+  expect(await readStock(db, variant_id)).toEqual({ on_hand: 3, held: 1 })
+  await shipStock(db, users.sam, [{ order_line_id: line, variant_id, quantity: 1 }])
 
-  expect(await stockOf(db, variant_id)).toEqual({ on_hand: 2, held: 0 })
+  expect(await readStock(db, variant_id)).toEqual({ on_hand: 2, held: 0 })
   expect(await stockInvariants()).toEqual([])
 })
 
 test('too little of something is refused by name, with what is left', async () => {
-  const { variant_id } = await shelve(db, { name: 'Oslo mug', stock: 2 })
+  const { variant_id } = await createProduct(db, { name: 'Oslo mug', stock: 2 })
 
   await expect(take(variant_id, 3)).rejects.toThrow('Only 2 of “Oslo mug” are left')
   await take(variant_id, 1)
@@ -78,7 +78,7 @@ test('too little of something is refused by name, with what is left', async () =
 })
 
 test('two lines for the same thing are checked by their sum', async () => {
-  const { variant_id } = await shelve(db, { stock: 3 })
+  const { variant_id } = await createProduct(db, { stock: 3 })
   const lines = await openLines([variant_id, variant_id])
   const demands = lines.map((order_line_id) => ({
     order_line_id,
@@ -87,63 +87,66 @@ test('two lines for the same thing are checked by their sum', async () => {
     expires_at: null,
   }))
 
-  await expect(takeStock(db, demands, tools())).rejects.toThrow('Only 3 of')
+  await expect(takeStock(db, demands, deps())).rejects.toThrow('Only 3 of')
 
-  expect(await stockOf(db, variant_id)).toEqual({ on_hand: 3, held: 0 })
+  expect(await readStock(db, variant_id)).toEqual({ on_hand: 3, held: 0 })
 })
 
 test('an expired hold is free for the next buyer, and cannot be kept any more', async () => {
-  const { variant_id } = await shelve(db, { stock: 1 })
+  const { variant_id } = await createProduct(db, { stock: 1 })
   const line = await take(variant_id, 1, 1)
   await expect(take(variant_id, 1)).rejects.toThrow('sold out')
 
   clock.move({ hours: 1 })
   await take(variant_id, 1)
 
-  await expect(keepHolds(db, [line])).rejects.toThrow('has been sold')
-  await releaseHolds(db, [line])
-  expect(await stockOf(db, variant_id)).toEqual({ on_hand: 1, held: 1 })
+  await expect(confirmReservations(db, [line])).rejects.toThrow('has been sold')
+  await releaseReservations(db, [line])
+  expect(await readStock(db, variant_id)).toEqual({ on_hand: 1, held: 1 })
 })
 
 test('what is sold on backorder is held without a limit and leaves when it is there', async () => {
-  const { variant_id } = await shelve(db, { name: 'Oslo mug', stock: 1 })
+  const { variant_id } = await createProduct(db, { name: 'Oslo mug', stock: 1 })
   await db.execute(sql`update products set backorder = true`)
   const line = await take(variant_id, 3)
   const parcel = [{ order_line_id: line, variant_id, quantity: 3 }]
 
-  await expect(shipStock(db, cast.sam, parcel)).rejects.toThrow(
+  await expect(shipStock(db, users.sam, parcel)).rejects.toThrow(
     '“Oslo mug” cannot leave yet: only 1 are in stock',
   )
   await correct(db, { variant_id, delta: 2 })
-  await shipStock(db, cast.sam, parcel)
+  await shipStock(db, users.sam, parcel)
 
-  expect(await stockOf(db, variant_id)).toEqual({ on_hand: 0, held: 0 })
+  expect(await readStock(db, variant_id)).toEqual({ on_hand: 0, held: 0 })
   expect(await stockInvariants()).toEqual([])
 })
 
 test('a correction leaves what is held for orders', async () => {
-  const { variant_id } = await shelve(db, { stock: 5 })
+  const { variant_id } = await createProduct(db, { stock: 5 })
   await take(variant_id, 3)
 
   await expect(correct(db, { variant_id, delta: -3 })).rejects.toThrow('3 are held for open orders')
   await correct(db, { variant_id, delta: -2 })
 
-  expect(await stockOf(db, variant_id)).toEqual({ on_hand: 3, held: 3 })
+  expect(await readStock(db, variant_id)).toEqual({ on_hand: 3, held: 3 })
 })
 
 test('of thirty buyers at once ten get one of the ten pieces each', async () => {
-  const { variant_id } = await shelve(db, { name: 'Oslo mug', stock: 10 })
+  const { variant_id } = await createProduct(db, { name: 'Oslo mug', stock: 10 })
 
   const tries = await Promise.allSettled(Array.from({ length: 30 }, () => take(variant_id, 1, 72)))
 
   const refused = tries.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []))
   expect(refused).toEqual(Array<string>(20).fill('Error: “Oslo mug” is sold out'))
-  expect(await stockOf(db, variant_id)).toEqual({ on_hand: 10, held: 10 })
+  expect(await readStock(db, variant_id)).toEqual({ on_hand: 10, held: 10 })
   expect(await stockInvariants()).toEqual([])
 })
 
 test('buyers who want the same two things in opposite order do not lock each other out', async () => {
-  const [one, other] = [await shelve(db, { stock: 20 }), await shelve(db, { stock: 20 })]
+  const [one, other] = [
+    await createProduct(db, { stock: 20 }),
+    await createProduct(db, { stock: 20 }),
+  ]
   const buy = async (ids: number[]) => {
     const lines = await openLines(ids)
     const demands = ids
@@ -152,7 +155,7 @@ test('buyers who want the same two things in opposite order do not lock each oth
         return { order_line_id: lines[index] ?? 0, variant_id, quantity: 1, expires_at: null }
       })
     await db.transaction((tx) =>
-      takeStock(tx, ids[0] === demands[0]?.variant_id ? demands : demands.toReversed(), tools()),
+      takeStock(tx, ids[0] === demands[0]?.variant_id ? demands : demands.toReversed(), deps()),
     )
   }
 
@@ -160,7 +163,7 @@ test('buyers who want the same two things in opposite order do not lock each oth
   const buyers = Array.from({ length: 20 }, (_, n) => buy(n % 2 ? ids : ids.toReversed()))
 
   await expect(Promise.all(buyers)).resolves.toHaveLength(20)
-  expect(await stockOf(db, one.variant_id)).toEqual({ on_hand: 20, held: 20 })
+  expect(await readStock(db, one.variant_id)).toEqual({ on_hand: 20, held: 20 })
 })
 
 const step = fc.record({
@@ -171,22 +174,22 @@ const step = fc.record({
 })
 
 test('whatever happens in whatever order, the books of the stock are right', async () => {
-  const shelf = [await shelve(db, { stock: 6 }), await shelve(db, { stock: 9 })]
+  const category = [await createProduct(db, { stock: 6 }), await createProduct(db, { stock: 9 })]
 
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 30 }), async (steps) => {
       const lines: { order_line_id: number; variant_id: number }[] = []
       for (const { act, variant, line, quantity } of steps) {
-        const variant_id = shelf[variant]?.variant_id ?? 0
+        const variant_id = category[variant]?.variant_id ?? 0
         const chosen = lines[line % lines.length] ?? { order_line_id: 0, variant_id }
         const acts: Record<typeof act, (tx: typeof db) => Promise<unknown>> = {
           take: async () =>
             lines.push({ order_line_id: await take(variant_id, quantity, 1), variant_id }),
           takeForGood: async () =>
             lines.push({ order_line_id: await take(variant_id, quantity), variant_id }),
-          keep: (tx) => keepHolds(tx, [chosen.order_line_id]),
-          release: (tx) => releaseHolds(tx, [chosen.order_line_id]),
-          ship: (tx) => shipStock(tx, cast.sam, [{ ...chosen, quantity }]),
+          keep: (tx) => confirmReservations(tx, [chosen.order_line_id]),
+          release: (tx) => releaseReservations(tx, [chosen.order_line_id]),
+          ship: (tx) => shipStock(tx, users.sam, [{ ...chosen, quantity }]),
           correct: (tx) => correct(tx, { variant_id, delta: quantity - 3 }),
           wait: async () => clock.move({ minutes: 30 }),
         }

@@ -4,12 +4,12 @@ import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/one.ts'
 import { conflict } from '../../../http/failure.ts'
 import type { Jobs } from '../../../outside/jobs.ts'
-import { tally } from '../../../outside/tally.ts'
+import { incrementCounter } from '../../../outside/tally.ts'
 import { products, stockHolds, units, variants } from '../tables.ts'
-import { unitOf } from '../selling/measurable.ts'
+import { unitColumns } from '../selling/measurable.ts'
 import { availableAt } from '../selling/visible.ts'
 import { releaseExpired } from './holds.ts'
-import { tellFall } from './low-stock.ts'
+import { queueLowStock } from './low-stock.ts'
 import { leftSentence, sumByVariant } from './rules.ts'
 
 /**
@@ -23,7 +23,7 @@ export type Demand = {
   expires_at: string | null
 }
 
-type Hands = {
+type Deps = {
   now: Date
   jobs: Jobs
   /** Already sold offline: it is reserved beyond the stock, and waits. */
@@ -34,7 +34,7 @@ type Hands = {
 export const takeStock = async (
   db: Db,
   demands: Demand[],
-  { now, jobs, isBeyond = false }: Hands,
+  { now, jobs, isBeyond = false }: Deps,
 ) => {
   if (demands.length === 0) return
 
@@ -42,28 +42,30 @@ export const takeStock = async (
   for (const [variant_id, by] of sumByVariant(demands)) {
     const line = demands.find((demand) => demand.variant_id === variant_id)?.order_line_id
     const wanted = { variant_id, quantity: by }
-    const left = isBeyond ? await holdBeyond(db, wanted, now) : await holdOrRefuse(db, wanted, now)
+    const left = isBeyond
+      ? await reserveBeyondStock(db, wanted, now)
+      : await reserveOrThrow(db, wanted, now)
     fallen.push({ variant_id, by, cause: `line:${line}`, ...left })
   }
   await db.insert(stockHolds).values(demands)
-  for (const fall of fallen) await tellFall(db, fall, jobs)
+  for (const fall of fallen) await queueLowStock(db, fall, jobs)
 }
 
-type Wanted = { variant_id: number; quantity: number }
+type Params = { variant_id: number; quantity: number }
 
-const holdOrRefuse = async (db: Db, wanted: Wanted, now: Date) => {
-  const held = await hold(db, wanted, now)
+const reserveOrThrow = async (db: Db, wanted: Params, now: Date) => {
+  const held = await reserve(db, wanted, now)
   if (held) return held
   // Expired reservations are still in the sum, and are cleared only when they block this one.
   await releaseExpired(db, wanted.variant_id, now)
-  const heldNow = await hold(db, wanted, now)
+  const heldNow = await reserve(db, wanted, now)
   if (heldNow) return heldNow
-  tally('oversell_prevented')
+  incrementCounter('oversell_prevented')
   throw await shortageOf(db, wanted.variant_id, now)
 }
 
 /** Reserves the next units to arrive, so no other buyer can order them. */
-const holdBeyond = async (db: Db, { variant_id, quantity }: Wanted, now: Date) => {
+const reserveBeyondStock = async (db: Db, { variant_id, quantity }: Params, now: Date) => {
   await releaseExpired(db, variant_id, now)
   return one(
     await db
@@ -76,7 +78,7 @@ const holdBeyond = async (db: Db, { variant_id, quantity }: Wanted, now: Date) =
 }
 
 /** One statement checks and writes, so of two buyers of the last unit one updates no row. */
-const hold = async (db: Db, { variant_id, quantity }: Wanted, now: Date) => {
+const reserve = async (db: Db, { variant_id, quantity }: Params, now: Date) => {
   const isEnough = sql`${variants.on_hand} - ${variants.held} >= ${quantity}`
   const [left] = await db
     .update(variants)
@@ -94,13 +96,13 @@ const hold = async (db: Db, { variant_id, quantity }: Wanted, now: Date) => {
 }
 
 const shortageOf = async (db: Db, variantId: number, now: Date) => {
-  const { available, ...thing } = one(
+  const { available, ...product } = one(
     await db
-      .select({ name: products.name, available: availableAt(now), ...unitOf })
+      .select({ name: products.name, available: availableAt(now), ...unitColumns })
       .from(variants)
       .innerJoin(products, eq(products.id, variants.product_id))
       .leftJoin(units, eq(units.id, products.unit_id))
       .where(eq(variants.id, variantId)),
   )
-  return conflict(leftSentence(thing, available), { available: Math.max(0, available) })
+  return conflict(leftSentence(product, available), { available: Math.max(0, available) })
 }

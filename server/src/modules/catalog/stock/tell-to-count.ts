@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/client.ts'
-import { tell, type Post } from '../../messages/tell.ts'
-import { findThing } from './low-stock.ts'
+import { notify, type NotifyDeps } from '../../messages/tell.ts'
+import { findStockItem } from './low-stock.ts'
 
 type Wrong = {
   of: { variant_id: number; quantity: number }[]
@@ -18,27 +18,27 @@ const sentences = {
 }
 
 /** Asks the seller of a product to recount it, because its count was wrong. */
-export const tellToCount = async (db: Db, { of, why, cause }: Wrong, post: Post) => {
+export const notifyRecount = async (db: Db, { of, why, cause }: Wrong, post: NotifyDeps) => {
   const notices = []
   for (const { variant_id, quantity } of of) {
-    const thing = await findThing(db, variant_id)
-    if (!thing) continue
+    const product = await findStockItem(db, variant_id)
+    if (!product) continue
     notices.push({
       event_key: `stock-count-${why}:${variant_id}:${cause}`,
       topic: 'stock' as const,
-      to: thing.owner_id ?? { permission: 'product' as const },
-      values: { product: thing.title },
-      subject: `Count again: ${thing.title}`,
-      heading: `Please count “${thing.title}” again`,
+      to: product.owner_id ?? { permission: 'product' as const },
+      values: { product: product.title },
+      subject: `Count again: ${product.title}`,
+      heading: `Please count “${product.title}” again`,
       paragraphs: [
-        sentences[why](quantity, thing.sku),
+        sentences[why](quantity, product.sku),
         'Count what is there, and correct the stock if it differs.',
       ],
       link: {
         label: 'Open the product',
-        path: (role: string) => `/${role}/product/add?id=${thing.product_id}`,
+        path: (role: string) => `/${role}/product/add?id=${product.product_id}`,
       },
     })
   }
-  await tell(db, notices, post)
+  await notify(db, notices, post)
 }

@@ -7,27 +7,27 @@ import { joinPicture, pictureIn, type StoredPicture } from '../../media/queries.
 import { shops } from '../../shops/tables.ts'
 import { shopName } from '../selling/house.ts'
 import { compareIn, priceIn, runningPrices } from '../selling/prices.ts'
-import { averageOf } from '../rules.ts'
+import { calculateAverage } from '../rules.ts'
 import { attributeValues, products, variants } from '../tables.ts'
 import { availableAt, isOffered } from '../selling/visible.ts'
 
 const newDays = 30
 
 /** Returns products as cards, in the order of the ids. */
-export const cardsOf = async (db: Db, ids: number[], now: Date): Promise<Card[]> => {
+export const getCards = async (db: Db, ids: number[], now: Date): Promise<Card[]> => {
   if (ids.length === 0) return []
-  const [found] = await selectCards(db, valuesOf(ids, now))
-  return (found?.cards ?? []).map(cardOf)
+  const [found] = await selectCards(db, toCardValues(ids, now))
+  return (found?.cards ?? []).map(toCard)
 }
 
 /** Parameters of the statement parts below. */
-export const valuesOf = (ids: number[], now: Date) => ({
+export const toCardValues = (ids: number[], now: Date) => ({
   ids,
-  ...timesOf(now),
+  ...toTimes(now),
 })
 
 /** The current time, and since when a product is new. */
-export const timesOf = (now: Date) => ({
+export const toTimes = (now: Date) => ({
   now: now.toISOString(),
   new_since: new Date(now.getTime() - newDays * 86_400_000).toISOString(),
 })
@@ -49,7 +49,7 @@ type OfferedRow = Pick<Card, 'price_minor' | 'compare_at_minor' | 'swatches'> & 
 
 type Stored = { stored: StoredPicture | null }
 
-export const cardOf = (row: CardRow): Card => {
+export const toCard = (row: CardRow): Card => {
   const { backorder, stock, ends_at, taken, quantity_limit } = row
   return {
     ...row,
@@ -60,24 +60,24 @@ export const cardOf = (row: CardRow): Card => {
     // Backorder products are never sold out.
     available: backorder ? Math.max(1, stock) : stock,
     low_stock: !backorder && stock > 0 && stock <= row.low_stock,
-    rating: averageOf(row.rating_total, row.rating_count),
+    rating: calculateAverage(row.rating_total, row.rating_count),
   }
 }
 
 const { placeholder } = sql
 const now = placeholder('now')
-const lowered = runningPrices(now, { products: placeOfIds('ids') })
-const cheapestFirst = sql`order by ${priceIn(lowered)}, ${variants.rank}, ${variants.id}`
+const discounted = runningPrices(now, { products: placeOfIds('ids') })
+const cheapestFirst = sql`order by ${priceIn(discounted)}, ${variants.rank}, ${variants.id}`
 
 /** Aggregates of the offered variants of a product. */
 const onOffer = sql`
-  select min(${priceIn(lowered)}) as lowest_minor, max(${priceIn(lowered)}) as highest_minor,
-    (array_agg(${compareIn(lowered)} ${cheapestFirst}))[1] as struck_minor,
-    (array_agg(${lowered.offer_ends_at} ${cheapestFirst}))[1] as ends_at,
-    (array_agg(${lowered.offer_taken} ${cheapestFirst}))[1] as taken,
-    (array_agg(${lowered.offer_limit} ${cheapestFirst}))[1] as quantity_limit,
+  select min(${priceIn(discounted)}) as lowest_minor, max(${priceIn(discounted)}) as highest_minor,
+    (array_agg(${compareIn(discounted)} ${cheapestFirst}))[1] as struck_minor,
+    (array_agg(${discounted.offer_ends_at} ${cheapestFirst}))[1] as ends_at,
+    (array_agg(${discounted.offer_taken} ${cheapestFirst}))[1] as taken,
+    (array_agg(${discounted.offer_limit} ${cheapestFirst}))[1] as quantity_limit,
     sum(greatest(${availableAt(now)}, 0)) as stock
-  from ${variants} left join running on ${lowered.variant_id} = ${variants.id}
+  from ${variants} left join running on ${discounted.variant_id} = ${variants.id}
   where ${variants.product_id} = ${products.id} and ${isOffered()}`
 
 /** The colors of a product. */
@@ -87,11 +87,11 @@ const swatches = sql`
   order by ${attributeValues.rank}, ${attributeValues.id}`
 
 /** CTE with the running offer prices of these products, an array or a select. */
-export const runningOf = (ids: SQL) =>
+export const selectRunning = (ids: SQL) =>
   sql`running as materialized (${runningPrices(now, { products: ids })._.sql})`
 
 /** The same for every card and every page, with parameters in the order of the statement parts. */
-export const runningOfThem = runningOf(placeOfIds('ids'))
+export const runningOfThem = selectRunning(placeOfIds('ids'))
 
 export const plainColumns = sql`
   ${products.id}, ${products.name}, ${products.slug}, ${products.shop_id},

@@ -6,9 +6,9 @@ import {
   makeBrand,
   makeCategory,
   makeProduct,
-  variantOf,
+  makeVariantInput,
 } from '../../../../test/goods.ts'
-import { as, cast, db, drain, jobs } from '../../../../test/world.ts'
+import { as, users, db, drain, jobs } from '../../../../test/world.ts'
 
 const visitor = as(undefined)
 const namesIn = (rows: { name: string }[]) => rows.map(({ name }) => name)
@@ -31,10 +31,10 @@ afterEach(async () => {
 
 /** Two shirts: one red in S and blue in M, one red in M. */
 const makeShirts = async () => {
-  const colour = await makeAxis('Colour', ['Red', 'Blue'], ['#cc0000', '#0000cc'])
+  const color = await makeAxis('Colour', ['Red', 'Blue'], ['#cc0000', '#0000cc'])
   const size = await makeAxis('Size', ['S', 'M'])
   const one = (label: string, fit: string, more: object) =>
-    variantOf({ product_attributes: [colour.choose(label), size.choose(fit)], ...more })
+    makeVariantInput({ product_attributes: [color.choose(label), size.choose(fit)], ...more })
   const { id: brand_id } = await makeBrand('Ashcombe')
   const two = await makeProduct({
     name: 'Two shirts',
@@ -46,44 +46,44 @@ const makeShirts = async () => {
   })
   await makeProduct({
     name: 'Red shirt',
-    shop_id: cast.sam.shop_id,
+    shop_id: users.sam.shop_id,
     variants: [one('Red', 'M', { price_minor: 4000 })],
   })
-  const chosen = (axis: typeof colour, ...labels: string[]) =>
+  const chosen = (axis: typeof color, ...labels: string[]) =>
     labels.map((label) => `attributes[${axis.id}][]=${axis.choose(label).value_id}`).join('&')
-  return { brand_id, colour, size, two, is: chosen }
+  return { brand_id, colour: color, size, two, is: chosen }
 }
 
 test('values of several attributes must hold in one and the same variant', async () => {
-  const { colour, size, is } = await makeShirts()
+  const { colour: color, size, is } = await makeShirts()
 
-  expect(await find(`${is(colour, 'Red')}&${is(size, 'M')}`)).toEqual(['Red shirt'])
-  expect(await find(`${is(colour, 'Red')}&${is(size, 'S')}`)).toEqual(['Two shirts'])
-  expect(await find(`${is(colour, 'Blue')}&${is(size, 'S')}`)).toEqual([])
+  expect(await find(`${is(color, 'Red')}&${is(size, 'M')}`)).toEqual(['Red shirt'])
+  expect(await find(`${is(color, 'Red')}&${is(size, 'S')}`)).toEqual(['Two shirts'])
+  expect(await find(`${is(color, 'Blue')}&${is(size, 'S')}`)).toEqual([])
 })
 
 test('so must a price and the stock', async () => {
-  const { colour, is } = await makeShirts()
+  const { colour: color, is } = await makeShirts()
 
-  expect(await find(`${is(colour, 'Red')}&max_minor=2500`)).toEqual(['Two shirts'])
-  expect(await find(`${is(colour, 'Blue')}&max_minor=2500`)).toEqual([])
-  expect(await find(`${is(colour, 'Red')}&max_minor=2500&in_stock=true`)).toEqual([])
+  expect(await find(`${is(color, 'Red')}&max_minor=2500`)).toEqual(['Two shirts'])
+  expect(await find(`${is(color, 'Blue')}&max_minor=2500`)).toEqual([])
+  expect(await find(`${is(color, 'Red')}&max_minor=2500&in_stock=true`)).toEqual([])
 })
 
 test('the values of one group are alternatives, groups come together', async () => {
-  const { brand_id, colour, size, is } = await makeShirts()
+  const { brand_id, colour: color, size, is } = await makeShirts()
 
-  expect(await find(is(colour, 'Red', 'Blue'))).toEqual(['Red shirt', 'Two shirts'])
-  expect(await find(`${is(colour, 'Red', 'Blue')}&${is(size, 'M')}`)).toHaveLength(2)
-  expect(await find(`${is(colour, 'Red')}&brand_id[]=${brand_id}`)).toEqual(['Two shirts'])
+  expect(await find(is(color, 'Red', 'Blue'))).toEqual(['Red shirt', 'Two shirts'])
+  expect(await find(`${is(color, 'Red', 'Blue')}&${is(size, 'M')}`)).toHaveLength(2)
+  expect(await find(`${is(color, 'Red')}&brand_id[]=${brand_id}`)).toEqual(['Two shirts'])
   expect(await find(`q=shirt&${is(size, 'S')}`)).toEqual(['Two shirts'])
 })
 
 test('a group is counted as if nothing were chosen in it, and all others are', async () => {
-  const { brand_id, colour, is } = await makeShirts()
+  const { brand_id, colour: color, is } = await makeShirts()
 
   const { attributes, brands, shops, max_minor, in_stock } = await facets(
-    `${is(colour, 'Red')}&brand_id[]=${brand_id}`,
+    `${is(color, 'Red')}&brand_id[]=${brand_id}`,
   )
 
   const counted = Object.fromEntries(
@@ -102,14 +102,14 @@ test('a group is counted as if nothing were chosen in it, and all others are', a
 })
 
 test('each number is what choosing it would find', async () => {
-  const { colour, is } = await makeShirts()
-  const within = is(colour, 'Red')
+  const { colour: color, is } = await makeShirts()
+  const within = is(color, 'Red')
 
   const { attributes, shops, brands } = await facets(within)
 
   for (const { id, values } of attributes)
     for (const value of values) {
-      const others = id === colour.id ? '' : within
+      const others = id === color.id ? '' : within
       expect(await find(`${others}&attributes[${id}][]=${value.id}`)).toHaveLength(value.products)
     }
   for (const { id, products } of shops)
@@ -119,7 +119,7 @@ test('each number is what choosing it would find', async () => {
 })
 
 test('a variant that is switched off counts nowhere and shows no colour', async () => {
-  const { colour, two, is } = await makeShirts()
+  const { colour: color, two, is } = await makeShirts()
   const [red, blue] = two.variant_rows.map(
     ({ id, product_attributes, sku, price_minor, on_hand }) => {
       return { id, product_attributes, sku, price_minor, on_hand }
@@ -130,7 +130,7 @@ test('a variant that is switched off counts nowhere and shows no colour', async 
   const change = await as('ada')('PUT', '/admin/product', { id: two.id, variants })
   expect(change).toMatchObject({ success: true })
 
-  expect(await find(is(colour, 'Blue'))).toEqual([])
+  expect(await find(is(color, 'Blue'))).toEqual([])
   const { data } = await visitor('GET', '/products?sort=price')
   expect(data.rows[0]).toMatchObject({ name: 'Two shirts', swatches: ['#cc0000'] })
 })
@@ -146,12 +146,12 @@ const makeBoot = async () => {
     name: 'Boot',
     category_id: shoes.id,
     extra_category_ids: [boots.id, clogs.id],
-    variants: [variantOf({ price_minor: 5000 })],
+    variants: [makeVariantInput({ price_minor: 5000 })],
   })
   await makeProduct({
     name: 'Heel',
     category_id: boots.id,
-    variants: [variantOf({ price_minor: 7000 })],
+    variants: [makeVariantInput({ price_minor: 7000 })],
   })
   return { men, women, shoes, boots, clogs, boot }
 }

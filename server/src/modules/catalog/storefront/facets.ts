@@ -2,7 +2,7 @@ import type { api, Data } from '@emporia/contract'
 import { sql, type SQL } from 'drizzle-orm'
 
 import { shops } from '../../shops/tables.ts'
-import { isOnShelves, shelvesOf } from '../categories/within.ts'
+import { isInCategories, selectOpenSubtree } from '../categories/within.ts'
 import {
   attributes,
   attributeValues,
@@ -12,8 +12,15 @@ import {
   variantValues,
 } from '../tables.ts'
 import { isVisible } from '../selling/visible.ts'
-import { runningOf } from './cards.ts'
-import { type Condition, isInStock, isLowered, isOfferedBy, isRated, priceNow } from './matching.ts'
+import { selectRunning } from './cards.ts'
+import {
+  type Condition,
+  isInStock,
+  isDiscounted,
+  isOfferedBy,
+  isRated,
+  priceNow,
+} from './matching.ts'
 
 type Elements = Data<typeof api.product.searchElements>
 
@@ -34,20 +41,20 @@ const now = sql.placeholder('now')
  * that fails none counts in every group; one that fails a single group counts in that group only.
  */
 export const facetsStatement = ({ isSearch, isInCategory, conditions }: Scope): SQL => sql`
-  with ${isInCategory ? sql`${shelvesOf(sql.placeholder('category'))}, ` : sql``}
+  with ${isInCategory ? sql`${selectOpenSubtree(sql.placeholder('category'))}, ` : sql``}
   found as materialized (
     select ${products.id} from ${products}
     ${isSearch ? sql`join search_documents on search_documents.product_id = ${products.id}` : sql``}
-    where ${isVisible(now)} and ${isInCategory ? isOnShelves : sql`true`}
+    where ${isVisible(now)} and ${isInCategory ? isInCategories : sql`true`}
       and ${isSearch ? sql`search_documents.document @@ ${sql.placeholder('question')}::tsquery` : sql`true`}
     limit ${facetsMax}
-  ), ${runningOf(sql`select id from found`)},
+  ), ${selectRunning(sql`select id from found`)},
   judged as materialized (
     select ${products.id} as product_id, ${products.brand_id}, ${products.shop_id},
       ${variants.id} as variant_id, ${priceNow} as price, ${isInStock(now)} as in_stock,
       ${rated} as stars, ${counting(conditions)} as counts_in
     from found join ${products} on ${products.id} = found.id
-    left join ${variants} on ${isOfferedBy} left join running on ${isLowered}
+    left join ${variants} on ${isOfferedBy} left join running on ${isDiscounted}
   ), range as materialized (
     select coalesce(min(price), 0) as lowest, coalesce(max(price), 0) as highest
     from judged where ${counts('price')}

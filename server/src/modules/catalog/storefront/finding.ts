@@ -1,15 +1,15 @@
 import { listedMax } from '@emporia/contract'
 import { sql, type SQL } from 'drizzle-orm'
 
-import { areOnShelves, isOnShelves, shelvesOf } from '../categories/within.ts'
+import { areInCategories, isInCategories, selectOpenSubtree } from '../categories/within.ts'
 import { sumOfAll, sumOfFew } from '../listed.ts'
-import { documents, isAsked, question, written } from '../search/asking.ts'
-import { wordsInJson } from '../search/near.ts'
+import { documents, matchesQuestion, question, written } from '../search/asking.ts'
+import { queryTermsInJson } from '../search/near.ts'
 import { products } from '../tables.ts'
 import { isTradedEach, isVisible, isVisibleEach } from '../selling/visible.ts'
-import { cardsInJson, runningOf } from './cards.ts'
-import { type Condition, narrowedBy, running } from './matching.ts'
-import { directionOf, isPlain, keys, type Order, type Sort } from './ordering.ts'
+import { cardsInJson, selectRunning } from './cards.ts'
+import { type Condition, filteredBy, running } from './matching.ts'
+import { toDirection, isPlain, sortKeys, type Order, type Sort } from './ordering.ts'
 
 export type Shape = {
   sort: Sort
@@ -37,11 +37,11 @@ const now = placeholder('now')
  */
 export const findingStatement = (shape: Shape): SQL => {
   const { sort, order, isSearch, isInCategory, isCounted, withCards, conditions } = shape
-  const { special } = keys[sort]
-  const direction = directionOf(order)
+  const { special } = sortKeys[sort]
+  const direction = toDirection(order)
   const isPriced = conditions.some(({ of }) => of === 'variant')
   const parts = [
-    ...(isInCategory ? [shelvesOf(placeholder('category'))] : []),
+    ...(isInCategory ? [selectOpenSubtree(placeholder('category'))] : []),
     ...(isSearch ? [written, question] : []),
     ...(isPriced ? [running(now)] : []),
     ...(special ? [sql`special as materialized (${special})`] : []),
@@ -49,45 +49,45 @@ export const findingStatement = (shape: Shape): SQL => {
     sql`found as materialized (select array(select id from pool
       order by first ${direction}, second ${direction}, id ${direction}
       limit ${unseen('limit')} offset ${unseen('offset')}) as ids)`,
-    ...(withCards && !isPriced ? [runningOf(foundIds)] : []),
+    ...(withCards && !isPriced ? [selectRunning(foundIds)] : []),
   ]
   return sql`with ${sql.join(parts, sql`, `)}
     select to_json(found.ids) as ids, ${withCards ? cardsInJson(sql`found.ids`) : sql`null`} as cards,
-      ${isCounted ? totalOf(shape) : sql`0`} as total, ${isSearch ? asked : sql`null`} as asked
+      ${isCounted ? totalOf(shape) : sql`0`} as total, ${isSearch ? similarTerms : sql`null`} as asked
     from found`
 }
 
 const foundIds = sql`(select ids from found)::bigint[]`
 
 /** If the query as typed finds nothing and no corrected query is passed. */
-const asked = sql`case when not exists (select from pool)
-  and ${placeholder('question')}::text is null then ${wordsInJson(now)} end`
+const similarTerms = sql`case when not exists (select from pool)
+  and ${placeholder('question')}::text is null then ${queryTermsInJson(now)} end`
 
 /** The products that match the words, up to a limit. */
 const hits = (shape: Shape) => {
-  const { first, second, whole } = keys[shape.sort]
+  const { first, second, whole } = sortKeys[shape.sort]
   return sql`select ${products.id} as id, ${whole ?? first} as first, ${second} as second
     from ${documents} ${whole ? joinSpecial : sql``}
-    where ${isAsked} and ${isVisibleEach(now)} and ${placeOf(shape)}
-      and ${narrowedBy(shape.conditions)}
+    where ${matchesQuestion} and ${isVisibleEach(now)} and ${placeOf(shape)}
+      and ${filteredBy(shape.conditions)}
     limit ${unseen('hits')}`
 }
 
 const joinSpecial = sql`left join special on special.product_id = ${products.id}`
-const placeOf = ({ isInCategory }: Shape) => (isInCategory ? isOnShelves : sql`true`)
+const placeOf = ({ isInCategory }: Shape) => (isInCategory ? isInCategories : sql`true`)
 
 /** The first products of each category, of its additional products, and of the special ones. */
 const fronts = (shape: Shape) => {
-  const { first, second, whole } = keys[shape.sort]
+  const { first, second, whole } = sortKeys[shape.sort]
   const columns = sql`${products.id} as id, ${first} as first, ${second} as second`
-  const rest = sql`${whole ? isPlain : sql`true`} and ${narrowedBy(shape.conditions)}`
+  const rest = sql`${whole ? isPlain : sql`true`} and ${filteredBy(shape.conditions)}`
   const parts = shape.isInCategory
     ? [frontOfEach(shape, columns, rest), frontOfAlso(shape, columns, rest)]
     : [frontOfAll(shape, columns, rest)]
   if (whole)
     parts.push(sql`select ${products.id}, ${whole}, ${second} from ${products}
       join special on special.product_id = ${products.id}
-      where ${isVisibleEach(now)} and ${placeOf(shape)} and ${narrowedBy(shape.conditions)}`)
+      where ${isVisibleEach(now)} and ${placeOf(shape)} and ${filteredBy(shape.conditions)}`)
   return sql.join(parts, sql` union `)
 }
 
@@ -99,13 +99,13 @@ const frontOfEach = (shape: Shape, columns: SQL, rest: SQL) => sql`
 
 /** Products with another main category and this one as an additional category. */
 const frontOfAlso = (shape: Shape, columns: SQL, rest: SQL) => {
-  const direction = directionOf(shape.order)
+  const direction = toDirection(shape.order)
   return sql`
     select front.id, front.first, front.second from shelves cross join lateral (
       select ${columns} from also_listed also
       cross join lateral (select * from ${products} where ${products.id} = also.product_id limit 1) as products
       where also.category_id = shelves.id and ${isVisibleEach(now)} and ${rest}
-      order by ${keys[shape.sort].also} ${direction}, also.product_id ${direction}
+      order by ${sortKeys[shape.sort].also} ${direction}, also.product_id ${direction}
       limit ${unseen('until')}) as front`
 }
 
@@ -113,8 +113,8 @@ const frontOfAll = (shape: Shape, columns: SQL, rest: SQL) => sql`
   (select ${columns} from ${products} where ${isVisibleEach(now)} and ${rest} ${inOrder(shape)})`
 
 const inOrder = ({ sort, order }: Shape) => {
-  const direction = directionOf(order)
-  return sql`order by ${keys[sort].index} ${direction}, ${products.id} ${direction}
+  const direction = toDirection(order)
+  return sql`order by ${sortKeys[sort].index} ${direction}, ${products.id} ${direction}
     limit ${unseen('until')}`
 }
 
@@ -124,10 +124,13 @@ const totalOf = (shape: Shape) => {
   if (isSearch) return sql`(select count(*)::int from pool)`
   if (conditions.some(({ by }) => by !== 'shop'))
     return sql`(select count(*)::int from (select from ${products}
-      where ${isVisible(now)} and ${placeOf(shape)} and ${narrowedBy(conditions)}
+      where ${isVisible(now)} and ${placeOf(shape)} and ${filteredBy(conditions)}
       limit ${listedMax}) as counted)`
 
   const inShop = sql`counted.shop_id = ${placeholder('shop')}`
   if (!isInCategory) return conditions.length > 0 ? sumOfFew(now, inShop) : sumOfAll(now)
-  return sumOfFew(now, conditions.length > 0 ? sql`${areOnShelves} and ${inShop}` : areOnShelves)
+  return sumOfFew(
+    now,
+    conditions.length > 0 ? sql`${areInCategories} and ${inShop}` : areInCategories,
+  )
 }

@@ -6,7 +6,7 @@ import type { Db } from '../../../db/client.ts'
  * Merges the count rows that every added or removed product writes, one row per set of categories
  * and shop. It deletes only visible rows, so concurrent writers do not wait.
  */
-export const foldListed = async (db: Db) => {
+export const compactListingCounts = async (db: Db) => {
   await db.execute(sql`
     with many as (
       select category_id, extra_category_ids, shop_id from listed_counts

@@ -6,9 +6,9 @@ import {
   makeBrand,
   makeCategory,
   makeProduct,
-  variantOf,
+  makeVariantInput,
 } from '../../../../test/goods.ts'
-import { as, cast, clock, db } from '../../../../test/world.ts'
+import { as, users, clock, db } from '../../../../test/world.ts'
 
 const visitor = as(undefined)
 const namesIn = (rows: { name: string }[]) => rows.map(({ name }) => name)
@@ -20,27 +20,27 @@ const fill = async () => {
   const men = await makeCategory('Men’s collection')
   const shoes = await makeCategory('Shoes', { parent_id: men.id })
   const brand = await makeBrand('Ashcombe')
-  const shelf = [
+  const category = [
     { name: 'Penny loafer', category_id: shoes.id, brand_id: brand.id, variants: priced(9000) },
     {
       name: 'Walking boot',
       category_id: shoes.id,
-      shop_id: cast.sam.shop_id,
+      shop_id: users.sam.shop_id,
       variants: priced(15_000),
     },
     { name: 'Oslo mug', tags: ['stoneware'], variants: priced(1900) },
-    { name: '100% wool_scarf', shop_id: cast.sol.shop_id, variants: priced(4500, 0) },
+    { name: '100% wool_scarf', shop_id: users.sol.shop_id, variants: priced(4500, 0) },
   ]
   const made = []
-  for (const thing of shelf) {
-    made.push(await makeProduct(thing))
+  for (const product of category) {
+    made.push(await makeProduct(product))
     await db.execute(sql`update products set published_at = published_at - interval '1 hour'`)
   }
   return { men, shoes, brand, ids: made.map(({ id }) => id) as [number, number, number, number] }
 }
 
 const priced = (price_minor: number, on_hand = 3) => [
-  variantOf({ sku: `SKU-${price_minor}`, price_minor, on_hand }),
+  makeVariantInput({ sku: `SKU-${price_minor}`, price_minor, on_hand }),
 ]
 
 /** Delivered orders, each with this quantity of a product. */
@@ -48,11 +48,11 @@ const sell = (productId: number, quantity: number, daysAgo = 1) =>
   db.execute(sql`
     with bought as (
       insert into order_groups (number, user_id, address, email, payment_method, subtotal_minor, total_minor)
-      values (gen_random_uuid()::text, ${cast.una.id}, '{}', 'una@market.test', 'cash_on_delivery', 0, 0)
+      values (gen_random_uuid()::text, ${users.una.id}, '{}', 'una@market.test', 'cash_on_delivery', 0, 0)
       returning id, number
     ), ordered as (
       insert into orders (group_id, number, user_id, status, subtotal_minor, total_minor, placed_at)
-      select id, number, ${cast.una.id}, 'delivered', 0, 0, now() - ${daysAgo} * interval '1 day' from bought
+      select id, number, ${users.una.id}, 'delivered', 0, 0, now() - ${daysAgo} * interval '1 day' from bought
       returning id
     )
     insert into order_lines (order_id, product_id, variant_id, name, sku, quantity, shipped_quantity,
@@ -88,7 +88,7 @@ test('a listing is narrowed by category, brand, shop, price, stars and stock', a
 
   expect(await find(`category_id=${men.id}`)).toEqual(['Walking boot', 'Penny loafer'])
   expect(await find(`brand_id[]=${brand.id}&brand_id[]=99`)).toEqual(['Penny loafer'])
-  expect(await find(`shop_id=${cast.sol.shop_id}`)).toEqual(['100% wool_scarf'])
+  expect(await find(`shop_id=${users.sol.shop_id}`)).toEqual(['100% wool_scarf'])
   expect(await find('min_minor=4500&max_minor=9000')).toEqual(['100% wool_scarf', 'Penny loafer'])
   expect(await find('rating=4')).toEqual(['Penny loafer'])
   expect(await find('rating=3')).toEqual(['Oslo mug', 'Penny loafer'])
@@ -123,17 +123,17 @@ test('pages follow each other without a gap, also where all are equal', async ()
 })
 
 test('a card shows the lowest price, the stock of all variants and their colours', async () => {
-  const colour = await makeAxis('Colour', ['Red', 'Blue'], ['#cc0000', '#0000cc'])
+  const color = await makeAxis('Colour', ['Red', 'Blue'], ['#cc0000', '#0000cc'])
   const variants = [
-    variantOf({ product_attributes: [colour.choose('Blue')], price_minor: 2500, on_hand: 2 }),
-    variantOf({
-      product_attributes: [colour.choose('Red')],
+    makeVariantInput({ product_attributes: [color.choose('Blue')], price_minor: 2500, on_hand: 2 }),
+    makeVariantInput({
+      product_attributes: [color.choose('Red')],
       price_minor: 2000,
       compare_at_minor: 3000,
       on_hand: 1,
     }),
   ]
-  await makeProduct({ shop_id: cast.sam.shop_id, variants })
+  await makeProduct({ shop_id: users.sam.shop_id, variants })
 
   const { data } = await visitor('GET', '/products')
 
@@ -157,13 +157,13 @@ test('the home page shelves are the newest, the best selling and categories by t
   const { ids } = await fill()
   await sell(ids[2], 3)
   await sell(ids[3], 5)
-  const shelf = async (section: string) =>
+  const category = async (section: string) =>
     namesIn((await visitor('GET', `/section-products?section=${section}`)).data)
 
-  expect(await shelf('new-arrival')).toHaveLength(4)
-  expect(await shelf('best-selling')).toEqual(['100% wool_scarf', 'Oslo mug'])
-  expect(await shelf('mens-collection')).toEqual(['Walking boot', 'Penny loafer'])
-  expect(await shelf('no-such-shelf')).toEqual([])
+  expect(await category('new-arrival')).toHaveLength(4)
+  expect(await category('best-selling')).toEqual(['100% wool_scarf', 'Oslo mug'])
+  expect(await category('mens-collection')).toEqual(['Walking boot', 'Penny loafer'])
+  expect(await category('no-such-shelf')).toEqual([])
 })
 
 test('a shelf holds twelve', async () => {
@@ -183,8 +183,8 @@ test('a product is new for thirty days', async () => {
 
 test('what a listing can be narrowed by is counted', async () => {
   const { men, shoes, brand } = await fill()
-  const colour = await makeAxis('Colour', ['Red', 'Blue'])
-  const red = variantOf({ product_attributes: [colour.choose('Red')], price_minor: 700 })
+  const color = await makeAxis('Colour', ['Red', 'Blue'])
+  const red = makeVariantInput({ product_attributes: [color.choose('Red')], price_minor: 700 })
   await makeProduct({ name: 'Red sandal', category_id: shoes.id, variants: [red] })
 
   const { data } = await visitor('GET', `/product-search-elements?category_id=${men.id}`)

@@ -27,14 +27,14 @@ type Value = Placeholder | SQL
 export const running = (now: When) => sql`running as materialized (${runningPrices(now)._.sql})`
 
 // The names of its columns do not depend on the time.
-const lowered = runningPrices(new Date(0))
+const discounted = runningPrices(new Date(0))
 
 /** Whether a running offer applies to a variant. */
-export const isLowered = sql`${lowered.variant_id} = ${variants.id}`
+export const isDiscounted = sql`${discounted.variant_id} = ${variants.id}`
 /** The offered variants of a product, with their prices. */
-const offeredVariants = sql`${variants} left join running on ${isLowered}`
+const offeredVariants = sql`${variants} left join running on ${isDiscounted}`
 export const isOfferedBy = sql`(${variants.product_id} = ${products.id} and ${isOffered()})`
-export const priceNow = priceIn(lowered)
+export const priceNow = priceIn(discounted)
 
 const { placeholder } = sql
 
@@ -68,7 +68,7 @@ const isBoosted = (now: When): Condition => ({
 })
 
 /** Returns the conditions of the set filters; parameters are named as in `valuesOf`. */
-export const conditionsOf = (filter: Filter, now: When): Condition[] => [
+export const toConditions = (filter: Filter, now: When): Condition[] => [
   ...(filter.shop_id
     ? [
         {
@@ -109,7 +109,7 @@ export const conditionsOf = (filter: Filter, now: When): Condition[] => [
 ]
 
 /** Combines all conditions; those on a variant must hold for the same variant. */
-export const narrowedBy = (conditions: Condition[]): SQL => {
+export const filteredBy = (conditions: Condition[]): SQL => {
   const holding = (what: Condition['of']) =>
     conditions.filter(({ of }) => of === what).map(({ holds }) => holds)
   const ofVariant = holding('variant')
@@ -133,7 +133,7 @@ const hasPrice = ({ min_minor, max_minor }: Filter) =>
   min_minor !== undefined || max_minor !== undefined
 
 /** Returns the parameters of the filters. A reversed range is swapped. */
-export const valuesOf = (filter: Filter): Record<string, unknown> => {
+export const toFilterValues = (filter: Filter): Record<string, unknown> => {
   const bounds = [filter.min_minor ?? 0, filter.max_minor ?? priceMax]
   return {
     category: filter.category_id,

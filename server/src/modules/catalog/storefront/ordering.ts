@@ -9,7 +9,7 @@ import { soldLately } from './sold.ts'
 export type Sort = (typeof productSorts)[number] | 'match'
 export type Order = 'asc' | 'desc'
 
-type Key = {
+type SortKey = {
   /** First and second sort key; ties are sorted by id. */
   first: SQL
   second: SQL
@@ -28,7 +28,7 @@ const newest = sql`${products.published_at}`
 const alsoNewest = sql`also.published_at`
 const stars = sql`(${products.rating_total}::float / greatest(${products.rating_count}, 1))`
 
-export const keys: Record<Sort, Key> = {
+export const sortKeys: Record<Sort, SortKey> = {
   newest: { first: newest, second: sql`0`, index: newest, also: alsoNewest },
   rating: { first: stars, second: sql`0`, index: stars, also: sql`also.stars` },
   price: {
@@ -55,7 +55,7 @@ export const keys: Record<Sort, Key> = {
   },
 }
 
-export const usualOrder = {
+export const defaultOrder = {
   newest: 'desc',
   price: 'asc',
   rating: 'desc',
@@ -63,7 +63,7 @@ export const usualOrder = {
   match: 'desc',
 } as const
 
-export const directionOf = (order: Order) => (order === 'asc' ? sql`asc` : sql`desc`)
+export const toDirection = (order: Order) => (order === 'asc' ? sql`asc` : sql`desc`)
 
 /** Not special, so the index has its position. */
 export const isPlain = sql`not exists (

@@ -18,7 +18,7 @@ import {
 } from '../tables.ts'
 import { availableAt, isAway, isOffered, isVisibleJoined } from '../selling/visible.ts'
 import { joinShop, plainColumns, type PlainRow, runningOfThem } from './cards.ts'
-import { soldOf } from './sold.ts'
+import { countSold } from './sold.ts'
 
 type Value = Data<typeof api.product.show>['axes'][number]['values'][number]
 
@@ -55,13 +55,13 @@ export type PageRow = PlainRow &
   }
 
 const now = sql.placeholder('now')
-const lowered = runningPrices(now, { products: placeOfIds('ids') })
+const discounted = runningPrices(now, { products: placeOfIds('ids') })
 
 const crumb = (table: typeof brands | typeof above) =>
   sql`json_build_object('id', ${table.id}, 'name', ${table.name}, 'slug', ${table.slug})`
 
 const above = alias(categories, 'above')
-const wayDown = sql`(select json_agg(${crumb(above)} order by length(${above.path}))
+const breadcrumbs = sql`(select json_agg(${crumb(above)} order by length(${above.path}))
   from ${categories} above where ${above.deleted_at} is null
     and ${above.id} = any(string_to_array(trim('/' from ${categories.path}), '/')::bigint[]))`
 
@@ -70,19 +70,19 @@ const pictures = sql`(select coalesce(json_agg(picture.stored), '[]')
   ${joinPicture(sql`shown.id`)} where picture.stored is not null)`
 
 /** Null without an offer price. */
-const offerInJson = sql`case when ${lowered.offer_item_id} is not null then json_build_object(
-  'ends_at', ${lowered.offer_ends_at}, 'taken', ${lowered.offer_taken},
-  'quantity_limit', ${lowered.offer_limit}, 'usual_minor', ${variants.price_minor}) end`
+const offerInJson = sql`case when ${discounted.offer_item_id} is not null then json_build_object(
+  'ends_at', ${discounted.offer_ends_at}, 'taken', ${discounted.offer_taken},
+  'quantity_limit', ${discounted.offer_limit}, 'usual_minor', ${variants.price_minor}) end`
 
 const isOfIt = sql`${variants.product_id} = ${products.id} and ${isOffered()}`
 
 const offered = sql`(select coalesce(json_agg(json_build_object('id', ${variants.id},
-      'sku', ${variants.sku}, 'price_minor', ${priceIn(lowered)},
-      'compare_at_minor', ${compareIn(lowered)},
+      'sku', ${variants.sku}, 'price_minor', ${priceIn(discounted)},
+      'compare_at_minor', ${compareIn(discounted)},
       'offer', ${offerInJson}, 'available', ${availableAt(now)},
       'picture', ${variants.picture}, 'combination', ${variants.combination})
     order by ${variants.rank}, ${variants.id}), '[]')
-  from ${variants} left join running on ${lowered.variant_id} = ${variants.id} where ${isOfIt})`
+  from ${variants} left join running on ${discounted.variant_id} = ${variants.id} where ${isOfIt})`
 
 const values = sql`(select coalesce(json_agg(json_build_object('id', ${attributeValues.id},
       'attribute_id', ${attributeValues.attribute_id}, 'value', ${attributeValues.value},
@@ -114,9 +114,9 @@ export const selectPage = prepared<{ page: PageRow }>(
       ${products.price_minor},
       case when ${brands.id} is not null then ${crumb(brands)} end as brand,
       coalesce(${units.short}, '') as unit, coalesce(${units.decimals}, 0) as decimals,
-      ${wayDown} as crumbs, ${pictures} as pictures,
+      ${breadcrumbs} as crumbs, ${pictures} as pictures,
       ${named} as attributes, ${values} as values, ${offered} as variants,
-      ${soldOf(products.id)} as sold_count, ${shop} as shop
+      ${countSold(products.id)} as sold_count, ${shop} as shop
     from ${products}
     join ${categories} on ${categories.id} = ${products.category_id} ${joinShop}
     left join ${brands} on ${brands.id} = ${products.brand_id}

@@ -6,9 +6,9 @@ import {
   makeBrand,
   makeCategory,
   makeProduct,
-  variantOf,
+  makeVariantInput,
 } from '../../../../test/goods.ts'
-import { as, cast, db } from '../../../../test/world.ts'
+import { as, users, db } from '../../../../test/world.ts'
 
 const [ada, visitor] = [as('ada'), as(undefined)]
 
@@ -16,20 +16,20 @@ const [ada, visitor] = [as('ada'), as(undefined)]
 const makeShirt = async () => {
   const men = await makeCategory('Men')
   const shirts = await makeCategory('Shirts', { parent_id: men.id })
-  const colour = await makeAxis('Colour', ['Red', 'Blue', 'Green'])
+  const color = await makeAxis('Colour', ['Red', 'Blue', 'Green'])
   const size = await makeAxis('Size', ['S', 'M'])
   const { data: care } = await ada('POST', '/admin/attribute', { name: 'Care', type: 'text' })
-  const pick = (tone: string, wide: string) => [colour.choose(tone), size.choose(wide)]
+  const pick = (tone: string, wide: string) => [color.choose(tone), size.choose(wide)]
 
   const { id } = await makeProduct({
     name: 'Shirt',
-    shop_id: cast.sam.shop_id,
+    shop_id: users.sam.shop_id,
     category_id: shirts.id,
     details: [{ attribute_id: care.id, value: 'Cold wash' }],
     variants: [
-      variantOf({ product_attributes: pick('Blue', 'M'), on_hand: 0 }),
-      variantOf({ product_attributes: pick('Red', 'S'), on_hand: 4 }),
-      variantOf({ product_attributes: pick('Green', 'S'), status: 'inactive' }),
+      makeVariantInput({ product_attributes: pick('Blue', 'M'), on_hand: 0 }),
+      makeVariantInput({ product_attributes: pick('Red', 'S'), on_hand: 4 }),
+      makeVariantInput({ product_attributes: pick('Green', 'S'), status: 'inactive' }),
     ],
   })
   return { id, pick }
@@ -95,22 +95,22 @@ const review = async (productId: number, stars: number[], status = 'published') 
   await db.execute(sql`
     with bought as (
       insert into order_groups (number, user_id, address, email, payment_method, subtotal_minor, total_minor)
-      values (gen_random_uuid()::text, ${cast.una.id}, '{}', '', 'cash_on_delivery', 0, 0) returning id, number
+      values (gen_random_uuid()::text, ${users.una.id}, '{}', '', 'cash_on_delivery', 0, 0) returning id, number
     ), ordered as (
       insert into orders (group_id, number, user_id, status, subtotal_minor, total_minor)
-      select id, number, ${cast.una.id}, 'delivered', 0, 0 from bought returning id
+      select id, number, ${users.una.id}, 'delivered', 0, 0 from bought returning id
     ), lines as (
       insert into order_lines (order_id, product_id, variant_id, name, sku, quantity, price_minor, gross_minor, net_minor)
       select o.id, v.product_id, v.id, '', v.sku, 1, 0, 0, 0 from ordered o, variants v, unnest(${sql.param(stars)}::int[])
       where v.product_id = ${productId} returning id
     )
     insert into reviews (target, product_id, order_line_id, user_id, rating, title, status)
-    select 'product', ${productId}, id, ${cast.una.id}, (${sql.param(stars)}::int[])[row_number() over (order by id)], 'Fine', ${status}
+    select 'product', ${productId}, id, ${users.una.id}, (${sql.param(stars)}::int[])[row_number() over (order by id)], 'Fine', ${status}
     from lines`)
 }
 
 test('reviews come with their average and how many stars were given', async () => {
-  await db.execute(sql`update users set name = 'Una Lindqvist' where id = ${cast.una.id}`)
+  await db.execute(sql`update users set name = 'Una Lindqvist' where id = ${users.una.id}`)
   const { id } = await makeProduct()
   await review(id, [5, 2, 4, 5])
   await review(id, [1, 1], 'pending')

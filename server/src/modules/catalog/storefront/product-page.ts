@@ -3,21 +3,21 @@ import { type ProductPage, sumOfQuantities } from '@emporia/contract'
 import type { Db } from '../../../db/client.ts'
 import { notFound } from '../../../http/failure.ts'
 import { pictureIn } from '../../media/queries.ts'
-import { averageOf, choicesIn, pictureIds } from '../rules.ts'
-import { cardOf, valuesOf } from './cards.ts'
+import { calculateAverage, choicesIn, pictureIds } from '../rules.ts'
+import { toCard, toCardValues } from './cards.ts'
 import { type PageRow, selectPage } from './page-statement.ts'
 
 /** Returns the product page of a product that visitors may see. */
 export const getProductPage = async (db: Db, id: number, now: Date): Promise<ProductPage> => {
-  const [found] = await selectPage(db, { ...valuesOf([id], now), id })
+  const [found] = await selectPage(db, { ...toCardValues([id], now), id })
   if (!found) throw notFound('Product')
 
   const row = found.page
   const pictureOf = picturesIn(row)
   return {
     ...row,
-    ...cardOf({ ...row, ...offeredOf(row), stored: thumbnailOf(row) }),
-    gallery: shownIds(row).flatMap((picture) => pictureOf(picture) ?? []),
+    ...toCard({ ...row, ...offeredOf(row), stored: thumbnailOf(row) }),
+    gallery: displayedIds(row).flatMap((picture) => pictureOf(picture) ?? []),
     axes: axesOf(row),
     // A picture that waits for review or was removed from the product is not included.
     variants: row.variants.map((variant) => ({
@@ -56,7 +56,7 @@ const offeredOf = ({ price_minor, variants, values }: PageRow) => {
 const thumbnailOf = ({ thumbnail, pictures }: PageRow) =>
   pictures.find(({ id }) => id === thumbnail) ?? null
 
-const shownIds = ({ thumbnail, gallery }: PageRow) => pictureIds({ thumbnail, gallery })
+const displayedIds = ({ thumbnail, gallery }: PageRow) => pictureIds({ thumbnail, gallery })
 
 const picturesIn = ({ pictures: stored }: PageRow) => {
   const pictures = new Map(stored.map((one) => [one.id, pictureIn(one)]))
@@ -83,5 +83,5 @@ const shopOf = ({ shop }: PageRow) =>
   shop && {
     ...shop,
     since: new Date(shop.since).toISOString(),
-    rating: averageOf(shop.rating_total, shop.rating_count),
+    rating: calculateAverage(shop.rating_total, shop.rating_count),
   }

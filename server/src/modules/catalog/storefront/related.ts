@@ -5,7 +5,7 @@ import type { Db } from '../../../db/client.ts'
 import { notFound } from '../../../http/failure.ts'
 import { products } from '../tables.ts'
 import { isVisibleEach } from '../selling/visible.ts'
-import { cardsOf } from './cards.ts'
+import { getCards } from './cards.ts'
 import { listIds } from './list-products.ts'
 
 const relatedMax = 10
@@ -32,5 +32,5 @@ export const listRelated = async (db: Db, id: number, now: Date): Promise<Card[]
   await fill(relatedMax, { category_id })
   if (brand_id) await fill(relatedMax, { brand_id: [brand_id] })
   await fill(relatedMin, {})
-  return cardsOf(db, [...near], now)
+  return getCards(db, [...near], now)
 }

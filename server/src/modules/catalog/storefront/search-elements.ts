@@ -5,19 +5,19 @@ import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/one.ts'
 import { prepared } from '../../../db/prepared.ts'
 import { listOpenCategories } from '../categories/queries.ts'
-import { idsIn, type Shelved, sumUp } from '../categories/rules.ts'
-import { countListedByShelves } from '../listed.ts'
+import { idsIn, type CategorySetCount, sumUp } from '../categories/rules.ts'
+import { countListedByCategorySet } from '../listed.ts'
 import { findQuestion } from '../search/find-question.ts'
 import { products } from '../tables.ts'
 import { isVisible } from '../selling/visible.ts'
 import { type Facets, facetsMax, facetsStatement, type Scope } from './facets.ts'
 import {
-  conditionsOf,
+  toConditions,
   type Filter,
-  narrowedBy,
+  filteredBy,
   placeholderNow,
   running,
-  valuesOf,
+  toFilterValues,
 } from './matching.ts'
 
 type Query = Filter & { q?: string | undefined }
@@ -30,11 +30,13 @@ export const getSearchElements = async (db: Db, query: Query, now: Date): Promis
   const scope = {
     isSearch: question !== undefined,
     isInCategory: filter.category_id !== undefined,
-    conditions: conditionsOf(filter, placeholderNow),
+    conditions: toConditions(filter, placeholderNow),
   }
-  const values = { ...valuesOf(filter), question, now: now.toISOString() }
+  const values = { ...toFilterValues(filter), question, now: now.toISOString() }
   const isWhole = !scope.isSearch && scope.conditions.length === 0
-  const found = isWhole ? await countListedByShelves(db, now) : await countFound(db, scope, values)
+  const found = isWhole
+    ? await countListedByCategorySet(db, now)
+    : await countMatching(db, scope, values)
   const isAll = isWhole || sumOf(found) < facetsMax
   const facets = one(await prepared<Facets>(nameOf(scope), facetsStatement(scope))(db, values))
   return {
@@ -44,13 +46,13 @@ export const getSearchElements = async (db: Db, query: Query, now: Date): Promis
   }
 }
 
-const sumOf = (found: Shelved[]) => found.reduce((sum, each) => sum + each.products, 0)
+const sumOf = (found: CategorySetCount[]) => found.reduce((sum, each) => sum + each.products, 0)
 
 /**
  * Includes all categories, so that visitors can switch; the path to the current one is included
  * even if it is empty.
  */
-const nameCategories = async (db: Db, found: Shelved[], here: number | undefined) => {
+const nameCategories = async (db: Db, found: CategorySetCount[], here: number | undefined) => {
   const open = await listOpenCategories(db)
   const way = new Set(idsIn(open.find(({ id }) => id === here)?.path ?? ''))
   const sums = sumUp(open, found)
@@ -60,19 +62,19 @@ const nameCategories = async (db: Db, found: Shelved[], here: number | undefined
   })
 }
 
-const countFound = (db: Db, { isSearch, conditions }: Scope, values: Record<string, unknown>) =>
-  prepared<Shelved>(
+const countMatching = (db: Db, { isSearch, conditions }: Scope, values: Record<string, unknown>) =>
+  prepared<CategorySetCount>(
     undefined,
     sql`with ${running(placeholderNow)}
       select to_json(category_id || extra_category_ids) as shelves, count(*)::int as products from (
         select ${products.category_id}, ${products.extra_category_ids} from ${products}
         ${isSearch ? sql`join search_documents on search_documents.product_id = ${products.id}` : sql``}
-        where ${isVisible(placeholderNow)} and ${narrowedBy(conditions)} and ${isSearch ? isFound : sql`true`}
+        where ${isVisible(placeholderNow)} and ${filteredBy(conditions)} and ${isSearch ? matchesQuestion : sql`true`}
         limit ${facetsMax}
       ) as found group by category_id, extra_category_ids`,
   )(db, values)
 
-const isFound = sql`search_documents.document @@ ${sql.placeholder('question')}::tsquery`
+const matchesQuestion = sql`search_documents.document @@ ${sql.placeholder('question')}::tsquery`
 
 /** Frequent shapes are prepared, as in `list-products.ts`. */
 const nameOf = ({ isSearch, isInCategory, conditions }: Scope) =>

@@ -5,7 +5,7 @@ import type { Db } from '../../../db/client.ts'
 import { prepared } from '../../../db/prepared.ts'
 import { categories, products } from '../tables.ts'
 import { isVisibleEach } from '../selling/visible.ts'
-import { cardsOf } from './cards.ts'
+import { getCards } from './cards.ts'
 import { listIds } from './list-products.ts'
 import { soldLately } from './sold.ts'
 
@@ -14,7 +14,7 @@ const sectionMax = 12
 /** Lists a section of the home page: newest, best-selling, or a category by slug. */
 export const listSection = async (db: Db, section: string, now: Date): Promise<Card[]> => {
   const ids = await idsOfSection(db, section, now)
-  return cardsOf(db, ids, now)
+  return getCards(db, ids, now)
 }
 
 const idsOfSection = async (db: Db, section: string, now: Date) => {

@@ -1,8 +1,8 @@
 import type { api, Card, Input } from '@emporia/contract'
 
 import type { Db } from '../../../db/client.ts'
-import { turnOf } from '../../packages/boosting/turn.ts'
-import { cardsOf } from './cards.ts'
+import { getRotation } from '../../packages/boosting/turn.ts'
+import { getCards } from './cards.ts'
 import { listIdsAsMeant } from './list-products.ts'
 
 type Query = Input<typeof api.sponsored.list>
@@ -18,9 +18,9 @@ const boostedMax = 200
 export const listSponsored = async (db: Db, query: Query, now: Date): Promise<Card[]> => {
   const { page, per_page, ...filter } = query
   if (page > 1) return []
-  const asked = { ...filter, in_stock: true, placement: placementOf(query), limit: boostedMax }
-  const ids = await listIdsAsMeant(db, asked, now)
-  return cardsOf(db, turnOf(ids, placesOfTwelve * Math.ceil(per_page / 12), now), now)
+  const params = { ...filter, in_stock: true, placement: placementOf(query), limit: boostedMax }
+  const ids = await listIdsAsMeant(db, params, now)
+  return getCards(db, getRotation(ids, placesOfTwelve * Math.ceil(per_page / 12), now), now)
 }
 
 const placementOf = ({ q, shop_id, category_id }: Query) => {

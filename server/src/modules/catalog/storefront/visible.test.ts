@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { makeCategory, makeProduct } from '../../../../test/goods.ts'
-import { as, cast, clock, db } from '../../../../test/world.ts'
+import { as, users, clock, db } from '../../../../test/world.ts'
 
 const visitor = as(undefined)
 
@@ -44,7 +44,7 @@ const everywhere = (seen: boolean) => ({
 const makeShopProduct = async () => {
   const men = await makeCategory('Men')
   const { id: category_id } = await makeCategory('Shoes', { parent_id: men.id })
-  return makeProduct({ shop_id: cast.sam.shop_id, category_id })
+  return makeProduct({ shop_id: users.sam.shop_id, category_id })
 }
 
 test('what is on sale is seen everywhere', async () => {
@@ -63,8 +63,8 @@ test.each<[string, SQL]>([
   ['its category is off', sql`update categories set status = 'inactive' where name = 'Shoes'`],
   ['a category above is off', sql`update categories set status = 'inactive' where name = 'Men'`],
   ['its shop is suspended', sql`update shops set status = 'suspended'`],
-  ['its owner is blocked', sql`update users set status = 'inactive' where id = ${cast.sam.id}`],
-  ['its owner is gone', sql`update users set deleted_at = now() where id = ${cast.sam.id}`],
+  ['its owner is blocked', sql`update users set status = 'inactive' where id = ${users.sam.id}`],
+  ['its owner is gone', sql`update users set deleted_at = now() where id = ${users.sam.id}`],
   ['its shop has no package', sql`delete from package_purchases`],
   ['its package is over', sql`update package_purchases set state = 'expired'`],
   ['its package begins later', sql`update package_purchases set starts_at = ${later}`],
@@ -80,7 +80,7 @@ test.each<[string, SQL]>([
 test('a shop on vacation is seen, and says when nothing can be bought', async () => {
   const { id } = await makeShopProduct()
   await db.execute(sql`update shops set closed_from = ${clock.now().toISOString()},
-    closed_note = 'Back in May' where id = ${cast.sam.shop_id}`)
+    closed_note = 'Back in May' where id = ${users.sam.shop_id}`)
 
   expect(await places(id)).toEqual({ ...everywhere(true), cart: false })
   expect(await visitor('GET', `/product/${id}`)).toMatchObject({
@@ -95,15 +95,15 @@ test('stock that is held by an expired order is for sale again', async () => {
     payment_method: 'cash_on_delivery',
     accept_terms: true,
   }
-  const wish = { product_id: id, quantity: 5, product_attributes: [] }
-  await as('una')('PUT', '/buy-now', { ...delivery, ...wish })
+  const input = { product_id: id, quantity: 5, product_attributes: [] }
+  await as('una')('PUT', '/buy-now', { ...delivery, ...input })
   const available = async () => (await visitor('GET', `/product/${id}`)).data.available
   expect(await available()).toBe(0)
 
   clock.move({ hours: 73 })
 
   expect(await available()).toBe(5)
-  expect(await as('mia')('PUT', '/buy-now', { ...delivery, ...wish })).toMatchObject({
+  expect(await as('mia')('PUT', '/buy-now', { ...delivery, ...input })).toMatchObject({
     success: true,
   })
 })

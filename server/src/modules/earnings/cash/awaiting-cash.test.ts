@@ -2,22 +2,22 @@ import { sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 
 import {
-  bringTo,
-  expectSoundBooks,
+  advanceOrder,
+  expectValidLedger,
   mature,
   runJob,
   sell,
-  shopBooks,
+  getShopBalances,
 } from '../../../../test/books.ts'
-import { click, memberBooks, runProgramme } from '../../../../test/money/programme.ts'
+import { click, getMemberBalances, enableProgram } from '../../../../test/money/programme.ts'
 import { order } from '../../../../test/paying.ts'
-import { shelve } from '../../../../test/shelf.ts'
-import { as, cast, clock, db } from '../../../../test/world.ts'
+import { createProduct } from '../../../../test/shelf.ts'
+import { as, users, clock, db } from '../../../../test/world.ts'
 import { runAudit } from '../../audit/run-audit.ts'
 
 const [ada, una, sam, mia] = [as('ada'), as('una'), as('sam'), as('mia')]
 
-afterEach(expectSoundBooks)
+afterEach(expectValidLedger)
 
 const markDelivered = (id: number, more: object = {}) =>
   ada('POST', '/admin/order-status', { id, status: 'delivered', ...more })
@@ -25,7 +25,7 @@ const markDelivered = (id: number, more: object = {}) =>
 /** Sells by cash on delivery and delivers with the courier Swiftlane. */
 const deliver = async (seller: 'sam' | 'sol' = 'sam') => {
   const sold = await sell({ seller, by: 'cash_on_delivery' })
-  await bringTo(sold.id, 'shipped', { carrier: 'Swiftlane' })
+  await advanceOrder(sold.id, 'shipped', { carrier: 'Swiftlane' })
   await markDelivered(sold.id)
   return sold.id
 }
@@ -35,12 +35,12 @@ const deliverReferred = async (
   delivered: object = {},
   review: (id: number) => Promise<unknown> = async () => undefined,
 ) => {
-  await runProgramme()
-  const thing = await shelve(db, { seller: 'sam', price_minor: 10_000, stock: 50 })
-  await click(thing.product_id)
-  const reply = await order(una, thing.product_id, { payment_method: 'cash_on_delivery' })
+  await enableProgram()
+  const product = await createProduct(db, { seller: 'sam', price_minor: 10_000, stock: 50 })
+  await click(product.product_id)
+  const reply = await order(una, product.product_id, { payment_method: 'cash_on_delivery' })
   const id = Number(reply.data.order_ids[0])
-  await bringTo(id, 'shipped', { carrier: 'Swiftlane' })
+  await advanceOrder(id, 'shipped', { carrier: 'Swiftlane' })
   await review(id)
   await markDelivered(id, delivered)
   return id
@@ -66,7 +66,7 @@ test('a delivered cash order is not released before its remittance, even long af
   await deliver()
   await pass(400)
 
-  expect(await shopBooks()).toMatchObject({ pending: 5400, available: 0 })
+  expect(await getShopBalances()).toMatchObject({ pending: 5400, available: 0 })
   expect(await earnings()).toMatchObject([{ state: 'pending', awaits_cash_from: 'courier' }])
   expect((await sam('GET', '/seller/wallet')).data).toMatchObject({
     available_minor: 0,
@@ -80,7 +80,7 @@ test('a delivered cash order is not released before its remittance, even long af
     amount_minor: 5400,
   })
   await runJob('mature-earnings')
-  expect(await shopBooks()).toMatchObject({ pending: 0, available: 5400 })
+  expect(await getShopBalances()).toMatchObject({ pending: 0, available: 5400 })
 })
 
 test('a remittance before the release date changes nothing about the date', async () => {
@@ -88,9 +88,9 @@ test('a remittance before the release date changes nothing about the date', asyn
   await remit(6000)
 
   await pass(13)
-  expect(await shopBooks()).toMatchObject({ available: 0 })
+  expect(await getShopBalances()).toMatchObject({ available: 0 })
   await pass(2)
-  expect(await shopBooks()).toMatchObject({ available: 5400 })
+  expect(await getShopBalances()).toMatchObject({ available: 5400 })
 })
 
 test('a partial remittance releases only orders that it pays completely, the oldest first', async () => {
@@ -100,12 +100,12 @@ test('a partial remittance releases only orders that it pays completely, the old
 
   await remit(5999)
   await runJob('mature-earnings')
-  expect(await shopBooks()).toMatchObject({ available: 0 })
+  expect(await getShopBalances()).toMatchObject({ available: 0 })
 
   await remit(1)
   await runJob('mature-earnings')
-  expect(await shopBooks()).toMatchObject({ available: 5400 })
-  expect(await shopBooks('sol')).toMatchObject({ pending: 5400, available: 0 })
+  expect(await getShopBalances()).toMatchObject({ available: 5400 })
+  expect(await getShopBalances('sol')).toMatchObject({ pending: 5400, available: 0 })
 })
 
 test('a remittance pays the orders of the statement, so an older invented delivery still waits', async () => {
@@ -120,8 +120,8 @@ test('a remittance pays the orders of the statement, so an older invented delive
   expect(await remit(6000, { order_numbers })).toMatchObject({ success: true })
   await runJob('mature-earnings')
 
-  expect(await shopBooks()).toMatchObject({ pending: 5400, available: 0 })
-  expect(await shopBooks('sol')).toMatchObject({ available: 5400 })
+  expect(await getShopBalances()).toMatchObject({ pending: 5400, available: 0 })
+  expect(await getShopBalances('sol')).toMatchObject({ available: 5400 })
   expect(await remit(5, { order_numbers })).toMatchObject({
     errors: { order_numbers: `Swiftlane has no open cash of order ${order_numbers[0]}` },
   })
@@ -129,67 +129,67 @@ test('a remittance pays the orders of the statement, so an older invented delive
 
 test('what is refunded before the remittance is not released with it', async () => {
   const sold = await sell({ seller: 'sam', by: 'cash_on_delivery', quantity: 2 })
-  await bringTo(sold.id, 'shipped', { carrier: 'Swiftlane' })
+  await advanceOrder(sold.id, 'shipped', { carrier: 'Swiftlane' })
   await markDelivered(sold.id)
   const { lines } = (await ada('GET', `/admin/order/${sold.id}`)).data
   const refund = { lines: [{ order_line_id: lines[0].id, quantity: 1 }], to: 'wallet' }
   await ada('POST', '/admin/refund', { order_id: sold.id, reason: 'Broken', ...refund })
   await pass(15)
-  expect(await shopBooks()).toMatchObject({ pending: 5400, available: 0 })
+  expect(await getShopBalances()).toMatchObject({ pending: 5400, available: 0 })
 
   // The courier owes what was collected, whatever the platform refunded.
   await remit(12_000)
   await runJob('mature-earnings')
-  expect(await shopBooks()).toMatchObject({ pending: 0, available: 5400 })
+  expect(await getShopBalances()).toMatchObject({ pending: 0, available: 5400 })
 })
 
 test('a commission waits for the remittance like the share of the shop', async () => {
   await deliverReferred()
-  const { pending } = await memberBooks()
+  const { pending } = await getMemberBalances()
   expect(pending).toBeGreaterThan(0)
   await pass(400)
 
-  expect(await memberBooks()).toMatchObject({ pending, wallet: 0 })
+  expect(await getMemberBalances()).toMatchObject({ pending, wallet: 0 })
   expect(await commissions()).toMatchObject([{ state: 'pending', awaits_cash_from: 'courier' }])
   const { release } = (await mia('GET', '/member-dashboard')).data
   expect(release).toMatchObject({ total_minor: 0, awaiting_cash_minor: pending, days: [] })
 
   await remit(10_000)
   await runJob('mature-commissions')
-  expect(await memberBooks()).toMatchObject({ pending: 0, wallet: pending })
+  expect(await getMemberBalances()).toMatchObject({ pending: 0, wallet: pending })
 })
 
 test('a commission that was under review is not released before the remittance', async () => {
   await deliverReferred({}, (order_id) =>
     db.execute(sql`insert into fraud_flags
         (subject_type, subject_id, member_id, order_id, rule, severity, created_at)
-      select 'line', id, ${cast.mia.id}, order_id, 'same_ip', 'hold', now()
+      select 'line', id, ${users.mia.id}, order_id, 'same_ip', 'hold', now()
       from order_lines where order_id = ${order_id}`),
   )
   await pass(20)
-  expect(await memberBooks()).toMatchObject({ pending: 0, wallet: 0 })
+  expect(await getMemberBalances()).toMatchObject({ pending: 0, wallet: 0 })
   const { data } = await ada('GET', '/admin/fraud-list', { state: 'open' })
   await ada('POST', '/admin/fraud-status', { id: data.rows[0].id, status: 'cleared' })
 
-  const { pending, ...rest } = await memberBooks()
+  const { pending, ...rest } = await getMemberBalances()
   expect(pending).toBeGreaterThan(0)
   expect(rest).toMatchObject({ held: 0, wallet: 0 })
 })
 
 test('a commission of an order whose shop took the cash waits until the shop has paid it', async () => {
   await deliverReferred({ collected_by: 'seller' })
-  const { pending } = await memberBooks()
+  const { pending } = await getMemberBalances()
   await pass(20)
 
   // The share of the shop is set off; the marketplace fee is still owed.
-  expect(await shopBooks()).toMatchObject({ pending: 0, available: 0, cash_due: 1000 })
-  expect(await memberBooks()).toMatchObject({ pending, wallet: 0 })
+  expect(await getShopBalances()).toMatchObject({ pending: 0, available: 0, cash_due: 1000 })
+  expect(await getMemberBalances()).toMatchObject({ pending, wallet: 0 })
   expect(await commissions()).toMatchObject([{ awaits_cash_from: 'shop' }])
 
   const paid = { shop_id: 1, amount_minor: 1000, reference: 'BANK-1' }
   await ada('POST', '/admin/seller-remittance', paid)
   await runJob('mature-commissions')
-  expect(await memberBooks()).toMatchObject({ pending: 0, wallet: pending })
+  expect(await getMemberBalances()).toMatchObject({ pending: 0, wallet: pending })
 })
 
 test('remittances that run at the same time pay every order once', async () => {
@@ -199,7 +199,7 @@ test('remittances that run at the same time pay every order once', async () => {
 
   expect(all.map(({ success }) => success)).toEqual([true, true, true])
   await runJob('mature-earnings')
-  expect(await shopBooks()).toMatchObject({ available: 3 * 5400 })
+  expect(await getShopBalances()).toMatchObject({ available: 3 * 5400 })
 })
 
 test('the audit notices a release without the cash, and cash that no remittance paid', async () => {

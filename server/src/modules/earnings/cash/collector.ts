@@ -9,7 +9,7 @@ import { shopCash } from '../tables.ts'
  * Returns who collects cash on delivery for a shop, by default the marketplace setting. The
  * platform collects for its own products.
  */
-export const collectorOf = async (db: Db, shopId: number | null): Promise<Collector> => {
+export const getCollector = async (db: Db, shopId: number | null): Promise<Collector> => {
   if (shopId === null) return 'seller'
   const [own] = await db.select().from(shopCash).where(eq(shopCash.shop_id, shopId))
   return own?.collected_by ?? (await getEarningSettings(db)).collected_by

@@ -2,7 +2,7 @@ import type { api, Data } from '@emporia/contract'
 import { and, desc, asc, eq, ilike, inArray, or, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
-import { likeOf } from '../../../db/conditions/like.ts'
+import { toLikePattern } from '../../../db/conditions/like.ts'
 import { areAbout, areOfNamed } from '../../../db/conditions/named.ts'
 import { shops } from '../../shops/tables.ts'
 import { remittances } from '../tables.ts'
@@ -55,10 +55,10 @@ type Query = {
 export const listRemittances = async (db: Db, { page, per_page, q, order, shop_id }: Query) => {
   const where = and(
     shop_id ? eq(remittances.shop_id, shop_id) : undefined,
-    q ? await isAbout(db, likeOf(q)) : undefined,
+    q ? await isAbout(db, toLikePattern(q)) : undefined,
   )
   const direction = order === 'asc' ? asc : desc
-  const shown = db
+  const visible = db
     .select({ id: remittances.id })
     .from(remittances)
     .where(where)
@@ -66,7 +66,7 @@ export const listRemittances = async (db: Db, { page, per_page, q, order, shop_i
     .limit(per_page)
     .offset((page - 1) * per_page)
   const rows = await joined(db)
-    .where(inArray(remittances.id, shown))
+    .where(inArray(remittances.id, visible))
     .orderBy(direction(remittances.id))
   const total = await db.$count(remittances, where)
   return { rows: rows.map(flat), total, page, per_page }
@@ -91,7 +91,7 @@ const joined = (db: Db) =>
     .from(remittances)
     .leftJoin(shops, eq(shops.id, remittances.shop_id))
 
-const flat = ({ kept, shop_name }: Awaited<ReturnType<typeof joined>>[number]) => ({
-  ...kept,
+const flat = ({ kept: stored, shop_name }: Awaited<ReturnType<typeof joined>>[number]) => ({
+  ...stored,
   shop_name,
 })

@@ -2,17 +2,23 @@ import { sql } from 'drizzle-orm'
 import { readFile } from 'node:fs/promises'
 import { afterEach, expect, test } from 'vitest'
 
-import { bringTo, expectSoundBooks, runJob, sell, shopBooks } from '../../../../test/books.ts'
+import {
+  advanceOrder,
+  expectValidLedger,
+  runJob,
+  sell,
+  getShopBalances,
+} from '../../../../test/books.ts'
 import { as, clock, db, ownerPool } from '../../../../test/world.ts'
 
 const ada = as('ada')
 const migration = new URL('../../../../migrations/0133_courier_cash.sql', import.meta.url)
 
-afterEach(expectSoundBooks)
+afterEach(expectValidLedger)
 
 const deliver = async (carrier: string) => {
   const { id } = await sell({ seller: 'sam', by: 'cash_on_delivery' })
-  await bringTo(id, 'shipped', { carrier })
+  await advanceOrder(id, 'shipped', { carrier })
   await ada('POST', '/admin/order-status', { id, status: 'delivered' })
   clock.move({ minutes: 5 })
 }
@@ -56,10 +62,10 @@ test('the migration assigns earlier remittances as they are assigned today', asy
   await migrate()
 
   expect(await assigned()).toEqual(before)
-  expect(await shopBooks()).toMatchObject({ available: 2 * 5400, pending: 2 * 5400 })
+  expect(await getShopBalances()).toMatchObject({ available: 2 * 5400, pending: 2 * 5400 })
   await runJob('mature-earnings')
-  expect(await shopBooks()).toMatchObject({ available: 2 * 5400 })
+  expect(await getShopBalances()).toMatchObject({ available: 2 * 5400 })
   await remit('Swiftlane', 'B-4', 9000)
   await runJob('mature-earnings')
-  expect(await shopBooks()).toMatchObject({ available: 4 * 5400 })
+  expect(await getShopBalances()).toMatchObject({ available: 4 * 5400 })
 })

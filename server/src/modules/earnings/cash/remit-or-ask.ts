@@ -3,17 +3,17 @@ import { eq } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { notFound } from '../../../http/failure.ts'
-import type { askingOf } from '../../approvals/asking.ts'
+import type { toRequester } from '../../approvals/asking.ts'
 import { creditOrAsk } from '../../approvals/credit-or-ask.ts'
 import { approvalKind } from '../../approvals/kind.ts'
-import { codDueOf, debtOf, seller } from '../../ledger/accounts.ts'
+import { getCodDueAccount, getDebtAccount, seller } from '../../ledger/accounts.ts'
 import { lockBalances } from '../../ledger/balances.ts'
 import { shops } from '../../shops/tables.ts'
-import { refuseAboveHeld, refuseAboveOwed, remitByCourier, remitByShop } from './remit.ts'
+import { refuseAboveHeld, assertNotAboveOwed, remitByCourier, remitByShop } from './remit.ts'
 
 const call = api.admin.cash.fromSeller
 type Payment = Input<typeof call>
-type Staff = ReturnType<typeof askingOf>
+type Staff = ReturnType<typeof toRequester>
 
 /**
  * Records a payment of a shop, which reduces what it owes. An amount above the dual-control limit
@@ -23,8 +23,11 @@ export const remitOrAsk = async (db: Db, payment: Payment, staff: Staff) => {
   const { shop_id, amount_minor, reference } = payment
   const [shop] = await db.select().from(shops).where(eq(shops.id, shop_id))
   if (!shop) throw notFound('Shop')
-  const [due = 0, debt = 0] = await lockBalances(db, [codDueOf(shop_id), debtOf(seller(shop_id))])
-  refuseAboveOwed(amount_minor, due + debt)
+  const [due = 0, debt = 0] = await lockBalances(db, [
+    getCodDueAccount(shop_id),
+    getDebtAccount(seller(shop_id)),
+  ])
+  assertNotAboveOwed(amount_minor, due + debt)
   const of = (label: string, minor: number) => ({ label, amount_minor: minor, text: '' })
   return creditOrAsk(
     db,

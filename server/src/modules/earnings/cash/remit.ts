@@ -3,9 +3,9 @@ import { eq, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/one.ts'
-import { constraintOf } from '../../../db/sql-state.ts'
+import { getConstraint } from '../../../db/sql-state.ts'
 import { conflict, invalid, notFound } from '../../../http/failure.ts'
-import { codDueOf, debtOf, seller } from '../../ledger/accounts.ts'
+import { getCodDueAccount, getDebtAccount, seller } from '../../ledger/accounts.ts'
 import { lockBalances } from '../../ledger/balances.ts'
 import { remitBySeller, remitCash } from '../../ledger/events/delivery.ts'
 import type { When } from '../../ledger/posting.ts'
@@ -17,7 +17,7 @@ import { watchShop } from './watch-cash.ts'
 
 type FromCourier = Input<typeof api.admin.cash.fromCourier>
 type FromSeller = Input<typeof api.admin.cash.fromSeller>
-type Hands = When & { actor_id: number }
+type Deps = When & { actor_id: number }
 
 /**
  * Records a cash remittance of a courier (O7), at most what the courier has collected, and the
@@ -26,10 +26,10 @@ type Hands = When & { actor_id: number }
 export const remitByCourier = async (
   db: Db,
   { courier, batch, gross_minor, fee_minor = 0, order_numbers }: FromCourier,
-  when: Hands,
+  when: Deps,
 ) => {
   await refuseAboveHeld(db, { courier, gross_minor })
-  const kept = await write(db, {
+  const stored = await write(db, {
     kind: 'courier',
     courier,
     reference: batch,
@@ -39,10 +39,10 @@ export const remitByCourier = async (
     actor_id: when.actor_id,
     created_at: when.now.toISOString(),
   })
-  const remittance = { id: kept.id, courier, gross_minor, order_numbers }
+  const remittance = { id: stored.id, courier, gross_minor, order_numbers }
   await coverOrders(db, remittance, when.now)
   await remitCash(db, { courier, batch, gross_minor, fee_minor }, when)
-  return kept
+  return stored
 }
 
 /** Refuses more than a courier has collected. Serializes the remittances of the courier. */
@@ -64,14 +64,17 @@ export const refuseAboveHeld = async (
 export const remitByShop = async (
   db: Db,
   { shop_id, amount_minor, reference }: FromSeller,
-  when: Hands,
+  when: Deps,
 ) => {
   if ((await db.$count(shops, eq(shops.id, shop_id))) === 0) throw notFound('Shop')
-  const [due = 0, debt = 0] = await lockBalances(db, [codDueOf(shop_id), debtOf(seller(shop_id))])
-  refuseAboveOwed(amount_minor, due + debt)
+  const [due = 0, debt = 0] = await lockBalances(db, [
+    getCodDueAccount(shop_id),
+    getDebtAccount(seller(shop_id)),
+  ])
+  assertNotAboveOwed(amount_minor, due + debt)
   const cash_minor = Math.min(amount_minor, due)
   const debt_minor = amount_minor - cash_minor
-  const kept = await write(db, {
+  const stored = await write(db, {
     kind: 'seller',
     shop_id,
     reference,
@@ -81,12 +84,12 @@ export const remitByShop = async (
     actor_id: when.actor_id,
     created_at: when.now.toISOString(),
   })
-  await remitBySeller(db, { remittance_id: kept.id, shop_id, cash_minor, debt_minor }, when)
+  await remitBySeller(db, { remittance_id: stored.id, shop_id, cash_minor, debt_minor }, when)
   await watchShop(db, shop_id, when.now)
-  return kept
+  return stored
 }
 
-export const refuseAboveOwed = (amount_minor: number, owed_minor: number) => {
+export const assertNotAboveOwed = (amount_minor: number, owed_minor: number) => {
   if (amount_minor > owed_minor) throw invalid('amount_minor', 'This is more than this shop owes')
 }
 
@@ -94,7 +97,7 @@ const write = async (db: Db, row: typeof remittances.$inferInsert) => {
   try {
     return one(await db.insert(remittances).values(row).returning())
   } catch (error) {
-    if (constraintOf(error) === 'remittances_reference_key')
+    if (getConstraint(error) === 'remittances_reference_key')
       throw conflict('This was written down already')
     throw error
   }

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { notFound } from '../../../http/failure.ts'
-import { codDueOf } from '../../ledger/accounts.ts'
+import { getCodDueAccount } from '../../ledger/accounts.ts'
 import { readBalances } from '../../ledger/balances.ts'
 import { shops } from '../../shops/tables.ts'
 import { getEarningSettings } from '../settings.ts'
@@ -27,7 +27,7 @@ export const getShopCash = async (db: Db, shopId: number): Promise<ShopCash> => 
   if (!shop) throw notFound('Shop')
   const { own, over_since, stopped_at } = shop
   const settings = await getEarningSettings(db)
-  const [cash_minor = 0] = await readBalances(db, [codDueOf(shopId)])
+  const [cash_minor = 0] = await readBalances(db, [getCodDueAccount(shopId)])
   return {
     collected_by: own ?? settings.collected_by,
     own,

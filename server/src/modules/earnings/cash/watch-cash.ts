@@ -3,11 +3,11 @@ import { and, eq, gt, isNotNull, or } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { inTransaction } from '../../../db/transaction.ts'
-import type { Parts } from '../../../parts.ts'
-import { codDueOf } from '../../ledger/accounts.ts'
+import type { AppContext } from '../../../parts.ts'
+import { getCodDueAccount } from '../../ledger/accounts.ts'
 import { readBalances } from '../../ledger/balances.ts'
 import { ledgerAccounts } from '../../ledger/tables.ts'
-import { setCatalogueMode } from '../../shops/set-catalogue-mode.ts'
+import { setCatalogMode } from '../../shops/set-catalogue-mode.ts'
 import { shops } from '../../shops/tables.ts'
 import { getEarningSettings } from '../settings.ts'
 import { shopCash } from '../tables.ts'
@@ -15,7 +15,7 @@ import { shopCash } from '../tables.ts'
 const dayMs = 86_400_000
 
 /** Checks every shop that owes cash or did at the last check. */
-export const watchCash = async ({ db, clock }: Pick<Parts, 'db' | 'clock'>) => {
+export const watchCash = async ({ db, clock }: Pick<AppContext, 'db' | 'clock'>) => {
   for (const shopId of await listWatched(db))
     await inTransaction(db, (inside) => watchShop(inside, shopId, clock.now()))
 }
@@ -26,14 +26,14 @@ export const watchCash = async ({ db, clock }: Pick<Parts, 'db' | 'clock'>) => {
  */
 export const watchShop = async (db: Db, shopId: number, now: Date) => {
   const settings = await getEarningSettings(db)
-  const [due = 0] = await readBalances(db, [codDueOf(shopId)])
+  const [due = 0] = await readBalances(db, [getCodDueAccount(shopId)])
   const over_since = due > settings.cash_due_max_minor ? await sinceWhen(db, shopId, now) : null
   await db
     .insert(shopCash)
     .values({ shop_id: shopId, over_since })
     .onConflictDoUpdate({ target: shopCash.shop_id, set: { over_since } })
   const isOver = over_since !== null && stopsAt(over_since, settings) <= now
-  await setCatalogueMode(db, shopId, isOver ? now : null)
+  await setCatalogMode(db, shopId, isOver ? now : null)
 }
 
 /** Returns when a shop that owes too much stops selling. */

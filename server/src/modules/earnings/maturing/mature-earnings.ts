@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, lte, not, notExists, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { inTransaction } from '../../../db/transaction.ts'
-import type { Parts } from '../../../parts.ts'
+import type { AppContext } from '../../../parts.ts'
 import { matureShare } from '../../ledger/events/delivery.ts'
 import { isCashWithCourier } from '../../ledger/open-cash.ts'
 import { disputes } from '../../orders/refunding/tables.ts'
@@ -14,7 +14,7 @@ const batchMax = 500
  * Releases earnings whose hold period has ended (O9), after set-off with what the shop owes. One
  * transaction per shop. Idempotent and safe to run in parallel.
  */
-export const matureEarnings = async ({ db, clock }: Pick<Parts, 'db' | 'clock'>) => {
+export const matureEarnings = async ({ db, clock }: Pick<AppContext, 'db' | 'clock'>) => {
   const now = clock.now()
   for (const { shop_id } of await listShops(db, now))
     await inTransaction(db, (inside) => matureOfShop(inside, shop_id, now))

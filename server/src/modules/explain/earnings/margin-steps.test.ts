@@ -1,7 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { poolOf, reserveOf, worthOf } from '../../affiliate/attributing/rates.ts'
+import {
+  calculatePool,
+  calculateReserve,
+  calculateWorth,
+} from '../../affiliate/attributing/rates.ts'
 import { marginSteps } from './margin-steps.ts'
 
 const minors = fc.integer({ min: 0, max: 5_000_000 })
@@ -23,10 +27,10 @@ test('the steps of 10,000 random lines multiply out, from the fee to what all wh
   })
   fc.assert(
     fc.property(sales, ({ line, direct_bp, level_bps, pool_cap_bp }) => {
-      const worth = worthOf({ ...line, tax_minor: 0 }, false, 0)
-      const reserve_minor = reserveOf(worth.margin_minor, { min_retained_bp: 1000 })
+      const worth = calculateWorth({ ...line, tax_minor: 0 }, false, 0)
+      const reserve_minor = calculateReserve(worth.margin_minor, { min_retained_bp: 1000 })
       const rates = { plain_bp: direct_bp, direct_bp, level_bps, pool_cap_bp, reserve_minor }
-      const pool = poolOf({ ...worth, ...rates })
+      const pool = calculatePool({ ...worth, ...rates })
       const wanted_bp = level_bps.reduce((sum, bp) => sum + bp, direct_bp)
       const found = marginSteps({ ...worth, ...pool, pool_cap_bp, wanted_bp })
       const amount = (label: string) =>

@@ -1,4 +1,4 @@
-import { shareOf } from '../../ledger/arithmetic.ts'
+import { calculateShare } from '../../ledger/arithmetic.ts'
 import { minus, plus, result } from '../steps.ts'
 import type { Earning } from './find-earning.ts'
 import { percent } from './percent.ts'
@@ -12,7 +12,7 @@ export const marginSteps = (earning: Margin) => {
   const { base_minor, fee_bp, pool_cap_bp, pool_cap_minor } = earning
   if (fee_minor === null || margin_minor === null || pool_cap_bp === null || pool_minor === null)
     return []
-  const wanted_minor = shareOf(base_minor, wanted_bp ?? 0)
+  const wanted_minor = calculateShare(base_minor, wanted_bp ?? 0)
   return [
     plus('Fee of the platform', fee_minor, fee_bp === null ? null : `${percent(fee_bp)} nominal`),
     minus('Coupons of the platform', coupon_minor ?? 0),

@@ -2,7 +2,7 @@ import type { Explanation, MemberEarningKind } from '@emporia/contract'
 import { sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
-import { effectiveOf } from '../../affiliate/attributing/rates.ts'
+import { calculateEffectiveRate } from '../../affiliate/attributing/rates.ts'
 import type { Asker } from '../asker.ts'
 import { listEntries } from '../entries.ts'
 import { minus, plus, result, steps } from '../steps.ts'
@@ -27,8 +27,8 @@ export const explainMemberEarning = async (
     amount_minor: amount_minor - reversed_minor,
     steps: steps([
       ...marginSteps(earning),
-      plus('Share of the sale', share_minor - added_minor, shareWords(earning)),
-      plus(earning.kind === 'cashback' ? 'Cashback' : 'Boost', added_minor, boostWords(earning)),
+      plus('Share of the sale', share_minor - added_minor, formatShare(earning)),
+      plus(earning.kind === 'cashback' ? 'Cashback' : 'Boost', added_minor, formatBoost(earning)),
       minus('Over a limit', capped_minor, limits[earning.cap_reason ?? 'daily']),
       minus('Gave back before the delivery', earning.state === 'unqualified' ? 0 : before_minor),
       minus('Taken back by refunds', reversed_minor),
@@ -50,13 +50,13 @@ const addedOf = ({ boost_purchase_id, boost_minor }: Earning) =>
   boost_purchase_id === null ? 0 : boost_minor
 
 /** Shows the effective rate. Nominal rates only say how the pool was split. */
-const shareWords = (earning: Earning) => {
+const formatShare = (earning: Earning) => {
   const { base_minor, share_minor, rate_bp, wanted_bp } = earning
-  const effective = `${percent(effectiveOf(share_minor - addedOf(earning), base_minor))} of the goods without tax`
+  const effective = `${percent(calculateEffectiveRate(share_minor - addedOf(earning), base_minor))} of the goods without tax`
   return wanted_bp === null ? effective : `${effective}: ${rate_bp} of ${wanted_bp} parts`
 }
 
-const boostWords = ({ kind, rate_bp, multiplier_x100 }: Earning) =>
+const formatBoost = ({ kind, rate_bp, multiplier_x100 }: Earning) =>
   kind === 'cashback'
     ? `${percent(rate_bp)} of the goods without tax, until its limit`
     : `Times ${(multiplier_x100 ?? 100) / 100}, as far as its price and the margin cover it`

@@ -5,11 +5,11 @@ import type { Db } from '../../../db/client.ts'
 import { notFound } from '../../../http/failure.ts'
 import { earningParts as of, joined } from '../../wallet/balances/earning-parts.ts'
 import { earningsWhere } from '../../wallet/balances/list-earnings.ts'
-import { type Asker, earnerAsked } from '../asker.ts'
+import { type Asker, resolveOwner } from '../asker.ts'
 import { listEntries } from '../entries.ts'
-import { partSteps, periodWords, shownMax } from '../steps.ts'
+import { partSteps, formatPeriod, partsMax } from '../steps.ts'
 
-type Asked = Input<typeof api.explain>
+type Query = Input<typeof api.explain>
 type Line = Parameters<typeof partSteps>[0][number]
 
 const shares = ['seller_pending', 'seller_available', 'owner_debt']
@@ -25,16 +25,20 @@ const parts: Record<EarningPart, { title: string; minor: SQL; purposes: string[]
 }
 
 /** Explains a sum of a shop's earnings: its lines, the largest first. */
-export const explainEarnings = async (db: Db, asker: Asker, asked: Asked): Promise<Explanation> => {
-  if (!asked.part) throw notFound('Amount')
-  const { title, minor, purposes } = parts[asked.part]
-  const { id } = earnerAsked(asker, asked, true)
-  const where = earningsWhere(id, asked)
+export const explainEarnings = async (
+  db: Db,
+  asker: Asker,
+  params: Query,
+): Promise<Explanation> => {
+  if (!params.part) throw notFound('Amount')
+  const { title, minor, purposes } = parts[params.part]
+  const { id } = resolveOwner(asker, params, true)
+  const where = earningsWhere(id, params)
   const { rows } = await db.execute<Line>(sql`
     select l.name as label, o.number as note, ${minor} as minor,
-      count(*) over () - ${shownMax} as rest, sum(${minor}) over () as total
+      count(*) over () - ${partsMax} as rest, sum(${minor}) over () as total
     from ${joined} where ${where} and ${minor} <> 0
-    order by abs(${minor}) desc, l.id limit ${shownMax}`)
+    order by abs(${minor}) desc, l.id limit ${partsMax}`)
   return {
     kind: 'earnings',
     title,
@@ -45,7 +49,7 @@ export const explainEarnings = async (db: Db, asker: Asker, asked: Asked): Promi
         label: 'Counted',
         text: 'The sales in the list below; what is expected was paid, but is not delivered yet',
       },
-      { label: 'Period', text: periodWords(asked) },
+      { label: 'Period', text: formatPeriod(params) },
     ],
     entries:
       purposes.length === 0

@@ -1,35 +1,35 @@
-import { type api, commissionWords, type Explanation, type Input } from '@emporia/contract'
+import { type api, commissionLabels, type Explanation, type Input } from '@emporia/contract'
 import { sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { notFound } from '../../../http/failure.ts'
 import { earningJoins } from '../../affiliate/reading/earned/earning-row.ts'
 import { earnedWhere } from '../../affiliate/reading/earned/list-earnings.ts'
-import { type Asker, earnerAsked } from '../asker.ts'
-import { partSteps, periodWords, shownMax } from '../steps.ts'
+import { type Asker, resolveOwner } from '../asker.ts'
+import { partSteps, formatPeriod, partsMax } from '../steps.ts'
 
-type Asked = Input<typeof api.explain>
+type Query = Input<typeof api.explain>
 type Part = Parameters<typeof partSteps>[0][number]
 
 /** Explains a sum of a member's earnings: its parts, the largest first. */
 export const explainMemberEarnings = async (
   db: Db,
   asker: Asker,
-  asked: Asked,
+  params: Query,
 ): Promise<Explanation> => {
-  const { earned, earning_kind: kind, ...filter } = asked
-  const owner = earnerAsked(asker, asked)
+  const { earned, earning_kind: kind, ...filter } = params
+  const owner = resolveOwner(asker, params)
   if (owner.owner_type !== 'member') throw notFound('Amount')
   const where = await earnedWhere(db, owner.id, { ...filter, kind })
   const minor = earned ? sql`c.amount_minor - c.reversed_minor` : sql`-c.reversed_minor`
   const { rows } = await db.execute<Part>(sql`
     select coalesce(l.name, c.reason, 'Without an order') as label, o.number as note,
-      (${minor})::float8 as minor, (count(*) over () - ${shownMax})::int as rest,
+      (${minor})::float8 as minor, (count(*) over () - ${partsMax})::int as rest,
       (sum(${minor}) over ())::float8 as total
     from ${earningJoins}
     where ${where} and ${minor} <> 0 ${earned ? sql`and c.state = ${earned}` : sql``}
-    order by abs(${minor}) desc, c.id limit ${shownMax}`)
-  const title = earned ? commissionWords[earned] : commissionWords.reversed
+    order by abs(${minor}) desc, c.id limit ${partsMax}`)
+  const title = earned ? commissionLabels[earned] : commissionLabels.reversed
   return {
     kind: 'member_earnings',
     title,
@@ -40,7 +40,7 @@ export const explainMemberEarnings = async (
         label: 'Counted',
         text: 'What is found by the list below; what was reversed is not in it',
       },
-      { label: 'Period', text: periodWords(asked) },
+      { label: 'Period', text: formatPeriod(params) },
       { label: 'Where it is', text: 'Each stands in the list below, with how it comes about' },
     ].slice(earned ? 0 : 1),
     entries: [],

@@ -6,28 +6,28 @@ import { notFound } from '../../../http/failure.ts'
 import { isIn } from '../../metrics/period.ts'
 import { isOrdered, soldMinor } from '../../orders/reading/sold.ts'
 import { getGeneralSettings } from '../../site/queries.ts'
-import { type Asker, earnerAsked } from '../asker.ts'
-import { partSteps, periodWords, shownMax } from '../steps.ts'
+import { type Asker, resolveOwner } from '../asker.ts'
+import { partSteps, formatPeriod, partsMax } from '../steps.ts'
 
-type Asked = Input<typeof api.explain>
+type Query = Input<typeof api.explain>
 type Part = Parameters<typeof partSteps>[0][number] & { times: number }
 
 /**
  * Explains the sales of a period, of a shop or of the whole marketplace: the orders, the largest
  * first.
  */
-export const explainSales = async (db: Db, asker: Asker, asked: Asked): Promise<Explanation> => {
-  const { from, to } = asked
+export const explainSales = async (db: Db, asker: Asker, params: Query): Promise<Explanation> => {
+  const { from, to } = params
   if (!from || !to) throw notFound('Amount')
   const { time_zone } = await getGeneralSettings(db)
   const { rows } = await db.execute<Part>(sql`
     select o.number as label, o.status as note, (${soldMinor})::float8 as minor,
-      (count(*) over () - ${shownMax})::int as rest, (sum(${soldMinor}) over ())::float8 as total,
+      (count(*) over () - ${partsMax})::int as rest, (sum(${soldMinor}) over ())::float8 as total,
       (count(*) over ())::int as times
     from orders o
-    where ${shopOf(asker, asked)} and ${isOrdered}
+    where ${shopOf(asker, params)} and ${isOrdered}
       and ${isIn(sql`o.placed_at`, { from, to, time_zone })}
-    order by minor desc, o.id limit ${shownMax}`)
+    order by minor desc, o.id limit ${partsMax}`)
   const times = rows[0]?.times ?? 0
   return {
     kind: 'sales',
@@ -36,7 +36,7 @@ export const explainSales = async (db: Db, asker: Asker, asked: Asked): Promise<
     steps: partSteps(rows, 'Sold'),
     facts: [
       { label: 'Counted', text: `${times === 1 ? '1 order' : `${times} orders`}: ${counted}` },
-      { label: 'Period', text: `${periodWords(asked)}, the days of the market’s clock` },
+      { label: 'Period', text: `${formatPeriod(params)}, the days of the market’s clock` },
       { label: 'Where it is', text: 'Each stands in the list of orders' },
     ],
     entries: [],
@@ -47,7 +47,7 @@ const counted =
   'goods after discounts, without shipping and tax, less refunds; canceled orders do not count'
 
 /** Staff ask about the whole marketplace or about one shop. */
-const shopOf = (asker: Asker, asked: Asked) => {
-  if (asker.staff && asked.id === undefined) return sql`true`
-  return sql`o.shop_id = ${earnerAsked(asker, asked, true).id}`
+const shopOf = (asker: Asker, params: Query) => {
+  if (asker.staff && params.id === undefined) return sql`true`
+  return sql`o.shop_id = ${resolveOwner(asker, params, true).id}`
 }

@@ -3,13 +3,13 @@ import { sql, type SQL } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { notFound } from '../../../http/failure.ts'
-import { linesOf, within } from '../../wallet/statements/lines.ts'
+import { selectStatementLines, periodFilter } from '../../wallet/statements/lines.ts'
 import { dayStart } from '../../wallet/days.ts'
-import { type Asker, earnerAsked } from '../asker.ts'
+import { type Asker, resolveOwner } from '../asker.ts'
 import { listEntries } from '../entries.ts'
-import { appliedToDebt, periodWords, result, signed } from '../steps.ts'
+import { appliedToDebt, formatPeriod, result, signed } from '../steps.ts'
 
-type Asked = Input<typeof api.explain>
+type Query = Input<typeof api.explain>
 type Sum = { event_type: string; is_set_off: boolean; minor: number; times: number }
 
 const titles: Record<StatementSum, string> = {
@@ -26,13 +26,13 @@ const titles: Record<StatementSum, string> = {
 export const explainStatement = async (
   db: Db,
   asker: Asker,
-  asked: Asked,
+  params: Query,
 ): Promise<Explanation> => {
-  const { sum } = asked
+  const { sum } = params
   if (!sum) throw notFound('Amount')
-  const { owner_type, id } = earnerAsked(asker, asked)
-  const lines = linesOf({ owner_type, owner_id: id })
-  const where = conditionOf(sum, asked)
+  const { owner_type, id } = resolveOwner(asker, params)
+  const lines = selectStatementLines({ owner_type, owner_id: id })
+  const where = conditionOf(sum, params)
   const { rows } = await db.execute<Sum>(sql`
     with ${lines}
     select event_type, is_set_off, count(*)::int as times, sum(amount_minor)::float8 as minor
@@ -46,7 +46,7 @@ export const explainStatement = async (
     steps: [...rows.map(stepOf), result(titles[sum], amount_minor)],
     facts: [
       { label: 'Counted', text: times === 1 ? '1 movement' : `${times} movements` },
-      { label: 'Period', text: periodOf(sum, asked) },
+      { label: 'Period', text: periodOf(sum, params) },
       { label: 'Where it is', text: 'Each stands in the statement and explains itself' },
     ],
     entries: await listEntries(
@@ -63,15 +63,15 @@ const newestMax = 50
 const stepOf = ({ event_type, is_set_off, minor, times }: Sum): ExplainStep =>
   signed(is_set_off ? appliedToDebt : event_type, minor, times > 1 ? `${times} times` : null)
 
-const conditionOf = (sum: StatementSum, { from, to }: Asked): SQL => {
-  const inside = within(sql`effective_at`, { from, to })
+const conditionOf = (sum: StatementSum, { from, to }: Query): SQL => {
+  const inside = periodFilter(sql`effective_at`, { from, to })
   if (sum === 'in') return sql`${inside} and amount_minor > 0`
   if (sum === 'out') return sql`${inside} and amount_minor < 0`
-  if (sum === 'closing') return within(sql`effective_at`, { to })
+  if (sum === 'closing') return periodFilter(sql`effective_at`, { to })
   return from ? sql`effective_at < ${dayStart(from)}` : sql`false`
 }
 
-const periodOf = (sum: StatementSum, { from, to }: Asked) => {
+const periodOf = (sum: StatementSum, { from, to }: Query) => {
   if (sum === 'opening') return from ? `All that was before ${from}` : 'Nothing was before'
-  return periodWords(sum === 'closing' ? { to } : { from, to })
+  return formatPeriod(sum === 'closing' ? { to } : { from, to })
 }

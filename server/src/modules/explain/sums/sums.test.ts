@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from 'vitest'
 
-import { bringTo, mature, sell } from '../../../../test/books.ts'
-import { cast } from '../../../../test/cast.ts'
+import { advanceOrder, mature, sell } from '../../../../test/books.ts'
+import { users } from '../../../../test/cast.ts'
 import { addMethod, ask } from '../../../../test/earnings.ts'
 import { brokenInvariants } from '../../../../test/invariants.ts'
-import { bring, click } from '../../../../test/money/referred.ts'
+import { createReferral, click } from '../../../../test/money/referred.ts'
 import { fillWallet } from '../../../../test/paying.ts'
 import { as, clock, db } from '../../../../test/world.ts'
 
@@ -31,15 +31,15 @@ const read = async (who: ReturnType<typeof as>, query: string): Promise<Sum> => 
 
 test('each sum above a shop’s statement says what it is made of, how often, and of which days', async () => {
   const { id } = await sell({ seller: 'sam' })
-  await bringTo(id, 'delivered')
+  await advanceOrder(id, 'delivered')
   await mature()
   await ask('sam', await addMethod('sam'), 2000)
   const { data } = await sam('GET', '/seller/billing-history')
 
-  const shown = [data.opening_minor, data.in_minor, 0 - data.out_minor, data.closing_minor]
+  const visible = [data.opening_minor, data.in_minor, 0 - data.out_minor, data.closing_minor]
   const sums = ['opening', 'in', 'out', 'closing'] as const
   for (const [at, sum] of sums.entries())
-    expect((await read(sam, `kind=statement&sum=${sum}`)).amount_minor).toBe(shown[at])
+    expect((await read(sam, `kind=statement&sum=${sum}`)).amount_minor).toBe(visible[at])
   expect(await read(sam, 'kind=statement&sum=in')).toMatchObject({
     title: 'Came in',
     steps: [
@@ -57,10 +57,10 @@ test('each sum above a shop’s statement says what it is made of, how often, an
 })
 
 test('so do those of a wallet, also to the staff, and to nobody else', async () => {
-  await fillWallet(cast.una.id, 4200)
+  await fillWallet(users.una.id, 4200)
 
   expect(await read(una, 'kind=statement&sum=closing')).toMatchObject({ amount_minor: 4200 })
-  const hers = `kind=statement&sum=closing&owner_type=user&id=${cast.una.id}`
+  const hers = `kind=statement&sum=closing&owner_type=user&id=${users.una.id}`
   expect(await read(ada, hers)).toMatchObject({ amount_minor: 4200 })
   for (const who of [sam, mia])
     expect(await who('GET', `/explain?${hers}`)).toMatchObject({ code: 'not_found' })
@@ -71,9 +71,9 @@ test('so do those of a wallet, also to the staff, and to nobody else', async () 
 test('what a member earned is made of what stands in the list, however it is narrowed', async () => {
   for (const state of ['pending', 'available'] as const) {
     const { id, product_id } = await sell({ seller: 'sam' })
-    await bringTo(id, 'delivered')
+    await advanceOrder(id, 'delivered')
     const click_id = await click({ product_id })
-    await bring({
+    await createReferral({
       order_id: id,
       click_id,
       state,
@@ -93,7 +93,7 @@ test('what a member earned is made of what stands in the list, however it is nar
   expect((await read(mia, none)).amount_minor).toBe(0)
   expect((await read(mia, 'kind=member_earnings&earned=pending&q=mug')).amount_minor).toBe(200)
   expect(
-    (await read(ada, `kind=member_earnings&earned=pending&id=${cast.mia.id}`)).amount_minor,
+    (await read(ada, `kind=member_earnings&earned=pending&id=${users.mia.id}`)).amount_minor,
   ).toBe(200)
   for (const who of [una, sam])
     expect(await who('GET', '/explain?kind=member_earnings')).toMatchObject({ code: 'not_found' })
@@ -113,12 +113,12 @@ test('what was sold in some days is the orders of these days, and what the dashb
   expect((await read(sam, now)).amount_minor).toBe(data.today.sales_minor)
   expect((await read(sol, now)).amount_minor).toBe(6000)
   expect((await read(ada, now)).amount_minor).toBe(24_000)
-  expect((await read(ada, `${now}&id=${cast.sam.shop_id}`)).amount_minor).toBe(18_000)
+  expect((await read(ada, `${now}&id=${users.sam.shop_id}`)).amount_minor).toBe(18_000)
 
   await ada('POST', '/admin/order-status', { id: first.id, status: 'cancelled', note: 'x' })
   expect((await read(sam, now)).amount_minor).toBe(6000)
   for (const [who, query] of [
-    [sol, `${now}&id=${cast.sam.shop_id}`],
+    [sol, `${now}&id=${users.sam.shop_id}`],
     [una, now],
     [mia, now],
     [sam, 'kind=sales'],

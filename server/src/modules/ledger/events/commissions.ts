@@ -1,13 +1,13 @@
 import type { Db } from '../../../db/client.ts'
 import {
-  availableOf,
-  commissionOf,
-  debtOf,
-  heldCommissionOf,
-  market,
+  getAvailableAccount,
+  getCommissionAccount,
+  getDebtAccount,
+  getHeldCommissionAccount,
+  getPlatformAccount,
   type Owner,
 } from '../accounts.ts'
-import { openPurse } from '../open-purse.ts'
+import { openBalance } from '../open-purse.ts'
 import { post } from '../post.ts'
 import { credit, debit, type When } from '../posting.ts'
 import { type Funding, paidBy } from './funding.ts'
@@ -32,8 +32,12 @@ export const holdCommission = (db: Db, commission: Commission & { nth: number },
       type: 'commission_held',
       ref: refOf(commission),
       entries: [
-        debit(commissionOf(commission.owner), commission.amount_minor, aboutOf(commission)),
-        credit(heldCommissionOf(commission.owner), commission.amount_minor, aboutOf(commission)),
+        debit(getCommissionAccount(commission.owner), commission.amount_minor, aboutOf(commission)),
+        credit(
+          getHeldCommissionAccount(commission.owner),
+          commission.amount_minor,
+          aboutOf(commission),
+        ),
       ],
     },
     when,
@@ -48,8 +52,16 @@ export const releaseCommission = (db: Db, commission: Commission & { nth: number
       type: 'commission_released',
       ref: refOf(commission),
       entries: [
-        debit(heldCommissionOf(commission.owner), commission.amount_minor, aboutOf(commission)),
-        credit(commissionOf(commission.owner), commission.amount_minor, aboutOf(commission)),
+        debit(
+          getHeldCommissionAccount(commission.owner),
+          commission.amount_minor,
+          aboutOf(commission),
+        ),
+        credit(
+          getCommissionAccount(commission.owner),
+          commission.amount_minor,
+          aboutOf(commission),
+        ),
       ],
     },
     when,
@@ -63,7 +75,7 @@ export const matureCommission = async (
 ) => {
   const { owner, amount_minor, cash_due_minor = 0 } = commission
   const about = aboutOf(commission)
-  const purse = await openPurse(db, [owner])
+  const balance = await openBalance(db, [owner])
   return post(
     db,
     {
@@ -72,8 +84,8 @@ export const matureCommission = async (
       ref: refOf(commission),
       facts: { owner, amount_minor },
       entries: [
-        debit(commissionOf(owner), amount_minor, about),
-        ...purse.give(owner, { amount_minor, about, cash_due_minor }),
+        debit(getCommissionAccount(owner), amount_minor, about),
+        ...balance.give(owner, { amount_minor, about, cash_due_minor }),
       ],
     },
     when,
@@ -98,8 +110,8 @@ export const voidCommission = (
       entries: [
         debit(
           commission.from === 'held'
-            ? heldCommissionOf(commission.owner)
-            : commissionOf(commission.owner),
+            ? getHeldCommissionAccount(commission.owner)
+            : getCommissionAccount(commission.owner),
           commission.amount_minor,
           aboutOf(commission),
         ),
@@ -116,9 +128,9 @@ type Adjustment = { uuid: string; owner: Owner; amount_minor: number; reason: st
 /** Books a manual bonus or, if negative, a correction (C6), with its reason. */
 export const adjustEarnings = async (db: Db, adjustment: Adjustment, when: When) => {
   const { uuid, owner, amount_minor, reason } = adjustment
-  const expense = market('exp_affiliate', 'bonus')
-  const purse = await openPurse(db, [owner])
-  const taken = { from: [availableOf(owner)], amount_minor: -amount_minor }
+  const expense = getPlatformAccount('exp_affiliate', 'bonus')
+  const balance = await openBalance(db, [owner])
+  const taken = { from: [getAvailableAccount(owner)], amount_minor: -amount_minor }
   return post(
     db,
     {
@@ -129,8 +141,8 @@ export const adjustEarnings = async (db: Db, adjustment: Adjustment, when: When)
       reason,
       entries:
         amount_minor > 0
-          ? [debit(expense, amount_minor), ...purse.give(owner, { amount_minor })]
-          : [...purse.take(owner, taken), credit(expense, -amount_minor)],
+          ? [debit(expense, amount_minor), ...balance.give(owner, { amount_minor })]
+          : [...balance.take(owner, taken), credit(expense, -amount_minor)],
     },
     when,
   )
@@ -149,7 +161,10 @@ export const writeOffDebt = (
       type: 'debt_written_off',
       ref: { type: owner.owner_type === 'seller' ? 'shop' : 'user', id: owner.owner_id },
       reason,
-      entries: [debit(market('exp_bad_debt'), amount_minor), credit(debtOf(owner), amount_minor)],
+      entries: [
+        debit(getPlatformAccount('exp_bad_debt'), amount_minor),
+        credit(getDebtAccount(owner), amount_minor),
+      ],
     },
     when,
   )

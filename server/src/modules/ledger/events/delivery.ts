@@ -1,15 +1,15 @@
 import type { Db } from '../../../db/client.ts'
 import {
   type Account,
-  codDueOf,
-  commissionOf,
-  debtOf,
-  market,
+  getCodDueAccount,
+  getCommissionAccount,
+  getDebtAccount,
+  getPlatformAccount,
   type Owner,
   seller,
-  shareOfShop,
+  getPendingShareAccount,
 } from '../accounts.ts'
-import { openPurse } from '../open-purse.ts'
+import { openBalance } from '../open-purse.ts'
 import { post } from '../post.ts'
 import { credit, debit, type Entry, type When } from '../posting.ts'
 import { type Funding, paidBy } from './funding.ts'
@@ -67,21 +67,21 @@ const collected = (order: Delivered): Entry[] => {
   if (!collected_by) return []
   return [
     debit(cashOf(order, collected_by), payable_minor, { order_id }),
-    debit(market('exp_coupon'), coupon_minor, { order_id }),
-    credit(market('order_clearing'), payable_minor + coupon_minor, { order_id }),
+    debit(getPlatformAccount('exp_coupon'), coupon_minor, { order_id }),
+    credit(getPlatformAccount('order_clearing'), payable_minor + coupon_minor, { order_id }),
   ]
 }
 
 const cashOf = ({ shop_id }: Delivered, by: NonNullable<Delivered['collected_by']>): Account => {
-  if (by !== 'seller') return market('cod_in_transit', by.courier)
+  if (by !== 'seller') return getPlatformAccount('cod_in_transit', by.courier)
   // Cash that the platform collects itself goes to its own account.
-  return shop_id === null ? market('cash_bank') : codDueOf(shop_id)
+  return shop_id === null ? getPlatformAccount('cash_bank') : getCodDueAccount(shop_id)
 }
 
 const allocated = (order: Delivered): Entry[] => {
   const { order_id, payable_minor, coupon_minor, lines } = order
   return [
-    debit(market('order_clearing'), payable_minor + coupon_minor, { order_id }),
+    debit(getPlatformAccount('order_clearing'), payable_minor + coupon_minor, { order_id }),
     ...lines.flatMap((line) => shares(order, line)),
   ]
 }
@@ -91,15 +91,19 @@ const shares = ({ order_id, shop_id, shipping_to, tax_to }: Delivered, line: Lin
   const { base_minor, commission_minor, shipping_minor, tax_minor } = line
   if (shop_id === null)
     return [
-      credit(market('rev_own_sales'), base_minor, about),
-      credit(market('rev_shipping'), shipping_minor, about),
-      credit(market('tax_payable'), tax_minor, about),
+      credit(getPlatformAccount('rev_own_sales'), base_minor, about),
+      credit(getPlatformAccount('rev_shipping'), shipping_minor, about),
+      credit(getPlatformAccount('tax_payable'), tax_minor, about),
     ]
   return [
-    credit(shareOfShop(shop_id), shareOfLine({ shipping_to, tax_to }, line), about),
-    credit(market('rev_commission'), commission_minor, about),
-    credit(market('rev_shipping'), shipping_to === 'platform' ? shipping_minor : 0, about),
-    credit(market('tax_payable'), tax_to === 'platform' ? tax_minor : 0, about),
+    credit(getPendingShareAccount(shop_id), shareOfLine({ shipping_to, tax_to }, line), about),
+    credit(getPlatformAccount('rev_commission'), commission_minor, about),
+    credit(
+      getPlatformAccount('rev_shipping'),
+      shipping_to === 'platform' ? shipping_minor : 0,
+      about,
+    ),
+    credit(getPlatformAccount('tax_payable'), tax_to === 'platform' ? tax_minor : 0, about),
   ]
 }
 
@@ -119,7 +123,7 @@ const accrued =
     ...paidBy({ kind, amount_minor, funding }).map(([account, minor]) =>
       debit(account, minor, { order_id, order_line_id }),
     ),
-    credit(commissionOf(owner), amount_minor, { order_id, order_line_id }),
+    credit(getCommissionAccount(owner), amount_minor, { order_id, order_line_id }),
   ]
 
 /** Posts a cash remittance of a courier less the courier's fee (O7). */
@@ -135,9 +139,9 @@ export const remitCash = (
       type: 'cash_remitted',
       ref: null,
       entries: [
-        debit(market('cash_bank'), gross_minor - fee_minor),
-        debit(market('exp_delivery', courier), fee_minor),
-        credit(market('cod_in_transit', courier), gross_minor),
+        debit(getPlatformAccount('cash_bank'), gross_minor - fee_minor),
+        debit(getPlatformAccount('exp_delivery', courier), fee_minor),
+        credit(getPlatformAccount('cod_in_transit', courier), gross_minor),
       ],
     },
     when,
@@ -154,7 +158,7 @@ export const matureShare = async (db: Db, line: Matured, when: When) => {
   const { order_id, order_line_id, shop_id, amount_minor } = line
   const about = { order_id, order_line_id }
   const owner = seller(shop_id)
-  const purse = await openPurse(db, [owner])
+  const balance = await openBalance(db, [owner])
   return post(
     db,
     {
@@ -163,8 +167,8 @@ export const matureShare = async (db: Db, line: Matured, when: When) => {
       ref: { type: 'order_line', id: order_line_id },
       facts: line,
       entries: [
-        debit(shareOfShop(shop_id), amount_minor, about),
-        ...purse.give(owner, { amount_minor, about }),
+        debit(getPendingShareAccount(shop_id), amount_minor, about),
+        ...balance.give(owner, { amount_minor, about }),
       ],
     },
     when,
@@ -184,9 +188,9 @@ export const remitBySeller = (
       type: 'seller_remitted',
       ref: { type: 'shop', id: shop_id },
       entries: [
-        debit(market('cash_bank'), cash_minor + debt_minor),
-        credit(codDueOf(shop_id), cash_minor),
-        credit(debtOf(seller(shop_id)), debt_minor),
+        debit(getPlatformAccount('cash_bank'), cash_minor + debt_minor),
+        credit(getCodDueAccount(shop_id), cash_minor),
+        credit(getDebtAccount(seller(shop_id)), debt_minor),
       ],
     },
     when,

@@ -1,12 +1,12 @@
 import { asc, eq } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
-import { distinctOwners, earner, market, type Owner, seller } from '../accounts.ts'
-import { openPurse } from '../open-purse.ts'
+import { distinctOwners, earner, getPlatformAccount, type Owner, seller } from '../accounts.ts'
+import { openBalance } from '../open-purse.ts'
 import { post } from '../post.ts'
 import { credit, debit, type Entry, type When } from '../posting.ts'
 import { ledgerAccounts, ledgerEntries, ledgerTransactions } from '../tables.ts'
-import { type Returned, takenBack } from './refunds.ts'
+import { type Returned, listReversalDebits } from './refunds.ts'
 
 export type Disputed = Returned & { dispute_id: number; gateway: string; fee_minor: number }
 
@@ -26,10 +26,10 @@ export const openDispute = async (db: Db, dispute: Disputed, when: When) => {
       ref: disputeRef(dispute_id),
       facts: dispute,
       entries: [
-        ...(await takenBack(db, dispute)),
-        credit(market('gateway_clearing', gateway), amount_minor, { order_id }),
-        debit(market('exp_chargeback'), fee_minor, { order_id }),
-        credit(market('gateway_clearing', gateway), fee_minor, { order_id }),
+        ...(await listReversalDebits(db, dispute)),
+        credit(getPlatformAccount('gateway_clearing', gateway), amount_minor, { order_id }),
+        debit(getPlatformAccount('exp_chargeback'), fee_minor, { order_id }),
+        credit(getPlatformAccount('gateway_clearing', gateway), fee_minor, { order_id }),
       ],
     },
     when,
@@ -55,11 +55,11 @@ export const openUndelivered = (db: Db, dispute: Undelivered, when: When) => {
       ref: disputeRef(dispute_id),
       facts: dispute,
       entries: [
-        debit(market('order_clearing'), refund_minor + coupon_minor, { order_id }),
-        credit(market('exp_coupon'), coupon_minor, { order_id }),
-        credit(market('gateway_clearing', gateway), refund_minor, { order_id }),
-        debit(market('exp_chargeback'), fee_minor, { order_id }),
-        credit(market('gateway_clearing', gateway), fee_minor, { order_id }),
+        debit(getPlatformAccount('order_clearing'), refund_minor + coupon_minor, { order_id }),
+        credit(getPlatformAccount('exp_coupon'), coupon_minor, { order_id }),
+        credit(getPlatformAccount('gateway_clearing', gateway), refund_minor, { order_id }),
+        debit(getPlatformAccount('exp_chargeback'), fee_minor, { order_id }),
+        credit(getPlatformAccount('gateway_clearing', gateway), fee_minor, { order_id }),
       ],
     },
     when,
@@ -76,16 +76,17 @@ export const winDispute = async (
   when: When,
 ) => {
   const opened = await entriesOf(db, `dispute:${dispute_id}:open`)
-  const purse = await openPurse(db, debtorsOf(opened))
+  const balance = await openBalance(db, debtorsOf(opened))
   const back = opened.flatMap((entry): Entry[] => {
     const { amount_minor, order_id, order_line_id } = entry
     const about = { order_id, order_line_id }
-    if (entry.purpose === 'owner_debt') return purse.give(debtorOf(entry), { amount_minor, about })
+    if (entry.purpose === 'owner_debt')
+      return balance.give(debtorOf(entry), { amount_minor, about })
     return [{ ...entry, side: entry.side === 'D' ? 'C' : 'D' }]
   })
   const fee = [
-    credit(market('gateway_clearing', gateway), fee_minor),
-    debit(market('exp_chargeback'), fee_minor),
+    credit(getPlatformAccount('gateway_clearing', gateway), fee_minor),
+    debit(getPlatformAccount('exp_chargeback'), fee_minor),
   ]
   return post(
     db,

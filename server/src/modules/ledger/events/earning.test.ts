@@ -3,13 +3,13 @@ import { afterEach, expect, test } from 'vitest'
 import { brokenInvariants } from '../../../../test/invariants.ts'
 import { db } from '../../../../test/world.ts'
 import {
-  commissionOf,
-  debtOf,
+  getCommissionAccount,
+  getDebtAccount,
   earner,
-  heldCommissionOf,
-  market,
-  posCashOf,
-  walletOf,
+  getHeldCommissionAccount,
+  getPlatformAccount,
+  getPosCashAccount,
+  getWalletAccount,
 } from '../accounts.ts'
 import { readBalances } from '../balances.ts'
 import { post } from '../post.ts'
@@ -22,11 +22,11 @@ import {
   voidCommission,
   writeOffDebt,
 } from './commissions.ts'
-import { remitTillCash, sellAtTill, setOffTillCash } from './pos.ts'
+import { remitPosCash, postPosSale, setOffPosCash } from './pos.ts'
 
 const when = { now: new Date('2026-03-01T12:00:00Z') }
 const mia = earner(4)
-const balance = async (account: ReturnType<typeof walletOf>) =>
+const balance = async (account: ReturnType<typeof getWalletAccount>) =>
   (await readBalances(db, [account]))[0]
 
 /** Accrues a commission of 500, as a delivery does. */
@@ -37,7 +37,10 @@ const accrue = () =>
       key: 'a-delivery',
       type: 'order_delivered',
       ref: null,
-      entries: [debit(market('exp_affiliate', 'referral'), 500), credit(commissionOf(mia), 500)],
+      entries: [
+        debit(getPlatformAccount('exp_affiliate', 'referral'), 500),
+        credit(getCommissionAccount(mia), 500),
+      ],
     },
     when,
   )
@@ -50,13 +53,13 @@ afterEach(async () => {
 test('a commission is looked into, released, and matures into the wallet', async () => {
   await accrue()
   await holdCommission(db, { ...commission, nth: 1 }, when)
-  expect(await balance(heldCommissionOf(mia))).toBe(500)
+  expect(await balance(getHeldCommissionAccount(mia))).toBe(500)
   await expect(matureCommission(db, commission, when)).rejects.toMatchObject({ code: 'conflict' })
 
   await releaseCommission(db, { ...commission, nth: 1 }, when)
   await matureCommission(db, commission, when)
 
-  expect(await balance(walletOf(4))).toBe(500)
+  expect(await balance(getWalletAccount(4))).toBe(500)
 })
 
 test('a commission that was a fraud is nobody’s', async () => {
@@ -68,22 +71,22 @@ test('a commission that was a fraud is nobody’s', async () => {
     when,
   )
 
-  expect(await balance(commissionOf(mia))).toBe(0)
+  expect(await balance(getCommissionAccount(mia))).toBe(0)
 })
 
 test('a debt that is given up does not eat the next earnings', async () => {
   const adjust = (uuid: string, amount_minor: number) =>
     adjustEarnings(db, { uuid, owner: mia, amount_minor, reason: 'By hand' }, when)
   await adjust('a', -300)
-  expect(await balance(debtOf(mia))).toBe(300)
+  expect(await balance(getDebtAccount(mia))).toBe(300)
 
   await writeOffDebt(db, { uuid: 'b', owner: mia, amount_minor: 300, reason: 'Too small' }, when)
   await adjust('c', 1000)
 
-  expect(await balance(walletOf(4))).toBe(1000)
+  expect(await balance(getWalletAccount(4))).toBe(1000)
 })
 
-const tillSale = {
+const posSale = {
   client_uuid: 'u',
   group_id: 1,
   member_id: 4,
@@ -99,11 +102,11 @@ test('cash of a till is owed until it is handed over or paid from the wallet', a
       key: 'wallet',
       type: 'gift',
       ref: null,
-      entries: [debit(market('cash_bank'), 500), credit(walletOf(4), 500)],
+      entries: [debit(getPlatformAccount('cash_bank'), 500), credit(getWalletAccount(4), 500)],
     },
     when,
   )
-  await sellAtTill(db, tillSale, when)
+  await postPosSale(db, posSale, when)
   // Allocates the order as a delivery does.
   await post(
     db,
@@ -112,20 +115,20 @@ test('cash of a till is owed until it is handed over or paid from the wallet', a
       type: 'order_delivered',
       ref: null,
       entries: [
-        debit(market('order_clearing'), 1998, { order_id: 1 }),
-        credit(market('rev_own_sales'), 1998),
+        debit(getPlatformAccount('order_clearing'), 1998, { order_id: 1 }),
+        credit(getPlatformAccount('rev_own_sales'), 1998),
       ],
     },
     when,
   )
-  expect(await balance(posCashOf(4))).toBe(1900)
+  expect(await balance(getPosCashAccount(4))).toBe(1900)
 
-  await remitTillCash(db, { remittance_id: 1, member_id: 4, amount_minor: 1500 }, when)
-  await setOffTillCash(db, { uuid: 'v', member_id: 4, amount_minor: 400 }, when)
+  await remitPosCash(db, { remittance_id: 1, member_id: 4, amount_minor: 1500 }, when)
+  await setOffPosCash(db, { uuid: 'v', member_id: 4, amount_minor: 400 }, when)
 
-  expect(await balance(posCashOf(4))).toBe(0)
-  expect(await balance(walletOf(4))).toBe(100)
+  expect(await balance(getPosCashAccount(4))).toBe(0)
+  expect(await balance(getWalletAccount(4))).toBe(100)
   await expect(
-    remitTillCash(db, { remittance_id: 2, member_id: 4, amount_minor: 1 }, when),
+    remitPosCash(db, { remittance_id: 2, member_id: 4, amount_minor: 1 }, when),
   ).rejects.toMatchObject({ code: 'conflict' })
 })

@@ -1,4 +1,4 @@
-import { type Account, market } from '../accounts.ts'
+import { type Account, getPlatformAccount } from '../accounts.ts'
 
 /** What a funded boost pays of an earning: the part of its fund and the part of the platform. */
 export type Funding = {
@@ -9,17 +9,18 @@ export type Funding = {
   is_closed: boolean
 }
 
-export const boostFundOf = (purchase_id: number) => market('boost_fund', String(purchase_id))
+export const getBoostFundAccount = (purchase_id: number) =>
+  getPlatformAccount('boost_fund', String(purchase_id))
 
 type Paid = { kind: string; amount_minor: number; funding?: Funding | undefined }
 
 /** Returns the accounts that pay an earning, with their amounts. A reversal is its mirror. */
 export const paidBy = ({ kind, amount_minor, funding }: Paid): [Account, number][] => {
-  if (!funding) return [[market('exp_affiliate', kind), amount_minor]]
+  if (!funding) return [[getPlatformAccount('exp_affiliate', kind), amount_minor]]
   const { purchase_id, fund_minor, platform_minor, is_closed } = funding
   return [
-    [is_closed ? market('rev_boost') : boostFundOf(purchase_id), fund_minor],
-    [market('exp_affiliate', kind), amount_minor - fund_minor - platform_minor],
-    [market('exp_boost', kind), platform_minor],
+    [is_closed ? getPlatformAccount('rev_boost') : getBoostFundAccount(purchase_id), fund_minor],
+    [getPlatformAccount('exp_affiliate', kind), amount_minor - fund_minor - platform_minor],
+    [getPlatformAccount('exp_boost', kind), platform_minor],
   ]
 }

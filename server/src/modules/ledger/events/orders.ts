@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/client.ts'
-import { market, walletHoldOf, walletOf } from '../accounts.ts'
+import { getPlatformAccount, getWalletHoldAccount, getWalletAccount } from '../accounts.ts'
 import { post } from '../post.ts'
 import { credit, debit, type Entry, type When } from '../posting.ts'
 
@@ -19,11 +19,11 @@ export type OrderMoney = {
  */
 export const cleared = (orders: OrderMoney[]): Entry[] =>
   orders.flatMap(({ order_id, payable_minor, coupon_minor }) => [
-    debit(market('exp_coupon'), coupon_minor, { order_id }),
-    credit(market('order_clearing'), payable_minor + coupon_minor, { order_id }),
+    debit(getPlatformAccount('exp_coupon'), coupon_minor, { order_id }),
+    credit(getPlatformAccount('order_clearing'), payable_minor + coupon_minor, { order_id }),
   ])
 
-export const payableOf = (orders: OrderMoney[]) =>
+export const calculatePayable = (orders: OrderMoney[]) =>
   orders.reduce((sum, { payable_minor }) => sum + payable_minor, 0)
 
 type Captured = { group_id: number; orders: OrderMoney[] }
@@ -40,7 +40,10 @@ export const captureByGateway = (
       key: `checkout:${group_id}:capture`,
       type: 'order_captured',
       ref: { type: 'order_group', id: group_id },
-      entries: [debit(market('gateway_clearing', gateway), payableOf(orders)), ...cleared(orders)],
+      entries: [
+        debit(getPlatformAccount('gateway_clearing', gateway), calculatePayable(orders)),
+        ...cleared(orders),
+      ],
     },
     when,
   )
@@ -58,7 +61,10 @@ export const captureByBank = (
       type: 'order_captured',
       ref: { type: 'order_group', id: group_id },
       reason: `Bank transfer ${reference}`,
-      entries: [debit(market('cash_bank'), payableOf(orders)), ...cleared(orders)],
+      entries: [
+        debit(getPlatformAccount('cash_bank'), calculatePayable(orders)),
+        ...cleared(orders),
+      ],
     },
     when,
   )
@@ -76,9 +82,9 @@ export const settleGateway = (
       type: 'gateway_settled',
       ref: null,
       entries: [
-        debit(market('cash_bank'), gross_minor - fee_minor),
-        debit(market('exp_gateway', gateway), fee_minor),
-        credit(market('gateway_clearing', gateway), gross_minor),
+        debit(getPlatformAccount('cash_bank'), gross_minor - fee_minor),
+        debit(getPlatformAccount('exp_gateway', gateway), fee_minor),
+        credit(getPlatformAccount('gateway_clearing', gateway), gross_minor),
       ],
     },
     when,
@@ -98,7 +104,7 @@ export const captureByWallet = (
       key: `checkout:${group_id}:capture`,
       type: 'order_captured',
       ref: { type: 'order_group', id: group_id },
-      entries: [debit(walletOf(user_id), payableOf(orders)), ...cleared(orders)],
+      entries: [debit(getWalletAccount(user_id), calculatePayable(orders)), ...cleared(orders)],
     },
     when,
   )
@@ -114,8 +120,8 @@ export const holdWallet = (db: Db, { group_id, user_id, wallet_minor }: Held, wh
       type: 'wallet_held',
       ref: { type: 'order_group', id: group_id },
       entries: [
-        debit(walletOf(user_id), wallet_minor),
-        credit(walletHoldOf(user_id), wallet_minor),
+        debit(getWalletAccount(user_id), wallet_minor),
+        credit(getWalletHoldAccount(user_id), wallet_minor),
       ],
     },
     when,
@@ -134,8 +140,11 @@ export const captureMixed = (
       type: 'order_captured',
       ref: { type: 'order_group', id: group_id },
       entries: [
-        debit(walletHoldOf(user_id), wallet_minor),
-        debit(market('gateway_clearing', gateway), payableOf(orders) - wallet_minor),
+        debit(getWalletHoldAccount(user_id), wallet_minor),
+        debit(
+          getPlatformAccount('gateway_clearing', gateway),
+          calculatePayable(orders) - wallet_minor,
+        ),
         ...cleared(orders),
       ],
     },
@@ -151,8 +160,8 @@ export const releaseWallet = (db: Db, { group_id, user_id, wallet_minor }: Held,
       type: 'wallet_released',
       ref: { type: 'order_group', id: group_id },
       entries: [
-        debit(walletHoldOf(user_id), wallet_minor),
-        credit(walletOf(user_id), wallet_minor),
+        debit(getWalletHoldAccount(user_id), wallet_minor),
+        credit(getWalletAccount(user_id), wallet_minor),
       ],
     },
     when,

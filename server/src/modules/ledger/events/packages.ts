@@ -1,15 +1,21 @@
 import type { Db } from '../../../db/client.ts'
-import { availableOf, deferredOf, market, type Owner, walletOf } from '../accounts.ts'
+import {
+  getAvailableAccount,
+  getDeferredAccount,
+  getPlatformAccount,
+  type Owner,
+  getWalletAccount,
+} from '../accounts.ts'
 import { post } from '../post.ts'
 import { credit, debit, type When } from '../posting.ts'
-import { boostFundOf } from './funding.ts'
+import { getBoostFundAccount } from './funding.ts'
 
 const purchaseRef = (id: number) => ({ type: 'package_purchase' as const, id })
 
 /** Source of the price of a package or boost (P1, P2, P3). */
 export type PaidFrom = { gateway: string } | 'available' | 'bank'
 
-type Bought = {
+type Purchase = {
   purchase_id: number
   owner: Owner
   /** The amount paid now, after the credit. */
@@ -26,7 +32,7 @@ type Bought = {
  */
 export const buyPackage = (
   db: Db,
-  { purchase_id, owner, price_minor, paid_from, credit_minor = 0 }: Bought,
+  { purchase_id, owner, price_minor, paid_from, credit_minor = 0 }: Purchase,
   when: When,
 ) =>
   post(
@@ -37,16 +43,18 @@ export const buyPackage = (
       ref: purchaseRef(purchase_id),
       entries: [
         debit(sourceOf(paid_from, owner), price_minor),
-        debit(deferredOf(owner), credit_minor),
-        credit(deferredOf(owner), price_minor + credit_minor),
+        debit(getDeferredAccount(owner), credit_minor),
+        credit(getDeferredAccount(owner), price_minor + credit_minor),
       ],
     },
     when,
   )
 
 const sourceOf = (paidFrom: PaidFrom, owner: Owner) => {
-  if (paidFrom === 'available') return availableOf(owner)
-  return paidFrom === 'bank' ? market('cash_bank') : market('gateway_clearing', paidFrom.gateway)
+  if (paidFrom === 'available') return getAvailableAccount(owner)
+  return paidFrom === 'bank'
+    ? getPlatformAccount('cash_bank')
+    : getPlatformAccount('gateway_clearing', paidFrom.gateway)
 }
 
 /**
@@ -55,7 +63,7 @@ const sourceOf = (paidFrom: PaidFrom, owner: Owner) => {
  */
 export const buyBoost = (
   db: Db,
-  { purchase_id, owner, price_minor, paid_from }: Omit<Bought, 'credit_minor'>,
+  { purchase_id, owner, price_minor, paid_from }: Omit<Purchase, 'credit_minor'>,
   when: When,
 ) =>
   post(
@@ -66,7 +74,7 @@ export const buyBoost = (
       ref: purchaseRef(purchase_id),
       entries: [
         debit(sourceOf(paid_from, owner), price_minor),
-        credit(boostFundOf(purchase_id), price_minor),
+        credit(getBoostFundAccount(purchase_id), price_minor),
       ],
     },
     when,
@@ -86,8 +94,8 @@ export const refundBoost = (
       ref: purchaseRef(purchase_id),
       reason,
       entries: [
-        debit(boostFundOf(purchase_id), rest_minor),
-        credit(availableOf(owner), rest_minor),
+        debit(getBoostFundAccount(purchase_id), rest_minor),
+        credit(getAvailableAccount(owner), rest_minor),
       ],
     },
     when,
@@ -108,14 +116,14 @@ export const closeBoost = (
       type: 'boost_closed',
       ref: purchaseRef(purchase_id),
       entries: [
-        debit(boostFundOf(purchase_id), rest_minor),
-        credit(market('rev_boost'), rest_minor),
+        debit(getBoostFundAccount(purchase_id), rest_minor),
+        credit(getPlatformAccount('rev_boost'), rest_minor),
       ],
     },
     when,
   )
 
-type Recognised = {
+type Recognition = {
   purchase_id: number
   owner: Owner
   /** The day up to which revenue is recognized, YYYY-MM-DD, or `final`. */
@@ -126,9 +134,9 @@ type Recognised = {
 }
 
 /** Recognizes revenue of some days of a package or boost (P4). */
-export const recognisePackage = (
+export const recognizePackage = (
   db: Db,
-  { purchase_id, owner, day, amount_minor, kind }: Recognised,
+  { purchase_id, owner, day, amount_minor, kind }: Recognition,
   when: When,
 ) =>
   post(
@@ -138,8 +146,13 @@ export const recognisePackage = (
       type: 'package_recognised',
       ref: purchaseRef(purchase_id),
       entries: [
-        debit(deferredOf(owner), amount_minor),
-        credit(kind === 'boost' ? market('rev_boost') : market('rev_package', kind), amount_minor),
+        debit(getDeferredAccount(owner), amount_minor),
+        credit(
+          kind === 'boost'
+            ? getPlatformAccount('rev_boost')
+            : getPlatformAccount('rev_package', kind),
+          amount_minor,
+        ),
       ],
     },
     when,
@@ -167,8 +180,11 @@ export const refundPackage = (
       ref: purchaseRef(purchase_id),
       reason,
       entries: [
-        debit(deferredOf(owner), rest_minor),
-        credit(to === 'wallet' ? walletOf(owner.owner_id) : sourceOf(to, owner), rest_minor),
+        debit(getDeferredAccount(owner), rest_minor),
+        credit(
+          to === 'wallet' ? getWalletAccount(owner.owner_id) : sourceOf(to, owner),
+          rest_minor,
+        ),
       ],
     },
     when,

@@ -1,8 +1,8 @@
 import type { Db } from '../../../db/client.ts'
-import { market, posCashOf, walletOf } from '../accounts.ts'
+import { getPlatformAccount, getPosCashAccount, getWalletAccount } from '../accounts.ts'
 import { post } from '../post.ts'
 import { credit, debit, type When } from '../posting.ts'
-import { cleared, type OrderMoney, payableOf } from './orders.ts'
+import { cleared, type OrderMoney, calculatePayable } from './orders.ts'
 
 type Sale = {
   client_uuid: string
@@ -22,9 +22,9 @@ type Sale = {
 }
 
 /** Posts a POS sale of a member (S1, S2, S6). The delivery (O8) is a separate event. */
-export const sellAtTill = (db: Db, sale: Sale, when: When) => {
+export const postPosSale = (db: Db, sale: Sale, when: When) => {
   const { group_id, member_id, orders, wallet_minor, rounding_minor } = sale
-  const due_minor = payableOf(orders) - wallet_minor + rounding_minor
+  const due_minor = calculatePayable(orders) - wallet_minor + rounding_minor
   return post(
     db,
     {
@@ -32,10 +32,10 @@ export const sellAtTill = (db: Db, sale: Sale, when: When) => {
       type: 'till_sale',
       ref: { type: 'order_group', id: group_id },
       entries: [
-        debit(posCashOf(member_id), due_minor),
-        debit(walletOf(member_id), wallet_minor),
-        debit(market('rounding'), Math.max(0, -rounding_minor)),
-        credit(market('rounding'), Math.max(0, rounding_minor)),
+        debit(getPosCashAccount(member_id), due_minor),
+        debit(getWalletAccount(member_id), wallet_minor),
+        debit(getPlatformAccount('rounding'), Math.max(0, -rounding_minor)),
+        credit(getPlatformAccount('rounding'), Math.max(0, rounding_minor)),
         ...cleared(orders),
       ],
     },
@@ -46,7 +46,7 @@ export const sellAtTill = (db: Db, sale: Sale, when: When) => {
 type Handover = { remittance_id: number; member_id: number; amount_minor: number }
 
 /** Posts cash that a member remits (S4). The guarded account refuses more than the member owes. */
-export const remitTillCash = (
+export const remitPosCash = (
   db: Db,
   { remittance_id, member_id, amount_minor }: Handover,
   when: When,
@@ -58,15 +58,15 @@ export const remitTillCash = (
       type: 'till_cash_remitted',
       ref: { type: 'pos_remittance', id: remittance_id },
       entries: [
-        debit(market('cash_bank'), amount_minor),
-        credit(posCashOf(member_id), amount_minor),
+        debit(getPlatformAccount('cash_bank'), amount_minor),
+        credit(getPosCashAccount(member_id), amount_minor),
       ],
     },
     when,
   )
 
 /** Posts cash due that a member pays from the wallet (S5). */
-export const setOffTillCash = (
+export const setOffPosCash = (
   db: Db,
   { uuid, member_id, amount_minor }: { uuid: string; member_id: number; amount_minor: number },
   when: When,
@@ -78,8 +78,8 @@ export const setOffTillCash = (
       type: 'till_cash_set_off',
       ref: { type: 'user', id: member_id },
       entries: [
-        debit(walletOf(member_id), amount_minor),
-        credit(posCashOf(member_id), amount_minor),
+        debit(getWalletAccount(member_id), amount_minor),
+        credit(getPosCashAccount(member_id), amount_minor),
       ],
     },
     when,

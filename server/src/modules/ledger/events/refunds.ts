@@ -1,17 +1,17 @@
 import type { Db } from '../../../db/client.ts'
 import {
-  availableOf,
-  commissionOf,
+  getAvailableAccount,
+  getCommissionAccount,
   distinctOwners,
-  heldCommissionOf,
-  market,
+  getHeldCommissionAccount,
+  getPlatformAccount,
   type Owner,
-  posCashOf,
+  getPosCashAccount,
   seller,
-  shareOfShop,
-  walletOf,
+  getPendingShareAccount,
+  getWalletAccount,
 } from '../accounts.ts'
-import { openPurse } from '../open-purse.ts'
+import { openBalance } from '../open-purse.ts'
 import { post } from '../post.ts'
 import { credit, debit, type Entry, type When } from '../posting.ts'
 import { type Funding, paidBy } from './funding.ts'
@@ -23,7 +23,7 @@ type Part = { refund_id: number; order_id: number }
 /** Posts a refund before delivery (R1), when no earnings exist yet. */
 export const refundUndelivered = (
   db: Db,
-  { refund_id, order_id, refund_minor, coupon_minor }: Part & Given,
+  { refund_id, order_id, refund_minor, coupon_minor }: Part & RefundAmounts,
   when: When,
 ) =>
   post(
@@ -33,22 +33,22 @@ export const refundUndelivered = (
       type: 'refund_approved',
       ref: refundRef(refund_id),
       entries: [
-        debit(market('order_clearing'), refund_minor + coupon_minor, { order_id }),
-        credit(market('refund_payable'), refund_minor, { order_id }),
-        credit(market('exp_coupon'), coupon_minor, { order_id }),
+        debit(getPlatformAccount('order_clearing'), refund_minor + coupon_minor, { order_id }),
+        credit(getPlatformAccount('refund_payable'), refund_minor, { order_id }),
+        credit(getPlatformAccount('exp_coupon'), coupon_minor, { order_id }),
       ],
     },
     when,
   )
 
 /** What the buyer receives, and the platform-funded discount on it. */
-type Given = { refund_minor: number; coupon_minor: number }
+type RefundAmounts = { refund_minor: number; coupon_minor: number }
 
 /**
  * Amounts to reverse of one line. Each is a difference of cumulative amounts
  * (docs/domain/money.md#rounding).
  */
-export type ReturnedLine = Given & {
+export type ReturnedLine = RefundAmounts & {
   order_line_id: number
   /** From the shop's share; for the platform's own products from its sales. */
   share_minor: number
@@ -89,8 +89,8 @@ export const refundDelivered = async (db: Db, returned: Returned & Part, when: W
       ref: refundRef(refund_id),
       facts: returned,
       entries: [
-        ...(await takenBack(db, returned)),
-        credit(market('refund_payable'), refund_minor, { order_id }),
+        ...(await listReversalDebits(db, returned)),
+        credit(getPlatformAccount('refund_payable'), refund_minor, { order_id }),
       ],
     },
     when,
@@ -101,30 +101,34 @@ export const refundDelivered = async (db: Db, returned: Returned & Part, when: W
  * Returns the debits of earners and platform for some refunded lines, without the credit of the
  * recipient.
  */
-export const takenBack = async (db: Db, { order_id, shop_id, lines, reversed }: Returned) => {
+export const listReversalDebits = async (
+  db: Db,
+  { order_id, shop_id, lines, reversed }: Returned,
+) => {
   const owners = [...(shop_id === null ? [] : [seller(shop_id)]), ...reversed.map((r) => r.owner)]
-  const purse = await openPurse(db, distinctOwners(owners))
+  const balance = await openBalance(db, distinctOwners(owners))
   const fromShares = lines.flatMap((line): Entry[] => {
     const about = { order_id, order_line_id: line.order_line_id }
-    if (shop_id === null) return [debit(market('rev_own_sales'), line.share_minor, about)]
+    if (shop_id === null)
+      return [debit(getPlatformAccount('rev_own_sales'), line.share_minor, about)]
     const owner = seller(shop_id)
-    const from = line.is_matured ? [availableOf(owner)] : [shareOfShop(shop_id)]
-    return purse.take(owner, { from, amount_minor: line.share_minor, about })
+    const from = line.is_matured ? [getAvailableAccount(owner)] : [getPendingShareAccount(shop_id)]
+    return balance.take(owner, { from, amount_minor: line.share_minor, about })
   })
   const fromMarket = lines.flatMap((line): Entry[] => {
     const about = { order_id, order_line_id: line.order_line_id }
     return [
-      debit(market('rev_commission'), line.commission_minor, about),
-      debit(market('rev_shipping'), line.shipping_minor, about),
-      debit(market('tax_payable'), line.tax_minor, about),
-      credit(market('exp_coupon'), line.coupon_minor, about),
+      debit(getPlatformAccount('rev_commission'), line.commission_minor, about),
+      debit(getPlatformAccount('rev_shipping'), line.shipping_minor, about),
+      debit(getPlatformAccount('tax_payable'), line.tax_minor, about),
+      credit(getPlatformAccount('exp_coupon'), line.coupon_minor, about),
     ]
   })
   const fromEarners = reversed.flatMap(({ owner, kind, from, ...earning }) => {
     const { amount_minor, order_line_id, funding } = earning
     const about = { order_id, order_line_id }
     return [
-      ...purse.take(owner, { from: [earningAt(from, owner)], amount_minor, about }),
+      ...balance.take(owner, { from: [earningAt(from, owner)], amount_minor, about }),
       ...paidBy({ kind, amount_minor, funding }).map(([account, minor]) =>
         credit(account, minor, about),
       ),
@@ -134,8 +138,8 @@ export const takenBack = async (db: Db, { order_id, shop_id, lines, reversed }: 
 }
 
 const earningAt = (from: ReversedEarning['from'], owner: Owner) => {
-  if (from === 'pending') return commissionOf(owner)
-  return from === 'held' ? heldCommissionOf(owner) : availableOf(owner)
+  if (from === 'pending') return getCommissionAccount(owner)
+  return from === 'held' ? getHeldCommissionAccount(owner) : getAvailableAccount(owner)
 }
 
 /** Channel of a refund: a gateway, the buyer's wallet, the bank, or a POS register. */
@@ -143,9 +147,9 @@ export type Channel =
   { gateway: string } | { wallet_of: number } | { bank: true } | { till_of: number }
 
 const channelAccount = (channel: Channel) => {
-  if ('gateway' in channel) return market('gateway_clearing', channel.gateway)
-  if ('wallet_of' in channel) return walletOf(channel.wallet_of)
-  return 'till_of' in channel ? posCashOf(channel.till_of) : market('cash_bank')
+  if ('gateway' in channel) return getPlatformAccount('gateway_clearing', channel.gateway)
+  if ('wallet_of' in channel) return getWalletAccount(channel.wallet_of)
+  return 'till_of' in channel ? getPosCashAccount(channel.till_of) : getPlatformAccount('cash_bank')
 }
 
 export type PaidRefund = Part & { parts: { channel: Channel; amount_minor: number }[] }
@@ -160,7 +164,7 @@ export const payRefund = (db: Db, { refund_id, order_id, parts }: PaidRefund, wh
       ref: refundRef(refund_id),
       entries: [
         debit(
-          market('refund_payable'),
+          getPlatformAccount('refund_payable'),
           parts.reduce((sum, { amount_minor }) => sum + amount_minor, 0),
           { order_id },
         ),
@@ -185,8 +189,8 @@ export const refundAsGoodwill = (
       type: 'refund_goodwill',
       ref: refundRef(refund_id),
       entries: [
-        debit(market('exp_goodwill'), refund_minor, { order_id }),
-        credit(market('refund_payable'), refund_minor, { order_id }),
+        debit(getPlatformAccount('exp_goodwill'), refund_minor, { order_id }),
+        credit(getPlatformAccount('refund_payable'), refund_minor, { order_id }),
       ],
     },
     when,

@@ -1,9 +1,9 @@
 import type { Db } from '../../../db/client.ts'
-import { market } from '../accounts.ts'
+import { getPlatformAccount } from '../accounts.ts'
 import { post } from '../post.ts'
 import { credit, debit, type When } from '../posting.ts'
 
-type Stray = {
+type UnmatchedPayment = {
   payment_id: number
   gateway: string
   event_id: string
@@ -18,9 +18,9 @@ const paymentRef = (id: number) => ({ type: 'payment' as const, id })
  * Books an unmatched gateway payment (O11): the order is over, or the amount differs. It stays in
  * `suspense` until it is sent back.
  */
-export const keepInSuspense = (
+export const suspendPayment = (
   db: Db,
-  { payment_id, gateway, event_id, amount_minor, currency }: Stray,
+  { payment_id, gateway, event_id, amount_minor, currency }: UnmatchedPayment,
   when: When,
 ) =>
   post(
@@ -31,8 +31,8 @@ export const keepInSuspense = (
       ref: paymentRef(payment_id),
       currency,
       entries: [
-        debit(market('gateway_clearing', gateway), amount_minor),
-        credit(market('suspense'), amount_minor),
+        debit(getPlatformAccount('gateway_clearing', gateway), amount_minor),
+        credit(getPlatformAccount('suspense'), amount_minor),
       ],
     },
     when,
@@ -41,7 +41,7 @@ export const keepInSuspense = (
 /** Books that the gateway has sent an unmatched payment back (O11). */
 export const refundSuspense = (
   db: Db,
-  { payment_id, gateway, event_id, amount_minor, currency }: Stray,
+  { payment_id, gateway, event_id, amount_minor, currency }: UnmatchedPayment,
   when: When,
 ) =>
   post(
@@ -52,8 +52,8 @@ export const refundSuspense = (
       ref: paymentRef(payment_id),
       currency,
       entries: [
-        debit(market('suspense'), amount_minor),
-        credit(market('gateway_clearing', gateway), amount_minor),
+        debit(getPlatformAccount('suspense'), amount_minor),
+        credit(getPlatformAccount('gateway_clearing', gateway), amount_minor),
       ],
     },
     when,

@@ -1,5 +1,10 @@
 import type { Db } from '../../../db/client.ts'
-import { availableOf, market, type Owner, transitOf } from '../accounts.ts'
+import {
+  getAvailableAccount,
+  getPlatformAccount,
+  type Owner,
+  getTransitAccount,
+} from '../accounts.ts'
 import { post } from '../post.ts'
 import { credit, debit, type When } from '../posting.ts'
 
@@ -19,7 +24,10 @@ export const requestWithdrawal = (
       key: `withdrawal:${withdrawal_id}:request`,
       type: 'withdrawal_requested',
       ref: withdrawalRef(withdrawal_id),
-      entries: [debit(availableOf(owner), amount_minor), credit(transitOf(owner), amount_minor)],
+      entries: [
+        debit(getAvailableAccount(owner), amount_minor),
+        credit(getTransitAccount(owner), amount_minor),
+      ],
     },
     when,
   )
@@ -40,9 +48,9 @@ export const payWithdrawal = (
       type: 'withdrawal_paid',
       ref: withdrawalRef(withdrawal_id),
       entries: [
-        debit(transitOf(owner), amount_minor),
-        credit(market('cash_bank'), amount_minor - fee_minor),
-        credit(market('rev_withdraw_fee'), fee_minor),
+        debit(getTransitAccount(owner), amount_minor),
+        credit(getPlatformAccount('cash_bank'), amount_minor - fee_minor),
+        credit(getPlatformAccount('rev_withdraw_fee'), fee_minor),
       ],
     },
     when,
@@ -60,7 +68,10 @@ export const releaseWithdrawal = (
       key: `withdrawal:${withdrawal_id}:final`,
       type: 'withdrawal_released',
       ref: withdrawalRef(withdrawal_id),
-      entries: [debit(transitOf(owner), amount_minor), credit(availableOf(owner), amount_minor)],
+      entries: [
+        debit(getTransitAccount(owner), amount_minor),
+        credit(getAvailableAccount(owner), amount_minor),
+      ],
     },
     when,
   )
@@ -81,9 +92,9 @@ export const returnWithdrawal = (
       type: 'withdrawal_returned',
       ref: withdrawalRef(withdrawal_id),
       entries: [
-        debit(market('cash_bank'), amount_minor - fee_minor),
-        debit(market('rev_withdraw_fee'), fee_minor),
-        credit(availableOf(owner), amount_minor),
+        debit(getPlatformAccount('cash_bank'), amount_minor - fee_minor),
+        debit(getPlatformAccount('rev_withdraw_fee'), fee_minor),
+        credit(getAvailableAccount(owner), amount_minor),
       ],
     },
     when,

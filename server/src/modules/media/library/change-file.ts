@@ -4,8 +4,8 @@ import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { conflict, notFound } from '../../../http/failure.ts'
 import { files } from '../tables.ts'
-import { inLibrary, type Reach } from './reach.ts'
-import { usesOf } from './uses.ts'
+import { inLibrary, type Scope } from './reach.ts'
+import { getFileUses } from './uses.ts'
 
 type Changes = {
   name?: string | undefined
@@ -16,7 +16,7 @@ type Changes = {
 /** Changes the name, description or folder of a file in the caller's scope. */
 export const changeFile = async (
   db: Db,
-  reach: Reach,
+  reach: Scope,
   { id, ...changes }: Changes & { id: number },
 ) => {
   await lockFile(db, reach, id)
@@ -25,15 +25,15 @@ export const changeFile = async (
 }
 
 /** Removes a file from its library unless it is in use. The nightly job deletes its bytes. */
-export const removeFile = async (db: Db, reach: Reach, id: number, now: Date) => {
+export const removeFile = async (db: Db, reach: Scope, id: number, now: Date) => {
   // A transaction that wants to use the file waits for this lock and then does not find it.
   await lockFile(db, reach, id)
-  const { used, used_in } = (await usesOf(db, [id]))(id)
+  const { used, used_in } = (await getFileUses(db, [id]))(id)
   if (used > 0) throw conflict(sentenceOf(used, used_in), { used, used_in })
   await db.update(files).set({ deleted_at: now.toISOString() }).where(eq(files.id, id))
 }
 
-const lockFile = async (db: Db, reach: Reach, id: number) => {
+const lockFile = async (db: Db, reach: Scope, id: number) => {
   const found = await db
     .select({ id: files.id })
     .from(files)
@@ -45,12 +45,14 @@ const lockFile = async (db: Db, reach: Reach, id: number) => {
 const namedMax = 3
 
 const sentenceOf = (used: number, usedIn: FileUse[]) => {
-  const named = usedIn.slice(0, namedMax).map(({ what, name }) => `${words[what]} “${name}”`)
+  const named = usedIn
+    .slice(0, namedMax)
+    .map(({ what, name }) => `${fileUseLabels[what]} “${name}”`)
   const more = used - named.length
   return `This file is used by ${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}`
 }
 
-const words: Record<FileUse['what'], string> = {
+const fileUseLabels: Record<FileUse['what'], string> = {
   product: 'the product',
   change: 'the proposed change of',
   variant: 'the variant',

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 
 import { makeProduct, productDraft } from '../../../../test/goods.ts'
-import { as, cast, pool } from '../../../../test/world.ts'
+import { as, users, pool } from '../../../../test/world.ts'
 
 const ada = as('ada')
 const sam = as('sam')
@@ -56,7 +56,7 @@ test('the pictures of products count, and a shop that is full gets no more of th
   const bytes = await fresh()
   await pool.query(
     `update package_purchases set terms = jsonb_build_object('storage_mb', $1::numeric)
-      where holder_id = ${cast.sam.id}`,
+      where holder_id = ${users.sam.id}`,
     [(bytes.length * 1.5) / 1024 / 1024],
   )
   const draft = await productDraft()

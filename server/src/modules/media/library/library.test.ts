@@ -88,14 +88,14 @@ test('a form’s picture joins the library, and is not doubled by it', async () 
 
 test('a seller sees his own files, staff those of the house and of any shop', async () => {
   const mine = await sam('POST', '/seller/file', formOf(await fresh()))
-  const house = await ada('POST', '/admin/file', formOf(await fresh()))
+  const platform = await ada('POST', '/admin/file', formOf(await fresh()))
   await as('una')('POST', '/user/profile-pic-upload', pictureForm(await fresh()))
   const idsOf = async (reply: ReturnType<typeof ada>) =>
     (await reply).data.rows.map(({ id }: { id: number }) => id)
 
   expect(await idsOf(sam('GET', '/seller/file-list'))).toEqual([mine.data.id])
   expect(await idsOf(sol('GET', '/seller/file-list'))).toEqual([])
-  expect(await idsOf(ada('GET', '/admin/file-list'))).toEqual([house.data.id])
+  expect(await idsOf(ada('GET', '/admin/file-list'))).toEqual([platform.data.id])
   expect(await idsOf(ada('GET', '/admin/file-list', { shop_id: 1 }))).toEqual([mine.data.id])
 })
 
@@ -154,13 +154,13 @@ test('a file in use stays, and the refusal says where it is used', async () => {
 })
 
 test('a picture of the library is chosen by its id, with the key, from one’s own library', async () => {
-  const house = await ada('POST', '/admin/file', formOf(await fresh()))
+  const platform = await ada('POST', '/admin/file', formOf(await fresh()))
   const foreign = await sam('POST', '/seller/file', formOf(await fresh()))
-  const paper = await ada('POST', '/admin/file', formOf(pdfOf(randomUUID())))
+  const document = await ada('POST', '/admin/file', formOf(pdfOf(randomUUID())))
 
-  const made = await ada('POST', '/admin/category', { name: 'Chairs', image: house.data.id })
-  expect(made.data.image).toMatchObject({ id: house.data.id })
-  for (const { data } of [foreign, paper])
+  const made = await ada('POST', '/admin/category', { name: 'Chairs', image: platform.data.id })
+  expect(made.data.image).toMatchObject({ id: platform.data.id })
+  for (const { data } of [foreign, document])
     expect(await ada('PUT', '/admin/category', { id: made.data.id, image: data.id })).toMatchObject(
       {
         code: 'invalid',
@@ -168,7 +168,7 @@ test('a picture of the library is chosen by its id, with the key, from one’s o
       },
     )
 
-  const bob = await as('bob')('POST', '/admin/category', { name: 'Lamps', image: house.data.id })
+  const bob = await as('bob')('POST', '/admin/category', { name: 'Lamps', image: platform.data.id })
   expect(bob).toMatchObject({ code: 'forbidden' })
   expect(await ada('PUT', '/admin/category', { id: made.data.id, image: null })).toMatchObject({
     data: { image: null },

@@ -2,14 +2,14 @@ import type { FileLibrary, fileKinds, FileRow } from '@emporia/contract'
 import { and, asc, desc, eq, ilike, inArray, not, or, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
-import { likeOf } from '../../../db/conditions/like.ts'
+import { toLikePattern } from '../../../db/conditions/like.ts'
 import { one } from '../../../db/one.ts'
 import { documentUrl } from '../address.ts'
-import { pictureOf } from '../queries.ts'
+import { toPicture } from '../queries.ts'
 import { files } from '../tables.ts'
 import { inLibrary } from './reach.ts'
 import { getStorage } from './storage.ts'
-import { isUsed, usesOf } from './uses.ts'
+import { isUsed, getFileUses } from './uses.ts'
 
 type Query = {
   page: number
@@ -26,16 +26,16 @@ type Query = {
 export const listFiles = async (
   db: Db,
   shop_id: number | null,
-  asked: Query,
+  query: Query,
   now: Date,
 ): Promise<FileLibrary> => {
-  const { page, per_page, sort = 'id', order = sort === 'name' ? 'asc' : 'desc' } = asked
-  const where = and(inLibrary({ shop_id }), ...filtersOf(asked))
+  const { page, per_page, sort = 'id', order = sort === 'name' ? 'asc' : 'desc' } = query
+  const where = and(inLibrary({ shop_id }), ...filtersOf(query))
   const columns = { id: files.id, name: sql`lower(${files.name})`, size: files.size }
   const direction = order === 'asc' ? asc : desc
   const by = [direction(columns[sort]), direction(files.id)]
   // Selects the ids first, so that rows before the page are skipped in the index and not read.
-  const shown = db
+  const visible = db
     .select({ id: files.id })
     .from(files)
     .where(where)
@@ -45,12 +45,12 @@ export const listFiles = async (
   const rows = await db
     .select()
     .from(files)
-    .where(inArray(files.id, shown))
+    .where(inArray(files.id, visible))
     .orderBy(...by)
   const folders = await listFolders(db, shop_id)
   return {
     rows: await present(db, rows),
-    total: isWhole(asked) ? sumOf(folders) : await db.$count(files, where),
+    total: isUnfiltered(query) ? sumOf(folders) : await db.$count(files, where),
     page,
     per_page,
     folders,
@@ -62,22 +62,22 @@ export const getFile = async (db: Db, id: number): Promise<FileRow> =>
   one(await present(db, await db.select().from(files).where(eq(files.id, id))))
 
 /** Every file is in one folder, so without filters the folder counts add up to the total. */
-const isWhole = ({ q, folder, kind, used }: Query) =>
+const isUnfiltered = ({ q, folder, kind, used }: Query) =>
   !q && folder === undefined && !kind && used === undefined
 
 const sumOf = (folders: FileLibrary['folders']) =>
   folders.reduce((sum, folder) => sum + folder.files, 0)
 
 const filtersOf = ({ q, folder, kind, used }: Query) => [
-  ...(q ?? '').split(/\s+/).filter(Boolean).map(hasWord),
+  ...(q ?? '').split(/\s+/).filter(Boolean).map(hasTerm),
   folder === undefined ? undefined : eq(files.folder, folder),
   kind ? eq(files.kind, kind) : undefined,
   used === true ? isUsed() : undefined,
   used === false ? not(isUsed()) : undefined,
 ]
 
-const hasWord = (word: string) => {
-  const like = likeOf(word)
+const hasTerm = (word: string) => {
+  const like = toLikePattern(word)
   return or(ilike(files.name, like), ilike(files.alt, like), ilike(files.folder, like))
 }
 
@@ -90,20 +90,20 @@ const listFolders = async (db: Db, shop_id: number | null) =>
     .orderBy(sql`lower(${files.folder})`, files.folder)
 
 const present = async (db: Db, rows: (typeof files.$inferSelect)[]): Promise<FileRow[]> => {
-  const used = await usesOf(
+  const used = await getFileUses(
     db,
     rows.map(({ id }) => id),
   )
   return rows.map((row) => ({
     ...row,
     ...used(row.id),
-    picture: row.kind === 'image' ? pictureOf(row) : null,
+    picture: row.kind === 'image' ? toPicture(row) : null,
     url: row.kind === 'document' ? documentUrl(row.hash) : null,
   }))
 }
 
 /** Finds a library picture for a form and locks it against deletion until the transaction ends. */
-export const holdLibraryPicture = async (db: Db, shop_id: number | null, id: number) => {
+export const lockLibraryPicture = async (db: Db, shop_id: number | null, id: number) => {
   const found = await db
     .select({ id: files.id })
     .from(files)

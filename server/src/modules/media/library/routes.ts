@@ -6,12 +6,12 @@ import type { Actor } from '../../../http/actor.ts'
 import { answer, answerPrepared } from '../../../http/answer.ts'
 import { forbidden } from '../../../http/failure.ts'
 import { inTransaction } from '../../../db/transaction.ts'
-import { findInLibrary, keepInLibrary } from '../keep-file.ts'
+import { findInLibrary, saveToLibrary } from '../keep-file.ts'
 import { receiveLibraryFile } from '../receive-file.ts'
 import { changeFile, removeFile } from './change-file.ts'
 import { getFile, listFiles } from './list-files.ts'
-import type { Reach } from './reach.ts'
-import { refuseClosedShop, refuseOverfull } from './storage.ts'
+import type { Scope } from './reach.ts'
+import { assertShopOpen, assertStorageLeft } from './storage.ts'
 
 /** Routes of the libraries of pictures and documents, of the platform and of shops. */
 export const libraryRoutes = async (app: FastifyInstance) => {
@@ -30,7 +30,7 @@ export const libraryRoutes = async (app: FastifyInstance) => {
   answerWrites(app, api.seller.file, {
     libraryOf: shopIdOf,
     reachOf: (actor) => ({ shop_id: shopIdOf(actor) }),
-    admit: (db, actor, now) => refuseClosedShop(db, shopIdOf(actor), now),
+    admit: (db, actor, now) => assertShopOpen(db, shopIdOf(actor), now),
   })
 }
 
@@ -40,7 +40,7 @@ type Calls = Pick<typeof api.admin.file, Shared> | Pick<typeof api.seller.file, 
 type Audience = {
   /** Library that receives new files. */
   libraryOf: (actor: Actor) => number | null
-  reachOf: (actor: Actor) => Reach
+  reachOf: (actor: Actor) => Scope
   /** Throws if the caller may not write, or not now. */
   admit: (db: Db, actor: Actor, now: Date) => Promise<void>
 }
@@ -59,15 +59,15 @@ const answerWrites = (
       await admit(db, actor, now)
       // Checked before anything is stored, so that a refusal leaves nothing behind.
       if (shop_id !== null)
-        await inTransaction(db, (tx) => refuseOverfull(tx, shop_id, { bytes: file.size }, now))
+        await inTransaction(db, (tx) => assertStorageLeft(tx, shop_id, { bytes: file.size }, now))
       return receiveLibraryFile(files, file, 'file')
     },
     async ({ folder, alt }, received, { actor, db, clock, jobs }) => {
       const shop_id = libraryOf(actor)
       const known = await findInLibrary(db, { ...received, shop_id })
       if (shop_id !== null && !known)
-        await refuseOverfull(db, shop_id, { bytes: received.size }, clock.now())
-      const { id, isNew } = await keepInLibrary(db, jobs, { ...received, shop_id, folder, alt })
+        await assertStorageLeft(db, shop_id, { bytes: received.size }, clock.now())
+      const { id, isNew } = await saveToLibrary(db, jobs, { ...received, shop_id, folder, alt })
       return {
         data: await getFile(db, id),
         message: isNew ? 'File added' : 'This file is in the library already',

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 
-import { as, cast, parts, pool } from '../../../../test/world.ts'
+import { as, users, parts, pool } from '../../../../test/world.ts'
 
 const sam = as('sam')
 
@@ -29,7 +29,7 @@ const storedFiles = () =>
 const limitSam = (storage_mb: number) =>
   pool.query(
     `update package_purchases set terms = jsonb_build_object('storage_mb', $1::numeric)
-    where holder_id = ${cast.sam.id}`,
+    where holder_id = ${users.sam.id}`,
     [storage_mb],
   )
 

@@ -34,7 +34,7 @@ const maxOf = async (db: Db, shopId: number, now: Date) => {
 }
 
 /** For writes of a seller: throws if the shop is read-only or its package has ended. */
-export const refuseClosedShop = async (db: Db, shopId: number, now: Date) => {
+export const assertShopOpen = async (db: Db, shopId: number, now: Date) => {
   const { status } = one(
     await db.select({ status: shops.status }).from(shops).where(eq(shops.id, shopId)),
   )
@@ -49,15 +49,15 @@ export const refuseClosedShop = async (db: Db, shopId: number, now: Date) => {
  * Throws if the uploads, one after the other, would exceed the storage of the shop's package.
  * Counts what earlier rows of the same check would store.
  */
-export const refuseOverfull = async (
+export const assertStorageLeft = async (
   db: Db,
   shopId: number,
   { bytes, planned = 0 }: { bytes: number; planned?: number },
   now: Date,
 ) => {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('library'), ${shopId}::int)`)
-  const { used_bytes: kept, max_bytes } = await getStorage(db, shopId, now)
-  const used_bytes = kept + planned
+  const { used_bytes: saved, max_bytes } = await getStorage(db, shopId, now)
+  const used_bytes = saved + planned
   if (max_bytes === null || used_bytes + bytes <= max_bytes) return
   throw conflict(
     `Your files take ${inMegabytes(used_bytes)} of ${inMegabytes(max_bytes)} MB, so this one has no place. ` +

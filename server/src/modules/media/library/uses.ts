@@ -52,13 +52,13 @@ const all = (file: SQL): SQL =>
 /** SQL condition for files that are in use. */
 export const isUsed = (): SQL => sql`exists (select 1 from (${all(sql`${files.id}`)}) used)`
 
-const shownMax = 20
+const listedMax = 20
 
 type Used = { used: number; used_in: FileUse[] }
 const nothing: Used = { used: 0, used_in: [] }
 
 /** Returns how many records use each file, and the first of them. */
-export const usesOf = async (db: Db, ids: number[]): Promise<(id: number) => Used> => {
+export const getFileUses = async (db: Db, ids: number[]): Promise<(id: number) => Used> => {
   if (ids.length === 0) return () => nothing
   const { rows } = await db.execute<FileUse & { file_id: number; used: number; place: number }>(sql`
     select * from (
@@ -68,7 +68,7 @@ export const usesOf = async (db: Db, ids: number[]): Promise<(id: number) => Use
       from files cross join lateral (${all(sql`files.id`)}) use
       where files.id in ${ids}
       window each as (partition by files.id)
-    ) ranked where place <= ${shownMax} order by file_id, place`)
+    ) ranked where place <= ${listedMax} order by file_id, place`)
   const found = Map.groupBy(rows, ({ file_id }) => file_id)
   return (id) => {
     const own = found.get(id) ?? []

@@ -4,21 +4,21 @@ import { expect, test } from 'vitest'
 import { makeCoupon } from '../../../../test/coupons.ts'
 import { deliver } from '../../../../test/bought.ts'
 import { address, delivery } from '../../../../test/delivery.ts'
-import { makeAxis, makeProduct, variantOf } from '../../../../test/goods.ts'
-import { letMiaSell, openTill } from '../../../../test/money/till.ts'
+import { makeAxis, makeProduct, makeVariantInput } from '../../../../test/goods.ts'
+import { letMiaSell, openPosDevice } from '../../../../test/money/till.ts'
 import { order, pay } from '../../../../test/paying.ts'
-import { shelve } from '../../../../test/shelf.ts'
+import { createProduct } from '../../../../test/shelf.ts'
 import { setTax } from '../../../../test/tax.ts'
-import { as, cast, db, drain, emailOf, inbox, send } from '../../../../test/world.ts'
+import { as, users, db, drain, toEmailAddress, inbox, send } from '../../../../test/world.ts'
 
 const [ada, una, sam] = [as('ada'), as('una'), as('sam')]
 
 /** Returns both parts of the e-mail to a user whose subject contains the text. */
-const mailTo = (who: string, words: string) => {
+const mailTo = (who: string, text: string) => {
   const found = inbox.find(
-    ({ to, subject }) => to.includes(emailOf(who)) && subject.includes(words),
+    ({ to, subject }) => to.includes(toEmailAddress(who)) && subject.includes(text),
   )
-  if (!found) throw new Error(`No mail “${words}” to ${who}: ${inbox.map((one) => one.subject)}`)
+  if (!found) throw new Error(`No mail “${text}” to ${who}: ${inbox.map((one) => one.subject)}`)
   return { ...found, text: found.text.replaceAll('\r\n', '\n') }
 }
 
@@ -39,8 +39,11 @@ const buyMuch = async (inclusive: boolean) => {
   await setTax({ inclusive })
   for (const seller of [undefined, 'sam', 'sol'] as const)
     for (let count = random(1, 3); count > 0; count--) {
-      const thing = { ...(seller && { seller }), stock: 50, price_minor: random(99, 9_999) }
-      const { product_id } = await shelve(db, { ...thing, name: `Thing ${random(1, 9_999)}` })
+      const product = { ...(seller && { seller }), stock: 50, price_minor: random(99, 9_999) }
+      const { product_id } = await createProduct(db, {
+        ...product,
+        name: `Thing ${random(1, 9_999)}`,
+      })
       await db.execute(
         sql`update products set tax_bp = ${random(0, 2_500)} where id = ${product_id}`,
       )
@@ -101,8 +104,8 @@ test('a line has its picture, variant, quantity and price; what people typed is 
   const axis = await makeAxis('Glaze', ['Sky & sea'])
   const { id } = await makeProduct({
     name: 'Mug <b>&amp;',
-    shop_id: cast.sam.shop_id,
-    variants: [variantOf({ sku: 'M-1', product_attributes: [axis.choose('Sky & sea')] })],
+    shop_id: users.sam.shop_id,
+    variants: [makeVariantInput({ sku: 'M-1', product_attributes: [axis.choose('Sky & sea')] })],
   })
   await db.execute(sql`with made as (
       insert into files (kind, name, mime, size, hash, storage_key, width, height, widths, alt)
@@ -133,13 +136,13 @@ test('a line has its picture, variant, quantity and price; what people typed is 
   const seller = mailTo('sam', 'New order')
   expect(seller.text).toContain('SKU M-1')
   expect(seller.text).toContain('Millrace 7')
-  expect(seller.text).not.toContain(emailOf('una'))
-  expect(mailTo('ada', 'New order 1001').text).toContain(`Customer\nuna\n${emailOf('una')}`)
+  expect(seller.text).not.toContain(toEmailAddress('una'))
+  expect(mailTo('ada', 'New order 1001').text).toContain(`Customer\nuna\n${toEmailAddress('una')}`)
 })
 
 test('each parcel is told of with its carrier, its number, a link and what lies in it', async () => {
-  const mug = await shelve(db, { seller: 'sam', name: 'Oslo mug', stock: 9 })
-  const bowl = await shelve(db, { seller: 'sam', name: 'Bergen bowl', stock: 9 })
+  const mug = await createProduct(db, { seller: 'sam', name: 'Oslo mug', stock: 9 })
+  const bowl = await createProduct(db, { seller: 'sam', name: 'Bergen bowl', stock: 9 })
   for (const { product_id } of [mug, bowl])
     await una('POST', '/cart', { product_id, quantity: 2, product_attributes: [] })
   await una('PUT', '/checkout', delivery)
@@ -167,7 +170,7 @@ test('each parcel is told of with its carrier, its number, a link and what lies 
 })
 
 test('a paid order names its invoice, and its refund what goes back and where to', async () => {
-  const { product_id } = await shelve(db, { seller: 'sam', price_minor: 2_000 })
+  const { product_id } = await createProduct(db, { seller: 'sam', price_minor: 2_000 })
   const { data } = await order(una, product_id, { quantity: 3 })
   await drain()
   await pay(data.payment_url)
@@ -192,7 +195,7 @@ test('a paid order names its invoice, and its refund what goes back and where to
 })
 
 test('what was delivered says until when it can be returned, and where it is reviewed', async () => {
-  const { product_id } = await shelve(db, {})
+  const { product_id } = await createProduct(db, {})
   await una('PUT', '/buy-now', {
     ...delivery,
     product_id,
@@ -218,9 +221,9 @@ test('what was delivered says until when it can be returned, and where it is rev
 
 test('what was handed over at a register has lines and sums for its shop, and no address', async () => {
   await letMiaSell()
-  const thing = await shelve(db, { seller: 'sam', price_minor: 2_000 })
-  const till = await openTill()
-  await till.sell({ things: [{ ...thing, price_minor: 2_000 }] })
+  const product = await createProduct(db, { seller: 'sam', price_minor: 2_000 })
+  const device = await openPosDevice()
+  await device.sell({ products: [{ ...product, price_minor: 2_000 }] })
   await drain()
 
   const { text } = mailTo('sam', 'New order')

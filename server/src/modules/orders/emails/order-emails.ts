@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/client.ts'
-import type { Notice } from '../../messages/notice.ts'
-import { type Post, tell } from '../../messages/tell.ts'
+import type { NotificationMessage } from '../../messages/notice.ts'
+import { type NotifyDeps, notify } from '../../messages/tell.ts'
 import { listSellers, type Seller } from '../sellers-of.ts'
 import { aboutOrder, aboutPurchase } from './about.ts'
 import type { orderGroups, orders } from '../tables.ts'
@@ -24,27 +24,27 @@ export const sellersPage = (orderId: number) => ({
  * Confirms an order group to its buyer, and notifies each shop of its own order and the staff of
  * all. For prepaid orders, shops and staff are notified after the payment (paying/letters.ts).
  */
-export const tellOfNewOrders = async (db: Db, placed: Placed[], post: Post) => {
+export const notifyNewOrders = async (db: Db, placed: Placed[], post: NotifyDeps) => {
   const sellers = await listSellers(
     db,
     placed.flatMap((one) => one.orders),
   )
   const sellersOf = ({ group }: Placed) =>
     sellers.filter(({ order }) => order.group_id === group.id)
-  await tell(
+  await notify(
     db,
-    placed.flatMap((one) => noticesOf(one, sellersOf(one))),
+    placed.flatMap((one) => toNotifications(one, sellersOf(one))),
     post,
   )
 }
 
-const noticesOf = (placed: Placed, sellers: Seller[]): Notice[] => {
+const toNotifications = (placed: Placed, sellers: Seller[]): NotificationMessage[] => {
   if (placed.group.payment_method === 'cash_on_delivery') return onDelivery(placed, sellers)
   const isUnpaid = placed.orders.every(({ payment_status }) => payment_status === 'pending')
   return isUnpaid ? [requestOf(placed)] : []
 }
 
-const requestOf = ({ group, orders: parts, contact }: Placed): Notice => ({
+const requestOf = ({ group, orders: parts, contact }: Placed): NotificationMessage => ({
   event_key: `order-placed:${group.id}`,
   topic: 'order',
   to: group.user_id,
@@ -59,7 +59,10 @@ const requestOf = ({ group, orders: parts, contact }: Placed): Notice => ({
   link: buyersPage(group.id, 'Pay now'),
 })
 
-const onDelivery = ({ group, orders: parts, contact }: Placed, sellers: Seller[]): Notice[] => [
+const onDelivery = (
+  { group, orders: parts, contact }: Placed,
+  sellers: Seller[],
+): NotificationMessage[] => [
   {
     event_key: `order-placed:${group.id}`,
     topic: 'order',
@@ -76,12 +79,15 @@ const onDelivery = ({ group, orders: parts, contact }: Placed, sellers: Seller[]
     link: buyersPage(group.id),
   },
   ...sellers.map((seller) =>
-    newOrderOf(seller, 'waits to be confirmed. Its stock is held meanwhile.'),
+    toNewOrderNotification(seller, 'waits to be confirmed. Its stock is held meanwhile.'),
   ),
-  noticeOfStaff(group, parts),
+  toStaffNotification(group, parts),
 ]
 
-export const newOrderOf = ({ order, owner_id, shop_name }: Seller, state: string): Notice => ({
+export const toNewOrderNotification = (
+  { order, owner_id, shop_name }: Seller,
+  state: string,
+): NotificationMessage => ({
   event_key: `order-received:${order.id}`,
   topic: 'order',
   to: owner_id,
@@ -93,7 +99,10 @@ export const newOrderOf = ({ order, owner_id, shop_name }: Seller, state: string
   link: sellersPage(order.id),
 })
 
-export const noticeOfStaff = ({ id, number }: Group, parts: Order[]): Notice => ({
+export const toStaffNotification = (
+  { id, number }: Group,
+  parts: Order[],
+): NotificationMessage => ({
   event_key: `order-new:${id}`,
   topic: 'order',
   to: { permission: 'order' },

@@ -2,17 +2,17 @@ import { eq } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/one.ts'
-import { tell } from '../../messages/tell.ts'
+import { notify } from '../../messages/tell.ts'
 import { aboutOrder } from './about.ts'
 import { buyersPage } from './order-emails.ts'
 import { orderGroups, orders } from '../tables.ts'
-import type { Hands } from '../tools.ts'
+import type { LedgerDeps } from '../tools.ts'
 import type { refunds } from '../refunding/tables.ts'
 
 type Refund = typeof refunds.$inferSelect
 
 /** Notifies the buyer that a refund is on its way, and that it was paid. */
-export const tellOfRefund = async (db: Db, refund: Refund, hands: Hands) => {
+export const notifyRefund = async (db: Db, refund: Refund, deps: LedgerDeps) => {
   if (refund.amount_minor === 0) return
   const { number, group_id, user_id, email } = one(
     await db
@@ -50,5 +50,5 @@ export const tellOfRefund = async (db: Db, refund: Refund, hands: Hands) => {
     },
     link: buyersPage(group_id),
   }
-  await tell(db, [notice], hands)
+  await notify(db, [notice], deps)
 }

@@ -4,8 +4,8 @@ import { desc, eq } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import type { Actor } from '../../../http/actor.ts'
 import type { OrderReference } from '../../../outside/mail/letter.ts'
-import type { Notice } from '../../messages/notice.ts'
-import { type Post, tell } from '../../messages/tell.ts'
+import type { NotificationMessage } from '../../messages/notice.ts'
+import { type NotifyDeps, notify } from '../../messages/tell.ts'
 import { listSellers } from '../sellers-of.ts'
 import { orderGroups, type orders, shipments } from '../tables.ts'
 import { aboutOrder } from './about.ts'
@@ -26,18 +26,22 @@ type Step = {
  * Notifies the buyer of every status change in one sentence, and the seller of changes made by
  * others.
  */
-export const tellOfMove = async (db: Db, { to, ...step }: Step, post: Post) => {
+export const notifyOrderStatus = async (db: Db, { to, ...step }: Step, post: NotifyDeps) => {
   const sentence = stepSentences[to]
   if (!sentence) return
   const order = step.order
   const about = to === 'delivered' ? ('delivery' as const) : ('order' as const)
-  await tellStep(db, { ...step, sentence, key: `order-${to}:${order.id}`, about: { about } }, post)
+  await notifyStep(
+    db,
+    { ...step, sentence, key: `order-${to}:${order.id}`, about: { about } },
+    post,
+  )
 }
 
 type Parcel = Omit<Step, 'to'> & { isComplete: boolean }
 
 /** Sends one e-mail per shipment with its carrier and contents. */
-export const tellOfParcel = async (db: Db, { isComplete, ...step }: Parcel, post: Post) => {
+export const notifyShipment = async (db: Db, { isComplete, ...step }: Parcel, post: NotifyDeps) => {
   const sentence = isComplete ? stepSentences.shipped : partlyShipped
   if (!sentence) return
   const { id } = step.order
@@ -50,16 +54,20 @@ export const tellOfParcel = async (db: Db, { isComplete, ...step }: Parcel, post
   if (!parcel) return
   const about = { about: 'shipment' as const, shipment_id: parcel.id }
   const key = isComplete ? `order-shipped:${id}` : `order-shipped:${id}:parcel:${parcel.id}`
-  await tellStep(db, { ...step, sentence, key, about }, post)
+  await notifyStep(db, { ...step, sentence, key, about }, post)
 }
 
-type Told = Omit<Step, 'to'> & {
+type StepNotification = Omit<Step, 'to'> & {
   sentence: StepSentence
   key: string
   about: Pick<OrderReference, 'about' | 'shipment_id'>
 }
 
-const tellStep = async (db: Db, { order, sentence, key, about, note, by }: Told, post: Post) => {
+const notifyStep = async (
+  db: Db,
+  { order, sentence, key, about, note, by }: StepNotification,
+  post: NotifyDeps,
+) => {
   const [group] = await db
     .select({ email: orderGroups.email })
     .from(orderGroups)
@@ -68,7 +76,7 @@ const tellStep = async (db: Db, { order, sentence, key, about, note, by }: Told,
   const text = await sentence.text(db, order)
   const sellers = by?.role === 'seller' ? [] : await listSellers(db, [order])
 
-  await tell(
+  await notify(
     db,
     [
       {
@@ -83,7 +91,7 @@ const tellStep = async (db: Db, { order, sentence, key, about, note, by }: Told,
         order: { ...aboutOrder(order, 'buyer'), ...about },
         link: buyersPage(order.group_id),
       },
-      ...sellers.map(({ owner_id }): Notice => ({
+      ...sellers.map(({ owner_id }): NotificationMessage => ({
         event_key: `${key}:seller`,
         topic: 'order',
         to: owner_id,

@@ -1,4 +1,4 @@
-import { daysInWords, type OrderStatus } from '@emporia/contract'
+import { formatDays, type OrderStatus } from '@emporia/contract'
 
 import type { Db } from '../../../db/client.ts'
 import { getGeneralSettings } from '../../site/queries.ts'
@@ -47,7 +47,7 @@ export const stepSentences: Partial<Record<OrderStatus, StepSentence>> = {
     heading: 'was delivered',
     text: async (db) => {
       const { return_days } = await getGeneralSettings(db)
-      return `We hope it is just right. You can send it back within ${daysInWords(return_days)}.`
+      return `We hope it is just right. You can send it back within ${formatDays(return_days)}.`
     },
   },
   returned: {

@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/one.ts'
 import type { Actor } from '../../../http/actor.ts'
-import type { Notice } from '../../messages/notice.ts'
-import { type Post, tell } from '../../messages/tell.ts'
+import type { NotificationMessage } from '../../messages/notice.ts'
+import { type NotifyDeps, notify } from '../../messages/tell.ts'
 import { listSellers } from '../sellers-of.ts'
 import { orderGroups, type orders } from '../tables.ts'
 import { aboutOrder } from './about.ts'
@@ -18,14 +18,14 @@ type Canceled = {
 }
 
 /** Notifies the seller which units of an order are no longer to be packed. */
-export const tellOfCanceledUnits = async (
+export const notifyCanceledUnits = async (
   db: Db,
   { order, refund_id, note, by }: Canceled,
-  post: Post,
+  post: NotifyDeps,
 ) => {
   if (by?.role === 'seller') return
   const sellers = await listSellers(db, [order])
-  const notices = sellers.map(({ owner_id }): Notice => ({
+  const notices = sellers.map(({ owner_id }): NotificationMessage => ({
     event_key: `order-units-canceled:${refund_id}`,
     topic: 'order',
     to: owner_id,
@@ -36,21 +36,21 @@ export const tellOfCanceledUnits = async (
     order: aboutOrder(order, 'seller'),
     link: sellersPage(order.id),
   }))
-  await tell(db, notices, post)
+  await notify(db, notices, post)
 }
 
-type Changed = { order: typeof orders.$inferSelect; words: string[]; reason: string }
+type Changed = { order: typeof orders.$inferSelect; text: string[]; reason: string }
 
 /** Notifies the buyer of an unpaid order that it has fewer units and a lower total. */
-export const tellOfChangedOrder = async (
+export const notifyChangedOrder = async (
   db: Db,
-  { order, words, reason }: Changed,
-  post: Post & { now: Date },
+  { order, text: texts, reason }: Changed,
+  post: NotifyDeps & { now: Date },
 ) => {
   const { email } = one(
     await db.select().from(orderGroups).where(eq(orderGroups.id, order.group_id)),
   )
-  const notice: Notice = {
+  const notice: NotificationMessage = {
     event_key: `order-changed:${order.id}:${order.version}`,
     topic: 'order',
     to: order.user_id,
@@ -58,9 +58,9 @@ export const tellOfChangedOrder = async (
     values: { order: order.number },
     subject: `Order ${order.number}: some items were canceled`,
     heading: `Some items of order ${order.number} were canceled`,
-    paragraphs: [`The shop cannot ship ${words.join(', ')}. You pay less on delivery.`, reason],
+    paragraphs: [`The shop cannot ship ${texts.join(', ')}. You pay less on delivery.`, reason],
     order: aboutOrder(order, 'buyer'),
     link: buyersPage(order.group_id),
   }
-  await tell(db, [notice], post)
+  await notify(db, [notice], post)
 }

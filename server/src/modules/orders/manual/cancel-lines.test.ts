@@ -1,22 +1,22 @@
 import { afterEach, expect, test } from 'vitest'
 
-import { bringTo, expectSoundBooks, sell, shopBooks } from '../../../../test/books.ts'
+import { advanceOrder, expectValidLedger, sell, getShopBalances } from '../../../../test/books.ts'
 import { order } from '../../../../test/paying.ts'
-import { shelve, stockOf } from '../../../../test/shelf.ts'
+import { createProduct, readStock } from '../../../../test/shelf.ts'
 import { as, db, drain, inbox } from '../../../../test/world.ts'
 
 const [una, sam, sol] = [as('una'), as('sam'), as('sol')]
-const shown = async (id = 1) => (await sam('GET', `/seller/order/${id}`)).data
+const fetchOrder = async (id = 1) => (await sam('GET', `/seller/order/${id}`)).data
 const cancel = async (quantity: number, more: object = {}, who = sam) =>
   who('POST', '/seller/order-cancel-lines', {
     id: 1,
-    version_seen: (await shown())?.version ?? 1,
+    version_seen: (await fetchOrder())?.version ?? 1,
     lines: [{ order_line_id: 1, quantity }],
     reason_code: 'out_of_stock',
     ...more,
   })
 
-afterEach(expectSoundBooks)
+afterEach(expectValidLedger)
 
 const sold = (more: Parameters<typeof sell>[0] = {}) =>
   sell({ seller: 'sam', price_minor: 1000, quantity: 3, ...more })
@@ -30,26 +30,26 @@ test('a shop that lacks units of a paid order cancels them, and their money goes
   })
   await drain()
 
-  expect(await shown()).toMatchObject({
+  expect(await fetchOrder()).toMatchObject({
     refunds: [{ state: 'paid', reason: 'Out of stock. They broke', reason_code: 'out_of_stock' }],
   })
-  expect(await stockOf(db, variant_id)).toEqual({ on_hand: 50, held: 1 })
-  await bringTo(1, 'delivered')
-  expect(await shopBooks()).toMatchObject({ pending: 900 + 500 })
+  expect(await readStock(db, variant_id)).toEqual({ on_hand: 50, held: 1 })
+  await advanceOrder(1, 'delivered')
+  expect(await getShopBalances()).toMatchObject({ pending: 900 + 500 })
 })
 
 test('without the last unit the order is canceled, or shipped where a part has left', async () => {
   await sold()
   await cancel(3)
-  expect(await shown()).toMatchObject({ status: 'cancelled', refunded_minor: 3500 })
+  expect(await fetchOrder()).toMatchObject({ status: 'cancelled', refunded_minor: 3500 })
 
   const { id } = await sold()
-  await bringTo(id, 'processing')
+  await advanceOrder(id, 'processing')
   const part = { lines: [{ order_line_id: 2, quantity: 1 }] }
   await sam('POST', '/seller/order-status', { id, status: 'shipped', ...part })
-  const { version: version_seen } = await shown(id)
+  const { version: version_seen } = await fetchOrder(id)
   await cancel(2, { id, version_seen, lines: [{ order_line_id: 2, quantity: 2 }] })
-  expect(await shown(id)).toMatchObject({ status: 'shipped', refunded_minor: 2000 })
+  expect(await fetchOrder(id)).toMatchObject({ status: 'shipped', refunded_minor: 2000 })
 })
 
 test('an order that is paid on delivery costs less, and its buyer is told', async () => {
@@ -58,20 +58,20 @@ test('an order that is paid on delivery costs less, and its buyer is told', asyn
   await cancel(1)
   await drain()
 
-  expect(await shown()).toMatchObject({
+  expect(await fetchOrder()).toMatchObject({
     total_minor: 2500,
     lines: [{ quantity: 2, left_out_quantity: 0, net_minor: 2000 }],
   })
-  expect(await stockOf(db, variant_id)).toEqual({ on_hand: 50, held: 2 })
+  expect(await readStock(db, variant_id)).toEqual({ on_hand: 50, held: 2 })
   const mail = inbox.find(({ subject }) => subject.includes('some items were canceled'))
   expect(mail?.text).toContain('The shop cannot ship 1 × “Oslo mug”. You pay less on delivery.')
-  await bringTo(1, 'delivered')
-  expect(await shopBooks()).toMatchObject({ pending: 1800 + 500 })
+  await advanceOrder(1, 'delivered')
+  expect(await getShopBalances()).toMatchObject({ pending: 1800 + 500 })
 
   const { id } = await sold({ by: 'cash_on_delivery' })
-  const { version: version_seen } = await shown(id)
+  const { version: version_seen } = await fetchOrder(id)
   await cancel(3, { id, version_seen, lines: [{ order_line_id: 2, quantity: 3 }] })
-  expect(await shown(id)).toMatchObject({ status: 'cancelled', payment_status: 'unpaid' })
+  expect(await fetchOrder(id)).toMatchObject({ status: 'cancelled', payment_status: 'unpaid' })
 })
 
 test('more than is to be packed, an old version and the orders of others are refused', async () => {
@@ -87,14 +87,14 @@ test('more than is to be packed, an old version and the orders of others are ref
     code: 'not_found',
   })
   expect(await cancel(1.5)).toMatchObject({ success: false })
-  await bringTo(1, 'shipped')
+  await advanceOrder(1, 'shipped')
   expect(await cancel(1)).toMatchObject({ code: 'conflict' })
-  expect(await stockOf(db, variant_id)).toEqual({ on_hand: 47, held: 0 })
+  expect(await readStock(db, variant_id)).toEqual({ on_hand: 47, held: 0 })
 
-  const mug = await shelve(db, { seller: 'sam' })
+  const mug = await createProduct(db, { seller: 'sam' })
   const { data } = await order(una, mug.product_id)
   const [id] = data.order_ids
-  const { version: version_seen } = await shown(id)
+  const { version: version_seen } = await fetchOrder(id)
   const lines = [{ order_line_id: 2, quantity: 1 }]
   expect(await cancel(1, { id, version_seen, lines })).toMatchObject({
     message: 'This order waits for its payment. Cancel it, or wait until it is paid.',
@@ -105,5 +105,5 @@ test('of many cancellations of the same units at once one counts', async () => {
   await sold()
   const replies = await Promise.all(Array.from({ length: 6 }, () => cancel(2)))
   expect(replies.filter(({ success }) => success)).toHaveLength(1)
-  expect(await shown()).toMatchObject({ refunded_minor: 2000 })
+  expect(await fetchOrder()).toMatchObject({ refunded_minor: 2000 })
 })

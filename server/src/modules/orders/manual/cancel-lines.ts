@@ -1,73 +1,78 @@
 import {
   isMeasurable,
-  leftOf,
+  subtractQuantity,
   type LinesToCancel,
   measureSentence,
-  quantityWords,
+  formatQuantity,
   refundReasons,
 } from '@emporia/contract'
 
 import type { Db } from '../../../db/client.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { conflict, notFound } from '../../../http/failure.ts'
-import { tellOfChangedOrder } from '../emails/unit-emails.ts'
+import { notifyChangedOrder } from '../emails/unit-emails.ts'
 import { cancelOrder } from '../moving/cancel-order.ts'
 import { type Locked, lockOrder } from '../moving/lock-order.ts'
 import { recordMove } from '../moving/record-move.ts'
-import { refuseHeld } from '../moving/refuse-held.ts'
-import { tellOfMove } from '../emails/step-emails.ts'
-import type { Reach } from '../reading/reach.ts'
-import { refuseOldVersion } from '../refunding/canceling/refuse-old-version.ts'
+import { assertNotHeld } from '../moving/refuse-held.ts'
+import { notifyOrderStatus } from '../emails/step-emails.ts'
+import type { Scope } from '../reading/reach.ts'
+import { assertVersion } from '../refunding/canceling/refuse-old-version.ts'
 import { refundByStaff } from '../refunding/refund-by-staff.ts'
-import { hasShipped, toPackOf } from '../rules.ts'
-import { handsOf, type Means } from '../tools.ts'
+import { hasShipped, getQuantityToPack } from '../rules.ts'
+import { toLedgerDeps, type FulfillmentDeps } from '../tools.ts'
 import { lowerUnpaid } from './lower-unpaid.ts'
 
-type Asked = { reach: Reach; wish: LinesToCancel }
+type CancelParams = { reach: Scope; input: LinesToCancel }
 
 /**
  * Cancels units that a shop does not have. Paid units are refunded with their share of the price;
  * an unpaid order costs less. Cancels the order if no units remain.
  */
-export const cancelLines = async (db: Db, actor: Actor, { reach, wish }: Asked, tools: Means) => {
-  const locked = await lockOrder(db, reach, wish.id)
-  refuseForeign(locked, wish)
-  refuseOldVersion(locked, wish.version_seen)
-  refuseHeld(locked.order)
-  refuseOrder(locked.order)
-  refuseLines(locked, wish)
+export const cancelLines = async (
+  db: Db,
+  actor: Actor,
+  { reach, input }: CancelParams,
+  deps: FulfillmentDeps,
+) => {
+  const locked = await lockOrder(db, reach, input.id)
+  assertOwnLines(locked, input)
+  assertVersion(locked, input.version_seen)
+  assertNotHeld(locked.order)
+  assertOrderChangeable(locked.order)
+  assertLineQuantities(locked, input)
 
-  const { lines, reason_code, note } = wish
+  const { lines, reason_code, note } = input
   const reason = [refundReasons[reason_code], note].filter(Boolean).join('. ')
   if (locked.order.payment_status === 'unpaid') {
-    await cancelUnpaid(db, actor, { locked, lines, reason }, tools)
+    await cancelUnpaid(db, actor, { locked, lines, reason }, deps)
     return
   }
   const unshipped = lines.map((line) => ({ ...line, from: 'unshipped' as const }))
   const draft = {
-    order_id: wish.id,
+    order_id: input.id,
     wanted: { lines: unshipped, shipping: 0 },
     goodwill_minor: 0,
     to: 'source' as const,
     reason,
     reason_code,
   }
-  await refundByStaff(db, actor, draft, handsOf(tools, actor))
+  await refundByStaff(db, actor, draft, toLedgerDeps(deps, actor))
 }
 
-const refuseOrder = ({ status, payment_status }: Locked['order']) => {
+const assertOrderChangeable = ({ status, payment_status }: Locked['order']) => {
   if (status !== 'pending' && status !== 'confirmed' && status !== 'processing')
     throw conflict(`An order that is ${status} cannot be changed any more`)
   if (payment_status === 'pending' || payment_status === 'failed')
     throw conflict('This order waits for its payment. Cancel it, or wait until it is paid.')
 }
 
-const refuseForeign = ({ lines }: Locked, { lines: wanted }: LinesToCancel) => {
+const assertOwnLines = ({ lines }: Locked, { lines: wanted }: LinesToCancel) => {
   const own = new Set(lines.map(({ id }) => id))
   if (wanted.some(({ order_line_id }) => !own.has(order_line_id))) throw notFound('Order line')
 }
 
-const refuseLines = ({ lines }: Locked, { lines: wanted }: LinesToCancel) => {
+const assertLineQuantities = ({ lines }: Locked, { lines: wanted }: LinesToCancel) => {
   if (new Set(wanted.map(({ order_line_id }) => order_line_id)).size < wanted.length)
     throw conflict('A line stands in this request twice')
   for (const { order_line_id, quantity } of wanted) {
@@ -75,9 +80,9 @@ const refuseLines = ({ lines }: Locked, { lines: wanted }: LinesToCancel) => {
     if (!line) continue
     if (!isMeasurable(quantity, line.decimals))
       throw conflict(measureSentence(`The quantity of “${line.name}”`, line.decimals))
-    const left = toPackOf(line)
+    const left = getQuantityToPack(line)
     if (quantity > left)
-      throw conflict(`Only ${quantityWords(left, line)} of “${line.name}” are still to be packed`)
+      throw conflict(`Only ${formatQuantity(left, line)} of “${line.name}” are still to be packed`)
   }
 }
 
@@ -87,26 +92,26 @@ const cancelUnpaid = async (
   db: Db,
   actor: Actor,
   { locked, lines, reason }: Unpaid,
-  tools: Means,
+  deps: FulfillmentDeps,
 ) => {
   const { order } = locked
   if (hasShipped(locked.lines))
     throw conflict('A part of this order was shipped, and it is paid on delivery as it was ordered')
   const quantityOf = (id: number) =>
     lines.find(({ order_line_id }) => order_line_id === id)?.quantity ?? 0
-  if (locked.lines.every((line) => quantityOf(line.id) === toPackOf(line))) {
-    await cancelOrder(db, locked, reason, handsOf(tools, actor))
-    await recordMove(db, actor, { order, to: 'cancelled', note: reason }, tools)
-    await tellOfMove(db, { order, to: 'cancelled', note: reason, by: actor }, tools)
+  if (locked.lines.every((line) => quantityOf(line.id) === getQuantityToPack(line))) {
+    await cancelOrder(db, locked, reason, toLedgerDeps(deps, actor))
+    await recordMove(db, actor, { order, to: 'cancelled', note: reason }, deps)
+    await notifyOrderStatus(db, { order, to: 'cancelled', note: reason, by: actor }, deps)
     return
   }
   const lowered = locked.lines.flatMap((line) => {
     const by = quantityOf(line.id)
-    return by > 0 ? [{ line, by, quantity: leftOf(line.quantity, by) }] : []
+    return by > 0 ? [{ line, by, quantity: subtractQuantity(line.quantity, by) }] : []
   })
-  await lowerUnpaid(db, locked, lowered, tools.now)
-  const words = lowered.map(({ line, by }) => `${quantityWords(by, line)} × “${line.name}”`)
-  const note = `Canceled: ${words.join(', ')}. ${reason}`
-  await recordMove(db, actor, { order, to: order.status, note }, tools)
-  await tellOfChangedOrder(db, { order, words, reason }, tools)
+  await lowerUnpaid(db, locked, lowered, deps.now)
+  const texts = lowered.map(({ line, by }) => `${formatQuantity(by, line)} × “${line.name}”`)
+  const note = `Canceled: ${texts.join(', ')}. ${reason}`
+  await recordMove(db, actor, { order, to: order.status, note }, deps)
+  await notifyChangedOrder(db, { order, text: texts, reason }, deps)
 }

@@ -1,36 +1,40 @@
-import { leftOf, type OrderChange, quantityWords } from '@emporia/contract'
+import { subtractQuantity, type OrderChange, formatQuantity } from '@emporia/contract'
 import { eq, inArray } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { conflict, notFound } from '../../../http/failure.ts'
 import { loadLines } from '../../cart/queries.ts'
-import { refuseUnmeasurable } from '../../catalog/selling/measurable.ts'
-import { releaseHolds } from '../../catalog/stock/holds.ts'
+import { assertMeasurable } from '../../catalog/selling/measurable.ts'
+import { releaseReservations } from '../../catalog/stock/holds.ts'
 import { takeStock } from '../../catalog/stock/take-stock.ts'
 import { commissionFor } from '../../commission/rules.ts'
-import { giveBackOffers } from '../../promotions/give-back-offers.ts'
+import { releaseOffers } from '../../promotions/give-back-offers.ts'
 import { takeOffers } from '../../promotions/take-offers.ts'
 import { getSellingTerms } from '../../site/queries.ts'
 import type { Locked } from '../moving/lock-order.ts'
 import type { Group } from '../paying/purchase.ts'
 import { orderLines, orders } from '../tables.ts'
-import type { Means } from '../tools.ts'
-import { type Fresh, freshOf } from './fresh-lines.ts'
-import { baseOf, repriced, spreadShipping, sumsOfLines } from './reprice.ts'
+import type { FulfillmentDeps } from '../tools.ts'
+import { type Fresh, listAddedLines } from './fresh-lines.ts'
+import { calculateFeeBase, repriced, spreadShipping, sumsOfLines } from './reprice.ts'
 import { type Changed, splitRaised } from './split-raised.ts'
 
-type Wanted = NonNullable<OrderChange['lines']>
+type RequestedLines = NonNullable<OrderChange['lines']>
 type Row = Locked['lines'][number]
-type Asked = { group: Group; locked: Locked; wanted: Wanted }
+type ChangeParams = { group: Group; locked: Locked; wanted: RequestedLines }
 
 /** Writes the wanted lines of an order, and returns a description of the differences. */
-export const changeLines = async (db: Db, { group, locked, wanted }: Asked, tools: Means) => {
+export const changeLines = async (
+  db: Db,
+  { group, locked, wanted }: ChangeParams,
+  deps: FulfillmentDeps,
+) => {
   const { order, lines } = locked
-  const asked = keptOf(lines, wanted)
-  const gone = lines.filter((line) => !asked.has(line.id))
-  const added = await freshOf(db, { group, locked, wanted }, tools.now)
-  const split = { locked, wanted: asked, fresh: added }
-  const { wanted: quantities, fresh } = await splitRaised(db, split, tools.now)
+  const params = getRemainingQuantities(lines, wanted)
+  const gone = lines.filter((line) => !params.has(line.id))
+  const added = await listAddedLines(db, { group, locked, wanted }, deps.now)
+  const split = { locked, wanted: params, fresh: added }
+  const { wanted: quantities, fresh } = await splitRaised(db, split, deps.now)
   const changed = lines.flatMap((line) => {
     const quantity = quantities.get(line.id)
     return quantity === undefined || quantity === line.quantity ? [] : [{ line, quantity }]
@@ -38,27 +42,27 @@ export const changeLines = async (db: Db, { group, locked, wanted }: Asked, tool
   if (gone.length + changed.length + fresh.length === 0) return []
 
   await letGo(db, { gone, changed: changed.map(({ line }) => line) })
-  const after = await writeLines(db, { locked, gone, changed, fresh }, tools.now)
+  const after = await writeLines(db, { locked, gone, changed, fresh }, deps.now)
   await db
     .update(orders)
     .set(sumsOfLines(after, order.prices_include_tax))
     .where(eq(orders.id, order.id))
-  await takeAgain(db, { locked, after, changed: changed.map(({ line }) => line) }, tools)
-  return wordsOf({ gone, changed, fresh })
+  await takeAgain(db, { locked, after, changed: changed.map(({ line }) => line) }, deps)
+  return describeChanges({ gone, changed, fresh })
 }
 
 /** Returns the remaining quantity of each line by its ID. */
-export const keptOf = (lines: Row[], wanted: Wanted) => {
-  const kept = new Map<number, number>()
+export const getRemainingQuantities = (lines: Row[], wanted: RequestedLines) => {
+  const remaining = new Map<number, number>()
   for (const { order_line_id, quantity } of wanted) {
     if (order_line_id === undefined) continue
     const line = lines.find(({ id }) => id === order_line_id)
     if (!line) throw notFound('Order line')
-    if (kept.has(line.id)) throw conflict('A line stands in this order twice')
-    refuseUnmeasurable(quantity, line.decimals)
-    kept.set(line.id, quantity)
+    if (remaining.has(line.id)) throw conflict('A line stands in this order twice')
+    assertMeasurable(quantity, line.decimals)
+    remaining.set(line.id, quantity)
   }
-  return kept
+  return remaining
 }
 
 /**
@@ -67,11 +71,11 @@ export const keptOf = (lines: Row[], wanted: Wanted) => {
  */
 const letGo = async (db: Db, { gone, changed }: { gone: Row[]; changed: Row[] }) => {
   const touched = [...gone, ...changed]
-  await releaseHolds(
+  await releaseReservations(
     db,
     touched.map(({ id }) => id),
   )
-  await giveBackOffers(db, touched)
+  await releaseOffers(db, touched)
 }
 
 type Writing = { locked: Locked; gone: Row[]; changed: Changed[]; fresh: Fresh[] }
@@ -112,12 +116,12 @@ const rewrite = async (
   now: Date,
 ) => {
   const amounts = repriced(line, quantity, order.prices_include_tax)
-  const wish = { id: line.id, variant_id: line.variant_id, quantity }
-  const [thing] = await loadLines(db, order.user_id, [wish], now)
-  const base_minor = baseOf(amounts, order.prices_include_tax)
+  const input = { id: line.id, variant_id: line.variant_id, quantity }
+  const [product] = await loadLines(db, order.user_id, [input], now)
+  const base_minor = calculateFeeBase(amounts, order.prices_include_tax)
   const { commission_bp } = await getSellingTerms(db)
   const about = { ...line, shop_id: order.shop_id, quantity, base_minor }
-  const commission = thing && commissionFor(about, thing.commission_facts, commission_bp)
+  const commission = product && commissionFor(about, product.commission_facts, commission_bp)
   await db
     .update(orderLines)
     .set({ ...amounts, ...commission })
@@ -130,7 +134,7 @@ type Taking = { locked: Locked; after: Row[]; changed: Row[] }
  * Reserves the current quantities and counts offer limits again. Throws if that fails, which undoes
  * the whole change.
  */
-const takeAgain = async (db: Db, { locked, after, changed }: Taking, tools: Means) => {
+const takeAgain = async (db: Db, { locked, after, changed }: Taking, deps: FulfillmentDeps) => {
   const { order, lines } = locked
   const before = new Set(lines.map(({ id }) => id))
   const rewritten = new Set(changed.map(({ id }) => id))
@@ -143,16 +147,16 @@ const takeAgain = async (db: Db, { locked, after, changed }: Taking, tools: Mean
       quantity,
       expires_at: order.expires_at,
     })),
-    tools,
+    deps,
   )
   await takeOffers(db, order.user_id, taken)
 }
 
-const wordsOf = ({ gone, changed, fresh }: Pick<Writing, 'gone' | 'changed' | 'fresh'>) => [
+const describeChanges = ({ gone, changed, fresh }: Pick<Writing, 'gone' | 'changed' | 'fresh'>) => [
   ...gone.map(({ name }) => `“${name}” taken out`),
   ...changed.map(({ line, quantity }) => {
-    const by = leftOf(quantity, line.quantity)
-    return `“${line.name}” ${by > 0 ? 'raised' : 'lowered'} to ${quantityWords(quantity, line)}`
+    const by = subtractQuantity(quantity, line.quantity)
+    return `“${line.name}” ${by > 0 ? 'raised' : 'lowered'} to ${formatQuantity(quantity, line)}`
   }),
   ...fresh.map(({ name, quantity }) => `${quantity} × “${name}” added`),
 ]

@@ -1,9 +1,9 @@
-import { amountOf, type ManualLine } from '@emporia/contract'
+import { calculateAmount, type ManualLine } from '@emporia/contract'
 
 import type { Db } from '../../../db/client.ts'
 import { conflict, invalid, notFound } from '../../../http/failure.ts'
 import { type Line, loadLines } from '../../cart/queries.ts'
-import { refuseUnmeasurable } from '../../catalog/selling/measurable.ts'
+import { assertMeasurable } from '../../catalog/selling/measurable.ts'
 import type { Terms } from '../../pricing/discounts.ts'
 import type { Purchase } from '../placing/price-purchase.ts'
 
@@ -21,11 +21,11 @@ export const composeLines = async (
     throw conflict('One thing stands in this order twice. Add the quantities up')
   const items = wanted.map(({ variant_id, quantity }) => ({ id: variant_id, variant_id, quantity }))
   const lines = await loadLines(db, userId, items, now)
-  return wanted.map((wish, at) => {
-    const line = lines.find(({ variant_id }) => variant_id === wish.variant_id)
+  return wanted.map((input, at) => {
+    const line = lines.find(({ variant_id }) => variant_id === input.variant_id)
     if (!line) throw notFound('Product')
-    refuseFiner(wish.quantity, line, at)
-    return agreedOn(line, wish)
+    assertLineMeasurable(input.quantity, line, at)
+    return agreedOn(line, input)
   })
 }
 
@@ -33,7 +33,7 @@ export const composeLines = async (
 const agreedOn = (line: Line, { price_minor, price_reason }: ManualLine): Agreed => {
   if (price_minor === undefined || price_minor === line.price_minor)
     return { ...line, list_price_minor: null, price_reason: null }
-  const line_minor = amountOf(price_minor, line.quantity)
+  const line_minor = calculateAmount(price_minor, line.quantity)
   return {
     ...line,
     price_minor,
@@ -46,16 +46,16 @@ const agreedOn = (line: Line, { price_minor, price_reason }: ManualLine): Agreed
   }
 }
 
-const refuseFiner = (quantity: number, { name, decimals }: Line, at: number) => {
+const assertLineMeasurable = (quantity: number, { name, decimals }: Line, at: number) => {
   try {
-    refuseUnmeasurable(quantity, decimals)
+    assertMeasurable(quantity, decimals)
   } catch {
     throw invalid(`lines.${at}.quantity`, `“${name}” cannot be measured so finely`)
   }
 }
 
 /** The platform pays for a discount by staff: shops earn as if there were none. */
-export const discountOf = (discount_minor: number): Terms | null =>
+export const toDiscountTerms = (discount_minor: number): Terms | null =>
   discount_minor === 0
     ? null
     : {
@@ -70,7 +70,7 @@ export const discountOf = (discount_minor: number): Terms | null =>
         stackable: true,
       }
 
-export const refuseTooMuchOff = ({ totals }: Purchase, discount_minor: number) => {
+export const assertDiscountLimit = ({ totals }: Purchase, discount_minor: number) => {
   if (discount_minor > totals.subtotal_minor)
     throw invalid('discount_minor', 'The discount is more than the goods cost')
 }

@@ -2,14 +2,14 @@ import type { ManualDraft, OrderCustomer, Page } from '@emporia/contract'
 import { and, asc, count, eq, ilike, inArray, isNull, or, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
-import { likeOf } from '../../../db/conditions/like.ts'
+import { toLikePattern } from '../../../db/conditions/like.ts'
 import { notFound } from '../../../http/failure.ts'
 import { inviteCustomer } from '../../people/account/invite-customer.ts'
 import { type Buyer, getBuyer } from '../../people/buyer.ts'
-import { phoneDigitsOf } from '../../people/phone.ts'
+import { toPhoneDigits } from '../../people/phone.ts'
 import { users } from '../../people/tables.ts'
 import { orderGroups } from '../tables.ts'
-import type { Tools } from '../tools.ts'
+import type { OrderDeps } from '../tools.ts'
 
 type Query = { page: number; per_page: number; q?: string | undefined }
 
@@ -54,8 +54,8 @@ const countOrders = async (db: Db, ids: number[]) => {
 const digitsMin = 5
 
 const matches = (q: string) => {
-  const like = likeOf(q)
-  const digits = phoneDigitsOf(q)
+  const like = toLikePattern(q)
+  const digits = toPhoneDigits(q)
   return or(
     ilike(users.name, like),
     ilike(users.email, like),
@@ -79,7 +79,7 @@ export const getCustomer = async (db: Db, userId: number): Promise<Buyer> => {
 export const openCustomer = async (
   db: Db,
   { user_id, customer }: Pick<ManualDraft, 'user_id' | 'customer'>,
-  { jobs, public_url }: Tools,
+  { jobs, public_url }: OrderDeps,
   password_hash: string,
 ): Promise<Buyer> => {
   if (user_id !== undefined) return getCustomer(db, user_id)
@@ -89,7 +89,7 @@ export const openCustomer = async (
 }
 
 /** Returns a buyer without an account, so that a draft for a new customer can be priced. */
-export const strangerOf = (customer: ManualDraft['customer']): Buyer => ({
+export const toGuestBuyer = (customer: ManualDraft['customer']): Buyer => ({
   id: 0,
   contact: {
     name: customer?.name ?? '',

@@ -6,10 +6,10 @@ import type { Actor } from '../../../http/actor.ts'
 import { conflict } from '../../../http/failure.ts'
 import { type Locked, lockOrder } from '../moving/lock-order.ts'
 import { recordMove } from '../moving/record-move.ts'
-import { refuseHeld } from '../moving/refuse-held.ts'
+import { assertNotHeld } from '../moving/refuse-held.ts'
 import { lockPurchase } from '../paying/purchase.ts'
 import { orderGroups, orders } from '../tables.ts'
-import { handsOf, type Means } from '../tools.ts'
+import { toLedgerDeps, type FulfillmentDeps } from '../tools.ts'
 import { changeLines } from './change-lines.ts'
 import { lowerPaid } from './lower-paid.ts'
 import { sumUp } from './sum-up.ts'
@@ -28,7 +28,7 @@ export const editOrder = async (
   db: Db,
   actor: Pick<Actor, 'id' | 'role'>,
   change: OrderChange,
-  tools: Means,
+  deps: FulfillmentDeps,
 ) => {
   const groupId = await findGroup(db, change.id)
   const purchase = groupId === undefined ? undefined : await lockPurchase(db, groupId)
@@ -36,22 +36,24 @@ export const editOrder = async (
   const { order } = locked
   if (!purchase || !isEditable(order))
     throw conflict(`An order that is ${order.status} cannot be changed any more`)
-  refuseChanged(order, change)
-  refuseHeld(order)
+  assertUnchanged(order, change)
+  assertNotHeld(order)
 
   const notes: string[] = []
   if (change.lines && isUnpaid(order)) {
     const { group } = purchase
-    notes.push(...(await changeLines(db, { group, locked, wanted: change.lines }, tools)))
+    notes.push(...(await changeLines(db, { group, locked, wanted: change.lines }, deps)))
     await sumUp(db, order.group_id)
   } else if (change.lines) {
     const { lines: wanted, refund } = change
-    notes.push(...(await lowerPaid(db, actor, { locked, wanted, refund }, handsOf(tools, actor))))
+    notes.push(
+      ...(await lowerPaid(db, actor, { locked, wanted, refund }, toLedgerDeps(deps, actor))),
+    )
   }
   notes.push(...(await changeGroup(db, { ...change, group_id: order.group_id })))
   if (notes.length === 0) throw conflict('Nothing was changed')
   const note = `Changed: ${notes.join('; ')}`
-  await recordMove(db, actor, { order, to: order.status, note }, tools)
+  await recordMove(db, actor, { order, to: order.status, note }, deps)
 }
 
 const findGroup = async (db: Db, orderId: number) => {
@@ -64,7 +66,7 @@ const findGroup = async (db: Db, orderId: number) => {
 
 type Seen = Pick<OrderChange, 'seen_total_minor' | 'seen_refunded_minor'>
 
-const refuseChanged = (order: Order, { seen_total_minor, seen_refunded_minor }: Seen) => {
+const assertUnchanged = (order: Order, { seen_total_minor, seen_refunded_minor }: Seen) => {
   const isSame =
     (seen_total_minor ?? order.total_minor) === order.total_minor &&
     (seen_refunded_minor ?? order.refunded_minor) === order.refunded_minor
@@ -74,10 +76,10 @@ const refuseChanged = (order: Order, { seen_total_minor, seen_refunded_minor }: 
 export const isUnpaid = ({ payment_status }: Order) =>
   payment_status === 'unpaid' || payment_status === 'pending' || payment_status === 'failed'
 
-type Wish = Pick<OrderChange, 'address' | 'note'> & { group_id: number }
+type EditInput = Pick<OrderChange, 'address' | 'note'> & { group_id: number }
 
 /** Changes the address and note of the order group. Allowed only while none of it was shipped. */
-const changeGroup = async (db: Db, { group_id, address, note }: Wish): Promise<string[]> => {
+const changeGroup = async (db: Db, { group_id, address, note }: EditInput): Promise<string[]> => {
   if (address === undefined && note === undefined) return []
   const gone = await db.$count(
     orders,

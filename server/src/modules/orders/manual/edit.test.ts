@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { makeProduct, variantOf } from '../../../../test/goods.ts'
+import { makeProduct, makeVariantInput } from '../../../../test/goods.ts'
 import { brokenInvariants } from '../../../../test/invariants.ts'
-import { as, cast, db } from '../../../../test/world.ts'
+import { as, users, db } from '../../../../test/world.ts'
 
 const ada = as('ada')
 const address = {
@@ -19,7 +19,7 @@ let pan = 0
 let foreign = 0
 
 beforeEach(async () => {
-  const variants = () => [variantOf({ on_hand: 10 })]
+  const variants = () => [makeVariantInput({ on_hand: 10 })]
   const make = async (shop_id: number, name: string) => {
     const { variant_rows } = await makeProduct({ shop_id, name, variants: variants() })
     return Number(variant_rows[0]?.id)
@@ -32,7 +32,7 @@ afterEach(async () => expect(await brokenInvariants(db)).toEqual([]))
 
 const place = (lines: object[], more: object = {}) =>
   ada('POST', '/admin/order', {
-    user_id: cast.una.id,
+    user_id: users.una.id,
     lines,
     address,
     payment_method: 'cash_on_delivery',

@@ -4,42 +4,42 @@ import type { Db } from '../../../db/client.ts'
 import { conflict } from '../../../http/failure.ts'
 import { byPrice } from '../../cart/queries.ts'
 import { commissionFor } from '../../commission/rules.ts'
-import { refuseTooLarge } from '../../pricing/bounds.ts'
+import { assertWithinLimits } from '../../pricing/bounds.ts'
 import { getSellingTerms, type SellingTerms } from '../../site/queries.ts'
 import type { Locked } from '../moving/lock-order.ts'
 import type { Group } from '../paying/purchase.ts'
 import type { orderLines } from '../tables.ts'
 import { type Agreed, composeLines } from './compose.ts'
-import { baseOf, repriced } from './reprice.ts'
+import { calculateFeeBase, repriced } from './reprice.ts'
 
-type Wanted = NonNullable<OrderChange['lines']>
-type Asked = { group: Group; locked: Locked; wanted: Wanted }
+type RequestedLines = NonNullable<OrderChange['lines']>
+type AddParams = { group: Group; locked: Locked; wanted: RequestedLines }
 type Row = Locked['lines'][number]
 export type Fresh = Omit<typeof orderLines.$inferInsert, 'id'> &
   Pick<Row, 'quantity' | 'gross_minor'>
 
 /** Returns the lines that are new in the order. Products of another shop need another order. */
-export const freshOf = async (
+export const listAddedLines = async (
   db: Db,
-  { group, locked, wanted }: Asked,
+  { group, locked, wanted }: AddParams,
   now: Date,
 ): Promise<Fresh[]> => {
-  const wishes = wanted.flatMap(({ variant_id, quantity, price_minor, price_reason }) =>
+  const inputs = wanted.flatMap(({ variant_id, quantity, price_minor, price_reason }) =>
     variant_id === undefined ? [] : [{ variant_id, quantity, price_minor, price_reason }],
   )
-  if (wishes.length === 0) return []
+  if (inputs.length === 0) return []
   const terms = await getSellingTerms(db)
-  const composed = await composeLines(db, group.user_id, wishes, now)
+  const composed = await composeLines(db, group.user_id, inputs, now)
   return composed.flatMap((line) => {
-    refuseForeign(line, locked)
+    assertLineAddable(line, locked)
     return byPrice(line).map((part) => rowOf(part, { order: locked.order, terms }))
   })
 }
 
-const refuseForeign = (line: Agreed, { order, lines }: Locked) => {
+const assertLineAddable = (line: Agreed, { order, lines }: Locked) => {
   if (line.shop_id !== order.shop_id)
     throw conflict(`“${line.name}” is sold by ${line.shop_name}: write another order for it`)
-  refuseTooLarge([line], 0)
+  assertWithinLimits([line], 0)
   if (!line.buyable)
     throw conflict(`“${line.name}”: ${line.notice ?? 'This cannot be bought now.'}`)
   if (lines.some(({ variant_id }) => variant_id === line.variant_id))
@@ -54,7 +54,7 @@ const rowOf = (
   const { prices_include_tax } = order
   const tax_bp = line.tax_bp ?? terms.tax.default_bp
   const amounts = repriced({ ...nothing, price_minor, tax_bp }, quantity, prices_include_tax)
-  const base_minor = baseOf(amounts, prices_include_tax)
+  const base_minor = calculateFeeBase(amounts, prices_include_tax)
   return {
     order_id: order.id,
     product_id: line.product_id,

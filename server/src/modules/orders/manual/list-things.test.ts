@@ -2,19 +2,19 @@ import { sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 
 import { brokenInvariants } from '../../../../test/invariants.ts'
-import { shelve } from '../../../../test/shelf.ts'
+import { createProduct } from '../../../../test/shelf.ts'
 import { as, db } from '../../../../test/world.ts'
 
-const ask = async (words: object = {}) =>
-  (await as('ada')('GET', '/admin/order-thing-list', words)).data
-const namesOf = async (words: object = {}) =>
-  (await ask(words)).rows.map(({ name }: { name: string }) => name)
+const ask = async (labels: object = {}) =>
+  (await as('ada')('GET', '/admin/order-thing-list', labels)).data
+const namesOf = async (labels: object = {}) =>
+  (await ask(labels)).rows.map(({ name }: { name: string }) => name)
 
 afterEach(async () => expect(await brokenInvariants(db)).toEqual([]))
 
 test('what can be put into an order stands by name, page after page', async () => {
-  for (const name of ['Egg', 'Axe', 'Cup']) await shelve(db, { name, seller: 'sam' })
-  const gone = await shelve(db, { name: 'Bag' })
+  for (const name of ['Egg', 'Axe', 'Cup']) await createProduct(db, { name, seller: 'sam' })
+  const gone = await createProduct(db, { name: 'Bag' })
   await db.execute(sql`update products set status = 'inactive' where id = ${gone.product_id}`)
 
   expect(await namesOf()).toEqual(['Axe', 'Cup', 'Egg'])
@@ -24,8 +24,8 @@ test('what can be put into an order stands by name, page after page', async () =
 })
 
 test('it is found by a word of its name, a part of its SKU or the code on its box', async () => {
-  const cup = await shelve(db, { name: 'Cup 50% wool' })
-  await shelve(db, { name: 'Cup 50 wool' })
+  const cup = await createProduct(db, { name: 'Cup 50% wool' })
+  await createProduct(db, { name: 'Cup 50 wool' })
   await db.execute(sql`update variants set sku = 'RED_CUP-7', barcodes = '{4006381}'
     where id = ${cup.variant_id}`)
 

@@ -1,8 +1,8 @@
-import type { OrderThing, Page } from '@emporia/contract'
+import type { OrderProduct, Page } from '@emporia/contract'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
-import { likeOf } from '../../../db/conditions/like.ts'
+import { toLikePattern } from '../../../db/conditions/like.ts'
 import { loadLines } from '../../cart/queries.ts'
 import { isOffered, isOnSaleJoined } from '../../catalog/selling/visible.ts'
 import { categories, products, variants } from '../../catalog/tables.ts'
@@ -11,11 +11,11 @@ import { shops } from '../../shops/tables.ts'
 type Query = { page: number; per_page: number; q?: string | undefined }
 
 /** Lists the variants that can be added to an order now, by name, SKU or barcode. */
-export const listThings = async (
+export const listOrderProducts = async (
   db: Db,
   { page, per_page, q }: Query,
   now: Date,
-): Promise<Page<OrderThing>> => {
+): Promise<Page<OrderProduct>> => {
   const found = await db
     .select({ variant_id: variants.id })
     .from(variants)
@@ -38,7 +38,7 @@ export const listThings = async (
 const namedBy = (q: string) => sql`(
   select ${variants.id} from ${products}
     join ${variants} on ${variants.product_id} = ${products.id}
-    where ${products.name} ilike ${likeOf(q)}
-  union all select ${variants.id} from ${variants} where ${variants.sku} ilike ${likeOf(q)}
+    where ${products.name} ilike ${toLikePattern(q)}
+  union all select ${variants.id} from ${variants} where ${variants.sku} ilike ${toLikePattern(q)}
   union all select ${variants.id} from ${variants}
     where ${variants.barcodes} <> '{}' and ${variants.barcodes} @> array[${q}])`

@@ -2,20 +2,21 @@ import fc from 'fast-check'
 import { sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 
-import { bringTo, expectSoundBooks, sell, shopBooks } from '../../../../test/books.ts'
+import { advanceOrder, expectValidLedger, sell, getShopBalances } from '../../../../test/books.ts'
 import { address } from '../../../../test/delivery.ts'
-import { balanceOf, countOf, fillWallet } from '../../../../test/paying.ts'
-import { shelve, stockOf } from '../../../../test/shelf.ts'
-import { as, cast, db, drain, inbox } from '../../../../test/world.ts'
+import { getBalance, countRows, fillWallet } from '../../../../test/paying.ts'
+import { createProduct, readStock } from '../../../../test/shelf.ts'
+import { as, users, db, drain, inbox } from '../../../../test/world.ts'
 
 const [ada, bob, una] = [as('ada'), as('bob'), as('una')]
 const refund = { to: 'source', reason: 'One broke on the shelf' }
-const shown = async (id = 1) => (await ada('GET', `/admin/order/${id}`)).data
+const fetchOrder = async (id = 1) => (await ada('GET', `/admin/order/${id}`)).data
 const edit = (change: object, who = ada) => who('PUT', '/admin/order', { id: 1, refund, ...change })
 const to = (quantity: number) => ({ lines: [{ order_line_id: 1, quantity }] })
-const gives = (query: string) => ada('GET', `/admin/order-change-preview?id=1&to=source&${query}`)
+const previewChange = (query: string) =>
+  ada('GET', `/admin/order-change-preview?id=1&to=source&${query}`)
 
-afterEach(expectSoundBooks)
+afterEach(expectValidLedger)
 
 /** Four units of one product for 40.00 and 5.00 shipping, paid through a gateway. */
 const paid = (more: object = {}) =>
@@ -25,19 +26,19 @@ test('a paid order that is lowered gives the money back, frees the stock and say
   const { variant_id } = await paid()
 
   const query = 'lines[0][order_line_id]=1&lines[0][quantity]=3'
-  expect(await gives(query)).toMatchObject({ data: { amount_minor: 1000, lines: [{}] } })
+  expect(await previewChange(query)).toMatchObject({ data: { amount_minor: 1000, lines: [{}] } })
   expect(await edit(to(3))).toMatchObject({ success: true })
   await drain()
 
-  expect(await stockOf(db, variant_id)).toEqual({ on_hand: 50, held: 3 })
-  expect(await shown()).toMatchObject({
+  expect(await readStock(db, variant_id)).toEqual({ on_hand: 50, held: 3 })
+  expect(await fetchOrder()).toMatchObject({
     total_minor: 4500,
     refunded_minor: 1000,
     payment_status: 'partially_refunded',
     lines: [{ quantity: 4, left_out_quantity: 1, returned_quantity: 1 }],
     refunds: [{ kind: 'correction', state: 'paid', reason: 'One broke on the shelf' }],
   })
-  const { events } = await shown()
+  const { events } = await fetchOrder()
   expect(events.at(-1).note).toBe('Changed: “Oslo mug” lowered to 3; $10.00 goes back to the buyer')
   const { rows } = await db.execute(sql`select kind from order_documents order by id`)
   expect(rows).toEqual([{ kind: 'invoice' }, { kind: 'credit_note' }])
@@ -47,19 +48,19 @@ test('a paid order that is lowered gives the money back, frees the stock and say
 test('what is left of it is all that is sent, earned and counted', async () => {
   await paid()
   await edit(to(3))
-  await bringTo(1, 'delivered')
+  await advanceOrder(1, 'delivered')
 
-  expect(await shown()).toMatchObject({
+  expect(await fetchOrder()).toMatchObject({
     status: 'delivered',
     lines: [{ shipped_quantity: 3 }],
     shipments: [{ lines: [{ quantity: 3 }] }],
   })
-  expect(await shopBooks()).toMatchObject({ pending: 3200 })
+  expect(await getShopBalances()).toMatchObject({ pending: 3200 })
 })
 
 test('a line that is left out whole is not packed; the last one is not left out', async () => {
-  const mug = await shelve(db, { seller: 'sam', price_minor: 1000, stock: 9 })
-  const pan = await shelve(db, { seller: 'sam', name: 'Pan', price_minor: 3000, stock: 9 })
+  const mug = await createProduct(db, { seller: 'sam', price_minor: 1000, stock: 9 })
+  const pan = await createProduct(db, { seller: 'sam', name: 'Pan', price_minor: 3000, stock: 9 })
   await placeAtBank([mug, pan])
 
   expect(await edit({ lines: [] })).toMatchObject({ code: 'invalid' })
@@ -68,38 +69,38 @@ test('a line that is left out whole is not packed; the last one is not left out'
     message:
       '“Pan” cannot be raised, because this order is paid. Write a second order for the rest.',
   })
-  await bringTo(1, 'shipped')
+  await advanceOrder(1, 'shipped')
 
-  expect(await stockOf(db, pan.variant_id)).toEqual({ on_hand: 9, held: 0 })
-  expect(await shown()).toMatchObject({ status: 'shipped', fulfilment_status: 'shipped' })
+  expect(await readStock(db, pan.variant_id)).toEqual({ on_hand: 9, held: 0 })
+  expect(await fetchOrder()).toMatchObject({ status: 'shipped', fulfilment_status: 'shipped' })
 })
 
-const placeAtBank = (things: { variant_id: number }[], quantity = 2) =>
+const placeAtBank = (products: { variant_id: number }[], quantity = 2) =>
   ada('POST', '/admin/order', {
-    user_id: cast.una.id,
-    lines: things.map(({ variant_id }) => ({ variant_id, quantity })),
+    user_id: users.una.id,
+    lines: products.map(({ variant_id }) => ({ variant_id, quantity })),
     address,
     payment_method: 'bank',
     payment_reference: 'A 1',
   })
 
 test('into the wallet, as with every refund, and its part of the wallet first', async () => {
-  await fillWallet(cast.una.id, 1500)
+  await fillWallet(users.una.id, 1500)
   await paid({ wallet_minor: 1500 })
 
   await edit({ ...to(2), refund: { ...refund, to: 'source' } })
   await drain()
-  expect(await shown()).toMatchObject({
+  expect(await fetchOrder()).toMatchObject({
     refunds: [{ parts: [{ channel: 'wallet', amount_minor: 1500 }, { amount_minor: 500 }] }],
   })
 
   await edit({ ...to(1), refund: { ...refund, to: 'wallet' } })
-  expect(await balanceOf('wallet', cast.una.id)).toBe(2500)
+  expect(await getBalance('wallet', users.una.id)).toBe(2500)
 })
 
 test('adding, raising, a missing reason and a change meanwhile are refused and move nothing', async () => {
   const { variant_id } = await paid()
-  const another = await shelve(db, { seller: 'sam', name: 'Pan' })
+  const another = await createProduct(db, { seller: 'sam', name: 'Pan' })
 
   expect(
     await edit({ lines: [...to(4).lines, { variant_id: another.variant_id, quantity: 1 }] }),
@@ -114,8 +115,8 @@ test('adding, raising, a missing reason and a change meanwhile are refused and m
   expect(await edit({ ...to(3), seen_refunded_minor: 1 })).toMatchObject({ code: 'conflict' })
   expect(await edit(to(4))).toMatchObject({ message: 'Nothing was changed' })
   expect(await edit(to(1.5))).toMatchObject({ success: false })
-  expect(await countOf('refunds')).toBe(0)
-  expect(await stockOf(db, variant_id)).toEqual({ on_hand: 50, held: 4 })
+  expect(await countRows('refunds')).toBe(0)
+  expect(await readStock(db, variant_id)).toEqual({ on_hand: 50, held: 4 })
 })
 
 test('whoever may not give money back may not lower it, and hears which key is missing', async () => {
@@ -131,18 +132,24 @@ test('whoever may not give money back may not lower it, and hears which key is m
       code: 'forbidden',
       message: 'You need the key “Orders” for that. Whoever looks after roles can give it to you',
     })
-  expect(await countOf('refunds')).toBe(0)
+  expect(await countRows('refunds')).toBe(0)
 })
 
 test('what was given back before is not given back again when it is left out', async () => {
   await paid()
-  const wish = { order_id: 1, lines: [{ order_line_id: 1, quantity: 1 }], ...refund }
-  await ada('POST', '/admin/refund', { ...wish, keep_order: true })
+  const input = { order_id: 1, lines: [{ order_line_id: 1, quantity: 1 }], ...refund }
+  await ada('POST', '/admin/refund', { ...input, keep_order: true })
 
   expect(await edit(to(3))).toMatchObject({ success: true })
-  expect(await shown()).toMatchObject({ refunded_minor: 1000, lines: [{ left_out_quantity: 1 }] })
+  expect(await fetchOrder()).toMatchObject({
+    refunded_minor: 1000,
+    lines: [{ left_out_quantity: 1 }],
+  })
   await edit(to(1))
-  expect(await shown()).toMatchObject({ refunded_minor: 3000, lines: [{ left_out_quantity: 3 }] })
+  expect(await fetchOrder()).toMatchObject({
+    refunded_minor: 3000,
+    lines: [{ left_out_quantity: 3 }],
+  })
 })
 
 test('where all of the money is back there is nothing to leave out, and a line without any is', async () => {
@@ -150,7 +157,10 @@ test('where all of the money is back there is nothing to leave out, and a line w
   const money = { order_id: 1, lines: [{ order_line_id: 1, amount_minor: 4000 }], ...refund }
   await ada('POST', '/admin/refund', money)
   expect(await edit(to(3))).toMatchObject({ success: true })
-  expect(await shown()).toMatchObject({ refunded_minor: 4000, lines: [{ left_out_quantity: 1 }] })
+  expect(await fetchOrder()).toMatchObject({
+    refunded_minor: 4000,
+    lines: [{ left_out_quantity: 1 }],
+  })
 
   await ada('POST', '/admin/refund', { order_id: 1, shipping_minor: 500, ...refund })
   expect(await edit(to(2))).toMatchObject({
@@ -164,9 +174,9 @@ test('a lowered order that is cancelled gives back the rest, and no more', async
   await una('POST', '/order-cancel', { id: 1 })
   await drain()
 
-  expect(await shown()).toMatchObject({ status: 'cancelled', payment_status: 'refunded' })
-  expect(await balanceOf('gateway_clearing')).toBe(0)
-  expect(await stockOf(db, variant_id)).toEqual({ on_hand: 50, held: 0 })
+  expect(await fetchOrder()).toMatchObject({ status: 'cancelled', payment_status: 'refunded' })
+  expect(await getBalance('gateway_clearing')).toBe(0)
+  expect(await readStock(db, variant_id)).toEqual({ on_hand: 50, held: 0 })
 })
 
 test('of many who lower it at once to the same, one gives back', async () => {
@@ -174,16 +184,22 @@ test('of many who lower it at once to the same, one gives back', async () => {
   const replies = await Promise.all(Array.from({ length: 6 }, () => edit(to(3))))
 
   expect(replies.filter(({ success }) => success)).toHaveLength(1)
-  expect(await countOf('refunds')).toBe(1)
+  expect(await countRows('refunds')).toBe(1)
 })
 
-const books = ['order_clearing', 'refund_payable', 'exp_coupon', 'rev_commission', 'tax_payable']
+const accountPurposes = [
+  'order_clearing',
+  'refund_payable',
+  'exp_coupon',
+  'rev_commission',
+  'tax_payable',
+]
 
 /** Returns the money that remains of an order after its delivery. */
 const endOf = async (id: number) => {
-  await bringTo(id, 'delivered')
+  await advanceOrder(id, 'delivered')
   await drain()
-  const { refunded_minor, payment_status, refunds } = await shown(id)
+  const { refunded_minor, payment_status, refunds } = await fetchOrder(id)
   const sums = refunds.map((one: { amount_minor: number; parts: object[]; lines: Sum[] }) => ({
     amount_minor: one.amount_minor,
     parts: one.parts,
@@ -193,7 +209,7 @@ const endOf = async (id: number) => {
       tax_minor,
     })),
   }))
-  const shop = await shopBooks()
+  const shop = await getShopBalances()
   return {
     refunded_minor,
     payment_status,
@@ -206,7 +222,7 @@ type Sum = { quantity: number; net_minor: number; tax_minor: number }
 
 const balances = async () => {
   const found = []
-  for (const purpose of books) found.push(await balanceOf(purpose))
+  for (const purpose of accountPurposes) found.push(await getBalance(purpose))
   return found
 }
 
@@ -218,22 +234,27 @@ test.each([true, false])(
     const tax = { inclusive, default_bp: 1900, number: '', to: 'platform' }
     await db.execute(sql`insert into settings (topic, value)
       values ('general', ${JSON.stringify({ tax })}::jsonb)`)
-    const mug = await shelve(db, { seller: 'sam', price_minor: 333, stock: 900 })
-    const pan = await shelve(db, { seller: 'sam', name: 'Pan', price_minor: 1999, stock: 900 })
+    const mug = await createProduct(db, { seller: 'sam', price_minor: 333, stock: 900 })
+    const pan = await createProduct(db, {
+      seller: 'sam',
+      name: 'Pan',
+      price_minor: 1999,
+      stock: 900,
+    })
     const chain = fc.array(fc.tuple(fc.nat(6), fc.nat(6)), { minLength: 1, maxLength: 3 })
 
     await fc.assert(
       fc.asyncProperty(chain, fc.nat(900), async (steps, discount_minor) => {
-        const start = [...Object.values(await shopBooks()), ...(await balances())]
+        const start = [...Object.values(await getShopBalances()), ...(await balances())]
         const one = await place([mug, pan], discount_minor)
         for (const wanted of downwards(steps)) await lower(one, wanted)
         const lowered = await endOf(one.id)
-        const middle = [...Object.values(await shopBooks()), ...(await balances())]
+        const middle = [...Object.values(await getShopBalances()), ...(await balances())]
 
         const other = await place([mug, pan], discount_minor)
-        for (const wanted of downwards(steps)) await giveBack(other, wanted)
+        for (const wanted of downwards(steps)) await refundUnits(other, wanted)
         const refunded = await endOf(other.id)
-        const end = [...Object.values(await shopBooks()), ...(await balances())]
+        const end = [...Object.values(await getShopBalances()), ...(await balances())]
 
         expect(lowered.sums).toEqual(refunded.sums)
         expect(lowered.refunded_minor).toBe(refunded.refunded_minor)
@@ -247,16 +268,19 @@ test.each([true, false])(
 
 type Placed = { id: number; lines: { id: number; returned_quantity: number }[] }
 
-const place = async (things: { variant_id: number }[], discount_minor: number): Promise<Placed> => {
+const place = async (
+  products: { variant_id: number }[],
+  discount_minor: number,
+): Promise<Placed> => {
   const { data } = await ada('POST', '/admin/order', {
-    user_id: cast.una.id,
-    lines: things.map(({ variant_id }) => ({ variant_id, quantity: 7 })),
+    user_id: users.una.id,
+    lines: products.map(({ variant_id }) => ({ variant_id, quantity: 7 })),
     address,
     payment_method: 'bank',
     payment_reference: 'A 1',
     ...(discount_minor > 0 && { discount_minor, discount_reason: 'Fair' }),
   })
-  return shown(data.order_ids[0])
+  return fetchOrder(data.order_ids[0])
 }
 
 /** Lowers quantities from seven of each, and never to zero units in total. */
@@ -277,8 +301,8 @@ const lower = ({ id, lines }: Placed, wanted: number[]) =>
     ),
   })
 
-const giveBack = async ({ id }: Placed, wanted: number[]) => {
-  const { lines }: Placed = await shown(id)
+const refundUnits = async ({ id }: Placed, wanted: number[]) => {
+  const { lines }: Placed = await fetchOrder(id)
   const part = lines.flatMap((line, at) => {
     const quantity = 7 - line.returned_quantity - (wanted[at] ?? 0)
     return quantity > 0 ? [{ order_line_id: line.id, quantity }] : []

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
-import { releaseHolds, releaseParts } from '../../catalog/stock/holds.ts'
+import { releaseReservations, releaseParts } from '../../catalog/stock/holds.ts'
 import { lockVariants } from '../../catalog/stock/lock-variants.ts'
-import { giveBackOffers } from '../../promotions/give-back-offers.ts'
+import { releaseOffers } from '../../promotions/give-back-offers.ts'
 import type { Locked } from '../moving/lock-order.ts'
 import { orders } from '../tables.ts'
 import { writeLines } from './change-lines.ts'
@@ -11,10 +11,10 @@ import { sumsOfLines } from './reprice.ts'
 import { sumUp } from './sum-up.ts'
 
 type Row = Locked['lines'][number]
-type Lowered = { line: Row; by: number; quantity: number }[]
+type Reductions = { line: Row; by: number; quantity: number }[]
 
 /** Removes units of an unpaid order of which nothing was shipped, and lowers its total. */
-export const lowerUnpaid = async (db: Db, locked: Locked, lowered: Lowered, now: Date) => {
+export const lowerUnpaid = async (db: Db, locked: Locked, lowered: Reductions, now: Date) => {
   const { order } = locked
   const gone = lowered.flatMap(({ line, quantity }) => (quantity === 0 ? [line] : []))
   const changed = lowered.filter(({ quantity }) => quantity > 0)
@@ -22,7 +22,7 @@ export const lowerUnpaid = async (db: Db, locked: Locked, lowered: Lowered, now:
     db,
     lowered.map(({ line }) => line.variant_id),
   )
-  await releaseHolds(
+  await releaseReservations(
     db,
     gone.map(({ id }) => id),
   )
@@ -30,7 +30,7 @@ export const lowerUnpaid = async (db: Db, locked: Locked, lowered: Lowered, now:
     db,
     changed.map(({ line, by }) => ({ ...line, order_line_id: line.id, quantity: by })),
   )
-  await giveBackOffers(
+  await releaseOffers(
     db,
     lowered.map(({ line, by }) => ({ ...line, quantity: by })),
   )

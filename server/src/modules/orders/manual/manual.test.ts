@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 
-import { makeProduct, variantOf } from '../../../../test/goods.ts'
+import { makeProduct, makeVariantInput } from '../../../../test/goods.ts'
 import { brokenInvariants } from '../../../../test/invariants.ts'
-import { as, cast, db, drain, inbox } from '../../../../test/world.ts'
+import { as, users, db, drain, inbox } from '../../../../test/world.ts'
 
 const ada = as('ada')
 const bob = as('bob')
@@ -18,13 +18,17 @@ const address = {
   country: 'NO',
 }
 
-const thing = async (more: object = {}) => {
-  const product = await makeProduct({ shop_id: 1, variants: [variantOf({ on_hand: 10 })], ...more })
+const makeSellable = async (more: object = {}) => {
+  const product = await makeProduct({
+    shop_id: 1,
+    variants: [makeVariantInput({ on_hand: 10 })],
+    ...more,
+  })
   return { ...product, variant_id: Number(product.variant_rows[0]?.id) }
 }
 
 const draftOf = (lines: object[], more: object = {}) => ({
-  user_id: cast.una.id,
+  user_id: users.una.id,
   lines,
   address,
   payment_method: 'cash_on_delivery',
@@ -41,10 +45,10 @@ const balanceOf = async (purpose: string) => {
 }
 
 test('the staff writes an order for a customer, priced as a checkout prices it', async () => {
-  const { variant_id } = await thing({ name: 'Oslo mug' })
+  const { variant_id } = await makeSellable({ name: 'Oslo mug' })
   const lines = [{ variant_id, quantity: 2 }]
   const { data: preview } = await ada('POST', '/admin/order-resource', {
-    user_id: cast.una.id,
+    user_id: users.una.id,
     lines,
     country: 'NO',
   })
@@ -66,7 +70,7 @@ test('the staff writes an order for a customer, priced as a checkout prices it',
 })
 
 test('another total than the one that was seen is refused with the new one', async () => {
-  const { variant_id } = await thing()
+  const { variant_id } = await makeSellable()
 
   const reply = await write([{ variant_id, quantity: 1 }], { expected_total_minor: 1 })
 
@@ -75,7 +79,7 @@ test('another total than the one that was seen is refused with the new one', asy
 })
 
 test('a price of its own needs a reason, and both stand on the line', async () => {
-  const { variant_id } = await thing()
+  const { variant_id } = await makeSellable()
 
   expect(await write([{ variant_id, quantity: 1, price_minor: 1500 }])).toMatchObject({
     code: 'invalid',
@@ -92,7 +96,7 @@ test('a price of its own needs a reason, and both stand on the line', async () =
 })
 
 test('a discount is the market’s gift, needs a reason, and is never more than the goods', async () => {
-  const { variant_id } = await thing()
+  const { variant_id } = await makeSellable()
   const lines = [{ variant_id, quantity: 2 }]
 
   expect(await write(lines, { discount_minor: 300 })).toMatchObject({
@@ -111,7 +115,7 @@ test('a discount is the market’s gift, needs a reason, and is never more than 
 })
 
 test('somebody new gets an account and an invitation; a taken e-mail is refused', async () => {
-  const { variant_id } = await thing()
+  const { variant_id } = await makeSellable()
   const customer = { name: 'Nils', email: 'nils@market.test', phone: '+47 400 00 000' }
   const lines = [{ variant_id, quantity: 1 }]
 
@@ -124,12 +128,12 @@ test('somebody new gets an account and an invitation; a taken e-mail is refused'
   ])
   expect(await write(lines, { user_id: undefined, customer })).toMatchObject({ code: 'invalid' })
   expect(await write(lines, { user_id: undefined })).toMatchObject({ code: 'invalid' })
-  expect(await write(lines, { user_id: cast.sam.id })).toMatchObject({ code: 'not_found' })
+  expect(await write(lines, { user_id: users.sam.id })).toMatchObject({ code: 'not_found' })
 })
 
 test('an employee without the key cannot write, price or change orders', async () => {
   await db.execute(sql`update roles set permissions = '{product}'`)
-  const { variant_id } = await thing()
+  const { variant_id } = await makeSellable()
   const lines = [{ variant_id, quantity: 1 }]
 
   for (const reply of [
@@ -143,7 +147,7 @@ test('an employee without the key cannot write, price or change orders', async (
 })
 
 test('what is paid at the bank is confirmed at once, is in the books, and has its invoice', async () => {
-  const { variant_id } = await thing()
+  const { variant_id } = await makeSellable()
   const lines = [{ variant_id, quantity: 1 }]
 
   expect(await write(lines, { payment_method: 'bank' })).toMatchObject({
@@ -161,7 +165,7 @@ test('what is paid at the bank is confirmed at once, is in the books, and has it
 })
 
 test('buyers cannot say that they have paid at the bank', async () => {
-  const product = await thing()
+  const product = await makeSellable()
 
   const reply = await as('una')('PUT', '/buy-now', {
     address,
@@ -176,7 +180,7 @@ test('buyers cannot say that they have paid at the bank', async () => {
 })
 
 test('a link to pay reaches the customer, and its stock waits as long as a shop would', async () => {
-  const { variant_id } = await thing()
+  const { variant_id } = await makeSellable()
 
   const { data } = await write([{ variant_id, quantity: 1 }], { payment_method: 'sandbox' })
   await drain()
@@ -194,7 +198,7 @@ test('a measured thing is written in its unit, and no finer', async () => {
     short: 'kg',
     decimals: 2,
   })
-  const { variant_id } = await thing({ unit_id: unit.id, min_quantity: 0.01 })
+  const { variant_id } = await makeSellable({ unit_id: unit.id, min_quantity: 0.01 })
 
   expect(await write([{ variant_id, quantity: 0.255 }])).toMatchObject({ code: 'invalid' })
   expect(await write([{ variant_id, quantity: 0.25 }])).toMatchObject({ success: true })
@@ -204,7 +208,7 @@ test('a measured thing is written in its unit, and no finer', async () => {
 })
 
 test('more than there is, twice the same, and foreign addresses change nothing', async () => {
-  const { variant_id } = await thing()
+  const { variant_id } = await makeSellable()
 
   expect(await write([{ variant_id, quantity: 11 }])).toMatchObject({ code: 'conflict' })
   expect(
@@ -222,10 +226,10 @@ test('more than there is, twice the same, and foreign addresses change nothing',
 })
 
 test('customers and things are found by what one has at hand', async () => {
-  await db.execute(sql`update users set phone = '+47 22 55 01 19' where id = ${cast.una.id}`)
-  await thing({
+  await db.execute(sql`update users set phone = '+47 22 55 01 19' where id = ${users.una.id}`)
+  await makeSellable({
     name: 'Oslo mug',
-    variants: [variantOf({ sku: 'MUG-1', barcodes: ['4006381333931'] })],
+    variants: [makeVariantInput({ sku: 'MUG-1', barcodes: ['4006381333931'] })],
   })
   const found = async (list: string, q: string) =>
     (await ada('GET', `/admin/order-${list}-list?q=${encodeURIComponent(q)}`)).data.rows.map(

@@ -10,27 +10,27 @@ import { captureByBank } from '../../ledger/events/orders.ts'
 import type { Buyer } from '../../people/buyer.ts'
 import { takeOffers } from '../../promotions/take-offers.ts'
 import { confirmPaid } from '../paying/confirm-paid.ts'
-import { moneyOf, type Group, type Order } from '../paying/purchase.ts'
+import { listPaidAmounts, type Group, type Order } from '../paying/purchase.ts'
 import { startPayment } from '../paying/start-payment.ts'
 import { getDeliveryAddress } from '../placing/delivery-address.ts'
 import { openGroup } from '../placing/open-group.ts'
 import { openOrders } from '../placing/open-orders.ts'
-import { pricePurchase, type Purchase, refuseForeignMethods } from '../placing/price-purchase.ts'
-import { refusalsOf, refuseMethod, resourceOf } from '../placing/resource.ts'
+import { pricePurchase, type Purchase, assertOfferedMethods } from '../placing/price-purchase.ts'
+import { listRefusals, assertPaymentMethod, toCartResource } from '../placing/resource.ts'
 import { orderGroups, orderLines } from '../tables.ts'
-import type { Tools } from '../tools.ts'
-import { type Agreed, composeLines, discountOf, refuseTooMuchOff } from './compose.ts'
-import { getCustomer, openCustomer, strangerOf } from './customer.ts'
+import type { OrderDeps } from '../tools.ts'
+import { type Agreed, composeLines, toDiscountTerms, assertDiscountLimit } from './compose.ts'
+import { getCustomer, openCustomer, toGuestBuyer } from './customer.ts'
 
 type Staff = Pick<Actor, 'id' | 'role'>
 type Composed = Input<typeof api.admin.manualOrder.resource>
 
 /** Previews the totals of a draft order. Writes nothing. */
-export const previewManual = async (db: Db, composed: Composed, tools: Tools) => {
+export const previewManual = async (db: Db, composed: Composed, deps: OrderDeps) => {
   const { user_id, customer } = composed
-  const buyer = user_id === undefined ? strangerOf(customer) : await getCustomer(db, user_id)
-  const { lines, purchase } = await priceManual(db, buyer, composed, tools.now)
-  return resourceOf({ buyer, lines, purchase }, tools)
+  const buyer = user_id === undefined ? toGuestBuyer(customer) : await getCustomer(db, user_id)
+  const { lines, purchase } = await priceManual(db, buyer, composed, deps.now)
+  return toCartResource({ buyer, lines, purchase }, deps)
 }
 
 /**
@@ -41,31 +41,31 @@ export const placeManual = async (
   db: Db,
   actor: Staff,
   { draft, password_hash }: { draft: ManualDraft; password_hash: string },
-  tools: Tools,
+  deps: OrderDeps,
 ) => {
-  const buyer = await openCustomer(db, draft, tools, password_hash)
-  const { lines, purchase } = await checkManual(db, buyer, draft, tools)
+  const buyer = await openCustomer(db, draft, deps, password_hash)
+  const { lines, purchase } = await checkManual(db, buyer, draft, deps)
 
   const address = await getDeliveryAddress(db, buyer, draft)
-  const group = await openGroup(db, { buyer, address, delivery: draft, purchase }, tools.now)
+  const group = await openGroup(db, { buyer, address, delivery: draft, purchase }, deps.now)
   const patient = { group, purchase: withTimeOfCash(purchase) }
-  const { placed, kept, demands } = await openOrders(db, actor, patient, tools.now)
+  const { placed, kept: remaining, demands } = await openOrders(db, actor, patient, deps.now)
   await attributeLines(
     db,
-    { buyer, coupon: purchase.coupon, orders: placed, lines: kept, payment: group },
-    tools.now,
+    { buyer, coupon: purchase.coupon, orders: placed, lines: remaining, payment: group },
+    deps.now,
   )
   await noteAgreement(db, actor, { group, draft })
   await noteOverrides(db, { placed, lines })
-  await takeStock(db, demands, tools)
-  await takeOffers(db, buyer.id, kept)
-  await tools.jobs.send(db, 'tell-new-order', { group_id: group.id })
+  await takeStock(db, demands, deps)
+  await takeOffers(db, buyer.id, remaining)
+  await deps.jobs.send(db, 'tell-new-order', { group_id: group.id })
   return {
     group_id: group.id,
     group_number: group.number,
     order_ids: placed.map(({ id }) => id),
     total_minor: group.total_minor,
-    payment_url: await pay(db, actor, { group, placed, draft }, tools),
+    payment_url: await pay(db, actor, { group, placed, draft }, deps),
   }
 }
 
@@ -73,14 +73,14 @@ export const placeManual = async (
  * Prices a draft at today's prices. Throws if it cannot be ordered or the total differs from the
  * expected one.
  */
-export const checkManual = async (db: Db, buyer: Buyer, draft: ManualDraft, tools: Tools) => {
+export const checkManual = async (db: Db, buyer: Buyer, draft: ManualDraft, deps: OrderDeps) => {
   const agreed = { ...draft, country: draft.address?.country }
-  const { lines, purchase } = await priceManual(db, buyer, agreed, tools.now)
-  refuseUnsellable(draft, lines, purchase)
+  const { lines, purchase } = await priceManual(db, buyer, agreed, deps.now)
+  assertSellable(draft, lines, purchase)
   if (![undefined, purchase.totals.total_minor].includes(draft.expected_total_minor))
     throw conflict(
       'The total has changed. Please look at it again.',
-      resourceOf({ buyer, lines, purchase }, tools),
+      toCartResource({ buyer, lines, purchase }, deps),
     )
   return { lines, purchase }
 }
@@ -88,22 +88,22 @@ export const checkManual = async (db: Db, buyer: Buyer, draft: ManualDraft, tool
 const priceManual = async (db: Db, buyer: Buyer, composed: Composed, now: Date) => {
   const { lines: wanted, discount_minor = 0, country, address_id, shipping } = composed
   const lines = await composeLines(db, buyer.id, wanted, now)
-  const asked = { country, address_id, shipping }
-  const agreed = discountOf(discount_minor)
-  const purchase = await pricePurchase(db, { buyer, lines, asked, agreed }, now)
-  refuseForeignMethods(purchase, asked)
-  refuseTooMuchOff(purchase, discount_minor)
+  const params = { country, address_id, shipping }
+  const agreed = toDiscountTerms(discount_minor)
+  const purchase = await pricePurchase(db, { buyer, lines, options: params, agreed }, now)
+  assertOfferedMethods(purchase, params)
+  assertDiscountLimit(purchase, discount_minor)
   return { lines, purchase }
 }
 
-const refuseUnsellable = (draft: ManualDraft, lines: Agreed[], purchase: Purchase) => {
-  refuseSpoiled(lines)
-  const [refusal] = refusalsOf(purchase)
+const assertSellable = (draft: ManualDraft, lines: Agreed[], purchase: Purchase) => {
+  assertBuyable(lines)
+  const [refusal] = listRefusals(purchase)
   if (refusal) throw conflict(refusal)
-  refuseMethod(draft.payment_method, purchase)
+  assertPaymentMethod(draft.payment_method, purchase)
 }
 
-const refuseSpoiled = (lines: Agreed[]) => {
+const assertBuyable = (lines: Agreed[]) => {
   const spoiled = lines.find(({ buyable }) => !buyable)
   if (spoiled)
     throw conflict(`“${spoiled.name}”: ${spoiled.notice ?? 'This cannot be bought now.'}`)
@@ -146,18 +146,18 @@ const noteOverrides = async (
 type Placed = { group: Group; placed: Order[]; draft: ManualDraft }
 
 /** Confirms an order paid by bank transfer at once, or sends a payment link to the customer. */
-const pay = async (db: Db, actor: Staff, { group, placed, draft }: Placed, tools: Tools) => {
+const pay = async (db: Db, actor: Staff, { group, placed, draft }: Placed, deps: OrderDeps) => {
   const { payment_method, payment_reference: reference = '' } = draft
   if (payment_method !== 'bank')
-    return startPayment(db, { group, orders: placed }, { payment_method }, tools)
+    return startPayment(db, { group, orders: placed }, { payment_method }, deps)
 
-  const when = { now: tools.now, actor_id: actor.id }
-  const captured = { group_id: group.id, orders: await moneyOf(db, placed), reference }
+  const when = { now: deps.now, actor_id: actor.id }
+  const captured = { group_id: group.id, orders: await listPaidAmounts(db, placed), reference }
   await captureByBank(db, captured, when)
   await confirmPaid(
     db,
     { group, orders: placed, paid: placed, payment_method: 'bank', wallet_minor: 0 },
-    tools,
+    deps,
   )
   return null
 }

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { delivery } from '../../../../test/delivery.ts'
 import { brokenInvariants } from '../../../../test/invariants.ts'
 import { makeOffer } from '../../../../test/offers.ts'
-import { shelve, stockOf } from '../../../../test/shelf.ts'
+import { createProduct, readStock } from '../../../../test/shelf.ts'
 import { as, db } from '../../../../test/world.ts'
 
 const [ada, una, mia] = [as('ada'), as('una'), as('mia')]
@@ -11,7 +11,7 @@ const [ada, una, mia] = [as('ada'), as('una'), as('mia')]
 afterEach(async () => expect(await brokenInvariants(db)).toEqual([]))
 
 const orderMugs = async (limits: object, quantity: number) => {
-  const mug = await shelve(db, { price_minor: 2000, stock: 16 })
+  const mug = await createProduct(db, { price_minor: 2000, stock: 16 })
   await makeOffer([{ product_id: mug.product_id, ...limits }])
   await buy(una, mug.product_id, quantity)
   return mug
@@ -22,7 +22,8 @@ const edit = (...lines: object[]) => ada('PUT', '/admin/order', { id: 1, lines }
 const raise = (order_line_id: number, quantity: number) => edit({ order_line_id, quantity })
 const linesOf = ({ data }: { data: { lines: { quantity: number; price_minor: number }[] } }) =>
   data.lines.map(({ quantity, price_minor }) => [quantity, price_minor])
-const takenOf = async () => (await ada('GET', '/admin/offer-list')).data.rows[0].items[0].taken
+const fetchOfferUsage = async () =>
+  (await ada('GET', '/admin/offer-list')).data.rows[0].items[0].taken
 
 test('a line that is raised beyond what its offer allows gets the rest at the usual price', async () => {
   const { variant_id } = await orderMugs({ quantity_limit: 3 }, 2)
@@ -37,8 +38,8 @@ test('a line that is raised beyond what its offer allows gets the rest at the us
   expect(raised.data.events.at(-1).note).toBe(
     'Changed: “Oslo mug” raised to 3; 2 × “Oslo mug” added',
   )
-  expect(await takenOf()).toBe(3)
-  expect(await stockOf(db, variant_id)).toMatchObject({ held: 5 })
+  expect(await fetchOfferUsage()).toBe(3)
+  expect(await readStock(db, variant_id)).toMatchObject({ held: 5 })
 })
 
 test('what one person may have counts with what they have in the order already', async () => {
@@ -59,7 +60,7 @@ test('the line at the usual price takes what the line of the offer may not', asy
     [2, 1600],
     [3, 2000],
   ])
-  expect(await takenOf()).toBe(2)
+  expect(await fetchOfferUsage()).toBe(2)
 })
 
 test('a raise that the offer still allows stays one line', async () => {
@@ -67,7 +68,7 @@ test('a raise that the offer still allows stays one line', async () => {
   await buy(mia, product_id, 1)
 
   expect(linesOf(await raise(1, 4))).toEqual([[4, 1600]])
-  expect(await takenOf()).toBe(5)
+  expect(await fetchOfferUsage()).toBe(5)
   expect(linesOf(await raise(1, 6))).toEqual([
     [4, 1600],
     [2, 2000],

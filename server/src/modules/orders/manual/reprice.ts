@@ -1,8 +1,8 @@
-import { amountOf } from '@emporia/contract'
+import { calculateAmount } from '@emporia/contract'
 
-import { reversedOf, spread } from '../../ledger/arithmetic.ts'
-import { refuseTooLarge } from '../../pricing/bounds.ts'
-import { taxOf, taxOnShipping } from '../../pricing/tax.ts'
+import { calculateReversed, spread } from '../../ledger/arithmetic.ts'
+import { assertWithinLimits } from '../../pricing/bounds.ts'
+import { calculateTax, taxOnShipping } from '../../pricing/tax.ts'
 import type { orderLines, orders } from '../tables.ts'
 
 type Row = typeof orderLines.$inferSelect
@@ -19,7 +19,7 @@ export type Amounts = Pick<
 >
 type Old = Amounts & Pick<Row, 'price_minor' | 'tax_bp'>
 
-const whole = 1000
+const quantityScale = 1000
 
 /**
  * Returns a line with another quantity at its original price. Remaining units keep their part of a
@@ -27,12 +27,12 @@ const whole = 1000
  */
 export const repriced = (line: Old, quantity: number, prices_include_tax: boolean): Amounts => {
   const { price_minor } = line
-  const gross_minor = amountOf(price_minor, quantity)
-  refuseTooLarge([{ price_minor, line_minor: gross_minor }], 0)
-  const kept = (minor: number) =>
+  const gross_minor = calculateAmount(price_minor, quantity)
+  assertWithinLimits([{ price_minor, line_minor: gross_minor }], 0)
+  const remaining = (minor: number) =>
     quantity >= line.quantity ? minor : partOf(minor, line, quantity)
-  const coupon_platform_minor = kept(line.coupon_platform_minor)
-  const coupon_seller_minor = kept(line.coupon_seller_minor)
+  const coupon_platform_minor = remaining(line.coupon_platform_minor)
+  const coupon_seller_minor = remaining(line.coupon_seller_minor)
   const discount_minor = coupon_platform_minor + coupon_seller_minor
   const net_minor = gross_minor - discount_minor
   return {
@@ -42,17 +42,21 @@ export const repriced = (line: Old, quantity: number, prices_include_tax: boolea
     coupon_platform_minor,
     coupon_seller_minor,
     net_minor,
-    tax_minor: taxOf(net_minor, { tax_bp: line.tax_bp, prices_include_tax }),
+    tax_minor: calculateTax(net_minor, { tax_bp: line.tax_bp, prices_include_tax }),
   }
 }
 
 const partOf = (minor: number, line: Old, quantity: number) =>
-  reversedOf(minor, Math.round(quantity * whole), Math.round(line.quantity * whole))
+  calculateReversed(
+    minor,
+    Math.round(quantity * quantityScale),
+    Math.round(line.quantity * quantityScale),
+  )
 
 /**
  * Base of the marketplace fee: G − Cs, without included tax (docs/domain/money.md#line-amounts).
  */
-export const baseOf = (
+export const calculateFeeBase = (
   { gross_minor, coupon_seller_minor, tax_minor }: Amounts,
   prices_include_tax: boolean,
 ) => gross_minor - coupon_seller_minor - (prices_include_tax ? tax_minor : 0)
@@ -102,6 +106,6 @@ export const sumsOfLines = (lines: (Amounts & Taxed)[], prices_include_tax: bool
     sums
   const goods_minor = subtotal_minor - discount_minor + (prices_include_tax ? 0 : tax_minor)
   const total_minor = goods_minor + shipping_minor - shipping_discount_minor
-  refuseTooLarge([], total_minor)
+  assertWithinLimits([], total_minor)
   return { ...sums, total_minor }
 }

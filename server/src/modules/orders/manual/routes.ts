@@ -2,13 +2,13 @@ import { api } from '@emporia/contract'
 import type { FastifyInstance } from 'fastify'
 
 import { answer, answerPrepared } from '../../../http/answer.ts'
-import { askingOf, sentForApprovalMessage } from '../../approvals/asking.ts'
+import { toRequester, sentForApprovalMessage } from '../../approvals/asking.ts'
 import { hashOfNone } from '../../session/password.ts'
 import { getOrder } from '../reading/queries.ts'
-import { toolsOf } from '../tools.ts'
+import { toOrderDeps } from '../tools.ts'
 import { listCustomers } from './customer.ts'
 import { editOrAsk } from './approving/edit-or-ask.ts'
-import { listThings } from './list-things.ts'
+import { listOrderProducts } from './list-things.ts'
 import { previewLowering } from './lower-paid.ts'
 import { previewManual } from './place-manual.ts'
 import { placeOrAsk } from './approving/place-or-ask.ts'
@@ -19,12 +19,12 @@ export const manualOrderRoutes = async (app: FastifyInstance) => {
 
   answer(app, calls.customers, async (query, { db }) => ({ data: await listCustomers(db, query) }))
 
-  answer(app, calls.things, async (query, { db, clock }) => ({
-    data: await listThings(db, query, clock.now()),
+  answer(app, calls.products, async (query, { db, clock }) => ({
+    data: await listOrderProducts(db, query, clock.now()),
   }))
 
   answer(app, calls.resource, async (composed, context) => ({
-    data: await previewManual(context.db, composed, toolsOf(context)),
+    data: await previewManual(context.db, composed, toOrderDeps(context)),
   }))
 
   // Hashing is slow, so it runs before the transaction.
@@ -34,7 +34,7 @@ export const manualOrderRoutes = async (app: FastifyInstance) => {
     ({ customer }) => (customer ? hashOfNone() : Promise.resolve('')),
     async (draft, password_hash, context) => {
       const { db, actor } = context
-      const asking = { staff: askingOf(context), tools: toolsOf(context) }
+      const asking = { staff: toRequester(context), deps: toOrderDeps(context) }
       const done = await placeOrAsk(db, actor, { draft, password_hash }, asking)
       if ('approval_id' in done) return { data: done, message: sentForApprovalMessage }
       return { data: done.booked, message: 'Order placed' }
@@ -43,7 +43,7 @@ export const manualOrderRoutes = async (app: FastifyInstance) => {
 
   answer(app, calls.update, async (change, context) => {
     const { db, actor } = context
-    const asking = { staff: askingOf(context), tools: toolsOf(context) }
+    const asking = { staff: toRequester(context), deps: toOrderDeps(context) }
     const done = await editOrAsk(db, actor, change, asking)
     if ('approval_id' in done) return { data: done, message: sentForApprovalMessage }
     const data = await getOrder(db, { reach: 'everything', id: change.id }, 'admin')

@@ -1,4 +1,4 @@
-import { leftOf, sumOfQuantities } from '@emporia/contract'
+import { subtractQuantity, sumOfQuantities } from '@emporia/contract'
 import { eq } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
@@ -11,7 +11,7 @@ import { leftOfOffer } from '../../promotions/left-of-offer.ts'
 import { getSellingTerms } from '../../site/queries.ts'
 import type { Locked } from '../moving/lock-order.ts'
 import { type Fresh, nothing } from './fresh-lines.ts'
-import { baseOf, repriced } from './reprice.ts'
+import { calculateFeeBase, repriced } from './reprice.ts'
 
 type Row = Locked['lines'][number]
 export type Changed = { line: Row; quantity: number }
@@ -36,11 +36,11 @@ export const splitRaised = async (
   for (const line of lines.filter((each) => isRaised(each, wanted))) {
     const quantity = wanted.get(line.id) ?? 0
     const allowed = await allowedOf(db, line, { locked, claims, fresh })
-    const rest = allowed === null ? 0 : Math.max(0, leftOf(quantity, allowed))
-    claims.set(line.id, leftOf(quantity, rest))
+    const rest = allowed === null ? 0 : Math.max(0, subtractQuantity(quantity, allowed))
+    claims.set(line.id, subtractQuantity(quantity, rest))
     if (rest === 0) continue
-    stays.set(line.id, leftOf(quantity, rest))
-    const usual = lines.find((other) => isUsual(other, line) && stays.has(other.id))
+    stays.set(line.id, subtractQuantity(quantity, rest))
+    const usual = lines.find((other) => isRegularLine(other, line) && stays.has(other.id))
     if (usual) stays.set(usual.id, sumOfQuantities([stays.get(usual.id) ?? 0, rest]))
     else added.push(await restOf(db, { line, quantity: rest, order }, now))
   }
@@ -52,7 +52,7 @@ type Claims = { locked: Locked; claims: Map<number, number>; fresh: Fresh[] }
 const isRaised = ({ id, offer_item_id, quantity }: Row, wanted: Map<number, number>) =>
   offer_item_id !== null && (wanted.get(id) ?? 0) > quantity
 
-const isUsual = (other: Row, line: Row) =>
+const isRegularLine = (other: Row, line: Row) =>
   other.variant_id === line.variant_id &&
   other.offer_item_id === null &&
   other.price_reason === null
@@ -76,7 +76,7 @@ const allowedOf = async (
     ...fresh.filter(isOfIt).map(({ quantity }) => quantity),
   ]
   const free = sumOfQuantities([left, ...before.map(({ quantity }) => quantity)])
-  return Math.max(0, leftOf(free, sumOfQuantities(claimed)))
+  return Math.max(0, subtractQuantity(free, sumOfQuantities(claimed)))
 }
 
 type Rest = { line: Row; quantity: number; order: Locked['order'] }
@@ -92,7 +92,7 @@ const restOf = async (db: Db, { line, quantity, order }: Rest, now: Date): Promi
   const { tax_bp, order_id } = line
   const { prices_include_tax, shop_id } = order
   const amounts = repriced({ ...nothing, price_minor, tax_bp }, quantity, prices_include_tax)
-  const base_minor = baseOf(amounts, prices_include_tax)
+  const base_minor = calculateFeeBase(amounts, prices_include_tax)
   const [product] = await loadLines(db, order.user_id, [{ id: line.id, variant_id, quantity }], now)
   const { commission_bp } = await getSellingTerms(db)
   if (!product) throw notFound('Product')

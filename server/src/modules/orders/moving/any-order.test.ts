@@ -2,13 +2,13 @@ import { asc, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { approveIfAsked } from '../../../../test/approving.ts'
+import { approveIfPending } from '../../../../test/approving.ts'
 import { address } from '../../../../test/delivery.ts'
 import { brokenInvariants } from '../../../../test/invariants.ts'
 import { expectStatements } from '../../../../test/money/statements.ts'
-import { balanceOf, fillWallet, pay } from '../../../../test/paying.ts'
-import { shelve } from '../../../../test/shelf.ts'
-import { as, cast, clock, db, drain, parts } from '../../../../test/world.ts'
+import { getBalance, fillWallet, pay } from '../../../../test/paying.ts'
+import { createProduct } from '../../../../test/shelf.ts'
+import { as, users, clock, db, drain, parts } from '../../../../test/world.ts'
 import { runAudit } from '../../audit/run-audit.ts'
 import { orderLines } from '../tables.ts'
 import { closeOrders } from './close-orders.ts'
@@ -54,18 +54,18 @@ const step = fc.oneof(
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never
 
 /** A new installation: its products, and how many order lines existed before. */
-type Market = { products: number[]; before: number }
+type Fixture = { products: number[]; before: number }
 
-const openMarket = async (): Promise<Market> => {
-  const mug = await shelve(db, { seller: 'sam', stock: 6 })
-  const lamp = await shelve(db, { stock: 3, name: 'Dome lamp' })
-  await fillWallet(cast.una.id, 100_000)
+const createFixture = async (): Promise<Fixture> => {
+  const mug = await createProduct(db, { seller: 'sam', stock: 6 })
+  const lamp = await createProduct(db, { stock: 3, name: 'Dome lamp' })
+  await fillWallet(users.una.id, 100_000)
   return { products: [mug.product_id, lamp.product_id], before: await db.$count(orderLines) }
 }
 
 const [una, ada, sam] = [as('una'), as('ada'), as('sam')]
 
-const buys = async (one: Step & { act: 'buy' }, { products }: Market) => {
+const buys = async (one: Step & { act: 'buy' }, { products }: Fixture) => {
   const reply = await una('PUT', '/buy-now', {
     address,
     payment_method: one.way,
@@ -79,7 +79,7 @@ const buys = async (one: Step & { act: 'buy' }, { products }: Market) => {
 }
 
 /** Every step may be refused; none may violate an invariant. */
-const take = async (one: Step, market: Market) => {
+const take = async (one: Step, market: Fixture) => {
   if (one.act === 'buy') return buys(one, market)
   if (one.act === 'wait') {
     clock.move({ hours: one.hours })
@@ -105,13 +105,13 @@ const act = async (one: Exclude<Step, { act: 'buy' | 'wait' }>, line: Line) => {
     })
   if (one.act === 'dispute') return disputes(order_id, one.status)
   if (one.act === 'refund')
-    return approveIfAsked(
+    return approveIfPending(
       await ada('POST', '/admin/refund', {
         order_id,
         to: 'wallet',
         reason_code: 'other',
         keep_order: one.keep_order,
-        ...wantedOf(one, order_line_id),
+        ...toRefundParams(one, order_line_id),
       }),
     )
   const some = [{ order_line_id, quantity: one.part }]
@@ -128,7 +128,7 @@ const act = async (one: Exclude<Step, { act: 'buy' | 'wait' }>, line: Line) => {
   })
 }
 
-const wantedOf = ({ by, part: n }: Step & { act: 'refund' }, order_line_id: number) => {
+const toRefundParams = ({ by, part: n }: Step & { act: 'refund' }, order_line_id: number) => {
   if (by === 'everything') return { everything: true }
   if (by === 'shipping') return { shipping_minor: n * 100 }
   if (by === 'amount') return { lines: [{ order_line_id, amount_minor: n * 950 }] }
@@ -148,10 +148,10 @@ const disputes = async (order_id: number, status: string) => {
 }
 
 /** Shop share of delivered orders as the screens show it, less refunds. */
-const sharesShown = async () => {
+const sumDisplayedShares = async () => {
   const { rows } = await db.execute<{ id: number }>(sql`
     select id::int from orders
-    where shop_id = ${cast.sam.shop_id} and status in ('delivered', 'completed')`)
+    where shop_id = ${users.sam.shop_id} and status in ('delivered', 'completed')`)
   let sum = 0
   for (const order of rows) {
     const { data } = await ada('GET', `/explain?kind=order_share&id=${order.id}`)
@@ -161,14 +161,14 @@ const sharesShown = async () => {
 }
 
 const sharesPosted = async () =>
-  (await balanceOf('seller_pending', cast.sam.shop_id)) -
-  (await balanceOf('owner_debt', cast.sam.shop_id))
+  (await getBalance('seller_pending', users.sam.shop_id)) -
+  (await getBalance('owner_debt', users.sam.shop_id))
 
 test('whatever people do in whatever order, stock, units, sums and shares stay right', async () => {
   // Courier cash: the shop's earnings are pending, and nothing is set off.
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 16 }), async (steps) => {
-      const market = await openMarket()
+      const market = await createFixture()
       for (const one of steps) {
         const reply = await take(one, market)
         expect(reply?.code ?? '').not.toMatch(/unexpected|busy/)
@@ -176,7 +176,7 @@ test('whatever people do in whatever order, stock, units, sums and shares stay r
         expect(await brokenInvariants(db)).toEqual([])
         expect((await runAudit(db)).filter(({ holds }) => !holds)).toEqual([])
       }
-      expect(await sharesShown()).toBe(await sharesPosted())
+      expect(await sumDisplayedShares()).toBe(await sharesPosted())
       await expectStatements()
     }),
     { numRuns: 12 },

@@ -5,17 +5,17 @@ import { dropCommissions } from '../../affiliate/earning/drop.ts'
 import { restock } from '../../catalog/stock/restock.ts'
 import { refundRest } from '../refunding/canceling/refund-rest.ts'
 import { orders } from '../tables.ts'
-import type { Hands } from '../tools.ts'
+import type { LedgerDeps } from '../tools.ts'
 import type { Locked } from './lock-order.ts'
 
-type Back = { reason: string; isRestocked: boolean }
+type RestoreParams = { reason: string; isRestocked: boolean }
 
 /** Handles a failed delivery: restocks the units and refunds what was paid. */
-export const bringBack = async (
+export const restoreOrder = async (
   db: Db,
   actor: { id: number },
-  { locked, reason, isRestocked }: Back & { locked: Locked },
-  hands: Hands,
+  { locked, reason, isRestocked }: RestoreParams & { locked: Locked },
+  deps: LedgerDeps,
 ) => {
   const { order, lines } = locked
   if (isRestocked)
@@ -28,10 +28,10 @@ export const bringBack = async (
         quantity: shipped_quantity,
       })),
     )
-  await dropCommissions(db, order.id, hands.now)
-  await refundRest(db, locked, reason, hands)
+  await dropCommissions(db, order.id, deps.now)
+  await refundRest(db, locked, reason, deps)
   await db
     .update(orders)
-    .set({ status: 'returned', closed_at: hands.now.toISOString() })
+    .set({ status: 'returned', closed_at: deps.now.toISOString() })
     .where(eq(orders.id, order.id))
 }

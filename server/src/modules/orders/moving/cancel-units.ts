@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
-import { releaseHolds, releaseParts } from '../../catalog/stock/holds.ts'
+import { releaseReservations, releaseParts } from '../../catalog/stock/holds.ts'
 import { lockVariants } from '../../catalog/stock/lock-variants.ts'
-import { giveBackOffers } from '../../promotions/give-back-offers.ts'
-import { toPackOf } from '../rules.ts'
+import { releaseOffers } from '../../promotions/give-back-offers.ts'
+import { getQuantityToPack } from '../rules.ts'
 import { orderLines } from '../tables.ts'
 import type { Locked } from './lock-order.ts'
 
@@ -24,7 +24,7 @@ export const cancelUnits = async (
   const parts = lines.flatMap((line) => {
     const quantity = quantityOf(line.id)
     return quantity > 0
-      ? [{ ...line, order_line_id: line.id, quantity, toPack: toPackOf(line) }]
+      ? [{ ...line, order_line_id: line.id, quantity, toPack: getQuantityToPack(line) }]
       : []
   })
   if (parts.length === 0) return { order, lines }
@@ -38,7 +38,7 @@ export const cancelUnits = async (
       .returning())
       after.set(id, line)
   await releaseStock(db, parts)
-  await giveBackOffers(db, parts)
+  await releaseOffers(db, parts)
   return { order, lines: lines.map((line) => after.get(line.id) ?? line) }
 }
 
@@ -47,7 +47,7 @@ export const cancelAllUnits = (db: Db, locked: Locked) =>
   cancelUnits(
     db,
     locked,
-    locked.lines.map((line) => ({ order_line_id: line.id, quantity: toPackOf(line) })),
+    locked.lines.map((line) => ({ order_line_id: line.id, quantity: getQuantityToPack(line) })),
   )
 
 type Part = { order_line_id: number; variant_id: number; quantity: number; toPack: number }
@@ -61,7 +61,7 @@ const releaseStock = async (db: Db, parts: Part[]) => {
     db,
     parts.map(({ variant_id }) => variant_id),
   )
-  await releaseHolds(
+  await releaseReservations(
     db,
     parts.flatMap((part) => (part.quantity === part.toPack ? [part.order_line_id] : [])),
   )

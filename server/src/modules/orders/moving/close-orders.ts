@@ -2,14 +2,14 @@ import { and, eq, inArray, lte, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { inTransaction } from '../../../db/transaction.ts'
-import type { Parts } from '../../../parts.ts'
+import type { AppContext } from '../../../parts.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { getSellingTerms } from '../../site/queries.ts'
-import { tellOfMove } from '../emails/step-emails.ts'
+import { notifyOrderStatus } from '../emails/step-emails.ts'
 import { hasOpenBusiness } from './open-business.ts'
 import { lockOrder } from './lock-order.ts'
 import { endWhenEmpty } from '../refunding/canceling/end-when-empty.ts'
-import { handsOf, type Tools, toolsOf } from '../tools.ts'
+import { toLedgerDeps, type OrderDeps, toOrderDeps } from '../tools.ts'
 import { recordMove } from './record-move.ts'
 import { orderLines, orders } from '../tables.ts'
 
@@ -18,17 +18,17 @@ const batchMax = 200
 
 /** Timer job: cancels unconfirmed and empty orders, and completes delivered ones. */
 export const closeOrders = async (
-  parts: Pick<Parts, 'db' | 'clock' | 'jobs' | 'settings' | 'payments'>,
+  parts: Pick<AppContext, 'db' | 'clock' | 'jobs' | 'settings' | 'payments'>,
 ) => {
-  const tools = toolsOf(parts)
+  const deps = toOrderDeps(parts)
   // One transaction per order, so that a failure does not block the others.
-  for (const { id } of await listExpired(parts.db, tools.now))
-    await inTransaction(parts.db, (db) => expireOrder(db, id, tools))
+  for (const { id } of await listExpired(parts.db, deps.now))
+    await inTransaction(parts.db, (db) => expireOrder(db, id, deps))
   for (const { id: order_id } of await listEmpty(parts.db))
     await inTransaction(parts.db, (db) =>
-      endWhenEmpty(db, undefined, { order_id, reason: allCanceled }, handsOf(tools, undefined)),
+      endWhenEmpty(db, undefined, { order_id, reason: allCanceled }, toLedgerDeps(deps, undefined)),
     )
-  await inTransaction(parts.db, (db) => completeOrders(db, tools))
+  await inTransaction(parts.db, (db) => completeOrders(db, deps))
 }
 
 const listExpired = (db: Db, now: Date) =>
@@ -59,19 +59,19 @@ const listEmpty = (db: Db) =>
     .limit(batchMax)
 
 /** Cancels an expired order, unless its status has changed since. */
-const expireOrder = async (db: Db, id: number, tools: Tools) => {
+const expireOrder = async (db: Db, id: number, deps: OrderDeps) => {
   const locked = await lockOrder(db, 'everything', id)
   const { order } = locked
   if (order.status !== 'pending' || !order.expires_at) return
-  if (new Date(order.expires_at) > tools.now) return
+  if (new Date(order.expires_at) > deps.now) return
 
   const note =
     order.payment_status === 'unpaid'
       ? 'Nobody confirmed this order in time.'
       : 'This order was not paid in time.'
-  await cancelOrder(db, locked, note, handsOf(tools, undefined))
-  await recordMove(db, undefined, { order, to: 'cancelled', note }, tools)
-  await tellOfMove(db, { order, to: 'cancelled', note }, tools)
+  await cancelOrder(db, locked, note, toLedgerDeps(deps, undefined))
+  await recordMove(db, undefined, { order, to: 'cancelled', note }, deps)
+  await notifyOrderStatus(db, { order, to: 'cancelled', note }, deps)
 }
 
 /** Completes delivered orders after their return period (docs/domain/orders.md#order-status). */

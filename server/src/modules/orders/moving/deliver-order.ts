@@ -4,18 +4,18 @@ import { desc, eq } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { accrue } from '../../affiliate/earning/accrue.ts'
 import { holdFlagged } from '../../affiliate/earning/hold.ts'
-import { tellEarned } from '../../affiliate/letters.ts'
+import { notifyEarned } from '../../affiliate/letters.ts'
 import { issueInvoices } from '../../documents/issue.ts'
 import { collectCash } from '../../earnings/cash/collect-cash.ts'
-import { collectorOf } from '../../earnings/cash/collector.ts'
+import { getCollector } from '../../earnings/cash/collector.ts'
 import { earn } from '../../earnings/earn.ts'
 import { getEarningSettings } from '../../earnings/settings.ts'
 import { deliver, type Earned, shareOfLine } from '../../ledger/events/delivery.ts'
 import { getSellingTerms } from '../../site/queries.ts'
-import { moneyOf } from '../refunding/givers.ts'
+import { getDeliveryAmounts } from '../refunding/givers.ts'
 import { leftOfOrder } from '../refunding/left-of-order.ts'
 import { orders, shipments } from '../tables.ts'
-import type { Hands } from '../tools.ts'
+import type { LedgerDeps } from '../tools.ts'
 import type { Locked } from './lock-order.ts'
 
 type Handover = {
@@ -33,14 +33,14 @@ export const deliverOrder = async (
   db: Db,
   locked: Locked,
   { collected_by, earned = [] }: Handover,
-  hands: Hands,
+  deps: LedgerDeps,
 ) => {
   const { order } = locked
   const isCash = order.payment_status === 'unpaid'
-  const collector = isCash ? (collected_by ?? (await collectorOf(db, order.shop_id))) : null
-  const isReferred = await shareOut(db, locked, { collector, earned }, hands)
+  const collector = isCash ? (collected_by ?? (await getCollector(db, order.shop_id))) : null
+  const isReferred = await shareOut(db, locked, { collector, earned }, deps)
 
-  const delivered_at = hands.now.toISOString()
+  const delivered_at = deps.now.toISOString()
   await db
     .update(orders)
     .set({
@@ -52,8 +52,8 @@ export const deliverOrder = async (
     .where(eq(orders.id, order.id))
   await db.update(shipments).set({ delivered_at }).where(eq(shipments.order_id, order.id))
   // Prepaid orders have their invoice already.
-  await issueInvoices(db, [order.id], hands.now)
-  if (isReferred) await tellEarned(db, order.id, hands)
+  await issueInvoices(db, [order.id], deps.now)
+  if (isReferred) await notifyEarned(db, order.id, deps)
 }
 
 type Shared = { collector: Collector | null; earned: Earned[] }
@@ -66,9 +66,9 @@ export const shareOut = async (
   db: Db,
   locked: Locked,
   { collector, earned }: Shared,
-  when: Pick<Hands, 'now' | 'actor_id'>,
+  when: Pick<LedgerDeps, 'now' | 'actor_id'>,
 ) => {
-  const money = moneyOf(locked.order, await leftOfOrder(db, locked))
+  const money = getDeliveryAmounts(locked.order, await leftOfOrder(db, locked))
   const collected_by = await cashWith(db, locked.order.id, collector)
   const { id } = locked.order
   const referred = await accrue(db, id, when.now)
@@ -92,7 +92,11 @@ const cashWith = async (db: Db, orderId: number, collector: Collector | null) =>
   return { courier: last?.carrier?.trim() || 'Courier' }
 }
 
-const earnShares = async (db: Db, money: ReturnType<typeof moneyOf>, delivered_at: Date) => {
+const earnShares = async (
+  db: Db,
+  money: ReturnType<typeof getDeliveryAmounts>,
+  delivered_at: Date,
+) => {
   const { order_id, shop_id, lines } = money
   if (shop_id === null) return
   const { hold_days } = await getEarningSettings(db)

@@ -2,11 +2,11 @@ import { and, asc, eq } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { notFound } from '../../../http/failure.ts'
-import { type Reach, within } from '../reading/reach.ts'
+import { type Scope, scopeFilter } from '../reading/reach.ts'
 import { orderLines, orders } from '../tables.ts'
 
 /** Locks an order in scope and its lines until the transaction ends. */
-export const lockOrder = async (db: Db, reach: Reach, id: number) => {
+export const lockOrder = async (db: Db, reach: Scope, id: number) => {
   const [order] = await selectOrder(db, reach, id).for('update')
   return withLines(db, order)
 }
@@ -14,16 +14,16 @@ export const lockOrder = async (db: Db, reach: Reach, id: number) => {
 export type Locked = Awaited<ReturnType<typeof lockOrder>>
 
 /** Reads an order in scope without a lock. Not for decisions. */
-export const readOrder = async (db: Db, reach: Reach, id: number): Promise<Locked> => {
+export const readOrder = async (db: Db, reach: Scope, id: number): Promise<Locked> => {
   const [order] = await selectOrder(db, reach, id)
   return withLines(db, order)
 }
 
-const selectOrder = (db: Db, reach: Reach, id: number) =>
+const selectOrder = (db: Db, reach: Scope, id: number) =>
   db
     .select()
     .from(orders)
-    .where(and(eq(orders.id, id), within(reach)))
+    .where(and(eq(orders.id, id), scopeFilter(reach)))
 
 const withLines = async (db: Db, order: typeof orders.$inferSelect | undefined) => {
   if (!order) throw notFound('Order')

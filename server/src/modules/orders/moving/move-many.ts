@@ -5,13 +5,13 @@ import type { Db } from '../../../db/client.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { Failure } from '../../../http/failure.ts'
-import type { Reach } from '../reading/reach.ts'
+import type { Scope } from '../reading/reach.ts'
 import { orders } from '../tables.ts'
-import type { Tools } from '../tools.ts'
+import type { OrderDeps } from '../tools.ts'
 import { moveOrder } from './move-order.ts'
 
-type Wish = Input<typeof api.admin.order.moveMany>
-type Results = Data<typeof api.admin.order.moveMany>
+type MoveInput = Input<typeof api.admin.order.moveBulk>
+type Results = Data<typeof api.admin.order.moveBulk>
 
 /**
  * Changes the status of many orders, one transaction each. A refusal leaves the others changed, and
@@ -20,24 +20,24 @@ type Results = Data<typeof api.admin.order.moveMany>
 export const moveOrders = async (
   db: Db,
   actor: Actor,
-  { reach, ids, status }: Wish & { reach: Reach },
-  tools: Tools,
+  { reach, ids, status }: MoveInput & { reach: Scope },
+  deps: OrderDeps,
 ): Promise<Results> => {
   const results: Results = []
   for (const id of new Set(ids)) {
     const move = { reach, move: { id, status } }
     results.push(
       await inTransaction(db, async (tx) => {
-        await moveOrder(tx, actor, move, tools)
+        await moveOrder(tx, actor, move, deps)
         return { id, number: await numberOf(tx, id), success: true, message: `Now ${status}` }
-      }).catch(refused(db, id)),
+      }).catch(toFailedResult(db, id)),
     )
   }
   return results
 }
 
 /** Turns a refusal into a result. Names the order only if the caller may see it. */
-const refused = (db: Db, id: number) => async (error: unknown) => {
+const toFailedResult = (db: Db, id: number) => async (error: unknown) => {
   if (!(error instanceof Failure)) throw error
   const number = error.code === 'not_found' ? null : await numberOf(db, id)
   return { id, number, success: false, message: error.message }

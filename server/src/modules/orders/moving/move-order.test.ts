@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { address } from '../../../../test/delivery.ts'
 import { brokenInvariants } from '../../../../test/invariants.ts'
-import { shelve, stockOf } from '../../../../test/shelf.ts'
+import { createProduct, readStock } from '../../../../test/shelf.ts'
 import { as, clock, db, drain, parts } from '../../../../test/world.ts'
 import { closeOrders } from './close-orders.ts'
 
@@ -11,7 +11,7 @@ const [una, sam, sol, ada] = [as('una'), as('sam'), as('sol'), as('ada')]
 let mug: { product_id: number; variant_id: number }
 
 beforeEach(async () => {
-  mug = await shelve(db, { seller: 'sam', stock: 10 })
+  mug = await createProduct(db, { seller: 'sam', stock: 10 })
   const reply = await una('PUT', '/buy-now', {
     address,
     payment_method: 'cash_on_delivery',
@@ -33,13 +33,13 @@ const move = (who: typeof sam, area: 'seller' | 'admin', status: string, more = 
 test('a seller confirms, packs, ships and delivers; the stock leaves when it is shipped', async () => {
   for (const status of ['confirmed', 'processing'])
     expect(await move(sam, 'seller', status)).toMatchObject({ data: { status } })
-  expect(await stockOf(db, mug.variant_id)).toEqual({ on_hand: 10, held: 3 })
+  expect(await readStock(db, mug.variant_id)).toEqual({ on_hand: 10, held: 3 })
 
   const parcel = { carrier: 'Swiftlane', tracking: 'SW123' }
   expect(await move(sam, 'seller', 'shipped', parcel)).toMatchObject({
     data: { status: 'shipped', fulfilment_status: 'shipped', shipments: [parcel] },
   })
-  expect(await stockOf(db, mug.variant_id)).toEqual({ on_hand: 7, held: 0 })
+  expect(await readStock(db, mug.variant_id)).toEqual({ on_hand: 7, held: 0 })
 
   expect(await move(sam, 'seller', 'delivered')).toMatchObject({
     data: { status: 'delivered', payment_status: 'paid' },
@@ -72,7 +72,7 @@ test('parts may be shipped; the order is shipped with the last of them', async (
   })
   expect(await move(ada, 'admin', 'cancelled')).toMatchObject({ code: 'conflict' })
   expect(await part(1)).toMatchObject({ data: { status: 'shipped' } })
-  expect(await stockOf(db, mug.variant_id)).toEqual({ on_hand: 7, held: 0 })
+  expect(await readStock(db, mug.variant_id)).toEqual({ on_hand: 7, held: 0 })
 })
 
 test('an order only moves along its machine', async () => {
@@ -114,7 +114,7 @@ test('a customer cancels until it is being packed, and the stock is free again',
   expect(await una('POST', '/order-cancel', { id: 1, reason: 'Found another' })).toMatchObject({
     data: { status: 'cancelled', moves: [] },
   })
-  expect(await stockOf(db, mug.variant_id)).toEqual({ on_hand: 10, held: 0 })
+  expect(await readStock(db, mug.variant_id)).toEqual({ on_hand: 10, held: 0 })
   expect(await una('POST', '/order-cancel', { id: 1 })).toMatchObject({ code: 'conflict' })
 })
 
@@ -148,7 +148,7 @@ test('an order that nobody confirms gives its stock back when its time is over',
   await closeOrders(parts)
 
   expect(await una('GET', '/order/1')).toMatchObject({ data: { status: 'cancelled' } })
-  expect(await stockOf(db, mug.variant_id)).toEqual({ on_hand: 10, held: 0 })
+  expect(await readStock(db, mug.variant_id)).toEqual({ on_hand: 10, held: 0 })
 })
 
 test('a delivered order is completed after seven days', async () => {

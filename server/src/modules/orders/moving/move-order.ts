@@ -4,17 +4,17 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { conflict, forbidden, invalid } from '../../../http/failure.ts'
-import { keepHolds } from '../../catalog/stock/holds.ts'
-import { bringBack } from './bring-back.ts'
+import { confirmReservations } from '../../catalog/stock/holds.ts'
+import { restoreOrder } from './bring-back.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { deliverOrder } from './deliver-order.ts'
-import { tellOfMove, tellOfParcel } from '../emails/step-emails.ts'
+import { notifyOrderStatus, notifyShipment } from '../emails/step-emails.ts'
 import { type Locked, lockOrder } from './lock-order.ts'
-import { handsOf, type Means } from '../tools.ts'
-import type { Reach } from '../reading/reach.ts'
-import { refuseOldVersion } from '../refunding/canceling/refuse-old-version.ts'
+import { toLedgerDeps, type FulfillmentDeps } from '../tools.ts'
+import type { Scope } from '../reading/reach.ts'
+import { assertVersion } from '../refunding/canceling/refuse-old-version.ts'
 import { recordMove } from './record-move.ts'
-import { refuseHeld } from './refuse-held.ts'
+import { assertNotHeld } from './refuse-held.ts'
 import { canMove, hasShipped } from '../rules.ts'
 import { shipOrder } from './ship-order.ts'
 import { orders } from '../tables.ts'
@@ -26,45 +26,49 @@ import { orders } from '../tables.ts'
 export const moveOrder = async (
   db: Db,
   actor: Actor,
-  { reach, move }: { reach: Reach; move: Move },
-  tools: Means,
+  { reach, move }: { reach: Scope; move: Move },
+  deps: FulfillmentDeps,
 ) => {
   const locked = await lockOrder(db, reach, move.id)
   const { order } = locked
-  refuseOldVersion(locked, move.version_seen)
-  refuseMove(locked, move, tools.now)
+  assertVersion(locked, move.version_seen)
+  assertStatusChange(locked, move, deps.now)
 
   if (move.private_note)
     await recordMove(
       db,
       actor,
       { order, to: order.status, note: move.private_note, isPublic: false },
-      tools,
+      deps,
     )
-  const reached = await effects[move.status](db, actor, { locked, move }, tools)
+  const reached = await effects[move.status](db, actor, { locked, move }, deps)
   if (reached !== order.status || move.note)
-    await recordMove(db, actor, { order, to: reached, note: move.note }, tools)
+    await recordMove(db, actor, { order, to: reached, note: move.note }, deps)
   const step = { order, note: move.note, by: actor }
   if (move.status === 'shipped')
-    await tellOfParcel(db, { ...step, isComplete: reached === 'shipped' }, tools)
-  else if (reached !== order.status) await tellOfMove(db, { ...step, to: reached }, tools)
+    await notifyShipment(db, { ...step, isComplete: reached === 'shipped' }, deps)
+  else if (reached !== order.status) await notifyOrderStatus(db, { ...step, to: reached }, deps)
 }
 
-const refuseMove = ({ order, lines }: Locked, { status, lines: parcel, note }: Move, now: Date) => {
+const assertStatusChange = (
+  { order, lines }: Locked,
+  { status, lines: parcel, note }: Move,
+  now: Date,
+) => {
   if (parcel && status !== 'shipped') throw conflict('Only shipping can be done in parts')
   if (order.status === status) throw conflict(`This order is already ${status}`)
   if (!canMove(order.status, status))
     throw conflict(`An order that is ${order.status} cannot become ${status}`)
-  if (status !== 'cancelled') refuseHeld(order)
+  if (status !== 'cancelled') assertNotHeld(order)
   if (status === 'returned' && order.status === 'delivered')
     throw conflict('What was delivered comes back by a return')
-  if (status === 'confirmed') refuseConfirm(order, now)
+  if (status === 'confirmed') assertConfirmable(order, now)
   if (status !== 'cancelled') return
   if (hasShipped(lines)) throw conflict('A part of this order was shipped: it can only come back')
   if (!note) throw invalid('note', 'Please enter Reason')
 }
 
-const refuseConfirm = ({ expires_at, payment_status }: Locked['order'], now: Date) => {
+const assertConfirmable = ({ expires_at, payment_status }: Locked['order'], now: Date) => {
   if (payment_status === 'pending' || payment_status === 'failed')
     throw conflict('This order waits for its payment, which confirms it')
   if (expires_at && new Date(expires_at) <= now)
@@ -75,12 +79,12 @@ type Effect = (
   db: Db,
   actor: Actor,
   on: { locked: Locked; move: Move },
-  tools: Means,
+  deps: FulfillmentDeps,
 ) => Promise<OrderStatus>
 
 const effects: Record<Move['status'], Effect> = {
   confirmed: async (db, _, { locked: { order, lines } }) => {
-    await keepHolds(
+    await confirmReservations(
       db,
       lines.map(({ id }) => id),
     )
@@ -95,21 +99,21 @@ const effects: Record<Move['status'], Effect> = {
     return 'processing'
   },
   shipped: shipOrder,
-  delivered: async (db, actor, { locked, move }, tools) => {
+  delivered: async (db, actor, { locked, move }, deps) => {
     const { collected_by } = move
     if (actor.role === 'seller' && collected_by === 'courier')
       throw forbidden('Whether couriers collect for a shop is for the market to say')
-    await deliverOrder(db, locked, { collected_by }, handsOf(tools, actor))
+    await deliverOrder(db, locked, { collected_by }, toLedgerDeps(deps, actor))
     return 'delivered'
   },
-  returned: async (db, actor, { locked, move: { note, restock = true } }, tools) => {
+  returned: async (db, actor, { locked, move: { note, restock = true } }, deps) => {
     const reason = note ?? 'This order could not be delivered.'
     const back = { locked, reason, isRestocked: restock }
-    await bringBack(db, actor, back, handsOf(tools, actor))
+    await restoreOrder(db, actor, back, toLedgerDeps(deps, actor))
     return 'returned'
   },
-  cancelled: async (db, actor, { locked, move }, tools) => {
-    await cancelOrder(db, locked, move.note ?? '', handsOf(tools, actor))
+  cancelled: async (db, actor, { locked, move }, deps) => {
+    await cancelOrder(db, locked, move.note ?? '', toLedgerDeps(deps, actor))
     return 'cancelled'
   },
 }

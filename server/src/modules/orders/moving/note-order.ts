@@ -1,16 +1,16 @@
 import type { Db } from '../../../db/client.ts'
 import type { Actor } from '../../../http/actor.ts'
-import type { Reach } from '../reading/reach.ts'
+import type { Scope } from '../reading/reach.ts'
 import { lockOrder } from './lock-order.ts'
 import { recordMove } from './record-move.ts'
 
-type Wish = { id: number; note: string; is_public: boolean }
+type NoteInput = { id: number; note: string; is_public: boolean }
 
 /** Adds a note to the history of an order without changing its status. */
 export const noteOrder = async (
   db: Db,
   actor: Actor,
-  { reach, id, note, is_public }: Wish & { reach: Reach },
+  { reach, id, note, is_public }: NoteInput & { reach: Scope },
   { now }: { now: Date },
 ) => {
   const { order } = await lockOrder(db, reach, id)

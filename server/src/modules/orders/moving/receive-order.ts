@@ -3,34 +3,34 @@ import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { conflict } from '../../../http/failure.ts'
-import { tellOfMove } from '../emails/step-emails.ts'
+import { notifyOrderStatus } from '../emails/step-emails.ts'
 import { orders } from '../tables.ts'
-import { handsOf, type Means } from '../tools.ts'
+import { toLedgerDeps, type FulfillmentDeps } from '../tools.ts'
 import { deliverOrder } from './deliver-order.ts'
 import { type Locked, lockOrder } from './lock-order.ts'
 import { hasOpenBusiness } from './open-business.ts'
 import { recordMove } from './record-move.ts'
 
-type Wish = { id: number; status?: 'delivered' | 'completed' | undefined }
+type ReceiveInput = { id: number; status?: 'delivered' | 'completed' | undefined }
 
 /** The buyer confirms that everything was delivered, or completes the order without returns. */
 export const receiveOrder = async (
   db: Db,
   actor: Actor,
-  { id, status: to = 'delivered' }: Wish,
-  tools: Means,
+  { id, status: to = 'delivered' }: ReceiveInput,
+  deps: FulfillmentDeps,
 ) => {
   const locked = await lockOrder(db, { user_id: actor.id }, id)
   const { order } = locked
   if (order.status === to) throw conflict(`This order is already ${to}`)
-  if (to === 'completed') await complete(db, locked, tools)
+  if (to === 'completed') await complete(db, locked, deps)
   else if (order.status !== 'shipped') throw conflict('This order is not on its way')
-  else await deliverOrder(db, locked, {}, handsOf(tools, actor))
-  await recordMove(db, actor, { order, to }, tools)
-  await tellOfMove(db, { order, to, by: actor }, tools)
+  else await deliverOrder(db, locked, {}, toLedgerDeps(deps, actor))
+  await recordMove(db, actor, { order, to }, deps)
+  await notifyOrderStatus(db, { order, to, by: actor }, deps)
 }
 
-const complete = async (db: Db, { order }: Locked, { now }: Means) => {
+const complete = async (db: Db, { order }: Locked, { now }: FulfillmentDeps) => {
   if (order.status !== 'delivered') throw conflict('This order has not been delivered yet')
   const closed = await db
     .update(orders)

@@ -4,7 +4,7 @@ import type { Locked } from './lock-order.ts'
 /**
  * Throws if the order's payment is disputed: until the decision, the order can only be canceled.
  */
-export const refuseHeld = ({ hold_reason }: Pick<Locked['order'], 'hold_reason'>) => {
+export const assertNotHeld = ({ hold_reason }: Pick<Locked['order'], 'hold_reason'>) => {
   if (hold_reason !== null)
     throw conflict('This order is held, because its payment is disputed. It can only be cancelled.')
 }

@@ -1,10 +1,10 @@
 import {
   isMeasurable,
-  leftOf,
+  subtractQuantity,
   measureSentence,
   type Move,
   type OrderStatus,
-  quantityWords,
+  formatQuantity,
   sumOfQuantities,
 } from '@emporia/contract'
 import { eq, sql } from 'drizzle-orm'
@@ -15,7 +15,7 @@ import type { Actor } from '../../../http/actor.ts'
 import { conflict, notFound } from '../../../http/failure.ts'
 import { shipStock } from '../../catalog/stock/ship-stock.ts'
 import type { Locked } from './lock-order.ts'
-import { toSendOf, isFullyShipped } from '../rules.ts'
+import { getQuantityToShip, isFullyShipped } from '../rules.ts'
 import { orderLines, orders, shipmentLines, shipments } from '../tables.ts'
 
 /**
@@ -72,7 +72,7 @@ const writeParcel = async (db: Db, { order, move, parcel, shipped_at }: Sent) =>
 const parcelOf = (lines: Locked['lines'], { lines: wanted }: Move): Parcel => {
   const open = lines.map((line) => ({
     ...line,
-    quantity: leftOf(toSendOf(line), line.shipped_quantity),
+    quantity: subtractQuantity(getQuantityToShip(line), line.shipped_quantity),
   }))
   if (!wanted) return open.filter(({ quantity }) => quantity > 0)
 
@@ -83,7 +83,7 @@ const parcelOf = (lines: Locked['lines'], { lines: wanted }: Move): Parcel => {
     if (!line) throw notFound('Order line')
     if (quantity > line.quantity)
       throw conflict(
-        `Only ${quantityWords(line.quantity, line)} of this line are still to be shipped`,
+        `Only ${formatQuantity(line.quantity, line)} of this line are still to be shipped`,
       )
     if (!isMeasurable(quantity, line.decimals))
       throw conflict(measureSentence(`The quantity of “${line.name}”`, line.decimals))

@@ -2,11 +2,11 @@ import type { PaymentMethod } from '@emporia/contract'
 import { eq, inArray } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
-import { keepHolds } from '../../catalog/stock/holds.ts'
+import { confirmReservations } from '../../catalog/stock/holds.ts'
 import { issueInvoices } from '../../documents/issue.ts'
 import { recordMove } from '../moving/record-move.ts'
 import { orderGroups, orderLines, orders } from '../tables.ts'
-import { type PaidTools, tellOfPayment } from './letters.ts'
+import { type PaymentEmailDeps, notifyPayment } from './letters.ts'
 import type { Order, Purchase } from './purchase.ts'
 
 type Paid = Purchase & { paid: Order[]; payment_method: PaymentMethod; wallet_minor: number }
@@ -15,14 +15,14 @@ type Paid = Purchase & { paid: Order[]; payment_method: PaymentMethod; wallet_mi
 export const confirmPaid = async (
   db: Db,
   { group, paid, payment_method, wallet_minor }: Paid,
-  tools: PaidTools,
+  deps: PaymentEmailDeps,
 ) => {
   const ids = paid.map(({ id }) => id)
   const lines = await db
     .select({ id: orderLines.id })
     .from(orderLines)
     .where(inArray(orderLines.order_id, ids))
-  await keepHolds(
+  await confirmReservations(
     db,
     lines.map(({ id }) => id),
   )
@@ -35,7 +35,7 @@ export const confirmPaid = async (
     .set({ payment_method, wallet_minor })
     .where(eq(orderGroups.id, group.id))
   for (const order of paid)
-    await recordMove(db, undefined, { order, to: 'confirmed', note: 'Paid' }, tools)
-  await tellOfPayment(db, { group, paid }, tools)
-  await issueInvoices(db, ids, tools.now)
+    await recordMove(db, undefined, { order, to: 'confirmed', note: 'Paid' }, deps)
+  await notifyPayment(db, { group, paid }, deps)
+  await issueInvoices(db, ids, deps.now)
 }

@@ -12,7 +12,7 @@ import type { Group, Order } from './purchase.ts'
  * group and closes its payment links. The rest of the group is paid again; a late payment is
  * refunded (O11).
  */
-export const giveUpPayment = async (db: Db, order: Order, now: Date) => {
+export const abandonPayment = async (db: Db, order: Order, now: Date) => {
   if (order.payment_status !== 'pending' && order.payment_status !== 'failed') return
   const group = one(await db.select().from(orderGroups).where(eq(orderGroups.id, order.group_id)))
   await releaseHold(db, group, now)

@@ -1,19 +1,19 @@
 import type { Db } from '../../../db/client.ts'
 import type { Jobs } from '../../../outside/jobs.ts'
-import { tell } from '../../messages/tell.ts'
+import { notify } from '../../messages/tell.ts'
 import { aboutPurchase } from '../emails/about.ts'
-import { buyersPage, newOrderOf, noticeOfStaff } from '../emails/order-emails.ts'
+import { buyersPage, toNewOrderNotification, toStaffNotification } from '../emails/order-emails.ts'
 import { listSellers } from '../sellers-of.ts'
 import { isHandedOver } from '../till/at-till.ts'
 import type { Group, Order } from './purchase.ts'
 
-export type PaidTools = { now: Date; jobs: Jobs; public_url: string }
+export type PaymentEmailDeps = { now: Date; jobs: Jobs; public_url: string }
 type Paid = { group: Group; paid: Order[] }
 
 /** Confirms the payment to the buyer, and notifies every shop of its new order. */
-export const tellOfPayment = async (db: Db, { group, paid }: Paid, tools: PaidTools) => {
+export const notifyPayment = async (db: Db, { group, paid }: Paid, deps: PaymentEmailDeps) => {
   const sellers = await listSellers(db, paid)
-  await tell(
+  await notify(
     db,
     [
       {
@@ -32,28 +32,28 @@ export const tellOfPayment = async (db: Db, { group, paid }: Paid, tools: PaidTo
         link: buyersPage(group.id),
       },
       ...sellers.map((seller) =>
-        newOrderOf(
+        toNewOrderNotification(
           seller,
           isHandedOver(group)
             ? 'is paid. The customer gets it at the till: there is nothing to pack.'
             : 'is paid and confirmed. You can begin to pack it.',
         ),
       ),
-      noticeOfStaff(group, paid),
+      toStaffNotification(group, paid),
     ],
-    tools,
+    deps,
   )
 }
 
 type Failed = { group: Group; waiting: Order[]; payment_id: number; ends: Date }
 
 /** Notifies the buyer that a payment attempt failed and the order still exists. */
-export const tellOfFailure = (
+export const notifyPaymentFailure = (
   db: Db,
   { group, waiting, payment_id, ends }: Failed,
-  tools: PaidTools,
+  deps: PaymentEmailDeps,
 ) =>
-  tell(
+  notify(
     db,
     [
       {
@@ -72,5 +72,5 @@ export const tellOfFailure = (
         link: buyersPage(group.id, 'Pay now'),
       },
     ],
-    tools,
+    deps,
   )

@@ -2,16 +2,23 @@ import { inArray } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { captureByGateway, captureMixed } from '../../ledger/events/orders.ts'
-import type { Payee, PayeeTools } from '../../payments/payee.ts'
+import type { Payee, PayeeDeps } from '../../payments/payee.ts'
 import { hasOpenAttempt } from '../../payments/queries.ts'
 import type { Payment } from '../../payments/tables.ts'
 import { failRefund, finishRefund } from '../refunding/pay-refund.ts'
 import { orders } from '../tables.ts'
-import { handsOf } from '../tools.ts'
+import { toLedgerDeps } from '../tools.ts'
 import { confirmPaid } from './confirm-paid.ts'
-import { tellOfFailure } from './letters.ts'
+import { notifyPaymentFailure } from './letters.ts'
 import { waitLonger } from './wait-longer.ts'
-import { dueOf, type Group, lockPurchase, moneyOf, type Order, waitingOf } from './purchase.ts'
+import {
+  calculateGatewayDue,
+  type Group,
+  lockPurchase,
+  listPaidAmounts,
+  type Order,
+  listWaitingOrders,
+} from './purchase.ts'
 
 /** Connects payments to order groups. */
 export const orderPayee: Payee = {
@@ -21,23 +28,23 @@ export const orderPayee: Payee = {
     return {
       title: `Order ${number}`,
       email,
-      amount_minor: dueOf(purchase, now),
+      amount_minor: calculateGatewayDue(purchase, now),
       success_path: `/payment/success?group_number=${number}`,
       failure_path: `/payment/failed?group_number=${number}`,
     }
   },
 
-  settle: async (db, payment, tools) => {
+  settle: async (db, payment, deps) => {
     const purchase = await lockPurchase(db, payment.ref_id)
-    const paid = waitingOf(purchase, tools.now)
-    await capture(db, { group: purchase.group, paid, payment }, tools)
+    const paid = listWaitingOrders(purchase, deps.now)
+    await capture(db, { group: purchase.group, paid, payment }, deps)
     const { gateway: payment_method, wallet_minor } = payment
-    await confirmPaid(db, { ...purchase, paid, payment_method, wallet_minor }, tools)
+    await confirmPaid(db, { ...purchase, paid, payment_method, wallet_minor }, deps)
   },
 
-  fail: async (db, payment, tools) => {
+  fail: async (db, payment, deps) => {
     const purchase = await lockPurchase(db, payment.ref_id)
-    const waiting = waitingOf(purchase, tools.now)
+    const waiting = listWaitingOrders(purchase, deps.now)
     const [first] = waiting
     if (!first?.expires_at || (await hasOpenAttempt(db, payment))) return
     await db
@@ -51,11 +58,11 @@ export const orderPayee: Payee = {
       )
     const ends = await waitLonger(db, { group: purchase.group, waiting }, first.expires_at)
     const failed = { group: purchase.group, waiting, payment_id: payment.id, ends }
-    await tellOfFailure(db, failed, tools)
+    await notifyPaymentFailure(db, failed, deps)
   },
 
-  refunded: (db, _, { refund_key }, tools) =>
-    finishRefund(db, refund_key, handsOf(tools, undefined)),
+  refunded: (db, _, { refund_key }, deps) =>
+    finishRefund(db, refund_key, toLedgerDeps(deps, undefined)),
 
   refundRefused: (db, _, { refund_key, reason }) => failRefund(db, refund_key, reason),
 }
@@ -63,9 +70,13 @@ export const orderPayee: Payee = {
 type Captured = { group: Group; paid: Order[]; payment: Payment }
 
 /** Books a payment (O1), or one with a wallet hold (O4b). */
-const capture = async (db: Db, { group, paid, payment }: Captured, { now }: PayeeTools) => {
+const capture = async (db: Db, { group, paid, payment }: Captured, { now }: PayeeDeps) => {
   const { user_id, wallet_minor } = group
-  const captured = { group_id: group.id, orders: await moneyOf(db, paid), gateway: payment.gateway }
+  const captured = {
+    group_id: group.id,
+    orders: await listPaidAmounts(db, paid),
+    gateway: payment.gateway,
+  }
   const when = { now, actor_id: payment.payer_id }
   if (wallet_minor > 0) return captureMixed(db, { ...captured, user_id, wallet_minor }, when)
   return captureByGateway(db, captured, when)

@@ -2,15 +2,15 @@ import { sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 
 import { brokenInvariants } from '../../../../test/invariants.ts'
-import { balanceOf, countOf, openPage, order, pay, press } from '../../../../test/paying.ts'
-import { shelve, stockOf } from '../../../../test/shelf.ts'
+import { getBalance, countRows, openPage, order, pay, press } from '../../../../test/paying.ts'
+import { createProduct, readStock } from '../../../../test/shelf.ts'
 import { as, clock, db, drain, inbox, jobs } from '../../../../test/world.ts'
 
 const una = as('una')
 const result = async () => (await una('GET', '/payment-result', { group_number: '1001' })).data
 const payAgain = (payment_method = 'sandbox') =>
   una('POST', '/order-pay', { id: 1, payment_method })
-const mug = (price_minor = 6000) => shelve(db, { seller: 'sam', price_minor, stock: 5 })
+const mug = (price_minor = 6000) => createProduct(db, { seller: 'sam', price_minor, stock: 5 })
 
 const expire = async () => {
   await jobs.send(db, 'close-orders', null)
@@ -60,7 +60,7 @@ test('a declined payment can be tried again, and the second one counts', async (
   await pay(again.data.payment_url)
 
   expect(await result()).toMatchObject({ state: 'paid', due_minor: 0, payment_methods: [] })
-  expect(await stockOf(db, variant_id)).toEqual({ on_hand: 5, held: 1 })
+  expect(await readStock(db, variant_id)).toEqual({ on_hand: 5, held: 1 })
   expect(await payAgain()).toMatchObject({ code: 'conflict' })
 })
 
@@ -74,13 +74,13 @@ test('after a declined payment the order and its stock wait until 24 hours after
   const { data: details } = await una('GET', '/order/1')
   const hours = (Date.parse(details.expires_at) - Date.parse(details.placed_at)) / 3_600_000
   expect(hours).toBe(24)
-  const letter = inbox.find(({ subject }) => subject === 'Order 1001 is not paid yet')
-  expect(letter?.text).toContain(details.expires_at.slice(0, 16).replace('T', ' '))
+  const email = inbox.find(({ subject }) => subject === 'Order 1001 is not paid yet')
+  expect(email?.text).toContain(details.expires_at.slice(0, 16).replace('T', ' '))
 
   clock.move({ hours: 23, minutes: 49 })
   await expire()
-  const wish = { payment_method: 'sandbox', quantity: 5 }
-  expect(await order(as('mia'), product_id, wish)).toMatchObject({ success: false })
+  const input = { payment_method: 'sandbox', quantity: 5 }
+  expect(await order(as('mia'), product_id, input)).toMatchObject({ success: false })
   const again = await payAgain()
   await press(await openPage(again.data.payment_url), 'decline')
   await drain()
@@ -89,7 +89,7 @@ test('after a declined payment the order and its stock wait until 24 hours after
   clock.move({ minutes: 2 })
   await expire()
   expect(await una('GET', '/order/1')).toMatchObject({ data: { status: 'cancelled' } })
-  expect(await stockOf(db, variant_id)).toEqual({ on_hand: 5, held: 0 })
+  expect(await readStock(db, variant_id)).toEqual({ on_hand: 5, held: 0 })
   expect(await payAgain()).toMatchObject({ code: 'conflict' })
 })
 
@@ -112,7 +112,7 @@ test('asked twice, there is one attempt and one page', async () => {
 
   expect(a).toBe(b)
   expect(again.data.payment_url).toBe(data.payment_url)
-  expect(await countOf('payments')).toBe(1)
+  expect(await countRows('payments')).toBe(1)
 })
 
 test('money that comes after the end goes back the way it came', async () => {
@@ -128,9 +128,9 @@ test('money that comes after the end goes back the way it came', async () => {
   expect(await una('GET', '/order/1')).toMatchObject({
     data: { status: 'cancelled', payment_status: 'unpaid' },
   })
-  expect(await countOf('webhook_events', "outcome = 'suspended'")).toBe(1)
-  expect(await countOf('payment_refunds', "state = 'done'")).toBe(1)
-  expect([await balanceOf('suspense'), await balanceOf('gateway_clearing')]).toEqual([0, 0])
+  expect(await countRows('webhook_events', "outcome = 'suspended'")).toBe(1)
+  expect(await countRows('payment_refunds', "state = 'done'")).toBe(1)
+  expect([await getBalance('suspense'), await getBalance('gateway_clearing')]).toEqual([0, 0])
   expect(inbox.map(({ subject }) => subject)).toContain(
     'Order 1001: your payment is on its way back',
   )
@@ -147,8 +147,8 @@ test('of two attempts that are both paid, the second goes back', async () => {
   await drain()
 
   expect(await result()).toMatchObject({ state: 'paid' })
-  expect(await balanceOf('gateway_clearing')).toBe(data.total_minor)
-  expect(await balanceOf('suspense')).toBe(0)
+  expect(await getBalance('gateway_clearing')).toBe(data.total_minor)
+  expect(await getBalance('suspense')).toBe(0)
 })
 
 test('a result that is asked for before the webhook says that we wait', async () => {
@@ -182,7 +182,7 @@ test('a payment whose webhook never came is found by asking', async () => {
 
 test('a purchase of two shops is one payment, and each order is paid', async () => {
   const one = await mug()
-  const two = await shelve(db, { seller: 'sol', price_minor: 7000, name: 'Dome lamp' })
+  const two = await createProduct(db, { seller: 'sol', price_minor: 7000, name: 'Dome lamp' })
   for (const { product_id } of [one, two])
     await una('POST', '/cart', { product_id, quantity: 1, product_attributes: [] })
   const { data } = await una('PUT', '/checkout', {
@@ -202,7 +202,7 @@ test('a purchase of two shops is one payment, and each order is paid', async () 
   expect(await una('GET', '/order-details/1')).toMatchObject({
     data: { status: 'confirmed', orders: [{ payment_status: 'paid' }, { payment_status: 'paid' }] },
   })
-  expect(await balanceOf('order_clearing')).toBe(data.total_minor)
+  expect(await getBalance('order_clearing')).toBe(data.total_minor)
 })
 
 test('nobody sees or pays the order of somebody else', async () => {
@@ -233,7 +233,7 @@ test('a gateway’s settlement is booked once under its name', async () => {
   expect(
     await ada('POST', '/admin/gateway-settlement', { ...settled, fee_minor: 1 }),
   ).toMatchObject({ code: 'key_reused' })
-  expect([await balanceOf('gateway_clearing'), await balanceOf('cash_bank')]).toEqual([0, 5820])
+  expect([await getBalance('gateway_clearing'), await getBalance('cash_bank')]).toEqual([0, 5820])
 
   const { data } = await ada('GET', '/admin/gateway-settlement-list?q=b1')
   expect(data).toMatchObject({
@@ -259,7 +259,7 @@ test('a gateway’s settlement is booked once under its name', async () => {
 })
 
 test('a payment that races with the buyer’s change of mind ends in one of two ways, ten times', async () => {
-  const { product_id } = await shelve(db, { seller: 'sam', price_minor: 6000, stock: 20 })
+  const { product_id } = await createProduct(db, { seller: 'sam', price_minor: 6000, stock: 20 })
   for (let id = 1; id <= 10; id++) {
     const { data } = await order(una, product_id)
     await press(await openPage(data.payment_url), 'approve')
@@ -268,10 +268,10 @@ test('a payment that races with the buyer’s change of mind ends in one of two 
   await drain()
 
   // Canceled before or after the payment: in both cases everything was refunded.
-  expect(await countOf('orders', "status = 'cancelled'")).toBe(10)
-  expect(await countOf('sandbox_refunds')).toBe(10)
+  expect(await countRows('orders', "status = 'cancelled'")).toBe(10)
+  expect(await countRows('sandbox_refunds')).toBe(10)
   for (const purpose of ['suspense', 'gateway_clearing', 'order_clearing', 'refund_payable'])
-    expect(await balanceOf(purpose)).toBe(0)
+    expect(await getBalance(purpose)).toBe(0)
 })
 
 test('a payment that races with the end of its time is either the order’s or goes back', async () => {
@@ -288,11 +288,11 @@ test('a payment that races with the end of its time is either the order’s or g
   await Promise.all([drain(), drain(), drain()])
   await drain()
 
-  const kept = Number(await countOf('orders', "status = 'confirmed'"))
-  expect(await countOf('orders', "status = 'cancelled'")).toBe(rounds - kept)
-  expect(await countOf('sandbox_refunds')).toBe(rounds - kept)
-  expect(await balanceOf('order_clearing')).toBe(kept * total)
-  expect(await balanceOf('gateway_clearing')).toBe(kept * total)
-  expect(await balanceOf('suspense')).toBe(0)
-  expect(await stockOf(db, variant_id)).toMatchObject({ held: kept })
+  const remaining = Number(await countRows('orders', "status = 'confirmed'"))
+  expect(await countRows('orders', "status = 'cancelled'")).toBe(rounds - remaining)
+  expect(await countRows('sandbox_refunds')).toBe(rounds - remaining)
+  expect(await getBalance('order_clearing')).toBe(remaining * total)
+  expect(await getBalance('gateway_clearing')).toBe(remaining * total)
+  expect(await getBalance('suspense')).toBe(0)
+  expect(await readStock(db, variant_id)).toMatchObject({ held: remaining })
 })

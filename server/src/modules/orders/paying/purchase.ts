@@ -28,7 +28,7 @@ const getGroup = async (db: Db, id: number) => {
 }
 
 /** Returns the orders of a group that wait for an online payment and have not expired. */
-export const waitingOf = ({ orders: all }: Purchase, now: Date) =>
+export const listWaitingOrders = ({ orders: all }: Purchase, now: Date) =>
   all.filter(
     ({ status, payment_status, expires_at }) =>
       status === 'pending' &&
@@ -38,17 +38,17 @@ export const waitingOf = ({ orders: all }: Purchase, now: Date) =>
   )
 
 /** Total of the orders, including the wallet part. */
-export const costOf = (waiting: Order[]) =>
+export const sumTotals = (waiting: Order[]) =>
   waiting.reduce((sum, { total_minor }) => sum + total_minor, 0)
 
 /** Returns the amount a gateway would have to collect now. */
-export const dueOf = (purchase: Purchase, now: Date) => {
-  const waiting = waitingOf(purchase, now)
-  return waiting.length === 0 ? 0 : costOf(waiting) - purchase.group.wallet_minor
+export const calculateGatewayDue = (purchase: Purchase, now: Date) => {
+  const waiting = listWaitingOrders(purchase, now)
+  return waiting.length === 0 ? 0 : sumTotals(waiting) - purchase.group.wallet_minor
 }
 
 /** Returns the ledger amounts of each paid order: the buyer's money and the platform's coupons. */
-export const moneyOf = async (db: Db, paid: Order[]): Promise<OrderMoney[]> => {
+export const listPaidAmounts = async (db: Db, paid: Order[]): Promise<OrderMoney[]> => {
   const coupons = await db
     .select({
       order_id: orderLines.order_id,

@@ -2,7 +2,7 @@ import { api } from '@emporia/contract'
 import type { FastifyInstance } from 'fastify'
 
 import { answer } from '../../../http/answer.ts'
-import { toolsOf } from '../tools.ts'
+import { toOrderDeps } from '../tools.ts'
 import { payAgain } from './pay-again.ts'
 import { getPaymentResult } from './payment-result.ts'
 
@@ -12,12 +12,12 @@ export const orderPaymentRoutes = async (app: FastifyInstance) => {
     data: await getPaymentResult(
       context.db,
       { user_id: context.actor.id, group_number },
-      toolsOf(context),
+      toOrderDeps(context),
     ),
   }))
 
-  answer(app, api.orderPayment.pay, async (wish, context) => ({
-    data: await payAgain(context.db, { ...wish, user_id: context.actor.id }, toolsOf(context)),
+  answer(app, api.orderPayment.pay, async (input, context) => ({
+    data: await payAgain(context.db, { ...input, user_id: context.actor.id }, toOrderDeps(context)),
     message: 'Please pay now',
   }))
 }

@@ -3,19 +3,19 @@ import { eq, inArray } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { conflict, invalid } from '../../../http/failure.ts'
-import { walletOf } from '../../ledger/accounts.ts'
+import { getWalletAccount } from '../../ledger/accounts.ts'
 import { lockBalances } from '../../ledger/balances.ts'
 import { captureByWallet, holdWallet } from '../../ledger/events/orders.ts'
 import { openPayment, payLink, recordWalletPayment } from '../../payments/open-payment.ts'
-import { refuseBlockedMoney } from '../../ledger/refuse-blocked-money.ts'
+import { assertMoneyNotBlocked } from '../../ledger/refuse-blocked-money.ts'
 import { getGeneralSettings } from '../../site/queries.ts'
 import { orderGroups, orders } from '../tables.ts'
-import type { Tools } from '../tools.ts'
+import type { OrderDeps } from '../tools.ts'
 import { confirmPaid } from './confirm-paid.ts'
-import { costOf, type Group, moneyOf, type Order } from './purchase.ts'
+import { sumTotals, type Group, listPaidAmounts, type Order } from './purchase.ts'
 
 type Placed = { group: Group; orders: Order[] }
-type Wish = Pick<Delivery, 'payment_method' | 'wallet_minor'>
+type PaymentInput = Pick<Delivery, 'payment_method' | 'wallet_minor'>
 
 /**
  * Starts the payment of a new order group: none for cash on delivery, a debit of the wallet, or a
@@ -24,25 +24,25 @@ type Wish = Pick<Delivery, 'payment_method' | 'wallet_minor'>
 export const startPayment = async (
   db: Db,
   placed: Placed,
-  { payment_method, wallet_minor = 0 }: Wish,
-  tools: Tools,
+  { payment_method, wallet_minor = 0 }: PaymentInput,
+  deps: OrderDeps,
 ): Promise<string | null> => {
   if (payment_method === 'cash_on_delivery') {
     if (wallet_minor > 0)
       throw invalid('wallet_minor', 'The wallet goes together with a payment now, not with cash')
     return null
   }
-  const total = costOf(placed.orders)
+  const total = sumTotals(placed.orders)
   if (payment_method === 'wallet' || wallet_minor >= total) {
-    await payFromWallet(db, placed, tools)
+    await payFromWallet(db, placed, deps)
     return null
   }
-  const gateway = gatewayOf(payment_method, tools)
-  if (wallet_minor > 0) await refuseBlockedMoney(db, placed.group.user_id, tools.now)
-  if (wallet_minor > 0) await hold(db, placed.group, wallet_minor, tools)
+  const gateway = getGateway(payment_method, deps)
+  if (wallet_minor > 0) await assertMoneyNotBlocked(db, placed.group.user_id, deps.now)
+  if (wallet_minor > 0) await holdWalletPart(db, placed.group, wallet_minor, deps)
   const group = { ...placed.group, wallet_minor }
   await awaitPayment(db, placed.orders)
-  return linkTo(db, { group, waiting: placed.orders }, gateway, tools)
+  return linkTo(db, { group, waiting: placed.orders }, gateway, deps)
 }
 
 /** Creates a link to a gateway page for the amount that is still due. */
@@ -50,7 +50,7 @@ export const linkTo = async (
   db: Db,
   { group, waiting }: { group: Group; waiting: Order[] },
   gateway: GatewayCode,
-  { now, public_url }: Tools,
+  { now, public_url }: OrderDeps,
 ) => {
   const { wallet_minor } = group
   const payment = await openPayment(
@@ -60,7 +60,7 @@ export const linkTo = async (
       ref_id: group.id,
       payer_id: group.user_id,
       gateway,
-      amount_minor: costOf(waiting) - wallet_minor,
+      amount_minor: sumTotals(waiting) - wallet_minor,
       wallet_minor,
       expires_at: waiting[0]?.expires_at ?? null,
     },
@@ -73,13 +73,13 @@ export const linkTo = async (
  * Pays the whole order group from the wallet in this transaction (O3). Throws with the missing
  * amount if the balance is too low.
  */
-export const payFromWallet = async (db: Db, { group, orders: paid }: Placed, tools: Tools) => {
+export const payFromWallet = async (db: Db, { group, orders: paid }: Placed, deps: OrderDeps) => {
   const { id: group_id, user_id } = group
-  const wallet_minor = costOf(paid)
-  await refuseBlockedMoney(db, user_id, tools.now)
-  await refuseMissing(db, user_id, wallet_minor)
-  const when = { now: tools.now, actor_id: user_id }
-  await captureByWallet(db, { group_id, user_id, orders: await moneyOf(db, paid) }, when)
+  const wallet_minor = sumTotals(paid)
+  await assertMoneyNotBlocked(db, user_id, deps.now)
+  await assertWalletFunds(db, user_id, wallet_minor)
+  const when = { now: deps.now, actor_id: user_id }
+  await captureByWallet(db, { group_id, user_id, orders: await listPaidAmounts(db, paid) }, when)
   await recordWalletPayment(
     db,
     {
@@ -91,24 +91,25 @@ export const payFromWallet = async (db: Db, { group, orders: paid }: Placed, too
       wallet_minor,
       expires_at: null,
     },
-    tools.now,
+    deps.now,
   )
-  await confirmPaid(
-    db,
-    { group, orders: paid, paid, payment_method: 'wallet', wallet_minor },
-    tools,
-  )
+  await confirmPaid(db, { group, orders: paid, paid, payment_method: 'wallet', wallet_minor }, deps)
 }
 
 /** Holds the wallet part until the gateway payment arrives (O4a). */
-const hold = async (db: Db, { id, user_id }: Group, wallet_minor: number, { now }: Tools) => {
-  await refuseMissing(db, user_id, wallet_minor)
+const holdWalletPart = async (
+  db: Db,
+  { id, user_id }: Group,
+  wallet_minor: number,
+  { now }: OrderDeps,
+) => {
+  await assertWalletFunds(db, user_id, wallet_minor)
   await holdWallet(db, { group_id: id, user_id, wallet_minor }, { now, actor_id: user_id })
   await db.update(orderGroups).set({ wallet_minor }).where(eq(orderGroups.id, id))
 }
 
-const refuseMissing = async (db: Db, userId: number, wanted: number) => {
-  const [held = 0] = await lockBalances(db, [walletOf(userId)])
+const assertWalletFunds = async (db: Db, userId: number, wanted: number) => {
+  const [held = 0] = await lockBalances(db, [getWalletAccount(userId)])
   if (held >= wanted) return
   const { currency } = await getGeneralSettings(db)
   const money = (minor: number) => moneyText(minor, currency)
@@ -116,7 +117,7 @@ const refuseMissing = async (db: Db, userId: number, wanted: number) => {
 }
 
 /** Returns the gateway of that name if it is enabled. */
-export const gatewayOf = (method: PaymentMethod, { payments }: Tools): GatewayCode => {
+export const getGateway = (method: PaymentMethod, { payments }: OrderDeps): GatewayCode => {
   const gateway = payments.gateways.find(({ code }) => code === method)
   if (!gateway) throw invalid('payment_method', 'This way to pay is not offered')
   return gateway.code

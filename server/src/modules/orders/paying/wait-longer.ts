@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
-import { prolongHolds } from '../../catalog/stock/holds.ts'
+import { extendReservations } from '../../catalog/stock/holds.ts'
 import { orderLines, orders } from '../tables.ts'
 import type { Group, Order } from './purchase.ts'
 
@@ -27,7 +27,7 @@ export const waitLonger = async (
     .select({ id: orderLines.id })
     .from(orderLines)
     .where(inArray(orderLines.order_id, ids))
-  await prolongHolds(
+  await extendReservations(
     db,
     lines.map(({ id }) => id),
     until,

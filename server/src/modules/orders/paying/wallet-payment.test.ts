@@ -2,24 +2,24 @@ import { afterEach, expect, test } from 'vitest'
 
 import { brokenInvariants } from '../../../../test/invariants.ts'
 import {
-  balanceOf,
-  countOf,
+  getBalance,
+  countRows,
   fillWallet,
   openPage,
   order,
   pay,
   press,
 } from '../../../../test/paying.ts'
-import { shelve, stockOf } from '../../../../test/shelf.ts'
-import { as, cast, clock, db, drain, jobs } from '../../../../test/world.ts'
+import { createProduct, readStock } from '../../../../test/shelf.ts'
+import { as, users, clock, db, drain, jobs } from '../../../../test/world.ts'
 
 const una = as('una')
-const wallet = () => balanceOf('wallet', cast.una.id)
-const held = () => balanceOf('wallet_hold', cast.una.id)
+const wallet = () => getBalance('wallet', users.una.id)
+const held = () => getBalance('wallet_hold', users.una.id)
 const result = async () => (await una('GET', '/payment-result', { group_number: '1001' })).data
 const payAgain = (payment_method = 'sandbox') =>
   una('POST', '/order-pay', { id: 1, payment_method })
-const mug = (price_minor = 6000) => shelve(db, { seller: 'sam', price_minor, stock: 5 })
+const mug = (price_minor = 6000) => createProduct(db, { seller: 'sam', price_minor, stock: 5 })
 
 const expire = async () => {
   await jobs.send(db, 'close-orders', null)
@@ -33,7 +33,7 @@ afterEach(async () => {
 
 test('the wallet pays for all of it at once', async () => {
   const { product_id } = await mug()
-  await fillWallet(cast.una.id, 10_000)
+  await fillWallet(users.una.id, 10_000)
 
   const { data } = await order(una, product_id, { payment_method: 'wallet' })
 
@@ -47,7 +47,7 @@ test('the wallet pays for all of it at once', async () => {
 
 test('a wallet that holds too little is refused with what is missing, and nothing happens', async () => {
   const { product_id, variant_id } = await mug()
-  await fillWallet(cast.una.id, 2500)
+  await fillWallet(users.una.id, 2500)
 
   const reply = await order(una, product_id, { payment_method: 'wallet' })
 
@@ -55,13 +55,13 @@ test('a wallet that holds too little is refused with what is missing, and nothin
     code: 'conflict',
     message: 'Your wallet holds $25.00: $35.00 are missing',
   })
-  expect(await stockOf(db, variant_id)).toEqual({ on_hand: 5, held: 0 })
+  expect(await readStock(db, variant_id)).toEqual({ on_hand: 5, held: 0 })
   expect(await wallet()).toBe(2500)
 })
 
 test('20 orders at once never take more out of a wallet than it holds', async () => {
-  const { product_id } = await shelve(db, { seller: 'sam', price_minor: 6000, stock: 100 })
-  await fillWallet(cast.una.id, 20_000)
+  const { product_id } = await createProduct(db, { seller: 'sam', price_minor: 6000, stock: 100 })
+  await fillWallet(users.una.id, 20_000)
 
   const replies = await Promise.all(
     Array.from({ length: 20 }, () => order(una, product_id, { payment_method: 'wallet' })),
@@ -73,7 +73,7 @@ test('20 orders at once never take more out of a wallet than it holds', async ()
 
 test('a mixed payment holds the wallet’s part until the gateway’s has come', async () => {
   const { product_id } = await mug()
-  await fillWallet(cast.una.id, 2500)
+  await fillWallet(users.una.id, 2500)
 
   const { data } = await order(una, product_id, { wallet_minor: 2000 })
   expect([await wallet(), await held()]).toEqual([500, 2000])
@@ -81,13 +81,13 @@ test('a mixed payment holds the wallet’s part until the gateway’s has come',
 
   await pay(data.payment_url)
   expect([await wallet(), await held()]).toEqual([500, 0])
-  expect(await balanceOf('gateway_clearing')).toBe(4000)
-  expect(await balanceOf('order_clearing')).toBe(6000)
+  expect(await getBalance('gateway_clearing')).toBe(4000)
+  expect(await getBalance('order_clearing')).toBe(6000)
 })
 
 test('a mixed payment that fails keeps the hold for the next try', async () => {
   const { product_id } = await mug()
-  await fillWallet(cast.una.id, 2500)
+  await fillWallet(users.una.id, 2500)
   const { data } = await order(una, product_id, { wallet_minor: 2000 })
   await press(await openPage(data.payment_url), 'decline')
   await drain()
@@ -99,7 +99,7 @@ test('a mixed payment that fails keeps the hold for the next try', async () => {
 
 test('whoever tries again may pay with the wallet instead; what was held counts', async () => {
   const { product_id } = await mug()
-  await fillWallet(cast.una.id, 6000)
+  await fillWallet(users.una.id, 6000)
   await order(una, product_id, { wallet_minor: 2000 })
 
   expect(await payAgain('wallet')).toMatchObject({ data: { payment_url: null } })
@@ -110,7 +110,7 @@ test('whoever tries again may pay with the wallet instead; what was held counts'
 
 test('an order that nobody pays ends, and gives the stock and the wallet back', async () => {
   const { product_id, variant_id } = await mug()
-  await fillWallet(cast.una.id, 2500)
+  await fillWallet(users.una.id, 2500)
   const { data } = await order(una, product_id, { wallet_minor: 2000 })
   await openPage(data.payment_url)
 
@@ -119,13 +119,13 @@ test('an order that nobody pays ends, and gives the stock and the wallet back', 
   await expire()
 
   expect([await wallet(), await held()]).toEqual([2500, 0])
-  expect(await stockOf(db, variant_id)).toEqual({ on_hand: 5, held: 0 })
+  expect(await readStock(db, variant_id)).toEqual({ on_hand: 5, held: 0 })
   expect(await result()).toMatchObject({ state: 'expired', due_minor: 0 })
 })
 
 test('an order that is cancelled before its payment gives the wallet back; late money too', async () => {
   const { product_id } = await mug()
-  await fillWallet(cast.una.id, 2500)
+  await fillWallet(users.una.id, 2500)
   const { data } = await order(una, product_id, { wallet_minor: 2000 })
   const reference = await openPage(data.payment_url)
 
@@ -134,7 +134,7 @@ test('an order that is cancelled before its payment gives the wallet back; late 
   await press(reference, 'approve')
   await drain()
 
-  expect([await balanceOf('suspense'), await balanceOf('gateway_clearing')]).toEqual([0, 0])
+  expect([await getBalance('suspense'), await getBalance('gateway_clearing')]).toEqual([0, 0])
 })
 
 test.each([
@@ -144,9 +144,9 @@ test.each([
   [{ wallet_minor: 0.5 }, 'invalid'],
   [{ wallet_minor: 100 }, 'conflict'],
   [{ payment_method: 'cash_on_delivery', wallet_minor: 100 }, 'invalid'],
-])('%o is refused as %s', async (wish, code) => {
+])('%o is refused as %s', async (input, code) => {
   const { product_id } = await mug()
 
-  expect(await order(una, product_id, wish)).toMatchObject({ code })
-  expect(await countOf('order_groups')).toBe(0)
+  expect(await order(una, product_id, input)).toMatchObject({ code })
+  expect(await countRows('order_groups')).toBe(0)
 })

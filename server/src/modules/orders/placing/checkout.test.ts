@@ -3,14 +3,14 @@ import { afterEach, expect, test } from 'vitest'
 
 import { makeCoupon } from '../../../../test/coupons.ts'
 import { address, delivery } from '../../../../test/delivery.ts'
-import { makeProduct, variantOf } from '../../../../test/goods.ts'
+import { makeProduct, makeVariantInput } from '../../../../test/goods.ts'
 import { brokenInvariants } from '../../../../test/invariants.ts'
 import { makeOffer } from '../../../../test/offers.ts'
-import { shelve } from '../../../../test/shelf.ts'
+import { createProduct } from '../../../../test/shelf.ts'
 import { as, db, pool } from '../../../../test/world.ts'
 
 const [ada, una] = [as('ada'), as('una')]
-const wish = (product_id: number, quantity = 1) => ({
+const lineInput = (product_id: number, quantity = 1) => ({
   product_id,
   quantity,
   product_attributes: [],
@@ -46,10 +46,10 @@ test('each shop sends its part by its own method, the cheapest until another is 
     shop_ids: [2],
   }
   await decide(shipping(everywhere(method, express)))
-  const mug = await shelve(db, { seller: 'sam', price_minor: 2000 })
-  const lamp = await shelve(db, { seller: 'sol', price_minor: 3000, name: 'Dome lamp' })
-  await una('POST', '/cart', wish(mug.product_id))
-  await una('POST', '/cart', wish(lamp.product_id))
+  const mug = await createProduct(db, { seller: 'sam', price_minor: 2000 })
+  const lamp = await createProduct(db, { seller: 'sol', price_minor: 3000, name: 'Dome lamp' })
+  await una('POST', '/cart', lineInput(mug.product_id))
+  await una('POST', '/cart', lineInput(lamp.product_id))
 
   const first = await una('GET', '/get-cart-resource')
   expect(first.data.shops).toMatchObject([
@@ -71,7 +71,7 @@ test('each shop sends its part by its own method, the cheapest until another is 
 
 test('a method of another shop, and one for a shop that is not there, are refused', async () => {
   await decide(shipping(everywhere(method, { ...method, id: 2, shop_ids: [2] })))
-  const mug = await shelve(db, { seller: 'sam' })
+  const mug = await createProduct(db, { seller: 'sam' })
 
   for (const [key, id] of [
     ['1', 2],
@@ -82,7 +82,7 @@ test('a method of another shop, and one for a shop that is not there, are refuse
     expect(
       await una('PUT', '/buy-now', {
         ...delivery,
-        ...wish(mug.product_id),
+        ...lineInput(mug.product_id),
         shipping: { [key]: id },
       }),
     ).toMatchObject({
@@ -94,8 +94,8 @@ test('a method of another shop, and one for a shop that is not there, are refuse
 test('the country decides, and where nobody delivers the order is refused with a sentence', async () => {
   const home = { name: 'Home', countries: ['SE'], methods: [method] }
   await decide(shipping(home))
-  const mug = await shelve(db, { seller: 'sam' })
-  const body = { ...delivery, ...wish(mug.product_id) }
+  const mug = await createProduct(db, { seller: 'sam' })
+  const body = { ...delivery, ...lineInput(mug.product_id) }
 
   expect(await una('PUT', '/buy-now', body)).toMatchObject({
     code: 'conflict',
@@ -113,7 +113,7 @@ test('by weight, a parcel weighs what lies in it', async () => {
   await decide(shipping(everywhere({ ...method, kind: 'weight', steps })))
   const book = await makeProduct({
     weight_grams: 400,
-    variants: [variantOf({ price_minor: 1000 })],
+    variants: [makeVariantInput({ price_minor: 1000 })],
   })
   const totalOf = async (quantity: number) =>
     (await una('GET', `/get-cart-resource?product_id=${book.id}&quantity=${quantity}`)).data.totals
@@ -124,10 +124,10 @@ test('by weight, a parcel weighs what lies in it', async () => {
 
 test('tax comes on top by default, from the product or else the settings', async () => {
   await decide({ tax: { inclusive: false, default_bp: 1000, number: 'NO 1', to: 'platform' } })
-  const plain = await shelve(db, { price_minor: 2000 })
-  const book = await makeProduct({ tax_bp: 0, variants: [variantOf({ price_minor: 1000 })] })
-  await una('POST', '/cart', wish(plain.product_id))
-  await una('POST', '/cart', wish(book.id))
+  const plain = await createProduct(db, { price_minor: 2000 })
+  const book = await makeProduct({ tax_bp: 0, variants: [makeVariantInput({ price_minor: 1000 })] })
+  await una('POST', '/cart', lineInput(plain.product_id))
+  await una('POST', '/cart', lineInput(book.id))
 
   expect(await una('GET', '/get-cart-resource')).toMatchObject({
     data: {
@@ -141,11 +141,13 @@ test('tax comes on top by default, from the product or else the settings', async
 
 test('prices that contain the tax stay as they are, and the cut is taken without it', async () => {
   await decide({ tax: { inclusive: true, default_bp: 2500, number: '', to: 'platform' } })
-  const mug = await shelve(db, { price_minor: 6000, seller: 'sam' })
+  const mug = await createProduct(db, { price_minor: 6000, seller: 'sam' })
 
-  expect(await una('PUT', '/buy-now', { ...delivery, ...wish(mug.product_id) })).toMatchObject({
-    data: { total_minor: 6000 },
-  })
+  expect(await una('PUT', '/buy-now', { ...delivery, ...lineInput(mug.product_id) })).toMatchObject(
+    {
+      data: { total_minor: 6000 },
+    },
+  )
   const { rows } = await db.execute(
     sql`select tax_minor, net_minor, commission_minor from order_lines`,
   )
@@ -156,9 +158,12 @@ test('the market takes the cut that the shop’s package says, and none of its o
   await db.execute(
     sql`update package_purchases set terms = '{"commission_bp": 600}' where holder_id = 5`,
   )
-  const own = await shelve(db, { price_minor: 10_000 })
-  for (const { product_id } of [own, await shelve(db, { price_minor: 10_000, seller: 'sam' })])
-    await una('PUT', '/buy-now', { ...delivery, ...wish(product_id) })
+  const own = await createProduct(db, { price_minor: 10_000 })
+  for (const { product_id } of [
+    own,
+    await createProduct(db, { price_minor: 10_000, seller: 'sam' }),
+  ])
+    await una('PUT', '/buy-now', { ...delivery, ...lineInput(product_id) })
 
   const { rows } = await db.execute(
     sql`select commission_bp, commission_minor from order_lines order by id`,
@@ -171,22 +176,26 @@ test('the market takes the cut that the shop’s package says, and none of its o
 
 test('an order below the smallest one says how much is missing', async () => {
   await decide({ order: { min_total_minor: 2500, unpaid_minutes: 30, unconfirmed_hours: 72 } })
-  const mug = await shelve(db, { price_minor: 2000 })
+  const mug = await createProduct(db, { price_minor: 2000 })
 
-  expect(await una('PUT', '/buy-now', { ...delivery, ...wish(mug.product_id) })).toMatchObject({
-    code: 'conflict',
-    message: 'The smallest order is $25.00. Add $5.00 more',
-  })
-  expect(await una('PUT', '/buy-now', { ...delivery, ...wish(mug.product_id, 2) })).toMatchObject({
+  expect(await una('PUT', '/buy-now', { ...delivery, ...lineInput(mug.product_id) })).toMatchObject(
+    {
+      code: 'conflict',
+      message: 'The smallest order is $25.00. Add $5.00 more',
+    },
+  )
+  expect(
+    await una('PUT', '/buy-now', { ...delivery, ...lineInput(mug.product_id, 2) }),
+  ).toMatchObject({
     success: true,
   })
 })
 
 test('where an offer makes the price, the cart strikes what it was', async () => {
-  const mug = await shelve(db, { price_minor: 2000 })
+  const mug = await createProduct(db, { price_minor: 2000 })
   await makeOffer([{ product_id: mug.product_id }])
 
-  expect(await una('POST', '/cart', wish(mug.product_id))).toMatchObject({
+  expect(await una('POST', '/cart', lineInput(mug.product_id))).toMatchObject({
     data: { lines: [{ price_minor: 1600, compare_at_minor: 2000 }] },
   })
 })
@@ -208,11 +217,11 @@ test('settings that do not fit together are refused', async () => {
 })
 
 test('placing an order of one shop takes at most fifteen statements', async () => {
-  const mug = await shelve(db, { seller: 'sam', price_minor: 2000 })
+  const mug = await createProduct(db, { seller: 'sam', price_minor: 2000 })
   await makeCoupon({ code: 'TEN', title: 'Ten', type: 'percent', value: 1000 })
   // The first job of a process looks up its queue once.
-  await as('mia')('PUT', '/buy-now', { ...delivery, ...wish(mug.product_id) })
-  await una('POST', '/cart', wish(mug.product_id))
+  await as('mia')('PUT', '/buy-now', { ...delivery, ...lineInput(mug.product_id) })
+  await una('POST', '/cart', lineInput(mug.product_id))
 
   const statements = await counting(() =>
     una('PUT', '/checkout', { ...delivery, coupon_code: 'TEN' }),
@@ -229,8 +238,8 @@ const counting = async (call: () => Promise<{ success: boolean }>) => {
   const { query } = prototype
   let isOpen = false
   prototype.query = function (...args) {
-    const [asked] = args
-    const text = typeof asked === 'string' ? asked : String(Object(asked)['text'] ?? '')
+    const [params] = args
+    const text = typeof params === 'string' ? params : String(Object(params)['text'] ?? '')
     if (/^begin/i.test(text)) isOpen = true
     else if (/^(commit|rollback)/i.test(text)) isOpen = false
     // Queues are looked up once per process, not per order.

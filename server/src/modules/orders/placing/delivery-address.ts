@@ -3,7 +3,7 @@ import type { Address, Delivery } from '@emporia/contract'
 import type { Db } from '../../../db/client.ts'
 import { notFound } from '../../../http/failure.ts'
 import type { Buyer } from '../../people/buyer.ts'
-import { keepAddress } from '../../people/keep-address.ts'
+import { saveAddress } from '../../people/keep-address.ts'
 
 /**
  * Returns the delivery address of an order group. A saved address must belong to the buyer; a new
@@ -15,7 +15,7 @@ export const getDeliveryAddress = async (
   { address, address_id }: Pick<Delivery, 'address' | 'address_id'>,
 ): Promise<Address> => {
   if (address) {
-    await keepAddress(db, buyer, address)
+    await saveAddress(db, buyer, address)
     return address
   }
   const saved = buyer.addresses.find(({ id }) => id === address_id)

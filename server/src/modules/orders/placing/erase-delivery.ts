@@ -1,7 +1,7 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
-import { forgetOrderMails } from '../../../outside/mail/forget-mails.ts'
+import { eraseOrderMails } from '../../../outside/mail/forget-mails.ts'
 import { orderGroups, orders } from '../tables.ts'
 
 const nowhere = { name: 'Erased', phone: '00000', line1: 'Erased', city: 'Erased' }
@@ -34,7 +34,7 @@ const erase = async (db: Db, where: SQL, email: string) => {
         erased.map(({ id }) => id),
       ),
     )
-  await forgetOrderMails(
+  await eraseOrderMails(
     db,
     parts.map(({ id }) => id),
   )

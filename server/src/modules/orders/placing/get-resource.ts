@@ -4,42 +4,47 @@ import type { Db } from '../../../db/client.ts'
 import { invalid } from '../../../http/failure.ts'
 import { listCart } from '../../cart/queries.ts'
 import { getBuyer } from '../../people/buyer.ts'
-import type { Tools } from '../tools.ts'
-import { wishedLine } from './place-order.ts'
+import type { OrderDeps } from '../tools.ts'
+import { loadPurchaseLine } from './place-order.ts'
 import { pricePurchase } from './price-purchase.ts'
-import { resourceOf } from './resource.ts'
+import { toCartResource } from './resource.ts'
 
 /** Returns the checkout of a cart, or of the single product to buy now. */
 export const getResource = async (
   db: Db,
   userId: number,
-  asked: ResourceQuery,
-  tools: Tools,
-): Promise<CartResource> => (await priceAsked(db, userId, asked, tools)).resource
+  params: ResourceQuery,
+  deps: OrderDeps,
+): Promise<CartResource> => (await priceCheckout(db, userId, params, deps)).resource
 
 type Try = Input<typeof api.checkout.applyCoupon>
 
 /** Returns the checkout with a coupon code, or why the code is invalid. Does not redeem it. */
-export const tryCoupon = async (db: Db, userId: number, { code, ...asked }: Try, tools: Tools) => {
-  const { resource, purchase } = await priceAsked(
+export const tryCoupon = async (
+  db: Db,
+  userId: number,
+  { code, ...params }: Try,
+  deps: OrderDeps,
+) => {
+  const { resource, purchase } = await priceCheckout(
     db,
     userId,
-    { ...asked, coupon_code: code },
-    tools,
+    { ...params, coupon_code: code },
+    deps,
   )
   const refusal = purchase.coupon_refusal ?? (resource.coupon ? null : 'Your cart is empty')
   if (refusal) throw invalid('code', refusal)
   return resource
 }
 
-const priceAsked = async (db: Db, userId: number, asked: ResourceQuery, tools: Tools) => {
-  const { now } = tools
-  const { product_id, quantity = 1, product_attributes = [], ...rest } = asked
+const priceCheckout = async (db: Db, userId: number, params: ResourceQuery, deps: OrderDeps) => {
+  const { now } = deps
+  const { product_id, quantity = 1, product_attributes = [], ...rest } = params
   const lines =
     product_id === undefined
       ? await listCart(db, userId, now)
-      : await wishedLine(db, userId, { product_id, quantity, product_attributes }, now)
+      : await loadPurchaseLine(db, userId, { product_id, quantity, product_attributes }, now)
   const buyer = await getBuyer(db, userId)
-  const purchase = await pricePurchase(db, { buyer, lines, asked: rest }, now)
-  return { purchase, resource: resourceOf({ buyer, lines, purchase }, tools) }
+  const purchase = await pricePurchase(db, { buyer, lines, options: rest }, now)
+  return { purchase, resource: toCartResource({ buyer, lines, purchase }, deps) }
 }

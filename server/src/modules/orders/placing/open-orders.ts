@@ -2,16 +2,16 @@ import type { Db } from '../../../db/client.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { commissionFor } from '../../commission/rules.ts'
 import { orderEvents, type orderGroups, orderLines, orders } from '../tables.ts'
-import { chosenOf } from './parcels.ts'
+import { findChosenMethod } from './parcels.ts'
 import type { Purchase } from './price-purchase.ts'
 
-type Bought = { group: typeof orderGroups.$inferSelect; purchase: Purchase }
+type GroupPurchase = { group: typeof orderGroups.$inferSelect; purchase: Purchase }
 
 /** Creates one order per seller of an order group, and returns the stock its lines require. */
 export const openOrders = async (
   db: Db,
   actor: Pick<Actor, 'id' | 'role'>,
-  { group, purchase }: Bought,
+  { group, purchase }: GroupPurchase,
   now: Date,
 ) => {
   const { shops, terms } = purchase
@@ -22,19 +22,19 @@ export const openOrders = async (
   const rows = shops.flatMap(({ shop_id, lines }) =>
     lines.map((line) => rowOf(line, { order_id: orderOf.get(shop_id) ?? 0, terms })),
   )
-  const kept = await db.insert(orderLines).values(rows).returning()
+  const remaining = await db.insert(orderLines).values(rows).returning()
   await db.insert(orderEvents).values(placed.map((order) => placedBy(actor, order)))
-  const demands = kept.map(({ id, variant_id, quantity }) => ({
+  const demands = remaining.map(({ id, variant_id, quantity }) => ({
     order_line_id: id,
     variant_id,
     quantity,
     expires_at,
   }))
-  return { placed, kept, demands }
+  return { placed, kept: remaining, demands }
 }
 
 /** Online orders wait for their payment; orders paid on delivery wait for the shop. */
-const waitMs = ({ payment_method }: Bought['group'], { order }: Purchase['terms']) =>
+const waitMs = ({ payment_method }: GroupPurchase['group'], { order }: Purchase['terms']) =>
   payment_method === 'cash_on_delivery'
     ? order.unconfirmed_hours * 3_600_000
     : order.unpaid_minutes * 60_000
@@ -51,7 +51,7 @@ const placedBy = ({ id, role }: Pick<Actor, 'id' | 'role'>, order: Order) => ({
 
 const insertOrders = (
   db: Db,
-  { group, purchase }: Bought,
+  { group, purchase }: GroupPurchase,
   { now, expires_at }: { now: Date; expires_at: string },
 ) =>
   db
@@ -59,7 +59,7 @@ const insertOrders = (
     .values(
       purchase.shops.map((shop, index) => {
         const { lines: _, ...sums } = shop
-        const method = chosenOf(purchase.parcels, sums.shop_id)
+        const method = findChosenMethod(purchase.parcels, sums.shop_id)
         return {
           group_id: group.id,
           number: `${group.number}-${index + 1}`,

@@ -5,14 +5,14 @@ import { invalid, notFound } from '../../../http/failure.ts'
 import { byPrice, type Line } from '../../cart/queries.ts'
 import type { Buyer } from '../../people/buyer.ts'
 import { findCoupon } from '../../promotions/coupons/find-coupon.ts'
-import { leftOutOf, refusalOf } from '../../promotions/coupons/judge.ts'
+import { listExcludedLines, getCouponRefusal } from '../../promotions/coupons/judge.ts'
 import type { Terms } from '../../pricing/discounts.ts'
 import { priceOrder } from '../../pricing/rules.ts'
 import { getSellingTerms, type SellingTerms } from '../../site/queries.ts'
-import { chosenOf, keyOf, parcelsOf } from './parcels.ts'
+import { findChosenMethod, toShopKey, toShopParcels } from './parcels.ts'
 
 /** What a buyer chooses besides the items: coupon code, destination and delivery methods. */
-export type Asked = {
+export type PurchaseOptions = {
   coupon_code?: string | undefined
   country?: string | undefined
   address_id?: number | undefined
@@ -22,7 +22,7 @@ export type Asked = {
 type Priced = {
   buyer: Buyer
   lines: Line[]
-  asked: Asked
+  options: PurchaseOptions
   /** Discount by staff, in place of a coupon. */
   agreed?: Terms | null
 }
@@ -33,12 +33,12 @@ type Priced = {
  */
 export const pricePurchase = async (
   db: Db,
-  { buyer, lines, asked, agreed = null }: Priced,
+  { buyer, lines, options: params, agreed = null }: Priced,
   now: Date,
 ) => {
   const terms = await getSellingTerms(db)
-  const country = countryOf(buyer, asked)
-  const parcels = parcelsOf(lines, terms, { country, shipping: asked.shipping })
+  const country = countryOf(buyer, params)
+  const parcels = toShopParcels(lines, terms, { country, shipping: params.shipping })
   const goods = lines
     .flatMap(byPrice)
     .map((line) => ({ ...line, tax_bp: line.tax_bp ?? terms.tax.default_bp }))
@@ -46,12 +46,12 @@ export const pricePurchase = async (
     priceOrder({
       lines: goods,
       coupon,
-      shippingOf: (shopId) => chosenOf(parcels, shopId)?.price_minor ?? 0,
+      shippingOf: (shopId) => findChosenMethod(parcels, shopId)?.price_minor ?? 0,
       prices_include_tax: terms.tax.inclusive,
       tax_shipping: terms.tax.shipping,
     })
 
-  const { coupon_code } = asked
+  const { coupon_code } = params
   const plain = { terms, country, parcels, coupon: null, coupon_refusal: null, left_out: [] }
   if (!coupon_code || lines.length === 0) return { ...plain, ...price(agreed) }
 
@@ -60,15 +60,15 @@ export const pricePurchase = async (
   const { discount_minor, shipping_discount_minor } = priced.totals
   const off = discount_minor + shipping_discount_minor
   const purchase = { lines: goods, discount_minor: off }
-  const coupon_refusal = refusalOf(coupon, purchase, wordsOf(terms, now))
+  const coupon_refusal = getCouponRefusal(coupon, purchase, formattersOf(terms, now))
   return coupon && coupon_refusal === null
-    ? { ...plain, ...priced, coupon, left_out: leftOutOf(coupon, goods) }
+    ? { ...plain, ...priced, coupon, left_out: listExcludedLines(coupon, goods) }
     : { ...plain, ...price(null), coupon_refusal }
 }
 
 export type Purchase = Awaited<ReturnType<typeof pricePurchase>>
 
-const wordsOf = ({ currency, time_zone }: SellingTerms, now: Date) => ({
+const formattersOf = ({ currency, time_zone }: SellingTerms, now: Date) => ({
   now,
   money: (minor: number) => moneyText(minor, currency),
   day: (instant: string) =>
@@ -79,7 +79,7 @@ const wordsOf = ({ currency, time_zone }: SellingTerms, now: Date) => ({
  * Returns the destination country. A saved address must belong to the buyer; without one, the
  * default address applies.
  */
-const countryOf = ({ addresses }: Buyer, { country, address_id }: Asked) => {
+const countryOf = ({ addresses }: Buyer, { country, address_id }: PurchaseOptions) => {
   if (address_id === undefined) return country ?? addresses[0]?.country
   const saved = addresses.find(({ id }) => id === address_id)
   if (!saved) throw notFound('Address')
@@ -90,9 +90,9 @@ const countryOf = ({ addresses }: Buyer, { country, address_id }: Asked) => {
  * Throws if a method is not offered by its shop for the destination, or a shop is not in the
  * purchase.
  */
-export const refuseForeignMethods = ({ parcels }: Purchase, { shipping = {} }: Asked) => {
+export const assertOfferedMethods = ({ parcels }: Purchase, { shipping = {} }: PurchaseOptions) => {
   for (const [key, methodId] of Object.entries(shipping)) {
-    const parcel = parcels.find(({ shop_id }) => keyOf(shop_id) === key)
+    const parcel = parcels.find(({ shop_id }) => toShopKey(shop_id) === key)
     if (!parcel?.methods.some(({ id }) => id === methodId))
       throw invalid(`shipping.${key}`, 'This way of delivery is not offered here. Choose another')
   }

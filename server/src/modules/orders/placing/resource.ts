@@ -4,13 +4,13 @@ import type { Line } from '../../cart/queries.ts'
 import { conflict } from '../../../http/failure.ts'
 import { paymentMethodsFor, refusalOfMethod } from '../../payments/methods.ts'
 import type { Buyer } from '../../people/buyer.ts'
-import type { Tools } from '../tools.ts'
+import type { OrderDeps } from '../tools.ts'
 import type { Purchase } from './price-purchase.ts'
 
 /** Serializes a purchase for the checkout, with the totals that are charged. */
-export const resourceOf = (
+export const toCartResource = (
   { buyer, lines, purchase }: { buyer: Buyer; lines: Line[]; purchase: Purchase },
-  { payments }: Pick<Tools, 'payments'>,
+  { payments }: Pick<OrderDeps, 'payments'>,
 ): CartResource => {
   const { shops, parcels, totals, coupon } = purchase
   return {
@@ -24,7 +24,7 @@ export const resourceOf = (
         shipping_method_id: parcel?.chosen?.id ?? null,
       }
     }),
-    notices: noticesOf(lines, purchase),
+    notices: listAlerts(lines, purchase),
     addresses: buyer.addresses,
     contact: buyer.contact,
     payment_methods: paymentMethodsFor(payments, buyer.wallet_minor, methodRulesOf(purchase)),
@@ -48,20 +48,20 @@ const methodRulesOf = ({ terms, totals }: Purchase) => ({
 })
 
 /** Throws if the payment method is not allowed, whatever the page offered. */
-export const refuseMethod = (method: PaymentMethod, purchase: Purchase) => {
+export const assertPaymentMethod = (method: PaymentMethod, purchase: Purchase) => {
   const refusal = refusalOfMethod(method, methodRulesOf(purchase))
   if (refusal) throw conflict(refusal)
 }
 
-const noticesOf = (lines: Line[], purchase: Purchase) =>
+const listAlerts = (lines: Line[], purchase: Purchase) =>
   [
     ...lines.map(({ name, notice }) => notice && `“${name}”: ${notice}`),
-    ...refusalsOf(purchase),
+    ...listRefusals(purchase),
     purchase.coupon_refusal,
   ].flatMap((notice) => notice ?? [])
 
 /** Returns why a purchase cannot be placed as it is, apart from problems of single lines. */
-export const refusalsOf = ({ parcels, country, terms, totals }: Purchase): string[] => {
+export const listRefusals = ({ parcels, country, terms, totals }: Purchase): string[] => {
   const { min_total_minor } = terms.order
   const missing = min_total_minor - (totals.subtotal_minor - totals.discount_minor)
   const nowhere = parcels.filter(({ chosen }) => chosen === null)

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 
 import { brokenInvariants } from '../../../../test/invariants.ts'
-import { shelve, stockOf } from '../../../../test/shelf.ts'
+import { createProduct, readStock } from '../../../../test/shelf.ts'
 import { db, getApp } from '../../../../test/world.ts'
 
 const buyers = 200
@@ -53,12 +53,12 @@ const call = async (buyer: number, method: string, path: string, body: object) =
 }
 
 test('of 200 buyers at once, 20 get the 20 units and all others a clear refusal', async () => {
-  const mug = await shelve(db, { seller: 'sam', stock: units })
-  const wish = { product_id: mug.product_id, quantity: 1, product_attributes: [] }
+  const mug = await createProduct(db, { seller: 'sam', stock: units })
+  const input = { product_id: mug.product_id, quantity: 1, product_attributes: [] }
 
   const replies = await Promise.all(
     Array.from({ length: buyers }, async (_, buyer) => {
-      const added = await call(buyer, 'POST', '/cart', wish)
+      const added = await call(buyer, 'POST', '/cart', input)
       if (added.status !== 200) return added
       const delivery = { address, payment_method: 'cash_on_delivery', accept_terms: true }
       return call(buyer, 'PUT', '/checkout', delivery)
@@ -71,7 +71,7 @@ test('of 200 buyers at once, 20 get the 20 units and all others a clear refusal'
     expect(status).toBe(409)
     expect(json.message).toMatch(/“Oslo mug”.* sold out/)
   }
-  expect(await stockOf(db, mug.variant_id)).toEqual({ on_hand: units, held: units })
+  expect(await readStock(db, mug.variant_id)).toEqual({ on_hand: units, held: units })
   expect(await db.execute(sql`select count(*)::int as placed from orders`)).toMatchObject({
     rows: [{ placed: units }],
   })

@@ -2,8 +2,8 @@ import { afterEach, expect, test } from 'vitest'
 
 import { delivery } from '../../../../test/delivery.ts'
 import { brokenInvariants } from '../../../../test/invariants.ts'
-import { shelve } from '../../../../test/shelf.ts'
-import { as, db, drain, emailOf, inbox, ownerPool } from '../../../../test/world.ts'
+import { createProduct } from '../../../../test/shelf.ts'
+import { as, db, drain, toEmailAddress, inbox, ownerPool } from '../../../../test/world.ts'
 
 const buy = (who: 'una' | 'mia', product_id: number) =>
   as(who)('PUT', '/buy-now', { ...delivery, product_id, quantity: 1, product_attributes: [] })
@@ -23,8 +23,8 @@ afterEach(async () => {
 })
 
 test('of purchases that are told together each buyer and each shop hears of its own', async () => {
-  const mug = await shelve(db, { seller: 'sam', stock: 5 })
-  const lamp = await shelve(db, { seller: 'sol', stock: 5 })
+  const mug = await createProduct(db, { seller: 'sam', stock: 5 })
+  const lamp = await createProduct(db, { seller: 'sol', stock: 5 })
   await buy('una', mug.product_id)
   await buy('mia', lamp.product_id)
   await buy('mia', mug.product_id)
@@ -32,7 +32,7 @@ test('of purchases that are told together each buyer and each shop hears of its 
 
   await drain()
 
-  const [una, mia, sam, sol] = (['una', 'mia', 'sam', 'sol'] as const).map(emailOf)
+  const [una, mia, sam, sol] = (['una', 'mia', 'sam', 'sol'] as const).map(toEmailAddress)
   expect(heard()).toEqual(
     expect.arrayContaining([
       `${una}: We have your order 1001`,
@@ -47,7 +47,7 @@ test('of purchases that are told together each buyer and each shop hears of its 
 })
 
 test('one that cannot be told keeps no other from being told', async () => {
-  const mug = await shelve(db, { seller: 'sam', stock: 5 })
+  const mug = await createProduct(db, { seller: 'sam', stock: 5 })
   await buy('una', mug.product_id)
   await buy('mia', mug.product_id)
   await ownerPool.query(`alter table mails add constraint shut
@@ -58,7 +58,7 @@ test('one that cannot be told keeps no other from being told', async () => {
     await ownerPool.query('alter table mails drop constraint shut')
   }
 
-  expect(heard()).toContain(`${emailOf('mia')}: We have your order 1002`)
-  expect(heard()).not.toContain(`${emailOf('una')}: We have your order 1001`)
+  expect(heard()).toContain(`${toEmailAddress('mia')}: We have your order 1002`)
+  expect(heard()).not.toContain(`${toEmailAddress('una')}: We have your order 1001`)
   expect(await agreed()).toBe(1)
 })

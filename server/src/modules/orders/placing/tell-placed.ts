@@ -3,32 +3,32 @@ import { asc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Payloads } from '../../../outside/jobs.ts'
-import type { Parts } from '../../../parts.ts'
+import type { AppContext } from '../../../parts.ts'
 import { allAgreeToTerms } from '../../outreach/consent.ts'
 import { users } from '../../people/tables.ts'
-import { tellOfNewOrders } from '../emails/order-emails.ts'
+import { notifyNewOrders } from '../emails/order-emails.ts'
 import { orderGroups, orders } from '../tables.ts'
 
-type Telling = Pick<Parts, 'db' | 'jobs' | 'settings'>
+type Telling = Pick<AppContext, 'db' | 'jobs' | 'settings'>
 
 /**
  * Queues the e-mails of placed order groups and stores the buyers' consents, outside the checkout
  * transaction. Groups are processed in batches; one failure does not stop the others.
  */
-export const tellPlaced = async (
+export const notifyPlaced = async (
   parts: Telling,
   payloads: Payloads['tell-new-order'][],
 ): Promise<PromiseSettledResult<void>[]> => {
   const ids = payloads.map(({ group_id }) => group_id)
-  const [together] = await Promise.allSettled([tellAll(parts, ids)])
+  const [together] = await Promise.allSettled([notifyGroups(parts, ids)])
   if (together.status === 'fulfilled' || ids.length === 1) return ids.map(() => together)
 
   const done: PromiseSettledResult<void>[] = []
-  for (const id of ids) done.push(...(await Promise.allSettled([tellAll(parts, [id])])))
+  for (const id of ids) done.push(...(await Promise.allSettled([notifyGroups(parts, [id])])))
   return done
 }
 
-const tellAll = ({ db: pool, jobs, settings: { public_url } }: Telling, ids: number[]) =>
+const notifyGroups = ({ db: pool, jobs, settings: { public_url } }: Telling, ids: number[]) =>
   inTransaction(pool, async (db) => {
     const placed = await loadPlaced(db, ids)
     // A buyer for whom staff wrote the order has not accepted any terms here.
@@ -41,7 +41,7 @@ const tellAll = ({ db: pool, jobs, settings: { public_url } }: Telling, ids: num
         at: new Date(group.placed_at),
       })),
     )
-    await tellOfNewOrders(db, placed, { jobs, public_url })
+    await notifyNewOrders(db, placed, { jobs, public_url })
   })
 
 const loadPlaced = async (db: Db, ids: number[]) => {

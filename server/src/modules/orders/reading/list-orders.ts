@@ -2,14 +2,14 @@ import type { OrderRow, OrderStatus, Page, PaymentMethod } from '@emporia/contra
 import { and, asc, count, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
-import { likeOf } from '../../../db/conditions/like.ts'
-import { phoneDigitsOf } from '../../people/phone.ts'
+import { toLikePattern } from '../../../db/conditions/like.ts'
+import { toPhoneDigits } from '../../people/phone.ts'
 import { users } from '../../people/tables.ts'
 import { shopName } from '../../catalog/selling/house.ts'
 import { shops } from '../../shops/tables.ts'
-import { orderNumberOf } from '../rules.ts'
+import { normalizeOrderNumber } from '../rules.ts'
 import { withLines } from './queries.ts'
-import { type Reach, within } from './reach.ts'
+import { type Scope, scopeFilter } from './reach.ts'
 import { orderGroups, orders } from '../tables.ts'
 
 export type Filter = {
@@ -31,11 +31,11 @@ type Query = Filter & {
 /** Returns a page of shop orders in scope, and the number of orders in each status. */
 export const listOrders = async (
   db: Db,
-  reach: Reach,
+  reach: Scope,
   query: Query,
 ): Promise<Page<OrderRow> & { counts: Record<OrderStatus, number> }> => {
   const { page, per_page, status } = query
-  const every = and(within(reach), ...filtersOf(db, reach, query))
+  const every = and(scopeFilter(reach), ...filtersOf(db, reach, query))
   const counts = await countByStatus(db, every)
   const where = and(every, status ? eq(orders.status, status) : undefined)
   const rows = await selectRows(db, where, query)
@@ -111,14 +111,14 @@ const selectByIds = (db: Db, ids: number[]) =>
  * Condition for orders in scope that match the filter in any status. The list also counts by
  * status.
  */
-export const matching = (db: Db, reach: Reach, filter: Filter) =>
+export const matching = (db: Db, reach: Scope, filter: Filter) =>
   and(
-    within(reach),
+    scopeFilter(reach),
     ...filtersOf(db, reach, filter),
     filter.status ? eq(orders.status, filter.status) : undefined,
   )
 
-const filtersOf = (db: Db, reach: Reach, filter: Filter) => {
+const filtersOf = (db: Db, reach: Scope, filter: Filter) => {
   const { q, shop_id, payment_status, payment_method, from, to } = filter
   return [
     q ? matches(reach, q) : undefined,
@@ -140,12 +140,12 @@ const paidBy = (db: Db, method: PaymentMethod) =>
  * Matches the order number, the customer's name or a product; for staff also the e-mail or the
  * phone. Each condition has its own index, so that none scans all orders.
  */
-const matches = (reach: Reach, q: string) => {
-  const words = likeOf(q)
+const matches = (reach: Scope, q: string) => {
+  const text = toLikePattern(q)
   const found = [
-    sql`select id from orders where number ilike ${likeOf(orderNumberOf(q))}`,
-    sql`select o.id from users u join orders o on o.user_id = u.id where u.name ilike ${words}`,
-    sql`select order_id from order_lines where name ilike ${words} or sku ilike ${words}`,
+    sql`select id from orders where number ilike ${toLikePattern(normalizeOrderNumber(q))}`,
+    sql`select o.id from users u join orders o on o.user_id = u.id where u.name ilike ${text}`,
+    sql`select order_id from order_lines where name ilike ${text} or sku ilike ${text}`,
     ...(reach === 'everything' ? byContact(q) : []),
   ]
   return sql`${orders.id} in (${sql.join(found, sql` union `)})`
@@ -155,11 +155,11 @@ const digitsMin = 5
 
 /** Compares phones by their digits only. */
 const byContact = (q: string) => {
-  const digits = phoneDigitsOf(q)
+  const digits = toPhoneDigits(q)
   const inGroups = sql`select o.id from order_groups g join orders o on o.group_id = g.id`
   const phone = sql`regexp_replace(g.address ->> 'phone', '\\D', '', 'g')`
   return [
-    sql`${inGroups} where g.email ilike ${likeOf(q)}`,
+    sql`${inGroups} where g.email ilike ${toLikePattern(q)}`,
     ...(digits.length >= digitsMin ? [sql`${inGroups} where ${phone} like ${`%${digits}%`}`] : []),
   ]
 }

@@ -1,5 +1,5 @@
 import {
-  countOf,
+  countItems,
   type Group,
   type GroupRow,
   type Order,
@@ -9,23 +9,29 @@ import {
 import { and, asc, desc, eq, exists, inArray, isNull, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
-import { likeOf } from '../../../db/conditions/like.ts'
+import { toLikePattern } from '../../../db/conditions/like.ts'
 import { notFound } from '../../../http/failure.ts'
-import { picturesOf } from '../../media/queries.ts'
+import { getPicturesById } from '../../media/queries.ts'
 import { shopName } from '../../catalog/selling/house.ts'
 import { shops } from '../../shops/tables.ts'
-import { type Reach, within } from './reach.ts'
-import { fulfilmentOf, groupStatusOf, isOpen, orderNumberOf, toPackOf } from '../rules.ts'
+import { type Scope, scopeFilter } from './reach.ts'
+import {
+  getFulfillmentStatus,
+  getGroupStatus,
+  isOpen,
+  normalizeOrderNumber,
+  getQuantityToPack,
+} from '../rules.ts'
 import { orderGroups, orderLines, orders } from '../tables.ts'
 import { type Viewer, viewOrders } from './view.ts'
 
 /** Returns one shop's order with all details that its viewer may see. */
 export const getOrder = async (
   db: Db,
-  { reach, id }: { reach: Reach; id: number },
+  { reach, id }: { reach: Scope; id: number },
   viewer: Viewer,
 ): Promise<Order> => {
-  const [order] = await viewOrders(db, and(eq(orders.id, id), within(reach)), viewer)
+  const [order] = await viewOrders(db, and(eq(orders.id, id), scopeFilter(reach)), viewer)
   if (!order) throw notFound('Order')
   return order
 }
@@ -42,7 +48,7 @@ export const getGroup = async (
     .where(and(eq(orderGroups.id, id), eq(orderGroups.user_id, user_id)))
   if (!group) throw notFound('Order')
   const parts = await viewOrders(db, eq(orders.group_id, id), viewer)
-  return { ...group, status: groupStatusOf(parts.map(({ status }) => status)), orders: parts }
+  return { ...group, status: getGroupStatus(parts.map(({ status }) => status)), orders: parts }
 }
 
 type GroupQuery = {
@@ -79,7 +85,7 @@ export const listGroups = async (
   )
   const rows = groups.map((group) => {
     const own = parts.filter(({ group_id }) => group_id === group.id)
-    return { ...group, status: groupStatusOf(own.map((part) => part.status)), orders: own }
+    return { ...group, status: getGroupStatus(own.map((part) => part.status)), orders: own }
   })
   return { rows, total: await db.$count(orderGroups, where), page, per_page }
 }
@@ -94,13 +100,13 @@ const hasOrderIn = (db: Db, status: OrderStatus) =>
 
 /** Matches the number of the order group, or a word of an ordered product. */
 const matches = (db: Db, q: string) => {
-  const like = likeOf(q)
+  const like = toLikePattern(q)
   const lines = db
     .select({ id: orderLines.id })
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.order_id))
     .where(and(eq(orders.group_id, orderGroups.id), sql`${orderLines.name} ilike ${like}`))
-  return sql`(${orderGroups.number} ilike ${likeOf(orderNumberOf(q))} or ${exists(lines)})`
+  return sql`(${orderGroups.number} ilike ${toLikePattern(normalizeOrderNumber(q))} or ${exists(lines)})`
 }
 
 const listParts = async (db: Db, groupIds: number[]) => {
@@ -135,20 +141,20 @@ export const withLines = async <Row extends { id: number; status: OrderStatus }>
     .from(orderLines)
     .where(inArray(orderLines.order_id, ids))
     .orderBy(asc(orderLines.id))
-  const pictures = await picturesOf(
+  const pictures = await getPicturesById(
     db,
     lines.flatMap(({ picture }) => picture ?? []),
   )
   return rows.map((row) => {
     const own = lines.filter(({ order_id }) => order_id === row.id)
-    const shown = own.find(({ picture }) => picture !== null)?.picture
+    const visible = own.find(({ picture }) => picture !== null)?.picture
     return {
       ...row,
-      fulfilment_status: fulfilmentOf(row.status, own),
-      items: countOf(own),
+      fulfilment_status: getFulfillmentStatus(row.status, own),
+      items: countItems(own),
       canceled_items: itemsOf(own, (line) => line.left_out_quantity),
-      open_items: isOpen(row.status) ? itemsOf(own, toPackOf) : 0,
-      picture: pictures.get(shown ?? 0) ?? null,
+      open_items: isOpen(row.status) ? itemsOf(own, getQuantityToPack) : 0,
+      picture: pictures.get(visible ?? 0) ?? null,
     }
   })
 }
@@ -156,7 +162,7 @@ export const withLines = async <Row extends { id: number; status: OrderStatus }>
 type Line = typeof orderLines.$inferSelect
 
 const itemsOf = (lines: Line[], quantityOf: (line: Line) => number) =>
-  countOf(
+  countItems(
     lines
       .map((line) => ({ ...line, quantity: quantityOf(line) }))
       .filter((one) => one.quantity > 0),

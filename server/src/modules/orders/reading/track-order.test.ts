@@ -1,14 +1,14 @@
 import { beforeEach, expect, test } from 'vitest'
 
-import { shelve } from '../../../../test/shelf.ts'
+import { createProduct } from '../../../../test/shelf.ts'
 import { as, db } from '../../../../test/world.ts'
 
-const stranger = as(undefined)
+const guest = as(undefined)
 const track = (number: string, contact: string) =>
-  stranger('POST', '/order-track', { number, contact })
+  guest('POST', '/order-track', { number, contact })
 
 beforeEach(async () => {
-  const mug = await shelve(db, { seller: 'sam' })
+  const mug = await createProduct(db, { seller: 'sam' })
   await as('una')('PUT', '/buy-now', {
     address: {
       name: 'Una Lind',

@@ -3,7 +3,7 @@ import { eq, or, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { notFound } from '../../../http/failure.ts'
-import { groupStatusOf, isSameContact, orderNumberOf } from '../rules.ts'
+import { getGroupStatus, isSameContact, normalizeOrderNumber } from '../rules.ts'
 import { orderGroups, orders } from '../tables.ts'
 import { viewOrders } from './view.ts'
 
@@ -16,7 +16,7 @@ export const trackOrder = async (
   db: Db,
   { number: typed, contact }: { number: string; contact: string },
 ): Promise<Data<typeof orderTrack>> => {
-  const group = await findGroup(db, orderNumberOf(typed))
+  const group = await findGroup(db, normalizeOrderNumber(typed))
   // Another buyer's order answers like an unknown number.
   if (
     !group ||
@@ -30,7 +30,7 @@ export const trackOrder = async (
   const parts = await viewOrders(db, eq(orders.group_id, group.id), 'user')
   return {
     number: group.number,
-    status: groupStatusOf(parts.map(({ status }) => status)),
+    status: getGroupStatus(parts.map(({ status }) => status)),
     city: group.address.city,
     placed_at: group.placed_at,
     parcels: parts.map((order) => ({
@@ -59,20 +59,26 @@ const findGroup = async (db: Db, number: string) => {
   return group
 }
 
-type Shown = { contact: string; group_id: number }
+type ReceiptParams = { contact: string; group_id: number }
 
 /** A POS customer without a name has only the receipt as proof. */
-const isOnReceipt = async (db: Db, { contact, group_id }: Shown) => {
+const isOnReceipt = async (db: Db, { contact, group_id }: ReceiptParams) => {
   const { rows } = await db.execute<{ client_uuid: string }>(
     sql`select client_uuid from pos_orders where group_id = ${group_id}`,
   )
   return rows.some(({ client_uuid }) => receiptCode(client_uuid) === contact.trim().toLowerCase())
 }
 
-const way: OrderStatus[] = ['pending', 'confirmed', 'processing', 'shipped', 'delivered']
+const progressStatuses: OrderStatus[] = [
+  'pending',
+  'confirmed',
+  'processing',
+  'shipped',
+  'delivered',
+]
 
 const stepsOf = (events: { to_status: OrderStatus; created_at: string }[]) =>
-  way.map((status) => ({
+  progressStatuses.map((status) => ({
     status,
     at: events.find(({ to_status }) => to_status === status)?.created_at ?? null,
   }))

@@ -2,11 +2,11 @@ import type { Order } from '@emporia/contract'
 import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
-import { picturesOf } from '../../media/queries.ts'
+import { getPicturesById } from '../../media/queries.ts'
 import { users } from '../../people/tables.ts'
 import { shopName } from '../../catalog/selling/house.ts'
 import { shops } from '../../shops/tables.ts'
-import { actorName, fulfilmentOf, movesOfBuyer, movesOfStaff } from '../rules.ts'
+import { actorName, getFulfillmentStatus, movesOfBuyer, movesOfStaff } from '../rules.ts'
 import {
   orderEvents,
   orderGroups,
@@ -15,7 +15,7 @@ import {
   shipmentLines,
   shipments,
 } from '../tables.ts'
-import { whatComesBack } from './what-comes-back.ts'
+import { loadReturnsAndRefunds } from './what-comes-back.ts'
 
 /**
  * Role for which an order is shown. It decides the labels, the private notes and the status
@@ -35,13 +35,13 @@ export const viewOrders = async (
   const lines = await selectLines(db, ids)
   const events = await selectEvents(db, ids, isBuyer(viewer))
   const parcels = await selectParcels(db, ids)
-  const back = await whatComesBack(db, heads, lines)
+  const back = await loadReturnsAndRefunds(db, heads, lines)
 
   return heads.map((head) => {
     const own = lines.filter(({ order_id }) => order_id === head.id)
     return {
       ...head,
-      fulfilment_status: fulfilmentOf(head.status, own),
+      fulfilment_status: getFulfillmentStatus(head.status, own),
       customer: {
         name: head.customer_name,
         // A shop gets the data for its shipment; the e-mail is for the platform only.
@@ -121,7 +121,7 @@ const selectLines = async (db: Db, ids: number[]) => {
     .from(orderLines)
     .where(inArray(orderLines.order_id, ids))
     .orderBy(asc(orderLines.id))
-  const pictures = await picturesOf(
+  const pictures = await getPicturesById(
     db,
     lines.flatMap(({ picture }) => picture ?? []),
   )

@@ -12,7 +12,7 @@ type Head = { id: number; status: string; delivered_at: string | null }
 type Line = { id: number }
 
 /** Returns the returns and refunds of orders for the pages that show them. */
-export const whatComesBack = async (db: Db, heads: Head[], lines: Line[]) => {
+export const loadReturnsAndRefunds = async (db: Db, heads: Head[], lines: Line[]) => {
   const ids = heads.map(({ id }) => id)
   const refunds = await viewRefunds(db, { order_ids: ids })
   const returns = await listReturns(db, ids)
@@ -33,8 +33,10 @@ export const whatComesBack = async (db: Db, heads: Head[], lines: Line[]) => {
       sumOfQuantities(
         refunds
           .filter(({ state }) => state !== 'undone')
-          .flatMap(({ lines: given }) => given)
-          .flatMap((given) => (given.order_line_id === line.id ? [given.kept_quantity] : [])),
+          .flatMap(({ lines: provided }) => provided)
+          .flatMap((provided) =>
+            provided.order_line_id === line.id ? [provided.kept_quantity] : [],
+          ),
       ),
   }
 }

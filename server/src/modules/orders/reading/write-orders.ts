@@ -3,19 +3,19 @@ import { and, desc, eq, lt } from 'drizzle-orm'
 
 import { csvLines } from '../../../outside/paper/csv.ts'
 import type { Db } from '../../../db/client.ts'
-import { amountOf } from '../../catalog/bulk/sheet/rules.ts'
+import { formatAmount } from '../../catalog/bulk/sheet/rules.ts'
 import { shopName } from '../../catalog/selling/house.ts'
 import { users } from '../../people/tables.ts'
 import { shops } from '../../shops/tables.ts'
 import { getGeneralSettings } from '../../site/queries.ts'
 import { orderGroups, orders } from '../tables.ts'
 import { matching } from './list-orders.ts'
-import type { Reach } from './reach.ts'
+import type { Scope } from './reach.ts'
 
 const batchMax = 500
 
 /** Streams the filtered orders as CSV, newest first, in batches of bounded size. */
-export async function* writeOrders(db: Db, reach: Reach, filter: OrderExport) {
+export async function* writeOrders(db: Db, reach: Scope, filter: OrderExport) {
   const { currency } = await getGeneralSettings(db)
   const isStaff = reach === 'everything'
   // Without a byte order mark, spreadsheet programs do not detect UTF-8.
@@ -28,7 +28,7 @@ export async function* writeOrders(db: Db, reach: Reach, filter: OrderExport) {
   }
 }
 
-type Batch = { reach: Reach; filter: OrderExport; before: number | undefined }
+type Batch = { reach: Scope; filter: OrderExport; before: number | undefined }
 
 const selectBatch = (db: Db, { reach, filter, before }: Batch) =>
   db
@@ -88,7 +88,7 @@ const headsFor = (isStaff: boolean) => [
 ]
 
 const cellsOf = (row: Row, { isStaff, currency }: Look) => {
-  const amount = (minor: number) => amountOf(minor, currency.decimals)
+  const amount = (minor: number) => formatAmount(minor, currency.decimals)
   return [
     row.number,
     row.placed_at,

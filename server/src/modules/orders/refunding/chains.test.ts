@@ -3,15 +3,15 @@ import { sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 
 import { makeCoupon } from '../../../../test/coupons.ts'
-import { bringTo, expectSoundBooks, mature, shopBooks } from '../../../../test/books.ts'
-import { balanceOf, fillWallet, order } from '../../../../test/paying.ts'
-import { shelve } from '../../../../test/shelf.ts'
-import { as, cast, db } from '../../../../test/world.ts'
+import { advanceOrder, expectValidLedger, mature, getShopBalances } from '../../../../test/books.ts'
+import { getBalance, fillWallet, order } from '../../../../test/paying.ts'
+import { createProduct } from '../../../../test/shelf.ts'
+import { as, users, db } from '../../../../test/world.ts'
 
 const [una, ada] = [as('una'), as('ada')]
 const plenty = 10_000_000
 
-afterEach(expectSoundBooks)
+afterEach(expectValidLedger)
 
 /** An installation with tax, and a coupon that platform and shop pay for together. */
 const settle = async (inclusive: boolean) => {
@@ -29,7 +29,7 @@ const settle = async (inclusive: boolean) => {
     platform_bp: 6000,
     per_user_limit: 100,
   })
-  await fillWallet(cast.una.id, plenty)
+  await fillWallet(users.una.id, plenty)
 }
 
 type Step = { kind: 'quantity' | 'amount' | 'shipping' | 'deliver' | 'mature'; part: number }
@@ -45,9 +45,9 @@ const chain = fc.array(
 const act = async (id: number, { kind, part }: Step) => {
   const { data } = await una('GET', `/order/${id}`)
   const [line] = data.lines
-  const refund = (wish: object) =>
-    ada('POST', '/admin/refund', { order_id: id, to: 'wallet', reason: 'A chain', ...wish })
-  if (kind === 'deliver') await bringTo(id, 'delivered').catch(() => undefined)
+  const refund = (input: object) =>
+    ada('POST', '/admin/refund', { order_id: id, to: 'wallet', reason: 'A chain', ...input })
+  if (kind === 'deliver') await advanceOrder(id, 'delivered').catch(() => undefined)
   if (kind === 'mature') await mature(15)
   if (kind === 'shipping') await refund({ shipping_minor: part })
   if (kind === 'amount')
@@ -58,8 +58,8 @@ const act = async (id: number, { kind, part }: Step) => {
 
 /** Refunds the remaining amount, however small. */
 const finish = async (id: number) => {
-  const refund = (wish: object) =>
-    ada('POST', '/admin/refund', { order_id: id, to: 'wallet', reason: 'The rest', ...wish })
+  const refund = (input: object) =>
+    ada('POST', '/admin/refund', { order_id: id, to: 'wallet', reason: 'The rest', ...input })
   const { data } = await una('GET', `/order/${id}`)
   const [line] = data.lines
   const left = line.quantity - line.returned_quantity
@@ -76,22 +76,22 @@ test.each([true, false])(
   'any chain of partial refunds ends at exactly nothing, with tax inside: %s',
   async (inclusive) => {
     await settle(inclusive)
-    const mug = await shelve(db, { seller: 'sam', price_minor: 333, stock: 500 })
+    const mug = await createProduct(db, { seller: 'sam', price_minor: 333, stock: 500 })
 
     await fc.assert(
       fc.asyncProperty(chain, fc.integer({ min: 1, max: 7 }), async (steps, quantity) => {
-        const wish = { payment_method: 'wallet', quantity, coupon_code: 'SHARED' }
-        const reply = await order(una, mug.product_id, wish)
+        const input = { payment_method: 'wallet', quantity, coupon_code: 'SHARED' }
+        const reply = await order(una, mug.product_id, input)
         const [id] = reply.data.order_ids
         for (const step of steps) await act(id, step)
         await finish(id)
 
         const { data } = await una('GET', `/order/${id}`)
         expect(data.refunded_minor).toBe(data.total_minor)
-        expect(await balanceOf('wallet', cast.una.id)).toBe(plenty)
+        expect(await getBalance('wallet', users.una.id)).toBe(plenty)
         for (const purpose of ['rev_commission', 'tax_payable', 'exp_coupon', 'order_clearing'])
-          expect([purpose, await balanceOf(purpose)]).toEqual([purpose, 0])
-        expect(await shopBooks()).toEqual({ pending: 0, available: 0, cash_due: 0, debt: 0 })
+          expect([purpose, await getBalance(purpose)]).toEqual([purpose, 0])
+        expect(await getShopBalances()).toEqual({ pending: 0, available: 0, cash_due: 0, debt: 0 })
       }),
       { numRuns: 12 },
     )

@@ -1,9 +1,15 @@
 import { afterEach, expect, test } from 'vitest'
 
-import { bringTo, expectSoundBooks, mature, sell, shopBooks } from '../../../../test/books.ts'
-import { balanceOf, fillWallet } from '../../../../test/paying.ts'
-import { stockOf } from '../../../../test/shelf.ts'
-import { as, cast, db } from '../../../../test/world.ts'
+import {
+  advanceOrder,
+  expectValidLedger,
+  mature,
+  sell,
+  getShopBalances,
+} from '../../../../test/books.ts'
+import { getBalance, fillWallet } from '../../../../test/paying.ts'
+import { readStock } from '../../../../test/shelf.ts'
+import { as, users, db } from '../../../../test/world.ts'
 
 const [ada, bob, una] = [as('ada'), as('bob'), as('una')]
 const open = (more: object = {}, who = ada) =>
@@ -17,11 +23,11 @@ const open = (more: object = {}, who = ada) =>
 const decide = (status: string) => ada('POST', '/admin/dispute-status', { id: 1, status })
 const nothing = { pending: 0, available: 0, cash_due: 0, debt: 0 }
 
-afterEach(expectSoundBooks)
+afterEach(expectValidLedger)
 
 const delivered = async (more: Parameters<typeof sell>[0] = {}) => {
   const sold = await sell({ seller: 'sam', ...more })
-  await bringTo(sold.id, 'delivered')
+  await advanceOrder(sold.id, 'delivered')
   return sold
 }
 
@@ -32,10 +38,10 @@ test('a bank takes a payment back, and everybody gives his part (R7)', async () 
     data: { state: 'open', amount_minor: 6000, fee_minor: 1500, gateway: 'sandbox' },
   })
 
-  expect(await shopBooks()).toEqual(nothing)
-  expect(await balanceOf('rev_commission')).toBe(0)
-  expect(await balanceOf('gateway_clearing')).toBe(-1500)
-  expect(await balanceOf('exp_chargeback')).toBe(1500)
+  expect(await getShopBalances()).toEqual(nothing)
+  expect(await getBalance('rev_commission')).toBe(0)
+  expect(await getBalance('gateway_clearing')).toBe(-1500)
+  expect(await getBalance('exp_chargeback')).toBe(1500)
   expect(await una('GET', '/order/1')).toMatchObject({
     data: { payment_status: 'refunded', refunds: [{ kind: 'dispute', state: 'paid' }] },
   })
@@ -45,17 +51,17 @@ test('what is disputed matures only once it is won, and then it does (R8)', asyn
   await delivered()
   await open()
   await mature()
-  expect(await shopBooks()).toEqual(nothing)
+  expect(await getShopBalances()).toEqual(nothing)
 
   expect(await decide('won')).toMatchObject({ message: 'Dispute won' })
-  expect(await shopBooks()).toEqual({ ...nothing, pending: 5400 })
+  expect(await getShopBalances()).toEqual({ ...nothing, pending: 5400 })
   await mature(0)
 
-  expect(await shopBooks()).toEqual({ ...nothing, available: 5400 })
+  expect(await getShopBalances()).toEqual({ ...nothing, available: 5400 })
   expect(await una('GET', '/order/1')).toMatchObject({
     data: { payment_status: 'paid', refunded_minor: 0, refunds: [{ state: 'undone' }] },
   })
-  expect(await balanceOf('gateway_clearing')).toBe(6000 - 1500)
+  expect(await getBalance('gateway_clearing')).toBe(6000 - 1500)
 })
 
 test('lost after the payout it stays a debt (R9)', async () => {
@@ -64,13 +70,13 @@ test('lost after the payout it stays a debt (R9)', async () => {
   await open()
   await decide('lost')
 
-  expect(await shopBooks()).toEqual(nothing)
+  expect(await getShopBalances()).toEqual(nothing)
   expect(await decide('won')).toMatchObject({ message: 'This dispute is decided already' })
   expect(await ada('GET', '/admin/dispute-list?state=lost')).toMatchObject({ data: { total: 1 } })
 })
 
 test('a bank takes back only what its gateway paid, and what was not given back yet', async () => {
-  await fillWallet(cast.una.id, 1000)
+  await fillWallet(users.una.id, 1000)
   await delivered({ wallet_minor: 1000 })
   await ada('POST', '/admin/refund', {
     order_id: 1,
@@ -88,12 +94,12 @@ test('after a gift a bank’s dispute never makes it more than was paid', async 
   await ada('POST', '/admin/refund', gift)
 
   expect(await open()).toMatchObject({ data: { amount_minor: 5500 } })
-  expect(await shopBooks()).toEqual({ ...nothing, pending: 450 })
+  expect(await getShopBalances()).toEqual({ ...nothing, pending: 450 })
 })
 
 test('one dispute at a time, of orders that a gateway was paid for, by those who may', async () => {
   const { id } = await sell({ seller: 'sam' })
-  await bringTo(id, 'shipped')
+  await advanceOrder(id, 'shipped')
   expect(await open()).toMatchObject({ code: 'conflict' })
   await ada('POST', '/admin/order-status', { id, status: 'delivered' })
   expect(await open({}, bob)).toMatchObject({ code: 'forbidden' })
@@ -109,31 +115,31 @@ test('one dispute at a time, of orders that a gateway was paid for, by those who
 })
 
 const ship = () => as('sam')('POST', '/seller/order-status', { id: 1, status: 'shipped' })
-const shown = async () => (await ada('GET', '/admin/order/1')).data
+const fetchOrder = async () => (await ada('GET', '/admin/order/1')).data
 
 test('before the shipment a disputed order is held, and packed again once the dispute is won', async () => {
   const { variant_id } = await sell({ seller: 'sam', price_minor: 1000, quantity: 3 })
-  await bringTo(1, 'processing')
+  await advanceOrder(1, 'processing')
 
   expect(await open()).toMatchObject({ data: { state: 'open', amount_minor: 3500 } })
-  expect(await shown()).toMatchObject({ hold_reason: 'dispute', moves: ['cancelled'] })
+  expect(await fetchOrder()).toMatchObject({ hold_reason: 'dispute', moves: ['cancelled'] })
   expect(await ship()).toMatchObject({
     code: 'conflict',
     message: 'This order is held, because its payment is disputed. It can only be cancelled.',
   })
-  expect(await stockOf(db, variant_id)).toEqual({ on_hand: 50, held: 3 })
-  expect(await balanceOf('order_clearing')).toBe(0)
+  expect(await readStock(db, variant_id)).toEqual({ on_hand: 50, held: 3 })
+  expect(await getBalance('order_clearing')).toBe(0)
 
   await decide('won')
   expect(await ship()).toMatchObject({ success: true })
   await ada('POST', '/admin/order-status', { id: 1, status: 'delivered' })
-  expect(await shopBooks()).toEqual({ ...nothing, pending: 3200 })
-  expect(await shown()).toMatchObject({ hold_reason: null, refunded_minor: 0 })
+  expect(await getShopBalances()).toEqual({ ...nothing, pending: 3200 })
+  expect(await fetchOrder()).toMatchObject({ hold_reason: null, refunded_minor: 0 })
 })
 
 test('lost before the shipment, the units are canceled and their stock is free', async () => {
   const { variant_id } = await sell({ seller: 'sam', price_minor: 1000, quantity: 3 })
-  await bringTo(1, 'processing')
+  await advanceOrder(1, 'processing')
   await as('sam')('POST', '/seller/order-status', {
     id: 1,
     status: 'shipped',
@@ -142,22 +148,22 @@ test('lost before the shipment, the units are canceled and their stock is free',
   await open()
   await decide('lost')
 
-  expect(await shown()).toMatchObject({
+  expect(await fetchOrder()).toMatchObject({
     status: 'shipped',
     payment_status: 'refunded',
     lines: [{ shipped_quantity: 1, left_out_quantity: 2, kept_quantity: 0 }],
   })
-  expect(await stockOf(db, variant_id)).toEqual({ on_hand: 49, held: 0 })
+  expect(await readStock(db, variant_id)).toEqual({ on_hand: 49, held: 0 })
 })
 
 test('of an order that nobody has packed nothing is left when its dispute is lost', async () => {
-  await fillWallet(cast.una.id, 1000)
+  await fillWallet(users.una.id, 1000)
   await sell({ seller: 'sam', price_minor: 1000, quantity: 3, wallet_minor: 1000 })
   expect(await open()).toMatchObject({ data: { amount_minor: 2500 } })
   await decide('lost')
 
-  expect(await shown()).toMatchObject({ status: 'cancelled', payment_status: 'refunded' })
-  expect(await balanceOf('wallet', cast.una.id)).toBe(1000)
+  expect(await fetchOrder()).toMatchObject({ status: 'cancelled', payment_status: 'refunded' })
+  expect(await getBalance('wallet', users.una.id)).toBe(1000)
 })
 
 test('canceled while it was held, its money goes back to the buyer once the dispute is won', async () => {
@@ -166,11 +172,11 @@ test('canceled while it was held, its money goes back to the buyer once the disp
   expect(await una('POST', '/order-cancel', { id: 1 })).toMatchObject({ success: true })
   await decide('won')
 
-  expect(await shown()).toMatchObject({
+  expect(await fetchOrder()).toMatchObject({
     status: 'cancelled',
     hold_reason: null,
     payment_status: 'refunded',
     refunded_minor: 3500,
   })
-  expect(await balanceOf('order_clearing')).toBe(0)
+  expect(await getBalance('order_clearing')).toBe(0)
 })

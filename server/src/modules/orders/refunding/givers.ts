@@ -3,19 +3,19 @@ import type { ReturnedLine } from '../../ledger/events/refunds.ts'
 import type { Locked } from '../moving/lock-order.ts'
 import type { LeftLine } from './left-of-order.ts'
 import type { PlannedLine } from './plan-refund.ts'
-import { givenTo, type Taken } from './rules.ts'
+import { getBuyerAmount, type LineAmounts } from './rules.ts'
 
 type Order = Locked['order']
 
 /** Shipping without its tax, with the platform's discount on it. */
-const sentOf = (part: Taken) =>
+const sentOf = (part: LineAmounts) =>
   part.shipping_minor + part.shipping_coupon_minor - part.shipping_tax_minor
 
 /** Tax on the goods and on their shipping. The same party owes both. */
-const taxOf = (part: Taken) => part.tax_minor + part.shipping_tax_minor
+const taxOf = (part: LineAmounts) => part.tax_minor + part.shipping_tax_minor
 
 /** Returns the parts of a line as the ledger allocates them. */
-const moneyOfLine = (order_line_id: number, part: Taken): LineMoney => ({
+const moneyOfLine = (order_line_id: number, part: LineAmounts): LineMoney => ({
   order_line_id,
   base_minor: part.share_minor + part.commission_minor,
   commission_minor: part.commission_minor,
@@ -24,24 +24,26 @@ const moneyOfLine = (order_line_id: number, part: Taken): LineMoney => ({
 })
 
 /** Returns the shop's share of a part of a line; 0 for products of the platform. */
-export const shopShareOf = (order: Order, { line, part }: { line: { id: number }; part: Taken }) =>
-  order.shop_id === null ? 0 : shareOfLine(order, moneyOfLine(line.id, part))
+export const calculateShopShare = (
+  order: Order,
+  { line, part }: { line: { id: number }; part: LineAmounts },
+) => (order.shop_id === null ? 0 : shareOfLine(order, moneyOfLine(line.id, part)))
 
 /**
  * Returns the ledger amounts of an order at delivery: everything that was not refunded before
  * (docs/domain/money.md#delivery-events).
  */
-export const moneyOf = (
+export const getDeliveryAmounts = (
   order: Order,
   lefts: LeftLine[],
 ): Omit<Delivered, 'collected_by' | 'earned'> => {
-  const add = (figure: (left: Taken) => number) =>
+  const add = (figure: (left: LineAmounts) => number) =>
     lefts.reduce((sum, { left }) => sum + figure(left), 0)
   return {
     order_id: order.id,
     shop_id: order.shop_id,
-    payable_minor: add(givenTo),
-    coupon_minor: add(couponOf),
+    payable_minor: add(getBuyerAmount),
+    coupon_minor: add(getCouponAmount),
     lines: lefts.map(({ line, left }) => moneyOfLine(line.id, left)),
     shipping_to: order.shipping_to,
     tax_to: order.tax_to,
@@ -49,7 +51,7 @@ export const moneyOf = (
 }
 
 /** Returns the amount that goes back to the platform's discounts. */
-export const couponOf = (part: Taken) => part.coupon_minor + part.shipping_coupon_minor
+export const getCouponAmount = (part: LineAmounts) => part.coupon_minor + part.shipping_coupon_minor
 
 /**
  * Returns how a part of a delivered line is reversed. Amounts of the platform's products are the
@@ -60,15 +62,15 @@ export const returnedLine = (
   { line, taken }: PlannedLine,
   is_matured: boolean,
 ): ReturnedLine => {
-  const isHouse = order.shop_id === null
+  const isPlatform = order.shop_id === null
   return {
     order_line_id: line.id,
-    refund_minor: givenTo(taken),
-    coupon_minor: couponOf(taken),
-    share_minor: isHouse ? taken.share_minor : shopShareOf(order, { line, part: taken }),
+    refund_minor: getBuyerAmount(taken),
+    coupon_minor: getCouponAmount(taken),
+    share_minor: isPlatform ? taken.share_minor : calculateShopShare(order, { line, part: taken }),
     is_matured,
     commission_minor: taken.commission_minor,
-    shipping_minor: isHouse || order.shipping_to === 'platform' ? sentOf(taken) : 0,
-    tax_minor: isHouse || order.tax_to === 'platform' ? taxOf(taken) : 0,
+    shipping_minor: isPlatform || order.shipping_to === 'platform' ? sentOf(taken) : 0,
+    tax_minor: isPlatform || order.tax_to === 'platform' ? taxOf(taken) : 0,
   }
 }

@@ -2,14 +2,14 @@ import { and, eq, ne } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import type { Locked } from '../moving/lock-order.ts'
-import { isOpen, toPackOf } from '../rules.ts'
-import { type Units, unitsOf } from './canceling/rules.ts'
-import { leftAfter, type Taken, wholeOf } from './rules.ts'
+import { isOpen, getQuantityToPack } from '../rules.ts'
+import { type Units, calculateUnits } from './canceling/rules.ts'
+import { leftAfter, type LineAmounts, toLineAmounts } from './rules.ts'
 import { refundLines, refunds } from './tables.ts'
 
 export type LeftLine = {
   line: Locked['lines'][number]
-  left: Taken
+  left: LineAmounts
   /** Units of the line by where they are. */
   units: Units
 }
@@ -23,12 +23,12 @@ export const leftOfOrder = async (db: Db, { order, lines }: Locked): Promise<Lef
     .where(and(eq(refunds.order_id, order.id), ne(refunds.state, 'undone')))
   return lines.map((line) => {
     const own = taken.flatMap((row) => (row.taken.order_line_id === line.id ? [row.taken] : []))
-    const left = own.reduce(leftAfter, wholeOf(line, order))
+    const left = own.reduce(leftAfter, toLineAmounts(line, order))
     const facts = {
-      to_pack: isOpen(order.status) ? toPackOf(line) : 0,
+      to_pack: isOpen(order.status) ? getQuantityToPack(line) : 0,
       canceled: line.left_out_quantity,
       left: left.quantity,
     }
-    return { line, left, units: unitsOf(facts, own) }
+    return { line, left, units: calculateUnits(facts, own) }
   })
 }

@@ -4,10 +4,10 @@ import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/one.ts'
 import { conflict, notFound } from '../../../http/failure.ts'
 import { type Channel, payRefund } from '../../ledger/events/refunds.ts'
-import { sendBack } from '../../payments/send-back.ts'
+import { requestGatewayRefund } from '../../payments/send-back.ts'
 import { orders } from '../tables.ts'
-import type { Hands } from '../tools.ts'
-import { tellOfRefund } from '../emails/refund-emails.ts'
+import type { LedgerDeps } from '../tools.ts'
+import { notifyRefund } from '../emails/refund-emails.ts'
 import { refundParts, refunds } from './tables.ts'
 
 type Refund = typeof refunds.$inferSelect
@@ -19,18 +19,22 @@ const keyOf = ({ id }: Pick<Refund, 'id'>) => `refund:${id}:pay`
  * Starts the payment of an approved refund: to a wallet at once, through a gateway by a job after
  * this transaction, or by bank when staff record the payment. It is completed as a whole (R4).
  */
-export const startPaying = async (db: Db, refund: Refund, hands: Hands): Promise<Refund> => {
+export const startPaying = async (db: Db, refund: Refund, deps: LedgerDeps): Promise<Refund> => {
   const parts = await partsOfRefund(db, refund.id)
-  if (parts.every(({ channel }) => channel === 'wallet')) return pay(db, { refund, parts }, hands)
+  if (parts.every(({ channel }) => channel === 'wallet')) return pay(db, { refund, parts }, deps)
 
-  for (const { payment_id, amount_minor } of parts.filter(isSentBack))
+  for (const { payment_id, amount_minor } of parts.filter(isGatewayPart))
     if (payment_id !== null)
-      await sendBack(db, hands.jobs, { payment_id, refund_key: keyOf(refund), amount_minor })
-  await tellOfRefund(db, refund, hands)
+      await requestGatewayRefund(db, deps.jobs, {
+        payment_id,
+        refund_key: keyOf(refund),
+        amount_minor,
+      })
+  await notifyRefund(db, refund, deps)
   return refund
 }
 
-const isSentBack = ({ channel }: Part) => channel === 'gateway'
+const isGatewayPart = ({ channel }: Part) => channel === 'gateway'
 
 const partsOfRefund = (db: Db, refundId: number) =>
   db
@@ -41,7 +45,7 @@ const partsOfRefund = (db: Db, refundId: number) =>
 
 type Paid = { refund: Refund; parts: Part[]; reference?: string | null }
 
-const pay = async (db: Db, { refund, parts, reference = null }: Paid, hands: Hands) => {
+const pay = async (db: Db, { refund, parts, reference = null }: Paid, deps: LedgerDeps) => {
   const { id: refund_id, order_id } = refund
   const buyer = one(
     await db.select({ id: orders.user_id }).from(orders).where(eq(orders.id, order_id)),
@@ -56,16 +60,16 @@ const pay = async (db: Db, { refund, parts, reference = null }: Paid, hands: Han
         amount_minor: part.amount_minor,
       })),
     },
-    hands,
+    deps,
   )
   const paid = one(
     await db
       .update(refunds)
-      .set({ state: 'paid', paid_at: hands.now.toISOString(), reference, failure: null })
+      .set({ state: 'paid', paid_at: deps.now.toISOString(), reference, failure: null })
       .where(eq(refunds.id, refund_id))
       .returning(),
   )
-  await tellOfRefund(db, paid, hands)
+  await notifyRefund(db, paid, deps)
   return paid
 }
 
@@ -75,13 +79,13 @@ const channelOf = ({ channel, gateway }: Part, buyerId: number): Channel => {
 }
 
 /** Completes a refund that the gateway has paid. Idempotent. */
-export const finishRefund = async (db: Db, refundKey: string, hands: Hands) => {
+export const finishRefund = async (db: Db, refundKey: string, deps: LedgerDeps) => {
   const refund = await lockRefund(db, idOfKey(refundKey))
   if (refund.state !== 'approved') return
   const parts = await partsOfRefund(db, refund.id)
   // A method chosen in the meantime replaces the gateway.
-  if (!parts.some(isSentBack)) return
-  await pay(db, { refund, parts }, hands)
+  if (!parts.some(isGatewayPart)) return
+  await pay(db, { refund, parts }, deps)
 }
 
 /**
@@ -102,23 +106,23 @@ const idOfKey = (key: string) => Number(key.split(':')[1])
 export const payByBank = async (
   db: Db,
   { id, reference }: { id: number; reference: string },
-  hands: Hands,
+  deps: LedgerDeps,
 ) => {
   const refund = await lockRefund(db, id)
   const parts = await partsOfRefund(db, id)
   if (refund.state !== 'approved') throw conflict(`This refund is ${refund.state}`)
-  if (parts.some(isSentBack)) throw conflict('The gateway is paying this refund already')
-  return pay(db, { refund, parts, reference }, hands)
+  if (parts.some(isGatewayPart)) throw conflict('The gateway is paying this refund already')
+  return pay(db, { refund, parts, reference }, deps)
 }
 
 /**
  * Records that a member paid a refund from POS cash, which reduces the cash due. The part above the
  * cash due was the member's own money and is credited to the member's wallet.
  */
-export const payByTill = async (
+export const payFromPosCash = async (
   db: Db,
   { id, member_id, till_minor }: { id: number; member_id: number; till_minor: number },
-  hands: Hands,
+  deps: LedgerDeps,
 ) => {
   const refund = await lockRefund(db, id)
   const { amount_minor } = refund
@@ -133,12 +137,12 @@ export const payByTill = async (
         { channel: { wallet_of: member_id }, amount_minor: own_minor },
       ],
     },
-    hands,
+    deps,
   )
   await db.update(refundParts).set({ channel: 'till' }).where(eq(refundParts.refund_id, id))
   await db
     .update(refunds)
-    .set({ state: 'paid', paid_at: hands.now.toISOString() })
+    .set({ state: 'paid', paid_at: deps.now.toISOString() })
     .where(eq(refunds.id, id))
 }
 
@@ -146,12 +150,12 @@ export const payByTill = async (
 export const payOtherwise = async (
   db: Db,
   { id, to }: { id: number; to: 'wallet' | 'bank' },
-  hands: Hands,
+  deps: LedgerDeps,
 ) => {
   const refund = await lockRefund(db, id)
   const open = (await partsOfRefund(db, id)).filter(({ channel }) => channel !== 'wallet')
   const isStuck =
-    refund.state === 'failed' || (refund.state === 'approved' && !open.some(isSentBack))
+    refund.state === 'failed' || (refund.state === 'approved' && !open.some(isGatewayPart))
   if (!isStuck) throw conflict(`This refund is ${refund.state}`)
   await db
     .update(refundParts)
@@ -172,7 +176,7 @@ export const payOtherwise = async (
       .where(eq(refunds.id, id))
       .returning(),
   )
-  return startPaying(db, again, hands)
+  return startPaying(db, again, deps)
 }
 
 const lockRefund = async (db: Db, id: number) => {

@@ -1,7 +1,7 @@
 import {
   isMeasurable,
   measureSentence,
-  quantityWords,
+  formatQuantity,
   sumOfQuantities,
   type UnitSource,
 } from '@emporia/contract'
@@ -12,17 +12,17 @@ import { allocate, type Allocated, noUnits, refundableUnits } from './canceling/
 import type { LeftLine } from './left-of-order.ts'
 import {
   added,
-  givenTo,
+  getBuyerAmount,
   isNothing,
   nothing,
   takeAll,
   takeAmount,
   takeQuantity,
   takeShipping,
-  type Taken,
+  type LineAmounts,
 } from './rules.ts'
 
-type WantedLine = {
+type RefundRequestLine = {
   order_line_id: number
   quantity?: number | undefined
   /** Without it: canceled units first, then unshipped ones, then shipped ones. */
@@ -31,8 +31,8 @@ type WantedLine = {
 }
 
 /** Requested refund of an order. */
-export type Wanted = {
-  lines: WantedLine[] | 'everything'
+export type RefundRequest = {
+  lines: RefundRequestLine[] | 'everything'
   /** Amount of the shipping to refund. */
   shipping: number | 'everything'
   /** The refunded units are still shipped. */
@@ -46,13 +46,13 @@ type Limit = {
   is_capped: boolean
 }
 
-export type PlannedLine = LeftLine & { taken: Taken; of: Allocated }
-type Goods = { taken: Taken; of: Allocated }
+export type PlannedLine = LeftLine & { taken: LineAmounts; of: Allocated }
+type Goods = { taken: LineAmounts; of: Allocated }
 
 /** Plans what of each line is refunded. Throws if it is more than what is left. */
 export const planRefund = (
   lefts: LeftLine[],
-  wanted: Wanted,
+  wanted: RefundRequest,
   { refundable_minor, is_capped }: Limit,
 ): PlannedLine[] => {
   const keep_order = wanted.keep_order ?? false
@@ -61,22 +61,22 @@ export const planRefund = (
       ? lefts.map((one) => allGoods(one, keep_order))
       : chosen(lefts, wanted.lines, keep_order)
   // If nothing is delivered, the shipping is refunded too.
-  const shipping = isCanceledWhole(lefts, goods) ? 'everything' : wanted.shipping
+  const shipping = isFullyCanceled(lefts, goods) ? 'everything' : wanted.shipping
   const shares = shippingShares(lefts, shipping)
   const planned = lefts.map((one, at) => {
     const { taken, of } = goods[at] ?? noGoods
     return { ...one, taken: added(taken, shares[at] ?? nothing), of }
   })
-  const sum = sumOf(planned)
+  const sum = sumBuyerAmounts(planned)
   if (sum > refundable_minor && !is_capped) throw conflict(tooMuch, { refundable_minor })
-  const kept = sum > refundable_minor ? lowered(planned, refundable_minor) : planned
-  return kept.filter(({ taken }) => !isNothing(taken))
+  const remaining = sum > refundable_minor ? capAmounts(planned, refundable_minor) : planned
+  return remaining.filter(({ taken }) => !isNothing(taken))
 }
 
 const tooMuch = 'This is more than was paid and not given back yet'
 
-export const sumOf = (planned: { taken: Taken }[]) =>
-  planned.reduce((sum, { taken }) => sum + givenTo(taken), 0)
+export const sumBuyerAmounts = (planned: { taken: LineAmounts }[]) =>
+  planned.reduce((sum, { taken }) => sum + getBuyerAmount(taken), 0)
 
 const noGoods: Goods = { taken: nothing, of: noUnits }
 
@@ -86,14 +86,14 @@ const allGoods = ({ left, units }: LeftLine, keep_order: boolean): Goods => ({
 })
 
 /** Nothing was shipped, and no unit would be left to ship. */
-const isCanceledWhole = (lefts: LeftLine[], goods: Goods[]) =>
+const isFullyCanceled = (lefts: LeftLine[], goods: Goods[]) =>
   goods.some(({ of }) => of.cancels > 0) &&
   lefts.every(
     ({ line, units }, at) =>
       line.shipped_quantity === 0 && units.toPack === (goods[at]?.of.cancels ?? 0),
   )
 
-const chosen = (lefts: LeftLine[], lines: WantedLine[], keep_order: boolean): Goods[] => {
+const chosen = (lefts: LeftLine[], lines: RefundRequestLine[], keep_order: boolean): Goods[] => {
   const keys = lines.map(({ order_line_id, from }) => `${order_line_id} ${from ?? ''}`)
   if (new Set(keys).size < keys.length) throw conflict('A line stands in this refund twice')
   const strange = lines.some(({ order_line_id }) =>
@@ -102,23 +102,23 @@ const chosen = (lefts: LeftLine[], lines: WantedLine[], keep_order: boolean): Go
   if (strange) throw notFound('Order line')
   return lefts.map((one) => {
     const own = lines.filter(({ order_line_id }) => order_line_id === one.line.id)
-    const [wish] = own
-    if (!wish) return noGoods
-    if (wish.amount_minor === undefined) return byQuantity(one, own, keep_order)
+    const [input] = own
+    if (!input) return noGoods
+    if (input.amount_minor === undefined) return byQuantity(one, own, keep_order)
     if (own.length > 1) throw conflict('A line stands in this refund twice')
-    return { taken: byAmount(one, wish.amount_minor, lines.indexOf(wish)), of: noUnits }
+    return { taken: byAmount(one, input.amount_minor, lines.indexOf(input)), of: noUnits }
   })
 }
 
-const byQuantity = (one: LeftLine, wishes: WantedLine[], keep_order: boolean): Goods => {
-  if (wishes.length > 1 && wishes.some(({ from }) => from === undefined))
+const byQuantity = (one: LeftLine, inputs: RefundRequestLine[], keep_order: boolean): Goods => {
+  if (inputs.length > 1 && inputs.some(({ from }) => from === undefined))
     throw conflict('A line stands in this refund twice')
-  const parts = wishes.map(({ quantity = 0, from }) => {
-    refuseUnits(one, quantity, from)
+  const parts = inputs.map(({ quantity = 0, from }) => {
+    assertUnitsRefundable(one, quantity, from)
     return allocate(one.units, quantity, { from, keep_order })
   })
   const add = (key: keyof Allocated) => sumOfQuantities(parts.map((part) => part[key]))
-  const quantity = sumOfQuantities(wishes.map((wish) => wish.quantity ?? 0))
+  const quantity = sumOfQuantities(inputs.map((input) => input.quantity ?? 0))
   return {
     taken: takeQuantity(one.left, quantity),
     of: {
@@ -129,17 +129,17 @@ const byQuantity = (one: LeftLine, wishes: WantedLine[], keep_order: boolean): G
   }
 }
 
-const refuseUnits = ({ line, units }: LeftLine, quantity: number, from?: UnitSource) => {
+const assertUnitsRefundable = ({ line, units }: LeftLine, quantity: number, from?: UnitSource) => {
   if (!isMeasurable(quantity, line.decimals))
     throw conflict(measureSentence(`The quantity of “${line.name}”`, line.decimals))
   const most = refundableUnits(units, from)
   if (quantity <= most) return
   if (from)
-    throw conflict(`Only ${quantityWords(most, line)} ${from} of “${line.name}” can be refunded`)
+    throw conflict(`Only ${formatQuantity(most, line)} ${from} of “${line.name}” can be refunded`)
   throw conflict(
     most === 0
       ? `All of “${line.name}” was given back already`
-      : `Only ${quantityWords(most, line)} of “${line.name}” can still be given back`,
+      : `Only ${formatQuantity(most, line)} of “${line.name}” can still be given back`,
   )
 }
 
@@ -149,7 +149,7 @@ const byAmount = ({ left }: LeftLine, amount_minor: number, at: number) => {
   return takeAmount(left, amount_minor)
 }
 
-const shippingShares = (lefts: LeftLine[], wanted: Wanted['shipping']) => {
+const shippingShares = (lefts: LeftLine[], wanted: RefundRequest['shipping']) => {
   const shares = lefts.map(({ left }) => left.shipping_minor)
   if (wanted === 'everything')
     return lefts.map(({ left }) => ({
@@ -170,7 +170,7 @@ const shippingShares = (lefts: LeftLine[], wanted: Wanted['shipping']) => {
 /**
  * Lowers a refund of the same units to a maximum: the goods share what remains after the shipping.
  */
-const lowered = (planned: PlannedLine[], max_minor: number): PlannedLine[] => {
+const capAmounts = (planned: PlannedLine[], max_minor: number): PlannedLine[] => {
   const add = (key: 'goods_minor' | 'shipping_minor') =>
     planned.map(({ taken }) => taken[key]).reduce((sum, figure) => sum + figure, 0)
   const shipping_minor = Math.min(max_minor, add('shipping_minor'))

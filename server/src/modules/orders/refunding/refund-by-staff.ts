@@ -4,15 +4,15 @@ import type { Db } from '../../../db/client.ts'
 import { conflict } from '../../../http/failure.ts'
 import { type By, endWhenEmpty } from './canceling/end-when-empty.ts'
 import { noteUnits } from './canceling/note-units.ts'
-import { refuseOldVersion } from './canceling/refuse-old-version.ts'
+import { assertVersion } from './canceling/refuse-old-version.ts'
 import { lockOrder } from '../moving/lock-order.ts'
-import type { Hands } from '../tools.ts'
-import type { Wanted } from './plan-refund.ts'
-import { giveGoodwill, refundOrder } from './refund-order.ts'
+import type { LedgerDeps } from '../tools.ts'
+import type { RefundRequest } from './plan-refund.ts'
+import { creditGoodwill, refundOrder } from './refund-order.ts'
 
-type Wish = {
+type StaffRefundInput = {
   order_id: number
-  wanted: Wanted
+  wanted: RefundRequest
   goodwill_minor: number
   to: RefundTarget
   reason: string
@@ -24,21 +24,21 @@ type Wish = {
  * Refunds a part of an order, or grants a goodwill credit. Cancels refunded units that were to be
  * packed, and ends an order with nothing left to ship.
  */
-export const refundByStaff = async (db: Db, by: By, wish: Wish, hands: Hands) => {
-  const { order_id, wanted, goodwill_minor, to, reason, reason_code } = wish
+export const refundByStaff = async (db: Db, by: By, input: StaffRefundInput, deps: LedgerDeps) => {
+  const { order_id, wanted, goodwill_minor, to, reason, reason_code } = input
   const locked = await lockOrder(db, 'everything', order_id)
-  refuseOldVersion(locked, wish.version_seen)
+  assertVersion(locked, input.version_seen)
   const isOfOrder = wanted.lines.length > 0 || wanted.shipping !== 0
   if (isOfOrder && goodwill_minor > 0)
     throw conflict('A gift is a refund of its own: give back the order first')
   if (goodwill_minor > 0)
-    return giveGoodwill(db, locked, { goodwill_minor, to, reason, reason_code }, hands)
+    return creditGoodwill(db, locked, { goodwill_minor, to, reason, reason_code }, deps)
 
   const draft = { kind: 'correction' as const, wanted, to, reason, reason_code }
-  const refund = await refundOrder(db, locked, draft, hands)
+  const refund = await refundOrder(db, locked, draft, deps)
   const ended = wanted.keep_order
     ? undefined
-    : await endWhenEmpty(db, by, { order_id, reason }, hands)
-  if (ended !== 'cancelled') await noteUnits(db, by, refund, hands)
+    : await endWhenEmpty(db, by, { order_id, reason }, deps)
+  if (ended !== 'cancelled') await noteUnits(db, by, refund, deps)
   return refund
 }

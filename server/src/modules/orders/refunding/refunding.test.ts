@@ -1,41 +1,47 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 
-import { bringTo, expectSoundBooks, mature, sell, shopBooks } from '../../../../test/books.ts'
+import {
+  advanceOrder,
+  expectValidLedger,
+  mature,
+  sell,
+  getShopBalances,
+} from '../../../../test/books.ts'
 import { addMethod, ask } from '../../../../test/earnings.ts'
-import { balanceOf, countOf, fillWallet } from '../../../../test/paying.ts'
-import { as, cast, db, drain, inbox } from '../../../../test/world.ts'
+import { getBalance, countRows, fillWallet } from '../../../../test/paying.ts'
+import { as, users, db, drain, inbox } from '../../../../test/world.ts'
 
 const [una, ada, bob] = [as('una'), as('ada'), as('bob')]
-const wallet = () => balanceOf('wallet', cast.una.id)
-const shown = async (id = 1) => (await una('GET', `/order/${id}`)).data
-const refund = (wish: object, who = ada) =>
-  who('POST', '/admin/refund', { order_id: 1, to: 'source', reason: 'It was scratched', ...wish })
+const wallet = () => getBalance('wallet', users.una.id)
+const fetchOrder = async (id = 1) => (await una('GET', `/order/${id}`)).data
+const refund = (input: object, who = ada) =>
+  who('POST', '/admin/refund', { order_id: 1, to: 'source', reason: 'It was scratched', ...input })
 const units = (quantity: number) => ({ lines: [{ order_line_id: 1, quantity }] })
 const money = (amount_minor: number) => ({ lines: [{ order_line_id: 1, amount_minor }] })
 
-afterEach(expectSoundBooks)
+afterEach(expectValidLedger)
 
 /** Three units of one product for 30.00 and 5.00 shipping, paid and delivered. */
 const delivered = async (more: Parameters<typeof sell>[0] = {}) => {
   const sold = await sell({ seller: 'sam', price_minor: 1000, quantity: 3, ...more })
-  await bringTo(sold.id, 'delivered')
+  await advanceOrder(sold.id, 'delivered')
   return sold
 }
 
 test('a part of a delivered order is given back by all who had earned from it (R2)', async () => {
   await delivered()
-  expect(await shopBooks()).toMatchObject({ pending: 3200 })
+  expect(await getShopBalances()).toMatchObject({ pending: 3200 })
 
   expect(await refund(units(1))).toMatchObject({
     data: { kind: 'correction', amount_minor: 1000, customer: 'una', state: 'approved' },
   })
   await drain()
 
-  expect(await shopBooks()).toMatchObject({ pending: 2300 })
-  expect(await balanceOf('rev_commission')).toBe(200)
-  expect(await balanceOf('gateway_clearing')).toBe(2500)
-  expect(await shown()).toMatchObject({
+  expect(await getShopBalances()).toMatchObject({ pending: 2300 })
+  expect(await getBalance('rev_commission')).toBe(200)
+  expect(await getBalance('gateway_clearing')).toBe(2500)
+  expect(await fetchOrder()).toMatchObject({
     payment_status: 'partially_refunded',
     refunded_minor: 1000,
     lines: [{ returned_quantity: 1 }],
@@ -55,10 +61,10 @@ test('unit by unit and by amounts, everything ends at nothing', async () => {
   await refund({ shipping_minor: 300 })
   await drain()
 
-  expect(await shown()).toMatchObject({ payment_status: 'refunded', refunded_minor: 3500 })
-  expect(await shopBooks()).toMatchObject({ pending: 0, debt: 0 })
-  expect(await balanceOf('rev_commission')).toBe(0)
-  expect(await balanceOf('gateway_clearing')).toBe(0)
+  expect(await fetchOrder()).toMatchObject({ payment_status: 'refunded', refunded_minor: 3500 })
+  expect(await getShopBalances()).toMatchObject({ pending: 0, debt: 0 })
+  expect(await getBalance('rev_commission')).toBe(0)
+  expect(await getBalance('gateway_clearing')).toBe(0)
   expect(await refund({ shipping_minor: 1 })).toMatchObject({ success: false })
 })
 
@@ -77,7 +83,7 @@ test('more than was paid is refused, whoever asks and however often at once', as
 
   const replies = await Promise.all(Array.from({ length: 8 }, () => refund(units(3))))
   expect(replies.filter(({ success }) => success)).toHaveLength(1)
-  expect(await countOf('refunds')).toBe(1)
+  expect(await countRows('refunds')).toBe(1)
 })
 
 test.each([
@@ -92,12 +98,12 @@ test.each([
   [{ ...units(1), reason: '' }, 'reason'],
   [{ ...units(1), goodwill_minor: 100 }, undefined],
   [{ shipping_minor: 1e15 }, 'shipping_minor'],
-])('the refund %j is refused and moves nothing', async (wish, field) => {
+])('the refund %j is refused and moves nothing', async (input, field) => {
   await delivered()
-  const reply = await refund(wish)
+  const reply = await refund(input)
   expect(reply.success).toBe(false)
   if (field) expect(reply.errors).toHaveProperty([field])
-  expect(await countOf('refunds')).toBe(0)
+  expect(await countRows('refunds')).toBe(0)
 })
 
 test('what was never paid is never given back', async () => {
@@ -111,42 +117,42 @@ test('what was never paid is never given back', async () => {
 test('before the delivery it comes out of the buyers’ own money, and the rest is delivered (R1)', async () => {
   const { id } = await sell({ seller: 'sam', price_minor: 1000, quantity: 3 })
   await refund(units(1))
-  expect(await balanceOf('order_clearing')).toBe(2500)
-  expect(await shopBooks()).toMatchObject({ pending: 0 })
+  expect(await getBalance('order_clearing')).toBe(2500)
+  expect(await getShopBalances()).toMatchObject({ pending: 0 })
 
-  await bringTo(id, 'delivered')
+  await advanceOrder(id, 'delivered')
 
-  expect(await balanceOf('order_clearing')).toBe(0)
-  expect(await shopBooks()).toMatchObject({ pending: 2300 })
-  expect(await balanceOf('rev_commission')).toBe(200)
+  expect(await getBalance('order_clearing')).toBe(0)
+  expect(await getShopBalances()).toMatchObject({ pending: 2300 })
+  expect(await getBalance('rev_commission')).toBe(200)
 })
 
 test('a parcel that was given back as lost and arrives after all leaves nothing to share', async () => {
   const { id } = await sell({ seller: 'sam', price_minor: 1000, quantity: 3 })
-  await bringTo(id, 'shipped')
+  await advanceOrder(id, 'shipped')
   await refund({ ...units(3), shipping_minor: 500 })
 
   await ada('POST', '/admin/order-status', { id, status: 'delivered' })
 
-  expect(await shown()).toMatchObject({ status: 'delivered', payment_status: 'refunded' })
-  expect(await shopBooks()).toEqual({ pending: 0, available: 0, cash_due: 0, debt: 0 })
+  expect(await fetchOrder()).toMatchObject({ status: 'delivered', payment_status: 'refunded' })
+  expect(await getShopBalances()).toEqual({ pending: 0, available: 0, cash_due: 0, debt: 0 })
   await mature()
 })
 
 test('a refund after the payout is a debt, which the next sale pays off', async () => {
   await delivered({ price_minor: 3000 })
   await mature()
-  expect(await shopBooks()).toMatchObject({ available: 8100 })
+  expect(await getShopBalances()).toMatchObject({ available: 8100 })
   expect(await ask('sam', await addMethod('sam'), 8100)).toMatchObject({ success: true })
 
   await refund(units(2))
-  expect(await shopBooks()).toEqual({ pending: 0, available: 0, cash_due: 0, debt: 5400 })
+  expect(await getShopBalances()).toEqual({ pending: 0, available: 0, cash_due: 0, debt: 5400 })
 
   const { id } = await sell({ seller: 'sam', price_minor: 8000 })
-  await bringTo(id, 'delivered')
+  await advanceOrder(id, 'delivered')
   await mature()
 
-  expect(await shopBooks()).toEqual({ pending: 0, available: 1800, cash_due: 0, debt: 0 })
+  expect(await getShopBalances()).toEqual({ pending: 0, available: 1800, cash_due: 0, debt: 0 })
 })
 
 test('a gift of the market takes nothing from the shop (R6), and counts as given back', async () => {
@@ -155,14 +161,14 @@ test('a gift of the market takes nothing from the shop (R6), and counts as given
   expect(await refund({ goodwill_minor: 700 })).toMatchObject({ data: { kind: 'goodwill' } })
   await drain()
 
-  expect(await shopBooks()).toMatchObject({ pending: 3200 })
-  expect(await balanceOf('exp_goodwill')).toBe(700)
+  expect(await getShopBalances()).toMatchObject({ pending: 3200 })
+  expect(await getBalance('exp_goodwill')).toBe(700)
   expect(await refund({ goodwill_minor: 2801 })).toMatchObject({ code: 'conflict' })
   expect(await refund({ ...units(3), shipping_minor: 500 })).toMatchObject({ code: 'conflict' })
 })
 
 test('a gift into the wallet is no part of what the wallet paid', async () => {
-  await fillWallet(cast.una.id, 1500)
+  await fillWallet(users.una.id, 1500)
   await delivered({ wallet_minor: 1500 })
   await refund({ goodwill_minor: 400, to: 'wallet' })
   expect(await wallet()).toBe(400)
@@ -171,11 +177,11 @@ test('a gift into the wallet is no part of what the wallet paid', async () => {
   await drain()
 
   expect(await wallet()).toBe(1900)
-  expect(await balanceOf('gateway_clearing')).toBe(1500)
+  expect(await getBalance('gateway_clearing')).toBe(1500)
 })
 
 test('the wallet’s part goes back first, and all of it there if that is wished', async () => {
-  await fillWallet(cast.una.id, 1500)
+  await fillWallet(users.una.id, 1500)
   await delivered({ wallet_minor: 1500 })
 
   await refund(units(1))
@@ -183,17 +189,17 @@ test('the wallet’s part goes back first, and all of it there if that is wished
   await refund(units(1))
   await drain()
   expect(await wallet()).toBe(1500)
-  expect(await balanceOf('gateway_clearing')).toBe(1500)
+  expect(await getBalance('gateway_clearing')).toBe(1500)
   await refund({ ...units(1), to: 'wallet' })
 
   expect(await wallet()).toBe(2500)
-  expect(await balanceOf('gateway_clearing')).toBe(1500)
+  expect(await getBalance('gateway_clearing')).toBe(1500)
 })
 
 test('what was paid in cash goes back by bank, once somebody has paid it there (R4+)', async () => {
   await delivered({ by: 'cash_on_delivery' })
   await refund(units(1))
-  expect(await shown()).toMatchObject({ refunds: [{ state: 'approved' }] })
+  expect(await fetchOrder()).toMatchObject({ refunds: [{ state: 'approved' }] })
   const pay = (more: object, who = ada) =>
     who('POST', '/admin/refund-status', { id: 1, status: 'paid', reference: 'B-77', ...more })
 
@@ -202,8 +208,8 @@ test('what was paid in cash goes back by bank, once somebody has paid it there (
   const both = await Promise.all([pay({}), pay({})])
 
   expect(both.filter(({ success }) => success)).toHaveLength(1)
-  expect(await balanceOf('cash_bank')).toBe(-1000)
-  expect(await shown()).toMatchObject({ refunds: [{ state: 'paid', reference: 'B-77' }] })
+  expect(await getBalance('cash_bank')).toBe(-1000)
+  expect(await fetchOrder()).toMatchObject({ refunds: [{ state: 'paid', reference: 'B-77' }] })
 })
 
 test('a gateway that refuses leaves it open until somebody chooses another way (R5)', async () => {
@@ -211,7 +217,7 @@ test('a gateway that refuses leaves it open until somebody chooses another way (
   await db.execute(sql`update payments set reference = null`)
   await refund(units(1))
   await drain()
-  expect(await balanceOf('refund_payable')).toBe(1000)
+  expect(await getBalance('refund_payable')).toBe(1000)
   expect(await ada('GET', '/admin/refund-list?state=failed')).toMatchObject({
     data: { total: 1, rows: [{ id: 1, failure: expect.any(String) }] },
   })
@@ -228,12 +234,12 @@ test('a gateway that refuses leaves it open until somebody chooses another way (
 })
 
 test('of a mixed refund whose gateway refuses nothing is paid twice and nothing is forgotten', async () => {
-  await fillWallet(cast.una.id, 1500)
+  await fillWallet(users.una.id, 1500)
   await delivered({ wallet_minor: 1500 })
   await db.execute(sql`update payments set reference = null`)
   await refund(units(2))
   await drain()
-  expect(await balanceOf('refund_payable')).toBe(2000)
+  expect(await getBalance('refund_payable')).toBe(2000)
   expect(await ada('GET', '/admin/refund-list?state=failed')).toMatchObject({
     data: { rows: [{ parts: [{ amount_minor: 1500 }, { amount_minor: 500 }] }] },
   })
@@ -248,18 +254,18 @@ test('of a mixed refund whose gateway refuses nothing is paid twice and nothing 
   expect(both.filter(({ success }) => success)).toHaveLength(1)
   expect(await by('wallet')).toMatchObject({ code: 'conflict' })
 
-  expect([await wallet(), await balanceOf('refund_payable')]).toEqual([1500, 0])
-  expect(await balanceOf('cash_bank')).toBe(-500)
-  expect(await balanceOf('gateway_clearing')).toBe(2000)
+  expect([await wallet(), await getBalance('refund_payable')]).toEqual([1500, 0])
+  expect(await getBalance('cash_bank')).toBe(-500)
+  expect(await getBalance('gateway_clearing')).toBe(2000)
 })
 
 test('a preview says what a refund comes to, and changes nothing', async () => {
   await delivered()
   await mature()
-  const asked =
+  const params =
     '/admin/refund-preview?order_id=1&to=wallet&lines[0][order_line_id]=1&lines[0][quantity]=2&shipping_minor=500'
 
-  expect(await ada('GET', asked)).toMatchObject({
+  expect(await ada('GET', params)).toMatchObject({
     data: {
       refundable_minor: 3500,
       amount_minor: 2500,
@@ -268,7 +274,7 @@ test('a preview says what a refund comes to, and changes nothing', async () => {
       gives: { shop_minor: 2300, shop_debt_minor: 0, commission_minor: 200, goodwill_minor: 0 },
     },
   })
-  expect(await bob('GET', asked)).toMatchObject({ success: true })
-  expect(await as('sam')('GET', asked)).toMatchObject({ code: 'forbidden' })
-  expect(await countOf('refunds')).toBe(0)
+  expect(await bob('GET', params)).toMatchObject({ success: true })
+  expect(await as('sam')('GET', params)).toMatchObject({ code: 'forbidden' })
+  expect(await countRows('refunds')).toBe(0)
 })

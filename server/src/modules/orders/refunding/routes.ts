@@ -2,26 +2,26 @@ import { api } from '@emporia/contract'
 import type { FastifyInstance } from 'fastify'
 
 import { answer } from '../../../http/answer.ts'
-import { askingOf, sentForApprovalMessage } from '../../approvals/asking.ts'
-import { handsOf, toolsOf } from '../tools.ts'
+import { toRequester, sentForApprovalMessage } from '../../approvals/asking.ts'
+import { toLedgerDeps, toOrderDeps } from '../tools.ts'
 import { decideDispute } from './disputes/decide-dispute.ts'
 import { disputeOrder } from './disputes/open-dispute.ts'
 import { getDispute, listDisputes } from './showing/list-disputes.ts'
 import { getRefund, listRefunds } from './showing/list-refunds.ts'
 import { payByBank } from './pay-refund.ts'
 import { previewRefund } from './showing/preview.ts'
-import { askedRefund, payOtherwiseOrAsk, refundOrAsk } from './approving/refund-or-ask.ts'
+import { toPreviewParams, payOtherwiseOrAsk, refundOrAsk } from './approving/refund-or-ask.ts'
 
 /** Staff routes for refunds and disputes. */
 export const refundRoutes = async (app: FastifyInstance) => {
-  answer(app, api.admin.refund.preview, async (wish, { db }) => ({
-    data: await previewRefund(db, askedRefund(wish)),
+  answer(app, api.admin.refund.preview, async (input, { db }) => ({
+    data: await previewRefund(db, toPreviewParams(input)),
   }))
 
-  answer(app, api.admin.refund.create, async (wish, context) => {
+  answer(app, api.admin.refund.create, async (input, context) => {
     const { db, actor } = context
-    const hands = handsOf(toolsOf(context), actor)
-    const done = await refundOrAsk(db, wish, askingOf(context), hands)
+    const deps = toLedgerDeps(toOrderDeps(context), actor)
+    const done = await refundOrAsk(db, input, toRequester(context), deps)
     if ('approval_id' in done) return { data: done, message: sentForApprovalMessage }
     return { data: await getRefund(db, done.booked.id), message: 'Refund approved' }
   })
@@ -32,25 +32,25 @@ export const refundRoutes = async (app: FastifyInstance) => {
 
   answer(app, api.admin.refund.setStatus, async ({ id, status, reference, to }, context) => {
     const { db, actor } = context
-    const hands = handsOf(toolsOf(context), actor)
-    if (status === 'paid') await payByBank(db, { id, reference: reference ?? '' }, hands)
+    const deps = toLedgerDeps(toOrderDeps(context), actor)
+    if (status === 'paid') await payByBank(db, { id, reference: reference ?? '' }, deps)
     else {
       const other = { id, to: to ?? 'wallet' }
-      const done = await payOtherwiseOrAsk(db, other, askingOf(context), hands)
+      const done = await payOtherwiseOrAsk(db, other, toRequester(context), deps)
       if ('approval_id' in done) return { data: done, message: sentForApprovalMessage }
     }
     return { data: await getRefund(db, id), message: 'Refund updated' }
   })
 
-  answer(app, api.admin.dispute.open, async (wish, context) => {
+  answer(app, api.admin.dispute.open, async (input, context) => {
     const { db, actor } = context
-    const { id } = await disputeOrder(db, wish, handsOf(toolsOf(context), actor))
+    const { id } = await disputeOrder(db, input, toLedgerDeps(toOrderDeps(context), actor))
     return { data: await getDispute(db, id), message: 'Dispute opened' }
   })
 
   answer(app, api.admin.dispute.setStatus, async (decision, context) => {
     const { db, actor } = context
-    await decideDispute(db, actor, decision, handsOf(toolsOf(context), actor))
+    await decideDispute(db, actor, decision, toLedgerDeps(toOrderDeps(context), actor))
     return { data: await getDispute(db, decision.id), message: `Dispute ${decision.status}` }
   })
 

@@ -4,17 +4,17 @@ import { expect, test } from 'vitest'
 import {
   added,
   bySource,
-  givenTo,
+  getBuyerAmount,
   isNothing,
   leftAfter,
   nothing,
-  paymentStatusOf,
+  toPaymentStatus,
   takeAll,
   takeAmount,
   takeQuantity,
   takeShipping,
-  type Taken,
-  wholeOf,
+  type LineAmounts,
+  toLineAmounts,
 } from './rules.ts'
 
 const amount = fc.nat(1_000_000)
@@ -43,7 +43,7 @@ const lines = fc
     const base = drawn.gross - off - (drawn.prices_include_tax ? tax_minor : 0)
     const offShipping = part(drawn.shipping, drawn.sentByMarket)
     const shipping_tax_minor = part(drawn.shipping - offShipping, drawn.shippingTax)
-    const whole = wholeOf(
+    const whole = toLineAmounts(
       {
         quantity: drawn.quantity / 1000,
         net_minor,
@@ -69,7 +69,7 @@ const steps = fc.array(
   { maxLength: 30 },
 )
 
-const take = (left: Taken, { kind, part }: Step): Taken => {
+const take = (left: LineAmounts, { kind, part }: Step): LineAmounts => {
   const some = (whole: number) => Math.ceil((whole * part) / 10_000)
   if (kind === 'quantity') return takeQuantity(left, some(left.quantity * 1000) / 1000)
   return kind === 'amount'
@@ -77,7 +77,7 @@ const take = (left: Taken, { kind, part }: Step): Taken => {
     : takeShipping(left, some(left.shipping_minor))
 }
 
-const isPossible = (left: Taken, { kind, part }: Step) => {
+const isPossible = (left: LineAmounts, { kind, part }: Step) => {
   if (part === 0) return false
   if (kind === 'quantity') return left.quantity > 0
   return kind === 'amount' ? left.goods_minor > 0 : left.shipping_minor > 0
@@ -118,7 +118,7 @@ test('any chain of partial refunds ends at exactly nothing, and no figure is eve
 })
 
 test('one unit after the other comes to the same as all at once', () => {
-  const whole: Taken = {
+  const whole: LineAmounts = {
     ...nothing,
     quantity: 3,
     goods_minor: 8500,
@@ -130,7 +130,7 @@ test('one unit after the other comes to the same as all at once', () => {
   const second = takeQuantity(leftAfter(whole, first), 1)
   const third = takeQuantity(leftAfter(leftAfter(whole, first), second), 1)
 
-  expect([first, second, third].map(givenTo)).toEqual([2833, 2833, 2834])
+  expect([first, second, third].map(getBuyerAmount)).toEqual([2833, 2833, 2834])
   expect([first, second, third].map(({ share_minor }) => share_minor)).toEqual([2691, 2691, 2693])
   expect(added(added(first, second), third)).toEqual(whole)
 })
@@ -148,5 +148,5 @@ test.each([
   [99, 100, 'partially_refunded'],
   [100, 100, 'refunded'],
 ])('%i of %i given back is %s', (refunded, total, status) => {
-  expect(paymentStatusOf(refunded, total)).toBe(status)
+  expect(toPaymentStatus(refunded, total)).toBe(status)
 })

@@ -1,6 +1,6 @@
 import { sumOfQuantities } from '@emporia/contract'
 
-import { reversedOf, spread } from '../../ledger/arithmetic.ts'
+import { calculateReversed, spread } from '../../ledger/arithmetic.ts'
 
 /** Amounts of an order line (docs/domain/money.md#line-amounts). */
 type Line = {
@@ -18,7 +18,7 @@ type Line = {
 /**
  * Refunded part of a line: amounts for the buyer and the platform's coupons, and who bears them.
  */
-export type Taken = {
+export type LineAmounts = {
   quantity: number
   /** To the buyer for the goods, including tax. */
   goods_minor: number
@@ -38,7 +38,7 @@ type Order = { prices_include_tax: boolean; shop_id: number | null }
  * Returns the full amounts of a line before any refund. The platform's own products have no
  * marketplace fee.
  */
-export const wholeOf = (line: Line, { prices_include_tax, shop_id }: Order): Taken => {
+export const toLineAmounts = (line: Line, { prices_include_tax, shop_id }: Order): LineAmounts => {
   const goods_minor = line.net_minor + (prices_include_tax ? 0 : line.tax_minor)
   const coupon_minor = line.coupon_platform_minor
   const { quantity, tax_minor, shipping_tax_minor } = line
@@ -62,11 +62,11 @@ export const wholeOf = (line: Line, { prices_include_tax, shop_id }: Order): Tak
 }
 
 /** Returns what remains of a line after a refund. */
-export const leftAfter = (left: Taken, taken: Taken) => combined(left, taken, -1)
+export const leftAfter = (left: LineAmounts, taken: LineAmounts) => combined(left, taken, -1)
 
-export const added = (one: Taken, other: Taken) => combined(one, other, 1)
+export const added = (one: LineAmounts, other: LineAmounts) => combined(one, other, 1)
 
-const combined = (one: Taken, other: Taken, sign: 1 | -1): Taken => ({
+const combined = (one: LineAmounts, other: LineAmounts, sign: 1 | -1): LineAmounts => ({
   quantity: sumOfQuantities([one.quantity, sign * other.quantity]),
   goods_minor: one.goods_minor + sign * other.goods_minor,
   coupon_minor: one.coupon_minor + sign * other.coupon_minor,
@@ -78,7 +78,7 @@ const combined = (one: Taken, other: Taken, sign: 1 | -1): Taken => ({
   shipping_coupon_minor: one.shipping_coupon_minor + sign * other.shipping_coupon_minor,
 })
 
-export const nothing: Taken = {
+export const nothing: LineAmounts = {
   quantity: 0,
   goods_minor: 0,
   coupon_minor: 0,
@@ -97,17 +97,17 @@ const thousandths = (quantity: number) => Math.round(quantity * 1000)
  * rest, so that any chain of refunds, by quantity or by amount, ends at exactly 0
  * (docs/domain/money.md#rounding).
  */
-export const takeQuantity = (left: Taken, quantity: number): Taken => {
+export const takeQuantity = (left: LineAmounts, quantity: number): LineAmounts => {
   const part = (amount_minor: number) =>
-    reversedOf(amount_minor, thousandths(quantity), thousandths(left.quantity))
+    calculateReversed(amount_minor, thousandths(quantity), thousandths(left.quantity))
   const goods_minor = part(left.goods_minor)
   const coupon_minor = part(left.coupon_minor)
   return { ...nothing, quantity, ...shared(left, { goods_minor, coupon_minor }) }
 }
 
 /** Returns the amounts for a part of what the buyer paid for the goods, without returning units. */
-export const takeAmount = (left: Taken, goods_minor: number): Taken => {
-  const coupon_minor = reversedOf(left.coupon_minor, goods_minor, left.goods_minor)
+export const takeAmount = (left: LineAmounts, goods_minor: number): LineAmounts => {
+  const coupon_minor = calculateReversed(left.coupon_minor, goods_minor, left.goods_minor)
   return { ...nothing, ...shared(left, { goods_minor, coupon_minor }) }
 }
 
@@ -115,9 +115,9 @@ export const takeAmount = (left: Taken, goods_minor: number): Taken => {
  * Returns the amounts for a part of the shipping. The full shipping includes its tax and the
  * platform's discount.
  */
-export const takeShipping = (left: Taken, shipping_minor: number): Taken => {
+export const takeShipping = (left: LineAmounts, shipping_minor: number): LineAmounts => {
   const part = (amount_minor: number) =>
-    reversedOf(amount_minor, shipping_minor, left.shipping_minor)
+    calculateReversed(amount_minor, shipping_minor, left.shipping_minor)
   return {
     ...nothing,
     shipping_minor,
@@ -127,7 +127,7 @@ export const takeShipping = (left: Taken, shipping_minor: number): Taken => {
 }
 
 /** Returns everything that is left, with or without the shipping. */
-export const takeAll = (left: Taken, isWithShipping: boolean): Taken =>
+export const takeAll = (left: LineAmounts, isWithShipping: boolean): LineAmounts =>
   isWithShipping
     ? left
     : { ...left, shipping_minor: 0, shipping_tax_minor: 0, shipping_coupon_minor: 0 }
@@ -137,10 +137,10 @@ export const takeAll = (left: Taken, isWithShipping: boolean): Taken =>
  * what shop and platform received.
  */
 const shared = (
-  left: Taken,
-  { goods_minor, coupon_minor }: Pick<Taken, 'goods_minor' | 'coupon_minor'>,
+  left: LineAmounts,
+  { goods_minor, coupon_minor }: Pick<LineAmounts, 'goods_minor' | 'coupon_minor'>,
 ) => {
-  const tax_minor = reversedOf(left.tax_minor, goods_minor, left.goods_minor)
+  const tax_minor = calculateReversed(left.tax_minor, goods_minor, left.goods_minor)
   const rest = goods_minor + coupon_minor - tax_minor
   const [share_minor = 0, commission_minor = 0] = spread(rest, [
     left.share_minor,
@@ -150,9 +150,10 @@ const shared = (
 }
 
 /** Returns the amount that the buyer receives. */
-export const givenTo = (taken: Taken) => taken.goods_minor + taken.shipping_minor
+export const getBuyerAmount = (taken: LineAmounts) => taken.goods_minor + taken.shipping_minor
 
-export const isNothing = (taken: Taken) => Object.values(taken).every((figure) => figure === 0)
+export const isNothing = (taken: LineAmounts) =>
+  Object.values(taken).every((figure) => figure === 0)
 
 type Paid = { wallet_minor: number; other_minor: number }
 
@@ -163,7 +164,7 @@ export const bySource = (amount_minor: number, left: Paid): Paid => {
 }
 
 /** Returns the payment status derived from the paid and refunded amounts. */
-export const paymentStatusOf = (refunded_minor: number, total_minor: number) => {
+export const toPaymentStatus = (refunded_minor: number, total_minor: number) => {
   if (refunded_minor === 0) return 'paid'
   return refunded_minor < total_minor ? 'partially_refunded' : 'refunded'
 }

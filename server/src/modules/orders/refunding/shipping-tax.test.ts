@@ -1,33 +1,33 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 
-import { bringTo, expectSoundBooks } from '../../../../test/books.ts'
+import { advanceOrder, expectValidLedger } from '../../../../test/books.ts'
 import { address } from '../../../../test/delivery.ts'
-import { balanceOf, fillWallet } from '../../../../test/paying.ts'
-import { shelve } from '../../../../test/shelf.ts'
+import { getBalance, fillWallet } from '../../../../test/paying.ts'
+import { createProduct } from '../../../../test/shelf.ts'
 import { setTax, taxRules } from '../../../../test/tax.ts'
-import { as, cast, db } from '../../../../test/world.ts'
+import { as, users, db } from '../../../../test/world.ts'
 
 const [ada, una] = [as('ada'), as('una')]
-const shop = cast.sam.shop_id
+const shop = users.sam.shop_id
 
-afterEach(expectSoundBooks)
+afterEach(expectValidLedger)
 
 /**
  * Two lines of one shop with different tax rates, 30.00 at 19% and 10.00 at 7%; shipping is 5.00.
  */
 const buyTwo = async (more: object = {}) => {
-  const mug = await shelve(db, { seller: 'sam', price_minor: 3000, name: 'Mug' })
-  const book = await shelve(db, { seller: 'sam', price_minor: 1000, name: 'Book' })
+  const mug = await createProduct(db, { seller: 'sam', price_minor: 3000, name: 'Mug' })
+  const book = await createProduct(db, { seller: 'sam', price_minor: 1000, name: 'Book' })
   await db.execute(sql`update products set tax_bp = 700 where id = ${book.product_id}`)
   for (const { product_id } of [mug, book])
     await una('POST', '/cart', { product_id, quantity: 1, product_attributes: [] })
-  await fillWallet(cast.una.id, 100_000)
-  const shown = (await una('GET', '/get-cart-resource?country=NO')).data
+  await fillWallet(users.una.id, 100_000)
+  const visible = (await una('GET', '/get-cart-resource?country=NO')).data
   const body = { address, payment_method: 'wallet', accept_terms: true, ...more }
   const placed = await una('PUT', '/checkout', body)
-  expect(placed).toMatchObject({ data: { total_minor: shown.totals.total_minor } })
-  return { id: Number(placed.data.order_ids[0]), totals: shown.totals }
+  expect(placed).toMatchObject({ data: { total_minor: visible.totals.total_minor } })
+  return { id: Number(placed.data.order_ids[0]), totals: visible.totals }
 }
 
 test('shipping is taxed at the rate of each line, and placed as it was shown', async () => {
@@ -55,18 +55,18 @@ test.each(taxRules)(
   'tax inclusive $inclusive to the $taxTo, shipping to the $shippingTo: all of it is booked and reversed',
   async (market) => {
     await setTax(market)
-    const before = await balanceOf('wallet', cast.una.id)
+    const before = await getBalance('wallet', users.una.id)
     const { id, totals } = await buyTwo()
-    await bringTo(id, 'delivered')
+    await advanceOrder(id, 'delivered')
     const { taxTo, shippingTo, inclusive } = market
     const sent = inclusive ? 500 - 60 - 8 : 500
 
-    expect(await balanceOf('tax_payable')).toBe(taxTo === 'platform' ? totals.tax_minor : 0)
-    expect(await balanceOf('rev_shipping')).toBe(shippingTo === 'platform' ? sent : 0)
+    expect(await getBalance('tax_payable')).toBe(taxTo === 'platform' ? totals.tax_minor : 0)
+    expect(await getBalance('rev_shipping')).toBe(shippingTo === 'platform' ? sent : 0)
 
     // Unit by unit, and the shipping in three uneven parts.
-    const refund = (wish: object) =>
-      ada('POST', '/admin/refund', { order_id: id, to: 'wallet', reason: 'Broken', ...wish })
+    const refund = (input: object) =>
+      ada('POST', '/admin/refund', { order_id: id, to: 'wallet', reason: 'Broken', ...input })
     const lines = (await ada('GET', `/admin/order/${id}`)).data.lines
     for (const line of lines)
       expect(await refund({ lines: [{ order_line_id: line.id, quantity: 1 }] })).toMatchObject({
@@ -76,10 +76,10 @@ test.each(taxRules)(
     for (const part of [1, 177, left - 178])
       expect(await refund({ shipping_minor: part })).toMatchObject({ success: true })
 
-    expect(await balanceOf('tax_payable')).toBe(0)
-    expect(await balanceOf('rev_shipping')).toBe(0)
-    expect(await balanceOf('seller_pending', shop)).toBe(0)
-    expect(await balanceOf('wallet', cast.una.id)).toBe(before + 100_000)
+    expect(await getBalance('tax_payable')).toBe(0)
+    expect(await getBalance('rev_shipping')).toBe(0)
+    expect(await getBalance('seller_pending', shop)).toBe(0)
+    expect(await getBalance('wallet', users.una.id)).toBe(before + 100_000)
     const { rows } = await db.execute(sql`select
       (select sum(tax_minor + shipping_tax_minor)::int from order_lines) as taken,
       (select sum(tax_minor + shipping_tax_minor)::int from refund_lines) as given`)

@@ -12,7 +12,7 @@ import { refundParts, refunds } from './tables.ts'
 type Order = Locked['order']
 
 /** Returns how an order was paid, less refunds: the wallet part and the rest. */
-export const sourcesOf = async (db: Db, order: Order) => {
+export const getPaymentSources = async (db: Db, order: Order) => {
   const payment = await findPaid(db, { purpose: 'order_group', ref_id: order.group_id })
   const gateway = gatewayCodes.find((code) => code === payment?.gateway) ?? null
   const walletPart =
@@ -28,7 +28,7 @@ export const sourcesOf = async (db: Db, order: Order) => {
   }
 }
 
-type Sources = Awaited<ReturnType<typeof sourcesOf>>
+type Sources = Awaited<ReturnType<typeof getPaymentSources>>
 
 /**
  * Returns the wallet part of one order: the wallet payment of its group, distributed over the
@@ -84,7 +84,7 @@ export type Part = {
 /**
  * Returns the methods of a refund: the wallet part to the wallet first, or everything if requested.
  */
-export const partsOf = (amount_minor: number, sources: Sources, to: RefundTarget): Part[] => {
+export const toRefundParts = (amount_minor: number, sources: Sources, to: RefundTarget): Part[] => {
   const { wallet_minor, other_minor } = bySource(amount_minor, sources)
   const { gateway, payment_id } = sources
   const source = gateway ? ('gateway' as const) : ('cash' as const)
@@ -99,7 +99,7 @@ export const partsOf = (amount_minor: number, sources: Sources, to: RefundTarget
 }
 
 /** Returns how much of a refund does not go back by the original method. */
-export const paidOtherwiseOf = (parts: Part[]) =>
+export const sumRedirectedParts = (parts: Part[]) =>
   parts
     .filter(({ source, channel }) => source !== channel)
     .reduce((sum, { amount_minor }) => sum + amount_minor, 0)

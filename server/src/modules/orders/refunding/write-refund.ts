@@ -5,11 +5,11 @@ import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/one.ts'
 import type { Locked } from '../moving/lock-order.ts'
 import { orders } from '../tables.ts'
-import type { Hands } from '../tools.ts'
-import { shopShareOf } from './givers.ts'
+import type { LedgerDeps } from '../tools.ts'
+import { calculateShopShare } from './givers.ts'
 import type { PlannedLine } from './plan-refund.ts'
-import { paymentStatusOf } from './rules.ts'
-import { partsOf, sourcesOf } from './sources.ts'
+import { toPaymentStatus } from './rules.ts'
+import { toRefundParts, getPaymentSources } from './sources.ts'
 import { refundLines, refundParts, refunds } from './tables.ts'
 
 export type Refund = typeof refunds.$inferSelect
@@ -32,9 +32,9 @@ export const writeRefund = async (
   db: Db,
   { order }: Locked,
   { planned, to, ...drawn }: Drawn,
-  { now, actor_id }: Hands,
+  { now, actor_id }: LedgerDeps,
 ) => {
-  const parts = partsOf(drawn.amount_minor, await sourcesOf(db, order), to)
+  const parts = toRefundParts(drawn.amount_minor, await getPaymentSources(db, order), to)
   const refund = one(
     await db
       .insert(refunds)
@@ -68,7 +68,7 @@ export const writeLines = async (
       canceled_quantity: of.canceled_quantity,
       kept_quantity: of.kept_quantity,
       net_minor: taken.goods_minor - (order.prices_include_tax ? 0 : taken.tax_minor),
-      shop_minor: shopShareOf(order, { line, part: taken }),
+      shop_minor: calculateShopShare(order, { line, part: taken }),
     })),
   )
 }
@@ -78,12 +78,12 @@ export const countRefunded = (db: Db, order: Locked['order'], amount_minor: numb
   const refunded_minor = order.refunded_minor + amount_minor
   return db
     .update(orders)
-    .set({ refunded_minor, payment_status: paymentStatusOf(refunded_minor, order.total_minor) })
+    .set({ refunded_minor, payment_status: toPaymentStatus(refunded_minor, order.total_minor) })
     .where(eq(orders.id, order.id))
 }
 
 /** Erases the bank accounts of a buyer from refunds. The refunds stay. */
-export const forgetBank = (db: Db, userId: number) =>
+export const eraseBankDetails = (db: Db, userId: number) =>
   db
     .update(refunds)
     .set({ bank_details: null })

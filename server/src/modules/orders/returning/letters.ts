@@ -3,19 +3,19 @@ import { eq } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/one.ts'
-import { tell } from '../../messages/tell.ts'
+import { notify } from '../../messages/tell.ts'
 import { shops } from '../../shops/tables.ts'
 import { aboutReturn } from '../emails/about.ts'
 import { buyersPage } from '../emails/order-emails.ts'
 import { orderGroups, orders } from '../tables.ts'
-import type { Hands } from '../tools.ts'
+import type { LedgerDeps } from '../tools.ts'
 
 type Request = { id: number; order_id: number }
-type Post = Pick<Hands, 'jobs' | 'public_url' | 'now'>
+type Deps = Pick<LedgerDeps, 'jobs' | 'public_url' | 'now'>
 
 /** Notifies the shop of a return request and of the buyer's reply. */
-export const tellOfRequest = (db: Db, request: Request, post: Post) =>
-  tellShop(
+export const notifyReturnRequest = (db: Db, request: Request, post: Deps) =>
+  notifyShop(
     db,
     request,
     {
@@ -33,15 +33,15 @@ type Step = { request: Request; to: ReturnState; note?: string | null | undefine
  * Notifies the buyer of every step of a return in one sentence, and the shop of the buyer's own
  * steps.
  */
-export const tellOfStep = async (db: Db, { request, to, note }: Step, post: Post) => {
+export const notifyReturnStep = async (db: Db, { request, to, note }: Step, post: Deps) => {
   if (to === 'cancelled') {
     const text = 'Nothing comes back, and nothing is to be done.'
-    const words = { subject: 'a return was cancelled', heading: 'The buyer keeps it', text }
-    await tellShop(db, request, { event: 'return-cancelled', ...words }, post)
+    const labels = { subject: 'a return was cancelled', heading: 'The buyer keeps it', text }
+    await notifyShop(db, request, { event: 'return-cancelled', ...labels }, post)
     return
   }
-  const words = sentences[to]
-  if (!words) return
+  const texts = sentences[to]
+  if (!texts) return
   const { number, group_id, user_id, email } = await factsOf(db, request.order_id)
   const notice = {
     event_key: `return-${to}:${request.id}`,
@@ -49,18 +49,18 @@ export const tellOfStep = async (db: Db, { request, to, note }: Step, post: Post
     to: user_id,
     email,
     values: { order: number },
-    subject: `Order ${number}: ${words.subject}`,
-    heading: words.heading,
-    paragraphs: [words.text, ...(note ? [note] : [])],
+    subject: `Order ${number}: ${texts.subject}`,
+    heading: texts.heading,
+    paragraphs: [texts.text, ...(note ? [note] : [])],
     order: aboutReturn(request, 'buyer'),
     link: buyersPage(group_id),
   }
-  await tell(db, [notice], post)
+  await notify(db, [notice], post)
 }
 
-type Words = { subject: string; heading: string; text: string }
+type EmailTexts = { subject: string; heading: string; text: string }
 
-const sentences: Partial<Record<ReturnState, Words>> = {
+const sentences: Partial<Record<ReturnState, EmailTexts>> = {
   approved: {
     subject: 'please send it back',
     heading: 'Your return is approved',
@@ -84,11 +84,11 @@ const sentences: Partial<Record<ReturnState, Words>> = {
 }
 
 /** Staff are notified for the platform's own products. */
-const tellShop = async (
+const notifyShop = async (
   db: Db,
   request: Request,
-  { event, subject, heading, text }: Words & { event: string },
-  post: Post,
+  { event, subject, heading, text }: EmailTexts & { event: string },
+  post: Deps,
 ) => {
   const { number, owner_id } = await factsOf(db, request.order_id)
   const area = owner_id === null ? 'admin' : 'seller'
@@ -102,7 +102,7 @@ const tellShop = async (
     order: aboutReturn(request, owner_id === null ? 'staff' : 'seller'),
     link: { label: 'Open the return', path: `/${area}/returns?q=${number}` },
   }
-  await tell(db, [notice], post)
+  await notify(db, [notice], post)
 }
 
 const factsOf = async (db: Db, orderId: number) =>

@@ -4,7 +4,7 @@ import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/one.ts'
 import { isOfOrderNamed } from '../reading/named.ts'
-import { type Reach, within } from '../reading/reach.ts'
+import { type Scope, scopeFilter } from '../reading/reach.ts'
 import type { Viewer } from '../reading/view.ts'
 import { orders } from '../tables.ts'
 import { returnRequests } from './tables.ts'
@@ -23,11 +23,11 @@ type Query = {
 /** Returns a page of returns in scope, newest first, and the number in each state. */
 export const listReturns = async (
   db: Db,
-  { reach, viewer }: { reach: Reach; viewer: Viewer },
+  { reach, viewer }: { reach: Scope; viewer: Viewer },
   query: Query,
 ): Promise<Page<Return> & { counts: Record<ReturnState, number> }> => {
   const { page, per_page, state, order } = query
-  const every = and(isWithin(db, reach), ...filtersOf(query))
+  const every = and(scopeCondition(db, reach), ...filtersOf(query))
   const counts = await countByState(db, every)
   const direction = order === 'asc' ? asc : desc
   const rows = await db
@@ -48,15 +48,15 @@ const sumOf = (numbers: number[]) => numbers.reduce((sum, number) => sum + numbe
 export const getReturn = async (db: Db, id: number, viewer: Viewer) =>
   one(await viewReturns(db, [id], viewer))
 
-const isWithin = (db: Db, reach: Reach) => {
-  if (reach === 'everything') return isShown
-  if ('shop_id' in reach) return and(eq(returnRequests.shop_id, reach.shop_id), isShown)
-  const found = db.select({ id: orders.id }).from(orders).where(within(reach))
+const scopeCondition = (db: Db, reach: Scope) => {
+  if (reach === 'everything') return isVisible
+  if ('shop_id' in reach) return and(eq(returnRequests.shop_id, reach.shop_id), isVisible)
+  const found = db.select({ id: orders.id }).from(orders).where(scopeFilter(reach))
   return inArray(returnRequests.order_id, found)
 }
 
 /** Few returns are hidden, so the query excludes those instead of searching all others. */
-const isShown = sql`not exists (
+const isVisible = sql`not exists (
   select 1 from orders o where o.id = ${returnRequests.order_id} and o.hidden_at is not null)`
 
 const filtersOf = ({ q, order_id }: Query) => [

@@ -4,17 +4,17 @@ import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/one.ts'
 import { notFound } from '../../../http/failure.ts'
 import { lockOrder } from '../moving/lock-order.ts'
-import { type Reach, within } from '../reading/reach.ts'
+import { type Scope, scopeFilter } from '../reading/reach.ts'
 import { orders } from '../tables.ts'
 import { returnLines, returnRequests } from './tables.ts'
 
 /** Locks a return in scope and its order. The order is locked first, as everywhere. */
-export const lockReturn = async (db: Db, reach: Reach, id: number) => {
+export const lockReturn = async (db: Db, reach: Scope, id: number) => {
   const [found] = await db
     .select({ order_id: returnRequests.order_id })
     .from(returnRequests)
     .innerJoin(orders, eq(orders.id, returnRequests.order_id))
-    .where(and(eq(returnRequests.id, id), within(reach)))
+    .where(and(eq(returnRequests.id, id), scopeFilter(reach)))
   if (!found) throw notFound('Return')
   const locked = await lockOrder(db, reach, found.order_id)
   const request = one(

@@ -5,11 +5,11 @@ import type { Db } from '../../../db/client.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { conflict, invalid, notFound } from '../../../http/failure.ts'
 import { restock } from '../../catalog/stock/restock.ts'
-import { tellToCount } from '../../catalog/stock/tell-to-count.ts'
+import { notifyRecount } from '../../catalog/stock/tell-to-count.ts'
 import { getEarningSettings } from '../../earnings/settings.ts'
-import type { Reach } from '../reading/reach.ts'
-import type { Means } from '../tools.ts'
-import { tellOfStep } from './letters.ts'
+import type { Scope } from '../reading/reach.ts'
+import type { FulfillmentDeps } from '../tools.ts'
+import { notifyReturnStep } from './letters.ts'
 import { type LockedReturn, lockReturn } from './lock-return.ts'
 import { recordStep } from './record-step.ts'
 import type { ReturnRefund } from './refund-return.ts'
@@ -20,13 +20,13 @@ type Move = Input<typeof api.admin.return.setStatus>
 type By = Pick<Actor, 'id' | 'role'>
 
 type Moving = {
-  reach: Reach
+  reach: Scope
   move: Move
   /**
    * Refunds what was received, or requests approval. `by` is undefined if the refund follows from
    * the receipt.
    */
-  refund: (wish: ReturnRefund, by: By | undefined) => Promise<unknown>
+  refund: (input: ReturnRefund, by: By | undefined) => Promise<unknown>
 }
 
 /** Lets a shop or staff decide a return, record its receipt and refund it. */
@@ -34,34 +34,34 @@ export const moveReturn = async (
   db: Db,
   actor: By,
   { reach, move, refund }: Moving,
-  tools: Means,
+  deps: FulfillmentDeps,
 ) => {
   const found = await lockReturn(db, reach, move.id)
   const { request } = found
-  refuseMove(found, move)
+  assertStatusChange(found, move)
 
-  if (move.status === 'received') await receive(db, actor, { found, move }, tools)
+  if (move.status === 'received') await receive(db, actor, { found, move }, deps)
   if (move.status === 'refunded') {
     const { to, with_shipping } = move
     await refund({ id: request.id, to, with_shipping }, actor)
     return
   }
-  await recordStep(db, actor, { request, to: move.status, note: move.note }, tools)
-  await tellOfStep(db, { request, to: move.status, note: move.note }, tools)
+  await recordStep(db, actor, { request, to: move.status, note: move.note }, deps)
+  await notifyReturnStep(db, { request, to: move.status, note: move.note }, deps)
   if (move.status === 'received' && (await getEarningSettings(db)).refund_on_receipt)
     await refund({ id: request.id }, undefined)
 }
 
 /** Withdraws a return: the buyer keeps the items. */
-export const cancelReturn = async (db: Db, actor: Actor, id: number, tools: Means) => {
+export const cancelReturn = async (db: Db, actor: Actor, id: number, deps: FulfillmentDeps) => {
   const { request } = await lockReturn(db, { user_id: actor.id }, id)
   if (!returnFlow[request.state].includes('cancelled'))
     throw conflict(`This return is already ${request.state}`)
-  await recordStep(db, actor, { request, to: 'cancelled' }, tools)
-  await tellOfStep(db, { request, to: 'cancelled' }, tools)
+  await recordStep(db, actor, { request, to: 'cancelled' }, deps)
+  await notifyReturnStep(db, { request, to: 'cancelled' }, deps)
 }
 
-const refuseMove = ({ request }: LockedReturn, { status, note }: Move) => {
+const assertStatusChange = ({ request }: LockedReturn, { status, note }: Move) => {
   if (request.state === status) throw conflict(`This return is already ${status}`)
   if (!returnFlow[request.state].includes(status))
     throw conflict(`A return that is ${request.state} cannot become ${status}`)
@@ -72,13 +72,13 @@ const refuseMove = ({ request }: LockedReturn, { status, note }: Move) => {
 const receive = async (
   db: Db,
   actor: By,
-  { found, move: { id, lines: said = [] } }: { found: LockedReturn; move: Move },
-  means: Means,
+  { found, move: { id, lines: values = [] } }: { found: LockedReturn; move: Move },
+  deps: FulfillmentDeps,
 ) => {
-  if (said.some((one) => found.lines.every((line) => line.id !== one.id)))
+  if (values.some((one) => found.lines.every((line) => line.id !== one.id)))
     throw notFound('Return line')
   const arrived = found.lines.map((line) => {
-    const own = said.find((one) => one.id === line.id)
+    const own = values.find((one) => one.id === line.id)
     const missing = isMissing(line.reason)
     const received_quantity = own?.received_quantity ?? (missing ? 0 : line.quantity)
     if (received_quantity > line.quantity)
@@ -101,5 +101,5 @@ const receive = async (
       return [{ order_line_id, variant_id: sold.variant_id, quantity: received_quantity }]
     }),
   )
-  await tellToCount(db, { of: uncovered, why: 'uncovered', cause: `order-return:${id}` }, means)
+  await notifyRecount(db, { of: uncovered, why: 'uncovered', cause: `order-return:${id}` }, deps)
 }

@@ -4,28 +4,28 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/one.ts'
 import type { Actor } from '../../../http/actor.ts'
-import type { askingOf } from '../../approvals/asking.ts'
+import type { toRequester } from '../../approvals/asking.ts'
 import { creditOrAsk } from '../../approvals/credit-or-ask.ts'
 import { approvalKind } from '../../approvals/kind.ts'
 import { isCashOpen } from '../../ledger/open-cash.ts'
-import { effectsOf } from '../refunding/approving/effects.ts'
-import { paidOtherwiseOf, partsOf, sourcesOf } from '../refunding/sources.ts'
-import { handsOf, type Means, type Tools, toolsOf } from '../tools.ts'
+import { toEffects } from '../refunding/approving/effects.ts'
+import { sumRedirectedParts, toRefundParts, getPaymentSources } from '../refunding/sources.ts'
+import { toLedgerDeps, type FulfillmentDeps, type OrderDeps, toOrderDeps } from '../tools.ts'
 import { moveReturn } from './move-return.ts'
 import { previewReturn, refundReturn, type ReturnRefund } from './refund-return.ts'
 
 const call = api.admin.return.setStatus
 type By = Pick<Actor, 'id' | 'role'>
-type Staff = ReturnType<typeof askingOf>
+type Staff = ReturnType<typeof toRequester>
 type Moving = Omit<Parameters<typeof moveReturn>[2], 'refund'>
 
 /** Changes the state of a return and refunds it at once where that follows. */
-export const moveAndRefund = (db: Db, actor: By, moving: Moving, tools: Means) =>
+export const moveAndRefund = (db: Db, actor: By, moving: Moving, deps: FulfillmentDeps) =>
   moveReturn(
     db,
     actor,
-    { ...moving, refund: (wanted, by) => refundReturn(db, by, wanted, handsOf(tools, by)) },
-    tools,
+    { ...moving, refund: (wanted, by) => refundReturn(db, by, wanted, toLedgerDeps(deps, by)) },
+    deps,
   )
 
 /**
@@ -38,17 +38,17 @@ export const moveOrAsk = async (
   db: Db,
   actor: By,
   { reach, move }: Moving,
-  { staff, tools }: { staff: Staff; tools: Tools },
+  { staff, deps }: { staff: Staff; deps: OrderDeps },
 ) => {
   let sent: { approval_id: number } | undefined
   const refund = async (wanted: ReturnRefund, by: By | undefined) => {
     const asking = { wanted, staff, isShop: actor.role === 'seller' }
     const done = await refundOrAsk(db, asking, () =>
-      refundReturn(db, by, wanted, handsOf(tools, by)),
+      refundReturn(db, by, wanted, toLedgerDeps(deps, by)),
     )
     if ('approval_id' in done) sent = done
   }
-  await moveReturn(db, actor, { reach, move, refund }, tools)
+  await moveReturn(db, actor, { reach, move, refund }, deps)
   return sent
 }
 
@@ -61,8 +61,10 @@ const refundOrAsk = async (
 ) => {
   const { request, order, preview } = await previewReturn(db, wanted)
   const to = wanted.to ?? request.refund_to
-  const parts = preview ? partsOf(preview.amount_minor, await sourcesOf(db, order), to) : []
-  const amount_minor = paidOtherwiseOf(parts)
+  const parts = preview
+    ? toRefundParts(preview.amount_minor, await getPaymentSources(db, order), to)
+    : []
+  const amount_minor = sumRedirectedParts(parts)
   if (!preview || amount_minor === 0) return { booked: await book() }
   const { id, with_shipping } = wanted
   return creditOrAsk(
@@ -73,7 +75,7 @@ const refundOrAsk = async (
       input: { id, status: 'refunded', to, ...(with_shipping !== undefined && { with_shipping }) },
       title: `Refund of return ${id}, order ${order.number}`,
       reason: request.note || 'The goods came back',
-      effects: effectsOf(preview),
+      effects: toEffects(preview),
       path: `/admin/order/details/${order.id}`,
       amount_minor,
       beneficiary_id: order.user_id,
@@ -87,7 +89,7 @@ const refundOrAsk = async (
   )
 }
 
-type Part = ReturnType<typeof partsOf>[number]
+type Part = ReturnType<typeof toRefundParts>[number]
 
 /** Whether a part turns another payment into a wallet balance. */
 const isNewInWallet = ({ source, channel }: Part) => channel === 'wallet' && source !== 'wallet'
@@ -105,7 +107,7 @@ export const returnRefundKind = approvalKind({
   input: call.input,
   run: async (db, move, { asked_by, actor, ...parts }) => {
     const by = { id: asked_by ?? actor.id, role: 'admin' as const }
-    await moveAndRefund(db, by, { reach: 'everything', move }, toolsOf(parts))
+    await moveAndRefund(db, by, { reach: 'everything', move }, toOrderDeps(parts))
     return { result_id: move.id }
   },
 })

@@ -3,16 +3,16 @@ import { eq } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import type { Actor } from '../../../http/actor.ts'
-import { tellOfMove } from '../emails/step-emails.ts'
+import { notifyOrderStatus } from '../emails/step-emails.ts'
 import { recordMove } from '../moving/record-move.ts'
 import { leftOfOrder } from '../refunding/left-of-order.ts'
-import type { Wanted } from '../refunding/plan-refund.ts'
+import type { RefundRequest } from '../refunding/plan-refund.ts'
 import { refundOrder } from '../refunding/refund-order.ts'
-import { isNothing, type Taken } from '../refunding/rules.ts'
+import { isNothing, type LineAmounts } from '../refunding/rules.ts'
 import { previewRefund } from '../refunding/showing/preview.ts'
 import { orders } from '../tables.ts'
-import type { Hands } from '../tools.ts'
-import { tellOfStep } from './letters.ts'
+import type { LedgerDeps } from '../tools.ts'
+import { notifyReturnStep } from './letters.ts'
 import { type LockedReturn, lockReturn } from './lock-return.ts'
 import { recordStep } from './record-step.ts'
 import { refundedQuantity } from './rules.ts'
@@ -31,11 +31,11 @@ export const refundReturn = async (
   db: Db,
   actor: By | undefined,
   { id, to, with_shipping }: ReturnRefund,
-  hands: Hands,
+  deps: LedgerDeps,
 ) => {
   const found = await lockReturn(db, 'everything', id)
   const { request, locked } = found
-  const lines = wantedLines(found)
+  const lines = toRequestLines(found)
   if (lines.length > 0)
     await refundOrder(
       db,
@@ -43,18 +43,18 @@ export const refundReturn = async (
       {
         kind: 'return',
         return_id: id,
-        wanted: await wantedOf(db, found, with_shipping),
+        wanted: await toRefundRequest(db, found, with_shipping),
         to: to ?? request.refund_to,
         reason: '',
         bank_details: request.bank_details,
         // A goodwill credit that was granted before is not paid twice.
         is_capped: true,
       },
-      hands,
+      deps,
     )
-  await recordStep(db, actor, { request, to: 'refunded' }, hands)
-  await tellOfStep(db, { request, to: 'refunded' }, hands)
-  await closeWhenAllIsBack(db, actor, id, hands)
+  await recordStep(db, actor, { request, to: 'refunded' }, deps)
+  await notifyReturnStep(db, { request, to: 'refunded' }, deps)
+  await closeFullyReturned(db, actor, id, deps)
 }
 
 /** Previews the refund of a return; nothing if no item was received. */
@@ -62,31 +62,31 @@ export const previewReturn = async (db: Db, { id, to, with_shipping }: ReturnRef
   const found = await lockReturn(db, 'everything', id)
   const { request, locked } = found
   const { order } = locked
-  if (wantedLines(found).length === 0) return { request, order, preview: undefined }
-  const wanted = await wantedOf(db, found, with_shipping)
-  const asked = { order_id: order.id, wanted, to: to ?? request.refund_to }
-  const preview = await previewRefund(db, { ...asked, goodwill_minor: 0, is_capped: true })
+  if (toRequestLines(found).length === 0) return { request, order, preview: undefined }
+  const wanted = await toRefundRequest(db, found, with_shipping)
+  const params = { order_id: order.id, wanted, to: to ?? request.refund_to }
+  const preview = await previewRefund(db, { ...params, goodwill_minor: 0, is_capped: true })
   return { request, order, preview }
 }
 
-const wantedOf = async (
+const toRefundRequest = async (
   db: Db,
   found: LockedReturn,
   with_shipping: boolean | undefined,
-): Promise<Wanted> => ({
-  lines: wantedLines(found),
+): Promise<RefundRequest> => ({
+  lines: toRequestLines(found),
   shipping: await shippingOf(db, found, with_shipping),
 })
 
-const wantedLines = ({ lines }: LockedReturn) =>
+const toRequestLines = ({ lines }: LockedReturn) =>
   lines.flatMap((line) => {
     const quantity = refundedQuantity(line)
     return quantity > 0 ? [{ order_line_id: line.order_line_id, quantity }] : []
   })
 
 /** Shipping is refunded in proportion to the items, and completely with the last of them. */
-const shippingOf = async (db: Db, found: LockedReturn, wish = found.request.with_shipping) => {
-  if (!wish) return 0
+const shippingOf = async (db: Db, found: LockedReturn, input = found.request.with_shipping) => {
+  if (!input) return 0
   const lefts = await leftOfOrder(db, found.locked)
   const shares = lefts.map(({ line, left }) => {
     const own = found.lines.find(({ order_line_id }) => order_line_id === line.id)
@@ -98,15 +98,15 @@ const shippingOf = async (db: Db, found: LockedReturn, wish = found.request.with
   return shares.reduce((sum, { share }) => sum + share, 0)
 }
 
-const shareOf = ({ shipping_minor, quantity: left }: Taken, quantity: number) =>
+const shareOf = ({ shipping_minor, quantity: left }: LineAmounts, quantity: number) =>
   Math.floor((shipping_minor * quantity) / left)
 
 /** Marks an order as returned once all of it came back. */
-const closeWhenAllIsBack = async (
+const closeFullyReturned = async (
   db: Db,
   actor: By | undefined,
   returnId: number,
-  hands: Hands,
+  deps: LedgerDeps,
 ) => {
   const { locked } = await lockReturn(db, 'everything', returnId)
   const { order } = locked
@@ -115,8 +115,8 @@ const closeWhenAllIsBack = async (
   if (order.status !== 'delivered' || !isBack) return
   await db
     .update(orders)
-    .set({ status: 'returned', closed_at: hands.now.toISOString() })
+    .set({ status: 'returned', closed_at: deps.now.toISOString() })
     .where(eq(orders.id, order.id))
-  await recordMove(db, actor, { order, to: 'returned' }, hands)
-  await tellOfMove(db, { order, to: 'returned' }, hands)
+  await recordMove(db, actor, { order, to: 'returned' }, deps)
+  await notifyOrderStatus(db, { order, to: 'returned' }, deps)
 }

@@ -2,24 +2,24 @@ import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterEach, expect, test } from 'vitest'
 
-import { bringTo, expectSoundBooks, sell, shopBooks } from '../../../../test/books.ts'
-import { balanceOf, countOf } from '../../../../test/paying.ts'
-import { stockOf } from '../../../../test/shelf.ts'
-import { as, cast, clock, db, drain, inbox } from '../../../../test/world.ts'
+import { advanceOrder, expectValidLedger, sell, getShopBalances } from '../../../../test/books.ts'
+import { getBalance, countRows } from '../../../../test/paying.ts'
+import { readStock } from '../../../../test/shelf.ts'
+import { as, users, clock, db, drain, inbox } from '../../../../test/world.ts'
 
 const [una, mia, sam, sol, ada] = [as('una'), as('mia'), as('sam'), as('sol'), as('ada')]
 const line = { order_line_id: 1, quantity: 1, reason: 'defect', condition: 'opened' }
-const wish = { order_id: 1, lines: [line], refund_to: 'source' }
-const request = (more: object = {}, who = una) => who('POST', '/return', { ...wish, ...more })
+const input = { order_id: 1, lines: [line], refund_to: 'source' }
+const request = (more: object = {}, who = una) => who('POST', '/return', { ...input, ...more })
 const move = (who: typeof sam, area: string, status: string, more: object = {}) =>
   who('POST', `/${area}/return-status`, { id: 1, status, ...more })
-const shown = async () => (await una('GET', '/order/1')).data
+const fetchOrder = async () => (await una('GET', '/order/1')).data
 
-afterEach(expectSoundBooks)
+afterEach(expectValidLedger)
 
 const delivered = async (more: Parameters<typeof sell>[0] = {}) => {
   const sold = await sell({ seller: 'sam', price_minor: 1000, quantity: 3, ...more })
-  await bringTo(sold.id, 'delivered')
+  await advanceOrder(sold.id, 'delivered')
   return sold
 }
 
@@ -29,7 +29,7 @@ const byHand = () =>
 
 test('a thing goes back: asked for, approved, received, refunded', async () => {
   const { variant_id } = await delivered()
-  expect(await shown()).toMatchObject({ return_until: expect.any(String), returns: [] })
+  expect(await fetchOrder()).toMatchObject({ return_until: expect.any(String), returns: [] })
 
   expect(await request({ note: 'It leaks' })).toMatchObject({
     message: 'Return requested',
@@ -49,9 +49,9 @@ test('a thing goes back: asked for, approved, received, refunded', async () => {
 
   // A third of the goods and of the shipping, because the shop was at fault; the marketplace fee
   // was 10%.
-  expect(await shopBooks()).toMatchObject({ pending: 3200 - 900 - 166 })
-  expect(await stockOf(db, variant_id)).toMatchObject({ on_hand: 48 })
-  expect(await shown()).toMatchObject({
+  expect(await getShopBalances()).toMatchObject({ pending: 3200 - 900 - 166 })
+  expect(await readStock(db, variant_id)).toMatchObject({ on_hand: 48 })
+  expect(await fetchOrder()).toMatchObject({
     status: 'delivered',
     payment_status: 'partially_refunded',
     returns: [{ id: 1, state: 'refunded' }],
@@ -73,15 +73,15 @@ test('when all of it has come back, the order is returned', async () => {
   await move(sam, 'seller', 'received')
   await drain()
 
-  expect(await shown()).toMatchObject({
+  expect(await fetchOrder()).toMatchObject({
     status: 'returned',
     fulfilment_status: 'returned',
     payment_status: 'refunded',
     refunded_minor: 3500,
   })
-  expect(await shopBooks()).toMatchObject({ pending: 0, debt: 0 })
-  expect(await balanceOf('rev_commission')).toBe(0)
-  expect((await shown()).events.at(-1)).toMatchObject({ to_status: 'returned' })
+  expect(await getShopBalances()).toMatchObject({ pending: 0, debt: 0 })
+  expect(await getBalance('rev_commission')).toBe(0)
+  expect((await fetchOrder()).events.at(-1)).toMatchObject({ to_status: 'returned' })
 })
 
 test('who has changed his mind pays for the delivery himself', async () => {
@@ -90,9 +90,12 @@ test('who has changed his mind pays for the delivery himself', async () => {
   await move(sam, 'seller', 'approved')
   await move(sam, 'seller', 'received')
 
-  expect(await balanceOf('wallet', cast.una.id)).toBe(3000)
-  expect(await shopBooks()).toMatchObject({ pending: 500 })
-  expect(await shown()).toMatchObject({ status: 'returned', payment_status: 'partially_refunded' })
+  expect(await getBalance('wallet', users.una.id)).toBe(3000)
+  expect(await getShopBalances()).toMatchObject({ pending: 500 })
+  expect(await fetchOrder()).toMatchObject({
+    status: 'returned',
+    payment_status: 'partially_refunded',
+  })
 })
 
 test('only what came is refunded, and only what can be sold again goes on the shelf', async () => {
@@ -112,14 +115,14 @@ test('only what came is refunded, and only what can be sold again goes on the sh
   expect(await move(sam, 'seller', 'received', arrived(2, false))).toMatchObject({
     data: { state: 'received', lines: [{ received_quantity: 2, resellable: false }] },
   })
-  expect(await stockOf(db, variant_id)).toMatchObject({ on_hand: 47 })
-  expect(await balanceOf('wallet', cast.una.id)).toBe(0)
+  expect(await readStock(db, variant_id)).toMatchObject({ on_hand: 47 })
+  expect(await getBalance('wallet', users.una.id)).toBe(0)
   expect(await move(sam, 'seller', 'refunded')).toMatchObject({ code: 'invalid' })
 
   expect(await move(ada, 'admin', 'refunded', { with_shipping: false })).toMatchObject({
     data: { state: 'refunded', refund: { amount_minor: 2000 } },
   })
-  expect(await balanceOf('wallet', cast.una.id)).toBe(2000)
+  expect(await getBalance('wallet', users.una.id)).toBe(2000)
 })
 
 test('what never arrived is refunded without coming back', async () => {
@@ -128,8 +131,8 @@ test('what never arrived is refunded without coming back', async () => {
   await move(ada, 'admin', 'approved')
   await move(ada, 'admin', 'received')
 
-  expect(await balanceOf('wallet', cast.una.id)).toBe(1166)
-  expect(await stockOf(db, variant_id)).toMatchObject({ on_hand: 47 })
+  expect(await getBalance('wallet', users.una.id)).toBe(1166)
+  expect(await readStock(db, variant_id)).toMatchObject({ on_hand: 47 })
 })
 
 test('of two who want to send the last unit back, one is refused', async () => {
@@ -141,7 +144,7 @@ test('of two who want to send the last unit back, one is refused', async () => {
   expect(replies.find(({ success }) => !success)).toMatchObject({
     message: 'All of “Oslo mug” is on its way back already',
   })
-  expect(await countOf('return_requests')).toBe(1)
+  expect(await countRows('return_requests')).toBe(1)
 })
 
 test('a return that was rejected or cancelled leaves its things free to come back', async () => {
@@ -164,7 +167,7 @@ test('a return that was rejected or cancelled leaves its things free to come bac
 test('things go back within seven days of their delivery', async () => {
   await sell({ seller: 'sam' })
   expect(await request()).toMatchObject({ message: 'This order has not been delivered yet' })
-  await bringTo(1, 'delivered')
+  await advanceOrder(1, 'delivered')
   clock.move({ days: 7, minutes: 1 })
 
   expect(await request()).toMatchObject({
@@ -185,7 +188,7 @@ test('what is refunded once cannot come back, and what is on its way not be refu
     message: 'All of “Oslo mug” was given back already',
   })
   await move(sam, 'seller', 'rejected', { note: 'Refunded already' })
-  expect(await balanceOf('wallet', cast.una.id)).toBe(3000)
+  expect(await getBalance('wallet', users.una.id)).toBe(3000)
   expect(await request()).toMatchObject({ code: 'conflict' })
 })
 
@@ -201,8 +204,8 @@ test('a gift of before is not given twice', async () => {
   await move(sam, 'seller', 'approved')
   await move(sam, 'seller', 'received')
 
-  expect(await balanceOf('wallet', cast.una.id)).toBe(3500)
-  expect(await shown()).toMatchObject({ status: 'returned', refunded_minor: 3500 })
+  expect(await getBalance('wallet', users.una.id)).toBe(3500)
+  expect(await fetchOrder()).toMatchObject({ status: 'returned', refunded_minor: 3500 })
 })
 
 test('of many who receive one parcel at once, one does', async () => {
@@ -215,8 +218,8 @@ test('of many who receive one parcel at once, one does', async () => {
   )
 
   expect(replies.filter(({ success }) => success)).toHaveLength(1)
-  expect(await countOf('refunds')).toBe(1)
-  expect(await stockOf(db, variant_id)).toMatchObject({ on_hand: 48 })
+  expect(await countRows('refunds')).toBe(1)
+  expect(await readStock(db, variant_id)).toMatchObject({ on_hand: 48 })
 })
 
 test('cash goes back to an account that the buyer names', async () => {

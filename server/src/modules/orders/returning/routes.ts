@@ -2,8 +2,8 @@ import { api } from '@emporia/contract'
 import type { FastifyInstance } from 'fastify'
 
 import { answer, answerPrepared } from '../../../http/answer.ts'
-import { askingOf, sentForApprovalMessage } from '../../approvals/asking.ts'
-import { toolsOf } from '../tools.ts'
+import { toRequester, sentForApprovalMessage } from '../../approvals/asking.ts'
+import { toOrderDeps } from '../tools.ts'
 import { getReturn, listReturns } from './list-returns.ts'
 import { cancelReturn } from './move-return.ts'
 import { moveOrAsk } from './refund-or-ask.ts'
@@ -11,15 +11,15 @@ import { receivePhotos, requestReturn } from './request-return.ts'
 
 /** Routes for returns by buyers, shops and staff. */
 export const returnRoutes = async (app: FastifyInstance) => {
-  answerPrepared(app, api.return.request, receivePhotos, async (wish, received, context) => {
+  answerPrepared(app, api.return.request, receivePhotos, async (input, received, context) => {
     const { actor, db } = context
-    const { id } = await requestReturn(db, actor, { wish, received }, toolsOf(context))
+    const { id } = await requestReturn(db, actor, { input, received }, toOrderDeps(context))
     return { data: await getReturn(db, id, 'user'), message: 'Return requested' }
   })
 
   answer(app, api.return.cancel, async ({ id }, context) => {
     const { actor, db } = context
-    await cancelReturn(db, actor, id, toolsOf(context))
+    await cancelReturn(db, actor, id, toOrderDeps(context))
     return { data: await getReturn(db, id, 'user'), message: 'Return cancelled' }
   })
 
@@ -34,8 +34,8 @@ export const returnRoutes = async (app: FastifyInstance) => {
   answer(app, api.seller.return.setStatus, async (move, context) => {
     const { actor, db } = context
     const moving = { reach: { shop_id: actor.shop_id }, move }
-    const asked = { staff: askingOf(context), tools: toolsOf(context) }
-    const sent = await moveOrAsk(db, actor, moving, asked)
+    const params = { staff: toRequester(context), deps: toOrderDeps(context) }
+    const sent = await moveOrAsk(db, actor, moving, params)
     return { data: await getReturn(db, move.id, 'seller'), message: messageOf(sent) }
   })
 
@@ -45,8 +45,8 @@ export const returnRoutes = async (app: FastifyInstance) => {
 
   answer(app, api.admin.return.setStatus, async (move, context) => {
     const { actor, db } = context
-    const asked = { staff: askingOf(context), tools: toolsOf(context) }
-    const sent = await moveOrAsk(db, actor, { reach: 'everything', move }, asked)
+    const params = { staff: toRequester(context), deps: toOrderDeps(context) }
+    const sent = await moveOrAsk(db, actor, { reach: 'everything', move }, params)
     if (sent && move.status === 'refunded') return { data: sent, message: sentForApprovalMessage }
     return { data: await getReturn(db, move.id, 'admin'), message: messageOf(sent) }
   })

@@ -1,9 +1,9 @@
-import { amountOf, type Return } from '@emporia/contract'
+import { calculateAmount, type Return } from '@emporia/contract'
 import { asc, eq, inArray } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { shopName } from '../../catalog/selling/house.ts'
-import { picturesOf } from '../../media/queries.ts'
+import { getPicturesById } from '../../media/queries.ts'
 import { users } from '../../people/tables.ts'
 import { shops } from '../../shops/tables.ts'
 import { viewRefunds } from '../refunding/showing/view.ts'
@@ -27,7 +27,7 @@ export const viewReturns = async (db: Db, ids: number[], viewer: Viewer): Promis
     .where(inArray(returnEvents.return_id, ids))
     .orderBy(asc(returnEvents.id))
   const refunds = await viewRefunds(db, { return_ids: ids })
-  const pictures = await picturesOf(db, [
+  const pictures = await getPicturesById(db, [
     ...heads.flatMap(({ request }) => request.photos),
     ...lines.flatMap(({ picture }) => picture ?? []),
   ])
@@ -47,7 +47,10 @@ export const viewReturns = async (db: Db, ids: number[], viewer: Viewer): Promis
           ...event,
           actor: actorName(viewer, event.actor_role, about.shop_name),
         })),
-      goods_minor: own.reduce((sum, line) => sum + amountOf(line.price_minor, line.quantity), 0),
+      goods_minor: own.reduce(
+        (sum, line) => sum + calculateAmount(line.price_minor, line.quantity),
+        0,
+      ),
       refund: refunds.find(({ return_id }) => return_id === id) ?? null,
       moves: movesOfReturn(request.state, viewer),
     }

@@ -1,4 +1,4 @@
-import { tillCountry } from '@emporia/contract'
+import { posCountry } from '@emporia/contract'
 
 export const isHandedOver = ({ address }: { address: { country: string } }) =>
-  address.country === tillCountry
+  address.country === posCountry

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { orderGroups, orders } from '../tables.ts'
 
-type Given = {
+type HandOverParams = {
   group_id: number
   /** The account that holds POS orders until their customer is known. */
   from: number
@@ -16,7 +16,10 @@ type Given = {
  * Assigns a POS order group to its customer's account, so that the customer can see it and request
  * a return.
  */
-export const giveOrders = async (db: Db, { group_id, from, to, hasOwnEmail }: Given) => {
+export const handOverOrders = async (
+  db: Db,
+  { group_id, from, to, hasOwnEmail }: HandOverParams,
+) => {
   await db
     .update(orderGroups)
     .set({ user_id: to.id, ...(!hasOwnEmail && { email: to.email }) })

@@ -4,14 +4,14 @@ import { inArray } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { conflict } from '../../../http/failure.ts'
-import { keepHolds } from '../../catalog/stock/holds.ts'
+import { confirmReservations } from '../../catalog/stock/holds.ts'
 import { takeStock } from '../../catalog/stock/take-stock.ts'
 import { issueInvoices } from '../../documents/issue.ts'
 import type { Earned } from '../../ledger/events/delivery.ts'
-import { tell } from '../../messages/tell.ts'
+import { notify } from '../../messages/tell.ts'
 import type { Buyer } from '../../people/buyer.ts'
 import { takeOffers } from '../../promotions/take-offers.ts'
-import { newOrderOf } from '../emails/order-emails.ts'
+import { toNewOrderNotification } from '../emails/order-emails.ts'
 import { deliverOrder } from '../moving/deliver-order.ts'
 import { lockOrder } from '../moving/lock-order.ts'
 import { recordMove } from '../moving/record-move.ts'
@@ -22,9 +22,9 @@ import { openOrders } from '../placing/open-orders.ts'
 import type { Purchase } from '../placing/price-purchase.ts'
 import { listSellers } from '../sellers-of.ts'
 import { orders } from '../tables.ts'
-import { handsOf, type Tools } from '../tools.ts'
+import { toLedgerDeps, type OrderDeps } from '../tools.ts'
 
-type AtTill = {
+type PosSale = {
   number: string
   buyer: Buyer
   address: Address
@@ -42,20 +42,19 @@ const anybody = 0
  * Places an order group that was paid at a member's register: its orders are confirmed and paid
  * from the start.
  */
-export const placeAtTill = async (db: Db, actor: Actor, sale: AtTill, tools: Tools) => {
+export const placeAtPos = async (db: Db, actor: Actor, sale: PosSale, deps: OrderDeps) => {
   const delivery = { note: null, payment_method: 'till' as const }
-  const group = await openGroup(db, { ...sale, delivery }, tools.now)
-  const { placed, kept, demands } = await openOrders(
+  const group = await openGroup(db, { ...sale, delivery }, deps.now)
+  const {
+    placed,
+    kept: remaining,
+    demands,
+  } = await openOrders(db, actor, { group, purchase: sale.purchase }, deps.now)
+  await takeStock(db, demands, { ...deps, isBeyond: sale.isBeyond })
+  await takeOffers(db, anybody, remaining)
+  await confirmReservations(
     db,
-    actor,
-    { group, purchase: sale.purchase },
-    tools.now,
-  )
-  await takeStock(db, demands, { ...tools, isBeyond: sale.isBeyond })
-  await takeOffers(db, anybody, kept)
-  await keepHolds(
-    db,
-    kept.map(({ id }) => id),
+    remaining.map(({ id }) => id),
   )
   const ids = placed.map(({ id }) => id)
   const paid = await db
@@ -64,8 +63,8 @@ export const placeAtTill = async (db: Db, actor: Actor, sale: AtTill, tools: Too
     .where(inArray(orders.id, ids))
     .returning()
   for (const order of placed)
-    await recordMove(db, actor, { order, to: 'confirmed', note: 'Paid at the till' }, tools)
-  return { group, orders: paid.toSorted((a, b) => a.id - b.id), lines: kept }
+    await recordMove(db, actor, { order, to: 'confirmed', note: 'Paid at the till' }, deps)
+  return { group, orders: paid.toSorted((a, b) => a.id - b.id), lines: remaining }
 }
 
 /** Minutes that a POS customer has to pay by link. */
@@ -74,19 +73,23 @@ const payMinutes = 15
 /**
  * Places an order group that its customer pays by link. Its goods are reserved until the deadline.
  */
-export const awaitAtTill = async (db: Db, actor: Actor, sale: AtTill, tools: Tools) => {
-  const [gateway] = tools.payments.gateways
+export const placeUnpaidAtPos = async (db: Db, actor: Actor, sale: PosSale, deps: OrderDeps) => {
+  const [gateway] = deps.payments.gateways
   if (!gateway) throw conflict('Nobody can pay online now. Take cash or a transfer instead')
   const delivery = { note: null, payment_method: gateway.code }
-  const group = await openGroup(db, { ...sale, delivery }, tools.now)
+  const group = await openGroup(db, { ...sale, delivery }, deps.now)
   const { terms } = sale.purchase
   const hasty = { ...terms, order: { ...terms.order, unpaid_minutes: payMinutes } }
   const purchase = { ...sale.purchase, terms: hasty }
-  const { placed, kept, demands } = await openOrders(db, actor, { group, purchase }, tools.now)
-  await takeStock(db, demands, { ...tools, isBeyond: sale.isBeyond })
-  await takeOffers(db, anybody, kept)
-  await startPayment(db, { group, orders: placed }, { payment_method: gateway.code }, tools)
-  return { group, orders: placed.toSorted((a, b) => a.id - b.id), lines: kept }
+  const {
+    placed,
+    kept: remaining,
+    demands,
+  } = await openOrders(db, actor, { group, purchase }, deps.now)
+  await takeStock(db, demands, { ...deps, isBeyond: sale.isBeyond })
+  await takeOffers(db, anybody, remaining)
+  await startPayment(db, { group, orders: placed }, { payment_method: gateway.code }, deps)
+  return { group, orders: placed.toSorted((a, b) => a.id - b.id), lines: remaining }
 }
 
 /** Hands the goods to the customer: takes them from the stock and marks the order as delivered. */
@@ -94,31 +97,31 @@ export const handOver = async (
   db: Db,
   actor: Actor,
   { order_id, earned }: { order_id: number; earned: Earned[] },
-  tools: Tools,
+  deps: OrderDeps,
 ) => {
   const locked = await lockOrder(db, 'everything', order_id)
-  await shipOrder(db, actor, { locked, move: { id: order_id, status: 'shipped' } }, tools)
+  await shipOrder(db, actor, { locked, move: { id: order_id, status: 'shipped' } }, deps)
   const shipped = await lockOrder(db, 'everything', order_id)
-  await deliverOrder(db, shipped, { earned }, handsOf(tools, actor))
+  await deliverOrder(db, shipped, { earned }, toLedgerDeps(deps, actor))
   const step = { order: locked.order, to: 'delivered' as const, note: 'Handed over at the till' }
-  await recordMove(db, actor, step, tools)
+  await recordMove(db, actor, step, deps)
 }
 
 /** Issues invoices for orders to be shipped, and notifies the shops of all orders. */
-export const tellOfTill = async (
+export const notifyPosOrders = async (
   db: Db,
   { placed, isSent }: { placed: (typeof orders.$inferSelect)[]; isSent: boolean },
-  tools: Tools,
+  deps: OrderDeps,
 ) => {
   const ids = placed.map(({ id }) => id)
-  if (isSent) await issueInvoices(db, ids, tools.now)
+  if (isSent) await issueInvoices(db, ids, deps.now)
   const state = isSent
     ? 'was sold and paid at a till. It waits to be sent.'
     : 'was sold at a till, and the customer has it.'
   const sellers = await listSellers(db, placed)
-  await tell(
+  await notify(
     db,
-    sellers.map((seller) => newOrderOf(seller, state)),
-    tools,
+    sellers.map((seller) => toNewOrderNotification(seller, state)),
+    deps,
   )
 }

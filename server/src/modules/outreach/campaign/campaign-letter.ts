@@ -1,4 +1,4 @@
-import type { Letter } from '../../../outside/mail/letter.ts'
+import type { EmailContent } from '../../../outside/mail/letter.ts'
 import type { newsletterCampaigns } from '../tables.ts'
 
 type Campaign = Pick<
@@ -7,7 +7,7 @@ type Campaign = Pick<
 >
 
 /** Renders a campaign as an e-mail. Text between two ** is bold. */
-export const letterOf = (campaign: Campaign, public_url: string): Letter => {
+export const toCampaignEmail = (campaign: Campaign, public_url: string): EmailContent => {
   const { subject, heading, text, button_label: label, button_link: link } = campaign
   return {
     subject,

@@ -11,7 +11,7 @@ import { countAudience } from './audience.ts'
 type Draft = Input<typeof api.admin.campaign.create>
 
 export const createCampaign = async (db: Db, draft: Draft, now: Date) => {
-  refuseHalfButton(draft)
+  assertFullButton(draft)
   const at = now.toISOString()
   const row = { ...draft, created_at: at, updated_at: at }
   return one(await db.insert(campaigns).values(row).returning({ id: campaigns.id })).id
@@ -26,21 +26,23 @@ export const updateCampaign = async (
   { id, ...sent }: Input<typeof api.admin.campaign.update>,
   now: Date,
 ) => {
-  const before = await holdCampaign(db, id)
-  refuseUnless(before.status, ['draft'], 'Only a draft can be changed')
-  refuseHalfButton({
+  const before = await lockCampaign(db, id)
+  assertStatus(before.status, ['draft'], 'Only a draft can be changed')
+  assertFullButton({
     button_label: sent.button_label === undefined ? before.button_label : sent.button_label,
     button_link: sent.button_link === undefined ? before.button_link : sent.button_link,
   })
-  const given = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined))
+  const provided = Object.fromEntries(
+    Object.entries(sent).filter(([, value]) => value !== undefined),
+  )
   await db
     .update(campaigns)
-    .set({ ...given, updated_at: now.toISOString() })
+    .set({ ...provided, updated_at: now.toISOString() })
     .where(eq(campaigns.id, id))
 }
 
 export const removeCampaign = async (db: Db, id: number, now: Date) => {
-  const { status } = await holdCampaign(db, id)
+  const { status } = await lockCampaign(db, id)
   if (status === 'sending') throw conflict('This letter is being sent. Stop it first')
   await db.update(campaigns).set({ deleted_at: now.toISOString() }).where(eq(campaigns.id, id))
 }
@@ -54,8 +56,8 @@ export const startCampaign = async (
   id: number,
   { jobs, now }: { jobs: Jobs; now: Date },
 ) => {
-  const { status, segment } = await holdCampaign(db, id)
-  refuseUnless(status, ['draft', 'stopped'], 'This letter is sent already')
+  const { status, segment } = await lockCampaign(db, id)
+  assertStatus(status, ['draft', 'stopped'], 'This letter is sent already')
   const audience = await countAudience(db, segment, now)
   if (audience === 0) throw conflict('Nobody would get it. Choose other readers')
   await db
@@ -67,12 +69,12 @@ export const startCampaign = async (
 
 /** Stops a campaign. E-mails that are queued already are delivered. */
 export const stopCampaign = async (db: Db, id: number) => {
-  const { status } = await holdCampaign(db, id)
-  refuseUnless(status, ['sending'], 'Nothing is being sent')
+  const { status } = await lockCampaign(db, id)
+  assertStatus(status, ['sending'], 'Nothing is being sent')
   await db.update(campaigns).set({ status: 'stopped' }).where(eq(campaigns.id, id))
 }
 
-const holdCampaign = async (db: Db, id: number) => {
+const lockCampaign = async (db: Db, id: number) => {
   const [found] = await db
     .select()
     .from(campaigns)
@@ -82,13 +84,13 @@ const holdCampaign = async (db: Db, id: number) => {
   return found
 }
 
-const refuseUnless = (status: CampaignState, allowed: CampaignState[], sentence: string) => {
+const assertStatus = (status: CampaignState, allowed: CampaignState[], sentence: string) => {
   if (!allowed.includes(status)) throw conflict(sentence)
 }
 
 type Button = { button_label: string | null; button_link: string | null }
 
-const refuseHalfButton = ({ button_label, button_link }: Button) => {
+const assertFullButton = ({ button_label, button_link }: Button) => {
   if (button_label && !button_link) throw invalid('button_link', 'Please enter where it leads')
   if (button_link && !button_label) throw invalid('button_label', 'Please enter its words')
 }

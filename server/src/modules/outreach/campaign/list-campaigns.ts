@@ -3,7 +3,7 @@ import { and, asc, count, desc, eq, ilike, isNull, or, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { notFound } from '../../../http/failure.ts'
-import { likeOf } from '../../../db/conditions/like.ts'
+import { toLikePattern } from '../../../db/conditions/like.ts'
 import { newsletterCampaigns as campaigns } from '../tables.ts'
 
 type Query = Input<typeof api.admin.campaign.list>
@@ -15,12 +15,14 @@ export const listCampaigns = async (
 ): Promise<Page<Campaign>> => {
   const where = and(
     isNull(campaigns.deleted_at),
-    q ? or(ilike(campaigns.subject, likeOf(q)), ilike(campaigns.text, likeOf(q))) : undefined,
+    q
+      ? or(ilike(campaigns.subject, toLikePattern(q)), ilike(campaigns.text, toLikePattern(q)))
+      : undefined,
   )
   const direction = order === 'asc' ? asc : desc
   const [total] = await db.select({ rows: count() }).from(campaigns).where(where)
   const rows = await db
-    .select(shown)
+    .select(viewColumns)
     .from(campaigns)
     .where(where)
     .orderBy(direction(campaigns[sort]), direction(campaigns.id))
@@ -31,7 +33,7 @@ export const listCampaigns = async (
 
 export const getCampaign = async (db: Db, id: number): Promise<Campaign> => {
   const [found] = await db
-    .select(shown)
+    .select(viewColumns)
     .from(campaigns)
     .where(and(eq(campaigns.id, id), isNull(campaigns.deleted_at)))
   if (!found) throw notFound('Campaign')
@@ -44,7 +46,7 @@ const mailsIn = (states: string[]) => sql<number>`(select count(*)::int
     on m.event_key = 'campaign:' || d.campaign_id || ':' || d.subscriber_id
   where d.campaign_id = newsletter_campaigns.id and m.state in ${states})`
 
-const shown = {
+const viewColumns = {
   id: campaigns.id,
   subject: campaigns.subject,
   heading: campaigns.heading,

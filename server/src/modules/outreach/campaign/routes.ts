@@ -5,12 +5,12 @@ import type { FastifyInstance } from 'fastify'
 import { one } from '../../../db/one.ts'
 import { answer } from '../../../http/answer.ts'
 import { queueMail } from '../../../outside/mail/queue-mail.ts'
-import { renderLetter } from '../../../outside/mail/render-letter.ts'
+import { renderEmail } from '../../../outside/mail/render-letter.ts'
 import { users } from '../../people/tables.ts'
 import { getGeneralSettings } from '../../site/queries.ts'
-import { leaveOf } from '../newsletter/leave-link.ts'
+import { toUnsubscribeLinks } from '../newsletter/leave-link.ts'
 import { countAudiences } from './audience.ts'
-import { letterOf } from './campaign-letter.ts'
+import { toCampaignEmail } from './campaign-letter.ts'
 import {
   createCampaign,
   removeCampaign,
@@ -27,12 +27,12 @@ export const campaignRoutes = (app: FastifyInstance) => {
   draftRoutes(app)
 
   answer(app, campaign.test, async ({ id }, { db, actor, jobs, settings, request_id }) => {
-    const letter = letterOf(await getCampaign(db, id), settings.public_url)
+    const mail = toCampaignEmail(await getCampaign(db, id), settings.public_url)
     const found = await db.select({ email: users.email }).from(users).where(eq(users.id, actor.id))
     const { email } = one(found)
     const event_key = `campaign-test:${id}:${request_id}`
-    const leave = leaveOf(settings.public_url, 'test')
-    await queueMail(db, jobs, { ...letter, event_key, to: email, leave })
+    const leave = toUnsubscribeLinks(settings.public_url, 'test')
+    await queueMail(db, jobs, { ...mail, event_key, to: email, leave })
     return { data: null, message: `A test is on its way to ${email}` }
   })
 
@@ -71,7 +71,10 @@ const draftRoutes = (app: FastifyInstance) => {
   answer(app, campaign.preview, async (draft, { db, settings }) => {
     const { site_name } = await getGeneralSettings(db)
     const { public_url } = settings
-    const letter = { ...letterOf(draft, public_url), leave: leaveOf(public_url, 'test') }
-    return { data: { html: await renderLetter(letter, site_name) } }
+    const email = {
+      ...toCampaignEmail(draft, public_url),
+      leave: toUnsubscribeLinks(public_url, 'test'),
+    }
+    return { data: { html: await renderEmail(email, site_name) } }
   })
 }

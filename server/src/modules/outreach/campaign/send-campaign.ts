@@ -4,13 +4,13 @@ import type { Db } from '../../../db/client.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Payloads } from '../../../outside/jobs.ts'
 import { queueMails } from '../../../outside/mail/queue-mail.ts'
-import type { Parts } from '../../../parts.ts'
-import { leaveOf } from '../newsletter/leave-link.ts'
+import type { AppContext } from '../../../parts.ts'
+import { toUnsubscribeLinks } from '../newsletter/leave-link.ts'
 import { newsletterCampaigns as campaigns, newsletterDeliveries } from '../tables.ts'
 import { listUnwritten } from './audience.ts'
-import { letterOf } from './campaign-letter.ts'
+import { toCampaignEmail } from './campaign-letter.ts'
 
-type Sending = Pick<Parts, 'db' | 'jobs' | 'clock' | 'settings'>
+type Sending = Pick<AppContext, 'db' | 'jobs' | 'clock' | 'settings'>
 
 /** Sends a campaign in batches. Can be interrupted and repeated: no recipient gets it twice. */
 export const sendCampaign = async (
@@ -36,7 +36,7 @@ const writeSome = async (db: Db, { jobs, clock, settings }: Sending, id: number)
     return 0
   }
 
-  const letter = letterOf(campaign, settings.public_url)
+  const email = toCampaignEmail(campaign, settings.public_url)
   await db
     .insert(newsletterDeliveries)
     .values(readers.map((reader) => ({ campaign_id: id, subscriber_id: reader.id })))
@@ -44,10 +44,10 @@ const writeSome = async (db: Db, { jobs, clock, settings }: Sending, id: number)
     db,
     jobs,
     readers.map((reader) => ({
-      ...letter,
+      ...email,
       event_key: `campaign:${id}:${reader.id}`,
       to: reader.email,
-      leave: leaveOf(settings.public_url, reader.leave_token),
+      leave: toUnsubscribeLinks(settings.public_url, reader.leave_token),
     })),
   )
   return readers.length

@@ -9,7 +9,7 @@ import { queueMail } from '../../../outside/mail/queue-mail.ts'
 import { contactReplies, contacts } from '../tables.ts'
 
 type Contact = typeof contacts.$inferSelect
-type Tools = { jobs: Jobs; now: Date }
+type Deps = { jobs: Jobs; now: Date }
 type Staff = { id: number }
 
 /** Starts a conversation with an e-mail from staff. */
@@ -17,9 +17,9 @@ export const beginContact = async (
   db: Db,
   { message, ...about }: Input<typeof api.admin.contact.create>,
   actor: Staff,
-  tools: Tools,
+  deps: Deps,
 ) => {
-  const at = tools.now.toISOString()
+  const at = deps.now.toISOString()
   const row = { ...about, phone: about.phone ?? null, message: '', created_at: at, updated_at: at }
   const contact = one(
     await db
@@ -27,7 +27,7 @@ export const beginContact = async (
       .values({ ...row, status: 'answered' })
       .returning(),
   )
-  await sendReply(db, contact, { text: message, author_id: actor.id }, tools)
+  await sendReply(db, contact, { text: message, author_id: actor.id }, deps)
   return contact.id
 }
 
@@ -38,9 +38,9 @@ export const changeContact = async (
   db: Db,
   { id, reply, note, status }: Change,
   actor: Staff,
-  tools: Tools,
+  deps: Deps,
 ) => {
-  const contact = await holdContact(db, id)
+  const contact = await lockContact(db, id)
   if (reply && contact.status === 'closed' && !status)
     throw conflict('This conversation is closed. Open it again to answer')
   if (note)
@@ -49,25 +49,25 @@ export const changeContact = async (
       author_id: actor.id,
       text: note,
       is_note: true,
-      created_at: tools.now.toISOString(),
+      created_at: deps.now.toISOString(),
     })
-  if (reply) await sendReply(db, contact, { text: reply, author_id: actor.id }, tools)
+  if (reply) await sendReply(db, contact, { text: reply, author_id: actor.id }, deps)
   await db
     .update(contacts)
     .set({
       status: status ?? (reply ? 'answered' : contact.status),
-      updated_at: tools.now.toISOString(),
+      updated_at: deps.now.toISOString(),
     })
     .where(eq(contacts.id, id))
 }
 
 /** Removes a conversation from the list. Its content is retained. */
 export const removeContact = async (db: Db, id: number, now: Date) => {
-  await holdContact(db, id)
+  await lockContact(db, id)
   await db.update(contacts).set({ deleted_at: now.toISOString() }).where(eq(contacts.id, id))
 }
 
-const holdContact = async (db: Db, id: number) => {
+const lockContact = async (db: Db, id: number) => {
   const [contact] = await db
     .select()
     .from(contacts)
@@ -83,12 +83,14 @@ const sendReply = async (
   db: Db,
   { id, name, email, subject, message }: Contact,
   { text, author_id }: Reply,
-  { jobs, now }: Tools,
+  { jobs, now }: Deps,
 ) => {
   const row = { contact_id: id, author_id, text, created_at: now.toISOString() }
-  const kept = one(await db.insert(contactReplies).values(row).returning({ id: contactReplies.id }))
+  const stored = one(
+    await db.insert(contactReplies).values(row).returning({ id: contactReplies.id }),
+  )
   await queueMail(db, jobs, {
-    event_key: `contact-reply:${kept.id}`,
+    event_key: `contact-reply:${stored.id}`,
     to: email,
     subject: message ? `Re: ${subject}` : subject,
     heading: message ? `About your message ${id}` : `Dear ${name}`,

@@ -6,13 +6,13 @@ import { settings } from '../../site/tables.ts'
 import { contacts, newsletterSubscribers } from '../tables.ts'
 
 const visitor = as(undefined)
-const words = {
+const message = {
   name: 'Ines Duarte',
   email: 'Ines@Example.test',
   subject: 'Order 1042',
   message: 'Where is it?\n\nIt was to come on Monday.',
 }
-const contact = (more: object = {}) => visitor('POST', '/contact', { ...words, ...more })
+const contact = (more: object = {}) => visitor('POST', '/contact', { ...message, ...more })
 const subscribe = (email = 'ines@example.test') => visitor('POST', '/newsletter', { email })
 const confirm = (token: string) => visitor('POST', '/newsletter-confirm', { token })
 
@@ -27,7 +27,7 @@ test('a message is kept, handed to the house and acknowledged to its writer', as
     data: null,
   })
   expect(await db.select().from(contacts)).toMatchObject([
-    { ...words, email: 'ines@example.test', phone: null },
+    { ...message, email: 'ines@example.test', phone: null },
   ])
   await drain()
   const mailTo = (address: string) => inbox.find(({ to }) => to.includes(address))
@@ -69,11 +69,11 @@ test('an address may write ten times an hour', async () => {
 })
 
 test('a subscription waits until the link in the mail was used, once', async () => {
-  const asked = await subscribe('Ines@Example.test')
+  const params = await subscribe('Ines@Example.test')
   await drain()
   const token = /#token=(\S+)/.exec(inbox[0]?.text ?? '')?.[1] ?? ''
 
-  expect(asked).toMatchObject({ message: 'Almost done. Please open the mail we have sent you' })
+  expect(params).toMatchObject({ message: 'Almost done. Please open the mail we have sent you' })
   expect(token.length).toBeGreaterThan(40)
   expect(await confirm('not-the-token')).toMatchObject({
     errors: { token: 'This link was used before or is too old' },
@@ -90,8 +90,8 @@ test('the token lies nowhere in plain text once it has left', async () => {
   await drain()
   const token = /#token=(\S+)/.exec(inbox[0]?.text ?? '')?.[1] ?? 'none'
 
-  const kept = [await db.select().from(mails), await db.select().from(newsletterSubscribers)]
-  expect(JSON.stringify(kept)).not.toContain(token)
+  const stored = [await db.select().from(mails), await db.select().from(newsletterSubscribers)]
+  expect(JSON.stringify(stored)).not.toContain(token)
 })
 
 test('asking again tells nobody whether an address is known, and fills no mailbox', async () => {

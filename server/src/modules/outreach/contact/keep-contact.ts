@@ -9,10 +9,10 @@ import { getGeneralSettings } from '../../site/queries.ts'
 import { contacts } from '../tables.ts'
 
 type Message = Input<typeof api.contact>
-type Post = { clock: Clock; jobs: Jobs }
+type Deps = { clock: Clock; jobs: Jobs }
 
 /** Stores a contact message, notifies staff, and confirms the receipt to its writer. */
-export const keepContact = async (db: Db, message: Message, { clock, jobs }: Post) => {
+export const saveContact = async (db: Db, message: Message, { clock, jobs }: Deps) => {
   const row = { ...message, created_at: clock.now().toISOString() }
   const { id } = one(await db.insert(contacts).values(row).returning({ id: contacts.id }))
   const { contact_email } = await getGeneralSettings(db)

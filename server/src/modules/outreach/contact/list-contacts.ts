@@ -1,9 +1,9 @@
-import type { api, ContactRow, ContactState, ContactWhole, Data, Input } from '@emporia/contract'
+import type { api, ContactRow, ContactState, ContactDetail, Data, Input } from '@emporia/contract'
 import { and, asc, count, desc, eq, ilike, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { notFound } from '../../../http/failure.ts'
-import { likeOf } from '../../../db/conditions/like.ts'
+import { toLikePattern } from '../../../db/conditions/like.ts'
 import { users } from '../../people/tables.ts'
 import { contactReplies, contacts } from '../tables.ts'
 
@@ -18,7 +18,7 @@ export const listContacts = async (
   const counts = await countByStatus(db, searched)
   const direction = order === 'asc' ? asc : desc
   const by = [direction(contacts[sort]), direction(contacts.id)]
-  const shown = db
+  const visible = db
     .select({ id: contacts.id })
     .from(contacts)
     .where(and(searched, status ? eq(contacts.status, status) : undefined))
@@ -26,15 +26,15 @@ export const listContacts = async (
     .limit(per_page)
     .offset((page - 1) * per_page)
   const rows = await db
-    .select(shownColumns)
+    .select(viewColumns)
     .from(contacts)
-    .where(inArray(contacts.id, shown))
+    .where(inArray(contacts.id, visible))
     .orderBy(...by)
   const total = status ? counts[status] : counts.open + counts.answered + counts.closed
   return { rows, total, page, per_page, counts }
 }
 
-const shownColumns = {
+const viewColumns = {
   id: contacts.id,
   name: contacts.name,
   email: contacts.email,
@@ -49,7 +49,7 @@ const shownColumns = {
 } satisfies Record<keyof ContactRow, unknown>
 
 const matches = (q: string): SQL | undefined => {
-  const like = likeOf(q)
+  const like = toLikePattern(q)
   return or(
     ilike(contacts.name, like),
     ilike(contacts.email, like),
@@ -70,9 +70,9 @@ const countByStatus = async (db: Db, where: SQL | undefined) => {
 }
 
 /** Returns a conversation with all messages and its contact. */
-export const getContact = async (db: Db, id: number): Promise<ContactWhole> => {
+export const getContact = async (db: Db, id: number): Promise<ContactDetail> => {
   const [contact] = await db
-    .select({ ...shownColumns, message: contacts.message })
+    .select({ ...viewColumns, message: contacts.message })
     .from(contacts)
     .where(and(eq(contacts.id, id), isNull(contacts.deleted_at)))
   if (!contact) throw notFound('Message')

@@ -6,7 +6,7 @@ import { beginContact, changeContact, removeContact } from './answer-contact.ts'
 import { getContact, listContacts } from './list-contacts.ts'
 
 /** Routes of contact messages for staff. */
-export const contactOfficeRoutes = (app: FastifyInstance) => {
+export const contactAdminRoutes = (app: FastifyInstance) => {
   const { contact } = api.admin
 
   answer(app, contact.list, async (query, { db }) => ({ data: await listContacts(db, query) }))

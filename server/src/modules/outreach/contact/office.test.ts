@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 
-import { as, db, drain, emailOf, inbox } from '../../../../test/world.ts'
+import { as, db, drain, toEmailAddress, inbox } from '../../../../test/world.ts'
 import { contactReplies } from '../tables.ts'
 
 const [ada, bob, visitor] = [as('ada'), as('bob'), as(undefined)]
 const write = (more: object = {}) =>
   visitor('POST', '/contact', {
     name: 'Una Lind',
-    email: emailOf('una'),
+    email: toEmailAddress('una'),
     subject: 'Order 1042',
     message: 'Where is it?\n\nIt was to come on **Monday**.',
     ...more,
@@ -33,7 +33,7 @@ test('a message is read, answered by mail and closed', async () => {
     message: 'Your answer is on its way',
     data: { status: 'answered', thread: [{ author: 'ada', is_note: false }] },
   })
-  expect(inbox).toMatchObject([{ to: [emailOf('una')], subject: 'Re: Order 1042' }])
+  expect(inbox).toMatchObject([{ to: [toEmailAddress('una')], subject: 'Re: Order 1042' }])
   expect(inbox[0]?.text).toContain('It left today.')
   expect(inbox[0]?.text).toContain('You wrote:')
   expect((await list()).rows[0]).toMatchObject({ replies: 1 })

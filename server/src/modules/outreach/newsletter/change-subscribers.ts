@@ -7,10 +7,10 @@ import type { Jobs } from '../../../outside/jobs.ts'
 import { queueMail } from '../../../outside/mail/queue-mail.ts'
 import { recordConsent } from '../consent.ts'
 import { newsletterSubscribers } from '../tables.ts'
-import { leaveOf } from './leave-link.ts'
+import { toUnsubscribeLinks } from './leave-link.ts'
 import { getSubscriber } from './list-subscribers.ts'
 
-type Tools = { jobs: Jobs; public_url: string; now: Date }
+type Deps = { jobs: Jobs; public_url: string; now: Date }
 
 /**
  * Adds a subscriber who agreed elsewhere, and notifies the subscriber. Throws `conflict` if the
@@ -19,7 +19,7 @@ type Tools = { jobs: Jobs; public_url: string; now: Date }
 export const addSubscriber = async (
   db: Db,
   { email, name = '' }: { email: string; name?: string | undefined },
-  { jobs, public_url, now }: Tools,
+  { jobs, public_url, now }: Deps,
 ) => {
   const [known] = await findByEmail(db, email).for('update')
   if (known?.state === 'confirmed') throw conflict('This address gets the newsletter already')
@@ -48,7 +48,7 @@ export const addSubscriber = async (
     subject: 'You get our newsletter',
     heading: 'You get our newsletter from now on',
     paragraphs: ['We have put you on the list because you agreed. One press below takes you off.'],
-    leave: leaveOf(public_url, subscriber.leave_token),
+    leave: toUnsubscribeLinks(public_url, subscriber.leave_token),
   })
   return subscriber.id
 }

@@ -2,7 +2,7 @@ import { and, eq, gt } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { invalid } from '../../../http/failure.ts'
-import { hashOf } from '../../session/token.ts'
+import { hashToken } from '../../session/token.ts'
 import { recordConsent } from '../consent.ts'
 import { newsletterSubscribers } from '../tables.ts'
 
@@ -20,7 +20,7 @@ export const confirmSubscription = async (db: Db, token: string, now: Date) => {
     })
     .where(
       and(
-        eq(newsletterSubscribers.token_hash, hashOf(token)),
+        eq(newsletterSubscribers.token_hash, hashToken(token)),
         eq(newsletterSubscribers.state, 'pending'),
         gt(newsletterSubscribers.token_sent_at, new Date(now.getTime() - lifeMs).toISOString()),
       ),

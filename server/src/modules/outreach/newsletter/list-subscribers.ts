@@ -3,7 +3,7 @@ import { and, asc, count, desc, eq, ilike, inArray, or, type SQL } from 'drizzle
 
 import type { Db } from '../../../db/client.ts'
 import { notFound } from '../../../http/failure.ts'
-import { likeOf } from '../../../db/conditions/like.ts'
+import { toLikePattern } from '../../../db/conditions/like.ts'
 import { newsletterSubscribers } from '../tables.ts'
 
 type Query = Input<typeof api.admin.newsletter.list>
@@ -17,7 +17,7 @@ export const listSubscribers = async (
   const counts = await countByState(db, searched)
   const direction = order === 'asc' ? asc : desc
   const by = [direction(newsletterSubscribers[sort]), direction(newsletterSubscribers.id)]
-  const shown = db
+  const visible = db
     .select({ id: newsletterSubscribers.id })
     .from(newsletterSubscribers)
     .where(and(searched, state ? eq(newsletterSubscribers.state, state) : undefined))
@@ -27,7 +27,7 @@ export const listSubscribers = async (
   const rows = await db
     .select()
     .from(newsletterSubscribers)
-    .where(inArray(newsletterSubscribers.id, shown))
+    .where(inArray(newsletterSubscribers.id, visible))
     .orderBy(...by)
   const total = state ? counts[state] : counts.pending + counts.confirmed + counts.left
   return { rows, total, page, per_page, counts }
@@ -43,7 +43,10 @@ export const getSubscriber = async (db: Db, id: number) => {
 }
 
 const matches = (q: string) =>
-  or(ilike(newsletterSubscribers.email, likeOf(q)), ilike(newsletterSubscribers.name, likeOf(q)))
+  or(
+    ilike(newsletterSubscribers.email, toLikePattern(q)),
+    ilike(newsletterSubscribers.name, toLikePattern(q)),
+  )
 
 const countByState = async (db: Db, where: SQL | undefined) => {
   const found = await db

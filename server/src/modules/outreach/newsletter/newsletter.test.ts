@@ -3,8 +3,17 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { buy } from '../../../../test/bought.ts'
-import { shelve } from '../../../../test/shelf.ts'
-import { as, clock, db, drain, emailOf, getApp, inbox, parts } from '../../../../test/world.ts'
+import { createProduct } from '../../../../test/shelf.ts'
+import {
+  as,
+  clock,
+  db,
+  drain,
+  toEmailAddress,
+  getApp,
+  inbox,
+  parts,
+} from '../../../../test/world.ts'
 import { countAudience } from '../campaign/audience.ts'
 import { sendCampaign } from '../campaign/send-campaign.ts'
 import { consents, newsletterDeliveries, newsletterSubscribers } from '../tables.ts'
@@ -124,8 +133,8 @@ test('a stopped campaign goes on where it was', async () => {
 })
 
 test('a segment is counted by what we know of its accounts', async () => {
-  await add(emailOf('mia'))
-  await add(emailOf('sam'))
+  await add(toEmailAddress('mia'))
+  await add(toEmailAddress('sam'))
   clock.move({ days: 40 })
   await add('ines@example.test')
 
@@ -147,14 +156,14 @@ test('each segment counts whom it would be written to', async () => {
   await db.execute(sql`
     insert into users (role, name, email, password_hash, deleted_at) values
       ('user', 'Old', 'OLD@example.test', 'x', null), ('user', 'Gone', 'gone@example.test', 'x', now())`)
-  for (const name of ['una', 'mia', 'sam']) await add(emailOf(name))
+  for (const name of ['una', 'mia', 'sam']) await add(toEmailAddress(name))
   for (const name of ['old', 'gone', 'stranger']) await add(`${name}@example.test`)
   await db.execute(sql`
-    update newsletter_subscribers set state = 'left' where email = ${emailOf('sam')}`)
+    update newsletter_subscribers set state = 'left' where email = ${toEmailAddress('sam')}`)
   await db.execute(sql`
     update newsletter_subscribers set confirmed_at = now() - interval '40 days'
     where email like '%@example.test'`)
-  const { product_id } = await shelve(db)
+  const { product_id } = await createProduct(db)
   for (const who of ['una', 'mia', 'mia'] as const) await buy(as(who), product_id)
   await db.execute(sql`
     update orders set placed_at = now() - interval '100 days',
@@ -174,7 +183,7 @@ test('a letter is looked at and tried before it goes to anybody', async () => {
 
   await ada('POST', '/admin/campaign-test', { id })
   await drain()
-  expect(inbox).toMatchObject([{ to: [emailOf('ada')], subject: 'New mugs' }])
+  expect(inbox).toMatchObject([{ to: [toEmailAddress('ada')], subject: 'New mugs' }])
   expect(await ada('POST', '/admin/campaign', { ...draft, button_link: null })).toMatchObject({
     errors: { button_link: 'Please enter where it leads' },
   })

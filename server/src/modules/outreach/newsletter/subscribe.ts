@@ -4,10 +4,10 @@ import type { Db } from '../../../db/client.ts'
 import type { Clock } from '../../../outside/clock.ts'
 import type { Jobs } from '../../../outside/jobs.ts'
 import { queueMail } from '../../../outside/mail/queue-mail.ts'
-import { hashOf, newToken } from '../../session/token.ts'
+import { hashToken, newToken } from '../../session/token.ts'
 import { newsletterSubscribers } from '../tables.ts'
 
-type Post = { clock: Clock; jobs: Jobs; settings: { public_url: string } }
+type Deps = { clock: Clock; jobs: Jobs; settings: { public_url: string } }
 
 /**
  * Adds an address as pending and e-mails the confirmation link. The reply is the same for known
@@ -16,7 +16,7 @@ type Post = { clock: Clock; jobs: Jobs; settings: { public_url: string } }
 export const subscribe = async (
   db: Db,
   email: string,
-  { clock, jobs, settings: { public_url } }: Post,
+  { clock, jobs, settings: { public_url } }: Deps,
 ) => {
   const now = clock.now()
   await db.insert(newsletterSubscribers).values({ email }).onConflictDoNothing()
@@ -25,14 +25,14 @@ export const subscribe = async (
     .from(newsletterSubscribers)
     .where(eq(sql`lower(${newsletterSubscribers.email})`, email))
     .for('update')
-  if (!known || isTold(known.token_sent_at, now)) return
-  if (known.state === 'confirmed') return tellAgain(db, jobs, { ...known, now })
+  if (!known || isSentRecently(known.token_sent_at, now)) return
+  if (known.state === 'confirmed') return notifySubscribed(db, jobs, { ...known, now })
 
   const token = newToken()
   const token_sent_at = now.toISOString()
   await db
     .update(newsletterSubscribers)
-    .set({ state: 'pending', token_hash: hashOf(token), token_sent_at })
+    .set({ state: 'pending', token_hash: hashToken(token), token_sent_at })
     .where(eq(newsletterSubscribers.id, known.id))
   await queueMail(db, jobs, {
     event_key: `newsletter-confirm:${known.id}:${token_sent_at}`,
@@ -50,12 +50,12 @@ export const subscribe = async (
 const pauseMs = 10 * 60_000
 
 /** Returns whether an e-mail was sent recently, so that repeated requests do not fill a mailbox. */
-const isTold = (sent: string | null, now: Date) =>
+const isSentRecently = (sent: string | null, now: Date) =>
   sent !== null && now.getTime() - Date.parse(sent) < pauseMs
 
-type Known = { id: number; email: string; now: Date }
+type KnownSubscriber = { id: number; email: string; now: Date }
 
-const tellAgain = (db: Db, jobs: Jobs, { id, email, now }: Known) =>
+const notifySubscribed = (db: Db, jobs: Jobs, { id, email, now }: KnownSubscriber) =>
   queueMail(db, jobs, {
     event_key: `newsletter-known:${id}:${now.toISOString().slice(0, 10)}`,
     to: email,

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-import { instantOf, type When } from '../../../db/prepared.ts'
+import { toInstant, type When } from '../../../db/prepared.ts'
 import { packagePurchases } from '../tables.ts'
 
 /**
@@ -10,8 +10,8 @@ import { packagePurchases } from '../tables.ts'
 export const isRunningBoost = (now: When): SQL => sql`(${packagePurchases.kind} = 'boost'
   and ${packagePurchases.state} = 'active' and ${packagePurchases.paused_at} is null
   and ${packagePurchases.terms} ->> 'boost' = 'visibility'
-  and ${packagePurchases.starts_at} <= ${instantOf(now)}
-  and (${packagePurchases.ends_at} is null or ${packagePurchases.ends_at} > ${instantOf(now)}))`
+  and ${packagePurchases.starts_at} <= ${toInstant(now)}
+  and (${packagePurchases.ends_at} is null or ${packagePurchases.ends_at} > ${toInstant(now)}))`
 
 /**
  * SQL expression for the products boosted in a placement. A product of two boosts is listed once.

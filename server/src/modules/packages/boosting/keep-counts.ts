@@ -5,7 +5,7 @@ import { flushCounts } from './count.ts'
 const everyMs = 60_000
 
 /** Writes the counts of this process once a minute, and when it shuts down. */
-export const keepCounts = (app: FastifyInstance) => {
+export const saveCounts = (app: FastifyInstance) => {
   const { db, clock, log } = app.parts
   const flush = () =>
     flushCounts(db, clock.now()).catch((err: unknown) => {

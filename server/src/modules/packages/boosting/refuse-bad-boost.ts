@@ -4,7 +4,7 @@ import { isFundedBoost } from '../rules.ts'
 type Terms = Record<string, unknown>
 
 /** Throws if a boost lacks terms that its kind needs (docs/domain/affiliate.md#boosts). */
-export const refuseBadBoost = (terms: Terms, { price_minor, trial_days }: Sold) => {
+export const assertValidBoost = (terms: Terms, { price_minor, trial_days }: Sold) => {
   const asks = needs[String(terms['boost'])] ?? []
   const missing = asks.find((key) => terms[key] === undefined || terms[key] === null)
   if (missing) throw invalid(missing, `Please enter ${titles[missing]}`)

@@ -7,7 +7,7 @@ import { boostCounts } from '../tables.ts'
 type Row = BoostReport & { id: number }
 
 /** Returns what visibility boosts achieved: impressions, clicks, and orders during the boost. */
-export const reportsOf = async (db: Db, ids: number[]): Promise<Map<number, BoostReport>> => {
+export const getBoostReports = async (db: Db, ids: number[]): Promise<Map<number, BoostReport>> => {
   if (ids.length === 0) return new Map()
   const { rows } = await db.execute<Row>(sql`
     select p.id, coalesce(sum(c.impressions), 0)::int as impressions,

@@ -2,11 +2,11 @@ import { and, lte, not, type SQL, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { inTransaction } from '../../../db/transaction.ts'
-import type { Parts } from '../../../parts.ts'
-import { giveBack } from '../buying/give-back.ts'
+import type { AppContext } from '../../../parts.ts'
+import { refundAndClose } from '../buying/give-back.ts'
 import { lockPurchase } from '../buying/lock.ts'
 import { packagePurchases } from '../tables.ts'
-import { toolsOf } from '../tools.ts'
+import { toPackageDeps } from '../tools.ts'
 import { isRunningBoost } from './boosted.ts'
 import { goOn, standStill, standsFor } from './pause.ts'
 
@@ -18,7 +18,9 @@ const waitingDays = 30
  * Pauses boosts while none of their products can be bought, since these are not shown, and refunds
  * the rest after 30 days without stock.
  */
-export const watchBoosted = async (parts: Pick<Parts, 'db' | 'clock' | 'jobs' | 'settings'>) => {
+export const watchBoosted = async (
+  parts: Pick<AppContext, 'db' | 'clock' | 'jobs' | 'settings'>,
+) => {
   const { db, clock } = parts
   const now = clock.now()
   await inTransaction(db, (inside) => pauseSoldOut(inside, now))
@@ -26,17 +28,21 @@ export const watchBoosted = async (parts: Pick<Parts, 'db' | 'clock' | 'jobs' | 
     await inTransaction(db, async (inside) => {
       const purchase = await lockPurchase(inside, id)
       if (purchase.state !== 'active' || purchase.paused_for !== 'sold_out') return
-      await giveBack(inside, { purchase, reason: words, actor_id: null }, toolsOf(parts))
+      await refundAndClose(
+        inside,
+        { purchase, reason: soldOutMessage, actor_id: null },
+        toPackageDeps(parts),
+      )
     })
 }
 
 /** Pauses boosts without a product that can be bought, and resumes those that have one again. */
 export const pauseSoldOut = async (db: Db, now: Date) => {
-  await standStill(db, 'sold_out', and(isRunningBoost(now), not(canBeBought(now))), now)
-  await goOn(db, and(standsFor('sold_out'), canBeBought(now)), now)
+  await standStill(db, 'sold_out', and(isRunningBoost(now), not(isPurchasable(now))), now)
+  await goOn(db, and(standsFor('sold_out'), isPurchasable(now)), now)
 }
 
-const words = `Nothing that it boosts could be bought for ${waitingDays} days. What was left of it is in your wallet.`
+const soldOutMessage = `Nothing that it boosts could be bought for ${waitingDays} days. What was left of it is in your wallet.`
 
 const listWaiting = async (db: Db, now: Date) => {
   const since = new Date(now.getTime() - waitingDays * dayMs).toISOString()
@@ -50,7 +56,7 @@ const listWaiting = async (db: Db, now: Date) => {
 }
 
 /** SQL condition: any product of a boost is on sale and in stock. */
-const canBeBought = (now: Date): SQL => {
+const isPurchasable = (now: Date): SQL => {
   const at = now.toISOString()
   return sql`exists (select from products p
     join categories c on c.id = p.category_id and c.is_open

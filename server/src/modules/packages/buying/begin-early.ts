@@ -5,13 +5,13 @@ import type { Db } from '../../../db/client.ts'
 import { conflict, notFound } from '../../../http/failure.ts'
 import { closeUp } from '../running/close-up.ts'
 import { packagePurchases } from '../tables.ts'
-import type { Tools } from '../tools.ts'
+import type { PackageDeps } from '../tools.ts'
 import { lockPurchase } from './lock.ts'
 
-type Wanted = { holder: { id: number }; kinds: PackageKind[]; id: number }
+type Params = { holder: { id: number }; kinds: PackageKind[]; id: number }
 
 /** Starts a queued purchase before its planned date, if no other purchase of its kind is active. */
-export const beginEarly = async (db: Db, { holder, kinds, id }: Wanted, tools: Tools) => {
+export const beginEarly = async (db: Db, { holder, kinds, id }: Params, deps: PackageDeps) => {
   const [purchase] = await db
     .select()
     .from(packagePurchases)
@@ -28,7 +28,7 @@ export const beginEarly = async (db: Db, { holder, kinds, id }: Wanted, tools: T
   if (purchase.state !== 'queued') throw conflict('This package is not paid yet')
   if (purchase.starts_at === null) throw conflict('It begins as soon as your shop is open')
 
-  await closeUp(db, purchase, tools)
+  await closeUp(db, purchase, deps)
   const after = await lockPurchase(db, id)
   if (after.state !== 'active') throw conflict('It begins when the package that you have now ends')
   return after

@@ -3,14 +3,14 @@ import { and, eq, inArray, isNotNull, max, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/one.ts'
 import { buyBoost, buyPackage, type PaidFrom } from '../../ledger/events/packages.ts'
-import { tellOfPurchase } from '../letters.ts'
-import { daysAfter, isFundedBoost, ownerOf } from '../rules.ts'
-import { recognise } from '../running/recognise.ts'
+import { notifyPurchase } from '../letters.ts'
+import { daysAfter, isFundedBoost, toOwner } from '../rules.ts'
+import { recognizeRevenue } from '../running/recognise.ts'
 import { closeUp, deferPeriods } from '../running/close-up.ts'
 import { isInQueue } from '../running/queue.ts'
 import { packagePurchases, type Purchase } from '../tables.ts'
-import type { Tools } from '../tools.ts'
-import { billPurchase } from './bill-purchase.ts'
+import type { PackageDeps } from '../tools.ts'
+import { invoicePurchase } from './bill-purchase.ts'
 import { lockHolder, lockPurchase } from './lock.ts'
 
 /**
@@ -21,13 +21,13 @@ export const settlePurchase = async (
   db: Db,
   purchase: Purchase,
   paidFrom: PaidFrom | null,
-  tools: Tools,
+  deps: PackageDeps,
 ): Promise<Purchase> => {
   await lockHolder(db, purchase.holder_id)
-  const begun = await bookPurchase(db, purchase, paidFrom, tools.now)
-  await closeUp(db, begun, tools)
-  await tellOfPurchase(db, begun, tools)
-  return recognise(db, begun, tools.now)
+  const begun = await bookPurchase(db, purchase, paidFrom, deps.now)
+  await closeUp(db, begun, deps)
+  await notifyPurchase(db, begun, deps)
+  return recognizeRevenue(db, begun, deps.now)
 }
 
 /** Books a purchase without a notification and without moving the queue. */
@@ -44,7 +44,7 @@ export const bookPurchase = async (
   const worth_minor = isFunded ? 0 : price_minor + credit_minor
   const bought = {
     purchase_id: purchase.id,
-    owner: ownerOf(purchase),
+    owner: toOwner(purchase),
     price_minor,
     paid_from: paidFrom ?? ('available' as const),
   }
@@ -57,7 +57,7 @@ export const bookPurchase = async (
   if (price_minor > 0) {
     const { transaction_id } = posted
     const method = purchase.payment_method ?? 'offline'
-    await billPurchase(db, { purchase: paid, method, transaction_id }, now)
+    await invoicePurchase(db, { purchase: paid, method, transaction_id }, now)
   }
   return place(db, paid, { isUpgrade: replaced !== null, now })
 }
@@ -70,7 +70,7 @@ const endReplaced = async (db: Db, { replaces_id }: Purchase, now: Date) => {
   if (replaces_id === null) return null
   const locked = await lockPurchase(db, replaces_id)
   if (!['active', 'grace'].includes(locked.state)) return null
-  const old = await recognise(db, locked, now)
+  const old = await recognizeRevenue(db, locked, now)
   await db
     .update(packagePurchases)
     .set({ state: 'expired', ends_at: now.toISOString(), worth_minor: old.recognised_minor })
@@ -151,5 +151,5 @@ export const beginForShop = async (db: Db, holderId: number, now: Date) => {
     .orderBy(packagePurchases.id)
     .for('update')
   for (const purchase of waiting.filter(({ starts_at }) => starts_at === null))
-    await recognise(db, await place(db, purchase, { isUpgrade: false, now }), now)
+    await recognizeRevenue(db, await place(db, purchase, { isUpgrade: false, now }), now)
 }

@@ -1,12 +1,12 @@
-import { daysInWords } from '@emporia/contract'
+import { formatDays } from '@emporia/contract'
 
 import type { Db } from '../../../db/client.ts'
-import { issueBill } from '../../bills/issue-bill.ts'
-import { ownerOf } from '../rules.ts'
+import { issueInvoice } from '../../bills/issue-bill.ts'
+import { toOwner } from '../rules.ts'
 import type { Purchase } from '../tables.ts'
 
 /** Returns the cause that identifies the invoice of a purchase. */
-export const causeOf = ({ id }: { id: number }) => `package:${id}`
+export const toInvoiceCause = ({ id }: { id: number }) => `package:${id}`
 
 type Paid = { purchase: Purchase; method: string; transaction_id: number | null }
 
@@ -14,16 +14,16 @@ type Paid = { purchase: Purchase; method: string; transaction_id: number | null 
  * Creates the invoice of the amount paid now. The credit of a replaced package was invoiced with
  * that package.
  */
-export const billPurchase = (db: Db, { purchase, method, transaction_id }: Paid, now: Date) => {
+export const invoicePurchase = (db: Db, { purchase, method, transaction_id }: Paid, now: Date) => {
   const { name, kind, duration_days, price_minor, credit_minor, reference } = purchase
-  const time = duration_days === null ? 'without an end' : daysInWords(duration_days)
+  const time = duration_days === null ? 'without an end' : formatDays(duration_days)
   const rest = credit_minor > 0 ? ', less what was left of the one before' : ''
-  return issueBill(
+  return issueInvoice(
     db,
     {
       kind: kind === 'boost' ? 'boost' : 'package',
-      cause: causeOf(purchase),
-      payer: ownerOf(purchase),
+      cause: toInvoiceCause(purchase),
+      payer: toOwner(purchase),
       lines: [{ text: `${name}, ${time}${rest}`, quantity: 1, unit_minor: price_minor }],
     },
     { now, paid: { method, transaction_id, ...(reference && { reference }) } },

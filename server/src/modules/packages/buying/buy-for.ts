@@ -1,11 +1,11 @@
-import type { PackageKind, PackageWish } from '@emporia/contract'
+import type { PackageKind, PurchaseInput } from '@emporia/contract'
 
-import { toolsOf } from '../tools.ts'
+import { toPackageDeps } from '../tools.ts'
 import { buyPackage, type CheckOffer } from './buy.ts'
-import { refuseWay } from './ways.ts'
+import { assertPaymentMethod } from './ways.ts'
 
-type Buying = Parameters<typeof toolsOf>[0] & {
-  payments: Parameters<typeof refuseWay>[1]
+type Buying = Parameters<typeof toPackageDeps>[0] & {
+  payments: Parameters<typeof assertPaymentMethod>[1]
   actor: { id: number }
   db: Parameters<typeof buyPackage>[0]
 }
@@ -16,20 +16,20 @@ type Buying = Parameters<typeof toolsOf>[0] & {
  */
 export const buyFor = (
   kind: PackageKind,
-  wish: PackageWish,
+  input: PurchaseInput,
   context: Buying,
   check?: CheckOffer,
 ) => {
-  refuseWay(wish, context.payments)
+  assertPaymentMethod(input, context.payments)
   return buyPackage(
     context.db,
     {
       holder: { id: context.actor.id, shop_id: null },
       kinds: [kind],
-      wish,
+      input,
       ...(check && { check }),
     },
-    toolsOf(context),
+    toPackageDeps(context),
   )
 }
 
@@ -40,7 +40,7 @@ const sentences: Record<string, string> = {
   pending_payment: 'Please pay now',
 }
 
-export const bought = <B extends { state: string }>(data: B) => ({
+export const toPurchaseReply = <B extends { state: string }>(data: B) => ({
   data,
   message: sentences[data.state] ?? 'Saved',
 })

@@ -2,16 +2,16 @@ import { api, type Input } from '@emporia/contract'
 
 import type { Db } from '../../../db/client.ts'
 import { notFound } from '../../../http/failure.ts'
-import type { askingOf } from '../../approvals/asking.ts'
+import type { toRequester } from '../../approvals/asking.ts'
 import { creditOrAsk } from '../../approvals/credit-or-ask.ts'
 import { approvalKind } from '../../approvals/kind.ts'
-import { type Tools, toolsOf } from '../tools.ts'
+import { type PackageDeps, toPackageDeps } from '../tools.ts'
 import { decidePurchase } from './deciding.ts'
 import { findLocked } from './lock.ts'
 
 const call = api.admin.packagePurchase.decide
 type Decision = Input<typeof call>
-type Staff = ReturnType<typeof askingOf>
+type Staff = ReturnType<typeof toRequester>
 
 /**
  * Confirms a payment that staff report. Above the dual-control limit it needs an approval, because
@@ -20,9 +20,9 @@ type Staff = ReturnType<typeof askingOf>
 export const decideOrAsk = async (
   db: Db,
   decision: Decision,
-  { staff, tools }: { staff: Staff; tools: Tools },
+  { staff, deps }: { staff: Staff; deps: PackageDeps },
 ) => {
-  const book = () => decidePurchase(db, staff.asked_by, decision, tools)
+  const book = () => decidePurchase(db, staff.asked_by, decision, deps)
   const purchase = await findLocked(db, decision.id)
   if (!purchase) throw notFound('Purchase')
   const { id, price_minor, state, holder_id, name } = purchase
@@ -54,7 +54,7 @@ export const decideOrAsk = async (
 export const packagePaymentKind = approvalKind({
   input: call.input,
   run: async (db, decision, { asked_by, actor, ...parts }) => {
-    await decidePurchase(db, asked_by ?? actor.id, decision, toolsOf(parts))
+    await decidePurchase(db, asked_by ?? actor.id, decision, toPackageDeps(parts))
     return { result_id: decision.id }
   },
 })

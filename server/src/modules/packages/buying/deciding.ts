@@ -4,9 +4,9 @@ import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/one.ts'
 import { conflict, notFound } from '../../../http/failure.ts'
 import { packagePurchases } from '../tables.ts'
-import type { Tools } from '../tools.ts'
+import type { PackageDeps } from '../tools.ts'
 import { settlePurchase } from './begin.ts'
-import { callOff, giveBack } from './give-back.ts'
+import { callOff, refundAndClose } from './give-back.ts'
 import { findLocked } from './lock.ts'
 
 type Decision = {
@@ -17,12 +17,17 @@ type Decision = {
 }
 
 /** Lets staff confirm or reject an offline payment, or refund the unused part of a purchase. */
-export const decidePurchase = async (db: Db, actorId: number, decision: Decision, tools: Tools) => {
+export const decidePurchase = async (
+  db: Db,
+  actorId: number,
+  decision: Decision,
+  deps: PackageDeps,
+) => {
   const purchase = await findLocked(db, decision.id)
   if (!purchase) throw notFound('Purchase')
   const { reason } = decision
   if (decision.status === 'refunded')
-    return giveBack(db, { purchase, reason: reason ?? '', actor_id: actorId }, tools)
+    return refundAndClose(db, { purchase, reason: reason ?? '', actor_id: actorId }, deps)
 
   if (purchase.state !== 'pending_review')
     throw conflict(
@@ -30,10 +35,10 @@ export const decidePurchase = async (db: Db, actorId: number, decision: Decision
     )
   if (decision.status === 'confirmed') {
     const confirmed = await note(db, purchase.id, decision.reference ?? null)
-    await settlePurchase(db, confirmed, 'bank', tools)
+    await settlePurchase(db, confirmed, 'bank', deps)
     return
   }
-  await callOff(db, purchase, reason ?? '', tools)
+  await callOff(db, purchase, reason ?? '', deps)
 }
 
 const note = async (db: Db, id: number, reference: string | null) =>

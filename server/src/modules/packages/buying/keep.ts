@@ -1,13 +1,17 @@
-import type { KeepWish } from '@emporia/contract'
+import type { RetainInput } from '@emporia/contract'
 import { and, eq, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/one.ts'
 import { conflict, invalid, notFound } from '../../../http/failure.ts'
-import { type Kept, keyOf, nothingKept } from '../reading/staying.ts'
+import { type RetainedItems, retainKeyByLimit, noRetainedItems } from '../reading/staying.ts'
 import { packagePurchases } from '../tables.ts'
 
-type Wish = { shop_id: number | null; terms: Record<string, unknown>; wish: KeepWish | undefined }
+type Params = {
+  shop_id: number | null
+  terms: Record<string, unknown>
+  input: RetainInput | undefined
+}
 
 const nouns = {
   products: 'products',
@@ -20,23 +24,29 @@ const limits = ['products', 'featured_slots', 'staff'] as const
  * Returns the items a shop has picked to retain. Throws `invalid` if they belong to another shop or
  * exceed the limits of the package.
  */
-export const keptOf = async (db: Db, { shop_id, terms, wish }: Wish): Promise<Kept> => {
-  if (!wish || shop_id === null) return nothingKept
+export const getRetainedItems = async (
+  db: Db,
+  { shop_id, terms, input }: Params,
+): Promise<RetainedItems> => {
+  if (!input || shop_id === null) return noRetainedItems
   for (const key of limits) {
-    const picked = [...new Set(wish[keyOf[key]])]
+    const picked = [...new Set(input[retainKeyByLimit[key]])]
     const limit = terms[key]
     if (typeof limit === 'number' && picked.length > limit)
       throw invalid(
-        `keep.${keyOf[key]}`,
+        `keep.${retainKeyByLimit[key]}`,
         `The package holds ${limit} of your ${nouns[key]}; you have picked ${picked.length}. Please leave some out`,
       )
     if (picked.length > 0 && (await countOwn(db, { key, shop_id, picked })) < picked.length)
-      throw invalid(`keep.${keyOf[key]}`, `Please pick among the ${nouns[key]} of your shop`)
+      throw invalid(
+        `keep.${retainKeyByLimit[key]}`,
+        `Please pick among the ${nouns[key]} of your shop`,
+      )
   }
   return {
-    keep_product_ids: [...new Set(wish.product_ids)],
-    keep_featured_ids: [...new Set(wish.featured_ids)],
-    keep_login_ids: [...new Set(wish.login_ids)],
+    keep_product_ids: [...new Set(input.product_ids)],
+    keep_featured_ids: [...new Set(input.featured_ids)],
+    keep_login_ids: [...new Set(input.login_ids)],
   }
 }
 
@@ -53,7 +63,7 @@ const countOwn = async (db: Db, { key, shop_id, picked }: Picked) => {
   return one(rows).own
 }
 
-type Again = { holder: { id: number; shop_id: number }; purchase_id: number; keep: KeepWish }
+type Again = { holder: { id: number; shop_id: number }; purchase_id: number; keep: RetainInput }
 
 /** Changes the retained items of a purchase that has not started. */
 export const pickAgain = async (db: Db, { holder, purchase_id, keep }: Again) => {
@@ -70,9 +80,9 @@ export const pickAgain = async (db: Db, { holder, purchase_id, keep }: Again) =>
     .for('update')
   if (!purchase) throw notFound('Purchase')
   const { state, terms } = purchase
-  const kept = await keptOf(db, { shop_id: holder.shop_id, terms, wish: keep })
+  const remaining = await getRetainedItems(db, { shop_id: holder.shop_id, terms, input: keep })
   if (state !== 'queued' && state !== 'pending_payment' && state !== 'pending_review')
     throw conflict('This package has begun already. Switch products on and off in their list')
-  await db.update(packagePurchases).set(kept).where(eq(packagePurchases.id, purchase_id))
-  return { terms, kept }
+  await db.update(packagePurchases).set(remaining).where(eq(packagePurchases.id, purchase_id))
+  return { terms, kept: remaining }
 }

@@ -3,7 +3,7 @@ import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { notFound } from '../../../http/failure.ts'
 import { isLive } from '../live.ts'
-import { isFundedBoost, quoteOf } from '../rules.ts'
+import { isFundedBoost, calculateQuote } from '../rules.ts'
 import { isInQueue } from '../running/queue.ts'
 import { packagePurchases, packages } from '../tables.ts'
 
@@ -50,5 +50,5 @@ export const getQuote = async (
     .from(packagePurchases)
     .where(isInQueue(queue))
   const last = last_ends_at && new Date(last_ends_at).toISOString()
-  return quoteOf(offered, { held, last_ends_at: last, isFirst: bought === 0, isQueued }, now)
+  return calculateQuote(offered, { held, last_ends_at: last, isFirst: bought === 0, isQueued }, now)
 }

@@ -3,14 +3,14 @@ import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/one.ts'
 import { conflict } from '../../../http/failure.ts'
-import { closeBill } from '../../bills/issue-bill.ts'
+import { closeInvoice } from '../../bills/issue-bill.ts'
 import { refundBoost, refundPackage } from '../../ledger/events/packages.ts'
-import { tellOfDecision } from '../letters.ts'
-import { ownerOf, unusedOf } from '../rules.ts'
-import { recognise } from '../running/recognise.ts'
+import { notifyPurchaseDecision } from '../letters.ts'
+import { toOwner, calculateUnused } from '../rules.ts'
+import { recognizeRevenue } from '../running/recognise.ts'
 import { packagePurchases, type Purchase } from '../tables.ts'
-import type { Tools } from '../tools.ts'
-import { causeOf } from './bill-purchase.ts'
+import type { PackageDeps } from '../tools.ts'
+import { toInvoiceCause } from './bill-purchase.ts'
 
 /** Without an actor, the refund was made by a job. */
 export type Giving = { purchase: Purchase; reason: string; actor_id: number | null }
@@ -21,30 +21,30 @@ export type Giving = { purchase: Purchase; reason: string; actor_id: number | nu
 export const refundPurchase = async (
   db: Db,
   { purchase, reason, actor_id }: Giving,
-  tools: Tools,
+  deps: PackageDeps,
 ) => {
   if (!['active', 'grace', 'queued'].includes(purchase.state))
     throw conflict(`A purchase that is ${purchase.state.replace('_', ' ')} cannot be given back`)
-  const used = await recognise(db, purchase, tools.now)
-  const back = { purchase_id: used.id, owner: ownerOf(used), reason }
-  const when = { now: tools.now, actor_id }
+  const used = await recognizeRevenue(db, purchase, deps.now)
+  const back = { purchase_id: used.id, owner: toOwner(used), reason }
+  const when = { now: deps.now, actor_id }
   if (used.fund_minor === null) {
     const rest_minor = used.worth_minor - used.recognised_minor
     await refundPackage(db, { ...back, rest_minor, to: 'available' }, when)
   } else {
-    const rest_minor = await unreservedOf(db, used, tools.now)
+    const rest_minor = await unreservedOf(db, used, deps.now)
     await refundBoost(db, { ...back, rest_minor }, when)
   }
-  await closeBill(db, { cause: causeOf(used), closing: { status: 'refunded' } }, tools.now)
+  await closeInvoice(db, { cause: toInvoiceCause(used), closing: { status: 'refunded' } }, deps.now)
   const after = await endWith(db, used, {
     state: 'refunded',
     reason,
     worth_minor: used.recognised_minor,
     paused_at: null,
     paused_for: null,
-    ...(used.starts_at && { ends_at: endOf(used.starts_at, tools.now) }),
+    ...(used.starts_at && { ends_at: endOf(used.starts_at, deps.now) }),
   })
-  await tellOfDecision(db, after, reason, tools)
+  await notifyPurchaseDecision(db, after, reason, deps)
 }
 
 /** Returns the refundable part of a funded boost: its unused time, at most the unreserved fund. */
@@ -53,7 +53,7 @@ const unreservedOf = async (db: Db, purchase: Purchase, now: Date) => {
   const { rows } = await db.execute<{ fund_minor: number }>(sql`
     select fund_minor::float8 from boost_uses where purchase_id = ${purchase.id} for update`)
   const free_minor = Math.max(0, fund_minor - (rows[0]?.fund_minor ?? 0))
-  return Math.min(free_minor, unusedOf(fund_minor, purchase, now))
+  return Math.min(free_minor, calculateUnused(fund_minor, purchase, now))
 }
 
 /** A queued purchase has no period. */

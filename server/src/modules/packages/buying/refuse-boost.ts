@@ -15,9 +15,9 @@ type Boost = {
  * say, and a free slot in its placement. Slots are counted under a lock, so that the last one is
  * sold once.
  */
-export const refuseBoost = async (db: Db, { offered, product_ids }: Boost, now: Date) => {
+export const assertBoostAvailable = async (db: Db, { offered, product_ids }: Boost, now: Date) => {
   const { boost, products, slots } = offered.terms
-  if (boost !== 'visibility') return refuseProducts(product_ids)
+  if (boost !== 'visibility') return assertNoProducts(product_ids)
   const most = typeof products === 'number' ? products : 1
   if (product_ids.length === 0 || product_ids.length > most)
     throw invalid(
@@ -29,14 +29,14 @@ export const refuseBoost = async (db: Db, { offered, product_ids }: Boost, now: 
     where id = any(${sql.param(product_ids)}::bigint[]) and status = 'active' and approval = 'approved'`)
   if (rows.length < product_ids.length)
     throw invalid('product_ids', 'One of these products is not on sale')
-  if (typeof slots === 'number') await refuseFull(db, offered.id, slots, now)
+  if (typeof slots === 'number') await assertFreeSlot(db, offered.id, slots, now)
 }
 
-const refuseProducts = (product_ids: number[]) => {
+const assertNoProducts = (product_ids: number[]) => {
   if (product_ids.length > 0) throw invalid('product_ids', 'This boost is not for products')
 }
 
-const refuseFull = async (db: Db, package_id: number, slots: number, now: Date) => {
+const assertFreeSlot = async (db: Db, package_id: number, slots: number, now: Date) => {
   await db.execute(
     sql`select pg_advisory_xact_lock(hashtextextended('boost-slots', ${package_id}))`,
   )

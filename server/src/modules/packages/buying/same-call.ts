@@ -1,4 +1,4 @@
-import type { PackageWish } from '@emporia/contract'
+import type { PurchaseInput } from '@emporia/contract'
 import { and, desc, eq, gt, inArray } from 'drizzle-orm'
 import { isDeepStrictEqual } from 'node:util'
 
@@ -7,26 +7,26 @@ import { packagePurchases } from '../tables.ts'
 
 const sameCallMs = 5000
 
-type Asked = { holder_id: number; wish: PackageWish }
+type Params = { holder_id: number; input: PurchaseInput }
 
 /**
  * Finds the same package bought by the same holder a moment ago, which is taken as a repeated
  * request.
  */
-export const findSameCall = async (db: Db, { holder_id, wish }: Asked, now: Date) => {
+export const findSameCall = async (db: Db, { holder_id, input }: Params, now: Date) => {
   const [found] = await db
     .select()
     .from(packagePurchases)
     .where(
       and(
         eq(packagePurchases.holder_id, holder_id),
-        eq(packagePurchases.package_id, wish.package_id ?? 0),
+        eq(packagePurchases.package_id, input.package_id ?? 0),
         inArray(packagePurchases.state, ['queued', 'active']),
         gt(packagePurchases.created_at, new Date(now.getTime() - sameCallMs).toISOString()),
       ),
     )
     .orderBy(desc(packagePurchases.id))
     .limit(1)
-  const isSame = isDeepStrictEqual(found?.product_ids, [...new Set(wish.product_ids)])
+  const isSame = isDeepStrictEqual(found?.product_ids, [...new Set(input.product_ids)])
   return isSame ? found : undefined
 }

@@ -3,14 +3,14 @@ import type {
   PackagePayment,
   PackageQuote,
   PackageWays,
-  PackageWish,
+  PurchaseInput,
   Role,
 } from '@emporia/contract'
 
 import type { Db } from '../../../db/client.ts'
 import { invalid } from '../../../http/failure.ts'
 import type { Payments } from '../../../outside/payments/gateway.ts'
-import { availableOf, person, seller } from '../../ledger/accounts.ts'
+import { getAvailableAccount, person, seller } from '../../ledger/accounts.ts'
 import { readBalances } from '../../ledger/balances.ts'
 import { getOffered, getQuote } from './quote.ts'
 
@@ -18,14 +18,14 @@ type Actor = { id: number; role: Role; shop_id: number | null }
 type Gateways = Pick<Payments, 'gateways'>
 
 /** Returns the payment methods for packages and the caller's available money. Staff buy none. */
-export const waysOf = async (
+export const getPaymentMethods = async (
   db: Db,
   { id, role, shop_id }: Actor,
   { gateways }: Gateways,
 ): Promise<Omit<PackageWays, 'quote'>> => {
   if (role === 'admin') return { available_minor: 0, methods: [] }
   const owner = shop_id === null ? person(id) : seller(shop_id)
-  const [available_minor = 0] = await readBalances(db, [availableOf(owner)])
+  const [available_minor = 0] = await readBalances(db, [getAvailableAccount(owner)])
   const own: { code: PackagePayment; name: string } =
     shop_id === null ? { code: 'wallet', name: 'Wallet' } : { code: 'earnings', name: 'Earnings' }
   return {
@@ -45,12 +45,12 @@ export const kindsFor: Record<Role, PackageKind[]> = {
   admin: [],
 }
 
-type Asked = { actor: Pick<Actor, 'id' | 'role'>; package_id: number; now: Date }
+type QuoteParams = { actor: Pick<Actor, 'id' | 'role'>; package_id: number; now: Date }
 
 /** Returns the current price of a package that the caller may buy. */
 export const getQuoteFor = async (
   db: Db,
-  { actor: { id, role }, package_id, now }: Asked,
+  { actor: { id, role }, package_id, now }: QuoteParams,
 ): Promise<PackageQuote> => {
   const offered = await getOffered(db, kindsFor[role], package_id)
   const { due_minor, credit_minor, begins, is_trial } = await getQuote(db, id, offered, now)
@@ -59,7 +59,7 @@ export const getQuoteFor = async (
 }
 
 /** Throws if the gateway is not enabled. */
-export const refuseWay = ({ payment_method }: PackageWish, { gateways }: Gateways) => {
+export const assertPaymentMethod = ({ payment_method }: PurchaseInput, { gateways }: Gateways) => {
   if (payment_method !== 'sandbox' && payment_method !== 'stripe') return
   if (gateways.some(({ code }) => code === payment_method)) return
   throw invalid('payment_method', 'This way to pay is not offered. Please choose another.')

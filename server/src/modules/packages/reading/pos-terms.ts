@@ -9,7 +9,7 @@ import { findLivePackage } from '../queries.ts'
 import { packagePurchases } from '../tables.ts'
 
 /** Package terms for the register of its holder. */
-const bought = z.object({
+const packageTerms = z.object({
   pos_enabled: z.boolean().default(false),
   pos_bp: z.int().nullish(),
   pos_float_limit_minor: z.int().nullish(),
@@ -17,11 +17,11 @@ const bought = z.object({
 })
 
 /** Returns the terms of the member's POS sales now (docs/domain/pos.md#access). */
-export const getTillTerms = async (db: Db, memberId: number, now: Date) => {
+export const getPosTerms = async (db: Db, memberId: number, now: Date) => {
   const { pos, require_package, pool_cap_bp, own_margin_bp, hold_days } =
     await getAffiliateSettings(db)
   const market = { require_package, pool_cap_bp, own_margin_bp, hold_days }
-  const own = await boughtTerms(db, memberId, now)
+  const own = await findPackageTerms(db, memberId, now)
   // A membership permits the POS on the terms of the settings.
   const ownPos = own?.pos_enabled ? own : null
   const hasMembership = await findPosMembership(db, memberId, now)
@@ -34,16 +34,16 @@ export const getTillTerms = async (db: Db, memberId: number, now: Date) => {
     closed_because: whyClosed({ enabled: pos.enabled, ...market }, own, hasMembership),
   }
 }
-export type TillTerms = Awaited<ReturnType<typeof getTillTerms>>
+export type PosTerms = Awaited<ReturnType<typeof getPosTerms>>
 
-const boughtTerms = async (db: Db, memberId: number, now: Date) => {
+const findPackageTerms = async (db: Db, memberId: number, now: Date) => {
   const live = await findLivePackage(db, { holder_id: memberId, kind: 'affiliate' }, now)
   if (!live) return null
   const [purchase] = await db
     .select({ terms: packagePurchases.terms })
     .from(packagePurchases)
     .where(eq(packagePurchases.id, live.id))
-  return bought.parse(purchase?.terms ?? {})
+  return packageTerms.parse(purchase?.terms ?? {})
 }
 
 const findPosMembership = async (db: Db, memberId: number, now: Date) => {
@@ -54,7 +54,7 @@ const findPosMembership = async (db: Db, memberId: number, now: Date) => {
 
 const whyClosed = (
   { enabled, require_package }: { enabled: boolean; require_package: boolean },
-  own: z.output<typeof bought> | null,
+  own: z.output<typeof packageTerms> | null,
   hasMembership: boolean,
 ) => {
   if (!enabled) return 'The market has closed its tills. Please ask the market.'

@@ -9,8 +9,8 @@ const list = async (query: object = {}) =>
 test('staff find purchases by package and holder, in the order that is asked for', async () => {
   const draft = { name: '100%_package', price_minor: 3000, duration_days: 30 }
   const { data } = await ada('POST', '/admin/affiliate-package', draft)
-  const wish = { package_id: data.id, payment_method: 'offline' }
-  await mia('PUT', '/purchase-affiliate-package', wish)
+  const input = { package_id: data.id, payment_method: 'offline' }
+  await mia('PUT', '/purchase-affiliate-package', input)
 
   // The packages of the two fixture shops exist from the start.
   expect(await list()).toMatchObject({

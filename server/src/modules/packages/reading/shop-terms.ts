@@ -43,9 +43,9 @@ export const listShopTerms = async (db: Db, shopIds: number[], now: Date): Promi
   return found.map(termsOf)
 }
 
-type Found = Pick<typeof packagePurchases.$inferSelect, 'name' | 'terms'> & { shop_id: number }
+type TermsRow = Pick<typeof packagePurchases.$inferSelect, 'name' | 'terms'> & { shop_id: number }
 
-const termsOf = ({ shop_id, name, terms }: Found): ShopTerms => {
+const termsOf = ({ shop_id, name, terms }: TermsRow): ShopTerms => {
   const { category_ids } = terms
   return {
     shop_id,

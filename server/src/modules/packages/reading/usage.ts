@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/one.ts'
-import { nothingKept, stayingOf } from './staying.ts'
+import { noRetainedItems, listExceededLimits } from './staying.ts'
 
 type Terms = Record<string, unknown>
 type Used = { products: number; storage_mb: number; featured_slots: number }
@@ -12,7 +12,7 @@ type Used = { products: number; storage_mb: number; featured_slots: number }
  * Returns how much of its limits a shop uses. Only active products count
  * (docs/domain/affiliate.md#packages).
  */
-export const usageOf = async (db: Db, shopId: number, terms: Terms): Promise<PackageUsage[]> => {
+export const getUsage = async (db: Db, shopId: number, terms: Terms): Promise<PackageUsage[]> => {
   const { rows } = await db.execute<Used>(sql`
     select
       count(*) filter (where status = 'active') as products,
@@ -29,16 +29,16 @@ export const usageOf = async (db: Db, shopId: number, terms: Terms): Promise<Pac
   })
 }
 
-const pausedShownMax = 50
+const pausedMax = 50
 
 /** Returns what a smaller package would pause, and all items that could be retained instead. */
 export const pausedBy = async (db: Db, shopId: number, terms: Terms) => {
-  const keeps = await stayingOf(db, { shop_id: shopId, terms, kept: nothingKept })
+  const keeps = await listExceededLimits(db, { shop_id: shopId, terms, kept: noRetainedItems })
   const products = keeps.find(({ key }) => key === 'products')
   const paused = products?.candidates.filter(({ stays }) => !stays) ?? []
   return {
     keeps,
-    paused: paused.slice(0, pausedShownMax).map(({ id, name }) => ({ id, name })),
+    paused: paused.slice(0, pausedMax).map(({ id, name }) => ({ id, name })),
     paused_count: products ? products.total - products.limit : 0,
   }
 }

@@ -1,12 +1,12 @@
-import type { OfficePurchase, PackagePurchase } from '@emporia/contract'
+import type { AdminPurchase, PackagePurchase } from '@emporia/contract'
 import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
-import { likeOf } from '../../../db/conditions/like.ts'
+import { toLikePattern } from '../../../db/conditions/like.ts'
 import { one } from '../../../db/one.ts'
 import { users } from '../../people/tables.ts'
 import { packagePurchases, packages, type Purchase } from '../tables.ts'
-import { reportsOf } from '../boosting/reports.ts'
+import { getBoostReports } from '../boosting/reports.ts'
 import { isOnSale } from '../buying/quote.ts'
 
 type Kind = Purchase['kind']
@@ -29,13 +29,13 @@ export const listPurchases = async (
     .from(packagePurchases)
     .where(and(eq(packagePurchases.holder_id, holder_id), inArray(packagePurchases.kind, kinds)))
     .orderBy(desc(packagePurchases.id))
-  const reports = await reportsOf(
+  const reports = await getBoostReports(
     db,
     rows.filter(({ kind }) => kind === 'boost').map(({ id }) => id),
   )
   const uses = await usesOf(db, rows)
   return rows.map((row) => ({
-    ...shownOf(row),
+    ...toView(row),
     boost: uses(row),
     report: reports.get(row.id) ?? null,
   }))
@@ -56,7 +56,7 @@ const usesOf = async (db: Db, rows: Purchase[]) => {
         }
 }
 
-const shownOf = (purchase: Purchase): PackagePurchase => ({
+const toView = (purchase: Purchase): PackagePurchase => ({
   ...purchase,
   payment_url: null,
   boost: null,
@@ -77,14 +77,14 @@ type Query = {
 /** Returns a page of all purchases for staff: first the ids, then the details of each. */
 export const listAllPurchases = async (db: Db, query: Query) => {
   const { page, per_page, state, sort = 'created_at', order = 'desc' } = query
-  const asked = and(
+  const params = and(
     query.kind ? eq(packagePurchases.kind, query.kind) : undefined,
     query.q ? isAbout(query.q) : undefined,
   )
   const counted = await db
     .select({ state: packagePurchases.state, total: count() })
     .from(packagePurchases)
-    .where(asked)
+    .where(params)
     .groupBy(packagePurchases.state)
   const counts = Object.fromEntries(counted.map((each) => [each.state, each.total]))
   const total = counted.reduce(
@@ -93,32 +93,32 @@ export const listAllPurchases = async (db: Db, query: Query) => {
   )
   const direction = order === 'asc' ? asc : desc
   const by = [direction(packagePurchases[sort]), direction(packagePurchases.id)]
-  const shown = db
+  const visible = db
     .select({ id: packagePurchases.id })
     .from(packagePurchases)
-    .where(and(asked, state ? eq(packagePurchases.state, state) : undefined))
+    .where(and(params, state ? eq(packagePurchases.state, state) : undefined))
     .orderBy(...by)
     .limit(per_page)
     .offset((page - 1) * per_page)
-  const rows = await selectOffice(db)
-    .where(inArray(packagePurchases.id, shown))
+  const rows = await selectAdminPurchases(db)
+    .where(inArray(packagePurchases.id, visible))
     .orderBy(...by)
-  return { rows: rows.map(inOffice), total, page, per_page, counts }
+  return { rows: rows.map(toAdminPurchase), total, page, per_page, counts }
 }
 
-export const getOfficePurchase = async (db: Db, id: number): Promise<OfficePurchase> =>
-  inOffice(one(await selectOffice(db).where(eq(packagePurchases.id, id))))
+export const getAdminPurchase = async (db: Db, id: number): Promise<AdminPurchase> =>
+  toAdminPurchase(one(await selectAdminPurchases(db).where(eq(packagePurchases.id, id))))
 
 /** Matches the name of the package or of its holder. Each uses its own index. */
-const isAbout = (words: string) => {
-  const like = likeOf(words)
+const isAbout = (text: string) => {
+  const like = toLikePattern(text)
   return sql`${packagePurchases.id} in (
     select id from package_purchases where name ilike ${like}
     union all select b.id from users u join package_purchases b on b.holder_id = u.id
       where u.name ilike ${like} or u.email ilike ${like})`
 }
 
-const selectOffice = (db: Db) =>
+const selectAdminPurchases = (db: Db) =>
   db
     .select({
       purchase: packagePurchases,
@@ -131,10 +131,10 @@ const selectOffice = (db: Db) =>
     .from(packagePurchases)
     .innerJoin(users, eq(users.id, packagePurchases.holder_id))
 
-type Found = Awaited<ReturnType<typeof selectOffice>>[number]
+type AdminPurchaseRow = Awaited<ReturnType<typeof selectAdminPurchases>>[number]
 
-const inOffice = ({ purchase, ...beside }: Found): OfficePurchase => ({
-  ...shownOf(purchase),
+const toAdminPurchase = ({ purchase, ...beside }: AdminPurchaseRow): AdminPurchase => ({
+  ...toView(purchase),
   ...beside,
   shop_id: purchase.shop_id,
   reference: purchase.reference,

@@ -5,9 +5,9 @@ import { inTransaction } from '../../../db/transaction.ts'
 import { one } from '../../../db/one.ts'
 import { closeBoost } from '../../ledger/events/packages.ts'
 import { lockPurchase } from '../buying/lock.ts'
-import { tellOfUsedUp } from '../letters.ts'
+import { notifyBoostUsedUp } from '../letters.ts'
 import { packagePurchases } from '../tables.ts'
-import type { Tools } from '../tools.ts'
+import type { PackageDeps } from '../tools.ts'
 
 const batchMax = 500
 
@@ -15,12 +15,12 @@ const batchMax = 500
  * Closes the funds of boosts that have ended, once no sale waits for delivery or for a dispute.
  * Notifies holders whose boost has reached its limit.
  */
-export const closeFunds = async (db: Db, tools: Tools) => {
+export const closeFunds = async (db: Db, deps: PackageDeps) => {
   for (const id of await listEnded(db))
-    await inTransaction(db, (inside) => closeFund(inside, id, tools.now))
+    await inTransaction(db, (inside) => closeFund(inside, id, deps.now))
   for (const id of await listUsedUp(db))
     await inTransaction(db, async (inside) =>
-      tellOfUsedUp(inside, await lockPurchase(inside, id), tools),
+      notifyBoostUsedUp(inside, await lockPurchase(inside, id), deps),
     )
 }
 

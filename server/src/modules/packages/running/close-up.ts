@@ -3,10 +3,10 @@ import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { lockHolder } from '../buying/lock.ts'
 import { refundPurchase } from '../buying/refund-purchase.ts'
-import { tellOfEarlyStart } from '../letters.ts'
+import { notifyEarlyStart } from '../letters.ts'
 import { daysAfter } from '../rules.ts'
 import { packagePurchases, type Purchase } from '../tables.ts'
-import type { Tools } from '../tools.ts'
+import type { PackageDeps } from '../tools.ts'
 import { isInQueue, type Queue } from './queue.ts'
 
 /** Defers the overlap constraint: periods of a queue may overlap while it is moved. */
@@ -17,20 +17,20 @@ export const deferPeriods = (db: Db) =>
  * Moves the queue of a holder up: the next paid purchase starts when the one before it ends, or now
  * if none is active. Called in the transaction that ends or replaces a package.
  */
-export const closeUp = async (db: Db, queue: Queue, tools: Tools) => {
+export const closeUp = async (db: Db, queue: Queue, deps: PackageDeps) => {
   await lockHolder(db, queue.holder_id)
   const rows = await listQueue(db, queue)
-  const running = rows.find(({ state, ends_at }) => state === 'active' && isAhead(ends_at, tools))
-  let end = running ? running.ends_at : tools.now.toISOString()
+  const running = rows.find(({ state, ends_at }) => state === 'active' && isAhead(ends_at, deps))
+  let end = running ? running.ends_at : deps.now.toISOString()
   await deferPeriods(db)
   for (const purchase of rows.filter(({ state }) => state === 'queued')) {
     if (end === null) {
-      await refundPurchase(db, { purchase, reason: endless, actor_id: null }, tools)
+      await refundPurchase(db, { purchase, reason: endless, actor_id: null }, deps)
       continue
     }
-    const moved = movedTo(purchase, { end, isFirst: !running }, tools.now)
+    const moved = movedTo(purchase, { end, isFirst: !running }, deps.now)
     end = moved.ends_at
-    await move(db, purchase, moved, tools)
+    await move(db, purchase, moved, deps)
   }
   await db.execute(sql`set constraints package_purchases_one_at_a_time immediate`)
 }
@@ -38,7 +38,7 @@ export const closeUp = async (db: Db, queue: Queue, tools: Tools) => {
 const endless =
   'The package that you have now has no end, so this one would never start. Its price was refunded to you.'
 
-const isAhead = (ends_at: string | null, { now }: Tools) =>
+const isAhead = (ends_at: string | null, { now }: PackageDeps) =>
   ends_at === null || new Date(ends_at) > now
 
 /** Active and queued purchases. Those without a start wait for their shop's approval. */
@@ -75,12 +75,12 @@ const movedTo = (purchase: Purchase, { end, isFirst }: Before, now: Date) => {
 
 type Moved = ReturnType<typeof movedTo>
 
-const move = async (db: Db, purchase: Purchase, moved: Moved, tools: Tools) => {
+const move = async (db: Db, purchase: Purchase, moved: Moved, deps: PackageDeps) => {
   const isSameStart =
     new Date(moved.starts_at).getTime() === new Date(purchase.starts_at ?? 0).getTime()
   if (isSameStart && moved.state === purchase.state) return
   await db.update(packagePurchases).set(moved).where(eq(packagePurchases.id, purchase.id))
-  const isEarly = purchase.starts_at !== null && new Date(purchase.starts_at) > tools.now
+  const isEarly = purchase.starts_at !== null && new Date(purchase.starts_at) > deps.now
   if (isEarly && moved.state === 'active')
-    await tellOfEarlyStart(db, { ...purchase, ...moved }, tools)
+    await notifyEarlyStart(db, { ...purchase, ...moved }, deps)
 }

@@ -1,23 +1,27 @@
 import { eq } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
-import { recognisePackage } from '../../ledger/events/packages.ts'
-import { earnedOf, ownerOf } from '../rules.ts'
+import { recognizePackage } from '../../ledger/events/packages.ts'
+import { calculateRevenue, toOwner } from '../rules.ts'
 import { packagePurchases, type Purchase } from '../tables.ts'
 
 /** Recognizes the revenue of a package up to now (P4). Idempotent. */
-export const recognise = async (db: Db, purchase: Purchase, now: Date): Promise<Purchase> => {
+export const recognizeRevenue = async (
+  db: Db,
+  purchase: Purchase,
+  now: Date,
+): Promise<Purchase> => {
   // Nothing is recognized after the start of a pause.
   const until = purchase.paused_at ? new Date(purchase.paused_at) : now
-  const earned_minor = earnedOf(purchase, until)
+  const earned_minor = calculateRevenue(purchase, until)
   const amount_minor = earned_minor - purchase.recognised_minor
   if (amount_minor <= 0) return purchase
 
-  await recognisePackage(
+  await recognizePackage(
     db,
     {
       purchase_id: purchase.id,
-      owner: ownerOf(purchase),
+      owner: toOwner(purchase),
       // The recognized sum makes the key unique: the same sum is never reached twice.
       day: `${now.toISOString().slice(0, 10)}:${earned_minor}`,
       amount_minor,

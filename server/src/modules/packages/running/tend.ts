@@ -3,15 +3,15 @@ import { and, eq, inArray, isNotNull, lte, or, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { inTransaction } from '../../../db/transaction.ts'
-import type { Parts } from '../../../parts.ts'
-import { tellOfEnd, tellOfEnding } from '../letters.ts'
+import type { AppContext } from '../../../parts.ts'
+import { notifyPackageEnd, notifyPackageEnding } from '../letters.ts'
 import { daysAfter } from '../rules.ts'
 import { findLocked, lockPurchase } from '../buying/lock.ts'
 import { packagePurchases, type Purchase } from '../tables.ts'
-import type { Tools } from '../tools.ts'
+import type { PackageDeps } from '../tools.ts'
 import { closeFunds } from './close-funds.ts'
 import { closeUp } from './close-up.ts'
-import { recognise } from './recognise.ts'
+import { recognizeRevenue } from './recognise.ts'
 
 const dayMs = 86_400_000
 const reminderDays = [1, 3, 7]
@@ -21,11 +21,13 @@ const batchMax = 500
  * Lifecycle job: recognizes revenue, sends expiry reminders, expires packages and starts queued
  * ones. Idempotent; one transaction per purchase.
  */
-export const tendPackages = async (parts: Pick<Parts, 'db' | 'clock' | 'jobs' | 'settings'>) => {
+export const updatePackages = async (
+  parts: Pick<AppContext, 'db' | 'clock' | 'jobs' | 'settings'>,
+) => {
   const { db, clock, jobs, settings } = parts
   const tools = { now: clock.now(), jobs, public_url: settings.public_url }
   for (const { id } of await listDue(db, tools.now))
-    await inTransaction(db, (inside) => tendOne(inside, id, tools))
+    await inTransaction(db, (inside) => updatePackage(inside, id, tools))
   await closeFunds(db, tools)
 }
 
@@ -74,26 +76,26 @@ const hasNothingActive = (at: string) => sql`not exists (
 const unpaidDays = 2
 const unpaidSince = (now: Date) => new Date(now.getTime() - unpaidDays * dayMs).toISOString()
 
-const tendOne = async (db: Db, id: number, tools: Tools) => {
+const updatePackage = async (db: Db, id: number, deps: PackageDeps) => {
   const locked = await findLocked(db, id)
   if (!locked) return
-  const purchase = await recognise(db, await moved(db, locked, tools), tools.now)
-  if (purchase.state === 'active') await remind(db, purchase, tools)
+  const purchase = await recognizeRevenue(db, await moved(db, locked, deps), deps.now)
+  if (purchase.state === 'active') await remind(db, purchase, deps)
 }
 
 /** Returns the purchase in the state that its period requires. */
-const moved = async (db: Db, purchase: Purchase, tools: Tools): Promise<Purchase> => {
+const moved = async (db: Db, purchase: Purchase, deps: PackageDeps): Promise<Purchase> => {
   if (purchase.state === 'queued') {
-    await closeUp(db, purchase, tools)
+    await closeUp(db, purchase, deps)
     return lockPurchase(db, purchase.id)
   }
-  const state = stateAt(purchase, tools.now)
+  const state = stateAt(purchase, deps.now)
   if (state === purchase.state) return purchase
   await db.update(packagePurchases).set({ state }).where(eq(packagePurchases.id, purchase.id))
   const after = { ...purchase, state }
   if (state === 'grace' || state === 'expired') {
-    await closeUp(db, purchase, tools)
-    await tellOfEnd(db, after, tools)
+    await closeUp(db, purchase, deps)
+    await notifyPackageEnd(db, after, deps)
   }
   return after
 }
@@ -110,9 +112,9 @@ const stateAt = (purchase: Purchase, now: Date): Purchase['state'] => {
 }
 
 /** Sends reminders seven, three and one day before the end. A late reminder is sent once. */
-const remind = async (db: Db, purchase: Purchase, tools: Tools) => {
+const remind = async (db: Db, purchase: Purchase, deps: PackageDeps) => {
   if (!purchase.ends_at || purchase.paused_at || purchase.is_trial) return
-  const left = (new Date(purchase.ends_at).getTime() - tools.now.getTime()) / dayMs
+  const left = (new Date(purchase.ends_at).getTime() - deps.now.getTime()) / dayMs
   const days = reminderDays.find((each) => left <= each)
-  if (days !== undefined) await tellOfEnding(db, purchase, days, tools)
+  if (days !== undefined) await notifyPackageEnding(db, purchase, days, deps)
 }

@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import type { Happened } from '../../../outside/payments/gateway.ts'
-import { keepStray } from './keep-stray.ts'
-import type { Payees, PayeeTools } from '../payee.ts'
+import { bookUnmatchedPayment } from './keep-stray.ts'
+import type { Payees, PayeeDeps } from '../payee.ts'
 import { type Payment, payments } from '../tables.ts'
 
-export type News = {
+export type PaymentReport = {
   payment_id: number
   reference: string | null
   event_id: string
@@ -18,22 +18,22 @@ export type Outcome = 'paid' | 'suspended' | 'pending' | 'failed' | 'expired' | 
  * Applies what a provider reports about an attempt. Idempotent, whether it comes from a webhook,
  * from a lookup, or twice at once. Locks the paid record first, then the attempt.
  */
-export const applyNews = async (
+export const applyPaymentReport = async (
   db: Db,
   payees: Payees,
-  { payment_id, reference, event_id, happened }: News,
-  tools: PayeeTools,
+  { payment_id, reference, event_id, happened }: PaymentReport,
+  deps: PayeeDeps,
 ): Promise<Outcome | 'unknown'> => {
   const [known] = await db.select().from(payments).where(eq(payments.id, payment_id))
   if (!known) return 'unknown'
   const payee = payees[known.purpose]
-  const due = await payee.due(db, known.ref_id, tools.now)
+  const due = await payee.due(db, known.ref_id, deps.now)
   const payment = await lock(db, payment_id)
   if (!payment) return 'unknown'
   // The report may arrive before the reference is stored.
-  if (!payment.reference && reference) await change(db, payment, { reference }, tools.now)
+  if (!payment.reference && reference) await change(db, payment, { reference }, deps.now)
   if (happened.kind === 'open') return 'repeated'
-  if (happened.kind !== 'paid') return applyNoMoney(db, payees, { payment, happened }, tools)
+  if (happened.kind !== 'paid') return applyNoMoney(db, payees, { payment, happened }, deps)
   if (payment.paid_at) return 'repeated'
 
   const isRight =
@@ -41,12 +41,12 @@ export const applyNews = async (
     happened.currency === payment.currency &&
     due.amount_minor === payment.amount_minor
   if (!isRight) {
-    await keepStray(db, { payment, event_id, money: happened, due }, tools)
+    await bookUnmatchedPayment(db, { payment, event_id, money: happened, due }, deps)
     return 'suspended'
   }
-  const paid_at = tools.now.toISOString()
-  await change(db, payment, { state: 'paid', paid_at, failure: null }, tools.now)
-  await payee.settle(db, payment, tools)
+  const paid_at = deps.now.toISOString()
+  await change(db, payment, { state: 'paid', paid_at, failure: null }, deps.now)
+  await payee.settle(db, payment, deps)
   return 'paid'
 }
 
@@ -61,17 +61,17 @@ const applyNoMoney = async (
   db: Db,
   payees: Payees,
   { payment, happened }: { payment: Payment; happened: Moneyless },
-  tools: PayeeTools,
+  deps: PayeeDeps,
 ): Promise<Outcome> => {
   const isOpen = payment.state === 'initiated' || payment.state === 'authorised'
   if (!isOpen) return 'repeated'
   if (happened.kind === 'pending') {
-    await change(db, payment, { state: 'authorised' }, tools.now)
+    await change(db, payment, { state: 'authorised' }, deps.now)
     return 'pending'
   }
   const failure = happened.kind === 'failed' ? happened.reason : 'The payment was not made in time'
-  await change(db, payment, { state: happened.kind, failure }, tools.now)
-  await payees[payment.purpose].fail(db, payment, tools)
+  await change(db, payment, { state: happened.kind, failure }, deps.now)
+  await payees[payment.purpose].fail(db, payment, deps)
   return happened.kind
 }
 

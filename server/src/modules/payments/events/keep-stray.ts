@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/one.ts'
-import { keepInSuspense } from '../../ledger/events/suspense.ts'
-import { tell } from '../../messages/tell.ts'
-import type { Due, PayeeTools } from '../payee.ts'
+import { suspendPayment } from '../../ledger/events/suspense.ts'
+import { notify } from '../../messages/tell.ts'
+import type { Due, PayeeDeps } from '../payee.ts'
 import { type Payment, paymentRefunds, payments } from '../tables.ts'
 
-type Stray = {
+type UnmatchedPayment = {
   payment: Payment
   event_id: string
   money: { amount_minor: number; currency: string }
@@ -18,14 +18,14 @@ type Stray = {
  * Books an unmatched payment (O11): too late, a second one, or a different amount. It is booked to
  * `suspense` and sent back at once.
  */
-export const keepStray = async (
+export const bookUnmatchedPayment = async (
   db: Db,
-  { payment, event_id, money, due }: Stray,
-  tools: PayeeTools,
+  { payment, event_id, money, due }: UnmatchedPayment,
+  deps: PayeeDeps,
 ) => {
-  const { now, jobs } = tools
+  const { now, jobs } = deps
   const { id, gateway } = payment
-  await keepInSuspense(db, { payment_id: id, gateway, event_id, ...money }, { now })
+  await suspendPayment(db, { payment_id: id, gateway, event_id, ...money }, { now })
   const refund = one(
     await db
       .insert(paymentRefunds)
@@ -44,11 +44,15 @@ export const keepStray = async (
     .update(payments)
     .set({ state: 'failed', failure: sentence, paid_at: at, updated_at: at })
     .where(eq(payments.id, id))
-  await tellPayer(db, { payment, due }, tools)
+  await notifyPayer(db, { payment, due }, deps)
 }
 
-const tellPayer = (db: Db, { payment, due }: Pick<Stray, 'payment' | 'due'>, tools: PayeeTools) =>
-  tell(
+const notifyPayer = (
+  db: Db,
+  { payment, due }: Pick<UnmatchedPayment, 'payment' | 'due'>,
+  deps: PayeeDeps,
+) =>
+  notify(
     db,
     [
       {
@@ -65,7 +69,7 @@ const tellPayer = (db: Db, { payment, due }: Pick<Stray, 'payment' | 'due'>, too
         link: { label: 'See how it stands', path: due.failure_path },
       },
     ],
-    tools,
+    deps,
   )
 
 const sentence = 'The payment came too late or did not match, and is being sent back'

@@ -5,9 +5,9 @@ import type { Db } from '../../../db/client.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { malformed, notFound } from '../../../http/failure.ts'
 import type { Delivery, GatewayEvent } from '../../../outside/payments/gateway.ts'
-import type { Parts } from '../../../parts.ts'
-import { applyNews } from './apply-news.ts'
-import type { Payees, PayeeTools } from '../payee.ts'
+import type { AppContext } from '../../../parts.ts'
+import { applyPaymentReport } from './apply-news.ts'
+import type { Payees, PayeeDeps } from '../payee.ts'
 import { webhookEvents } from '../tables.ts'
 
 type Sent = Omit<Delivery, 'now'> & { provider: string }
@@ -16,7 +16,7 @@ type Sent = Omit<Delivery, 'now'> & { provider: string }
  * Handles a webhook. Throws if its signature is invalid or it is too old. The event is recorded and
  * applied in one transaction, so it takes effect once.
  */
-export const takeEvent = async (parts: Parts, payees: Payees, { provider, ...sent }: Sent) => {
+export const takeEvent = async (parts: AppContext, payees: Payees, { provider, ...sent }: Sent) => {
   const gateway = parts.payments.gateways.find(({ code }) => code === provider)
   if (!gateway) throw notFound('Payment provider')
   const now = parts.clock.now()
@@ -33,13 +33,13 @@ export const takeEvent = async (parts: Parts, payees: Payees, { provider, ...sen
   if (outcome === 'unknown') parts.log.warn({ provider, event }, 'money for no payment of ours')
 }
 
-type Told = { provider: string; event: GatewayEvent; payload_hash: string }
+type Params = { provider: string; event: GatewayEvent; payload_hash: string }
 
 const takeOnce = async (
   db: Db,
   payees: Payees,
-  { provider, event, payload_hash }: Told,
-  tools: PayeeTools,
+  { provider, event, payload_hash }: Params,
+  deps: PayeeDeps,
 ) => {
   const { event_id, type, payment_id, reference, happened } = event
   // A concurrent delivery of the same event waits here until this one is committed.
@@ -51,7 +51,7 @@ const takeOnce = async (
       type,
       payload_hash,
       outcome: 'ignored',
-      received_at: tools.now.toISOString(),
+      received_at: deps.now.toISOString(),
     })
     .onConflictDoNothing({ target: [webhookEvents.provider, webhookEvents.event_id] })
     .returning({ id: webhookEvents.id })
@@ -61,7 +61,7 @@ const takeOnce = async (
   const outcome =
     payment_id === null
       ? 'unknown'
-      : await applyNews(db, payees, { payment_id, reference, event_id, happened }, tools)
+      : await applyPaymentReport(db, payees, { payment_id, reference, event_id, happened }, deps)
   await db
     .update(webhookEvents)
     .set({ outcome, payment_id: outcome === 'unknown' ? null : payment_id })

@@ -6,7 +6,7 @@ import type { Actor } from '../../../http/actor.ts'
 import { conflict, forbidden } from '../../../http/failure.ts'
 import type { Clock } from '../../../outside/clock.ts'
 import { users } from '../tables.ts'
-import { findBringer } from './find-sponsor.ts'
+import { findReferrer } from './find-sponsor.ts'
 import { newReferralCode } from './referral-code.ts'
 
 /** Turns a customer into a member. Orders, wallet and an existing sponsor stay. */
@@ -28,7 +28,7 @@ export const becomeMember = async (
   const { clock, visitor_id, device_token } = from
   const now = clock.now()
   const newcomer = { code: referral_code, recruit: me, visitor_id, device_token, user_id: me.id }
-  const sponsor = await findBringer(db, newcomer, now)
+  const sponsor = await findReferrer(db, newcomer, now)
 
   return one(
     await db

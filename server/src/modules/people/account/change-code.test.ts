@@ -2,27 +2,27 @@ import { sql } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import { afterEach, expect, test } from 'vitest'
 
-import { expectSoundBooks } from '../../../../test/books.ts'
+import { expectValidLedger } from '../../../../test/books.ts'
 import {
   addMember,
   commissionRows,
-  runProgramme,
+  enableProgram,
   sellReferred,
 } from '../../../../test/money/programme.ts'
-import { as, cast, clock, db } from '../../../../test/world.ts'
+import { as, users, clock, db } from '../../../../test/world.ts'
 
 const [ada, mia] = [as('ada'), as('mia')]
 const change = (code: string) => mia('POST', '/referral-code', { code })
 const show = async () => (await mia('GET', '/referral-code')).data
 
-afterEach(expectSoundBooks)
+afterEach(expectValidLedger)
 
 test('a member chooses a code, and links with the old one go on counting for half a year', async () => {
-  await runProgramme()
+  await enableProgram()
   expect(await change(' lampmia ')).toMatchObject({
     data: { code: 'LAMPMIA', aliases: [{ code: 'MIA' }] },
   })
-  const direct = { member_id: cast.mia.id, state: 'tracked', amount: 500 }
+  const direct = { member_id: users.mia.id, state: 'tracked', amount: 500 }
   await sellReferred({ code: 'MIA' })
   await sellReferred({ code: 'lampmia' })
   expect(await commissionRows()).toMatchObject([direct, direct])
@@ -36,7 +36,7 @@ test('a member chooses a code, and links with the old one go on counting for hal
   }
   await as(undefined)('POST', '/register', { ...draft, email: 'ned@other.test' })
   const { rows } = await db.execute(sql`select sponsor_id::int from users where name = 'Ned'`)
-  expect(rows).toEqual([{ sponsor_id: cast.mia.id }])
+  expect(rows).toEqual([{ sponsor_id: users.mia.id }])
   expect(await ada('GET', '/admin/member-list?q=mia')).toMatchObject({ data: { total: 1 } })
 
   clock.move({ days: 181 })
@@ -55,11 +55,11 @@ test.each([
   ['Support', 'kept for the market'],
   ['emporia24', 'kept for the market'],
   ['taken', 'Somebody else has this code'],
-])('the code %s is refused', async (code, words) => {
+])('the code %s is refused', async (code, text) => {
   await addMember('TAKEN')
   const reply = await change(code)
   expect(reply).toMatchObject({ code: 'invalid' })
-  expect(reply.errors.code).toContain(words)
+  expect(reply.errors.code).toContain(text)
   expect(await show()).toEqual({ code: 'MIA', aliases: [], next_change_at: null })
 })
 

@@ -12,20 +12,20 @@ const dayMs = 86_400_000
 const aliasDays = 180
 const restDays = 30
 
-type Wish = { member_id: number; code: string }
+type Params = { member_id: number; code: string }
 
 /**
  * Changes a member's code. Links with the old code keep working for 180 days
  * (docs/domain/affiliate.md#codes). Throws `conflict` or `invalid`.
  */
-export const changeCode = async (db: Db, { member_id, code }: Wish, now: Date) => {
+export const changeCode = async (db: Db, { member_id, code }: Params, now: Date) => {
   // Current and old codes are in two tables, so changes are serialized to keep them unique.
   await db.execute(sql`select pg_advisory_xact_lock(7206207)`)
   const before = await readCodes(db, member_id, now)
   if (before.code === code) throw conflict('This is your code already')
   if (isReserved(code))
     throw invalid('code', 'This word is kept for the market. Please choose another')
-  if (await isTaken(db, { member_id, code }, now))
+  if (await isUsed(db, { member_id, code }, now))
     throw invalid('code', 'Somebody else has this code. Please choose another')
   if (before.next_change_at)
     throw conflict(
@@ -34,11 +34,11 @@ export const changeCode = async (db: Db, { member_id, code }: Wish, now: Date) =
   await db.update(users).set({ referral_code: code }).where(eq(users.id, member_id))
   // The member's own old code, or an expired one of another member, becomes a current code again.
   await db.delete(referralAliases).where(eq(referralAliases.code, code))
-  if (before.code) await keepOld(db, { member_id, code: before.code }, now)
+  if (before.code) await saveAlias(db, { member_id, code: before.code }, now)
   return readCodes(db, member_id, now)
 }
 
-const keepOld = (db: Db, { member_id, code }: Wish, now: Date) => {
+const saveAlias = (db: Db, { member_id, code }: Params, now: Date) => {
   const until = {
     member_id,
     created_at: now.toISOString(),
@@ -50,15 +50,15 @@ const keepOld = (db: Db, { member_id, code }: Wish, now: Date) => {
     .onConflictDoUpdate({ target: referralAliases.code, set: until })
 }
 
-const isTaken = async (db: Db, { member_id, code }: Wish, now: Date) => {
+const isUsed = async (db: Db, { member_id, code }: Params, now: Date) => {
   const isOthers = and(eq(users.referral_code, code), ne(users.id, member_id))
   if ((await db.$count(users, isOthers)) > 0) return true
-  const isKept = and(
+  const isRetained = and(
     eq(referralAliases.code, code),
     ne(referralAliases.member_id, member_id),
     gt(referralAliases.expires_at, now.toISOString()),
   )
-  return (await db.$count(referralAliases, isKept)) > 0
+  return (await db.$count(referralAliases, isRetained)) > 0
 }
 
 export const readCodes = async (db: Db, memberId: number, now: Date): Promise<ReferralCodes> => {

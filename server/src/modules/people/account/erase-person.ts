@@ -10,7 +10,7 @@ const erasedName = 'Former customer'
 const password_hash = '!'
 
 /** Returns a non-deliverable address (RFC 2606). The replaced address can be used again. */
-export const erasedEmailOf = (id: number) => `erased-${id}@erased.invalid`
+export const toErasedEmail = (id: number) => `erased-${id}@erased.invalid`
 
 /**
  * Erases an account permanently. Its row stays for the orders and ledger entries that refer to it.
@@ -25,7 +25,7 @@ export const erasePerson = async (db: Db, id: number, now: Date) => {
     .update(users)
     .set({
       name: erasedName,
-      email: erasedEmailOf(id),
+      email: toErasedEmail(id),
       phone: null,
       picture_file_id: null,
       device_id: null,

@@ -2,8 +2,8 @@ import { and, eq, gt, inArray, isNull, or } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { invalid } from '../../../http/failure.ts'
-import { isOnDeviceOf } from '../../session/devices/same-device.ts'
-import { findBroughtBy } from '../../referrals/find-brought-by.ts'
+import { isOnMemberDevice } from '../../session/devices/same-device.ts'
+import { findLinkReferrer } from '../../referrals/find-brought-by.ts'
 import { referralAliases, users } from '../tables.ts'
 import { isSamePerson } from './rules.ts'
 
@@ -24,14 +24,14 @@ type Newcomer = {
  * newest link. Returns null on the member's own device, which may be a second account of the same
  * person (docs/domain/affiliate.md#sponsors).
  */
-export const findBringer = async (
+export const findReferrer = async (
   db: Db,
   { device_token, ...newcomer }: Newcomer,
   now: Date,
 ): Promise<number | null> => {
   const member_id = await findMember(db, newcomer, now)
   if (member_id === null) return null
-  return (await isOnDeviceOf(db, { token: device_token, member_id }, now)) ? null : member_id
+  return (await isOnMemberDevice(db, { token: device_token, member_id }, now)) ? null : member_id
 }
 
 const findMember = async (
@@ -40,7 +40,7 @@ const findMember = async (
   now: Date,
 ) => {
   if (code) return findSponsor(db, { code, recruit }, now)
-  const member = await findBroughtBy(db, from, now)
+  const member = await findLinkReferrer(db, from, now)
   return member && !isSamePerson(member, recruit) ? member.id : null
 }
 
@@ -53,17 +53,17 @@ const findSponsor = async (
   { code, recruit }: { code: string; recruit: Recruit },
   now: Date,
 ) => {
-  const said = code.toUpperCase()
+  const text = code.toUpperCase()
   const had = db
     .select({ id: referralAliases.member_id })
     .from(referralAliases)
-    .where(and(eq(referralAliases.code, said), gt(referralAliases.expires_at, now.toISOString())))
+    .where(and(eq(referralAliases.code, text), gt(referralAliases.expires_at, now.toISOString())))
   const [sponsor] = await db
     .select({ id: users.id, email: users.email, phone: users.phone })
     .from(users)
     .where(
       and(
-        or(eq(users.referral_code, said), inArray(users.id, had)),
+        or(eq(users.referral_code, text), inArray(users.id, had)),
         eq(users.role, 'member'),
         eq(users.status, 'active'),
         isNull(users.deleted_at),

@@ -3,20 +3,20 @@ import { one } from '../../../db/one.ts'
 import type { Jobs } from '../../../outside/jobs.ts'
 import { queueMail } from '../../../outside/mail/queue-mail.ts'
 import { users } from '../tables.ts'
-import { refuseTakenEmail } from './email-taken.ts'
+import { assertUniqueEmail } from './email-taken.ts'
 
 type Customer = { name: string; email: string; phone?: string | undefined }
 /** `password_hash` matches no password. It is created before the transaction. */
-type Post = { jobs: Jobs; public_url: string; password_hash: string }
+type Deps = { jobs: Jobs; public_url: string; password_hash: string }
 
 /** Creates an account for a customer of staff, and e-mails an invitation to choose a password. */
 export const inviteCustomer = async (
   db: Db,
   { name, email, phone = '' }: Customer,
-  { jobs, public_url, password_hash }: Post,
+  { jobs, public_url, password_hash }: Deps,
 ) => {
   const account = { role: 'user' as const, name, email, phone: phone || null, password_hash }
-  const user = one(await refuseTakenEmail(db.insert(users).values(account).returning()))
+  const user = one(await assertUniqueEmail(db.insert(users).values(account).returning()))
   await queueMail(db, jobs, {
     event_key: `customer-invited:${user.id}`,
     to: email,

@@ -5,13 +5,13 @@ import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/one.ts'
 import { endSessions } from '../../session/end-sessions.ts'
 import { users } from '../tables.ts'
-import { refuseTakenEmail } from './email-taken.ts'
+import { assertUniqueEmail } from './email-taken.ts'
 
 type Account = typeof users.$inferInsert
 
 /** Creates an account on behalf of another person, who chooses the password by e-mail. */
 export const letIn = async (db: Db, account: Account) =>
-  one(await refuseTakenEmail(db.insert(users).values(account).returning()))
+  one(await assertUniqueEmail(db.insert(users).values(account).returning()))
 
 type Changed = {
   name?: string | undefined

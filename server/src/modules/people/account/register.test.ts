@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 
-import { as, cast, castPassword, drain, emailOf, inbox, pool } from '../../../../test/world.ts'
+import {
+  as,
+  users,
+  testPassword,
+  drain,
+  toEmailAddress,
+  inbox,
+  pool,
+} from '../../../../test/world.ts'
 
 const password = 'Correct-Horse'
 const eve = {
@@ -110,7 +118,7 @@ test('passwords that differ, or are short, are refused at their field', async ()
 
 test('a referral code names who brought somebody; an unknown one is refused', async () => {
   await register('POST', '/register', { ...eve, referral_code: ' mia ' })
-  expect((await accountOf(eve.email)).sponsor_id).toBe(cast.mia.id)
+  expect((await accountOf(eve.email)).sponsor_id).toBe(users.mia.id)
 
   const lost = { ...eve, email: 'lost@market.test', referral_code: 'NOBODY00' }
   expect(await register('POST', '/register', lost)).toMatchObject({
@@ -165,10 +173,10 @@ test('a customer becomes a member and keeps everything', async () => {
   const reply = await as('una')('POST', '/member-register', { ...terms, referral_code: 'MIA' })
 
   expect(reply).toMatchObject({ data: { type: 'Member' } })
-  expect(await accountOf(emailOf('una'))).toMatchObject({
-    id: cast.una.id,
+  expect(await accountOf(toEmailAddress('una'))).toMatchObject({
+    id: users.una.id,
     role: 'member',
-    sponsor_id: cast.mia.id,
+    sponsor_id: users.mia.id,
     referral_code: expect.any(String),
   })
   expect((await pool.query('select user_id from addresses')).rows).toEqual([{ user_id: 3 }])
@@ -188,14 +196,17 @@ test('who brought somebody is said once and for all', async () => {
 
   await as('una')('POST', '/member-register', { ...terms, referral_code: 'MIA' })
 
-  expect((await accountOf(emailOf('una'))).sponsor_id).toBe(1)
+  expect((await accountOf(toEmailAddress('una'))).sponsor_id).toBe(1)
 })
 
 test('an unknown code leaves a customer what they were', async () => {
   const reply = await as('una')('POST', '/member-register', { ...terms, referral_code: 'NOPE' })
 
   expect(reply).toMatchObject({ errors: { referral_code: expect.any(String) } })
-  expect(await accountOf(emailOf('una'))).toMatchObject({ role: 'user', referral_code: null })
+  expect(await accountOf(toEmailAddress('una'))).toMatchObject({
+    role: 'user',
+    referral_code: null,
+  })
 })
 
 test('members are members already, and nobody else can become one', async () => {
@@ -234,13 +245,13 @@ test.each([
 test('a weak password is refused by the change, the reset and for new colleagues, too', async () => {
   const weak = { password: 'sunshine1', password_confirmation: 'sunshine1' }
   const refusal = { code: 'invalid', errors: { password: expect.stringContaining('common') } }
-  const changed = { current_password: castPassword, ...weak }
+  const changed = { current_password: testPassword, ...weak }
   expect(await as('una')('POST', '/user/password-change', changed)).toMatchObject(refusal)
 
-  await register('POST', '/reset-forget-password', { email: emailOf('una') })
+  await register('POST', '/reset-forget-password', { email: toEmailAddress('una') })
   await drain()
   const otp = /\b\d{6}\b/.exec(inbox.at(-1)?.text ?? '')?.[0]
-  const reset = { email: emailOf('una'), otp, ...weak }
+  const reset = { email: toEmailAddress('una'), otp, ...weak }
   expect(await register('POST', '/reset-password', reset)).toMatchObject(refusal)
 
   const bea = { name: 'Bea', email: 'bea@market.test', role_id: 1, password: 'short-but-8' }

@@ -2,30 +2,30 @@ import { expect, test } from 'vitest'
 
 import {
   as,
-  castPassword,
+  testPassword,
   clock,
   drain,
-  emailOf,
+  toEmailAddress,
   inbox,
   pool,
   send,
 } from '../../../../test/world.ts'
 
-const email = emailOf('una')
-const stranger = as(undefined)
+const email = toEmailAddress('una')
+const guest = as(undefined)
 const password = 'Something-New'
 
-const ask = (who = 'una') => stranger('POST', '/reset-forget-password', { email: emailOf(who) })
+const ask = (who = 'una') => guest('POST', '/reset-forget-password', { email: toEmailAddress(who) })
 const check = (otp: string, who = 'una') =>
-  stranger('POST', '/check-reset-code', { email: emailOf(who), otp })
+  guest('POST', '/check-reset-code', { email: toEmailAddress(who), otp })
 const reset = (otp: string, who = 'una') =>
-  stranger('POST', '/reset-password', {
-    email: emailOf(who),
+  guest('POST', '/reset-password', {
+    email: toEmailAddress(who),
     otp,
     password,
     password_confirmation: password,
   })
-const signIn = (typed: string) => stranger('POST', '/login', { email, password: typed })
+const signIn = (typed: string) => guest('POST', '/login', { email, password: typed })
 
 /** Requests a code and reads it from the e-mail. */
 const mailedCode = async () => {
@@ -44,7 +44,7 @@ test('a forgotten password is replaced with the code from a mail', async () => {
   expect(await check(code)).toMatchObject({ success: true, data: null })
   expect(await reset(code)).toMatchObject({ success: true, data: null })
 
-  expect(await signIn(castPassword)).toMatchObject({ success: false })
+  expect(await signIn(testPassword)).toMatchObject({ success: false })
   expect(await signIn(password)).toMatchObject({ success: true })
   await drain()
   expect(inbox.at(-1)).toMatchObject({ subject: 'Your password was changed' })
@@ -54,7 +54,7 @@ test('the answer is the same for every e-mail and never holds the code', async (
   await pool.query(`update users set status = 'inactive' where name = 'mia'`)
   const bodies: string[] = []
   for (const who of ['una', 'nobody', 'mia']) {
-    const body = { email: emailOf(who) }
+    const body = { email: toEmailAddress(who) }
     bodies.push((await send(undefined, 'POST', '/reset-forget-password', body)).body)
   }
   await drain()

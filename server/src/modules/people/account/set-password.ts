@@ -6,7 +6,7 @@ import { conflict } from '../../../http/failure.ts'
 import { endSessions } from '../../session/end-sessions.ts'
 import { hashNewPassword } from '../../session/passwords/hash-new-password.ts'
 import { dropEmailChange } from '../email/change.ts'
-import { type Post, sendPasswordChanged } from '../letters.ts'
+import { type EmailDeps, sendPasswordChanged } from '../letters.ts'
 import { users } from '../tables.ts'
 
 type Change = {
@@ -33,7 +33,7 @@ export const hashForAccount = async (db: Db, userId: number, password: string) =
 export const setPassword = async (
   db: Db,
   { user_id, password_hash, replaces, but }: Change,
-  post: Post,
+  post: EmailDeps,
 ) => {
   const now = post.clock.now()
   const [user] = await db

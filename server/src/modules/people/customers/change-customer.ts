@@ -8,7 +8,7 @@ import { conflict, invalid, notFound } from '../../../http/failure.ts'
 import { assertConfirmed } from '../../../http/guard/confirmation.ts'
 import { endSessions } from '../../session/end-sessions.ts'
 import { askEmailChange } from '../email/ask-change.ts'
-import type { Post } from '../letters.ts'
+import type { EmailDeps } from '../letters.ts'
 import { users } from '../tables.ts'
 
 /**
@@ -19,7 +19,7 @@ import { users } from '../tables.ts'
 export const updateCustomer = async (
   db: Db,
   { id, email, ...changes }: Input<typeof customer.update>,
-  post: Post & { actor: Pick<Actor, 'confirmed_at'> },
+  post: EmailDeps & { actor: Pick<Actor, 'confirmed_at'> },
 ) => {
   const before = await lockCustomer(db, id)
   const values = { ...changes, updated_at: post.clock.now().toISOString() }
@@ -50,7 +50,7 @@ export const setCustomerStatus = async (
  */
 export const removeCustomer = async (db: Db, id: number, now: Date) => {
   await lockCustomer(db, id)
-  await refuseWhileBusy(db, id)
+  await assertSettled(db, id)
   await db
     .update(users)
     .set({ status: 'inactive', deleted_at: now.toISOString() })
@@ -68,7 +68,7 @@ const lockCustomer = async (db: Db, id: number) => {
   return found
 }
 
-const refuseWhileBusy = async (db: Db, id: number) => {
+const assertSettled = async (db: Db, id: number) => {
   const { rows } = await db.execute<{ orders: number; has_money: boolean }>(sql`
     select (select count(*) from orders where user_id = ${id}
         and status in ('pending', 'confirmed', 'processing', 'shipped'))::int as orders,

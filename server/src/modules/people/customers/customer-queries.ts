@@ -4,10 +4,10 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/one.ts'
 import { notFound } from '../../../http/failure.ts'
-import { picturesOf } from '../../media/queries.ts'
+import { getPicturesById } from '../../media/queries.ts'
 import { getBuyer } from '../buyer.ts'
-import { phoneDigitsOf } from '../phone.ts'
-import { likeOf } from '../../../db/conditions/like.ts'
+import { toPhoneDigits } from '../phone.ts'
+import { toLikePattern } from '../../../db/conditions/like.ts'
 
 type Query = {
   page: number
@@ -78,16 +78,16 @@ const digitsMin = 4
 
 /** Compares phones by their digits, in any notation. */
 const matches = (q: string) => {
-  const digits = phoneDigitsOf(q)
+  const digits = toPhoneDigits(q)
   const phone = sql`or regexp_replace(u.phone, '\\D', '', 'g') like ${`%${digits}%`}`
-  return sql`(u.name ilike ${likeOf(q)} or u.email ilike ${likeOf(q)}
+  return sql`(u.name ilike ${toLikePattern(q)} or u.email ilike ${toLikePattern(q)}
     ${digits.length >= digitsMin ? phone : sql``})`
 }
 
-type Found = Omit<CustomerRow, 'picture'> & { picture_file_id: number | null }
+type CustomerRecord = Omit<CustomerRow, 'picture'> & { picture_file_id: number | null }
 
 const selectRows = async (db: Db, rest: SQL): Promise<CustomerRow[]> => {
-  const { rows } = await db.execute<Found>(sql`
+  const { rows } = await db.execute<CustomerRecord>(sql`
     select found.*, bought.* from (
       select u.id, initcap(u.role) as type, u.name, u.email, u.phone, u.picture_file_id, u.status,
         u.created_at, meant.place
@@ -99,7 +99,7 @@ const selectRows = async (db: Db, rest: SQL): Promise<CustomerRow[]> => {
           filter (where payment_status in ('paid', 'partially_refunded')), 0)::bigint as spent_minor
       from orders where user_id = found.id) bought
     order by found.place`)
-  const pictures = await picturesOf(
+  const pictures = await getPicturesById(
     db,
     rows.flatMap(({ picture_file_id }) => picture_file_id ?? []),
   )

@@ -3,11 +3,11 @@ import { and, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/one.ts'
 import { conflict } from '../../../http/failure.ts'
-import { hashOf, newToken } from '../../session/token.ts'
-import type { Post } from '../letters.ts'
+import { hashToken, newToken } from '../../session/token.ts'
+import type { EmailDeps } from '../letters.ts'
 import { emailChanges, users } from '../tables.ts'
 import { linkEnd } from './change.ts'
-import { sendAsked, sendConfirm, sendTaken } from './letters.ts'
+import { sendChangeRequested, sendConfirm, sendEmailUsed } from './letters.ts'
 
 /** The account and the session that stays active. Requests of staff have no session to retain. */
 type Asker = { id: number; session_id: number | null; is_by_staff?: boolean }
@@ -20,18 +20,18 @@ export const askEmailChange = async (
   db: Db,
   { id, session_id, is_by_staff = false }: Asker,
   wanted: string,
-  post: Post,
+  post: EmailDeps,
 ) => {
   const now = post.clock.now()
   await db.delete(emailChanges).where(lte(emailChanges.expires_at, now.toISOString()))
-  await refuseWhileTakenBack(db, id)
+  await assertNoOpenUndo(db, id)
   const [confirm, stop] = [newToken(), newToken()]
   const change = {
     email: wanted,
     session_id,
     is_by_staff,
-    confirm_hash: hashOf(confirm),
-    stop_hash: hashOf(stop),
+    confirm_hash: hashToken(confirm),
+    stop_hash: hashToken(stop),
     created_at: now.toISOString(),
     expires_at: linkEnd(now),
   }
@@ -41,11 +41,11 @@ export const askEmailChange = async (
     .onConflictDoUpdate({ target: emailChanges.user_id, set: change })
   const person = await getPerson(db, id)
   await sendLink(db, { ...person, wanted, token: confirm }, post)
-  await sendAsked(db, { ...person, wanted, token: stop, is_by_staff }, post)
+  await sendChangeRequested(db, { ...person, wanted, token: stop, is_by_staff }, post)
 }
 
 /** Throws `conflict` while the old address can undo a change by staff (24 hours). */
-const refuseWhileTakenBack = async (db: Db, id: number) => {
+const assertNoOpenUndo = async (db: Db, id: number) => {
   const isOpen = and(eq(emailChanges.user_id, id), isNotNull(emailChanges.confirmed_at))
   if ((await db.$count(emailChanges, isOpen)) > 0)
     throw conflict(
@@ -54,12 +54,12 @@ const refuseWhileTakenBack = async (db: Db, id: number) => {
 }
 
 /** Sends a new link to the requested address. The previous link becomes invalid. */
-export const sendLinkAgain = async (db: Db, { id, session_id }: Asker, post: Post) => {
+export const sendLinkAgain = async (db: Db, { id, session_id }: Asker, post: EmailDeps) => {
   const now = post.clock.now()
   const token = newToken()
   const [change] = await db
     .update(emailChanges)
-    .set({ session_id, confirm_hash: hashOf(token), expires_at: linkEnd(now) })
+    .set({ session_id, confirm_hash: hashToken(token), expires_at: linkEnd(now) })
     .where(
       and(
         eq(emailChanges.user_id, id),
@@ -74,9 +74,9 @@ export const sendLinkAgain = async (db: Db, { id, session_id }: Asker, post: Pos
 
 type Sent = { id: number; name: string; wanted: string; token: string }
 
-const sendLink = async (db: Db, { id, name, wanted, token }: Sent, post: Post) => {
+const sendLink = async (db: Db, { id, name, wanted, token }: Sent, post: EmailDeps) => {
   const isTaken = (await db.$count(users, eq(sql`lower(${users.email})`, wanted))) > 0
-  if (isTaken) return sendTaken(db, { id, email: wanted }, post)
+  if (isTaken) return sendEmailUsed(db, { id, email: wanted }, post)
   return sendConfirm(db, { id, name, email: wanted, token }, post)
 }
 

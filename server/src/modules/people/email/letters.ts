@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/client.ts'
 import { queueMail } from '../../../outside/mail/queue-mail.ts'
-import type { Post } from '../letters.ts'
-import { momentOf } from '../../house/moment.ts'
+import type { EmailDeps } from '../letters.ts'
+import { formatTime } from '../../house/moment.ts'
 import { linkHours } from './change.ts'
 
 type Person = { id: number; name: string; email: string }
@@ -10,7 +10,7 @@ type Person = { id: number; name: string; email: string }
 export const sendConfirm = (
   db: Db,
   { id, name, email, token }: Person & { token: string },
-  { jobs, request_id, settings }: Post,
+  { jobs, request_id, settings }: EmailDeps,
 ) =>
   queueMail(db, jobs, {
     event_key: `email-confirm:${id}:${request_id}`,
@@ -28,10 +28,10 @@ export const sendConfirm = (
  * Sent to an address that has an account: the reply to the request does not reveal it, but its
  * owner is informed.
  */
-export const sendTaken = (
+export const sendEmailUsed = (
   db: Db,
   { id, email }: Pick<Person, 'id' | 'email'>,
-  { jobs, request_id, settings }: Post,
+  { jobs, request_id, settings }: EmailDeps,
 ) =>
   queueMail(db, jobs, {
     event_key: `email-taken:${id}:${request_id}`,
@@ -46,7 +46,7 @@ export const sendTaken = (
   })
 
 /** Notifies the old address, with a link to stop the change. */
-export const sendAsked = (
+export const sendChangeRequested = (
   db: Db,
   {
     id,
@@ -56,7 +56,7 @@ export const sendAsked = (
     token,
     is_by_staff,
   }: Person & { wanted: string; token: string; is_by_staff: boolean },
-  { jobs, clock, request_id, settings }: Post,
+  { jobs, clock, request_id, settings }: EmailDeps,
 ) =>
   queueMail(db, jobs, {
     event_key: `email-asked:${id}:${request_id}`,
@@ -64,7 +64,7 @@ export const sendAsked = (
     subject: 'Your email is about to be changed',
     heading: `Hello ${name}, your email is about to be changed`,
     paragraphs: [
-      `On **${momentOf(clock.now())}** ${is_by_staff ? 'our staff' : 'somebody who knows your password'} asked that you log in with **${wanted}** instead. It counts once the link that we sent there is opened.`,
+      `On **${formatTime(clock.now())}** ${is_by_staff ? 'our staff' : 'somebody who knows your password'} asked that you log in with **${wanted}** instead. It counts once the link that we sent there is opened.`,
       is_by_staff
         ? `You asked for it? Then there is nothing to do here. You did not? Stop it: the button works for **${linkHours} hours**, also after the other link was opened. Wallet and withdrawals are closed for three days from then on.`
         : 'It was you? Then there is nothing to do here. It was not you? Stop it, and choose a new password.',

@@ -4,15 +4,15 @@ import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/one.ts'
 import { invalid } from '../../../http/failure.ts'
 import { endSessions } from '../../session/end-sessions.ts'
-import { hashOf } from '../../session/token.ts'
-import { refuseTakenEmail } from '../account/email-taken.ts'
-import { type Post, sendEmailChanged } from '../letters.ts'
+import { hashToken } from '../../session/token.ts'
+import { assertUniqueEmail } from '../account/email-taken.ts'
+import { type EmailDeps, sendEmailChanged } from '../letters.ts'
 import { emailChanges, users } from '../tables.ts'
 import { linkEnd } from './change.ts'
 import { blockMoney } from './money-block.ts'
 
 /** Confirms the new address by its token and ends all sessions but the one that requested it. */
-export const confirmEmailChange = async (db: Db, token: string, post: Post) => {
+export const confirmEmailChange = async (db: Db, token: string, post: EmailDeps) => {
   const now = post.clock.now()
   const change = await spend(db, 'confirm_hash', token, now)
   const { user_id, session_id, email } = change
@@ -28,23 +28,23 @@ export const confirmEmailChange = async (db: Db, token: string, post: Post) => {
     .set({ email, updated_at: now.toISOString() })
     .where(eq(users.id, user_id))
     .returning()
-  const user = one(await refuseTakenEmail(changing))
-  if (change.is_by_staff) await keepForOld(db, { ...change, old_email: before.email }, now)
+  const user = one(await assertUniqueEmail(changing))
+  if (change.is_by_staff) await allowUndo(db, { ...change, old_email: before.email }, now)
   await endSessions(db, user_id, { now, ...(session_id !== null && { but: session_id }) })
   await sendEmailChanged(db, { ...user, before: before.email }, post)
   return user_id
 }
 
 /** Lets the old address undo a change by staff for 24 hours, and blocks money. */
-const keepForOld = async (
+const allowUndo = async (
   db: Db,
   change: typeof emailChanges.$inferSelect & { old_email: string },
   now: Date,
 ) => {
-  const { id: _, ...kept } = change
+  const { id: _, ...stored } = change
   await db
     .insert(emailChanges)
-    .values({ ...kept, confirmed_at: now.toISOString(), expires_at: linkEnd(now) })
+    .values({ ...stored, confirmed_at: now.toISOString(), expires_at: linkEnd(now) })
   await blockMoney(db, change.user_id, now)
 }
 
@@ -53,7 +53,7 @@ const keepForOld = async (
  * may know the password. If staff requested the change and it is in effect, the old address is
  * restored.
  */
-export const stopEmailChange = async (db: Db, token: string, post: Post) => {
+export const stopEmailChange = async (db: Db, token: string, post: EmailDeps) => {
   const now = post.clock.now()
   const { user_id, old_email, email } = await spend(db, 'stop_hash', token, now)
   await endSessions(db, user_id, { now })
@@ -65,7 +65,7 @@ export const stopEmailChange = async (db: Db, token: string, post: Post) => {
     .set({ email: old_email, password_hash: noPassword, updated_at: now.toISOString() })
     .where(eq(users.id, user_id))
     .returning()
-  const user = one(await refuseTakenEmail(updating))
+  const user = one(await assertUniqueEmail(updating))
   await blockMoney(db, user_id, now)
   await sendEmailChanged(db, { ...user, before: email }, post)
   return { user_id, is_back: true }
@@ -80,7 +80,7 @@ const spend = async (db: Db, link: 'confirm_hash' | 'stop_hash', token: string, 
     .delete(emailChanges)
     .where(
       and(
-        eq(emailChanges[link], hashOf(token)),
+        eq(emailChanges[link], hashToken(token)),
         link === 'confirm_hash' ? isNull(emailChanges.confirmed_at) : undefined,
         gt(emailChanges.expires_at, now.toISOString()),
       ),

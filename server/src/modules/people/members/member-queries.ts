@@ -4,12 +4,12 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/one.ts'
 import { notFound } from '../../../http/failure.ts'
-import { earningsByMember, ordersOf } from '../../metrics/all-time.ts'
-import { ratesOf, totalMetrics } from '../../metrics/metrics-of.ts'
-import { periodOf } from '../../metrics/period.ts'
-import { picturesOf } from '../../media/queries.ts'
-import { likeOf } from '../../../db/conditions/like.ts'
-import { timeZoneOf } from '../../house/time-zone.ts'
+import { earningsByMember, selectReferredOrders } from '../../metrics/all-time.ts'
+import { calculateRates, totalMetrics } from '../../metrics/metrics-of.ts'
+import { toPeriod } from '../../metrics/period.ts'
+import { getPicturesById } from '../../media/queries.ts'
+import { toLikePattern } from '../../../db/conditions/like.ts'
+import { getTimeZone } from '../../house/time-zone.ts'
 
 type Query = {
   page: number
@@ -31,12 +31,12 @@ export const listMembers = async (db: Db, query: Query): Promise<Page<MemberRow>
   const direction = order === 'asc' ? sql`asc` : sql`desc`
   const rows = await selectRows(
     db,
-    sql`${sort === 'earned_minor' ? withEarned : sql``} ${programmeOf(query)}
+    sql`${sort === 'earned_minor' ? withEarned : sql``} ${programOf(query)}
       where ${where} order by ${sorts[sort]} ${direction}, u.id ${direction}
       limit ${per_page} offset ${(page - 1) * per_page}`,
   )
   const { rows: counted } = await db.execute<{ total: number }>(sql`
-    select count(*)::int as total from users u ${programmeOf(query)} where ${where}`)
+    select count(*)::int as total from users u ${programOf(query)} where ${where}`)
   return { rows, total: one(counted).total, page, per_page }
 }
 
@@ -51,8 +51,8 @@ const sorts = {
 const withEarned = sql`left join ${earningsByMember()} e on e.member_id = u.id`
 
 /** The program status is calculated for all members only when filtering by it. */
-const programmeOf = ({ programme }: Query) =>
-  programme ? sql`left join affiliate_members p on p.member_id = u.id` : sql``
+const programOf = ({ programme: program }: Query) =>
+  program ? sql`left join affiliate_members p on p.member_id = u.id` : sql``
 
 /** Returns a member with sponsor, referred accounts and packages. */
 export const getMember = async (db: Db, id: number, now: Date): Promise<Member> => {
@@ -72,31 +72,31 @@ export const getMember = async (db: Db, id: number, now: Date): Promise<Member> 
   }
 }
 
-const shownDays = 30
+const linkDays = 30
 
 /** Returns the recent metrics of a member's links, equal to those on the member's own screens. */
 const readLinks = async (db: Db, member_id: number, now: Date): Promise<Member['links']> => {
-  const period = periodOf({ days: shownDays }, { now, time_zone: await timeZoneOf(db) })
+  const period = toPeriod({ days: linkDays }, { now, time_zone: await getTimeZone(db) })
   const total = await totalMetrics(db, { member_id, period })
-  return { period, ...total, ...ratesOf(total) }
+  return { period, ...total, ...calculateRates(total) }
 }
 
 const isMember = sql`u.role = 'member' and u.deleted_at is null`
 
-const filtersOf = ({ q, status, programme }: Query): SQL[] => [
+const filtersOf = ({ q, status, programme: program }: Query): SQL[] => [
   ...(q
     ? [
         sql`u.id in (
-          select id from users where role = 'member' and (name ilike ${likeOf(q)} or email ilike ${likeOf(q)})
+          select id from users where role = 'member' and (name ilike ${toLikePattern(q)} or email ilike ${toLikePattern(q)})
           union all select id from users where referral_code = ${q.toUpperCase()}
           union all select member_id from referral_aliases where code = ${q.toUpperCase()})`,
       ]
     : []),
   ...(status ? [sql`u.status = ${status}`] : []),
-  ...(programme ? [sql`coalesce(p.status, 'active') = ${programme}`] : []),
+  ...(program ? [sql`coalesce(p.status, 'active') = ${program}`] : []),
 ]
 
-type Found = Omit<MemberRow, 'picture' | 'package' | 'sales' | 'earned_minor'> & {
+type MemberRecord = Omit<MemberRow, 'picture' | 'package' | 'sales' | 'earned_minor'> & {
   picture_file_id: number | null
   package_name: string | null
   package_ends_at: string | null
@@ -109,7 +109,7 @@ const selectRows = async (db: Db, rest: SQL): Promise<MemberRow[]> => {
   if (ids.length === 0) return []
   const found = await findMembers(db, ids)
   const earned = await listEarned(db, ids)
-  const pictures = await picturesOf(
+  const pictures = await getPicturesById(
     db,
     [...found.values()].flatMap(({ picture_file_id }) => picture_file_id ?? []),
   )
@@ -128,7 +128,7 @@ const selectRows = async (db: Db, rest: SQL): Promise<MemberRow[]> => {
 }
 
 const findMembers = async (db: Db, ids: number[]) => {
-  const { rows } = await db.execute<Found>(sql`
+  const { rows } = await db.execute<MemberRecord>(sql`
     select u.id, u.name, u.email, u.picture_file_id, u.status, u.referral_code, u.created_at,
       coalesce(p.status, 'active') as programme, bought.*, brought.*, held.*
     from users u left join affiliate_members p on p.member_id = u.id
@@ -155,7 +155,7 @@ const listEarned = async (db: Db, ids: number[]) => {
   type Earned = { member_id: number; sales: number; earned_minor: number }
   const { rows } = await db.execute<Earned>(sql`
     select u.id as member_id, sold.orders as sales, coalesce(e.earned_minor, 0) as earned_minor
-    from users u cross join lateral ${ordersOf(sql`u.id`)} sold
+    from users u cross join lateral ${selectReferredOrders(sql`u.id`)} sold
     left join ${earningsByMember(sql`c.member_id in ${ids}`)} e on e.member_id = u.id
     where u.id in ${ids}`)
   return new Map(rows.map(({ member_id, ...earned }) => [member_id, earned]))
@@ -163,20 +163,20 @@ const listEarned = async (db: Db, ids: number[]) => {
 
 const iso = (at: string | null) => at && new Date(at).toISOString()
 
-const shownMax = 20
+const latestMax = 20
 
 type Person = Member['latest_recruits'][number]
 
 const listPeople = async (db: Db, rest: SQL) => {
   const { rows } = await db.execute<Person>(sql`
     select u.id, u.name, initcap(u.role) as type, u.created_at from users u ${rest}
-    order by u.id desc limit ${shownMax}`)
+    order by u.id desc limit ${latestMax}`)
   return rows.map((row) => ({ ...row, created_at: new Date(row.created_at).toISOString() }))
 }
 
 const listPackages = async (db: Db, id: number) => {
   const { rows } = await db.execute<Member['packages'][number]>(sql`
     select id, kind, name, state, price_minor, ends_at from package_purchases
-    where holder_id = ${id} order by id desc limit ${shownMax}`)
+    where holder_id = ${id} order by id desc limit ${latestMax}`)
   return rows.map((row) => ({ ...row, ends_at: iso(row.ends_at) }))
 }

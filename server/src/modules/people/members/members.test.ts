@@ -2,21 +2,21 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { buy } from '../../../../test/bought.ts'
-import { shelve } from '../../../../test/shelf.ts'
-import { as, cast, db, emailOf } from '../../../../test/world.ts'
+import { createProduct } from '../../../../test/shelf.ts'
+import { as, users, db, toEmailAddress } from '../../../../test/world.ts'
 
 const [ada, bob] = [as('ada'), as('bob')]
 const list = async (query = '') => (await ada('GET', `/admin/member-list${query}`)).data
 
 const recruit = async (status = 'active') => {
-  await db.execute(sql`update users set sponsor_id = ${cast.mia.id} where id = ${cast.una.id}`)
+  await db.execute(sql`update users set sponsor_id = ${users.mia.id} where id = ${users.una.id}`)
   await db.execute(sql`
     insert into package_purchases (package_id, kind, holder_id, name, price_minor, state, starts_at, ends_at)
-      select id, 'affiliate', ${cast.mia.id}, 'Ambassador', 2900, 'active', now(), now() + interval '30 days'
+      select id, 'affiliate', ${users.mia.id}, 'Ambassador', 2900, 'active', now(), now() + interval '30 days'
       from packages limit 1`)
   await db.execute(sql`
     insert into affiliate_members (member_id, status, reason, decided_at)
-      values (${cast.mia.id}, ${status}, 'Bought through her own link', now())`)
+      values (${users.mia.id}, ${status}, 'Bought through her own link', now())`)
 }
 
 test('the list shows members with their package and the people they brought', async () => {
@@ -43,7 +43,7 @@ test('members are found by name, e-mail and code, and by where they stand', asyn
   await recruit('suspended')
 
   expect((await list('?q=mia')).total).toBe(1)
-  expect((await list(`?q=${emailOf('una')}`)).total).toBe(0)
+  expect((await list(`?q=${toEmailAddress('una')}`)).total).toBe(0)
   expect((await list('?programme=suspended')).total).toBe(1)
   expect((await list('?programme=active')).total).toBe(0)
   expect((await list('?sort=earned_minor')).rows).toMatchObject([{ name: 'mia' }])
@@ -54,7 +54,7 @@ test('members stand in the order that is asked for, each with what he earned', a
     insert into users (role, name, email, password_hash)
       select 'member', name, mail, 'x' from (values
         ('Zoe', 'A@members.test'), ('abe', 'c@members.test'), ('Bea', 'B@members.test')) m (name, mail)`)
-  const { product_id } = await shelve(db)
+  const { product_id } = await createProduct(db)
   await buy(as('una'), product_id)
   await buy(as('una'), product_id)
   await db.execute(sql`
@@ -69,7 +69,7 @@ test('members stand in the order that is asked for, each with what he earned', a
   await db.execute(sql`
     insert into line_referrals (order_line_id, order_id, product_id, buyer_id, member_id, is_qualified,
       base_minor, margin_minor, placed_at)
-      select l.id, l.order_id, l.product_id, ${cast.una.id}, u.id, true, 1900, 100, now()
+      select l.id, l.order_id, l.product_id, ${users.una.id}, u.id, true, 1900, 100, now()
       from order_lines l join users u on u.name = case l.id when 1 then 'Bea' else 'Zoe' end`)
   const names = async (query: string) =>
     (await list(query)).rows.map(({ name }: { name: string }) => name)
@@ -91,7 +91,7 @@ test('members stand in the order that is asked for, each with what he earned', a
 test('one member’s page says whom they brought, and why the programme is closed', async () => {
   await recruit('suspended')
 
-  expect((await ada('GET', `/admin/member/${cast.mia.id}`)).data).toMatchObject({
+  expect((await ada('GET', `/admin/member/${users.mia.id}`)).data).toMatchObject({
     name: 'mia',
     sponsor: null,
     programme: 'suspended',
@@ -99,6 +99,6 @@ test('one member’s page says whom they brought, and why the programme is close
     latest_recruits: [{ name: 'una', type: 'User' }],
     packages: [{ name: 'Ambassador', state: 'active', price_minor: 2900 }],
   })
-  expect(await ada('GET', `/admin/member/${cast.una.id}`)).toMatchObject({ code: 'not_found' })
+  expect(await ada('GET', `/admin/member/${users.una.id}`)).toMatchObject({ code: 'not_found' })
   expect(await bob('GET', '/admin/member-list')).toMatchObject({ code: 'forbidden' })
 })

@@ -9,7 +9,7 @@ import type { Clock } from '../../../outside/clock.ts'
 import { receiveDocument, receivePicture } from '../../media/receive-file.ts'
 import { checkPassword } from '../../session/check-password.ts'
 import { hashForAccount, setPassword } from '../account/set-password.ts'
-import { type Profile, profileOf } from './profile-of.ts'
+import { type Profile, getProfile } from './profile-of.ts'
 import { replaceDocument, replacePicture } from './replace-file.ts'
 import { prepareUpdate, updateProfile } from './update-profile.ts'
 
@@ -37,8 +37,8 @@ export const answerProfile = <C extends Calls>(
   moreOf: (db: Db, actor: Actor, clock: Clock) => Promise<More<C>>,
 ) => {
   const calls: Calls = area
-  const whole: Whole = async (db, actor, clock) => ({
-    ...(await profileOf(db, actor.id, clock.now())),
+  const whole: GetProfile = async (db, actor, clock) => ({
+    ...(await getProfile(db, actor.id, clock.now())),
     ...(await moreOf(db, actor, clock)),
   })
 
@@ -48,11 +48,11 @@ export const answerProfile = <C extends Calls>(
 
   answerPrepared(app, calls.update, prepareUpdate, async (sent, isProved, context) => {
     const { actor, db, clock } = context
-    const asked = await updateProfile(db, actor, { sent, isProved }, context)
+    const requested = await updateProfile(db, actor, { sent, isProved }, context)
     return {
       data: await whole(db, actor, clock),
-      message: asked
-        ? `Almost done. Open the link that we have sent to ${asked}, and your new email counts`
+      message: requested
+        ? `Almost done. Open the link that we have sent to ${requested}, and your new email counts`
         : 'Profile saved',
     }
   })
@@ -61,9 +61,9 @@ export const answerProfile = <C extends Calls>(
   answerPasswordChange(app, calls)
 }
 
-type Whole = (db: Db, actor: Actor, clock: Clock) => Promise<Profile>
+type GetProfile = (db: Db, actor: Actor, clock: Clock) => Promise<Profile>
 
-const answerUploads = (app: FastifyInstance, calls: Calls, whole: Whole) => {
+const answerUploads = (app: FastifyInstance, calls: Calls, whole: GetProfile) => {
   answerPrepared(
     app,
     calls.updateDocument,

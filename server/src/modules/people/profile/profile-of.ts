@@ -5,14 +5,14 @@ import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/one.ts'
 import { findPicture } from '../../media/queries.ts'
 import { files } from '../../media/tables.ts'
-import { accountTypeOf } from '../../session/rules.ts'
+import { accountTypeByRole } from '../../session/rules.ts'
 import { findEmailChange } from '../email/change.ts'
 import { documents, users } from '../tables.ts'
 
 /** Profile fields of every area. */
 export type Profile = Omit<NonNullable<Data<(typeof userProfile)['show']>>, 'referral_code'>
 
-export const profileOf = async (db: Db, id: number, now: Date): Promise<Profile> => {
+export const getProfile = async (db: Db, id: number, now: Date): Promise<Profile> => {
   const { role, picture_file_id, ...person } = one(
     await db
       .select({
@@ -28,7 +28,7 @@ export const profileOf = async (db: Db, id: number, now: Date): Promise<Profile>
   )
   return {
     ...person,
-    type: accountTypeOf[role],
+    type: accountTypeByRole[role],
     email_change: await findEmailChange(db, id, now),
     picture: await findPicture(db, picture_file_id),
     documents: await listDocuments(db, id),

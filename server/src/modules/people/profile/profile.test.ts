@@ -2,20 +2,20 @@ import { permissionLabels, permissions } from '@emporia/contract'
 import { expect, test } from 'vitest'
 
 import { bobsPermissions } from '../../../../test/cast.ts'
-import { as, castPassword, drain, emailOf, inbox, pool } from '../../../../test/world.ts'
+import { as, testPassword, drain, toEmailAddress, inbox, pool } from '../../../../test/world.ts'
 
-const stranger = as(undefined)
+const guest = as(undefined)
 const areas = { user: 'una', admin: 'ada', seller: 'sam' } as const
 const owners = Object.entries(areas)
 const newPassword = 'Something-New'
 const change = {
-  current_password: castPassword,
+  current_password: testPassword,
   password: newPassword,
   password_confirmation: newPassword,
 }
 
-const signIn = async (person: string, password = castPassword) => {
-  const { data } = await stranger('POST', '/login', { email: emailOf(person), password })
+const signIn = async (person: string, password = testPassword) => {
+  const { data } = await guest('POST', '/login', { email: toEmailAddress(person), password })
   return { token: data.access_token as string }
 }
 
@@ -30,10 +30,10 @@ test('each area shows its own people, and null to everybody else', async () => {
     for (const person of ['ada', 'bob', 'una', 'mia', 'sam'] as const) {
       const reply = await as(person)('GET', `/${area}/profile`)
       expect(reply).toMatchObject({ success: true })
-      if (own.includes(person)) expect(reply.data).toMatchObject({ email: emailOf(person) })
+      if (own.includes(person)) expect(reply.data).toMatchObject({ email: toEmailAddress(person) })
       else expect(reply.data).toBeNull()
     }
-  expect(await stranger('GET', '/user/profile')).toMatchObject({ code: 'unauthenticated' })
+  expect(await guest('GET', '/user/profile')).toMatchObject({ code: 'unauthenticated' })
 })
 
 test('a member sees the referral code, a customer has none', async () => {

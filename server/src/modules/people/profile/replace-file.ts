@@ -6,7 +6,7 @@ import { one } from '../../../db/one.ts'
 import type { Actor } from '../../../http/actor.ts'
 import type { Clock } from '../../../outside/clock.ts'
 import type { Jobs } from '../../../outside/jobs.ts'
-import { dropOwnFile, keepDocument, keepPicture } from '../../media/keep-file.ts'
+import { dropOwnFile, saveDocument, savePicture } from '../../media/keep-file.ts'
 import type { receiveDocument, ReceivedPicture } from '../../media/receive-file.ts'
 import { documents, users } from '../tables.ts'
 
@@ -18,7 +18,7 @@ export const replacePicture = async (
 ) => {
   const before = one(await db.select().from(users).where(eq(users.id, user_id)).for('update'))
   const owner = { shop_id: null, user_id }
-  const picture_file_id = await keepPicture(db, jobs, received, owner)
+  const picture_file_id = await savePicture(db, jobs, received, owner)
   await db.update(users).set({ picture_file_id }).where(eq(users.id, user_id))
 
   const old = before.picture_file_id
@@ -38,7 +38,7 @@ export const replaceDocument = async (
   { kind, number, received }: Document,
   clock: Clock,
 ) => {
-  const file_id = await keepDocument(db, received, user_id)
+  const file_id = await saveDocument(db, received, user_id)
   const [before] = await db
     .select()
     .from(documents)

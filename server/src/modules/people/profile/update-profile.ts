@@ -5,10 +5,10 @@ import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/one.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { conflict } from '../../../http/failure.ts'
-import type { Gate } from '../../session/check-credentials.ts'
+import type { SignInDeps } from '../../session/check-credentials.ts'
 import { checkPassword } from '../../session/check-password.ts'
 import { askEmailChange } from '../email/ask-change.ts'
-import type { Post } from '../letters.ts'
+import type { EmailDeps } from '../letters.ts'
 import { users } from '../tables.ts'
 
 type Changes = Input<(typeof userProfile)['update']>
@@ -19,7 +19,7 @@ type Changes = Input<(typeof userProfile)['update']>
  */
 export const prepareUpdate = async (
   { email, current_password }: Changes,
-  gate: Gate & { actor: Actor },
+  gate: SignInDeps & { actor: Actor },
 ) => {
   const { db, actor, limits } = gate
   if (email === undefined || email === (await emailOf(db, actor.id))) return false
@@ -33,7 +33,7 @@ export const updateProfile = async (
   db: Db,
   actor: Actor,
   { sent, isProved }: { sent: Changes; isProved: boolean },
-  post: Post,
+  post: EmailDeps,
 ) => {
   const { current_password: _, email, ...changes } = sent
   const values = { ...changes, updated_at: post.clock.now().toISOString() }

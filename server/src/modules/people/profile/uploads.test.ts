@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 
-import { as, cast, drain, parts, pool, send } from '../../../../test/world.ts'
+import { as, users, drain, parts, pool, send } from '../../../../test/world.ts'
 
-const picture = (colour: string) =>
-  sharp({ create: { width: 300, height: 300, channels: 3, background: colour } })
+const picture = (color: string) =>
+  sharp({ create: { width: 300, height: 300, channels: 3, background: color } })
 const pdf = '%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer <<>>\n%%EOF\n'
 
 const form = (fields: Record<string, string | Blob>, fileName = 'me.png') => {
@@ -87,7 +87,7 @@ test('a new picture takes the place of the old one', async () => {
 
   expect(second.picture.id).not.toBe(first.picture.id)
   const { rows } = await pool.query('select id, user_id from files where deleted_at is null')
-  expect(rows).toEqual([{ id: second.picture.id, user_id: cast.una.id }])
+  expect(rows).toEqual([{ id: second.picture.id, user_id: users.una.id }])
 })
 
 test('documents are kept private, one of each kind', async () => {
@@ -102,7 +102,7 @@ test('documents are kept private, one of each kind', async () => {
     'select kind, mime, is_private, user_id, storage_key from files where deleted_at is null',
   )
   expect(rows).toMatchObject([
-    { kind: 'document', mime: 'image/jpeg', is_private: true, user_id: cast.una.id },
+    { kind: 'document', mime: 'image/jpeg', is_private: true, user_id: users.una.id },
   ])
   expect(await parts.files.exists(rows[0].storage_key)).toBe(true)
 })

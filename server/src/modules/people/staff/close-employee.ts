@@ -8,24 +8,29 @@ import { changeAccount, closeAccount } from '../account/let-in.ts'
 import { users } from '../tables.ts'
 import { getEditableEmployee } from './employee-queries.ts'
 
-type Wish = { id: number; status: Status }
+type Params = { id: number; status: Status }
 
 /** Activates or deactivates an employee. Deactivating ends the sessions at once. */
-export const setEmployeeStatus = async (db: Db, actor: Actor, { id, status }: Wish, now: Date) => {
-  if (status === 'inactive') await keepOneAdmin(db, actor, id)
+export const setEmployeeStatus = async (
+  db: Db,
+  actor: Actor,
+  { id, status }: Params,
+  now: Date,
+) => {
+  if (status === 'inactive') await assertAdminRemains(db, actor, id)
   await getEditableEmployee(db, actor, id)
   await changeAccount(db, id, { status }, now)
 }
 
 /** Deletes an employee. Records of what the person did keep the name. */
 export const removeEmployee = async (db: Db, actor: Actor, id: number, now: Date) => {
-  await keepOneAdmin(db, actor, id)
+  await assertAdminRemains(db, actor, id)
   await getEditableEmployee(db, actor, id)
   await closeAccount(db, id, now)
 }
 
 /** Two employees who deactivate each other are serialized here, and the second is refused. */
-const keepOneAdmin = async (db: Db, actor: Actor, id: number) => {
+const assertAdminRemains = async (db: Db, actor: Actor, id: number) => {
   const active = await db
     .select({ id: users.id })
     .from(users)

@@ -5,8 +5,8 @@ import { one } from '../../../db/one.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { hashOfNone } from '../../session/password.ts'
 import { hashNewPassword } from '../../session/passwords/hash-new-password.ts'
-import { refuseTakenEmail } from '../account/email-taken.ts'
-import { type Post, sendInvitation, sendWelcome } from '../letters.ts'
+import { assertUniqueEmail } from '../account/email-taken.ts'
+import { type EmailDeps, sendInvitation, sendWelcome } from '../letters.ts'
 import { users } from '../tables.ts'
 import { getGrantableRole } from './role-queries.ts'
 
@@ -22,13 +22,13 @@ export const createEmployee = async (
   db: Db,
   actor: Actor,
   { draft, password_hash }: { draft: Draft; password_hash: string },
-  post: Post,
+  post: EmailDeps,
 ) => {
   const { name, email, phone = null, role_id, password } = draft
   await getGrantableRole(db, actor, role_id)
   const is_invited = password === undefined
   const account = { role: 'admin' as const, name, email, phone, role_id, password_hash, is_invited }
-  const user = one(await refuseTakenEmail(db.insert(users).values(account).returning()))
+  const user = one(await assertUniqueEmail(db.insert(users).values(account).returning()))
 
   // Without a password, the employee gets an invitation to choose one.
   await (is_invited ? sendInvitation : sendWelcome)(db, user, post)

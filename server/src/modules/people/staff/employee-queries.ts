@@ -5,9 +5,9 @@ import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/one.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { forbidden, notFound } from '../../../http/failure.ts'
-import { picturesOf } from '../../media/queries.ts'
+import { getPicturesById } from '../../media/queries.ts'
 import { roles, users } from '../tables.ts'
-import { likeOf } from '../../../db/conditions/like.ts'
+import { toLikePattern } from '../../../db/conditions/like.ts'
 import { listGrantable } from './role-queries.ts'
 import { holdsAll } from './rules.ts'
 
@@ -54,13 +54,13 @@ export const getEditableEmployee = async (db: Db, actor: Actor, id: number) => {
 /** Returns the name of a staff role. */
 export const nameOfRole = async (db: Db, id: number) => {
   const { user, role } = one(await selectEmployees(db, eq(users.id, id)))
-  return roleWord(user, role)
+  return roleLabel(user, role)
 }
 
 const isEmployee = () => and(eq(users.role, 'admin'), isNull(users.deleted_at))
 
 const filtersOf = ({ q, status, role_id }: Query): (SQL | undefined)[] => [
-  q ? or(ilike(users.name, likeOf(q)), ilike(users.email, likeOf(q))) : undefined,
+  q ? or(ilike(users.name, toLikePattern(q)), ilike(users.email, toLikePattern(q))) : undefined,
   status && eq(users.status, status),
   role_id === undefined ? undefined : eq(users.role_id, role_id),
 ]
@@ -73,15 +73,15 @@ const selectEmployees = (db: Db, where: SQL | undefined) =>
     .where(where)
     .$dynamic()
 
-type Found = Awaited<ReturnType<typeof selectEmployees>>[number]
+type EmployeeRecord = Awaited<ReturnType<typeof selectEmployees>>[number]
 
-const rowsOf = async (db: Db, actor: Actor, found: Found[]): Promise<EmployeeRow[]> => {
+const rowsOf = async (db: Db, actor: Actor, found: EmployeeRecord[]): Promise<EmployeeRow[]> => {
   const ids = found.flatMap(({ user }) => user.picture_file_id ?? [])
-  const pictures = await picturesOf(db, ids)
+  const pictures = await getPicturesById(db, ids)
   return found.map(({ user, role, permissions }) => ({
     ...user,
     picture: pictures.get(user.picture_file_id ?? 0) ?? null,
-    role: roleWord(user, role),
+    role: roleLabel(user, role),
     editable:
       !user.is_first_admin &&
       user.id !== actor.id &&
@@ -89,5 +89,5 @@ const rowsOf = async (db: Db, actor: Actor, found: Found[]): Promise<EmployeeRow
   }))
 }
 
-const roleWord = ({ is_first_admin }: Found['user'], role: string | null) =>
+const roleLabel = ({ is_first_admin }: EmployeeRecord['user'], role: string | null) =>
   is_first_admin ? 'Administrator' : (role ?? 'No role')

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 
-import { as, cast, drain, emailOf, inbox, pool } from '../../../../test/world.ts'
+import { as, users, drain, toEmailAddress, inbox, pool } from '../../../../test/world.ts'
 
 const ownPassword = 'Harvest-moon-41'
 const ada = as('ada')
 const bob = as('bob')
-const stranger = as(undefined)
+const guest = as(undefined)
 const clerk = 1
 const cat = { name: 'Cat', email: 'cat@market.test', role_id: clerk }
 
@@ -24,7 +24,7 @@ const hireMighty = async () => {
 }
 const hire = async () => {
   const { data } = await ada('POST', '/admin/user', { ...cat, password: ownPassword })
-  const { data: session } = await stranger('POST', '/admin/login', {
+  const { data: session } = await guest('POST', '/admin/login', {
     email: cat.email,
     password: ownPassword,
   })
@@ -41,13 +41,13 @@ test('a colleague without a password is invited and chooses one', async () => {
 
   expect(inbox[0]?.text).toContain('http://market.test/forget-password')
 
-  await stranger('POST', '/reset-forget-password', { email: cat.email })
+  await guest('POST', '/reset-forget-password', { email: cat.email })
   await drain()
   const otp = /\b\d{6}\b/.exec(inbox[1]?.text ?? '')?.[0]
   const password = 'Chosen-Myself'
   const sent = { email: cat.email, otp, password, password_confirmation: password }
-  expect(await stranger('POST', '/reset-password', sent)).toMatchObject({ success: true })
-  expect(await stranger('POST', '/admin/login', { email: cat.email, password })).toMatchObject({
+  expect(await guest('POST', '/reset-password', sent)).toMatchObject({ success: true })
+  expect(await guest('POST', '/admin/login', { email: cat.email, password })).toMatchObject({
     data: { type: 'Admin' },
   })
 })
@@ -73,7 +73,7 @@ test('the list shows colleagues, finds them and offers roles', async () => {
 })
 
 test('an e-mail of a customer cannot become a colleague’s', async () => {
-  const draft = { ...cat, email: emailOf('una') }
+  const draft = { ...cat, email: toEmailAddress('una') }
 
   expect(await ada('POST', '/admin/user', draft)).toMatchObject({
     errors: { email: 'This email already has an account' },
@@ -99,7 +99,7 @@ test('nobody touches himself, somebody mightier, or the first admin', async () =
   await letBobManage()
   const mighty = await hireMighty()
 
-  for (const id of [cast.bob.id, mighty.id, cast.ada.id]) {
+  for (const id of [users.bob.id, mighty.id, users.ada.id]) {
     const refused = [
       await bob('PUT', '/admin/user', { id, email: 'mine@market.test' }),
       await bob('POST', '/admin/user-status', { id, status: 'inactive' }),
@@ -110,7 +110,7 @@ test('nobody touches himself, somebody mightier, or the first admin', async () =
 })
 
 test('not even the first admin changes the first admin here', async () => {
-  const { id } = cast.ada
+  const { id } = users.ada
 
   expect(await ada('PUT', '/admin/user', { id, role_id: clerk })).toMatchObject({
     code: 'forbidden',
@@ -123,7 +123,7 @@ test('not even the first admin changes the first admin here', async () => {
 })
 
 test('customers and sellers are no employees', async () => {
-  for (const { id } of [cast.una, cast.sam])
+  for (const { id } of [users.una, users.sam])
     expect(await ada('PUT', '/admin/user', { id, name: 'Mine' })).toMatchObject({
       code: 'not_found',
       message: 'Employee not found',
@@ -163,7 +163,7 @@ test.each(['switched off', 'deleted'])('a colleague who is %s is out at once', a
 
   expect(await as({ token })('GET', '/admin/profile')).toMatchObject({ code: 'unauthenticated' })
   const body = { email: cat.email, password: ownPassword }
-  expect(await stranger('POST', '/admin/login', body)).toMatchObject({ success: false })
+  expect(await guest('POST', '/admin/login', body)).toMatchObject({ success: false })
 })
 
 test('whoever is let in again has to log in again', async () => {
@@ -173,7 +173,7 @@ test('whoever is let in again has to log in again', async () => {
 
   expect(await as({ token })('GET', '/admin/profile')).toMatchObject({ code: 'unauthenticated' })
   const body = { email: cat.email, password: ownPassword }
-  expect(await stranger('POST', '/admin/login', body)).toMatchObject({ success: true })
+  expect(await guest('POST', '/admin/login', body)).toMatchObject({ success: true })
 })
 
 test('two who send each other away leave one', async () => {
@@ -182,8 +182,8 @@ test('two who send each other away leave one', async () => {
   const away = (id: number) => ({ id, status: 'inactive' })
 
   const replies = await Promise.all([
-    ada('POST', '/admin/user-status', away(cast.bob.id)),
-    bob('POST', '/admin/user-status', away(cast.ada.id)),
+    ada('POST', '/admin/user-status', away(users.bob.id)),
+    bob('POST', '/admin/user-status', away(users.ada.id)),
   ])
 
   expect(replies.filter(({ success }) => success)).toHaveLength(1)

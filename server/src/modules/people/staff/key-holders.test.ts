@@ -1,7 +1,7 @@
 import { permissions } from '@emporia/contract'
 import { expect, test } from 'vitest'
 
-import { as, cast } from '../../../../test/world.ts'
+import { as, users } from '../../../../test/world.ts'
 
 const [ada, bob] = [as('ada'), as('bob')]
 const granters = async (key: string) => {
@@ -14,7 +14,7 @@ test('who can give a key holds it, and looks after roles or colleagues', async (
 
   const draft = { name: 'Lead', permissions: ['order', 'employee'] }
   const { data: role } = await ada('POST', '/admin/role', draft)
-  await ada('PUT', '/admin/user', { id: cast.bob.id, role_id: role.id })
+  await ada('PUT', '/admin/user', { id: users.bob.id, role_id: role.id })
 
   expect(await granters('order')).toEqual(['ada', 'bob'])
   expect(await granters('billing')).toEqual(['ada'])

@@ -8,7 +8,7 @@ import { roles, users } from '../tables.ts'
  * Lists, for each permission, the employees who hold it and may grant it, by changing roles or by
  * assigning them.
  */
-export const listKeyHolders = async (db: Db, asked: Permission | undefined) => {
+export const listPermissionHolders = async (db: Db, params: Permission | undefined) => {
   const staff = await db
     .select({
       id: users.id,
@@ -28,7 +28,7 @@ export const listKeyHolders = async (db: Db, asked: Permission | undefined) => {
     }))
     .filter(({ keys }) => keys.includes('role') || keys.includes('employee'))
 
-  return (asked ? [asked] : permissions).map((key) => ({
+  return (params ? [params] : permissions).map((key) => ({
     key,
     people: granters.filter(({ keys }) => keys.includes(key)).map(({ person }) => person),
   }))

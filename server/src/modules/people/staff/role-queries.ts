@@ -2,12 +2,12 @@ import type { Data, Input, role } from '@emporia/contract'
 import { and, asc, count, desc, eq, ilike, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
-import { likeOf } from '../../../db/conditions/like.ts'
+import { toLikePattern } from '../../../db/conditions/like.ts'
 import { one } from '../../../db/one.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { forbidden, invalid, notFound } from '../../../http/failure.ts'
 import { roles, users } from '../tables.ts'
-import { holdsAll, inOrder, lackingWords } from './rules.ts'
+import { holdsAll, inOrder, formatMissingPermissions } from './rules.ts'
 
 type RoleRow = Data<typeof role.create>
 type Query = Input<typeof role.list>
@@ -17,7 +17,7 @@ export const listRoles = async (
   actor: Actor,
   { page, per_page, q, sort = 'name', order = 'asc' }: Query,
 ) => {
-  const where = and(isNull(roles.deleted_at), q ? ilike(roles.name, likeOf(q)) : undefined)
+  const where = and(isNull(roles.deleted_at), q ? ilike(roles.name, toLikePattern(q)) : undefined)
   const column = sort === 'name' ? sql`lower(${roles.name})` : roles.id
   const found = await db
     .select()
@@ -68,14 +68,16 @@ export const getGrantableRole = async (db: Db, actor: Actor, id: number) => {
     .where(live(eq(roles.id, id)))
     .for('share')
   if (!found) throw invalid('role_id', 'Role is not a valid role')
-  refuseMore(actor, found.permissions)
+  assertGrantable(actor, found.permissions)
   return found
 }
 
 /** Throws `forbidden` if the caller grants a permission that the caller lacks. */
-export const refuseMore = ({ permissions: held }: Actor, keys: RoleRow['permissions']) => {
+export const assertGrantable = ({ permissions: held }: Actor, keys: RoleRow['permissions']) => {
   if (!holdsAll(held, keys))
-    throw forbidden(`You cannot grant what you do not hold: ${lackingWords(held, keys)}`)
+    throw forbidden(
+      `You cannot grant what you do not hold: ${formatMissingPermissions(held, keys)}`,
+    )
 }
 
 export const countHolders = (db: Db, id: number) => db.$count(users, holders(eq(users.role_id, id)))

@@ -1,7 +1,7 @@
 import { permissions } from '@emporia/contract'
 import { expect, test } from 'vitest'
 
-import { as, cast, pool } from '../../../../test/world.ts'
+import { as, users, pool } from '../../../../test/world.ts'
 
 const ada = as('ada')
 const bob = as('bob')
@@ -123,5 +123,5 @@ test('a role without a key is none', async () => {
   expect(await ada('POST', '/admin/role', { name: 'Nobody', permissions: [] })).toMatchObject({
     code: 'invalid',
   })
-  expect(cast.bob.id).toBe(2)
+  expect(users.bob.id).toBe(2)
 })

@@ -2,18 +2,18 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { conflict, forbidden, notFound } from '../../../http/failure.ts'
-import { tellOwners } from '../../approvals/notifications.ts'
-import type { Post } from '../../messages/tell.ts'
+import { notifyOwners } from '../../approvals/notifications.ts'
+import type { NotifyDeps } from '../../messages/tell.ts'
 import { users } from '../tables.ts'
 
-type Wish = { user_id: number; is_owner: boolean }
-type Telling = Post & { now: Date; request_id: string; actor_id: number }
+type Params = { user_id: number; is_owner: boolean }
+type Telling = NotifyDeps & { now: Date; request_id: string; actor_id: number }
 
 /**
  * Makes an employee an owner, or an owner an employee. At least one owner remains. Notifies all
  * owners.
  */
-export const setOwner = async (db: Db, { user_id, is_owner }: Wish, telling: Telling) => {
+export const setOwner = async (db: Db, { user_id, is_owner }: Params, telling: Telling) => {
   const owners = await lockOwners(db)
   // Of two owners who demote each other at once, the second is no longer an owner.
   if (!owners.some(({ id }) => id === telling.actor_id))
@@ -36,12 +36,12 @@ export const setOwner = async (db: Db, { user_id, is_owner }: Wish, telling: Tel
     path: '/admin/employee',
   }
   // An owner who is demoted is notified too.
-  if (!is_owner) await tellOwners(db, notice, telling)
+  if (!is_owner) await notifyOwners(db, notice, telling)
   await db
     .update(users)
     .set({ is_first_admin: is_owner, updated_at: telling.now.toISOString() })
     .where(eq(users.id, user_id))
-  if (is_owner) await tellOwners(db, notice, telling)
+  if (is_owner) await notifyOwners(db, notice, telling)
   return listOwnersOf(db)
 }
 

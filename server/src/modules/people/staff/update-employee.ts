@@ -5,9 +5,9 @@ import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/one.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { endSessions } from '../../session/end-sessions.ts'
-import { refuseTakenEmail } from '../account/email-taken.ts'
+import { assertUniqueEmail } from '../account/email-taken.ts'
 import { dropEmailChange } from '../email/change.ts'
-import { type Post, sendEmailChanged } from '../letters.ts'
+import { type EmailDeps, sendEmailChanged } from '../letters.ts'
 import { users } from '../tables.ts'
 import { getEditableEmployee } from './employee-queries.ts'
 import { getGrantableRole } from './role-queries.ts'
@@ -20,7 +20,7 @@ export const updateEmployee = async (
   db: Db,
   actor: Actor,
   { id, ...changes }: Input<typeof employee.update>,
-  post: Post,
+  post: EmailDeps,
 ) => {
   const now = post.clock.now()
   const before = await getEditableEmployee(db, actor, id)
@@ -28,7 +28,7 @@ export const updateEmployee = async (
 
   const values = { ...changes, updated_at: now.toISOString() }
   const updating = db.update(users).set(values).where(eq(users.id, id)).returning()
-  const user = one(await refuseTakenEmail(updating))
+  const user = one(await assertUniqueEmail(updating))
   if (user.email === before.email) return
 
   await dropEmailChange(db, id)

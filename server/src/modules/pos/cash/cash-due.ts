@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
-import { posCashOf, walletOf } from '../../ledger/accounts.ts'
+import { getPosCashAccount, getWalletAccount } from '../../ledger/accounts.ts'
 import { readBalances } from '../../ledger/balances.ts'
 
 /** Returns a member's cash due, and the part that is overdue. */
 export const readCash = async (db: Db, memberId: number, now: Date) => {
   const [due_minor = 0, wallet_minor = 0] = await readBalances(db, [
-    posCashOf(memberId),
-    walletOf(memberId),
+    getPosCashAccount(memberId),
+    getWalletAccount(memberId),
   ])
   return { due_minor, wallet_minor, overdue_minor: await overdueOf(db, memberId, due_minor, now) }
 }

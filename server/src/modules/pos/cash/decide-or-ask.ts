@@ -2,30 +2,30 @@ import { api, type Input } from '@emporia/contract'
 
 import type { Db } from '../../../db/client.ts'
 import { conflict } from '../../../http/failure.ts'
-import type { askingOf } from '../../approvals/asking.ts'
+import type { toRequester } from '../../approvals/asking.ts'
 import { creditOrAsk } from '../../approvals/credit-or-ask.ts'
 import { approvalKind } from '../../approvals/kind.ts'
-import { posCashOf } from '../../ledger/accounts.ts'
+import { getPosCashAccount } from '../../ledger/accounts.ts'
 import { lockBalances } from '../../ledger/balances.ts'
-import { type Means, toolsOf } from '../../orders/tools.ts'
+import { type FulfillmentDeps, toOrderDeps } from '../../orders/tools.ts'
 import { decideRemittance, lockRemittance } from './remit.ts'
 
 const call = api.admin.pos.till.decide
 type Decision = Input<typeof call>
-type Staff = ReturnType<typeof askingOf>
+type Staff = ReturnType<typeof toRequester>
 
 /** Confirming cash reduces the cash due. Above the limit of one employee it requires approval. */
 export const decideOrAsk = async (
   db: Db,
   decision: Decision,
-  { staff, means }: { staff: Staff; means: Means },
+  { staff, deps }: { staff: Staff; deps: FulfillmentDeps },
 ) => {
   const { id } = decision
   const by = { id: staff.asked_by }
-  const book = () => decideRemittance(db, decision, by, means)
+  const book = () => decideRemittance(db, decision, by, deps)
   const { state, member_id, amount_minor, reference } = await lockRemittance(db, id)
   if (state !== 'pending' || decision.status === 'rejected') return { booked: await book() }
-  const [owed = 0] = await lockBalances(db, [posCashOf(member_id)])
+  const [owed = 0] = await lockBalances(db, [getPosCashAccount(member_id)])
   return creditOrAsk(
     db,
     {
@@ -56,12 +56,12 @@ export const posRemittanceKind = approvalKind({
   input: call.input,
   run: async (db, decision, { asked_by, actor, ...parts }) => {
     const by = { id: asked_by ?? actor.id }
-    await refuseDecided(db, decision.id)
-    return { result_id: (await decideRemittance(db, decision, by, toolsOf(parts))).id }
+    await assertPending(db, decision.id)
+    return { result_id: (await decideRemittance(db, decision, by, toOrderDeps(parts))).id }
   },
 })
 
-const refuseDecided = async (db: Db, id: number) => {
+const assertPending = async (db: Db, id: number) => {
   const { state } = await lockRemittance(db, id)
   if (state !== 'pending') throw conflict(`This was ${state} already`)
 }

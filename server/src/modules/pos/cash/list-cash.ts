@@ -2,17 +2,17 @@ import type { api, Data, Input, PosCash } from '@emporia/contract'
 import { and, asc, desc, eq, ilike, inArray, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
-import { likeOf } from '../../../db/conditions/like.ts'
+import { toLikePattern } from '../../../db/conditions/like.ts'
 import { areAbout, areOfNamed } from '../../../db/conditions/named.ts'
 import { users } from '../../people/tables.ts'
-import { getTillTerms } from '../../packages/reading/pos-terms.ts'
+import { getPosTerms } from '../../packages/reading/pos-terms.ts'
 import { readCash } from './cash-due.ts'
 import { posOrders, posRemittances, posReturns } from '../tables.ts'
 
 /** Returns a member's cash due and the sales it is from. The oldest sales are paid first. */
 export const showCash = async (db: Db, memberId: number, now: Date): Promise<PosCash> => {
   const cash = await readCash(db, memberId, now)
-  const till = await getTillTerms(db, memberId, now)
+  const mark = await getPosTerms(db, memberId, now)
   const [pending] = await db
     .select({ minor: sql`coalesce(sum(${posRemittances.amount_minor}), 0)`.mapWith(Number) })
     .from(posRemittances)
@@ -20,7 +20,7 @@ export const showCash = async (db: Db, memberId: number, now: Date): Promise<Pos
   return {
     ...cash,
     wallet_minor: Math.max(0, cash.wallet_minor),
-    limit_minor: till.float_limit_minor,
+    limit_minor: mark.float_limit_minor,
     pending_minor: pending?.minor ?? 0,
     sales: await openSales(db, memberId, cash.due_minor),
   }
@@ -29,7 +29,7 @@ export const showCash = async (db: Db, memberId: number, now: Date): Promise<Pos
 const salesMax = 200
 
 /** Amount due of a sale, less what was paid back from the register. */
-const keptOf = sql`${posOrders.due_minor} - (select coalesce(sum(${posReturns.till_minor}), 0)
+const remainingDue = sql`${posOrders.due_minor} - (select coalesce(sum(${posReturns.till_minor}), 0)
   from ${posReturns} where ${posReturns.pos_order_id} = ${posOrders.id})`.mapWith(Number)
 
 const openSales = async (db: Db, memberId: number, due_minor: number) => {
@@ -38,7 +38,7 @@ const openSales = async (db: Db, memberId: number, due_minor: number) => {
       id: posOrders.id,
       number: posOrders.number,
       due_at: posOrders.due_at,
-      due_minor: keptOf,
+      due_minor: remainingDue,
     })
     .from(posOrders)
     .where(eq(posOrders.member_id, memberId))
@@ -65,17 +65,17 @@ export const listRemittances = async (
   const where = and(
     memberId === undefined ? undefined : eq(posRemittances.member_id, memberId),
     state ? eq(posRemittances.state, state) : undefined,
-    q ? await isAbout(db, likeOf(q)) : undefined,
+    q ? await isAbout(db, toLikePattern(q)) : undefined,
   )
   const by = (order === 'asc' ? asc : desc)(posRemittances.id)
-  const shown = db
+  const visible = db
     .select({ id: posRemittances.id })
     .from(posRemittances)
     .where(where)
     .orderBy(by)
     .limit(per_page)
     .offset((page - 1) * per_page)
-  const rows = await joined(db).where(inArray(posRemittances.id, shown)).orderBy(by)
+  const rows = await joined(db).where(inArray(posRemittances.id, visible)).orderBy(by)
   const total = await db.$count(posRemittances, where)
   return { rows: rows.map(flat), total, page, per_page }
 }
@@ -100,7 +100,7 @@ const joined = (db: Db) =>
     .innerJoin(users, eq(users.id, posRemittances.member_id))
     .leftJoin(posOrders, eq(posOrders.id, posRemittances.pos_order_id))
 
-const flat = ({ kept, ...beside }: Awaited<ReturnType<typeof joined>>[number]) => ({
-  ...kept,
+const flat = ({ kept: stored, ...beside }: Awaited<ReturnType<typeof joined>>[number]) => ({
+  ...stored,
   ...beside,
 })

@@ -4,11 +4,11 @@ import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/one.ts'
 import { conflict, invalid, notFound } from '../../../http/failure.ts'
-import { posCashOf, walletOf } from '../../ledger/accounts.ts'
+import { getPosCashAccount, getWalletAccount } from '../../ledger/accounts.ts'
 import { lockBalances } from '../../ledger/balances.ts'
-import { remitTillCash, setOffTillCash } from '../../ledger/events/pos.ts'
-import { tell } from '../../messages/tell.ts'
-import type { Means } from '../../orders/tools.ts'
+import { remitPosCash, setOffPosCash } from '../../ledger/events/pos.ts'
+import { notify } from '../../messages/tell.ts'
+import type { FulfillmentDeps } from '../../orders/tools.ts'
 import { posRemittances } from '../tables.ts'
 
 type Remit = Input<typeof api.pos.till.remit>
@@ -17,14 +17,18 @@ type Remit = Input<typeof api.pos.till.remit>
 export const askToRemit = async (
   db: Db,
   memberId: number,
-  asked: Remit,
+  params: Remit,
   { now }: { now: Date },
 ) => {
-  const [held = 0] = await lockBalances(db, [posCashOf(memberId)])
+  const [held = 0] = await lockBalances(db, [getPosCashAccount(memberId)])
   const pending = await pendingOf(db, memberId)
-  if (asked.amount_minor > held - pending)
+  if (params.amount_minor > held - pending)
     throw conflict('This is more than you hold and have not reported yet. Lower the amount')
-  return insert(db, { ...asked, note: asked.note ?? null, member_id: memberId, kind: 'cash' }, now)
+  return insert(
+    db,
+    { ...params, note: params.note ?? null, member_id: memberId, kind: 'cash' },
+    now,
+  )
 }
 
 const pendingOf = async (db: Db, memberId: number) => {
@@ -54,7 +58,10 @@ export const setOffCash = async (
   { member_id, amount_minor }: { member_id: number; amount_minor: number },
   when: { now: Date; actor_id: number | null },
 ) => {
-  const [held = 0, wallet = 0] = await lockBalances(db, [posCashOf(member_id), walletOf(member_id)])
+  const [held = 0, wallet = 0] = await lockBalances(db, [
+    getPosCashAccount(member_id),
+    getWalletAccount(member_id),
+  ])
   if (amount_minor > held) throw invalid('amount_minor', 'This is more than you owe')
   if (amount_minor > wallet) throw invalid('amount_minor', 'Your wallet holds less than that')
   const row = await insert(
@@ -69,7 +76,7 @@ export const setOffCash = async (
     },
     when.now,
   )
-  await setOffTillCash(db, { uuid: String(row.id), member_id, amount_minor }, when)
+  await setOffPosCash(db, { uuid: String(row.id), member_id, amount_minor }, when)
   return row
 }
 
@@ -80,7 +87,7 @@ export const decideRemittance = async (
   db: Db,
   { id, status, reason }: Decision,
   actor: { id: number },
-  means: Means,
+  deps: FulfillmentDeps,
 ) => {
   const found = await lockRemittance(db, id)
   if (found.state === status) return found
@@ -88,9 +95,9 @@ export const decideRemittance = async (
   if (status === 'rejected' && !reason) throw invalid('reason', 'Please enter Reason')
 
   const { member_id, amount_minor } = found
-  const when = { now: means.now, actor_id: actor.id }
+  const when = { now: deps.now, actor_id: actor.id }
   if (status === 'confirmed')
-    await remitTillCash(db, { remittance_id: id, member_id, amount_minor }, when)
+    await remitPosCash(db, { remittance_id: id, member_id, amount_minor }, when)
   const decided = one(
     await db
       .update(posRemittances)
@@ -98,12 +105,12 @@ export const decideRemittance = async (
         state: status,
         reason: reason ?? null,
         decided_by: actor.id,
-        decided_at: means.now.toISOString(),
+        decided_at: deps.now.toISOString(),
       })
       .where(eq(posRemittances.id, id))
       .returning(),
   )
-  await tellOfDecision(db, decided, means)
+  await notifyRemittanceDecision(db, decided, deps)
   return decided
 }
 
@@ -117,12 +124,12 @@ export const lockRemittance = async (db: Db, id: number) => {
   return found
 }
 
-const tellOfDecision = (
+const notifyRemittanceDecision = (
   db: Db,
   { id, member_id, reference, state, reason }: typeof posRemittances.$inferSelect,
-  means: Means,
+  deps: FulfillmentDeps,
 ) =>
-  tell(
+  notify(
     db,
     [
       {
@@ -139,5 +146,5 @@ const tellOfDecision = (
         link: { label: 'Cash to hand over', path: '/member/pos-cash' },
       },
     ],
-    means,
+    deps,
   )

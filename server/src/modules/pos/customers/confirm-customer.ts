@@ -11,14 +11,14 @@ import { linkSale } from './link-sale.ts'
 import { getOwnSale } from './own-sale.ts'
 import { codeTries } from './rules.ts'
 
-type Gate = { db: Db; actor: Actor; limits: Limits; clock: { now: () => Date } }
+type Deps = { db: Db; actor: Actor; limits: Limits; clock: { now: () => Date } }
 type Tried = { id: number; code: string }
 
 /**
  * Uses up one attempt of the newest code before comparing it. A code without an account is as wrong
  * as an incorrect one, and takes the same time.
  */
-export const trySaleCode = async ({ id, code }: Tried, { db, actor, limits, clock }: Gate) => {
+export const trySaleCode = async ({ id, code }: Tried, { db, actor, limits, clock }: Deps) => {
   await limits.hit('till_try_account', actor.id)
   await getOwnSale(db, actor.id, id)
   const newest = db

@@ -1,12 +1,21 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { expectSoundBooks } from '../../../../test/books.ts'
+import { expectValidLedger } from '../../../../test/books.ts'
 import { brokenInvariants } from '../../../../test/invariants.ts'
-import { letMiaSell, openTill } from '../../../../test/money/till.ts'
-import { balanceOf } from '../../../../test/paying.ts'
-import { shelve } from '../../../../test/shelf.ts'
-import { as, cast, castPassword, clock, db, drain, emailOf, inbox } from '../../../../test/world.ts'
+import { letMiaSell, openPosDevice } from '../../../../test/money/till.ts'
+import { getBalance } from '../../../../test/paying.ts'
+import { createProduct } from '../../../../test/shelf.ts'
+import {
+  as,
+  users,
+  testPassword,
+  clock,
+  db,
+  drain,
+  toEmailAddress,
+  inbox,
+} from '../../../../test/world.ts'
 
 const [ada, una, mia] = [as('ada'), as('una'), as('mia')]
 const price_minor = 2000
@@ -16,20 +25,20 @@ beforeEach(async () => {
   await letMiaSell()
 })
 afterEach(async () => expect(await brokenInvariants(db)).toEqual([]))
-afterEach(expectSoundBooks)
+afterEach(expectValidLedger)
 
-const give = (person: keyof typeof cast, number: string | null) =>
-  db.execute(sql`update users set phone = ${number} where id = ${cast[person].id}`)
+const setPhone = (person: keyof typeof users, number: string | null) =>
+  db.execute(sql`update users set phone = ${number} where id = ${users[person].id}`)
 /** Mia sells a product to a customer with these details. */
 const sellTo = async (customer?: object, more: object = {}) => {
-  const thing = await shelve(db, { seller: 'sam', price_minor })
-  const till = await openTill()
-  const wish = { things: [{ ...thing, price_minor }], ...(customer && { customer }), ...more }
-  const { data } = await till.sell(wish)
+  const product = await createProduct(db, { seller: 'sam', price_minor })
+  const device = await openPosDevice()
+  const input = { products: [{ ...product, price_minor }], ...(customer && { customer }), ...more }
+  const { data } = await device.sell(input)
   return data.order
 }
 const login = async (person = 'una') => {
-  const sent = { email: emailOf(person), password: castPassword }
+  const sent = { email: toEmailAddress(person), password: testPassword }
   expect((await as(undefined)('POST', '/login', sent)).success).toBe(true)
   await drain()
 }
@@ -38,14 +47,14 @@ const ask = (id: number) => mia('POST', '/pos-customer-code', { id })
 const say = (id: number, code: string) => mia('POST', '/pos-customer-confirm', { id, code })
 const codeIn = (mail: (typeof inbox)[number] | undefined) =>
   /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? ''
-const broughtBy = async () =>
+const listAttributions = async () =>
   (
     await db.execute(sql`select user_id::int, member_id::int, source,
       round(extract(epoch from expires_at - clicked_at) / 86400)::int as days from attributions`)
   ).rows
 
 test('a customer who reads out his code finds the purchase among his orders, and only that one', async () => {
-  await give('una', phone)
+  await setPhone('una', phone)
   const before = await sellTo({ phone })
   const order = await sellTo({ name: 'Somebody', phone: '0047 90011222' })
   expect(await ordersOf()).toEqual([])
@@ -54,7 +63,7 @@ test('a customer who reads out his code finds the purchase among his orders, and
 
   expect(await ask(order.id)).toMatchObject({ success: true, data: null })
   await drain()
-  expect(inbox).toMatchObject([{ to: [emailOf('una')], subject: 'Your code for the till' }])
+  expect(inbox).toMatchObject([{ to: [toEmailAddress('una')], subject: 'Your code for the till' }])
   const code = codeIn(inbox[0])
   const reply = await say(order.id, code)
 
@@ -74,26 +83,26 @@ test('a customer who reads out his code finds the purchase among his orders, and
 })
 
 test('whoever is linked is the member’s for thirty days, counted from the sale', async () => {
-  await give('una', phone)
+  await setPhone('una', phone)
   await sellTo({ phone })
   clock.move({ days: 2 })
   await login()
-  expect(await broughtBy()).toEqual([
-    { user_id: cast.una.id, member_id: cast.mia.id, source: 'pos', days: 30 },
+  expect(await listAttributions()).toEqual([
+    { user_id: users.una.id, member_id: users.mia.id, source: 'pos', days: 30 },
   ])
 })
 
 test('a sale of long ago makes nobody the member’s, but is among the orders', async () => {
-  await give('una', phone)
+  await setPhone('una', phone)
   await sellTo({ phone })
   clock.move({ days: 31 })
   await login()
   expect(await ordersOf()).toHaveLength(1)
-  expect(await broughtBy()).toEqual([])
+  expect(await listAttributions()).toEqual([])
 })
 
 test('at the next login what was sold to the phone is in the account, and its owner is told', async () => {
-  await give('una', phone)
+  await setPhone('una', phone)
   const order = await sellTo({ name: 'Una', phone })
   const later = await sellTo({ phone: '90011222' })
   await drain()
@@ -101,7 +110,7 @@ test('at the next login what was sold to the phone is in the account, and its ow
   await login()
 
   expect(await ordersOf()).toHaveLength(2)
-  expect(inbox).toMatchObject([{ to: [emailOf('una')], subject: /till is in your account/ }])
+  expect(inbox).toMatchObject([{ to: [toEmailAddress('una')], subject: /till is in your account/ }])
   expect(inbox[0]?.text).toContain(`${order.number}, ${later.number}`)
   // The register does not reveal that the phone has an account.
   expect((await mia('GET', `/pos-order/${order.id}`)).data).toEqual(order)
@@ -127,15 +136,15 @@ test.each([
   ['another name was told', { name: 'Nora Berg', phone }, null],
   ['the phone is of another country', { phone: '+46 900 11 222' }, null],
 ])('nothing is linked at a login where %s', async (_, customer, phoneOfMia) => {
-  await give('una', phone)
-  await give('mia', phoneOfMia)
+  await setPhone('una', phone)
+  await setPhone('mia', phoneOfMia)
   await sellTo(customer)
   await login()
   expect(await ordersOf()).toEqual([])
 })
 
 test('a phone with an account and one without are answered the same, and a wrong code too', async () => {
-  await give('una', phone)
+  await setPhone('una', phone)
   const known = await sellTo({ phone })
   const unknown = await sellTo({ phone: '+47 911 11 333' })
   await drain()
@@ -152,7 +161,7 @@ test('a phone with an account and one without are answered the same, and a wrong
 })
 
 test('a code is tried five times, lives ten minutes, and three are sent to a phone in an hour', async () => {
-  await give('una', phone)
+  await setPhone('una', phone)
   const { id } = await sellTo({ phone })
   await ask(id)
   await drain()
@@ -170,7 +179,7 @@ test('a code is tried five times, lives ten minutes, and three are sent to a pho
 })
 
 test('what is to be paid by a link belongs to nobody before it is paid', async () => {
-  await give('una', phone)
+  await setPhone('una', phone)
   const payments = [{ type: 'online' as const, amount: price_minor }]
   const order = await sellTo({ phone }, { payments })
   await login()
@@ -188,31 +197,31 @@ test('without a phone there is no code, and of a sale of somebody else neither',
 })
 
 test('a customer who uses the member’s browser is nobody he brought, and what he earned is held', async () => {
-  await give('una', phone)
+  await setPhone('una', phone)
   await sellTo({ phone })
-  expect(await balanceOf('commission_pending', cast.mia.id)).toBe(120)
+  expect(await getBalance('commission_pending', users.mia.id)).toBe(120)
   const browser = '11111111-1111-4111-8111-111111111111'
-  for (const { id } of [cast.una, cast.mia])
+  for (const { id } of [users.una, users.mia])
     await db.execute(sql`insert into visitor_logins (visitor_id, user_id, signed_in_at)
       values (${browser}, ${id}, now())`)
   await login()
 
-  expect(await broughtBy()).toEqual([])
+  expect(await listAttributions()).toEqual([])
   expect((await ada('GET', '/admin/fraud-list')).data.rows).toMatchObject([
     { rule: 'pos_alike', severity: 'hold', state: 'open' },
   ])
-  expect(await balanceOf('commission_pending', cast.mia.id)).toBe(0)
-  expect(await balanceOf('commission_held', cast.mia.id)).toBe(120)
+  expect(await getBalance('commission_pending', users.mia.id)).toBe(0)
+  expect(await getBalance('commission_held', users.mia.id)).toBe(120)
 })
 
 test('a return that the customer asks for at home goes by bank, not out of the till', async () => {
-  await give('una', phone)
+  await setPhone('una', phone)
   await sellTo({ phone })
   await login()
   const [group] = await ordersOf()
   const { data } = await una('GET', `/order-details/${group.id}`)
   const [part] = data.orders
-  const wish = {
+  const input = {
     order_id: part.id,
     lines: [
       {
@@ -224,26 +233,26 @@ test('a return that the customer asks for at home goes by bank, not out of the t
     ],
     refund_to: 'source',
   }
-  expect(await una('POST', '/return', wish)).toMatchObject({ errors: { bank_details: /Bank/ } })
-  expect(await una('POST', '/return', { ...wish, bank_details: 'NO93 8601' })).toMatchObject({
+  expect(await una('POST', '/return', input)).toMatchObject({ errors: { bank_details: /Bank/ } })
+  expect(await una('POST', '/return', { ...input, bank_details: 'NO93 8601' })).toMatchObject({
     success: true,
   })
 })
 
 test('what is sent somewhere is linked by a code alone: it says where somebody lives', async () => {
-  await give('una', phone)
-  const thing = await shelve(db, { seller: 'sam', price_minor })
+  await setPhone('una', phone)
+  const product = await createProduct(db, { seller: 'sam', price_minor })
   const address = { name: 'Una Lind', phone, line1: 'Road 1', city: 'Estwick', country: 'NO' }
-  const line = { variant_id: thing.variant_id, qty: 1, unit_price_seen: price_minor, discount: 0 }
+  const line = { variant_id: product.variant_id, qty: 1, unit_price_seen: price_minor, discount: 0 }
   const lines = [{ ...line, price_version: clock.now().toISOString() }]
   const { total_minor } = (await mia('POST', '/pos-quote', { lines, address })).data
-  const wish = {
+  const input = {
     fulfilment: 'ship' as const,
     customer: { phone, address },
     total_seen: total_minor,
   }
   const { order } = (
-    await (await openTill()).sell({ ...wish, things: [{ ...thing, price_minor }] })
+    await (await openPosDevice()).sell({ ...input, products: [{ ...product, price_minor }] })
   ).data
   await login()
   expect(await ordersOf()).toEqual([])

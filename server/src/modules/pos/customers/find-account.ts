@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
-import { isSamePhone, phoneKeyOf } from '../../people/phone.ts'
+import { isSamePhone, toPhoneKey } from '../../people/phone.ts'
 
 export type Account = {
   id: number
@@ -13,7 +13,7 @@ export type Account = {
 
 /** Returns the one account with this phone. If several accounts have the phone, returns none. */
 export const findAccount = async (db: Db, phone: string): Promise<Account | null> => {
-  const key = phoneKeyOf(phone)
+  const key = toPhoneKey(phone)
   if (key === null) return null
   const { rows } = await db.execute<Account>(sql`
     select id::int, name, email, phone, phone_since from users

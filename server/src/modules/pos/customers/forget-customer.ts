@@ -3,10 +3,10 @@ import { eq, inArray, or, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { conflict, notFound } from '../../../http/failure.ts'
-import { forgetPerson } from '../../journal/forget-person.ts'
+import { eraseFromAuditLog } from '../../journal/forget-person.ts'
 import { eraseDeliveries } from '../../orders/placing/erase-delivery.ts'
 import { posCodes, posOrders } from '../tables.ts'
-import { isSamePhone, phoneKeyOf } from '../../people/phone.ts'
+import { isSamePhone, toPhoneKey } from '../../people/phone.ts'
 
 type Person = { user_id: number | null; phone: string | null; email: string | null }
 
@@ -15,16 +15,16 @@ type Person = { user_id: number | null; phone: string | null; email: string | nu
  * Shipments still on their way to a customer without an account keep their address. Returns the
  * number of sales.
  */
-export const forgetAtTills = async (db: Db, person: Person) => {
+export const eraseFromPos = async (db: Db, person: Person) => {
   const sales = await salesOf(db, person)
   const open = new Set(await openOf(db, sales))
-  return forget(
+  return eraseCustomers(
     db,
     sales.filter(({ id, user_id }) => user_id !== null || !open.has(id)),
   )
 }
 
-const forget = async (db: Db, sales: Sale[]) => {
+const eraseCustomers = async (db: Db, sales: Sale[]) => {
   const ids = sales.map(({ id }) => id)
   if (ids.length === 0) return 0
   await db
@@ -56,7 +56,7 @@ const salesOf = async (db: Db, { user_id, phone, email }: Person) => {
     .where(
       or(
         eq(posOrders.user_id, user_id ?? 0),
-        sql`${posOrders.user_id} is null and phone_key = ${phoneKeyOf(phone) ?? '-'}`,
+        sql`${posOrders.user_id} is null and phone_key = ${toPhoneKey(phone) ?? '-'}`,
         sql`${posOrders.user_id} is null and lower(${posOrders.customer} ->> 'email') = ${email ?? '-'}`,
       ),
     )
@@ -84,7 +84,7 @@ const openOf = async (db: Db, sales: Sale[]) => {
  * e-mail. Throws `not_found`, or `conflict` if the sale has an account, names no customer or is
  * still on its way.
  */
-export const forgetCustomerOf = async (db: Db, id: number) => {
+export const eraseCustomerOfSale = async (db: Db, id: number) => {
   const [sale] = await db.select().from(posOrders).where(eq(posOrders.id, id)).for('update')
   if (!sale) throw notFound('Sale')
   if (sale.user_id !== null)
@@ -94,17 +94,17 @@ export const forgetCustomerOf = async (db: Db, id: number) => {
     throw conflict('This sale names nobody any more')
   if ((await openOf(db, [sale])).length > 0)
     throw conflict('This sale is still on its way. Erase the customer once it has arrived')
-  await forgetInJournal(db, sale.customer)
-  const forgotten = await forgetAtTills(db, { user_id: null, phone, email })
+  await eraseInAuditLog(db, sale.customer)
+  const forgotten = await eraseFromPos(db, { user_id: null, phone, email })
   // A name alone may belong to different people, so only this sale is erased.
-  return forgotten > 0 ? forgotten : forget(db, [sale])
+  return forgotten > 0 ? forgotten : eraseCustomers(db, [sale])
 }
 
 /** The audit log keeps the call and its reason, but not the old rows and not the customer. */
-const forgetInJournal = async (db: Db, customer: Sale['customer']) => {
+const eraseInAuditLog = async (db: Db, customer: Sale['customer']) => {
   const { name, phone, email, address } = customer ?? {}
   await db.execute(sql`select set_config('emporia.call', '', true)`)
-  await forgetPerson(db, {
+  await eraseFromAuditLog(db, {
     id: 0,
     whole: [name, address?.name, address?.line1].filter((word) => word !== undefined),
     parts: [phone, email, address?.phone].filter((word) => word !== undefined),

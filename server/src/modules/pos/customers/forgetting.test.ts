@@ -1,11 +1,20 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { expectSoundBooks } from '../../../../test/books.ts'
+import { expectValidLedger } from '../../../../test/books.ts'
 import { brokenInvariants } from '../../../../test/invariants.ts'
-import { letMiaSell, openTill } from '../../../../test/money/till.ts'
-import { shelve } from '../../../../test/shelf.ts'
-import { as, cast, castPassword, clock, db, drain, emailOf, send } from '../../../../test/world.ts'
+import { letMiaSell, openPosDevice } from '../../../../test/money/till.ts'
+import { createProduct } from '../../../../test/shelf.ts'
+import {
+  as,
+  users,
+  testPassword,
+  clock,
+  db,
+  drain,
+  toEmailAddress,
+  send,
+} from '../../../../test/world.ts'
 
 const [ada, bob, una, mia] = [as('ada'), as('bob'), as('una'), as('mia')]
 const price_minor = 2000
@@ -15,13 +24,13 @@ beforeEach(async () => {
   await letMiaSell()
 })
 afterEach(async () => expect(await brokenInvariants(db)).toEqual([]))
-afterEach(expectSoundBooks)
+afterEach(expectValidLedger)
 
 const sellTo = async (customer: object) => {
-  const thing = await shelve(db, { seller: 'sam', price_minor })
-  const things = [{ ...thing, price_minor }]
+  const product = await createProduct(db, { seller: 'sam', price_minor })
+  const products = [{ ...product, price_minor }]
   const payments = [{ type: 'manual' as const, amount: price_minor, ref: 'Nora Berg 12' }]
-  const { data } = await (await openTill()).sell({ things, customer, payments })
+  const { data } = await (await openPosDevice()).sell({ products, customer, payments })
   return data.order
 }
 const receipt = async (uuid: string) =>
@@ -29,7 +38,7 @@ const receipt = async (uuid: string) =>
 const csv = async () =>
   (await send('mia', 'GET', '/list-export?list=%2Fpos-order-list&query=')).body
 /** Every place of a sale that names the customer. */
-const saidOf = async (sale: { id: number; client_uuid: string }) =>
+const customerTextsOf = async (sale: { id: number; client_uuid: string }) =>
   [
     JSON.stringify((await mia('GET', `/pos-order/${sale.id}`)).data),
     JSON.stringify((await ada('GET', '/admin/pos-order-list')).data),
@@ -43,17 +52,17 @@ const saidOf = async (sale: { id: number; client_uuid: string }) =>
     ),
   ].join('\n')
 
-const forget = (who: typeof ada, id: number) =>
+const eraseCustomer = (who: typeof ada, id: number) =>
   who('POST', '/admin/pos-customer-erasure', { id, reason: 'Asked by letter' })
 
 test('whoever is erased is gone from receipts, links and lists, and the figures stay', async () => {
-  await db.execute(sql`update users set phone = ${phone} where id = ${cast.una.id}`)
+  await db.execute(sql`update users set phone = ${phone} where id = ${users.una.id}`)
   const linked = await sellTo({ name: 'Una', phone })
-  await as(undefined)('POST', '/login', { email: emailOf('una'), password: castPassword })
+  await as(undefined)('POST', '/login', { email: toEmailAddress('una'), password: testPassword })
   await drain()
-  const loose = await sellTo({ name: 'Una', phone: '90011222', email: emailOf('una') })
+  const loose = await sellTo({ name: 'Una', phone: '90011222', email: toEmailAddress('una') })
   const other = await sellTo({ name: 'Nora Berg', phone: '+47 911 11 333' })
-  expect(await saidOf(linked)).toMatch(/Una/)
+  expect(await customerTextsOf(linked)).toMatch(/Una/)
   const books = await db.execute(
     sql`select account_id, amount_minor from ledger_entries order by id`,
   )
@@ -61,13 +70,13 @@ test('whoever is erased is gone from receipts, links and lists, and the figures 
   await drain()
   await db.execute(sql`update orders set status = 'completed'`)
 
-  expect(await una('POST', '/my-data-erasure', { password: castPassword })).toMatchObject({
+  expect(await una('POST', '/my-data-erasure', { password: testPassword })).toMatchObject({
     success: true,
   })
 
   for (const sale of [linked, loose]) {
-    const said = await saidOf(sale)
-    expect(said.replaceAll('Former customer', '')).not.toMatch(
+    const text = await customerTextsOf(sale)
+    expect(text.replaceAll('Former customer', '')).not.toMatch(
       /Una\b|una@|900 ?11 ?222|"Nora Berg 12"/,
     )
     const { data } = await mia('GET', `/pos-order/${sale.id}`)
@@ -77,7 +86,7 @@ test('whoever is erased is gone from receipts, links and lists, and the figures 
       customer: { name: '', phone: '' },
     })
   }
-  expect(await saidOf(other)).toMatch(/Nora Berg/)
+  expect(await customerTextsOf(other)).toMatch(/Nora Berg/)
   const after = await db.execute(
     sql`select account_id, amount_minor from ledger_entries order by id`,
   )
@@ -89,42 +98,44 @@ test('the staff forgets a customer without an account, on every sale with the ph
   const two = await sellTo({ phone: '0047 900 11 222' })
   const other = await sellTo({ name: 'Otto', phone: '+47 911 11 333' })
 
-  expect(await forget(bob, one.id)).toMatchObject({ code: 'forbidden' })
-  expect(await forget(ada, one.id + 99)).toMatchObject({ code: 'not_found' })
-  expect(await forget(ada, one.id)).toMatchObject({ success: true, message: /on 2 sales/ })
+  expect(await eraseCustomer(bob, one.id)).toMatchObject({ code: 'forbidden' })
+  expect(await eraseCustomer(ada, one.id + 99)).toMatchObject({ code: 'not_found' })
+  expect(await eraseCustomer(ada, one.id)).toMatchObject({ success: true, message: /on 2 sales/ })
 
   for (const sale of [one, two])
-    expect((await saidOf(sale)).replaceAll(/"customer":"Otto"/g, '')).not.toMatch(/Nora|900 ?11/)
-  expect(await saidOf(other)).toMatch(/Otto/)
-  expect((await forget(ada, one.id)).message).toContain('names nobody')
+    expect((await customerTextsOf(sale)).replaceAll(/"customer":"Otto"/g, '')).not.toMatch(
+      /Nora|900 ?11/,
+    )
+  expect(await customerTextsOf(other)).toMatch(/Otto/)
+  expect((await eraseCustomer(ada, one.id)).message).toContain('names nobody')
 })
 
 test('a name without a phone goes from its own sale alone', async () => {
   const one = await sellTo({ name: 'Nora Berg' })
   const two = await sellTo({ name: 'Nora Berg' })
-  expect(await forget(ada, one.id)).toMatchObject({ success: true, message: /on this sale/ })
+  expect(await eraseCustomer(ada, one.id)).toMatchObject({ success: true, message: /on this sale/ })
   expect(await receipt(one.client_uuid)).not.toMatch(/Nora/)
   expect(await receipt(two.client_uuid)).toMatch(/Nora/)
 })
 
 test('a customer with an account is erased with it, and one whose parcel is on its way afterwards', async () => {
-  await db.execute(sql`update users set phone = ${phone} where id = ${cast.una.id}`)
+  await db.execute(sql`update users set phone = ${phone} where id = ${users.una.id}`)
   const linked = await sellTo({ phone })
-  await as(undefined)('POST', '/login', { email: emailOf('una'), password: castPassword })
+  await as(undefined)('POST', '/login', { email: toEmailAddress('una'), password: testPassword })
   await drain()
-  expect((await forget(ada, linked.id)).message).toContain('has an account')
+  expect((await eraseCustomer(ada, linked.id)).message).toContain('has an account')
 
   const sent = await sellTo({ name: 'Nora', phone: '+47 911 11 333' })
   await db.execute(sql`update orders set status = 'shipped'
     where group_id = (select group_id from pos_orders where id = ${sent.id})`)
-  expect((await forget(ada, sent.id)).message).toContain('on its way')
+  expect((await eraseCustomer(ada, sent.id)).message).toContain('on its way')
   await db.execute(sql`update orders set status = 'delivered'
     where group_id = (select group_id from pos_orders where id = ${sent.id})`)
 })
 
 test('fraud watchers do not take an erased customer for none at all', async () => {
   const one = await sellTo({ name: 'Nora Berg', phone })
-  await forget(ada, one.id)
+  await eraseCustomer(ada, one.id)
   const { rows } = await db.execute(sql`select count(*)::int as walk_ins from pos_orders
     where coalesce(customer ->> 'phone', customer ->> 'name') is null`)
   expect(rows).toEqual([{ walk_ins: 0 }])

@@ -2,14 +2,14 @@ import { and, asc, eq, gte, isNotNull, isNull, not, sql } from 'drizzle-orm'
 
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Payloads } from '../../../outside/jobs.ts'
-import type { Parts } from '../../../parts.ts'
-import { tell } from '../../messages/tell.ts'
+import type { AppContext } from '../../../parts.ts'
+import { notify } from '../../messages/tell.ts'
 import { users } from '../../people/tables.ts'
 import { posOrders } from '../tables.ts'
 import { findAccount } from './find-account.ts'
 import { linkSale } from './link-sale.ts'
 import { isUnpaid } from './own-sale.ts'
-import { isSamePhone, phoneKeyOf } from '../../people/phone.ts'
+import { isSamePhone, toPhoneKey } from '../../people/phone.ts'
 import { fitsName } from './rules.ts'
 
 /**
@@ -18,13 +18,13 @@ import { fitsName } from './rules.ts'
  * name matches, and the sale contains no address. Otherwise a code is required.
  */
 export const linkAtLogin = (
-  { db: pool, clock, ...parts }: Pick<Parts, 'db' | 'jobs' | 'settings' | 'clock'>,
+  { db: pool, clock, ...parts }: Pick<AppContext, 'db' | 'jobs' | 'settings' | 'clock'>,
   { user_id }: Payloads['link-till-sales'],
 ) =>
   inTransaction(pool, async (db) => {
     const [user] = await db.select({ phone: users.phone }).from(users).where(eq(users.id, user_id))
     const phone = user?.phone ?? ''
-    const key = phoneKeyOf(phone)
+    const key = toPhoneKey(phone)
     if (key === null) return
     const account = await findAccount(db, phone)
     if (account?.id !== user_id) return
@@ -46,19 +46,20 @@ export const linkAtLogin = (
       .for('update')
     const linked: string[] = []
     for (const sale of waiting) {
-      const { name, phone: told = '' } = sale.customer ?? {}
-      if (!isSamePhone(told, phone) || !fitsName(name, account.name)) continue
+      const { name, phone: reported = '' } = sale.customer ?? {}
+      if (!isSamePhone(reported, phone) || !fitsName(name, account.name)) continue
       if (await linkSale(db, { sale, user: account, by: 'login' }, now)) linked.push(sale.number)
     }
-    if (linked.length > 0) await tell(db, [noticeOf(user_id, linked)], { ...meansOf(parts), now })
+    if (linked.length > 0)
+      await notify(db, [toNotification(user_id, linked)], { ...toDeps(parts), now })
   })
 
-const meansOf = ({ jobs, settings }: Pick<Parts, 'jobs' | 'settings'>) => ({
+const toDeps = ({ jobs, settings }: Pick<AppContext, 'jobs' | 'settings'>) => ({
   jobs,
   public_url: settings.public_url,
 })
 
-const noticeOf = (to: number, numbers: string[]) => ({
+const toNotification = (to: number, numbers: string[]) => ({
   event_key: `till-linked:${to}:${numbers.join('+')}`,
   topic: 'order' as const,
   to,

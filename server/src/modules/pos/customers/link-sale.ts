@@ -3,7 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { suspectBuyer } from '../../affiliate/till/suspect-buyer.ts'
 import { orders } from '../../orders/tables.ts'
-import { giveOrders } from '../../orders/till/give-orders.ts'
+import { handOverOrders } from '../../orders/till/give-orders.ts'
 import { getWalkIn } from '../../people/account/walk-in.ts'
 import { bindBuyer } from '../../referrals/bind-buyer.ts'
 import { posOrders } from '../tables.ts'
@@ -29,7 +29,7 @@ export const linkSale = async (db: Db, { sale, user, by }: Linked, now: Date) =>
   if (!linked || sale.group_id === null) return false
   const { group_id, member_id, customer, received_at } = sale
   const { id: from } = await getWalkIn(db)
-  await giveOrders(db, { group_id, from, to: user, hasOwnEmail: Boolean(customer?.email) })
+  await handOverOrders(db, { group_id, from, to: user, hasOwnEmail: Boolean(customer?.email) })
   const rows = await db
     .select({ id: orders.id })
     .from(orders)

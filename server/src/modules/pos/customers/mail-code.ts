@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Payloads } from '../../../outside/jobs.ts'
 import { queueMail } from '../../../outside/mail/queue-mail.ts'
-import type { Parts } from '../../../parts.ts'
+import type { AppContext } from '../../../parts.ts'
 import { getGeneralSettings } from '../../site/queries.ts'
 import { users } from '../../people/tables.ts'
 import { posCodes, posOrders } from '../tables.ts'
@@ -15,18 +15,18 @@ import { codeMinutes } from './rules.ts'
  * no account.
  */
 export const mailCode = (
-  { db: pool, jobs }: Pick<Parts, 'db' | 'jobs'>,
+  { db: pool, jobs }: Pick<AppContext, 'db' | 'jobs'>,
   { code_id, code }: Payloads['send-till-code'],
 ) =>
   inTransaction(pool, async (db) => {
-    const [asked] = await db
+    const [params] = await db
       .select({ number: posOrders.number, customer: posOrders.customer, member: users.name })
       .from(posCodes)
       .innerJoin(posOrders, eq(posOrders.id, posCodes.pos_order_id))
       .innerJoin(users, eq(users.id, posOrders.member_id))
       .where(eq(posCodes.id, code_id))
-    const account = await findAccount(db, asked?.customer?.phone ?? '')
-    if (!asked || !account) return
+    const account = await findAccount(db, params?.customer?.phone ?? '')
+    if (!params || !account) return
     await db.update(posCodes).set({ user_id: account.id }).where(eq(posCodes.id, code_id))
     const { site_name } = await getGeneralSettings(db)
     await queueMail(db, jobs, {
@@ -35,7 +35,7 @@ export const mailCode = (
       subject: 'Your code for the till',
       heading: `Hello ${account.name}, here is your code`,
       paragraphs: [
-        `You bought something at the till of **${asked.member}** (${asked.number}). Read this code out there, and you find the purchase among your orders at ${site_name}. It works once, within **${codeMinutes} minutes**. The till sees nothing of your account.`,
+        `You bought something at the till of **${params.member}** (${params.number}). Read this code out there, and you find the purchase among your orders at ${site_name}. It works once, within **${codeMinutes} minutes**. The till sees nothing of your account.`,
         'You are not at a till? Then tell nobody this code: nothing happens without it.',
       ],
       code,

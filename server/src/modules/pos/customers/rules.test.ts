@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { isSamePhone, phoneKeyOf } from '../../people/phone.ts'
+import { isSamePhone, toPhoneKey } from '../../people/phone.ts'
 import { fitsName } from './rules.ts'
 
 test.each([
@@ -18,8 +18,8 @@ test.each([
 })
 
 test('what is too short is nobody’s phone', () => {
-  expect(phoneKeyOf('123')).toBeNull()
-  expect(phoneKeyOf(null)).toBeNull()
+  expect(toPhoneKey('123')).toBeNull()
+  expect(toPhoneKey(null)).toBeNull()
 })
 
 test.each([

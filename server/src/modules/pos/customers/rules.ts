@@ -3,11 +3,11 @@
  * it.
  */
 export const fitsName = (typed: string | null | undefined, name: string) => {
-  const known = new Set(wordsOf(name))
-  return wordsOf(typed ?? '').every((word) => known.has(word))
+  const known = new Set(namePartsOf(name))
+  return namePartsOf(typed ?? '').every((word) => known.has(word))
 }
 
-const wordsOf = (name: string) => name.toLocaleLowerCase('en').match(/[\p{L}\p{N}]+/gu) ?? []
+const namePartsOf = (name: string) => name.toLocaleLowerCase('en').match(/[\p{L}\p{N}]+/gu) ?? []
 
 /** Minutes for which a code is valid, and the number of attempts. */
 export const codeMinutes = 10

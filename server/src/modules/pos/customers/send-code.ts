@@ -9,20 +9,20 @@ import type { Jobs } from '../../../outside/jobs.ts'
 import { type Code, newCode } from '../../session/resets/reset-code.ts'
 import { posCodes, posOrders } from '../tables.ts'
 import { getOwnSale, isUnpaid } from './own-sale.ts'
-import { phoneKeyOf } from '../../people/phone.ts'
+import { toPhoneKey } from '../../people/phone.ts'
 import { codeMinutes } from './rules.ts'
 
-type Gate = { db: Db; actor: Actor; limits: Limits }
+type Deps = { db: Db; actor: Actor; limits: Limits }
 
 /**
  * Runs before the transaction, for every phone: applies the limits and hashes a code, whether or
  * not an account has the phone. Throws `conflict` if the sale has no phone, is unpaid or is not
  * booked.
  */
-export const prepareCode = async ({ id }: { id: number }, { db, actor, limits }: Gate) => {
+export const prepareCode = async ({ id }: { id: number }, { db, actor, limits }: Deps) => {
   await limits.hit('till_code_account', actor.id)
   const sale = await getOwnSale(db, actor.id, id)
-  const key = phoneKeyOf(sale.customer?.phone)
+  const key = toPhoneKey(sale.customer?.phone)
   if (key === null)
     throw conflict('This sale names no phone. Ask the customer for it before you sell')
   if ((await db.$count(posOrders, and(eq(posOrders.id, id), isUnpaid))) > 0)
@@ -36,13 +36,13 @@ export const prepareCode = async ({ id }: { id: number }, { db, actor, limits }:
  * Stores a code, deletes expired ones, and leaves the delivery to a job, so that the response time
  * does not reveal whether an account exists.
  */
-export const keepSaleCode = async (
+export const saveSaleCode = async (
   db: Db,
   { id, code }: { id: number; code: Code },
   { jobs, now }: { jobs: Jobs; now: Date },
 ) => {
   await db.delete(posCodes).where(lte(posCodes.expires_at, now.toISOString()))
-  const kept = one(
+  const stored = one(
     await db
       .insert(posCodes)
       .values({
@@ -53,5 +53,5 @@ export const keepSaleCode = async (
       })
       .returning({ id: posCodes.id }),
   )
-  await jobs.send(db, 'send-till-code', { code_id: kept.id, code: code.code })
+  await jobs.send(db, 'send-till-code', { code_id: stored.id, code: code.code })
 }

@@ -2,7 +2,7 @@ import type { api, Input } from '@emporia/contract'
 import { and, asc, desc, eq, gt, gte, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
-import { likeOf } from '../../../db/conditions/like.ts'
+import { toLikePattern } from '../../../db/conditions/like.ts'
 import { nearerEnd } from '../../../resource/nearer-end.ts'
 import {
   isAway,
@@ -24,7 +24,7 @@ import { shops } from '../../shops/tables.ts'
 export type Query = Input<typeof api.pos.till.products>
 
 /** Returns the variants of a page in order, and the total. */
-export const findTillProducts = async (db: Db, query: Query, now: Date) => {
+export const findPosProducts = async (db: Db, query: Query, now: Date) => {
   const total = await (query.updated_since ? countChanged(db, query) : countSold(db, query, now))
   const { isFromBack, limit, offset } = nearerEnd(total, query)
   const by = isFromBack ? desc : asc
@@ -35,7 +35,7 @@ export const findTillProducts = async (db: Db, query: Query, now: Date) => {
     .innerJoin(products, eq(products.id, variants.product_id))
     .innerJoin(categories, eq(categories.id, products.category_id))
     .leftJoin(shops, eq(shops.id, products.shop_id))
-    .where(and(query.updated_since ? undefined : isSold(now), wanted(query)))
+    .where(and(query.updated_since ? undefined : isSold(now), matchesQuery(query)))
     .orderBy(
       ...(q ? [by(sql`case when ${isExactly(q)} then 0 else 1 end`)] : []),
       by(products.name),
@@ -65,7 +65,7 @@ const countSold = async (db: Db, query: Query, now: Date) => {
     .select({ shop_id: products.shop_id, category_id: products.category_id })
     .from(products)
     .innerJoin(variants, eq(variants.product_id, products.id))
-    .where(and(products.is_listed, isReady(), wanted(query)))
+    .where(and(products.is_listed, isReady(), matchesQuery(query)))
     .orderBy(asc(products.id))
     .as('each')
   const some = db
@@ -91,12 +91,12 @@ const countChanged = async (db: Db, query: Query) => {
     .select({ total: sql<number>`count(*)::int` })
     .from(variants)
     .innerJoin(products, eq(products.id, variants.product_id))
-    .where(wanted(query))
+    .where(matchesQuery(query))
   return counted?.total ?? 0
 }
 
 /** Products that match the query, whether they are for sale or not. */
-const wanted = ({ q, category_id, updated_since }: Query) =>
+const matchesQuery = ({ q, category_id, updated_since }: Query) =>
   and(
     updated_since ? hasChanged(updated_since) : undefined,
     category_id
@@ -115,7 +115,7 @@ const namedBy = (q: string, since: string | undefined): SQL => {
   const there = since ? sql`` : sql`and ${isNull(variants.deleted_at)}`
   return sql`(select ${variants.id} from ${products}
       join ${variants} on ${variants.product_id} = ${products.id}
-      where ${products.name} ilike ${likeOf(q)}
+      where ${products.name} ilike ${toLikePattern(q)}
     union all select ${variants.id} from ${variants}
       where ${variants.barcodes} <> '{}' and ${variants.barcodes} @> array[${q}]
     union all select ${variants.id} from ${variants}

@@ -1,20 +1,21 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { expectSoundBooks } from '../../../../test/books.ts'
+import { expectValidLedger } from '../../../../test/books.ts'
 import { letMiaSell } from '../../../../test/money/till.ts'
-import { shelve } from '../../../../test/shelf.ts'
-import { as, cast, clock, db } from '../../../../test/world.ts'
+import { createProduct } from '../../../../test/shelf.ts'
+import { as, users, clock, db } from '../../../../test/world.ts'
 
-const ask = async (words: object = {}) => (await as('mia')('GET', '/pos-products', words)).data
-const namesOf = async (words: object = {}) =>
-  (await ask(words)).rows.map(({ name }: { name: string }) => name)
-const stand = (name: string, more: object = {}) => shelve(db, { name, seller: 'sam', ...more })
+const ask = async (labels: object = {}) => (await as('mia')('GET', '/pos-products', labels)).data
+const namesOf = async (labels: object = {}) =>
+  (await ask(labels)).rows.map(({ name }: { name: string }) => name)
+const stand = (name: string, more: object = {}) =>
+  createProduct(db, { name, seller: 'sam', ...more })
 
 beforeEach(async () => {
   await letMiaSell()
 })
-afterEach(expectSoundBooks)
+afterEach(expectValidLedger)
 
 test('products stand by name, and pages counted from the back are those counted from the front', async () => {
   for (const name of ['Cup', 'Axe', 'Egg', 'Cup', 'Bag', 'Dip', 'Fan']) await stand(name)
@@ -27,14 +28,14 @@ test('products stand by name, and pages counted from the back are those counted 
   for (const page of [1, 2, 3, 4, 5]) {
     const { rows, total } = await ask({ page, per_page: 2 })
     expect(total).toBe(7)
-    const shown = rows.map(({ variant_id }: { variant_id: number }) => variant_id)
-    expect(shown).toEqual(ids.slice(page * 2 - 2, page * 2))
+    const visible = rows.map(({ variant_id }: { variant_id: number }) => variant_id)
+    expect(visible).toEqual(ids.slice(page * 2 - 2, page * 2))
   }
 })
 
 test('only what is sold at tills counts: listed, there, of a shop that is open', async () => {
-  const [hidden, gone, kept] = [await stand('Hidden'), await stand('Gone'), await stand('Kept')]
-  await shelve(db, { name: 'Of the house' })
+  const [hidden, gone, stored] = [await stand('Hidden'), await stand('Gone'), await stand('Kept')]
+  await createProduct(db, { name: 'Of the house' })
   await db.execute(sql`update products set pos_enabled = false where id = ${hidden.product_id}`)
   await db.execute(sql`update variants set deleted_at = now() where id = ${gone.variant_id}`)
   await stand('Empty', { stock: 0 })
@@ -44,13 +45,13 @@ test('only what is sold at tills counts: listed, there, of a shop that is open',
   })
 
   await db.execute(sql`update shops set closed_from = ${clock.now().toISOString()}
-    where id = ${cast.sam.shop_id}`)
+    where id = ${users.sam.shop_id}`)
   expect(await ask()).toMatchObject({ total: 1, rows: [{ name: 'Of the house' }] })
   // Clients with older data learn that these are no longer for sale.
   const since = await ask({ updated_since: '2020-01-01T00:00:00Z' })
   const sold = (id: number) =>
     since.rows.find(({ variant_id }: { variant_id: number }) => variant_id === id)?.pos_enabled
-  expect([sold(kept.variant_id), sold(gone.variant_id), since.total]).toEqual([false, false, 5])
+  expect([sold(stored.variant_id), sold(gone.variant_id), since.total]).toEqual([false, false, 5])
 })
 
 test('words are found in names as they are written; what is meant exactly comes first', async () => {

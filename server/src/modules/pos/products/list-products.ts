@@ -1,4 +1,4 @@
-import type { api, Data, TillProduct } from '@emporia/contract'
+import type { api, Data, PosProduct } from '@emporia/contract'
 import { eq, inArray, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
@@ -8,24 +8,24 @@ import { categories, products, variants } from '../../catalog/tables.ts'
 import { shops } from '../../shops/tables.ts'
 import { getSellingTerms } from '../../site/queries.ts'
 import { shopTaxNumbers } from '../receipts/shop-taxes.ts'
-import { anybody, earningsOf } from '../selling/price-sale.ts'
-import { discountAtTill } from '../selling/rules.ts'
-import { getTillTerms } from '../../packages/reading/pos-terms.ts'
-import { findTillProducts, isSold, type Query } from './find-products.ts'
+import { anybody, calculateEarnings } from '../selling/price-sale.ts'
+import { calculatePosDiscountMax } from '../selling/rules.ts'
+import { getPosTerms } from '../../packages/reading/pos-terms.ts'
+import { findPosProducts, isSold, type Query } from './find-products.ts'
 
 /** Lists what a register may sell now, or what changed since its last request. */
-export const listTillProducts = async (
+export const listPosProducts = async (
   db: Db,
   memberId: number,
   query: Query,
   now: Date,
 ): Promise<Data<typeof api.pos.till.products>> => {
   const { page, per_page } = query
-  const { ids, total } = await findTillProducts(db, query, now)
+  const { ids, total } = await findPosProducts(db, query, now)
   const found = await selectRows(db, ids, now)
   const items = ids.map((id) => ({ id, variant_id: id, quantity: 1 }))
   const lines = await loadLines(db, anybody, items, now)
-  const till = await getTillTerms(db, memberId, now)
+  const mark = await getPosTerms(db, memberId, now)
   const terms = await getSellingTerms(db)
   const running = await offersOf(db, ids, now)
   const taxes = await shopTaxNumbers(
@@ -36,23 +36,23 @@ export const listTillProducts = async (
     const row = found.get(line.variant_id)
     if (!row) return []
     const tax_bp = line.tax_bp ?? terms.tax.default_bp
-    const worth = earningsOf({ ...line, tax_bp, quantity: 1 }, { till, terms })
+    const worth = calculateEarnings({ ...line, tax_bp, quantity: 1 }, { posTerms: mark, terms })
     const { commission_minor } = worth
     return {
-      ...wordsOf(line),
+      ...displayFieldsOf(line),
       ...row,
       shop_tax_number: taxes.get(line.shop_id) ?? '',
       ...(running.get(row.variant_id) ?? noOffer),
       price_version: now.toISOString(),
       tax_bp,
       my_commission_minor: commission_minor,
-      max_discount_minor: discountAtTill({ ...line, commission_minor }, till),
+      max_discount_minor: calculatePosDiscountMax({ ...line, commission_minor }, mark),
     }
   })
   return { rows, total, page, per_page, synced_at: now.toISOString() }
 }
 
-const wordsOf = (line: Line) => ({
+const displayFieldsOf = (line: Line) => ({
   name: line.name,
   variant_label: line.variant_label,
   sku: line.sku,
@@ -65,7 +65,7 @@ const wordsOf = (line: Line) => ({
 })
 
 type Row = Pick<
-  TillProduct,
+  PosProduct,
   'variant_id' | 'product_id' | 'category_id' | 'barcodes' | 'list_price_minor' | 'pos_enabled'
 >
 
@@ -87,7 +87,7 @@ const selectRows = async (db: Db, ids: number[], now: Date): Promise<Map<number,
   return new Map(rows.map((row) => [row.variant_id, row]))
 }
 
-type Offer = Pick<TillProduct, 'price_until' | 'offer_item_id' | 'offer_left'>
+type Offer = Pick<PosProduct, 'price_until' | 'offer_item_id' | 'offer_left'>
 
 const noOffer: Offer = { price_until: null, offer_item_id: null, offer_left: null }
 

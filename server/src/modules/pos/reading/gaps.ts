@@ -2,9 +2,9 @@ import type { PosGap } from '@emporia/contract'
 import { sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
-import type { Reach } from './view.ts'
+import type { Scope } from './view.ts'
 
-const shownMax = 50
+const gapsMax = 50
 
 type Row = Omit<PosGap, 'unreceived' | 'waiting'> & Record<'unreceived' | 'waiting', number | null>
 
@@ -13,7 +13,7 @@ type Row = Omit<PosGap, 'unreceived' | 'waiting'> & Record<'unreceived' | 'waiti
  * received sales is a sale that is still queued or lost. After the last received sale, the
  * register's report tells how many are missing.
  */
-export const listGaps = async (db: Db, reach: Reach): Promise<PosGap[]> => {
+export const listGaps = async (db: Db, reach: Scope): Promise<PosGap[]> => {
   const mine = reach === 'everything' ? sql`` : sql`where d.member_id = ${reach.member_id}`
   const { rows } = await db.execute<Row>(sql`
     select d.member_id, u.name as member, d.number as device, coalesce(last.seq, 0) as last_seq,
@@ -33,8 +33,8 @@ export const listGaps = async (db: Db, reach: Reach): Promise<PosGap[]> => {
         from pos_orders o where o.device_id = d.id
       ) arrived
       -- A device may have counted to a thousand million: of each gap the first few are enough.
-      cross join lateral generate_series(before + 1, least(at - 1, before + ${shownMax})) seq
-      where at > before + 1 order by seq limit ${shownMax}
+      cross join lateral generate_series(before + 1, least(at - 1, before + ${gapsMax})) seq
+      where at > before + 1 order by seq limit ${gapsMax}
     ) n on true
     ${mine}
     group by d.id, u.name, last.seq, last.received_at order by d.id`)

@@ -2,40 +2,42 @@ import { type PosOrder, posStates } from '@emporia/contract'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { expectSoundBooks } from '../../../../test/books.ts'
-import { letMiaSell, openTill } from '../../../../test/money/till.ts'
-import { shelve } from '../../../../test/shelf.ts'
-import { as, cast, db } from '../../../../test/world.ts'
+import { expectValidLedger } from '../../../../test/books.ts'
+import { letMiaSell, openPosDevice } from '../../../../test/money/till.ts'
+import { createProduct } from '../../../../test/shelf.ts'
+import { as, users, db } from '../../../../test/world.ts'
 
 const [ada, mia] = [as('ada'), as('mia')]
 const price_minor = 2000
 type Row = Pick<PosOrder, 'id' | 'state'>
-const listed = async (words: object = {}): Promise<{ rows: Row[]; total: number }> =>
-  (await mia('GET', '/pos-order-list', { per_page: 100, ...words })).data
-const idsOf = async (words: object) => (await listed(words)).rows.map(({ id }) => id)
+const listed = async (labels: object = {}): Promise<{ rows: Row[]; total: number }> =>
+  (await mia('GET', '/pos-order-list', { per_page: 100, ...labels })).data
+const idsOf = async (labels: object) => (await listed(labels)).rows.map(({ id }) => id)
 
 beforeEach(async () => {
   await letMiaSell()
 })
-afterEach(expectSoundBooks)
+afterEach(expectValidLedger)
 
 /** Sells a product of a shop and one of the platform, which creates two orders. */
 const sellBoth = async () => {
-  const things = [
-    await shelve(db, { seller: 'sam', price_minor }),
-    await shelve(db, { price_minor }),
+  const products = [
+    await createProduct(db, { seller: 'sam', price_minor }),
+    await createProduct(db, { price_minor }),
   ]
-  const till = await openTill()
-  const reply = await till.sell({ things: things.map((thing) => ({ ...thing, price_minor })) })
+  const device = await openPosDevice()
+  const reply = await device.sell({
+    products: products.map((product) => ({ ...product, price_minor })),
+  })
   return Number(reply.data.order.id)
 }
 
-const stand = async (id: number, statuses: [string, string], fulfilment: string) => {
+const stand = async (id: number, statuses: [string, string], fulfillment: string) => {
   for (const [at, status] of statuses.entries())
     await db.execute(sql`update orders set status = ${status} where id = (
       select id from orders where group_id = (select group_id from pos_orders where id = ${id})
       order by id limit 1 offset ${at})`)
-  await db.execute(sql`update pos_orders set fulfilment = ${fulfilment} where id = ${id}`)
+  await db.execute(sql`update pos_orders set fulfilment = ${fulfillment} where id = ${id}`)
 }
 
 const statuses = ['pending', 'confirmed', 'processing', 'completed', 'cancelled']
@@ -54,13 +56,13 @@ const pairs = statuses.flatMap((one, at) =>
 test('each state lists the sales that say they are in it, however their orders stand', async () => {
   const id = await sellBoth()
   const met = new Set<string>()
-  for (const fulfilment of ['hand_over', 'ship'])
+  for (const fulfillment of ['hand_over', 'ship'])
     for (const pair of pairs) {
-      await stand(id, pair, fulfilment)
-      const said = (await listed()).rows[0]?.state
-      expect([...pair, await statesOfAny()]).toEqual([...pair, [said]])
-      expect(await idsOf({ state: said })).toEqual([id])
-      met.add(said ?? '')
+      await stand(id, pair, fulfillment)
+      const values = (await listed()).rows[0]?.state
+      expect([...pair, await statesOfAny()]).toEqual([...pair, [values]])
+      expect(await idsOf({ state: values })).toEqual([id])
+      met.add(values ?? '')
     }
   expect([...met].toSorted()).toEqual(['awaiting', 'cancelled', 'done', 'to_hand_over'])
   await stand(id, ['delivered', 'delivered'], 'hand_over')
@@ -79,7 +81,7 @@ test('words are found as they are written, in numbers and in the names of custom
   expect(await idsOf({ q: '1234' })).toEqual([second])
   expect(await idsOf({ q: 'nowhere' })).toEqual([])
   const { rows: named } = await db.execute<{ name: string }>(
-    sql`select name from users where id = ${cast.mia.id}`,
+    sql`select name from users where id = ${users.mia.id}`,
   )
   expect(await idsOf({ q: named[0]?.name })).toEqual([second, first])
   expect(await listed({ q: named[0]?.name, per_page: 1, page: 2 })).toMatchObject({

@@ -15,8 +15,8 @@ import {
 } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
-import { midnightAfter, midnightOf } from '../../../db/conditions/days.ts'
-import { likeOf } from '../../../db/conditions/like.ts'
+import { midnightAfter, toMidnight } from '../../../db/conditions/days.ts'
+import { toLikePattern } from '../../../db/conditions/like.ts'
 import { areAbout, areOfNamed } from '../../../db/conditions/named.ts'
 import { one } from '../../../db/one.ts'
 import { users } from '../../people/tables.ts'
@@ -24,20 +24,20 @@ import { getSellingTerms } from '../../site/queries.ts'
 import { posOrders, posReturns } from '../tables.ts'
 import { earnedOfSales } from './earned.ts'
 import { listGaps } from './gaps.ts'
-import { progress, type Reach, returnedMinor, rowOf, selectHeads, within } from './view.ts'
+import { progress, type Scope, returnedMinor, toSaleRow, selectHeads, scopeFilter } from './view.ts'
 
 type Query = Input<typeof api.admin.pos.sale.list>
 
 /** Lists POS sales with their totals, and the gaps in their numbers. */
 export const listSales = async (
   db: Db,
-  reach: Reach,
+  reach: Scope,
   query: Query,
 ): Promise<Data<typeof api.admin.pos.sale.list>> => {
   const { page, per_page } = query
   const { time_zone } = await getSellingTerms(db)
-  const where = and(within(reach), ...(await filtersOf(db, query, time_zone)))
-  const shown = db
+  const where = and(scopeFilter(reach), ...(await filtersOf(db, query, time_zone)))
+  const visible = db
     .select({ id: posOrders.id })
     .from(posOrders)
     .where(where)
@@ -45,10 +45,17 @@ export const listSales = async (
     .limit(per_page)
     .offset((page - 1) * per_page)
   const heads = await selectHeads(db)
-    .where(inArray(posOrders.id, shown))
+    .where(inArray(posOrders.id, visible))
     .orderBy(...orderOf(query))
   const { total, ...totals } = await addUp(db, where)
-  return { rows: heads.map(rowOf), total, page, per_page, totals, gaps: await listGaps(db, reach) }
+  return {
+    rows: heads.map(toSaleRow),
+    total,
+    page,
+    per_page,
+    totals,
+    gaps: await listGaps(db, reach),
+  }
 }
 
 /** Totals of the sales. Returns are summed once, because they are few, instead of per sale. */
@@ -80,7 +87,7 @@ const filtersOf = async (db: Db, query: Query, time_zone: string) => {
   const { q, from, to, state, payment, flagged, member_id } = query
   return [
     member_id ? eq(posOrders.member_id, member_id) : undefined,
-    from ? gte(posOrders.sold_at, midnightOf(from, { time_zone })) : undefined,
+    from ? gte(posOrders.sold_at, toMidnight(from, { time_zone })) : undefined,
     to ? lt(posOrders.sold_at, midnightAfter(to, { time_zone })) : undefined,
     payment
       ? sql`${posOrders.payments} @> ${JSON.stringify([{ type: payment }])}::jsonb`
@@ -120,7 +127,7 @@ const done = sql`(not ${hasReturns} or ${returnedMinor} = 0)
 
 /** Matches the number of a sale, its customer, or the selling member. */
 const matches = async (db: Db, q: string) => {
-  const like = likeOf(q)
+  const like = toLikePattern(q)
   const isWorded = or(
     ilike(posOrders.number, like),
     sql`${posOrders.customer} ->> 'name' ilike ${like}`,

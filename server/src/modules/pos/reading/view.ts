@@ -9,14 +9,14 @@ import { shopName } from '../../catalog/selling/house.ts'
 import { shops } from '../../shops/tables.ts'
 import { getSellingTerms } from '../../site/queries.ts'
 import { earnedOfSale } from './earned.ts'
-import { linesOf } from './lines.ts'
+import { getSaleLines } from './lines.ts'
 import { findPayLink } from './pay-link.ts'
 import { posDevices, posOrders, posReturns } from '../tables.ts'
 
 /** Sales the caller may see: a member's own, or all for staff. */
-export type Reach = 'everything' | { member_id: number }
+export type Scope = 'everything' | { member_id: number }
 
-export const within = (reach: Reach): SQL | undefined =>
+export const scopeFilter = (reach: Scope): SQL | undefined =>
   reach === 'everything' ? undefined : eq(posOrders.member_id, reach.member_id)
 
 export const returnedMinor =
@@ -54,7 +54,7 @@ export const selectHeads = (db: Db) =>
 export type Head = Awaited<ReturnType<typeof selectHeads>>[number]
 
 /** Fields common to the list and a single sale. */
-export const rowOf = (head: Head) => {
+export const toSaleRow = (head: Head) => {
   const { sale, member, returned_minor, progress: stage } = head
   const { receipt, payments, total_minor } = sale
   return {
@@ -98,14 +98,14 @@ type Where = { now: Date; public_url: string }
 /** Returns one sale with all details. */
 export const getPosOrder = async (
   db: Db,
-  reach: Reach,
+  reach: Scope,
   id: number,
   { now, public_url }: Where,
 ): Promise<PosOrder> => {
-  const [head] = await selectHeads(db).where(and(eq(posOrders.id, id), within(reach)))
+  const [head] = await selectHeads(db).where(and(eq(posOrders.id, id), scopeFilter(reach)))
   if (!head) throw notFound('Sale')
   const { sale, device } = head
-  const row = rowOf(head)
+  const row = toSaleRow(head)
   const { return_days, tax } = await getSellingTerms(db)
   const until = (ms: number) => new Date(new Date(sale.received_at).getTime() + ms)
   const isHere = row.state === 'done' || row.state === 'part_returned'
@@ -163,6 +163,6 @@ const orderPartsOf = async (db: Db, { group_id }: Head['sale']) => {
   return {
     group_number: parts[0]?.group_number ?? '',
     orders: parts,
-    lines: await linesOf(db, group_id),
+    lines: await getSaleLines(db, group_id),
   }
 }

@@ -6,26 +6,27 @@ import type { Files } from '../../../outside/files.ts'
 import { decode } from '../../media/look-at.ts'
 import { files } from '../../media/tables.ts'
 
-type Tools = { files: Files; log: Logger }
+type Deps = { files: Files; log: Logger }
 
 /** Box for thermal printers: 58 mm paper is about 384 dots wide. */
 const box = { width: 384, height: 128 }
-const keptMax = 50
-const kept = new Map<string, string>()
+const cachedMax = 50
+const logoCache = new Map<string, string>()
 
 /**
  * Returns the logo for a receipt: the marketplace's, otherwise that of the only shop on it,
  * otherwise ''. A missing or broken file leaves the receipt without a logo.
  */
-export const logoOf = async (db: Db, groupId: number | null, { files: store, log }: Tools) => {
-  const key = (await marketLogo(db)) ?? (groupId === null ? undefined : await shopLogo(db, groupId))
+export const getLogo = async (db: Db, groupId: number | null, { files: store, log }: Deps) => {
+  const key =
+    (await platformLogo(db)) ?? (groupId === null ? undefined : await shopLogo(db, groupId))
   if (key === undefined) return ''
-  const known = kept.get(key)
+  const known = logoCache.get(key)
   if (known !== undefined && (await store.exists(key))) return known
   try {
     const logo = await drawn(await store.read(key))
-    if (kept.size >= keptMax) kept.clear()
-    kept.set(key, logo)
+    if (logoCache.size >= cachedMax) logoCache.clear()
+    logoCache.set(key, logo)
     return logo
   } catch (error) {
     log.warn({ error, key }, 'the logo of a receipt cannot be read')
@@ -44,7 +45,7 @@ const drawn = async (bytes: Uint8Array) => {
   return `data:image/png;base64,${png.toString('base64')}`
 }
 
-const keyOf = async (db: Db, id: SQL) => {
+const findStorageKey = async (db: Db, id: SQL) => {
   const [file] = await db
     .select({ key: files.storage_key })
     .from(files)
@@ -52,15 +53,15 @@ const keyOf = async (db: Db, id: SQL) => {
   return file?.key
 }
 
-const marketLogo = (db: Db) =>
-  keyOf(
+const platformLogo = (db: Db) =>
+  findStorageKey(
     db,
     sql`(select (value ->> 'logo_light')::bigint from settings
       where topic = 'general' and jsonb_typeof(value -> 'logo_light') = 'number')`,
   )
 
 const shopLogo = (db: Db, groupId: number) =>
-  keyOf(
+  findStorageKey(
     db,
     sql`(select min(s.logo) from orders o left join shops s on s.id = o.shop_id
       where o.group_id = ${groupId} having count(*) = 1)`,

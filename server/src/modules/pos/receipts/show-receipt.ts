@@ -1,11 +1,11 @@
 import {
   type Input,
-  paperSizes,
-  paperWords,
+  receiptSizes,
+  receiptSizeLabels,
   type posFiles,
   receiptLink,
   receiptPage,
-  slipOf,
+  toReceiptContent,
 } from '@emporia/contract'
 import { asc, eq } from 'drizzle-orm'
 import type { Logger } from 'pino'
@@ -13,20 +13,20 @@ import type { Logger } from 'pino'
 import type { Db } from '../../../db/client.ts'
 import { notFound } from '../../../http/failure.ts'
 import type { Files } from '../../../outside/files.ts'
-import { pdfOf } from '../../../outside/paper/pdf.ts'
+import { renderPdf } from '../../../outside/paper/pdf.ts'
 import { getSellingTerms } from '../../site/queries.ts'
 import { selectHeads } from '../reading/view.ts'
 import { posOrders } from '../tables.ts'
-import { logoOf } from './logo.ts'
+import { getLogo } from './logo.ts'
 
-type Asked = Input<typeof posFiles.receipt>
-type Tools = { public_url: string; files: Files; log: Logger }
+type Query = Input<typeof posFiles.receipt>
+type Deps = { public_url: string; files: Files; log: Logger }
 
 /** Returns a receipt for its public link: as issued, with later returns. */
 export const showReceipt = async (
   db: Db,
-  { id, paper, format }: Asked,
-  { public_url, ...tools }: Tools,
+  { id, paper: document, format }: Query,
+  { public_url, ...tools }: Deps,
 ) => {
   // If two registers used the same name, the older one applies.
   const [head] = await selectHeads(db)
@@ -35,19 +35,19 @@ export const showReceipt = async (
     .limit(1)
   if (!head) throw notFound('Receipt')
   const { sale, returned_minor } = head
-  const slip = slipOf({
+  const slip = toReceiptContent({
     receipt: sale.receipt,
-    issuer: { ...(await issuerOf(db, public_url)), logo: await logoOf(db, sale.group_id, tools) },
+    issuer: { ...(await issuerOf(db, public_url)), logo: await getLogo(db, sale.group_id, tools) },
     client_uuid: id,
     mark: marks[sale.review ?? 'accepted'],
     returned_minor,
   })
   const name = `receipt-${sale.number.toLowerCase()}`
   if (format === 'pdf') {
-    const bytes = await pdfOf({ slip, paper })
+    const bytes = await renderPdf({ slip, paper: document })
     return { name: `${name}.pdf`, type: 'application/pdf', bytes }
   }
-  const bytes = receiptPage({ slip, paper, links: linksOf(id) })
+  const bytes = receiptPage({ slip, paper: document, links: linksOf(id) })
   return { name: `${name}.html`, type: 'text/html; charset=utf-8', bytes }
 }
 
@@ -64,9 +64,9 @@ const issuerOf = async (db: Db, public_url: string) => {
 }
 
 const linksOf = (id: string) => [
-  ...paperSizes.map((paper) => ({
-    title: paperWords[paper],
-    path: `${receiptLink('', id)}?paper=${paper}`,
+  ...receiptSizes.map((document) => ({
+    title: receiptSizeLabels[document],
+    path: `${receiptLink('', id)}?paper=${document}`,
   })),
   { title: 'PDF', path: `${receiptLink('', id)}?paper=a5&format=pdf` },
 ]

@@ -6,46 +6,47 @@ import { one } from '../../../db/one.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { conflict, invalid, notFound } from '../../../http/failure.ts'
 import { restock } from '../../catalog/stock/restock.ts'
-import { tellToCount } from '../../catalog/stock/tell-to-count.ts'
-import { posCashOf, walletOf } from '../../ledger/accounts.ts'
+import { notifyRecount } from '../../catalog/stock/tell-to-count.ts'
+import { getPosCashAccount, getWalletAccount } from '../../ledger/accounts.ts'
 import { lockBalances } from '../../ledger/balances.ts'
 import { type Locked, lockOrder } from '../../orders/moving/lock-order.ts'
 import { leftOfOrder } from '../../orders/refunding/left-of-order.ts'
-import { payByTill } from '../../orders/refunding/pay-refund.ts'
+import { payFromPosCash } from '../../orders/refunding/pay-refund.ts'
 import { refundOrder } from '../../orders/refunding/refund-order.ts'
 import { orders } from '../../orders/tables.ts'
-import { handsOf, type Tools } from '../../orders/tools.ts'
+import { toLedgerDeps, type OrderDeps } from '../../orders/tools.ts'
 import { getPosOrder } from '../reading/view.ts'
 import { posOrders, posReturns } from '../tables.ts'
 
-type Wish = Input<typeof api.pos.sale.giveBack>
-type Wanted = { order_line_id: number; quantity: number }
+type ReturnInput = Input<typeof api.pos.sale.giveBack>
+type ReturnLine = { order_line_id: number; quantity: number }
 
 /**
  * Returns items at the register and pays the customer back from its cash. Never more than was sold
  * and not refunded: decided here under locks, whatever the register sent.
  */
-export const giveBack = async (db: Db, actor: Actor, wish: Wish, tools: Tools) => {
-  const sale = await lockSale(db, actor.id, wish.id)
-  const shown = await getPosOrder(db, { member_id: actor.id }, sale.id, tools)
+export const returnGoods = async (db: Db, actor: Actor, input: ReturnInput, deps: OrderDeps) => {
+  const sale = await lockSale(db, actor.id, input.id)
+  const visible = await getPosOrder(db, { member_id: actor.id }, sale.id, deps)
   if (sale.fulfilment === 'ship')
     throw conflict('What is sent comes back to the shop: the customer asks for a return')
-  if (!shown.return_until) throw conflict('The time for giving back is over, or all of it is back')
+  if (!visible.return_until)
+    throw conflict('The time for giving back is over, or all of it is back')
 
-  const ids = shown.orders.map(({ id }) => id)
+  const ids = visible.orders.map(({ id }) => id)
   if (
-    wish.lines &&
-    wish.lines.some(
-      ({ order_line_id }) => !shown.lines.some((line) => line.order_line_id === order_line_id),
+    input.lines &&
+    input.lines.some(
+      ({ order_line_id }) => !visible.lines.some((line) => line.order_line_id === order_line_id),
     )
   )
     throw notFound('Line')
-  const isOnline = shown.paid_by.includes('online')
-  const { amount_minor, till_minor, uncovered } = await giveParts(
+  const isOnline = visible.paid_by.includes('online')
+  const { amount_minor, till_minor, uncovered } = await refundOrders(
     db,
     actor,
-    { ids, wish, isOnline },
-    tools,
+    { ids, input, isOnline },
+    deps,
   )
   if (amount_minor === 0) throw conflict('There is nothing left to give back')
   const { id } = one(
@@ -55,32 +56,37 @@ export const giveBack = async (db: Db, actor: Actor, wish: Wish, tools: Tools) =
         pos_order_id: sale.id,
         amount_minor,
         till_minor,
-        is_void: !wish.lines && shown.void_until !== null,
-        is_restocked: wish.restock,
-        reason: wish.reason,
-        created_at: tools.now.toISOString(),
+        is_void: !input.lines && visible.void_until !== null,
+        is_restocked: input.restock,
+        reason: input.reason,
+        created_at: deps.now.toISOString(),
       })
       .returning({ id: posReturns.id }),
   )
-  await tellToCount(db, { of: uncovered, why: 'uncovered', cause: `return:${id}` }, tools)
+  await notifyRecount(db, { of: uncovered, why: 'uncovered', cause: `return:${id}` }, deps)
   return { uncovered: sumOfQuantities(uncovered.map(({ quantity }) => quantity)) }
 }
 
-type Parts = { ids: number[]; wish: Wish; isOnline: boolean }
+type Parts = { ids: number[]; input: ReturnInput; isOnline: boolean }
 
 /** Order by order: each shop of a sale refunds its own part. */
-const giveParts = async (db: Db, actor: Actor, { ids, wish, isOnline }: Parts, tools: Tools) => {
+const refundOrders = async (
+  db: Db,
+  actor: Actor,
+  { ids, input, isOnline }: Parts,
+  deps: OrderDeps,
+) => {
   let amount_minor = 0
   let till_minor = 0
   const uncovered: { variant_id: number; quantity: number }[] = []
   for (const order_id of ids) {
     const locked = await lockOrder(db, 'everything', order_id)
-    const lines = await wantedOf(db, locked, wish)
+    const lines = await toReturnLines(db, locked, input)
     if (lines.length === 0) continue
-    const given = await refundPart(db, actor, { locked, lines, wish, isOnline }, tools)
-    amount_minor += given.amount_minor
-    till_minor += given.till_minor
-    uncovered.push(...given.uncovered)
+    const provided = await refundPart(db, actor, { locked, lines, input, isOnline }, deps)
+    amount_minor += provided.amount_minor
+    till_minor += provided.till_minor
+    uncovered.push(...provided.uncovered)
   }
   return { amount_minor, till_minor, uncovered }
 }
@@ -101,7 +107,11 @@ const lockSale = async (db: Db, memberId: number, id: number) => {
   return sale
 }
 
-const wantedOf = async (db: Db, locked: Locked, { lines }: Wish): Promise<Wanted[]> => {
+const toReturnLines = async (
+  db: Db,
+  locked: Locked,
+  { lines }: ReturnInput,
+): Promise<ReturnLine[]> => {
   const lefts = await leftOfOrder(db, locked)
   if (!lines)
     return lefts
@@ -119,15 +129,15 @@ const wantedOf = async (db: Db, locked: Locked, { lines }: Wish): Promise<Wanted
   })
 }
 
-type Part = { locked: Locked; lines: Wanted[]; wish: Wish; isOnline: boolean }
+type Part = { locked: Locked; lines: ReturnLine[]; input: ReturnInput; isOnline: boolean }
 
 const refundPart = async (
   db: Db,
   actor: Actor,
-  { locked, lines, wish, isOnline }: Part,
-  tools: Tools,
+  { locked, lines, input, isOnline }: Part,
+  deps: OrderDeps,
 ) => {
-  const hands = handsOf(tools, actor)
+  const ledgerDeps = toLedgerDeps(deps, actor)
   const refund = await refundOrder(
     db,
     locked,
@@ -135,16 +145,16 @@ const refundPart = async (
       kind: 'return',
       wanted: { lines, shipping: 0 },
       to: 'source',
-      reason: wish.reason,
+      reason: input.reason,
       is_capped: true,
     },
-    hands,
+    ledgerDeps,
   )
   // Gateway payments are refunded by the gateway, not from POS cash.
-  const till_minor = isOnline ? 0 : await payOut(db, actor, refund, hands)
+  const till_minor = isOnline ? 0 : await payOut(db, actor, refund, ledgerDeps)
   const come = lines.flatMap(({ order_line_id, quantity }) => {
     const sold = locked.lines.find(({ id }) => id === order_line_id)
-    return sold && wish.restock ? [{ order_line_id, variant_id: sold.variant_id, quantity }] : []
+    return sold && input.restock ? [{ order_line_id, variant_id: sold.variant_id, quantity }] : []
   })
   return {
     amount_minor: refund.amount_minor,
@@ -160,10 +170,13 @@ const payOut = async (
   db: Db,
   actor: Actor,
   { id, amount_minor }: Refund,
-  hands: ReturnType<typeof handsOf>,
+  deps: ReturnType<typeof toLedgerDeps>,
 ) => {
-  const [held = 0] = await lockBalances(db, [posCashOf(actor.id), walletOf(actor.id)])
+  const [held = 0] = await lockBalances(db, [
+    getPosCashAccount(actor.id),
+    getWalletAccount(actor.id),
+  ])
   const till_minor = Math.min(held, amount_minor)
-  await payByTill(db, { id, member_id: actor.id, till_minor }, hands)
+  await payFromPosCash(db, { id, member_id: actor.id, till_minor }, deps)
   return till_minor
 }

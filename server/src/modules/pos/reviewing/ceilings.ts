@@ -7,25 +7,25 @@ import type { Shortage } from '../selling/cover-shortage.ts'
 import type { PricedSale } from '../selling/price-sale.ts'
 import type { settleSale } from '../selling/settle.ts'
 import { type Ceilings, posOrders } from '../tables.ts'
-import type { TillTerms } from '../../packages/reading/pos-terms.ts'
+import type { PosTerms } from '../../packages/reading/pos-terms.ts'
 import type { Stop } from './stop.ts'
 
 /** Offline sales of one member are compared with the ceilings one at a time. */
 export const lockMember = (db: Db, memberId: number) =>
   db.execute(sql`select pg_advisory_xact_lock(hashtext('pos_offline'), ${memberId}::int)`)
 
-export const ceilingsOf = (till: TillTerms): Ceilings => ({
-  sale_minor: Math.floor((till.float_limit_minor * till.offline_sale_percent) / 100),
-  day_minor: Math.floor((till.float_limit_minor * till.offline_day_percent) / 100),
-  line_units: till.offline_line_units,
-  hours: till.offline_hours,
+export const calculateCeilings = (mark: PosTerms): Ceilings => ({
+  sale_minor: Math.floor((mark.float_limit_minor * mark.offline_sale_percent) / 100),
+  day_minor: Math.floor((mark.float_limit_minor * mark.offline_day_percent) / 100),
+  line_units: mark.offline_line_units,
+  hours: mark.offline_hours,
 })
 
-type Asked = {
+type Params = {
   id: number
   member_id: number
   draft: SaleDraft
-  till: TillTerms
+  posTerms: PosTerms
   priced: PricedSale
   settled: ReturnType<typeof settleSale>
   short: Shortage
@@ -33,10 +33,10 @@ type Asked = {
 }
 
 /** Returns why an offline sale needs review before it is booked; none for an online sale. */
-export const listReasons = async (db: Db, asked: Asked, now: Date): Promise<ReviewReason[]> => {
-  const { id, member_id, draft, till, priced, settled, short, stop } = asked
+export const listReasons = async (db: Db, params: Params, now: Date): Promise<ReviewReason[]> => {
+  const { id, member_id, draft, posTerms: mark, priced, settled, short, stop } = params
   if (draft.mode === 'online') return []
-  const ceilings = ceilingsOf(till)
+  const ceilings = calculateCeilings(mark)
   await db
     .update(posOrders)
     .set({ ceilings })
@@ -51,7 +51,7 @@ export const listReasons = async (db: Db, asked: Asked, now: Date): Promise<Revi
     sale_value: value_minor > ceilings.sale_minor,
     day_value: day_minor > ceilings.day_minor,
     line_units: draft.lines.some(({ qty }) => qty > ceilings.line_units),
-    shortage: short.some((missing) => isTooShort(missing, till)),
+    shortage: short.some((missing) => isTooShort(missing, mark)),
     age: age > most,
     clock: age < -most,
     register_stopped: isStopped,
@@ -73,7 +73,7 @@ const hourMs = 3_600_000
 
 const isTooShort = (
   { quantity, on_hand }: Shortage[number],
-  { offline_short_units, offline_short_percent }: TillTerms,
+  { offline_short_units, offline_short_percent }: PosTerms,
 ) => quantity > Math.max(offline_short_units, (on_hand * offline_short_percent) / 100)
 
 /** Value of a member's offline sales of the last 24 hours that were booked without review. */

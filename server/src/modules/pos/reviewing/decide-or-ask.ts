@@ -3,13 +3,13 @@ import { api, type Input } from '@emporia/contract'
 import type { Db } from '../../../db/client.ts'
 import { creditOrAsk } from '../../approvals/credit-or-ask.ts'
 import { approvalKind } from '../../approvals/kind.ts'
-import type { Asking } from '../../approvals/request-approval.ts'
-import { type Tools, toolsOf } from '../../orders/tools.ts'
-import { decideSale, lockSale, refuseOwnSale } from './decide-sale.ts'
+import type { Requester } from '../../approvals/request-approval.ts'
+import { type OrderDeps, toOrderDeps } from '../../orders/tools.ts'
+import { decideSale, lockSale, assertNotOwnSale } from './decide-sale.ts'
 
 const call = api.admin.pos.sale.setStatus
 type Decision = Input<typeof call>
-type Staff = Asking & { asked_by: number }
+type Staff = Requester & { asked_by: number }
 
 /**
  * Decides a parked sale. Acceptance above the limit of one employee requires approval. Otherwise it
@@ -18,14 +18,14 @@ type Staff = Asking & { asked_by: number }
 export const decideOrAsk = async (
   db: Db,
   decision: Decision,
-  { staff, tools }: { staff: Staff; tools: Tools },
+  { staff, deps }: { staff: Staff; deps: OrderDeps },
 ) => {
   const { id, status, note } = decision
   const by = { id: staff.asked_by }
-  const book = () => decideSale(db, decision, by, tools)
+  const book = () => decideSale(db, decision, by, deps)
   const sale = await lockSale(db, id)
   if (status === 'rejected' || sale.review !== 'parked') return { booked: await book() }
-  refuseOwnSale(sale, by)
+  assertNotOwnSale(sale, by)
   return creditOrAsk(
     db,
     {
@@ -50,7 +50,7 @@ export const decideOrAsk = async (
 export const parkedSaleKind = approvalKind({
   input: call.input,
   run: async (db, decision, { actor, ...parts }) => {
-    await decideSale(db, decision, actor, toolsOf(parts))
+    await decideSale(db, decision, actor, toOrderDeps(parts))
     return { result_id: decision.id }
   },
 })

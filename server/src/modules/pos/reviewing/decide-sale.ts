@@ -5,12 +5,12 @@ import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/one.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { conflict, forbidden, notFound } from '../../../http/failure.ts'
-import { tell } from '../../messages/tell.ts'
-import type { Tools } from '../../orders/tools.ts'
+import { notify } from '../../messages/tell.ts'
+import type { OrderDeps } from '../../orders/tools.ts'
 import { bookSale } from '../selling/book-sale.ts'
 import { quoteDraft } from '../selling/sell.ts'
 import { posOrders } from '../tables.ts'
-import { getTillTerms } from '../../packages/reading/pos-terms.ts'
+import { getPosTerms } from '../../packages/reading/pos-terms.ts'
 import { lockMember } from './ceilings.ts'
 
 type Decision = Input<typeof api.admin.pos.sale.setStatus>
@@ -21,14 +21,14 @@ export const decideSale = async (
   db: Db,
   { id, status, note }: Decision,
   actor: { id: number },
-  tools: Tools,
+  deps: OrderDeps,
 ) => {
   const sale = await lockSale(db, id)
   if (sale.review === status) return
   if (sale.review === null)
     throw conflict('This sale was booked at once. There is nothing to decide')
   if (sale.review !== 'parked') throw conflict(`This sale was ${sale.review} already`)
-  refuseOwnSale(sale, actor)
+  assertNotOwnSale(sale, actor)
 
   await db
     .update(posOrders)
@@ -36,15 +36,15 @@ export const decideSale = async (
       review: status,
       review_note: note,
       decided_by: actor.id,
-      decided_at: tools.now.toISOString(),
+      decided_at: deps.now.toISOString(),
       draft: null,
     })
     .where(eq(posOrders.id, id))
-  if (status === 'accepted') await accept(db, sale, tools)
-  await tellOfDecision(db, { sale, status, note }, tools)
+  if (status === 'accepted') await accept(db, sale, deps)
+  await notifySaleDecision(db, { sale, status, note }, deps)
 }
 
-export const refuseOwnSale = ({ member_id }: Pick<Sale, 'member_id'>, actor: { id: number }) => {
+export const assertNotOwnSale = ({ member_id }: Pick<Sale, 'member_id'>, actor: { id: number }) => {
   if (member_id === actor.id) throw forbidden('Another person has to decide on your own sale')
 }
 
@@ -62,16 +62,21 @@ export const lockSale = async (db: Db, id: number) => {
 const dayMs = 86_400_000
 
 /** The cash is due from now on. Prices apply as of the arrival of the sale. */
-const accept = async (db: Db, sale: Sale, tools: Tools) => {
+const accept = async (db: Db, sale: Sale, deps: OrderDeps) => {
   const { id, draft, number, member_id, received_at } = sale
   if (!draft) throw new Error(`The parked sale ${id} has no draft`)
-  const till = await getTillTerms(db, member_id, tools.now)
+  const mark = await getPosTerms(db, member_id, deps.now)
   const told_at = new Date(received_at)
-  const quoted = await quoteDraft(db, { member_id, draft, till, told_at }, tools.now)
+  const quoted = await quoteDraft(db, { member_id, draft, posTerms: mark, told_at }, deps.now)
   const flags = new Set<SaleFlag>([...sale.flags, ...quoted.priced.flags])
-  const due_at = new Date(tools.now.getTime() + till.remit_days * dayMs).toISOString()
+  const due_at = new Date(deps.now.getTime() + mark.remit_days * dayMs).toISOString()
   await db.update(posOrders).set({ due_at }).where(eq(posOrders.id, id))
-  await bookSale(db, sellerOf(member_id), { id, draft, number, till, flags, ...quoted }, tools)
+  await bookSale(
+    db,
+    sellerOf(member_id),
+    { id, draft, number, posTerms: mark, flags, ...quoted },
+    deps,
+  )
 }
 
 /** The sale belongs to the member, not to the employee who accepts it. */
@@ -83,10 +88,10 @@ const sellerOf = (id: number): Actor => ({
   shop_id: null,
 })
 
-type Told = { sale: Sale } & Pick<Decision, 'status' | 'note'>
+type DecisionParams = { sale: Sale } & Pick<Decision, 'status' | 'note'>
 
-const tellOfDecision = (db: Db, { sale, status, note }: Told, tools: Tools) =>
-  tell(
+const notifySaleDecision = (db: Db, { sale, status, note }: DecisionParams, deps: OrderDeps) =>
+  notify(
     db,
     [
       {
@@ -104,5 +109,5 @@ const tellOfDecision = (db: Db, { sale, status, note }: Told, tools: Tools) =>
         link: { label: 'Open the sale', path: `/member/pos-details/${sale.id}` },
       },
     ],
-    tools,
+    deps,
   )

@@ -3,20 +3,20 @@ import { eq } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import type { Actor } from '../../../http/actor.ts'
-import { tell } from '../../messages/tell.ts'
-import type { Tools } from '../../orders/tools.ts'
+import { notify } from '../../messages/tell.ts'
+import type { OrderDeps } from '../../orders/tools.ts'
 import { getBuyer } from '../../people/buyer.ts'
 import { shopTaxNumbers } from '../receipts/shop-taxes.ts'
 import type { PricedSale } from '../selling/price-sale.ts'
-import { receiptOf } from '../selling/receipt.ts'
+import { toReceipt } from '../selling/receipt.ts'
 import { posOrders } from '../tables.ts'
-import type { TillTerms } from '../../packages/reading/pos-terms.ts'
+import type { PosTerms } from '../../packages/reading/pos-terms.ts'
 
 type Parked = {
   id: number
   draft: SaleDraft
   number: string
-  till: TillTerms
+  posTerms: PosTerms
   priced: PricedSale
   flags: Set<SaleFlag>
   reasons: ReviewReason[]
@@ -26,8 +26,8 @@ type Parked = {
  * Stores a complete sale without booking it: its number and hash count, and its register is
  * blocked.
  */
-export const parkSale = async (db: Db, actor: Actor, sale: Parked, tools: Tools) => {
-  const { id, draft, number, till, priced, flags, reasons } = sale
+export const parkSale = async (db: Db, actor: Actor, sale: Parked, deps: OrderDeps) => {
+  const { id, draft, number, posTerms: mark, priced, flags, reasons } = sale
   const { name } = (await getBuyer(db, actor.id)).contact
   const taxes = await shopTaxNumbers(
     db,
@@ -40,16 +40,16 @@ export const parkSale = async (db: Db, actor: Actor, sale: Parked, tools: Tools)
       review_reasons: reasons,
       draft,
       flags: [...flags],
-      receipt: receiptOf({ number, seller: name, draft, priced, till, taxes }),
+      receipt: toReceipt({ number, seller: name, draft, priced, posTerms: mark, taxes }),
     })
     .where(eq(posOrders.id, id))
-  await tellOfParked(db, { id, number, member: name, member_id: actor.id }, tools)
+  await notifyParkedSale(db, { id, number, member: name, member_id: actor.id }, deps)
 }
 
 type About = { id: number; number: string; member: string; member_id: number }
 
-const tellOfParked = (db: Db, { id, number, member, member_id }: About, tools: Tools) =>
-  tell(
+const notifyParkedSale = (db: Db, { id, number, member, member_id }: About, deps: OrderDeps) =>
+  notify(
     db,
     [
       {
@@ -75,5 +75,5 @@ const tellOfParked = (db: Db, { id, number, member, member_id }: About, tools: T
         link: { label: 'Open the sale', path: `/member/pos-details/${id}` },
       },
     ],
-    tools,
+    deps,
   )

@@ -2,7 +2,7 @@ import {
   type Address,
   type SaleDraft,
   type SaleFlag,
-  tillCountry,
+  posCountry,
   type UnqualifiedReason,
 } from '@emporia/contract'
 import { eq } from 'drizzle-orm'
@@ -10,21 +10,26 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/one.ts'
 import type { Actor } from '../../../http/actor.ts'
-import { sellAtTill } from '../../ledger/events/pos.ts'
-import { moneyOf } from '../../orders/paying/purchase.ts'
-import { awaitAtTill, handOver, placeAtTill, tellOfTill } from '../../orders/till/place-at-till.ts'
-import type { Tools } from '../../orders/tools.ts'
+import { postPosSale } from '../../ledger/events/pos.ts'
+import { listPaidAmounts } from '../../orders/paying/purchase.ts'
+import {
+  placeUnpaidAtPos,
+  handOver,
+  placeAtPos,
+  notifyPosOrders,
+} from '../../orders/till/place-at-till.ts'
+import type { OrderDeps } from '../../orders/tools.ts'
 import { getWalkIn } from '../../people/account/walk-in.ts'
 import { getBuyer } from '../../people/buyer.ts'
 import { shopTaxNumbers } from '../receipts/shop-taxes.ts'
 import { posOrders } from '../tables.ts'
-import type { TillTerms } from '../../packages/reading/pos-terms.ts'
+import type { PosTerms } from '../../packages/reading/pos-terms.ts'
 import { coverShortage, type Shortage } from './cover-shortage.ts'
-import { earnAtTill, keepTransfers, tellOfShortage } from './follow.ts'
+import { accruePosCommission, saveTransfers, notifyShortage } from './follow.ts'
 import { findOwnSale } from './own-sale.ts'
 import type { PricedSale } from './price-sale.ts'
-import { receiptOf } from './receipt.ts'
-import { refuseFloat, type settleSale } from './settle.ts'
+import { toReceipt } from './receipt.ts'
+import { checkCashLimit, type settleSale } from './settle.ts'
 
 type Written = {
   draft: SaleDraft
@@ -35,41 +40,41 @@ type Written = {
   short: Shortage
 }
 
-type Booked = Written & { id: number; till: TillTerms; settled: ReturnType<typeof settleSale> }
+type Booked = Written & { id: number; posTerms: PosTerms; settled: ReturnType<typeof settleSale> }
 
 /** Books a priced sale: its orders, payments, stock and the member's commission. */
-export const bookSale = async (db: Db, actor: Actor, sale: Booked, tools: Tools) => {
-  const { draft, till, priced, flags, settled } = sale
-  const own_reason = await findOwnSale(db, actor.id, draft, tools.now)
-  const sold = await write(db, actor, sale, tools)
+export const bookSale = async (db: Db, actor: Actor, sale: Booked, deps: OrderDeps) => {
+  const { draft, posTerms: mark, priced, flags, settled } = sale
+  const own_reason = await findOwnSale(db, actor.id, draft, deps.now)
+  const sold = await write(db, actor, sale, deps)
   const { currency } = priced.purchase.terms
-  const asked = { member_id: actor.id, draft, till }
-  const due = { due_minor: settled.due_minor, now: tools.now, currency }
-  for (const flag of await refuseFloat(db, asked, due)) flags.add(flag)
+  const params = { member_id: actor.id, draft, posTerms: mark }
+  const due = { due_minor: settled.due_minor, now: deps.now, currency }
+  for (const flag of await checkCashLimit(db, params, due)) flags.add(flag)
   if (!isPaidLater(draft))
-    await sellAtTill(
+    await postPosSale(
       db,
       {
         client_uuid: draft.client_uuid,
         group_id: sold.group.id,
         member_id: actor.id,
-        orders: await moneyOf(db, sold.orders),
+        orders: await listPaidAmounts(db, sold.orders),
         ...settled,
       },
-      { now: tools.now, actor_id: actor.id },
+      { now: deps.now, actor_id: actor.id },
     )
-  await finish(db, actor, { ...sale, sold, own_reason }, tools)
+  await finish(db, actor, { ...sale, sold, own_reason }, deps)
 }
 
 const write = async (
   db: Db,
   actor: Actor,
   { draft, number, priced, flags, short }: Written,
-  tools: Tools,
+  deps: OrderDeps,
 ) => {
   const stays = draft.fulfilment === 'ship' || isPaidLater(draft)
   if (short.length > 0) flags.add(stays ? 'needs_stock' : 'oversold')
-  await tellOfShortage(db, { short, number, priced, isGone: !stays }, tools)
+  await notifyShortage(db, { short, number, priced, isGone: !stays }, deps)
   const { id } = await getWalkIn(db)
   const member = await getBuyer(db, actor.id)
   const buyer = { ...(await getBuyer(db, id)), contact: contactOf(draft, member.contact) }
@@ -77,9 +82,9 @@ const write = async (
   const isBeyond = short.length > 0
   const sale = { number, buyer, address, purchase: priced.purchase, isBeyond }
   const sold = await (isPaidLater(draft)
-    ? awaitAtTill(db, actor, sale, tools)
-    : placeAtTill(db, actor, sale, tools))
-  if (!stays) await coverShortage(db, actor, { lines: sold.lines, short, number }, tools)
+    ? placeUnpaidAtPos(db, actor, sale, deps)
+    : placeAtPos(db, actor, sale, deps))
+  if (!stays) await coverShortage(db, actor, { lines: sold.lines, short, number }, deps)
   return sold
 }
 
@@ -101,30 +106,34 @@ const addressOf = ({ customer }: SaleDraft, member: Contact): Address =>
     phone: customer?.phone ?? member.phone ?? '00000',
     line1: 'Handed over at a till',
     city: 'Till',
-    country: tillCountry,
+    country: posCountry,
   }
 
 type Done = Booked & {
-  sold: Awaited<ReturnType<typeof placeAtTill>>
+  sold: Awaited<ReturnType<typeof placeAtPos>>
   own_reason: UnqualifiedReason | null
 }
 
-const finish = async (db: Db, actor: Actor, done: Done, tools: Tools) => {
-  const { id, draft, number, till, priced, sold, settled, flags, own_reason } = done
+const finish = async (db: Db, actor: Actor, done: Done, deps: OrderDeps) => {
+  const { id, draft, number, posTerms: mark, priced, sold, settled, flags, own_reason } = done
   const waits = draft.fulfilment === 'ship' || isPaidLater(draft)
   const { name } = (await getBuyer(db, actor.id)).contact
-  const hold_days = Math.max(till.hold_days, priced.purchase.terms.return_days)
-  const terms = { member_id: actor.id, now: tools.now, hold_days, waits, own_reason }
-  const earning = await earnAtTill(db, { pos_order_id: id, sold, priced, till }, terms)
+  const hold_days = Math.max(mark.hold_days, priced.purchase.terms.return_days)
+  const terms = { member_id: actor.id, now: deps.now, hold_days, waits, own_reason }
+  const earning = await accruePosCommission(
+    db,
+    { pos_order_id: id, sold, priced, posTerms: mark },
+    terms,
+  )
   if (!waits)
     for (const { id: order_id } of sold.orders)
-      await handOver(db, actor, { order_id, earned: earning.earnedOf(order_id) }, tools)
-  await keepTransfers(db, { pos_order_id: id, member_id: actor.id, draft }, tools.now)
+      await handOver(db, actor, { order_id, earned: earning.earnedOf(order_id) }, deps)
+  await saveTransfers(db, { pos_order_id: id, member_id: actor.id, draft }, deps.now)
   const taxes = await shopTaxNumbers(
     db,
     priced.items.map(({ line }) => line.shop_id),
   )
-  if (!isPaidLater(draft)) await tellOfTill(db, { placed: sold.orders, isSent: waits }, tools)
+  if (!isPaidLater(draft)) await notifyPosOrders(db, { placed: sold.orders, isSent: waits }, deps)
   one(
     await db
       .update(posOrders)
@@ -137,7 +146,7 @@ const finish = async (db: Db, actor: Actor, done: Done, tools: Tools) => {
         wallet_minor: settled.wallet_minor,
         commission_minor: earning.commission_minor,
         flags: [...flags],
-        receipt: receiptOf({ number, seller: name, draft, priced, till, taxes }),
+        receipt: toReceipt({ number, seller: name, draft, priced, posTerms: mark, taxes }),
       })
       .where(eq(posOrders.id, id))
       .returning({ id: posOrders.id }),

@@ -6,11 +6,11 @@ import type { Db } from '../../../db/client.ts'
 import { invalid } from '../../../http/failure.ts'
 import { type posDevices, posOrders } from '../tables.ts'
 
-export const hashOf = (sale: Omit<SaleDraft, 'hash'>) =>
+export const hashSale = (sale: Omit<SaleDraft, 'hash'>) =>
   createHash('sha256').update(chainText(sale)).digest('hex')
 
-export const refuseForged = (sale: SaleDraft) => {
-  if (hashOf(sale) !== sale.hash)
+export const assertSaleHash = (sale: SaleDraft) => {
+  if (hashSale(sale) !== sale.hash)
     throw invalid('hash', 'This sale is not as the till wrote it down. Export the till’s backup')
 }
 

@@ -5,22 +5,26 @@ import type { Db } from '../../../db/client.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { conflict } from '../../../http/failure.ts'
 import { posOrders } from '../tables.ts'
-import type { TillTerms } from '../../packages/reading/pos-terms.ts'
+import type { PosTerms } from '../../packages/reading/pos-terms.ts'
 
 type Claim = {
   draft: SaleDraft
   number: string
   actor: Actor
   device: { id: number }
-  till: TillTerms
+  posTerms: PosTerms
 }
 
 const dayMs = 86_400_000
 
 /** Inserts the row of a sale; a concurrent second request finds the first. */
-export const claim = async (db: Db, { draft, number, actor, device, till }: Claim, now: Date) => {
-  const { client_uuid, device_seq, fulfilment, mode, sold_at, prev_hash, hash } = draft
-  const own = { client_uuid, device_seq, fulfilment, mode, sold_at, prev_hash, hash }
+export const claim = async (
+  db: Db,
+  { draft, number, actor, device, posTerms: mark }: Claim,
+  now: Date,
+) => {
+  const { client_uuid, device_seq, fulfilment: fulfillment, mode, sold_at, prev_hash, hash } = draft
+  const own = { client_uuid, device_seq, fulfilment: fulfillment, mode, sold_at, prev_hash, hash }
   const [made] = await db
     .insert(posOrders)
     .values({
@@ -32,7 +36,7 @@ export const claim = async (db: Db, { draft, number, actor, device, till }: Clai
       seen_minor: draft.total_seen,
       payments: draft.payments,
       received_at: now.toISOString(),
-      due_at: new Date(now.getTime() + till.remit_days * dayMs).toISOString(),
+      due_at: new Date(now.getTime() + mark.remit_days * dayMs).toISOString(),
       receipt: emptyReceipt,
     })
     .onConflictDoNothing()

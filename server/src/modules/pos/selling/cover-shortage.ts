@@ -1,4 +1,4 @@
-import { leftOf } from '@emporia/contract'
+import { subtractQuantity } from '@emporia/contract'
 import { eq } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
@@ -6,15 +6,15 @@ import type { Actor } from '../../../http/actor.ts'
 import { availableAt } from '../../catalog/selling/visible.ts'
 import { coverStock } from '../../catalog/stock/cover-stock.ts'
 import { lockVariants } from '../../catalog/stock/lock-variants.ts'
-import { tellToCount } from '../../catalog/stock/tell-to-count.ts'
+import { notifyRecount } from '../../catalog/stock/tell-to-count.ts'
 import { variants } from '../../catalog/tables.ts'
-import type { Means } from '../../orders/tools.ts'
+import type { FulfillmentDeps } from '../../orders/tools.ts'
 
 export type Shortage = { variant_id: number; quantity: number; on_hand: number }[]
-type Wanted = { variant_id: number; quantity: number }
+type Demand = { variant_id: number; quantity: number }
 
 /** Returns the shortages of products that were sold offline. */
-export const listShort = async (db: Db, wanted: Wanted[], now: Date) => {
+export const listShort = async (db: Db, wanted: Demand[], now: Date) => {
   await lockVariants(
     db,
     wanted.map(({ variant_id }) => variant_id),
@@ -37,7 +37,7 @@ export const coverShortage = async (
   db: Db,
   actor: Actor,
   { lines, short, number }: Sold,
-  means: Means,
+  deps: FulfillmentDeps,
 ) => {
   const covers = short.flatMap((missing) => {
     const line = lines.find(({ variant_id }) => variant_id === missing.variant_id)
@@ -45,14 +45,14 @@ export const coverShortage = async (
     return line ? [{ variant_id, quantity, order_line_id: line.id }] : []
   })
   await coverStock(db, actor, { covers, note: `Offline sale ${number}` })
-  await tellToCount(db, { of: short, why: 'covered', cause: number }, means)
+  await notifyRecount(db, { of: short, why: 'covered', cause: number }, deps)
 }
 
-const missingOf = async (db: Db, { variant_id, quantity }: Wanted, now: Date) => {
+const missingOf = async (db: Db, { variant_id, quantity }: Demand, now: Date) => {
   const [row] = await db
     .select({ available: availableAt(now), on_hand: variants.on_hand })
     .from(variants)
     .where(eq(variants.id, variant_id))
   const { available = 0, on_hand = 0 } = row ?? {}
-  return { missing: leftOf(quantity, Math.max(0, available)), on_hand }
+  return { missing: subtractQuantity(quantity, Math.max(0, available)), on_hand }
 }

@@ -1,17 +1,21 @@
 import type { SaleDraft, UnqualifiedReason } from '@emporia/contract'
 
 import type { Db } from '../../../db/client.ts'
-import { accrueTill, refuseTill, trackTill } from '../../affiliate/till/track-till.ts'
-import { tell } from '../../messages/tell.ts'
-import type { placeAtTill } from '../../orders/till/place-at-till.ts'
-import type { Tools } from '../../orders/tools.ts'
-import type { TillTerms } from '../../packages/reading/pos-terms.ts'
+import {
+  accruePosLines,
+  recordUnqualifiedPosLines,
+  trackPosLines,
+} from '../../affiliate/till/track-till.ts'
+import { notify } from '../../messages/tell.ts'
+import type { placeAtPos } from '../../orders/till/place-at-till.ts'
+import type { OrderDeps } from '../../orders/tools.ts'
+import type { PosTerms } from '../../packages/reading/pos-terms.ts'
 import { posLines, posRemittances } from '../tables.ts'
 import { flagOwnSale } from './own-sale.ts'
 import type { PricedSale } from './price-sale.ts'
 
-type Sold = Awaited<ReturnType<typeof placeAtTill>>
-type Written = { pos_order_id: number; sold: Sold; priced: PricedSale; till: TillTerms }
+type Sold = Awaited<ReturnType<typeof placeAtPos>>
+type Written = { pos_order_id: number; sold: Sold; priced: PricedSale; posTerms: PosTerms }
 type Terms = {
   member_id: number
   now: Date
@@ -25,9 +29,9 @@ type Terms = {
  * Books the member's commission of each line less the discount. A member who may not sell, or sells
  * to themselves, earns nothing.
  */
-export const earnAtTill = async (
+export const accruePosCommission = async (
   db: Db,
-  { pos_order_id, sold, priced, till }: Written,
+  { pos_order_id, sold, priced, posTerms: mark }: Written,
   terms: Terms,
 ) => {
   const lines = sold.lines.flatMap(({ id, order_id, variant_id, price_minor }) => {
@@ -37,7 +41,7 @@ export const earnAtTill = async (
     if (!item) return []
     const { base_minor, discount_minor } = item
     const worth =
-      till.closed_because === null && terms.own_reason === null ? item.commission_minor : 0
+      mark.closed_because === null && terms.own_reason === null ? item.commission_minor : 0
     const commission_minor = Math.max(worth, discount_minor)
     return [{ order_id, order_line_id: id, base_minor, discount_minor, commission_minor }]
   })
@@ -47,29 +51,29 @@ export const earnAtTill = async (
       pos_order_id,
       discount_minor,
       commission_minor,
-      commission_bp: till.pos_bp,
+      commission_bp: mark.pos_bp,
     })),
   )
   const { own_reason: reason } = terms
   if (reason) await flagOwnSale(db, lines, { ...terms, reason })
   const earned = lines.map(({ discount_minor, commission_minor, ...line }) => ({
     ...line,
-    rate_bp: till.pos_bp,
+    rate_bp: mark.pos_bp,
     amount_minor: commission_minor - discount_minor,
   }))
-  if (reason) await refuseTill(db, earned, { ...terms, reason })
+  if (reason) await recordUnqualifiedPosLines(db, earned, { ...terms, reason })
   const commission_minor = earned.reduce((sum, { amount_minor }) => sum + amount_minor, 0)
-  if (!terms.waits) return { commission_minor, earnedOf: await accrueTill(db, earned, terms) }
-  await trackTill(db, earned, terms)
+  if (!terms.waits) return { commission_minor, earnedOf: await accruePosLines(db, earned, terms) }
+  await trackPosLines(db, earned, terms)
   return { commission_minor, earnedOf: () => [] }
 }
 
-type Told = { pos_order_id: number; member_id: number; draft: SaleDraft }
+type TransferParams = { pos_order_id: number; member_id: number; draft: SaleDraft }
 
 /** Records transfers to the platform. The member owes them until staff find them at the bank. */
-export const keepTransfers = async (
+export const saveTransfers = async (
   db: Db,
-  { pos_order_id, member_id, draft }: Told,
+  { pos_order_id, member_id, draft }: TransferParams,
   now: Date,
 ) => {
   const transfers = draft.payments.filter(({ type }) => type === 'manual')
@@ -95,38 +99,38 @@ type Short = {
 }
 
 /** Notifies staff which stock counts were wrong, and which stock is missing for shipments. */
-export const tellOfShortage = async (
+export const notifyShortage = async (
   db: Db,
   { short, number, priced, isGone }: Short,
-  tools: Tools,
+  deps: OrderDeps,
 ) => {
   if (short.length === 0) return
   const names = short.map(({ variant_id, quantity }) => {
     const item = priced.items.find(({ line }) => line.variant_id === variant_id)
     return `${quantity} × ${item?.line.name ?? variant_id}`
   })
-  await tell(
+  await notify(
     db,
     [
       {
         event_key: `pos-oversold:${number}`,
         topic: 'order',
         to: { permission: 'order' },
-        ...(isGone ? goneWords(number, names.join(', ')) : waitingWords(number, names.join(', '))),
+        ...(isGone ? goneText(number, names.join(', ')) : waitingText(number, names.join(', '))),
         link: { label: 'Open the sale', path: `/admin/pos-orders?q=${number}` },
       },
     ],
-    tools,
+    deps,
   )
 }
 
-const goneWords = (number: string, names: string) => ({
+const goneText = (number: string, names: string) => ({
   subject: `Till sale ${number}: please count again`,
   heading: 'A till handed over more than the count said was there',
   paragraphs: [`In sale **${number}**: ${names}. The goods are gone; please count what is left.`],
 })
 
-const waitingWords = (number: string, names: string) => ({
+const waitingText = (number: string, names: string) => ({
   subject: `Till sale ${number} waits for goods`,
   heading: 'A till sold more to be sent than there is',
   paragraphs: [

@@ -5,11 +5,11 @@ import type { Actor } from '../../../http/actor.ts'
 import { conflict, notFound } from '../../../http/failure.ts'
 import { orders } from '../../orders/tables.ts'
 import { handOver } from '../../orders/till/place-at-till.ts'
-import type { Tools } from '../../orders/tools.ts'
+import type { OrderDeps } from '../../orders/tools.ts'
 import { posOrders } from '../tables.ts'
 
 /** Hands over goods that the customer has paid by link. */
-export const handOverPaid = async (db: Db, actor: Actor, id: number, tools: Tools) => {
+export const handOverPaid = async (db: Db, actor: Actor, id: number, deps: OrderDeps) => {
   const [sale] = await db
     .select()
     .from(posOrders)
@@ -27,5 +27,5 @@ export const handOverPaid = async (db: Db, actor: Actor, id: number, tools: Tool
   if (waiting) throw conflict('The customer has not paid yet. Wait until the payment has arrived')
   const open = placed.filter(({ status }) => status === 'confirmed' || status === 'processing')
   if (open.length === 0) throw conflict('There is nothing left to hand over')
-  for (const { id: order_id } of open) await handOver(db, actor, { order_id, earned: [] }, tools)
+  for (const { id: order_id } of open) await handOver(db, actor, { order_id, earned: [] }, deps)
 }

@@ -3,7 +3,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { conflict } from '../../../http/failure.ts'
-import { isPlaceOf } from '../../affiliate/fraud/places.ts'
+import { isMemberAddress } from '../../affiliate/fraud/places.ts'
 import { loadResemblances } from '../../affiliate/fraud/resemblances.ts'
 import { writeFlags } from '../../affiliate/fraud/write-flags.ts'
 import { isSamePerson } from '../../people/account/rules.ts'
@@ -32,13 +32,14 @@ const reasonFor = async (db: Db, memberId: number, customer: Customer, now: Date
   const { email = '', address } = customer
   const phone = customer.phone ?? address?.phone ?? null
   if (isSamePerson(contact, { email, phone })) return 'self_referral'
-  if (address && (await isPlaceOf(db, { member_id: memberId, address }, now))) return 'same_address'
+  if (address && (await isMemberAddress(db, { member_id: memberId, address }, now)))
+    return 'same_address'
   const known = [phone && (await findAccount(db, phone)), email && (await findByEmail(db, email))]
   for (const account of known) {
     if (!account) continue
     if (isSamePerson(contact, account)) return 'self_referral'
-    const asked = { buyer_id: account.id, order_ids: [], member_ids: [memberId] }
-    const [alike] = await loadResemblances(db, asked, now)
+    const params = { buyer_id: account.id, order_ids: [], member_ids: [memberId] }
+    const [alike] = await loadResemblances(db, params, now)
     if (alike?.device) return 'same_device'
     if (alike?.payout) return 'same_payout'
   }
@@ -63,7 +64,7 @@ export const flagOwnSale = (db: Db, lines: Line[], { member_id, reason, now }: O
     lines.map(({ order_id, order_line_id }) => ({
       rule: 'pos_self',
       severity: 'block' as const,
-      evidence: { shared: [sharedWords[reason] ?? 'telephone or mail'] },
+      evidence: { shared: [sharedLabels[reason] ?? 'telephone or mail'] },
       subject_type: 'line' as const,
       subject_id: order_line_id,
       member_id,
@@ -72,7 +73,7 @@ export const flagOwnSale = (db: Db, lines: Line[], { member_id, reason, now }: O
     now,
   )
 
-const sharedWords: Partial<Record<UnqualifiedReason, string>> = {
+const sharedLabels: Partial<Record<UnqualifiedReason, string>> = {
   same_address: 'delivery address',
   same_device: 'device of the customer’s account',
   same_payout: 'payout account of the customer’s account',

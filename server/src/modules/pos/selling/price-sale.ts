@@ -1,24 +1,29 @@
-import { amountOf, type SaleDraft, type SaleFlag, type SaleLine } from '@emporia/contract'
+import { calculateAmount, type SaleDraft, type SaleFlag, type SaleLine } from '@emporia/contract'
 import { and, eq, gt, inArray } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { conflict, notFound } from '../../../http/failure.ts'
 import { type Line, loadLines } from '../../cart/queries.ts'
-import { refuseUnmeasurable } from '../../catalog/selling/measurable.ts'
+import { assertMeasurable } from '../../catalog/selling/measurable.ts'
 import { priceChanges, products, variants } from '../../catalog/tables.ts'
 import { commissionFor } from '../../commission/rules.ts'
-import { chosenOf, parcelsOf } from '../../orders/placing/parcels.ts'
+import { findChosenMethod, toShopParcels } from '../../orders/placing/parcels.ts'
 import { priceOrder } from '../../pricing/rules.ts'
-import { taxOf } from '../../pricing/tax.ts'
+import { calculateTax } from '../../pricing/tax.ts'
 import { leftAtPrice } from '../../promotions/rules.ts'
 import { getSellingTerms, type SellingTerms } from '../../site/queries.ts'
-import type { TillTerms } from '../../packages/reading/pos-terms.ts'
-import { bookedDiscount, bookedPrice, commissionAtTill, discountAtTill } from './rules.ts'
+import type { PosTerms } from '../../packages/reading/pos-terms.ts'
+import {
+  bookedDiscount,
+  bookedPrice,
+  calculatePosCommission,
+  calculatePosDiscountMax,
+} from './rules.ts'
 
 type Sale = Pick<SaleDraft, 'lines' | 'mode' | 'fulfilment' | 'customer'>
-type Asked = {
+type Params = {
   sale: Sale
-  till: TillTerms
+  posTerms: PosTerms
   /** When the server received it: prices of the previous day are valid too. */
   told_at?: Date
 }
@@ -27,15 +32,15 @@ type Asked = {
  * Prices a sale on the server. An online sale must match the register's prices; an offline sale is
  * booked as well as possible, and differences are flagged.
  */
-export const priceSale = async (db: Db, { sale, till, told_at }: Asked, now: Date) => {
+export const priceSale = async (db: Db, { sale, posTerms: mark, told_at }: Params, now: Date) => {
   const terms = await getSellingTerms(db)
   const lines = await loadSold(db, sale, now)
   const valid = await recentPrices(db, sale.lines, told_at ?? now)
-  const items = lines.map((item) => pricedItem(item, { sale, till, terms, valid }))
+  const items = lines.map((item) => pricedItem(item, { sale, posTerms: mark, terms, valid }))
   const country = sale.customer?.address?.country
   const isSent = sale.fulfilment === 'ship'
   const parcels = isSent
-    ? parcelsOf(
+    ? toShopParcels(
         items.map(({ line }) => line),
         terms,
         { country, shipping: undefined },
@@ -47,7 +52,7 @@ export const priceSale = async (db: Db, { sale, till, told_at }: Asked, now: Dat
     lines: items.map(({ line }) => line),
     coupon: null,
     off: items.map(({ discount_minor }) => discount_minor),
-    shippingOf: (shopId) => chosenOf(parcels, shopId)?.price_minor ?? 0,
+    shippingOf: (shopId) => findChosenMethod(parcels, shopId)?.price_minor ?? 0,
     prices_include_tax: terms.tax.inclusive,
     tax_shipping: terms.tax.shipping,
   })
@@ -61,7 +66,7 @@ export type PricedSale = Awaited<ReturnType<typeof priceSale>>
 /** The buyer is unknown: limits of an offer per customer do not apply. */
 export const anybody = 0
 
-type Sold = { line: Line; wish: SaleLine }
+type Sold = { line: Line; input: SaleLine }
 
 const loadSold = async (db: Db, { lines, mode }: Sale, now: Date): Promise<Sold[]> => {
   const items = lines.map(({ variant_id, qty }, id) => ({ id, variant_id, quantity: qty }))
@@ -70,21 +75,21 @@ const loadSold = async (db: Db, { lines, mode }: Sale, now: Date): Promise<Sold[
     db,
     items.map(({ variant_id }) => variant_id),
   )
-  return lines.map((wish, at) => {
+  return lines.map((input, at) => {
     const line = found.find(({ id }) => id === at)
     if (!line) throw notFound('Product')
-    refuseUnmeasurable(wish.qty, line.decimals)
-    if (mode === 'online' && !open.has(wish.variant_id))
+    assertMeasurable(input.qty, line.decimals)
+    if (mode === 'online' && !open.has(input.variant_id))
       throw conflict(`“${line.name}” is not sold at tills. Take it off the list`)
-    if (mode === 'online' && !line.buyable && line.available >= wish.qty)
+    if (mode === 'online' && !line.buyable && line.available >= input.qty)
       throw conflict(`“${line.name}”: ${line.notice ?? 'This cannot be bought now.'}`)
-    if (mode === 'online') refuseSplit(line)
-    return { line, wish }
+    if (mode === 'online') assertOnePrice(line)
+    return { line, input }
   })
 }
 
 /** Units beyond an offer's limit need a line of their own at the regular price. */
-const refuseSplit = (line: Line) => {
+const assertOnePrice = (line: Line) => {
   const [offered, usual] = line.prices
   if (offered && usual)
     throw conflict(`${leftAtPrice(line, offered.quantity)}. Sell the rest at the usual price`, {
@@ -131,16 +136,19 @@ const recentPrices = async (db: Db, lines: SaleLine[], now: Date) => {
   return new Set([...rows, ...listed].map((row) => `${row.variant_id}:${row.price_minor}`))
 }
 
-type Known = { sale: Sale; till: TillTerms; terms: SellingTerms; valid: Set<string> }
+type PricingContext = { sale: Sale; posTerms: PosTerms; terms: SellingTerms; valid: Set<string> }
 
-const pricedItem = ({ line, wish }: Sold, { sale, till, terms, valid }: Known) => {
+const pricedItem = (
+  { line, input }: Sold,
+  { sale, posTerms: mark, terms, valid }: PricingContext,
+) => {
   const flags: SaleFlag[] = []
-  const isNow = wish.unit_price_seen === line.price_minor
-  const wasValid = isNow || (sale.mode === 'offline' && valid.has(keyOf(wish)))
+  const isNow = input.unit_price_seen === line.price_minor
+  const wasValid = isNow || (sale.mode === 'offline' && valid.has(keyOf(input)))
   if (!wasValid && sale.mode === 'online') throw changed(line)
   if (!wasValid) flags.push('price_exception')
 
-  const price_minor = bookedPrice(wish, { price_minor: line.price_minor, wasValid })
+  const price_minor = bookedPrice(input, { price_minor: line.price_minor, wasValid })
   const tax_bp = line.tax_bp ?? terms.tax.default_bp
   const booked = {
     ...line,
@@ -149,17 +157,17 @@ const pricedItem = ({ line, wish }: Sold, { sale, till, terms, valid }: Known) =
     // Offers count their sales while the sale can still be refused.
     offer_item_id: sale.mode === 'online' ? line.offer_item_id : null,
   }
-  const earned = earningsOf({ ...booked, quantity: wish.qty }, { till, terms })
-  const one = earningsOf({ ...booked, quantity: 1 }, { till, terms })
-  const discount_minor = bookedDiscount(wish, {
-    perOne_minor: discountAtTill({ price_minor, ...one }, till),
+  const earned = calculateEarnings({ ...booked, quantity: input.qty }, { posTerms: mark, terms })
+  const one = calculateEarnings({ ...booked, quantity: 1 }, { posTerms: mark, terms })
+  const discount_minor = bookedDiscount(input, {
+    perOne_minor: calculatePosDiscountMax({ price_minor, ...one }, mark),
     commission_minor: earned.commission_minor,
     price_minor,
   })
-  if (discount_minor < wish.discount && sale.mode === 'online')
+  if (discount_minor < input.discount && sale.mode === 'online')
     throw conflict(`The discount on “${line.name}” is more than your commission of it. Lower it`)
-  if (discount_minor < wish.discount) flags.push('discount_exception')
-  return { line: booked, wish, discount_minor, ...earned, flags }
+  if (discount_minor < input.discount) flags.push('discount_exception')
+  return { line: booked, input, discount_minor, ...earned, flags }
 }
 
 const keyOf = ({ variant_id, unit_price_seen }: SaleLine) => `${variant_id}:${unit_price_seen}`
@@ -178,19 +186,22 @@ type Earning = Pick<
 }
 
 /** Returns the member's commission of a line before any discount, and of one unit. */
-export const earningsOf = (
+export const calculateEarnings = (
   line: Earning,
-  { till, terms }: { till: TillTerms; terms: SellingTerms },
+  { posTerms: mark, terms }: { posTerms: PosTerms; terms: SellingTerms },
 ) => {
-  const gross = amountOf(line.price_minor, line.quantity)
+  const gross = calculateAmount(line.price_minor, line.quantity)
   const { inclusive } = terms.tax
-  const tax = inclusive ? taxOf(gross, { tax_bp: line.tax_bp, prices_include_tax: true }) : 0
+  const tax = inclusive ? calculateTax(gross, { tax_bp: line.tax_bp, prices_include_tax: true }) : 0
   const base_minor = gross - tax
   const { commission_minor: cut_minor } = commissionFor(
     { ...line, base_minor },
     line.commission_facts,
     terms.commission_bp,
   )
-  const commission_minor = commissionAtTill({ shop_id: line.shop_id, base_minor, cut_minor }, till)
+  const commission_minor = calculatePosCommission(
+    { shop_id: line.shop_id, base_minor, cut_minor },
+    mark,
+  )
   return { base_minor, commission_minor }
 }

@@ -1,28 +1,40 @@
-import { dueOf, type SaleDraft, tillSums, type TillReceipt } from '@emporia/contract'
+import {
+  calculateDue,
+  type SaleDraft,
+  calculateSaleTotals,
+  type PosReceipt,
+} from '@emporia/contract'
 
-import type { TillTerms } from '../../packages/reading/pos-terms.ts'
+import type { PosTerms } from '../../packages/reading/pos-terms.ts'
 import type { PricedSale } from './price-sale.ts'
 
-type Told = {
+type ReceiptParams = {
   number: string
   seller: string
   draft: SaleDraft
   priced: PricedSale
-  till: TillTerms
+  posTerms: PosTerms
   /** Tax numbers of the shops by their IDs. */
   taxes: Map<number | null, string>
 }
 
 /** Builds the receipt that the customer got: as the register issued it, whatever is booked. */
-export const receiptOf = ({ number, seller, draft, priced, till, taxes }: Told): TillReceipt => {
+export const toReceipt = ({
+  number,
+  seller,
+  draft,
+  priced,
+  posTerms: mark,
+  taxes,
+}: ReceiptParams): PosReceipt => {
   const { items, purchase } = priced
   const { prices_include_tax } = purchase
   const shipping_minor = purchase.totals.shipping_minor
-  const sums = tillSums(
-    items.map(({ line, wish }) => ({
-      price_minor: wish.unit_price_seen,
-      quantity: wish.qty,
-      discount_minor: wish.discount,
+  const sums = calculateSaleTotals(
+    items.map(({ line, input }) => ({
+      price_minor: input.unit_price_seen,
+      quantity: input.qty,
+      discount_minor: input.discount,
       tax_bp: line.tax_bp,
     })),
     prices_include_tax,
@@ -46,7 +58,7 @@ export const receiptOf = ({ number, seller, draft, priced, till, taxes }: Told):
     shipping_minor,
     prices_include_tax,
     total_minor,
-    rounding_minor: dueOf(total_minor, payments, till.cash_rounding_minor).rounding_minor,
+    rounding_minor: calculateDue(total_minor, payments, mark.cash_rounding_minor).rounding_minor,
     due_minor: draft.total_seen,
     payments: payments.map(({ type, amount, ref = '' }) => ({ type, amount, ref })),
     ...changeOf(payments),
@@ -54,24 +66,24 @@ export const receiptOf = ({ number, seller, draft, priced, till, taxes }: Told):
 }
 
 /** Each shop once, in the order of the lines. */
-const shopsOf = (items: PricedSale['items'], taxes: Told['taxes']) => {
+const shopsOf = (items: PricedSale['items'], taxes: ReceiptParams['taxes']) => {
   const named = new Map(items.map(({ line }) => [line.shop_name, taxes.get(line.shop_id) ?? '']))
   return [...named].map(([name, tax_number]) => ({ name, tax_number }))
 }
 
-type Sums = ReturnType<typeof tillSums>['lines']
+type Sums = ReturnType<typeof calculateSaleTotals>['lines']
 
 const linesOf = (items: PricedSale['items'], sums: Sums) =>
-  items.map(({ line, wish }, at) => ({
+  items.map(({ line, input }, at) => ({
     name: line.name,
     variant_label: line.variant_label,
     sku: line.sku,
     shop_name: line.shop_name,
     unit: line.unit,
     decimals: line.decimals,
-    quantity: wish.qty,
-    price_minor: wish.unit_price_seen,
-    discount_minor: wish.discount,
+    quantity: input.qty,
+    price_minor: input.unit_price_seen,
+    discount_minor: input.discount,
     net_minor: sums[at]?.net_minor ?? 0,
     tax_bp: line.tax_bp,
     tax_minor: sums[at]?.tax_minor ?? 0,

@@ -1,6 +1,6 @@
-import { amountOf, discountMost } from '@emporia/contract'
+import { calculateAmount, discountMost } from '@emporia/contract'
 
-import { shareOf } from '../../ledger/arithmetic.ts'
+import { calculateShare } from '../../ledger/arithmetic.ts'
 
 type Rates = {
   pos_bp: number
@@ -21,13 +21,16 @@ type Line = {
  * Returns the member's commission of a sale: the rate of the base, limited by the pool of the
  * margin (docs/domain/pos.md#commission).
  */
-export const commissionAtTill = ({ shop_id, base_minor, cut_minor }: Line, rates: Rates) => {
-  const margin = shop_id === null ? shareOf(base_minor, rates.own_margin_bp) : cut_minor
-  return Math.min(shareOf(base_minor, rates.pos_bp), shareOf(margin, rates.pool_cap_bp))
+export const calculatePosCommission = ({ shop_id, base_minor, cut_minor }: Line, rates: Rates) => {
+  const margin = shop_id === null ? calculateShare(base_minor, rates.own_margin_bp) : cut_minor
+  return Math.min(
+    calculateShare(base_minor, rates.pos_bp),
+    calculateShare(margin, rates.pool_cap_bp),
+  )
 }
 
 /** Returns the highest discount a member may give on one unit, which reduces the commission. */
-export const discountAtTill = (
+export const calculatePosDiscountMax = (
   { price_minor, commission_minor }: { price_minor: number; commission_minor: number },
   { max_discount_bp }: Rates,
 ) => Math.min(commission_minor, Math.floor((price_minor * max_discount_bp) / 10_000))
@@ -51,7 +54,7 @@ export const bookedDiscount = (
     discount,
     discountMost(most.perOne_minor, qty),
     most.commission_minor,
-    amountOf(most.price_minor, qty),
+    calculateAmount(most.price_minor, qty),
   )
 
 const minuteMs = 60_000

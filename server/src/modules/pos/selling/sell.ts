@@ -4,15 +4,15 @@ import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { conflict, invalid } from '../../../http/failure.ts'
-import type { Tools } from '../../orders/tools.ts'
-import { refuseBlockedMoney } from '../../ledger/refuse-blocked-money.ts'
+import type { OrderDeps } from '../../orders/tools.ts'
+import { assertMoneyNotBlocked } from '../../ledger/refuse-blocked-money.ts'
 import { listReasons, lockMember } from '../reviewing/ceilings.ts'
 import { parkSale } from '../reviewing/park-sale.ts'
 import { findStop, stopSentence } from '../reviewing/stop.ts'
 import { posDevices } from '../tables.ts'
-import { getTillTerms, type TillTerms } from '../../packages/reading/pos-terms.ts'
+import { getPosTerms, type PosTerms } from '../../packages/reading/pos-terms.ts'
 import { bookSale } from './book-sale.ts'
-import { chainFlags, refuseForged } from './chain.ts'
+import { chainFlags, assertSaleHash } from './chain.ts'
 import { claim } from './claim.ts'
 import { listShort } from './cover-shortage.ts'
 import { priceSale } from './price-sale.ts'
@@ -23,44 +23,44 @@ import { settleSale } from './settle.ts'
  * Records a sale exactly once, however often it is sent: the row with its UUID is inserted first,
  * and a repeated request finds it. An offline sale above the ceilings is parked instead of booked.
  */
-export const sell = async (db: Db, actor: Actor, draft: SaleDraft, tools: Tools) => {
-  refuseForged(draft)
+export const sell = async (db: Db, actor: Actor, draft: SaleDraft, deps: OrderDeps) => {
+  assertSaleHash(draft)
   const device = await getDevice(db, actor.id, draft.device_id)
   if (draft.mode === 'offline') await lockMember(db, actor.id)
-  const till = await getTillTerms(db, actor.id, tools.now)
+  const mark = await getPosTerms(db, actor.id, deps.now)
   const number = saleNumber({ member_id: actor.id, device: device.number, seq: draft.device_seq })
-  const claimed = await claim(db, { draft, number, actor, device, till }, tools.now)
+  const claimed = await claim(db, { draft, number, actor, device, posTerms: mark }, deps.now)
   if (!claimed.is_new) return { id: claimed.id, replayed: true }
   const { id } = claimed
 
   const flags = new Set<SaleFlag>(await chainFlags(db, device, draft))
   const stop = await findStop(db, device.id)
   if (stop && draft.mode === 'online') throw conflict(stopSentence(stop.number))
-  for (const flag of timeFlags(draft, till, tools.now)) flags.add(flag)
-  const told = { member_id: actor.id, draft, till, told_at: tools.now }
-  const quoted = await quoteDraft(db, told, tools.now)
+  for (const flag of timeFlags(draft, mark, deps.now)) flags.add(flag)
+  const reported = { member_id: actor.id, draft, posTerms: mark, told_at: deps.now }
+  const quoted = await quoteDraft(db, reported, deps.now)
   for (const flag of quoted.priced.flags) flags.add(flag)
 
-  const sale = { id, draft, number, till, flags, ...quoted }
-  const reasons = await listReasons(db, { member_id: actor.id, stop, ...sale }, tools.now)
-  if (reasons.length > 0) await parkSale(db, actor, { ...sale, reasons }, tools)
-  else await bookSale(db, actor, sale, tools)
+  const sale = { id, draft, number, posTerms: mark, flags, ...quoted }
+  const reasons = await listReasons(db, { member_id: actor.id, stop, ...sale }, deps.now)
+  if (reasons.length > 0) await parkSale(db, actor, { ...sale, reasons }, deps)
+  else await bookSale(db, actor, sale, deps)
   return { id, replayed: false }
 }
 
-type Quoted = { member_id: number; draft: SaleDraft; till: TillTerms; told_at: Date }
+type Quoted = { member_id: number; draft: SaleDraft; posTerms: PosTerms; told_at: Date }
 
 /** Previews a sale: its total, payments and shortages. */
 export const quoteDraft = async (
   db: Db,
-  { member_id, draft, till, told_at }: Quoted,
+  { member_id, draft, posTerms: mark, told_at }: Quoted,
   now: Date,
 ) => {
-  const priced = await priceSale(db, { sale: draft, till, told_at }, now)
+  const priced = await priceSale(db, { sale: draft, posTerms: mark, told_at }, now)
   if (priced.purchase.totals.total_minor > totalMax)
     throw invalid('lines', 'The total is too large')
-  const settled = settleSale({ draft, till, priced })
-  if (settled.wallet_minor > 0) await refuseBlockedMoney(db, member_id, now)
+  const settled = settleSale({ draft, posTerms: mark, priced })
+  if (settled.wallet_minor > 0) await assertMoneyNotBlocked(db, member_id, now)
   const wanted = draft.lines.map(({ variant_id, qty }) => ({ variant_id, quantity: qty }))
   const short = draft.mode === 'offline' ? await listShort(db, wanted, now) : []
   return { priced, settled, short }
@@ -79,16 +79,16 @@ const getDevice = async (db: Db, memberId: number, device_id: string) => {
 
 const hourMs = 3_600_000
 
-const timeFlags = ({ mode, sold_at }: SaleDraft, till: TillTerms, now: Date): SaleFlag[] => {
-  if (mode === 'online' && till.closed_because !== null) throw conflict(till.closed_because)
+const timeFlags = ({ mode, sold_at }: SaleDraft, mark: PosTerms, now: Date): SaleFlag[] => {
+  if (mode === 'online' && mark.closed_because !== null) throw conflict(mark.closed_because)
   const sold = new Date(sold_at)
   const late = now.getTime() - sold.getTime()
-  const most = till.offline_hours * hourMs
+  const most = mark.offline_hours * hourMs
   if (mode === 'online' && Math.abs(late) > most)
     throw conflict('The clock of this device is far off. Set it, then sell on')
   return [
     ...(isClockOff(sold, now, mode) ? (['clock_off'] as const) : []),
     ...(late > most ? (['late'] as const) : []),
-    ...(till.closed_because === null ? [] : (['not_entitled'] as const)),
+    ...(mark.closed_because === null ? [] : (['not_entitled'] as const)),
   ]
 }

@@ -1,5 +1,5 @@
 import {
-  dueOf,
+  calculateDue,
   moneyText,
   type SaleDraft,
   type SaleFlag,
@@ -8,14 +8,14 @@ import {
 
 import type { Db } from '../../../db/client.ts'
 import { conflict, invalid } from '../../../http/failure.ts'
-import { posCashOf, walletOf } from '../../ledger/accounts.ts'
+import { getPosCashAccount, getWalletAccount } from '../../ledger/accounts.ts'
 import { lockBalances } from '../../ledger/balances.ts'
-import type { TillTerms } from '../../packages/reading/pos-terms.ts'
+import type { PosTerms } from '../../packages/reading/pos-terms.ts'
 import { overdueOf } from '../cash/cash-due.ts'
 import type { PricedSale } from './price-sale.ts'
 
-type Told = { draft: SaleDraft; till: TillTerms; priced: PricedSale }
-type Asked = { member_id: number; draft: SaleDraft; till: TillTerms }
+type SettleParams = { draft: SaleDraft; posTerms: PosTerms; priced: PricedSale }
+type CashLimitParams = { member_id: number; draft: SaleDraft; posTerms: PosTerms }
 
 const sumOf = (payments: SalePayment[], type: SalePayment['type']) =>
   payments.filter((one) => one.type === type).reduce((sum, { amount }) => sum + amount, 0)
@@ -24,11 +24,11 @@ const sumOf = (payments: SalePayment[], type: SalePayment['type']) =>
  * Compares the payments of a sale with its booked total. If an offline register charged the
  * customer less, the member pays the difference.
  */
-export const settleSale = ({ draft, till, priced }: Told) => {
+export const settleSale = ({ draft, posTerms: mark, priced }: SettleParams) => {
   const { payments, mode, total_seen } = draft
   const { total_minor } = priced.purchase.totals
   const paid = payments.reduce((sum, { amount }) => sum + amount, 0)
-  const seen = dueOf(total_minor, payments, till.cash_rounding_minor)
+  const seen = calculateDue(total_minor, payments, mark.cash_rounding_minor)
   if (mode === 'online' && total_seen !== seen.due_minor)
     throw conflict('The total has changed. Look at the sale again', { total_minor: seen.due_minor })
   if (paid !== total_seen) throw invalid('payments', 'What is paid is not what the sale costs')
@@ -51,13 +51,16 @@ export const settleSale = ({ draft, till, priced }: Told) => {
  * Checks the member's cash limit with the accounts locked. An online sale throws `conflict`; an
  * offline sale returns flags.
  */
-export const refuseFloat = async (
+export const checkCashLimit = async (
   db: Db,
-  { member_id, draft, till }: Asked,
+  { member_id, draft, posTerms: mark }: CashLimitParams,
   { due_minor, now, currency }: { due_minor: number; now: Date; currency: Currency },
 ): Promise<SaleFlag[]> => {
-  const [held = 0] = await lockBalances(db, [posCashOf(member_id), walletOf(member_id)])
-  const isOver = due_minor > 0 && held + due_minor > till.float_limit_minor
+  const [held = 0] = await lockBalances(db, [
+    getPosCashAccount(member_id),
+    getWalletAccount(member_id),
+  ])
+  const isOver = due_minor > 0 && held + due_minor > mark.float_limit_minor
   const overdue = await overdueOf(db, member_id, held, now)
   if (draft.mode === 'offline')
     return [
@@ -70,7 +73,7 @@ export const refuseFloat = async (
     throw conflict(`${money(overdue)} of your cash is overdue. Hand it over, then sell on`)
   if (isOver)
     throw conflict(
-      `You hold ${money(held)} and may hold ${money(till.float_limit_minor)}. Hand cash over first`,
+      `You hold ${money(held)} and may hold ${money(mark.float_limit_minor)}. Hand cash over first`,
     )
   return []
 }

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { person } from '../../ledger/accounts.ts'
-import { readWholeStatement } from '../../wallet/statements/read-statement.ts'
+import { readFullStatement } from '../../wallet/statements/read-statement.ts'
 import { accountParts } from './account-parts.ts'
 import { earningParts } from './earning-parts.ts'
 import { orderParts } from './order-parts.ts'
@@ -22,7 +22,7 @@ export async function* writeMyData(db: Db, { id }: Pick<Actor, 'id'>, now: Date)
     yield* rowsOf(db, query)
     yield ']'
   }
-  const statement = await readWholeStatement(db, person(id), {})
+  const statement = await readFullStatement(db, person(id), {})
   yield `,\n"wallet_statement":${JSON.stringify(statement)}}\n`
 }
 

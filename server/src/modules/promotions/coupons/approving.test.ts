@@ -2,17 +2,17 @@ import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { bound, decide, grantBob, hire } from '../../../../test/approving.ts'
-import { expectSoundBooks } from '../../../../test/books.ts'
-import { balanceOf, order } from '../../../../test/paying.ts'
+import { expectValidLedger } from '../../../../test/books.ts'
+import { getBalance, order } from '../../../../test/paying.ts'
 import { inDays } from '../../../../test/offers.ts'
-import { shelve } from '../../../../test/shelf.ts'
-import { as, cast, clock, db } from '../../../../test/world.ts'
+import { createProduct } from '../../../../test/shelf.ts'
+import { as, users, clock, db } from '../../../../test/world.ts'
 
 const [ada, bob, sam, una] = [as('ada'), as('bob'), as('sam'), as('una')]
 const sent = { message: 'Sent for approval', data: { approval_id: expect.any(Number) } }
 
 beforeEach(() => grantBob('coupon'))
-afterEach(expectSoundBooks)
+afterEach(expectValidLedger)
 
 /** A coupon that can cost the marketplace `value` × `total_limit`. */
 const draft = { code: 'TEN', title: 'Ten off', type: 'fixed', value: 1000, total_limit: 100 }
@@ -24,7 +24,7 @@ const effectsOf = async (id = 1) => (await ada('GET', `/admin/approval/${id}`)).
 const created = { message: 'Coupon created', data: { status: 'active' } }
 
 test('a coupon that gives everything away does not exist until a second person approves it', async () => {
-  const { product_id } = await shelve(db, { seller: 'sam', price_minor: 10 * bound })
+  const { product_id } = await createProduct(db, { seller: 'sam', price_minor: 10 * bound })
   const free = { code: 'FREE', type: 'percent', value: 10_000, total_limit: null }
 
   expect(await create(free)).toMatchObject(sent)
@@ -32,7 +32,7 @@ test('a coupon that gives everything away does not exist until a second person a
   expect(await stored()).toBeUndefined()
   const bought = { payment_method: 'cash_on_delivery', coupon_code: 'FREE' }
   expect(await order(una, product_id, bought)).toMatchObject({ success: false })
-  expect(await balanceOf('exp_coupon')).toBe(0)
+  expect(await getBalance('exp_coupon')).toBe(0)
   expect(await effectsOf()).toEqual(
     expect.arrayContaining([
       { label: 'Possible cost to the marketplace', amount_minor: null, text: 'No limit' },
@@ -81,7 +81,7 @@ test('two coupons of one day are added up, also with other credits of the employ
   expect(await create({ value: 1, total_limit: 1, code: 'THREE' })).toMatchObject(sent)
   await grantBob('affiliate')
   const bonus = {
-    id: cast.mia.id,
+    id: users.mia.id,
     amount_minor: 1,
     reason: 'Best member',
     uuid: crypto.randomUUID(),
@@ -94,12 +94,12 @@ test('two coupons of one day are added up, also with other credits of the employ
 
 test('the coupons of several employees for one shop are added up', async () => {
   const cleo = await hire('cleo', 'coupon')
-  const sams = { scope: 'sellers', scope_ids: [cast.sam.shop_id], value: bound, total_limit: 1 }
+  const sams = { scope: 'sellers', scope_ids: [users.sam.shop_id], value: bound, total_limit: 1 }
 
   expect(await create({ ...sams, code: 'ONE' })).toMatchObject(created)
   expect(await create({ ...sams, code: 'TWO' }, cleo.call)).toMatchObject(sent)
   expect((await ada('GET', '/admin/approval/1')).data.beneficiary).toMatchObject({
-    id: cast.sam.id,
+    id: users.sam.id,
   })
   expect(await create({ value: bound, total_limit: 1, code: 'ALL' }, cleo.call)).toMatchObject(
     created,
@@ -144,8 +144,8 @@ test('an inactive coupon may be changed, and waits when it is activated', async 
   expect(await change({ value: 2 * bound })).toMatchObject({ message: 'Coupon updated' })
 
   expect(await turn('active')).toMatchObject(sent)
-  const many = { list: '/admin/coupon-list', ids: [1], do: 'active' }
-  expect((await bob('POST', '/list-many', many)).data).toMatchObject({
+  const multiple = { list: '/admin/coupon-list', ids: [1], do: 'active' }
+  expect((await bob('POST', '/list-many', multiple)).data).toMatchObject({
     done: [],
     refused: [{ id: 1, message: 'Sent for approval' }],
   })
@@ -157,7 +157,7 @@ test('an inactive coupon may be changed, and waits when it is activated', async 
 })
 
 test('a change counts with what a coupon can still cost, not with what it has given', async () => {
-  const { product_id } = await shelve(db, { seller: 'sam', price_minor: 3 * bound })
+  const { product_id } = await createProduct(db, { seller: 'sam', price_minor: 3 * bound })
   await create({ value: bound, total_limit: 1, per_user_limit: 9 })
   await order(una, product_id, { payment_method: 'cash_on_delivery', coupon_code: 'TEN' })
   clock.move({ days: 1, minutes: 1 })
@@ -169,9 +169,9 @@ test('a change counts with what a coupon can still cost, not with what it has gi
 
 test('nobody approves their own coupon, nor one for their own shop', async () => {
   await grantBob('coupon')
-  await create({ total_limit: null, scope: 'sellers', scope_ids: [cast.sam.shop_id] })
+  await create({ total_limit: null, scope: 'sellers', scope_ids: [users.sam.shop_id] })
   const cleo = await hire('cleo', 'coupon')
-  await db.execute(sql`update users set email = 'cleo+sam@other.test' where id = ${cast.sam.id}`)
+  await db.execute(sql`update users set email = 'cleo+sam@other.test' where id = ${users.sam.id}`)
 
   expect(await decide(1, 'approved', bob)).toMatchObject({
     code: 'forbidden',
@@ -207,7 +207,7 @@ test('coupons that shops pay for wait for nobody, whoever writes them', async ()
   const all = { type: 'percent', value: 10_000, total_limit: null }
 
   expect(await sam('POST', '/seller/coupon', { ...draft, ...all })).toMatchObject(created)
-  const { shop_id } = cast.sam
+  const { shop_id } = users.sam
   expect(await create({ ...all, code: 'SAMS', shop_id })).toMatchObject(created)
   expect(await create({ ...all, code: 'EACH', funded_by: 'seller' })).toMatchObject(created)
   expect(await change({ id: 2, shop_id: null, funded_by: 'platform' })).toMatchObject(sent)

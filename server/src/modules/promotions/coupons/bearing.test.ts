@@ -2,21 +2,21 @@ import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { bringTo, expectSoundBooks } from '../../../../test/books.ts'
-import { balanceOf, fillWallet, order } from '../../../../test/paying.ts'
-import { shelve } from '../../../../test/shelf.ts'
+import { advanceOrder, expectValidLedger } from '../../../../test/books.ts'
+import { getBalance, fillWallet, order } from '../../../../test/paying.ts'
+import { createProduct } from '../../../../test/shelf.ts'
 import { setTax, taxRules } from '../../../../test/tax.ts'
-import { as, cast, db } from '../../../../test/world.ts'
+import { as, users, db } from '../../../../test/world.ts'
 
 const [ada, sam, una] = [as('ada'), as('sam'), as('una')]
 
 const halfUp = (base: number, bp: number) => Math.floor((base * bp + 5000) / 10_000)
 
 /** Una buys and Sam delivers: returns what Sam sees of it, and the order. */
-const sell = async (product_id: number, wish: object) => {
-  const placed = await order(una, product_id, { payment_method: 'wallet', ...wish })
+const sell = async (product_id: number, input: object) => {
+  const placed = await order(una, product_id, { payment_method: 'wallet', ...input })
   const id = Number(placed.data.order_ids[0])
-  await bringTo(id, 'delivered')
+  await advanceOrder(id, 'delivered')
   const { rows } = (await sam('GET', '/seller/earnings?sort=delivered_at&order=desc')).data
   const whole = (await ada('GET', `/admin/order/${id}`)).data
   return {
@@ -42,8 +42,8 @@ const sellTwice = async ({ price_minor, quantity, value, commission_bp, rules }:
   await setTax(rules)
   const terms = { commission_bp, direct_publish: true }
   await db.execute(sql`update package_purchases set terms = ${JSON.stringify(terms)}::jsonb
-    where holder_id = ${cast.sam.id}`)
-  const { product_id } = await shelve(db, { seller: 'sam', price_minor })
+    where holder_id = ${users.sam.id}`)
+  const { product_id } = await createProduct(db, { seller: 'sam', price_minor })
   const coupon = { code: `SAM-${++codes}`, title: 'Off', type: 'percent', value }
   expect(await sam('POST', '/seller/coupon', coupon)).toMatchObject({ success: true })
   const plain = await sell(product_id, { quantity })
@@ -52,7 +52,7 @@ const sellTwice = async ({ price_minor, quantity, value, commission_bp, rules }:
 }
 
 test('a shop bears its coupon to the cent, and the fee is taken of what is left', async () => {
-  await fillWallet(cast.una.id, 100_000_000)
+  await fillWallet(users.una.id, 100_000_000)
   await fc.assert(
     fc.asyncProperty(sales, async (sale) => {
       const { commission_bp, rules } = sale
@@ -70,17 +70,17 @@ test('a shop bears its coupon to the cent, and the fee is taken of what is left'
       })
       expect(plain.earning).toMatchObject(partsOf(plain, 0))
       expect(lower.earning).toMatchObject(partsOf(lower, off))
-      const given = plain.earning.net_minor - lower.earning.net_minor
+      const granted = plain.earning.net_minor - lower.earning.net_minor
       const spared = plain.earning.fee_minor - lower.earning.fee_minor
       const untaxed = plain.earning.tax_share_minor - lower.earning.tax_share_minor
-      expect(given).toBe(off - spared + untaxed)
+      expect(granted).toBe(off - spared + untaxed)
       // Where neither a fee nor tax depends on it, the shop bears exactly what the buyer saves.
       const isAlone = commission_bp === 0 && !rules.inclusive && rules.taxTo === 'platform'
-      if (isAlone) expect(given).toBe(off)
+      if (isAlone) expect(granted).toBe(off)
       // The platform pays nothing.
-      expect(await balanceOf('exp_coupon')).toBe(0)
+      expect(await getBalance('exp_coupon')).toBe(0)
     }),
     { numRuns: 8 },
   )
-  await expectSoundBooks()
+  await expectValidLedger()
 }, 120_000)

@@ -24,12 +24,12 @@ export type Coupon = Pick<
 >
 
 /** Throws if the fields of a coupon contradict each other, or name records that do not exist. */
-export const refuseBadCoupon = async (db: Db, coupon: Coupon) => {
-  refuseMisfit(coupon)
-  await refuseStrangers(db, coupon)
+export const assertValidCoupon = async (db: Db, coupon: Coupon) => {
+  assertConsistent(coupon)
+  await assertRecordsExist(db, coupon)
 }
 
-const refuseMisfit = (coupon: Coupon) => {
+const assertConsistent = (coupon: Coupon) => {
   const { type, value, starts_at, ends_at, scope, scope_ids, funded_by, platform_bp } = coupon
   if (type === 'percent' && (value < 100 || value > 10_000))
     throw invalid(
@@ -40,14 +40,14 @@ const refuseMisfit = (coupon: Coupon) => {
   if (starts_at && ends_at && ends_at <= starts_at)
     throw invalid('ends_at', 'The end must be after the start')
   if (scope !== 'all' && scope_ids.length === 0)
-    throw invalid('scope_ids', `Choose the ${wordOf[scope]} that it is for`)
+    throw invalid('scope_ids', `Choose the ${scopeLabels[scope]} that it is for`)
   if (funded_by === 'shared' && platform_bp === null)
     throw invalid('platform_bp', 'Please enter the part of the market')
   if (coupon.shop_id !== null && funded_by !== 'seller')
     throw invalid('funded_by', 'The coupon of a shop is paid by that shop')
 }
 
-const wordOf = {
+const scopeLabels = {
   all: 'things',
   categories: 'categories',
   brands: 'brands',
@@ -55,11 +55,11 @@ const wordOf = {
   sellers: 'shops',
 } satisfies Record<CouponScope, string>
 
-const refuseStrangers = async (db: Db, { scope, scope_ids, shop_id, member_id }: Coupon) => {
+const assertRecordsExist = async (db: Db, { scope, scope_ids, shop_id, member_id }: Coupon) => {
   const named = scope === 'all' ? [] : await listNamed(db, scope, scope_ids)
   if (named.length < new Set(scope_ids).size)
-    throw invalid('scope_ids', `One of these ${wordOf[scope]} is not there any more`)
-  if (scope === 'products' && shop_id !== null) await refuseForeignProducts(db, shop_id, scope_ids)
+    throw invalid('scope_ids', `One of these ${scopeLabels[scope]} is not there any more`)
+  if (scope === 'products' && shop_id !== null) await assertOwnProducts(db, shop_id, scope_ids)
   if (shop_id !== null && (await listNamed(db, 'sellers', [shop_id])).length === 0)
     throw invalid('shop_id', 'This shop is not there any more')
   if (member_id !== null && !(await isMember(db, member_id)))
@@ -67,7 +67,7 @@ const refuseStrangers = async (db: Db, { scope, scope_ids, shop_id, member_id }:
 }
 
 /** A shop coupon covers only products that the shop sells. */
-const refuseForeignProducts = async (db: Db, shop_id: number, ids: number[]) => {
+const assertOwnProducts = async (db: Db, shop_id: number, ids: number[]) => {
   const own = await db.$count(
     products,
     and(inArray(products.id, ids), eq(products.shop_id, shop_id), isNull(products.deleted_at)),

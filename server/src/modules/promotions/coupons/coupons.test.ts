@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 
 import { makeBrand } from '../../../../test/goods.ts'
 import { inDays } from '../../../../test/offers.ts'
-import { as, cast } from '../../../../test/world.ts'
+import { as, users } from '../../../../test/world.ts'
 
-const [ada, nobody] = [as('ada'), as(undefined)]
+const [ada, guest] = [as('ada'), as(undefined)]
 const draft = {
   code: 'Welcome-10',
   title: 'Ten off',
@@ -59,7 +59,7 @@ test.each([
   [{ shop_id: 999 }, 'shop_id'],
   [{ shop_id: 1, funded_by: 'platform' }, 'funded_by'],
   [{ funded_by: 'shared' }, 'platform_bp'],
-  [{ member_id: cast.una.id }, 'member_id'],
+  [{ member_id: users.una.id }, 'member_id'],
 ])('a coupon with %o is refused at its %s', async (wrong, field) => {
   const reply = await ada('POST', '/admin/coupon', { ...draft, ...wrong })
 
@@ -96,10 +96,10 @@ test('visitors see public coupons in their time, with what they are for', async 
   await make('SECRET', { is_public: false })
   const off = await make('SWITCHED-OFF', {})
   await ada('POST', '/admin/coupon-status', { id: off.data.id, status: 'inactive' })
-  await make('SAMS', { shop_id: cast.sam.shop_id, min_subtotal_minor: 4000 })
+  await make('SAMS', { shop_id: users.sam.shop_id, min_subtotal_minor: 4000 })
   await make('NORR', { scope: 'brands', scope_ids: [brand.id], ends_at: inDays(5) })
 
-  const { data } = await nobody('GET', '/coupons')
+  const { data } = await guest('GET', '/coupons')
 
   expect(data).toMatchObject([
     { code: 'NORR', scope: 'brands', scope_names: ['Norrland'], shop: null },

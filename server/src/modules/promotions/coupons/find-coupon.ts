@@ -7,16 +7,16 @@ import { listStandings, reasonOfCoupon } from '../shops/standings.ts'
 import { coupons, couponUses } from '../tables.ts'
 import { listNamed } from './check.ts'
 
-type Asked = { code: string; user_id: number }
+type Params = { code: string; user_id: number }
 
 /** Returns an active coupon with its state for one buyer; undefined if the code is unknown. */
-export const findCoupon = async (db: Db, { code, user_id }: Asked, now: Date) => {
+export const findCoupon = async (db: Db, { code, user_id }: Params, now: Date) => {
   const [found] = await db
     .select({
       coupon: coupons,
       shop_name: shops.name,
       used_by_buyer: usesOf(user_id),
-      has_bought: hasBought(user_id),
+      has_bought: hasOrdered(user_id),
     })
     .from(coupons)
     .leftJoin(shops, eq(shops.id, coupons.shop_id))
@@ -50,7 +50,7 @@ const usesOf = (userId: number): SQL<number> =>
     and ${couponUses.user_id} = ${userId} and ${couponUses.given_back_at} is null)`
 
 /** Whether the user has an order that was not canceled. */
-const hasBought = (userId: number): SQL<boolean> =>
+const hasOrdered = (userId: number): SQL<boolean> =>
   sql<boolean>`exists (select from ${orders}
     where ${orders.user_id} = ${userId} and ${orders.status} <> 'cancelled')`
 

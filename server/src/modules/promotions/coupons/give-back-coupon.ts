@@ -8,7 +8,7 @@ import { coupons, couponUses } from '../tables.ts'
  * Returns the use of a group's coupon once all orders of the group are canceled and none was paid.
  * A concurrent second call waits for the first and sees its result.
  */
-export const giveBackCoupon = async (db: Db, groupId: number, now: Date) => {
+export const releaseCoupon = async (db: Db, groupId: number, now: Date) => {
   const [use] = await db
     .select()
     .from(couponUses)

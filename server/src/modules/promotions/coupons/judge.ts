@@ -29,16 +29,16 @@ type Purchase = {
 }
 
 /** Formats amounts and days for the buyer. */
-type Words = { now: Date; money: (minor: number) => string; day: (instant: string) => string }
+type Formats = { now: Date; money: (minor: number) => string; day: (instant: string) => string }
 
 /**
  * Returns why a coupon is invalid for a purchase and what to do about it: the first reason in the
  * order of docs/domain/orders.md#coupons; null if it is valid.
  */
-export const refusalOf = (
+export const getCouponRefusal = (
   coupon: Judged | undefined,
   { lines, discount_minor }: Purchase,
-  { now, money, day }: Words,
+  { now, money, day }: Formats,
 ): string | null => {
   if (!coupon) return 'We do not know this code. Check how it is written'
   if (coupon.inactive_reason !== null)
@@ -65,9 +65,9 @@ export const timesSentence = ({ per_user_limit }: { per_user_limit: number }) =>
 const isOverBudget = ({ budget_minor, spent_minor }: Judged, discount_minor: number) =>
   budget_minor !== null && spent_minor + Math.max(discount_minor, 1) > budget_minor
 
-const refusalOfLines = (coupon: Judged, lines: Purchase['lines'], money: Words['money']) => {
+const refusalOfLines = (coupon: Judged, lines: Purchase['lines'], money: Formats['money']) => {
   const inScope = lines.filter((line) => isInScope(coupon, line))
-  const forWhat = scopeWords(coupon)
+  const forWhat = scopeText(coupon)
   if (inScope.length === 0) return `This code is only for ${forWhat}. Add something of it first`
   const covered = lines.filter((line) => isCovered(coupon, line))
   if (covered.length === 0)
@@ -81,7 +81,7 @@ const refusalOfLines = (coupon: Judged, lines: Purchase['lines'], money: Words['
 }
 
 /** Returns the lines that get no discount, and why; each product once. */
-export const leftOutOf = (coupon: Terms, lines: (Goods & { name: string })[]) => {
+export const listExcludedLines = (coupon: Terms, lines: (Goods & { name: string })[]) => {
   const left = lines
     .filter((line) => !isCovered(coupon, line))
     .map((line) => ({ name: line.name, reason: reasonOf(coupon, line) }))
@@ -99,9 +99,9 @@ const everything = 'everything'
 
 const namesMax = 3
 
-const scopeWords = ({ scope, names, shop_name }: Judged) => {
+const scopeText = ({ scope, names, shop_name }: Judged) => {
   if (scope === 'all') return shop_name ?? everything
-  const shown = names.length > namesMax ? [...names.slice(0, namesMax), 'others'] : names
-  const things = new Intl.ListFormat('en', { type: 'disjunction' }).format(shown)
-  return shop_name ? `${things} at ${shop_name}` : things
+  const visible = names.length > namesMax ? [...names.slice(0, namesMax), 'others'] : names
+  const targets = new Intl.ListFormat('en', { type: 'disjunction' }).format(visible)
+  return shop_name ? `${targets} at ${shop_name}` : targets
 }

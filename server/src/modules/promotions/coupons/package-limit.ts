@@ -3,7 +3,7 @@ import { invalid } from '../../../http/failure.ts'
 import { findShopTerms } from '../../packages/reading/shop-terms.ts'
 
 /** Throws if the shop's package does not include coupons (docs/domain/affiliate.md#packages). */
-export const refuseBeyondPackage = async (db: Db, shop_id: number | null, now: Date) => {
+export const assertCouponsAllowed = async (db: Db, shop_id: number | null, now: Date) => {
   if (shop_id === null) return
   const terms = await findShopTerms(db, shop_id, now)
   if (terms?.coupon_allowed === false)

@@ -8,7 +8,7 @@ type Guess = { db: Db; limits: Limits; ip: string; actor: { id: number } }
  * Counts unknown codes per account and address. Above the limit it also throws for valid codes, so
  * that they cannot be told apart.
  */
-export const refuseGuessing = async (
+export const limitGuessing = async (
   { db, limits, ip, actor }: Guess,
   code: string | null | undefined,
 ) => {

@@ -5,8 +5,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../../db/client.ts'
 import type { Limits } from '../../../http/guard/limits.ts'
 import { crud } from '../../../resource/crud.ts'
-import { deactivationOf, onlyEnds } from '../shops/deactivating.ts'
-import { ownShopOf } from '../shops/own-shop.ts'
+import { toDeactivation, onlyEnds } from '../shops/deactivating.ts'
+import { getOwnShopId } from '../shops/own-shop.ts'
 import { findCouponRefusal } from '../shops/shop-right.ts'
 import { coupons } from '../tables.ts'
 import { checkedCoupon, findStored, presentCoupons } from './stored.ts'
@@ -20,12 +20,12 @@ export const sellerCouponResource = (app: FastifyInstance) =>
     noun: 'Coupon',
     table: coupons,
     search: [coupons.code, coupons.title],
-    within: (actor) => eq(coupons.shop_id, ownShopOf(actor)),
+    within: (actor) => eq(coupons.shop_id, getOwnShopId(actor)),
     taken: { coupons_code_key: 'This code is already in use. Choose another one' },
     prepare: async ({ code }, { db, limits, actor }) =>
-      refuseProbing({ db, limits, actor_id: actor.id }, { code, shop_id: ownShopOf(actor) }),
+      limitProbing({ db, limits, actor_id: actor.id }, { code, shop_id: getOwnShopId(actor) }),
     store: async (db, draft, { id, clock, actor }) => {
-      const shop_id = ownShopOf(actor)
+      const shop_id = getOwnShopId(actor)
       const before = await findStored(db, id)
       if (!onlyEnds(draft)) {
         const refusal = await findCouponRefusal(db, shop_id, clock.now())
@@ -33,7 +33,7 @@ export const sellerCouponResource = (app: FastifyInstance) =>
       }
       const own = { ...draft, shop_id, funded_by: 'seller' as const }
       const coupon = await checkedCoupon(db, own, before)
-      return { ...draft, ...coupon, ...deactivationOf({ draft, before, actor, now: clock.now() }) }
+      return { ...draft, ...coupon, ...toDeactivation({ draft, before, actor, now: clock.now() }) }
     },
     present: presentCoupons,
   })
@@ -44,7 +44,7 @@ type Prober = { db: Db; limits: Limits; actor_id: number }
  * An error reveals that a code is in use, so attempts are limited: otherwise a seller could find
  * unlisted codes.
  */
-const refuseProbing = async (
+const limitProbing = async (
   { db, limits, actor_id }: Prober,
   { code, shop_id }: { code: string | undefined; shop_id: number },
 ) => {

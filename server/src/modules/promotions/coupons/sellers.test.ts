@@ -4,10 +4,10 @@ import { afterEach, expect, test } from 'vitest'
 import { delivery } from '../../../../test/delivery.ts'
 import { brokenInvariants } from '../../../../test/invariants.ts'
 import { inDays } from '../../../../test/offers.ts'
-import { shelve } from '../../../../test/shelf.ts'
-import { as, cast, clock, db } from '../../../../test/world.ts'
+import { createProduct } from '../../../../test/shelf.ts'
+import { as, users, clock, db } from '../../../../test/world.ts'
 
-const [ada, sam, sol, una, nobody] = [as('ada'), as('sam'), as('sol'), as('una'), as(undefined)]
+const [ada, sam, sol, una, guest] = [as('ada'), as('sam'), as('sol'), as('una'), as(undefined)]
 const draft = { code: 'SAMS-10', title: 'Ten off', type: 'percent', value: 1000, is_public: true }
 const create = async (more: object = {}) => {
   const reply = await sam('POST', '/seller/coupon', { ...draft, ...more })
@@ -19,22 +19,22 @@ const apply = (product_id: number, code = 'SAMS-10') =>
   una('POST', '/coupon-apply', { code, product_id, quantity: 1, product_attributes: [] })
 
 /** Sets what the package of Sam's shop includes. */
-const hold = (terms: object) =>
+const setTerms = (terms: object) =>
   db.execute(sql`
     update package_purchases set terms = ${JSON.stringify({ direct_publish: true, ...terms })}::jsonb
-    where holder_id = ${cast.sam.id}`)
+    where holder_id = ${users.sam.id}`)
 
 afterEach(async () => {
   expect(await brokenInvariants(db)).toEqual([])
 })
 
 test('a seller creates a coupon that is the shop’s, is paid by it, and lowers its products alone', async () => {
-  const own = await shelve(db, { seller: 'sam', price_minor: 2000 })
-  const other = await shelve(db, { seller: 'sol', price_minor: 3000 })
+  const own = await createProduct(db, { seller: 'sam', price_minor: 2000 })
+  const other = await createProduct(db, { seller: 'sol', price_minor: 3000 })
 
   expect(await create()).toMatchObject({
     code: 'SAMS-10',
-    shop_id: cast.sam.shop_id,
+    shop_id: users.sam.shop_id,
     funded_by: 'seller',
     status: 'active',
     inactive_reason: null,
@@ -44,18 +44,18 @@ test('a seller creates a coupon that is the shop’s, is paid by it, and lowers 
   expect(await ada('GET', '/admin/coupon-list')).toMatchObject({
     data: { rows: [{ code: 'SAMS-10', shop_name: 'Sam & Sons' }] },
   })
-  expect((await nobody('GET', '/coupons')).data).toMatchObject([
+  expect((await guest('GET', '/coupons')).data).toMatchObject([
     { code: 'SAMS-10', shop: { name: 'Sam & Sons' } },
   ])
 })
 
 test('whose a coupon is and who pays for it cannot be chosen', async () => {
   for (const more of [
-    { shop_id: cast.sol.shop_id },
+    { shop_id: users.sol.shop_id },
     { funded_by: 'platform' },
     { platform_bp: 5000 },
-    { member_id: cast.mia.id },
-    { scope: 'sellers', scope_ids: [cast.sol.shop_id] },
+    { member_id: users.mia.id },
+    { scope: 'sellers', scope_ids: [users.sol.shop_id] },
   ])
     expect(await sam('POST', '/seller/coupon', { ...draft, ...more })).toMatchObject({
       code: 'invalid',
@@ -79,9 +79,9 @@ test('a coupon of another shop is not found, and stays as it is', async () => {
 })
 
 test('a coupon for products can only name products of the shop', async () => {
-  const own = await shelve(db, { seller: 'sam' })
-  const other = await shelve(db, { seller: 'sol' })
-  const market = await shelve(db)
+  const own = await createProduct(db, { seller: 'sam' })
+  const other = await createProduct(db, { seller: 'sol' })
+  const market = await createProduct(db)
   const scoped = (...scope_ids: number[]) => ({ ...draft, scope: 'products', scope_ids })
 
   for (const { product_id } of [other, market])
@@ -123,7 +123,7 @@ test('a code in use is refused without telling whose it is, and codes cannot be 
 
 test('a package without coupons refuses to write them, and lets them end', async () => {
   const { id } = await create()
-  await hold({ coupon_allowed: false })
+  await setTerms({ coupon_allowed: false })
   const refused = {
     code: 'conflict',
     message: '“Stall” does not include coupons. Choose a package that includes them',
@@ -139,17 +139,17 @@ test('a package without coupons refuses to write them, and lets them end', async
   expect(await turn('active')).toMatchObject(refused)
   expect(await sam('DELETE', '/seller/coupon', { id })).toMatchObject({ success: true })
 
-  await hold({ coupon_allowed: true })
+  await setTerms({ coupon_allowed: true })
   expect(await sam('GET', '/seller/coupon-right')).toMatchObject({
     data: { is_allowed: true, message: null },
   })
 })
 
 test('a coupon whose shop lost the right is refused in cart and checkout, and its list says why', async () => {
-  const { product_id } = await shelve(db, { seller: 'sam', price_minor: 2000 })
+  const { product_id } = await createProduct(db, { seller: 'sam', price_minor: 2000 })
   await create()
   await una('POST', '/cart', { product_id, quantity: 1, product_attributes: [] })
-  await hold({ coupon_allowed: false })
+  await setTerms({ coupon_allowed: false })
   const sentence = 'This code cannot be used now: Sam & Sons accepts no coupons at the moment'
 
   expect(await apply(product_id)).toMatchObject({ code: 'invalid', errors: { code: sentence } })
@@ -158,23 +158,23 @@ test('a coupon whose shop lost the right is refused in cart and checkout, and it
   const body = { ...delivery, coupon_code: 'SAMS-10' }
   expect(await una('PUT', '/checkout', body)).toMatchObject({ code: 'conflict', message: sentence })
   expect(await rowOf()).toMatchObject({ status: 'active', inactive_reason: 'package' })
-  expect((await nobody('GET', '/coupons')).data).toEqual([])
+  expect((await guest('GET', '/coupons')).data).toEqual([])
 
-  await hold({ coupon_allowed: true })
+  await setTerms({ coupon_allowed: true })
   expect(await una('PUT', '/checkout', body)).toMatchObject({ success: true })
 })
 
 test('while a shop is on vacation or suspended, its coupon is not in effect', async () => {
-  const { product_id } = await shelve(db, { seller: 'sam', price_minor: 2000 })
+  const { product_id } = await createProduct(db, { seller: 'sam', price_minor: 2000 })
   await create()
   await sam('POST', '/seller/shop-update', { closed_from: clock.now().toISOString() })
   expect(await rowOf()).toMatchObject({ inactive_reason: 'vacation' })
-  expect((await nobody('GET', '/coupons')).data).toEqual([])
+  expect((await guest('GET', '/coupons')).data).toEqual([])
   expect(await apply(product_id)).toMatchObject({ success: false })
 
   await sam('POST', '/seller/shop-update', { closed_from: null })
   expect(await rowOf()).toMatchObject({ inactive_reason: null })
-  const suspended = { id: cast.sam.shop_id, status: 'suspended', reason: 'No' }
+  const suspended = { id: users.sam.shop_id, status: 'suspended', reason: 'No' }
   await ada('POST', '/admin/shop-published', suspended)
   expect(await rowOf()).toMatchObject({ inactive_reason: 'closed' })
   expect(await sam('POST', '/seller/coupon', { ...draft, code: 'NEW-1' })).toMatchObject({
@@ -184,7 +184,7 @@ test('while a shop is on vacation or suspended, its coupon is not in effect', as
 })
 
 test('what staff deactivated stays off until staff activate it', async () => {
-  const { product_id } = await shelve(db, { seller: 'sam', price_minor: 2000 })
+  const { product_id } = await createProduct(db, { seller: 'sam', price_minor: 2000 })
   const { id } = await create({ ends_at: inDays(9) })
   const turn = (who: typeof sam, area: string, status: string) =>
     who('POST', `/${area}/coupon-status`, { id, status })

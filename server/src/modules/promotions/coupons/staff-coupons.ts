@@ -2,10 +2,10 @@ import type { api, Input } from '@emporia/contract'
 
 import type { Db } from '../../../db/client.ts'
 import type { More, Stored } from '../../../resource/stored.ts'
-import { deactivationOf } from '../shops/deactivating.ts'
+import { toDeactivation } from '../shops/deactivating.ts'
 import { tellShopOfPromotion } from '../shops/notify-shop.ts'
 import { coupons } from '../tables.ts'
-import { refuseBeyondPackage } from './package-limit.ts'
+import { assertCouponsAllowed } from './package-limit.ts'
 import { checkedCoupon, findStored, presentCoupons } from './stored.ts'
 
 type Draft = Partial<Input<typeof api.admin.coupon.create>>
@@ -19,8 +19,8 @@ export const valuesOfCoupon = async (
   const before = await findStored(db, id)
   const coupon = await checkedCoupon(db, draft, before)
   if (coupon.shop_id !== (before?.shop_id ?? null))
-    await refuseBeyondPackage(db, coupon.shop_id, clock.now())
-  return { ...draft, ...coupon, ...deactivationOf({ draft, before, actor, now: clock.now() }) }
+    await assertCouponsAllowed(db, coupon.shop_id, clock.now())
+  return { ...draft, ...coupon, ...toDeactivation({ draft, before, actor, now: clock.now() }) }
 }
 
 /** The coupons of the platform and of all shops, as staff write them. */

@@ -1,11 +1,11 @@
-import { type api, type Input, offerStateOf } from '@emporia/contract'
+import { type api, type Input, getOfferState } from '@emporia/contract'
 import { eq } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { invalid } from '../../../http/failure.ts'
 import { listStandings, reasonOfCoupon } from '../shops/standings.ts'
 import { coupons } from '../tables.ts'
-import { type Coupon, refuseBadCoupon } from './check.ts'
+import { type Coupon, assertValidCoupon } from './check.ts'
 
 type Stored = typeof coupons.$inferSelect
 type Draft = Partial<Input<typeof api.admin.coupon.create>>
@@ -16,8 +16,8 @@ type Draft = Partial<Input<typeof api.admin.coupon.create>>
  */
 export const checkedCoupon = async (db: Db, draft: Draft, before: Stored | undefined) => {
   const coupon = couponAfter(draft, before ?? unset)
-  refuseShortCode(draft, before)
-  await refuseBadCoupon(db, coupon)
+  assertCodeLength(draft, before)
+  await assertValidCoupon(db, coupon)
   return coupon
 }
 
@@ -32,7 +32,7 @@ export const presentCoupons = async (db: Db, rows: Stored[], now: Date) => {
   const standings = await listStandings(db, rows, now)
   return rows.map((row) => ({
     ...row,
-    state: offerStateOf(row, now),
+    state: getOfferState(row, now),
     shop_name: standings.get(row.shop_id ?? 0)?.name ?? null,
     inactive_reason: reasonOfCoupon(row, standings),
   }))
@@ -75,7 +75,7 @@ const couponAfter = (draft: Draft, before: Coupon): Coupon => {
 const unlistedMin = 6
 
 /** An unlisted code must not be found by guessing. */
-const refuseShortCode = ({ code, is_public }: Draft, before: { code: string } | undefined) => {
+const assertCodeLength = ({ code, is_public }: Draft, before: { code: string } | undefined) => {
   if (is_public !== false || code === undefined || code === before?.code) return
   if (code.length < unlistedMin)
     throw invalid(

@@ -40,14 +40,14 @@ export const takeCoupon = async (db: Db, use: Use, now: Date) => {
     )
     .returning()
   if (!coupon) throw conflict(usedUp)
-  const before = await keepUse(db, use, now)
+  const before = await saveUse(db, use, now)
   if (before.uses >= coupon.per_user_limit) throw conflict(timesSentence(coupon))
   if (coupon.new_customers_only && before.orders > 0)
     throw conflict('This code is for a first order only')
 }
 
 /** Stores the use, and returns how often the buyer had used the coupon and ordered before. */
-const keepUse = async (
+const saveUse = async (
   db: Db,
   { coupon_id, group_id, user_id, discount_minor }: Use,
   now: Date,

@@ -5,11 +5,11 @@ import { delivery } from '../../../../test/delivery.ts'
 import { makeCategory, makeProduct } from '../../../../test/goods.ts'
 import { brokenInvariants } from '../../../../test/invariants.ts'
 import { inDays, makeOffer } from '../../../../test/offers.ts'
-import { shelve } from '../../../../test/shelf.ts'
+import { createProduct } from '../../../../test/shelf.ts'
 import { as, clock, db, drain, jobs } from '../../../../test/world.ts'
 
 const [ada, una, mia] = [as('ada'), as('una'), as('mia')]
-const wish = (product_id: number, quantity = 1) => ({
+const toItem = (product_id: number, quantity = 1) => ({
   product_id,
   quantity,
   product_attributes: [],
@@ -29,10 +29,10 @@ const makeCoupon = async (more: object = {}) => {
   return reply.data
 }
 const apply = (who: typeof una, product_id: number, more: object = {}) =>
-  who('POST', '/coupon-apply', { code: 'TEN', ...wish(product_id), ...more })
+  who('POST', '/coupon-apply', { code: 'TEN', ...toItem(product_id), ...more })
 const buy = (who: typeof una, product_id: number, more: object = {}) =>
-  who('PUT', '/buy-now', { ...delivery, ...wish(product_id), coupon_code: 'TEN', ...more })
-const refused = (sentence: string) => ({ code: 'invalid', errors: { code: sentence } })
+  who('PUT', '/buy-now', { ...delivery, ...toItem(product_id), coupon_code: 'TEN', ...more })
+const codeError = (sentence: string) => ({ code: 'invalid', errors: { code: sentence } })
 const countsOf = async () => {
   const [row] = (await ada('GET', '/admin/coupon-list')).data.rows
   return [row.used, row.spent_minor]
@@ -43,7 +43,7 @@ afterEach(async () => {
 })
 
 test('a code is tried in any spelling, shows what it takes off, and is not used up by it', async () => {
-  const { product_id } = await shelve(db, { price_minor: 2000, seller: 'sam' })
+  const { product_id } = await createProduct(db, { price_minor: 2000, seller: 'sam' })
   await makeCoupon()
 
   const reply = await apply(una, product_id, { code: ' ten ', quantity: 2 })
@@ -59,7 +59,7 @@ test('a code is tried in any spelling, shows what it takes off, and is not used 
 })
 
 test('an order with a code costs what the resource says, and its lines know who pays', async () => {
-  const { product_id } = await shelve(db, { price_minor: 2000, seller: 'sam' })
+  const { product_id } = await createProduct(db, { price_minor: 2000, seller: 'sam' })
   await makeCoupon({ funded_by: 'shared', platform_bp: 2500 })
   const { data } = await apply(una, product_id)
 
@@ -87,7 +87,7 @@ test('an order with a code costs what the resource says, and its lines know who 
 })
 
 test('the first reason is given, in the order of the rules, and what to do about it', async () => {
-  const { product_id } = await shelve(db, { price_minor: 2000 })
+  const { product_id } = await createProduct(db, { price_minor: 2000 })
   const { id } = await makeCoupon({
     starts_at: inDays(1),
     ends_at: inDays(3),
@@ -104,7 +104,7 @@ test('the first reason is given, in the order of the rules, and what to do about
   expect(await reason()).toMatch(/^This code ended on /)
   await change({ ends_at: inDays(3) })
   expect(await reason()).toBe('Add $12.00 more to use this code')
-  await una('PUT', '/buy-now', { ...delivery, ...wish(product_id) })
+  await una('PUT', '/buy-now', { ...delivery, ...toItem(product_id) })
   expect(await reason()).toBe('This code is for a first order only, and you have ordered before')
   await change({ new_customers_only: false })
   await buy(mia, product_id, { quantity: 2 })
@@ -114,14 +114,14 @@ test('the first reason is given, in the order of the rules, and what to do about
 })
 
 test('each person may use it so often, and a budget ends it for all', async () => {
-  const { product_id } = await shelve(db, { price_minor: 2000 })
+  const { product_id } = await createProduct(db, { price_minor: 2000 })
   const { id } = await makeCoupon({ per_user_limit: 1 })
   await buy(una, product_id)
 
-  expect(await apply(una, product_id)).toMatchObject(refused('You have used this code already'))
+  expect(await apply(una, product_id)).toMatchObject(codeError('You have used this code already'))
   expect(await apply(mia, product_id)).toMatchObject({ success: true })
   await ada('PUT', '/admin/coupon', { id, budget_minor: 399 })
-  expect(await apply(mia, product_id)).toMatchObject(refused('This code has been used up'))
+  expect(await apply(mia, product_id)).toMatchObject(codeError('This code has been used up'))
   await ada('PUT', '/admin/coupon', { id, budget_minor: 400 })
   expect(await buy(mia, product_id)).toMatchObject({ success: true })
   expect(await countsOf()).toEqual([2, 400])
@@ -135,24 +135,24 @@ test('a category means everything below it, and the refusal names it', async () 
   await makeCoupon({ scope: 'categories', scope_ids: [home.id], min_subtotal_minor: 5000 })
 
   expect(await apply(una, mug.id)).toMatchObject(
-    refused('This code is only for Home. Add something of it first'),
+    codeError('This code is only for Home. Add something of it first'),
   )
   expect(await apply(una, lamp.id)).toMatchObject(
-    refused('Add $31.00 more of Home to use this code'),
+    codeError('Add $31.00 more of Home to use this code'),
   )
-  await una('POST', '/cart', wish(lamp.id, 3))
-  await una('POST', '/cart', wish(mug.id))
+  await una('POST', '/cart', toItem(lamp.id, 3))
+  await una('POST', '/cart', toItem(mug.id))
   expect(await una('POST', '/coupon-apply', { code: 'TEN' })).toMatchObject({
     data: { totals: { subtotal_minor: 7600, discount_minor: 570 } },
   })
 })
 
 test('a shop’s own coupon touches only its own things, and the shop pays', async () => {
-  const own = await shelve(db, { price_minor: 2000, seller: 'sam' })
-  const other = await shelve(db, { price_minor: 3000, seller: 'sol', name: 'Dome lamp' })
+  const own = await createProduct(db, { price_minor: 2000, seller: 'sam' })
+  const other = await createProduct(db, { price_minor: 3000, seller: 'sol', name: 'Dome lamp' })
   await makeCoupon({ shop_id: 1 })
-  await una('POST', '/cart', wish(own.product_id))
-  await una('POST', '/cart', wish(other.product_id))
+  await una('POST', '/cart', toItem(own.product_id))
+  await una('POST', '/cart', toItem(other.product_id))
 
   const { data } = await una('POST', '/coupon-apply', { code: 'TEN' })
   expect(data.shops.map((shop: { discount_minor: number }) => shop.discount_minor)).toEqual([
@@ -167,36 +167,36 @@ test('a shop’s own coupon touches only its own things, and the shop pays', asy
     { coupon_platform_minor: 0, coupon_seller_minor: 0 },
   ])
   expect(await apply(mia, other.product_id)).toMatchObject(
-    refused('This code is only for Sam & Sons. Add something of it first'),
+    codeError('This code is only for Sam & Sons. Add something of it first'),
   )
 })
 
 test('what an offer has lowered already is left out, unless the code goes together with it', async () => {
-  const { product_id } = await shelve(db, { price_minor: 2000 })
+  const { product_id } = await createProduct(db, { price_minor: 2000 })
   const { id } = await makeCoupon()
   await makeOffer([{ product_id }])
 
   expect(await apply(una, product_id)).toMatchObject(
-    refused('This code does not go together with offers. Add something at its usual price'),
+    codeError('This code does not go together with offers. Add something at its usual price'),
   )
   await ada('PUT', '/admin/coupon', { id, stackable: true })
   expect(await apply(una, product_id)).toMatchObject({ data: { totals: { discount_minor: 160 } } })
 })
 
 test('free delivery takes off the shipping and nothing else', async () => {
-  const { product_id } = await shelve(db, { price_minor: 2000 })
+  const { product_id } = await createProduct(db, { price_minor: 2000 })
   await makeCoupon({ type: 'free_shipping', value: 0 })
 
   expect(await buy(una, product_id)).toMatchObject({ data: { total_minor: 2000 } })
   expect(
-    await una('GET', '/get-cart-resource', { ...wish(product_id), product_attributes: '' }),
+    await una('GET', '/get-cart-resource', { ...toItem(product_id), product_attributes: '' }),
   ).toMatchObject({ data: { totals: { total_minor: 2500 } } })
 })
 
 test('a code that no longer holds is refused at the checkout, with the checkout as it is now', async () => {
-  const { product_id } = await shelve(db, { price_minor: 2000 })
+  const { product_id } = await createProduct(db, { price_minor: 2000 })
   const { id } = await makeCoupon()
-  await una('POST', '/cart', wish(product_id))
+  await una('POST', '/cart', toItem(product_id))
   await ada('POST', '/admin/coupon-status', { id, status: 'inactive' })
 
   const body = { ...delivery, coupon_code: 'TEN', expected_total_minor: 2300 }
@@ -211,7 +211,7 @@ test('a code that no longer holds is refused at the checkout, with the checkout 
 })
 
 test('of many purchases at once the last use goes to one, and one person’s to one', async () => {
-  const { product_id } = await shelve(db, { price_minor: 2000, stock: 50 })
+  const { product_id } = await createProduct(db, { price_minor: 2000, stock: 50 })
   await makeCoupon({ total_limit: 2, per_user_limit: 50 })
   const rush = (buyers: (typeof una)[], coupon_code: string) =>
     Promise.all(buyers.map((who) => buy(who, product_id, { coupon_code })))
@@ -226,11 +226,11 @@ test('of many purchases at once the last use goes to one, and one person’s to 
 })
 
 test('a use comes back when every order of the purchase is cancelled unpaid, and not before', async () => {
-  const own = await shelve(db, { price_minor: 2000, seller: 'sam' })
-  const other = await shelve(db, { price_minor: 3000, seller: 'sol', name: 'Dome lamp' })
+  const own = await createProduct(db, { price_minor: 2000, seller: 'sam' })
+  const other = await createProduct(db, { price_minor: 3000, seller: 'sol', name: 'Dome lamp' })
   await makeCoupon()
-  await una('POST', '/cart', wish(own.product_id))
-  await una('POST', '/cart', wish(other.product_id))
+  await una('POST', '/cart', toItem(own.product_id))
+  await una('POST', '/cart', toItem(other.product_id))
   const { data } = await una('PUT', '/checkout', { ...delivery, coupon_code: 'TEN' })
 
   await una('POST', '/order-cancel', { id: data.order_ids[0] })
@@ -241,7 +241,7 @@ test('a use comes back when every order of the purchase is cancelled unpaid, and
 })
 
 test('it comes back, too, when nobody confirms the order, once', async () => {
-  const { product_id } = await shelve(db, { price_minor: 2000 })
+  const { product_id } = await createProduct(db, { price_minor: 2000 })
   await makeCoupon({ ends_at: inDays(30) })
   await buy(una, product_id)
 
@@ -253,7 +253,7 @@ test('it comes back, too, when nobody confirms the order, once', async () => {
 })
 
 test('codes cannot be guessed: after ten that nobody has issued, right ones are refused, too', async () => {
-  const { product_id } = await shelve(db, { price_minor: 2000, seller: 'sam' })
+  const { product_id } = await createProduct(db, { price_minor: 2000, seller: 'sam' })
   await makeCoupon()
   for (let at = 0; at < 9; at++) await apply(una, product_id, { code: `GUESS-${at}` })
   expect(await apply(una, product_id)).toMatchObject({ success: true })

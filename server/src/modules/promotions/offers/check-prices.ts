@@ -10,7 +10,7 @@ type Item = typeof offerItems.$inferSelect
 /**
  * Throws if an offer has a price of zero, a price below cost without confirmation, or no reduction.
  */
-export const refuseBadPrices = async (db: Db, items: Item[], allowBelowCost: boolean) => {
+export const assertValidPrices = async (db: Db, items: Item[], allowBelowCost: boolean) => {
   const choices = await listChoices(
     db,
     items.map(({ product_id }) => product_id),

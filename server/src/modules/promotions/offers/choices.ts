@@ -5,9 +5,9 @@ import type { Db } from '../../../db/client.ts'
 import { shopName } from '../../catalog/selling/house.ts'
 import { attributeValues, products, variants, variantValues } from '../../catalog/tables.ts'
 import { isOffered, isVisible } from '../../catalog/selling/visible.ts'
-import { likeOf } from '../../../db/conditions/like.ts'
-import { wordsOf } from '../../catalog/search/words.ts'
-import { picturesOf } from '../../media/queries.ts'
+import { toLikePattern } from '../../../db/conditions/like.ts'
+import { toSearchTerms } from '../../catalog/search/words.ts'
+import { getPicturesById } from '../../media/queries.ts'
 import { shops } from '../../shops/tables.ts'
 
 const choicesMax = 20
@@ -20,7 +20,7 @@ type Search = {
 
 /** Finds visible products for an offer by words of their names, newest first. */
 export const findChoices = async (db: Db, { q, shop_id }: Search, now: Date) => {
-  const named = wordsOf(q).map((word) => ilike(products.name, likeOf(word)))
+  const named = toSearchTerms(q).map((word) => ilike(products.name, toLikePattern(word)))
   const found = await db
     .select({ id: products.id })
     .from(products)
@@ -38,7 +38,7 @@ export const listChoices = async (db: Db, ids: number[]): Promise<OfferChoice[]>
   if (ids.length === 0) return []
   const rows = await selectProducts(db, ids)
   const own = await selectVariants(db, ids)
-  const pictures = await picturesOf(
+  const pictures = await getPicturesById(
     db,
     rows.flatMap(({ thumbnail }) => thumbnail ?? []),
   )

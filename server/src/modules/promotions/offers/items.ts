@@ -27,11 +27,11 @@ export const writeItems = async (
   now: Date,
 ) => {
   const before = await listItems(db, [offerId])
-  refuseMuddle(drafts, before)
-  await refuseStrangers(db, drafts, shop_id)
+  assertConsistentItems(drafts, before)
+  await assertProductsExist(db, drafts, shop_id)
 
-  const kept = new Set(drafts.map(({ id }) => id))
-  const gone = before.filter(({ id }) => !kept.has(id)).map(({ id }) => id)
+  const stored = new Set(drafts.map(({ id }) => id))
+  const gone = before.filter(({ id }) => !stored.has(id)).map(({ id }) => id)
   // Orders reference them, so they are only hidden.
   await db
     .update(offerItems)
@@ -45,9 +45,9 @@ export const writeItems = async (
   }
 }
 
-const refuseMuddle = (drafts: Draft[], before: Item[]) => {
+const assertConsistentItems = (drafts: Draft[], before: Item[]) => {
   const own = new Map(before.map((item) => [item.id, item]))
-  const things = new Set<string>()
+  const targets = new Set<string>()
   for (const [index, { id, product_id, variant_id, quantity_limit }] of drafts.entries()) {
     const item = id ? own.get(id) : undefined
     if (id && item?.product_id !== product_id)
@@ -57,9 +57,10 @@ const refuseMuddle = (drafts: Draft[], before: Item[]) => {
     if (item && quantity_limit && quantity_limit < item.taken)
       throw invalid(`items.${index}.quantity_limit`, `${item.taken} are sold at this price already`)
 
-    const thing = `${product_id}:${variant_id ?? ''}`
-    if (things.has(thing)) throw invalid(`items.${index}.product_id`, 'This product is here twice')
-    things.add(thing)
+    const product = `${product_id}:${variant_id ?? ''}`
+    if (targets.has(product))
+      throw invalid(`items.${index}.product_id`, 'This product is here twice')
+    targets.add(product)
   }
 }
 
@@ -67,7 +68,7 @@ const refuseMuddle = (drafts: Draft[], before: Item[]) => {
  * Throws for unknown products, products of another shop, templates, and variants of another
  * product.
  */
-const refuseStrangers = async (db: Db, drafts: Draft[], shop_id: number | null) => {
+const assertProductsExist = async (db: Db, drafts: Draft[], shop_id: number | null) => {
   const found = await db
     .select({ product_id: products.id, variant_id: variants.id })
     .from(products)

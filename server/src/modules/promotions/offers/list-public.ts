@@ -1,9 +1,9 @@
-import { offerStateOf, type PublicOffer } from '@emporia/contract'
+import { getOfferState, type PublicOffer } from '@emporia/contract'
 import { and, asc, eq, gt, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { isLowering, reducedPrice } from '../../catalog/selling/prices.ts'
-import { cardsOf } from '../../catalog/storefront/cards.ts'
+import { getCards } from '../../catalog/storefront/cards.ts'
 import { products, variants } from '../../catalog/tables.ts'
 import { isVisible } from '../../catalog/selling/visible.ts'
 import { withPictures } from '../../media/queries.ts'
@@ -28,7 +28,7 @@ export const listPublicOffers = async (db: Db, now: Date): Promise<PublicOffer[]
     now,
   )
   const ids = [...new Set(items.map(({ product_id }) => product_id))]
-  const cards = new Map((await cardsOf(db, ids, now)).map((card) => [card.id, card]))
+  const cards = new Map((await getCards(db, ids, now)).map((card) => [card.id, card]))
 
   const standings = await listStandings(db, rows, now)
   const listed = (await withPictures(db, rows, ['banner'])).flatMap((row) => {
@@ -36,7 +36,7 @@ export const listPublicOffers = async (db: Db, now: Date): Promise<PublicOffer[]
       const product = cards.get(item.product_id)
       return item.offer_id === row.id && product ? { ...item, product } : []
     })
-    const state = offerStateOf(row, now)
+    const state = getOfferState(row, now)
     const isOn = state === 'running' || state === 'scheduled'
     const shop = standings.get(row.shop_id ?? 0) ?? null
     return isOn && own.length > 0 ? { ...row, state, shop, items: own } : []

@@ -1,25 +1,25 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 
-import { makeProduct, variantOf } from '../../../../test/goods.ts'
+import { makeProduct, makeVariantInput } from '../../../../test/goods.ts'
 import { brokenInvariants } from '../../../../test/invariants.ts'
 import { inDays, makeOffer, offerDraft } from '../../../../test/offers.ts'
-import { shelve } from '../../../../test/shelf.ts'
+import { createProduct } from '../../../../test/shelf.ts'
 import { as, clock, db } from '../../../../test/world.ts'
 
-const [ada, una, nobody] = [as('ada'), as('una'), as(undefined)]
+const [ada, una, guest] = [as('ada'), as('una'), as(undefined)]
 
 afterEach(async () => {
   expect(await brokenInvariants(db)).toEqual([])
 })
 
 const cardOf = async (id: number) => {
-  const { data } = await nobody('GET', '/products')
+  const { data } = await guest('GET', '/products')
   return data.rows.find((card: { id: number }) => card.id === id)
 }
 
 test('an offer lowers the price everywhere while it runs, and nowhere before and after', async () => {
-  const { product_id } = await shelve(db, { price_minor: 2000 })
+  const { product_id } = await createProduct(db, { price_minor: 2000 })
   await makeOffer([{ product_id, value: 2500 }], { starts_at: inDays(1), ends_at: inDays(3) })
   const plain = { price_minor: 2000, compare_at_minor: null, offer: null }
 
@@ -30,7 +30,7 @@ test('an offer lowers the price everywhere while it runs, and nowhere before and
     compare_at_minor: 2000,
     offer: { taken: 0, quantity_limit: null },
   })
-  expect(await nobody('GET', `/product/${product_id}`)).toMatchObject({
+  expect(await guest('GET', `/product/${product_id}`)).toMatchObject({
     data: {
       price_minor: 1500,
       variants: [{ price_minor: 1500, offer: { taken: 0, usual_minor: 2000 } }],
@@ -41,13 +41,13 @@ test('an offer lowers the price everywhere while it runs, and nowhere before and
 })
 
 test('visitors see what runs and what is to come, with what is left of it', async () => {
-  const { product_id } = await shelve(db, { price_minor: 2000 })
+  const { product_id } = await createProduct(db, { price_minor: 2000 })
   const item = { product_id, type: 'price', value: 1400, quantity_limit: 60 }
   await makeOffer([{ product_id }], { starts_at: inDays(5), ends_at: inDays(6), title: 'Later' })
   await makeOffer([item])
   await makeOffer([item], { starts_at: inDays(-3), ends_at: inDays(-2), title: 'Over' })
 
-  const { data } = await nobody('GET', '/offers')
+  const { data } = await guest('GET', '/offers')
 
   expect(data).toMatchObject([
     {
@@ -63,7 +63,7 @@ test('visitors see what runs and what is to come, with what is left of it', asyn
 })
 
 test('of two offers at once the lower price holds', async () => {
-  const { product_id } = await shelve(db, { price_minor: 2000 })
+  const { product_id } = await createProduct(db, { price_minor: 2000 })
   await makeOffer([{ product_id, type: 'fixed', value: 300 }])
   await makeOffer([{ product_id, value: 3000 }])
 
@@ -71,7 +71,7 @@ test('of two offers at once the lower price holds', async () => {
 })
 
 test('the struck price is the lowest of the thirty days before, not the last', async () => {
-  const variants = [variantOf({ price_minor: 3000 })]
+  const variants = [makeVariantInput({ price_minor: 3000 })]
   const { id, variant_rows } = await makeProduct({ variants })
   const [variant] = variant_rows
   const reprice = (price_minor: number) =>
@@ -95,16 +95,16 @@ test('the struck price is the lowest of the thirty days before, not the last', a
 })
 
 test('listings are sorted and narrowed by what things cost in an offer', async () => {
-  const mug = await shelve(db, { price_minor: 2000, name: 'Mug' })
-  const lamp = await shelve(db, { price_minor: 3000, name: 'Lamp' })
+  const mug = await createProduct(db, { price_minor: 2000, name: 'Mug' })
+  const lamp = await createProduct(db, { price_minor: 3000, name: 'Lamp' })
   await makeOffer([{ product_id: lamp.product_id, type: 'price', value: 1000 }])
   const namesOf = async (query: object) =>
-    (await nobody('GET', '/products', query)).data.rows.map(({ name }: { name: string }) => name)
+    (await guest('GET', '/products', query)).data.rows.map(({ name }: { name: string }) => name)
 
   expect(await namesOf({ sort: 'price' })).toEqual(['Lamp', 'Mug'])
   expect(await namesOf({ max_minor: 1500 })).toEqual(['Lamp'])
   expect(await namesOf({ min_minor: 2500 })).toEqual([])
-  expect(await nobody('GET', '/product-search-elements')).toMatchObject({
+  expect(await guest('GET', '/product-search-elements')).toMatchObject({
     data: { min_minor: 1000, max_minor: 2000 },
   })
   expect(mug.product_id).toBeLessThan(lamp.product_id)
@@ -123,7 +123,7 @@ test.each([
 ])(
   'an offer with an item like %o is refused, and nothing is left of it',
   async (item, sentence) => {
-    const { product_id } = await shelve(db, { price_minor: 2000 })
+    const { product_id } = await createProduct(db, { price_minor: 2000 })
     await db.execute(sql`update products set cost_minor = 1200`)
 
     const reply = await ada('POST', '/admin/offer', offerDraft([{ product_id, ...item }]))
@@ -135,7 +135,7 @@ test.each([
 )
 
 test('below its cost something is sold only when somebody confirmed that', async () => {
-  const { product_id } = await shelve(db, { price_minor: 2000 })
+  const { product_id } = await createProduct(db, { price_minor: 2000 })
   await db.execute(sql`update products set cost_minor = 1200`)
   const { id } = await makeOffer([{ product_id, value: 5000 }], { allow_below_cost: true })
   expect(await cardOf(product_id)).toMatchObject({ price_minor: 1000 })
@@ -147,7 +147,7 @@ test('below its cost something is sold only when somebody confirmed that', async
 })
 
 test('an offer can be changed, switched off and deleted; its state follows', async () => {
-  const { product_id } = await shelve(db, { price_minor: 2000 })
+  const { product_id } = await createProduct(db, { price_minor: 2000 })
   const offer = await makeOffer([{ product_id }])
   const [item] = offer.items
   const changed = { id: item?.id, product_id, type: 'percent', value: 1000 }
@@ -168,8 +168,11 @@ test('an offer can be changed, switched off and deleted; its state follows', asy
 })
 
 test('what an offer may lower is found by name, with the prices of its variants', async () => {
-  const { product_id, variant_id } = await shelve(db, { name: 'Dome lamp', price_minor: 2000 })
-  await shelve(db, { name: 'Oslo mug' })
+  const { product_id, variant_id } = await createProduct(db, {
+    name: 'Dome lamp',
+    price_minor: 2000,
+  })
+  await createProduct(db, { name: 'Oslo mug' })
 
   expect(await ada('GET', '/admin/offer-products', { q: 'lamp' })).toMatchObject({
     data: [{ product_id, name: 'Dome lamp', variants: [{ id: variant_id, price_minor: 2000 }] }],

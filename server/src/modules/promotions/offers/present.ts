@@ -1,4 +1,4 @@
-import { offerStateOf } from '@emporia/contract'
+import { getOfferState } from '@emporia/contract'
 
 import type { Db } from '../../../db/client.ts'
 import { withPictures } from '../../media/queries.ts'
@@ -21,7 +21,7 @@ export const presentOffers = async (db: Db, rows: Offer[], now: Date) => {
   const pictured = await withPictures(db, rows, ['banner'])
   return pictured.map((row) => ({
     ...row,
-    state: offerStateOf(row, now),
+    state: getOfferState(row, now),
     shop_name: standings.get(row.shop_id ?? 0)?.name ?? null,
     inactive_reason: reasonOfSale(row, standings),
     items: items.flatMap((item) => {

@@ -8,16 +8,16 @@ import { invalid } from '../../../http/failure.ts'
 import { crud } from '../../../resource/crud.ts'
 import type { More } from '../../../resource/stored.ts'
 import { slugValue } from '../../catalog/plain/free-slug.ts'
-import { keepPictures, receivePictures, type ReceivedPictures } from '../../media/draft-pictures.ts'
-import { deactivationOf, onlyEnds } from '../shops/deactivating.ts'
+import { savePictures, receivePictures, type ReceivedPictures } from '../../media/draft-pictures.ts'
+import { toDeactivation, onlyEnds } from '../shops/deactivating.ts'
 import { tellShopOfPromotion } from '../shops/notify-shop.ts'
-import { creatorShopOf, ownShopOf } from '../shops/own-shop.ts'
+import { getCreatorShopId, getOwnShopId } from '../shops/own-shop.ts'
 import { findSaleRefusal } from '../shops/shop-right.ts'
 import { offers } from '../tables.ts'
-import { refuseBadPrices } from './check-prices.ts'
+import { assertValidPrices } from './check-prices.ts'
 import { listItems, writeItems } from './items.ts'
 import { presentOffers } from './present.ts'
-import { refuseTooManySales } from './sales-at-once.ts'
+import { assertSalesLimit } from './sales-at-once.ts'
 
 /** Resource for the offers of the platform and the sales of all shops. */
 export const offerResource = (app: FastifyInstance) =>
@@ -43,12 +43,12 @@ export const sellerOfferResource = (app: FastifyInstance) =>
     noun: 'Offer',
     table: offers,
     search: [offers.title],
-    within: (actor) => eq(offers.shop_id, ownShopOf(actor)),
+    within: (actor) => eq(offers.shop_id, getOwnShopId(actor)),
     prepare: (draft, gate) => receivePictures(gate, draft, ['banner']),
     store: async (db, draft, more) => {
       const refusal = onlyEnds(draft)
         ? undefined
-        : await findSaleRefusal(db, ownShopOf(more.actor), more.clock.now())
+        : await findSaleRefusal(db, getOwnShopId(more.actor), more.clock.now())
       if (refusal) throw refusal
       return storeOffer(db, draft, more)
     },
@@ -65,15 +65,15 @@ async function storeOffer(db: Db, draft: Draft, more: More<Ready>) {
   const { id, ready, jobs, actor, clock } = more
   const { slug, banner: _, items: __, ...values } = draft
   const before = id ? await getOffer(db, id) : undefined
-  refuseBackwards(draft, before)
-  const shop_id = before ? before.shop_id : creatorShopOf(actor)
+  assertEndAfterStart(draft, before)
+  const shop_id = before ? before.shop_id : getCreatorShopId(actor)
   if (before?.status === 'active' && onlyEnds(draft))
     await tellShopOfPromotion(db, { of: 'sale', row: before, event: 'deactivated' }, more)
   return {
     ...values,
     shop_id,
-    ...deactivationOf({ draft, before, actor, now: clock.now() }),
-    ...(await keepPictures(db, jobs, ready, { shop_id })),
+    ...toDeactivation({ draft, before, actor, now: clock.now() }),
+    ...(await savePictures(db, jobs, ready, { shop_id })),
     ...(await slugValue(db, offers, { slug, name: draft.title, noun: 'offer', id })),
   }
 }
@@ -84,11 +84,11 @@ async function writeRest(db: Db, id: number, draft: Draft, { clock }: More<Ready
   const offer = await getOffer(db, id)
   if (items) await writeItems(db, offer, items, clock.now())
   if (items || allow_below_cost !== undefined)
-    await refuseBadPrices(db, await listItems(db, [id]), offer.allow_below_cost)
-  if (!onlyEnds(draft)) await refuseTooManySales(db, offer, clock.now())
+    await assertValidPrices(db, await listItems(db, [id]), offer.allow_below_cost)
+  if (!onlyEnds(draft)) await assertSalesLimit(db, offer, clock.now())
 }
 
-const refuseBackwards = (draft: Draft, before: Offer | undefined) => {
+const assertEndAfterStart = (draft: Draft, before: Offer | undefined) => {
   const { starts_at = before?.starts_at, ends_at = before?.ends_at } = draft
   if (starts_at && ends_at && new Date(ends_at) <= new Date(starts_at))
     throw invalid('ends_at', 'The end must be after the start')

@@ -15,7 +15,7 @@ type Span = { starts_at: string; ends_at: string }
  * Throws if a sale exceeds its shop's limit of concurrent sales at any time, including the future.
  * Called after the write: a concurrent writer waits and then sees the sale.
  */
-export const refuseTooManySales = async (db: Db, sale: Sale, now: Date) => {
+export const assertSalesLimit = async (db: Db, sale: Sale, now: Date) => {
   const { id, shop_id, ends_at } = sale
   if (shop_id === null || sale.status !== 'active') return
   const from = later(sale.starts_at, now.toISOString())

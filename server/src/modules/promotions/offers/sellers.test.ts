@@ -3,13 +3,13 @@ import { afterEach, expect, test } from 'vitest'
 
 import { brokenInvariants } from '../../../../test/invariants.ts'
 import { inDays, offerDraft } from '../../../../test/offers.ts'
-import { shelve } from '../../../../test/shelf.ts'
+import { createProduct } from '../../../../test/shelf.ts'
 import { addFile } from '../../../../test/spec/reach/rows.ts'
-import { as, cast, db, send } from '../../../../test/world.ts'
+import { as, users, db, send } from '../../../../test/world.ts'
 
-const [ada, sam, sol, una, nobody] = [as('ada'), as('sam'), as('sol'), as('una'), as(undefined)]
-const shelveFor = async (seller: 'sam' | 'sol') =>
-  (await shelve(db, { seller, price_minor: 2000, stock: 50 })).product_id
+const [ada, sam, sol, una, guest] = [as('ada'), as('sam'), as('sol'), as('una'), as(undefined)]
+const createProductFor = async (seller: 'sam' | 'sol') =>
+  (await createProduct(db, { seller, price_minor: 2000, stock: 50 })).product_id
 
 const offer = (product_id: number, more: object = {}) =>
   sam('POST', '/seller/offer', offerDraft([{ product_id }], more))
@@ -22,34 +22,34 @@ afterEach(async () => {
 })
 
 test('a seller lowers prices of the shop for a while, with the shop’s name wherever it is listed', async () => {
-  const product_id = await shelveFor('sam')
+  const product_id = await createProductFor('sam')
 
   expect(await offer(product_id)).toMatchObject({
     message: 'Offer created',
-    data: { shop_id: cast.sam.shop_id, state: 'running', inactive_reason: null },
+    data: { shop_id: users.sam.shop_id, state: 'running', inactive_reason: null },
   })
   expect(await priceOf(product_id)).toBe(1600)
-  expect((await nobody('GET', '/offers')).data).toMatchObject([
+  expect((await guest('GET', '/offers')).data).toMatchObject([
     { shop: { name: 'Sam & Sons' }, items: [{ offer_price_minor: 1600 }] },
   ])
   expect(await ada('GET', '/admin/offer-list')).toMatchObject({
-    data: { rows: [{ shop_id: cast.sam.shop_id, shop_name: 'Sam & Sons' }] },
+    data: { rows: [{ shop_id: users.sam.shop_id, shop_name: 'Sam & Sons' }] },
   })
 })
 
 test('the marketplace’s offers come before those of shops', async () => {
-  const product_id = await shelveFor('sam')
+  const product_id = await createProductFor('sam')
   await offer(product_id, { title: 'Sam', ends_at: inDays(1) })
   await ada('POST', '/admin/offer', offerDraft([{ product_id }], { title: 'Market', rank: 9 }))
 
-  const titles = (await nobody('GET', '/offers')).data.map(({ title }: { title: string }) => title)
+  const titles = (await guest('GET', '/offers')).data.map(({ title }: { title: string }) => title)
   expect(titles).toEqual(['Market', 'Sam'])
 })
 
 test('products, variants and pictures of others are refused, and only own products are found', async () => {
-  const own = await shelveFor('sam')
-  const other = await shelve(db, { seller: 'sol' })
-  const banner = await addFile({ shop_id: cast.sol.shop_id })
+  const own = await createProductFor('sam')
+  const other = await createProduct(db, { seller: 'sol' })
+  const banner = await addFile({ shop_id: users.sol.shop_id })
 
   expect(await offer(other.product_id)).toMatchObject({
     errors: { 'items.0.product_id': 'This product is not there any more' },
@@ -66,7 +66,7 @@ test('products, variants and pictures of others are refused, and only own produc
 })
 
 test('an offer of another shop or of the marketplace is not found, and stays as it is', async () => {
-  const product_id = await shelveFor('sam')
+  const product_id = await createProductFor('sam')
   const { data: sams } = await offer(product_id)
   const { data: markets } = await ada('POST', '/admin/offer', offerDraft([{ product_id }]))
 
@@ -87,7 +87,7 @@ test('an offer of another shop or of the marketplace is not found, and stays as 
 test('five offers of a shop run at the same time, with every package', async () => {
   const terms = { coupon_allowed: false }
   await db.execute(sql`update package_purchases set terms = ${JSON.stringify(terms)}::jsonb`)
-  const product_id = await shelveFor('sam')
+  const product_id = await createProductFor('sam')
   const days = (from: number, to: number) => ({ starts_at: inDays(from), ends_at: inDays(to) })
   const full = { code: 'conflict', message: expect.stringContaining('5 sales at the same time') }
   for (let at = 0; at < 4; at++) expect(await offer(product_id)).toMatchObject({ success: true })
@@ -106,12 +106,12 @@ test('five offers of a shop run at the same time, with every package', async () 
   expect(await offer(product_id, days(2, 3))).toMatchObject({ success: true })
   expect(await turn('active')).toMatchObject(full)
   // Another shop has its own limit of five.
-  const theirs = offerDraft([{ product_id: await shelveFor('sol') }])
+  const theirs = offerDraft([{ product_id: await createProductFor('sol') }])
   expect(await sol('POST', '/seller/offer', theirs)).toMatchObject({ success: true })
 })
 
 test('of many offers that are created at once, five run', async () => {
-  const product_id = await shelveFor('sam')
+  const product_id = await createProductFor('sam')
 
   const replies = await Promise.all(
     [1, 2, 3, 4, 5, 6, 7].map((at) =>
@@ -124,7 +124,7 @@ test('of many offers that are created at once, five run', async () => {
 })
 
 test('a percentage out of bounds is explained in basis points', async () => {
-  const item = { product_id: await shelveFor('sam'), value: 10_000 }
+  const item = { product_id: await createProductFor('sam'), value: 10_000 }
 
   expect(await sam('POST', '/seller/offer', offerDraft([item]))).toMatchObject({
     errors: { 'items.0.value': expect.stringContaining('1000 is 10%') },
@@ -132,7 +132,7 @@ test('a percentage out of bounds is explained in basis points', async () => {
 })
 
 test('what staff deactivated costs its usual price, until staff activate it', async () => {
-  const product_id = await shelveFor('sam')
+  const product_id = await createProductFor('sam')
   const { data } = await offer(product_id)
   const turn = (who: typeof sam, area: string, status: string) =>
     who('POST', `/${area}/offer-status`, { id: data.id, status })
@@ -145,5 +145,5 @@ test('what staff deactivated costs its usual price, until staff activate it', as
   ])
   expect(await turn(sam, 'seller', 'active')).toMatchObject({ code: 'conflict' })
   expect(await turn(ada, 'admin', 'active')).toMatchObject({ success: true })
-  expect((await nobody('GET', '/offers')).data).toHaveLength(1)
+  expect((await guest('GET', '/offers')).data).toHaveLength(1)
 })

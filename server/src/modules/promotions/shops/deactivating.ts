@@ -1,7 +1,7 @@
 import type { Actor } from '../../../http/actor.ts'
 import { conflict } from '../../../http/failure.ts'
 
-type Given = {
+type Params = {
   /** Body of the request; for a switch only the status. */
   draft: object
   before: { shop_id: number | null; deactivated_at: string | null } | undefined
@@ -13,7 +13,7 @@ type Given = {
  * A promotion that staff deactivated stays inactive until staff activate it. Returns the fields to
  * store, and throws if the seller tries to activate it.
  */
-export const deactivationOf = ({ draft, before, actor, now }: Given) => {
+export const toDeactivation = ({ draft, before, actor, now }: Params) => {
   const status = statusIn(draft)
   if (!status || !before || before.shop_id === null) return {}
   if (actor.role === 'admin')

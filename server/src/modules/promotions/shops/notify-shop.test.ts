@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 
 import { makeCoupon } from '../../../../test/coupons.ts'
 import { offerDraft } from '../../../../test/offers.ts'
-import { shelve } from '../../../../test/shelf.ts'
-import { as, cast, db, drain } from '../../../../test/world.ts'
+import { createProduct } from '../../../../test/shelf.ts'
+import { as, users, db, drain } from '../../../../test/world.ts'
 
 const [ada, sam, sol] = [as('ada'), as('sam'), as('sol')]
 const draft = { code: 'SAMS-10', title: 'Ten off', type: 'percent', value: 1000 }
@@ -28,7 +28,7 @@ test('a shop is notified when staff deactivate or delete its coupon', async () =
 })
 
 test('a shop is notified when staff deactivate or delete its sale', async () => {
-  const { product_id } = await shelve(db, { seller: 'sam', price_minor: 2000 })
+  const { product_id } = await createProduct(db, { seller: 'sam', price_minor: 2000 })
   const { data } = await sam('POST', '/seller/offer', offerDraft([{ product_id }]))
 
   await ada('POST', '/admin/offer-status', { id: data.id, status: 'inactive' })
@@ -53,6 +53,6 @@ test('staff list the coupons of one shop', async () => {
   await sol('POST', '/seller/coupon', { ...draft, code: 'SOLS' })
   await makeCoupon({ ...draft, code: 'ALL' })
 
-  const { data } = await ada('GET', '/admin/coupon-list', { shop_id: cast.sol.shop_id })
+  const { data } = await ada('GET', '/admin/coupon-list', { shop_id: users.sol.shop_id })
   expect(data).toMatchObject({ total: 1, rows: [{ code: 'SOLS' }] })
 })

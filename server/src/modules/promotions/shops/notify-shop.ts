@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import type { Actor } from '../../../http/actor.ts'
-import type { Parts } from '../../../parts.ts'
-import { tell } from '../../messages/tell.ts'
+import type { AppContext } from '../../../parts.ts'
+import { notify } from '../../messages/tell.ts'
 import { shops } from '../../shops/tables.ts'
 
 type Promotion = {
@@ -11,7 +11,7 @@ type Promotion = {
   row: { id: number; title: string; shop_id: number | null; code?: string }
   event: 'deactivated' | 'deleted'
 }
-type Context = Pick<Parts, 'clock' | 'jobs' | 'settings'> & { actor: Pick<Actor, 'role'> }
+type Context = Pick<AppContext, 'clock' | 'jobs' | 'settings'> & { actor: Pick<Actor, 'role'> }
 
 /** Notifies a shop that staff have deactivated or deleted one of its promotions. */
 export const tellShopOfPromotion = async (
@@ -25,7 +25,7 @@ export const tellShopOfPromotion = async (
   const now = clock.now()
   const name = row.code ?? row.title
   const heading = `Your ${of} ${name} was ${event}`
-  await tell(
+  await notify(
     db,
     [
       {

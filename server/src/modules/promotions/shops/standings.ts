@@ -7,7 +7,7 @@ import { listShopTerms } from '../../packages/reading/shop-terms.ts'
 import { shops } from '../../shops/tables.ts'
 
 /** Shop data that decide whether its promotions are in effect. */
-export type Standing = {
+export type ShopEligibility = {
   id: number
   name: string
   slug: string
@@ -22,7 +22,7 @@ export const listStandings = async (
   db: Db,
   rows: { shop_id: number | null }[],
   now: Date,
-): Promise<Map<number, Standing>> => {
+): Promise<Map<number, ShopEligibility>> => {
   const ids = [...new Set(rows.flatMap(({ shop_id }) => shop_id ?? []))]
   if (ids.length === 0) return new Map()
   const found = await db
@@ -47,7 +47,7 @@ type Promotion = { shop_id: number | null; deactivated_at: string | null }
 /** Returns why a sale is not in effect regardless of its dates; null for platform sales. */
 export const reasonOfSale = (
   { shop_id, deactivated_at }: Promotion,
-  standings: Map<number, Standing>,
+  standings: Map<number, ShopEligibility>,
 ): InactiveReason | null => {
   if (shop_id === null) return null
   const { is_open = false, is_away = false } = standings.get(shop_id) ?? {}
@@ -59,7 +59,7 @@ export const reasonOfSale = (
 /** Returns why a coupon is not in effect. The shop's package must also include coupons. */
 export const reasonOfCoupon = (
   coupon: Promotion,
-  standings: Map<number, Standing>,
+  standings: Map<number, ShopEligibility>,
 ): InactiveReason | null => {
   const reason = reasonOfSale(coupon, standings)
   if (reason === 'deactivated' || reason === 'closed' || coupon.shop_id === null) return reason

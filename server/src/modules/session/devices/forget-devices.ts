@@ -4,7 +4,7 @@ import type { Db } from '../../../db/client.ts'
 import { deviceAccounts, devices } from './tables.ts'
 
 /** Erases which devices an account was used on. */
-export const forgetDevices = (db: Db, userId: number) =>
+export const eraseDevices = (db: Db, userId: number) =>
   db.delete(deviceAccounts).where(eq(deviceAccounts.user_id, userId))
 
 /** Lifetime of the cookie. */

@@ -2,7 +2,7 @@ import { api } from '@emporia/contract'
 import type { FastifyInstance } from 'fastify'
 import { randomBytes } from 'node:crypto'
 
-import { deviceCookie, deviceTokenOf } from '../../../http/visit.ts'
+import { deviceCookie, getDeviceToken } from '../../../http/visit.ts'
 
 /**
  * Calls after which a browser belongs to an account. Signing out is included, because the session
@@ -22,13 +22,13 @@ const paths = new Set(calls.map(({ path }) => `/api${path}`))
 const maxAgeSeconds = 400 * 86_400
 
 /** Sets the device cookie at the first sign-in, and extends it with each. */
-export const giveDevices = (app: FastifyInstance) => {
+export const setDeviceCookies = (app: FastifyInstance) => {
   const isSecure = app.parts.settings.public_url.startsWith('https:')
   const isSignIn = (url: string | undefined, method: string) =>
     method === 'POST' && paths.has(url ?? '')
 
   app.addHook('onRequest', async (request) => {
-    request.device_token = deviceTokenOf(request)
+    request.device_token = getDeviceToken(request)
     if (isSignIn(request.routeOptions.url, request.method))
       request.device_token ??= randomBytes(32).toString('base64url')
   })

@@ -17,7 +17,7 @@ export const recordDevice = async (db: Db, { token, user_id }: Used, now: Date) 
   const { id: device_id } = one(
     await db
       .insert(devices)
-      .values({ token_hash: deviceHashOf(token), created_at: at, seen_at: at })
+      .values({ token_hash: hashDeviceToken(token), created_at: at, seen_at: at })
       .onConflictDoUpdate({ target: devices.token_hash, set: { seen_at: at } })
       .returning({ id: devices.id }),
   )
@@ -32,4 +32,4 @@ export const recordDevice = async (db: Db, { token, user_id }: Used, now: Date) 
 }
 
 /** Returns the stored hash of a device cookie. */
-export const deviceHashOf = (token: string) => createHash('sha256').update(token).digest('hex')
+export const hashDeviceToken = (token: string) => createHash('sha256').update(token).digest('hex')

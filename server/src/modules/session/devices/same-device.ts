@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { deviceAccountsMax, deviceDays } from './rules.ts'
-import { deviceHashOf } from './record-device.ts'
+import { hashDeviceToken } from './record-device.ts'
 
 type Pair = { buyer_id: SQL | number; member_id: SQL | number; now: Date }
 
@@ -25,12 +25,12 @@ type Newcomer = { token: string | null; member_id: number }
  * Whether a new account registers on a device that the member signs in with. Shared devices do not
  * count.
  */
-export const isOnDeviceOf = async (db: Db, { token, member_id }: Newcomer, now: Date) => {
+export const isOnMemberDevice = async (db: Db, { token, member_id }: Newcomer, now: Date) => {
   if (!token) return false
   const since = sql`${now.toISOString()}::timestamptz - make_interval(days => ${deviceDays})`
   const { rows } = await db.execute(sql`
     select from devices d join device_accounts m on m.device_id = d.id
-    where d.token_hash = ${deviceHashOf(token)} and m.user_id = ${member_id}
+    where d.token_hash = ${hashDeviceToken(token)} and m.user_id = ${member_id}
       and m.last_at > ${since} and not ${isSharedDevice(since)}`)
   return rows.length > 0
 }
@@ -43,6 +43,6 @@ export const isKnownDevice = async (db: Db, { token, email }: SignIn, now: Date)
   const since = sql`${now.toISOString()}::timestamptz - make_interval(days => ${deviceDays})`
   const { rows } = await db.execute(sql`
     select from devices d join device_accounts a on a.device_id = d.id join users u on u.id = a.user_id
-    where d.token_hash = ${deviceHashOf(token)} and lower(u.email) = ${email} and a.last_at > ${since}`)
+    where d.token_hash = ${hashDeviceToken(token)} and lower(u.email) = ${email} and a.last_at > ${since}`)
   return rows.length > 0
 }

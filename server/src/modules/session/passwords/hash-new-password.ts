@@ -5,7 +5,7 @@ import { invalid } from '../../../http/failure.ts'
 import { defaultSettings } from '../../house/defaults.ts'
 import { storedSettings } from '../../house/stored.ts'
 import { hashPassword } from '../password.ts'
-import { type PasswordOwner, weaknessOf } from './rules.ts'
+import { type PasswordOwner, findWeakness } from './rules.ts'
 
 // The words of eight or more characters in @zxcvbn-ts/language-common 4.1.3 (MIT, Dan Wheeler, Dropbox).
 const common: ReadonlySet<string> = new Set(
@@ -23,7 +23,7 @@ type Owner = Omit<PasswordOwner, 'site_name'>
 export const hashNewPassword = async (db: Db, password: string, owner: Owner) => {
   const stored = (await storedSettings(db))['site_name']
   const site_name = typeof stored === 'string' ? stored : defaultSettings.site_name
-  const weakness = weaknessOf(password, { ...owner, site_name }, common)
+  const weakness = findWeakness(password, { ...owner, site_name }, common)
   if (weakness) throw invalid('password', weakness)
   return hashPassword(password)
 }

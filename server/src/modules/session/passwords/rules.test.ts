@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 
-import { weaknessOf } from './rules.ts'
+import { findWeakness } from './rules.ts'
 
 const owner = { email: 'una.lind@market.test', name: 'Una Lindqvist', site_name: 'Emporia' }
 const common = new Set(['password', 'sunshine'])
 const weakness = (password: string, is_staff = false) =>
-  weaknessOf(password, { ...owner, is_staff }, common)
+  findWeakness(password, { ...owner, is_staff }, common)
 
 test.each([
   ['password', 'common'],

@@ -12,7 +12,7 @@ const staffPasswordMin = 12
  * Returns why a password is too easy to guess; null if it may be used
  * (docs/domain/security.md#passwords).
  */
-export const weaknessOf = (
+export const findWeakness = (
   password: string,
   owner: PasswordOwner,
   common: ReadonlySet<string>,

@@ -10,12 +10,12 @@ import { findOpenReset, requestApproval } from '../../approvals/request-approval
 import { users } from '../../people/tables.ts'
 
 type Staff = { id: number; name: string; email: string }
-type Post = { now: Date; jobs: Jobs; secrets: Secrets; public_url: string }
+type Deps = { now: Date; jobs: Jobs; secrets: Secrets; public_url: string }
 
 export const staffResetInput = z.strictObject({ user_id: z.int() })
 
 /** Asks the owners to approve an employee's password reset, and informs the employee. */
-export const requestStaffReset = async (db: Db, { id, name, email }: Staff, post: Post) => {
+export const requestStaffReset = async (db: Db, { id, name, email }: Staff, post: Deps) => {
   if (await findOpenReset(db, id, post.now)) return
   const { approval_id } = await requestApproval(
     db,

@@ -24,7 +24,7 @@ export const newCode = async (): Promise<Code> => {
  * Stores a code as the current one and returns its ID; undefined once the user had three within an
  * hour.
  */
-export const keepCode = async (
+export const saveCode = async (
   db: Db,
   userId: number,
   { code_hash, minutes = codeLifeMinutes }: Code & { minutes?: number },

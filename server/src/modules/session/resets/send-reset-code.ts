@@ -5,21 +5,21 @@ import { conflict } from '../../../http/failure.ts'
 import type { Jobs } from '../../../outside/jobs.ts'
 import { queueMail } from '../../../outside/mail/queue-mail.ts'
 import type { Secrets } from '../../../outside/secrets.ts'
-import type { Parts } from '../../../parts.ts'
+import type { AppContext } from '../../../parts.ts'
 import { users } from '../../people/tables.ts'
 import { requestStaffReset } from './request-staff-reset.ts'
-import { type Code, keepCode } from './reset-code.ts'
+import { type Code, saveCode } from './reset-code.ts'
 import { approvedCodeMinutes, codeLifeMinutes } from '../rules.ts'
 
 /** Dependencies of the password reset e-mails. */
-export type Post = { now: Date; jobs: Jobs; secrets: Secrets; public_url: string }
+export type ResetDeps = { now: Date; jobs: Jobs; secrets: Secrets; public_url: string }
 
-export const postOf = ({
+export const toResetDeps = ({
   clock,
   jobs,
   secrets,
   settings,
-}: Pick<Parts, 'clock' | 'jobs' | 'secrets' | 'settings'>): Post => ({
+}: Pick<AppContext, 'clock' | 'jobs' | 'secrets' | 'settings'>): ResetDeps => ({
   now: clock.now(),
   jobs,
   secrets,
@@ -34,7 +34,7 @@ export const postOf = ({
 export const sendResetCode = async (
   db: Db,
   { email, code }: { email: string; code: Code },
-  post: Post,
+  post: ResetDeps,
 ) => {
   const user = await findReachable(db, eq(sql`lower(${users.email})`, email))
   if (!user) return
@@ -46,7 +46,7 @@ export const sendResetCode = async (
 export const sendApprovedCode = async (
   db: Db,
   { user_id, code }: { user_id: number; code: Code },
-  post: Pick<Post, 'now' | 'jobs'>,
+  post: Pick<ResetDeps, 'now' | 'jobs'>,
 ) => {
   const user = await findReachable(db, eq(users.id, user_id))
   if (!user) throw conflict('This account is switched off')
@@ -59,9 +59,9 @@ type Mailing = { user: Reachable; code: Code; minutes: number }
 const mailCode = async (
   db: Db,
   { user, code, minutes }: Mailing,
-  { now, jobs }: Pick<Post, 'now' | 'jobs'>,
+  { now, jobs }: Pick<ResetDeps, 'now' | 'jobs'>,
 ) => {
-  const id = await keepCode(db, user.id, { ...code, minutes }, now)
+  const id = await saveCode(db, user.id, { ...code, minutes }, now)
   if (!id) return
   await queueMail(db, jobs, {
     event_key: `reset-code:${id}`,

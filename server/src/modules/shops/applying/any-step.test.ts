@@ -54,8 +54,8 @@ test('whatever is sent as a step is saved or refused with a reason, and opens no
   const { token } = await makeApplicant()
 
   await fc.assert(
-    fc.asyncProperty(anyStep, fc.boolean(), async (sent, isStranger) => {
-      const reply = await as(isStranger ? undefined : { token })(
+    fc.asyncProperty(anyStep, fc.boolean(), async (sent, isGuest) => {
+      const reply = await as(isGuest ? undefined : { token })(
         'POST',
         '/seller/registration',
         JSON.parse(JSON.stringify(sent)),

@@ -5,14 +5,14 @@ import { expect, test } from 'vitest'
 import {
   fillIn,
   makeApplicant,
-  paper,
-  papersForm,
+  documentFile,
+  documentsForm,
   payout,
   shopAddress,
   submit,
 } from '../../../../test/applicant.ts'
 import { makeCategory } from '../../../../test/goods.ts'
-import { as, cast, db, drain, inbox, pool } from '../../../../test/world.ts'
+import { as, users, db, drain, inbox, pool } from '../../../../test/world.ts'
 
 const accept = { step: 'submit', accept_terms: true }
 
@@ -23,8 +23,14 @@ test('every step is kept, and tells what is still missing', async () => {
   const steps: [object, string[]][] = [
     [{ step: 'shop', name: 'Stone & Clay' }, ['category_id', 'address', 'identity']],
     [{ step: 'shop', category_id, address: shopAddress }, ['identity', 'trade_licence', 'tax']],
-    [papersForm({ identity: paper(), trade_licence: paper() }), ['tax', 'payout', 'package']],
-    [papersForm({ tax: paper(), tax_number: 'DE 12345' }), ['payout', 'package', 'accept_terms']],
+    [
+      documentsForm({ identity: documentFile(), trade_licence: documentFile() }),
+      ['tax', 'payout', 'package'],
+    ],
+    [
+      documentsForm({ tax: documentFile(), tax_number: 'DE 12345' }),
+      ['payout', 'package', 'accept_terms'],
+    ],
     [payout, ['package', 'accept_terms']],
     [{ step: 'package', package_id: 1 }, ['accept_terms']],
   ]
@@ -86,12 +92,12 @@ test('an empty application is refused with a sentence for everything that it lac
 test('a number needs its paper, and a new paper keeps the number', async () => {
   const { apply, who } = await makeApplicant()
 
-  expect(await apply(papersForm({ tax_number: 'DE 1' }))).toMatchObject({
+  expect(await apply(documentsForm({ tax_number: 'DE 1' }))).toMatchObject({
     errors: { tax: 'Please choose the paper that shows this number' },
   })
-  await apply(papersForm({ tax: paper() }))
-  await apply(papersForm({ tax_number: 'DE 2' }))
-  await apply(papersForm({ tax: paper(undefined, 'newer.pdf') }))
+  await apply(documentsForm({ tax: documentFile() }))
+  await apply(documentsForm({ tax_number: 'DE 2' }))
+  await apply(documentsForm({ tax: documentFile(undefined, 'newer.pdf') }))
 
   expect(await who('GET', '/seller/profile')).toMatchObject({
     data: { documents: [{ kind: 'tax', number: 'DE 2', file_name: 'newer.pdf' }] },
@@ -105,7 +111,7 @@ test.each([
 ])('%s is refused, and nothing is left behind', async (_, text, name) => {
   const { apply } = await makeApplicant()
 
-  expect(await apply(papersForm({ identity: paper(text, name) }))).toMatchObject({
+  expect(await apply(documentsForm({ identity: documentFile(text, name) }))).toMatchObject({
     code: 'invalid',
     errors: { identity: 'Identity must be a PDF or a picture' },
   })
@@ -114,9 +120,9 @@ test.each([
 
 test('a paper may have five megabytes', async () => {
   const { apply } = await makeApplicant()
-  const large = paper(`%PDF-1.7\n${'x'.repeat(5 * 1024 * 1024)}\n%%EOF`)
+  const large = documentFile(`%PDF-1.7\n${'x'.repeat(5 * 1024 * 1024)}\n%%EOF`)
 
-  expect(await apply(papersForm({ identity: large }))).toMatchObject({
+  expect(await apply(documentsForm({ identity: large }))).toMatchObject({
     code: 'too_large',
     errors: { identity: 'Identity must be up to 5 MB' },
   })
@@ -141,7 +147,7 @@ test.each([
 })
 
 test('an address that another shop has or had is taken, and one made from a name counts on', async () => {
-  await db.execute(sql`update shops set slug = 'sams-new-home' where id = ${cast.sam.shop_id}`)
+  await db.execute(sql`update shops set slug = 'sams-new-home' where id = ${users.sam.shop_id}`)
   const { apply } = await makeApplicant()
 
   for (const slug of ['sam-and-sons', 'sams-new-home'])
@@ -201,7 +207,7 @@ test('the steps are for the seller whose shop nobody has decided about', async (
     for (const status of shopStatuses.filter((each) =>
       /approved|rejected|suspended|closed/.test(each),
     )) {
-      await db.execute(sql`update shops set status = ${status} where id = ${cast.sam.shop_id}`)
+      await db.execute(sql`update shops set status = ${status} where id = ${users.sam.shop_id}`)
       expect(await as('sam')('POST', '/seller/registration', step)).toMatchObject({
         code: 'conflict',
       })
@@ -212,7 +218,7 @@ test('the steps are for the seller whose shop nobody has decided about', async (
 test('pictures of another shop are not there', async () => {
   const { apply } = await makeApplicant()
   await db.execute(sql`insert into files (shop_id, kind, name, mime, size, hash, storage_key)
-    values (${cast.sol.shop_id}, 'image', 'sol.png', 'image/png', 9, 'aa', 'aa')`)
+    values (${users.sol.shop_id}, 'image', 'sol.png', 'image/png', 9, 'aa', 'aa')`)
 
   expect(await apply({ step: 'shop', logo: 1 })).toMatchObject({
     errors: { logo: 'Logo is not in the library any more' },
@@ -232,7 +238,7 @@ test('somebody who was sent back changes it and hands it in again', async () => 
     data: { shop: { status: 'changes_requested', reason: 'The licence cannot be read' } },
   })
 
-  await applicant.apply(papersForm({ trade_licence: paper() }))
+  await applicant.apply(documentsForm({ trade_licence: documentFile() }))
 
   expect(await applicant.apply(accept)).toMatchObject({
     data: { shop: { status: 'submitted', reason: null } },

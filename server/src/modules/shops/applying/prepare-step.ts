@@ -22,16 +22,16 @@ type Step<S extends Sent['step']> = Extract<Sent, { step: S }>
 export type ReadyStep =
   | { step: 'account'; draft: Step<'account'>; password_hash: string }
   | { step: 'shop'; actor: Actor; draft: Step<'shop'>; received: ShopPictures }
-  | { step: 'documents'; actor: Actor; draft: Step<'documents'>; papers: Papers }
+  | { step: 'documents'; actor: Actor; draft: Step<'documents'>; papers: Documents }
   | { step: 'payout'; actor: Actor; draft: Step<'payout'> }
   | { step: 'package'; actor: Actor; draft: Step<'package'> }
   | { step: 'submit'; actor: Actor }
-type Papers = { [kind in DocumentKind]?: ReceivedDocument }
+type Documents = { [kind in DocumentKind]?: ReceivedDocument }
 
 /** Checks who may take the step, and prepares its data. */
 export const prepareStep = async (sent: Sent, gate: Preparation<Call>): Promise<ReadyStep> => {
   if (sent.step === 'account') {
-    refuseSignedIn(gate.actor)
+    assertGuest(gate.actor)
     return { step: 'account', draft: sent, password_hash: await prepareAccount(sent, gate) }
   }
   const actor = await admitApplicant(gate.db, gate.actor)
@@ -45,7 +45,7 @@ export const prepareStep = async (sent: Sent, gate: Preparation<Call>): Promise<
         step: 'documents',
         actor,
         draft: sent,
-        papers: await receivePapers(gate.files, sent),
+        papers: await receiveDocuments(gate.files, sent),
       }
     case 'payout':
       return { step: 'payout', actor, draft: sent }
@@ -57,7 +57,7 @@ export const prepareStep = async (sent: Sent, gate: Preparation<Call>): Promise<
 }
 
 /** The first step is for guests: an account has one role. */
-const refuseSignedIn = (actor: Actor | undefined) => {
+const assertGuest = (actor: Actor | undefined) => {
   if (!actor) return
   if (actor.role === 'seller') throw conflict('You have a seller account already')
   throw forbidden('Please log out first: a shop needs an account of its own')
@@ -72,17 +72,17 @@ const admitApplicant = async (db: Db, actor: Actor | undefined) => {
   const { status } = one(
     await db.select({ status: shops.status }).from(shops).where(eq(shops.owner_id, actor.id)),
   )
-  refuseDecided(status)
+  assertApplying(status)
   return actor
 }
 
-export const refuseDecided = (status: (typeof shops.$inferSelect)['status']) => {
+export const assertApplying = (status: (typeof shops.$inferSelect)['status']) => {
   if (status === 'rejected') throw conflict('Your application was rejected')
   if (!isApplying(status)) throw conflict('Your shop has been approved already')
 }
 
-const receivePapers = async (files: Files, sent: Step<'documents'>) => {
-  const papers: Papers = {}
+const receiveDocuments = async (files: Files, sent: Step<'documents'>) => {
+  const papers: Documents = {}
   for (const kind of documentKinds) {
     const file = sent[kind]
     if (file) papers[kind] = await receiveDocument(files, file, kind)

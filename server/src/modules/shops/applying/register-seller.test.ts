@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { as, cast, drain, inbox, pool } from '../../../../test/world.ts'
+import { as, users, drain, inbox, pool } from '../../../../test/world.ts'
 
 const password = 'Correct-Horse'
 const sue = {
@@ -36,7 +36,7 @@ test('several shops may be drafts without a name', async () => {
 
   expect(await register('POST', '/seller/registration', again)).toMatchObject({ success: true })
   const { rows } = await pool.query(`select sponsor_id from users where email = $1`, [again.email])
-  expect(rows).toEqual([{ sponsor_id: cast.mia.id }])
+  expect(rows).toEqual([{ sponsor_id: users.mia.id }])
 })
 
 test('an e-mail that has an account leaves no shop behind', async () => {
@@ -68,7 +68,7 @@ test('a seller’s profile shows the shop and its live package', async () => {
   const { data } = await as('sam')('GET', '/seller/profile')
 
   expect(data).toMatchObject({
-    shop: { id: cast.sam.shop_id, name: 'Sam & Sons', status: 'approved' },
+    shop: { id: users.sam.shop_id, name: 'Sam & Sons', status: 'approved' },
     package: { name: 'Stall', ends_at: expect.any(String) },
   })
 })

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 
 import { answerPrepared } from '../../../http/answer.ts'
 import { openSession } from '../../session/open-session.ts'
-import { accountTypeOf } from '../../session/rules.ts'
+import { accountTypeByRole } from '../../session/rules.ts'
 import { getOwnShop } from '../own-shop.ts'
 import { prepareStep } from './prepare-step.ts'
 import { registerSeller } from './register-seller.ts'
@@ -18,7 +18,7 @@ export const registrationRoutes = async (app: FastifyInstance) => {
       const { access_token } = await openSession(db, seller, context)
       const shop = await getOwnShop(db, seller.id)
       return {
-        data: { access_token, type: accountTypeOf.seller, shop },
+        data: { access_token, type: accountTypeByRole.seller, shop },
         message: 'Welcome to Emporia',
       }
     }

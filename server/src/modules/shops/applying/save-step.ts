@@ -6,29 +6,29 @@ import { invalid } from '../../../http/failure.ts'
 import type { Clock } from '../../../outside/clock.ts'
 import type { Secrets } from '../../../outside/secrets.ts'
 import { choosePackage } from '../../packages/choose-package.ts'
-import { toolsOf as toolsOfPackages } from '../../packages/tools.ts'
-import type { Post as PeoplePost } from '../../people/letters.ts'
+import { toPackageDeps as toolsOfPackages } from '../../packages/tools.ts'
+import type { EmailDeps as PeoplePost } from '../../people/letters.ts'
 import { findDocumentNumbers } from '../../people/profile/profile-of.ts'
 import { numberDocument, replaceDocument } from '../../people/profile/replace-file.ts'
-import { earnerOf } from '../../wallet/earner.ts'
+import { toEarner } from '../../wallet/earner.ts'
 import { listMethods } from '../../wallet/methods/list-methods.ts'
 import { saveMethod } from '../../wallet/methods/save-method.ts'
-import { toolsOf } from '../../wallet/tools.ts'
+import { toWalletDeps } from '../../wallet/tools.ts'
 import { lockOwnShop } from '../own-shop.ts'
 import { saveShop } from '../save-shop.ts'
-import { type ReadyStep, refuseDecided } from './prepare-step.ts'
+import { type ReadyStep, assertApplying } from './prepare-step.ts'
 import { submitShop } from './submit-shop.ts'
 
 /** Dependencies of e-mails and of encrypted accounts. */
-type Post = PeoplePost & { secrets: Secrets }
+type Deps = PeoplePost & { secrets: Secrets }
 type OwnStep = Exclude<ReadyStep, { step: 'account' }>
 
 /** Saves one step, unless staff have decided in the meantime. */
-export const saveStep = async (db: Db, actor: Actor, ready: OwnStep, post: Post) => {
+export const saveStep = async (db: Db, actor: Actor, ready: OwnStep, post: Deps) => {
   const { clock, jobs } = post
   const now = clock.now()
   const shop = await lockOwnShop(db, actor.id)
-  refuseDecided(shop.status)
+  assertApplying(shop.status)
 
   switch (ready.step) {
     case 'shop': {
@@ -54,18 +54,23 @@ export const saveStep = async (db: Db, actor: Actor, ready: OwnStep, post: Post)
 type Paid = Extract<OwnStep, { step: 'payout' }>
 
 /** A shop that applies has one payout account; a new one replaces it. */
-const savePayout = async (db: Db, { id }: { id: number }, { actor, draft }: Paid, post: Post) => {
+const savePayout = async (db: Db, { id }: { id: number }, { actor, draft }: Paid, post: Deps) => {
   const { step: _, ...account } = draft
-  const owner = earnerOf('seller', id)
+  const owner = toEarner('seller', id)
   const [known] = await listMethods(db, owner, post.clock.now())
   const wanted = known ? { ...account, id: known.id } : account
-  await saveMethod(db, owner, wanted, toolsOf({ ...post, actor }))
+  await saveMethod(db, owner, wanted, toWalletDeps({ ...post, actor }))
 }
 
-type Given = Extract<OwnStep, { step: 'documents' }>
+type DocumentsStep = Extract<OwnStep, { step: 'documents' }>
 
 /** A document and its number may be sent separately; a number requires its document. */
-const saveDocuments = async (db: Db, actor: Actor, { draft, papers }: Given, clock: Clock) => {
+const saveDocuments = async (
+  db: Db,
+  actor: Actor,
+  { draft, papers }: DocumentsStep,
+  clock: Clock,
+) => {
   const known = await findDocumentNumbers(db, actor.id)
   for (const kind of documentKinds) {
     const number = draft[`${kind}_number`]

@@ -3,26 +3,26 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { conflict, Failure } from '../../../http/failure.ts'
-import type { Post } from '../../people/letters.ts'
-import { getHouseRules } from '../../house/stored.ts'
-import { missingOf } from '../checklist.ts'
+import type { EmailDeps } from '../../people/letters.ts'
+import { getPlatformSettings } from '../../house/stored.ts'
+import { listMissing } from '../checklist.ts'
 import { publishShop } from '../deciding/publish-shop.ts'
-import { tellOfSubmission } from '../letters.ts'
+import { notifySubmission } from '../letters.ts'
 import { recordEvent } from '../record-event.ts'
-import { inNeedWords, needErrors } from '../rules.ts'
+import { formatNeeds, needErrors } from '../rules.ts'
 import { shops } from '../tables.ts'
 
 type Shop = typeof shops.$inferSelect
 
 /** Submits a shop for review. Throws if anything is missing. */
-export const submitShop = async (db: Db, shop: Shop, actor: Actor, post: Post) => {
+export const submitShop = async (db: Db, shop: Shop, actor: Actor, post: EmailDeps) => {
   if (shop.status === 'submitted') throw conflict('Your shop is being looked at already')
   const at = post.clock.now().toISOString()
-  const missing = await missingOf(db, { ...shop, terms_accepted_at: at })
+  const missing = await listMissing(db, { ...shop, terms_accepted_at: at })
   if (missing.length > 0)
     throw new Failure(
       'invalid',
-      `Your shop still needs ${inNeedWords(missing)}`,
+      `Your shop still needs ${formatNeeds(missing)}`,
       needErrors(missing),
     )
 
@@ -38,8 +38,8 @@ export const submitShop = async (db: Db, shop: Shop, actor: Actor, post: Post) =
     .where(eq(shops.id, shop.id))
   const by = { actor_id: actor.id, now: post.clock.now() }
   const event = await recordEvent(db, shop, { to: 'submitted' }, by)
-  await tellOfSubmission(db, shop, event.id, post)
+  await notifySubmission(db, shop, event.id, post)
   // The platform can be configured to approve shops without review.
-  const { shop_auto_approve } = await getHouseRules(db)
+  const { shop_auto_approve } = await getPlatformSettings(db)
   if (shop_auto_approve) await publishShop(db, { id: shop.id, status: 'approved' }, actor, post)
 }

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { conflict } from '../../../http/failure.ts'
-import { accountsOf, seller, transitOf } from '../../ledger/accounts.ts'
+import { listAccounts, seller, getTransitAccount } from '../../ledger/accounts.ts'
 import { lockBalances } from '../../ledger/balances.ts'
 import { orders } from '../../orders/tables.ts'
 
@@ -13,7 +13,7 @@ export const countOpenOrders = (db: Db, shopId: number) =>
   db.$count(orders, and(eq(orders.shop_id, shopId), inArray(orders.status, openStatuses)))
 
 /** Throws if a shop that is to be closed has open orders, money to pay out or debts. */
-export const refuseUnfinished = async (db: Db, shopId: number) => {
+export const assertClosable = async (db: Db, shopId: number) => {
   const open = await countOpenOrders(db, shopId)
   if (open > 0)
     throw conflict(
@@ -22,7 +22,7 @@ export const refuseUnfinished = async (db: Db, shopId: number) => {
         : `${open} orders of this shop are open. They must be completed first`,
     )
   const owner = seller(shopId)
-  const balances = await lockBalances(db, [...accountsOf(owner), transitOf(owner)])
+  const balances = await lockBalances(db, [...listAccounts(owner), getTransitAccount(owner)])
   if (balances.some((balance) => balance !== 0))
     throw conflict('Money of this shop is not settled yet. It must be paid out, or paid in, first')
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 
-import { makeApplicant, paper, papersForm } from '../../../../test/applicant.ts'
+import { makeApplicant, documentFile, documentsForm } from '../../../../test/applicant.ts'
 import { as, getApp, pool, send } from '../../../../test/world.ts'
 
 const handIn = async () => {
   const applicant = await makeApplicant()
-  await applicant.apply(papersForm({ identity: paper(undefined, 'Pass ü (1).pdf') }))
+  await applicant.apply(documentsForm({ identity: documentFile(undefined, 'Pass ü (1).pdf') }))
   const { data } = await applicant.who('GET', '/seller/profile')
   const { id } = data.documents[0]
   return { ...applicant, id: Number(id) }
@@ -63,7 +63,7 @@ test('a paper has no address among the pictures', async () => {
 test('the papers of customers are nobody’s business here', async () => {
   const form = new FormData()
   form.set('kind', 'identity')
-  form.set('file', paper())
+  form.set('file', documentFile())
   await as('una')('POST', '/user/document-update', form)
   const { data } = await as('una')('GET', '/user/profile')
 

@@ -1,32 +1,32 @@
-import { shopFlow, type WholeShop } from '@emporia/contract'
+import { shopFlow, type ShopDetail } from '@emporia/contract'
 import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/one.ts'
 import { notFound } from '../../../http/failure.ts'
 import {
-  availableOf,
-  codDueOf,
-  debtOf,
+  getAvailableAccount,
+  getCodDueAccount,
+  getDebtAccount,
   seller,
-  shareOfShop,
-  transitOf,
+  getPendingShareAccount,
+  getTransitAccount,
 } from '../../ledger/accounts.ts'
 import { readBalances } from '../../ledger/balances.ts'
 import { withPictures } from '../../media/queries.ts'
 import { findChosen } from '../../packages/choose-package.ts'
 import { listDocuments } from '../../people/profile/profile-of.ts'
 import { users } from '../../people/tables.ts'
-import { earnerOf } from '../../wallet/earner.ts'
+import { toEarner } from '../../wallet/earner.ts'
 import { listMethods } from '../../wallet/methods/list-methods.ts'
-import { missingOf } from '../checklist.ts'
+import { listMissing } from '../checklist.ts'
 import { shopEvents, shops } from '../tables.ts'
 import { countOpenOrders } from './close-shop.ts'
 import { findShopRow } from './list-shops.ts'
-import { seenAtOf } from './seen-at.ts'
+import { getSeenAt } from './seen-at.ts'
 
 /** Returns everything that is needed to decide on a shop. */
-export const getWholeShop = async (db: Db, id: number, now: Date): Promise<WholeShop> => {
+export const getShopDetail = async (db: Db, id: number, now: Date): Promise<ShopDetail> => {
   const row = await findShopRow(db, id, now)
   if (!row) throw notFound('Shop')
   const found = one(await db.select().from(shops).where(eq(shops.id, id)))
@@ -39,12 +39,12 @@ export const getWholeShop = async (db: Db, id: number, now: Date): Promise<Whole
     owner: await ownerOf(db, shop.owner_id),
     documents: await listDocuments(db, shop.owner_id),
     package: (await findChosen(db, shop.owner_id)) ?? null,
-    payout: await listMethods(db, earnerOf('seller', id), now),
-    missing: await missingOf(db, found),
+    payout: await listMethods(db, toEarner('seller', id), now),
+    missing: await listMissing(db, found),
     decisions: [...shopFlow[shop.status]],
     open_orders: await countOpenOrders(db, id),
     events: await listEvents(db, id),
-    seen_at: await seenAtOf(db, shop),
+    seen_at: await getSeenAt(db, shop),
     next_id: await findNextId(db, id),
   }
 }
@@ -52,11 +52,11 @@ export const getWholeShop = async (db: Db, id: number, now: Date): Promise<Whole
 const moneyOf = async (db: Db, id: number) => {
   const owner = seller(id)
   const [pending = 0, available = 0, transit = 0, due = 0, debt = 0] = await readBalances(db, [
-    shareOfShop(id),
-    availableOf(owner),
-    transitOf(owner),
-    codDueOf(id),
-    debtOf(owner),
+    getPendingShareAccount(id),
+    getAvailableAccount(owner),
+    getTransitAccount(owner),
+    getCodDueAccount(id),
+    getDebtAccount(owner),
   ])
   return { balance_minor: pending + available + transit, debt_minor: due + debt }
 }

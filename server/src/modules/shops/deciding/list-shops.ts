@@ -2,10 +2,10 @@ import type { ShopList, ShopStatus } from '@emporia/contract'
 import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
-import { averageOf } from '../../catalog/rules.ts'
+import { calculateAverage } from '../../catalog/rules.ts'
 import { isAway, isTrading } from '../../catalog/selling/visible.ts'
-import { likeOf } from '../../../db/conditions/like.ts'
-import { wordsOf } from '../../catalog/search/words.ts'
+import { toLikePattern } from '../../../db/conditions/like.ts'
+import { toSearchTerms } from '../../catalog/search/words.ts'
 import { categories } from '../../catalog/tables.ts'
 import { users } from '../../people/tables.ts'
 import { shops } from '../tables.ts'
@@ -22,13 +22,13 @@ type Query = {
 /** Returns a page of shops in any status, and the number in each status. */
 export const listAllShops = async (db: Db, query: Query, now: Date): Promise<ShopList> => {
   const { page, per_page, status, sort = 'id', order = sort === 'name' ? 'asc' : 'desc' } = query
-  const found = and(...wordsOf(query.q).map(hasWord))
+  const found = and(...toSearchTerms(query.q).map(matchesTerm))
   const counts = await countByStatus(db, found)
   const direction = order === 'asc' ? asc : desc
   const by = [sql`${direction(columns[sort])}${nullsLast(sort, order)}`, direction(shops.id)]
   // Selects the IDs first and the details after, so that skipped rows of a late page are not
   // loaded.
-  const shown = db
+  const visible = db
     .select({ id: shops.id })
     .from(shops)
     .where(and(found, status && eq(shops.status, status)))
@@ -36,7 +36,7 @@ export const listAllShops = async (db: Db, query: Query, now: Date): Promise<Sho
     .limit(per_page)
     .offset((page - 1) * per_page)
   const rows = await selectShops(db, now)
-    .where(inArray(shops.id, shown))
+    .where(inArray(shops.id, visible))
     .orderBy(...by)
   const total = status ? counts[status] : Object.values(counts).reduce((sum, one) => sum + one, 0)
   return { rows: rows.map(present), total, page, per_page, counts }
@@ -58,11 +58,11 @@ const columns: Record<NonNullable<Query['sort']>, SQL> = {
 const nullsLast = (sort: NonNullable<Query['sort']>, order: 'asc' | 'desc') =>
   order === 'desc' && sort !== 'id' && sort !== 'name' ? sql` nulls last` : sql``
 
-const hasWord = (word: string) =>
+const matchesTerm = (word: string) =>
   sql`${shops.id} in (
-    select id from shops where name ilike ${likeOf(word)}
+    select id from shops where name ilike ${toLikePattern(word)}
     union all select s.id from users u join shops s on s.owner_id = u.id
-      where u.name ilike ${likeOf(word)} or u.email ilike ${likeOf(word)})`
+      where u.name ilike ${toLikePattern(word)} or u.email ilike ${toLikePattern(word)})`
 
 const selectShops = (db: Db, now: Date) =>
   db
@@ -87,11 +87,11 @@ const selectShops = (db: Db, now: Date) =>
     .innerJoin(users, eq(users.id, shops.owner_id))
     .leftJoin(categories, eq(categories.id, shops.category_id))
 
-type Found = Awaited<ReturnType<typeof selectShops>>[number]
+type ShopRow = Awaited<ReturnType<typeof selectShops>>[number]
 
-const present = ({ rating_total, ...row }: Found) => ({
+const present = ({ rating_total, ...row }: ShopRow) => ({
   ...row,
-  rating: averageOf(rating_total, row.rating_count),
+  rating: calculateAverage(rating_total, row.rating_count),
 })
 
 const countByStatus = async (db: Db, where: SQL | undefined) => {

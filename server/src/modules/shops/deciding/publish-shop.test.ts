@@ -3,15 +3,15 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { makeApplicant, submit } from '../../../../test/applicant.ts'
-import { bring, buy } from '../../../../test/bought.ts'
+import { setOrderStatus, buy } from '../../../../test/bought.ts'
 import { makeProduct } from '../../../../test/goods.ts'
-import { as, cast, clock, db, drain, inbox } from '../../../../test/world.ts'
+import { as, users, clock, db, drain, inbox } from '../../../../test/world.ts'
 import { seller } from '../../ledger/accounts.ts'
 import { adjustEarnings } from '../../ledger/events/commissions.ts'
 
 const [ada, sam, una] = [as('ada'), as('sam'), as('una')]
 const visitor = as(undefined)
-const sams = cast.sam.shop_id
+const sams = users.sam.shop_id
 
 const publish = (id: number, status: string, more: object = {}) =>
   ada('POST', '/admin/shop-published', { id, status, ...more })
@@ -165,14 +165,14 @@ test('a shop with an open order, or with money, is not closed', async () => {
     code: 'conflict',
     message: 'One order of this shop is open. It must be completed first',
   })
-  await bring(1, 'completed')
+  await setOrderStatus(1, 'completed')
   const gift = { uuid: 'a', owner: seller(sams), amount_minor: 500, reason: 'A gift' }
   await adjustEarnings(db, gift, { now: clock.now() })
   expect(await close()).toMatchObject({
     code: 'conflict',
     message: 'Money of this shop is not settled yet. It must be paid out, or paid in, first',
   })
-  expect(await publish(cast.sol.shop_id, 'closed', { reason: 'Retires' })).toMatchObject({
+  expect(await publish(users.sol.shop_id, 'closed', { reason: 'Retires' })).toMatchObject({
     data: { status: 'closed', open_orders: 0, balance_minor: 0 },
   })
 })

@@ -7,7 +7,7 @@ import type { shops } from '../tables.ts'
 type Shop = Pick<typeof shops.$inferSelect, 'owner_id' | 'updated_at'>
 
 /** Returns when the newest part of the application was written: the shop itself, or a document. */
-export const seenAtOf = async (db: Db, { owner_id, updated_at }: Shop) => {
+export const getSeenAt = async (db: Db, { owner_id, updated_at }: Shop) => {
   const [papers] = await db
     .select({ newest: max(documents.created_at) })
     .from(documents)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { brandCss, brandCssAddress } from './brand-css.ts'
-import { contrastOf, hexOf, oklchOf } from './oklch.ts'
+import { calculateContrast, toHex, toOklch } from './oklch.ts'
 
 const hues = ['#6c2350', '#ffe600', '#00ff88', '#0b1f3a', '#ffffff', '#000000', '#e11d48']
 
@@ -14,13 +14,13 @@ const shadesOf = (css: string) =>
 
 const roleOf = ([, role = '', value = '']: RegExpMatchArray) => [role, value] as const
 
-test.each(hues)('whatever the owner chooses, such as %s, everything stays readable', (colour) => {
-  const modes = shadesOf(brandCss({ brand: colour, accent: colour }))
+test.each(hues)('whatever the owner chooses, such as %s, everything stays readable', (color) => {
+  const modes = shadesOf(brandCss({ brand: color, accent: color }))
 
   expect(modes).toHaveLength(3)
   for (const shades of modes) {
     const read = (ink: string, ground: string) =>
-      contrastOf(shades[ink] ?? '', shades[ground] ?? '')
+      calculateContrast(shades[ink] ?? '', shades[ground] ?? '')
     expect(read('on-brand', 'brand')).toBeGreaterThan(4.5)
     expect(read('on-brand', 'brand-hover')).toBeGreaterThan(4.5)
     expect(read('brand-ink', 'brand-soft')).toBeGreaterThan(4.5)
@@ -30,7 +30,7 @@ test.each(hues)('whatever the owner chooses, such as %s, everything stays readab
 })
 
 test('a colour there and back is the same colour', () => {
-  for (const colour of hues) expect(hexOf(oklchOf(colour))).toBe(colour)
+  for (const color of hues) expect(toHex(toOklch(color))).toBe(color)
 })
 
 test('other colours have another address, and none chosen none', () => {

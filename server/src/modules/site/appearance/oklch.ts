@@ -2,7 +2,7 @@
 export type Oklch = { l: number; c: number; h: number }
 
 /** '#6c2350' → its lightness 0 to 1, its chroma 0 to about 0.3 and its hue in degrees. */
-export const oklchOf = (hex: string): Oklch => {
+export const toOklch = (hex: string): Oklch => {
   const [r, g, b] = linearOf(hex)
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
@@ -17,7 +17,7 @@ export const oklchOf = (hex: string): Oklch => {
 }
 
 /** Converts a color back to hex. A color outside sRGB loses chroma, never lightness. */
-export const hexOf = ({ l, c, h }: Oklch): string => {
+export const toHex = ({ l, c, h }: Oklch): string => {
   for (let chroma = c; chroma > 0.001; chroma *= 0.94) {
     const channels = rgbOf({ l, c: chroma, h })
     if (channels.every((channel) => channel > -0.001 && channel < 1.001)) return written(channels)
@@ -26,7 +26,7 @@ export const hexOf = ({ l, c, h }: Oklch): string => {
 }
 
 /** Returns the WCAG contrast ratio of two colors, 1 to 21. */
-export const contrastOf = (one: string, other: string) => {
+export const calculateContrast = (one: string, other: string) => {
   const [dark = 0, light = 0] = [luminanceOf(one), luminanceOf(other)].toSorted((a, b) => a - b)
   return (light + 0.05) / (dark + 0.05)
 }

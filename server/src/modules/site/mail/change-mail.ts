@@ -10,7 +10,7 @@ import {
 import type { Db } from '../../../db/client.ts'
 import { invalid } from '../../../http/failure.ts'
 import { Unreachable, unreachable } from '../../../outside/mail/find-server.ts'
-import type { Parts } from '../../../parts.ts'
+import type { AppContext } from '../../../parts.ts'
 import { storeTopic } from '../settings/store-topic.ts'
 import {
   getStoredMail,
@@ -21,12 +21,12 @@ import {
 } from './stored-mail.ts'
 
 type Changes = Input<typeof api.admin.emailSetting.update>
-type Given = { changes: Changes; secrets: Parts['secrets']; now: Date }
+type Params = { changes: Changes; secrets: AppContext['secrets']; now: Date }
 
 /** Returns the settings without the password. */
 export const showMail = (
   { password, events, ...way }: StoredMail,
-  mail: Parts['mail'],
+  mail: AppContext['mail'],
 ): EmailSettings => ({
   ...way,
   has_password: password !== null,
@@ -41,7 +41,7 @@ export const showMail = (
   })),
 })
 
-export const changeMail = async (db: Db, { changes, secrets, now }: Given) => {
+export const changeMail = async (db: Db, { changes, secrets, now }: Params) => {
   const after = changedMail(await getStoredMail(db), changes, secrets)
   await storeTopic(db, mailTopic, after, now)
 }
@@ -50,7 +50,7 @@ export const changeMail = async (db: Db, { changes, secrets, now }: Given) => {
 export const changedMail = (
   before: StoredMail,
   changes: Changes,
-  secrets: Parts['secrets'],
+  secrets: AppContext['secrets'],
 ): StoredMail => {
   const { password, event, ...sent } = changes
   const after = storedMailIn({ ...before, ...sent })
@@ -58,8 +58,8 @@ export const changedMail = (
     after.password = password === null ? null : secrets.seal(password, smtpPassword)
   if (event) after.events = { ...before.events, [event.event]: decisionOf(event) }
 
-  refuseHalfWay(after)
-  if (password === undefined) refuseSilentMove(before, after)
+  assertComplete(after)
+  if (password === undefined) assertPasswordEntered(before, after)
   return after
 }
 
@@ -67,10 +67,10 @@ export const changedMail = (
  * Runs before the transaction. Throws if the mail server is in the internal network, which must not
  * be reachable through this setting.
  */
-export const refuseInside = async (
+export const assertPublicHost = async (
   before: StoredMail,
   { host = before.host, port = before.port, driver = before.driver }: Changes,
-  mail: Parts['mail'],
+  mail: AppContext['mail'],
 ) => {
   if (driver !== 'smtp' || host === '') return
   await mail.check({ host, port }).catch((error: unknown) => {
@@ -84,7 +84,7 @@ const decisionOf = ({ event, is_on, wording }: NonNullable<Changes['event']>) =>
   return { is_on, wording }
 }
 
-const refuseHalfWay = ({ driver, host, from_address }: StoredMail) => {
+const assertComplete = ({ driver, host, from_address }: StoredMail) => {
   if (driver !== 'smtp') return
   if (host === '') throw invalid('host', 'Please enter Host, as in smtp.example.com')
   if (from_address === '')
@@ -92,7 +92,7 @@ const refuseHalfWay = ({ driver, host, from_address }: StoredMail) => {
 }
 
 /** A stored password is sent only to the server for which it was entered. */
-const refuseSilentMove = (before: StoredMail, after: StoredMail) => {
+const assertPasswordEntered = (before: StoredMail, after: StoredMail) => {
   const isMoved = (['host', 'port', 'user', 'encryption'] as const).some(
     (key) => before[key] !== after[key],
   )

@@ -1,7 +1,7 @@
-import { mailEventOf } from '@emporia/contract'
+import { findMailEvent } from '@emporia/contract'
 import { expect, test } from 'vitest'
 
-import { as, db, drain, emailOf, inbox, jobs } from '../../../../test/world.ts'
+import { as, db, drain, toEmailAddress, inbox, jobs } from '../../../../test/world.ts'
 import { openMailbox } from '../../../../test/outside/mailbox.ts'
 import { queueMail } from '../../../outside/mail/queue-mail.ts'
 import { mails } from '../../../outside/mail/tables.ts'
@@ -9,7 +9,7 @@ import { settings } from '../tables.ts'
 
 const [ada, bob] = [as('ada'), as('bob')]
 const change = (changes: object) => ada('POST', '/admin/email-settings', changes)
-const shown = async () => (await ada('GET', '/admin/email-settings')).data
+const getSettings = async () => (await ada('GET', '/admin/email-settings')).data
 
 const smtp = {
   driver: 'smtp',
@@ -20,18 +20,18 @@ const smtp = {
 }
 const shipped = {
   event_key: 'order-shipped:17',
-  to: emailOf('una'),
+  to: toEmailAddress('una'),
   subject: 'Order 1042: on its way',
   heading: 'Your order is on its way',
   paragraphs: ['It has left {{site_name}}.', 'You pay <b>later</b>.'],
 }
-const word = (wording: object | null, is_on = true) =>
+const setWording = (wording: object | null, is_on = true) =>
   change({ event: { event: 'order-shipped', is_on, wording } })
 
 test('the password is sealed, kept and never told', async () => {
   expect((await change(smtp)).data).toMatchObject({ has_password: true, host: smtp.host })
 
-  expect(JSON.stringify(await shown())).not.toContain('secret')
+  expect(JSON.stringify(await getSettings())).not.toContain('secret')
   expect(JSON.stringify(await db.select().from(settings))).not.toContain('secret')
   expect((await change({ password: null })).data.has_password).toBe(false)
   expect(await bob('GET', '/admin/email-settings')).toMatchObject({ code: 'forbidden' })
@@ -43,7 +43,7 @@ test('a kept password never goes to a server it was not entered for', async () =
   expect(await change({ host: 'smtp.thief.test' })).toMatchObject({
     errors: { password: expect.stringContaining('again') },
   })
-  expect((await shown()).host).toBe('smtp.market.test')
+  expect((await getSettings()).host).toBe('smtp.market.test')
   expect(await change({ host: 'smtp.new.test', password: 'other' })).toMatchObject({
     success: true,
   })
@@ -71,7 +71,7 @@ test('mails go through the server of the owner, and the test says whether it tak
   })
 
   expect(await ada('POST', '/admin/email-test')).toMatchObject({
-    message: `A mail is on its way to ${emailOf('ada')}`,
+    message: `A mail is on its way to ${toEmailAddress('ada')}`,
   })
   await queueMail(db, jobs, shipped)
   await drain()
@@ -118,7 +118,7 @@ test('a house that keeps its mail in the log is told so', async () => {
 })
 
 test('the owner words a mail: what is put in is text and nothing else', async () => {
-  await word({
+  await setWording({
     subject: '{{site_name}}: {{ subject }}',
     heading: 'Hei!',
     text: '{{text}}\n\nGreetings to {{email}}',
@@ -127,7 +127,7 @@ test('the owner words a mail: what is put in is text and nothing else', async ()
   await drain()
 
   expect(inbox).toMatchObject([{ subject: 'Emporia: Order 1042: on its way' }])
-  expect(inbox[0]?.text).toContain(`Greetings to ${emailOf('una')}`)
+  expect(inbox[0]?.text).toContain(`Greetings to ${toEmailAddress('una')}`)
   expect(inbox[0]?.text).toContain('It has left {{site_name}}.')
   const [row] = await db.select().from(mails)
   expect(row).toMatchObject({ subject: 'Emporia: Order 1042: on its way', state: 'sent' })
@@ -136,7 +136,7 @@ test('the owner words a mail: what is put in is text and nothing else', async ()
 
 test('only known words stand in braces, and a preview shows what becomes of them', async () => {
   const wording = { subject: 'Now: {{heading}}', heading: '{{heading}}', text: '{{text}}' }
-  const refused = await word({ ...wording, text: 'Hello {{name}}' })
+  const refused = await setWording({ ...wording, text: 'Hello {{name}}' })
   expect(refused.errors).toHaveProperty('event.wording.text')
 
   const { data } = await ada('POST', '/admin/email-preview', { event: 'order-shipped', wording })
@@ -146,14 +146,14 @@ test('only known words stand in braces, and a preview shows what becomes of them
 
 test('a mail names what its occasion has, and no other', async () => {
   const wording = { subject: '{{order}} left', heading: '{{heading}}', text: '{{text}}' }
-  const refused = await word({ ...wording, text: 'For {{package}}' })
+  const refused = await setWording({ ...wording, text: 'For {{package}}' })
   expect(refused.errors['event.wording.text']).toBe(
     'Only these may stand in braces: subject, heading, text, site_name, contact_email, email, order',
   )
 
   const seen = await ada('POST', '/admin/email-preview', { event: 'order-shipped', wording })
   expect(seen.data.subject).toBe('1042 left')
-  await word(wording)
+  await setWording(wording)
   await queueMail(db, jobs, { ...shipped, values: { order: '1077' } })
   await queueMail(db, jobs, { ...shipped, event_key: 'order-shipped:18' })
   await drain()
@@ -172,11 +172,11 @@ test.each([
   ['shop-suspended:8', 'shop'],
   ['shop-waits:8:1', 'shop-waits'],
 ])('%s can be worded as %s', (key, event) => {
-  expect(mailEventOf(key)).toBe(event)
+  expect(findMailEvent(key)).toBe(event)
 })
 
 test('a kind of mail is switched off and on again, but for those nobody can do without', async () => {
-  await word(null, false)
+  await setWording(null, false)
   await queueMail(db, jobs, shipped)
   await drain()
 
@@ -185,7 +185,7 @@ test('a kind of mail is switched off and on again, but for those nobody can do w
   expect(
     await change({ event: { event: 'reset-code', is_on: false, wording: null } }),
   ).toMatchObject({ errors: { 'event.is_on': expect.stringContaining('always sent') } })
-  await word(null)
+  await setWording(null)
   await queueMail(db, jobs, { ...shipped, event_key: 'order-shipped:18' })
   await drain()
   expect(inbox).toHaveLength(1)

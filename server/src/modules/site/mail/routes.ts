@@ -1,10 +1,4 @@
-import {
-  api,
-  mailDetails,
-  type MailEvent,
-  mailEvents,
-  type MarketSettings,
-} from '@emporia/contract'
+import { api, mailDetails, type MailEvent, mailEvents, type SiteSettings } from '@emporia/contract'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 
@@ -12,19 +6,19 @@ import { one } from '../../../db/one.ts'
 import { answer, answerPrepared } from '../../../http/answer.ts'
 import { assertConfirmed } from '../../../http/guard/confirmation.ts'
 import type { Block } from '../../../outside/mail/blocks/block.ts'
-import { renderLetter } from '../../../outside/mail/render-letter.ts'
-import { askingOf, sentForApprovalMessage } from '../../approvals/asking.ts'
-import { tellOwners } from '../../approvals/notifications.ts'
+import { renderEmail } from '../../../outside/mail/render-letter.ts'
+import { toRequester, sentForApprovalMessage } from '../../approvals/asking.ts'
+import { notifyOwners } from '../../approvals/notifications.ts'
 import { users } from '../../people/tables.ts'
 import { getGeneralSettings } from '../queries.ts'
-import { changeMail, refuseInside, showMail } from './change-mail.ts'
+import { changeMail, assertPublicHost, showMail } from './change-mail.ts'
 import { reworded } from './mail-shape.ts'
 import { getStoredMail } from './stored-mail.ts'
 import { testMail } from './test-mail.ts'
 import { isTransportChange, requestTransport, warnOwners } from './transport-change.ts'
 
 /** Returns sample data for the content below the text of an e-mail. */
-type Samples = (event: MailEvent, house: MarketSettings) => Block[]
+type Samples = (event: MailEvent, platform: SiteSettings) => Block[]
 
 /** Routes for mail settings and wordings. */
 export const mailRoutes = (blocksOf: Samples) => async (app: FastifyInstance) => {
@@ -52,14 +46,16 @@ export const mailRoutes = (blocksOf: Samples) => async (app: FastifyInstance) =>
   )
 
   answer(app, api.admin.emailSetting.preview, async ({ event, wording }, { db }) => {
-    const house = await getGeneralSettings(db)
-    const letter = reworded(sampleOf(event), wording, {
-      ...house,
+    const platform = await getGeneralSettings(db)
+    const email = reworded(sampleOf(event), wording, {
+      ...platform,
       event,
       to_email: 'una@example.com',
     })
-    const shown = { ...letter, blocks: blocksOf(event, house) }
-    return { data: { subject: letter.subject, html: await renderLetter(shown, house.site_name) } }
+    const visible = { ...email, blocks: blocksOf(event, platform) }
+    return {
+      data: { subject: email.subject, html: await renderEmail(visible, platform.site_name) },
+    }
   })
 }
 
@@ -70,7 +66,7 @@ const answerUpdate = (app: FastifyInstance) =>
     api.admin.emailSetting.update,
     async (changes, gate) => {
       const { db, actor, mail, secrets, clock } = gate
-      await refuseInside(await getStoredMail(db), changes, mail)
+      await assertPublicHost(await getStoredMail(db), changes, mail)
       const isMoved = await isTransportChange(db, changes, secrets)
       if (isMoved) await assertConfirmed(db, actor, clock.now())
       if (isMoved && actor.is_owner) await warnOwners(gate, changes)
@@ -83,17 +79,20 @@ const answerUpdate = (app: FastifyInstance) =>
         after(() => log.info(event, 'security'))
       }
       if (isMoved && !actor.is_owner) {
-        const data = await requestTransport(db, changes, askingOf(context))
+        const data = await requestTransport(db, changes, toRequester(context))
         return { data, message: sentForApprovalMessage }
       }
       await changeMail(db, { changes, secrets, now: clock.now() })
       if (isMoved)
-        await tellOwners(db, changedNotice(request_id), { jobs, public_url: settings.public_url })
+        await notifyOwners(db, changeNotification(request_id), {
+          jobs,
+          public_url: settings.public_url,
+        })
       return { data: showMail(await getStoredMail(db), mail), message: 'Settings saved' }
     },
   )
 
-const changedNotice = (request_id: string) => ({
+const changeNotification = (request_id: string) => ({
   event_key: `mail-transport-changed:${request_id}`,
   heading: 'The mail server was changed',
   text: 'All mail is sent another way from now on.',

@@ -1,4 +1,4 @@
-import { mailEventNames, mailWay, type MailWay } from '@emporia/contract'
+import { mailEventNames, mailTransport, type MailTransport } from '@emporia/contract'
 import { z } from 'zod'
 
 import type { Db } from '../../../db/client.ts'
@@ -8,14 +8,14 @@ const wording = z.object({ subject: z.string(), heading: z.string(), text: z.str
 const worded = z.object({ is_on: z.boolean(), wording: wording.nullable() })
 
 const stored = z.object({
-  ...mailWay.shape,
+  ...mailTransport.shape,
   /** Encrypted with the key of this installation. */
   password: z.string().nullable(),
   events: z.partialRecord(z.enum(mailEventNames), worded),
 })
 export type StoredMail = z.output<typeof stored>
 
-const usual: MailWay & Pick<StoredMail, 'password' | 'events'> = {
+const defaults: MailTransport & Pick<StoredMail, 'password' | 'events'> = {
   driver: 'environment',
   host: '',
   port: 587,
@@ -34,4 +34,4 @@ export const smtpPassword = 'smtp_password'
 export const getStoredMail = async (db: Db): Promise<StoredMail> =>
   storedMailIn((await storedTopics(db, [mailTopic]))(mailTopic))
 
-export const storedMailIn = (value: object): StoredMail => stored.parse({ ...usual, ...value })
+export const storedMailIn = (value: object): StoredMail => stored.parse({ ...defaults, ...value })

@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto'
 
 import { conflict } from '../../../http/failure.ts'
 import { Unreachable, unreachable } from '../../../outside/mail/find-server.ts'
-import { textOf } from '../../../outside/mail/letter.ts'
-import { renderLetter } from '../../../outside/mail/render-letter.ts'
-import type { Parts } from '../../../parts.ts'
+import { renderEmailText } from '../../../outside/mail/letter.ts'
+import { renderEmail } from '../../../outside/mail/render-letter.ts'
+import type { AppContext } from '../../../parts.ts'
 import { getMailShape } from './mail-shape.ts'
 
-type Given = Pick<Parts, 'db' | 'secrets' | 'mail' | 'settings'>
+type Deps = Pick<AppContext, 'db' | 'secrets' | 'mail' | 'settings'>
 
 /** Sends a test e-mail now, and returns the reply of the server. */
-export const testMail = async ({ db, secrets, mail, settings }: Given, to: string) => {
+export const testMail = async ({ db, secrets, mail, settings }: Deps, to: string) => {
   const { site_name, way } = await getMailShape({ db, secrets })
-  const letter = {
+  const email = {
     subject: `A test of ${site_name}`,
     heading: 'Mail leaves the house',
     paragraphs: ['You asked for this mail in the settings. It has come, so everything is right.'],
@@ -20,15 +20,15 @@ export const testMail = async ({ db, secrets, mail, settings }: Given, to: strin
   const message = {
     message_id: `<${randomUUID()}@${new URL(settings.public_url).hostname}>`,
     to,
-    subject: letter.subject,
-    html: await renderLetter(letter, site_name),
-    text: textOf(letter),
+    subject: email.subject,
+    html: await renderEmail(email, site_name),
+    text: renderEmailText(email),
   }
   const state = await mail.send(message, way).catch((error: unknown) => {
     throw conflict(
       error instanceof Unreachable
         ? unreachable
-        : `The mail server did not take it: ${said(error)}`,
+        : `The mail server did not take it: ${errorText(error)}`,
     )
   })
   if (state === 'logged')
@@ -36,5 +36,5 @@ export const testMail = async ({ db, secrets, mail, settings }: Given, to: strin
 }
 
 /** Returns the error message of the server on one line, at most 200 characters. */
-const said = (error: unknown) =>
+const errorText = (error: unknown) =>
   (error instanceof Error ? error.message : String(error)).replaceAll(/\s+/g, ' ').slice(0, 200)

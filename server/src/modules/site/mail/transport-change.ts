@@ -4,10 +4,10 @@ import type { Logger } from 'pino'
 
 import type { Db } from '../../../db/client.ts'
 import { conflict } from '../../../http/failure.ts'
-import { textOf } from '../../../outside/mail/letter.ts'
-import { renderLetter } from '../../../outside/mail/render-letter.ts'
-import type { Parts } from '../../../parts.ts'
-import type { askingOf } from '../../approvals/asking.ts'
+import { renderEmailText } from '../../../outside/mail/letter.ts'
+import { renderEmail } from '../../../outside/mail/render-letter.ts'
+import type { AppContext } from '../../../parts.ts'
+import type { toRequester } from '../../approvals/asking.ts'
 import { approvalKind } from '../../approvals/kind.ts'
 import { listOwners } from '../../approvals/notifications.ts'
 import { requestApproval } from '../../approvals/request-approval.ts'
@@ -17,13 +17,17 @@ import { getStoredMail, type StoredMail } from './stored-mail.ts'
 
 const { update } = api.admin.emailSetting
 type Changes = Input<typeof update>
-type Gate = Pick<Parts, 'db' | 'secrets' | 'mail' | 'settings'> & { log: Logger }
+type Deps = Pick<AppContext, 'db' | 'secrets' | 'mail' | 'settings'> & { log: Logger }
 
 /**
  * Whether a change concerns the mail transport. Access to all e-mails would allow resetting every
  * password.
  */
-export const isTransportChange = async (db: Db, changes: Changes, secrets: Parts['secrets']) => {
+export const isTransportChange = async (
+  db: Db,
+  changes: Changes,
+  secrets: AppContext['secrets'],
+) => {
   const before = await getStoredMail(db)
   const after = changedMail(before, changes, secrets)
   return (
@@ -46,7 +50,7 @@ const transportKeys = [
 export const requestTransport = async (
   db: Db,
   changes: Changes,
-  asking: ReturnType<typeof askingOf>,
+  asking: ReturnType<typeof toRequester>,
 ) => {
   const before = await getStoredMail(db)
   const after = changedMail(before, changes, asking.secrets)
@@ -59,8 +63,8 @@ export const requestTransport = async (
       title: 'Another way for all mail',
       reason: 'Changed in the e-mail settings',
       effects: [
-        { label: 'Now', amount_minor: null, text: wayText(before) },
-        { label: 'After approval', amount_minor: null, text: wayText(after) },
+        { label: 'Now', amount_minor: null, text: transportText(before) },
+        { label: 'After approval', amount_minor: null, text: transportText(after) },
         { label: 'Sender', amount_minor: null, text: after.from_address || 'As before' },
       ],
       path: '/admin/email-setting',
@@ -69,7 +73,7 @@ export const requestTransport = async (
   )
 }
 
-const wayText = ({ driver, host, port, user }: StoredMail) => {
+const transportText = ({ driver, host, port, user }: StoredMail) => {
   if (driver === 'environment') return 'The mail server of the environment'
   if (driver === 'log') return 'No mail is sent; the delivery log only'
   return `${host}:${port}${user ? ` as ${user}` : ''}`
@@ -81,30 +85,30 @@ const warningMsMax = 8_000
  * Warns every owner through the current transport before it changes, because the new one may be
  * under someone else's control. An unresponsive old server does not block the change.
  */
-export const warnOwners = async (gate: Gate, changes: Changes) => {
+export const warnOwners = async (gate: Deps, changes: Changes) => {
   const { db, secrets, mail, settings, log } = gate
   const before = await getStoredMail(db)
   const after = changedMail(before, changes, secrets)
   const { site_name, way } = await getMailShape({ db, secrets })
-  const letter = {
+  const content = {
     subject: `The mail server of ${site_name} is being changed`,
     heading: 'The mail server is being changed',
     paragraphs: [
-      `Mail server until now: **${wayText(before)}**. From now on: **${wayText(after)}**.`,
+      `Mail server until now: **${transportText(before)}**. From now on: **${transportText(after)}**.`,
       'You know nothing of this? Then sign in at once and look at the e-mail settings and the audit log.',
     ],
     button: { label: 'Open the settings', url: `${settings.public_url}/admin/email-setting` },
   }
-  const html = await renderLetter(letter, site_name)
+  const html = await renderEmail(content, site_name)
   const host = new URL(settings.public_url).hostname
   const sending = (await listOwners(db)).map(({ email }) =>
     mail.send(
       {
         message_id: `<${randomUUID()}@${host}>`,
         to: email,
-        subject: letter.subject,
+        subject: content.subject,
         html,
-        text: textOf(letter),
+        text: renderEmailText(content),
       },
       way,
     ),

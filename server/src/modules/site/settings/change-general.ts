@@ -1,44 +1,44 @@
-import { api, type Data, type Input, type marketPictures } from '@emporia/contract'
+import { api, type Data, type Input, type brandingPictures } from '@emporia/contract'
 import { randomBytes } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 
 import type { Db } from '../../../db/client.ts'
 import type { Jobs } from '../../../outside/jobs.ts'
 import { cleanDescription } from '../../catalog/products/description.ts'
-import { keepPictures, type ReceivedPictures } from '../../media/draft-pictures.ts'
-import { getGeneral, storedOf } from './get-general.ts'
-import { refuseContradictions } from './refuse-contradictions.ts'
+import { savePictures, type ReceivedPictures } from '../../media/draft-pictures.ts'
+import { getGeneral, getStoredTopics } from './get-general.ts'
+import { assertConsistentSettings } from './refuse-contradictions.ts'
 import { startNumbersAt } from './order-numbers.ts'
 import { guardTrust, type Staff } from './guard-trust.ts'
 import { storeTopic } from './store-topic.ts'
 
 type Changes = Input<typeof api.admin.generalSetting.update>
 type Settings = Data<typeof api.admin.generalSetting.show>
-type Given = {
+type Params = {
   changes: Changes
-  pictures: ReceivedPictures<(typeof marketPictures)[number]>
+  pictures: ReceivedPictures<(typeof brandingPictures)[number]>
   now: Date
   jobs: Jobs
   staff: Staff
 }
 
 /** Stores the changed settings. Does nothing if no value differs. */
-export const changeGeneral = async (db: Db, { changes, pictures, now, jobs, staff }: Given) => {
+export const changeGeneral = async (db: Db, { changes, pictures, now, jobs, staff }: Params) => {
   const before = await getGeneral(db)
   const { logo_light: _, logo_dark: __, favicon: ___, tax, ...others } = cleaned(changes)
   const sent = { ...others, ...(tax && { tax: { ...before.tax, ...tax } }) }
   const after = api.admin.generalSetting.show.data.parse({ ...before, ...sent })
-  await refuseContradictions(db, before, after)
+  await assertConsistentSettings(db, before, after)
   await guardTrust(db, { before, after }, staff)
 
   const { earning, payout, security, ...general } = sent
-  const stored = await storedOf(db)
-  const kept = await keepPictures(db, jobs, pictures, { shop_id: null })
-  if (!isSame(before, general) || Object.keys(kept).length > 0)
+  const stored = await getStoredTopics(db)
+  const saved = await savePictures(db, jobs, pictures, { shop_id: null })
+  if (!isSame(before, general) || Object.keys(saved).length > 0)
     await storeTopic(
       db,
       'general',
-      { ...stored.general, ...general, ...kept, ...keyOf(before, after) },
+      { ...stored.general, ...general, ...saved, ...keyOf(before, after) },
       now,
     )
   if (earning && !isDeepStrictEqual(earning, before.earning))

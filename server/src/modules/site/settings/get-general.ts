@@ -10,18 +10,18 @@ import {
 
 import type { Db } from '../../../db/client.ts'
 import { ledgerTransactions } from '../../ledger/tables.ts'
-import { marketIn, sellingIn } from '../queries.ts'
-import { marketPicturesIn } from './pictures.ts'
-import { houseRulesIn, storedTopics } from '../../house/stored.ts'
+import { parseSiteSettings, sellingIn } from '../queries.ts'
+import { getBrandingPictures } from './pictures.ts'
+import { parsePlatformSettings, storedTopics } from '../../house/stored.ts'
 
 /** Returns the settings for staff. */
 export const getGeneral = async (db: Db): Promise<GeneralSettings> => {
-  const { general, earning, payout, security } = await storedOf(db)
+  const { general, earning, payout, security } = await getStoredTopics(db)
   return {
-    ...marketIn(general),
-    ...houseRulesIn(general),
+    ...parseSiteSettings(general),
+    ...parsePlatformSettings(general),
     ...sellingIn(general),
-    ...(await marketPicturesIn(db, general)),
+    ...(await getBrandingPictures(db, general)),
     earning: earningSettings.parse({
       ...defaultEarning,
       ...earningSettings.partial().safeParse(earning).data,
@@ -36,7 +36,7 @@ export const getGeneral = async (db: Db): Promise<GeneralSettings> => {
 }
 
 /** Returns the stored settings of each topic without defaults. */
-export const storedOf = async (db: Db) => {
+export const getStoredTopics = async (db: Db) => {
   const of = await storedTopics(db, ['general', 'earning', 'payout', 'security'])
   return {
     general: of('general'),

@@ -5,21 +5,24 @@ import type { Db } from '../../../db/client.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { forbidden } from '../../../http/failure.ts'
 import { assertConfirmed } from '../../../http/guard/confirmation.ts'
-import type { Parts } from '../../../parts.ts'
-import { tellOwners } from '../../approvals/notifications.ts'
+import type { AppContext } from '../../../parts.ts'
+import { notifyOwners } from '../../approvals/notifications.ts'
 
 /** Who changes the settings, and the dependencies for notifying the owners. */
 export type Staff = {
   actor: Actor
   now: Date
-  jobs: Parts['jobs']
+  jobs: AppContext['jobs']
   public_url: string
   request_id: string
 }
 
-type Context = Pick<Parts, 'clock' | 'jobs' | 'settings'> & { actor: Actor; request_id: string }
+type Context = Pick<AppContext, 'clock' | 'jobs' | 'settings'> & {
+  actor: Actor
+  request_id: string
+}
 
-export const staffOf = ({ actor, clock, jobs, settings, request_id }: Context): Staff => ({
+export const toStaff = ({ actor, clock, jobs, settings, request_id }: Context): Staff => ({
   actor,
   now: clock.now(),
   jobs,
@@ -47,7 +50,7 @@ export const guardTrust = async (db: Db, { before, after }: Change, staff: Staff
     throw forbidden('Only an owner can change how long a confirmed identity counts')
   if (is === was && !isLess) return
   const money = (minor: number) => moneyText(minor, after.currency)
-  await tellOwners(
+  await notifyOwners(
     db,
     {
       event_key: `bounds-changed:${staff.request_id}`,

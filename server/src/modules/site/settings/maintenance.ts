@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import type { Db } from '../../../db/client.ts'
-import { within } from '../../../db/within.ts'
+import { withTimeout } from '../../../db/within.ts'
 import { Failure } from '../../../http/failure.ts'
-import { marketIn } from '../queries.ts'
+import { parseSiteSettings } from '../queries.ts'
 import { closedPage } from './closed-page.ts'
-import { houseRulesIn, storedSettings } from '../../house/stored.ts'
+import { parsePlatformSettings, storedSettings } from '../../house/stored.ts'
 
-const askedMs = 1_000
+const recheckMs = 1_000
 const waitMsMax = 250
 const retrySeconds = '300'
 const policy = "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'"
@@ -27,7 +27,7 @@ export const shutForMaintenance = (app: FastifyInstance) => {
       void reply.header('set-cookie', cookieOf(shut))
       return undefined
     }
-    return isPage(request) ? answerPage(request, reply, shut) : refuseWrites(request, shut)
+    return isPage(request) ? answerPage(request, reply, shut) : assertReadOnly(request, shut)
   })
 }
 
@@ -35,9 +35,13 @@ type Shut = { site_name: string; message: string; key: string }
 
 const findShut = async (db: Db): Promise<Shut | undefined> => {
   const stored = await storedSettings(db)
-  const { is_on, message } = houseRulesIn(stored).maintenance
+  const { is_on, message } = parsePlatformSettings(stored).maintenance
   if (!is_on) return undefined
-  return { site_name: marketIn(stored).site_name, message, key: String(stored['staff_key']) }
+  return {
+    site_name: parseSiteSettings(stored).site_name,
+    message,
+    key: String(stored['staff_key']),
+  }
 }
 
 /**
@@ -46,13 +50,13 @@ const findShut = async (db: Db): Promise<Shut | undefined> => {
  */
 const remembered = <Value>(ask: () => Promise<Value>, initial: Value) => {
   let known = initial
-  let askedAt = -Infinity
+  let requestedAt = -Infinity
   let asking: Promise<unknown> = Promise.resolve()
   return async () => {
-    if (performance.now() - askedAt > askedMs) {
-      askedAt = performance.now()
+    if (performance.now() - requestedAt > recheckMs) {
+      requestedAt = performance.now()
       const answered = ask().then((value) => (known = value))
-      asking = within(waitMsMax, answered)
+      asking = withTimeout(waitMsMax, answered)
     }
     await asking
     return known
@@ -81,10 +85,10 @@ const answerPage = (request: FastifyRequest, reply: FastifyReply, shut: Shut) =>
 }
 
 /** Sign-in, and calls by payment gateways. */
-const stillTaken = /^\/api\/(login|admin\/login|logout|check-reset-code|reset-|webhook|sandbox)/
+const allowedPaths = /^\/api\/(login|admin\/login|logout|check-reset-code|reset-|webhook|sandbox)/
 
-const refuseWrites = ({ method, url }: FastifyRequest, { message }: Shut) => {
+const assertReadOnly = ({ method, url }: FastifyRequest, { message }: Shut) => {
   if (method === 'GET' || method === 'HEAD' || method === 'OPTIONS') return
-  if (!url.startsWith('/api/') || stillTaken.test(url)) return
+  if (!url.startsWith('/api/') || allowedPaths.test(url)) return
   throw new Failure('busy', message || 'We are closed for a moment. Please come back soon')
 }

@@ -1,30 +1,30 @@
-import { daysInWords, type PublicSettings } from '@emporia/contract'
+import { formatDays, type PublicSettings } from '@emporia/contract'
 
 import type { Db } from '../../../db/client.ts'
 import type { Payments } from '../../../outside/payments/gateway.ts'
 import { countListed, countShops } from '../../catalog/listed.ts'
 import { waysNowFor } from '../../payments/methods.ts'
 import { brandCssAddress } from '../appearance/brand-css.ts'
-import { marketIn, sellingIn } from '../queries.ts'
-import { marketPicturesIn } from './pictures.ts'
+import { parseSiteSettings, sellingIn } from '../queries.ts'
+import { getBrandingPictures } from './pictures.ts'
 import { findHold } from '../../../outside/installation/installation.ts'
 import { storedSettings } from '../../house/stored.ts'
 
-type Given = { now: Date; payments: Pick<Payments, 'gateways'> }
+type Deps = { now: Date; payments: Pick<Payments, 'gateways'> }
 
 /** Returns the public settings, and the number of public records. */
 export const getPublicSettings = async (
   db: Db,
-  { now, payments }: Given,
+  { now, payments }: Deps,
 ): Promise<PublicSettings> => {
   const stored = await storedSettings(db)
-  const { colours, ...market } = marketIn(stored)
+  const { colours: colors, ...market } = parseSiteSettings(stored)
   const { cash_on_delivery } = sellingIn(stored).payment
   return {
     ...market,
     pages: { ...market.pages, refund: withReturnDays(market) },
-    ...(await marketPicturesIn(db, stored)),
-    brand_css: brandCssAddress(colours),
+    ...(await getBrandingPictures(db, stored)),
+    brand_css: brandCssAddress(colors),
     is_held: (await findHold(db)) !== undefined,
     payment_methods: [
       ...(cash_on_delivery.enabled ? ['Cash on delivery'] : []),
@@ -38,4 +38,4 @@ export const getPublicSettings = async (
 
 /** Inserts the return period of the settings into the owner's page. */
 const withReturnDays = ({ pages, return_days }: Pick<PublicSettings, 'pages' | 'return_days'>) =>
-  pages.refund.replaceAll('{return_days}', daysInWords(return_days))
+  pages.refund.replaceAll('{return_days}', formatDays(return_days))

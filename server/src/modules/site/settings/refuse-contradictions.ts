@@ -5,13 +5,13 @@ import { invalid } from '../../../http/failure.ts'
 import { lastNumber } from './order-numbers.ts'
 
 /** Throws if settings are valid individually, but contradict each other. */
-export const refuseContradictions = async (
+export const assertConsistentSettings = async (
   db: Db,
   before: GeneralSettings,
   after: GeneralSettings,
 ) => {
-  refuseEarlyShares(before, after)
-  refuseOtherCurrency(before, after)
+  assertHoldDays(before, after)
+  assertSameCurrency(before, after)
   const { start } = after.order_number
   if (start === before.order_number.start) return
   const last = await lastNumber(db)
@@ -23,7 +23,7 @@ export const refuseContradictions = async (
 }
 
 /** Money must not be paid out before the return period ends. */
-const refuseEarlyShares = (before: GeneralSettings, after: GeneralSettings) => {
+const assertHoldDays = (before: GeneralSettings, after: GeneralSettings) => {
   const { hold_days } = after.earning
   if (hold_days >= after.return_days) return
   if (after.earning.hold_days !== before.earning.hold_days)
@@ -39,7 +39,7 @@ const refuseEarlyShares = (before: GeneralSettings, after: GeneralSettings) => {
 }
 
 /** The currency of the ledger cannot change, including its decimal places. */
-const refuseOtherCurrency = (before: GeneralSettings, { currency }: GeneralSettings) => {
+const assertSameCurrency = (before: GeneralSettings, { currency }: GeneralSettings) => {
   if (!before.is_currency_fixed) return
   const { code, decimals } = before.currency
   if (currency.code !== code)

@@ -1,10 +1,10 @@
-import { api, marketPictures } from '@emporia/contract'
+import { api, brandingPictures } from '@emporia/contract'
 import type { FastifyInstance } from 'fastify'
 
 import { answer, answerPrepared } from '../../../http/answer.ts'
 import { receivePictures } from '../../media/draft-pictures.ts'
 import { changeGeneral } from './change-general.ts'
-import { staffOf } from './guard-trust.ts'
+import { toStaff } from './guard-trust.ts'
 import { getGeneral } from './get-general.ts'
 
 /** Routes for the settings of the marketplace for staff. */
@@ -16,10 +16,10 @@ export const generalSettingRoutes = (app: FastifyInstance) => {
   answerPrepared(
     app,
     api.admin.generalSetting.update,
-    (changes, gate) => receivePictures(gate, changes, marketPictures),
+    (changes, gate) => receivePictures(gate, changes, brandingPictures),
     async (changes, pictures, context) => {
       const { db, clock, jobs } = context
-      const staff = staffOf(context)
+      const staff = toStaff(context)
       await changeGeneral(db, { changes, pictures, now: clock.now(), jobs, staff })
       return { data: await getGeneral(db), message: 'Settings saved' }
     },

@@ -3,9 +3,9 @@ import sharp from 'sharp'
 import { afterEach, expect, test } from 'vitest'
 
 import { fillIn, makeApplicant } from '../../../../test/applicant.ts'
-import { makeCategory, variantOf } from '../../../../test/goods.ts'
+import { makeCategory, makeVariantInput } from '../../../../test/goods.ts'
 import { brokenInvariants } from '../../../../test/invariants.ts'
-import { shelve } from '../../../../test/shelf.ts'
+import { createProduct } from '../../../../test/shelf.ts'
 import { as, db, getApp } from '../../../../test/world.ts'
 
 const [ada, bob, una, visitor] = [as('ada'), as('bob'), as('una'), as(undefined)]
@@ -94,7 +94,7 @@ test('the currency is free until something is booked, then only its looks are', 
   const euro = { code: 'EUR', symbol: '€', position: 'after', decimals: 2 }
   expect((await change({ currency: euro })).data.currency).toEqual(euro)
 
-  const mug = await shelve(db, { seller: 'sam', price_minor: 2000 })
+  const mug = await createProduct(db, { seller: 'sam', price_minor: 2000 })
   const { data } = await buy(mug.product_id)
   for (const status of ['confirmed', 'processing', 'shipped', 'delivered'])
     await ada('POST', '/admin/order-status', {
@@ -137,7 +137,7 @@ test('terms of paying out are kept and hold', async () => {
 })
 
 test('orders are numbered with the prefix and from the start that the owner wants', async () => {
-  const mug = await shelve(db, { seller: 'sam', price_minor: 2000 })
+  const mug = await createProduct(db, { seller: 'sam', price_minor: 2000 })
   await change({ order_number: { prefix: 'NW-', start: 50_000 } })
 
   expect((await buy(mug.product_id)).data.group_number).toBe('NW-50000')
@@ -155,7 +155,7 @@ test('products and shops that nobody has to look at are there at once', async ()
     name: 'Mug',
     category_id: category.id,
     status: 'active',
-    variants: [variantOf()],
+    variants: [makeVariantInput()],
   }
   expect((await as('sam')('PUT', '/seller/product', product)).data.approval).toBe('approved')
 

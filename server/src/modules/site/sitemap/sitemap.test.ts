@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { makeCategory, makeProduct } from '../../../../test/goods.ts'
-import { cast, db, getApp } from '../../../../test/world.ts'
+import { users, db, getApp } from '../../../../test/world.ts'
 
 const read = async (url: string) => {
   const app = await getApp()
@@ -65,12 +65,12 @@ test('what a visitor cannot see is in no map', async () => {
       waiting: sql`approval = 'submitted'`,
       gone: sql`deleted_at = now()`,
       closed: sql`name = name`,
-      suspended: sql`shop_id = ${cast.sol.shop_id}`,
+      suspended: sql`shop_id = ${users.sol.shop_id}`,
     }[state]
     await db.execute(sql`update products set ${change} where id = ${id}`)
   }
   await db.execute(sql`update categories set status = 'inactive' where id = ${closed.id}`)
-  await db.execute(sql`update shops set status = 'suspended' where id = ${cast.sol.shop_id}`)
+  await db.execute(sql`update shops set status = 'suspended' where id = ${users.sol.shop_id}`)
 
   expect(await addressesOf('products-1.xml')).toEqual([])
   expect(addressesIn((await read('/sitemap.xml')).body).join()).not.toContain('products')

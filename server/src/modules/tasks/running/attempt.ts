@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 
 import type { Db } from '../../../db/client.ts'
 import { inTransaction } from '../../../db/transaction.ts'
-import { refusalOf } from '../../../http/errors/refusal.ts'
+import { toFailure } from '../../../http/errors/refusal.ts'
 import type { Done, DoRow, StoredRow, StoredTask } from '../kind.ts'
 
 /** Thrown to roll back a row, or all rows, if the task was canceled in the meantime. */
@@ -32,7 +32,7 @@ export const attempt = async (
     return outcomeOf(done)
   } catch (error) {
     if (error instanceof DryEnd) return { ...outcomeOf(error.result), undo: null }
-    return refused(error, log)
+    return toFailedOutcome(error, log)
   }
 }
 
@@ -58,8 +58,8 @@ const outcomeOf = ({ outcome, messages = [], undo = null }: Done): Outcome => ({
 })
 
 /** Overload is not a refusal: the queue tries again. */
-const refused = (error: unknown, log: Logger): Outcome => {
-  const { code, message, errors } = refusalOf(error)
+const toFailedOutcome = (error: unknown, log: Logger): Outcome => {
+  const { code, message, errors } = toFailure(error)
   if (code === 'busy') throw error
   if (code === 'unexpected') log.error({ err: error }, 'a row of a task failed')
   const sentences = errors ? [...new Set(Object.values(errors))] : [message]

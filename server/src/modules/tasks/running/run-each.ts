@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { inTransaction } from '../../../db/transaction.ts'
-import type { Parts } from '../../../parts.ts'
+import type { AppContext } from '../../../parts.ts'
 import type { Opened, StoredTask } from '../kind.ts'
 import { taskRows, tasks } from '../tables.ts'
 import { attempt, Cancelled, type Outcome } from './attempt.ts'
@@ -14,7 +14,7 @@ const batchMax = 50
  * Executes the rows one by one, each in its own transaction that also stores its result, so that no
  * row is executed twice.
  */
-export const runEach = async (parts: Parts, task: StoredTask, opened: Opened) => {
+export const runEach = async (parts: AppContext, task: StoredTask, opened: Opened) => {
   const { doRow, summary } = opened
   for (;;) {
     const rows = await listWaiting(parts.db, task.id)

@@ -2,20 +2,24 @@ import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { inTransaction } from '../../../db/transaction.ts'
-import { refusalOf } from '../../../http/errors/refusal.ts'
+import { toFailure } from '../../../http/errors/refusal.ts'
 import type { Payloads } from '../../../outside/jobs.ts'
-import type { Parts } from '../../../parts.ts'
+import type { AppContext } from '../../../parts.ts'
 import type { Kinds, StoredTask } from '../kind.ts'
 import { taskRows, tasks } from '../tables.ts'
 import { Cancelled } from './attempt.ts'
 import { finish } from './finish.ts'
 import { runEach } from './run-each.ts'
-import { runWhole } from './run-whole.ts'
+import { runAtomically } from './run-whole.ts'
 
 const triesMax = 5
 
 /** Executes a task to its end, resuming where it stopped. */
-export const runTask = async (parts: Parts, kinds: Kinds, { task_id }: Payloads['run-task']) => {
+export const runTask = async (
+  parts: AppContext,
+  kinds: Kinds,
+  { task_id }: Payloads['run-task'],
+) => {
   const task = await begin(parts, task_id)
   if (!task) return
   if (task.tries > triesMax)
@@ -25,14 +29,14 @@ export const runTask = async (parts: Parts, kinds: Kinds, { task_id }: Payloads[
     if (task.is_dry && task.tries > 1) await lookAgain(parts.db, task.id)
     const kind = kinds[task.kind]
     const opened = await (task.undoes ? kind.openUndo : kind.open)(parts, task)
-    await (task.is_whole ? runWhole : runEach)(parts, task, opened)
+    await (task.is_whole ? runAtomically : runEach)(parts, task, opened)
   } catch (error) {
-    if (!(error instanceof Cancelled)) await giveUp(parts, task, error)
+    if (!(error instanceof Cancelled)) await failTask(parts, task, error)
   }
-  await forgetOld(parts)
+  await deleteOld(parts)
 }
 
-const begin = async ({ db }: Parts, id: number): Promise<StoredTask | undefined> => {
+const begin = async ({ db }: AppContext, id: number): Promise<StoredTask | undefined> => {
   const [task] = await db
     .update(tasks)
     .set({ state: 'running', tries: sql`${tasks.tries} + 1` })
@@ -52,17 +56,17 @@ const lookAgain = (db: Db, id: number) =>
   })
 
 /** A refusal ends the task; the queue retries after any other error. */
-const giveUp = async (parts: Parts, task: StoredTask, error: unknown) => {
-  const { code, message } = refusalOf(error)
+const failTask = async (parts: AppContext, task: StoredTask, error: unknown) => {
+  const { code, message } = toFailure(error)
   if (code === 'busy' || code === 'unexpected') throw error
   await finish(parts.db, task.id, { state: 'failed', message }, parts)
 }
 
-const keptDays = 30
+const retentionDays = 30
 
 /** Deletes reports after a month, together with their files. */
-const forgetOld = async ({ db, files, clock }: Parts) => {
-  const before = new Date(clock.now().getTime() - keptDays * 86_400_000).toISOString()
+const deleteOld = async ({ db, files, clock }: AppContext) => {
+  const before = new Date(clock.now().getTime() - retentionDays * 86_400_000).toISOString()
   const gone = await db
     .delete(tasks)
     .where(lt(tasks.finished_at, before))

@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { inTransaction } from '../../../db/transaction.ts'
-import type { Parts } from '../../../parts.ts'
+import type { AppContext } from '../../../parts.ts'
 import type { Opened, StoredRow, StoredTask } from '../kind.ts'
 import { taskRows, tasks } from '../tables.ts'
 import { attempt, Cancelled, type Outcome } from './attempt.ts'
@@ -13,7 +13,7 @@ import { note } from './run-each.ts'
  * Executes all rows in one transaction: a single refusal rolls all of them back, and every refusal
  * is reported.
  */
-export const runWhole = async (parts: Parts, task: StoredTask, opened: Opened) => {
+export const runAtomically = async (parts: AppContext, task: StoredTask, opened: Opened) => {
   const { doRow, summary } = opened
   const rows = await parts.db
     .select()
@@ -36,7 +36,7 @@ export const runWhole = async (parts: Parts, task: StoredTask, opened: Opened) =
     })
   } catch (error) {
     if (!(error instanceof Broken)) throw error
-    await inTransaction(parts.db, (db) => tellOfBroken(db, parts, task, outcomes))
+    await inTransaction(parts.db, (db) => reportFailure(db, parts, task, outcomes))
   }
 }
 
@@ -53,7 +53,7 @@ const sumOf = (outcomes: Outcomes) => {
 const stepRows = 20
 
 /** Uses another connection, because the changes of this transaction are not visible yet. */
-const showProgress = async ({ db, state }: Parts, id: number, outcomes: Outcomes) => {
+const showProgress = async ({ db, state }: AppContext, id: number, outcomes: Outcomes) => {
   if (outcomes.size % stepRows !== 0) return
   if (state.closing) throw new Error('The server is closing; the task begins again later')
   const running = await db
@@ -64,7 +64,7 @@ const showProgress = async ({ db, state }: Parts, id: number, outcomes: Outcomes
   if (running.length === 0) throw new Cancelled()
 }
 
-const tellOfBroken = async (db: Db, parts: Parts, task: StoredTask, outcomes: Outcomes) => {
+const reportFailure = async (db: Db, parts: AppContext, task: StoredTask, outcomes: Outcomes) => {
   await db.update(taskRows).set({ outcome: 'skipped' }).where(eq(taskRows.task_id, task.id))
   for (const [row, outcome] of outcomes)
     if (outcome.outcome === 'failed') await note(db, row, outcome)

@@ -5,7 +5,7 @@ import { buy, deliver } from '../../../../test/bought.ts'
 import { addMethod, ask, endow } from '../../../../test/earnings.ts'
 import { brokenInvariants } from '../../../../test/invariants.ts'
 import { expectStatements } from '../../../../test/money/statements.ts'
-import { shelve } from '../../../../test/shelf.ts'
+import { createProduct } from '../../../../test/shelf.ts'
 import { as, clock, db, drain, jobs } from '../../../../test/world.ts'
 import { adjustEarnings } from '../../ledger/events/commissions.ts'
 import { issueStatementsFor } from '../bills/issue-statements.ts'
@@ -16,7 +16,7 @@ afterEach(async () => {
 
 /** Una buys a product of Sam's for 19.00 and receives it. */
 const sell = async () => {
-  const { product_id } = await shelve(db, { seller: 'sam' })
+  const { product_id } = await createProduct(db, { seller: 'sam' })
   await buy(as('una'), product_id)
   await deliver(1)
   const paid = { courier: 'Courier', batch: 'B-1', gross_minor: 2400 }
@@ -57,7 +57,7 @@ test('a sale is the shop’s after the time in which it may come back, and every
 
 test('sums are of the state that is asked for, counts of all, and words are as they are written', async () => {
   await sell()
-  const { product_id } = await shelve(db, {
+  const { product_id } = await createProduct(db, {
     seller: 'sam',
     name: 'Half_50% wool',
     price_minor: 3000,

@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 
-import { bringTo, expectSoundBooks, sell } from '../../../../test/books.ts'
+import { advanceOrder, expectValidLedger, sell } from '../../../../test/books.ts'
 import { deliver } from '../../../../test/bought.ts'
 import { address } from '../../../../test/delivery.ts'
 import { fillWallet } from '../../../../test/paying.ts'
-import { shelve } from '../../../../test/shelf.ts'
+import { createProduct } from '../../../../test/shelf.ts'
 import { setTax, taxRules } from '../../../../test/tax.ts'
-import { as, cast, db, send } from '../../../../test/world.ts'
+import { as, users, db, send } from '../../../../test/world.ts'
 
 const [ada, una, sam] = [as('ada'), as('una'), as('sam')]
 
-afterEach(expectSoundBooks)
+afterEach(expectValidLedger)
 
 type Parts = Record<
   'goods' | 'discount' | 'delivery' | 'tax_share' | 'fee' | 'refunded' | 'net',
@@ -45,8 +45,8 @@ const ledgerOf = async (lineId: number) => {
 
 /** Three mugs and a book from Sam's shop, with 10% off by Sam's own coupon. */
 const buy = async () => {
-  const mug = await shelve(db, { seller: 'sam', price_minor: 3333, name: 'Mug' })
-  const book = await shelve(db, { seller: 'sam', price_minor: 1000, name: 'Book' })
+  const mug = await createProduct(db, { seller: 'sam', price_minor: 3333, name: 'Mug' })
+  const book = await createProduct(db, { seller: 'sam', price_minor: 1000, name: 'Book' })
   await una('POST', '/cart', { product_id: mug.product_id, quantity: 3, product_attributes: [] })
   await una('POST', '/cart', { product_id: book.product_id, quantity: 1, product_attributes: [] })
   await ada('POST', '/admin/coupon', {
@@ -55,10 +55,10 @@ const buy = async () => {
     type: 'percent',
     value: 1000,
     is_public: true,
-    shop_id: cast.sam.shop_id,
+    shop_id: users.sam.shop_id,
     funded_by: 'seller',
   })
-  await fillWallet(cast.una.id, 100_000)
+  await fillWallet(users.una.id, 100_000)
   const body = { address, payment_method: 'wallet', accept_terms: true, coupon_code: 'SAM10' }
   const placed = await una('PUT', '/checkout', body)
   expect(placed).toMatchObject({ success: true })
@@ -71,17 +71,17 @@ test.each(taxRules)(
     await setTax(rules)
     const id = await buy()
     const [mug, book] = (await ada('GET', `/admin/order/${id}`)).data.lines
-    const refund = async (wish: object) =>
+    const refund = async (input: object) =>
       expect(
         await ada('POST', '/admin/refund', {
           order_id: id,
           to: 'wallet',
           reason: 'Broken',
-          ...wish,
+          ...input,
         }),
       ).toMatchObject({ success: true })
     await refund({ lines: [{ order_line_id: mug.id, quantity: 1 }] })
-    await bringTo(id, 'delivered')
+    await advanceOrder(id, 'delivered')
     await refund({ lines: [{ order_line_id: mug.id, quantity: 1 }] })
     await refund({ lines: [{ order_line_id: book.id, quantity: 1 }] })
 
@@ -100,7 +100,7 @@ test.each(taxRules)(
 test('what a refund took whole says so, and is not called available', async () => {
   await setTax({ shippingTo: 'platform' })
   const id = await buy()
-  await bringTo(id, 'delivered')
+  await advanceOrder(id, 'delivered')
   const [, book] = (await ada('GET', `/admin/order/${id}`)).data.lines
   await ada('POST', '/admin/refund', {
     order_id: id,
@@ -180,7 +180,7 @@ test('what is not paid yet is not expected, and the list and its CSV tell every 
 
 test('a period that ends before it starts is refused at its end', async () => {
   const period = { from: '2026-11-02', to: '2026-11-01' }
-  const words = new URLSearchParams(period).toString()
+  const text = new URLSearchParams(period).toString()
   const refused = {
     code: 'invalid',
     errors: { to: 'To must not be before From' },
@@ -190,7 +190,7 @@ test('a period that ends before it starts is refused at its end', async () => {
   expect(await sam('GET', '/seller/billing-history', period)).toMatchObject(refused)
   expect(await as('mia')('GET', '/visitors', period)).toMatchObject(refused)
   expect(await ada('GET', '/admin/order-list', period)).toMatchObject(refused)
-  const saved = { list: '/seller/earnings', query: words }
+  const saved = { list: '/seller/earnings', query: text }
   expect(await sam('GET', '/list-export', saved)).toMatchObject(refused)
   const file = await send('sam', 'GET', '/seller/statement-file', { format: 'csv', ...period })
   expect(file.statusCode).toBe(422)

@@ -7,7 +7,7 @@ import type { Owner } from '../../ledger/accounts.ts'
 export type Lifetime = { earned_minor: number; reversed_minor: number; withdrawn_minor: number }
 
 /** Returns the total earnings of an owner, the reversed part, and the paid part. */
-export const lifetimeOf = async (db: Db, owner: Owner): Promise<Lifetime> => {
+export const getLifetimeEarnings = async (db: Db, owner: Owner): Promise<Lifetime> => {
   const { owner_type, owner_id } = owner
   // A member's wallet belongs to the user, commissions to the member.
   const types = owner_type === 'member' ? ['member', 'user'] : [owner_type]

@@ -2,7 +2,7 @@ import type { Earning, EarningState } from '@emporia/contract'
 import { sql, type SQL } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
-import { likeOf } from '../../../db/conditions/like.ts'
+import { toLikePattern } from '../../../db/conditions/like.ts'
 import { isCashWithCourier } from '../../ledger/open-cash.ts'
 import { dayAfter, dayStart } from '../days.ts'
 import { earningParts as parts, earnings, isExpected, joined } from './earning-parts.ts'
@@ -59,7 +59,7 @@ export const earningsWhere = (shopId: number, query: Filter) =>
 
 const conditionsOf = (shopId: number, { q, from, to }: Filter): SQL[] => [
   sql`s.shop_id = ${shopId}`,
-  ...(q ? [isOfLine(shopId, likeOf(q))] : []),
+  ...(q ? [isOfLine(shopId, toLikePattern(q))] : []),
   ...(from ? [sql`s.delivered_at >= ${dayStart(from)}`] : []),
   ...(to ? [sql`s.delivered_at < ${dayAfter(to)}`] : []),
 ]

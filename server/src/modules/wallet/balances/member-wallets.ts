@@ -2,8 +2,8 @@ import type { MemberWallet, MemberWalletRow, Page } from '@emporia/contract'
 import { sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
-import { likeOf } from '../../../db/conditions/like.ts'
-import { getProfile, memberOf } from '../earner.ts'
+import { toLikePattern } from '../../../db/conditions/like.ts'
+import { getProfile, toMemberEarner } from '../earner.ts'
 import { readStatement } from '../statements/read-statement.ts'
 import { getMyWallet } from './my-wallet.ts'
 
@@ -21,7 +21,9 @@ export const listMemberWallets = async (
   { page, per_page, q, sort = 'available_minor', order }: Query,
 ): Promise<Page<MemberWalletRow>> => {
   const direction = (order ?? (sort === 'name' ? 'asc' : 'desc')) === 'asc' ? sql`asc` : sql`desc`
-  const found = q ? sql`and (u.name ilike ${likeOf(q)} or u.email ilike ${likeOf(q)})` : sql``
+  const found = q
+    ? sql`and (u.name ilike ${toLikePattern(q)} or u.email ilike ${toLikePattern(q)})`
+    : sql``
   const { rows } = await db.execute<MemberWalletRow & { total: number }>(sql`
     select u.id, u.name, u.email, count(*) over () as total,
       ${held('wallet')} as available_minor,
@@ -48,7 +50,7 @@ const entriesMax = 10
 
 /** Returns a member's wallet as the member sees it, with the latest movements. */
 export const getMemberWallet = async (db: Db, id: number, now: Date): Promise<MemberWallet> => {
-  const owner = memberOf({ id })
+  const owner = toMemberEarner({ id })
   const { name, email } = await getProfile(db, owner)
   const { rows } = await readStatement(db, owner, { page: 1, per_page: entriesMax })
   return {

@@ -3,21 +3,21 @@ import type { MyWallet } from '@emporia/contract'
 import type { Db } from '../../../db/client.ts'
 import type { Actor } from '../../../http/actor.ts'
 import {
-  commissionOf,
-  debtOf,
+  getCommissionAccount,
+  getDebtAccount,
   earner,
-  heldCommissionOf,
+  getHeldCommissionAccount,
   person,
-  posCashOf,
-  transitOf,
-  walletHoldOf,
-  walletOf,
+  getPosCashAccount,
+  getTransitAccount,
+  getWalletHoldAccount,
+  getWalletAccount,
 } from '../../ledger/accounts.ts'
 import { readBalances } from '../../ledger/balances.ts'
-import { getTillTerms } from '../../packages/reading/pos-terms.ts'
-import { memberOf } from '../earner.ts'
+import { getPosTerms } from '../../packages/reading/pos-terms.ts'
+import { toMemberEarner } from '../earner.ts'
 import { getPayoutTerms } from '../settings.ts'
-import { lifetimeOf } from './lifetime.ts'
+import { getLifetimeEarnings } from './lifetime.ts'
 import { takingOut } from './taking-out.ts'
 
 /** Returns a buyer's wallet; that of a member includes commissions. */
@@ -27,7 +27,9 @@ export const getMyWallet = async (
   now: Date,
 ): Promise<MyWallet> => ({
   ...(await balancesOf(db, { id, isMember: role === 'member' })),
-  ...(role === 'member' ? await takingOut(db, memberOf({ id }), now) : await onlyBuying(db, id)),
+  ...(role === 'member'
+    ? await takingOut(db, toMemberEarner({ id }), now)
+    : await onlyBuying(db, id)),
   pos_float_limit_minor: role === 'member' ? await findCashLimit(db, id, now) : null,
   next_release: null,
 })
@@ -37,13 +39,13 @@ const balancesOf = async (db: Db, { id, isMember }: { id: number; isMember: bool
   const owner = isMember ? earner(id) : person(id)
   const [available = 0, pending = 0, held = 0, reserved = 0, transit = 0, debt = 0, cash = 0] =
     await readBalances(db, [
-      walletOf(id),
-      commissionOf(owner),
-      heldCommissionOf(owner),
-      walletHoldOf(id),
-      transitOf(earner(id)),
-      debtOf(owner),
-      posCashOf(id),
+      getWalletAccount(id),
+      getCommissionAccount(owner),
+      getHeldCommissionAccount(owner),
+      getWalletHoldAccount(id),
+      getTransitAccount(earner(id)),
+      getDebtAccount(owner),
+      getPosCashAccount(id),
     ])
   return {
     available_minor: available,
@@ -66,12 +68,12 @@ const onlyBuying = async (db: Db, id: number) => {
     can_withdraw: false,
     reasons: ['The wallet is for buying here: choose it when you pay. Members can withdraw, too.'],
     open_withdrawal: null,
-    lifetime: await lifetimeOf(db, person(id)),
+    lifetime: await getLifetimeEarnings(db, person(id)),
   }
 }
 
 /** Returns the member's limit of POS cash; null if the member may not sell at the POS. */
 const findCashLimit = async (db: Db, memberId: number, now: Date) => {
-  const { closed_because, float_limit_minor } = await getTillTerms(db, memberId, now)
+  const { closed_because, float_limit_minor } = await getPosTerms(db, memberId, now)
   return closed_because === null ? float_limit_minor : null
 }

@@ -3,21 +3,27 @@ import { and, asc, eq, isNull, not, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { sellerEarnings } from '../../earnings/tables.ts'
-import { availableOf, codDueOf, debtOf, shareOfShop, transitOf } from '../../ledger/accounts.ts'
+import {
+  getAvailableAccount,
+  getCodDueAccount,
+  getDebtAccount,
+  getPendingShareAccount,
+  getTransitAccount,
+} from '../../ledger/accounts.ts'
 import { readBalances } from '../../ledger/balances.ts'
 import { isCashWithCourier } from '../../ledger/open-cash.ts'
-import { shopOf } from '../earner.ts'
+import { toShopEarner } from '../earner.ts'
 import { takingOut } from './taking-out.ts'
 
 /** Returns a shop's earnings by state, and whether they can be withdrawn. */
 export const getShopWallet = async (db: Db, shopId: number, now: Date): Promise<ShopWallet> => {
-  const owner = shopOf({ shop_id: shopId })
+  const owner = toShopEarner({ shop_id: shopId })
   const [available = 0, pending = 0, transit = 0, debt = 0, cash = 0] = await readBalances(db, [
-    availableOf(owner),
-    shareOfShop(shopId),
-    transitOf(owner),
-    debtOf(owner),
-    codDueOf(shopId),
+    getAvailableAccount(owner),
+    getPendingShareAccount(shopId),
+    getTransitAccount(owner),
+    getDebtAccount(owner),
+    getCodDueAccount(shopId),
   ])
   return {
     available_minor: available,

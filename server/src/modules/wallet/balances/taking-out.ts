@@ -5,28 +5,28 @@ import type { Earner } from '../earner.ts'
 import { listMethods } from '../methods/list-methods.ts'
 import { withdrawals } from '../tables.ts'
 import { ownWithdrawals } from '../withdrawals/list-withdrawals.ts'
-import { minimumOf, obstaclesOf } from '../withdrawals/rules.ts'
-import { getWords, readStanding } from '../withdrawals/standing.ts'
-import { viewOf } from '../withdrawals/view.ts'
-import { lifetimeOf } from './lifetime.ts'
+import { calculateMinimum, toObstacles } from '../withdrawals/rules.ts'
+import { getFormats, readEligibility } from '../withdrawals/standing.ts'
+import { toWithdrawalView } from '../withdrawals/view.ts'
+import { getLifetimeEarnings } from './lifetime.ts'
 
 /** Returns whether an owner can withdraw now, the fees, and otherwise the reasons. */
 export const takingOut = async (db: Db, owner: Earner, now: Date) => {
-  const words = await getWords(db)
-  const { terms } = words
-  const standing = await readStanding(db, owner, { now, terms })
-  const reasons = obstaclesOf(standing, await listMethods(db, owner, now), words)
+  const labels = await getFormats(db)
+  const { terms } = labels
+  const standing = await readEligibility(db, owner, { now, terms })
+  const reasons = toObstacles(standing, await listMethods(db, owner, now), labels)
   const [open] = await db
     .select()
     .from(withdrawals)
     .where(and(ownWithdrawals(owner), eq(withdrawals.state, 'pending')))
   return {
-    min_withdraw_minor: minimumOf(standing, terms),
+    min_withdraw_minor: calculateMinimum(standing, terms),
     default_min_withdraw_minor: terms.minimum_minor,
     fees: terms.fees,
     can_withdraw: reasons.length === 0,
     reasons,
-    open_withdrawal: open ? viewOf(open) : null,
-    lifetime: await lifetimeOf(db, owner),
+    open_withdrawal: open ? toWithdrawalView(open) : null,
+    lifetime: await getLifetimeEarnings(db, owner),
   }
 }

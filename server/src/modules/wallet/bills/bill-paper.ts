@@ -1,16 +1,16 @@
-import { type BillKind, type BillLine, moneyText } from '@emporia/contract'
+import { type InvoiceKind, type InvoiceLine, moneyText } from '@emporia/contract'
 
 import { csvLines } from '../../../outside/paper/csv.ts'
 import type { Db } from '../../../db/client.ts'
-import type { Column, Paper } from '../../../outside/paper/paper.ts'
-import { amountOf } from '../../catalog/bulk/sheet/rules.ts'
+import type { Column, PrintDocument } from '../../../outside/paper/paper.ts'
+import { formatAmount } from '../../catalog/bulk/sheet/rules.ts'
 import { getGeneralSettings } from '../../site/queries.ts'
 import { dayText } from '../days.ts'
 import { headed } from './letterhead.ts'
-import type { BillRow } from '../../bills/issue-bill.ts'
-import { type BillFilter, filterOf, selectBills, withPayer } from './list-bills.ts'
+import type { InvoiceRow } from '../../bills/issue-bill.ts'
+import { type InvoiceFilter, toInvoiceFilter, selectInvoices, withPayer } from './list-bills.ts'
 
-const titles: Record<BillKind, string> = {
+const titles: Record<InvoiceKind, string> = {
   package: 'Bill for a package',
   boost: 'Bill for a boost',
   commission_statement: 'Commission statement',
@@ -18,7 +18,7 @@ const titles: Record<BillKind, string> = {
 }
 
 /** Builds an invoice for printing, unchanged since it was issued. */
-export const billPaper = async (db: Db, bill: BillRow): Promise<Paper> => {
+export const buildInvoiceDocument = async (db: Db, bill: InvoiceRow): Promise<PrintDocument> => {
   const { currency } = await getGeneralSettings(db)
   const money = (minor: number) => moneyText(minor, currency)
   return {
@@ -40,7 +40,7 @@ export const billPaper = async (db: Db, bill: BillRow): Promise<Paper> => {
   }
 }
 
-const factsOf = (bill: BillRow) => {
+const factsOf = (bill: InvoiceRow) => {
   const dates = [
     { label: 'Written on', at: bill.issued_at },
     { label: 'To be paid by', at: bill.status === 'open' ? bill.due_at : null },
@@ -61,7 +61,7 @@ const columns: Column[] = [
   { head: 'Amount', share: 3, align: 'right' },
 ]
 
-const rowFor = (line: BillLine, money: (minor: number) => string) => [
+const rowFor = (line: InvoiceLine, money: (minor: number) => string) => [
   { text: line.text },
   { text: String(line.quantity) },
   { text: money(line.unit_minor) },
@@ -72,17 +72,17 @@ const rowsMax = 100_000
 const heads = ['Number', 'Kind', 'Payer', 'Total', 'Tax', 'Currency', 'State', 'Written', 'Paid']
 
 /** Streams invoices as a table. */
-export async function* writeBills(db: Db, filter: BillFilter) {
+export async function* writeInvoices(db: Db, filter: InvoiceFilter) {
   const { currency } = await getGeneralSettings(db)
-  const rows = await selectBills(db, filterOf(filter), filter).limit(rowsMax)
+  const rows = await selectInvoices(db, toInvoiceFilter(filter), filter).limit(rowsMax)
   yield `\uFEFF${rowOf(heads)}`
   for (const bill of rows)
     yield rowOf([
       bill.number ?? '',
       bill.kind,
       withPayer(bill).payer.name,
-      amountOf(bill.total_minor, currency.decimals),
-      amountOf(bill.tax_minor, currency.decimals),
+      formatAmount(bill.total_minor, currency.decimals),
+      formatAmount(bill.tax_minor, currency.decimals),
       currency.code,
       bill.status,
       bill.issued_at ?? '',

@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { inTransaction } from '../../../db/transaction.ts'
-import type { Parts } from '../../../parts.ts'
+import type { AppContext } from '../../../parts.ts'
 import { seller } from '../../ledger/accounts.ts'
-import { issueBill } from '../../bills/issue-bill.ts'
+import { issueInvoice } from '../../bills/issue-bill.ts'
 
 /**
  * Monthly job: issues a numbered statement to every shop with the marketplace fees of its sales.
  */
-export const issueStatements = async ({ db, clock }: Pick<Parts, 'db' | 'clock'>) => {
+export const issueStatements = async ({ db, clock }: Pick<AppContext, 'db' | 'clock'>) => {
   const now = clock.now()
   await issueStatementsFor(db, { month: monthBefore(now), now })
 }
@@ -24,7 +24,7 @@ type Month = { month: string; now: Date }
 export const issueStatementsFor = async (db: Db, { month, now }: Month) => {
   for (const { shop_id, sales, commission_minor } of await listCommissions(db, month))
     await inTransaction(db, (inside) =>
-      issueBill(
+      issueInvoice(
         inside,
         {
           kind: 'commission_statement',

@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/client.ts'
-import type { Paper } from '../../../outside/paper/paper.ts'
+import type { PrintDocument } from '../../../outside/paper/paper.ts'
 import { getGeneralSettings } from '../../site/queries.ts'
 
 /**
@@ -8,7 +8,7 @@ import { getGeneralSettings } from '../../site/queries.ts'
 export const headed = async (
   db: Db,
   [name = '', ...lines]: string[],
-): Promise<Pick<Paper, 'from' | 'parties' | 'foot'>> => {
+): Promise<Pick<PrintDocument, 'from' | 'parties' | 'foot'>> => {
   const { site_name, address, contact_email } = await getGeneralSettings(db)
   const reach = [address, contact_email].filter(Boolean)
   return {

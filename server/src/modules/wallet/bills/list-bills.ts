@@ -1,32 +1,32 @@
-import type { Bill, BillKind, BillStatus, OfficeBill, Page } from '@emporia/contract'
+import type { Invoice, InvoiceKind, InvoiceStatus, AdminInvoice, Page } from '@emporia/contract'
 import { and, asc, count, desc, eq, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { notFound } from '../../../http/failure.ts'
-import { likeOf } from '../../../db/conditions/like.ts'
+import { toLikePattern } from '../../../db/conditions/like.ts'
 import type { Owner } from '../../ledger/accounts.ts'
 import { dayAfter, dayStart } from '../days.ts'
-import { bills } from '../../bills/tables.ts'
+import { invoices } from '../../bills/tables.ts'
 
-export type BillFilter = {
+export type InvoiceFilter = {
   q?: string | undefined
   sort?: 'issued_at' | 'total_minor' | undefined
   order?: 'asc' | 'desc' | undefined
-  status?: BillStatus | undefined
-  kind?: BillKind | undefined
+  status?: InvoiceStatus | undefined
+  kind?: InvoiceKind | undefined
   payer_type?: 'user' | 'member' | 'seller' | undefined
   owner_id?: number | undefined
   from?: string | undefined
   to?: string | undefined
 }
-type Query = BillFilter & { page: number; per_page: number }
+type Query = InvoiceFilter & { page: number; per_page: number }
 
 /** Returns an owner's invoices, newest first. */
-export const listBills = async (db: Db, owner: SQL, query: Query): Promise<Page<Bill>> => {
+export const listInvoices = async (db: Db, owner: SQL, query: Query): Promise<Page<Invoice>> => {
   const { page, per_page } = query
-  const where = and(owner, filterOf(query))
+  const where = and(owner, toInvoiceFilter(query))
   const rows = await selectPage(db, where, query)
-  return { rows, total: await db.$count(bills, where), page, per_page }
+  return { rows, total: await db.$count(invoices, where), page, per_page }
 }
 
 /**
@@ -34,15 +34,15 @@ export const listBills = async (db: Db, owner: SQL, query: Query): Promise<Page<
  */
 export const billedTo = ({ owner_type, owner_id }: Owner): SQL =>
   owner_type === 'seller'
-    ? sql`(${bills.payer_type} = 'seller' and ${bills.payer_id} = ${owner_id})`
-    : sql`(${bills.payer_type} <> 'seller' and ${bills.payer_id} = ${owner_id})`
+    ? sql`(${invoices.payer_type} = 'seller' and ${invoices.payer_id} = ${owner_id})`
+    : sql`(${invoices.payer_type} <> 'seller' and ${invoices.payer_id} = ${owner_id})`
 
 /** Returns all invoices, and the number in each state. */
-export const listAllBills = async (db: Db, query: Query) => {
+export const listAllInvoices = async (db: Db, query: Query) => {
   const { page, per_page, status } = query
-  const every = filterOf({ ...query, status: undefined })
+  const every = toInvoiceFilter({ ...query, status: undefined })
   const { counts, open_minor } = await countByStatus(db, every)
-  const rows = await selectPage(db, filterOf(query), query)
+  const rows = await selectPage(db, toInvoiceFilter(query), query)
   return {
     rows: rows.map(withPayer),
     total: status ? counts[status] : Object.values(counts).reduce((sum, each) => sum + each, 0),
@@ -53,30 +53,41 @@ export const listAllBills = async (db: Db, query: Query) => {
   }
 }
 
-export const filterOf = ({ q, status, kind, payer_type, owner_id, from, to }: BillFilter) =>
+export const toInvoiceFilter = ({
+  q,
+  status,
+  kind,
+  payer_type,
+  owner_id,
+  from,
+  to,
+}: InvoiceFilter) =>
   and(
-    status ? eq(bills.status, status) : undefined,
-    kind ? eq(bills.kind, kind) : undefined,
-    payer_type ? eq(bills.payer_type, payer_type) : undefined,
-    owner_id ? eq(bills.payer_id, owner_id) : undefined,
-    from ? gte(bills.issued_at, dayStart(from)) : undefined,
-    to ? lt(bills.issued_at, dayAfter(to)) : undefined,
+    status ? eq(invoices.status, status) : undefined,
+    kind ? eq(invoices.kind, kind) : undefined,
+    payer_type ? eq(invoices.payer_type, payer_type) : undefined,
+    owner_id ? eq(invoices.payer_id, owner_id) : undefined,
+    from ? gte(invoices.issued_at, dayStart(from)) : undefined,
+    to ? lt(invoices.issued_at, dayAfter(to)) : undefined,
     q
-      ? or(ilike(bills.number, likeOf(q)), sql`${bills.payer} ->> 0 ilike ${likeOf(q)}`)
+      ? or(
+          ilike(invoices.number, toLikePattern(q)),
+          sql`${invoices.payer} ->> 0 ilike ${toLikePattern(q)}`,
+        )
       : undefined,
   )
 
-export const selectBills = (
+export const selectInvoices = (
   db: Db,
   where: SQL | undefined,
-  { sort = 'issued_at', order = 'desc' }: BillFilter,
+  { sort = 'issued_at', order = 'desc' }: InvoiceFilter,
 ) => {
   const direction = order === 'asc' ? asc : desc
   return db
     .select()
-    .from(bills)
+    .from(invoices)
     .where(where)
-    .orderBy(direction(bills[sort]), direction(bills.id))
+    .orderBy(direction(invoices[sort]), direction(invoices.id))
     .$dynamic()
 }
 
@@ -84,44 +95,47 @@ export const selectBills = (
 const selectPage = (db: Db, where: SQL | undefined, query: Query) => {
   const { page, per_page, sort = 'issued_at', order = 'desc' } = query
   const direction = order === 'asc' ? asc : desc
-  const shown = db
-    .select({ id: bills.id })
-    .from(bills)
+  const visible = db
+    .select({ id: invoices.id })
+    .from(invoices)
     .where(where)
-    .orderBy(direction(bills[sort]), direction(bills.id))
+    .orderBy(direction(invoices[sort]), direction(invoices.id))
     .limit(per_page)
     .offset((page - 1) * per_page)
-  return selectBills(db, inArray(bills.id, shown), query)
+  return selectInvoices(db, inArray(invoices.id, visible), query)
 }
 
 const countByStatus = async (db: Db, where: SQL | undefined) => {
   const found = await db
     .select({
-      status: bills.status,
+      status: invoices.status,
       number: count(),
-      minor: sql<number>`sum(${bills.total_minor})`,
+      minor: sql<number>`sum(${invoices.total_minor})`,
     })
-    .from(bills)
+    .from(invoices)
     .where(where)
-    .groupBy(bills.status)
+    .groupBy(invoices.status)
   const counts = { draft: 0, open: 0, paid: 0, void: 0, refunded: 0 }
   for (const { status, number } of found) counts[status] = number
   return { counts, open_minor: found.find(({ status }) => status === 'open')?.minor ?? 0 }
 }
 
-type Row = typeof bills.$inferSelect
+type Row = typeof invoices.$inferSelect
 
-export const withPayer = (row: Row): OfficeBill => {
+export const withPayer = (row: Row): AdminInvoice => {
   const [name = ''] = row.payer
   return { ...row, payer: { type: row.payer_type, id: row.payer_id, name } }
 }
 
 /** Returns an invoice in scope. Without `owner`, the scope is that of staff. */
-export const getBill = async (db: Db, { id, owner }: { id: number; owner?: SQL }): Promise<Row> => {
+export const getInvoice = async (
+  db: Db,
+  { id, owner }: { id: number; owner?: SQL },
+): Promise<Row> => {
   const [row] = await db
     .select()
-    .from(bills)
-    .where(and(eq(bills.id, id), owner))
+    .from(invoices)
+    .where(and(eq(invoices.id, id), owner))
   if (!row) throw notFound('Bill')
   return row
 }

@@ -6,7 +6,7 @@ const purpose = 'payout_account'
 const fields = z.record(z.string(), z.string())
 
 /** Encrypts an account for storage, so that a copy of the database reveals no payout account. */
-export const sealAccount = (secrets: Secrets, account: Readonly<Record<string, string>>) =>
+export const encryptAccount = (secrets: Secrets, account: Readonly<Record<string, string>>) =>
   secrets.seal(JSON.stringify(account), purpose)
 
 /**

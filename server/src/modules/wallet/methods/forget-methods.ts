@@ -7,7 +7,7 @@ import { payoutMethods, withdrawals } from '../tables.ts'
 const label = 'an account that was erased'
 
 /** Erases the payout accounts of an owner. Payments and their references stay in the ledger. */
-export const forgetMethods = async (db: Db, { owner_type, owner_id }: Earner, now: Date) => {
+export const erasePayoutMethods = async (db: Db, { owner_type, owner_id }: Earner, now: Date) => {
   await db
     .update(payoutMethods)
     .set({

@@ -9,7 +9,7 @@ import { payoutMethods } from '../tables.ts'
 import { blockedUntil } from './rules.ts'
 
 /** Columns that may be shown: all except the account. */
-export const shownColumns = {
+export const methodColumns = {
   id: payoutMethods.id,
   kind: payoutMethods.kind,
   label: payoutMethods.label,
@@ -28,12 +28,12 @@ export const ownedBy = ({ owner_type, owner_id }: Earner) =>
 /** Lists an owner's payout methods, the preferred one first. */
 export const listMethods = async (db: Db, owner: Earner, now: Date) => {
   const rows = await db
-    .select(shownColumns)
+    .select(methodColumns)
     .from(payoutMethods)
     .where(ownedBy(owner))
     .orderBy(desc(payoutMethods.is_default), asc(payoutMethods.id))
   const { block_hours } = await getPayoutTerms(db)
-  return rows.map((row) => shown(row, { now, block_hours }))
+  return rows.map((row) => toPayoutMethodView(row, { now, block_hours }))
 }
 
 export const getMethod = async (
@@ -52,7 +52,7 @@ export const hasMethod = async (db: Db, owner: Earner) =>
 
 type Row = Omit<PayoutMethod, 'is_verified' | 'blocked_until'> & { verified_at: string | null }
 
-export const shown = (
+export const toPayoutMethodView = (
   { verified_at, ...row }: Row,
   terms: { now: Date; block_hours: number },
 ): PayoutMethod => ({

@@ -3,8 +3,8 @@ import { afterEach, describe, expect, test } from 'vitest'
 
 import { addMethod, ask, bank, endow } from '../../../../test/earnings.ts'
 import { brokenInvariants } from '../../../../test/invariants.ts'
-import { as, clock, db, drain, emailOf, inbox, parts } from '../../../../test/world.ts'
-import { sealOldAccounts } from './seal-accounts.ts'
+import { as, clock, db, drain, toEmailAddress, inbox, parts } from '../../../../test/world.ts'
+import { encryptOldAccounts } from './seal-accounts.ts'
 
 afterEach(async () => {
   expect(await brokenInvariants(db)).toEqual([])
@@ -30,7 +30,7 @@ test('an account is shown masked, to its owner too, and never stands in a list o
   ]
   expect(JSON.stringify(seen)).not.toMatch(/00123456789|0012 3456/)
   expect(inbox.map(({ to, subject }) => [to[0], subject])).toContainEqual([
-    emailOf('mia'),
+    toEmailAddress('mia'),
     'Where your earnings go was changed',
   ])
 })
@@ -127,8 +127,8 @@ test('a copy of the database tells nobody where anybody is paid', async () => {
   const plain = JSON.stringify({ bank: 'Bank of Estwick', account: '00123456789' })
   await db.execute(sql`update payout_methods set account = ${plain}`)
   await db.execute(sql`update withdrawals set method_account = ${plain}`)
-  await sealOldAccounts(db, parts.secrets)
-  await sealOldAccounts(db, parts.secrets)
+  await encryptOldAccounts(db, parts.secrets)
+  await encryptOldAccounts(db, parts.secrets)
 
   expect(JSON.stringify(await tables())).not.toMatch(/00123456789/)
   for (const path of ['/admin/withdraw/1', '/admin/payment-method/1'])

@@ -2,7 +2,7 @@ import { eq, ilike, or } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 
 import type { Db } from '../../../db/client.ts'
-import { likeOf } from '../../../db/conditions/like.ts'
+import { toLikePattern } from '../../../db/conditions/like.ts'
 import { areAbout, areOfNamed } from '../../../db/conditions/named.ts'
 import { users } from '../../people/tables.ts'
 import { shops } from '../../shops/tables.ts'
@@ -14,13 +14,13 @@ type Owned = typeof withdrawals | typeof payoutMethods
 export const isAbout = async (
   db: Db,
   owned: Owned,
-  { q, words }: { q: string; words: PgColumn[] },
+  { q, words: labels }: { q: string; words: PgColumn[] },
 ) => {
-  const like = likeOf(q)
+  const like = toLikePattern(q)
   const [owner, type] = [owned.owner_id, owned.owner_type]
   const named = [
     ...(await areOfNamed(db, { owner, of: shops, like, if: eq(type, 'seller') })),
     ...(await areOfNamed(db, { owner, of: users, like, if: eq(type, 'member') })),
   ]
-  return areAbout(owned, { named, isWorded: or(...words.map((column) => ilike(column, like))) })
+  return areAbout(owned, { named, isWorded: or(...labels.map((column) => ilike(column, like))) })
 }

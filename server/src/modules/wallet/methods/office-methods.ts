@@ -1,4 +1,4 @@
-import type { OfficeMethod, Page } from '@emporia/contract'
+import type { AdminPayoutMethod, Page } from '@emporia/contract'
 import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 
@@ -10,7 +10,7 @@ import { users } from '../../people/tables.ts'
 import { shops } from '../../shops/tables.ts'
 import { getPayoutTerms } from '../settings.ts'
 import { payoutMethods } from '../tables.ts'
-import { shown, shownColumns } from './list-methods.ts'
+import { toPayoutMethodView, methodColumns } from './list-methods.ts'
 import { openAccount } from './account.ts'
 import { isAbout } from './named-owners.ts'
 import { namedFields } from './rules.ts'
@@ -34,7 +34,7 @@ export const listAllMethods = async (
   db: Db,
   query: Query,
   now: Date,
-): Promise<Page<OfficeMethod>> => {
+): Promise<Page<AdminPayoutMethod>> => {
   const { page, per_page, sort = 'changed_at', order = 'desc' } = query
   const where = and(isNull(payoutMethods.deleted_at), ...(await filtersOf(db, query)))
   const direction = order === 'asc' ? asc : desc
@@ -49,7 +49,12 @@ export const listAllMethods = async (
   const rows = await selectMethods(db, inArray(payoutMethods.id, found)).orderBy(...by)
   const total = await db.$count(payoutMethods, where)
   const { block_hours } = await getPayoutTerms(db)
-  return { rows: rows.map((row) => dressed(row, { now, block_hours })), total, page, per_page }
+  return {
+    rows: rows.map((row) => toAdminPayoutMethod(row, { now, block_hours })),
+    total,
+    page,
+    per_page,
+  }
 }
 
 const filtersOf = async (db: Db, { q, is_verified, owner_type, owner_id }: Query) => [
@@ -67,7 +72,7 @@ const isMember = and(eq(payoutMethods.owner_type, 'member'), eq(users.id, payout
 const selectMethods = (db: Db, where: SQL | undefined) =>
   db
     .select({
-      ...shownColumns,
+      ...methodColumns,
       owner_type: payoutMethods.owner_type,
       owner_id: payoutMethods.owner_id,
       owner_name: ownerName,
@@ -81,11 +86,11 @@ const selectMethods = (db: Db, where: SQL | undefined) =>
 
 type Row = Awaited<ReturnType<typeof selectMethods>>[number]
 
-const dressed = (
+const toAdminPayoutMethod = (
   { owner_type, owner_id, owner_name, verified_by, ...method }: Row,
   terms: { now: Date; block_hours: number },
-): OfficeMethod => ({
-  ...shown(method, terms),
+): AdminPayoutMethod => ({
+  ...toPayoutMethodView(method, terms),
   owner: { type: owner_type, id: owner_id, name: owner_name },
   verified_by,
 })
@@ -93,7 +98,7 @@ const dressed = (
 type Opening = { now: Date; secrets: Secrets }
 
 /** Returns a payout method with the complete account. */
-export const getWholeMethod = async (db: Db, id: number, { now, secrets }: Opening) => {
+export const getPayoutMethodDetail = async (db: Db, id: number, { now, secrets }: Opening) => {
   const where = and(eq(payoutMethods.id, id), isNull(payoutMethods.deleted_at))
   const [row] = await selectMethods(db, where)
   if (!row) throw notFound('Payout method')
@@ -102,7 +107,7 @@ export const getWholeMethod = async (db: Db, id: number, { now, secrets }: Openi
   )
   const { block_hours } = await getPayoutTerms(db)
   return {
-    ...dressed(row, { now, block_hours }),
+    ...toAdminPayoutMethod(row, { now, block_hours }),
     account: namedFields(row.kind, openAccount(secrets, account)),
   }
 }

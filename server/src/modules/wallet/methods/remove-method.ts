@@ -5,7 +5,7 @@ import { conflict, notFound } from '../../../http/failure.ts'
 import type { Earner } from '../earner.ts'
 import { sendMethodChanged } from '../letters.ts'
 import { payoutMethods, withdrawals } from '../tables.ts'
-import type { Tools } from '../tools.ts'
+import type { WalletDeps } from '../tools.ts'
 import { ownedBy } from './list-methods.ts'
 import { lockMethods, preferMethod } from './save-method.ts'
 
@@ -13,7 +13,7 @@ import { lockMethods, preferMethod } from './save-method.ts'
 export const removeMethod = async (
   db: Db,
   { owner, id }: { owner: Earner; id: number },
-  tools: Tools,
+  deps: WalletDeps,
 ) => {
   await lockMethods(db, owner)
   const [found] = await db
@@ -28,14 +28,14 @@ export const removeMethod = async (
   await db
     .update(payoutMethods)
     .set({
-      deleted_at: tools.now.toISOString(),
+      deleted_at: deps.now.toISOString(),
       is_default: false,
       account: '',
       account_mark: null,
     })
     .where(eq(payoutMethods.id, id))
   if (found.is_default) await preferNext(db, owner)
-  await sendMethodChanged(db, owner, { label: found.label, change: 'removed' }, tools)
+  await sendMethodChanged(db, owner, { label: found.label, change: 'removed' }, deps)
 }
 
 const isAwaited = async (db: Db, id: number) =>

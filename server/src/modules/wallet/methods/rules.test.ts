@@ -1,7 +1,7 @@
 import { isIban, payoutDraft } from '@emporia/contract'
 import { describe, expect, test } from 'vitest'
 
-import { labelOf } from './rules.ts'
+import { toAccountLabel } from './rules.ts'
 
 const bank = { holder: 'Mia Holt', bank: 'Bank of Estwick' }
 
@@ -31,7 +31,7 @@ describe('an account is known by', () => {
   ])('%o', (sent, label) => {
     const draft = payoutDraft.parse(sent)
 
-    expect(labelOf(draft)).toBe(label)
+    expect(toAccountLabel(draft)).toBe(label)
   })
 })
 

@@ -4,7 +4,7 @@ import { type PayoutAccount, payoutLabels } from '@emporia/contract'
  * Returns the label of an account: enough to distinguish an owner's accounts, not enough to pay to
  * it.
  */
-export const labelOf = (account: PayoutAccount): string => {
+export const toAccountLabel = (account: PayoutAccount): string => {
   switch (account.kind) {
     case 'bank': {
       const { bank, iban, account: number } = account.fields
@@ -21,7 +21,7 @@ export const labelOf = (account: PayoutAccount): string => {
 const maskedEmail = (email: string) => email.replace(/^(.).*(@.*)$/, '$1•••$2')
 
 /** Returns the filled-in fields to store. */
-export const fieldsOf = ({ fields }: PayoutAccount): Record<string, string> =>
+export const toFields = ({ fields }: PayoutAccount): Record<string, string> =>
   Object.fromEntries(
     Object.entries(fields).filter((field): field is [string, string] => Boolean(field[1])),
   )

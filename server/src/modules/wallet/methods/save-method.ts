@@ -4,14 +4,14 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/one.ts'
 import { conflict, notFound } from '../../../http/failure.ts'
-import { refuseBlockedMoney } from '../../ledger/refuse-blocked-money.ts'
+import { assertMoneyNotBlocked } from '../../ledger/refuse-blocked-money.ts'
 import type { Earner } from '../earner.ts'
 import { sendMethodChanged } from '../letters.ts'
-import type { Tools } from '../tools.ts'
+import type { WalletDeps } from '../tools.ts'
 import { payoutMethods } from '../tables.ts'
 import { hasMethod, ownedBy } from './list-methods.ts'
-import { markAccount, sealAccount } from './account.ts'
-import { fieldsOf, labelOf } from './rules.ts'
+import { markAccount, encryptAccount } from './account.ts'
+import { toFields, toAccountLabel } from './rules.ts'
 
 const methodsMax = 5
 
@@ -19,15 +19,15 @@ const methodsMax = 5
  * Saves a payout method. A changed account must be verified again and is blocked for a period,
  * because a stolen session would be used to change it first.
  */
-export const saveMethod = async (db: Db, owner: Earner, draft: PayoutDraft, tools: Tools) => {
+export const saveMethod = async (db: Db, owner: Earner, draft: PayoutDraft, deps: WalletDeps) => {
   await lockMethods(db, owner)
-  if (owner.owner_type === 'member') await refuseBlockedMoney(db, owner.owner_id, tools.now)
+  if (owner.owner_type === 'member') await assertMoneyNotBlocked(db, owner.owner_id, deps.now)
   const id =
     draft.id === undefined
-      ? await add(db, owner, draft, tools)
-      : await change(db, owner, draft, tools)
+      ? await add(db, owner, draft, deps)
+      : await change(db, owner, draft, deps)
   if (draft.is_default) await preferMethod(db, owner, id)
-  await sendMethodChanged(db, owner, { label: labelOf(draft), change: 'saved' }, tools)
+  await sendMethodChanged(db, owner, { label: toAccountLabel(draft), change: 'saved' }, deps)
   return id
 }
 
@@ -37,7 +37,7 @@ export const lockMethods = (db: Db, { owner_type, owner_id }: Earner) =>
     sql`select pg_advisory_xact_lock(hashtextextended(${`payout:${owner_type}:${owner_id}`}, 0))`,
   )
 
-const add = async (db: Db, owner: Earner, draft: PayoutDraft, tools: Tools) => {
+const add = async (db: Db, owner: Earner, draft: PayoutDraft, deps: WalletDeps) => {
   const count = await db.$count(payoutMethods, ownedBy(owner))
   if (count >= methodsMax)
     throw conflict(`You can keep ${methodsMax} payout methods. Please remove one first`)
@@ -48,28 +48,28 @@ const add = async (db: Db, owner: Earner, draft: PayoutDraft, tools: Tools) => {
         owner_type: owner.owner_type,
         owner_id: owner.owner_id,
         is_default: !(await hasMethod(db, owner)),
-        ...kept(draft, tools),
+        ...toRow(draft, deps),
       })
       .returning({ id: payoutMethods.id }),
   )
   return id
 }
 
-const change = async (db: Db, owner: Earner, draft: PayoutDraft, tools: Tools) => {
+const change = async (db: Db, owner: Earner, draft: PayoutDraft, deps: WalletDeps) => {
   const [changed] = await db
     .update(payoutMethods)
-    .set({ ...kept(draft, tools), verified_at: null, verified_by: null })
+    .set({ ...toRow(draft, deps), verified_at: null, verified_by: null })
     .where(and(eq(payoutMethods.id, draft.id ?? 0), ownedBy(owner)))
     .returning({ id: payoutMethods.id })
   if (!changed) throw notFound('Payout method')
   return changed.id
 }
 
-const kept = (draft: PayoutDraft, { now, secrets }: Tools) => ({
+const toRow = (draft: PayoutDraft, { now, secrets }: WalletDeps) => ({
   kind: draft.kind,
-  account: sealAccount(secrets, fieldsOf(draft)),
-  account_mark: markAccount(secrets, fieldsOf(draft)),
-  label: labelOf(draft),
+  account: encryptAccount(secrets, toFields(draft)),
+  account_mark: markAccount(secrets, toFields(draft)),
+  label: toAccountLabel(draft),
   changed_at: now.toISOString(),
 })
 

@@ -4,14 +4,14 @@ import type { Db } from '../../../db/client.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Secrets } from '../../../outside/secrets.ts'
 import { payoutMethods, withdrawals } from '../tables.ts'
-import { markAccount, readPlain, sealAccount } from './account.ts'
+import { markAccount, readPlain, encryptAccount } from './account.ts'
 
 const sealedLike = 'sealed1.%'
 
 /** Encrypts accounts that were stored as plain text. Does nothing afterwards. */
-export const sealOldAccounts = (db: Db, secrets: Secrets) =>
+export const encryptOldAccounts = (db: Db, secrets: Secrets) =>
   inTransaction(db, async (transaction) => {
-    const sealed = (account: string) => sealAccount(secrets, readPlain(account))
+    const sealed = (account: string) => encryptAccount(secrets, readPlain(account))
     for (const { id, account } of await listPlainMethods(transaction))
       await transaction
         .update(payoutMethods)

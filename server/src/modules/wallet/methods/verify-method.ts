@@ -2,16 +2,16 @@ import { and, eq, isNull } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { notFound } from '../../../http/failure.ts'
-import { earnerOf } from '../earner.ts'
+import { toEarner } from '../earner.ts'
 import { sendMethodChanged } from '../letters.ts'
 import { payoutMethods } from '../tables.ts'
-import type { Tools } from '../tools.ts'
+import type { WalletDeps } from '../tools.ts'
 
 type Look = { id: number; is_verified: boolean }
 
 /** Records that an employee found an account correct or incorrect. */
-export const verifyMethod = async (db: Db, { id, is_verified }: Look, tools: Tools) => {
-  const { now, actor_id } = tools
+export const verifyMethod = async (db: Db, { id, is_verified }: Look, deps: WalletDeps) => {
+  const { now, actor_id } = deps
   const [method] = await db
     .update(payoutMethods)
     .set({
@@ -25,7 +25,7 @@ export const verifyMethod = async (db: Db, { id, is_verified }: Look, tools: Too
       label: payoutMethods.label,
     })
   if (!method) throw notFound('Payout method')
-  const owner = earnerOf(method.owner_type, method.owner_id)
+  const owner = toEarner(method.owner_type, method.owner_id)
   const change = is_verified ? 'verified' : 'refused'
-  await sendMethodChanged(db, owner, { label: method.label, change }, tools)
+  await sendMethodChanged(db, owner, { label: method.label, change }, deps)
 }

@@ -1,6 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm'
 
-import { availableOf, codDueOf, debtOf, type Owner, posCashOf } from '../../ledger/accounts.ts'
+import {
+  getAvailableAccount,
+  getCodDueAccount,
+  getDebtAccount,
+  type Owner,
+  getPosCashAccount,
+} from '../../ledger/accounts.ts'
 import { dayAfter, dayStart } from '../days.ts'
 
 export type Period = { from?: string | undefined; to?: string | undefined }
@@ -10,9 +16,9 @@ export type Period = { from?: string | undefined; to?: string | undefined }
  * so a refund is one line, however much of it the available money covers. The movements of one
  * order in one transaction are one line; cash set-off is a separate line.
  */
-export const linesOf = (owner: Owner): SQL => {
-  const available = availableOf(owner)
-  const accounts = [available, debtOf(owner), cashOf(owner)].map(
+export const selectStatementLines = (owner: Owner): SQL => {
+  const available = getAvailableAccount(owner)
+  const accounts = [available, getDebtAccount(owner), cashOf(owner)].map(
     ({ purpose, owner_type, owner_id }) => sql`(${purpose}, ${owner_type}, ${owner_id}::bigint)`,
   )
   const cash = cashOf(owner).purpose
@@ -50,9 +56,9 @@ export const linesOf = (owner: Owner): SQL => {
 
 /** Account of the cash that the owner collected for the platform. */
 const cashOf = ({ owner_type, owner_id }: Owner) =>
-  owner_type === 'seller' ? codDueOf(owner_id) : posCashOf(owner_id)
+  owner_type === 'seller' ? getCodDueAccount(owner_id) : getPosCashAccount(owner_id)
 
-export const within = (instant: SQL, { from, to }: Period) =>
+export const periodFilter = (instant: SQL, { from, to }: Period) =>
   sql.join(
     [
       sql`true`,

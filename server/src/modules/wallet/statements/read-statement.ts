@@ -3,12 +3,12 @@ import { sql, type SQL } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/one.ts'
-import { likeOf } from '../../../db/conditions/like.ts'
+import { toLikePattern } from '../../../db/conditions/like.ts'
 import type { Owner } from '../../ledger/accounts.ts'
 import { dayStart } from '../days.ts'
-import { linesOf, type Period, within } from './lines.ts'
-import { listSubLines, subLinesOf } from './sub-lines.ts'
-import { type Movement, sentenceOf } from './words.ts'
+import { selectStatementLines, type Period, periodFilter } from './lines.ts'
+import { listSubLines, toSubLines } from './sub-lines.ts'
+import { type Movement, formatMovement } from './words.ts'
 
 type Query = Period & { page: number; per_page: number; q?: string | undefined }
 
@@ -37,7 +37,7 @@ export const readStatement = async (
 const linesMax = 50_000
 
 /** Returns the complete statement, oldest first, for printing. */
-export const readWholeStatement = async (db: Db, owner: Owner, period: Period) => {
+export const readFullStatement = async (db: Db, owner: Owner, period: Period) => {
   const limit = sql`limit ${linesMax}`
   const rows = await listRows(db, owner, { period, order: sql`asc`, limit })
   return {
@@ -57,7 +57,7 @@ const linesWithDebts = async (db: Db, owner: Owner, rows: Row[]): Promise<Statem
   const found = ids.length === 0 ? [] : await listSubLines(db, owner, ids)
   const byTransaction = Map.groupBy(found, ({ transaction_id }) => transaction_id)
   return rows.map((row) =>
-    lineOf(row, subLinesOf(row, byTransaction.get(row.transaction_id) ?? [])),
+    lineOf(row, toSubLines(row, byTransaction.get(row.transaction_id) ?? [])),
   )
 }
 
@@ -65,7 +65,7 @@ const lineOf = (row: Row, sub_lines: StatementLine['sub_lines']): StatementLine 
   id: row.id,
   transaction_id: row.transaction_id,
   at: new Date(row.effective_at).toISOString(),
-  text: sentenceOf(row, sub_lines),
+  text: formatMovement(row, sub_lines),
   kind: row.event_type,
   order_id: row.order_id,
   amount_minor: row.amount_minor,
@@ -74,11 +74,11 @@ const lineOf = (row: Row, sub_lines: StatementLine['sub_lines']): StatementLine 
   sub_lines: row.is_set_off && sub_lines.length === 1 ? [] : sub_lines,
 })
 
-type Wanted = { period: Period; q?: string | undefined; order: SQL; limit: SQL }
+type RowParams = { period: Period; q?: string | undefined; order: SQL; limit: SQL }
 
-const listRows = async (db: Db, owner: Owner, { period, q, order, limit }: Wanted) => {
+const listRows = async (db: Db, owner: Owner, { period, q, order, limit }: RowParams) => {
   const { rows } = await db.execute<Row>(sql`
-    with ${linesOf(owner)}, running as (
+    with ${selectStatementLines(owner)}, running as (
       select l.*, sum(l.amount_minor) over (order by l.effective_at, l.id)::bigint as balance_minor
       from lines l
     )
@@ -91,25 +91,25 @@ const listRows = async (db: Db, owner: Owner, { period, q, order, limit }: Wante
     left join order_groups g on m.ref_type = 'order_group' and g.id = m.ref_id
     left join withdrawals w on m.ref_type = 'withdrawal' and w.id = m.ref_id
     left join package_purchases p on m.ref_type = 'package_purchase' and p.id = m.ref_id
-    where ${within(sql`m.effective_at`, period)} and ${q ? found(q) : sql`true`}
+    where ${periodFilter(sql`m.effective_at`, period)} and ${q ? matchesText(q) : sql`true`}
     order by m.effective_at ${order}, m.id ${order} ${limit}`)
   return rows
 }
 
 /** Matches the text of the line, and the orders whose debts it paid. */
-const found = (q: string) => sql`
+const matchesText = (q: string) => sql`
   lower(concat_ws(' ', m.event_type, o.number, g.number, w.method_label, p.name, m.reason,
     (select string_agg(owed.number, ' ') from debt_settlements s
       join debt_items i on i.id = s.debt_item_id join orders owed on owed.id = i.order_id
-      where s.transaction_id = m.transaction_id))) like lower(${likeOf(q)})`
+      where s.transaction_id = m.transaction_id))) like lower(${toLikePattern(q)})`
 
 type Sums = Pick<Statement, 'opening_minor' | 'in_minor' | 'out_minor' | 'closing_minor'>
 
 const sumsOf = async (db: Db, owner: Owner, period: Period): Promise<Sums> => {
   const before = period.from ? sql`effective_at < ${dayStart(period.from)}` : sql`false`
-  const inside = within(sql`effective_at`, period)
+  const inside = periodFilter(sql`effective_at`, period)
   const { rows } = await db.execute<Omit<Sums, 'closing_minor'>>(sql`
-    with ${linesOf(owner)}
+    with ${selectStatementLines(owner)}
     select coalesce(sum(amount_minor) filter (where ${before}), 0)::bigint as opening_minor,
       coalesce(sum(amount_minor) filter (where ${inside} and amount_minor > 0), 0)::bigint as in_minor,
       coalesce(-sum(amount_minor) filter (where ${inside} and amount_minor < 0), 0)::bigint as out_minor

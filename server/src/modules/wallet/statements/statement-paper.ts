@@ -2,26 +2,26 @@ import { moneyText } from '@emporia/contract'
 
 import { csvLines } from '../../../outside/paper/csv.ts'
 import type { Db } from '../../../db/client.ts'
-import type { Cell, Column, Paper } from '../../../outside/paper/paper.ts'
-import { amountOf } from '../../catalog/bulk/sheet/rules.ts'
+import type { Cell, Column, PrintDocument } from '../../../outside/paper/paper.ts'
+import { formatAmount } from '../../catalog/bulk/sheet/rules.ts'
 import type { Owner } from '../../ledger/accounts.ts'
 import { getGeneralSettings } from '../../site/queries.ts'
 import { dayText } from '../days.ts'
 import { headed } from '../bills/letterhead.ts'
 import type { Period } from './lines.ts'
-import { readWholeStatement } from './read-statement.ts'
+import { readFullStatement } from './read-statement.ts'
 
-type Asked = { owner: Owner; name: string; period: Period; now: Date }
-type Whole = Awaited<ReturnType<typeof readWholeStatement>>
+type Params = { owner: Owner; name: string; period: Period; now: Date }
+type FullStatement = Awaited<ReturnType<typeof readFullStatement>>
 
 /**
  * Streams a statement as a table: opening balance, lines and closing balance. The debts that a line
  * paid or increased are listed below it in the last column; they are not separate movements.
  */
-export async function* writeStatement(db: Db, { owner, period }: Asked) {
+export async function* writeStatement(db: Db, { owner, period }: Params) {
   const { currency } = await getGeneralSettings(db)
-  const statement = await readWholeStatement(db, owner, period)
-  const amount = (minor: number) => amountOf(minor, currency.decimals)
+  const statement = await readFullStatement(db, owner, period)
+  const amount = (minor: number) => formatAmount(minor, currency.decimals)
   const { code } = currency
 
   // Without a byte order mark, spreadsheet programs do not detect UTF-8.
@@ -40,12 +40,12 @@ export async function* writeStatement(db: Db, { owner, period }: Asked) {
 const rowOf = (cells: string[]) => csvLines([cells])
 
 /** Builds the statement for printing. */
-export const statementPaper = async (
+export const buildStatementDocument = async (
   db: Db,
-  { owner, name, period, now }: Asked,
-): Promise<Paper> => {
+  { owner, name, period, now }: Params,
+): Promise<PrintDocument> => {
   const { currency } = await getGeneralSettings(db)
-  const statement = await readWholeStatement(db, owner, period)
+  const statement = await readFullStatement(db, owner, period)
   const money = (minor: number) => moneyText(minor, currency)
   return {
     size: 'A4',
@@ -79,7 +79,10 @@ const columns: Column[] = [
   { head: 'Balance', share: 3, align: 'right' },
 ]
 
-const rowsFor = (line: Whole['lines'][number], money: (minor: number) => string): Cell[][] => [
+const rowsFor = (
+  line: FullStatement['lines'][number],
+  money: (minor: number) => string,
+): Cell[][] => [
   [
     { text: dayText(line.at) },
     { text: line.text },

@@ -9,10 +9,10 @@ import { brokenInvariants } from '../../../../test/invariants.ts'
 import { expectStatements } from '../../../../test/money/statements.ts'
 import { as, clock, db, send } from '../../../../test/world.ts'
 import { runAudit } from '../../audit/run-audit.ts'
-import { availableOf, debtOf } from '../../ledger/accounts.ts'
+import { getAvailableAccount, getDebtAccount } from '../../ledger/accounts.ts'
 import { readBalances } from '../../ledger/balances.ts'
 import { adjustEarnings } from '../../ledger/events/commissions.ts'
-import { readWholeStatement } from './read-statement.ts'
+import { readFullStatement } from './read-statement.ts'
 
 afterEach(async () => {
   expect(await brokenInvariants(db)).toEqual([])
@@ -181,11 +181,14 @@ test('any period begins with what was there and ends with what is left', async (
 const dayOf = (day: number) => `2026-02-${String(day).padStart(2, '0')}`
 
 const addsUp = async (owner: (typeof earners)['mia'], split: number) => {
-  const [available = 0, debt = 0] = await readBalances(db, [availableOf(owner), debtOf(owner)])
+  const [available = 0, debt = 0] = await readBalances(db, [
+    getAvailableAccount(owner),
+    getDebtAccount(owner),
+  ])
   const balance = available - debt
-  const whole = await readWholeStatement(db, owner, {})
-  const before = await readWholeStatement(db, owner, { to: dayOf(split) })
-  const after = await readWholeStatement(db, owner, { from: dayOf(split + 1) })
+  const whole = await readFullStatement(db, owner, {})
+  const before = await readFullStatement(db, owner, { to: dayOf(split) })
+  const after = await readFullStatement(db, owner, { from: dayOf(split + 1) })
 
   expect(whole).toMatchObject({ opening_minor: 0, closing_minor: balance })
   expect(before.closing_minor).toBe(after.opening_minor)

@@ -2,9 +2,9 @@ import type { StatementSubLine } from '@emporia/contract'
 import { sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
-import { debtOf, type Owner } from '../../ledger/accounts.ts'
+import { getDebtAccount, type Owner } from '../../ledger/accounts.ts'
 
-type Found = StatementSubLine & { transaction_id: number; is_cash: boolean }
+type SubLineRow = StatementSubLine & { transaction_id: number; is_cash: boolean }
 type Debt = {
   kind: 'applied' | 'owed'
   debt: 'refund' | 'cash' | 'adjustment'
@@ -22,8 +22,8 @@ export const listSubLines = async (
   db: Db,
   owner: Owner,
   transactionIds: number[],
-): Promise<Found[]> => {
-  const { owner_type, owner_id } = debtOf(owner)
+): Promise<SubLineRow[]> => {
+  const { owner_type, owner_id } = getDebtAccount(owner)
   const ids = sql`any(${sql.param(transactionIds)}::bigint[])`
   const { rows } = await db.execute<Debt>(sql`
     select moved.kind, moved.transaction_id, moved.amount_minor, i.kind as debt, i.order_id,
@@ -44,7 +44,7 @@ export const listSubLines = async (
   return rows.map(subLineOf)
 }
 
-const subLineOf = (row: Debt): Found => ({
+const subLineOf = (row: Debt): SubLineRow => ({
   kind: row.kind,
   text: row.kind === 'owed' ? 'Added to balance due' : `Applied to balance due: ${debtText(row)}`,
   order_id: row.order_id,
@@ -65,9 +65,9 @@ const debtText = ({ debt, event_type, reason, order_number, group_number }: Debt
 type Line = { transaction_id: number; is_set_off: boolean }
 
 /** Returns the sub-lines that belong to one line. */
-export const subLinesOf = (
+export const toSubLines = (
   { transaction_id, is_set_off }: Line,
-  found: Found[],
+  found: SubLineRow[],
 ): StatementSubLine[] =>
   found
     .filter((one) => one.transaction_id === transaction_id && one.is_cash === is_set_off)

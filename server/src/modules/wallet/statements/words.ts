@@ -14,7 +14,7 @@ export type Movement = {
   reason: string | null
 }
 
-type Said = (movement: Movement) => string
+type Phrase = (movement: Movement) => string
 
 const order = ({ order_number, group_number }: Movement) => {
   const number = order_number ?? group_number
@@ -22,7 +22,7 @@ const order = ({ order_number, group_number }: Movement) => {
 }
 
 /** Text of each event type, for credits (`C`) and debits (`D`). */
-const said: Record<string, { C?: Said; D?: Said }> = {
+const phrases: Record<string, { C?: Phrase; D?: Phrase }> = {
   order_captured: { D: (m) => `Paid for ${order(m)}` },
   wallet_held: { D: (m) => `Put aside for ${order(m)}` },
   wallet_released: { C: (m) => `Given back: ${order(m)} was not paid` },
@@ -54,12 +54,12 @@ const said: Record<string, { C?: Said; D?: Said }> = {
 }
 
 /** Returns the text of a line. A set-off of a single debt is named after it. */
-export const sentenceOf = (movement: Movement, debts: { text: string }[]): string => {
+export const formatMovement = (movement: Movement, debts: { text: string }[]): string => {
   const [debt] = debts
   if (movement.is_set_off)
     return debt && debts.length === 1 ? debt.text : 'Applied to balance due: cash collected'
   const side = movement.amount_minor < 0 ? 'D' : 'C'
-  return said[movement.event_type]?.[side]?.(movement) ?? plain(movement.event_type)
+  return phrases[movement.event_type]?.[side]?.(movement) ?? plain(movement.event_type)
 }
 
 /** Text for an event type without an entry: 'something_new' → 'Something new'. */

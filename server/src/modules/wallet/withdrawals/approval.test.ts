@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
-import { addMethod, ask, earners, endow, placesOf } from '../../../../test/earnings.ts'
+import { addMethod, ask, earners, endow, getEarnerPaths } from '../../../../test/earnings.ts'
 import { brokenInvariants } from '../../../../test/invariants.ts'
 import { as, clock, db } from '../../../../test/world.ts'
-import { availableOf, transitOf } from '../../ledger/accounts.ts'
+import { getAvailableAccount, getTransitAccount } from '../../ledger/accounts.ts'
 import { readBalances } from '../../ledger/balances.ts'
 
 afterEach(async () => {
@@ -12,7 +12,7 @@ afterEach(async () => {
 })
 
 const moneyOf = (who: keyof typeof earners) =>
-  readBalances(db, [availableOf(earners[who]), transitOf(earners[who])])
+  readBalances(db, [getAvailableAccount(earners[who]), getTransitAccount(earners[who])])
 const approve = (id: number, reference: string | undefined = 'TX-1') =>
   as('ada')('POST', '/admin/withdraw-status', { id, status: 'approved', reference })
 
@@ -67,7 +67,7 @@ describe('a shop', () => {
 
   test('takes its earnings out as a member does', async () => {
     expect(await ask('sam', own)).toMatchObject({ data: { amount_minor: 6000, fee_minor: 120 } })
-    expect(await as('sam')('GET', placesOf('sam').wallet)).toMatchObject({
+    expect(await as('sam')('GET', getEarnerPaths('sam').wallet)).toMatchObject({
       data: { available_minor: 14_000, in_withdrawal_minor: 6000, can_withdraw: false },
     })
     await approve(1)

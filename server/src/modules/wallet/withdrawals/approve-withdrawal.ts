@@ -5,14 +5,14 @@ import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/one.ts'
 import { conflict, invalid } from '../../../http/failure.ts'
 import { payWithdrawal } from '../../ledger/events/withdrawals.ts'
-import { refuseBlockedMoney } from '../../ledger/refuse-blocked-money.ts'
+import { assertMoneyNotBlocked } from '../../ledger/refuse-blocked-money.ts'
 import { sendWithdrawal } from '../letters.ts'
 import { blockedUntil } from '../methods/rules.ts'
 import { payoutMethods, withdrawals } from '../tables.ts'
-import type { Tools } from '../tools.ts'
-import { lockWithdrawal, ownerOf, refuseDecided } from './lock-withdrawal.ts'
-import { methodObstacle, needsTwo, type Standing, standingObstacles } from './rules.ts'
-import { getWords, lockStanding, readStanding, type Words } from './standing.ts'
+import type { WalletDeps } from '../tools.ts'
+import { lockWithdrawal, toOwner, assertPending } from './lock-withdrawal.ts'
+import { methodObstacle, needsTwo, type Eligibility, listEligibilityObstacles } from './rules.ts'
+import { getFormats, lockEligibility, readEligibility, type Formats } from './standing.ts'
 import type { Row } from './view.ts'
 
 type Approval = { id: number; reference?: string | undefined }
@@ -25,38 +25,38 @@ type Approval = { id: number; reference?: string | undefined }
 export const approveWithdrawal = async (
   db: Db,
   { id, reference }: Approval,
-  tools: Tools,
+  deps: WalletDeps,
 ): Promise<Row> => {
   const row = await lockWithdrawal(db, id)
   // Idempotent: a repeated call returns the paid withdrawal.
   if (row.state === 'approved' && row.reference === reference) return row
-  refuseDecided(row)
-  if (row.owner_type === 'member') await refuseBlockedMoney(db, row.owner_id, tools.now)
-  const words = await getWords(db)
-  const standing = await lockStanding(db, ownerOf(row), { now: tools.now, terms: words.terms })
-  const [obstacle] = await obstaclesFor(db, row, { standing, words, now: tools.now })
+  assertPending(row)
+  if (row.owner_type === 'member') await assertMoneyNotBlocked(db, row.owner_id, deps.now)
+  const labels = await getFormats(db)
+  const standing = await lockEligibility(db, toOwner(row), { now: deps.now, terms: labels.terms })
+  const [obstacle] = await obstaclesFor(db, row, { standing, words: labels, now: deps.now })
   if (obstacle) throw conflict(obstacle)
 
-  if (needsTwo(row.amount_minor, words.terms)) {
-    if (row.decided_by === null) return approveFirst(db, row, { reference, tools })
-    if (row.decided_by === tools.actor_id)
+  if (needsTwo(row.amount_minor, labels.terms)) {
+    if (row.decided_by === null) return approveFirst(db, row, { reference, deps })
+    if (row.decided_by === deps.actor_id)
       throw conflict('You have approved it already. Somebody else has to approve and pay it')
   }
-  return pay(db, row, { reference, tools })
+  return pay(db, row, { reference, deps })
 }
 
-type Paying = { reference: string | undefined; tools: Tools }
+type Paying = { reference: string | undefined; deps: WalletDeps }
 
-const approveFirst = async (db: Db, row: Row, { reference, tools }: Paying) =>
+const approveFirst = async (db: Db, row: Row, { reference, deps }: Paying) =>
   change(db, row.id, {
-    decided_by: tools.actor_id,
-    decided_at: tools.now.toISOString(),
+    decided_by: deps.actor_id,
+    decided_at: deps.now.toISOString(),
     ...(reference && { reference }),
   })
 
-const pay = async (db: Db, row: Row, { reference = row.reference ?? undefined, tools }: Paying) => {
+const pay = async (db: Db, row: Row, { reference = row.reference ?? undefined, deps }: Paying) => {
   if (!reference) throw invalid('reference', 'Please enter Reference')
-  const { now, actor_id } = tools
+  const { now, actor_id } = deps
   const { id, amount_minor, fee_minor, decided_by } = row
   const paid = await change(db, id, {
     state: 'approved',
@@ -64,42 +64,42 @@ const pay = async (db: Db, row: Row, { reference = row.reference ?? undefined, t
     decided_at: now.toISOString(),
     ...(decided_by === null ? { decided_by: actor_id } : { second_by: actor_id }),
   })
-  const money = { withdrawal_id: id, owner: ownerOf(row), amount_minor, fee_minor }
+  const money = { withdrawal_id: id, owner: toOwner(row), amount_minor, fee_minor }
   await payWithdrawal(db, money, { now, actor_id })
-  await sendWithdrawal(db, { withdrawal: paid, to: 'approved' }, tools)
+  await sendWithdrawal(db, { withdrawal: paid, to: 'approved' }, deps)
   return paid
 }
 
 const change = async (db: Db, id: number, changes: Partial<Row>) =>
   one(await db.update(withdrawals).set(changes).where(eq(withdrawals.id, id)).returning())
 
-type Look = { standing: Standing; words: Words; now: Date }
+type Look = { standing: Eligibility; words: Formats; now: Date }
 
 /** Returns why a request cannot be approved as it is. */
-const obstaclesFor = async (db: Db, row: Row, { standing, words, now }: Look) => {
-  const money = (minor: number) => moneyText(minor, words.currency)
-  const method = await methodRefusal(db, row, { words, now })
-  const isPoor = row.amount_minor > words.terms.identity_above_minor && !standing.has_identity
+const obstaclesFor = async (db: Db, row: Row, { standing, words: labels, now }: Look) => {
+  const money = (minor: number) => moneyText(minor, labels.currency)
+  const method = await methodRefusal(db, row, { words: labels, now })
+  const isPoor = row.amount_minor > labels.terms.identity_above_minor && !standing.has_identity
   return [
-    ...standingObstacles(standing, money),
+    ...listEligibilityObstacles(standing, money),
     ...(method ? [method] : []),
     ...(isPoor ? ['An identity document is missing.'] : []),
   ]
 }
 
-const methodRefusal = async (db: Db, row: Row, { words, now }: Omit<Look, 'standing'>) => {
+const methodRefusal = async (db: Db, row: Row, { words: labels, now }: Omit<Look, 'standing'>) => {
   const [method] = await db.select().from(payoutMethods).where(eq(payoutMethods.id, row.method_id))
   if (!method || method.deleted_at) return 'The payout method was removed after this request.'
   if (method.changed_at > row.requested_at)
     return 'The payout method was changed after this request. Please cancel it: what is asked for next goes to the new account.'
-  const blocked_until = blockedUntil(method, { now, block_hours: words.terms.block_hours })
-  return methodObstacle({ is_verified: method.verified_at !== null, blocked_until }, words.dayOf)
+  const blocked_until = blockedUntil(method, { now, block_hours: labels.terms.block_hours })
+  return methodObstacle({ is_verified: method.verified_at !== null, blocked_until }, labels.dayOf)
 }
 
 /** Returns the obstacles for display without locks. Not for decisions. */
 export const listObstacles = async (db: Db, row: Row, now: Date) => {
   if (row.state !== 'pending') return []
-  const words = await getWords(db)
-  const standing = await readStanding(db, ownerOf(row), { now, terms: words.terms })
-  return obstaclesFor(db, row, { standing, words, now })
+  const labels = await getFormats(db)
+  const standing = await readEligibility(db, toOwner(row), { now, terms: labels.terms })
+  return obstaclesFor(db, row, { standing, words: labels, now })
 }

@@ -2,10 +2,10 @@ import type { Page, Withdrawal, WithdrawalState } from '@emporia/contract'
 import { and, asc, desc, eq, ilike, or, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
-import { likeOf } from '../../../db/conditions/like.ts'
+import { toLikePattern } from '../../../db/conditions/like.ts'
 import type { Earner } from '../earner.ts'
 import { withdrawals } from '../tables.ts'
-import { viewOf } from './view.ts'
+import { toWithdrawalView } from './view.ts'
 
 type Query = {
   page: number
@@ -25,7 +25,7 @@ export const listWithdrawals = async (
   const where = and(
     ownWithdrawals(owner),
     state ? eq(withdrawals.state, state) : undefined,
-    q ? isWorded(owner, likeOf(q)) : undefined,
+    q ? isWorded(owner, toLikePattern(q)) : undefined,
   )
   const direction = order === 'asc' ? asc : desc
   const rows = await db
@@ -35,7 +35,12 @@ export const listWithdrawals = async (
     .orderBy(direction(withdrawals[sort]), direction(withdrawals.id))
     .limit(per_page)
     .offset((page - 1) * per_page)
-  return { rows: rows.map(viewOf), total: await db.$count(withdrawals, where), page, per_page }
+  return {
+    rows: rows.map(toWithdrawalView),
+    total: await db.$count(withdrawals, where),
+    page,
+    per_page,
+  }
 }
 
 /**
@@ -43,12 +48,12 @@ export const listWithdrawals = async (
  * once it is paid.
  */
 const isWorded = (owner: Earner, like: string) => {
-  const hasWords = or(
+  const hasTerms = or(
     ilike(withdrawals.method_label, like),
     ilike(withdrawals.note, like),
     and(eq(withdrawals.state, 'approved'), ilike(withdrawals.reference, like)),
   )
-  const found = and(ownWithdrawals(owner), hasWords)
+  const found = and(ownWithdrawals(owner), hasTerms)
   return sql`${withdrawals.id} = any(array(
     select ${withdrawals.id} from ${withdrawals} where ${found}))`
 }

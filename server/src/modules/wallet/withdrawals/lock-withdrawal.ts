@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { conflict, notFound } from '../../../http/failure.ts'
-import { earnerOf } from '../earner.ts'
+import { toEarner } from '../earner.ts'
 import { withdrawals } from '../tables.ts'
 import type { Row } from './view.ts'
 
@@ -16,13 +16,13 @@ export const lockWithdrawal = async (db: Db, id: number): Promise<Row> => {
   return row
 }
 
-export const ownerOf = ({ owner_type, owner_id }: Row) => earnerOf(owner_type, owner_id)
+export const toOwner = ({ owner_type, owner_id }: Row) => toEarner(owner_type, owner_id)
 
-export const refuseDecided = ({ state }: Row) => {
-  if (state !== 'pending') throw conflict(`This withdrawal was ${stateWords[state]} already`)
+export const assertPending = ({ state }: Row) => {
+  if (state !== 'pending') throw conflict(`This withdrawal was ${stateLabels[state]} already`)
 }
 
-const stateWords: Record<Exclude<Row['state'], 'pending'>, string> = {
+const stateLabels: Record<Exclude<Row['state'], 'pending'>, string> = {
   approved: 'paid',
   cancelled: 'cancelled',
   deleted: 'taken back',

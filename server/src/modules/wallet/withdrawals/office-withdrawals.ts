@@ -1,8 +1,8 @@
 import type {
-  OfficeWithdrawal,
+  AdminWithdrawal,
   PayoutKind,
   PayoutTerms,
-  WholeWithdrawal,
+  WithdrawalDetail,
   WithdrawalState,
 } from '@emporia/contract'
 import { and, asc, count, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
@@ -21,7 +21,7 @@ import { getPayoutTerms } from '../settings.ts'
 import { withdrawals } from '../tables.ts'
 import { listObstacles } from './approve-withdrawal.ts'
 import { needsTwo } from './rules.ts'
-import { viewOf } from './view.ts'
+import { toWithdrawalView } from './view.ts'
 
 export type Filter = {
   id?: number | undefined
@@ -45,13 +45,13 @@ const ownerName = sql<string>`coalesce(${shops.name}, ${member.name}, '')`
 /** Lists all withdrawals; pending ones oldest first. */
 export const listAllWithdrawals = async (db: Db, query: Query) => {
   const { page, per_page, state } = query
-  const every = await filterOf(db, { ...query, state: undefined })
+  const every = await buildWithdrawalFilter(db, { ...query, state: undefined })
   const { counts, waiting_minor } = await countByState(db, every)
   const found = listIds(db, query, and(every, state && eq(withdrawals.state, state)))
   const rows = await selectAll(db, inArray(withdrawals.id, found), query)
   const terms = await getPayoutTerms(db)
   return {
-    rows: rows.map((row) => dressed(row, terms)),
+    rows: rows.map((row) => toAdminWithdrawal(row, terms)),
     total: state ? counts[state] : Object.values(counts).reduce((sum, each) => sum + each, 0),
     page,
     per_page,
@@ -60,9 +60,9 @@ export const listAllWithdrawals = async (db: Db, query: Query) => {
   }
 }
 
-export const filterOf = async (db: Db, filter: Filter) => {
+export const buildWithdrawalFilter = async (db: Db, filter: Filter) => {
   const { id, q, state, owner_type, owner_id, kind, from, to } = filter
-  const words = [withdrawals.reference, withdrawals.method_label]
+  const labels = [withdrawals.reference, withdrawals.method_label]
   return and(
     id ? eq(withdrawals.id, id) : undefined,
     state ? eq(withdrawals.state, state) : undefined,
@@ -71,7 +71,7 @@ export const filterOf = async (db: Db, filter: Filter) => {
     kind ? eq(withdrawals.method_kind, kind) : undefined,
     from ? gte(withdrawals.requested_at, dayStart(from)) : undefined,
     to ? lt(withdrawals.requested_at, dayAfter(to)) : undefined,
-    q ? await isAbout(db, withdrawals, { q, words }) : undefined,
+    q ? await isAbout(db, withdrawals, { q, words: labels }) : undefined,
   )
 }
 
@@ -127,11 +127,11 @@ const countByState = async (db: Db, where: SQL | undefined) => {
 
 type Joined = Awaited<ReturnType<typeof selectAll>>[number]
 
-const dressed = (
+const toAdminWithdrawal = (
   { row, owner_name, first: firstName, second: secondName }: Joined,
   terms: PayoutTerms,
-): OfficeWithdrawal => ({
-  ...viewOf(row),
+): AdminWithdrawal => ({
+  ...toWithdrawalView(row),
   reference: row.reference,
   decided_at: row.decided_at,
   owner: { type: row.owner_type, id: row.owner_id, name: owner_name },
@@ -142,19 +142,19 @@ const dressed = (
 
 const personOf = (id: number | null, name: string | null) => (id ? { id, name: name ?? '' } : null)
 
-export const getOfficeWithdrawal = async (db: Db, id: number): Promise<OfficeWithdrawal> =>
-  dressed(await getJoined(db, id), await getPayoutTerms(db))
+export const getAdminWithdrawal = async (db: Db, id: number): Promise<AdminWithdrawal> =>
+  toAdminWithdrawal(await getJoined(db, id), await getPayoutTerms(db))
 
 /** Returns a withdrawal with the account to pay to and its obstacles. */
-export const getWholeWithdrawal = async (
+export const getWithdrawalDetail = async (
   db: Db,
   id: number,
   { now, secrets }: { now: Date; secrets: Secrets },
-): Promise<WholeWithdrawal> => {
+): Promise<WithdrawalDetail> => {
   const joined = await getJoined(db, id)
   const { row } = joined
   return {
-    ...dressed(joined, await getPayoutTerms(db)),
+    ...toAdminWithdrawal(joined, await getPayoutTerms(db)),
     account: namedFields(row.method_kind, openAccount(secrets, row.method_account)),
     obstacles: await listObstacles(db, row, now),
   }

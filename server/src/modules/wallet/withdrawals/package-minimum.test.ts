@@ -37,12 +37,12 @@ test('an active affiliate package lowers the smallest withdrawal, and no longer 
     reasons: [],
   })
   expect(await ask('mia', method, 1999)).toMatchObject(tooSmall('$20.00'))
-  const asked = await ask('mia', method, 2000)
-  expect(asked).toMatchObject({
+  const params = await ask('mia', method, 2000)
+  expect(params).toMatchObject({
     success: true,
     data: { amount_minor: 2000, fee_minor: 40, net_minor: 1960 },
   })
-  expect(await as('mia')('DELETE', '/withdraw', { id: asked.data.id })).toMatchObject({
+  expect(await as('mia')('DELETE', '/withdraw', { id: params.data.id })).toMatchObject({
     success: true,
   })
 

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import { addMethod, ask, earners, endow } from '../../../../test/earnings.ts'
 import { brokenInvariants } from '../../../../test/invariants.ts'
 import { as, db } from '../../../../test/world.ts'
-import { availableOf, transitOf } from '../../ledger/accounts.ts'
+import { getAvailableAccount, getTransitAccount } from '../../ledger/accounts.ts'
 import { readBalances } from '../../ledger/balances.ts'
 
 afterEach(async () => {
@@ -13,7 +13,8 @@ afterEach(async () => {
 
 type Reply = { success: boolean; code?: string; data: { state: string } }
 
-const moneyOfMia = () => readBalances(db, [availableOf(earners.mia), transitOf(earners.mia)])
+const moneyOfMia = () =>
+  readBalances(db, [getAvailableAccount(earners.mia), getTransitAccount(earners.mia)])
 
 test('of 50 requests at once one is accepted, and the others change nothing', async () => {
   await endow('mia', 100_000)
@@ -45,7 +46,7 @@ test('approve, cancel, take back and delete raced: each withdrawal ends in one w
   const rounds = 15
   await endow('mia', 6000 * rounds)
   const method = await addMethod('mia')
-  let kept = 6000 * rounds
+  let stored = 6000 * rounds
 
   for (let id = 1; id <= rounds; id++) {
     await ask('mia', method)
@@ -61,8 +62,8 @@ test('approve, cancel, take back and delete raced: each withdrawal ends in one w
       sql`select state from withdrawals where id = ${id}`,
     )
     expect(replies[0]?.success).toBe(rows[0]?.state === 'approved')
-    if (rows[0]?.state === 'approved') kept -= 6000
-    expect(await moneyOfMia()).toEqual([kept, 0])
+    if (rows[0]?.state === 'approved') stored -= 6000
+    expect(await moneyOfMia()).toEqual([stored, 0])
   }
 })
 
@@ -89,11 +90,11 @@ test('a request raced with a changed account goes to the one that was agreed to,
   const method = await addMethod('mia')
   const changed = { id: method, kind: 'paypal', fields: { email: 'new@market.test' } }
 
-  const [asked] = await Promise.all([
+  const [params] = await Promise.all([
     ask('mia', method),
     as('mia')('POST', '/payment-method', changed),
   ])
 
   const approved = await as('ada')('POST', '/admin/withdraw-approved', { id: 1, reference: 'TX' })
-  expect(approved).toMatchObject({ code: asked.success ? 'conflict' : 'not_found' })
+  expect(approved).toMatchObject({ code: params.success ? 'conflict' : 'not_found' })
 })

@@ -7,25 +7,25 @@ import { releaseWithdrawal, returnWithdrawal } from '../../ledger/events/withdra
 import type { Earner } from '../earner.ts'
 import { sendWithdrawal } from '../letters.ts'
 import { withdrawals } from '../tables.ts'
-import type { Tools } from '../tools.ts'
-import { lockWithdrawal, ownerOf, refuseDecided } from './lock-withdrawal.ts'
+import type { WalletDeps } from '../tools.ts'
+import { lockWithdrawal, toOwner, assertPending } from './lock-withdrawal.ts'
 import type { Row } from './view.ts'
 
 type Reasoned = { id: number; reason: string }
 
 /** Rejects a withdrawal with a reason. */
-export const cancelWithdrawal = async (db: Db, { id, reason }: Reasoned, tools: Tools) => {
+export const cancelWithdrawal = async (db: Db, { id, reason }: Reasoned, deps: WalletDeps) => {
   const row = await lockWithdrawal(db, id)
   if (row.state === 'cancelled' && row.reason === reason) return row
-  refuseDecided(row)
-  return release(db, row, { to: { state: 'cancelled', reason }, tools })
+  assertPending(row)
+  return release(db, row, { to: { state: 'cancelled', reason }, deps })
 }
 
 /** Cancels a withdrawal on its owner's request while it is undecided. */
-export const takeBack = async (
+export const cancelOwnWithdrawal = async (
   db: Db,
   { owner, id }: { owner: Earner; id: number },
-  tools: Tools,
+  deps: WalletDeps,
 ) => {
   const mine = and(
     eq(withdrawals.id, id),
@@ -33,48 +33,48 @@ export const takeBack = async (
     eq(withdrawals.owner_id, owner.owner_id),
   )
   if ((await db.$count(withdrawals, mine)) === 0) throw notFound('Withdrawal')
-  return removeWithdrawal(db, id, tools)
+  return removeWithdrawal(db, id, deps)
 }
 
 /** Removes a mistaken request for staff. */
-export const removeWithdrawal = async (db: Db, id: number, tools: Tools) => {
+export const removeWithdrawal = async (db: Db, id: number, deps: WalletDeps) => {
   const row = await lockWithdrawal(db, id)
-  refuseDecided(row)
-  return release(db, row, { to: { state: 'deleted' }, tools })
+  assertPending(row)
+  return release(db, row, { to: { state: 'deleted' }, deps })
 }
 
-type Release = { to: { state: 'cancelled' | 'deleted'; reason?: string }; tools: Tools }
+type Release = { to: { state: 'cancelled' | 'deleted'; reason?: string }; deps: WalletDeps }
 
-const release = async (db: Db, row: Row, { to, tools }: Release) => {
-  const { now, actor_id } = tools
+const release = async (db: Db, row: Row, { to, deps }: Release) => {
+  const { now, actor_id } = deps
   const { id, amount_minor } = row
   const released = await change(db, id, {
     ...to,
     decided_by: actor_id,
     decided_at: now.toISOString(),
   })
-  const money = { withdrawal_id: id, owner: ownerOf(row), amount_minor }
+  const money = { withdrawal_id: id, owner: toOwner(row), amount_minor }
   await releaseWithdrawal(db, money, { now, actor_id })
-  await sendWithdrawal(db, { withdrawal: released, to: to.state }, tools)
+  await sendWithdrawal(db, { withdrawal: released, to: to.state }, deps)
   return released
 }
 
 /** Records that the bank returned a payment: amount and fee are credited to the owner again. */
-export const markReturned = async (db: Db, { id, reason }: Reasoned, tools: Tools) => {
+export const markReturned = async (db: Db, { id, reason }: Reasoned, deps: WalletDeps) => {
   const row = await lockWithdrawal(db, id)
   if (row.state === 'returned') return row
   if (row.state !== 'approved') throw conflict('Only what was paid can come back')
 
-  const { now, actor_id } = tools
+  const { now, actor_id } = deps
   const { amount_minor, fee_minor } = row
   const returned = await change(db, id, {
     state: 'returned',
     reason,
     returned_at: now.toISOString(),
   })
-  const money = { withdrawal_id: id, owner: ownerOf(row), amount_minor, fee_minor }
+  const money = { withdrawal_id: id, owner: toOwner(row), amount_minor, fee_minor }
   await returnWithdrawal(db, money, { now, actor_id })
-  await sendWithdrawal(db, { withdrawal: returned, to: 'returned' }, tools)
+  await sendWithdrawal(db, { withdrawal: returned, to: 'returned' }, deps)
   return returned
 }
 

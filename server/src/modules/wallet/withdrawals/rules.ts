@@ -7,18 +7,18 @@ import {
   type ShopStatus,
 } from '@emporia/contract'
 
-import { shareOf } from '../../ledger/arithmetic.ts'
+import { calculateShare } from '../../ledger/arithmetic.ts'
 
 /** Returns the fee of a withdrawal, which is a part of the amount. */
-export const feeOf = (amount_minor: number, kind: PayoutKind, { fees }: PayoutTerms) =>
-  fees[kind].fixed_minor + shareOf(amount_minor, fees[kind].bp)
+export const calculateFee = (amount_minor: number, kind: PayoutKind, { fees }: PayoutTerms) =>
+  fees[kind].fixed_minor + calculateShare(amount_minor, fees[kind].bp)
 
 /** Whether the withdrawal requires two approvals. */
 export const needsTwo = (amount_minor: number, { dual_control_minor }: PayoutTerms) =>
   amount_minor > dual_control_minor
 
 /** State of an earner that decides a withdrawal. */
-export type Standing = {
+export type Eligibility = {
   is_active: boolean
   /** null if the owner is not a shop. */
   shop_status: ShopStatus | null
@@ -33,21 +33,21 @@ export type Standing = {
 }
 
 type Method = { is_verified: boolean; blocked_until: string | null; changed_at: string }
-type Words = { terms: PayoutTerms; currency: Currency; dayOf: (at: string) => string }
+type Formats = { terms: PayoutTerms; currency: Currency; dayOf: (at: string) => string }
 
 /**
  * Returns why an owner cannot withdraw now, regardless of the amount, in sentences that say what to
  * do.
  */
-export const obstaclesOf = (
-  standing: Standing,
+export const toObstacles = (
+  standing: Eligibility,
   methods: Method[],
-  { terms, currency, dayOf }: Words,
+  { terms, currency, dayOf }: Formats,
 ): string[] => {
   const money = (minor: number) => moneyText(minor, currency)
-  const minimum_minor = minimumOf(standing, terms)
+  const minimum_minor = calculateMinimum(standing, terms)
   return [
-    ...standingObstacles(standing, money),
+    ...listEligibilityObstacles(standing, money),
     ...(standing.has_open
       ? ['A withdrawal of yours is waiting already. You can ask for the next one once it is paid.']
       : []),
@@ -61,8 +61,8 @@ export const obstaclesOf = (
 }
 
 /** Obstacles that are checked at the request and again at the approval. */
-export const standingObstacles = (
-  { is_active, shop_status, debt_minor, overdue_minor }: Standing,
+export const listEligibilityObstacles = (
+  { is_active, shop_status, debt_minor, overdue_minor }: Eligibility,
   money: (minor: number) => string,
 ): string[] => {
   const shop = shop_status && shopSentences[shopEffects[shop_status].withdraw]
@@ -85,7 +85,7 @@ const shopSentences: Record<(typeof shopEffects)[ShopStatus]['withdraw'], string
   none: 'The shop is not open yet. Earnings can be withdrawn once it is approved.',
 }
 
-const methodsObstacle = (methods: Method[], dayOf: Words['dayOf']): string[] => {
+const methodsObstacle = (methods: Method[], dayOf: Formats['dayOf']): string[] => {
   if (methods.length === 0) return ['Please add a payout method first.']
   const refusals = methods.map((method) => methodObstacle(method, dayOf))
   // One usable method is enough.
@@ -95,7 +95,7 @@ const methodsObstacle = (methods: Method[], dayOf: Words['dayOf']): string[] => 
 /** Returns why a method cannot be paid to now. */
 export const methodObstacle = (
   { is_verified, blocked_until }: Omit<Method, 'changed_at'>,
-  dayOf: Words['dayOf'],
+  dayOf: Formats['dayOf'],
 ) => {
   if (!is_verified) return 'The payout method is being checked; we write as soon as that is done.'
   if (blocked_until)
@@ -107,8 +107,8 @@ export const methodObstacle = (
  * The smallest withdrawal: the smaller of the setting and the member's package. A shop that has
  * closed takes its last money out, however little it is.
  */
-export const minimumOf = (
-  { shop_status, available_minor, package_minimum_minor }: Standing,
+export const calculateMinimum = (
+  { shop_status, available_minor, package_minimum_minor }: Eligibility,
   { minimum_minor }: PayoutTerms,
 ) =>
   takesRest(shop_status)

@@ -3,9 +3,9 @@ import { and, eq, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/one.ts'
-import { availableOf, debtOf, posCashOf } from '../../ledger/accounts.ts'
+import { getAvailableAccount, getDebtAccount, getPosCashAccount } from '../../ledger/accounts.ts'
 import { lockBalances, readBalances } from '../../ledger/balances.ts'
-import { momentOf } from '../../house/moment.ts'
+import { formatTime } from '../../house/moment.ts'
 import { isLive } from '../../packages/live.ts'
 import { packagePurchases } from '../../packages/tables.ts'
 import { documents } from '../../people/tables.ts'
@@ -13,33 +13,37 @@ import { getGeneralSettings } from '../../site/queries.ts'
 import { type Earner, getProfile } from '../earner.ts'
 import { getPayoutTerms } from '../settings.ts'
 import { withdrawals } from '../tables.ts'
-import type { Standing } from './rules.ts'
+import type { Eligibility } from './rules.ts'
 
-export type Words = { terms: PayoutTerms; currency: Currency; dayOf: (at: string) => string }
+export type Formats = { terms: PayoutTerms; currency: Currency; dayOf: (at: string) => string }
 
 /** Returns the terms and formats for sentences about withdrawals. */
-export const getWords = async (db: Db): Promise<Words> => ({
+export const getFormats = async (db: Db): Promise<Formats> => ({
   terms: await getPayoutTerms(db),
   currency: (await getGeneralSettings(db)).currency,
-  dayOf: (at) => momentOf(new Date(at)),
+  dayOf: (at) => formatTime(new Date(at)),
 })
 
 type Look = { now: Date; terms: PayoutTerms; balances: typeof readBalances }
 
 /** Reads the state of an earner for display. */
-export const readStanding = (db: Db, owner: Earner, look: Omit<Look, 'balances'>) =>
+export const readEligibility = (db: Db, owner: Earner, look: Omit<Look, 'balances'>) =>
   gather(db, owner, { ...look, balances: readBalances })
 
 /** Reads the state for a decision: its balances are locked until the transaction ends. */
-export const lockStanding = (db: Db, owner: Earner, look: Omit<Look, 'balances'>) =>
+export const lockEligibility = (db: Db, owner: Earner, look: Omit<Look, 'balances'>) =>
   gather(db, owner, { ...look, balances: lockBalances })
 
-const gather = async (db: Db, owner: Earner, { now, terms, balances }: Look): Promise<Standing> => {
+const gather = async (
+  db: Db,
+  owner: Earner,
+  { now, terms, balances }: Look,
+): Promise<Eligibility> => {
   const { user_id, is_active, shop_status } = await getProfile(db, owner)
   const [available_minor = 0, debt_minor = 0, cash_minor = 0] = await balances(db, [
-    availableOf(owner),
-    debtOf(owner),
-    posCashOf(owner.owner_id),
+    getAvailableAccount(owner),
+    getDebtAccount(owner),
+    getPosCashAccount(owner.owner_id),
   ])
   const isMember = owner.owner_type === 'member'
   return {

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/one.ts'
 import { withdrawals } from '../tables.ts'
-import { lockWithdrawal, refuseDecided } from './lock-withdrawal.ts'
+import { lockWithdrawal, assertPending } from './lock-withdrawal.ts'
 
 type Change = {
   id: number
@@ -13,7 +13,7 @@ type Change = {
 
 /** Updates the note and reference that staff write on a pending request. */
 export const updateWithdrawal = async (db: Db, { id, note, reference }: Change) => {
-  refuseDecided(await lockWithdrawal(db, id))
+  assertPending(await lockWithdrawal(db, id))
   const changes = {
     ...(note !== undefined && { note }),
     ...(reference !== undefined && { reference }),

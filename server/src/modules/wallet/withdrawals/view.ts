@@ -5,7 +5,7 @@ import type { withdrawals } from '../tables.ts'
 export type Row = typeof withdrawals.$inferSelect
 
 /** Serializes a withdrawal for its owner. */
-export const viewOf = (row: Row): Withdrawal => ({
+export const toWithdrawalView = (row: Row): Withdrawal => ({
   id: row.id,
   amount_minor: row.amount_minor,
   fee_minor: row.fee_minor,

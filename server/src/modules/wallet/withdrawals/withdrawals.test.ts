@@ -3,8 +3,13 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import { addMethod, ask, earners, endow } from '../../../../test/earnings.ts'
 import { brokenInvariants } from '../../../../test/invariants.ts'
-import { as, clock, db, drain, emailOf, inbox } from '../../../../test/world.ts'
-import { availableOf, market, posCashOf, transitOf } from '../../ledger/accounts.ts'
+import { as, clock, db, drain, toEmailAddress, inbox } from '../../../../test/world.ts'
+import {
+  getAvailableAccount,
+  getPlatformAccount,
+  getPosCashAccount,
+  getTransitAccount,
+} from '../../ledger/accounts.ts'
 import { readBalances } from '../../ledger/balances.ts'
 import { post } from '../../ledger/post.ts'
 import { credit, debit } from '../../ledger/posting.ts'
@@ -19,7 +24,7 @@ afterEach(async () => {
 })
 
 const moneyOf = (who: keyof typeof earners) =>
-  readBalances(db, [availableOf(earners[who]), transitOf(earners[who])])
+  readBalances(db, [getAvailableAccount(earners[who]), getTransitAccount(earners[who])])
 const approve = (id: number, reference: string | undefined = 'TX-1') =>
   as('ada')('POST', '/admin/withdraw-status', { id, status: 'approved', reference })
 
@@ -42,9 +47,11 @@ test('what is asked for is put aside, and paid with the reference of the bank', 
   })
 
   await drain()
-  const told = inbox.filter(({ to }) => to.includes(emailOf('mia'))).map(({ subject }) => subject)
-  expect(told).toContain('We have your withdrawal: $60.00')
-  expect(told).toContain('Your withdrawal was paid: $60.00')
+  const notices = inbox
+    .filter(({ to }) => to.includes(toEmailAddress('mia')))
+    .map(({ subject }) => subject)
+  expect(notices).toContain('We have your withdrawal: $60.00')
+  expect(notices).toContain('Your withdrawal was paid: $60.00')
 })
 
 test('it cannot be approved without a reference', async () => {
@@ -172,7 +179,7 @@ test('cash of the till that should have been handed over comes first', async () 
         key,
         type: 'till_sale',
         ref: null,
-        entries: [debit(posCashOf(4), 3000), credit(market('cash_bank'), 3000)],
+        entries: [debit(getPosCashAccount(4), 3000), credit(getPlatformAccount('cash_bank'), 3000)],
       },
       { now: daysAgo(days) },
     )
@@ -239,11 +246,11 @@ describe('a large one', () => {
 
 test('the staff asks on somebody’s behalf by the same rules, and notes what it knows', async () => {
   const sent = { owner_type: 'member', owner_id: 4, method_id: method }
-  const wish = (amount_minor: number) =>
+  const input = (amount_minor: number) =>
     as('ada')('POST', '/admin/withdraw', { ...sent, amount_minor })
 
-  expect(await wish(100)).toMatchObject({ code: 'invalid' })
-  const { data } = await wish(6000)
+  expect(await input(100)).toMatchObject({ code: 'invalid' })
+  const { data } = await input(6000)
   expect(data).toMatchObject({ owner: { name: 'mia' }, state: 'pending' })
   await as('ada')('PUT', '/admin/withdraw', { id: data.id, reference: 'later', note: 'By phone' })
 

@@ -1,8 +1,8 @@
 import { csvLines } from '../../../outside/paper/csv.ts'
 import type { Db } from '../../../db/client.ts'
-import { amountOf } from '../../catalog/bulk/sheet/rules.ts'
+import { formatAmount } from '../../catalog/bulk/sheet/rules.ts'
 import { getGeneralSettings } from '../../site/queries.ts'
-import { type Filter, filterOf, selectAll } from './office-withdrawals.ts'
+import { type Filter, buildWithdrawalFilter, selectAll } from './office-withdrawals.ts'
 
 const rowsMax = 100_000
 const heads = [
@@ -24,9 +24,9 @@ const heads = [
 /** Streams approved withdrawals as a table for accounting; accounts by label only. */
 export async function* writeWithdrawals(db: Db, filter: Filter) {
   const { currency } = await getGeneralSettings(db)
-  const asked = { ...filter, state: filter.state ?? ('approved' as const) }
-  const rows = await selectAll(db, await filterOf(db, asked), asked).limit(rowsMax)
-  const amount = (minor: number) => amountOf(minor, currency.decimals)
+  const params = { ...filter, state: filter.state ?? ('approved' as const) }
+  const rows = await selectAll(db, await buildWithdrawalFilter(db, params), params).limit(rowsMax)
+  const amount = (minor: number) => formatAmount(minor, currency.decimals)
 
   // Without a byte order mark, spreadsheet programs do not detect UTF-8.
   yield `\uFEFF${lineOf(heads)}`

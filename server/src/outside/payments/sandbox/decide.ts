@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
-import type { Parts } from '../../../parts.ts'
+import type { AppContext } from '../../../parts.ts'
 import type { Jobs, Payloads } from '../../jobs.ts'
-import { findSession, type Message, standingOf } from './sandbox.ts'
-import { secretOf, sign, signatureHeader } from './signature.ts'
+import { findSession, type Message, getSessionState } from './sandbox.ts'
+import { getWebhookSecret, sign, signatureHeader } from './signature.ts'
 import { type SandboxSession, sandboxSessions } from './tables.ts'
 
 export const decisions = ['approve', 'delay', 'decline'] as const
@@ -37,7 +37,7 @@ export const decide = async (
  * Delivers a signed webhook to this server; throws unless it is accepted, so that the job retries.
  */
 export const deliverSandboxEvent = async (
-  { db, clock, payments }: Pick<Parts, 'db' | 'clock' | 'payments'>,
+  { db, clock, payments }: Pick<AppContext, 'db' | 'clock' | 'payments'>,
   { reference, is_late }: Payloads['deliver-sandbox-event'],
 ) => {
   if (is_late) await approveLate(db, reference)
@@ -46,7 +46,7 @@ export const deliverSandboxEvent = async (
   const body = JSON.stringify(messageOf(session, clock.now()))
   const status = await payments.knock('/api/webhook/sandbox', body, {
     'content-type': 'application/json',
-    [signatureHeader]: sign(body, { secret: await secretOf(db), at: clock.now() }),
+    [signatureHeader]: sign(body, { secret: await getWebhookSecret(db), at: clock.now() }),
   })
   if (status !== 200) throw new Error(`The webhook of ${reference} was answered with ${status}`)
 }
@@ -63,5 +63,5 @@ const messageOf = (session: SandboxSession, now: Date): Message => ({
   type: `payment.${session.state}`,
   payment_id: session.payment_id,
   reference: session.reference,
-  happened: standingOf(session, now),
+  happened: getSessionState(session, now),
 })

@@ -1,9 +1,9 @@
 import type { SandboxSession } from './tables.ts'
 
-type Shown = { session: SandboxSession; nonce: string; isOver: boolean }
+type PaymentView = { session: SandboxSession; nonce: string; isOver: boolean }
 
 /** The page on which a test payment is decided: no script, and clearly not a bank. */
-export const pageOf = ({ session, nonce, isOver }: Shown) => `<!doctype html>
+export const renderPage = ({ session, nonce, isOver }: PaymentView) => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">

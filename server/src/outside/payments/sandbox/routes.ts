@@ -4,11 +4,11 @@ import { randomBytes } from 'node:crypto'
 import { inTransaction } from '../../../db/transaction.ts'
 import { malformed, notFound } from '../../../http/failure.ts'
 import { decide, type Decision, decisions } from './decide.ts'
-import { pageOf } from './page.ts'
+import { renderPage } from './page.ts'
 import { findSession } from './sandbox.ts'
 import type { SandboxSession } from './tables.ts'
 
-type Asked = { Params: { reference: string } }
+type SessionRoute = { Params: { reference: string } }
 
 /** Routes outside /api: the sandbox's payment page, which a provider has at its own address. */
 export const sandboxRoutes = async (app: FastifyInstance) => {
@@ -20,12 +20,12 @@ export const sandboxRoutes = async (app: FastifyInstance) => {
     (_, body, done) => done(null, Object.fromEntries(new URLSearchParams(body.toString()))),
   )
 
-  app.get<Asked>('/sandbox/:reference', async ({ params }, reply) => {
+  app.get<SessionRoute>('/sandbox/:reference', async ({ params }, reply) => {
     const session = await getSession(app, params.reference)
     return show(reply, session, app.parts.clock.now())
   })
 
-  app.post<Asked>('/sandbox/:reference', async ({ params: { reference }, body }, reply) => {
+  app.post<SessionRoute>('/sandbox/:reference', async ({ params: { reference }, body }, reply) => {
     const { db, jobs, clock } = app.parts
     const decision = decisionIn(body)
     const { success_url, failure_url } = await getSession(app, reference)
@@ -42,8 +42,9 @@ const getSession = async (app: FastifyInstance, reference: string) => {
 }
 
 const decisionIn = (body: unknown): Decision => {
-  const said = typeof body === 'object' && body !== null && 'decision' in body ? body.decision : ''
-  const decision = decisions.find((one) => one === said)
+  const values =
+    typeof body === 'object' && body !== null && 'decision' in body ? body.decision : ''
+  const decision = decisions.find((one) => one === values)
   if (!decision) throw malformed()
   return decision
 }
@@ -61,5 +62,5 @@ const show = (reply: FastifyReply, session: SandboxSession, now: Date) => {
       'content-security-policy',
       `default-src 'none'; img-src 'self'; style-src 'nonce-${nonce}'; form-action 'self' ${back}; base-uri 'none'; frame-ancestors 'none'`,
     )
-    .send(pageOf({ session, nonce, isOver }))
+    .send(renderPage({ session, nonce, isOver }))
 }

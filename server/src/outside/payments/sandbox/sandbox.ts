@@ -6,17 +6,17 @@ import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/one.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Clock } from '../../clock.ts'
-import type { Attempt, Gateway, Happened, MoneyBack } from '../gateway.ts'
-import { isSigned, secretOf, signatureHeader } from './signature.ts'
+import type { Attempt, Gateway, Happened, GatewayRefund } from '../gateway.ts'
+import { isSigned, getWebhookSecret, signatureHeader } from './signature.ts'
 import { sandboxRefunds, type SandboxSession, sandboxSessions } from './tables.ts'
 
-type Given = { db: Db; clock: Clock; public_url: string }
+type SandboxParams = { db: Db; clock: Clock; public_url: string }
 
 /**
  * A test provider: a page that approves or declines, signed webhooks, refunds. No real money moves;
  * everything else works as with a real provider.
  */
-export const openSandbox = ({ db, clock, public_url }: Given): Gateway => ({
+export const openSandbox = ({ db, clock, public_url }: SandboxParams): Gateway => ({
   code: 'sandbox',
   name: 'Test payment',
   start: async (attempt) => {
@@ -26,13 +26,13 @@ export const openSandbox = ({ db, clock, public_url }: Given): Gateway => ({
   verify: async ({ body, headers, now }) => {
     const signature = headers[signatureHeader]
     if (typeof signature !== 'string') return undefined
-    if (!isSigned(body, signature, { secret: await secretOf(db), now })) return undefined
+    if (!isSigned(body, signature, { secret: await getWebhookSecret(db), now })) return undefined
     return message.parse(JSON.parse(body.toString('utf8')))
   },
-  refund: (back) => inTransaction(db, (inside) => giveBack(inside, back)),
+  refund: (back) => inTransaction(db, (inside) => refundOnce(inside, back)),
   lookup: async (reference) => {
     const session = await findSession(db, reference)
-    return session ? standingOf(session, clock.now()) : { kind: 'expired' }
+    return session ? getSessionState(session, clock.now()) : { kind: 'expired' }
   },
 })
 
@@ -88,7 +88,7 @@ export const findSession = async (db: Db, reference: string) => {
 
 const declinedReason = 'The test payment was declined'
 
-export const standingOf = (session: SandboxSession, now: Date): Happened => {
+export const getSessionState = (session: SandboxSession, now: Date): Happened => {
   const { state, amount_minor, currency, expires_at } = session
   if (state === 'approved') return { kind: 'paid', amount_minor, currency }
   if (state === 'declined') return { kind: 'failed', reason: declinedReason }
@@ -97,7 +97,7 @@ export const standingOf = (session: SandboxSession, now: Date): Happened => {
 }
 
 /** Refunds once per key and never more than was collected, as a real provider does. */
-const giveBack = async (db: Db, { key, reference, amount_minor }: MoneyBack) => {
+const refundOnce = async (db: Db, { key, reference, amount_minor }: GatewayRefund) => {
   const [session] = await db
     .select()
     .from(sandboxSessions)
@@ -106,13 +106,13 @@ const giveBack = async (db: Db, { key, reference, amount_minor }: MoneyBack) => 
   if (!session) return { refused: 'Nothing was collected' }
   const known = await db.$count(sandboxRefunds, eq(sandboxRefunds.idempotency_key, key))
   if (known > 0) return { refused: null }
-  const { given } = one(
+  const { given: granted } = one(
     await db
       .select({ given: sql`coalesce(sum(${sandboxRefunds.amount_minor}), 0)`.mapWith(Number) })
       .from(sandboxRefunds)
       .where(eq(sandboxRefunds.reference, reference)),
   )
-  if (given + amount_minor > session.amount_minor)
+  if (granted + amount_minor > session.amount_minor)
     return { refused: 'That is more than was collected' }
   await db.insert(sandboxRefunds).values({ idempotency_key: key, reference, amount_minor })
   return { refused: null }

@@ -9,10 +9,10 @@ import { sandboxSecrets } from './tables.ts'
 export const signatureHeader = 'sandbox-signature'
 
 /** Returns the webhook secret; created on first use and stored only in the database. */
-export const secretOf = async (db: Db) => {
+export const getWebhookSecret = async (db: Db) => {
   const name = 'webhook'
-  const [kept] = await db.select().from(sandboxSecrets).where(eq(sandboxSecrets.name, name))
-  if (kept) return kept.value
+  const [stored] = await db.select().from(sandboxSecrets).where(eq(sandboxSecrets.name, name))
+  if (stored) return stored.value
   await db
     .insert(sandboxSecrets)
     .values({ name, value: randomBytes(32).toString('base64url') })
@@ -31,11 +31,11 @@ export const isSigned = (
   signature: string,
   { secret, now }: { secret: string; now: Date },
 ) => {
-  const [, time = '', given = ''] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(signature) ?? []
-  if (!given) return false
+  const [, time = '', value = ''] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(signature) ?? []
+  if (!value) return false
   const age = Math.abs(now.getTime() / 1000 - Number(time))
   if (age > toleranceSeconds) return false
-  return timingSafeEqual(Buffer.from(given), Buffer.from(hash(Number(time), body, secret)))
+  return timingSafeEqual(Buffer.from(value), Buffer.from(hash(Number(time), body, secret)))
 }
 
 const hash = (time: number, body: string | Buffer, secret: string) =>

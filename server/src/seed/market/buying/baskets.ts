@@ -28,9 +28,9 @@ export const shopping = ({ products, variants, shops, now }: Goods, random: Rand
       choice.flatMap((each) => Array.from({ length: liked.get(each.id) ?? 1 }, () => each)),
     )
     const variant = random.pick(ofProduct.get(product.id) ?? [])
-    const many = variant.price_minor < 2000 ? [1, 2, 2, 3] : [1, 1, 1, 1, 2]
+    const count = variant.price_minor < 2000 ? [1, 2, 2, 3] : [1, 1, 1, 1, 2]
     const scoop = product.min_quantity ?? 1
-    const quantity = sumOfQuantities(Array.from({ length: random.pick(many) }, () => scoop))
+    const quantity = sumOfQuantities(Array.from({ length: random.pick(count) }, () => scoop))
     return { product, variant, quantity }
   }
 
@@ -40,9 +40,9 @@ export const shopping = ({ products, variants, shops, now }: Goods, random: Rand
     const bySeller = Map.groupBy(there, ({ shop_id }) => shop_id ?? null)
     const sellers = wanted ? idsOf(shops, wanted) : random.shuffle([...bySeller.keys()])
     return parts.flatMap((status, i) => {
-      const shelf = bySeller.get(sellers[i] ?? null)
-      if (!shelf) return []
-      const lines = Array.from({ length: random.pick([1, 1, 2, 2, 3]) }, () => pickFrom(shelf))
+      const section = bySeller.get(sellers[i] ?? null)
+      if (!section) return []
+      const lines = Array.from({ length: random.pick([1, 1, 2, 2, 3]) }, () => pickFrom(section))
       return { status, picked: [...new Map(lines.map((line) => [line.variant.id, line])).values()] }
     })
   }

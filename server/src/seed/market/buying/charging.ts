@@ -1,11 +1,11 @@
-import { amountOf, defaultSelling } from '@emporia/contract'
+import { calculateAmount, defaultSelling } from '@emporia/contract'
 
-import { shareOf } from '../../../modules/ledger/arithmetic.ts'
+import { calculateShare } from '../../../modules/ledger/arithmetic.ts'
 import type { orderGroups, orderLines, orders } from '../../../modules/orders/tables.ts'
 import type { Goods } from '../../../modules/pricing/goods.ts'
 import { priceOrder } from '../../../modules/pricing/rules.ts'
-import { methodsFor, zoneOf } from '../../../modules/pricing/shipping.ts'
-import { refusalOf } from '../../../modules/promotions/coupons/judge.ts'
+import { methodsFor, findZone } from '../../../modules/pricing/shipping.ts'
+import { getCouponRefusal } from '../../../modules/promotions/coupons/judge.ts'
 import type { coupons } from '../../../modules/promotions/tables.ts'
 import { createRandom } from '../../random.ts'
 import type { Product } from '../products.ts'
@@ -39,7 +39,7 @@ export const charging = ({ now }: Scene, terms: Terms) => {
     const price = (coupon: Coupon | null) =>
       priceOrder({
         lines,
-        coupon: coupon && standing(coupon),
+        coupon: coupon && withDefaults(coupon),
         shippingOf: (shopId) => standard(lines, shopId)?.price_minor ?? 0,
         prices_include_tax: false,
         tax_shipping: defaultSelling.tax.shipping,
@@ -61,7 +61,7 @@ export const charging = ({ now }: Scene, terms: Terms) => {
 }
 
 /** Converts the items of a basket to the input of prices and coupons. */
-const describing = ({ products, shelvesOf }: Terms) => {
+const describing = ({ products, shelvesOf: categoriesOf }: Terms) => {
   const product = new Map(products.map((each) => [each.id, each]))
   return ({ order, lines }: Basket): Goods[] =>
     lines.map((line) => ({
@@ -69,7 +69,7 @@ const describing = ({ products, shelvesOf }: Terms) => {
       shop_id: order.shop_id ?? null,
       product_id: line.product_id,
       brand_id: product.get(line.product_id)?.brand_id ?? null,
-      category_ids: shelvesOf(product.get(line.product_id)?.category_id ?? 0),
+      category_ids: categoriesOf(product.get(line.product_id)?.category_id ?? 0),
       price_minor: line.price_minor,
       quantity: line.quantity,
       in_offer: line.offer_item_id !== undefined,
@@ -87,16 +87,21 @@ const lineOf = (
   const { base_minor, ...parts } = found.parts
   const { shop_id } = found
   const commission_bp = shop_id === null ? 0 : (rateOf(shop_id) ?? defaultSelling.commission_bp)
-  return { ...line, ...parts, commission_bp, commission_minor: shareOf(base_minor, commission_bp) }
+  return {
+    ...line,
+    ...parts,
+    commission_bp,
+    commission_minor: calculateShare(base_minor, commission_bp),
+  }
 }
 
 /** The single shipping method of the demo. */
 const standard = (lines: Goods[], shop_id: number | null) =>
-  methodsFor(zoneOf(defaultSelling.shipping, undefined), {
+  methodsFor(findZone(defaultSelling.shipping, undefined), {
     shop_id,
     goods_minor: lines
       .filter((line) => line.shop_id === shop_id)
-      .reduce((sum, { price_minor, quantity }) => sum + amountOf(price_minor, quantity), 0),
+      .reduce((sum, { price_minor, quantity }) => sum + calculateAmount(price_minor, quantity), 0),
     grams: 0,
   })[0]
 
@@ -106,7 +111,7 @@ const sentBy = (method: ReturnType<typeof standard>) => ({
 })
 
 /** Completes a seed row with the table's default values. */
-const standing = (coupon: Coupon) => ({
+const withDefaults = (coupon: Coupon) => ({
   type: coupon.type,
   value: coupon.value,
   max_discount_minor: coupon.max_discount_minor ?? null,
@@ -145,12 +150,13 @@ const choosing = (now: Date, { coupons: tickets }: Terms) => {
     const placed = new Date(group.placed_at ?? now)
     const holds = tickets.find((coupon) => {
       const used_by_buyer = usedBy.has(`${coupon.id} ${group.user_id}`) ? 1 : 0
-      const known = { ...standing(coupon), has_bought, used_by_buyer, ...unnamed }
+      const known = { ...withDefaults(coupon), has_bought, used_by_buyer, ...unnamed }
       const { discount_minor, shipping_discount_minor } = price(coupon).totals
       const off = discount_minor + shipping_discount_minor
-      const asked = { lines: lines.map(withAmount), discount_minor: off }
+      const params = { lines: lines.map(withAmount), discount_minor: off }
       return (
-        off > 0 && refusalOf(known, asked, { now: placed, money: String, day: String }) === null
+        off > 0 &&
+        getCouponRefusal(known, params, { now: placed, money: String, day: String }) === null
       )
     })
     if (holds) usedBy.add(`${holds.id} ${group.user_id}`)
@@ -160,5 +166,5 @@ const choosing = (now: Date, { coupons: tickets }: Terms) => {
 
 const withAmount = (line: Goods) => ({
   ...line,
-  line_minor: amountOf(line.price_minor, line.quantity),
+  line_minor: calculateAmount(line.price_minor, line.quantity),
 })

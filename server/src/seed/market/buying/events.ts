@@ -6,10 +6,10 @@ import type { Actors } from './actors.ts'
 import type { Part } from './orders.ts'
 
 type Event = Row<typeof orderEvents>
-const packed: readonly Event['to_status'][] = ['processing', 'shipped']
+const notedStatuses: readonly Event['to_status'][] = ['processing', 'shipped']
 
 /** Builds the events of every order, some with a note of the seller. */
-export const eventsOf = ({ now }: Scene, parts: Part[], actors: Actors): Event[] => {
+export const buildEvents = ({ now }: Scene, parts: Part[], actors: Actors): Event[] => {
   const random = createRandom('events')
   const nextId = numbered()
   return parts
@@ -17,9 +17,9 @@ export const eventsOf = ({ now }: Scene, parts: Part[], actors: Actors): Event[]
       const moves = movesOf(part, now, actors)
       const last = moves.at(-1)
       if (!last) return []
-      if (isPartly(part)) return [...moves, wordOn(last, part, actors, partNote)]
-      if (!packed.includes(last.to_status) || !random.chance(0.25)) return moves
-      const aside = wordOn(last, part, actors, random.pick(privateNotes))
+      if (isPartly(part)) return [...moves, createNote(last, part, actors, partNote)]
+      if (!notedStatuses.includes(last.to_status) || !random.chance(0.25)) return moves
+      const aside = createNote(last, part, actors, random.pick(privateNotes))
       return [...moves, { ...aside, is_public: false }]
     })
     .map((event) => ({ ...event, id: nextId() }))
@@ -42,7 +42,7 @@ const movesOf = (part: Part, now: Date, { buyer, seller }: Actors): Omit<Event, 
   })
 
 /** An event with a note that does not change the status. */
-const wordOn = (last: Omit<Event, 'id'>, part: Part, { seller }: Actors, note: string) => {
+const createNote = (last: Omit<Event, 'id'>, part: Part, { seller }: Actors, note: string) => {
   const { id, role } = seller(part)
   return { ...last, from_status: last.to_status, actor_id: id, actor_role: role, note }
 }

@@ -1,4 +1,4 @@
-import { type Address, amountOf, type OrderStatus } from '@emporia/contract'
+import { type Address, calculateAmount, type OrderStatus } from '@emporia/contract'
 
 import type { orderGroups, orderLines, orders } from '../../../modules/orders/tables.ts'
 import type { addresses, users } from '../../../modules/people/tables.ts'
@@ -8,7 +8,7 @@ import { type Basket, shopping } from './baskets.ts'
 import { charging, type Terms } from './charging.ts'
 import { type Plan, plansFor } from './plans.ts'
 import type { Product, Variant } from '../products.ts'
-import { entryOf, hoursBefore, numbered, type Row, type Scene } from '../scene.ts'
+import { getEntry, hoursBefore, numbered, type Row, type Scene } from '../scene.ts'
 import type { Shop } from '../shops.ts'
 import { type Step, stepsTo } from './timeline.ts'
 
@@ -18,7 +18,7 @@ type Line = Row<typeof orderLines>
 export type Part = { order: Order; lines: Line[]; steps: Step[]; placedHours: number }
 export type Purchase = { group: Row<typeof orderGroups>; parts: Part[] }
 
-export type Given = Terms & {
+export type OrderParams = Terms & {
   users: Row<typeof users>[]
   addresses: Row<typeof addresses>[]
   shops: Shop[]
@@ -38,11 +38,11 @@ const firstNumber = 1001
 const confirmHours = 72
 
 /** Builds ninety days of order groups in every status, the oldest first. */
-export const buildOrders = (scene: Scene, given: Given): Purchase[] => {
+export const buildOrders = (scene: Scene, params: OrderParams): Purchase[] => {
   const random = createRandom('orders')
-  const buyers = given.users.filter(({ role }) => role === 'user' || role === 'member')
-  const shop = shopping({ ...given, now: scene.now }, random)
-  const write = writing(scene, given, random)
+  const buyers = params.users.filter(({ role }) => role === 'user' || role === 'member')
+  const shop = shopping({ ...params, now: scene.now }, random)
+  const write = writing(scene, params, random)
   const plans = plansFor(
     buyers.map(({ email }) => email),
     random,
@@ -53,14 +53,14 @@ export const buildOrders = (scene: Scene, given: Given): Purchase[] => {
   })
 }
 
-const writing = (scene: Scene, given: Given, random: Random) => {
-  const people = new Map(given.users.map((user) => [user.email, user]))
+const writing = (scene: Scene, params: OrderParams, random: Random) => {
+  const people = new Map(params.users.map((user) => [user.email, user]))
   const nextId = numbered()
-  const part = ordering(scene, given, random)
-  const charge = charging(scene, given)
+  const part = ordering(scene, params, random)
+  const charge = charging(scene, params)
 
   return ({ buyer, hours }: Plan, baskets: Basket[]): Purchase => {
-    const { id: user_id, email } = entryOf(people, buyer)
+    const { id: user_id, email } = getEntry(people, buyer)
     const id = nextId()
     const shared = {
       number: String(firstNumber + id - 1),
@@ -75,7 +75,7 @@ const writing = (scene: Scene, given: Given, random: Random) => {
         ...shared,
         id,
         email,
-        address: addressOf(given, user_id),
+        address: addressOf(params, user_id),
         note: random.chance(0.12) ? random.pick(buyerNotes) : null,
         payment_method: 'cash_on_delivery' as const,
         ...uncharged,
@@ -90,9 +90,9 @@ const uncharged = { subtotal_minor: 0, total_minor: 0 }
 
 type Shared = Pick<Order, 'group_id' | 'number' | 'user_id' | 'placed_at'>
 
-const ordering = ({ now }: Scene, given: Given, random: Random) => {
+const ordering = ({ now }: Scene, params: OrderParams, random: Random) => {
   const nextId = numbered()
-  const line = lining(given)
+  const line = lining(params)
 
   return (
     shared: Shared,
@@ -118,12 +118,12 @@ const ordering = ({ now }: Scene, given: Given, random: Random) => {
 const byShop = (one: Basket, other: Basket) =>
   (one.picked[0]?.product.shop_id ?? 0) - (other.picked[0]?.product.shop_id ?? 0)
 
-const lining = ({ labels, units, priceOf }: Given) => {
+const lining = ({ labels, units, priceOf }: OrderParams) => {
   const nextId = numbered()
   return (order_id: number, { picked }: Basket, hours: number): Line[] =>
     picked.map(({ product, variant, quantity }) => {
       const price = priceOf(variant, hours)
-      const gross_minor = amountOf(price.price_minor, quantity)
+      const gross_minor = calculateAmount(price.price_minor, quantity)
       return {
         id: nextId(),
         order_id,
@@ -172,8 +172,8 @@ const stateOf = (status: OrderStatus, steps: Step[], at: (hours: number) => stri
   }
 }
 
-const addressOf = ({ addresses: kept }: Given, user_id: number): Address => {
-  const address = kept.find((each) => each.user_id === user_id && each.is_default)
+const addressOf = ({ addresses: stored }: OrderParams, user_id: number): Address => {
+  const address = stored.find((each) => each.user_id === user_id && each.is_default)
   if (!address) throw new Error(`The demo market has no address for user ${user_id}`)
   const {
     name,

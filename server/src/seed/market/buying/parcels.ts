@@ -7,7 +7,7 @@ import type { Part } from './orders.ts'
 /**
  * Builds a shipment for everything that was shipped, with its tracking number and delivery date.
  */
-export const parcelsOf = ({ now }: Scene, parts: Part[]) => {
+export const buildParcels = ({ now }: Scene, parts: Part[]) => {
   const random = createRandom('parcels')
   const nextId = numbered()
   const rows: Row<typeof shipments>[] = []

@@ -21,8 +21,8 @@ export const paying = () => {
     // All inserted rows must have the same columns.
     const group = { ...purchase.group, wallet_minor: 0 }
     const luck = random.next()
-    const isKept = parts.every(({ order }) => kept.has(order.status ?? 'pending'))
-    const way = isKept ? wayOf(luck, group.total_minor) : undefined
+    const isRetained = parts.every(({ order }) => payableStatuses.has(order.status ?? 'pending'))
+    const way = isRetained ? choosePayment(luck, group.total_minor) : undefined
     if (!way) return { group, parts }
     const { payment_method, wallet_minor } = way
     return {
@@ -32,15 +32,15 @@ export const paying = () => {
   }
 }
 
-const kept = new Set(['confirmed', 'processing', 'shipped', 'delivered', 'completed'])
+const payableStatuses = new Set(['confirmed', 'processing', 'shipped', 'delivered', 'completed'])
 
-type Way = { payment_method: PaymentMethod; wallet_minor: number }
+type PaymentChoice = { payment_method: PaymentMethod; wallet_minor: number }
 
 // Wallet money of the demo is credited by the platform, so the amounts are limited.
 const walletMax = 6_000
 const partMax = 1_500
 
-const wayOf = (luck: number, total_minor: number): Way | undefined => {
+const choosePayment = (luck: number, total_minor: number): PaymentChoice | undefined => {
   if (luck < 0.34) return { payment_method: 'sandbox', wallet_minor: 0 }
   if (luck < 0.42)
     return total_minor <= walletMax
@@ -61,7 +61,7 @@ const paid = ({ order, steps, ...part }: Part): Part => ({
 type Session = typeof sandboxSessions.$inferInsert
 
 /** Builds the payments of paid order groups, with their sandbox sessions. */
-export const paymentsOf = ({ now }: Scene, purchases: Purchase[]) => {
+export const buildPayments = ({ now }: Scene, purchases: Purchase[]) => {
   const rows: Row<typeof payments>[] = []
   const sessions: Session[] = []
   for (const { group, parts } of purchases) {
@@ -94,7 +94,7 @@ export const paymentsOf = ({ now }: Scene, purchases: Purchase[]) => {
   return { payments: rows, sessions }
 }
 
-type Told = {
+type SessionParams = {
   id: number
   amount_minor: number
   reference: string
@@ -102,7 +102,13 @@ type Told = {
   paid_at: string
 }
 
-const sessionOf = ({ id, reference, amount_minor, created_at, paid_at }: Told): Session => ({
+const sessionOf = ({
+  id,
+  reference,
+  amount_minor,
+  created_at,
+  paid_at,
+}: SessionParams): Session => ({
   reference,
   idempotency_key: `payment:${id}`,
   payment_id: id,

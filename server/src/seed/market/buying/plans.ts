@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@emporia/contract'
 
 import type { Random } from '../../random.ts'
-import { cast } from '../../words/people.ts'
+import { demoUsers } from '../../words/people.ts'
 import type { ShopSlug } from '../../words/shops.ts'
 
 /** A planned order group: its age in hours, and the status of each shop's order. */
@@ -77,8 +77,8 @@ const bands: readonly Band[] = [
 
 /** Plans every order group of the last ninety days, the oldest first. */
 export const plansFor = (buyers: readonly string[], random: Random): Plan[] => {
-  const own = unas.map((plan) => ({ ...plan, buyer: cast.una.email }))
-  const rest = buyers.filter((buyer) => buyer !== cast.una.email)
+  const own = unas.map((plan) => ({ ...plan, buyer: demoUsers.una.email }))
+  const rest = buyers.filter((buyer) => buyer !== demoUsers.una.email)
   const others = bands.flatMap(({ groups, from, to, statuses }) =>
     Array.from({ length: groups }, () => ({
       buyer: random.pick(rest),

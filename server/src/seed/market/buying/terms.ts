@@ -4,9 +4,9 @@ import type { Catalog } from '../catalog.ts'
 type Trade = ReturnType<typeof buildShops>
 
 /** Returns what orders need besides products. */
-export const termsOf = (catalog: Catalog, trade: Trade) => ({
+export const buildTerms = (catalog: Catalog, trade: Trade) => ({
   units: unitsOf(catalog),
-  shelvesOf: shelvesIn(catalog),
+  shelvesOf: categoriesIn(catalog),
   rateOf: ratesIn(trade),
 })
 
@@ -15,7 +15,7 @@ const unitsOf = ({ units }: Catalog) =>
   new Map(units.map(({ id, short, decimals }) => [id, { unit: short, decimals }]))
 
 /** Returns a function that lists a category and all its ancestors. */
-const shelvesIn = ({ categories }: Catalog) => {
+const categoriesIn = ({ categories }: Catalog) => {
   const paths = new Map(categories.map(({ id, path }) => [id, path ?? '']))
   return (id: number) =>
     (paths.get(id) ?? '').split('/').flatMap((step) => (step ? Number(step) : []))

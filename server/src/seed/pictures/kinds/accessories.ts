@@ -38,12 +38,12 @@ export const scarf: Kind = {
   },
 }
 
-type Edge = readonly [x: number, y: number, width: number, turn: number]
+type FringePosition = readonly [x: number, y: number, width: number, turn: number]
 
-const fringe = (pen: Pen, colour: string, [x, y, width, turn]: Edge) => {
+const fringe = (pen: Pen, color: string, [x, y, width, turn]: FringePosition) => {
   const threads = Array.from({ length: 12 }, (_, i) => {
     const d = `M${(i * (width / 11)).toFixed(1)} 0q${i % 2 ? 5 : -5} 36 ${i % 3 ? 2 : -3} 78`
-    return pen.line(d, i % 3 ? colour : darker(colour, 0.14), 7)
+    return pen.line(d, i % 3 ? color : darker(color, 0.14), 7)
   })
   return pen.group(threads.join(''), `translate(${x} ${y})rotate(${turn})`)
 }

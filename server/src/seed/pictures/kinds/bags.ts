@@ -4,11 +4,11 @@ import type { Pen } from '../kit/pen.ts'
 import type { Kind } from '../kit/stage.ts'
 import { zip } from './garment-parts.ts'
 
-const purse = symmetric(`M500 330C640 330 760 334 800 350C840 480 876 640 886 780
+const handbagBody = symmetric(`M500 330C640 330 760 334 800 350C840 480 876 640 886 780
   Q890 846 820 850C720 852 600 852 500 852`)
-const purseFlap = symmetric(`M500 312C640 312 770 318 812 338C840 420 850 480 820 520
+const handbagFlap = symmetric(`M500 312C640 312 770 318 812 338C840 420 850 480 820 520
   C760 590 640 620 500 622`)
-const purseHandle = 'M290 340C280 150 380 100 500 100C620 100 720 150 710 340'
+const handbagHandle = 'M290 340C280 150 380 100 500 100C620 100 720 150 710 340'
 const underFlap = 'M150 520C300 660 700 660 850 520L860 560C700 700 300 700 140 560Z'
 
 export const handbag: Kind = {
@@ -20,13 +20,13 @@ export const handbag: Kind = {
     const grained = { texture: 'grain', strength: 0.16 } as const
     const shine = { transform: 'translate(-7 -8)', opacity: 0.7 }
     return [
-      pen.line(purseHandle, darker(main, 0.3), 40),
-      pen.line(purseHandle, main, 30),
-      pen.line(purseHandle, lighter(main, 0.45), 5, shine),
-      pen.form(purse, main, { ...grained, rim: 44 }),
+      pen.line(handbagHandle, darker(main, 0.3), 40),
+      pen.line(handbagHandle, main, 30),
+      pen.line(handbagHandle, lighter(main, 0.45), 5, shine),
+      pen.form(handbagBody, main, { ...grained, rim: 44 }),
       pen.fill(underFlap, '#120c0a', { opacity: 0.22 }),
-      pen.form(purseFlap, lighter(main, 0.03), { ...grained, rim: 40 }),
-      pen.stitch(purseFlap, lighter(main, 0.4), 3, 9),
+      pen.form(handbagFlap, lighter(main, 0.03), { ...grained, rim: 40 }),
+      pen.stitch(handbagFlap, lighter(main, 0.4), 3, 9),
       pen.stitch('M128 790Q128 826 180 828H820Q872 826 872 790', lighter(main, 0.4), 3, 9),
       ...[290, 710].map((x) => loop(pen, x, metal)),
       pen.form(ellipse(500, 590, 42), metal, { rim: 14, fill: pen.metal(metal) }),
@@ -100,8 +100,8 @@ export const tote: Kind = {
   },
 }
 
-const strap = (pen: Pen, lift: number, colour: string) => {
+const strap = (pen: Pen, lift: number, color: string) => {
   const left = `M340 470C336 ${lift} 400 ${lift - 120} 500 ${lift - 120}`
   const d = `${left}C600 ${lift - 120} 664 ${lift} 660 470`
-  return pen.line(d, colour, 34) + pen.stitch(d, lighter(colour, 0.4), 2.5, 8)
+  return pen.line(d, color, 34) + pen.stitch(d, lighter(color, 0.4), 2.5, 8)
 }

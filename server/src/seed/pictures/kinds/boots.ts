@@ -9,7 +9,7 @@ const shaft = `M62 372C36 300 70 160 96 40C110-60 100-180 98-262C98-282 110-290 
   C900 240 968 292 974 368C905 394 805 408 700 408C620 408 540 402 430 386
   C320 370 200 372 62 370Z`
 const gore = `M214-278H330C334-120 330 20 300 110Q276 128 250 110C222 20 212-120 214-278Z`
-const goreEdge = `M204-282C202-120 214 30 244 122Q276 140 306 122C340 30 344-120 340-282`
+const goreLine = `M204-282C202-120 214 30 244 122Q276 140 306 122C340 30 344-120 340-282`
 const ankle = `M110 60C200 100 330 110 452 40M96 130C190 170 300 180 400 150M480 380
   C540 320 640 300 720 330`
 
@@ -35,7 +35,7 @@ export const boot: Kind = {
       pen.form(shaft, main, { texture: 'grain', strength: 0.12, detail }),
       pen.seam('M90 250C190 230 330 250 430 386', main, 5),
       pen.form(gore, darker(second, 0.35), rib),
-      pen.stitch(goreEdge, lighter(main, 0.4), 2.5),
+      pen.stitch(goreLine, lighter(main, 0.4), 2.5),
       pen.line('M100-270C70-320 110-340 124-284', darker(main, 0.2), 14),
     ]
   },
@@ -72,11 +72,11 @@ export const sneaker: Kind = {
   ],
 }
 
-const patches = (pen: Pen, colour: string) => {
+const patches = (pen: Pen, color: string) => {
   const dips = 'M470 300C560 250 640 260 720 300M600 190C640 230 670 260 690 300'
   return (
-    pen.fill(toePatch, colour, { opacity: 0.85 }) +
-    pen.fill(heelPatch, colour, { opacity: 0.8 }) +
+    pen.fill(toePatch, color, { opacity: 0.85 }) +
+    pen.fill(heelPatch, color, { opacity: 0.8 }) +
     pen.folds(dips, { opacity: 0.14 }) +
     pen.sheen('M500 130C600 206 700 236 800 250', { opacity: 0.3, width: 22, soft: 10 })
   )

@@ -55,15 +55,15 @@ export const laptop: Kind = {
   feet: [[500, 430]],
   draw: (pen, tone) => {
     const shell = mix(tone.main, '#b9bdc4', 0.35)
-    const words = { opacity: 0.75 }
+    const labels = { opacity: 0.75 }
     return [
       pen.form(box(166, 150, 668, 500, 26), darker(shell, 0.1), { rim: 18 }),
       pen.fill(box(176, 160, 648, 480, 18), '#141417'),
       pen.inside('M196 190H804V610H196Z', hillsAtDusk(pen, tone)),
-      pen.line('M240 236h120M240 270h190M240 304h150', '#ffffff', 12, words),
+      pen.line('M240 236h120M240 270h190M240 304h150', '#ffffff', 12, labels),
       pen.form(deck, shell, { rim: 16 }),
       pen.fill('M196 654H804L850 722H150Z', darker(shell, 0.16)),
-      ...[0, 1, 2, 3].map((row) => keys(pen, shell, row)),
+      ...[0, 1, 2, 3].map((row) => keyRow(pen, shell, row)),
       pen.fill('M404 726H596L606 746H394Z', darker(shell, 0.1)),
       pen.form(lip, darker(shell, 0.25), { rim: 10 }),
       pen.line('M64 750H936', lighter(shell, 0.5), 3),
@@ -72,7 +72,7 @@ export const laptop: Kind = {
   },
 }
 
-const keys = (pen: Pen, shell: string, row: number) => {
+const keyRow = (pen: Pen, shell: string, row: number) => {
   const dash = { 'stroke-dasharray': `${38 + row} 7`, 'stroke-linecap': 'butt' }
   const d = `M${214 - row * 12} ${664 + row * 15}H${786 + row * 12}`
   return pen.line(d, darker(shell, 0.7), 10, dash)
@@ -143,7 +143,7 @@ const lens = (pen: Pen, steel: string) => {
     [0.4, 0.35, 0.7],
   )
   return [
-    ...rings.map(([r, colour]) => pen.form(ellipse(500, 530, r), colour, { rim: 18 })),
+    ...rings.map(([r, color]) => pen.form(ellipse(500, 530, r), color, { rim: 18 })),
     pen.line(ellipse(500, 530, 168), lighter(steel, 0.3), 4, { 'stroke-dasharray': '4 12' }),
     pen.fill(ellipse(500, 530, 84), glass),
     pen.fill(ellipse(466, 492, 26, 18), '#ffffff', { opacity: 0.5 }),

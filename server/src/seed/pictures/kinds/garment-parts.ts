@@ -15,12 +15,12 @@ export const sleeveOutline = `${sleeve}M310 132C220 152 174 206 158 280C126 430 
 type Cloth = { texture?: Texture; strength?: number; cuff?: string; cuffTexture?: Texture }
 
 /** Two long sleeves beside the body, with cuffs in another color. */
-export const longSleeves = (pen: Pen, colour: string, cloth: Cloth = {}) => {
-  const { texture = 'weave', strength = 0.1, cuff = colour, cuffTexture = texture } = cloth
+export const longSleeves = (pen: Pen, color: string, cloth: Cloth = {}) => {
+  const { texture = 'weave', strength = 0.1, cuff = color, cuffTexture = texture } = cloth
   const detail = pen.folds(elbow, { opacity: 0.16 })
   const edge: Finish = { texture: cuffTexture, strength: strength * 1.6, rim: 14 }
   return pen.twin(
-    pen.form(sleeve, colour, { texture, strength, detail }) +
+    pen.form(sleeve, color, { texture, strength, detail }) +
       pen.form(cuffShape, cuff, edge) +
       pen.seam('M796 770Q856 782 906 762', cuff, 3),
   )
@@ -33,12 +33,12 @@ const glance = 'M400 240C380 420 390 640 380 860M560 300C580 480 570 640 580 820
 export const bodyFolds = (pen: Pen) =>
   pen.folds(drape, { opacity: 0.15 }) + pen.sheen(glance, { opacity: 0.13, width: 40, soft: 18 })
 
-export const buttons = (pen: Pen, places: readonly Point[], colour: string, size = 11) => {
+export const buttons = (pen: Pen, places: readonly Point[], color: string, size = 11) => {
   const face = pen.linear([
-    [0, lighter(colour, 0.5)],
-    [1, darker(colour, 0.25)],
+    [0, lighter(color, 0.5)],
+    [1, darker(color, 0.25)],
   ])
-  const hole = darker(colour, 0.55)
+  const hole = darker(color, 0.55)
   return places
     .map(
       ([x, y]) =>

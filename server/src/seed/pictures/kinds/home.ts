@@ -119,11 +119,11 @@ type Area = readonly [left: number, top: number, width: number, height: number]
 
 const fold =
   (pen: Pen, stripe: string) =>
-  ([left, top, width, height]: Area, colour: string) => {
+  ([left, top, width, height]: Area, color: string) => {
     const [right, middle, bottom] = [left + width, top + height / 2, top + height]
     const d = `M${left + 40} ${top}H${right - 46}Q${right} ${top + 4} ${right} ${middle}
       Q${right} ${bottom} ${right - 40} ${bottom}H${left + 30}Q${left} ${bottom} ${left} ${middle}
       Q${left + 4} ${top} ${left + 40} ${top}Z`
     const detail = pen.cover(d, 'check', stripe, 1.3, 0.5)
-    return pen.form(d, colour, { texture: 'weave', strength: 0.26, scale: 1.5, rim: 44, detail })
+    return pen.form(d, color, { texture: 'weave', strength: 0.26, scale: 1.5, rim: 44, detail })
   }

@@ -47,7 +47,7 @@ export const serum: Kind = {
       pen.form(box(426, 262, 148, 124, 10), metal, { fill: pen.round(metal), rim: 8 }),
       pen.form(bottle, glass, { fill: pen.linear(throughGlass(glass), [0, 0, 1, 0]), rim: 22 }),
       pen.fill(filled, darker(glass, 0.3), { opacity: 0.35 }),
-      paper(pen, box(384, 580, 232, 250, 4)),
+      drawLabel(pen, box(384, 580, 232, 250, 4)),
       pen.line(leaf, second, 7),
       pen.line('M440 745h120M463 770h74', '#5e554a', 6),
       pen.fill('M350 540Q356 490 392 470L380 880Q352 870 350 840Z', '#ffffff', { opacity: 0.34 }),
@@ -64,7 +64,7 @@ const throughGlass = (glass: string): Stop[] => [
   [1, darker(glass, 0.4)],
 ]
 
-const paper = (pen: Pen, d: string) => {
+const drawLabel = (pen: Pen, d: string) => {
   const curve: Stop[] = [
     [0, '#ddd2bd'],
     [0.22, '#fdf9ef'],
@@ -91,7 +91,7 @@ export const honey: Kind = {
     return [
       pen.form(jar, amber, { fill: pen.linear(throughHoney(amber), [0, 0, 1, 0]), rim: 26 }),
       pen.fill('M310 336H690V372H310Z', '#fff6e0', { opacity: 0.55 }),
-      paper(pen, 'M300 500H700V780H300Z'),
+      drawLabel(pen, 'M300 500H700V780H300Z'),
       pen.line('M300 528H700M300 752H700', second, 8),
       pen.line(comb, main, 9),
       pen.line('M410 714H590', '#5e554a', 9),
@@ -131,7 +131,7 @@ export const coffee: Kind = {
       pen.form('M254 96H746V200Q500 214 254 200Z', darker(main, 0.12), { rim: 16 }),
       pen.line('M256 150H744', darker(main, 0.45), 5, { opacity: 0.6 }),
       pen.form('M240 190H264V214H240ZM736 190H760V214H736Z', metal, { rim: 6 }),
-      paper(pen, 'M340 400H660V760H340Z'),
+      drawLabel(pen, 'M340 400H660V760H340Z'),
       pen.fill('M340 400H660V470H340Z', second),
       bean(pen, 470, 560, -30),
       bean(pen, 545, 590, 25),

@@ -9,10 +9,10 @@ const sole = `M56 366C200 366 320 362 430 378C540 394 620 400 700 400C805 400 90
 const welt = 'M70 374C200 374 320 370 430 386C540 402 620 408 700 408C805 408 905 396 966 376'
 
 /** A leather sole with a low heel, which boots use too. */
-export const leatherSole = (pen: Pen, colour: string) =>
-  pen.form(sole, colour, { rim: 12, gloss: 0.7 }) +
-  pen.line('M62 388C180 386 260 386 302 392', darker(colour, 0.6), 3, { opacity: 0.6 }) +
-  pen.stitch(welt, lighter(colour, 0.45), 2.5, 7)
+export const leatherSole = (pen: Pen, color: string) =>
+  pen.form(sole, color, { rim: 12, gloss: 0.7 }) +
+  pen.line('M62 388C180 386 260 386 302 392', darker(color, 0.6), 3, { opacity: 0.6 }) +
+  pen.stitch(welt, lighter(color, 0.45), 2.5, 7)
 
 /** Reduces the height of a shoe without moving its sole. */
 const slim = (pen: Pen, art: string[], share: number) =>

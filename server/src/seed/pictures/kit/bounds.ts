@@ -14,7 +14,7 @@ const argumentsOf: Record<string, number> = {
 }
 
 /** The smallest rectangle holding all points of a path, control points included. */
-export const boundsOf = (d: string): Bounds => {
+export const getBounds = (d: string): Bounds => {
   const seen = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity }
   const visit = (x: number, y: number) => {
     seen.left = Math.min(seen.left, x)

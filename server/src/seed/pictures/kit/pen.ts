@@ -1,4 +1,4 @@
-import { boundsOf } from './bounds.ts'
+import { getBounds } from './bounds.ts'
 import { brightness, darker, lighter } from './colour.ts'
 import { ellipse } from './path.ts'
 import { stripes, tiles, type StripeName, type TileName } from './textures.ts'
@@ -58,7 +58,7 @@ export class Pen {
 
   /** A blurred black copy. The filter region is tight around the path: large regions are slow. */
   shadow(d: string, size: number, more: Attributes = {}) {
-    const { left, top, right, bottom } = boundsOf(d)
+    const { left, top, right, bottom } = getBounds(d)
     const room = Math.ceil(size * 2.6)
     const [x, y] = [Math.floor(left - room), Math.floor(top - room)]
     const [width, height] = [Math.ceil(right + room - x), Math.ceil(bottom + room - y)]
@@ -77,9 +77,9 @@ export class Pen {
   }
 
   /** Cloth, grain or print over a shape; the caller must clip line patterns. */
-  cover(d: string, name: Texture, colour: string, scale = 1, opacity = 1) {
-    if (isStripe(name)) return stripes[name](boundsOf(d), colour, scale, opacity)
-    return this.fill(d, `url(#${this.define((id) => tiles[name](id, colour, scale))})`, { opacity })
+  cover(d: string, name: Texture, color: string, scale = 1, opacity = 1) {
+    if (isStripe(name)) return stripes[name](getBounds(d), color, scale, opacity)
+    return this.fill(d, `url(#${this.define((id) => tiles[name](id, color, scale))})`, { opacity })
   }
 
   shape(d: string) {
@@ -96,22 +96,22 @@ export class Pen {
    * A shaded solid: base, texture and details, darker at the lower right, lighter at the upper
    * left.
    */
-  form(d: string, colour: string, finish: Finish = {}) {
+  form(d: string, color: string, finish: Finish = {}) {
     const { depth = 1, texture, strength = 0.16, scale = 1, detail = '' } = finish
-    const lit = lighter(colour, brightness(colour) < 0.3 ? 0.14 : 0.16)
+    const lit = lighter(color, brightness(color) < 0.3 ? 0.14 : 0.16)
     const stops: Stop[] = [
       [0, lit],
-      [0.5, colour],
-      [1, darker(colour, 0.2 * depth)],
+      [0.5, color],
+      [1, darker(color, 0.2 * depth)],
     ]
     const base = `<use href="#${this.shape(d)}" fill="${finish.fill ?? this.linear(stops)}"/>`
-    const ink = darker(colour, 0.75)
+    const ink = darker(color, 0.75)
     const woven = texture ? this.cover(d, texture, ink, scale, strength) : ''
-    return this.inside(d, base + woven + detail + this.#edges(d, colour, finish))
+    return this.inside(d, base + woven + detail + this.#edges(d, color, finish))
   }
 
-  #edges(d: string, colour: string, { depth = 1, gloss = 1, rim = 34, texture }: Finish) {
-    const dark = brightness(colour) < 0.3
+  #edges(d: string, color: string, { depth = 1, gloss = 1, rim = 34, texture }: Finish) {
+    const dark = brightness(color) < 0.3
     const shine = texture && cloth.includes(texture) ? gloss * 0.45 : gloss
     const wide = rim > 16
     const [low, high] = wide ? [1, 1] : [0.8, 0.7]
@@ -120,8 +120,8 @@ export class Pen {
       `<use href="#${shape}" stroke="${tint}" stroke-width="${width}" opacity="${brief(opacity)}" ` +
       `transform="translate(${shift} ${shift})"/>`
     const [below, above] = wide ? [rim, rim] : [Math.round(rim * 0.7), Math.round(rim * 0.6)]
-    const shade = edge(darker(colour, 0.75), -Math.round(rim * 0.3), 0.5 * depth * low, below)
-    const glint = lighter(colour, dark ? 0.55 : 0.8)
+    const shade = edge(darker(color, 0.75), -Math.round(rim * 0.3), 0.5 * depth * low, below)
+    const glint = lighter(color, dark ? 0.55 : 0.8)
     const share = (dark ? 0.34 : 0.5) * shine * high
     const light = shine ? edge(glint, Math.round(rim * 0.36), share, above) : ''
     const soft = wide ? ` filter="${this.#edgeBlur(Math.round(rim * 0.4))}"` : ''
@@ -138,41 +138,41 @@ export class Pen {
     return `<path d="${d}" fill="${fill}"${written(more)}/>`
   }
 
-  line(d: string, colour: string, width: number, more: Attributes = {}) {
-    const style = { stroke: colour, 'stroke-width': width, ...more }
+  line(d: string, color: string, width: number, more: Attributes = {}) {
+    const style = { stroke: color, 'stroke-width': width, ...more }
     return `<path d="${d}" fill="none"${written(style)}/>`
   }
 
-  stitch(d: string, colour: string, width = 3, gap = 9) {
+  stitch(d: string, color: string, width = 3, gap = 9) {
     const dash = { 'stroke-dasharray': `${gap} ${Math.round(gap * 0.7)}` }
     const sunk = this.line(d, '#000000', width, {
       ...dash,
       opacity: 0.35,
       transform: nudge(1.5, 2),
     })
-    return sunk + this.line(d, colour, width, dash)
+    return sunk + this.line(d, color, width, dash)
   }
 
-  seam(d: string, colour: string, width = 4) {
+  seam(d: string, color: string, width = 4) {
     const light = { opacity: 0.45, transform: nudge(2, 3) }
     return (
-      this.line(d, darker(colour, 0.6), width, { opacity: 0.55 }) +
-      this.line(d, lighter(colour, 0.5), width * 0.5, light)
+      this.line(d, darker(color, 0.6), width, { opacity: 0.55 }) +
+      this.line(d, lighter(color, 0.5), width * 0.5, light)
     )
   }
 
   /** Soft lines built from strokes of decreasing width: much faster than a blur. */
-  folds(d: string, { width = 18, opacity = 0.22, colour = '#0d0810', soft = 9 } = {}) {
+  folds(d: string, { width = 18, opacity = 0.22, color = '#0d0810', soft = 9 } = {}) {
     const shape = this.shape(d)
     const strokes = [2.4, 1.3, 0.2, -0.9]
       .map((step) => Math.max(2, Math.round(width + step * soft)))
       .map((wide) => `<use href="#${shape}" stroke-width="${wide}"/>`)
-    const style = `fill="none" stroke="${colour}" stroke-opacity="${brief(opacity / 4)}"`
+    const style = `fill="none" stroke="${color}" stroke-opacity="${brief(opacity / 4)}"`
     return `<g ${style}>${strokes.join('')}</g>`
   }
 
   sheen(d: string, { width = 16, opacity = 0.3, soft = 7 } = {}) {
-    return this.folds(d, { width, opacity, soft, colour: '#ffffff' })
+    return this.folds(d, { width, opacity, soft, color: '#ffffff' })
   }
 
   /** The content and its mirror image, stored once. */
@@ -186,29 +186,29 @@ export class Pen {
   }
 
   /** Horizontal shading of a round object. */
-  round(colour: string, { gloss = 0.45, depth = 0.4 } = {}) {
-    const shine = lighter(colour, brightness(colour) < 0.3 ? gloss * 0.6 : gloss)
+  round(color: string, { gloss = 0.45, depth = 0.4 } = {}) {
+    const shine = lighter(color, brightness(color) < 0.3 ? gloss * 0.6 : gloss)
     const stops: Stop[] = [
-      [0, darker(colour, depth * 0.6)],
-      [0.1, colour],
+      [0, darker(color, depth * 0.6)],
+      [0.1, color],
       [0.24, shine],
-      [0.36, lighter(colour, 0.08)],
-      [0.62, colour],
-      [0.92, darker(colour, depth)],
-      [1, darker(colour, depth * 0.6)],
+      [0.36, lighter(color, 0.08)],
+      [0.62, color],
+      [0.92, darker(color, depth)],
+      [1, darker(color, depth * 0.6)],
     ]
     return this.linear(stops, [0, 0, 1, 0])
   }
 
-  metal(colour: string, direction: Four = [0, 0, 1, 1]) {
+  metal(color: string, direction: Four = [0, 0, 1, 1]) {
     const stops: Stop[] = [
-      [0, lighter(colour, 0.55)],
-      [0.22, colour],
-      [0.38, lighter(colour, 0.8)],
-      [0.55, darker(colour, 0.12)],
-      [0.78, darker(colour, 0.42)],
-      [0.9, lighter(colour, 0.25)],
-      [1, darker(colour, 0.3)],
+      [0, lighter(color, 0.55)],
+      [0.22, color],
+      [0.38, lighter(color, 0.8)],
+      [0.55, darker(color, 0.12)],
+      [0.78, darker(color, 0.42)],
+      [0.9, lighter(color, 0.25)],
+      [1, darker(color, 0.3)],
     ]
     return this.linear(stops, direction)
   }
@@ -218,9 +218,9 @@ const isStripe = (name: Texture): name is StripeName => name in stripes
 const brief = (value: number) => String(Number(value.toFixed(3)))
 const nudge = (x: number, y: number) => `translate(${x} ${y})`
 
-const stopOf = ([at, colour, opacity = 1]: Stop) => {
+const stopOf = ([at, color, opacity = 1]: Stop) => {
   const clear = opacity === 1 ? '' : ` stop-opacity="${brief(opacity)}"`
-  return `<stop offset="${brief(at)}" stop-color="${colour}"${clear}/>`
+  return `<stop offset="${brief(at)}" stop-color="${color}"${clear}/>`
 }
 
 const written = (list: Attributes) =>

@@ -1,7 +1,7 @@
 import type { Bounds } from './bounds.ts'
 
-type Tile = (id: string, colour: string, scale: number) => string
-type Stripe = (area: Bounds, colour: string, scale: number, opacity: number) => string
+type Tile = (id: string, color: string, scale: number) => string
+type Stripe = (area: Bounds, color: string, scale: number, opacity: number) => string
 
 const tile = (id: string, size: number, content: string, scale: number) =>
   `<pattern id="${id}" width="${size}" height="${size}" patternUnits="userSpaceOnUse" ` +
@@ -17,39 +17,39 @@ const sprig = `M20 40q8-24 22-26q-2 20-22 26q-14-12-8-28q12 10 8 28q4 10 2 18
 
 /** Shape patterns: a tile that the renderer repeats. */
 export const tiles = {
-  dots: (id, colour, scale) => {
-    const dot = (at: number) => `<circle cx="${at}" cy="${at}" r="5.5" fill="${colour}"/>`
+  dots: (id, color, scale) => {
+    const dot = (at: number) => `<circle cx="${at}" cy="${at}" r="5.5" fill="${color}"/>`
     return tile(id, 46, dot(11) + dot(34), scale)
   },
-  sprigs: (id, colour, scale) => tile(id, 92, `<path d="${sprig}" fill="${colour}"/>`, scale),
-  wood: (id, colour, scale) =>
-    tile(id, 320, `<path d="${grain}" fill="none" stroke="${colour}" stroke-width="3"/>`, scale),
+  sprigs: (id, color, scale) => tile(id, 92, `<path d="${sprig}" fill="${color}"/>`, scale),
+  wood: (id, color, scale) =>
+    tile(id, 320, `<path d="${grain}" fill="none" stroke="${color}" stroke-width="3"/>`, scale),
 } satisfies Record<string, Tile>
 
 /** Line patterns: one wide dashed stroke draws them all, much faster than a tile. */
 export const stripes = {
-  weave: (area, colour, scale, opacity) =>
-    hatch(area, 0, [1.6 * scale, 4.4 * scale], colour, opacity * 0.7) +
-    hatch(area, 90, [1.6 * scale, 4.4 * scale], colour, opacity * 0.7),
-  twill: (area, colour, scale, opacity) => hatch(area, 28, [2 * scale, 4 * scale], colour, opacity),
-  rib: (area, colour, scale, opacity) => hatch(area, 0, [4 * scale, 8 * scale], colour, opacity),
-  knit: (area, colour, scale, opacity) =>
-    hatch(area, 55, [2.6 * scale, 6.4 * scale], colour, opacity * 0.8) +
-    hatch(area, -55, [2.6 * scale, 6.4 * scale], colour, opacity * 0.8),
-  mesh: (area, colour, scale, opacity) =>
-    hatch(area, 45, [3 * scale, 4 * scale], colour, opacity * 0.6) +
-    hatch(area, -45, [3 * scale, 4 * scale], colour, opacity * 0.6),
-  grain: (area, colour, scale, opacity) =>
-    hatch(area, 31, [1.4 * scale, 6.2 * scale], colour, opacity * 0.8) +
-    hatch(area, -47, [1.2 * scale, 7.6 * scale], colour, opacity * 0.7),
-  stripe: (area, colour, scale, opacity) =>
-    hatch(area, 90, [15 * scale, 29 * scale], colour, opacity),
-  check: (area, colour, scale, opacity) =>
+  weave: (area, color, scale, opacity) =>
+    hatch(area, 0, [1.6 * scale, 4.4 * scale], color, opacity * 0.7) +
+    hatch(area, 90, [1.6 * scale, 4.4 * scale], color, opacity * 0.7),
+  twill: (area, color, scale, opacity) => hatch(area, 28, [2 * scale, 4 * scale], color, opacity),
+  rib: (area, color, scale, opacity) => hatch(area, 0, [4 * scale, 8 * scale], color, opacity),
+  knit: (area, color, scale, opacity) =>
+    hatch(area, 55, [2.6 * scale, 6.4 * scale], color, opacity * 0.8) +
+    hatch(area, -55, [2.6 * scale, 6.4 * scale], color, opacity * 0.8),
+  mesh: (area, color, scale, opacity) =>
+    hatch(area, 45, [3 * scale, 4 * scale], color, opacity * 0.6) +
+    hatch(area, -45, [3 * scale, 4 * scale], color, opacity * 0.6),
+  grain: (area, color, scale, opacity) =>
+    hatch(area, 31, [1.4 * scale, 6.2 * scale], color, opacity * 0.8) +
+    hatch(area, -47, [1.2 * scale, 7.6 * scale], color, opacity * 0.7),
+  stripe: (area, color, scale, opacity) =>
+    hatch(area, 90, [15 * scale, 29 * scale], color, opacity),
+  check: (area, color, scale, opacity) =>
     [0, 90]
       .map(
         (turn) =>
-          hatch(area, turn, [24 * scale, 48 * scale], colour, opacity * 0.5) +
-          hatch(area, turn, [3 * scale, 33 * scale], colour, opacity * 0.6),
+          hatch(area, turn, [24 * scale, 48 * scale], color, opacity * 0.5) +
+          hatch(area, turn, [3 * scale, 33 * scale], color, opacity * 0.6),
       )
       .join(''),
 } satisfies Record<string, Stripe>
@@ -61,7 +61,7 @@ const hatch = (
   { left, top, right, bottom }: Bounds,
   turn: number,
   dash: readonly [on: number, off: number],
-  colour: string,
+  color: string,
   opacity: number,
 ) => {
   const [width, height] = [right - left, bottom - top]
@@ -74,7 +74,7 @@ const hatch = (
   const spin = turn ? ` transform="rotate(${turn} ${x} ${y})"` : ''
   const dashes = dash.map((length) => Number(length.toFixed(2))).join(' ')
   return (
-    `<path d="M${Math.round(x - reach / 2)} ${y}h${Math.round(reach)}" stroke="${colour}" ` +
+    `<path d="M${Math.round(x - reach / 2)} ${y}h${Math.round(reach)}" stroke="${color}" ` +
     `stroke-width="${Math.round(depth)}" stroke-linecap="butt" stroke-dasharray="${dashes}" ` +
     `opacity="${Number(opacity.toFixed(2))}"${spin}/>`
   )

@@ -22,7 +22,7 @@ export type Article = {
 }
 
 /** Products of one shop in one category, and the option that buyers choose besides the color. */
-export type Shelf = {
+export type ArticleGroup = {
   /** Null for the platform. */
   shop: ShopSlug | null
   category: CategorySlug

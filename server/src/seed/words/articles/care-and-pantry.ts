@@ -1,6 +1,6 @@
-import type { Shelf } from './article.ts'
+import type { ArticleGroup } from './article.ts'
 
-export const careAndPantry: Shelf[] = [
+export const careAndPantry: ArticleGroup[] = [
   {
     shop: 'fern-and-salve',
     category: 'skin-care',

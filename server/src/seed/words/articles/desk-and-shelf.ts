@@ -1,6 +1,6 @@
-import type { Shelf } from './article.ts'
+import type { ArticleGroup } from './article.ts'
 
-export const deskAndShelf: Shelf[] = [
+export const techAndBooks: ArticleGroup[] = [
   {
     shop: 'voltside',
     category: 'headphones',

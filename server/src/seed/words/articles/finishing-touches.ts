@@ -1,6 +1,6 @@
-import type { Shelf } from './article.ts'
+import type { ArticleGroup } from './article.ts'
 
-export const finishingTouches: Shelf[] = [
+export const finishingTouches: ArticleGroup[] = [
   {
     shop: 'quarter-past-noon',
     category: 'watches-and-jewellery',

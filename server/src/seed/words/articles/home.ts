@@ -1,6 +1,6 @@
-import type { Shelf } from './article.ts'
+import type { ArticleGroup } from './article.ts'
 
-export const home: Shelf[] = [
+export const home: ArticleGroup[] = [
   {
     shop: 'hearthmoor-living',
     category: 'lamps-and-armchairs',

@@ -1,8 +1,8 @@
-import type { Shelf } from './article.ts'
+import type { ArticleGroup } from './article.ts'
 
 const choice = 'ladies_sizes'
 
-export const ladiesClothing: Shelf[] = [
+export const ladiesClothing: ArticleGroup[] = [
   {
     shop: 'maison-odella',
     category: 'ladies-dresses-and-skirts',

@@ -1,6 +1,6 @@
-import type { Shelf } from './article.ts'
+import type { ArticleGroup } from './article.ts'
 
-export const ladiesShoesAndBags: Shelf[] = [
+export const ladiesShoesAndBags: ArticleGroup[] = [
   {
     shop: 'maison-odella',
     category: 'ladies-shoes',

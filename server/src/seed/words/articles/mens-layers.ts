@@ -1,6 +1,6 @@
-import type { Shelf } from './article.ts'
+import type { ArticleGroup } from './article.ts'
 
-export const mensLayers: Shelf[] = [
+export const mensLayers: ArticleGroup[] = [
   {
     shop: 'northquay-outfitters',
     category: 'mens-coats-and-jackets',

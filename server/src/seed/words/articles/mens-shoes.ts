@@ -1,9 +1,9 @@
-import type { Shelf } from './article.ts'
+import type { ArticleGroup } from './article.ts'
 
 const category = 'mens-loafers-and-formal-shoes'
 const choice = 'mens_shoe_sizes'
 
-export const mensShoes: Shelf[] = [
+export const mensShoes: ArticleGroup[] = [
   {
     shop: 'last-and-lace',
     category,

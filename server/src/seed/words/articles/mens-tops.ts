@@ -1,9 +1,9 @@
-import type { Shelf } from './article.ts'
+import type { ArticleGroup } from './article.ts'
 
 const category = 'mens-shirts-and-knitwear'
 const choice = 'mens_sizes'
 
-export const mensTops: Shelf[] = [
+export const mensTops: ArticleGroup[] = [
   {
     shop: 'the-gentle-row',
     category,

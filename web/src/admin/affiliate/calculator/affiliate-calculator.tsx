@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 
-import { officeButton } from '../../../office/button.ts'
+import { buttonClass } from '../../../office/button.ts'
 import { PageTitle } from '../../../office/page-title.tsx'
 import { Panel } from '../../../office/panel.tsx'
 import { Calculated } from './calculated.tsx'
@@ -61,7 +61,7 @@ const Pick = ({ title, help, chosen, onDrop, children }: PickProps) => (
     {chosen ? (
       <div className="flex items-center gap-3 rounded-[6px] bg-sunken py-1 pe-1 ps-3">
         <span className="min-w-0 flex-1 truncate">{chosen.name}</span>
-        <button type="button" className={officeButton('quiet')} onClick={onDrop}>
+        <button type="button" className={buttonClass('quiet')} onClick={onDrop}>
           Choose another
         </button>
       </div>

@@ -8,7 +8,7 @@ import { Loaded } from '../../../office/reply/loaded.tsx'
 import { Money } from '../../../ui/money.tsx'
 import type { Sale } from './sale.ts'
 
-type Found = Data<typeof api.admin.affiliateCalculation>
+type Calculation = Data<typeof api.admin.affiliateCalculation>
 
 /** Requests a new calculation whenever the sale changes. */
 export const Calculated = ({ sale, product_id }: { sale: Sale; product_id: number }) => {
@@ -52,7 +52,7 @@ const Obstacle = ({ reason }: { reason: UnqualifiedReason }) => (
   </p>
 )
 
-const Steps = ({ found, hasMember }: { found: Found; hasMember: boolean }) => {
+const Steps = ({ found, hasMember }: { found: Calculation; hasMember: boolean }) => {
   const { earners, pool_cap_minor, wanted_minor, pool_minor } = found
 
   return (
@@ -80,7 +80,11 @@ const Steps = ({ found, hasMember }: { found: Found; hasMember: boolean }) => {
   )
 }
 
-const nameOf = (member: Found['earners'][number]['member'], level: number, hasMember: boolean) => {
+const nameOf = (
+  member: Calculation['earners'][number]['member'],
+  level: number,
+  hasMember: boolean,
+) => {
   if (member) return `: ${member.name}`
   return hasMember && level > 0 ? ': nobody who may earn, the market keeps it' : ''
 }

@@ -1,4 +1,4 @@
-import { Labelled } from '../../../office/form/labelled.tsx'
+import { Labeled } from '../../../office/form/labelled.tsx'
 import { AmountLine } from '../../../office/form/line.tsx'
 import { MeasureInput } from '../../../office/form/numbers.tsx'
 import type { Sale } from './sale.ts'
@@ -8,7 +8,7 @@ type Props = { sale: Sale; onChange: (changes: Partial<Sale>) => void }
 /** Quantity of the sale and the discounts of its coupons. */
 export const SaleFields = ({ sale, onChange }: Props) => (
   <div className="grid gap-5 sm:grid-cols-3">
-    <Labelled label="Quantity">
+    <Labeled label="Quantity">
       {(control) => (
         <MeasureInput
           {...control}
@@ -17,7 +17,7 @@ export const SaleFields = ({ sale, onChange }: Props) => (
           onChange={(quantity) => onChange({ quantity: quantity ?? 1 })}
         />
       )}
-    </Labelled>
+    </Labeled>
     <AmountLine
       label="Coupon of the market"
       value={sale.coupon_platform_minor}

@@ -6,7 +6,7 @@ import { Money } from '../../../ui/money.tsx'
 import { Finder } from '../../orders/compose/finder.tsx'
 import type { Chosen } from './sale.ts'
 
-const foundMax = 8
+const resultsMax = 8
 
 type Props = { onPick: (chosen: Chosen) => void }
 
@@ -15,7 +15,7 @@ export const ProductFinder = ({ onPick }: Props) => (
   <Finder
     label="Product"
     placeholder="Name of the product"
-    ask={(q) => call(api.affiliateProducts, { q, per_page: foundMax })}
+    ask={(q) => call(api.affiliateProducts, { q, per_page: resultsMax })}
     show={({ name, shop_name, price_minor }: AffiliateProduct) => (
       <span className="flex gap-3">
         <span className="min-w-0 flex-1 truncate">
@@ -38,7 +38,7 @@ export const MemberFinder = ({ onPick }: Props) => {
     <Finder
       label="Member"
       placeholder="Name, mail or code"
-      ask={(q) => call(api.admin.member.list, { q, per_page: foundMax })}
+      ask={(q) => call(api.admin.member.list, { q, per_page: resultsMax })}
       show={({ name, email }: MemberRow) => (
         <>
           {name} <span className="text-ink-2">{email}</span>

@@ -2,9 +2,9 @@ import { api, type FraudFlag } from '@emporia/contract'
 import { useState } from 'react'
 import { Link } from 'react-router'
 
-import { officeButton, officeLink } from '../../../office/button.ts'
+import { buttonClass, linkClass } from '../../../office/button.ts'
 import { Dialog } from '../../../office/dialog.tsx'
-import { Labelled } from '../../../office/form/labelled.tsx'
+import { Labeled } from '../../../office/form/labelled.tsx'
 import { useAct } from '../../../resource/use-act.ts'
 import { useMoney } from '../../../ui/money.tsx'
 import { SharedDevice } from './shared-device.tsx'
@@ -29,7 +29,7 @@ export const Case = ({ flag, onClose }: Props) => (
             {flag.decided_by && ` by ${flag.decided_by}`}. {flag.note}
           </p>
           <div className="flex justify-end">
-            <button type="button" className={officeButton('primary')} onClick={onClose}>
+            <button type="button" className={buttonClass('primary')} onClick={onClose}>
               Done
             </button>
           </div>
@@ -43,7 +43,7 @@ const Facts = ({ flag: { member, order, severity, evidence } }: Pick<Props, 'fla
   <dl className="grid gap-x-4 gap-y-1.5 sm:grid-cols-[max-content_1fr]">
     <dt className="text-ink-2">Member</dt>
     <dd>
-      <Link to={`/admin/members-details/${member.id}`} className={officeLink}>
+      <Link to={`/admin/members-details/${member.id}`} className={linkClass}>
         {member.name}
       </Link>{' '}
       <span className="text-ink-2">{member.email}</span>
@@ -52,7 +52,7 @@ const Facts = ({ flag: { member, order, severity, evidence } }: Pick<Props, 'fla
       <>
         <dt className="text-ink-2">Order</dt>
         <dd>
-          <Link to={`/admin/order/details/${order.id}`} className={`num ${officeLink}`}>
+          <Link to={`/admin/order/details/${order.id}`} className={`num ${linkClass}`}>
             {order.number}
           </Link>
         </dd>
@@ -97,12 +97,12 @@ const Decision = ({ flag, onClose }: Props) => {
     <form className="grid gap-3" onSubmit={(event) => event.preventDefault()}>
       <Note value={note} error={error} onChange={setNote} />
       <div className="flex flex-wrap justify-end gap-2.5">
-        <button type="button" className={officeButton()} onClick={onClose}>
+        <button type="button" className={buttonClass()} onClick={onClose}>
           Decide later
         </button>
         <button
           type="button"
-          className={officeButton('danger')}
+          className={buttonClass('danger')}
           disabled={sending}
           onClick={() => void decide('confirmed')}
         >
@@ -110,7 +110,7 @@ const Decision = ({ flag, onClose }: Props) => {
         </button>
         <button
           type="button"
-          className={officeButton('primary')}
+          className={buttonClass('primary')}
           disabled={sending}
           onClick={() => void decide('cleared')}
         >
@@ -124,7 +124,7 @@ const Decision = ({ flag, onClose }: Props) => {
 type NoteProps = { value: string; error: string | undefined; onChange: (note: string) => void }
 
 const Note = ({ value, error, onChange }: NoteProps) => (
-  <Labelled label="Note" error={error} help="Stays with the case. Fraud needs one.">
+  <Labeled label="Note" error={error} help="Stays with the case. Fraud needs one.">
     {({ id, describedBy, invalid }) => (
       <textarea
         id={id}
@@ -136,5 +136,5 @@ const Note = ({ value, error, onChange }: NoteProps) => (
         onChange={({ target }) => onChange(target.value)}
       />
     )}
-  </Labelled>
+  </Labeled>
 )

@@ -3,16 +3,16 @@ import { useState } from 'react'
 import { Link, useLoaderData } from 'react-router'
 
 import { moment } from '../../../format/date.ts'
-import { officeButton } from '../../../office/button.ts'
+import { buttonClass } from '../../../office/button.ts'
 import { ListPanel } from '../../../office/list/list-panel.tsx'
 import type { Column } from '../../../office/list/list-table.tsx'
 import type { Tab } from '../../../office/list/tabs.tsx'
-import { Thing } from '../../../office/list/thing.tsx'
+import { TitleCell } from '../../../office/list/thing.tsx'
 import { PageTitle } from '../../../office/page-title.tsx'
 import { listLoader } from '../../../resource/loaders.ts'
 import { Money, useLocale } from '../../../ui/money.tsx'
 import { Case } from './case.tsx'
-import { Severity, stateWords } from './severity.tsx'
+import { Severity, stateLabels } from './severity.tsx'
 
 type Flags = Data<typeof api.admin.fraud.list>
 
@@ -26,7 +26,7 @@ export default function Fraud() {
   return (
     <>
       <PageTitle title="Fraud checks">
-        <Link to="/admin/affiliate-setting" className={officeButton()}>
+        <Link to="/admin/affiliate-setting" className={buttonClass()}>
           Settings
         </Link>
       </PageTitle>
@@ -44,7 +44,7 @@ export default function Fraud() {
 
 const tabsOf = (flags: Flags | undefined): Tab[] =>
   fraudStates.map((state) => ({
-    title: stateWords[state],
+    title: stateLabels[state],
     filter: { state: state === 'open' ? undefined : state },
     count: flags?.counts[state],
   }))
@@ -53,7 +53,7 @@ const columnsFor = (onOpen: (flag: FraudFlag) => void): Column<FraudFlag>[] => [
   {
     head: 'Case',
     cell: (flag) => (
-      <Thing
+      <TitleCell
         name={flag.title}
         onOpen={() => onOpen(flag)}
         below={[flag.member.name, flag.order && `order ${flag.order.number}`]

@@ -1,12 +1,12 @@
 import type { FraudSeverity, FraudState } from '@emporia/contract'
 
-export const stateWords: Record<FraudState, string> = {
+export const stateLabels: Record<FraudState, string> = {
   open: 'To decide',
   cleared: 'In order',
   confirmed: 'Fraud',
 }
 
-const words: Record<FraudSeverity, string> = {
+const severityLabels: Record<FraudSeverity, string> = {
   block: 'Nothing is paid',
   hold: 'Held',
   flag: 'Only noted',
@@ -20,5 +20,5 @@ const tones: Record<FraudSeverity, string> = {
 
 /** Shows what the check does until the flag is decided. */
 export const Severity = ({ severity }: { severity: FraudSeverity }) => (
-  <span className={`badge ${tones[severity]}`}>{words[severity]}</span>
+  <span className={`badge ${tones[severity]}`}>{severityLabels[severity]}</span>
 )

@@ -1,7 +1,7 @@
 import { api, type FraudFlag } from '@emporia/contract'
 import { useState } from 'react'
 
-import { officeButton } from '../../../office/button.ts'
+import { buttonClass } from '../../../office/button.ts'
 import { useAct } from '../../../resource/use-act.ts'
 
 type Props = { device: NonNullable<FraudFlag['device']> }
@@ -14,8 +14,8 @@ export const SharedDevice = ({ device }: Props) => {
 
   const mark = async () => {
     setSending(true)
-    const wish = { device_id: device.id, is_shared: !isShared }
-    const reply = await act(api.admin.fraud.setDevice, wish)
+    const input = { device_id: device.id, is_shared: !isShared }
+    const reply = await act(api.admin.fraud.setDevice, input)
     setSending(false)
     if (reply.success) setShared(reply.data.is_shared)
   }
@@ -29,7 +29,7 @@ export const SharedDevice = ({ device }: Props) => {
       </p>
       <button
         type="button"
-        className={officeButton()}
+        className={buttonClass()}
         disabled={sending}
         onClick={() => void mark()}
       >

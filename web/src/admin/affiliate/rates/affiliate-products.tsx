@@ -2,7 +2,7 @@ import { api } from '@emporia/contract'
 import { Link } from 'react-router'
 
 import { percent } from '../../../format/number.ts'
-import { officeLink } from '../../../office/button.ts'
+import { linkClass } from '../../../office/button.ts'
 import { flag, rate } from '../../../resource/fields.tsx'
 import { listLoader } from '../../../resource/loaders.ts'
 import { ResourceScreen } from '../../../resource/resource-screen.tsx'
@@ -24,11 +24,11 @@ export default function AffiliateProducts() {
       resource={api.admin.affiliateProduct}
       nouns={['product', 'products with terms of their own']}
       search="Product or shop"
-      thing={({ product_name, shop_name }) => ({
+      titleCell={({ product_name, shop_name }) => ({
         name: product_name,
         below: shop_name ?? 'The house',
       })}
-      thingSort="product_name"
+      titleColumn="product_name"
       columns={[
         {
           head: 'Members',
@@ -60,11 +60,11 @@ export default function AffiliateProducts() {
     >
       <p className="mb-3.5 max-w-prose text-ink-2">
         All products can be shared at the rate of their category or of the{' '}
-        <Link to="/admin/affiliate-setting" className={officeLink}>
+        <Link to="/admin/affiliate-setting" className={linkClass}>
           affiliate settings
         </Link>
         . Only those that differ stand here. What was agreed with one member stands under{' '}
-        <Link to="/admin/affiliate-rates" className={officeLink}>
+        <Link to="/admin/affiliate-rates" className={linkClass}>
           Members’ rates
         </Link>
         .

@@ -2,7 +2,7 @@ import { api } from '@emporia/contract'
 import { Link } from 'react-router'
 
 import { percent } from '../../../format/number.ts'
-import { officeLink } from '../../../office/button.ts'
+import { linkClass } from '../../../office/button.ts'
 import { listLoader } from '../../../resource/loaders.ts'
 import { rate } from '../../../resource/fields.tsx'
 import { ResourceScreen } from '../../../resource/resource-screen.tsx'
@@ -17,8 +17,8 @@ export default function AffiliateRates() {
       resource={api.admin.affiliateRate}
       nouns={['rate', 'rates']}
       search="Member or product"
-      thing={({ member_name, product_name }) => ({ name: member_name, below: product_name })}
-      thingSort="member_name"
+      titleCell={({ member_name, product_name }) => ({ name: member_name, below: product_name })}
+      titleColumn="member_name"
       columns={[
         { head: 'Sold by', cell: ({ shop_name }) => shop_name ?? 'The house' },
         {
@@ -38,15 +38,15 @@ export default function AffiliateRates() {
     >
       <p className="mb-3.5 max-w-prose text-ink-2">
         A rate agreed with a member comes first. Then that of the{' '}
-        <Link to="/admin/affiliate-products" className={officeLink}>
+        <Link to="/admin/affiliate-products" className={linkClass}>
           product
         </Link>
         , of its{' '}
-        <Link to="/admin/category" className={officeLink}>
+        <Link to="/admin/category" className={linkClass}>
           category
         </Link>
         , and last that of the{' '}
-        <Link to="/admin/affiliate-setting" className={officeLink}>
+        <Link to="/admin/affiliate-setting" className={linkClass}>
           affiliate settings
         </Link>
         . What is ordered keeps its rate.

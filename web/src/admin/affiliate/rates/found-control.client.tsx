@@ -4,35 +4,38 @@ import { useEffect, useState } from 'react'
 import { load } from '../../../api/load.ts'
 import type { ControlProps, Option } from '../../../office/form/control.ts'
 import { can } from '../../../session/session.ts'
-import { findThings } from '../../../features/promotions/things.ts'
+import { findTargets } from '../../../features/promotions/things.ts'
 import { Select } from '../../../office/form/select/select.tsx'
 
 const waitMs = 250
 
 /** Selects one product by name. */
 export const ProductControl = (props: ControlProps<number>) => (
-  <FoundControl {...props} find={findProducts} placeholder="Name of the product" />
+  <SearchControl {...props} find={findProducts} placeholder="Name of the product" />
 )
 
 /** Selects one member by name, e-mail address or code; requires the `member` permission. */
 export const MemberControl = (props: ControlProps<number>) =>
   can('member') ? (
-    <FoundControl {...props} find={findMembers} placeholder="Name, mail or code" />
+    <SearchControl {...props} find={findMembers} placeholder="Name, mail or code" />
   ) : (
-    <NoKey id={props.id} describedBy={props.describedBy} />
+    <MissingPermission id={props.id} describedBy={props.describedBy} />
   )
 
 /**
  * Explains the missing permission, because an empty list would suggest that there are no members.
  */
-const NoKey = ({ id, describedBy }: Pick<ControlProps<number>, 'id' | 'describedBy'>) => (
+const MissingPermission = ({
+  id,
+  describedBy,
+}: Pick<ControlProps<number>, 'id' | 'describedBy'>) => (
   <p id={id} role="note" aria-describedby={describedBy} className="text-ink-2">
     To choose a member you need the key “{permissionLabels.member}”. Who looks after roles can give
     it to you.
   </p>
 )
 
-const findProducts = (q: string) => findThings('products', q)
+const findProducts = (q: string) => findTargets('products', q)
 
 const findMembers = async (q: string): Promise<Option[]> => {
   const { rows } = await load(api.admin.member.list, { q: q || undefined })
@@ -44,7 +47,7 @@ type Props = ControlProps<number> & {
   placeholder: string
 }
 
-const FoundControl = ({ id, value, onChange, invalid, describedBy, find, placeholder }: Props) => {
+const SearchControl = ({ id, value, onChange, invalid, describedBy, find, placeholder }: Props) => {
   const [q, setQ] = useState('')
   const [options, setOptions] = useState<Option[]>()
   const [chosen, setChosen] = useState<Option>()

@@ -9,7 +9,7 @@ const Member = lazy(async () => ({
 }))
 
 /** The record that a row refers to cannot be changed after the row is created. */
-const found = { onlyNew: true, isRequired: true, initial: () => undefined }
+const fixedField = { onlyNew: true, isRequired: true, initial: () => undefined }
 
-export const productField: Field<number> = { label: 'Product', Control: Product, ...found }
-export const memberField: Field<number> = { label: 'Member', Control: Member, ...found }
+export const productField: Field<number> = { label: 'Product', Control: Product, ...fixedField }
+export const memberField: Field<number> = { label: 'Member', Control: Member, ...fixedField }

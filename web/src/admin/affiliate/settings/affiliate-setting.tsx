@@ -2,15 +2,15 @@ import { api, type Data, type Reply, type Retail } from '@emporia/contract'
 import { Link, useLoaderData } from 'react-router'
 
 import { call } from '../../../api/call.ts'
-import { officeButton } from '../../../office/button.ts'
+import { buttonClass } from '../../../office/button.ts'
 import { PageTitle } from '../../../office/page-title.tsx'
 import { Loaded } from '../../../office/reply/loaded.tsx'
 import { SaveBar } from '../../settings/save-bar.tsx'
-import { BoardPanel, TillPanel } from './board-panel.tsx'
+import { BoardPanel, PosPanel } from './board-panel.tsx'
 import { FraudPanel } from './fraud-panel.tsx'
 import { LimitsPanel, TimesPanel } from './limits-panel.tsx'
 import { PreviewPanel } from './preview-panel.tsx'
-import { ProgrammePanel } from './programme-panel.tsx'
+import { ProgramPanel } from './programme-panel.tsx'
 import { RatesPanel } from './rates-panel.tsx'
 import { RetailPanel } from './retail-panel.tsx'
 import { useSettings } from './use-settings.ts'
@@ -21,7 +21,7 @@ export const clientLoader = () => ({
   retail: call(api.admin.affiliateRetail, {}),
 })
 
-type Shown = Data<typeof api.admin.affiliateSetting.show>
+type StoredSettings = Data<typeof api.admin.affiliateSetting.show>
 
 /** Affiliate program settings, with a preview of what other terms would have cost. */
 export default function AffiliateSetting() {
@@ -30,22 +30,22 @@ export default function AffiliateSetting() {
   return (
     <>
       <PageTitle title="Affiliate settings">
-        <Link to="/admin/affiliate-calculator" className={officeButton()}>
+        <Link to="/admin/affiliate-calculator" className={buttonClass()}>
           What a sale would pay
         </Link>
-        <Link to="/admin/fraud" className={officeButton()}>
+        <Link to="/admin/fraud" className={buttonClass()}>
           Fraud checks
         </Link>
       </PageTitle>
       <Loaded of={reply} what="the settings">
-        {(shown: Shown) => <SettingsForm settings={shown} retail={retail} />}
+        {(visible: StoredSettings) => <SettingsForm settings={visible} retail={retail} />}
       </Loaded>
     </>
   )
 }
 
 type FormProps = {
-  settings: Shown
+  settings: StoredSettings
   retail: Promise<Reply<Retail>>
 }
 
@@ -56,14 +56,14 @@ const SettingsForm = ({ settings, retail }: FormProps) => {
   return (
     <div className="grid items-start gap-3.5 xl:grid-cols-[minmax(0,3fr)_minmax(300px,2fr)]">
       <Form isChanged={form.changed.length > 0} className="grid gap-3.5" onSubmit={save}>
-        <ProgrammePanel form={form} />
+        <ProgramPanel form={form} />
         <RatesPanel form={form} />
         <LimitsPanel form={form} />
         <RetailPanel form={form} retail={retail} />
         <TimesPanel form={form} />
         <FraudPanel form={form} />
         <BoardPanel form={form} />
-        <TillPanel form={form} />
+        <PosPanel form={form} />
         <SaveBar form={form} saving={saving} />
         <p className="text-[.8125rem] text-ink-2">
           {version === null

@@ -30,7 +30,7 @@ export const BoardPanel = ({ form: { draft, errors, change } }: PanelProps) => {
 }
 
 /** Settings for what members may do at their POS. */
-export const TillPanel = ({ form }: PanelProps) => {
+export const PosPanel = ({ form }: PanelProps) => {
   const { draft, errors, change } = form
   const { pos } = draft
   const set = (changes: Partial<typeof pos>) => change({ pos: { ...pos, ...changes } })
@@ -74,13 +74,13 @@ export const TillPanel = ({ form }: PanelProps) => {
         error={errors['pos.remit_days']}
         onChange={(remit_days) => set({ remit_days })}
       />
-      <CounterFields form={form} />
+      <RegisterFields form={form} />
     </Panel>
   )
 }
 
 /** Settings for how a POS counts cash and how long it works offline. */
-const CounterFields = ({ form: { draft, errors, change } }: PanelProps) => {
+const RegisterFields = ({ form: { draft, errors, change } }: PanelProps) => {
   const { pos } = draft
   const set = (changes: Partial<typeof pos>) => change({ pos: { ...pos, ...changes } })
 

@@ -3,10 +3,10 @@ import type { AffiliateSettings } from '@emporia/contract'
 import { Panel } from '../../../office/panel.tsx'
 import { Tick } from '../../settings/fields/tick.tsx'
 import { NumberField } from './number-field.tsx'
-import type { KeysOf, PanelProps } from './settings-form.ts'
+import type { KeyOfType, PanelProps } from './settings-form.ts'
 
 type Fraud = AffiliateSettings['fraud']
-type Field = { key: KeysOf<Fraud, number>; label: string; kind?: 'rate'; help?: string }
+type Field = { key: KeyOfType<Fraud, number>; label: string; kind?: 'rate'; help?: string }
 
 const fields: Field[] = [
   {

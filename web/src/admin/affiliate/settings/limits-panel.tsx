@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 
-import { officeLink } from '../../../office/button.ts'
+import { linkClass } from '../../../office/button.ts'
 import { Panel } from '../../../office/panel.tsx'
 import { NumberField } from './number-field.tsx'
 import type { PanelProps } from './settings-form.ts'
@@ -70,7 +70,7 @@ export const LimitsPanel = ({ form: { draft, errors, change } }: PanelProps) => 
     />
     <p className="text-ink-2 md:col-span-2">
       The smallest withdrawal, fees and who approves stand under{' '}
-      <Link to="/admin/general-setting#shops" className={officeLink}>
+      <Link to="/admin/general-setting#shops" className={linkClass}>
         General settings
       </Link>
       .

@@ -1,7 +1,7 @@
-import { Labelled } from '../../../office/form/labelled.tsx'
-import { MoneyInput, RateInput, WholeInput } from '../../../office/form/numbers.tsx'
+import { Labeled } from '../../../office/form/labelled.tsx'
+import { MoneyInput, RateInput, IntegerInput } from '../../../office/form/numbers.tsx'
 
-const inputs = { whole: WholeInput, rate: RateInput, money: MoneyInput }
+const inputs = { whole: IntegerInput, rate: RateInput, money: MoneyInput }
 
 type Props = {
   label: string
@@ -17,7 +17,7 @@ export const NumberField = ({ label, kind = 'whole', help, value, error, onChang
   const Input = inputs[kind]
 
   return (
-    <Labelled label={label} help={help} error={error}>
+    <Labeled label={label} help={help} error={error}>
       {(control) => (
         <Input
           {...control}
@@ -25,6 +25,6 @@ export const NumberField = ({ label, kind = 'whole', help, value, error, onChang
           onChange={(typed: number | null) => onChange(typed ?? 0)}
         />
       )}
-    </Labelled>
+    </Labeled>
   )
 }

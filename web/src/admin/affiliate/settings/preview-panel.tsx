@@ -3,12 +3,12 @@ import { useState } from 'react'
 
 import { call } from '../../../api/call.ts'
 import { count, counted } from '../../../format/number.ts'
-import { officeButton } from '../../../office/button.ts'
+import { buttonClass } from '../../../office/button.ts'
 import { Panel } from '../../../office/panel.tsx'
 import { announce } from '../../../ui/message/announce.ts'
 import { Money, useMoney } from '../../../ui/money.tsx'
 import type { PanelProps } from './settings-form.ts'
-import { changedOf } from '../../../office/form/use-draft.ts'
+import { getChanges } from '../../../office/form/use-draft.ts'
 
 type Preview = Data<typeof api.admin.affiliatePreview>
 type Outcome = Preview['before']
@@ -22,7 +22,7 @@ export const PreviewPanel = ({ form }: PanelProps) => {
 
   const ask = async () => {
     setAsking(true)
-    const reply = await call(api.admin.affiliatePreview, changedOf(form))
+    const reply = await call(api.admin.affiliatePreview, getChanges(form))
     setAsking(false)
     if (reply.success) return setFound(reply.data)
     form.refuse(reply.errors ?? {})
@@ -37,19 +37,19 @@ export const PreviewPanel = ({ form }: PanelProps) => {
       >
         <button
           type="button"
-          className={officeButton()}
+          className={buttonClass()}
           disabled={asking}
           onClick={() => void ask()}
         >
           {asking ? 'Summing up...' : 'Try these settings'}
         </button>
-        {found && <Found found={found} />}
+        {found && <PreviewResult found={found} />}
       </Panel>
     </div>
   )
 }
 
-const Found = ({ found }: { found: Preview }) => {
+const PreviewResult = ({ found }: { found: Preview }) => {
   const { before, after, orders, lines, is_complete, members } = found
 
   return (

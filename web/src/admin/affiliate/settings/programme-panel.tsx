@@ -4,7 +4,7 @@ import { Tick } from '../../settings/fields/tick.tsx'
 import type { PanelProps } from './settings-form.ts'
 
 /** Whether the program runs, for whom, and which member a buyer is attributed to. */
-export const ProgrammePanel = ({ form: { draft, errors, change } }: PanelProps) => (
+export const ProgramPanel = ({ form: { draft, errors, change } }: PanelProps) => (
   <>
     <Panel title="Programme" className="grid gap-4 p-4 md:grid-cols-2">
       <Tick

@@ -40,7 +40,7 @@ export const RetailPanel = ({ form: { draft, errors, change }, retail }: Props) 
   </Panel>
 )
 
-const words: Record<RetailState, string> = {
+const stateLabels: Record<RetailState, string> = {
   unknown: 'Nothing was earned or paid yet.',
   healthy: 'In order: members live from what they sell.',
   low: 'Too low: members pay more to take part than they earn by selling. Lower the prices of packages, or raise the rates.',
@@ -55,7 +55,7 @@ const Figures = ({ retail }: { retail: Retail }) => {
     <div className="grid gap-3">
       <p className={`rounded-[6px] border px-3.5 py-2.5 ${tone}`} role="status">
         {ratio_bp !== null && <strong className="num">{percent(ratio_bp)} </strong>}
-        {words[state]}
+        {stateLabels[state]}
         {is_stopped && ' Paid affiliate packages are not sold now.'}
       </p>
       <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1">

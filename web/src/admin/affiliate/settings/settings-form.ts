@@ -7,7 +7,7 @@ type SettingsForm = ReturnType<typeof useDraft<AffiliateSettings>>
 export type PanelProps = { form: SettingsForm }
 
 /** The keys of an object whose values have a given type. */
-export type KeysOf<Of, Kind> = {
+export type KeyOfType<Of, Kind> = {
   [Key in keyof Of]: Of[Key] extends Kind ? Key : never
 }[keyof Of] &
   string

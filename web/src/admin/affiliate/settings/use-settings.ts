@@ -2,14 +2,14 @@ import { type AffiliateSettings, api, type Data } from '@emporia/contract'
 
 import { useSavedDraft } from '../../../resource/editing/use-saved-draft.ts'
 
-type Shown = Data<typeof api.admin.affiliateSetting.show>
+type StoredSettings = Data<typeof api.admin.affiliateSetting.show>
 
 /** Draft of the settings and the function that saves it. */
-export const useSettings = (stored: Shown) =>
+export const useSettings = (stored: StoredSettings) =>
   useSavedDraft({ update: api.admin.affiliateSetting.update, stored, draftOf: withoutVersion })
 
 /** Returns the settings without the version numbers that the server maintains. */
-const withoutVersion = (shown: Shown): AffiliateSettings => {
-  const { version: _version, edit_version: _edits, ...settings } = shown
+const withoutVersion = (visible: StoredSettings): AffiliateSettings => {
+  const { version: _version, edit_version: _edits, ...settings } = visible
   return settings
 }

@@ -1,6 +1,6 @@
 import type { ProductReview } from '@emporia/contract'
 
-import { typedOf } from '../../../features/product-form/rich-text.ts'
+import { toEditableText } from '../../../features/product-form/rich-text.ts'
 import { count } from '../../../format/number.ts'
 import { Panel } from '../../../office/panel.tsx'
 import { Money } from '../../../ui/money.tsx'
@@ -13,7 +13,7 @@ export const ProductFacts = ({ review }: { review: ProductReview }) => {
     { name: 'Category', value: category },
     { name: 'Brand', value: brand },
     { name: 'Short description', value: short_description },
-    { name: 'Description', value: typedOf(description) },
+    { name: 'Description', value: toEditableText(description) },
     ...details,
     { name: 'Tags', value: tags.join(', ') },
   ].filter(({ value }) => value !== '')

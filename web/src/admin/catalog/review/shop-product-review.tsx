@@ -3,7 +3,7 @@ import { Link, useLoaderData } from 'react-router'
 
 import { DecisionBar } from '../../../features/moderation/decision-bar.tsx'
 import { DifferenceList } from '../../../features/moderation/difference-list.tsx'
-import { officeButton } from '../../../office/button.ts'
+import { buttonClass } from '../../../office/button.ts'
 import { Loaded } from '../../../office/reply/loaded.tsx'
 import { PageTitle } from '../../../office/page-title.tsx'
 import { Panel } from '../../../office/panel.tsx'
@@ -37,11 +37,11 @@ const Review = ({ review }: { review: ProductReview }) => {
         back={{ to: list, title: 'Products to review' }}
         beside={<Badge kind="product" state={approval === 'approved' ? review.status : approval} />}
       >
-        <Link to={`/admin/product/add?id=${id}`} className={officeButton('quiet')}>
+        <Link to={`/admin/product/add?id=${id}`} className={buttonClass('quiet')}>
           Edit it
         </Link>
         {next_id !== null && (
-          <Link to={`${list}/${next_id}`} className={officeButton()}>
+          <Link to={`${list}/${next_id}`} className={buttonClass()}>
             Next
           </Link>
         )}

@@ -1,12 +1,12 @@
 import { api, type ProductReviewList, type ProductReviewRow } from '@emporia/contract'
 import { useLoaderData } from 'react-router'
 
-import { fieldWords } from '../../../features/moderation/difference-list.tsx'
+import { fieldLabels } from '../../../features/moderation/difference-list.tsx'
 import { moment } from '../../../format/date.ts'
 import { ListPanel } from '../../../office/list/list-panel.tsx'
 import type { Column } from '../../../office/list/list-table.tsx'
 import type { Tab } from '../../../office/list/tabs.tsx'
-import { Thing } from '../../../office/list/thing.tsx'
+import { TitleCell } from '../../../office/list/thing.tsx'
 import { PageTitle } from '../../../office/page-title.tsx'
 import { listLoader } from '../../../resource/loaders.ts'
 import { Awning } from '../../../ui/awning.tsx'
@@ -52,7 +52,7 @@ const columns: Column<ProductReviewRow, 'asked_at' | 'name'>[] = [
     head: 'Product',
     sort: 'name',
     cell: ({ id, name, picture, category }) => (
-      <Thing name={name} picture={picture} below={category} to={`/admin/shop-product/${id}`} />
+      <TitleCell name={name} picture={picture} below={category} to={`/admin/shop-product/${id}`} />
     ),
   },
   {
@@ -68,7 +68,7 @@ const columns: Column<ProductReviewRow, 'asked_at' | 'name'>[] = [
     head: 'What',
     cell: ({ kind, approval, fields }) =>
       kind === 'change' ? (
-        `Changed: ${fields.map((field) => fieldWords[field].toLowerCase()).join(', ')}`
+        `Changed: ${fields.map((field) => fieldLabels[field].toLowerCase()).join(', ')}`
       ) : (
         <Badge kind="product" state={approval} />
       ),

@@ -5,12 +5,12 @@ import { Link, useRevalidator } from 'react-router'
 
 import { call } from '../../../api/call.ts'
 import { count } from '../../../format/number.ts'
-import { iconButton, officeLink } from '../../../office/button.ts'
-import { OfficeIcon } from '../../../office/office-icon.client.tsx'
+import { iconButton, linkClass } from '../../../office/button.ts'
+import { Icon } from '../../../office/office-icon.client.tsx'
 import { Panel } from '../../../office/panel.tsx'
 import { useAct } from '../../../resource/use-act.ts'
 import { announce } from '../../../ui/message/announce.ts'
-import { treeOf } from '../tree-of.ts'
+import { sortAsTree } from '../tree-of.ts'
 
 type Props = { branches: CategoryBranch[]; chosen: number | null }
 
@@ -32,7 +32,7 @@ export const CategoryBranches = ({ branches, chosen }: Props) => {
             All products
           </Link>
         </Line>
-        {treeOf(branches).map((branch) => (
+        {sortAsTree(branches).map((branch) => (
           <Line
             key={branch.id}
             depth={depthOf(branch, branches)}
@@ -52,7 +52,7 @@ export const CategoryBranches = ({ branches, chosen }: Props) => {
               disabled={!rank.canRise(branch)}
               onClick={() => void rank.raise(branch)}
             >
-              <OfficeIcon name="up" />
+              <Icon name="up" />
             </button>
             <Switch
               size="small"
@@ -62,7 +62,7 @@ export const CategoryBranches = ({ branches, chosen }: Props) => {
             />
             <Link
               to={`/admin/category/details/${branch.id}`}
-              className={officeLink}
+              className={linkClass}
               aria-label={`Details of ${branch.name}`}
             >
               Details

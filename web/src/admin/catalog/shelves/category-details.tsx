@@ -1,12 +1,12 @@
-import { api, type Data, type Reply, type WholeCategory } from '@emporia/contract'
+import { api, type Data, type Reply, type CategoryDetail } from '@emporia/contract'
 import type { ClientLoaderFunctionArgs } from 'react-router'
 import { Link, useLoaderData } from 'react-router'
 
 import { StateBadge } from '../../../features/products/cells.tsx'
 import { counted } from '../../../format/number.ts'
-import { officeButton, officeLink } from '../../../office/button.ts'
+import { buttonClass, linkClass } from '../../../office/button.ts'
 import { ListPanel } from '../../../office/list/list-panel.tsx'
-import { Thing } from '../../../office/list/thing.tsx'
+import { TitleCell } from '../../../office/list/thing.tsx'
 import { Loaded } from '../../../office/reply/loaded.tsx'
 import { PageTitle } from '../../../office/page-title.tsx'
 import { Panel } from '../../../office/panel.tsx'
@@ -20,9 +20,9 @@ const loadProducts = listLoader(api.admin.category.products)
 
 export const clientLoader = (args: ClientLoaderFunctionArgs) => {
   const { reply: category } = loadOne(args)
-  const asked = new URL(args.request.url)
-  asked.searchParams.set('id', args.params['id'] ?? '')
-  return { category, ...loadProducts({ ...args, request: new Request(asked) }) }
+  const params = new URL(args.request.url)
+  params.searchParams.set('id', args.params['id'] ?? '')
+  return { category, ...loadProducts({ ...args, request: new Request(params) }) }
 }
 
 /** One category with its attributes, commission, children and products. */
@@ -30,14 +30,20 @@ export default function CategoryDetails() {
   const { category, reply } = useLoaderData<typeof clientLoader>()
   return (
     <Loaded of={category} what="this category">
-      {(whole) => <Whole key={whole.id} category={whole} products={reply} />}
+      {(whole) => <CategoryContent key={whole.id} category={whole} products={reply} />}
     </Loaded>
   )
 }
 
 type Products = Promise<Reply<Data<typeof api.admin.category.products>>>
 
-const Whole = ({ category, products }: { category: WholeCategory; products: Products }) => {
+const CategoryContent = ({
+  category,
+  products,
+}: {
+  category: CategoryDetail
+  products: Products
+}) => {
   const { id, name, path, status, slug } = category
   const parent = path.at(-1)
 
@@ -52,10 +58,10 @@ const Whole = ({ category, products }: { category: WholeCategory; products: Prod
         }
         beside={<Badge kind="product" state={status} />}
       >
-        <a href={`/shop?category_id=${id}`} className={officeButton('quiet')}>
+        <a href={`/shop?category_id=${id}`} className={buttonClass('quiet')}>
           See it in the shop
         </a>
-        <Link to={`/admin/product/category?id=${id}`} className={officeButton()}>
+        <Link to={`/admin/product/category?id=${id}`} className={buttonClass()}>
           Sort its products
         </Link>
       </PageTitle>
@@ -64,7 +70,7 @@ const Whole = ({ category, products }: { category: WholeCategory; products: Prod
         {counted(category.products, 'product')}
       </p>
       <div className="grid items-start gap-3.5 xl:grid-cols-[minmax(0,1fr)_360px]">
-        <Shelf products={products} />
+        <ProductsPanel products={products} />
         <div className="grid gap-3.5">
           <BoundAttributes category={category} />
           <Rates category={category} />
@@ -75,7 +81,7 @@ const Whole = ({ category, products }: { category: WholeCategory; products: Prod
   )
 }
 
-const Shelf = ({ products }: { products: Products }) => (
+const ProductsPanel = ({ products }: { products: Products }) => (
   <ListPanel
     reply={products}
     what="products"
@@ -85,7 +91,7 @@ const Shelf = ({ products }: { products: Products }) => (
         head: 'Product',
         sort: 'name',
         cell: ({ id, name, picture, sku, shop_name }) => (
-          <Thing
+          <TitleCell
             name={name}
             picture={picture}
             below={`${sku}, ${shop_name}`}
@@ -105,7 +111,7 @@ const Shelf = ({ products }: { products: Products }) => (
   />
 )
 
-const Children = ({ category: { children, parents } }: { category: WholeCategory }) => (
+const Children = ({ category: { children, parents } }: { category: CategoryDetail }) => (
   <Panel title="Below it" className="grid gap-2 p-4">
     {children.length === 0 && (
       <p className="text-ink-2">
@@ -116,7 +122,7 @@ const Children = ({ category: { children, parents } }: { category: WholeCategory
       <Link
         key={id}
         to={`/admin/category/details/${id}`}
-        className={`${officeLink} flex justify-between gap-3`}
+        className={`${linkClass} flex justify-between gap-3`}
       >
         {name}
         <span className="num font-normal text-ink-2">{counted(products, 'product')}</span>

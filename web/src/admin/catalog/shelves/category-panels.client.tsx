@@ -1,20 +1,20 @@
-import { api, type WholeCategory } from '@emporia/contract'
+import { api, type CategoryDetail } from '@emporia/contract'
 import { useState, type SubmitEvent } from 'react'
 
 import { percent } from '../../../format/number.ts'
-import { officeButton } from '../../../office/button.ts'
-import { Labelled } from '../../../office/form/labelled.tsx'
+import { buttonClass } from '../../../office/button.ts'
+import { Labeled } from '../../../office/form/labelled.tsx'
 import { RateInput } from '../../../office/form/numbers.tsx'
 import { Panel } from '../../../office/panel.tsx'
 import { useEdit, useSeen } from '../../../resource/editing/use-edit.ts'
 import { Select } from '../../../office/form/select/select.tsx'
 import { Form } from '../../../office/form/leaving/form.tsx'
 
-type Props = { category: WholeCategory }
+type Props = { category: CategoryDetail }
 
-const ownOf = ({ attributes }: WholeCategory) =>
+const ownOf = ({ attributes }: CategoryDetail) =>
   attributes.filter(({ from }) => from === null).map((attribute) => attribute.id)
-const shapeOf = (category: WholeCategory) => ({ attribute_ids: ownOf(category) })
+const shapeOf = (category: CategoryDetail) => ({ attribute_ids: ownOf(category) })
 
 /** Attributes that the form of this category's products contains. */
 export const BoundAttributes = ({ category }: Props) => {
@@ -47,7 +47,7 @@ export const BoundAttributes = ({ category }: Props) => {
         </ul>
       )}
       <Form isChanged={!isSame} noValidate={false} onSubmit={save} className="grid gap-3">
-        <Labelled label="Bound here" optional>
+        <Labeled label="Bound here" optional>
           {({ id: control }) => (
             <Select
               id={control}
@@ -61,9 +61,9 @@ export const BoundAttributes = ({ category }: Props) => {
               onChange={setIds}
             />
           )}
-        </Labelled>
+        </Labeled>
         <div>
-          <button type="submit" className={officeButton('primary')} disabled={isSame}>
+          <button type="submit" className={buttonClass('primary')} disabled={isSame}>
             Save attributes
           </button>
         </div>
@@ -91,7 +91,7 @@ export const Rates = ({ category }: Props) => {
   return (
     <Panel title="Commission" hint="For itself and everything below it.">
       <Form isChanged={!isSame} noValidate={false} onSubmit={save} className="grid gap-4">
-        <Labelled label="Commission" optional help={emptyMeans(inherited_commission_bp)}>
+        <Labeled label="Commission" optional help={describeInherited(inherited_commission_bp)}>
           {(control) => (
             <RateInput
               {...control}
@@ -99,8 +99,8 @@ export const Rates = ({ category }: Props) => {
               onChange={(commission_bp) => setRates({ ...rates, commission_bp })}
             />
           )}
-        </Labelled>
-        <Labelled label="Referral rate" optional help={emptyMeans(inherited_affiliate_bp)}>
+        </Labeled>
+        <Labeled label="Referral rate" optional help={describeInherited(inherited_affiliate_bp)}>
           {(control) => (
             <RateInput
               {...control}
@@ -108,9 +108,9 @@ export const Rates = ({ category }: Props) => {
               onChange={(affiliate_bp) => setRates({ ...rates, affiliate_bp })}
             />
           )}
-        </Labelled>
+        </Labeled>
         <div>
-          <button type="submit" className={officeButton()} disabled={isSame}>
+          <button type="submit" className={buttonClass()} disabled={isSame}>
             Save rates
           </button>
         </div>
@@ -119,7 +119,7 @@ export const Rates = ({ category }: Props) => {
   )
 }
 
-const emptyMeans = (inherited: number | null) =>
+const describeInherited = (inherited: number | null) =>
   inherited === null
     ? 'Left empty, the rate of the market counts.'
     : `Left empty, ${percent(inherited)} from above counts.`

@@ -7,7 +7,7 @@ import { Loaded } from '../../../office/reply/loaded.tsx'
 import { PageTitle } from '../../../office/page-title.tsx'
 import { listLoader } from '../../../resource/loaders.ts'
 import { CategoryBranches } from './category-branches.client.tsx'
-import { ShelvedProducts } from './shelved-products.client.tsx'
+import { CategoryProducts } from './shelved-products.client.tsx'
 
 type Tree = Reply<Data<typeof api.admin.category.tree>>
 const load = listLoader(api.admin.category.products)
@@ -29,7 +29,7 @@ export default function ProductsByCategory() {
         {(branches: CategoryBranch[]) => (
           <div className="grid items-start gap-3.5 xl:grid-cols-[360px_minmax(0,1fr)]">
             <CategoryBranches branches={branches} chosen={chosen} />
-            <ShelvedProducts key={chosen} reply={reply} branches={branches} />
+            <CategoryProducts key={chosen} reply={reply} branches={branches} />
           </div>
         )}
       </Loaded>

@@ -4,9 +4,9 @@ import { useState } from 'react'
 
 import { StateBadge } from '../../../features/products/cells.tsx'
 import { counted } from '../../../format/number.ts'
-import { officeButton } from '../../../office/button.ts'
+import { buttonClass } from '../../../office/button.ts'
 import { ListPanel } from '../../../office/list/list-panel.tsx'
-import { Thing } from '../../../office/list/thing.tsx'
+import { TitleCell } from '../../../office/list/thing.tsx'
 import { useAct } from '../../../resource/use-act.ts'
 import { Money } from '../../../ui/money.tsx'
 import { Select } from '../../../office/form/select/select.tsx'
@@ -17,7 +17,7 @@ type Props = {
 }
 
 /** Products of a category and its descendants; selected products are moved together. */
-export const ShelvedProducts = ({ reply, branches }: Props) => {
+export const CategoryProducts = ({ reply, branches }: Props) => {
   const [ids, setIds] = useState<number[]>([])
   const act = useAct()
   const feature = (id: number, is_featured: boolean) =>
@@ -41,7 +41,7 @@ export const ShelvedProducts = ({ reply, branches }: Props) => {
                   isOn={ids.includes(id)}
                   onTick={(on) => setIds(on ? [...ids, id] : ids.filter((one) => one !== id))}
                 />
-                <Thing
+                <TitleCell
                   name={name}
                   picture={picture}
                   below={`${shop_name}, ${category}`}
@@ -119,7 +119,7 @@ const MoveBar = ({ ids, branches, onMoved }: MoveProps) => {
       />
       <button
         type="button"
-        className={officeButton('primary')}
+        className={buttonClass('primary')}
         disabled={ids.length === 0 || target === null}
         onClick={() => void move()}
       >

@@ -2,7 +2,7 @@ import { api } from '@emporia/contract'
 import { useLoaderData } from 'react-router'
 
 import { productLoader } from '../../../features/product-form/product-loader.ts'
-import { ProductScreen, type Words } from '../../../features/product-form/product-screen.tsx'
+import { ProductScreen, type FormLabels } from '../../../features/product-form/product-screen.tsx'
 
 const { elements, show } = api.admin.product
 const { create, update } = api.admin.template
@@ -13,11 +13,18 @@ export const clientLoader = productLoader(calls)
 /** Form for a template; sellers who adopt it set price and stock. */
 export default function TemplateAdd() {
   const { reply } = useLoaderData<typeof clientLoader>()
-  return <ProductScreen reply={reply} calls={calls} list="/admin/dummy-product" words={words} />
+  return (
+    <ProductScreen
+      reply={reply}
+      calls={calls}
+      list="/admin/dummy-product"
+      labels={templateLabels}
+    />
+  )
 }
 
-const words: Words = {
-  many: 'Catalogue templates',
+const templateLabels: FormLabels = {
+  plural: 'Catalogue templates',
   fresh: 'New template',
   button: 'Add template',
   states: {

@@ -2,16 +2,16 @@ import { api, type ProductRow } from '@emporia/contract'
 import { Link, useLoaderData } from 'react-router'
 
 import { count } from '../../../format/number.ts'
-import { officeButton } from '../../../office/button.ts'
+import { buttonClass } from '../../../office/button.ts'
 import { ListPanel } from '../../../office/list/list-panel.tsx'
 import type { Column } from '../../../office/list/list-table.tsx'
 import { RowMenu } from '../../../office/list/row-menu.client.tsx'
 import { StatusSwitch } from '../../../office/list/status-switch.client.tsx'
-import { Thing } from '../../../office/list/thing.tsx'
-import { OfficeIcon } from '../../../office/office-icon.client.tsx'
+import { TitleCell } from '../../../office/list/thing.tsx'
+import { Icon } from '../../../office/office-icon.client.tsx'
 import { PageTitle } from '../../../office/page-title.tsx'
 import { listLoader } from '../../../resource/loaders.ts'
-import { useAct, useAskedAct } from '../../../resource/use-act.ts'
+import { useAct, useConfirmedAct } from '../../../resource/use-act.ts'
 import { Money } from '../../../ui/money.tsx'
 
 export const clientLoader = listLoader(api.admin.product.list, { template: 'true' })
@@ -22,8 +22,8 @@ const form = '/admin/dummy-product/add'
 export default function Templates() {
   const { reply } = useLoaderData<typeof clientLoader>()
   const add = (
-    <Link to={form} className={officeButton('primary')}>
-      <OfficeIcon name="add" />
+    <Link to={form} className={buttonClass('primary')}>
+      <Icon name="add" />
       Add template
     </Link>
   )
@@ -44,17 +44,17 @@ export default function Templates() {
 
 const useColumns = (): Column<ProductRow>[] => {
   const act = useAct()
-  const askedAct = useAskedAct()
+  const confirmAct = useConfirmedAct()
   const { setStatus, remove } = api.admin.product
   const ask = (id: number, name: string) =>
-    askedAct(`The template “${name}” will be deleted. Products made of it stay.`, remove, { id })
+    confirmAct(`The template “${name}” will be deleted. Products made of it stay.`, remove, { id })
 
   return [
     {
       head: 'Template',
       sort: 'name',
       cell: ({ id, name, picture, category }) => (
-        <Thing name={name} picture={picture} below={category} to={`${form}?id=${id}`} />
+        <TitleCell name={name} picture={picture} below={category} to={`${form}?id=${id}`} />
       ),
     },
     {

@@ -1,4 +1,4 @@
-import { api, type Data, type JournalEntry, journalExport, type Reply } from '@emporia/contract'
+import { api, type Data, type AuditLogEntry, auditLogExport, type Reply } from '@emporia/contract'
 import { useState } from 'react'
 import { useLoaderData, useSearchParams } from 'react-router'
 
@@ -7,7 +7,7 @@ import { PeriodFilter } from '../../../features/statement/period.tsx'
 import { moment } from '../../../format/date.ts'
 import { ListPanel } from '../../../office/list/list-panel.tsx'
 import type { Column } from '../../../office/list/list-table.tsx'
-import { Thing } from '../../../office/list/thing.tsx'
+import { TitleCell } from '../../../office/list/thing.tsx'
 import { ListChoice } from '../../../office/list/narrow/choice.tsx'
 import { PageTitle } from '../../../office/page-title.tsx'
 import { useReply } from '../../../office/reply/use-reply.ts'
@@ -21,7 +21,7 @@ export const clientLoader = listLoader(api.admin.journal.list)
 /** Audit log: who changed what, before and after, and from which address. */
 export default function Audit() {
   const { reply } = useLoaderData<typeof clientLoader>()
-  const [shown, show] = useState<JournalEntry>()
+  const [visible, show] = useState<AuditLogEntry>()
 
   return (
     <>
@@ -33,7 +33,7 @@ export default function Audit() {
         what="entries"
         hasOwnFile
         search="Person, call or number"
-        narrow={
+        filters={
           <>
             <WhoFilter reply={reply} />
             <PeriodFilter />
@@ -41,7 +41,7 @@ export default function Audit() {
         }
         columns={columnsOf(show)}
       />
-      {shown && <EntryDialog entry={shown} onClose={() => show(undefined)} />}
+      {visible && <EntryDialog entry={visible} onClose={() => show(undefined)} />}
     </>
   )
 }
@@ -50,10 +50,10 @@ export default function Audit() {
 const Export = () => {
   const [params] = useSearchParams()
   const sent = () =>
-    Object.fromEntries([...params].filter(([key]) => key in journalExport.input.shape))
+    Object.fromEntries([...params].filter(([key]) => key in auditLogExport.input.shape))
 
   return (
-    <FileButton endpoint={journalExport} sent={sent} label="Export the audit log as CSV">
+    <FileButton endpoint={auditLogExport} sent={sent} label="Export the audit log as CSV">
       Export
     </FileButton>
   )
@@ -61,8 +61,8 @@ const Export = () => {
 
 type Listed = Reply<Data<typeof api.admin.journal.list>>
 
-const WhoFilter = ({ reply: asked }: { reply: Promise<Listed> }) => {
-  const { reply } = useReply(asked)
+const WhoFilter = ({ reply: request }: { reply: Promise<Listed> }) => {
+  const { reply } = useReply(request)
 
   return (
     <ListChoice label="Who" name="actor_id">
@@ -76,11 +76,11 @@ const WhoFilter = ({ reply: asked }: { reply: Promise<Listed> }) => {
   )
 }
 
-const columnsOf = (show: (entry: JournalEntry) => void): Column<JournalEntry>[] => [
+const columnsOf = (show: (entry: AuditLogEntry) => void): Column<AuditLogEntry>[] => [
   {
     head: 'What',
     cell: (entry) => (
-      <Thing name={entry.title} below={<Changed of={entry} />} onOpen={() => show(entry)} />
+      <TitleCell name={entry.title} below={<Changed of={entry} />} onOpen={() => show(entry)} />
     ),
   },
   { head: 'Who', cell: ({ actor }) => actor },

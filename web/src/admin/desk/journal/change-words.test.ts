@@ -1,8 +1,8 @@
-import type { JournalChange, JournalEntry } from '@emporia/contract'
+import type { AuditLogChange, AuditLogEntry } from '@emporia/contract'
 import { expect, test } from 'vitest'
 
 import { usDollar } from '../../../format/money.ts'
-import { fieldName, fieldsOf, recordName, shown, summaryOf } from './change-words.ts'
+import { fieldName, listFields, recordName, formatValue, formatSummary } from './change-words.ts'
 
 const locale = { currency: usDollar, time_zone: 'UTC' }
 
@@ -25,9 +25,9 @@ test.each([
   ['tax', { rate_bp: 500, name: 'VAT' }, 'Rate: 5 %, Name: VAT'],
   ['password_hash', '…', 'not shown'],
   ['ends_at', '2020-03-02T10:00:00Z', 'Mon 2 March 2020, 10:00'],
-])('%s %j is read as %s', (key, value, words) => expect(shown(key, value, locale)).toBe(words))
+])('%s %j is read as %s', (key, value, text) => expect(formatValue(key, value, locale)).toBe(text))
 
-const change = (more: Partial<JournalChange>): JournalChange => ({
+const change = (more: Partial<AuditLogChange>): AuditLogChange => ({
   record: 'email_changes',
   record_id: 3,
   kind: 'insert',
@@ -35,7 +35,7 @@ const change = (more: Partial<JournalChange>): JournalChange => ({
   after: null,
   ...more,
 })
-const entry: Omit<JournalEntry, 'changes' | 'changed'> = {
+const entry: Omit<AuditLogEntry, 'changes' | 'changed'> = {
   id: 1,
   at: '2026-11-22T10:00:00Z',
   actor_id: 1,
@@ -48,12 +48,12 @@ const entry: Omit<JournalEntry, 'changes' | 'changed'> = {
   ip: '',
   user_agent: '',
 }
-const summary = (...changes: JournalChange[]) =>
-  summaryOf({ ...entry, changes, changed: changes.length }, locale)
+const summary = (...changes: AuditLogChange[]) =>
+  formatSummary({ ...entry, changes, changed: changes.length }, locale)
 
 test('proofs of links are nobody’s business', () => {
   const after = { email: 'a@b.test', stop_hash: '…', confirm_hash: '…', session_id: 4 }
-  expect(fieldsOf(change({ after }))).toEqual(['email'])
+  expect(listFields(change({ after }))).toEqual(['email'])
   expect(summary(change({ after }))).toBe('a@b.test')
   expect(recordName(change({}))).toBe('New email address 3')
   expect(recordName(change({ record: 'categories', record_id: null }))).toBe('Category')

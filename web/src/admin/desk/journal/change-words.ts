@@ -1,4 +1,4 @@
-import type { JournalChange, JournalEntry } from '@emporia/contract'
+import type { AuditLogChange, AuditLogEntry } from '@emporia/contract'
 
 import { moment } from '../../../format/date.ts'
 import { money } from '../../../format/money.ts'
@@ -13,13 +13,13 @@ const ownNames: Record<string, string> = {
 
 /** 'price_minor' → 'Price', 'is_featured' → 'Featured', 'commission_bp' → 'Commission rate'. */
 export const fieldName = (key: string) => {
-  const words = key
+  const text = key
     .replace(/^is_/, '')
     .replace(/_(minor|at|id)$/, '')
     .replace(/_bp$/, key.includes('rate') ? '' : '_rate')
     .replace(/_ids$/, 's')
     .replaceAll('_', ' ')
-  return ownNames[key] ?? `${words.charAt(0).toUpperCase()}${words.slice(1)}`
+  return ownNames[key] ?? `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 }
 
 /** Fields for internal use only: hashes, session ids, request keys and versions. */
@@ -27,19 +27,19 @@ const isInner = (key: string) =>
   key !== 'password_hash' && /_hash$|^session_id$|^request_key$|^uuid$|^version$/.test(key)
 
 /** Returns the fields of a change that are readable for staff. */
-export const fieldsOf = ({ before, after }: JournalChange) =>
+export const listFields = ({ before, after }: AuditLogChange) =>
   Object.keys({ ...before, ...after }).filter((key) => !isInner(key))
 
 /** Formats a value for display. */
-export const shown = (key: string, value: unknown, locale: Locale): string => {
+export const formatValue = (key: string, value: unknown, locale: Locale): string => {
   if (isNothing(value)) return 'nothing'
   if (value === '…') return 'not shown'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (typeof value === 'number') return numberOf(key, value, locale)
   if (typeof value === 'string') return textOf(key, value, locale)
-  if (Array.isArray(value)) return value.map((item) => shown('', item, locale)).join(', ')
+  if (Array.isArray(value)) return value.map((item) => formatValue('', item, locale)).join(', ')
   return Object.entries(value ?? {})
-    .map(([inner, item]) => `${fieldName(inner)}: ${shown(inner, item, locale)}`)
+    .map(([inner, item]) => `${fieldName(inner)}: ${formatValue(inner, item, locale)}`)
     .join(', ')
 }
 
@@ -64,9 +64,9 @@ const recordNames: Record<string, string> = {
 }
 
 /** 'brands', 7 → 'Brand 7'. */
-export const recordName = ({ record, record_id }: JournalChange) => {
-  const words = record.replaceAll('_', ' ').replace(/ies$/, 'y').replace(/s$/, '')
-  const name = recordNames[record] ?? `${words.charAt(0).toUpperCase()}${words.slice(1)}`
+export const recordName = ({ record, record_id }: AuditLogChange) => {
+  const text = record.replaceAll('_', ' ').replace(/ies$/, 'y').replace(/s$/, '')
+  const name = recordNames[record] ?? `${text.charAt(0).toUpperCase()}${text.slice(1)}`
   return record_id === null ? name : `${name} ${record_id}`
 }
 
@@ -75,23 +75,23 @@ const namedFields = 3
 /**
  * Summarizes an entry in one line: 'Status from inactive to active', or 'Name, price and 2 more'.
  */
-export const summaryOf = ({ changes, changed }: JournalEntry, locale: Locale) => {
+export const formatSummary = ({ changes, changed }: AuditLogEntry, locale: Locale) => {
   const [first] = changes
   if (!first) return 'No record changed'
   if (changed > 1) return `${changed} records changed`
-  const fields = fieldsOf(first)
+  const fields = listFields(first)
   const [only, ...others] = fields
   if (first.kind === 'update' && only && others.length === 0) return fromTo(first, only, locale)
   const name = nameOf(first.after ?? first.before)
   if (first.kind !== 'update' && name) return name
-  const said = fields.slice(0, namedFields).map(fieldName).join(', ')
-  return fields.length > namedFields ? `${said} and ${fields.length - namedFields} more` : said
+  const text = fields.slice(0, namedFields).map(fieldName).join(', ')
+  return fields.length > namedFields ? `${text} and ${fields.length - namedFields} more` : text
 }
 
-const fromTo = ({ before, after }: JournalChange, key: string, locale: Locale) =>
+const fromTo = ({ before, after }: AuditLogChange, key: string, locale: Locale) =>
   key === 'password_hash'
     ? 'Password changed'
-    : `${fieldName(key)} from ${shown(key, before?.[key], locale)} to ${shown(key, after?.[key], locale)}`
+    : `${fieldName(key)} from ${formatValue(key, before?.[key], locale)} to ${formatValue(key, after?.[key], locale)}`
 
 const nameOf = (row: Record<string, unknown> | null) =>
   ['name', 'title', 'code', 'number', 'email'].map((key) => row?.[key]).find(isText)

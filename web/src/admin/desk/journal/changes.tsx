@@ -1,19 +1,19 @@
-import type { JournalChange, JournalEntry } from '@emporia/contract'
+import type { AuditLogChange, AuditLogEntry } from '@emporia/contract'
 
 import { useLocale } from '../../../ui/money.tsx'
-import { fieldName, fieldsOf, recordName, shown, summaryOf } from './change-words.ts'
+import { fieldName, listFields, recordName, formatValue, formatSummary } from './change-words.ts'
 
-const kinds: Record<JournalChange['kind'], string> = {
+const kinds: Record<AuditLogChange['kind'], string> = {
   insert: 'added',
   update: 'changed',
   delete: 'removed',
 }
 
 /** Summary of an entry in one line. */
-export const Changed = ({ of }: { of: JournalEntry }) => summaryOf(of, useLocale())
+export const Changed = ({ of }: { of: AuditLogEntry }) => formatSummary(of, useLocale())
 
 /** Old and new values of each changed record. */
-export const Changes = ({ changes, changed }: { changes: JournalChange[]; changed: number }) => (
+export const Changes = ({ changes, changed }: { changes: AuditLogChange[]; changed: number }) => (
   <div className="grid gap-4">
     {changes.length === 0 && <p className="text-ink-2">No record was changed by it.</p>}
     {changes.map((change) => (
@@ -25,9 +25,9 @@ export const Changes = ({ changes, changed }: { changes: JournalChange[]; change
   </div>
 )
 
-const Change = ({ change }: { change: JournalChange }) => {
+const Change = ({ change }: { change: AuditLogChange }) => {
   const locale = useLocale()
-  const keys = fieldsOf(change)
+  const keys = listFields(change)
   const isUpdate = change.kind === 'update'
 
   return (
@@ -53,11 +53,13 @@ const Change = ({ change }: { change: JournalChange }) => {
                 <td
                   className={`py-1 pe-3 wrap-anywhere ${isUpdate ? 'line-through opacity-80' : ''}`}
                 >
-                  {shown(key, change.before[key], locale)}
+                  {formatValue(key, change.before[key], locale)}
                 </td>
               )}
               {change.after && (
-                <td className="py-1 wrap-anywhere">{shown(key, change.after[key], locale)}</td>
+                <td className="py-1 wrap-anywhere">
+                  {formatValue(key, change.after[key], locale)}
+                </td>
               )}
             </tr>
           ))}

@@ -1,13 +1,13 @@
-import type { JournalEntry } from '@emporia/contract'
+import type { AuditLogEntry } from '@emporia/contract'
 import type { ReactNode } from 'react'
 
 import { moment } from '../../../format/date.ts'
-import { officeButton } from '../../../office/button.ts'
+import { buttonClass } from '../../../office/button.ts'
 import { Dialog } from '../../../office/dialog.tsx'
 import { useLocale } from '../../../ui/money.tsx'
 import { Changes } from './changes.tsx'
 
-type Props = { entry: JournalEntry; onClose: () => void }
+type Props = { entry: AuditLogEntry; onClose: () => void }
 
 /** One write call in full: actor, origin, input and result. */
 export const EntryDialog = ({ entry, onClose }: Props) => {
@@ -44,7 +44,7 @@ export const EntryDialog = ({ entry, onClose }: Props) => {
         </dl>
       </details>
       <div className="mt-5 flex justify-end">
-        <button type="button" className={officeButton()} onClick={onClose}>
+        <button type="button" className={buttonClass()} onClick={onClose}>
           Close
         </button>
       </div>

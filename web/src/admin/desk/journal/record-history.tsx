@@ -1,21 +1,21 @@
-import { api, type JournalEntry, type JournalRecord } from '@emporia/contract'
+import { api, type AuditLogEntry, type AuditLogRecord } from '@emporia/contract'
 import { useState } from 'react'
 
 import { call } from '../../../api/call.ts'
 import { moment } from '../../../format/date.ts'
-import { officeLink } from '../../../office/button.ts'
+import { linkClass } from '../../../office/button.ts'
 import { Panel } from '../../../office/panel.tsx'
 import { Loaded } from '../../../office/reply/loaded.tsx'
 import { useLocale } from '../../../ui/money.tsx'
 import { Changed } from './changes.tsx'
 import { EntryDialog } from './entry-dialog.tsx'
 
-type Props = { record: JournalRecord; id: number }
+type Props = { record: AuditLogRecord; id: number }
 const ask = ({ record, id }: Props) => call(api.admin.journal.ofRecord, { record, id })
 
 /** Audit log of one record; loaded on demand. */
 export const RecordHistory = (props: Props) => {
-  const [asked, setAsked] = useState<ReturnType<typeof ask>>()
+  const [request, setRequested] = useState<ReturnType<typeof ask>>()
 
   return (
     <Panel
@@ -24,16 +24,16 @@ export const RecordHistory = (props: Props) => {
       side={
         <button
           type="button"
-          className={`${officeLink} cursor-pointer`}
-          aria-expanded={Boolean(asked)}
-          onClick={() => setAsked(asked ? undefined : ask(props))}
+          className={`${linkClass} cursor-pointer`}
+          aria-expanded={Boolean(request)}
+          onClick={() => setRequested(request ? undefined : ask(props))}
         >
-          {asked ? 'Hide' : 'Show'}
+          {request ? 'Hide' : 'Show'}
         </button>
       }
     >
-      {asked ? (
-        <Loaded of={asked} what="the changes">
+      {request ? (
+        <Loaded of={request} what="the changes">
           {(entries) => <Entries entries={entries} />}
         </Loaded>
       ) : (
@@ -43,9 +43,9 @@ export const RecordHistory = (props: Props) => {
   )
 }
 
-const Entries = ({ entries }: { entries: JournalEntry[] }) => {
+const Entries = ({ entries }: { entries: AuditLogEntry[] }) => {
   const { time_zone } = useLocale()
-  const [shown, show] = useState<JournalEntry>()
+  const [visible, show] = useState<AuditLogEntry>()
 
   return (
     <>
@@ -73,7 +73,7 @@ const Entries = ({ entries }: { entries: JournalEntry[] }) => {
           </li>
         ))}
       </ol>
-      {shown && <EntryDialog entry={shown} onClose={() => show(undefined)} />}
+      {visible && <EntryDialog entry={visible} onClose={() => show(undefined)} />}
     </>
   )
 }

@@ -6,7 +6,7 @@ import { Change } from '../../../features/start/change.tsx'
 import { shortDay } from '../../../format/date.ts'
 import { count, counted } from '../../../format/number.ts'
 import { Panel } from '../../../office/panel.tsx'
-import { deviceWords, sourceWord } from './words.ts'
+import { deviceLabels, getSourceLabel } from './words.ts'
 
 /** Visits of the period: totals, daily figures and breakdowns. */
 export const Traffic = ({ visits }: { visits: VisitSummary }) => (
@@ -26,7 +26,7 @@ export const Traffic = ({ visits }: { visits: VisitSummary }) => (
         title="Where they come from"
         rows={visits.sources.map(({ source, visitors }) => ({
           key: source,
-          label: sourceWord(source),
+          label: getSourceLabel(source),
           number: visitors,
         }))}
       />
@@ -34,7 +34,7 @@ export const Traffic = ({ visits }: { visits: VisitSummary }) => (
         title="Devices"
         rows={visits.devices.map(({ device, visitors }) => ({
           key: device,
-          label: deviceWords[device],
+          label: deviceLabels[device],
           number: visitors,
         }))}
       />

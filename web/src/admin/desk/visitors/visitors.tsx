@@ -7,21 +7,21 @@ import { count, counted } from '../../../format/number.ts'
 import { ListPanel } from '../../../office/list/list-panel.tsx'
 import type { Column } from '../../../office/list/list-table.tsx'
 import type { Tab } from '../../../office/list/tabs.tsx'
-import { Thing } from '../../../office/list/thing.tsx'
+import { TitleCell } from '../../../office/list/thing.tsx'
 import { PageTitle } from '../../../office/page-title.tsx'
 import { Loaded } from '../../../office/reply/loaded.tsx'
 import { useReply } from '../../../office/reply/use-reply.ts'
 import { listLoader } from '../../../resource/loaders.ts'
 import { useLocale } from '../../../ui/money.tsx'
 import { Traffic } from './traffic.tsx'
-import { deviceWords, sourceWord } from './words.ts'
+import { deviceLabels, getSourceLabel } from './words.ts'
 
 const summary = listLoader(api.admin.visits.summary)
 const list = listLoader(api.admin.visits.list)
 
-export const clientLoader = (asked: ClientLoaderFunctionArgs) => ({
-  summary: summary(asked).reply,
-  reply: list(asked).reply,
+export const clientLoader = (args: ClientLoaderFunctionArgs) => ({
+  summary: summary(args).reply,
+  reply: list(args).reply,
 })
 
 /** Visitors of the public pages; visitors are not identified beyond one day. */
@@ -71,10 +71,10 @@ const tabs: Tab[] = [
 const columns: Column<VisitRow>[] = [
   {
     head: 'Seen last',
-    cell: ({ path, seen_at }) => <Thing name={path} below={<When at={seen_at} />} />,
+    cell: ({ path, seen_at }) => <TitleCell name={path} below={<When at={seen_at} />} />,
   },
-  { head: 'From', cell: ({ source }) => sourceWord(source) },
-  { head: 'Device', phone: 'none', cell: ({ device }) => deviceWords[device] },
+  { head: 'From', cell: ({ source }) => getSourceLabel(source) },
+  { head: 'Device', phone: 'none', cell: ({ device }) => deviceLabels[device] },
   { head: 'Pages', align: 'right', phone: 'none', cell: ({ pages }) => count(pages) },
   {
     head: 'Views',

@@ -1,9 +1,9 @@
 import type { PageDevice } from '@emporia/contract'
 
-export const deviceWords: Record<PageDevice, string> = {
+export const deviceLabels: Record<PageDevice, string> = {
   phone: 'Phone',
   tablet: 'Tablet',
   computer: 'Computer',
 }
 
-export const sourceWord = (source: string) => source || 'Typed or bookmarked'
+export const getSourceLabel = (source: string) => source || 'Typed or bookmarked'

@@ -6,7 +6,7 @@ import { call } from '../../../api/call.ts'
 import { moment } from '../../../format/date.ts'
 import { ListPanel } from '../../../office/list/list-panel.tsx'
 import type { Column } from '../../../office/list/list-table.tsx'
-import { Thing } from '../../../office/list/thing.tsx'
+import { TitleCell } from '../../../office/list/thing.tsx'
 import { PageTitle } from '../../../office/page-title.tsx'
 import { Loaded } from '../../../office/reply/loaded.tsx'
 import { listLoader } from '../../../resource/loaders.ts'
@@ -45,7 +45,7 @@ export default function Cash() {
           {
             head: 'From',
             cell: ({ courier, shop_name, reference }) => (
-              <Thing name={courier ?? shop_name ?? ''} below={reference} />
+              <TitleCell name={courier ?? shop_name ?? ''} below={reference} />
             ),
           },
           whenColumn,

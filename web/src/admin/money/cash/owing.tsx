@@ -2,7 +2,7 @@ import type { api, Data } from '@emporia/contract'
 import type { ReactNode } from 'react'
 
 import { shortDay } from '../../../format/date.ts'
-import { officeButton } from '../../../office/button.ts'
+import { buttonClass } from '../../../office/button.ts'
 import { Panel } from '../../../office/panel.tsx'
 import { Awning } from '../../../ui/awning.tsx'
 import { Money, useLocale } from '../../../ui/money.tsx'
@@ -54,7 +54,7 @@ type SinceProps = Pick<Open['shops'][number], 'debt_minor' | 'over_since' | 'sto
 
 const Since = ({ debt_minor, over_since, stopped_at }: SinceProps) => {
   const { time_zone } = useLocale()
-  const words = [
+  const labels = [
     stopped_at && `Sells nothing since ${shortDay(stopped_at, time_zone)}`,
     !stopped_at && over_since && `Owes too much since ${shortDay(over_since, time_zone)}`,
   ].filter(Boolean)
@@ -66,7 +66,7 @@ const Since = ({ debt_minor, over_since, stopped_at }: SinceProps) => {
           <Money minor={debt_minor} /> of it from refunds.{' '}
         </>
       )}
-      {words.length > 0 && <span className="text-tone-amber-ink">{words.join('. ')}</span>}
+      {labels.length > 0 && <span className="text-tone-amber-ink">{labels.join('. ')}</span>}
     </>
   )
 }
@@ -82,7 +82,7 @@ const Owing = ({ name, below, minor, onReceive }: OwingProps) => (
     <span className="font-semibold">
       <Money minor={minor} />
     </span>
-    <button type="button" className={officeButton()} onClick={onReceive}>
+    <button type="button" className={buttonClass()} onClick={onReceive}>
       Receive
     </button>
   </li>

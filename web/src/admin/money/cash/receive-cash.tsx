@@ -1,10 +1,10 @@
-import { api, errorsOf, type FieldErrors } from '@emporia/contract'
+import { api, toFieldErrors, type FieldErrors } from '@emporia/contract'
 import { useState, type SubmitEvent } from 'react'
 
-import { intentKeys } from '../../../api/intent-key.ts'
-import { officeButton } from '../../../office/button.ts'
+import { createKeyGenerator } from '../../../api/intent-key.ts'
+import { buttonClass } from '../../../office/button.ts'
 import { Dialog } from '../../../office/dialog.tsx'
-import { Labelled } from '../../../office/form/labelled.tsx'
+import { Labeled } from '../../../office/form/labelled.tsx'
 import { AmountLine } from '../../../office/form/line.tsx'
 import { TextArea } from '../../../office/form/text-area.tsx'
 import { useAct } from '../../../resource/use-act.ts'
@@ -61,7 +61,7 @@ export const ReceiveCash = ({ from, onClose }: Props) => {
         {isCourier && <Orders error={ordersErrorOf(errors)} value={orders} onChange={setOrders} />}
         <div className="flex flex-wrap justify-end gap-2.5">
           <LeaveButton>Cancel</LeaveButton>
-          <button type="submit" className={officeButton('primary')} disabled={sending}>
+          <button type="submit" className={buttonClass('primary')} disabled={sending}>
             Receive
           </button>
         </div>
@@ -78,7 +78,7 @@ type ReferenceProps = {
 }
 
 const Reference = ({ value, onChange, ...rest }: ReferenceProps) => (
-  <Labelled {...rest}>
+  <Labeled {...rest}>
     {({ id, describedBy, invalid }) => (
       <input
         id={id}
@@ -90,7 +90,7 @@ const Reference = ({ value, onChange, ...rest }: ReferenceProps) => (
         onChange={({ target }) => onChange(target.value)}
       />
     )}
-  </Labelled>
+  </Labeled>
 )
 
 /** The error of the list or of one of its numbers. */
@@ -98,46 +98,48 @@ const ordersErrorOf = (errors: FieldErrors) =>
   Object.entries(errors).find(([field]) => field.startsWith('order_numbers'))?.[1]
 
 const Orders = ({ value, onChange, error }: Omit<ReferenceProps, 'label'>) => (
-  <Labelled
+  <Labeled
     label="Orders on the courier’s statement"
     optional
     help="Their earnings can be released. Without numbers, the oldest deliveries are paid first."
     error={error}
   >
     {(control) => <TextArea {...control} lines={3} value={value} onChange={onChange} />}
-  </Labelled>
+  </Labeled>
 )
 
-type Brought = { amount: number; fee: number; reference: string; numbers: string[] }
+type CashPayment = { amount: number; fee: number; reference: string; numbers: string[] }
 
 const useReceive = (from: From, onClose: () => void) => {
   const act = useAct()
-  const [keyOf] = useState(intentKeys)
+  const [keyOf] = useState(createKeyGenerator)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [sending, setSending] = useState(false)
 
-  const send = async (brought: Brought) => {
-    const { amount, fee, reference, numbers } = brought
-    const options = { idempotencyKey: keyOf(brought) }
+  const send = async (payment: CashPayment) => {
+    const { amount, fee, reference, numbers } = payment
+    const options = { idempotencyKey: keyOf(payment) }
     if ('courier' in from) {
       const { courier } = from
-      const wish = {
+      const input = {
         courier,
         batch: reference,
         gross_minor: amount,
         fee_minor: fee,
         ...(numbers.length > 0 && { order_numbers: numbers }),
       }
-      const { error } = api.admin.cash.fromCourier.input.safeParse(wish, { reportInput: true })
-      return error ? { errors: errorsOf(error) } : act(api.admin.cash.fromCourier, wish, options)
+      const { error } = api.admin.cash.fromCourier.input.safeParse(input, { reportInput: true })
+      return error
+        ? { errors: toFieldErrors(error) }
+        : act(api.admin.cash.fromCourier, input, options)
     }
-    const wish = { shop_id: from.shop_id, amount_minor: amount, reference }
-    const { error } = api.admin.cash.fromSeller.input.safeParse(wish, { reportInput: true })
-    return error ? { errors: errorsOf(error) } : act(api.admin.cash.fromSeller, wish, options)
+    const body = { shop_id: from.shop_id, amount_minor: amount, reference }
+    const { error } = api.admin.cash.fromSeller.input.safeParse(body, { reportInput: true })
+    return error ? { errors: toFieldErrors(error) } : act(api.admin.cash.fromSeller, body, options)
   }
-  const receive = async (brought: Brought) => {
+  const receive = async (payment: CashPayment) => {
     setSending(true)
-    const reply = await send(brought)
+    const reply = await send(payment)
     setSending(false)
     if ('success' in reply && reply.success) onClose()
     else setErrors(('errors' in reply && reply.errors) || {})

@@ -18,8 +18,8 @@ export default function CommissionRules() {
       resource={api.admin.commissionRule}
       nouns={['rule', 'rules']}
       search="Name"
-      thing={({ name, kind }) => ({ name, below: kindNames[kind] })}
-      thingSort="name"
+      titleCell={({ name, kind }) => ({ name, below: kindNames[kind] })}
+      titleColumn="name"
       columns={[
         { head: 'Place', sort: 'rank', phone: 'none', cell: ({ rank }) => rank },
         { head: 'For', cell: (rule) => <About rule={rule} /> },

@@ -1,6 +1,6 @@
 import { api, type CommissionKind } from '@emporia/contract'
 
-import { amount, type Field, pick, rate, text, whole } from '../../../resource/fields.tsx'
+import { amount, type Field, pick, rate, text, integer } from '../../../resource/fields.tsx'
 import { lazy } from '../../../ui/lazy.ts'
 
 const Targets = lazy(async () => ({ default: (await import('./targets.client.tsx')).Targets }))
@@ -21,14 +21,14 @@ const targets: Field<number[]> = {
   isRequired: true,
   Control: Targets,
   initial: (stored) => rule.target_ids.safeParse(stored).data ?? [],
-  isShown: (draft) => !isBand(draft),
+  isVisible: (draft) => !isBand(draft),
 }
 
 const nothing = (stored: unknown) => (typeof stored === 'number' ? stored : 0)
 
 export const ruleFields = {
   name: text('Name'),
-  rank: whole('Place', {
+  rank: integer('Place', {
     help: 'The list is read from the lowest.',
     initial: (stored) => (typeof stored === 'number' ? stored : 10),
   }),
@@ -36,8 +36,8 @@ export const ruleFields = {
     initial: (stored) => rule.kind.safeParse(stored).data ?? 'category',
   }),
   target_ids: targets,
-  min_price_minor: amount('From a price of', { isShown: isBand }),
-  max_price_minor: amount('Up to a price of', { isShown: isBand }),
+  min_price_minor: amount('From a price of', { isVisible: isBand }),
+  max_price_minor: amount('Up to a price of', { isVisible: isBand }),
   bp: rate('Rate'),
   fixed_minor: amount('For each unit', { help: 'On top of the rate.', initial: nothing }),
   floor_minor: amount('At least', { initial: nothing }),

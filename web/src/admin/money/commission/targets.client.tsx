@@ -1,5 +1,5 @@
 import type { ControlProps } from '../../../office/form/control.ts'
-import { ThingsControl } from '../../../features/promotions/things-control.client.tsx'
+import { TargetsControl } from '../../../features/promotions/things-control.client.tsx'
 
 /** Maps the scopes of a rule to the names that coupons use for them. */
 const scopes = new Map<unknown, string>([
@@ -9,5 +9,5 @@ const scopes = new Map<unknown, string>([
 ])
 
 export const Targets = (props: ControlProps<number[]>) => (
-  <ThingsControl {...props} draft={{ ...props.draft, scope: scopes.get(props.draft?.['kind']) }} />
+  <TargetsControl {...props} draft={{ ...props.draft, scope: scopes.get(props.draft?.['kind']) }} />
 )

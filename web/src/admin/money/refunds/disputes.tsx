@@ -3,13 +3,13 @@ import { useLoaderData } from 'react-router'
 
 import { Explained } from '../../../features/explain/explained.tsx'
 import { moment } from '../../../format/date.ts'
-import { officeButton } from '../../../office/button.ts'
+import { buttonClass } from '../../../office/button.ts'
 import { ListPanel } from '../../../office/list/list-panel.tsx'
 import type { Tab } from '../../../office/list/tabs.tsx'
-import { Thing } from '../../../office/list/thing.tsx'
+import { TitleCell } from '../../../office/list/thing.tsx'
 import { PageTitle } from '../../../office/page-title.tsx'
 import { listLoader } from '../../../resource/loaders.ts'
-import { useAskedAct } from '../../../resource/use-act.ts'
+import { useConfirmedAct } from '../../../resource/use-act.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { useLocale } from '../../../ui/money.tsx'
 
@@ -31,7 +31,7 @@ export default function Disputes() {
           {
             head: 'Dispute',
             cell: (row) => (
-              <Thing
+              <TitleCell
                 name={`${row.order_number}, ${row.reference}`}
                 below={`${row.customer}: ${row.reason}`}
                 to={`/admin/order/details/${row.order_id}`}
@@ -79,16 +79,16 @@ const When = ({ at }: { at: string }) => (
 )
 
 const Decide = ({ row: { id, state, order_number } }: { row: Dispute }) => {
-  const askedAct = useAskedAct()
+  const confirmAct = useConfirmedAct()
   if (state !== 'open') return null
   const decide = (status: 'won' | 'lost', question: string) =>
-    void askedAct(question, api.admin.dispute.setStatus, { id, status })
+    void confirmAct(question, api.admin.dispute.setStatus, { id, status })
 
   return (
     <div className="flex gap-2 max-sm:flex-col">
       <button
         type="button"
-        className={officeButton()}
+        className={buttonClass()}
         aria-label={`The dispute about ${order_number} is won`}
         onClick={() => decide('won', 'Everybody has his part again.')}
       >
@@ -96,7 +96,7 @@ const Decide = ({ row: { id, state, order_number } }: { row: Dispute }) => {
       </button>
       <button
         type="button"
-        className={officeButton('quiet')}
+        className={buttonClass('quiet')}
         aria-label={`The dispute about ${order_number} is lost`}
         onClick={() => decide('lost', 'What was given back stays with the buyer.')}
       >

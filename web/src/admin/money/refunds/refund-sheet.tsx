@@ -2,25 +2,25 @@ import { api, type RefundRow } from '@emporia/contract'
 import { useState } from 'react'
 import { Link } from 'react-router'
 
-import { MoneyBack } from '../../../features/orders/refunding/money-back.tsx'
-import { WordsForm } from '../../../features/review-list/words-form.tsx'
-import { officeButton, officeLink } from '../../../office/button.ts'
+import { RefundSummary } from '../../../features/orders/refunding/money-back.tsx'
+import { TextForm } from '../../../features/review-list/words-form.tsx'
+import { buttonClass, linkClass } from '../../../office/button.ts'
 import { Dialog } from '../../../office/dialog.tsx'
 import { useAct } from '../../../resource/use-act.ts'
 
 type Props = { row: RefundRow; onClose: () => void }
 
 /** One refund, and the remaining steps to pay it to the buyer. */
-export const RefundSheet = ({ row, onClose }: Props) => (
+export const PayRefundDialog = ({ row, onClose }: Props) => (
   <Dialog title={`Refund ${row.id} of order ${row.order_number}`} onClose={onClose}>
     <p className="mt-1 text-ink-2">
       {row.customer}, {row.shop_name}.{' '}
-      <Link to={`/admin/order/details/${row.order_id}`} className={officeLink}>
+      <Link to={`/admin/order/details/${row.order_id}`} className={linkClass}>
         Show the order
       </Link>
     </p>
     <div className="mt-4">
-      <MoneyBack order={{ refunds: [row] }} />
+      <RefundSummary order={{ refunds: [row] }} />
     </div>
     {row.bank_details && (
       <p className="mt-3">
@@ -33,11 +33,11 @@ export const RefundSheet = ({ row, onClose }: Props) => (
         The gateway did not pay it: {row.failure}
       </p>
     )}
-    <Deeds row={row} onClose={onClose} />
+    <Actions row={row} onClose={onClose} />
   </Dialog>
 )
 
-const Deeds = ({ row: { id, state, parts }, onClose }: Props) => {
+const Actions = ({ row: { id, state, parts }, onClose }: Props) => {
   const act = useAct()
   const [pays, setPays] = useState(false)
   const setStatus = api.admin.refund.setStatus
@@ -49,7 +49,7 @@ const Deeds = ({ row: { id, state, parts }, onClose }: Props) => {
 
   if (pays)
     return (
-      <WordsForm
+      <TextForm
         label="Reference of the bank"
         help="The buyer finds the payment by it."
         start=""
@@ -66,21 +66,21 @@ const Deeds = ({ row: { id, state, parts }, onClose }: Props) => {
   const isStuck = state === 'failed' || (state === 'approved' && !isByGateway)
   return (
     <div className="mt-5 flex flex-wrap justify-end gap-2.5">
-      <button type="button" className={officeButton()} onClick={onClose}>
+      <button type="button" className={buttonClass()} onClick={onClose}>
         Close
       </button>
       {isStuck && (
-        <button type="button" className={officeButton()} onClick={() => void goBy('wallet')}>
+        <button type="button" className={buttonClass()} onClick={() => void goBy('wallet')}>
           Into the buyer’s wallet
         </button>
       )}
       {state === 'failed' && (
-        <button type="button" className={officeButton()} onClick={() => void goBy('bank')}>
+        <button type="button" className={buttonClass()} onClick={() => void goBy('bank')}>
           By bank
         </button>
       )}
       {state === 'approved' && !isByGateway && (
-        <button type="button" className={officeButton('primary')} onClick={() => setPays(true)}>
+        <button type="button" className={buttonClass('primary')} onClick={() => setPays(true)}>
           The bank has paid it
         </button>
       )}

@@ -3,18 +3,18 @@ import { useState } from 'react'
 import { Link, useLoaderData } from 'react-router'
 
 import { Explained } from '../../../features/explain/explained.tsx'
-import { kindWords, wayOf } from '../../../features/orders/refunding/words.ts'
+import { kindLabels, getChannelLabel } from '../../../features/orders/refunding/words.ts'
 import { moment } from '../../../format/date.ts'
-import { officeButton, officeLink } from '../../../office/button.ts'
+import { buttonClass, linkClass } from '../../../office/button.ts'
 import { ListPanel } from '../../../office/list/list-panel.tsx'
 import type { Column } from '../../../office/list/list-table.tsx'
 import type { Tab } from '../../../office/list/tabs.tsx'
-import { Thing } from '../../../office/list/thing.tsx'
+import { TitleCell } from '../../../office/list/thing.tsx'
 import { PageTitle } from '../../../office/page-title.tsx'
 import { listLoader } from '../../../resource/loaders.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { useLocale } from '../../../ui/money.tsx'
-import { RefundSheet } from './refund-sheet.tsx'
+import { PayRefundDialog } from './refund-sheet.tsx'
 
 export const clientLoader = listLoader(api.admin.refund.list)
 
@@ -26,7 +26,7 @@ export default function Refunds() {
   return (
     <>
       <PageTitle title="Refunds">
-        <Link to="/admin/disputes" className={officeLink}>
+        <Link to="/admin/disputes" className={linkClass}>
           Disputes
         </Link>
       </PageTitle>
@@ -39,8 +39,8 @@ export default function Refunds() {
           {
             head: 'Refund',
             cell: (row) => (
-              <Thing
-                name={`${row.order_number}, ${kindWords[row.kind].toLowerCase()}`}
+              <TitleCell
+                name={`${row.order_number}, ${kindLabels[row.kind].toLowerCase()}`}
                 below={row.customer}
                 onOpen={() => setOpen(row)}
               />
@@ -48,7 +48,7 @@ export default function Refunds() {
           },
           { head: 'Shop', phone: 'none', cell: ({ shop_name }) => shop_name },
           whenColumn,
-          { head: 'By', cell: ({ parts }) => [...new Set(parts.map(wayOf))].join(', ') },
+          { head: 'By', cell: ({ parts }) => [...new Set(parts.map(getChannelLabel))].join(', ') },
           { head: 'State', cell: ({ state }) => <Badge kind="refund" state={state} /> },
           {
             head: 'Amount',
@@ -59,10 +59,10 @@ export default function Refunds() {
               <Explained kind="refund" id={id} minor={amount_minor} />
             ),
           },
-          deedColumn(setOpen),
+          actionColumn(setOpen),
         ]}
       />
-      {open && <RefundSheet key={open.id} row={open} onClose={() => setOpen(undefined)} />}
+      {open && <PayRefundDialog key={open.id} row={open} onClose={() => setOpen(undefined)} />}
     </>
   )
 }
@@ -85,13 +85,13 @@ const whenColumn: Column<RefundRow, 'created_at'> = {
   cell: ({ created_at }) => <When at={created_at} />,
 }
 
-const deedColumn = (open: (row: RefundRow) => void): Column<RefundRow> => ({
+const actionColumn = (open: (row: RefundRow) => void): Column<RefundRow> => ({
   head: 'Open',
   isHeadHidden: true,
   phone: 'end',
   cell: (row) =>
     isWaiting(row) && (
-      <button type="button" className={officeButton()} onClick={() => open(row)}>
+      <button type="button" className={buttonClass()} onClick={() => open(row)}>
         {row.state === 'failed' ? 'Choose a way' : 'Pay'}
       </button>
     ),

@@ -1,11 +1,11 @@
-import { api, errorsOf, type FieldErrors, type GatewayAccount } from '@emporia/contract'
+import { api, toFieldErrors, type FieldErrors, type GatewayAccount } from '@emporia/contract'
 import { useState, type SubmitEvent } from 'react'
 
-import { intentKeys } from '../../../api/intent-key.ts'
-import { paymentWords } from '../../../features/orders/words.ts'
-import { officeButton } from '../../../office/button.ts'
+import { createKeyGenerator } from '../../../api/intent-key.ts'
+import { paymentLabels } from '../../../features/orders/words.ts'
+import { buttonClass } from '../../../office/button.ts'
 import { Dialog } from '../../../office/dialog.tsx'
-import { Labelled } from '../../../office/form/labelled.tsx'
+import { Labeled } from '../../../office/form/labelled.tsx'
 import { AmountLine } from '../../../office/form/line.tsx'
 import { useAct } from '../../../resource/use-act.ts'
 import { useMoney } from '../../../ui/money.tsx'
@@ -28,9 +28,9 @@ export const BookPayout = ({ account, onClose }: Props) => {
   }
 
   return (
-    <Dialog title={`Payout of ${paymentWords[account.gateway]}`} onClose={onClose}>
+    <Dialog title={`Payout of ${paymentLabels[account.gateway]}`} onClose={onClose}>
       <Form className="mt-3 grid gap-4" onSubmit={submit}>
-        <Labelled
+        <Labeled
           label="Name of the payout"
           help="As the gateway calls it. The same one is booked once."
           error={errors['batch']}
@@ -46,7 +46,7 @@ export const BookPayout = ({ account, onClose }: Props) => {
               onChange={({ target }) => setBatch(target.value)}
             />
           )}
-        </Labelled>
+        </Labeled>
         <AmountLine
           label="Arrived at the bank"
           error={errors['gross_minor']}
@@ -65,7 +65,7 @@ export const BookPayout = ({ account, onClose }: Props) => {
         <Left open_minor={account.open_minor} gross_minor={gross_minor} />
         <div className="flex flex-wrap justify-end gap-2.5">
           <LeaveButton>Cancel</LeaveButton>
-          <button type="submit" className={officeButton('primary')} disabled={sending}>
+          <button type="submit" className={buttonClass('primary')} disabled={sending}>
             Book it
           </button>
         </div>
@@ -96,17 +96,17 @@ type Payout = { batch: string; gross_minor: number; fee_minor: number }
 
 const useBook = ({ gateway }: GatewayAccount, onClose: () => void) => {
   const act = useAct()
-  const [keyOf] = useState(intentKeys)
+  const [keyOf] = useState(createKeyGenerator)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [sending, setSending] = useState(false)
 
   const book = async (payout: Payout) => {
-    const wish = { gateway, ...payout }
-    const { error } = api.admin.gatewaySettlement.input.safeParse(wish, { reportInput: true })
-    if (error) return setErrors(errorsOf(error, labelOf))
+    const input = { gateway, ...payout }
+    const { error } = api.admin.gatewaySettlement.input.safeParse(input, { reportInput: true })
+    if (error) return setErrors(toFieldErrors(error, labelOf))
     setSending(true)
-    const options = { idempotencyKey: keyOf(wish) }
-    const reply = await act(api.admin.gatewaySettlement, wish, options)
+    const options = { idempotencyKey: keyOf(input) }
+    const reply = await act(api.admin.gatewaySettlement, input, options)
     setSending(false)
     if (reply.success) onClose()
     else setErrors(reply.errors ?? {})

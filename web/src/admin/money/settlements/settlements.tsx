@@ -2,12 +2,12 @@ import { api, type Data, type GatewayAccount, type Settlement } from '@emporia/c
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 
-import { paymentWords } from '../../../features/orders/words.ts'
+import { paymentLabels } from '../../../features/orders/words.ts'
 import { moment } from '../../../format/date.ts'
-import { officeButton } from '../../../office/button.ts'
+import { buttonClass } from '../../../office/button.ts'
 import { ListPanel } from '../../../office/list/list-panel.tsx'
 import type { Column } from '../../../office/list/list-table.tsx'
-import { Thing } from '../../../office/list/thing.tsx'
+import { TitleCell } from '../../../office/list/thing.tsx'
 import { PageTitle } from '../../../office/page-title.tsx'
 import { Panel } from '../../../office/panel.tsx'
 import { Loaded } from '../../../office/reply/loaded.tsx'
@@ -50,7 +50,7 @@ type AccountProps = { account: GatewayAccount; onBook: () => void }
 
 const Account = ({ account, onBook }: AccountProps) => {
   const { gateway, captured_minor, returned_minor, settled_minor, open_minor } = account
-  const shown = [
+  const visible = [
     { title: 'Taken from buyers', minor: captured_minor },
     { title: 'Given back and charged back', minor: -returned_minor },
     { title: 'Paid out, fees included', minor: -settled_minor },
@@ -58,15 +58,15 @@ const Account = ({ account, onBook }: AccountProps) => {
 
   return (
     <Panel
-      title={paymentWords[gateway]}
+      title={paymentLabels[gateway]}
       side={
-        <button type="button" className={officeButton('primary')} onClick={onBook}>
+        <button type="button" className={buttonClass('primary')} onClick={onBook}>
           Book a payout
         </button>
       }
     >
       <dl className="grid gap-1.5">
-        {shown.map(({ title, minor }) => (
+        {visible.map(({ title, minor }) => (
           <div key={title} className="flex justify-between">
             <dt className="text-ink-2">{title}</dt>
             <dd>
@@ -94,7 +94,7 @@ const columns: Column<Settlement>[] = [
   {
     head: 'Payout',
     cell: ({ batch, gateway, settled_by }) => (
-      <Thing name={batch} below={[gateway, settled_by].filter(Boolean).join(', ')} />
+      <TitleCell name={batch} below={[gateway, settled_by].filter(Boolean).join(', ')} />
     ),
   },
   {

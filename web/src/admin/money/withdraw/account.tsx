@@ -1,6 +1,6 @@
 import { toast } from '../../../ui/toast.ts'
 import { iconButton } from '../../../office/button.ts'
-import { OfficeIcon } from '../../../office/office-icon.client.tsx'
+import { Icon } from '../../../office/office-icon.client.tsx'
 
 type Props = { fields: { label: string; value: string }[] }
 
@@ -29,7 +29,7 @@ const Copy = ({ label, value }: { label: string; value: string }) => {
       aria-label={`Copy ${label}`}
       onClick={() => void copy()}
     >
-      <OfficeIcon name="copy" />
+      <Icon name="copy" />
     </button>
   )
 }

@@ -1,12 +1,12 @@
-import { api, type WholeWithdrawal } from '@emporia/contract'
+import { api, type WithdrawalDetail } from '@emporia/contract'
 import { useState } from 'react'
 
-import { WordsForm } from '../../../features/review-list/words-form.tsx'
-import { officeButton } from '../../../office/button.ts'
+import { TextForm } from '../../../features/review-list/words-form.tsx'
+import { buttonClass } from '../../../office/button.ts'
 import { useAct } from '../../../resource/use-act.ts'
 import { useMoney } from '../../../ui/money.tsx'
 
-type Props = { row: WholeWithdrawal; onClose: () => void }
+type Props = { row: WithdrawalDetail; onClose: () => void }
 type Step = 'choose' | 'approve' | 'cancel' | 'return'
 
 /** Decides a withdrawal: paid with a reference, canceled or returned with a reason. */
@@ -24,7 +24,7 @@ export const Decision = ({ row, onClose }: Props) => {
   if (step === 'choose') return <Choices row={row} onChoose={setStep} onClose={onClose} />
   if (step === 'approve')
     return (
-      <WordsForm
+      <TextForm
         label="Reference of the bank"
         help="The owner reads it, and finds the payment by it."
         start={row.reference ?? ''}
@@ -36,7 +36,7 @@ export const Decision = ({ row, onClose }: Props) => {
     )
   const status = step === 'cancel' ? 'cancelled' : 'returned'
   return (
-    <WordsForm
+    <TextForm
       label="Reason"
       help="The owner reads it. The whole amount is available again."
       start=""
@@ -64,11 +64,11 @@ const Choices = ({ row, onChoose, onClose }: ChoicesProps) => {
     <>
       <Hint row={row} />
       <div className="mt-5 flex flex-wrap justify-end gap-2.5">
-        <button type="button" className={officeButton()} onClick={onClose}>
+        <button type="button" className={buttonClass()} onClick={onClose}>
           Close
         </button>
         {row.state === 'approved' && (
-          <button type="button" className={officeButton()} onClick={() => onChoose('return')}>
+          <button type="button" className={buttonClass()} onClick={() => onChoose('return')}>
             The bank sent it back
           </button>
         )}
@@ -76,14 +76,14 @@ const Choices = ({ row, onChoose, onClose }: ChoicesProps) => {
           <>
             <button
               type="button"
-              className={officeButton('danger')}
+              className={buttonClass('danger')}
               onClick={() => onChoose('cancel')}
             >
               Cancel it
             </button>
             <button
               type="button"
-              className={officeButton('primary')}
+              className={buttonClass('primary')}
               disabled={row.obstacles.length > 0}
               onClick={() => (isFirst ? void approveFirst() : onChoose('approve'))}
             >
@@ -100,7 +100,7 @@ const Choices = ({ row, onChoose, onClose }: ChoicesProps) => {
 const Hint = ({
   row: { needs_two, decided_by, second_by, reason, reference, note },
 }: {
-  row: WholeWithdrawal
+  row: WithdrawalDetail
 }) => {
   const people = [decided_by?.name, second_by?.name].filter(Boolean).join(' and ')
   const sentences = [

@@ -8,8 +8,8 @@ export const ExportWithdrawals = () => {
   const [params] = useSearchParams()
   const sent = () => {
     const { shape } = withdrawExport.input
-    const asked = [...params].filter(([key]) => key in shape)
-    return Object.fromEntries(asked)
+    const request = [...params].filter(([key]) => key in shape)
+    return Object.fromEntries(request)
   }
   const state = params.get('state') ?? 'approved'
 

@@ -1,14 +1,14 @@
-import { api, type OfficeMethod } from '@emporia/contract'
+import { api, type AdminPayoutMethod } from '@emporia/contract'
 import { useEffect, useState } from 'react'
 
 import { call } from '../../../api/call.ts'
-import { officeButton } from '../../../office/button.ts'
+import { buttonClass } from '../../../office/button.ts'
 import { Dialog } from '../../../office/dialog.tsx'
 import { useAct } from '../../../resource/use-act.ts'
 import { announce } from '../../../ui/message/announce.ts'
 import { Account } from './account.tsx'
 
-type Props = { method: OfficeMethod; onClose: () => void }
+type Props = { method: AdminPayoutMethod; onClose: () => void }
 
 /** Shows the full account, to be compared with the documents of its owner. */
 export const MethodCheck = ({ method: { id, label, owner, is_verified }, onClose }: Props) => {
@@ -34,16 +34,16 @@ export const MethodCheck = ({ method: { id, label, owner, is_verified }, onClose
       </p>
       <Account fields={fields} />
       <div className="mt-5 flex flex-wrap justify-end gap-2.5">
-        <button type="button" className={officeButton()} onClick={onClose}>
+        <button type="button" className={buttonClass()} onClick={onClose}>
           Close
         </button>
-        <button type="button" className={officeButton('danger')} onClick={() => void decide(false)}>
+        <button type="button" className={buttonClass('danger')} onClick={() => void decide(false)}>
           {is_verified ? 'Stop payments to it' : 'Something is wrong'}
         </button>
         {!is_verified && (
           <button
             type="button"
-            className={officeButton('primary')}
+            className={buttonClass('primary')}
             onClick={() => void decide(true)}
           >
             It is right

@@ -1,16 +1,16 @@
-import type { OfficeMethod, Page, Reply } from '@emporia/contract'
+import type { AdminPayoutMethod, Page, Reply } from '@emporia/contract'
 import { useState } from 'react'
 
 import { moment } from '../../../format/date.ts'
-import { officeButton } from '../../../office/button.ts'
+import { buttonClass } from '../../../office/button.ts'
 import { ListPanel } from '../../../office/list/list-panel.tsx'
-import { Thing } from '../../../office/list/thing.tsx'
+import { TitleCell } from '../../../office/list/thing.tsx'
 import { useLocale } from '../../../ui/money.tsx'
 import { MethodCheck } from './method-check.tsx'
 
 /** Payout accounts that need verification before anything is paid to them. */
-export const MethodQueue = ({ reply }: { reply: Promise<Reply<Page<OfficeMethod>>> }) => {
-  const [shown, setShown] = useState<OfficeMethod>()
+export const MethodQueue = ({ reply }: { reply: Promise<Reply<Page<AdminPayoutMethod>>> }) => {
+  const [visible, setVisible] = useState<AdminPayoutMethod>()
 
   return (
     <>
@@ -27,10 +27,10 @@ export const MethodQueue = ({ reply }: { reply: Promise<Reply<Page<OfficeMethod>
           {
             head: 'Whose',
             cell: (row) => (
-              <Thing
+              <TitleCell
                 name={row.owner.name}
                 below={row.owner.type === 'seller' ? 'Shop' : 'Member'}
-                onOpen={() => setShown(row)}
+                onOpen={() => setVisible(row)}
               />
             ),
           },
@@ -48,9 +48,9 @@ export const MethodQueue = ({ reply }: { reply: Promise<Reply<Page<OfficeMethod>
             cell: (row) => (
               <button
                 type="button"
-                className={officeButton()}
+                className={buttonClass()}
                 aria-label={`Look at ${row.label} of ${row.owner.name}`}
-                onClick={() => setShown(row)}
+                onClick={() => setVisible(row)}
               >
                 {row.is_verified ? 'Open' : 'Check'}
               </button>
@@ -58,7 +58,7 @@ export const MethodQueue = ({ reply }: { reply: Promise<Reply<Page<OfficeMethod>
           },
         ]}
       />
-      {shown && <MethodCheck method={shown} onClose={() => setShown(undefined)} />}
+      {visible && <MethodCheck method={visible} onClose={() => setVisible(undefined)} />}
     </>
   )
 }

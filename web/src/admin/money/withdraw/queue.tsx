@@ -1,7 +1,7 @@
 import {
   type api,
   type Data,
-  type OfficeWithdrawal,
+  type AdminWithdrawal,
   type Reply,
   type WithdrawalState,
   withdrawalStates,
@@ -9,17 +9,17 @@ import {
 
 import { Explained } from '../../../features/explain/explained.tsx'
 import { moment } from '../../../format/date.ts'
-import { officeButton } from '../../../office/button.ts'
+import { buttonClass } from '../../../office/button.ts'
 import { ListPanel } from '../../../office/list/list-panel.tsx'
 import type { Column } from '../../../office/list/list-table.tsx'
 import type { Tab } from '../../../office/list/tabs.tsx'
-import { Thing } from '../../../office/list/thing.tsx'
+import { TitleCell } from '../../../office/list/thing.tsx'
 import { Awning } from '../../../ui/awning.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Money, useLocale } from '../../../ui/money.tsx'
 
 type Listed = Data<typeof api.admin.withdraw.list>
-type Open = (row: OfficeWithdrawal) => void
+type Open = (row: AdminWithdrawal) => void
 
 /** Withdrawals of all accounts, by state. */
 export const Queue = ({ reply, onOpen }: { reply: Promise<Reply<Listed>>; onOpen: Open }) => (
@@ -49,11 +49,11 @@ const tabsOf = (listed: Listed | undefined): Tab[] => [
   })),
 ]
 
-const columnsFor = (onOpen: Open): Column<OfficeWithdrawal>[] => [
+const columnsFor = (onOpen: Open): Column<AdminWithdrawal>[] => [
   {
     head: 'Who',
     cell: (row) => (
-      <Thing name={row.owner.name} below={<Kind row={row} />} onOpen={() => onOpen(row)} />
+      <TitleCell name={row.owner.name} below={<Kind row={row} />} onOpen={() => onOpen(row)} />
     ),
   },
   {
@@ -95,7 +95,7 @@ const columnsFor = (onOpen: Open): Column<OfficeWithdrawal>[] => [
     cell: (row) => (
       <button
         type="button"
-        className={officeButton()}
+        className={buttonClass()}
         aria-label={`${row.state === 'pending' ? 'Decide on' : 'Open'} withdrawal ${row.id} of ${row.owner.name}`}
         onClick={() => onOpen(row)}
       >
@@ -105,7 +105,7 @@ const columnsFor = (onOpen: Open): Column<OfficeWithdrawal>[] => [
   },
 ]
 
-const Kind = ({ row: { id, owner } }: { row: OfficeWithdrawal }) => (
+const Kind = ({ row: { id, owner } }: { row: AdminWithdrawal }) => (
   <span className="num inline-flex items-center gap-1.5">
     {owner.type === 'seller' && <Awning shop={owner.id} />}
     {owner.type === 'seller' ? 'Shop' : 'Member'}, withdrawal {id}
@@ -116,7 +116,7 @@ const When = ({ at }: { at: string }) => (
   <span className="num whitespace-nowrap">{moment(at, useLocale().time_zone)}</span>
 )
 
-const State = ({ row: { state, needs_two, decided_by } }: { row: OfficeWithdrawal }) => (
+const State = ({ row: { state, needs_two, decided_by } }: { row: AdminWithdrawal }) => (
   <>
     <Badge kind="withdrawal" state={state}>
       {titles[state]}

@@ -1,4 +1,4 @@
-import { api, type OfficeWithdrawal } from '@emporia/contract'
+import { api, type AdminWithdrawal } from '@emporia/contract'
 import { useState } from 'react'
 import { type ClientLoaderFunctionArgs, Link, useLoaderData, useSearchParams } from 'react-router'
 
@@ -12,15 +12,15 @@ import { WithdrawalDialog } from './withdrawal-dialog.tsx'
 const withdrawals = listLoader(api.admin.withdraw.list)
 const methods = listLoader(api.admin.method.list)
 
-export const clientLoader = (asked: ClientLoaderFunctionArgs) =>
-  new URL(asked.request.url).searchParams.get('view') === 'methods'
-    ? { view: 'methods' as const, reply: methods(asked).reply }
-    : { view: 'withdrawals' as const, reply: withdrawals(asked).reply }
+export const clientLoader = (args: ClientLoaderFunctionArgs) =>
+  new URL(args.request.url).searchParams.get('view') === 'methods'
+    ? { view: 'methods' as const, reply: methods(args).reply }
+    : { view: 'withdrawals' as const, reply: withdrawals(args).reply }
 
 /** Withdrawal requests and the payout accounts. */
 export default function Withdraw() {
-  const asked = useLoaderData<typeof clientLoader>()
-  const [shown, setShown] = useState<OfficeWithdrawal>()
+  const params = useLoaderData<typeof clientLoader>()
+  const [visible, setVisible] = useState<AdminWithdrawal>()
 
   return (
     <>
@@ -28,12 +28,12 @@ export default function Withdraw() {
         <ExportWithdrawals />
       </PageTitle>
       <Views />
-      {asked.view === 'methods' ? (
-        <MethodQueue reply={asked.reply} />
+      {params.view === 'methods' ? (
+        <MethodQueue reply={params.reply} />
       ) : (
-        <Queue reply={asked.reply} onOpen={setShown} />
+        <Queue reply={params.reply} onOpen={setVisible} />
       )}
-      {shown && <WithdrawalDialog row={shown} onClose={() => setShown(undefined)} />}
+      {visible && <WithdrawalDialog row={visible} onClose={() => setVisible(undefined)} />}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { api, type OfficeWithdrawal, type WholeWithdrawal } from '@emporia/contract'
+import { api, type AdminWithdrawal, type WithdrawalDetail } from '@emporia/contract'
 import { useEffect, useState } from 'react'
 
 import { call } from '../../../api/call.ts'
@@ -9,11 +9,11 @@ import { Account } from './account.tsx'
 import { Decision } from './decision.tsx'
 import { Obstacles } from './obstacles.tsx'
 
-type Props = { row: OfficeWithdrawal; onClose: () => void }
+type Props = { row: AdminWithdrawal; onClose: () => void }
 
 /** One withdrawal in full: amount, account, obstacles and decision. */
 export const WithdrawalDialog = ({ row, onClose }: Props) => {
-  const [whole, setWhole] = useState<WholeWithdrawal>()
+  const [whole, setWhole] = useState<WithdrawalDetail>()
   useEffect(() => {
     const ask = async () => {
       const reply = await call(api.admin.withdraw.show, { id: row.id })
@@ -41,7 +41,7 @@ export const WithdrawalDialog = ({ row, onClose }: Props) => {
   )
 }
 
-const Amounts = ({ row }: { row: OfficeWithdrawal }) => (
+const Amounts = ({ row }: { row: AdminWithdrawal }) => (
   <dl className="mt-3 grid grid-cols-3 gap-px overflow-hidden rounded-[6px] border border-line bg-line">
     {[
       { title: 'Asked for', minor: row.amount_minor },

@@ -2,16 +2,16 @@ import { api, type OrderCustomer } from '@emporia/contract'
 
 import { call } from '../../../api/call.ts'
 import { counted } from '../../../format/number.ts'
-import { officeButton, officeLink } from '../../../office/button.ts'
-import { Labelled } from '../../../office/form/labelled.tsx'
+import { buttonClass, linkClass } from '../../../office/button.ts'
+import { Labeled } from '../../../office/form/labelled.tsx'
 import { Initials } from '../../../office/initials.tsx'
 import { Panel } from '../../../office/panel.tsx'
 import { emptyPlace, type NewCustomer } from './draft.ts'
 import { Finder } from './finder.tsx'
 import type { Composer } from './use-composer.ts'
 
-const shownMax = 8
-const nobody: NewCustomer = { name: '', email: '', phone: '' }
+const visibleMax = 8
+const emptyCustomer: NewCustomer = { name: '', email: '', phone: '' }
 
 /** Customer of the order: an existing account or a new customer. */
 export const CustomerPanel = ({ composer }: { composer: Composer }) => {
@@ -26,7 +26,10 @@ export const CustomerPanel = ({ composer }: { composer: Composer }) => {
   return (
     <Panel title="Customer">
       {draft.known && (
-        <Known customer={draft.known} onForget={() => change({ known: null, address_id: null })} />
+        <SelectedCustomer
+          customer={draft.known}
+          onForget={() => change({ known: null, address_id: null })}
+        />
       )}
       {draft.fresh && <Fresh composer={composer} fresh={draft.fresh} />}
       {!draft.known && !draft.fresh && (
@@ -35,15 +38,15 @@ export const CustomerPanel = ({ composer }: { composer: Composer }) => {
             <Finder
               label="Find a customer"
               placeholder="Name, email or phone"
-              ask={(q) => call(api.admin.manualOrder.customers, { q, per_page: shownMax })}
+              ask={(q) => call(api.admin.manualOrder.customers, { q, per_page: visibleMax })}
               show={(customer) => <Face customer={customer} />}
               onPick={pick}
             />
           </div>
           <button
             type="button"
-            className={`${officeButton()} h-9`}
-            onClick={() => change({ fresh: nobody })}
+            className={`${buttonClass()} h-9`}
+            onClick={() => change({ fresh: emptyCustomer })}
           >
             New customer
           </button>
@@ -68,12 +71,18 @@ const Face = ({ customer: { name, email, phone, orders } }: { customer: OrderCus
   </div>
 )
 
-const Known = ({ customer, onForget }: { customer: OrderCustomer; onForget: () => void }) => (
+const SelectedCustomer = ({
+  customer,
+  onForget,
+}: {
+  customer: OrderCustomer
+  onForget: () => void
+}) => (
   <div className="flex flex-wrap items-center gap-3">
     <div className="min-w-0 flex-1">
       <Face customer={customer} />
     </div>
-    <button type="button" className={`${officeLink} cursor-pointer`} onClick={onForget}>
+    <button type="button" className={`${linkClass} cursor-pointer`} onClick={onForget}>
       Another one
     </button>
   </div>
@@ -91,7 +100,7 @@ const Fresh = ({ composer, fresh }: { composer: Composer; fresh: NewCustomer }) 
     <>
       <div className="grid gap-3 sm:grid-cols-3">
         {boxes.map(({ name, label, type }) => (
-          <Labelled
+          <Labeled
             key={name}
             label={label}
             optional={name === 'phone'}
@@ -108,14 +117,14 @@ const Fresh = ({ composer, fresh }: { composer: Composer; fresh: NewCustomer }) 
                 onChange={({ target }) => change({ fresh: { ...fresh, [name]: target.value } })}
               />
             )}
-          </Labelled>
+          </Labeled>
         ))}
       </div>
       <p className="mt-2.5 flex flex-wrap gap-x-4 text-ink-2">
         They get a mail that invites them to choose a password.
         <button
           type="button"
-          className={`${officeLink} cursor-pointer`}
+          className={`${linkClass} cursor-pointer`}
           onClick={() => change({ fresh: null })}
         >
           Find one instead

@@ -1,10 +1,10 @@
-import type { OrderThing } from '@emporia/contract'
+import type { OrderProduct } from '@emporia/contract'
 import { expect, test } from 'vitest'
 
-import { createOf, type Draft, emptyDraft, linesOf, previewOf } from './draft.ts'
-import { withThing } from './use-composer.ts'
+import { toCreateInput, type Draft, emptyDraft, toLineInputs, toPreviewInput } from './draft.ts'
+import { addProduct } from './use-composer.ts'
 
-const mug: OrderThing = {
+const mug: OrderProduct = {
   id: 7,
   product_id: 3,
   name: 'Oslo mug',
@@ -22,21 +22,21 @@ const mug: OrderThing = {
 const draft: Draft = {
   ...emptyDraft,
   fresh: { name: 'Nils', email: 'nils@market.test', phone: '' },
-  lines: withThing([], mug),
+  lines: addProduct([], mug),
 }
 
 test('a thing that is picked again is wanted once more', () => {
-  expect(linesOf(withThing(draft.lines, mug))).toEqual([{ variant_id: 7, quantity: 2 }])
+  expect(toLineInputs(addProduct(draft.lines, mug))).toEqual([{ variant_id: 7, quantity: 2 }])
 })
 
 test('only a price that differs is sent, and with it the reason', () => {
   const [line] = draft.lines
   if (!line) throw new Error('There is no line')
 
-  expect(linesOf([{ ...line, price_minor: 1900, price_reason: 'x' }])).toEqual([
+  expect(toLineInputs([{ ...line, price_minor: 1900, price_reason: 'x' }])).toEqual([
     { variant_id: 7, quantity: 1 },
   ])
-  expect(linesOf([{ ...line, price_minor: 1500, price_reason: ' Chip ' }])).toEqual([
+  expect(toLineInputs([{ ...line, price_minor: 1500, price_reason: ' Chip ' }])).toEqual([
     { variant_id: 7, quantity: 1, price_minor: 1500, price_reason: 'Chip' },
   ])
 })
@@ -44,12 +44,12 @@ test('only a price that differs is sent, and with it the reason', () => {
 test('what it comes to is asked for while a reason is still missing, but not placed', () => {
   const lines = draft.lines.map((line) => ({ ...line, price_minor: 1500 }))
 
-  expect(previewOf({ ...draft, lines }).lines[0]).toHaveProperty('price_reason')
-  expect(createOf({ ...draft, lines }, 1500).lines[0]).not.toHaveProperty('price_reason')
+  expect(toPreviewInput({ ...draft, lines }).lines[0]).toHaveProperty('price_reason')
+  expect(toCreateInput({ ...draft, lines }, 1500).lines[0]).not.toHaveProperty('price_reason')
 })
 
 test('what is empty is left out', () => {
-  expect(createOf(draft, undefined)).toEqual({
+  expect(toCreateInput(draft, undefined)).toEqual({
     customer: { name: 'Nils', email: 'nils@market.test' },
     lines: [{ variant_id: 7, quantity: 1 }],
     address: { ...emptyDraft.place, line2: null, region: null, postcode: null },

@@ -3,14 +3,14 @@ import type {
   api,
   ManualPayment,
   OrderCustomer,
-  OrderThing,
+  OrderProduct,
   Sent,
   ShippingChoice,
 } from '@emporia/contract'
 import type { Place } from '../../../features/address/place-fields.tsx'
 
 export type Line = {
-  thing: OrderThing
+  product: OrderProduct
   quantity: number | null
   /** Price that overrides the shop's price. */
   price_minor: number | null
@@ -64,12 +64,12 @@ type Create = Sent<typeof api.admin.manualOrder.create>
 type Preview = Sent<typeof api.admin.manualOrder.resource>
 
 /** Converts the draft to the input of the call; leaves out empty fields. */
-export const createOf = (draft: Draft, expected_total_minor: number | undefined): Create => {
+export const toCreateInput = (draft: Draft, expected_total_minor: number | undefined): Create => {
   const { address_id, place, payment_method, payment_reference, note } = draft
   return {
     ...customerOf(draft),
-    lines: linesOf(draft.lines),
-    ...(address_id === null ? { address: addressOf(place) } : { address_id }),
+    lines: toLineInputs(draft.lines),
+    ...(address_id === null ? { address: toAddress(place) } : { address_id }),
     shipping: draft.shipping,
     ...discountOf(draft),
     payment_method,
@@ -79,10 +79,10 @@ export const createOf = (draft: Draft, expected_total_minor: number | undefined)
   }
 }
 
-export const previewOf = (draft: Draft): Preview => ({
+export const toPreviewInput = (draft: Draft): Preview => ({
   ...customerOf(draft),
   // A placeholder reason lets the totals appear while the reason is still being typed.
-  lines: linesOf(draft.lines).map(withSomeReason),
+  lines: toLineInputs(draft.lines).map(withSomeReason),
   ...(draft.address_id === null
     ? { country: draft.place.country }
     : { address_id: draft.address_id }),
@@ -90,9 +90,9 @@ export const previewOf = (draft: Draft): Preview => ({
   ...discountOf(draft),
 })
 
-type Wanted = ReturnType<typeof linesOf>[number]
+type LineInput = ReturnType<typeof toLineInputs>[number]
 
-const withSomeReason = (line: Wanted): Wanted =>
+const withSomeReason = (line: LineInput): LineInput =>
   line.price_minor === undefined ? line : { ...line, price_reason: line.price_reason ?? '-' }
 
 const customerOf = ({ known, fresh }: Draft) => {
@@ -102,16 +102,16 @@ const customerOf = ({ known, fresh }: Draft) => {
   return { customer: { ...rest, ...(phone.trim() !== '' && { phone }) } }
 }
 
-export const linesOf = (lines: Line[]) =>
-  lines.flatMap(({ thing, quantity, price_minor, price_reason }) =>
+export const toLineInputs = (lines: Line[]) =>
+  lines.flatMap(({ product, quantity, price_minor, price_reason }) =>
     quantity === null
       ? []
       : [
           {
-            variant_id: thing.id,
+            variant_id: product.id,
             quantity,
             ...(price_minor !== null &&
-              price_minor !== thing.price_minor && {
+              price_minor !== product.price_minor && {
                 price_minor,
                 ...(price_reason.trim() !== '' && { price_reason: price_reason.trim() }),
               }),
@@ -127,7 +127,7 @@ const discountOf = ({ discount_minor, discount_reason }: Draft) =>
       }
     : {}
 
-export const addressOf = ({ line2, region, postcode, ...rest }: Place): Address => ({
+export const toAddress = ({ line2, region, postcode, ...rest }: Place): Address => ({
   ...rest,
   line2: line2 || null,
   region: region || null,

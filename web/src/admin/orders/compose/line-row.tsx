@@ -1,8 +1,8 @@
-import { amountOf } from '@emporia/contract'
+import { calculateAmount } from '@emporia/contract'
 
 import { iconButton } from '../../../office/button.ts'
 import { MeasureInput, MoneyInput } from '../../../office/form/numbers.tsx'
-import { OfficeIcon } from '../../../office/office-icon.client.tsx'
+import { Icon } from '../../../office/office-icon.client.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import type { Line } from './draft.ts'
@@ -16,27 +16,27 @@ type Props = {
 
 /** One line of the order: quantity, price, and the reason for a price that is not the shop's. */
 export const LineRow = ({ line, errorOf, onChange, onRemove }: Props) => {
-  const { thing, quantity, price_minor } = line
-  const price = price_minor ?? thing.price_minor
-  const isOther = price !== thing.price_minor
-  const name = [thing.name, thing.variant_label].filter(Boolean).join(', ')
+  const { product, quantity, price_minor } = line
+  const price = price_minor ?? product.price_minor
+  const isOther = price !== product.price_minor
+  const name = [product.name, product.variant_label].filter(Boolean).join(', ')
   const error = errorOf('quantity') ?? errorOf('price_minor') ?? errorOf('price_reason')
 
   return (
     <li className="grid gap-2 py-3">
       <div className="flex flex-wrap items-center gap-3">
-        <Picture of={thing.picture} sizes="44px" className="h-13 w-11 flex-none" />
+        <Picture of={product.picture} sizes="44px" className="h-13 w-11 flex-none" />
         <div className="min-w-0 flex-1 basis-40">
           <p className="font-medium break-words">{name}</p>
           <p className="text-[.8125rem] text-ink-2">
-            {thing.shop_name}, {thing.sku}
+            {product.shop_name}, {product.sku}
           </p>
         </div>
         <MeasureInput
           aria-label={`How much of ${name}`}
           className="w-24"
-          decimals={thing.decimals}
-          suffix={thing.unit || undefined}
+          decimals={product.decimals}
+          suffix={product.unit || undefined}
           value={quantity}
           onChange={(value) => onChange({ quantity: value })}
         />
@@ -47,7 +47,7 @@ export const LineRow = ({ line, errorOf, onChange, onRemove }: Props) => {
           onChange={(value) => onChange({ price_minor: value })}
         />
         <span className="num w-20 text-end font-medium">
-          <Money minor={amountOf(price, quantity ?? 0)} />
+          <Money minor={calculateAmount(price, quantity ?? 0)} />
         </span>
         <button
           type="button"
@@ -55,7 +55,7 @@ export const LineRow = ({ line, errorOf, onChange, onRemove }: Props) => {
           aria-label={`Remove ${name}`}
           onClick={onRemove}
         >
-          <OfficeIcon name="delete" />
+          <Icon name="delete" />
         </button>
       </div>
       {isOther && <OtherPrice line={line} name={name} onChange={onChange} />}
@@ -66,10 +66,10 @@ export const LineRow = ({ line, errorOf, onChange, onRemove }: Props) => {
 
 type OtherProps = Pick<Props, 'line' | 'onChange'> & { name: string }
 
-const OtherPrice = ({ line: { thing, price_reason }, name, onChange }: OtherProps) => (
+const OtherPrice = ({ line: { product, price_reason }, name, onChange }: OtherProps) => (
   <div className="flex flex-wrap items-center gap-2.5 ps-14 max-sm:ps-0">
     <span className="text-ink-2">
-      Instead of <Money minor={thing.price_minor} />
+      Instead of <Money minor={product.price_minor} />
     </span>
     <input
       className="office-input h-8 w-auto flex-1 basis-48"

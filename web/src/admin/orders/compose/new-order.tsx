@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 
-import { officeButton } from '../../../office/button.ts'
+import { buttonClass } from '../../../office/button.ts'
 import { UnsavedMark } from '../../../office/form/leaving/unsaved-mark.tsx'
 import { PageTitle } from '../../../office/page-title.tsx'
 import { CustomerPanel } from './customer-panel.tsx'
 import { PaymentPanel } from './payment-panel.tsx'
 import { PlacePanel } from './place-panel.tsx'
-import { ThingsPanel } from './things-panel.tsx'
+import { ProductsPanel } from './things-panel.tsx'
 import { TotalsPanel } from './totals-panel.tsx'
 import { useComposer } from './use-composer.ts'
 
@@ -34,7 +34,7 @@ export default function NewOrder() {
       <div className="grid items-start gap-3.5 xl:grid-cols-[minmax(0,1fr)_360px]">
         <div className="grid gap-3.5 [&>section]:overflow-visible">
           <CustomerPanel composer={composer} />
-          <ThingsPanel composer={composer} />
+          <ProductsPanel composer={composer} />
           <PlacePanel composer={composer} />
         </div>
         <div className="grid gap-3.5 xl:sticky xl:top-4">
@@ -42,7 +42,7 @@ export default function NewOrder() {
           <PaymentPanel composer={composer} />
           <button
             type="button"
-            className={`${officeButton('primary')} h-10`}
+            className={`${buttonClass('primary')} h-10`}
             disabled={!isReady || sending}
             onClick={() => void place()}
           >

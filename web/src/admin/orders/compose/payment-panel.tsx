@@ -1,7 +1,7 @@
 import { manualPayments } from '@emporia/contract'
 
-import { paymentWords } from '../../../features/orders/words.ts'
-import { Labelled } from '../../../office/form/labelled.tsx'
+import { paymentLabels } from '../../../features/orders/words.ts'
+import { Labeled } from '../../../office/form/labelled.tsx'
 import { TextArea } from '../../../office/form/text-area.tsx'
 import { Panel } from '../../../office/panel.tsx'
 import type { Composer } from './use-composer.ts'
@@ -28,14 +28,14 @@ export const PaymentPanel = ({ composer }: { composer: Composer }) => {
               onChange={() => change({ payment_method: code })}
             />
             <span>
-              {paymentWords[code]}
+              {paymentLabels[code]}
               <span className="block text-[.8125rem] text-ink-2">{hintOf(code)}</span>
             </span>
           </label>
         ))}
       </fieldset>
       {draft.payment_method === 'bank' && (
-        <Labelled
+        <Labeled
           label="Reference of the transfer"
           error={errors['payment_reference']}
           className="mb-3"
@@ -51,9 +51,9 @@ export const PaymentPanel = ({ composer }: { composer: Composer }) => {
               onChange={({ target }) => change({ payment_reference: target.value })}
             />
           )}
-        </Labelled>
+        </Labeled>
       )}
-      <Labelled label="Note" optional error={errors['note']}>
+      <Labeled label="Note" optional error={errors['note']}>
         {({ id }) => (
           <TextArea
             id={id}
@@ -63,7 +63,7 @@ export const PaymentPanel = ({ composer }: { composer: Composer }) => {
             onChange={(note) => change({ note })}
           />
         )}
-      </Labelled>
+      </Labeled>
     </Panel>
   )
 }

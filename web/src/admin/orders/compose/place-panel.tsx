@@ -1,4 +1,4 @@
-import { linesOf } from '../../../features/orders/address-lines.tsx'
+import { toAddressLines } from '../../../features/orders/address-lines.tsx'
 import { Panel } from '../../../office/panel.tsx'
 import { PlaceFields } from '../../../features/address/place-fields.tsx'
 import type { Composer } from './use-composer.ts'
@@ -16,7 +16,7 @@ export const PlacePanel = ({ composer }: { composer: Composer }) => {
           {saved.map((address) => (
             <Choice
               key={address.id}
-              lines={linesOf(address)}
+              lines={toAddressLines(address)}
               checked={draft.address_id === address.id}
               onChoose={() => change({ address_id: address.id })}
             />

@@ -1,6 +1,6 @@
 import type { CartResource } from '@emporia/contract'
 
-import { Labelled } from '../../../office/form/labelled.tsx'
+import { Labeled } from '../../../office/form/labelled.tsx'
 import { AmountLine } from '../../../office/form/line.tsx'
 import { Panel } from '../../../office/panel.tsx'
 import { Awning } from '../../../ui/awning.tsx'
@@ -27,7 +27,7 @@ export const TotalsPanel = ({ composer }: { composer: Composer }) => {
             onChange={(discount_minor) => change({ discount_minor })}
           />
           {draft.discount_minor !== null && draft.discount_minor > 0 && (
-            <Labelled label="Why" error={errors['discount_reason']}>
+            <Labeled label="Why" error={errors['discount_reason']}>
               {({ id, describedBy, invalid }) => (
                 <input
                   id={id}
@@ -39,7 +39,7 @@ export const TotalsPanel = ({ composer }: { composer: Composer }) => {
                   onChange={({ target }) => change({ discount_reason: target.value })}
                 />
               )}
-            </Labelled>
+            </Labeled>
           )}
         </div>
       )}

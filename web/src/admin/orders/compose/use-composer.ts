@@ -3,14 +3,14 @@ import {
   type Data,
   type FieldErrors,
   isSentForApproval,
-  type OrderThing,
+  type OrderProduct,
 } from '@emporia/contract'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 
 import { call } from '../../../api/call.ts'
 import { announceReply } from '../../../resource/announce-reply.ts'
-import { createOf, type Draft, emptyDraft, type Line } from './draft.ts'
+import { toCreateInput, type Draft, emptyDraft, type Line } from './draft.ts'
 import { usePreview } from './use-preview.ts'
 
 /** Draft of the order and its current totals. */
@@ -27,7 +27,7 @@ export const useComposer = () => {
   const place = async () => {
     setSending(true)
     const total = preview.resource?.totals.total_minor
-    const reply = await call(api.admin.manualOrder.create, createOf(draft, total))
+    const reply = await call(api.admin.manualOrder.create, toCreateInput(draft, total))
     setErrors(reply.success ? {} : (reply.errors ?? {}))
     announceReply(reply)
     if (reply.success) await navigate(pageOf(reply.data))
@@ -43,11 +43,11 @@ export const useComposer = () => {
     change,
     changeLine: (id: number, part: Partial<Line>) =>
       changeLines((lines) =>
-        lines.map((line) => (line.thing.id === id ? { ...line, ...part } : line)),
+        lines.map((line) => (line.product.id === id ? { ...line, ...part } : line)),
       ),
-    addThing: (thing: OrderThing) => changeLines((lines) => withThing(lines, thing)),
+    addThing: (product: OrderProduct) => changeLines((lines) => addProduct(lines, product)),
     removeLine: (id: number) =>
-      changeLines((lines) => lines.filter(({ thing }) => thing.id !== id)),
+      changeLines((lines) => lines.filter(({ product }) => product.id !== id)),
     place,
   }
 }
@@ -63,9 +63,9 @@ const pageOf = (placed: Placed) =>
 export type Composer = ReturnType<typeof useComposer>
 
 /** Adds a product; a product that is already in the order gets a higher quantity. */
-export const withThing = (lines: Line[], thing: OrderThing): Line[] =>
-  lines.some((line) => line.thing.id === thing.id)
+export const addProduct = (lines: Line[], product: OrderProduct): Line[] =>
+  lines.some((line) => line.product.id === product.id)
     ? lines.map((line) =>
-        line.thing.id === thing.id ? { ...line, quantity: (line.quantity ?? 0) + 1 } : line,
+        line.product.id === product.id ? { ...line, quantity: (line.quantity ?? 0) + 1 } : line,
       )
-    : [...lines, { thing, quantity: 1, price_minor: null, price_reason: '' }]
+    : [...lines, { product, quantity: 1, price_minor: null, price_reason: '' }]

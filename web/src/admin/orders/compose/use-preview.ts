@@ -2,7 +2,7 @@ import { api, type CartResource } from '@emporia/contract'
 import { useEffect, useState } from 'react'
 
 import { call } from '../../../api/call.ts'
-import { type Draft, previewOf } from './draft.ts'
+import { type Draft, toPreviewInput } from './draft.ts'
 
 const pauseMs = 300
 
@@ -11,14 +11,14 @@ export const usePreview = (draft: Draft) => {
   const [resource, setResource] = useState<CartResource>()
   const [refusal, setRefusal] = useState('')
   const [tries, setTries] = useState(0)
-  const asked = JSON.stringify(previewOf(draft))
+  const requested = JSON.stringify(toPreviewInput(draft))
   const hasLines = draft.lines.length > 0
 
   useEffect(() => {
     if (!hasLines) return
     let isWanted = true
     const look = async () => {
-      const reply = await call(api.admin.manualOrder.resource, previewOf(draft))
+      const reply = await call(api.admin.manualOrder.resource, toPreviewInput(draft))
       if (!isWanted) return
       if (reply.success) setResource(reply.data)
       setRefusal(reply.success ? '' : reply.message)
@@ -29,7 +29,7 @@ export const usePreview = (draft: Draft) => {
       clearTimeout(timer)
     }
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is asked stands for the draft
-  }, [asked, tries])
+  }, [requested, tries])
 
   return {
     resource: hasLines ? resource : undefined,

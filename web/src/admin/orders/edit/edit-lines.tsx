@@ -3,12 +3,12 @@ import { api, type FieldErrors, type Order } from '@emporia/contract'
 import { call } from '../../../api/call.ts'
 import { iconButton } from '../../../office/button.ts'
 import { MeasureInput } from '../../../office/form/numbers.tsx'
-import { OfficeIcon } from '../../../office/office-icon.client.tsx'
+import { Icon } from '../../../office/office-icon.client.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Finder } from '../compose/finder.tsx'
 import { LineRow } from '../compose/line-row.tsx'
-import { ThingFace } from '../compose/things-panel.tsx'
-import { withThing } from '../compose/use-composer.ts'
+import { ProductSummary } from '../compose/things-panel.tsx'
+import { addProduct } from '../compose/use-composer.ts'
 import type { Edited } from './edited.ts'
 import { isPaid } from './gives-back.tsx'
 
@@ -19,37 +19,41 @@ type Props = {
   onChange: (edited: Edited) => void
 }
 
-const shownMax = 10
+const visibleMax = 10
 
 /** Edits the lines of an order: changes quantities, removes lines and adds products. */
 export const EditLines = ({ order, edited, errors, onChange }: Props) => {
-  const { kept, added } = edited
-  const changeAdded = (next: Edited['added']) => onChange({ kept, added: next })
+  const { remaining, added } = edited
+  const changeAdded = (next: Edited['added']) => onChange({ remaining, added: next })
 
   return (
     <div>
       <ul className="divide-y divide-line">
         {order.lines
-          .filter(({ id }) => kept.some((line) => line.id === id))
+          .filter(({ id }) => remaining.some((line) => line.id === id))
           .map((line) => (
-            <KeptRow
+            <OrderLineRow
               key={line.id}
               line={line}
-              quantity={kept.find(({ id }) => id === line.id)?.quantity ?? null}
+              quantity={remaining.find(({ id }) => id === line.id)?.quantity ?? null}
               onChange={(quantity) =>
                 onChange({
-                  kept: kept.map((one) => (one.id === line.id ? { ...one, quantity } : one)),
+                  remaining: remaining.map((one) =>
+                    one.id === line.id ? { ...one, quantity } : one,
+                  ),
                   added,
                 })
               }
-              onRemove={() => onChange({ kept: kept.filter(({ id }) => id !== line.id), added })}
+              onRemove={() =>
+                onChange({ remaining: remaining.filter(({ id }) => id !== line.id), added })
+              }
             />
           ))}
         {added.map((line, at) => (
           <LineRow
-            key={line.thing.id}
+            key={line.product.id}
             line={line}
-            errorOf={(name) => errors[`lines.${kept.length + at}.${name}`]}
+            errorOf={(name) => errors[`lines.${remaining.length + at}.${name}`]}
             onChange={(part) =>
               changeAdded(added.map((one) => (one === line ? { ...one, ...part } : one)))
             }
@@ -61,23 +65,23 @@ export const EditLines = ({ order, edited, errors, onChange }: Props) => {
         <Finder
           label="Add a thing of this shop"
           placeholder="Add a thing: name, SKU or barcode"
-          ask={(q) => call(api.admin.manualOrder.things, { q, per_page: shownMax })}
-          show={(thing) => <ThingFace thing={thing} />}
-          onPick={(thing) => changeAdded(withThing(added, thing))}
+          ask={(q) => call(api.admin.manualOrder.products, { q, per_page: visibleMax })}
+          show={(product) => <ProductSummary product={product} />}
+          onPick={(product) => changeAdded(addProduct(added, product))}
         />
       )}
     </div>
   )
 }
 
-type KeptProps = {
+type OrderLineProps = {
   line: Order['lines'][number]
   quantity: number | null
   onChange: (quantity: number | null) => void
   onRemove: () => void
 }
 
-const KeptRow = ({ line, quantity, onChange, onRemove }: KeptProps) => (
+const OrderLineRow = ({ line, quantity, onChange, onRemove }: OrderLineProps) => (
   <li className="flex flex-wrap items-center gap-3 py-2.5">
     <div className="min-w-0 flex-1 basis-40">
       <p className="font-medium break-words">{line.name}</p>
@@ -102,7 +106,7 @@ const KeptRow = ({ line, quantity, onChange, onRemove }: KeptProps) => (
       aria-label={`Remove ${line.name}`}
       onClick={onRemove}
     >
-      <OfficeIcon name="delete" />
+      <Icon name="delete" />
     </button>
   </li>
 )

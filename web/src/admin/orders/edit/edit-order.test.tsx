@@ -2,7 +2,7 @@ import type { Order } from '@emporia/contract'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { onDesk, renderScreen, said } from '../../../resource/render-screen.tsx'
+import { stubDesktop, renderScreen, successReply } from '../../../resource/render-screen.tsx'
 import { EditOrder } from './edit-order.tsx'
 
 const line = {
@@ -64,7 +64,7 @@ const order: Order = {
   returns: [],
   moves: [],
 }
-const nobody = {
+const zeroShares = {
   shop_minor: 0,
   shop_debt_minor: 0,
   commission_minor: 0,
@@ -78,10 +78,10 @@ const preview = {
   amount_minor: 2000,
   parts: [{ channel: 'wallet', gateway: null, amount_minor: 2000 }],
   lines: [],
-  gives: nobody,
+  gives: zeroShares,
 }
 
-beforeEach(onDesk)
+beforeEach(stubDesktop)
 afterEach(cleanup)
 
 const show = () =>
@@ -90,8 +90,8 @@ const show = () =>
     screen: () => <EditOrder order={order} onClose={() => undefined} />,
     loader: () => null,
     answers: {
-      'GET /admin/order-change-preview': () => said(preview),
-      'PUT /admin/order': () => said(order, 'Order changed'),
+      'GET /admin/order-change-preview': () => successReply(preview),
+      'PUT /admin/order': () => successReply(order, 'Order changed'),
     },
   })
 const press = () => screen.getByRole('button', { name: /^Change/ })

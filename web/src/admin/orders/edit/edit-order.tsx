@@ -2,14 +2,14 @@ import { api, type FieldErrors, type Order } from '@emporia/contract'
 import { useState, type SubmitEvent } from 'react'
 
 import { type Place, PlaceFields } from '../../../features/address/place-fields.tsx'
-import { officeButton } from '../../../office/button.ts'
+import { buttonClass } from '../../../office/button.ts'
 import { Dialog } from '../../../office/dialog.tsx'
 import { TextArea } from '../../../office/form/text-area.tsx'
 import { useEdit } from '../../../resource/editing/use-edit.ts'
-import { addressOf } from '../compose/draft.ts'
+import { toAddress } from '../compose/draft.ts'
 import { EditLines } from './edit-lines.tsx'
-import { isChanged, keptOf, type Edited, wantedOf } from './edited.ts'
-import { GivesBack, isPaid, useGivesBack } from './gives-back.tsx'
+import { isChanged, getRemainingLines, type Edited, toEditInput } from './edited.ts'
+import { RefundPreview, isPaid, useRefundPreview } from './gives-back.tsx'
 import { Form } from '../../../office/form/leaving/form.tsx'
 import { LeaveButton } from '../../../office/form/leaving/leave-button.tsx'
 
@@ -20,12 +20,12 @@ const noteMax = 500
 /** Edits an order that is not packed yet; removing lines of a paid order refunds them. */
 export const EditOrder = ({ order, onClose }: Props) => {
   const edit = useEdit()
-  const [edited, setEdited] = useState<Edited>({ kept: keptOf(order), added: [] })
+  const [edited, setEdited] = useState<Edited>({ remaining: getRemainingLines(order), added: [] })
   const [place, setPlace] = useState<Place>({ ...blank, ...filled(order.address) })
   const [note, setNote] = useState(order.note ?? '')
   const [errors, setErrors] = useState<FieldErrors>({})
   const [sending, setSending] = useState(false)
-  const back = useGivesBack(order, edited)
+  const back = useRefundPreview(order, edited)
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
@@ -35,8 +35,8 @@ export const EditOrder = ({ order, onClose }: Props) => {
       seen_total_minor: order.total_minor,
       seen_refunded_minor: order.refunded_minor,
       ...(back.isLowered && { refund: back.refund }),
-      ...(isChanged(order, edited) && { lines: wantedOf(edited) }),
-      ...(!isSame(place, order) && { address: addressOf(place) }),
+      ...(isChanged(order, edited) && { lines: toEditInput(edited) }),
+      ...(!isSame(place, order) && { address: toAddress(place) }),
       ...(note !== (order.note ?? '') && { note }),
     }
     const reply = await edit(api.admin.manualOrder.update, changes, { seen: order, shape: shapeOf })
@@ -49,7 +49,7 @@ export const EditOrder = ({ order, onClose }: Props) => {
     <Dialog title={`Change order ${order.number}`} isWide onClose={onClose}>
       <Form noValidate={false} className="mt-4 grid gap-4" onSubmit={submit}>
         <EditLines order={order} edited={edited} errors={errors} onChange={setEdited} />
-        {isPaid(order) && <GivesBack {...back} shop={order.shop_name} />}
+        {isPaid(order) && <RefundPreview {...back} shop={order.shop_name} />}
         <details>
           <summary className="w-fit cursor-pointer font-medium">Where it goes</summary>
           <div className="mt-3">
@@ -66,7 +66,7 @@ export const EditOrder = ({ order, onClose }: Props) => {
           <LeaveButton>Leave it as it is</LeaveButton>
           <button
             type="submit"
-            className={officeButton('primary')}
+            className={buttonClass('primary')}
             disabled={sending || !back.isReady}
           >
             {back.isLowered ? 'Change it and give back' : 'Change the order'}
@@ -82,8 +82,8 @@ export const EditOrder = ({ order, onClose }: Props) => {
  */
 const shapeOf = (order: Order) => ({
   note: order.note ?? '',
-  address: addressOf({ ...blank, ...filled(order.address) }),
-  lines: wantedOf({ kept: keptOf(order), added: [] }),
+  address: toAddress({ ...blank, ...filled(order.address) }),
+  lines: toEditInput({ remaining: getRemainingLines(order), added: [] }),
 })
 
 const blank = { line2: '', region: '', postcode: '' }
@@ -96,4 +96,4 @@ const filled = ({ line2, region, postcode, ...rest }: Order['address']) => ({
 })
 
 const isSame = (place: Place, { address }: Order) =>
-  JSON.stringify(addressOf(place)) === JSON.stringify(addressOf({ ...blank, ...filled(address) }))
+  JSON.stringify(toAddress(place)) === JSON.stringify(toAddress({ ...blank, ...filled(address) }))

@@ -6,17 +6,17 @@ import { Preview } from '../refund/preview.tsx'
 import { Radios } from '../refund/radios.tsx'
 import { Reason, targets } from '../refund/refund-dialog.tsx'
 import { usePreview } from '../refund/use-preview.ts'
-import { type Edited, isChanged, keptLines } from './edited.ts'
+import { type Edited, isChanged, toRemainingInput } from './edited.ts'
 
 type Refund = { to: RefundTarget; reason: string }
 
 /** Refund for removed lines of a paid order: amount, destination, reason and missing input. */
-export const useGivesBack = (order: Order, edited: Edited) => {
+export const useRefundPreview = (order: Order, edited: Edited) => {
   const [refund, setRefund] = useState<Refund>({ to: 'source', reason: '' })
-  const lines = keptLines(edited)
+  const lines = toRemainingInput(edited)
   const isLowered = isPaid(order) && isChanged(order, edited)
   const sent = isLowered && lines.length > 0 ? { id: order.id, lines, to: refund.to } : undefined
-  const reply = usePreview(sent, (wish) => call(api.admin.manualOrder.back, wish))
+  const reply = usePreview(sent, (input) => call(api.admin.manualOrder.back, input))
   return {
     refund,
     setRefund,
@@ -30,10 +30,10 @@ export const useGivesBack = (order: Order, edited: Edited) => {
 export const isPaid = ({ payment_status }: Order) =>
   payment_status === 'paid' || payment_status === 'partially_refunded'
 
-type Props = ReturnType<typeof useGivesBack> & { shop: string }
+type Props = ReturnType<typeof useRefundPreview> & { shop: string }
 
 /** Shows what is refunded to the buyer before the change is confirmed. */
-export const GivesBack = ({ refund, setRefund, isLowered, isEmpty, reply, shop }: Props) => {
+export const RefundPreview = ({ refund, setRefund, isLowered, isEmpty, reply, shop }: Props) => {
   if (isEmpty)
     return (
       <p className="text-tone-red-ink">

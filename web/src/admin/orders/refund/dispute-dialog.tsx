@@ -2,9 +2,9 @@ import { api, type Order } from '@emporia/contract'
 import { useState, type SubmitEvent } from 'react'
 
 import { Explained } from '../../../features/explain/explained.tsx'
-import { officeButton } from '../../../office/button.ts'
+import { buttonClass } from '../../../office/button.ts'
 import { Dialog } from '../../../office/dialog.tsx'
-import { Labelled } from '../../../office/form/labelled.tsx'
+import { Labeled } from '../../../office/form/labelled.tsx'
 import { AmountLine } from '../../../office/form/line.tsx'
 import { useAct } from '../../../resource/use-act.ts'
 import { Form } from '../../../office/form/leaving/form.tsx'
@@ -23,8 +23,8 @@ export const DisputeDialog = ({ order, onClose }: Props) => {
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
     setSending(true)
-    const wish = { order_id: order.id, reason, reference, ...(fee_minor && { fee_minor }) }
-    const { success } = await act(api.admin.dispute.open, wish)
+    const input = { order_id: order.id, reason, reference, ...(fee_minor && { fee_minor }) }
+    const { success } = await act(api.admin.dispute.open, input)
     setSending(false)
     if (success) onClose()
   }
@@ -51,7 +51,7 @@ export const DisputeDialog = ({ order, onClose }: Props) => {
         />
         <div className="flex flex-wrap justify-end gap-2.5">
           <LeaveButton>Cancel</LeaveButton>
-          <button type="submit" className={officeButton('primary')} disabled={sending}>
+          <button type="submit" className={buttonClass('primary')} disabled={sending}>
             Open the dispute
           </button>
         </div>
@@ -63,7 +63,7 @@ export const DisputeDialog = ({ order, onClose }: Props) => {
 type LineProps = { label: string; max: number; value: string; onChange: (value: string) => void }
 
 const Line = ({ label, max, value, onChange }: LineProps) => (
-  <Labelled label={label}>
+  <Labeled label={label}>
     {({ id }) => (
       <input
         id={id}
@@ -74,5 +74,5 @@ const Line = ({ label, max, value, onChange }: LineProps) => (
         onChange={({ target }) => onChange(target.value)}
       />
     )}
-  </Labelled>
+  </Labeled>
 )

@@ -1,14 +1,14 @@
-import { type Order, quantityWords } from '@emporia/contract'
+import { type Order, formatQuantity } from '@emporia/contract'
 
 import { AmountLine } from '../../../office/form/line.tsx'
 import { MeasureInput, MoneyInput } from '../../../office/form/numbers.tsx'
 import { Picture } from '../../../ui/picture.tsx'
-import { type LineWish, refundableOf, type Wish } from './wish.ts'
+import { type LineDraft, getRefundable, type RefundDraft } from './wish.ts'
 
-type Props = { order: Order; wish: Wish; onChange: (changes: Partial<Wish>) => void }
+type Props = { order: Order; draft: RefundDraft; onChange: (changes: Partial<RefundDraft>) => void }
 
 /** Selects units or an amount of each line, and an amount of the delivery charge. */
-export const RefundLines = ({ order, wish, onChange }: Props) => (
+export const RefundLines = ({ order, draft, onChange }: Props) => (
   <div className="grid gap-3">
     <ul className="grid gap-3">
       {order.lines.map((line) => (
@@ -16,8 +16,8 @@ export const RefundLines = ({ order, wish, onChange }: Props) => (
           key={line.id}
           order={order}
           line={line}
-          wish={wish.lines[line.id] ?? nothing}
-          onChange={(own) => onChange({ lines: { ...wish.lines, [line.id]: own } })}
+          draft={draft.lines[line.id] ?? nothing}
+          onChange={(own) => onChange({ lines: { ...draft.lines, [line.id]: own } })}
         />
       ))}
     </ul>
@@ -25,7 +25,7 @@ export const RefundLines = ({ order, wish, onChange }: Props) => (
       <AmountLine
         label={order.lines.some(hasShippingTax) ? 'Delivery, with its tax' : 'Delivery'}
         className="w-32"
-        value={wish.shipping_minor}
+        value={draft.shipping_minor}
         onChange={(shipping_minor) => onChange({ shipping_minor })}
       />
     )}
@@ -34,25 +34,25 @@ export const RefundLines = ({ order, wish, onChange }: Props) => (
 
 const hasShippingTax = ({ shipping_tax_minor }: Order['lines'][number]) => shipping_tax_minor > 0
 
-const nothing: LineWish = { unshipped: null, shipped: null, amount_minor: null }
+const nothing: LineDraft = { unshipped: null, shipped: null, amount_minor: null }
 
 type LineProps = {
   order: Order
   line: Order['lines'][number]
-  wish: LineWish
-  onChange: (wish: LineWish) => void
+  draft: LineDraft
+  onChange: (draft: LineDraft) => void
 }
 
-const Line = ({ order, line, wish, onChange }: LineProps) => {
-  const left = refundableOf(order, line)
+const Line = ({ order, line, draft, onChange }: LineProps) => {
+  const left = getRefundable(order, line)
   const units = (source: 'unshipped' | 'shipped') => (
     <MeasureInput
       aria-label={`How many ${source} units of ${line.name}`}
       decimals={line.decimals}
       className="w-28"
       suffix={source}
-      value={wish[source]}
-      onChange={(quantity) => onChange({ ...wish, amount_minor: null, [source]: quantity })}
+      value={draft[source]}
+      onChange={(quantity) => onChange({ ...draft, amount_minor: null, [source]: quantity })}
     />
   )
 
@@ -61,7 +61,7 @@ const Line = ({ order, line, wish, onChange }: LineProps) => {
       <Picture of={line.picture} sizes="44px" className="h-13 w-11 flex-none" />
       <span className="min-w-0 flex-1 basis-36">
         <span className="block font-medium">{line.name}</span>
-        <span className="num block text-[.8125rem] text-ink-2">{wordsOf(line, left)}</span>
+        <span className="num block text-[.8125rem] text-ink-2">{describeUnits(line, left)}</span>
       </span>
       {left.unshipped > 0 && units('unshipped')}
       {left.shipped > 0 && units('shipped')}
@@ -69,17 +69,17 @@ const Line = ({ order, line, wish, onChange }: LineProps) => {
       <MoneyInput
         aria-label={`How much of the price of ${line.name}`}
         className="w-28"
-        value={wish.amount_minor}
+        value={draft.amount_minor}
         onChange={(amount_minor) => onChange({ ...nothing, amount_minor })}
       />
     </li>
   )
 }
 
-const wordsOf = (line: LineProps['line'], left: { unshipped: number; shipped: number }) => {
+const describeUnits = (line: LineProps['line'], left: { unshipped: number; shipped: number }) => {
   const parts = [
-    ...(left.unshipped > 0 ? [`${quantityWords(left.unshipped, line)} unshipped`] : []),
-    ...(left.shipped > 0 ? [`${quantityWords(left.shipped, line)} shipped`] : []),
+    ...(left.unshipped > 0 ? [`${formatQuantity(left.unshipped, line)} unshipped`] : []),
+    ...(left.shipped > 0 ? [`${formatQuantity(left.shipped, line)} shipped`] : []),
   ]
   return parts.length > 0 ? parts.join(', ') : 'All units were refunded'
 }

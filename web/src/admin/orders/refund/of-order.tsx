@@ -1,30 +1,30 @@
 import type { Order } from '@emporia/contract'
 
-import { officeButton } from '../../../office/button.ts'
+import { buttonClass } from '../../../office/button.ts'
 import { RefundLines } from './lines.tsx'
-import { everythingOf, refundableOf, type Wish } from './wish.ts'
+import { selectEverything, getRefundable, type RefundDraft } from './wish.ts'
 
-type Props = { order: Order; wish: Wish; onChange: (changes: Partial<Wish>) => void }
+type Props = { order: Order; draft: RefundDraft; onChange: (changes: Partial<RefundDraft>) => void }
 
 /** Selects parts of an order, and whether its unshipped units are still packed. */
-export const OfOrder = ({ order, wish, onChange }: Props) => (
+export const OfOrder = ({ order, draft, onChange }: Props) => (
   <>
     <div className="flex justify-end">
       <button
         type="button"
-        className={officeButton()}
-        onClick={() => onChange({ ...everythingOf(order), shipping_minor: deliveryOf(order) })}
+        className={buttonClass()}
+        onClick={() => onChange({ ...selectEverything(order), shipping_minor: deliveryOf(order) })}
       >
         Refund all
       </button>
     </div>
-    <RefundLines order={order} wish={wish} onChange={onChange} />
-    {order.lines.some((line) => refundableOf(order, line).unshipped > 0) && (
+    <RefundLines order={order} draft={draft} onChange={onChange} />
+    {order.lines.some((line) => getRefundable(order, line).unshipped > 0) && (
       <label className="flex items-start gap-2">
         <input
           type="checkbox"
           className="mt-1 size-4 accent-tone-violet-solid"
-          checked={wish.keep_order}
+          checked={draft.keep_order}
           onChange={({ target }) => onChange({ keep_order: target.checked })}
         />
         <span>

@@ -1,6 +1,6 @@
 import type { RefundPreview, Reply } from '@emporia/contract'
 
-import { wayOf } from '../../../features/orders/refunding/words.ts'
+import { getChannelLabel } from '../../../features/orders/refunding/words.ts'
 import { Money } from '../../../ui/money.tsx'
 
 type Props = { reply: Reply<RefundPreview> | undefined; shop: string }
@@ -20,7 +20,7 @@ export const Preview = ({ reply, shop }: Props) => {
         </span>
       </p>
       <p className="text-ink-2">
-        {waysOf(parts).map(({ way, amount_minor: part }, at) => (
+        {channelsOf(parts).map(({ way, amount_minor: part }, at) => (
           <span key={way}>
             {at > 0 && ' and '}
             <Money minor={part} /> by {way.toLowerCase()}
@@ -54,8 +54,8 @@ export const Preview = ({ reply, shop }: Props) => {
 }
 
 /** Sums parts that use the same channel, however they were paid. */
-const waysOf = (parts: RefundPreview['parts']) =>
-  [...Map.groupBy(parts, wayOf)].map(([way, same]) => ({
+const channelsOf = (parts: RefundPreview['parts']) =>
+  [...Map.groupBy(parts, getChannelLabel)].map(([way, same]) => ({
     way,
     amount_minor: same.reduce((sum, part) => sum + part.amount_minor, 0),
   }))

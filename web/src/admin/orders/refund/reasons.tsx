@@ -1,20 +1,20 @@
 import { type RefundReason, refundReasonCodes, refundReasons } from '@emporia/contract'
 
-import { Labelled } from '../../../office/form/labelled.tsx'
-import type { Wish } from './wish.ts'
+import { Labeled } from '../../../office/form/labelled.tsx'
+import type { RefundDraft } from './wish.ts'
 
-type Props = { wish: Wish; onChange: (changes: Partial<Wish>) => void }
+type Props = { draft: RefundDraft; onChange: (changes: Partial<RefundDraft>) => void }
 
 /** Reason of the refund: a list of reasons, and an optional text for the buyer. */
-export const Reasons = ({ wish, onChange }: Props) => (
+export const Reasons = ({ draft, onChange }: Props) => (
   <>
-    <Labelled label="Reason" help="The buyer reads it.">
+    <Labeled label="Reason" help="The buyer reads it.">
       {({ id, describedBy }) => (
         <select
           id={id}
           className="office-input h-8"
           aria-describedby={describedBy}
-          value={wish.reason_code}
+          value={draft.reason_code}
           onChange={({ target }) => onChange({ reason_code: codeOf(target.value) })}
         >
           {refundReasonCodes.map((code) => (
@@ -24,18 +24,18 @@ export const Reasons = ({ wish, onChange }: Props) => (
           ))}
         </select>
       )}
-    </Labelled>
-    <Labelled label="In other words" optional>
+    </Labeled>
+    <Labeled label="In other words" optional>
       {({ id }) => (
         <input
           id={id}
           className="office-input h-8"
           maxLength={300}
-          value={wish.reason}
+          value={draft.reason}
           onChange={({ target }) => onChange({ reason: target.value })}
         />
       )}
-    </Labelled>
+    </Labeled>
   </>
 )
 

@@ -2,10 +2,10 @@ import { api, type Order, type RefundReason } from '@emporia/contract'
 import { useState, type SubmitEvent } from 'react'
 
 import { call } from '../../../api/call.ts'
-import { intentKeys } from '../../../api/intent-key.ts'
-import { officeButton } from '../../../office/button.ts'
+import { createKeyGenerator } from '../../../api/intent-key.ts'
+import { buttonClass } from '../../../office/button.ts'
 import { Dialog } from '../../../office/dialog.tsx'
-import { Labelled } from '../../../office/form/labelled.tsx'
+import { Labeled } from '../../../office/form/labelled.tsx'
 import { AmountLine } from '../../../office/form/line.tsx'
 import { useAct } from '../../../resource/use-act.ts'
 import { OfOrder } from './of-order.tsx'
@@ -13,7 +13,7 @@ import { Preview } from './preview.tsx'
 import { Radios } from './radios.tsx'
 import { Reasons } from './reasons.tsx'
 import { usePreview } from './use-preview.ts'
-import { noWish, sentOf, type SentWish, type Wish } from './wish.ts'
+import { emptyDraft, toRefundInput, type RefundInput, type RefundDraft } from './wish.ts'
 import { Form } from '../../../office/form/leaving/form.tsx'
 import { LeaveButton } from '../../../office/form/leaving/leave-button.tsx'
 
@@ -30,26 +30,27 @@ export const targets = [
 ] as const
 
 /** Returns the preview of a refund, or undefined while the input is incomplete. */
-const askRefund = (wish: SentWish) => {
+const askRefund = (input: RefundInput) => {
   const { preview } = api.admin.refund
-  return preview.input.safeParse(wish).success ? call(preview, wish) : undefined
+  return preview.input.safeParse(input).success ? call(preview, input) : undefined
 }
 
 /** Creates a refund after a preview of who pays for it. */
 export const RefundDialog = ({ order, onClose }: Props) => {
-  const [wish, setWish] = useState(noWish)
-  const change = (changes: Partial<Wish>) => setWish((before) => ({ ...before, ...changes }))
-  const sent = sentOf(order, wish)
+  const [draft, setDraft] = useState(emptyDraft)
+  const change = (changes: Partial<RefundDraft>) =>
+    setDraft((before) => ({ ...before, ...changes }))
+  const sent = toRefundInput(order, draft)
   const preview = usePreview(sent, askRefund)
-  const { sending, give } = useGive(onClose)
+  const { sending, give } = useRefund(onClose)
   const isReady = preview?.success === true
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    const { reason_code } = wish
-    const reason = wish.reason.trim()
-    const told = { reason_code, ...(reason && { reason }), version_seen: order.version }
-    if (sent && isReady) void give({ ...sent, ...told })
+    const { reason_code } = draft
+    const reason = draft.reason.trim()
+    const reported = { reason_code, ...(reason && { reason }), version_seen: order.version }
+    if (sent && isReady) void give({ ...sent, ...reported })
   }
 
   return (
@@ -58,27 +59,27 @@ export const RefundDialog = ({ order, onClose }: Props) => {
         <Radios
           title="What it is"
           choices={kinds}
-          value={wish.kind}
+          value={draft.kind}
           onChange={(kind) => change({ kind })}
         />
-        {wish.kind === 'order' ? (
-          <OfOrder order={order} wish={wish} onChange={change} />
+        {draft.kind === 'order' ? (
+          <OfOrder order={order} draft={draft} onChange={change} />
         ) : (
-          <Gift wish={wish} onChange={change} />
+          <Gift draft={draft} onChange={change} />
         )}
         <Radios
           title="Where it goes"
           choices={targets}
-          value={wish.to}
+          value={draft.to}
           onChange={(to) => change({ to })}
         />
-        <Reasons wish={wish} onChange={change} />
+        <Reasons draft={draft} onChange={change} />
         <div className="rounded-[6px] bg-canvas p-4">
           <Preview reply={preview} shop={order.shop_name} />
         </div>
         <div className="flex flex-wrap justify-end gap-2.5">
           <LeaveButton>Cancel</LeaveButton>
-          <button type="submit" className={officeButton('primary')} disabled={sending || !isReady}>
+          <button type="submit" className={buttonClass('primary')} disabled={sending || !isReady}>
             Give it back
           </button>
         </div>
@@ -87,13 +88,13 @@ export const RefundDialog = ({ order, onClose }: Props) => {
   )
 }
 
-type Part = { wish: Wish; onChange: (changes: Partial<Wish>) => void }
+type Part = { draft: RefundDraft; onChange: (changes: Partial<RefundDraft>) => void }
 
-const Gift = ({ wish, onChange }: Part) => (
+const Gift = ({ draft, onChange }: Part) => (
   <AmountLine
     label="Amount"
     className="w-32"
-    value={wish.goodwill_minor}
+    value={draft.goodwill_minor}
     onChange={(goodwill_minor) => onChange({ goodwill_minor })}
   />
 )
@@ -106,7 +107,7 @@ export const Reason = ({
   value: string
   onChange: (reason: string) => void
 }) => (
-  <Labelled label="Reason" help="The buyer reads it.">
+  <Labeled label="Reason" help="The buyer reads it.">
     {({ id, describedBy }) => (
       <input
         id={id}
@@ -118,19 +119,23 @@ export const Reason = ({
         onChange={({ target }) => onChange(target.value)}
       />
     )}
-  </Labelled>
+  </Labeled>
 )
 
-type Given = SentWish & { reason_code: RefundReason; reason?: string; version_seen: number }
+type CreateInput = RefundInput & {
+  reason_code: RefundReason
+  reason?: string
+  version_seen: number
+}
 
-const useGive = (onClose: () => void) => {
+const useRefund = (onClose: () => void) => {
   const act = useAct()
-  const [keyOf] = useState(intentKeys)
+  const [keyOf] = useState(createKeyGenerator)
   const [sending, setSending] = useState(false)
 
-  const give = async (wish: Given) => {
+  const give = async (input: CreateInput) => {
     setSending(true)
-    const { success } = await act(api.admin.refund.create, wish, { idempotencyKey: keyOf(wish) })
+    const { success } = await act(api.admin.refund.create, input, { idempotencyKey: keyOf(input) })
     setSending(false)
     if (success) onClose()
   }

@@ -9,7 +9,7 @@ import { RefundDialog } from './refund-dialog.tsx'
 type Open = { what: 'refund' | 'dispute'; order: Order }
 
 /** Refund actions of staff for a paid order, and the dialog that they open. */
-export const useMoneyBack = () => {
+export const useRefunds = () => {
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
   const show = (what: Open['what'], order: Order) => () => setOpen({ what, order })

@@ -2,7 +2,7 @@ import { api, type Customer } from '@emporia/contract'
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 
-import { officeButton } from '../../../office/button.ts'
+import { buttonClass } from '../../../office/button.ts'
 import { PageTitle } from '../../../office/page-title.tsx'
 import { Loaded } from '../../../office/reply/loaded.tsx'
 import { oneLoader } from '../../../resource/loaders.ts'
@@ -21,14 +21,14 @@ export default function CustomerDetails() {
 
   return (
     <Loaded of={reply} what="this customer" heading="h1">
-      {(customer) => <Whole customer={customer} />}
+      {(customer) => <CustomerContent customer={customer} />}
     </Loaded>
   )
 }
 
 const back = { to: '/admin/customers', title: 'Customers' }
 
-const Whole = ({ customer }: { customer: Customer }) => {
+const CustomerContent = ({ customer }: { customer: Customer }) => {
   const [isEdited, edit] = useState(false)
   const [isErased, erase] = useState(false)
   const act = useAct()
@@ -42,17 +42,17 @@ const Whole = ({ customer }: { customer: Customer }) => {
         back={back}
         beside={status === 'inactive' && <span className="text-tone-red-ink">Deactivated</span>}
       >
-        <button type="button" className={officeButton('danger')} onClick={() => erase(true)}>
+        <button type="button" className={buttonClass('danger')} onClick={() => erase(true)}>
           Erase
         </button>
         <button
           type="button"
-          className={officeButton()}
+          className={buttonClass()}
           onClick={() => void act(api.admin.customer.setStatus, { id, status: next })}
         >
           {status === 'active' ? 'Deactivate' : 'Activate'}
         </button>
-        <button type="button" className={officeButton('primary')} onClick={() => edit(true)}>
+        <button type="button" className={buttonClass('primary')} onClick={() => edit(true)}>
           Edit
         </button>
       </PageTitle>

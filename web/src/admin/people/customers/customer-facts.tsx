@@ -6,7 +6,7 @@ import { Explained } from '../../../features/explain/explained.tsx'
 import { AddressLines } from '../../../features/orders/address-lines.tsx'
 import { fullDay } from '../../../format/date.ts'
 import { count, counted } from '../../../format/number.ts'
-import { officeLink } from '../../../office/button.ts'
+import { linkClass } from '../../../office/button.ts'
 import { Panel } from '../../../office/panel.tsx'
 import { can } from '../../../session/session.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -36,7 +36,7 @@ const Figures = ({ customer: { id, orders, spent_minor, wallet, type } }: Part) 
       name="Wallet"
       side={
         can('billing') && (
-          <Link to={`/admin/statement/${type.toLowerCase()}/${id}`} className={officeLink}>
+          <Link to={`/admin/statement/${type.toLowerCase()}/${id}`} className={linkClass}>
             Statement
           </Link>
         )
@@ -72,7 +72,7 @@ const Latest = ({ customer: { latest, email } }: Part) => {
       side={
         can('order') &&
         latest.length > 0 && (
-          <Link to={`/admin/order?q=${encodeURIComponent(email)}`} className={officeLink}>
+          <Link to={`/admin/order?q=${encodeURIComponent(email)}`} className={linkClass}>
             All orders
           </Link>
         )
@@ -115,13 +115,13 @@ const Account = ({ customer }: Part) => {
   return (
     <Panel title="Account">
       <p className="wrap-anywhere">
-        <a href={`mailto:${email}`} className={officeLink}>
+        <a href={`mailto:${email}`} className={linkClass}>
           {email}
         </a>
       </p>
       <p className="num">
         {phone ? (
-          <a href={`tel:${phone}`} className={officeLink}>
+          <a href={`tel:${phone}`} className={linkClass}>
             {phone}
           </a>
         ) : (
@@ -136,7 +136,7 @@ const Account = ({ customer }: Part) => {
       </p>
       {type === 'Member' && can('member') && (
         <p className="mt-2">
-          <Link to={`/admin/members-details/${id}`} className={officeLink}>
+          <Link to={`/admin/members-details/${id}`} className={linkClass}>
             What this member earns
           </Link>
         </p>

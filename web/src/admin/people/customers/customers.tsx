@@ -4,19 +4,19 @@ import { useLoaderData } from 'react-router'
 
 import { fullDay } from '../../../format/date.ts'
 import { count } from '../../../format/number.ts'
-import { officeButton } from '../../../office/button.ts'
+import { buttonClass } from '../../../office/button.ts'
 import { Initials } from '../../../office/initials.tsx'
 import { ListPanel } from '../../../office/list/list-panel.tsx'
 import type { Column } from '../../../office/list/list-table.tsx'
 import { RowMenu } from '../../../office/list/row-menu.client.tsx'
 import { StatusSwitch } from '../../../office/list/status-switch.client.tsx'
 import type { Tab } from '../../../office/list/tabs.tsx'
-import { Thing } from '../../../office/list/thing.tsx'
-import { OfficeIcon } from '../../../office/office-icon.client.tsx'
+import { TitleCell } from '../../../office/list/thing.tsx'
+import { Icon } from '../../../office/office-icon.client.tsx'
 import { PageTitle } from '../../../office/page-title.tsx'
 import { listLoader } from '../../../resource/loaders.ts'
 import { RowForm } from '../../../resource/row-form.tsx'
-import { useAct, useAskedAct } from '../../../resource/use-act.ts'
+import { useAct, useConfirmedAct } from '../../../resource/use-act.ts'
 import { Money, useLocale } from '../../../ui/money.tsx'
 import { customerFields } from './customer-fields.ts'
 
@@ -31,8 +31,8 @@ export default function Customers() {
   return (
     <>
       <PageTitle title="Customers">
-        <button type="button" className={officeButton('primary')} onClick={() => edit('new')}>
-          <OfficeIcon name="add" />
+        <button type="button" className={buttonClass('primary')} onClick={() => edit('new')}>
+          <Icon name="add" />
           Add customer
         </button>
       </PageTitle>
@@ -42,7 +42,7 @@ export default function Customers() {
         search="Name, email or phone"
         tabs={() => tabs}
         columns={columns}
-        many={{ deeds: ['active', 'inactive', 'delete'], nameOf: ({ name }) => name }}
+        bulk={{ deeds: ['active', 'inactive', 'delete'], nameOf: ({ name }) => name }}
       />
       <RowForm
         resource={api.admin.customer}
@@ -64,7 +64,7 @@ const tabs: Tab[] = [
 
 const useColumns = (edit: (row: CustomerRow) => void): Column<CustomerRow>[] => {
   const act = useAct()
-  const askedAct = useAskedAct()
+  const confirmAct = useConfirmedAct()
   const { setStatus, remove } = api.admin.customer
 
   return [
@@ -76,7 +76,7 @@ const useColumns = (edit: (row: CustomerRow) => void): Column<CustomerRow>[] => 
         <StatusSwitch
           status={status}
           name={name}
-          onSwitch={(wish) => act(setStatus, { id, status: wish })}
+          onSwitch={(input) => act(setStatus, { id, status: input })}
         />
       ),
     },
@@ -95,7 +95,7 @@ const useColumns = (edit: (row: CustomerRow) => void): Column<CustomerRow>[] => 
               icon: 'delete',
               isDangerous: true,
               run: () =>
-                askedAct(`The account of ${row.name} will be deleted.`, remove, { id: row.id }),
+                confirmAct(`The account of ${row.name} will be deleted.`, remove, { id: row.id }),
             },
           ]}
         />
@@ -111,7 +111,7 @@ const facts: Column<CustomerRow, 'name' | 'created_at' | 'spent_minor'>[] = [
     cell: ({ id, name, email, picture }) => (
       <span className="flex min-w-0 items-center gap-3">
         <Initials name={name} picture={picture} />
-        <Thing name={name} below={email} to={`/admin/customers/${id}`} />
+        <TitleCell name={name} below={email} to={`/admin/customers/${id}`} />
       </span>
     ),
   },

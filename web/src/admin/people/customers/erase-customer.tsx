@@ -2,7 +2,7 @@ import { api, type Customer } from '@emporia/contract'
 import { useNavigate } from 'react-router'
 
 import { call } from '../../../api/call.ts'
-import { EraseSomebody } from '../../../features/privacy/erase-somebody.tsx'
+import { EraseUser } from '../../../features/privacy/erase-somebody.tsx'
 import { announce } from '../../../ui/message/announce.ts'
 
 type Props = { customer: Customer; onClose: () => void }
@@ -16,7 +16,7 @@ export const EraseCustomer = ({ customer: { id, name }, onClose }: Props) => {
     return reply
   }
   return (
-    <EraseSomebody
+    <EraseUser
       name={name}
       text="Everything that says who this is goes for good, and a mail confirms it. Orders stay without the name; invoices, bills and the books stay as they were written."
       erase={erase}

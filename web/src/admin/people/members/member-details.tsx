@@ -3,7 +3,7 @@ import { type ClientLoaderFunctionArgs, Link, useLoaderData } from 'react-router
 
 import { call } from '../../../api/call.ts'
 import { WalletOverview } from '../../../features/withdraw/wallet-overview.tsx'
-import { officeButton } from '../../../office/button.ts'
+import { buttonClass } from '../../../office/button.ts'
 import { PageTitle } from '../../../office/page-title.tsx'
 import { Loaded } from '../../../office/reply/loaded.tsx'
 import { oneLoader } from '../../../resource/loaders.ts'
@@ -11,14 +11,14 @@ import { can } from '../../../session/session.ts'
 import { RecordHistory } from '../../desk/journal/record-history.tsx'
 import { MemberFacts } from './member-facts.tsx'
 import { MemberLinks } from './member-links.tsx'
-import { Standing } from './members.tsx'
+import { MemberStatus } from './members.tsx'
 import { Suspend } from './suspend.tsx'
 
 const one = oneLoader(api.admin.member.show)
 
-export const clientLoader = (asked: ClientLoaderFunctionArgs) => ({
-  ...one(asked),
-  wallet: call(api.admin.memberWallet, { id: Number(asked.params['id']) }),
+export const clientLoader = (args: ClientLoaderFunctionArgs) => ({
+  ...one(args),
+  wallet: call(api.admin.memberWallet, { id: Number(args.params['id']) }),
 })
 
 const back = { to: '/admin/members', title: 'Members' }
@@ -32,10 +32,10 @@ export default function MemberDetails() {
       <Loaded of={reply} what="this member" heading="h1">
         {(member) => (
           <>
-            <PageTitle title={member.name} back={back} beside={<Standing member={member} />}>
+            <PageTitle title={member.name} back={back} beside={<MemberStatus member={member} />}>
               {can('affiliate') && <Suspend member={member} />}
               {can('customer') && (
-                <Link to={`/admin/customers/${member.id}`} className={officeButton()}>
+                <Link to={`/admin/customers/${member.id}`} className={buttonClass()}>
                   Account and orders
                 </Link>
               )}

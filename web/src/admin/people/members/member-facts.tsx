@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 
 import { fullDay } from '../../../format/date.ts'
 import { count } from '../../../format/number.ts'
-import { officeLink } from '../../../office/button.ts'
+import { linkClass } from '../../../office/button.ts'
 import { Panel } from '../../../office/panel.tsx'
 import { can } from '../../../session/session.ts'
 import { Money, useLocale } from '../../../ui/money.tsx'
@@ -33,7 +33,7 @@ const Who = ({ member }: Part) => {
       )}
       <dl className="grid gap-2">
         <Fact name="Reach">
-          <a href={`mailto:${email}`} className={officeLink}>
+          <a href={`mailto:${email}`} className={linkClass}>
             {email}
           </a>
           {phone && <span className="num block">{phone}</span>}
@@ -71,7 +71,7 @@ const Packages = ({ member: { packages } }: Part) => {
             <span className="min-w-0 flex-1">
               <span className="block font-semibold">{name}</span>
               <span className="block text-[.8125rem] text-ink-2">
-                {wordsOf(kind)}, {wordsOf(state).toLowerCase()}
+                {humanize(kind)}, {humanize(state).toLowerCase()}
                 {ends_at && ` until ${fullDay(ends_at, time_zone)}`}
               </span>
             </span>
@@ -84,8 +84,8 @@ const Packages = ({ member: { packages } }: Part) => {
 }
 
 /** 'pending_review' → 'Pending review'. */
-const wordsOf = (word: string) =>
-  (word.charAt(0).toUpperCase() + word.slice(1)).replaceAll('_', ' ')
+const humanize = (label: string) =>
+  (label.charAt(0).toUpperCase() + label.slice(1)).replaceAll('_', ' ')
 
 const Recruits = ({ member: { latest_recruits: people, recruits } }: Part) => {
   const { time_zone } = useLocale()
@@ -113,13 +113,13 @@ const Recruits = ({ member: { latest_recruits: people, recruits } }: Part) => {
 const Person = ({ person: { id, name, type } }: { person: Member['latest_recruits'][number] }) => {
   if (type === 'Member')
     return (
-      <Link to={`/admin/members-details/${id}`} className={officeLink}>
+      <Link to={`/admin/members-details/${id}`} className={linkClass}>
         {name}
       </Link>
     )
   if (!can('customer')) return name
   return (
-    <Link to={`/admin/customers/${id}`} className={officeLink}>
+    <Link to={`/admin/customers/${id}`} className={linkClass}>
       {name}
     </Link>
   )

@@ -1,4 +1,4 @@
-import { clicksToJudge, type Member, metricWords } from '@emporia/contract'
+import { rateClicksMin, type Member, metricLabels } from '@emporia/contract'
 
 import { fullDay } from '../../../format/date.ts'
 import { count, percent } from '../../../format/number.ts'
@@ -11,21 +11,21 @@ const counts = ['clicks', 'unique', 'viewed', 'carted', 'orders', 'delivered'] a
 export const MemberLinks = ({ links }: Pick<Member, 'links'>) => {
   const money = useMoney()
   const { period, earned_minor, conversion_bp, epc_minor } = links
-  const few = `Shown from ${clicksToJudge} clicks`
-  const shown = [
-    ...counts.map((key) => ({ name: metricWords[key], value: count(links[key]) })),
-    { name: metricWords.earned_minor, value: money(earned_minor) },
+  const few = `Shown from ${rateClicksMin} clicks`
+  const view = [
+    ...counts.map((key) => ({ name: metricLabels[key], value: count(links[key]) })),
+    { name: metricLabels.earned_minor, value: money(earned_minor) },
     {
-      name: metricWords.conversion_bp,
+      name: metricLabels.conversion_bp,
       value: conversion_bp === null ? few : percent(conversion_bp),
     },
-    { name: metricWords.epc_minor, value: epc_minor === null ? few : money(epc_minor) },
+    { name: metricLabels.epc_minor, value: epc_minor === null ? few : money(epc_minor) },
   ]
 
   return (
     <Panel title="Links" side={`${dayOf(period.from)} to ${dayOf(period.to)}`}>
       <dl className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-3 xl:grid-cols-5">
-        {shown.map(({ name, value }) => (
+        {view.map(({ name, value }) => (
           <div key={name}>
             <dt className="text-[.8125rem] text-ink-2">{name}</dt>
             <dd className="num font-semibold">{value}</dd>

@@ -8,7 +8,7 @@ import { Initials } from '../../../office/initials.tsx'
 import { ListPanel } from '../../../office/list/list-panel.tsx'
 import type { Column } from '../../../office/list/list-table.tsx'
 import type { Tab } from '../../../office/list/tabs.tsx'
-import { Thing } from '../../../office/list/thing.tsx'
+import { TitleCell } from '../../../office/list/thing.tsx'
 import { PageTitle } from '../../../office/page-title.tsx'
 import { listLoader } from '../../../resource/loaders.ts'
 import { Money, useLocale } from '../../../ui/money.tsx'
@@ -46,11 +46,11 @@ const columns: Column<MemberRow, 'name' | 'created_at' | 'earned_minor'>[] = [
     cell: ({ id, name, email, picture }) => (
       <span className="flex min-w-0 items-center gap-3">
         <Initials name={name} picture={picture} />
-        <Thing name={name} below={email} to={`/admin/members-details/${id}`} />
+        <TitleCell name={name} below={email} to={`/admin/members-details/${id}`} />
       </span>
     ),
   },
-  { head: 'State', phone: 'none', cell: (member) => <Standing member={member} /> },
+  { head: 'State', phone: 'none', cell: (member) => <MemberStatus member={member} /> },
   { head: 'Package', phone: 'none', cell: (member) => member.package?.name },
   {
     head: 'Code',
@@ -84,11 +84,11 @@ const Day = ({ at }: { at: string }) => (
   <span className="num whitespace-nowrap">{fullDay(at, useLocale().time_zone)}</span>
 )
 
-type StandingProps = { member: Pick<MemberRow, 'programme' | 'status'> }
+type MemberStatusProps = { member: Pick<MemberRow, 'programme' | 'status'> }
 
 /** Whether the account and its membership are active. */
-export const Standing = ({ member: { programme, status } }: StandingProps) => {
+export const MemberStatus = ({ member: { programme: program, status } }: MemberStatusProps) => {
   if (status === 'inactive') return <span className="text-tone-red-ink">Account inactive</span>
-  if (programme === 'suspended') return <span className="text-tone-amber-ink">Suspended</span>
+  if (program === 'suspended') return <span className="text-tone-amber-ink">Suspended</span>
   return <span className="text-tone-green-ink">Active</span>
 }

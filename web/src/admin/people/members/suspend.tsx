@@ -2,11 +2,11 @@ import { api, type Member } from '@emporia/contract'
 import { useState } from 'react'
 
 import { ReasonDialog } from '../../../features/moderation/reason-dialog.tsx'
-import { officeButton } from '../../../office/button.ts'
+import { buttonClass } from '../../../office/button.ts'
 import { useAct } from '../../../resource/use-act.ts'
 
 /** Suspends a member from the affiliate program with a reason, or reinstates them. */
-export const Suspend = ({ member: { id, name, programme } }: { member: Member }) => {
+export const Suspend = ({ member: { id, name, programme: program } }: { member: Member }) => {
   const act = useAct()
   const [asks, setAsks] = useState(false)
   const { setStatus } = api.admin.affiliateMember
@@ -15,11 +15,11 @@ export const Suspend = ({ member: { id, name, programme } }: { member: Member })
     const { success } = await act(setStatus, { id, status: 'suspended', reason })
     if (success) setAsks(false)
   }
-  if (programme === 'suspended')
+  if (program === 'suspended')
     return (
       <button
         type="button"
-        className={officeButton()}
+        className={buttonClass()}
         onClick={() => void act(setStatus, { id, status: 'active' })}
       >
         Let earn again
@@ -27,7 +27,7 @@ export const Suspend = ({ member: { id, name, programme } }: { member: Member })
     )
   return (
     <>
-      <button type="button" className={officeButton()} onClick={() => setAsks(true)}>
+      <button type="button" className={buttonClass()} onClick={() => setAsks(true)}>
         Suspend
       </button>
       {asks && (

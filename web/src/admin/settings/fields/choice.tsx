@@ -1,4 +1,4 @@
-import { Labelled } from '../../../office/form/labelled.tsx'
+import { Labeled } from '../../../office/form/labelled.tsx'
 
 type Props<Value extends string> = {
   label: string
@@ -16,7 +16,7 @@ export const Choice = <Value extends string>(props: Props<Value>) => {
   const isOption = (typed: string): typed is Value => Object.hasOwn(options, typed)
 
   return (
-    <Labelled label={label} help={help} error={error}>
+    <Labeled label={label} help={help} error={error}>
       {({ id, describedBy, invalid }) => (
         <select
           id={id}
@@ -27,13 +27,13 @@ export const Choice = <Value extends string>(props: Props<Value>) => {
           aria-invalid={invalid || undefined}
           onChange={({ target }) => isOption(target.value) && onChange(target.value)}
         >
-          {Object.entries<string>(options).map(([key, words]) => (
+          {Object.entries<string>(options).map(([key, text]) => (
             <option key={key} value={key}>
-              {words}
+              {text}
             </option>
           ))}
         </select>
       )}
-    </Labelled>
+    </Labeled>
   )
 }

@@ -1,8 +1,8 @@
 import type { ShippingKind, ShippingMethod } from '@emporia/contract'
 
-import { iconButton, officeButton } from '../../../office/button.ts'
-import { MoneyInput, WholeInput } from '../../../office/form/numbers.tsx'
-import { OfficeIcon } from '../../../office/office-icon.client.tsx'
+import { iconButton, buttonClass } from '../../../office/button.ts'
+import { MoneyInput, IntegerInput } from '../../../office/form/numbers.tsx'
+import { Icon } from '../../../office/office-icon.client.tsx'
 
 type Step = ShippingMethod['steps'][number]
 
@@ -37,19 +37,19 @@ export const Steps = ({ kind, steps, error, onChange }: Props) => {
             aria-label={`Remove step ${at + 1}`}
             onClick={() => onChange(steps.filter((_, index) => index !== at))}
           >
-            <OfficeIcon name="close" />
+            <Icon name="close" />
           </button>
         </div>
       ))}
       {error && <p className="text-[.8125rem] font-medium text-tone-red-ink">{error}</p>}
       <button
         type="button"
-        className={`${officeButton('quiet')} justify-self-start`}
+        className={`${buttonClass('quiet')} justify-self-start`}
         onClick={() =>
           onChange([...steps, { from: (steps.at(-1)?.from ?? 0) + 1000, price_minor: 0 }])
         }
       >
-        <OfficeIcon name="add" />
+        <Icon name="add" />
         Add step
       </button>
     </div>
@@ -73,5 +73,5 @@ const From = ({ kind, value, at, onChange }: FromProps) => {
     value,
     onChange: (typed: number | null) => onChange(typed ?? 0),
   }
-  return kind === 'weight' ? <WholeInput {...field} suffix="g" /> : <MoneyInput {...field} />
+  return kind === 'weight' ? <IntegerInput {...field} suffix="g" /> : <MoneyInput {...field} />
 }

@@ -1,5 +1,5 @@
-import { officeButton } from '../../../office/button.ts'
-import { Labelled } from '../../../office/form/labelled.tsx'
+import { buttonClass } from '../../../office/button.ts'
+import { Labeled } from '../../../office/form/labelled.tsx'
 
 type Props = {
   label: string
@@ -11,8 +11,8 @@ type Props = {
 }
 
 /** Color input: the browser's color picker or a typed value. */
-export const ColourInput = ({ label, usual, value, error, onChange }: Props) => (
-  <Labelled label={label} optional error={error} help={value ? undefined : 'That of the house.'}>
+export const ColorInput = ({ label, usual, value, error, onChange }: Props) => (
+  <Labeled label={label} optional error={error} help={value ? undefined : 'That of the house.'}>
     {({ id, describedBy, invalid }) => (
       <div className="flex items-center gap-2">
         <input
@@ -33,11 +33,11 @@ export const ColourInput = ({ label, usual, value, error, onChange }: Props) => 
           onChange={({ target }) => onChange(target.value.trim().toLowerCase() || null)}
         />
         {value && (
-          <button type="button" className={officeButton('quiet')} onClick={() => onChange(null)}>
+          <button type="button" className={buttonClass('quiet')} onClick={() => onChange(null)}>
             Usual one
           </button>
         )}
       </div>
     )}
-  </Labelled>
+  </Labeled>
 )

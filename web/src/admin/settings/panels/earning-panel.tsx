@@ -1,4 +1,4 @@
-import { AmountLine, WholeLine } from '../../../office/form/line.tsx'
+import { AmountLine, IntegerLine } from '../../../office/form/line.tsx'
 import { Panel } from '../../../office/panel.tsx'
 import { Choice } from '../fields/choice.tsx'
 import type { PanelProps } from '../settings-form.ts'
@@ -15,7 +15,7 @@ export const EarningPanel = ({ form: { draft, errors, change } }: PanelProps) =>
       hint="Orders that are delivered from now on follow it."
       className="grid gap-5 p-4 md:grid-cols-2"
     >
-      <WholeLine
+      <IntegerLine
         label="Shares become available after (days)"
         error={errors['earning.hold_days']}
         help={`Counted from the delivery; at least ${draft.return_days}, as long as things can come back.`}
@@ -36,7 +36,7 @@ export const EarningPanel = ({ form: { draft, errors, change } }: PanelProps) =>
         value={earning.cash_due_max_minor}
         onChange={(max) => set({ cash_due_max_minor: max ?? 0 })}
       />
-      <WholeLine
+      <IntegerLine
         label="Days to pay it"
         error={errors['earning.cash_grace_days']}
         value={earning.cash_grace_days}

@@ -2,14 +2,14 @@ import { api, type PublicSettings } from '@emporia/contract'
 import { useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
 
-import { officeButton } from '../../../office/button.ts'
+import { buttonClass } from '../../../office/button.ts'
 import { Panel } from '../../../office/panel.tsx'
-import { useAskedAct } from '../../../resource/use-act.ts'
+import { useConfirmedAct } from '../../../resource/use-act.ts'
 import { Tick } from '../fields/tick.tsx'
 
 /** Releases a restored or copied installation, like `npm run unhold`. */
 export const HeldPanel = () => {
-  const act = useAskedAct()
+  const act = useConfirmedAct()
   const settings = useRouteLoaderData<PublicSettings>('root')
   const [keep_emails, setKeep] = useState(false)
   if (!settings?.is_held) return null
@@ -36,7 +36,7 @@ export const HeldPanel = () => {
         onChange={setKeep}
       />
       <div>
-        <button type="button" className={officeButton('danger')} onClick={() => void release()}>
+        <button type="button" className={buttonClass('danger')} onClick={() => void release()}>
           Release this installation
         </button>
       </div>

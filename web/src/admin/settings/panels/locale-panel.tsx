@@ -2,7 +2,7 @@ import { moneyText, type Language } from '@emporia/contract'
 
 import { Panel } from '../../../office/panel.tsx'
 import { Choice } from '../fields/choice.tsx'
-import { Line, WholeLine } from '../../../office/form/line.tsx'
+import { Line, IntegerLine } from '../../../office/form/line.tsx'
 import type { PanelProps, StoredPanelProps } from '../settings-form.ts'
 
 /** Currency, language and time zone of the marketplace. */
@@ -46,7 +46,7 @@ export const LocalePanel = ({ form, stored }: StoredPanelProps) => {
         onChange={(position) => set({ position })}
       />
       {!isFixed && (
-        <WholeLine
+        <IntegerLine
           label="Decimals"
           error={errors['currency.decimals']}
           value={currency.decimals}
@@ -64,7 +64,7 @@ const LanguageAndTime = ({ form: { draft, errors, change } }: PanelProps) => (
       label="Language"
       help="How English is written; the pages know no other language."
       value={draft.language}
-      options={languageWords}
+      options={languageLabels}
       onChange={(language) => change({ language })}
     />
     <Line
@@ -77,7 +77,7 @@ const LanguageAndTime = ({ form: { draft, errors, change } }: PanelProps) => (
   </>
 )
 
-const languageWords: Record<Language, string> = {
+const languageLabels: Record<Language, string> = {
   'en-US': 'English (United States)',
   'en-GB': 'English (United Kingdom)',
   'en-IE': 'English (Ireland)',

@@ -1,8 +1,8 @@
 import { ImageControl } from '../../../office/form/image-control.tsx'
-import { Labelled } from '../../../office/form/labelled.tsx'
+import { Labeled } from '../../../office/form/labelled.tsx'
 import { Panel } from '../../../office/panel.tsx'
 import type { StoredPanelProps } from '../settings-form.ts'
-import { ColourInput } from './colour-input.tsx'
+import { ColorInput } from './colour-input.tsx'
 
 const pictures = [
   ['logo_light', 'Logo', 'On a light ground. At least 400 pixels wide, without an edge around it.'],
@@ -11,8 +11,8 @@ const pictures = [
 ] as const
 
 /** Logo and colors of the storefront; changes apply as soon as they are saved. */
-export const LooksPanel = ({ form: { draft, errors, change }, stored }: StoredPanelProps) => {
-  const { colours } = draft
+export const AppearancePanel = ({ form: { draft, errors, change }, stored }: StoredPanelProps) => {
+  const { colours: colors } = draft
 
   return (
     <Panel
@@ -21,7 +21,7 @@ export const LooksPanel = ({ form: { draft, errors, change }, stored }: StoredPa
       className="grid gap-5 p-4 md:grid-cols-2"
     >
       {pictures.map(([name, label, help]) => (
-        <Labelled key={name} label={label} optional help={help} error={errors[name]}>
+        <Labeled key={name} label={label} optional help={help} error={errors[name]}>
           {({ id, describedBy, invalid }) => (
             <ImageControl
               id={id}
@@ -32,22 +32,22 @@ export const LooksPanel = ({ form: { draft, errors, change }, stored }: StoredPa
               onChange={(value) => change({ [name]: value })}
             />
           )}
-        </Labelled>
+        </Labeled>
       ))}
       <div className="grid content-start gap-5">
-        <ColourInput
+        <ColorInput
           label="Main colour"
           usual="#6c2350"
-          value={colours.brand}
+          value={colors.brand}
           error={errors['colours.brand']}
-          onChange={(brand) => change({ colours: { ...colours, brand } })}
+          onChange={(brand) => change({ colours: { ...colors, brand } })}
         />
-        <ColourInput
+        <ColorInput
           label="Second colour"
           usual="#f2b431"
-          value={colours.accent}
+          value={colors.accent}
           error={errors['colours.accent']}
-          onChange={(accent) => change({ colours: { ...colours, accent } })}
+          onChange={(accent) => change({ colours: { ...colors, accent } })}
         />
       </div>
     </Panel>

@@ -1,4 +1,4 @@
-import { Labelled } from '../../../office/form/labelled.tsx'
+import { Labeled } from '../../../office/form/labelled.tsx'
 import { TextArea } from '../../../office/form/text-area.tsx'
 import { Panel } from '../../../office/panel.tsx'
 import type { PanelProps } from '../settings-form.ts'
@@ -22,7 +22,7 @@ export const MaintenancePanel = ({ form: { draft, errors, change } }: PanelProps
         checked={maintenance.is_on}
         onChange={(is_on) => set({ is_on })}
       />
-      <Labelled label="What visitors read" optional error={errors['maintenance.message']}>
+      <Labeled label="What visitors read" optional error={errors['maintenance.message']}>
         {({ id, describedBy, invalid }) => (
           <TextArea
             id={id}
@@ -34,7 +34,7 @@ export const MaintenancePanel = ({ form: { draft, errors, change } }: PanelProps
             onChange={(message) => set({ message })}
           />
         )}
-      </Labelled>
+      </Labeled>
     </Panel>
   )
 }

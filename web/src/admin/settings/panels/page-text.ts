@@ -1,4 +1,4 @@
-import { htmlOf, typedOf } from '../../../features/product-form/rich-text.ts'
+import { toHtml, toEditableText } from '../../../features/product-form/rich-text.ts'
 
 const headings = /<h3>(.*?)<\/h3>/gis
 const typedHeadings = /^##\s+(.+)$/m
@@ -7,7 +7,7 @@ const typedHeadings = /^##\s+(.+)$/m
 export const typedPage = (html: string) => {
   const parts = html
     .split(headings)
-    .map((part, at) => (at % 2 === 1 ? `## ${typedOf(part)}` : typedOf(part.trim())))
+    .map((part, at) => (at % 2 === 1 ? `## ${toEditableText(part)}` : toEditableText(part.trim())))
   const typed = parts.filter((part) => part.trim() !== '').join('\n\n')
   return squeezed(pageHtml(typed)) === squeezed(html) ? typed : html
 }
@@ -16,7 +16,7 @@ export const typedPage = (html: string) => {
 export const pageHtml = (typed: string) =>
   typed
     .split(new RegExp(typedHeadings, 'gm'))
-    .map((part, at) => (at % 2 === 1 ? `<h3>${safe(part.trim())}</h3>` : htmlOf(part)))
+    .map((part, at) => (at % 2 === 1 ? `<h3>${safe(part.trim())}</h3>` : toHtml(part)))
     .filter((part) => part !== '')
     .join('\n')
 

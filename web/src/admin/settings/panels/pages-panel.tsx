@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
-import { Labelled } from '../../../office/form/labelled.tsx'
+import { Labeled } from '../../../office/form/labelled.tsx'
 import { TextArea } from '../../../office/form/text-area.tsx'
-import { officeLink } from '../../../office/button.ts'
+import { linkClass } from '../../../office/button.ts'
 import { Panel } from '../../../office/panel.tsx'
 import type { PanelProps } from '../settings-form.ts'
 import { pageHtml, typedPage } from './page-text.ts'
@@ -38,7 +38,7 @@ const PageText = ({
   const text = typed.html === stored ? typed.text : typedPage(stored)
 
   return (
-    <Labelled label={title} error={errors[`pages.${name}`]}>
+    <Labeled label={title} error={errors[`pages.${name}`]}>
       {({ id, describedBy, invalid }) => (
         <>
           <TextArea
@@ -58,12 +58,12 @@ const PageText = ({
             href={address}
             target="_blank"
             rel="noreferrer"
-            className={`mt-1 inline-block ${officeLink}`}
+            className={`mt-1 inline-block ${linkClass}`}
           >
             Open the page
           </a>
         </>
       )}
-    </Labelled>
+    </Labeled>
   )
 }

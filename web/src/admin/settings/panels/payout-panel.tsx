@@ -1,12 +1,12 @@
 import { payoutKinds, type PayoutKind } from '@emporia/contract'
 
-import { Labelled } from '../../../office/form/labelled.tsx'
-import { AmountLine, WholeLine } from '../../../office/form/line.tsx'
+import { Labeled } from '../../../office/form/labelled.tsx'
+import { AmountLine, IntegerLine } from '../../../office/form/line.tsx'
 import { RateInput } from '../../../office/form/numbers.tsx'
 import { Panel } from '../../../office/panel.tsx'
 import type { PanelProps } from '../settings-form.ts'
 
-const kindWords: Record<PayoutKind, string> = {
+const kindLabels: Record<PayoutKind, string> = {
   bank: 'Bank',
   mobile: 'Mobile wallet',
   paypal: 'PayPal',
@@ -21,8 +21,8 @@ const lines = [
     'Withdrawals, credits and payments recorded by hand. What one person gives in 24 hours is added up. The largest amount that the field accepts turns approval off.',
   ],
   [AmountLine, 'identity_above_minor', 'An identity document is needed above', undefined],
-  [WholeLine, 'block_hours', 'A changed account waits (h)', 'Nothing is paid to it before.'],
-  [WholeLine, 'remit_days', 'Members hand over till cash within (days)', undefined],
+  [IntegerLine, 'block_hours', 'A changed account waits (h)', 'Nothing is paid to it before.'],
+  [IntegerLine, 'remit_days', 'Members hand over till cash within (days)', undefined],
 ] as const
 
 /** Limits and fees of withdrawals by sellers and members. */
@@ -68,12 +68,12 @@ const Fees = ({ payout: { fees }, errors, set }: FeesProps) =>
     return (
       <div key={kind} className="grid grid-cols-2 gap-3">
         <AmountLine
-          label={`${kindWords[kind]}: fee`}
+          label={`${kindLabels[kind]}: fee`}
           error={errors[`payout.fees.${kind}.fixed_minor`]}
           value={fee.fixed_minor}
           onChange={(typed) => change({ fixed_minor: typed ?? 0 })}
         />
-        <Labelled label="and a share" error={errors[`payout.fees.${kind}.bp`]}>
+        <Labeled label="and a share" error={errors[`payout.fees.${kind}.bp`]}>
           {(control) => (
             <RateInput
               {...control}
@@ -81,7 +81,7 @@ const Fees = ({ payout: { fees }, errors, set }: FeesProps) =>
               onChange={(typed) => change({ bp: typed ?? 0 })}
             />
           )}
-        </Labelled>
+        </Labeled>
       </div>
     )
   })

@@ -1,4 +1,4 @@
-import { WholeLine } from '../../../office/form/line.tsx'
+import { IntegerLine } from '../../../office/form/line.tsx'
 import { Panel } from '../../../office/panel.tsx'
 import type { PanelProps } from '../settings-form.ts'
 
@@ -12,7 +12,7 @@ export const SecurityPanel = ({ form: { draft, errors, change } }: PanelProps) =
     hint="Only owners change this, and all owners are notified."
     className="grid gap-5 p-4 md:grid-cols-2"
   >
-    <WholeLine
+    <IntegerLine
       label="A confirmed identity counts for (minutes)"
       help="After that, changes to money, mail, payout accounts and permissions ask for the password. 0: nobody is asked."
       error={errors['security.confirm_minutes']}

@@ -2,8 +2,8 @@ import { api, type Order } from '@emporia/contract'
 import { useState } from 'react'
 
 import { day } from '../../../format/date.ts'
-import { officeButton } from '../../../office/button.ts'
-import { useAct, useAskedAct } from '../../../resource/use-act.ts'
+import { buttonClass } from '../../../office/button.ts'
+import { useAct, useConfirmedAct } from '../../../resource/use-act.ts'
 import { useLocale } from '../../../ui/money.tsx'
 import { RequestDialog } from '../returning/request-dialog.tsx'
 import { returnableLines } from '../returning/wish.ts'
@@ -12,9 +12,9 @@ import { returnableLines } from '../returning/wish.ts'
 export const Arrived = ({ order }: { order: Order }) => {
   const { id, moves } = order
   const act = useAct()
-  const askedAct = useAskedAct()
+  const confirmAct = useConfirmedAct()
   const close = () =>
-    askedAct(
+    confirmAct(
       'Everything is fine, and nothing of it will be sent back any more.',
       api.order.received,
       { id, status: 'completed' },
@@ -24,7 +24,7 @@ export const Arrived = ({ order }: { order: Order }) => {
     return (
       <button
         type="button"
-        className={`${officeButton()} justify-self-start`}
+        className={`${buttonClass()} justify-self-start`}
         onClick={() => void act(api.order.received, { id, status: 'delivered' })}
       >
         It has arrived
@@ -33,15 +33,15 @@ export const Arrived = ({ order }: { order: Order }) => {
   if (!moves.includes('completed')) return null
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <SendBack order={order} />
-      <button type="button" className={officeButton('quiet')} onClick={() => void close()}>
+      <RequestReturn order={order} />
+      <button type="button" className={buttonClass('quiet')} onClick={() => void close()}>
         All is fine, close it
       </button>
     </div>
   )
 }
 
-const SendBack = ({ order }: { order: Order }) => {
+const RequestReturn = ({ order }: { order: Order }) => {
   const [asks, setAsks] = useState(false)
   const { time_zone } = useLocale()
   const { return_until } = order
@@ -51,7 +51,7 @@ const SendBack = ({ order }: { order: Order }) => {
 
   return (
     <>
-      <button type="button" className={officeButton()} onClick={() => setAsks(true)}>
+      <button type="button" className={buttonClass()} onClick={() => setAsks(true)}>
         Send something back
       </button>
       <span className="text-[.8125rem] text-ink-2 print:hidden">

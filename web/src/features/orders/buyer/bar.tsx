@@ -1,14 +1,14 @@
 import type { Order, OrderStatus } from '@emporia/contract'
 
-import { plainWords } from '../words.ts'
-import { stagesOf } from '../stages.ts'
+import { buyerStatusLabels } from '../words.ts'
+import { listStages } from '../stages.ts'
 
 const stages: OrderStatus[] = ['pending', 'confirmed', 'processing', 'shipped', 'delivered']
 
 /** Progress of an order in five stages; phones label only the current stage. */
 export const Bar = ({ order }: { order: Order }) => (
   <ol className="grid grid-cols-5 gap-1.5">
-    {stagesOf(order, stages).map(({ status, state }) => (
+    {listStages(order, stages).map(({ status, state }) => (
       <li key={status} aria-current={state === 'now' ? 'step' : undefined}>
         <span
           className={`block h-1.5 rounded-pill ${state === 'open' ? 'bg-press' : 'bg-tone-teal-solid'}`}
@@ -16,7 +16,7 @@ export const Bar = ({ order }: { order: Order }) => (
         <span
           className={`mt-1.5 block text-[.8125rem] whitespace-nowrap ${state === 'now' ? 'font-semibold' : 'text-ink-2 max-md:sr-only'}`}
         >
-          {plainWords[status]}
+          {buyerStatusLabels[status]}
           {state === 'done' && <span className="sr-only">, done</span>}
         </span>
       </li>

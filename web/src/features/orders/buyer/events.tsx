@@ -3,7 +3,7 @@ import type { Order } from '@emporia/contract'
 import { moment } from '../../../format/date.ts'
 import { OrderGlyph } from '../../../ui/badge.tsx'
 import { useLocale } from '../../../ui/money.tsx'
-import { deedOf } from '../words.ts'
+import { actionLabels } from '../words.ts'
 
 /** Events of an order, newest first. */
 export const Events = ({ order: { events } }: { order: Order }) => {
@@ -16,7 +16,7 @@ export const Events = ({ order: { events } }: { order: Order }) => {
           <OrderGlyph state={to_status} className="mt-[3px] size-3.5" />
           <div>
             <p className="font-medium">
-              {actor} {from_status === to_status ? 'wrote to you' : deedOf[to_status]}
+              {actor} {from_status === to_status ? 'wrote to you' : actionLabels[to_status]}
             </p>
             {note && <p className="break-words text-ink-2">“{note}”</p>}
             <p className="num text-[.8125rem] text-ink-2">{moment(created_at, time_zone)}</p>

@@ -14,7 +14,7 @@ export const Expected = ({ order }: { order: Order }) => {
     <div>
       <p className="font-display text-[1.25rem] font-semibold tracking-[-.01em]">{large}</p>
       {small && <p className="mt-0.5 text-ink-2">{small}</p>}
-      {url && isOnItsWay(order) && (
+      {url && isInTransit(order) && (
         <a href={url} target="_blank" rel="noreferrer" className="underline">
           Track the shipment
         </a>
@@ -23,7 +23,7 @@ export const Expected = ({ order }: { order: Order }) => {
   )
 }
 
-const isOnItsWay = ({ status }: Order) => status === 'processing' || status === 'shipped'
+const isInTransit = ({ status }: Order) => status === 'processing' || status === 'shipped'
 
 const sentencesOf = (order: Order, zone: string): [large: string, small?: string] => {
   const { status, shop_name, expires_at, delivered_at, shipments, events } = order
@@ -48,7 +48,7 @@ const sentencesOf = (order: Order, zone: string): [large: string, small?: string
     case 'completed':
       return [delivered_at ? `Delivered ${day(delivered_at, zone)}` : 'Delivered']
     case 'cancelled':
-      return ['Cancelled', reasonOf(events, paidWords(order))]
+      return ['Cancelled', reasonOf(events, describePayment(order))]
     case 'returned':
       return ['Came back to the shop', reasonOf(events, '')]
   }
@@ -57,7 +57,7 @@ const sentencesOf = (order: Order, zone: string): [large: string, small?: string
 const waits = ({ payment_status }: Order) =>
   payment_status === 'pending' || payment_status === 'failed'
 
-const paidWords = ({ refunded_minor }: Order) =>
+const describePayment = ({ refunded_minor }: Order) =>
   refunded_minor > 0 ? 'What you paid comes back to you.' : 'Nothing has to be paid for it.'
 
 const followOf = ({ shipments, shop_name }: Order) => {
@@ -67,7 +67,7 @@ const followOf = ({ shipments, shop_name }: Order) => {
   return sent.tracking ? `With ${by}, tracking number ${sent.tracking}.` : `With ${by}.`
 }
 
-const reasonOf = (events: Order['events'], words: string) => {
+const reasonOf = (events: Order['events'], text: string) => {
   const note = events.at(-1)?.note
-  return [note && `“${note}”`, words].filter(Boolean).join(' ')
+  return [note && `“${note}”`, text].filter(Boolean).join(' ')
 }

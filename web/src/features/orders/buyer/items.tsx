@@ -1,4 +1,4 @@
-import { type Order, quantityWords } from '@emporia/contract'
+import { type Order, formatQuantity } from '@emporia/contract'
 
 import { Money } from '../../../ui/money.tsx'
 import { Picture } from '../../../ui/picture.tsx'
@@ -31,7 +31,7 @@ export const Items = ({ order }: { order: Order }) => {
                   .join(', ')}
                 {line.left_out_quantity > 0 &&
                   status !== 'cancelled' &&
-                  ` (${quantityWords(line.left_out_quantity, line)} canceled and refunded)`}
+                  ` (${formatQuantity(line.left_out_quantity, line)} canceled and refunded)`}
               </p>
             </div>
             <Money minor={line.net_minor} />

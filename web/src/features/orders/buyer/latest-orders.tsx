@@ -2,13 +2,13 @@ import type { GroupRow, Page } from '@emporia/contract'
 import { Link } from 'react-router'
 
 import { moment } from '../../../format/date.ts'
-import { officeButton, officeLink } from '../../../office/button.ts'
+import { buttonClass, linkClass } from '../../../office/button.ts'
 import { Panel } from '../../../office/panel.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Money, useLocale } from '../../../ui/money.tsx'
-import { Notice } from '../../../ui/notice.tsx'
+import { Alert } from '../../../ui/notice.tsx'
 import { Picture } from '../../../ui/picture.tsx'
-import { plainWords } from '../words.ts'
+import { buyerStatusLabels } from '../words.ts'
 
 type Props = { orders: Page<GroupRow>; list: string; details: string }
 
@@ -18,7 +18,7 @@ export const LatestOrders = ({ orders: { rows, total }, list, details }: Props) 
     title="Latest orders"
     side={
       total > 0 && (
-        <Link to={list} className={officeLink}>
+        <Link to={list} className={linkClass}>
           All {total} orders
         </Link>
       )
@@ -26,11 +26,11 @@ export const LatestOrders = ({ orders: { rows, total }, list, details }: Props) 
     className="mt-3"
   >
     {rows.length === 0 && (
-      <Notice title="No data" text="You have not ordered anything yet.">
-        <a href="/shop" className={officeButton('primary')}>
+      <Alert title="No data" text="You have not ordered anything yet.">
+        <a href="/shop" className={buttonClass('primary')}>
           See all things
         </a>
-      </Notice>
+      </Alert>
     )}
     <ul>
       {rows.map((group) => (
@@ -59,7 +59,7 @@ const Latest = ({ group, to }: { group: GroupRow; to: string }) => {
       </span>
       <span className="flex flex-none items-center gap-x-4 gap-y-1.5 max-md:flex-col-reverse max-md:items-end">
         <Badge kind="order" state={status}>
-          {plainWords[status]}
+          {buyerStatusLabels[status]}
         </Badge>
         <span className="min-w-20 text-end font-semibold">
           <Money minor={total_minor} />

@@ -6,10 +6,10 @@ import { PageTitle } from '../../../office/page-title.tsx'
 import { Panel } from '../../../office/panel.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { useLocale } from '../../../ui/money.tsx'
-import { OrderPapers } from '../../documents/order-papers.tsx'
+import { OrderDocuments } from '../../documents/order-papers.tsx'
 import { AddressLines, BuyerNote } from '../address-lines.tsx'
 import { Sums } from '../sums.tsx'
-import { plainWords } from '../words.ts'
+import { buyerStatusLabels } from '../words.ts'
 import { Parcel } from './parcel.tsx'
 import { PayNow } from './pay-now.tsx'
 
@@ -18,11 +18,11 @@ type Props = { reply: Promise<Reply<Group>>; list: string }
 /** One order group: a card for each shop's order, the address and the totals. */
 export const MyOrder = ({ reply, list }: Props) => (
   <Loaded of={reply} what="this order" heading="h1">
-    {(group) => <Whole key={group.id} group={group} list={list} />}
+    {(group) => <GroupContent key={group.id} group={group} list={list} />}
   </Loaded>
 )
 
-const Whole = ({ group, list }: { group: Group; list: string }) => {
+const GroupContent = ({ group, list }: { group: Group; list: string }) => {
   const { time_zone } = useLocale()
   const parcels = group.orders.toSorted((a, b) => nearnessOf(a.status) - nearnessOf(b.status))
 
@@ -34,7 +34,7 @@ const Whole = ({ group, list }: { group: Group; list: string }) => {
         beside={
           <>
             <Badge kind="order" state={group.status}>
-              {plainWords[group.status]}
+              {buyerStatusLabels[group.status]}
             </Badge>
             <span className="num text-ink-2">{moment(group.placed_at, time_zone)}</span>
           </>
@@ -57,7 +57,7 @@ const Whole = ({ group, list }: { group: Group; list: string }) => {
             title="What you pay"
             explain={{ kind: 'purchase_total', id: group.id }}
           />
-          <Papers group={group} />
+          <GroupDocuments group={group} />
         </div>
       </div>
     </>
@@ -65,10 +65,10 @@ const Whole = ({ group, list }: { group: Group; list: string }) => {
 }
 
 /** Requests documents through the first order of the group. */
-const Papers = ({ group: { id, orders } }: { group: Group }) => {
+const GroupDocuments = ({ group: { id, orders } }: { group: Group }) => {
   const [first] = orders
   if (!first) return null
-  return <OrderPapers order={first} group_id={id} sheets={['confirmation']} />
+  return <OrderDocuments order={first} group_id={id} sheets={['confirmation']} />
 }
 
 const byNearness: OrderStatus[] = ['shipped', 'processing', 'confirmed', 'pending']

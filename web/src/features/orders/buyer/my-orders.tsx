@@ -2,16 +2,16 @@ import { orderStatuses, type GroupRow, type Page, type Reply } from '@emporia/co
 
 import { moment } from '../../../format/date.ts'
 import { counted } from '../../../format/number.ts'
-import { officeButton } from '../../../office/button.ts'
+import { buttonClass } from '../../../office/button.ts'
 import { ListPanel } from '../../../office/list/list-panel.tsx'
 import type { Tab } from '../../../office/list/tabs.tsx'
-import { Thing } from '../../../office/list/thing.tsx'
+import { TitleCell } from '../../../office/list/thing.tsx'
 import { PageTitle } from '../../../office/page-title.tsx'
 import { Awning } from '../../../ui/awning.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { useLocale } from '../../../ui/money.tsx'
 import { Explained } from '../../explain/explained.tsx'
-import { plainWords } from '../words.ts'
+import { buyerStatusLabels } from '../words.ts'
 
 type Props = {
   reply: Promise<Reply<Page<GroupRow>>>
@@ -29,7 +29,7 @@ export const MyOrders = ({ reply, to }: Props) => (
       search="Order number"
       tabs={() => tabs}
       empty={
-        <a href="/shop" className={officeButton('primary')}>
+        <a href="/shop" className={buttonClass('primary')}>
           See all things
         </a>
       }
@@ -38,7 +38,7 @@ export const MyOrders = ({ reply, to }: Props) => (
           head: 'Order',
           sort: 'placed_at',
           cell: (group) => (
-            <Thing
+            <TitleCell
               name={`Order ${group.number}`}
               picture={group.orders[0]?.picture ?? null}
               below={<Placed group={group} />}
@@ -51,7 +51,7 @@ export const MyOrders = ({ reply, to }: Props) => (
           head: 'Status',
           cell: ({ status }) => (
             <Badge kind="order" state={status}>
-              {plainWords[status]}
+              {buyerStatusLabels[status]}
             </Badge>
           ),
         },
@@ -73,7 +73,7 @@ const tabs: Tab[] = [
   { title: 'All', filter: { status: undefined } },
   ...orderStatuses
     .filter((status) => status !== 'completed')
-    .map((status) => ({ title: plainWords[status], filter: { status } })),
+    .map((status) => ({ title: buyerStatusLabels[status], filter: { status } })),
 ]
 
 const Placed = ({ group: { placed_at, orders } }: { group: GroupRow }) => {

@@ -1,16 +1,16 @@
 import { api, type Order } from '@emporia/contract'
 import { useState } from 'react'
 
-import { officeButton } from '../../../office/button.ts'
-import { OfficeIcon } from '../../../office/office-icon.client.tsx'
+import { buttonClass } from '../../../office/button.ts'
+import { Icon } from '../../../office/office-icon.client.tsx'
 import { useAct } from '../../../resource/use-act.ts'
 import { Awning } from '../../../ui/awning.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { CancelDialog } from '../cancel-dialog.tsx'
-import { MoneyBack } from '../refunding/money-back.tsx'
+import { RefundSummary } from '../refunding/money-back.tsx'
 import { MyReturns } from '../returning/my-returns.tsx'
 import { hasLeftRoad } from '../stages.ts'
-import { plainWords } from '../words.ts'
+import { buyerStatusLabels } from '../words.ts'
 import { Arrived } from './arrived.tsx'
 import { Bar } from './bar.tsx'
 import { Events } from './events.tsx'
@@ -32,10 +32,10 @@ export const Parcel = ({ order, opens }: { order: Order; opens: boolean }) => {
         <span className="num text-ink-2">Parcel {number}</span>
         <span className="ms-auto">
           <Badge kind="order" state={status}>
-            {plainWords[status]}
+            {buyerStatusLabels[status]}
           </Badge>
         </span>
-        <OfficeIcon name="next" className="text-ink-2 transition-transform group-open:rotate-90" />
+        <Icon name="next" className="text-ink-2 transition-transform group-open:rotate-90" />
       </summary>
       <div className="grid gap-4 px-4 pb-4">
         <Expected order={order} />
@@ -43,7 +43,7 @@ export const Parcel = ({ order, opens }: { order: Order; opens: boolean }) => {
         {moves.includes('cancelled') && <Cancel order={order} />}
         <Arrived order={order} />
         <MyReturns order={order} />
-        <MoneyBack order={order} />
+        <RefundSummary order={order} />
       </div>
       <div className="grid border-t border-line md:grid-cols-[minmax(0,1fr)_300px]">
         <Events order={order} />
@@ -66,7 +66,7 @@ const Cancel = ({ order: { id, shop_name, payment_status } }: { order: Order }) 
     <>
       <button
         type="button"
-        className={`${officeButton()} justify-self-start`}
+        className={`${buttonClass()} justify-self-start`}
         onClick={() => setAsks(true)}
       >
         Cancel this parcel

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 
 import { moment } from '../../../format/date.ts'
-import { officeButton } from '../../../office/button.ts'
+import { buttonClass } from '../../../office/button.ts'
 import { Panel } from '../../../office/panel.tsx'
 import { useLocale, useMoney } from '../../../ui/money.tsx'
 import { PayChoice } from '../paying/pay-choice.tsx'
@@ -33,7 +33,7 @@ export const PayNow = ({ group }: { group: Group }) => {
           {state === 'waiting' && 'If you have just paid: we wait for the bank’s word.'}
         </p>
         <div className="flex flex-wrap gap-2">
-          <PayChoice result={reply.data} onPaid={again} look={officeButton} />
+          <PayChoice result={reply.data} onPaid={again} look={buttonClass} />
         </div>
       </div>
     </Panel>
@@ -50,8 +50,8 @@ const waits = ({ orders }: Group) =>
 const useChange = (state: string | undefined, onChange: () => void) => {
   const before = useRef(state)
   useEffect(() => {
-    const isNews = before.current !== undefined && before.current !== state
+    const isNew = before.current !== undefined && before.current !== state
     before.current = state
-    if (isNews && (state === 'paid' || state === 'expired')) onChange()
+    if (isNew && (state === 'paid' || state === 'expired')) onChange()
   }, [state, onChange])
 }

@@ -2,7 +2,7 @@ import { api, type Order, type Reviewable, type ReviewTarget } from '@emporia/co
 import { useState } from 'react'
 
 import { call } from '../../../api/call.ts'
-import { officeButton } from '../../../office/button.ts'
+import { buttonClass } from '../../../office/button.ts'
 import { useReply } from '../../../office/reply/use-reply.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Stars } from '../../reviews/stars.tsx'
@@ -11,11 +11,11 @@ import { ReviewDialog } from '../../reviews/review-dialog.tsx'
 /** Lines of an order that its buyer may review, with existing reviews. */
 export const useReviewable = ({ id }: Order) => {
   const ask = () => call(api.review.reviewable, { order_id: id, per_page: 100 })
-  const [asked, setAsked] = useState(ask)
-  const { reply } = useReply(asked)
+  const [request, setRequested] = useState(ask)
+  const { reply } = useReply(request)
   const rows = reply?.success ? reply.data.rows.toReversed() : []
 
-  return { rows, reload: () => setAsked(ask()) }
+  return { rows, reload: () => setRequested(ask()) }
 }
 
 type Props = { line: Reviewable | undefined; target: ReviewTarget; onSaved: () => unknown }
@@ -24,33 +24,33 @@ type Props = { line: Reviewable | undefined; target: ReviewTarget; onSaved: () =
 export const ReviewButton = ({ line, target, onSaved }: Props) => {
   const [writes, setWrites] = useState(false)
   if (!line) return null
-  const said = target === 'product' ? line.product_review : line.seller_review
-  const thing = target === 'product' ? line.name : line.shop_name
+  const values = target === 'product' ? line.product_review : line.seller_review
+  const item = target === 'product' ? line.name : line.shop_name
   // The button refers to the product beside it; a shop is named.
-  const asks = target === 'product' ? 'Write a review' : `Review ${thing}`
-  const whole = target === 'product' ? `${asks} of ${thing}` : asks
+  const asks = target === 'product' ? 'Write a review' : `Review ${item}`
+  const whole = target === 'product' ? `${asks} of ${item}` : asks
 
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-      {said && (
+      {values && (
         <>
-          <Stars rating={said.rating} />
-          <Badge kind="review" state={said.status}>
-            {plainWords[said.status]}
+          <Stars rating={values.rating} />
+          <Badge kind="review" state={values.status}>
+            {stateLabels[values.status]}
           </Badge>
         </>
       )}
       {line.may.includes(target) && (
         <button
           type="button"
-          className={officeButton()}
-          aria-label={said ? `Change your review of ${thing}` : whole}
+          className={buttonClass()}
+          aria-label={values ? `Change your review of ${item}` : whole}
           onClick={() => setWrites(true)}
         >
-          {said ? 'Change your review' : asks}
+          {values ? 'Change your review' : asks}
         </button>
       )}
-      {said?.reason && <p className="w-full text-[.8125rem] text-ink-2">{said.reason}</p>}
+      {values?.reason && <p className="w-full text-[.8125rem] text-ink-2">{values.reason}</p>}
       {writes && (
         <ReviewDialog
           line={line}
@@ -63,7 +63,7 @@ export const ReviewButton = ({ line, target, onSaved }: Props) => {
   )
 }
 
-const plainWords = {
+const stateLabels = {
   pending: 'Being read',
   published: 'Published',
   rejected: 'Not published',

@@ -3,33 +3,33 @@ import {
   bulkMoves,
   bulkOrdersMax,
   type Data,
-  manyMax,
+  bulkRowsMax,
   type OrderRow,
   type Page,
 } from '@emporia/contract'
 import { useState } from 'react'
 
-import { officeButton } from '../../../office/button.ts'
+import { buttonClass } from '../../../office/button.ts'
 import { Dialog } from '../../../office/dialog.tsx'
 import { call } from '../../../api/call.ts'
-import type { Asked } from '../../../office/list/asked/asked.ts'
+import type { ListQuery } from '../../../office/list/asked/asked.ts'
 import { Choice } from '../../../office/list/many/choice.tsx'
 import type { ChosenRows } from '../../../office/list/many/use-chosen-rows.ts'
-import { matchingOf } from '../../../office/list/many/use-many.ts'
+import { findMatchingIds } from '../../../office/list/many/use-many.ts'
 import { announce } from '../../../ui/message/announce.ts'
 import { useRevalidator } from 'react-router'
 
-export type MoveMany = typeof api.seller.order.moveMany | typeof api.admin.order.moveMany
+export type BulkMoveEndpoint = typeof api.seller.order.moveBulk | typeof api.admin.order.moveBulk
 
-type Results = Data<MoveMany>
+type Results = Data<BulkMoveEndpoint>
 type Props = {
   listed: Page<OrderRow>
-  asked: Asked | undefined
+  listQuery: ListQuery | undefined
   chosen: ChosenRows
-  moveMany: MoveMany
+  moveBulk: BulkMoveEndpoint
 }
 
-const words = {
+const moveLabels = {
   confirmed: 'Confirm',
   processing: 'Start packing',
   shipped: 'Mark as shipped',
@@ -37,12 +37,12 @@ const words = {
 }
 
 /** Status changes for selected or all matching orders, with the rejected orders. */
-export const BulkMoves = ({ listed, asked, chosen, moveMany }: Props) => {
-  const { progress, refused, move, forget } = useMoves(moveMany)
+export const BulkMoves = ({ listed, listQuery, chosen, moveBulk }: Props) => {
+  const { progress, refused, move, forget } = useMoves(moveBulk)
   const size = chosen.isAll ? listed.total : chosen.ids.length
 
   const start = async (status: (typeof bulkMoves)[number]) => {
-    const ids = chosen.isAll && asked ? await matchingOf(asked) : chosen.ids
+    const ids = chosen.isAll && listQuery ? await findMatchingIds(listQuery) : chosen.ids
     if (!ids) return
     chosen.clear()
     await move(ids, status)
@@ -56,26 +56,26 @@ export const BulkMoves = ({ listed, asked, chosen, moveMany }: Props) => {
           <button
             key={status}
             type="button"
-            className={officeButton()}
-            disabled={progress !== undefined || size > manyMax}
+            className={buttonClass()}
+            disabled={progress !== undefined || size > bulkRowsMax}
             onClick={() => void start(status)}
           >
-            {words[status]}
+            {moveLabels[status]}
           </button>
         ))}
-      {size > manyMax && (
-        <p className="text-ink-2">At most {manyMax} at once. Please narrow the list.</p>
+      {size > bulkRowsMax && (
+        <p className="text-ink-2">At most {bulkRowsMax} at once. Please narrow the list.</p>
       )}
       <p role="status" className="num text-ink-2 empty:hidden">
         {progress}
       </p>
-      {refused.length > 0 && <Refused rows={refused} onClose={forget} />}
+      {refused.length > 0 && <RefusedOrders rows={refused} onClose={forget} />}
     </div>
   )
 }
 
 /** Changes orders in batches; a rejected order does not stop the others. */
-const useMoves = (moveMany: MoveMany) => {
+const useMoves = (moveBulk: BulkMoveEndpoint) => {
   const { revalidate } = useRevalidator()
   const [progress, setProgress] = useState<string>()
   const [refused, setRefused] = useState<Results>([])
@@ -84,7 +84,7 @@ const useMoves = (moveMany: MoveMany) => {
     const results: Results = []
     for (let at = 0; at < ids.length; at += bulkOrdersMax) {
       setProgress(`${at} of ${ids.length}`)
-      const reply = await call(moveMany, { ids: ids.slice(at, at + bulkOrdersMax), status })
+      const reply = await call(moveBulk, { ids: ids.slice(at, at + bulkOrdersMax), status })
       if (!reply.success) {
         announce(reply)
         break
@@ -101,7 +101,7 @@ const useMoves = (moveMany: MoveMany) => {
   return { progress, refused, move, forget: () => setRefused([]) }
 }
 
-const Refused = ({ rows, onClose }: { rows: Results; onClose: () => void }) => (
+const RefusedOrders = ({ rows, onClose }: { rows: Results; onClose: () => void }) => (
   <Dialog title={`${rows.length} were refused`} onClose={onClose}>
     <ul className="mt-3 grid max-h-[50dvh] gap-2 overflow-y-auto">
       {rows.map(({ id, number, message }) => (
@@ -112,7 +112,7 @@ const Refused = ({ rows, onClose }: { rows: Results; onClose: () => void }) => (
       ))}
     </ul>
     <div className="mt-5 flex justify-end">
-      <button type="button" className={officeButton('primary')} onClick={onClose}>
+      <button type="button" className={buttonClass('primary')} onClick={onClose}>
         OK
       </button>
     </div>

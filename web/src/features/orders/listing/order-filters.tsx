@@ -2,16 +2,16 @@ import { paymentMethods, paymentStatuses } from '@emporia/contract'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
-import { officeButton } from '../../../office/button.ts'
+import { buttonClass } from '../../../office/button.ts'
 import { ListChoice } from '../../../office/list/narrow/choice.tsx'
 import { useListState } from '../../../office/list/use-list-state.ts'
 import { PeriodFilter } from '../../statement/period.tsx'
-import { paymentWords } from '../words.ts'
+import { paymentLabels } from '../words.ts'
 
 /** Filters of an order list besides its status, stored in the query string. */
 export const OrderFilters = ({ children }: { children?: ReactNode }) => {
   const { read } = useListState()
-  const isNarrowed = keys.some((key) => read(key) !== '')
+  const isNarrowed = filterNames.some((key) => read(key) !== '')
 
   return (
     <>
@@ -25,14 +25,14 @@ export const OrderFilters = ({ children }: { children?: ReactNode }) => {
       <ListChoice label="Paid by" name="payment_method">
         {paymentMethods.map((method) => (
           <option key={method} value={method}>
-            {paymentWords[method]}
+            {paymentLabels[method]}
           </option>
         ))}
       </ListChoice>
       {children}
       <PeriodFilter />
       {isNarrowed && (
-        <Link to="?" className={officeButton('quiet')}>
+        <Link to="?" className={buttonClass('quiet')}>
           Clear filters
         </Link>
       )}
@@ -40,4 +40,4 @@ export const OrderFilters = ({ children }: { children?: ReactNode }) => {
   )
 }
 
-const keys = ['payment_status', 'payment_method', 'shop_id', 'from', 'to']
+const filterNames = ['payment_status', 'payment_method', 'shop_id', 'from', 'to']

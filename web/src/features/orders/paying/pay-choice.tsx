@@ -1,4 +1,4 @@
-import { api, type PaymentResult, type WayNow } from '@emporia/contract'
+import { api, type PaymentResult, type PayNowMethod } from '@emporia/contract'
 import { useState } from 'react'
 
 import { call } from '../../../api/call.ts'
@@ -14,11 +14,11 @@ type Props = {
 
 /** A button for each available payment method; a gateway page replaces this one. */
 export const PayChoice = ({ result, onPaid, look }: Props) => {
-  const [chosen, setChosen] = useState<WayNow>()
+  const [chosen, setChosen] = useState<PayNowMethod>()
   const [refusal, setRefusal] = useState('')
   const money = useMoney()
 
-  const pay = async (payment_method: WayNow) => {
+  const pay = async (payment_method: PayNowMethod) => {
     if (chosen) return
     setChosen(payment_method)
     setRefusal('')
@@ -45,7 +45,7 @@ export const PayChoice = ({ result, onPaid, look }: Props) => {
           className={look(at === 0 ? 'primary' : 'plain')}
           onClick={() => void pay(code)}
         >
-          {chosen === code ? 'One moment…' : wordsOf(code, name, money(costOf(code, result)))}
+          {chosen === code ? 'One moment…' : payLabel(code, name, money(costOf(code, result)))}
         </button>
       ))}
       {refusal && (
@@ -58,8 +58,8 @@ export const PayChoice = ({ result, onPaid, look }: Props) => {
 }
 
 /** The wallet pays the whole amount, including its reserved part. */
-const costOf = (code: WayNow, { due_minor, wallet_minor }: PaymentResult) =>
+const costOf = (code: PayNowMethod, { due_minor, wallet_minor }: PaymentResult) =>
   code === 'wallet' ? due_minor + wallet_minor : due_minor
 
-const wordsOf = (code: WayNow, name: string, amount: string) =>
+const payLabel = (code: PayNowMethod, name: string, amount: string) =>
   code === 'wallet' ? `Pay ${amount} from my wallet` : `Pay ${amount} by ${name.toLowerCase()}`

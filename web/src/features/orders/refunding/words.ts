@@ -8,14 +8,14 @@ import {
 } from '@emporia/contract'
 
 /** Labels of refund states for buyers. */
-export const refundWords: Record<RefundState, string> = {
+export const refundLabels: Record<RefundState, string> = {
   approved: 'On its way',
   paid: 'Paid back',
   failed: 'We look for another way',
   undone: 'Withdrawn',
 }
 
-export const kindWords: Record<RefundKind, string> = {
+export const kindLabels: Record<RefundKind, string> = {
   cancellation: 'Order stopped',
   return: 'Sent back',
   correction: 'Given back',
@@ -23,15 +23,15 @@ export const kindWords: Record<RefundKind, string> = {
   dispute: 'Taken back by the bank',
 }
 
-const channelWords: Record<Exclude<RefundChannel, 'gateway'>, string> = {
+const channelLabels: Record<Exclude<RefundChannel, 'gateway'>, string> = {
   wallet: 'Wallet',
   bank: 'Bank account',
   till: 'At the till',
 }
 
 /** Returns the label of the channel of a refund part. */
-export const wayOf = ({ channel, gateway }: Refund['parts'][number]) => {
-  if (channel !== 'gateway') return channelWords[channel]
+export const getChannelLabel = ({ channel, gateway }: Refund['parts'][number]) => {
+  if (channel !== 'gateway') return channelLabels[channel]
   const code = gatewayCodes.find((known) => known === gateway)
   return code ? gatewayNames[code] : 'Card'
 }

@@ -1,24 +1,24 @@
 import {
-  conditionWords,
-  quantityWords,
-  reasonWords,
+  returnConditionLabels,
+  formatQuantity,
+  returnReasonLabels,
   returnConditions,
   returnReasons,
 } from '@emporia/contract'
 
-import { Labelled } from '../../../office/form/labelled.tsx'
+import { Labeled } from '../../../office/form/labelled.tsx'
 import { MeasureInput } from '../../../office/form/numbers.tsx'
 import { Picture } from '../../../ui/picture.tsx'
-import { type LineWish, type ReturnableLine, usualWish, type Wishes } from './wish.ts'
+import { type LineInput, type ReturnableLine, createLineInput, type LineInputs } from './wish.ts'
 
 type Props = {
   lines: ReturnableLine[]
-  wishes: Wishes
-  onChange: (wishes: Wishes) => void
+  inputs: LineInputs
+  onChange: (inputs: LineInputs) => void
 }
 
 /** Step 1: the units to return, with reason and condition. */
-export const ChooseLines = ({ lines, wishes, onChange }: Props) => (
+export const ChooseLines = ({ lines, inputs, onChange }: Props) => (
   <ul className="mt-4 grid gap-4">
     {lines.map((line) => (
       <li key={line.id} className="border-b border-line pb-4 last:border-0 last:pb-0">
@@ -26,24 +26,24 @@ export const ChooseLines = ({ lines, wishes, onChange }: Props) => (
           <input
             type="checkbox"
             className="size-5 accent-tone-violet-solid"
-            checked={isChosen(wishes, line)}
+            checked={isChosen(inputs, line)}
             onChange={({ target }) =>
-              onChange({ ...wishes, [line.id]: usualWish(target.checked ? line.left : 0) })
+              onChange({ ...inputs, [line.id]: createLineInput(target.checked ? line.left : 0) })
             }
           />
           <Picture of={line.picture} sizes="44px" className="h-13 w-11" />
           <span className="min-w-0">
             <span className="block font-medium">{line.name}</span>
             <span className="num block text-[.8125rem] text-ink-2">
-              {[line.variant_label, quantityWords(line.left, line)].filter(Boolean).join(', ')}
+              {[line.variant_label, formatQuantity(line.left, line)].filter(Boolean).join(', ')}
             </span>
           </span>
         </label>
-        {isChosen(wishes, line) && (
+        {isChosen(inputs, line) && (
           <Wrong
             line={line}
-            wish={wishes[line.id] ?? usualWish(line.left)}
-            onChange={(wish) => onChange({ ...wishes, [line.id]: wish })}
+            input={inputs[line.id] ?? createLineInput(line.left)}
+            onChange={(input) => onChange({ ...inputs, [line.id]: input })}
           />
         )}
       </li>
@@ -51,64 +51,69 @@ export const ChooseLines = ({ lines, wishes, onChange }: Props) => (
   </ul>
 )
 
-const isChosen = (wishes: Wishes, { id }: ReturnableLine) => (wishes[id]?.quantity ?? 0) > 0
+const isChosen = (inputs: LineInputs, { id }: ReturnableLine) => (inputs[id]?.quantity ?? 0) > 0
 
-type WrongProps = { line: ReturnableLine; wish: LineWish; onChange: (wish: LineWish) => void }
+type WrongProps = { line: ReturnableLine; input: LineInput; onChange: (line: LineInput) => void }
 
-const Wrong = ({ line, wish, onChange }: WrongProps) => (
+const Wrong = ({ line, input, onChange }: WrongProps) => (
   <div className="mt-3 grid gap-3 sm:grid-cols-[6rem_minmax(0,1fr)_9rem]">
-    <Labelled label="How many">
+    <Labeled label="How many">
       {({ id }) => (
         <MeasureInput
           id={id}
           decimals={line.decimals}
-          value={wish.quantity}
+          value={input.quantity}
           onChange={(quantity) =>
-            quantity && onChange({ ...wish, quantity: Math.min(quantity, line.left) })
+            quantity && onChange({ ...input, quantity: Math.min(quantity, line.left) })
           }
         />
       )}
-    </Labelled>
+    </Labeled>
     <Select
       label="What is wrong"
-      words={returnReasons.map((value) => ({ value, label: reasonWords[value] }))}
-      value={wish.reason}
-      onChange={(reason) => onChange({ ...wish, reason })}
+      options={returnReasons.map((value) => ({ value, label: returnReasonLabels[value] }))}
+      value={input.reason}
+      onChange={(reason) => onChange({ ...input, reason })}
     />
     <Select
       label="Condition"
-      words={returnConditions.map((value) => ({ value, label: conditionWords[value] }))}
-      value={wish.condition}
-      onChange={(condition) => onChange({ ...wish, condition })}
+      options={returnConditions.map((value) => ({ value, label: returnConditionLabels[value] }))}
+      value={input.condition}
+      onChange={(condition) => onChange({ ...input, condition })}
     />
   </div>
 )
 
 type SelectProps<Value extends string> = {
   label: string
-  words: { value: Value; label: string }[]
+  options: { value: Value; label: string }[]
   value: Value
   onChange: (value: Value) => void
 }
 
-const Select = <Value extends string>({ label, words, value, onChange }: SelectProps<Value>) => (
-  <Labelled label={label}>
+const Select = <Value extends string>({
+  label,
+  options: labels,
+  value,
+  onChange,
+}: SelectProps<Value>) => (
+  <Labeled label={label}>
     {({ id }) => (
       <select
         id={id}
         className="office-input h-8"
         value={value}
         onChange={({ target }) => {
-          const chosen = words.find((one) => one.value === target.value)
+          const chosen = labels.find((one) => one.value === target.value)
           if (chosen) onChange(chosen.value)
         }}
       >
-        {words.map((one) => (
+        {labels.map((one) => (
           <option key={one.value} value={one.value}>
             {one.label}
           </option>
         ))}
       </select>
     )}
-  </Labelled>
+  </Labeled>
 )

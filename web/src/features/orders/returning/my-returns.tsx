@@ -2,13 +2,13 @@ import { api, type Order, type Return } from '@emporia/contract'
 import { useEffect, useState } from 'react'
 
 import { call } from '../../../api/call.ts'
-import { officeButton } from '../../../office/button.ts'
-import { useAskedAct } from '../../../resource/use-act.ts'
+import { buttonClass } from '../../../office/button.ts'
+import { useConfirmedAct } from '../../../resource/use-act.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { ReturnLines } from './return-lines.tsx'
 import { ReturnPhotos } from './return-photos.tsx'
 import { ReturnSteps } from './return-steps.tsx'
-import { returnWords } from './words.ts'
+import { returnLabels } from './words.ts'
 
 /** Returns of an order, for its buyer. */
 export const MyReturns = ({ order }: { order: Order }) => {
@@ -33,8 +33,8 @@ const useReturns = ({ id, returns: known }: Order) => {
 }
 
 const MyReturn = ({ of }: { of: Return }) => {
-  const askedAct = useAskedAct()
-  const cancel = () => askedAct('You keep these things.', api.return.cancel, { id: of.id })
+  const confirmAct = useConfirmedAct()
+  const cancel = () => confirmAct('You keep these things.', api.return.cancel, { id: of.id })
 
   return (
     <details className="rounded-[6px] border border-line" open={of.moves.length > 0}>
@@ -42,7 +42,7 @@ const MyReturn = ({ of }: { of: Return }) => {
         <span className="font-semibold">Return {of.id}</span>
         <span className="ms-auto">
           <Badge kind="return" state={of.state}>
-            {returnWords[of.state]}
+            {returnLabels[of.state]}
           </Badge>
         </span>
       </summary>
@@ -53,7 +53,7 @@ const MyReturn = ({ of }: { of: Return }) => {
         {of.moves.includes('cancelled') && (
           <button
             type="button"
-            className={`${officeButton()} justify-self-start`}
+            className={`${buttonClass()} justify-self-start`}
             onClick={() => void cancel()}
           >
             Keep it after all

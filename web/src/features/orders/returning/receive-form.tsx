@@ -1,14 +1,14 @@
-import { quantityWords, type Return } from '@emporia/contract'
+import { formatQuantity, type Return } from '@emporia/contract'
 import { useState, type SubmitEvent } from 'react'
 
-import { officeButton } from '../../../office/button.ts'
+import { buttonClass } from '../../../office/button.ts'
 import { MeasureInput } from '../../../office/form/numbers.tsx'
 import { useAct } from '../../../resource/use-act.ts'
 import type { ReturnCalls } from './calls.ts'
 import { Form } from '../../../office/form/leaving/form.tsx'
 
 type Props = { row: Return; calls: ReturnCalls; onDone: () => void }
-type Found = { received_quantity: number; resellable: boolean }
+type ReceivedLine = { received_quantity: number; resellable: boolean }
 
 /** Records the received units of a return, and whether they can be sold again. */
 export const ReceiveForm = ({ row: { id, lines }, calls, onDone }: Props) => {
@@ -16,7 +16,7 @@ export const ReceiveForm = ({ row: { id, lines }, calls, onDone }: Props) => {
   const [sending, setSending] = useState(false)
   const [found, setFound] = useState(
     () =>
-      new Map<number, Found>(
+      new Map<number, ReceivedLine>(
         lines.map(({ id: line, quantity, reason }) => [
           line,
           reason === 'not_received'
@@ -25,7 +25,7 @@ export const ReceiveForm = ({ row: { id, lines }, calls, onDone }: Props) => {
         ]),
       ),
   )
-  const change = (line: number, changes: Partial<Found>) =>
+  const change = (line: number, changes: Partial<ReceivedLine>) =>
     setFound(
       (before) =>
         new Map(
@@ -55,10 +55,10 @@ export const ReceiveForm = ({ row: { id, lines }, calls, onDone }: Props) => {
         ))}
       </ul>
       <div className="mt-5 flex flex-wrap justify-end gap-2.5">
-        <button type="button" className={officeButton()} onClick={onDone}>
+        <button type="button" className={buttonClass()} onClick={onDone}>
           Not yet
         </button>
-        <button type="submit" className={officeButton('primary')} disabled={sending}>
+        <button type="submit" className={buttonClass('primary')} disabled={sending}>
           Book what came
         </button>
       </div>
@@ -68,8 +68,8 @@ export const ReceiveForm = ({ row: { id, lines }, calls, onDone }: Props) => {
 
 type LineProps = {
   line: Return['lines'][number]
-  found: Found
-  onChange: (changes: Partial<Found>) => void
+  found: ReceivedLine
+  onChange: (changes: Partial<ReceivedLine>) => void
 }
 
 const Line = ({ line, found, onChange }: LineProps) => (
@@ -85,7 +85,7 @@ const Line = ({ line, found, onChange }: LineProps) => (
           onChange({ received_quantity: Math.min(Math.max(came ?? 0, 0), line.quantity) })
         }
       />
-      of {quantityWords(line.quantity, line)}
+      of {formatQuantity(line.quantity, line)}
     </span>
     <label className="flex items-center gap-2">
       <input

@@ -1,7 +1,7 @@
 import type { api, RefundTarget, Return } from '@emporia/contract'
 import { useState, type SubmitEvent } from 'react'
 
-import { officeButton } from '../../../office/button.ts'
+import { buttonClass } from '../../../office/button.ts'
 import { useAct } from '../../../resource/use-act.ts'
 import { Form } from '../../../office/form/leaving/form.tsx'
 
@@ -22,8 +22,8 @@ export const RefundForm = ({ row, refund, onDone }: Props) => {
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
     setSending(true)
-    const wish = { id: row.id, status: 'refunded' as const, to, with_shipping: withShipping }
-    const { success } = await act(refund, wish)
+    const input = { id: row.id, status: 'refunded' as const, to, with_shipping: withShipping }
+    const { success } = await act(refund, input)
     setSending(false)
     if (success) onDone()
   }
@@ -59,10 +59,10 @@ export const RefundForm = ({ row, refund, onDone }: Props) => {
         Give the delivery back too
       </label>
       <div className="mt-2 flex flex-wrap justify-end gap-2.5">
-        <button type="button" className={officeButton()} onClick={onDone}>
+        <button type="button" className={buttonClass()} onClick={onDone}>
           Not yet
         </button>
-        <button type="submit" className={officeButton('primary')} disabled={sending}>
+        <button type="submit" className={buttonClass('primary')} disabled={sending}>
           Give the money back
         </button>
       </div>

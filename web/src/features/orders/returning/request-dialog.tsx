@@ -1,13 +1,20 @@
-import { api, errorsOf, type FieldErrors, type Order } from '@emporia/contract'
+import { api, toFieldErrors, type FieldErrors, type Order } from '@emporia/contract'
 import { useState, type SubmitEvent } from 'react'
 
-import { intentKeys } from '../../../api/intent-key.ts'
-import { officeButton } from '../../../office/button.ts'
+import { createKeyGenerator } from '../../../api/intent-key.ts'
+import { buttonClass } from '../../../office/button.ts'
 import { Dialog } from '../../../office/dialog.tsx'
 import { useAct } from '../../../resource/use-act.ts'
 import { ChooseLines } from './choose-lines.tsx'
 import { SayHow } from './say-how.tsx'
-import { noHow, returnableLines, usualWish, wantsBank, wishOf, type Wishes } from './wish.ts'
+import {
+  noHow,
+  returnableLines,
+  createLineInput,
+  wantsBank,
+  toReturnInput,
+  type LineInputs,
+} from './wish.ts'
 import { Form } from '../../../office/form/leaving/form.tsx'
 
 type Props = { order: Order; onClose: () => void }
@@ -16,16 +23,16 @@ type Step = 'what' | 'how'
 /** Requests a return in two steps: lines and reasons, then details and refund destination. */
 export const RequestDialog = ({ order, onClose }: Props) => {
   const lines = returnableLines(order)
-  const [wishes, setWishes] = useState(() => startOf(lines))
+  const [inputs, setInputs] = useState(() => startOf(lines))
   const [how, setHow] = useState(noHow)
   const [step, setStep] = useState<Step>('what')
   const { errors, sending, send } = useSend(onClose)
-  const wish = wishOf(order, wishes, how)
+  const input = toReturnInput(order, inputs, how)
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (step === 'what') setStep('how')
-    else void send(wish, wantsBank(order, how))
+    else void send(input, wantsBank(order, how))
   }
 
   return (
@@ -37,22 +44,22 @@ export const RequestDialog = ({ order, onClose }: Props) => {
             : 'Step 2 of 2: a word about it, and the money'}
         </p>
         {step === 'what' ? (
-          <ChooseLines lines={lines} wishes={wishes} onChange={setWishes} />
+          <ChooseLines lines={lines} inputs={inputs} onChange={setInputs} />
         ) : (
           <SayHow order={order} how={how} errors={errors} onChange={setHow} />
         )}
         <div className="mt-5 flex flex-wrap justify-end gap-2.5">
           <button
             type="button"
-            className={officeButton()}
+            className={buttonClass()}
             onClick={step === 'what' ? onClose : () => setStep('what')}
           >
             {step === 'what' ? 'Keep everything' : 'Back'}
           </button>
           <button
             type="submit"
-            className={officeButton('primary')}
-            disabled={sending || wish.lines.length === 0}
+            className={buttonClass('primary')}
+            disabled={sending || input.lines.length === 0}
           >
             {step === 'what' ? 'Next' : 'Ask to send it back'}
           </button>
@@ -63,24 +70,24 @@ export const RequestDialog = ({ order, onClose }: Props) => {
 }
 
 /** Preselects the line of an order that has only one. */
-const startOf = (lines: ReturnType<typeof returnableLines>): Wishes => {
+const startOf = (lines: ReturnType<typeof returnableLines>): LineInputs => {
   const [only, ...others] = lines
-  return only && others.length === 0 ? { [only.id]: usualWish(only.left) } : {}
+  return only && others.length === 0 ? { [only.id]: createLineInput(only.left) } : {}
 }
 
 const useSend = (onClose: () => void) => {
   const act = useAct()
-  const [keyOf] = useState(intentKeys)
+  const [keyOf] = useState(createKeyGenerator)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [sending, setSending] = useState(false)
 
-  const send = async (wish: ReturnType<typeof wishOf>, isBankWanted: boolean) => {
-    const { error, data } = api.return.request.input.safeParse(wish, { reportInput: true })
-    if (error) return setErrors(errorsOf(error))
-    if (isBankWanted && !wish.bank_details)
+  const send = async (input: ReturnType<typeof toReturnInput>, isBankWanted: boolean) => {
+    const { error, data } = api.return.request.input.safeParse(input, { reportInput: true })
+    if (error) return setErrors(toFieldErrors(error))
+    if (isBankWanted && !input.bank_details)
       return setErrors({ bank_details: 'Please enter Bank details' })
     setSending(true)
-    const reply = await act(api.return.request, data, { idempotencyKey: keyOf(wish) })
+    const reply = await act(api.return.request, data, { idempotencyKey: keyOf(input) })
     setSending(false)
     if (reply.success) onClose()
     else setErrors(reply.errors ?? {})

@@ -1,4 +1,9 @@
-import { conditionWords, quantityWords, reasonWords, type Return } from '@emporia/contract'
+import {
+  returnConditionLabels,
+  formatQuantity,
+  returnReasonLabels,
+  type Return,
+} from '@emporia/contract'
 
 import { Picture } from '../../../ui/picture.tsx'
 
@@ -13,11 +18,11 @@ export const ReturnLines = ({ lines }: { lines: Line[] }) => (
         <div className="min-w-0">
           <p className="font-medium">{line.name}</p>
           <p className="num text-[.8125rem] text-ink-2">
-            {[line.variant_label, quantityWords(line.quantity, line)].filter(Boolean).join(', ')}
+            {[line.variant_label, formatQuantity(line.quantity, line)].filter(Boolean).join(', ')}
           </p>
           <p className="text-[.8125rem]">
-            {reasonWords[line.reason]}. {conditionWords[line.condition]}.{' '}
-            <span className="text-ink-2">{foundOf(line)}</span>
+            {returnReasonLabels[line.reason]}. {returnConditionLabels[line.condition]}.{' '}
+            <span className="text-ink-2">{describeReceived(line)}</span>
           </p>
         </div>
       </li>
@@ -25,12 +30,12 @@ export const ReturnLines = ({ lines }: { lines: Line[] }) => (
   </ul>
 )
 
-const foundOf = (line: Line) => {
+const describeReceived = (line: Line) => {
   const { received_quantity, resellable, quantity } = line
   if (received_quantity === null) return ''
   const came =
     received_quantity === quantity
       ? 'All of it came'
-      : `${quantityWords(received_quantity, line)} came`
+      : `${formatQuantity(received_quantity, line)} came`
   return `${received_quantity === 0 ? 'Nothing came' : came}${resellable ? ', as good as new.' : '.'}`
 }

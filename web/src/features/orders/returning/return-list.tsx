@@ -4,7 +4,7 @@ import {
   type Reply,
   type Return,
   returnStates,
-  reasonWords,
+  returnReasonLabels,
 } from '@emporia/contract'
 import { useState } from 'react'
 
@@ -13,12 +13,12 @@ import { counted } from '../../../format/number.ts'
 import { ListPanel } from '../../../office/list/list-panel.tsx'
 import type { Column } from '../../../office/list/list-table.tsx'
 import type { Tab } from '../../../office/list/tabs.tsx'
-import { Thing } from '../../../office/list/thing.tsx'
+import { TitleCell } from '../../../office/list/thing.tsx'
 import { PageTitle } from '../../../office/page-title.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Money, useLocale } from '../../../ui/money.tsx'
 import type { ReturnCalls } from './calls.ts'
-import { ReturnSheet } from './return-sheet.tsx'
+import { ReturnDialog } from './return-sheet.tsx'
 
 type Listed = Data<typeof api.seller.return.list>
 
@@ -47,7 +47,7 @@ export const ReturnList = ({ reply, calls, columns = [] }: Props) => {
           {
             head: 'Return',
             cell: (row) => (
-              <Thing
+              <TitleCell
                 name={`${row.order_number}, return ${row.id}`}
                 picture={row.lines[0]?.picture ?? null}
                 below={row.customer}
@@ -73,7 +73,7 @@ export const ReturnList = ({ reply, calls, columns = [] }: Props) => {
         ]}
       />
       {openId !== undefined && (
-        <ReturnSheet key={openId} reply={reply} id={openId} calls={calls} onClose={close} />
+        <ReturnDialog key={openId} reply={reply} id={openId} calls={calls} onClose={close} />
       )}
     </>
   )
@@ -97,7 +97,7 @@ const Why = ({ row: { lines } }: { row: Return }) => {
   if (!first) return null
   return (
     <>
-      <span className="line-clamp-1">{reasonWords[first.reason]}</span>
+      <span className="line-clamp-1">{returnReasonLabels[first.reason]}</span>
       {lines.length > 1 && (
         <span className="block text-[.8125rem] text-ink-2">{counted(lines.length, 'thing')}</span>
       )}

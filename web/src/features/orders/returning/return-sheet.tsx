@@ -1,14 +1,14 @@
 import type { Page, Reply, Return } from '@emporia/contract'
 import { useState } from 'react'
 
-import { officeButton } from '../../../office/button.ts'
+import { buttonClass } from '../../../office/button.ts'
 import { Dialog } from '../../../office/dialog.tsx'
 import { useReply } from '../../../office/reply/use-reply.ts'
 import { useAct } from '../../../resource/use-act.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Money } from '../../../ui/money.tsx'
-import { WordsForm } from '../../review-list/words-form.tsx'
-import { MoneyBack } from '../refunding/money-back.tsx'
+import { TextForm } from '../../review-list/words-form.tsx'
+import { RefundSummary } from '../refunding/money-back.tsx'
 import type { ReturnCalls } from './calls.ts'
 import { ReceiveForm } from './receive-form.tsx'
 import { RefundForm } from './refund-form.tsx'
@@ -24,8 +24,8 @@ type Props = {
 }
 
 /** One return in full, with its next actions. */
-export const ReturnSheet = ({ reply: asked, id, calls, onClose }: Props) => {
-  const { reply } = useReply(asked)
+export const ReturnDialog = ({ reply: request, id, calls, onClose }: Props) => {
+  const { reply } = useReply(request)
   const row = reply?.success ? reply.data.rows.find((one) => one.id === id) : undefined
   if (!row) return null
 
@@ -39,7 +39,7 @@ export const ReturnSheet = ({ reply: asked, id, calls, onClose }: Props) => {
       <div className="mt-4 grid gap-4">
         <ReturnLines lines={row.lines} />
         <ReturnPhotos photos={row.photos} />
-        {row.refund && <MoneyBack order={{ refunds: [row.refund] }} />}
+        {row.refund && <RefundSummary order={{ refunds: [row.refund] }} />}
         <ReturnSteps events={row.events} />
       </div>
       <Next row={row} calls={calls} onClose={onClose} />
@@ -57,7 +57,7 @@ const Next = ({ row, calls, onClose }: NextProps) => {
 
   if (step === 'reject')
     return (
-      <WordsForm
+      <TextForm
         label="Reason"
         help="The buyer reads it."
         start=""
@@ -84,18 +84,18 @@ const Choices = ({ row: { id, moves }, calls, onChoose, onClose }: ChoicesProps)
 
   return (
     <div className="mt-5 flex flex-wrap justify-end gap-2.5">
-      <button type="button" className={officeButton()} onClick={onClose}>
+      <button type="button" className={buttonClass()} onClick={onClose}>
         Close
       </button>
       {moves.includes('rejected') && (
-        <button type="button" className={officeButton('danger')} onClick={() => onChoose('reject')}>
+        <button type="button" className={buttonClass('danger')} onClick={() => onChoose('reject')}>
           Reject
         </button>
       )}
       {moves.includes('approved') && (
         <button
           type="button"
-          className={officeButton('primary')}
+          className={buttonClass('primary')}
           onClick={() => void act(calls.setStatus, { id, status: 'approved' })}
         >
           Agree
@@ -104,18 +104,14 @@ const Choices = ({ row: { id, moves }, calls, onChoose, onClose }: ChoicesProps)
       {moves.includes('received') && (
         <button
           type="button"
-          className={officeButton('primary')}
+          className={buttonClass('primary')}
           onClick={() => onChoose('receive')}
         >
           It has come
         </button>
       )}
       {moves.includes('refunded') && calls.refund && (
-        <button
-          type="button"
-          className={officeButton('primary')}
-          onClick={() => onChoose('refund')}
-        >
+        <button type="button" className={buttonClass('primary')} onClick={() => onChoose('refund')}>
           Give the money back
         </button>
       )}

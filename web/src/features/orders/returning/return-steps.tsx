@@ -2,7 +2,7 @@ import type { Return } from '@emporia/contract'
 
 import { moment } from '../../../format/date.ts'
 import { useLocale } from '../../../ui/money.tsx'
-import { stepOf } from './words.ts'
+import { stepLabels } from './words.ts'
 
 /** History of a return, newest first. */
 export const ReturnSteps = ({ events }: Pick<Return, 'events'>) => {
@@ -13,7 +13,7 @@ export const ReturnSteps = ({ events }: Pick<Return, 'events'>) => {
       {events.toReversed().map(({ id, actor, to_state, note, created_at }) => (
         <li key={id}>
           <p>
-            {actor} {stepOf[to_state]}{' '}
+            {actor} {stepLabels[to_state]}{' '}
             <span className="num text-[.8125rem] text-ink-2">{moment(created_at, time_zone)}</span>
           </p>
           {note && <p className="break-words text-ink-2">“{note}”</p>}

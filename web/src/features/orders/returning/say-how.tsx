@@ -1,8 +1,8 @@
 import type { FieldErrors, Order, RefundTarget } from '@emporia/contract'
 
 import { PhotosInput } from '../../reviews/photos-input.tsx'
-import { Labelled } from '../../../office/form/labelled.tsx'
-import { paymentWords } from '../words.ts'
+import { Labeled } from '../../../office/form/labelled.tsx'
+import { paymentLabels } from '../words.ts'
 import { type How, isPaidInCash, wantsBank } from './wish.ts'
 
 type Props = { order: Order; how: How; errors: FieldErrors; onChange: (how: How) => void }
@@ -10,7 +10,7 @@ type Props = { order: Order; how: How; errors: FieldErrors; onChange: (how: How)
 /** Step 2: a note, photos and the refund destination. */
 export const SayHow = ({ order, how, errors, onChange }: Props) => (
   <div className="mt-4 grid gap-4">
-    <Labelled label="What happened" optional error={errors['note']}>
+    <Labeled label="What happened" optional error={errors['note']}>
       {({ id, describedBy, invalid }) => (
         <textarea
           id={id}
@@ -22,9 +22,9 @@ export const SayHow = ({ order, how, errors, onChange }: Props) => (
           onChange={({ target }) => onChange({ ...how, note: target.value })}
         />
       )}
-    </Labelled>
+    </Labeled>
     <PhotosInput
-      kept={[]}
+      stored={[]}
       chosen={how.photos}
       onDrop={() => undefined}
       onChoose={(photos) => onChange({ ...how, photos })}
@@ -46,7 +46,7 @@ export const SayHow = ({ order, how, errors, onChange }: Props) => (
       ))}
     </fieldset>
     {wantsBank(order, how) && (
-      <Labelled
+      <Labeled
         label="Bank details"
         help="Whose account it is, and its IBAN or number."
         error={errors['bank_details']}
@@ -63,7 +63,7 @@ export const SayHow = ({ order, how, errors, onChange }: Props) => (
             onChange={({ target }) => onChange({ ...how, bank_details: target.value })}
           />
         )}
-      </Labelled>
+      </Labeled>
     )}
   </div>
 )
@@ -74,7 +74,7 @@ const targetsOf = (order: Order): { value: RefundTarget; label: string }[] => {
   if (payment_method === 'wallet') return [{ value: 'source', label: 'Back into my wallet' }]
   const back = isPaidInCash(order)
     ? 'To my bank account'
-    : `Back the way I paid: ${paymentWords[payment_method]}`
+    : `Back the way I paid: ${paymentLabels[payment_method]}`
   return [
     { value: 'source', label: back },
     { value: 'wallet', label: wallet },

@@ -1,5 +1,5 @@
 import {
-  leftOf,
+  subtractQuantity,
   type Order,
   type RefundTarget,
   type ReturnCondition,
@@ -7,8 +7,8 @@ import {
 } from '@emporia/contract'
 
 /** Requested return of a line; a quantity of zero means that it is not selected. */
-export type LineWish = { quantity: number; reason: ReturnReason; condition: ReturnCondition }
-export type Wishes = Record<number, LineWish>
+export type LineInput = { quantity: number; reason: ReturnReason; condition: ReturnCondition }
+export type LineInputs = Record<number, LineInput>
 
 export type How = {
   note: string
@@ -19,7 +19,7 @@ export type How = {
 
 export const noHow: How = { note: '', photos: [], refund_to: 'source', bank_details: '' }
 
-export const usualWish = (quantity: number): LineWish => ({
+export const createLineInput = (quantity: number): LineInput => ({
   quantity,
   reason: 'defect',
   condition: 'opened',
@@ -28,16 +28,16 @@ export const usualWish = (quantity: number): LineWish => ({
 /** Returns the lines with returnable units, and their number. */
 export const returnableLines = ({ lines }: Order) =>
   lines
-    .map((line) => ({ ...line, left: leftOf(line.quantity, line.returned_quantity) }))
+    .map((line) => ({ ...line, left: subtractQuantity(line.quantity, line.returned_quantity) }))
     .filter(({ left }) => left > 0)
 
 export type ReturnableLine = ReturnType<typeof returnableLines>[number]
 
-export const wishOf = (order: Order, wishes: Wishes, how: How) => ({
+export const toReturnInput = (order: Order, inputs: LineInputs, how: How) => ({
   order_id: order.id,
-  lines: Object.entries(wishes)
+  lines: Object.entries(inputs)
     .filter(([, { quantity }]) => quantity > 0)
-    .map(([id, wish]) => ({ order_line_id: Number(id), ...wish })),
+    .map(([id, line]) => ({ order_line_id: Number(id), ...line })),
   refund_to: how.refund_to,
   ...(how.note.trim() && { note: how.note.trim() }),
   ...(how.bank_details.trim() && { bank_details: how.bank_details.trim() }),

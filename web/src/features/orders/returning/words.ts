@@ -1,7 +1,7 @@
 import type { ReturnState } from '@emporia/contract'
 
 /** Labels of return states for buyers. */
-export const returnWords: Record<ReturnState, string> = {
+export const returnLabels: Record<ReturnState, string> = {
   requested: 'Waits for the shop',
   approved: 'Please send it back',
   received: 'Back in the shop',
@@ -11,7 +11,7 @@ export const returnWords: Record<ReturnState, string> = {
 }
 
 /** Descriptions of the action that led to each return state. */
-export const stepOf: Record<ReturnState, string> = {
+export const stepLabels: Record<ReturnState, string> = {
   requested: 'asked to send it back',
   approved: 'agreed',
   received: 'received it',

@@ -1,7 +1,7 @@
 import type { Order } from '@emporia/contract'
 import { useId, useState, type SubmitEvent } from 'react'
 
-import { officeButton } from '../../../office/button.ts'
+import { buttonClass } from '../../../office/button.ts'
 import { useAct } from '../../../resource/use-act.ts'
 import type { NoteEndpoint } from './move.ts'
 import { Form } from '../../../office/form/leaving/form.tsx'
@@ -52,7 +52,7 @@ export const AddNote = ({ order, note: noteCall }: { order: Order; note: NoteEnd
           />
           The buyer reads it too
         </label>
-        <button type="submit" className={officeButton()} disabled={sending || note.trim() === ''}>
+        <button type="submit" className={buttonClass()} disabled={sending || note.trim() === ''}>
           Add note
         </button>
       </div>

@@ -1,7 +1,7 @@
 import type { Order } from '@emporia/contract'
 
 import { moment } from '../../../format/date.ts'
-import { officeLink } from '../../../office/button.ts'
+import { linkClass } from '../../../office/button.ts'
 import { Initials } from '../../../office/initials.tsx'
 import { Panel } from '../../../office/panel.tsx'
 import { useLocale } from '../../../ui/money.tsx'
@@ -17,12 +17,12 @@ export const Buyer = ({ order: { customer, placed_at } }: { order: Order }) => {
         <div className="min-w-0">
           <p className="font-medium">{customer.name}</p>
           {customer.email && (
-            <a href={`mailto:${customer.email}`} className={`${officeLink} block truncate`}>
+            <a href={`mailto:${customer.email}`} className={`${linkClass} block truncate`}>
               {customer.email}
             </a>
           )}
           {customer.phone && (
-            <a href={`tel:${customer.phone}`} className={`${officeLink} num block`}>
+            <a href={`tel:${customer.phone}`} className={`${linkClass} num block`}>
               {customer.phone}
             </a>
           )}

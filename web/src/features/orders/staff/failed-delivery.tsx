@@ -1,7 +1,7 @@
 import type { Order } from '@emporia/contract'
 import { useId, useState, type SubmitEvent } from 'react'
 
-import { officeButton } from '../../../office/button.ts'
+import { buttonClass } from '../../../office/button.ts'
 import { Dialog } from '../../../office/dialog.tsx'
 import { useAct } from '../../../resource/use-act.ts'
 import type { MoveEndpoint } from './move.ts'
@@ -56,7 +56,7 @@ export const FailedDelivery = ({ order, move, onClose }: Props) => {
         </label>
         <div className="mt-5 flex flex-wrap justify-end gap-2.5">
           <LeaveButton>It is still on its way</LeaveButton>
-          <button type="submit" className={officeButton('primary')} disabled={sending}>
+          <button type="submit" className={buttonClass('primary')} disabled={sending}>
             Yes, it came back
           </button>
         </div>

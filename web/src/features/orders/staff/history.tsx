@@ -4,7 +4,7 @@ import { moment } from '../../../format/date.ts'
 import { Panel } from '../../../office/panel.tsx'
 import { OrderGlyph } from '../../../ui/badge.tsx'
 import { useLocale } from '../../../ui/money.tsx'
-import { deedOf } from '../words.ts'
+import { actionLabels } from '../words.ts'
 import { AddNote } from './add-note.tsx'
 import type { NoteEndpoint } from './move.ts'
 
@@ -46,5 +46,5 @@ const Entry = ({ event }: { event: Event }) => {
 const headlineOf = ({ actor, from_status, to_status, note, is_public }: Event) => {
   if (!is_public) return `Note for the office only: ${note ?? ''}`
   if (from_status === to_status) return `${actor} wrote to the buyer`
-  return `${actor} ${deedOf[to_status]}`
+  return `${actor} ${actionLabels[to_status]}`
 }

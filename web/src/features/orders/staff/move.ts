@@ -12,4 +12,4 @@ export type Step = Omit<Sent<MoveEndpoint>, 'id'>
 export type ParcelLines = NonNullable<Move['lines']>
 
 /** Packed quantity by line id of the shipment being packed. */
-export type Packed = Record<number, number>
+export type PackedQuantities = Record<number, number>

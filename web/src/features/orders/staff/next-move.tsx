@@ -1,15 +1,15 @@
 import type { Order, StaffMove } from '@emporia/contract'
 import { useState } from 'react'
 
-import { officeButton } from '../../../office/button.ts'
-import { OfficeIcon } from '../../../office/office-icon.client.tsx'
+import { buttonClass } from '../../../office/button.ts'
+import { Icon } from '../../../office/office-icon.client.tsx'
 import { useAct } from '../../../resource/use-act.ts'
 import { openPieces } from '../stages.ts'
 import { MoveNotes, noNotes } from './move-notes.tsx'
-import type { MoveEndpoint, Packed, ParcelLines, Step } from './move.ts'
+import type { MoveEndpoint, PackedQuantities, ParcelLines, Step } from './move.ts'
 import { ShipRow } from './ship-row.tsx'
 
-type Props = { order: Order; move: MoveEndpoint; packed: Packed; onDone: () => void }
+type Props = { order: Order; move: MoveEndpoint; packed: PackedQuantities; onDone: () => void }
 
 /** Next status change of the order, with its notes. */
 export const NextMove = ({ order, move, packed, onDone }: Props) => {
@@ -33,7 +33,7 @@ export const NextMove = ({ order, move, packed, onDone }: Props) => {
     <div className="grid gap-3 border-t border-line p-4">
       {next.status === 'shipped' ? (
         <ShipRow
-          lines={packedLines(packed)}
+          lines={toParcelLines(packed)}
           open={openPieces(order.lines)}
           moving={moving}
           onShip={(parcel) => void go({ status: 'shipped', ...parcel })}
@@ -43,11 +43,11 @@ export const NextMove = ({ order, move, packed, onDone }: Props) => {
           <p className="min-w-0 flex-1 basis-56 text-ink-2">{next.text}</p>
           <button
             type="button"
-            className={officeButton('primary')}
+            className={buttonClass('primary')}
             disabled={moving}
             onClick={() => void go({ status: next.status })}
           >
-            <OfficeIcon name="check" />
+            <Icon name="check" />
             {next.title}
           </button>
         </div>
@@ -77,7 +77,7 @@ const nextMoves: { status: StaffMove; title: string; text: string }[] = [
   },
 ]
 
-const packedLines = (packed: Packed): ParcelLines =>
+const toParcelLines = (packed: PackedQuantities): ParcelLines =>
   Object.entries(packed)
     .filter(([, quantity]) => quantity > 0)
     .map(([id, quantity]) => ({ order_line_id: Number(id), quantity }))

@@ -2,19 +2,19 @@ import { orderStatuses, type api, type Data, type OrderRow, type Reply } from '@
 import type { ReactNode } from 'react'
 
 import { moment } from '../../../format/date.ts'
-import { askedOf } from '../../../office/list/asked/asked.ts'
+import { getQuery } from '../../../office/list/asked/asked.ts'
 import { type ChosenRows, useChosenRows } from '../../../office/list/many/use-chosen-rows.ts'
 import { ListPanel } from '../../../office/list/list-panel.tsx'
 import type { Column } from '../../../office/list/list-table.tsx'
 import { ShopFilter } from '../../../office/list/narrow/shop-filter.tsx'
 import type { Tab } from '../../../office/list/tabs.tsx'
-import { Thing } from '../../../office/list/thing.tsx'
+import { TitleCell } from '../../../office/list/thing.tsx'
 import { PageTitle } from '../../../office/page-title.tsx'
 import { Awning } from '../../../ui/awning.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { useLocale } from '../../../ui/money.tsx'
 import { Explained } from '../../explain/explained.tsx'
-import { BulkMoves, type MoveMany } from '../listing/bulk-moves.tsx'
+import { BulkMoves, type BulkMoveEndpoint } from '../listing/bulk-moves.tsx'
 import { ExportOrders } from '../listing/export-orders.tsx'
 import { OrderFilters } from '../listing/order-filters.tsx'
 
@@ -25,7 +25,7 @@ type Props = {
   /** Path of the order page; the id is appended. */
   to: string
   area: 'seller' | 'admin'
-  moveMany: MoveMany
+  moveBulk: BulkMoveEndpoint
   /** Columns for one audience only, after the first one. */
   columns?: Column<OrderRow>[]
   /** Actions for one audience only. */
@@ -33,7 +33,7 @@ type Props = {
 }
 
 /** Orders that the caller may read, by status. */
-export const OrderList = ({ reply, to, area, moveMany, columns = [], children }: Props) => {
+export const OrderList = ({ reply, to, area, moveBulk, columns = [], children }: Props) => {
   const chosen = useChosenRows()
 
   return (
@@ -48,9 +48,14 @@ export const OrderList = ({ reply, to, area, moveMany, columns = [], children }:
         empty={<p>The first one stands here as soon as somebody buys.</p>}
         hasOwnFile
         search={area === 'admin' ? 'Number, customer, email, phone' : 'Number or customer'}
-        narrow={<OrderFilters>{area === 'admin' && <ShopFilter />}</OrderFilters>}
+        filters={<OrderFilters>{area === 'admin' && <ShopFilter />}</OrderFilters>}
         bar={(listed) => (
-          <BulkMoves listed={listed} asked={askedOf(reply)} chosen={chosen} moveMany={moveMany} />
+          <BulkMoves
+            listed={listed}
+            listQuery={getQuery(reply)}
+            chosen={chosen}
+            moveBulk={moveBulk}
+          />
         )}
         tabs={tabsOf}
         columns={[
@@ -120,7 +125,7 @@ const OrderCell = ({ order: { id, number, picture, customer }, to, chosen }: Cel
       checked={chosen.has(id)}
       onChange={({ target }) => chosen.choose(id, target.checked)}
     />
-    <Thing name={number} picture={picture} below={customer} to={`${to}/${id}`} />
+    <TitleCell name={number} picture={picture} below={customer} to={`${to}/${id}`} />
   </div>
 )
 

@@ -6,10 +6,10 @@ import { PageTitle } from '../../../office/page-title.tsx'
 import { Panel } from '../../../office/panel.tsx'
 import { RowMenu, type RowAction } from '../../../office/list/row-menu.client.tsx'
 import { Badge } from '../../../ui/badge.tsx'
-import { OrderPapers } from '../../documents/order-papers.tsx'
+import { OrderDocuments } from '../../documents/order-papers.tsx'
 import { CancelDialog } from '../cancel-dialog.tsx'
 import { useAct } from '../../../resource/use-act.ts'
-import { MoneyBack } from '../refunding/money-back.tsx'
+import { RefundSummary } from '../refunding/money-back.tsx'
 import { Buyer } from './buyer.tsx'
 import { History } from './history.tsx'
 import { FailedDelivery } from './failed-delivery.tsx'
@@ -35,13 +35,13 @@ type Props = {
 /** One shop's order, for the shop and for staff. */
 export const OrderScreen = ({ reply, ...rest }: Props) => (
   <Loaded of={reply} what="this order" heading="h1">
-    {(order) => <Whole key={order.id} order={order} {...rest} />}
+    {(order) => <OrderContent key={order.id} order={order} {...rest} />}
   </Loaded>
 )
 
-type WholeProps = Omit<Props, 'reply'> & { order: Order }
+type ContentProps = Omit<Props, 'reply'> & { order: Order }
 
-const Whole = ({ order, move, note: noteCall, list, actionsOf, children }: WholeProps) => {
+const OrderContent = ({ order, move, note: noteCall, list, actionsOf, children }: ContentProps) => {
   const [cancels, setCancels] = useState(false)
   const [fails, setFails] = useState(false)
   const actions: RowAction[] = [
@@ -110,11 +110,11 @@ const Aside = ({ order }: { order: Order }) => (
     <Shares order={order} />
     {order.refunds.length > 0 && (
       <Panel title="Money back">
-        <MoneyBack order={order} />
+        <RefundSummary order={order} />
       </Panel>
     )}
     <Buyer order={order} />
-    <OrderPapers
+    <OrderDocuments
       order={order}
       sheets={['packing_slip', 'label', 'confirmation']}
       shipments={order.shipments}

@@ -1,8 +1,8 @@
-import { type Order, quantityWords } from '@emporia/contract'
+import { type Order, formatQuantity } from '@emporia/contract'
 
 import { Money } from '../../../ui/money.tsx'
 import { Picture } from '../../../ui/picture.tsx'
-import { isOpen, openPieces, toSendOf, unitsIn } from '../stages.ts'
+import { isOpen, openPieces, countToShip, unitsIn } from '../stages.ts'
 
 type Line = Order['lines'][number]
 
@@ -73,21 +73,21 @@ const finest = (typed: string, decimals: number) => Number(Number(typed).toFixed
 const Sent = ({ line }: { line: Line }) =>
   line.shipped_quantity > 0 && (
     <p className="text-[.8125rem] text-tone-teal-ink">
-      {line.shipped_quantity === toSendOf(line)
+      {line.shipped_quantity === countToShip(line)
         ? 'Sent'
-        : `${line.shipped_quantity} of ${quantityWords(toSendOf(line), line)} sent`}
+        : `${line.shipped_quantity} of ${formatQuantity(countToShip(line), line)} sent`}
     </p>
   )
 
 /** Shown in red while canceled units could still be packed. */
 const Canceled = ({ line, status }: Pick<Props, 'line' | 'status'>) => {
   if (line.left_out_quantity === 0 || status === 'cancelled') return null
-  const refunded = `${quantityWords(line.left_out_quantity, line)} of ${quantityWords(line.quantity, line)} refunded.`
+  const refunded = `${formatQuantity(line.left_out_quantity, line)} of ${formatQuantity(line.quantity, line)} refunded.`
   const open = openPieces([line])
   if (!isOpen(status)) return <p className="text-[.8125rem] text-ink-2">{refunded}</p>
   return (
     <p className="text-[.8125rem] font-semibold text-tone-red-ink">
-      {refunded} {open > 0 ? `Pack ${quantityWords(open, line)}.` : 'Do not pack any.'}
+      {refunded} {open > 0 ? `Pack ${formatQuantity(open, line)}.` : 'Do not pack any.'}
     </p>
   )
 }

@@ -5,12 +5,12 @@ import { Panel } from '../../../office/panel.tsx'
 import { OrderSteps } from '../order-steps.tsx'
 import { openPieces } from '../stages.ts'
 import { NextMove } from './next-move.tsx'
-import type { MoveEndpoint, Packed } from './move.ts'
+import type { MoveEndpoint, PackedQuantities } from './move.ts'
 import { PackLine } from './pack-line.tsx'
 
 /** Status of an order, its lines to mark as packed, and the next action. */
 export const Packing = ({ order, move }: { order: Order; move: MoveEndpoint }) => {
-  const [packed, setPacked] = useState<Packed>({})
+  const [packed, setPacked] = useState<PackedQuantities>({})
   const ships = order.moves.includes('shipped')
   const pack = (lineId: number, quantity: number) =>
     setPacked((before) => ({ ...before, [lineId]: quantity }))

@@ -1,4 +1,4 @@
-import { type Order, quantityWords, trackingUrl } from '@emporia/contract'
+import { type Order, formatQuantity, trackingUrl } from '@emporia/contract'
 
 import { moment } from '../../../format/date.ts'
 import { Panel } from '../../../office/panel.tsx'
@@ -44,6 +44,6 @@ const contentOf = (parcel: Parcel, lines: Order['lines']) =>
       if (!line) return ''
       return line.decimals === 0
         ? `${quantity} × ${line.name}`
-        : `${quantityWords(quantity, line)} of ${line.name}`
+        : `${formatQuantity(quantity, line)} of ${line.name}`
     })
     .join(', ')

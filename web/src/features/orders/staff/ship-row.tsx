@@ -1,8 +1,8 @@
 import { sumOfQuantities } from '@emporia/contract'
 import { useState } from 'react'
 
-import { officeButton } from '../../../office/button.ts'
-import { OfficeIcon } from '../../../office/office-icon.client.tsx'
+import { buttonClass } from '../../../office/button.ts'
+import { Icon } from '../../../office/office-icon.client.tsx'
 import type { ParcelLines, Step } from './move.ts'
 
 type Props = {
@@ -42,7 +42,7 @@ export const ShipRow = ({ lines, open, moving, onShip }: Props) => {
       {open > 1 && (
         <button
           type="button"
-          className={officeButton()}
+          className={buttonClass()}
           disabled={moving || ticked === 0 || ticked === open}
           onClick={() => onShip({ ...by, lines })}
         >
@@ -51,11 +51,11 @@ export const ShipRow = ({ lines, open, moving, onShip }: Props) => {
       )}
       <button
         type="button"
-        className={officeButton('primary')}
+        className={buttonClass('primary')}
         disabled={moving}
         onClick={() => onShip(by)}
       >
-        <OfficeIcon name="truck" />
+        <Icon name="truck" />
         {open === 1 ? 'Ship it' : `Ship all ${open}`}
       </button>
       {open > 1 && ticked === 0 && (

@@ -1,14 +1,14 @@
 import type { Order } from '@emporia/contract'
 
-import { officeLink } from '../../../office/button.ts'
+import { linkClass } from '../../../office/button.ts'
 import { Panel } from '../../../office/panel.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { AddressLines, BuyerNote, linesOf } from '../address-lines.tsx'
+import { AddressLines, BuyerNote, toAddressLines } from '../address-lines.tsx'
 
 /** Delivery address, to be copied onto a label, and the buyer's note. */
 export const ShipTo = ({ order: { address, note } }: { order: Order }) => {
   const copy = async () => {
-    await navigator.clipboard.writeText([...linesOf(address), address.phone].join('\n'))
+    await navigator.clipboard.writeText([...toAddressLines(address), address.phone].join('\n'))
     toast('Address copied')
   }
 
@@ -19,7 +19,7 @@ export const ShipTo = ({ order: { address, note } }: { order: Order }) => {
         'clipboard' in navigator && (
           <button
             type="button"
-            className={`${officeLink} cursor-pointer`}
+            className={`${linkClass} cursor-pointer`}
             onClick={() => void copy()}
           >
             Copy

@@ -1,4 +1,4 @@
-import { Labelled } from '../../../office/form/labelled.tsx'
+import { Labeled } from '../../../office/form/labelled.tsx'
 import { Panel } from '../../../office/panel.tsx'
 import { useProductForm } from '../form-context.ts'
 import { attributesFor, type Elements } from '../variants.ts'
@@ -11,10 +11,10 @@ export const Details = () => {
   const { elements, draft } = useProductForm()
   const axes = draft.axes.map(({ attribute_id }) => attribute_id)
   const used = draft.details.map(({ attribute_id }) => attribute_id)
-  const shown = attributesFor(elements, draft.category_id, used).filter(
+  const visible = attributesFor(elements, draft.category_id, used).filter(
     ({ id }) => !axes.includes(id),
   )
-  if (shown.length === 0) return null
+  if (visible.length === 0) return null
 
   return (
     <Panel
@@ -22,7 +22,7 @@ export const Details = () => {
       hint="They stand in a table below the description; empty ones are left out."
       className="grid gap-5 p-4 md:grid-cols-2"
     >
-      {shown.map((attribute) => (
+      {visible.map((attribute) => (
         <Detail key={attribute.id} attribute={attribute} />
       ))}
     </Panel>
@@ -41,12 +41,12 @@ const Detail = ({
     const others = draft.details.filter((one) => one.attribute_id !== attribute_id)
     change({ details: next === '' ? others : [...others, { attribute_id, value: next }] })
   }
-  const words = type === 'boolean' ? ['Yes', 'No'] : values.map(({ label }) => label)
+  const texts = type === 'boolean' ? ['Yes', 'No'] : values.map(({ label }) => label)
 
   return (
-    <Labelled label={name} optional error={errors[`details.${at}.value`]}>
+    <Labeled label={name} optional error={errors[`details.${at}.value`]}>
       {({ id }) => {
-        if (words.length === 0)
+        if (texts.length === 0)
           return (
             <input
               id={id}
@@ -56,7 +56,7 @@ const Detail = ({
               onChange={({ target }) => set(target.value)}
             />
           )
-        const shared = { id, className: 'w-full', options: words.map((word) => ({ value: word })) }
+        const shared = { id, className: 'w-full', options: texts.map((word) => ({ value: word })) }
         return type === 'multi_select' ? (
           <Select
             {...shared}
@@ -73,6 +73,6 @@ const Detail = ({
           />
         )
       }}
-    </Labelled>
+    </Labeled>
   )
 }

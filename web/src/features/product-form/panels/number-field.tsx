@@ -1,5 +1,5 @@
-import { Labelled } from '../../../office/form/labelled.tsx'
-import { MeasureInput, WholeInput } from '../../../office/form/numbers.tsx'
+import { Labeled } from '../../../office/form/labelled.tsx'
+import { MeasureInput, IntegerInput } from '../../../office/form/numbers.tsx'
 import { useProductForm, useUnit } from '../form-context.ts'
 
 type Props = {
@@ -14,16 +14,16 @@ export const NumberField = ({ name, label, unit, ...rest }: Props) => {
   const { draft, errors, change } = useProductForm()
 
   return (
-    <Labelled label={label} error={errors[name]} {...rest}>
+    <Labeled label={label} error={errors[name]} {...rest}>
       {(control) => (
-        <WholeInput
+        <IntegerInput
           {...control}
           suffix={unit}
           value={draft[name]}
           onChange={(value) => change({ [name]: value })}
         />
       )}
-    </Labelled>
+    </Labeled>
   )
 }
 
@@ -37,7 +37,7 @@ export const QuantityField = ({ name, label, ...rest }: QuantityProps) => {
   const { decimals, suffix } = useUnit()
 
   return (
-    <Labelled label={label} error={errors[name]} {...rest}>
+    <Labeled label={label} error={errors[name]} {...rest}>
       {(control) => (
         <MeasureInput
           {...control}
@@ -47,6 +47,6 @@ export const QuantityField = ({ name, label, ...rest }: QuantityProps) => {
           onChange={(value) => change({ [name]: value })}
         />
       )}
-    </Labelled>
+    </Labeled>
   )
 }

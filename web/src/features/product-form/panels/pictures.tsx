@@ -2,9 +2,9 @@ import { galleryMax, type Picture as Stored } from '@emporia/contract'
 import { useId } from 'react'
 
 import { acceptedPictures } from '../../../office/form/library/accepted.ts'
-import { iconButton, officeButton } from '../../../office/button.ts'
+import { iconButton, buttonClass } from '../../../office/button.ts'
 import { FieldNote } from '../../../office/form/labelled.tsx'
-import { OfficeIcon } from '../../../office/office-icon.client.tsx'
+import { Icon } from '../../../office/office-icon.client.tsx'
 import { LibraryButton } from '../../../office/form/library/library-button.tsx'
 import { Panel } from '../../../office/panel.tsx'
 import { Preview } from '../../../office/form/image-control.tsx'
@@ -37,8 +37,8 @@ export const Pictures = () => {
         </ul>
       )}
       <div className="flex flex-wrap gap-2">
-        <label className={`${officeButton()} focus-within:outline-2 focus-within:outline-focus`}>
-          <OfficeIcon name="upload" />
+        <label className={`${buttonClass()} focus-within:outline-2 focus-within:outline-focus`}>
+          <Icon name="upload" />
           Add pictures
           <input
             type="file"
@@ -95,7 +95,7 @@ const Tile = ({ picture, at, onMove, onRemove }: TileProps) => (
             aria-label={`Move picture ${at + 1} forward`}
             onClick={onMove}
           >
-            <OfficeIcon name="previous" />
+            <Icon name="previous" />
           </button>
         )}
         <button
@@ -104,7 +104,7 @@ const Tile = ({ picture, at, onMove, onRemove }: TileProps) => (
           aria-label={`Remove picture ${at + 1}`}
           onClick={onRemove}
         >
-          <OfficeIcon name="close" />
+          <Icon name="close" />
         </button>
       </span>
     </div>

@@ -1,6 +1,6 @@
 import { extraCategoriesMax, type FieldErrors } from '@emporia/contract'
 
-import { Labelled } from '../../../office/form/labelled.tsx'
+import { Labeled } from '../../../office/form/labelled.tsx'
 import { Panel } from '../../../office/panel.tsx'
 import { useProductForm } from '../form-context.ts'
 import { Select } from '../../../office/form/select/select.tsx'
@@ -19,7 +19,7 @@ export const Place = () => {
       className="grid gap-5 p-4 md:grid-cols-2"
     >
       <ChoiceField name="category_id" label="Category" options={categories} />
-      <Labelled label="Also found in" optional error={errorIn(errors, 'extra_category_ids')}>
+      <Labeled label="Also found in" optional error={errorIn(errors, 'extra_category_ids')}>
         {({ id, describedBy }) => (
           <Select
             id={id}
@@ -33,7 +33,7 @@ export const Place = () => {
             onChange={(extra_category_ids: number[]) => change({ extra_category_ids })}
           />
         )}
-      </Labelled>
+      </Labeled>
       <ChoiceField
         name="brand_id"
         label="Brand"
@@ -49,7 +49,7 @@ export const Place = () => {
           label: `${name} (${short})`,
         }))}
       />
-      <Labelled label="Tags" optional error={errors['tags']} help="Confirm each with Enter.">
+      <Labeled label="Tags" optional error={errors['tags']} help="Confirm each with Enter.">
         {({ id, describedBy }) => (
           <Select
             id={id}
@@ -62,7 +62,7 @@ export const Place = () => {
             onChange={(tags: string[]) => change({ tags: tags.map((tag) => tag.trim()) })}
           />
         )}
-      </Labelled>
+      </Labeled>
     </Panel>
   )
 }
@@ -81,7 +81,7 @@ const ChoiceField = ({ name, label, options, ...rest }: ChoiceProps) => {
   const { draft, errors, change } = useProductForm()
 
   return (
-    <Labelled label={label} error={errors[name]} {...rest}>
+    <Labeled label={label} error={errors[name]} {...rest}>
       {({ id, describedBy, invalid }) => (
         <Select<number | null>
           id={id}
@@ -96,6 +96,6 @@ const ChoiceField = ({ name, label, options, ...rest }: ChoiceProps) => {
           onChange={(chosen) => change({ [name]: chosen ?? null })}
         />
       )}
-    </Labelled>
+    </Labeled>
   )
 }

@@ -1,6 +1,6 @@
 import { variantsMax } from '@emporia/contract'
 
-import { FieldNote, Labelled } from '../../../office/form/labelled.tsx'
+import { FieldNote, Labeled } from '../../../office/form/labelled.tsx'
 import { Panel } from '../../../office/panel.tsx'
 import { useProductForm } from '../form-context.ts'
 import { useAxes } from '../use-axes.ts'
@@ -12,7 +12,7 @@ import { Select } from '../../../office/form/select/select.tsx'
 /** Price and stock of a single variant or of every combination. */
 export const PriceAndStock = () => {
   const { draft, errors } = useProductForm()
-  const { tooMany, chooseAttributes, chooseValues } = useAxes()
+  const { tooMany: overLimit, chooseAttributes, chooseValues } = useAxes()
   const isMatrix = draft.variants.some((one) => one.product_attributes.length > 0)
 
   return (
@@ -31,7 +31,7 @@ export const PriceAndStock = () => {
           />
         ))}
       </div>
-      {tooMany && (
+      {overLimit && (
         <FieldNote id={undefined} error={`These are more than ${variantsMax} combinations.`} />
       )}
       <FieldNote id={undefined} error={errors['variants']} />
@@ -47,7 +47,7 @@ const AxisChoice = ({ onChange }: { onChange: (attributeIds: number[]) => void }
   )
 
   return (
-    <Labelled label="Comes in" optional className="md:col-span-2">
+    <Labeled label="Comes in" optional className="md:col-span-2">
       {({ id }) => (
         <Select
           id={id}
@@ -61,7 +61,7 @@ const AxisChoice = ({ onChange }: { onChange: (attributeIds: number[]) => void }
           onChange={onChange}
         />
       )}
-    </Labelled>
+    </Labeled>
   )
 }
 
@@ -73,7 +73,7 @@ const AxisValues = ({ axis, onChange }: AxisProps) => {
   if (!attribute) return null
 
   return (
-    <Labelled label={attribute.name}>
+    <Labeled label={attribute.name}>
       {({ id }) => (
         <Select
           id={id}
@@ -86,6 +86,6 @@ const AxisValues = ({ axis, onChange }: AxisProps) => {
           onChange={onChange}
         />
       )}
-    </Labelled>
+    </Labeled>
   )
 }

@@ -2,7 +2,7 @@ import { productStatuses } from '@emporia/contract'
 import { Switch } from 'antd'
 import { useId } from 'react'
 
-import { Labelled } from '../../../office/form/labelled.tsx'
+import { Labeled } from '../../../office/form/labelled.tsx'
 import { AmountLine } from '../../../office/form/line.tsx'
 import { RateInput } from '../../../office/form/numbers.tsx'
 import { Panel } from '../../../office/panel.tsx'
@@ -22,7 +22,7 @@ export const Selling = () => {
       hint="State, stock warnings and quantities."
       className="grid gap-5 p-4 md:grid-cols-2"
     >
-      <Labelled label="State" error={errors['status']} className="md:col-span-2">
+      <Labeled label="State" error={errors['status']} className="md:col-span-2">
         {({ id }) => (
           <Select<ProductForm['status']>
             id={id}
@@ -32,7 +32,7 @@ export const Selling = () => {
             onChange={(status) => change({ status })}
           />
         )}
-      </Labelled>
+      </Labeled>
       <QuantityField name="min_quantity" label="At least per order" />
       <QuantityField name="max_quantity" label="At most per order" optional />
       <QuantityField
@@ -48,7 +48,7 @@ export const Selling = () => {
         value={draft.cost_minor}
         onChange={(cost_minor) => change({ cost_minor })}
       />
-      <Labelled
+      <Labeled
         label="Tax rate"
         optional
         error={errors['tax_bp']}
@@ -57,7 +57,7 @@ export const Selling = () => {
         {(control) => (
           <RateInput {...control} value={draft.tax_bp} onChange={(tax_bp) => change({ tax_bp })} />
         )}
-      </Labelled>
+      </Labeled>
       <SwitchField name="backorder" label="Can be ordered while it is sold out" />
       <SwitchField name="pos_enabled" label="Can be sold at tills" />
     </Panel>

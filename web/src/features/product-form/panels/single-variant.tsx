@@ -1,8 +1,8 @@
-import { Labelled } from '../../../office/form/labelled.tsx'
+import { Labeled } from '../../../office/form/labelled.tsx'
 import { AmountLine } from '../../../office/form/line.tsx'
 import { MeasureInput } from '../../../office/form/numbers.tsx'
 import { useProductForm, useUnit } from '../form-context.ts'
-import { skuOf, type VariantForm } from '../variants.ts'
+import { suggestSku, type VariantForm } from '../variants.ts'
 import { Barcodes } from './barcodes.client.tsx'
 import { CodeInput } from './code-input.tsx'
 
@@ -27,7 +27,7 @@ export const SingleVariant = () => {
         name="sku"
         label="SKU"
         help="Left empty, it is made from the name."
-        suggestion={skuOf(draft.name, '')}
+        suggestion={suggestSku(draft.name, '')}
         variant={variant}
       />
       <Codes variant={variant} />
@@ -64,7 +64,7 @@ const Stock = ({ variant }: Props) => {
   const { decimals, suffix } = useUnit()
 
   return (
-    <Labelled label="Stock" error={error}>
+    <Labeled label="Stock" error={error}>
       {(control) => (
         <MeasureInput
           {...control}
@@ -74,7 +74,7 @@ const Stock = ({ variant }: Props) => {
           onChange={set}
         />
       )}
-    </Labelled>
+    </Labeled>
   )
 }
 
@@ -84,11 +84,11 @@ const Code = ({ variant, name, label, help, suggestion = '' }: CodeProps) => {
   const { error, set } = useField(variant, name)
 
   return (
-    <Labelled label={label} optional error={error} help={help}>
+    <Labeled label={label} optional error={error} help={help}>
       {(control) => (
         <CodeInput {...control} value={variant[name]} suggestion={suggestion} onChange={set} />
       )}
-    </Labelled>
+    </Labeled>
   )
 }
 
@@ -96,10 +96,10 @@ const Codes = ({ variant }: Props) => {
   const { error, set } = useField(variant, 'barcodes')
 
   return (
-    <Labelled label="Barcodes" optional error={error} help="Confirm each with Enter, or scan it.">
+    <Labeled label="Barcodes" optional error={error} help="Confirm each with Enter, or scan it.">
       {({ id, describedBy }) => (
         <Barcodes id={id} describedBy={describedBy} value={variant.barcodes} onChange={set} />
       )}
-    </Labelled>
+    </Labeled>
   )
 }

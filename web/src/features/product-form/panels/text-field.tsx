@@ -1,4 +1,4 @@
-import { Labelled } from '../../../office/form/labelled.tsx'
+import { Labeled } from '../../../office/form/labelled.tsx'
 import { TextArea } from '../../../office/form/text-area.tsx'
 import { useProductForm } from '../form-context.ts'
 
@@ -17,7 +17,7 @@ export const TextField = ({ name, label, lines, ...rest }: Props) => {
   const value = draft[name]
 
   return (
-    <Labelled label={label} error={errors[name]} {...rest}>
+    <Labeled label={label} error={errors[name]} {...rest}>
       {(control) =>
         lines ? (
           <TextArea
@@ -37,6 +37,6 @@ export const TextField = ({ name, label, lines, ...rest }: Props) => {
           />
         )
       }
-    </Labelled>
+    </Labeled>
   )
 }

@@ -2,7 +2,7 @@ import { Switch } from 'antd'
 
 import { MeasureInput, MoneyInput } from '../../../office/form/numbers.tsx'
 import { useProductForm, useUnit } from '../form-context.ts'
-import { labelOf, skuOf, type VariantForm } from '../variants.ts'
+import { formatChoices, suggestSku, type VariantForm } from '../variants.ts'
 import { Barcodes } from './barcodes.client.tsx'
 import { CodeInput } from './code-input.tsx'
 import { VariantPicture } from './variant-picture.client.tsx'
@@ -17,7 +17,7 @@ type Props = {
 const useVariantFields = ({ variant, at, onChange }: Props) => {
   const { draft, elements, errors } = useProductForm()
   const { decimals, suffix } = useUnit()
-  const label = labelOf(variant.product_attributes, elements.attributes)
+  const label = formatChoices(variant.product_attributes, elements.attributes)
   const wrong = Object.entries(errors).filter(([path]) => path.startsWith(`variants.${at}.`))
   const shared = (field: string, name: string) => ({
     'aria-label': `${name} of ${label}`,
@@ -55,7 +55,7 @@ const useVariantFields = ({ variant, at, onChange }: Props) => {
       <CodeInput
         {...shared('sku', 'SKU')}
         value={variant.sku}
-        suggestion={skuOf(draft.name, label)}
+        suggestion={suggestSku(draft.name, label)}
         onChange={(sku) => onChange({ sku })}
       />
     ),

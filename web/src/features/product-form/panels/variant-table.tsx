@@ -1,6 +1,6 @@
-import { useIsNarrow } from '../../../office/list/use-is-narrow.ts'
+import { useIsPhone } from '../../../office/list/use-is-narrow.ts'
 import { useProductForm } from '../form-context.ts'
-import { keyOf, type VariantForm } from '../variants.ts'
+import { toCombinationKey, type VariantForm } from '../variants.ts'
 import { VariantCard, VariantRow } from './variant-row.client.tsx'
 
 const heads = [
@@ -18,13 +18,13 @@ const heads = [
 export const VariantTable = () => {
   const { draft, change } = useProductForm()
   const { variants } = draft
-  const isNarrow = useIsNarrow()
+  const isCompact = useIsPhone()
   const setAt = (at: number, changes: Partial<VariantForm>) =>
     change({
       variants: variants.map((one, index) => (index === at ? { ...one, ...changes } : one)),
     })
   const rows = variants.map((variant, at) => ({
-    key: keyOf(variant.product_attributes),
+    key: toCombinationKey(variant.product_attributes),
     variant,
     at,
     onChange: (changes: Partial<VariantForm>) => setAt(at, changes),
@@ -32,7 +32,7 @@ export const VariantTable = () => {
 
   return (
     <div className="relative -mx-4 -mb-4 overflow-x-auto border-t border-line">
-      {isNarrow ? (
+      {isCompact ? (
         <ul>
           {rows.map(({ key, ...row }) => (
             <VariantCard key={key} {...row} />

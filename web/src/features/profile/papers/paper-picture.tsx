@@ -2,7 +2,7 @@ import type { shopDocuments } from '@emporia/contract'
 import { useEffect, useState } from 'react'
 
 import { fetchFile } from '../../../api/fetch-file.ts'
-import { officeButton } from '../../../office/button.ts'
+import { buttonClass } from '../../../office/button.ts'
 import { Dialog } from '../../../office/dialog.tsx'
 
 type Props = {
@@ -13,7 +13,7 @@ type Props = {
 }
 
 /** A document that is an image, fetched with the token; opens in full size. */
-export const PaperPicture = ({ endpoint, id, name }: Props) => {
+export const DocumentPicture = ({ endpoint, id, name }: Props) => {
   const address = useFile({ endpoint, id })
   const [isLarge, setLarge] = useState(false)
   if (address === null) return <p className="text-ink-2">It could not be loaded.</p>
@@ -33,7 +33,7 @@ export const PaperPicture = ({ endpoint, id, name }: Props) => {
         <Dialog title={name} isWide onClose={() => setLarge(false)}>
           <img src={address} alt={name} className="mt-4 max-h-[75vh] w-full object-contain" />
           <div className="mt-4 flex justify-end">
-            <button type="button" className={officeButton()} onClick={() => setLarge(false)}>
+            <button type="button" className={buttonClass()} onClick={() => setLarge(false)}>
               Close
             </button>
           </div>

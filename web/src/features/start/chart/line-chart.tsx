@@ -1,9 +1,9 @@
 import { useState } from 'react'
 
-import { officeButton } from '../../../office/button.ts'
+import { buttonClass } from '../../../office/button.ts'
 import { ChartTable } from './chart-table.tsx'
 import type { Point } from './point.ts'
-import { gridOf, labelledOf, pointsOf } from './scale.ts'
+import { calculateGrid, listLabelIndexes, toPoints } from './scale.ts'
 import { useWidth } from './use-width.ts'
 
 type Props = {
@@ -27,11 +27,11 @@ export const LineChart = ({ name, points, now, before, write }: Props) => {
   return (
     <figure aria-label={name}>
       <figcaption className="mb-2 flex flex-wrap items-center gap-x-5 gap-y-1 text-ink-2">
-        <Key text={now} dash={undefined} className="stroke-brand" />
-        <Key text={before} dash="2 3" className="stroke-ink-3" />
+        <LegendItem text={now} dash={undefined} className="stroke-brand" />
+        <LegendItem text={before} dash="2 3" className="stroke-ink-3" />
         <button
           type="button"
-          className={`${officeButton('quiet')} ms-auto`}
+          className={`${buttonClass('quiet')} ms-auto`}
           aria-pressed={asTable}
           onClick={() => setAsTable(!asTable)}
         >
@@ -47,9 +47,9 @@ export const LineChart = ({ name, points, now, before, write }: Props) => {
   )
 }
 
-type KeyProps = { text: string; dash: string | undefined; className: string }
+type LegendItemProps = { text: string; dash: string | undefined; className: string }
 
-const Key = ({ text, dash, className }: KeyProps) => (
+const LegendItem = ({ text, dash, className }: LegendItemProps) => (
   <span className="inline-flex items-center gap-2">
     <svg className="h-3 w-5" aria-hidden="true">
       <path d="M0 6h20" strokeWidth="2" strokeDasharray={dash} className={className} />
@@ -60,15 +60,15 @@ const Key = ({ text, dash, className }: KeyProps) => (
 
 const Drawing = ({ points, write }: Pick<Props, 'points' | 'write'>) => {
   const { ref, width } = useWidth()
-  const grid = gridOf(Math.max(...points.flatMap(({ value, before }) => [value, before]), 0))
+  const grid = calculateGrid(Math.max(...points.flatMap(({ value, before }) => [value, before]), 0))
   const max = grid.at(-1) ?? 0
   const box = { width: Math.max(0, width - scaleWidth), height, ...edges }
-  const line = pointsOf(
+  const line = toPoints(
     points.map(({ value }) => value),
     max,
     box,
   )
-  const past = pointsOf(
+  const past = toPoints(
     points.map(({ before }) => before),
     max,
     box,
@@ -85,7 +85,7 @@ const Drawing = ({ points, write }: Pick<Props, 'points' | 'write'>) => {
           className="block overflow-visible [direction:ltr]"
         >
           {grid.map((value) => {
-            const [{ y } = { y: 0 }] = pointsOf([value], max, box)
+            const [{ y } = { y: 0 }] = toPoints([value], max, box)
             return (
               <g key={value}>
                 <path d={`M${scaleWidth} ${y}H${width}`} className="stroke-line" />
@@ -120,7 +120,7 @@ const pathOf = (places: Place[]) =>
 type LabelProps = { points: Point[]; line: Place[]; width: number }
 
 const Labels = ({ points, line, width }: LabelProps) =>
-  labelledOf(points.length, width).map((at) => (
+  listLabelIndexes(points.length, width).map((at) => (
     <text
       key={at}
       x={line[at]?.x ?? 0}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { gridOf, labelledOf, pointsOf } from './scale.ts'
+import { calculateGrid, listLabelIndexes, toPoints } from './scale.ts'
 
 test.each([
   [0, [0]],
@@ -9,23 +9,23 @@ test.each([
   [101, [0, 50, 100, 150]],
   [98_000, [0, 25_000, 50_000, 75_000, 100_000]],
 ])('up to %d the lines stand at %j', (greatest, lines) => {
-  expect(gridOf(greatest)).toEqual(lines)
+  expect(calculateGrid(greatest)).toEqual(lines)
 })
 
 test('nothing lies on the floor, and the greatest below the top', () => {
   const box = { width: 100, height: 60, top: 10, bottom: 20 }
 
-  expect(pointsOf([0, 5, 10], 10, box)).toEqual([
+  expect(toPoints([0, 5, 10], 10, box)).toEqual([
     { x: 0, y: 40 },
     { x: 50, y: 25 },
     { x: 100, y: 10 },
   ])
-  expect(pointsOf([0], 0, box)).toEqual([{ x: 0, y: 40 }])
+  expect(toPoints([0], 0, box)).toEqual([{ x: 0, y: 40 }])
 })
 
 test('the first and the last day have their label, and none stands on another', () => {
-  expect(labelledOf(7, 600)).toEqual([0, 1, 2, 3, 4, 5, 6])
-  expect(labelledOf(30, 300)).toEqual([0, 10, 20, 29])
-  expect(labelledOf(90, 1000).at(-1)).toBe(89)
-  expect(labelledOf(30, 760).slice(-2)).toEqual([24, 29])
+  expect(listLabelIndexes(7, 600)).toEqual([0, 1, 2, 3, 4, 5, 6])
+  expect(listLabelIndexes(30, 300)).toEqual([0, 10, 20, 29])
+  expect(listLabelIndexes(90, 1000).at(-1)).toBe(89)
+  expect(listLabelIndexes(30, 760).slice(-2)).toEqual([24, 29])
 })

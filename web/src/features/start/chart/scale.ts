@@ -2,7 +2,7 @@ const steps = [1, 2, 2.5, 5, 10]
 const linesMax = 4
 
 /** Returns round grid values from zero to at least the maximum, at most four above zero. */
-export const gridOf = (greatest: number): number[] => {
+export const calculateGrid = (greatest: number): number[] => {
   if (greatest <= 0) return [0]
   const rough = greatest / linesMax
   const power = 10 ** Math.floor(Math.log10(rough))
@@ -14,7 +14,7 @@ export const gridOf = (greatest: number): number[] => {
 type Box = { width: number; height: number; top: number; bottom: number }
 
 /** Converts the values of a series to coordinates in a box. */
-export const pointsOf = (values: number[], max: number, box: Box) => {
+export const toPoints = (values: number[], max: number, box: Box) => {
   const apart = values.length > 1 ? box.width / (values.length - 1) : 0
   const high = box.height - box.top - box.bottom
   return values.map((value, at) => ({
@@ -24,7 +24,7 @@ export const pointsOf = (values: number[], max: number, box: Box) => {
 }
 
 /** Returns the indexes of labels that fit: the first, the last, and some at equal steps between. */
-export const labelledOf = (count: number, width: number, labelWidth = 64) => {
+export const listLabelIndexes = (count: number, width: number, labelWidth = 64) => {
   const room = Math.max(2, Math.floor(width / labelWidth))
   const every = Math.max(1, Math.ceil((count - 1) / (room - 1)))
   // The last label is right-aligned, so it extends further to the left than the others.

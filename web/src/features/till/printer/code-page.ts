@@ -5,7 +5,7 @@ const upper = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™�
 const alike: Record<string, string> = { '−': '-', '\u202F': ' ', '\u2009': ' ', '☐': '#' }
 
 /** Encodes a text in the printer's code page; undefined if it contains other characters. */
-export const codePageOf = (text: string): number[] | undefined => {
+export const toCodePage = (text: string): number[] | undefined => {
   const bytes = Array.from(text.normalize('NFC'), (sign) => byteOf(alike[sign] ?? sign))
   return bytes.every((byte) => byte !== undefined) ? bytes : undefined
 }

@@ -28,13 +28,13 @@ declare global {
   }
 }
 
-export type Way = 'usb' | 'serial'
+export type PrinterPort = 'usb' | 'serial'
 
 /**
  * Returns the connection types to receipt printers that this browser supports. On Windows, the
  * driver claims USB.
  */
-export const waysToPrint = (): Way[] => {
+export const listPrinterPorts = (): PrinterPort[] => {
   const isWindows = navigator.userAgent.includes('Windows')
   return [
     ...(navigator.usb && !isWindows ? (['usb'] as const) : []),
@@ -49,7 +49,7 @@ const pieceBytes = 4096
 type Print = { bytes: Uint8Array<ArrayBuffer>; asksAnew: boolean }
 
 /** Sends bytes to the printer that was selected before, or asks for one. */
-export const sendTo = (way: Way, print: Print) =>
+export const sendTo = (way: PrinterPort, print: Print) =>
   way === 'usb' ? sendByUsb(print) : sendBySerial(print)
 
 const sendByUsb = async ({ bytes, asksAnew }: Print) => {
@@ -98,5 +98,5 @@ const sendBySerial = async ({ bytes, asksAnew }: Print) => {
 }
 
 /** Whether the user closed the device dialog; no error is shown then. */
-export const isGivenUp = (error: unknown) =>
+export const isDismissed = (error: unknown) =>
   error instanceof DOMException && (error.name === 'NotFoundError' || error.name === 'AbortError')

@@ -1,12 +1,12 @@
-import type { Slip } from '@emporia/contract'
+import type { ReceiptContent } from '@emporia/contract'
 import { expect, test } from 'vitest'
 
-import { codePageOf } from './code-page.ts'
+import { toCodePage } from './code-page.ts'
 import { beside, wrapped } from './columns.ts'
-import { escPosOf } from './esc-pos.ts'
+import { toEscPos } from './esc-pos.ts'
 
 const longName = 'Hand-painted porcelain espresso cup with saucer, cobalt blue'
-const slip: Slip = {
+const receipt: ReceiptContent = {
   title: 'Emporia',
   logo: '',
   number: 'POS-4-1-1',
@@ -58,7 +58,7 @@ const holds = (bytes: Uint8Array, wanted: number[]) =>
 test.each([32, 42, 48] as const)(
   'no row is wider than %i columns, and no letter is lost',
   (columns) => {
-    const rows = textOf(escPosOf(slip, { ...plain, columns }))
+    const rows = textOf(toEscPos(receipt, { ...plain, columns }))
     expect(rows.filter(({ length }) => length > columns)).toEqual([])
     const whole = rows.join(' ').replaceAll(/\s+/g, ' ')
     for (const word of longName.split(' ')) expect(whole).toContain(word)
@@ -68,20 +68,20 @@ test.each([32, 42, 48] as const)(
 )
 
 test('it begins anew, says its code page, and ends with a cut', () => {
-  const bytes = [...escPosOf(slip, plain)]
+  const bytes = [...toEscPos(receipt, plain)]
   expect(bytes.slice(0, 5)).toEqual([0x1b, 0x40, 0x1b, 0x74, 16])
   expect(bytes.slice(-4)).toEqual([0x1d, 0x56, 66, 0])
 })
 
 test('the drawer opens only when it is asked to, and first', () => {
   const kick = [0x1b, 0x70, 0, 25, 250]
-  expect(holds(escPosOf(slip, plain), kick)).toBe(false)
-  expect([...escPosOf(slip, { ...plain, opensDrawer: true })].slice(5, 10)).toEqual(kick)
+  expect(holds(toEscPos(receipt, plain), kick)).toBe(false)
+  expect([...toEscPos(receipt, { ...plain, opensDrawer: true })].slice(5, 10)).toEqual(kick)
 })
 
 test('the printer draws the code of the order itself', () => {
-  const bytes = escPosOf(slip, plain)
-  const address = [...Buffer.from(slip.track)]
+  const bytes = toEscPos(receipt, plain)
+  const address = [...Buffer.from(receipt.track)]
   const length = address.length + 3
   expect(holds(bytes, [0x1d, 0x28, 0x6b, 4, 0, 0x31, 0x41, 0x32, 0])).toBe(true)
   expect(holds(bytes, [0x1d, 0x28, 0x6b, length, 0, 0x31, 0x50, 0x30, ...address])).toBe(true)
@@ -89,25 +89,25 @@ test('the printer draws the code of the order itself', () => {
 })
 
 test('a copy says that it is one', () => {
-  expect(textOf(escPosOf({ ...slip, mark: 'COPY 2' }, plain))).toContain('*** COPY 2 ***')
+  expect(textOf(toEscPos({ ...receipt, mark: 'COPY 2' }, plain))).toContain('*** COPY 2 ***')
 })
 
 test('letters of the code page are one byte each, and look-alikes stand for others', () => {
-  const bytes = Buffer.from(codePageOf('Größe 5 €, −1 × ’') ?? [])
+  const bytes = Buffer.from(toCodePage('Größe 5 €, −1 × ’') ?? [])
   expect(bytes.toString('hex')).toBe('4772f6df65203520802c202d3120d72092')
-  expect(codePageOf('Žluť')).toBeUndefined()
-  expect(codePageOf('茶')).toBeUndefined()
+  expect(toCodePage('Žluť')).toBeUndefined()
+  expect(toCodePage('茶')).toBeUndefined()
 })
 
 test('a row with other letters is sent as dots, or with question marks where nobody draws', () => {
-  const tea = { ...slip, head: ['茶 tea'] }
+  const tea = { ...receipt, head: ['茶 tea'] }
   const dots = { bytesWide: 2, bytes: Uint8Array.from([1, 2, 3, 4]) }
-  const drawn = escPosOf(tea, {
+  const drawn = toEscPos(tea, {
     ...plain,
     draw: ({ text }) => (text === '茶 tea' ? dots : undefined),
   })
   expect(holds(drawn, [0x1d, 0x76, 0x30, 0, 2, 0, 2, 0, 1, 2, 3, 4])).toBe(true)
-  expect(textOf(escPosOf(tea, plain))).toContain('? tea')
+  expect(textOf(toEscPos(tea, plain))).toContain('? tea')
 })
 
 test('words are kept whole where they fit, and broken where they must be', () => {

@@ -1,6 +1,6 @@
-import type { Slip } from '@emporia/contract'
+import type { ReceiptContent } from '@emporia/contract'
 
-import { codePageOf } from './code-page.ts'
+import { toCodePage } from './code-page.ts'
 import { beside, wrapped } from './columns.ts'
 
 export const columnCounts = [32, 42, 48] as const
@@ -10,7 +10,7 @@ export type ColumnCount = (typeof columnCounts)[number]
 export type Dots = { bytesWide: number; bytes: Uint8Array }
 export type Row = { text: string; isCentered: boolean; isBold: boolean; isLarge: boolean }
 
-type Wish = {
+type PrintOptions = {
   columns: ColumnCount
   /** Whether to open the drawer before printing. */
   opensDrawer: boolean
@@ -27,15 +27,15 @@ const kick = [esc, 0x70, 0, 25, 250]
 const cut = [gs, 0x56, 66, 0]
 
 /** Encodes a receipt as ESC/POS commands. */
-export const escPosOf = (slip: Slip, wish: Wish): Uint8Array<ArrayBuffer> => {
-  const rows = (list: Row[]) => list.flatMap((row) => bytesOf(row, wish))
+export const toEscPos = (slip: ReceiptContent, input: PrintOptions): Uint8Array<ArrayBuffer> => {
+  const rows = (list: Row[]) => list.flatMap((row) => bytesOf(row, input))
   return Uint8Array.from([
     ...begin,
-    ...(wish.opensDrawer ? kick : []),
-    ...rows(headOf(slip, wish.columns)),
-    ...rows(bodyOf(slip, wish.columns)),
+    ...(input.opensDrawer ? kick : []),
+    ...rows(headOf(slip, input.columns)),
+    ...rows(bodyOf(slip, input.columns)),
     ...qrOf(slip.track),
-    ...rows(slip.notes.flatMap((note) => centered(note, wish.columns))),
+    ...rows(slip.notes.flatMap((note) => centered(note, input.columns))),
     ...cut,
   ])
 }
@@ -48,14 +48,14 @@ const centered = (text: string, columns: number, more: Partial<Row> = {}) =>
     ...more,
   }))
 
-const headOf = ({ title, mark, number, head }: Slip, columns: number) => [
+const headOf = ({ title, mark, number, head }: ReceiptContent, columns: number) => [
   ...centered(title, columns, { isBold: true, isLarge: true }),
   ...(mark ? centered(`*** ${mark} ***`, columns, { isBold: true }) : []),
   ...centered(number, columns, { isBold: true }),
   ...head.flatMap((line) => centered(line, columns)),
 ]
 
-const bodyOf = ({ lines, sums }: Slip, columns: number): Row[] => {
+const bodyOf = ({ lines, sums }: ReceiptContent, columns: number): Row[] => {
   const rule = plain('-'.repeat(columns))
   return [
     rule,
@@ -71,11 +71,11 @@ const bodyOf = ({ lines, sums }: Slip, columns: number): Row[] => {
   ]
 }
 
-const bytesOf = (row: Row, { draw }: Wish): number[] => {
-  const known = codePageOf(row.text)
+const bytesOf = (row: Row, { draw }: PrintOptions): number[] => {
+  const known = toCodePage(row.text)
   const dots = known ? undefined : draw?.(row)
   if (dots) return rasterOf(dots)
-  const text = known ?? Array.from(row.text).flatMap((sign) => codePageOf(sign) ?? [0x3f])
+  const text = known ?? Array.from(row.text).flatMap((sign) => toCodePage(sign) ?? [0x3f])
   const look = [
     [esc, 0x61, row.isCentered ? 1 : 0],
     [esc, 0x45, row.isBold ? 1 : 0],
@@ -95,9 +95,9 @@ const rasterOf = ({ bytesWide, bytes }: Dots) => {
 /** Draws the QR code on the printer: model 2, six dots per module, error correction M. */
 const qrOf = (text: string) => {
   const bytes = [...new TextEncoder().encode(text)]
-  const say = (...words: number[]) => {
-    const length = words.length + 1
-    return [gs, 0x28, 0x6b, low(length), high(length), 0x31, ...words]
+  const say = (...labels: number[]) => {
+    const length = labels.length + 1
+    return [gs, 0x28, 0x6b, low(length), high(length), 0x31, ...labels]
   }
   const center = [esc, 0x61, 1]
   return [

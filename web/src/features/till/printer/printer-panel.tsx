@@ -1,22 +1,22 @@
-import type { Slip } from '@emporia/contract'
+import type { ReceiptContent } from '@emporia/contract'
 import { useState } from 'react'
 
 import { ownJson } from '../../../api/own-json.ts'
-import { officeButton } from '../../../office/button.ts'
+import { buttonClass } from '../../../office/button.ts'
 import { toast } from '../../../ui/toast.ts'
-import { isGivenUp, sendTo, type Way, waysToPrint } from './devices.ts'
+import { isDismissed, sendTo, type PrinterPort, listPrinterPorts } from './devices.ts'
 import { rowDrawer } from './draw-row.ts'
-import { type ColumnCount, columnCounts, escPosOf } from './esc-pos.ts'
+import { type ColumnCount, columnCounts, toEscPos } from './esc-pos.ts'
 
 type Props = {
   /** Returns the receipt to print; undefined if the server refused it. */
-  slip: () => Promise<Slip | undefined>
+  slip: () => Promise<ReceiptContent | undefined>
   /** Whether cash was received, so that the drawer is needed. */
   opensDrawer: boolean
 }
 
 const key = 'till_printer'
-const words: Record<Way, string> = {
+const portLabels: Record<PrinterPort, string> = {
   usb: 'Receipt printer (USB)',
   serial: 'Receipt printer (port)',
 }
@@ -27,22 +27,22 @@ export const PrinterPanel = ({ slip, opensDrawer }: Props) => {
     ownJson<ColumnCount>(localStorage.getItem(key), 48),
   )
   const [hasFailed, setFailed] = useState(false)
-  const ways = waysToPrint()
-  if (ways.length === 0) return <NoWay />
+  const ways = listPrinterPorts()
+  if (ways.length === 0) return <Unsupported />
 
   const choose = (count: ColumnCount) => {
     localStorage.setItem(key, JSON.stringify(count))
     setColumns(count)
   }
-  const print = async (way: Way) => {
+  const print = async (way: PrinterPort) => {
     const wanted = await slip()
     if (!wanted) return
-    const bytes = escPosOf(wanted, { columns, opensDrawer, draw: rowDrawer(columns) })
+    const bytes = toEscPos(wanted, { columns, opensDrawer, draw: rowDrawer(columns) })
     try {
       await sendTo(way, { bytes, asksAnew: hasFailed })
       setFailed(false)
     } catch (error) {
-      if (isGivenUp(error)) return
+      if (isDismissed(error)) return
       setFailed(true)
       toast('The printer did not answer. Is it on and connected? Try again to choose another one')
     }
@@ -51,8 +51,8 @@ export const PrinterPanel = ({ slip, opensDrawer }: Props) => {
   return (
     <div className="flex flex-wrap items-center gap-2.5">
       {ways.map((way) => (
-        <button key={way} type="button" className={officeButton()} onClick={() => void print(way)}>
-          {words[way]}
+        <button key={way} type="button" className={buttonClass()} onClick={() => void print(way)}>
+          {portLabels[way]}
         </button>
       ))}
       <Columns columns={columns} onChange={choose} />
@@ -60,7 +60,7 @@ export const PrinterPanel = ({ slip, opensDrawer }: Props) => {
   )
 }
 
-const NoWay = () => (
+const Unsupported = () => (
   <p className="text-[.8125rem] text-ink-2">
     This browser cannot talk to a receipt printer. Use Chrome or Edge on a computer or Android, or
     print as a page.

@@ -3,11 +3,11 @@ import { useRouteLoaderData } from 'react-router'
 
 import { useLocale } from '../../../ui/money.tsx'
 
-type Known = PublicSettings & { origin: string }
+type RootData = PublicSettings & { origin: string }
 
 /** Issuer details of every receipt, from the public settings. */
 export const useIssuer = (tax_number: string, logo = ''): Issuer => {
-  const site = useRouteLoaderData<Known>('root')
+  const site = useRouteLoaderData<RootData>('root')
   const { time_zone, currency } = useLocale()
   return {
     site_name: site?.site_name ?? 'Emporia',

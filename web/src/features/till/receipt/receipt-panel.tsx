@@ -1,14 +1,14 @@
 import {
   api,
-  type PaperSize,
-  paperSizes,
-  paperWords,
+  type ReceiptSize,
+  receiptSizes,
+  receiptSizeLabels,
   type PosOrder,
-  slipOf,
+  toReceiptContent,
 } from '@emporia/contract'
 
 import { call } from '../../../api/call.ts'
-import { officeButton } from '../../../office/button.ts'
+import { buttonClass } from '../../../office/button.ts'
 import { Panel } from '../../../office/panel.tsx'
 import { announce } from '../../../ui/message/announce.ts'
 import { PrinterPanel } from '../printer/printer-panel.tsx'
@@ -28,7 +28,7 @@ export const ReceiptPanel = ({ sale }: { sale: PosOrder }) => {
     const { receipt, client_uuid, returned_minor } = sale
     const mark = `COPY ${reply.data.copies}`
     const { logo } = reply.data
-    return slipOf({
+    return toReceiptContent({
       receipt,
       issuer: { ...issuer, logo },
       client_uuid,
@@ -36,10 +36,10 @@ export const ReceiptPanel = ({ sale }: { sale: PosOrder }) => {
       mark,
     })
   }
-  const print = async (paper: PaperSize) => {
+  const print = async (printed: ReceiptSize) => {
     const sheet = window.open('', '_blank')
     const slip = await copyOf()
-    if (slip) printReceipt({ slip, paper }, sheet)
+    if (slip) printReceipt({ slip, paper: printed }, sheet)
     else sheet?.close()
   }
 
@@ -47,14 +47,14 @@ export const ReceiptPanel = ({ sale }: { sale: PosOrder }) => {
     <Panel title="Receipt">
       <div className="grid gap-2.5">
         <div className="flex flex-wrap gap-2.5">
-          {paperSizes.map((paper) => (
+          {receiptSizes.map((printed) => (
             <button
-              key={paper}
+              key={printed}
               type="button"
-              className={officeButton()}
-              onClick={() => void print(paper)}
+              className={buttonClass()}
+              onClick={() => void print(printed)}
             >
-              Print {paperWords[paper]}
+              Print {receiptSizeLabels[printed]}
             </button>
           ))}
           <ShareReceipt number={sale.number} client_uuid={sale.client_uuid} />

@@ -1,6 +1,6 @@
 import { receiptLink } from '@emporia/contract'
 
-import { officeButton } from '../../../office/button.ts'
+import { buttonClass } from '../../../office/button.ts'
 import { toast } from '../../../ui/toast.ts'
 
 type Props = { number: string; client_uuid: string }
@@ -20,14 +20,14 @@ export const ShareReceipt = ({ number, client_uuid }: Props) => {
 
   return (
     <>
-      <button type="button" className={officeButton()} onClick={() => void share()}>
+      <button type="button" className={buttonClass()} onClick={() => void share()}>
         Share link
       </button>
       <a
         href={`${url}?paper=a5&format=pdf`}
         target="_blank"
         rel="noreferrer"
-        className={officeButton()}
+        className={buttonClass()}
       >
         PDF
       </a>

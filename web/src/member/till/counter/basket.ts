@@ -1,23 +1,23 @@
 import {
   discountMost,
   sumOfQuantities,
-  type TillCustomer,
-  type TillProduct,
-  tillSums,
+  type PosCustomer,
+  type PosProduct,
+  calculateSaleTotals,
 } from '@emporia/contract'
 
 import { serverNow } from '../sync/clock.ts'
-import { mostOffPart, partsOf, priceAt } from './parts.ts'
+import { mostOffPart, splitLines, priceAt } from './parts.ts'
 
-export type BasketLine = { product: TillProduct; quantity: number; discount_minor: number }
-export type Basket = { lines: BasketLine[]; customer: TillCustomer; chosen: number }
+export type BasketLine = { product: PosProduct; quantity: number; discount_minor: number }
+export type Basket = { lines: BasketLine[]; customer: PosCustomer; chosen: number }
 
 export const emptyBasket: Basket = { lines: [], customer: {}, chosen: 0 }
 
-export const priceNow = (product: TillProduct) => priceAt(product, serverNow().toISOString())
+export const priceNow = (product: PosProduct) => priceAt(product, serverNow().toISOString())
 
 /** Adds a quantity of a product to the basket; the newest line comes first and is selected. */
-export const add = (basket: Basket, product: TillProduct, quantity: number): Basket => {
+export const add = (basket: Basket, product: PosProduct, quantity: number): Basket => {
   const known = basket.lines.find((line) => line.product.variant_id === product.variant_id)
   const others = basket.lines.filter((line) => line !== known)
   const line = {
@@ -53,13 +53,13 @@ const capped = (line: BasketLine): BasketLine => ({
 })
 
 /** Returns the totals of the basket, calculated from the parts of its lines. */
-export const sumsOf = (
+export const calculateTotals = (
   { lines }: Basket,
   prices_include_tax: boolean,
   at = serverNow().toISOString(),
 ) =>
-  tillSums(
-    partsOf(lines, at)
+  calculateSaleTotals(
+    splitLines(lines, at)
       .flat()
       .map(({ product, quantity, price_minor, discount_minor }) => ({
         price_minor,
@@ -71,7 +71,7 @@ export const sumsOf = (
   )
 
 /** Returns the commission of the member after the discounts. */
-export const earningOf = ({ lines }: Basket) =>
+export const calculateEarning = ({ lines }: Basket) =>
   lines.reduce(
     (sum, { product, quantity, discount_minor }) =>
       sum + discountMost(product.my_commission_minor, quantity) - discount_minor,

@@ -1,12 +1,12 @@
-import type { TillProduct } from '@emporia/contract'
+import type { PosProduct } from '@emporia/contract'
 
-export type Found =
-  | { kind: 'one'; product: TillProduct; quantity: number }
-  | { kind: 'many'; products: TillProduct[] }
+export type ScanResult =
+  | { kind: 'one'; product: PosProduct; quantity: number }
+  | { kind: 'many'; products: PosProduct[] }
   | { kind: 'none'; code: string }
 
 /** Resolves a scanned or typed code to the products that this POS may sell. */
-export const readCode = (typed: string, products: TillProduct[]): Found => {
+export const readCode = (typed: string, products: PosProduct[]): ScanResult => {
   const code = typed
     .split('')
     .filter((sign) => sign >= ' ')
@@ -20,7 +20,7 @@ export const readCode = (typed: string, products: TillProduct[]): Found => {
   return measured(code, products) ?? { kind: 'none', code }
 }
 
-const matching = (code: string, products: TillProduct[]) => {
+const matching = (code: string, products: PosProduct[]) => {
   const same = new Set([code, code.replace(/^0+/, ''), code.padStart(13, '0')])
   const small = code.toLowerCase()
   return products.filter(
@@ -36,7 +36,7 @@ const patterns = [
   { begin: '22', kind: 'price' },
 ] as const
 
-const measured = (code: string, products: TillProduct[]): Found | undefined => {
+const measured = (code: string, products: PosProduct[]): ScanResult | undefined => {
   const pattern = patterns.find(({ begin }) => code.startsWith(begin))
   if (!pattern || !isEan13(code)) return undefined
   const [item, figure] = [code.slice(2, 7), Number(code.slice(7, 12))]
@@ -73,16 +73,16 @@ export const counted = (typed: string) => {
  * Searches products: every word must occur in the name, code or shop. An empty query returns one
  * variant of each product.
  */
-export const search = (typed: string, products: TillProduct[], most = 24) => {
-  const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
-  const textOf = ({ name, variant_label, sku, shop_name }: TillProduct) =>
+export const search = (typed: string, products: PosProduct[], most = 24) => {
+  const terms = typed.toLowerCase().split(/\s+/).filter(Boolean)
+  const textOf = ({ name, variant_label, sku, shop_name }: PosProduct) =>
     `${name} ${variant_label} ${sku} ${shop_name}`.toLowerCase()
-  const found: TillProduct[] = []
+  const found: PosProduct[] = []
   for (const product of products) {
-    const isShown = found.at(-1)?.product_id === product.product_id
-    if (words.length === 0 && isShown) continue
+    const isVisible = found.at(-1)?.product_id === product.product_id
+    if (terms.length === 0 && isVisible) continue
     const text = textOf(product)
-    if (words.every((word) => text.includes(word))) found.push(product)
+    if (terms.every((word) => text.includes(word))) found.push(product)
     if (found.length >= most) break
   }
   return found

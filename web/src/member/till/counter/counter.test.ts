@@ -1,14 +1,22 @@
-import type { TillProduct } from '@emporia/contract'
+import type { PosProduct } from '@emporia/contract'
 import { expect, test } from 'vitest'
 
-import { add, earningOf, emptyBasket, mostOff, setDiscount, setQuantity, sumsOf } from './basket.ts'
+import {
+  add,
+  calculateEarning,
+  emptyBasket,
+  mostOff,
+  setDiscount,
+  setQuantity,
+  calculateTotals,
+} from './basket.ts'
 import { counted, isEan13, readCode, search } from './codes.ts'
-import { paymentsOf } from './finish.ts'
+import { toPayments } from './finish.ts'
 import { priceAt } from './parts.ts'
 import { withoutSold } from './sold.ts'
-import { linesOf } from './told.ts'
+import { toSaleLines } from './told.ts'
 
-const thing = (more: Partial<TillProduct> = {}): TillProduct => ({
+const createProduct = (more: Partial<PosProduct> = {}): PosProduct => ({
   variant_id: 1,
   product_id: 1,
   name: 'Oslo mug',
@@ -34,9 +42,15 @@ const thing = (more: Partial<TillProduct> = {}): TillProduct => ({
   pos_enabled: true,
   ...more,
 })
-const cheese = thing({ variant_id: 2, name: 'Cheese', sku: '00042', barcodes: [], decimals: 3 })
-const twin = thing({ variant_id: 3, name: 'Mug set', sku: 'SET', stock: 9 })
-const products = [thing(), cheese]
+const cheese = createProduct({
+  variant_id: 2,
+  name: 'Cheese',
+  sku: '00042',
+  barcodes: [],
+  decimals: 3,
+})
+const twin = createProduct({ variant_id: 3, name: 'Mug set', sku: 'SET', stock: 9 })
+const products = [createProduct(), cheese]
 
 test.each([
   ['a whole code', '4006381333931', 1, 1],
@@ -50,7 +64,7 @@ test.each([
 })
 
 test('several things on one code are offered, those in stock first; an unknown one is told', () => {
-  const found = readCode('4006381333931', [thing(), twin])
+  const found = readCode('4006381333931', [createProduct(), twin])
   expect(found).toMatchObject({ kind: 'many', products: [{ variant_id: 3 }, { variant_id: 1 }] })
   expect(readCode('999999', products)).toEqual({ kind: 'none', code: '999999' })
 })
@@ -72,11 +86,11 @@ test('every word narrows the search', () => {
 })
 
 test('the same thing twice is one line of two, and its discount never passes what it may', () => {
-  const two = add(add(emptyBasket, thing(), 1), thing(), 1)
+  const two = add(add(emptyBasket, createProduct(), 1), createProduct(), 1)
   const off = setDiscount(two, 1, 500)
   expect(off.lines).toMatchObject([{ quantity: 2, discount_minor: 60 }])
-  expect(sumsOf(off, false).total_minor).toBe(1940)
-  expect(earningOf(off)).toBe(60)
+  expect(calculateTotals(off, false).total_minor).toBe(1940)
+  expect(calculateEarning(off)).toBe(60)
   const one = setQuantity(off, 1, 1)
   expect(one.lines[0] && mostOff(one.lines[0])).toBe(30)
   expect(one.lines[0]?.discount_minor).toBe(30)
@@ -84,36 +98,36 @@ test('the same thing twice is one line of two, and its discount never passes wha
 })
 
 test('an offer ends at the till by itself', () => {
-  const over = thing({ price_until: '2020-01-01T00:00:00.000Z' })
-  expect(sumsOf(add(emptyBasket, over, 1), false).total_minor).toBe(1200)
+  const over = createProduct({ price_until: '2020-01-01T00:00:00.000Z' })
+  expect(calculateTotals(add(emptyBasket, over, 1), false).total_minor).toBe(1200)
 })
 
 const never = '2999-01-01T00:00:00.000Z'
-const offered = (more: Partial<TillProduct> = {}) =>
-  thing({ price_until: never, offer_item_id: 7, offer_left: 2, ...more })
-const pricesOf = (lines: ReturnType<typeof linesOf>) =>
+const offered = (more: Partial<PosProduct> = {}) =>
+  createProduct({ price_until: never, offer_item_id: 7, offer_left: 2, ...more })
+const pricesOf = (lines: ReturnType<typeof toSaleLines>) =>
   lines.map(({ qty, unit_price_seen, discount }) => [qty, unit_price_seen, discount])
 
 test('units beyond what an offer allows are sold at the usual price, as a line of their own', () => {
   const five = add(emptyBasket, offered(), 5)
 
-  expect(sumsOf(five, false).total_minor).toBe(2 * 1000 + 3 * 1200)
-  expect(pricesOf(linesOf(five, '2026-01-01T00:00:00.000Z'))).toEqual([
+  expect(calculateTotals(five, false).total_minor).toBe(2 * 1000 + 3 * 1200)
+  expect(pricesOf(toSaleLines(five, '2026-01-01T00:00:00.000Z'))).toEqual([
     [2, 1000, 0],
     [3, 1200, 0],
   ])
   const off = setDiscount(five, 1, 100)
-  expect(pricesOf(linesOf(off, '2026-01-01T00:00:00.000Z'))).toEqual([
+  expect(pricesOf(toSaleLines(off, '2026-01-01T00:00:00.000Z'))).toEqual([
     [2, 1000, 60],
     [3, 1200, 40],
   ])
-  expect(sumsOf(off, false).total_minor).toBe(2 * 1000 + 3 * 1200 - 100)
+  expect(calculateTotals(off, false).total_minor).toBe(2 * 1000 + 3 * 1200 - 100)
 })
 
 test('variants of one product share what an offer allows, and without a connection it is used up', () => {
   const other = offered({ variant_id: 4 })
   const basket = add(add(emptyBasket, offered(), 1), other, 3)
-  const lines = linesOf(basket, '2026-01-01T00:00:00.000Z')
+  const lines = toSaleLines(basket, '2026-01-01T00:00:00.000Z')
 
   expect(pricesOf(lines)).toEqual([
     [2, 1000, 0],
@@ -139,12 +153,12 @@ test('what no other way pays is cash, rounded, with change', () => {
     given_minor: 2000,
     byLink: false,
   }
-  expect(paymentsOf(1998, paying, 5)).toEqual([
+  expect(toPayments(1998, paying, 5)).toEqual([
     { type: 'manual', amount: 300, ref: 'T' },
     { type: 'cash', amount: 1700, tendered: 2000 },
   ])
-  expect(paymentsOf(300, { ...paying, given_minor: null }, 5)).toHaveLength(1)
-  expect(paymentsOf(1998, { ...paying, byLink: true }, 5)).toEqual([
+  expect(toPayments(300, { ...paying, given_minor: null }, 5)).toHaveLength(1)
+  expect(toPayments(1998, { ...paying, byLink: true }, 5)).toEqual([
     { type: 'online', amount: 1998 },
   ])
 })

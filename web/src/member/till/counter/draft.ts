@@ -60,7 +60,7 @@ export const ownDraft = ({ onOwned, onOther }: Ownership) => {
     queue = new AbortController()
     return { signal: queue.signal }
   }
-  void holdWhile(() => (isOver ? undefined : next()), hold)
+  void lockWhile(() => (isOver ? undefined : next()), hold)
 
   return {
     take: () => {
@@ -76,7 +76,7 @@ export const ownDraft = ({ onOwned, onOther }: Ownership) => {
 }
 
 /** Requests the lock again each time it is lost, while `next` returns options. */
-const holdWhile = async (
+const lockWhile = async (
   next: () => LockOptions | undefined,
   hold: (lock: Lock | null) => Promise<void> | undefined,
 ) => {

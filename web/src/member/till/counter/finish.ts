@@ -1,16 +1,16 @@
-import { dueOf, type SalePayment } from '@emporia/contract'
+import { calculateDue, type SalePayment } from '@emporia/contract'
 
 import { store as session } from '../../../session/store.ts'
-import type { KeptSale } from '../store/database.ts'
+import type { StoredSale } from '../store/database.ts'
 import { isOpen, writeSale } from '../store/sales.ts'
 import { serverNow } from '../sync/clock.ts'
 import { sendNow } from '../sync/sender.ts'
-import { addCash, goOn, learnOfferLeft, refresh, setOnline, takeOff, till } from '../till.ts'
+import { addCash, goOn, updateOfferLeft, refresh, setOnline, takeOff, posStore } from '../till.ts'
 import { type Basket, emptyBasket } from './basket.ts'
 import { basketDraft } from './draft.ts'
-import { plainOf, receiptOf, type Sending, type Told } from './told.ts'
+import { toSaleInput, toReceipt, type Sending, type FinishedSale } from './told.ts'
 
-export type Finished = { sale: KeptSale } | { refused: string }
+export type Finished = { sale: StoredSale } | { refused: string }
 
 /** Amounts in the order of the form; the rest is paid in cash. */
 export type Paying = {
@@ -22,7 +22,7 @@ export type Paying = {
   byLink: boolean
 }
 
-export const paymentsOf = (total_minor: number, paying: Paying, step: number): SalePayment[] => {
+export const toPayments = (total_minor: number, paying: Paying, step: number): SalePayment[] => {
   const { transfer_minor, ref, wallet_minor, given_minor, byLink } = paying
   if (byLink) return [{ type: 'online', amount: total_minor }]
   const rest = total_minor - transfer_minor - wallet_minor
@@ -32,7 +32,7 @@ export const paymentsOf = (total_minor: number, paying: Paying, step: number): S
   ]
   if (rest <= 0) return other
   const cash = { type: 'cash' as const, amount: rest }
-  const { due_minor } = dueOf(total_minor, [...other, cash], step)
+  const { due_minor } = calculateDue(total_minor, [...other, cash], step)
   const amount = due_minor - transfer_minor - wallet_minor
   if (amount <= 0) return other
   return [...other, { ...cash, amount, tendered: Math.max(amount, given_minor ?? amount) }]
@@ -46,26 +46,26 @@ export const finish = async (
   basket: Basket,
   { payments, sending }: { payments: SalePayment[]; sending: Sending | undefined },
 ): Promise<Finished> => {
-  const { db, terms, isOnline } = till.read()
+  const { db, terms, isOnline } = posStore.read()
   if (!db || !terms) return { refused: 'The till is not open yet' }
-  const told = { basket, payments, sending, terms, sold_at: serverNow().toISOString() }
-  const isTold = isOnline && navigator.onLine
-  const refusal = isTold ? undefined : whyNot(told)
+  const reported = { basket, payments, sending, terms, sold_at: serverNow().toISOString() }
+  const isNotified = isOnline && navigator.onLine
+  const refusal = isNotified ? undefined : whyNot(reported)
   if (refusal) return { refused: refusal }
 
   const sale = await writeSale(db, {
-    plain: plainOf(told, isTold ? 'online' : 'offline'),
-    receiptFor: (seq) => receiptOf(told, seq),
+    plain: toSaleInput(reported, isNotified ? 'online' : 'offline'),
+    receiptFor: (seq) => toReceipt(reported, seq),
   })
   // The sale is stored: if the tab crashes from here on, it must not offer the basket again.
   storeDraft(emptyBasket)
-  const sent = isTold ? await sendNow(db, sale) : { kind: 'later' as const }
-  if (isTold && sent.kind === 'later') setOnline(false)
+  const sent = isNotified ? await sendNow(db, sale) : { kind: 'later' as const }
+  if (isNotified && sent.kind === 'later') setOnline(false)
   if (sent.kind === 'arrived') addCash(cashOf(payments))
   await refresh(true)
   if (sent.kind === 'refused') {
     // The refusal may contain a price or stock that the POS did not have yet.
-    const isSplit = await learnOfferLeft(sent.data)
+    const isSplit = await updateOfferLeft(sent.data)
     void goOn()
     storeDraft(basket)
     return { refused: isSplit ? splitMessage : sent.message }
@@ -82,15 +82,15 @@ const storeDraft = (basket: Basket) => basketDraft.write(session.read().user?.id
 /**
  * Returns why a sale is not possible offline: features that need a connection, and offline limits.
  */
-const whyNot = (told: Told) => {
-  const { payments, sending, terms } = told
+const whyNot = (sale: FinishedSale) => {
+  const { payments, sending, terms } = sale
   if (sending) return 'Goods are sent only with a connection. Hand them over instead'
   if (payments.some(({ type }) => type === 'online'))
     return 'Customers pay online only with a connection. Take cash instead'
   if (payments.some(({ type }) => type === 'wallet'))
     return 'Your wallet can only pay with a connection. Take cash instead'
   if (terms.closed_because) return terms.closed_because
-  const beyond = beyondOffline(told)
+  const beyond = beyondOffline(sale)
   if (beyond) return beyond
   if (waitedHours() > terms.offline_hours)
     return `Your oldest sale waits for more than ${terms.offline_hours} hours. Connect, so that it is sent, then sell on`
@@ -101,7 +101,7 @@ const whyNot = (told: Told) => {
 }
 
 /** Returns why the server would park the sale for review and stop the register. */
-const beyondOffline = ({ basket, payments, terms }: Told) => {
+const beyondOffline = ({ basket, payments, terms }: FinishedSale) => {
   // Terms stored by an older version have no limits, so these comparisons are always false.
   const { offline_line_units, offline_sale_minor } = terms
   if (basket.lines.some(({ quantity }) => quantity > offline_line_units))
@@ -120,12 +120,12 @@ const hourMs = 3_600_000
 
 /** Returns the hours since the oldest sale that was not sent yet. */
 const waitedHours = () => {
-  const [oldest] = till.read().sales.filter(isOpen)
+  const [oldest] = posStore.read().sales.filter(isOpen)
   return oldest ? (Date.now() - Date.parse(oldest.kept_at)) / hourMs : 0
 }
 
 const waitingCash = () =>
-  till
+  posStore
     .read()
     .sales.filter(({ state }) => state !== 'arrived')
     .reduce((sum, { draft }) => sum + cashOf(draft.payments), 0)

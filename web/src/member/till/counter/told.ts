@@ -1,14 +1,14 @@
 import {
   type Address,
-  dueOf,
+  calculateDue,
   saleNumber,
   type SalePayment,
-  type TillReceipt,
-  type TillTerms,
+  type PosReceipt,
+  type PosTerms,
 } from '@emporia/contract'
 
-import { type Basket, sumsOf } from './basket.ts'
-import { partsOf } from './parts.ts'
+import { type Basket, calculateTotals } from './basket.ts'
+import { splitLines } from './parts.ts'
 
 /** Delivery address and the delivery price quoted by the server. */
 export type Sending = {
@@ -18,34 +18,34 @@ export type Sending = {
   total_minor: number
 }
 
-export type Told = {
+export type FinishedSale = {
   basket: Basket
   payments: SalePayment[]
   sending: Sending | undefined
-  terms: TillTerms
+  terms: PosTerms
   sold_at: string
 }
 
-const totalOf = ({ basket, sending, terms, sold_at }: Told) =>
-  sending?.total_minor ?? sumsOf(basket, terms.prices_include_tax, sold_at).total_minor
+const totalOf = ({ basket, sending, terms, sold_at }: FinishedSale) =>
+  sending?.total_minor ?? calculateTotals(basket, terms.prices_include_tax, sold_at).total_minor
 
 /** Converts a sale to the input of the call. */
-export const plainOf = (told: Told, mode: 'online' | 'offline') => {
-  const { basket, payments, sending, terms, sold_at } = told
-  const customer = customerOf(told)
+export const toSaleInput = (sale: FinishedSale, mode: 'online' | 'offline') => {
+  const { basket, payments, sending, terms, sold_at } = sale
+  const customer = customerOf(sale)
   return {
     client_uuid: crypto.randomUUID(),
     sold_at,
     mode,
     fulfilment: sending ? ('ship' as const) : ('hand_over' as const),
     ...(Object.keys(customer).length > 0 && { customer }),
-    lines: linesOf(basket, sold_at),
+    lines: toSaleLines(basket, sold_at),
     payments,
-    total_seen: dueOf(totalOf(told), payments, terms.cash_rounding_minor).due_minor,
+    total_seen: calculateDue(totalOf(sale), payments, terms.cash_rounding_minor).due_minor,
   }
 }
 
-const customerOf = ({ basket, sending }: Told) => {
+const customerOf = ({ basket, sending }: FinishedSale) => {
   const address = sending?.address
   const { email, name = address?.name, phone = address?.phone } = basket.customer
   return {
@@ -56,8 +56,8 @@ const customerOf = ({ basket, sending }: Told) => {
   }
 }
 
-export const linesOf = ({ lines }: Basket, at: string) =>
-  partsOf(lines, at)
+export const toSaleLines = ({ lines }: Basket, at: string) =>
+  splitLines(lines, at)
     .flat()
     .map(({ product, quantity, price_minor, discount_minor }) => ({
       variant_id: product.variant_id,
@@ -68,20 +68,24 @@ export const linesOf = ({ lines }: Basket, at: string) =>
     }))
 
 /** Creates the receipt on the device, before the sale is sent. */
-export const receiptOf = (told: Told, seq: number): TillReceipt => {
-  const { basket, payments, sending, terms, sold_at } = told
-  const sums = sumsOf(basket, terms.prices_include_tax, sold_at)
-  const total_minor = totalOf(told)
-  const { due_minor, rounding_minor } = dueOf(total_minor, payments, terms.cash_rounding_minor)
+export const toReceipt = (sale: FinishedSale, seq: number): PosReceipt => {
+  const { basket, payments, sending, terms, sold_at } = sale
+  const sums = calculateTotals(basket, terms.prices_include_tax, sold_at)
+  const total_minor = totalOf(sale)
+  const { due_minor, rounding_minor } = calculateDue(
+    total_minor,
+    payments,
+    terms.cash_rounding_minor,
+  )
   const tendered_minor = payments.reduce((sum, one) => sum + (one.tendered ?? one.amount), 0)
-  const { name = '', phone = '' } = customerOf(told)
+  const { name = '', phone = '' } = customerOf(sale)
   return {
     number: saleNumber({ member_id: terms.member_id, device: terms.device, seq }),
     sold_at,
     seller: terms.member,
     shops: shopsOf(basket),
     customer: { name, phone },
-    lines: receiptLines(told, sums),
+    lines: receiptLines(sale, sums),
     gross_minor: sums.gross_minor,
     discount_minor: sums.discount_minor,
     tax_minor: sending?.tax_minor ?? sums.tax_minor,
@@ -96,10 +100,10 @@ export const receiptOf = (told: Told, seq: number): TillReceipt => {
   }
 }
 
-type Sums = ReturnType<typeof sumsOf>
+type Sums = ReturnType<typeof calculateTotals>
 
-const receiptLines = ({ basket, sold_at }: Told, sums: Sums) =>
-  partsOf(basket.lines, sold_at)
+const receiptLines = ({ basket, sold_at }: FinishedSale, sums: Sums) =>
+  splitLines(basket.lines, sold_at)
     .flat()
     .map(({ product, quantity, price_minor, discount_minor }, at) => ({
       name: product.name,

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 
-import { officeButton } from '../../../office/button.ts'
+import { buttonClass } from '../../../office/button.ts'
 import { Dialog } from '../../../office/dialog.tsx'
 import { watchCamera } from '../counter/camera.ts'
-import type { Counter } from '../use-counter.ts'
+import type { Register } from '../use-counter.ts'
 
-type Props = { counter: Counter; onClose: () => void }
+type Props = { counter: Register; onClose: () => void }
 
 /** Scans codes with the camera until the dialog is closed. */
 export const CameraDialog = ({ counter, onClose }: Props) => {
@@ -27,7 +27,7 @@ export const CameraDialog = ({ counter, onClose }: Props) => {
         {newest ? `${newest.quantity} × ${newest.product.name}` : 'Hold a code before the camera.'}
       </p>
       <form method="dialog" className="mt-3 flex justify-end">
-        <button type="submit" className={`${officeButton('primary')} min-h-12 px-6 text-base`}>
+        <button type="submit" className={`${buttonClass('primary')} min-h-12 px-6 text-base`}>
           Done
         </button>
       </form>

@@ -1,28 +1,28 @@
 import { useEffect } from 'react'
 
-import { officeButton } from '../../../office/button.ts'
+import { buttonClass } from '../../../office/button.ts'
 import { Money } from '../../../ui/money.tsx'
-import { earningOf, sumsOf } from '../counter/basket.ts'
-import type { Counter } from '../use-counter.ts'
-import { useTill } from '../use-till.ts'
+import { calculateEarning, calculateTotals } from '../counter/basket.ts'
+import type { Register } from '../use-counter.ts'
+import { usePos } from '../use-till.ts'
 import { Customer } from './customer.tsx'
 import { Lines } from './lines.tsx'
 import { parkSale } from './parked.tsx'
 
-type Props = { counter: Counter; onPay: () => void; onSend: () => void }
+type Props = { counter: Register; onPay: () => void; onSend: () => void }
 
 /** Register: lines, customer and totals. F2 opens the payment, F4 parks the sale. */
-export const CounterPanel = ({ counter, onPay, onSend }: Props) => {
-  const { terms, db } = useTill()
+export const RegisterPanel = ({ counter, onPay, onSend }: Props) => {
+  const { terms, db } = usePos()
   const { basket } = counter
-  const sums = sumsOf(basket, terms?.prices_include_tax ?? false)
+  const sums = calculateTotals(basket, terms?.prices_include_tax ?? false)
   const isEmpty = basket.lines.length === 0
   const layAside = () => {
     if (!db || isEmpty) return
     counter.clear()
     void parkSale(db, basket)
   }
-  useKeys({ F2: () => !isEmpty && onPay(), F4: layAside })
+  useShortcuts({ F2: () => !isEmpty && onPay(), F4: layAside })
 
   return (
     <section
@@ -34,11 +34,11 @@ export const CounterPanel = ({ counter, onPay, onSend }: Props) => {
       <Send isEmpty={isEmpty} onSend={onSend} />
       <div className={pinned}>
         <dl>
-          {sums.discount_minor > 0 && <Row word="Discount" minor={-sums.discount_minor} />}
+          {sums.discount_minor > 0 && <Row label="Discount" minor={-sums.discount_minor} />}
           {sums.tax_minor > 0 && (
-            <Row word={terms?.prices_include_tax ? 'Tax within' : 'Tax'} minor={sums.tax_minor} />
+            <Row label={terms?.prices_include_tax ? 'Tax within' : 'Tax'} minor={sums.tax_minor} />
           )}
-          <Row word="You earn" minor={earningOf(basket)} />
+          <Row label="You earn" minor={calculateEarning(basket)} />
           <div className="flex justify-between pt-1 text-[1.375rem] font-bold">
             <dt>Total</dt>
             <dd data-testid="total">
@@ -49,21 +49,21 @@ export const CounterPanel = ({ counter, onPay, onSend }: Props) => {
         <div className="mt-2 grid grid-cols-[1fr_2fr] gap-2.5 max-lg:hidden">
           <button
             type="button"
-            className={`${officeButton()} min-h-14`}
+            className={`${buttonClass()} min-h-14`}
             disabled={isEmpty}
             onClick={layAside}
           >
             Park
-            <Key of="F4" />
+            <Shortcut of="F4" />
           </button>
           <button
             type="button"
-            className={`${officeButton('primary')} min-h-14 text-[1.0625rem]`}
+            className={`${buttonClass('primary')} min-h-14 text-[1.0625rem]`}
             disabled={isEmpty}
             onClick={onPay}
           >
             Pay
-            <Key of="F2" />
+            <Shortcut of="F2" />
           </button>
         </div>
       </div>
@@ -76,15 +76,15 @@ const pinned =
   'border-t border-line bg-surface py-2.5 lg:sticky lg:bottom-0 lg:rounded-b-[10px] lg:pb-4'
 
 /** Shortcut of a button; hidden on phones. */
-const Key = ({ of }: { of: string }) => <span className="max-md:hidden">&nbsp;({of})</span>
+const Shortcut = ({ of }: { of: string }) => <span className="max-md:hidden">&nbsp;({of})</span>
 
 /** Shipping needs a connection, because the server calculates its price. */
 const Send = ({ isEmpty, onSend }: { isEmpty: boolean; onSend: () => void }) => {
-  const { isOnline } = useTill()
+  const { isOnline } = usePos()
   return (
     <button
       type="button"
-      className={`${officeButton()} mb-2.5 min-h-11 w-full`}
+      className={`${buttonClass()} mb-2.5 min-h-11 w-full`}
       disabled={isEmpty || !isOnline}
       onClick={onSend}
     >
@@ -93,16 +93,16 @@ const Send = ({ isEmpty, onSend }: { isEmpty: boolean; onSend: () => void }) => 
   )
 }
 
-const Row = ({ word, minor }: { word: string; minor: number }) => (
+const Row = ({ label, minor }: { label: string; minor: number }) => (
   <div className="flex justify-between text-ink-2">
-    <dt>{word}</dt>
+    <dt>{label}</dt>
     <dd>
       <Money minor={minor} />
     </dd>
   </div>
 )
 
-const useKeys = (keys: Record<string, () => unknown>) => {
+const useShortcuts = (keys: Record<string, () => unknown>) => {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const act = keys[event.key]

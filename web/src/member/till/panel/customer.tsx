@@ -1,15 +1,15 @@
-import type { TillCustomer } from '@emporia/contract'
+import type { PosCustomer } from '@emporia/contract'
 import { useId } from 'react'
 
-import { useTill } from '../use-till.ts'
+import { usePos } from '../use-till.ts'
 
-type Props = { customer: TillCustomer; onChange: (customer: TillCustomer) => void }
+type Props = { customer: PosCustomer; onChange: (customer: PosCustomer) => void }
 
 const digitsOf = (phone: string) => phone.replaceAll(/\D/g, '')
 
 /** Optional customer of the sale, recognized by the phone number of earlier sales of this POS. */
 export const Customer = ({ customer, onChange }: Props) => {
-  const { sales } = useTill()
+  const { sales } = usePos()
   const known = new Map(
     sales.flatMap(({ draft }) =>
       draft.customer?.phone ? [[draft.customer.phone, draft.customer]] : [],

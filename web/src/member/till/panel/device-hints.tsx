@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 
-import { officeButton } from '../../../office/button.ts'
+import { buttonClass } from '../../../office/button.ts'
 import { clockWarning } from '../sync/clock.ts'
-import { useTill } from '../use-till.ts'
+import { usePos } from '../use-till.ts'
 
 /** Warnings about this device that affect offline work. */
 export const DeviceHints = () => {
   const isFull = useIsFull()
-  const { clockOffMs } = useTill()
+  const { clockOffMs } = usePos()
   const warnings = [isFull && fullMessage, clockWarning(clockOffMs)].filter((one) => !!one)
   const install = useInstall()
 
@@ -25,7 +25,7 @@ export const DeviceHints = () => {
       {install && (
         <p className="mb-3 flex flex-wrap items-center gap-3 rounded-[10px] border border-line bg-surface px-4 py-2.5">
           Installed, the till opens like an app and keeps its sales safer.
-          <button type="button" className={officeButton()} onClick={install}>
+          <button type="button" className={buttonClass()} onClick={install}>
             Install the till
           </button>
         </p>

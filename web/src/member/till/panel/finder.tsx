@@ -1,27 +1,27 @@
-import { quantityWords, type TillProduct } from '@emporia/contract'
+import { formatQuantity, type PosProduct } from '@emporia/contract'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 
-import { officeButton } from '../../../office/button.ts'
+import { buttonClass } from '../../../office/button.ts'
 import { Money } from '../../../ui/money.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { priceNow } from '../counter/basket.ts'
 import { canSee } from '../counter/camera.ts'
 import { counted, readCode, search } from '../counter/codes.ts'
-import type { Counter } from '../use-counter.ts'
-import { useTill } from '../use-till.ts'
+import type { Register } from '../use-counter.ts'
+import { usePos } from '../use-till.ts'
 import { CameraDialog } from './camera-dialog.tsx'
 
-type Props = { counter: Counter }
+type Props = { counter: Register }
 
-const useFound = ({ typed, choice }: Counter) => {
-  const { products } = useTill()
+const useResults = ({ typed, choice }: Register) => {
+  const { products } = usePos()
   const { quantity, rest } = counted(typed)
   return { quantity, rest, products, found: choice.length > 0 ? choice : search(rest, products) }
 }
 
 /** Product search by name, number or code; Enter adds the first result. */
 export const Search = ({ counter }: Props) => {
-  const { quantity, rest, products, found } = useFound(counter)
+  const { quantity, rest, products, found } = useResults(counter)
   const field = useSlash()
   const enter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
@@ -61,7 +61,7 @@ const Camera = ({ counter }: Props) => {
     <>
       <button
         type="button"
-        className={`${officeButton()} min-h-12 px-4`}
+        className={`${buttonClass()} min-h-12 px-4`}
         onClick={() => setOpen(true)}
       >
         Camera
@@ -88,7 +88,7 @@ const useSlash = () => {
 
 /** Search results as touch targets. */
 export const Products = ({ counter }: Props) => {
-  const { quantity, products, found } = useFound(counter)
+  const { quantity, products, found } = useResults(counter)
 
   return (
     <section aria-label="Products" className="min-w-0 lg:col-start-1">
@@ -115,7 +115,7 @@ export const Products = ({ counter }: Props) => {
   )
 }
 
-const Tile = ({ product, onPut }: { product: TillProduct; onPut: () => void }) => (
+const Tile = ({ product, onPut }: { product: PosProduct; onPut: () => void }) => (
   <li>
     <button
       type="button"
@@ -132,7 +132,7 @@ const Tile = ({ product, onPut }: { product: TillProduct; onPut: () => void }) =
           <Money minor={priceNow(product)} />
         </b>
         <span className="text-[.8125rem] text-ink-2">
-          {quantityWords(product.stock, product)} left
+          {formatQuantity(product.stock, product)} left
         </span>
       </span>
     </button>

@@ -1,22 +1,27 @@
-import { amountOf, leftOf, stepOf, sumOfQuantities } from '@emporia/contract'
+import {
+  calculateAmount,
+  subtractQuantity,
+  getQuantityStep,
+  sumOfQuantities,
+} from '@emporia/contract'
 import { Fragment } from 'react'
 
 import { iconButton } from '../../../office/button.ts'
 import { MeasureInput, MoneyInput } from '../../../office/form/numbers.tsx'
-import { OfficeIcon } from '../../../office/office-icon.client.tsx'
+import { Icon } from '../../../office/office-icon.client.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { type BasketLine, mostOff } from '../counter/basket.ts'
-import { type Part, partsOf } from '../counter/parts.ts'
+import { type Part, splitLines } from '../counter/parts.ts'
 import { serverNow } from '../sync/clock.ts'
-import type { Counter } from '../use-counter.ts'
+import type { Register } from '../use-counter.ts'
 
 /** Minimum size of a touch target. */
 const touchButton = `${iconButton} min-h-11 min-w-11 text-[1.25rem]`
 
 /** Lines of the basket. */
-export const Lines = ({ counter }: { counter: Counter }) => {
+export const Lines = ({ counter }: { counter: Register }) => {
   const { lines } = counter.basket
-  const parts = partsOf(lines, serverNow().toISOString())
+  const parts = splitLines(lines, serverNow().toISOString())
   if (lines.length === 0)
     return <p className="py-10 text-center text-ink-2">Scan something, or choose a product.</p>
 
@@ -29,7 +34,7 @@ export const Lines = ({ counter }: { counter: Counter }) => {
   )
 }
 
-type LineProps = { line: BasketLine; counter: Counter }
+type LineProps = { line: BasketLine; counter: Register }
 
 /**
  * One line: quantity, name and amount. Selecting it opens its controls; the newest line is open.
@@ -79,7 +84,7 @@ const Line = ({ line, parts, counter }: LineProps & { parts: Part[] }) => {
             aria-label={`Take ${name} off the list`}
             onClick={() => counter.quantity(variant_id, 0)}
           >
-            <OfficeIcon name="delete" />
+            <Icon name="delete" />
           </button>
         </div>
       )}
@@ -90,7 +95,7 @@ const Line = ({ line, parts, counter }: LineProps & { parts: Part[] }) => {
 const amountOfParts = (parts: Part[]) =>
   parts.reduce(
     (sum, { price_minor, quantity, discount_minor }) =>
-      sum + amountOf(price_minor, quantity) - discount_minor,
+      sum + calculateAmount(price_minor, quantity) - discount_minor,
     0,
   )
 
@@ -106,7 +111,7 @@ const Prices = ({ parts }: { parts: Part[] }) =>
 
 const Quantity = ({ line: { product, quantity }, counter }: LineProps) => {
   const { variant_id, name, decimals } = product
-  const step = stepOf({ decimals, min_quantity: 1 })
+  const step = getQuantityStep({ decimals, min_quantity: 1 })
 
   return (
     <>
@@ -114,7 +119,7 @@ const Quantity = ({ line: { product, quantity }, counter }: LineProps) => {
         type="button"
         className={touchButton}
         aria-label={`Less of ${name}`}
-        onClick={() => counter.quantity(variant_id, Math.max(0, leftOf(quantity, step)))}
+        onClick={() => counter.quantity(variant_id, Math.max(0, subtractQuantity(quantity, step)))}
       >
         −
       </button>

@@ -3,19 +3,19 @@ import { useEffect, useState } from 'react'
 
 import { call } from '../../../api/call.ts'
 import { PayLink } from '../../../features/till/pay-link.tsx'
-import { officeButton } from '../../../office/button.ts'
+import { buttonClass } from '../../../office/button.ts'
 import { Dialog } from '../../../office/dialog.tsx'
 import { announce } from '../../../ui/message/announce.ts'
-import type { KeptSale } from '../store/database.ts'
-import { useTill } from '../use-till.ts'
+import type { StoredSale } from '../store/database.ts'
+import { usePos } from '../use-till.ts'
 
-type Props = { sale: KeptSale; onDone: () => void; onClose: () => void }
+type Props = { sale: StoredSale; onDone: () => void; onClose: () => void }
 
 /** Waits until the customer has paid by link; the goods are handed over afterwards. */
 export const LinkDialog = ({ sale, onDone, onClose }: Props) => {
-  const { sales } = useTill()
-  const kept = sales.find(({ client_uuid }) => client_uuid === sale.client_uuid)
-  const order = useOrder(kept?.order_id ?? null)
+  const { sales } = usePos()
+  const saved = sales.find(({ client_uuid }) => client_uuid === sale.client_uuid)
+  const order = useOrder(saved?.order_id ?? null)
   const handOver = async () => {
     if (!order) return
     const reply = await call(api.pos.sale.handOver, { id: order.id })
@@ -28,20 +28,20 @@ export const LinkDialog = ({ sale, onDone, onClose }: Props) => {
       <div className="mt-4 grid gap-4" aria-live="polite">
         <Stage order={order} />
         <div className="flex flex-wrap justify-end gap-2.5">
-          <button type="button" className={officeButton()} onClick={onClose}>
+          <button type="button" className={buttonClass()} onClick={onClose}>
             Close
           </button>
           {order?.state === 'to_hand_over' && (
             <button
               type="button"
-              className={`${officeButton('primary')} min-h-12 px-6 text-base`}
+              className={`${buttonClass('primary')} min-h-12 px-6 text-base`}
               onClick={() => void handOver()}
             >
               Hand the goods over
             </button>
           )}
           {order?.state === 'done' && (
-            <button type="button" className={officeButton('primary')} onClick={onDone}>
+            <button type="button" className={buttonClass('primary')} onClick={onDone}>
               Receipt
             </button>
           )}

@@ -1,4 +1,4 @@
-import { Labelled } from '../../../office/form/labelled.tsx'
+import { Labeled } from '../../../office/form/labelled.tsx'
 import { AmountLine } from '../../../office/form/line.tsx'
 import type { Paying } from '../counter/finish.ts'
 
@@ -10,7 +10,7 @@ type Props = {
 }
 
 /** Payment by transfer to the platform or from the member's wallet; the rest is cash. */
-export const OtherWays = ({ paying, onChange, wallet }: Props) => (
+export const OtherMethods = ({ paying, onChange, wallet }: Props) => (
   <details>
     <summary className="cursor-pointer font-medium">Other ways to pay</summary>
     <div className="mt-2 grid gap-3 sm:grid-cols-2">
@@ -19,7 +19,7 @@ export const OtherWays = ({ paying, onChange, wallet }: Props) => (
         value={paying.transfer_minor || null}
         onChange={(value) => onChange({ ...paying, transfer_minor: value ?? 0 })}
       />
-      <Labelled label="Reference of the transfer">
+      <Labeled label="Reference of the transfer">
         {({ id }) => (
           <input
             id={id}
@@ -29,7 +29,7 @@ export const OtherWays = ({ paying, onChange, wallet }: Props) => (
             onChange={({ target }) => onChange({ ...paying, ref: target.value })}
           />
         )}
-      </Labelled>
+      </Labeled>
       {wallet > 0 && (
         <AmountLine
           label="From my wallet"

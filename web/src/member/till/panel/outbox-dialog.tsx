@@ -1,15 +1,15 @@
-import { officeButton } from '../../../office/button.ts'
+import { buttonClass } from '../../../office/button.ts'
 import { Dialog } from '../../../office/dialog.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { isOpen } from '../store/sales.ts'
 import { saveBackup } from '../store/backup.ts'
 import { goOn } from '../till.ts'
-import { useTill } from '../use-till.ts'
+import { usePos } from '../use-till.ts'
 import { ReadBackup } from './read-backup.tsx'
 
 /** Sales that were not sent yet, and why. */
 export const OutboxDialog = ({ onClose }: { onClose: () => void }) => {
-  const { sales, terms, isSignedOut } = useTill()
+  const { sales, terms, isSignedOut } = usePos()
   const waiting = sales.filter(isOpen)
 
   return (
@@ -40,15 +40,15 @@ export const OutboxDialog = ({ onClose }: { onClose: () => void }) => {
       <form method="dialog" className="mt-4 flex flex-wrap justify-end gap-2.5">
         <button
           type="button"
-          className={officeButton()}
+          className={buttonClass()}
           onClick={() => terms && void saveBackup(sales, terms)}
         >
           Save a backup
         </button>
-        <button type="button" className={officeButton()} onClick={() => void goOn(true)}>
+        <button type="button" className={buttonClass()} onClick={() => void goOn(true)}>
           Send now
         </button>
-        <button type="submit" className={officeButton('primary')}>
+        <button type="submit" className={buttonClass('primary')}>
           Close
         </button>
       </form>

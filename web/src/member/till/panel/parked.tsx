@@ -1,19 +1,19 @@
-import { officeButton } from '../../../office/button.ts'
+import { buttonClass } from '../../../office/button.ts'
 import { emptyBasket, type Basket } from '../counter/basket.ts'
 import { isBasket } from '../counter/draft.ts'
-import { forgetParked, park, type ParkedSale } from '../store/database.ts'
+import { deleteParked, park, type ParkedSale } from '../store/database.ts'
 import { refresh } from '../till.ts'
-import type { Counter } from '../use-counter.ts'
-import { useTill } from '../use-till.ts'
+import type { Register } from '../use-counter.ts'
+import { usePos } from '../use-till.ts'
 
 /** Parked sales that can be resumed. */
-export const Parked = ({ counter }: { counter: Counter }) => {
-  const { parked, db } = useTill()
+export const Parked = ({ counter }: { counter: Register }) => {
+  const { parked, db } = usePos()
   const resume = async ({ id, basket }: ParkedSale) => {
     if (!db || id === undefined) return
     if (counter.basket.lines.length > 0) await parkSale(db, counter.basket)
     counter.resume(isBasket(basket) ? basket : emptyBasket)
-    await forgetParked(db, id)
+    await deleteParked(db, id)
     await refresh(true)
   }
   if (parked.length === 0) return null
@@ -24,7 +24,7 @@ export const Parked = ({ counter }: { counter: Counter }) => {
         <button
           key={sale.id}
           type="button"
-          className={officeButton()}
+          className={buttonClass()}
           onClick={() => void resume(sale)}
         >
           Resume {sale.name}

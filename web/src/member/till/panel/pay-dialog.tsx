@@ -1,22 +1,22 @@
-import { dueOf } from '@emporia/contract'
+import { calculateDue } from '@emporia/contract'
 import { type SubmitEvent, useState } from 'react'
 
-import { officeButton } from '../../../office/button.ts'
+import { buttonClass } from '../../../office/button.ts'
 import { Dialog } from '../../../office/dialog.tsx'
 import { AmountLine } from '../../../office/form/line.tsx'
 import { Money } from '../../../ui/money.tsx'
-import { type Basket, sumsOf } from '../counter/basket.ts'
-import { finish, type Paying, paymentsOf } from '../counter/finish.ts'
+import { type Basket, calculateTotals } from '../counter/basket.ts'
+import { finish, type Paying, toPayments } from '../counter/finish.ts'
 import type { Sending } from '../counter/told.ts'
-import type { KeptSale } from '../store/database.ts'
-import { useTill } from '../use-till.ts'
-import { OtherWays } from './other-ways.tsx'
+import type { StoredSale } from '../store/database.ts'
+import { usePos } from '../use-till.ts'
+import { OtherMethods } from './other-ways.tsx'
 
 type Props = {
   basket: Basket
   /** Delivery, if the goods are shipped. */
   sending: Sending | undefined
-  onDone: (sale: KeptSale) => void
+  onDone: (sale: StoredSale) => void
   onClose: () => void
 }
 
@@ -30,15 +30,15 @@ const nothing: Paying = {
 
 /** Payment of a sale; cash is the default, Enter finishes. */
 export const PayDialog = ({ basket, sending, onDone, onClose }: Props) => {
-  const { terms, isOnline } = useTill()
+  const { terms, isOnline } = usePos()
   const [paying, setPaying] = useState(nothing)
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState('')
   const step = terms?.cash_rounding_minor ?? 1
-  const sums = sumsOf(basket, terms?.prices_include_tax ?? false)
+  const sums = calculateTotals(basket, terms?.prices_include_tax ?? false)
   const { total_minor } = sending ?? sums
-  const payments = paymentsOf(total_minor, paying, step)
-  const { due_minor } = dueOf(total_minor, payments, step)
+  const payments = toPayments(total_minor, paying, step)
+  const { due_minor } = calculateDue(total_minor, payments, step)
   const cash = payments.find(({ type }) => type === 'cash')
   const problem = problemOf(paying, { total_minor, cash: cash?.amount ?? 0 })
 
@@ -59,10 +59,10 @@ export const PayDialog = ({ basket, sending, onDone, onClose }: Props) => {
           <Money minor={due_minor} />
         </p>
         {sending && <Delivery sending={sending} />}
-        <CashGiven due={cash?.amount ?? 0} paying={paying} onChange={setPaying} />
+        <CashReceived due={cash?.amount ?? 0} paying={paying} onChange={setPaying} />
         {isOnline && <ByLink paying={paying} onChange={setPaying} />}
         {!paying.byLink && (
-          <OtherWays
+          <OtherMethods
             paying={paying}
             onChange={setPaying}
             wallet={isOnline ? (terms?.wallet_minor ?? 0) : 0}
@@ -74,12 +74,12 @@ export const PayDialog = ({ basket, sending, onDone, onClose }: Props) => {
           </p>
         )}
         <div className="flex flex-wrap justify-end gap-2.5">
-          <button type="button" className={officeButton()} onClick={onClose}>
+          <button type="button" className={buttonClass()} onClick={onClose}>
             Back
           </button>
           <button
             type="submit"
-            className={`${officeButton('primary')} min-h-12 px-6 text-base`}
+            className={`${buttonClass('primary')} min-h-12 px-6 text-base`}
             disabled={busy || problem !== ''}
           >
             {paying.byLink ? 'Show the link' : 'Finish sale'}
@@ -121,7 +121,7 @@ const ByLink = ({ paying, onChange }: Part) => (
 )
 
 /** Common cash amounts, and the change. */
-const CashGiven = ({ due, paying, onChange }: Part & { due: number }) => {
+const CashReceived = ({ due, paying, onChange }: Part & { due: number }) => {
   const notes = [
     ...new Set([500, 1000, 2000, 5000, 10_000].map((note) => Math.ceil(due / note) * note)),
   ]
@@ -141,7 +141,7 @@ const CashGiven = ({ due, paying, onChange }: Part & { due: number }) => {
           <button
             key={note}
             type="button"
-            className={officeButton()}
+            className={buttonClass()}
             onClick={() => onChange({ ...paying, given_minor: note })}
           >
             <Money minor={note} />

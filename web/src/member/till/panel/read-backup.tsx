@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 
 import { counted } from '../../../format/number.ts'
 import { readBackup } from '../store/backup.ts'
-import { sendBackup, type Told } from '../sync/send-backup.ts'
+import { sendBackup, type BackupResult } from '../sync/send-backup.ts'
 import { goOn } from '../till.ts'
 
 type Outcome = { text: string; refused: string[]; isBad: boolean }
@@ -15,7 +15,7 @@ export const ReadBackup = ({ memberId }: { memberId: number }) => {
   const take = async (file: File | undefined) => {
     if (!file) return
     setBusy(true)
-    setOutcome(await tell(file, memberId))
+    setOutcome(await importBackup(file, memberId))
     setBusy(false)
   }
 
@@ -47,19 +47,19 @@ export const ReadBackup = ({ memberId }: { memberId: number }) => {
   )
 }
 
-const tell = async (file: File, memberId: number): Promise<Outcome> => {
+const importBackup = async (file: File, memberId: number): Promise<Outcome> => {
   const read = await readBackup(await file.text(), memberId)
   if ('error' in read) return { text: read.error, refused: [], isBad: true }
-  const told = await sendBackup(read.drafts)
+  const reported = await sendBackup(read.drafts)
   await goOn(true)
   return {
-    text: wordsOf(told, read.known),
-    refused: told.refused,
-    isBad: told.isCutOff || told.refused.length > 0,
+    text: summarize(reported, read.known),
+    refused: reported.refused,
+    isBad: reported.isCutOff || reported.refused.length > 0,
   }
 }
 
-const wordsOf = ({ booked, replayed, isCutOff }: Told, known: number) =>
+const summarize = ({ booked, replayed, isCutOff }: BackupResult, known: number) =>
   [
     `${counted(booked, 'sale')} booked now.`,
     `${counted(replayed + known, 'sale')} the market knew already.`,

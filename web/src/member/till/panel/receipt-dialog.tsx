@@ -1,27 +1,32 @@
-import { paperSizes, paperWords, slipOf, tillReceipt } from '@emporia/contract'
+import { receiptSizes, receiptSizeLabels, toReceiptContent, posReceipt } from '@emporia/contract'
 import { useLayoutEffect, useRef } from 'react'
 
 import { useIssuer } from '../../../features/till/receipt/issuer.ts'
 import { printReceipt } from '../../../features/till/receipt/print-receipt.ts'
 import { ShareReceipt } from '../../../features/till/receipt/share-receipt.tsx'
 import { PrinterPanel } from '../../../features/till/printer/printer-panel.tsx'
-import { officeButton } from '../../../office/button.ts'
+import { buttonClass } from '../../../office/button.ts'
 import { Dialog } from '../../../office/dialog.tsx'
 import { Money } from '../../../ui/money.tsx'
-import type { KeptSale } from '../store/database.ts'
-import { useTill } from '../use-till.ts'
+import type { StoredSale } from '../store/database.ts'
+import { usePos } from '../use-till.ts'
 
-type Props = { sale: KeptSale; onClose: () => void }
+type Props = { sale: StoredSale; onClose: () => void }
 
 /** Confirms that the sale is stored, and shows the change and the receipt. */
 export const ReceiptDialog = ({ sale, onClose }: Props) => {
-  const { terms } = useTill()
+  const { terms } = usePos()
   const next = useNext()
   const { receipt, client_uuid } = sale
   // Terms from an older version have no logo.
   const issuer = useIssuer(terms?.tax_number ?? '', terms?.logo ?? '')
   // Receipts from an older version may lack newer fields.
-  const slip = slipOf({ receipt: tillReceipt.parse(receipt), issuer, client_uuid, mark: '' })
+  const slip = toReceiptContent({
+    receipt: posReceipt.parse(receipt),
+    issuer,
+    client_uuid,
+    mark: '',
+  })
   const tookCash = receipt.payments.some(({ type }) => type === 'cash')
 
   return (
@@ -30,18 +35,18 @@ export const ReceiptDialog = ({ sale, onClose }: Props) => {
         Change <Money minor={receipt.change_minor} />
       </p>
       <p className="text-ink-2">
-        <Money minor={receipt.due_minor} />, {stateWords(sale)}
+        <Money minor={receipt.due_minor} />, {describeState(sale)}
       </p>
       <div className="mt-4 grid gap-2.5">
         <div className="flex flex-wrap gap-2.5">
-          {paperSizes.map((paper) => (
+          {receiptSizes.map((printed) => (
             <button
-              key={paper}
+              key={printed}
               type="button"
-              className={officeButton()}
-              onClick={() => printReceipt({ slip, paper })}
+              className={buttonClass()}
+              onClick={() => printReceipt({ slip, paper: printed })}
             >
-              Print {paperWords[paper]}
+              Print {receiptSizeLabels[printed]}
             </button>
           ))}
           <ShareReceipt number={receipt.number} client_uuid={client_uuid} />
@@ -52,7 +57,7 @@ export const ReceiptDialog = ({ sale, onClose }: Props) => {
         <button
           ref={next}
           type="submit"
-          className={`${officeButton('primary')} min-h-12 px-6 text-base`}
+          className={`${buttonClass('primary')} min-h-12 px-6 text-base`}
         >
           Next sale
         </button>
@@ -70,7 +75,7 @@ const useNext = () => {
   return next
 }
 
-const stateWords = ({ state }: KeptSale) =>
+const describeState = ({ state }: StoredSale) =>
   state === 'waiting'
     ? 'written down; it is sent with the next connection, and its link works from then on.'
     : 'booked.'

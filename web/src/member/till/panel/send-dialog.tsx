@@ -3,10 +3,10 @@ import { type SubmitEvent, useState } from 'react'
 
 import { call } from '../../../api/call.ts'
 import { labelOfPlace, type Place, PlaceFields } from '../../../features/address/place-fields.tsx'
-import { officeButton } from '../../../office/button.ts'
+import { buttonClass } from '../../../office/button.ts'
 import { Dialog } from '../../../office/dialog.tsx'
 import type { Basket } from '../counter/basket.ts'
-import { linesOf, type Sending } from '../counter/told.ts'
+import { toSaleLines, type Sending } from '../counter/told.ts'
 import { Form } from '../../../office/form/leaving/form.tsx'
 import { LeaveButton } from '../../../office/form/leaving/leave-button.tsx'
 
@@ -27,8 +27,8 @@ export const SendDialog = ({ basket, onQuoted, onClose }: Props) => {
     if (!read.success) return setErrors(missingOf(read.error.issues))
     setErrors({})
     setBusy(true)
-    const told = { lines: linesOf(basket, new Date().toISOString()), address: read.data }
-    const reply = await call(api.pos.sale.quote, told)
+    const reported = { lines: toSaleLines(basket, new Date().toISOString()), address: read.data }
+    const reply = await call(api.pos.sale.quote, reported)
     setBusy(false)
     if (!reply.success) return setRefused(reply.message)
     localStorage.setItem(countryKey, read.data.country)
@@ -48,7 +48,7 @@ export const SendDialog = ({ basket, onQuoted, onClose }: Props) => {
           <LeaveButton>Back</LeaveButton>
           <button
             type="submit"
-            className={`${officeButton('primary')} min-h-12 px-6 text-base`}
+            className={`${buttonClass('primary')} min-h-12 px-6 text-base`}
             disabled={busy}
           >
             What does it cost?

@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react'
 
-import { officeButton } from '../../../office/button.ts'
+import { buttonClass } from '../../../office/button.ts'
 import { counted } from '../../../format/number.ts'
 import { Money } from '../../../ui/money.tsx'
-import { type Basket, sumsOf } from '../counter/basket.ts'
-import { useTill } from '../use-till.ts'
+import { type Basket, calculateTotals } from '../counter/basket.ts'
+import { usePos } from '../use-till.ts'
 
 type Props = { basket: Basket; onPay: () => void; onReview: () => void }
 
 /** On phones, the count, the total and Pay stay above the navigation while the page scrolls. */
 export const PinnedPay = ({ basket, onPay, onReview }: Props) => {
-  const { terms } = useTill()
+  const { terms } = usePos()
   const added = useAdded(basket)
   if (basket.lines.length === 0) return null
-  const { total_minor } = sumsOf(basket, terms?.prices_include_tax ?? false)
+  const { total_minor } = calculateTotals(basket, terms?.prices_include_tax ?? false)
 
   return (
     <div
@@ -33,14 +33,14 @@ export const PinnedPay = ({ basket, onPay, onReview }: Props) => {
           {added && `Added ${added}`}
         </span>
       </button>
-      <button type="button" className={`${officeButton('primary')} h-14 px-8`} onClick={onPay}>
+      <button type="button" className={`${buttonClass('primary')} h-14 px-8`} onClick={onPay}>
         Pay
       </button>
     </div>
   )
 }
 
-const shownMs = 2000
+const visibleMs = 2000
 
 /** Returns the name of the latest line for a moment. */
 const useAdded = ({ lines }: Basket) => {
@@ -48,7 +48,7 @@ const useAdded = ({ lines }: Basket) => {
   const newest = first ? `${first.product.name} × ${first.quantity}` : ''
   const [seen, setSeen] = useState('')
   useEffect(() => {
-    const timer = setTimeout(() => setSeen(newest), shownMs)
+    const timer = setTimeout(() => setSeen(newest), visibleMs)
     return () => clearTimeout(timer)
   }, [newest])
   return newest === seen ? '' : newest

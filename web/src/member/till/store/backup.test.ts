@@ -1,14 +1,14 @@
-import { chainText, firstHash, type SaleDraft, type TillReceipt } from '@emporia/contract'
+import { chainText, firstHash, type SaleDraft, type PosReceipt } from '@emporia/contract'
 import { expect, test } from 'vitest'
 
-import { backupOf, readBackup } from './backup.ts'
-import type { KeptSale, SaleState } from './database.ts'
+import { createBackup, readBackup } from './backup.ts'
+import type { StoredSale, SaleState } from './database.ts'
 import { sha256 } from './sha256.ts'
 
 const whose = { member_id: 4, device: 1 }
 const now = new Date('2026-05-01T10:00:00.000Z')
 
-const receiptOf = (seq: number): TillReceipt => ({
+const receiptOf = (seq: number): PosReceipt => ({
   number: `POS-4-1-${seq}`,
   sold_at: now.toISOString(),
   seller: 'Mia',
@@ -30,7 +30,7 @@ const receiptOf = (seq: number): TillReceipt => ({
 
 /** A hash chain as the POS writes it. */
 const chain = async (states: SaleState[]) => {
-  const sales: KeptSale[] = []
+  const sales: StoredSale[] = []
   let prev_hash = firstHash
   for (const [at, state] of states.entries()) {
     const plain: Omit<SaleDraft, 'hash'> = {
@@ -66,14 +66,14 @@ const chain = async (states: SaleState[]) => {
 
 test('a backup holds every sale that waits, in order, and leaves out what has arrived', async () => {
   const sales = await chain(['arrived', 'waiting', 'attention', 'trying'])
-  const text = await backupOf(sales.toReversed(), whose, now)
+  const text = await createBackup(sales.toReversed(), whose, now)
   const read = await readBackup(text, 4)
   expect(read).toEqual({ drafts: sales.slice(1).map(({ draft }) => draft), known: 1 })
 })
 
 test('the chain is whole from sale to sale', async () => {
   const sales = await chain(['waiting', 'waiting', 'waiting'])
-  const read = await readBackup(await backupOf(sales, whose, now), 4)
+  const read = await readBackup(await createBackup(sales, whose, now), 4)
   if ('error' in read) throw new Error(read.error)
   const links = read.drafts.map(({ prev_hash, hash }) => [prev_hash, hash])
   expect(links[0]?.[0]).toBe(firstHash)
@@ -83,7 +83,7 @@ test('the chain is whole from sale to sale', async () => {
 
 test('a backup that was changed, is cut off, or is somebody else’s is refused with what to do', async () => {
   const sales = await chain(['waiting', 'waiting'])
-  const text = await backupOf(sales, whose, now)
+  const text = await createBackup(sales, whose, now)
   expect(await readBackup(text.replace('POS-4-1-1', 'POS-4-1-9'), 4)).toMatchObject({
     error: /was changed or is not whole/,
   })
@@ -95,6 +95,6 @@ test('a backup that was changed, is cut off, or is somebody else’s is refused 
   const [first, ...rest] = sales
   if (!first) throw new Error('Two were written')
   const cheaper = { ...first, draft: { ...first.draft, total_seen: 1 } }
-  const forged = await backupOf([cheaper, ...rest], whose, now)
+  const forged = await createBackup([cheaper, ...rest], whose, now)
   expect(await readBackup(forged, 4)).toMatchObject({ error: /A sale in this backup was changed/ })
 })

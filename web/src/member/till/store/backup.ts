@@ -1,20 +1,20 @@
-import { chainText, type SaleDraft, saleDraft, type TillTerms } from '@emporia/contract'
+import { chainText, type SaleDraft, saleDraft, type PosTerms } from '@emporia/contract'
 import { z } from 'zod'
 
-import { type KeptSale, saleStates } from './database.ts'
+import { type StoredSale, saleStates } from './database.ts'
 import { sha256 } from './sha256.ts'
 
 /** Returns all sales of this browser as a text with its hash, as proof of what was sold. */
-export const backupOf = async (sales: KeptSale[], { member_id, device }: Whose, at: Date) => {
+export const createBackup = async (sales: StoredSale[], { member_id, device }: Whose, at: Date) => {
   const content = JSON.stringify({ member_id, device, saved_at: at.toISOString(), sales })
   return JSON.stringify({ sha256: await sha256(content), content })
 }
 
-type Whose = Pick<TillTerms, 'member_id' | 'device'>
+type Whose = Pick<PosTerms, 'member_id' | 'device'>
 
 /** Downloads the backup. */
-export const saveBackup = async (sales: KeptSale[], whose: Whose) => {
-  const text = await backupOf(sales, whose, new Date())
+export const saveBackup = async (sales: StoredSale[], whose: Whose) => {
+  const text = await createBackup(sales, whose, new Date())
   const link = document.createElement('a')
   link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
   link.download = `till-${whose.member_id}-${whose.device}.json`
@@ -23,8 +23,8 @@ export const saveBackup = async (sales: KeptSale[], whose: Whose) => {
 }
 
 const file = z.object({ sha256: z.string(), content: z.string() })
-const kept = z.object({ draft: saleDraft, state: z.enum(saleStates) })
-const inside = z.object({ member_id: z.number(), sales: z.array(kept) })
+const storedSale = z.object({ draft: saleDraft, state: z.enum(saleStates) })
+const inside = z.object({ member_id: z.number(), sales: z.array(storedSale) })
 
 type Read = { drafts: SaleDraft[]; known: number } | { error: string }
 

@@ -1,4 +1,4 @@
-import type { SaleDraft, TillProduct, TillReceipt, TillTerms } from '@emporia/contract'
+import type { SaleDraft, PosProduct, PosReceipt, PosTerms } from '@emporia/contract'
 
 import { answered, openStore, written } from '../../../api/stored.ts'
 
@@ -7,11 +7,11 @@ export const saleStates = ['waiting', 'trying', 'arrived', 'attention'] as const
 export type SaleState = (typeof saleStates)[number]
 
 /** A sale as stored in this browser, before its receipt is shown. */
-export type KeptSale = {
+export type StoredSale = {
   client_uuid: string
   seq: number
   draft: SaleDraft
-  receipt: TillReceipt
+  receipt: PosReceipt
   state: SaleState
   tries: number
   tried_at: string
@@ -22,13 +22,13 @@ export type KeptSale = {
 }
 
 /** Last number used in this browser, and the hash that the next sale continues. */
-export type Counter = { device_id: string; device: number; seq: number; hash: string }
+export type Sequence = { device_id: string; device: number; seq: number; hash: string }
 
 export type ParkedSale = { id?: number; at: string; name: string; basket: unknown }
 
 export type Meta = {
-  counter: Counter
-  terms: TillTerms
+  counter: Sequence
+  terms: PosTerms
   /** When the catalog was last updated, and when it was last loaded completely. */
   synced: { since: string; whole_at: string }
 }
@@ -51,18 +51,18 @@ export const strictly = (db: IDBDatabase, stores: Store[]) =>
 export const readMeta = <K extends keyof Meta>(db: IDBDatabase, key: K) =>
   answered<Meta[K] | undefined>(db.transaction('meta').objectStore('meta').get(key))
 
-export const keepMeta = async <K extends keyof Meta>(db: IDBDatabase, key: K, value: Meta[K]) => {
+export const saveMeta = async <K extends keyof Meta>(db: IDBDatabase, key: K, value: Meta[K]) => {
   const transaction = strictly(db, ['meta'])
   transaction.objectStore('meta').put(value, key)
   await written(transaction)
 }
 
 export const readProducts = (db: IDBDatabase) =>
-  answered<TillProduct[]>(db.transaction('products').objectStore('products').getAll())
+  answered<PosProduct[]>(db.transaction('products').objectStore('products').getAll())
 
-export const keepProducts = async (
+export const saveProducts = async (
   db: IDBDatabase,
-  { rows, isWhole }: { rows: TillProduct[]; isWhole: boolean },
+  { rows, isWhole }: { rows: PosProduct[]; isWhole: boolean },
 ) => {
   const transaction = db.transaction('products', 'readwrite')
   const store = transaction.objectStore('products')
@@ -83,7 +83,7 @@ export const park = async (db: IDBDatabase, sale: ParkedSale) => {
   await written(transaction)
 }
 
-export const forgetParked = async (db: IDBDatabase, id: number) => {
+export const deleteParked = async (db: IDBDatabase, id: number) => {
   const transaction = strictly(db, ['parked'])
   transaction.objectStore('parked').delete(id)
   await written(transaction)

@@ -1,15 +1,15 @@
 import { api } from '@emporia/contract'
 
 import { call } from '../../../api/call.ts'
-import { keepMeta, keepProducts, readMeta } from '../store/database.ts'
+import { saveMeta, saveProducts, readMeta } from '../store/database.ts'
 
 const pageSize = 100
-const wholeMs = 20 * 3_600_000
+const fullSyncMs = 20 * 3_600_000
 
 /** Loads the catalog: completely once a day, otherwise only changes. */
-export const learnCatalogue = async (db: IDBDatabase): Promise<boolean> => {
+export const syncCatalog = async (db: IDBDatabase): Promise<boolean> => {
   const known = await readMeta(db, 'synced')
-  const isWhole = !known || Date.now() - Date.parse(known.whole_at) > wholeMs
+  const isWhole = !known || Date.now() - Date.parse(known.whole_at) > fullSyncMs
   const since = isWhole ? {} : { updated_since: known.since }
   const rows = []
   let synced_at = ''
@@ -20,8 +20,8 @@ export const learnCatalogue = async (db: IDBDatabase): Promise<boolean> => {
     rows.push(...reply.data.rows)
     if (page * pageSize >= reply.data.total) break
   }
-  await keepProducts(db, { rows, isWhole })
-  await keepMeta(db, 'synced', {
+  await saveProducts(db, { rows, isWhole })
+  await saveMeta(db, 'synced', {
     since: synced_at,
     whole_at: known && !isWhole ? known.whole_at : synced_at,
   })

@@ -15,7 +15,7 @@ afterEach(() => {
 const at = (offMs: number) => new Date(Date.now() + offMs).toISOString()
 
 test('a device clock that is days ahead sells at the server’s time, also after a reload', async () => {
-  const { learnClock, clockWarning } = await import('./clock.ts')
+  const { updateClock: learnClock, clockWarning } = await import('./clock.ts')
 
   const off = learnClock(at(-5 * dayMs), Date.now())
 
@@ -26,7 +26,7 @@ test('a device clock that is days ahead sells at the server’s time, also after
 })
 
 test('one slow answer changes nothing, and a clock that was set counts at once', async () => {
-  const { clockOff, clockWarning, learnClock } = await import('./clock.ts')
+  const { clockOff, clockWarning, updateClock: learnClock } = await import('./clock.ts')
   for (const off of [0, 100, -100, 40_000, 50]) learnClock(at(off), Date.now())
   expect(clockOff()).toBe(50)
   expect(clockWarning(clockOff())).toBeUndefined()

@@ -19,7 +19,7 @@ export const serverNow = () => new Date(Date.now() + clockOff())
  * Updates the clock offset from a reply: the median of the last five measurements, so that a slow
  * reply has no effect. If the clock of the device was changed meanwhile, starts over.
  */
-export const learnClock = (server_at: string, sent_ms: number) => {
+export const updateClock = (server_at: string, sent_ms: number) => {
   const measured = Date.parse(server_at) - (sent_ms + Date.now()) / 2
   const isSet = measures.length > 0 && Math.abs(measured - medianOf(measures)) > jumpMs
   measures = isSet ? [measured] : [...measures, measured].slice(-measuresMax)

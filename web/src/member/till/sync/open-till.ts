@@ -1,27 +1,27 @@
-import { api, firstHash, type Refusal, type TillTerms } from '@emporia/contract'
+import { api, firstHash, type Refusal, type PosTerms } from '@emporia/contract'
 
 import { call, unreachable } from '../../../api/call.ts'
-import { tillMark } from '../../../session/till-mark.ts'
-import { type Counter, keepMeta, readMeta } from '../store/database.ts'
+import { posMark } from '../../../session/till-mark.ts'
+import { type Sequence, saveMeta, readMeta } from '../store/database.ts'
 
-type Opened = { terms: TillTerms; isOnline: boolean } | { refusal: Refusal }
+type Opened = { terms: PosTerms; isOnline: boolean } | { refusal: Refusal }
 
 /** Registers this browser with the server, or continues offline with the stored terms. */
-export const openTill = async (db: IDBDatabase): Promise<Opened> => {
-  const kept = await readMeta(db, 'counter')
-  const device_id = kept?.device_id ?? tillMark.seen(db.name)?.device_id ?? crypto.randomUUID()
+export const openPos = async (db: IDBDatabase): Promise<Opened> => {
+  const saved = await readMeta(db, 'counter')
+  const device_id = saved?.device_id ?? posMark.seen(db.name)?.device_id ?? crypto.randomUUID()
   const reply = await call(api.pos.till.open, { device_id })
   if (reply.success) {
-    await keepMeta(db, 'terms', reply.data)
-    await keepMeta(
+    await saveMeta(db, 'terms', reply.data)
+    await saveMeta(
       db,
       'counter',
-      counterOf(reply.data, { device_id, kept, seen: tillMark.seen(db.name) }),
+      nextSequence(reply.data, { device_id, kept: saved, seen: posMark.seen(db.name) }),
     )
     return { terms: reply.data, isOnline: true }
   }
   const terms = await readMeta(db, 'terms')
-  if (terms && kept && reply === unreachable) return { terms, isOnline: false }
+  if (terms && saved && reply === unreachable) return { terms, isOnline: false }
   return { refusal: reply }
 }
 
@@ -29,15 +29,15 @@ export const openTill = async (db: IDBDatabase): Promise<Opened> => {
  * The highest number is valid. If the storage was lost, numbering continues after the highest known
  * number, so that missing sales appear as a gap.
  */
-const counterOf = (terms: TillTerms, { device_id, kept, seen }: Known): Counter => {
+const nextSequence = (terms: PosTerms, { device_id, kept: saved, seen }: KnownDevice): Sequence => {
   const { device, last_seq, last_hash } = terms
-  if (kept && kept.seq >= last_seq) return { ...kept, device }
+  if (saved && saved.seq >= last_seq) return { ...saved, device }
   const seq = Math.max(last_seq, seen?.device_id === device_id ? seen.seq : 0)
   return { device_id, device, seq, hash: seq === last_seq ? last_hash : firstHash }
 }
 
-type Known = {
+type KnownDevice = {
   device_id: string
-  kept: Counter | undefined
+  kept: Sequence | undefined
   seen: { device_id: string; seq: number } | null
 }

@@ -2,9 +2,9 @@ import { api } from '@emporia/contract'
 
 import { call } from '../../../api/call.ts'
 import { answered } from '../../../api/stored.ts'
-import type { Counter, KeptSale } from '../store/database.ts'
+import type { Sequence, StoredSale } from '../store/database.ts'
 import { isOpen } from '../store/sales.ts'
-import { learnClock } from './clock.ts'
+import { updateClock } from './clock.ts'
 
 const restMs = 55_000
 
@@ -29,15 +29,15 @@ export const reportChain = async (db: IDBDatabase): Promise<number | undefined> 
   const reply = await call(api.pos.till.report, report, { onExpired: 'report' })
   if (!reply.success) return undefined
   reported = { summary, at: sent_ms }
-  return learnClock(reply.data.server_at, sent_ms)
+  return updateClock(reply.data.server_at, sent_ms)
 }
 
 /** Reads both in one transaction, because a sale and its number are written together. */
 const readChain = async (db: IDBDatabase) => {
   const transaction = db.transaction(['sales', 'meta'])
   const [counter, sales] = await Promise.all([
-    answered<Counter | undefined>(transaction.objectStore('meta').get('counter')),
-    answered<KeptSale[]>(transaction.objectStore('sales').getAll()),
+    answered<Sequence | undefined>(transaction.objectStore('meta').get('counter')),
+    answered<StoredSale[]>(transaction.objectStore('sales').getAll()),
   ])
   return { counter, sales }
 }

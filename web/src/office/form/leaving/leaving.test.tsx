@@ -23,9 +23,9 @@ const Sample = () => {
 const type = (value = 'Nordlys') =>
   fireEvent.change(screen.getByLabelText('Name'), { target: { value } })
 const question = () => screen.queryByRole('heading', { name: 'Discard unsaved changes?' })
-const answer = async (words: string) => {
+const answer = async (text: string) => {
   await waitFor(() => expect(question()).toBeTruthy())
-  fireEvent.click(screen.getByRole('button', { name: words }))
+  fireEvent.click(screen.getByRole('button', { name: text }))
   await waitFor(() => expect(question()).toBeNull())
 }
 

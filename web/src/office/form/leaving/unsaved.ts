@@ -11,17 +11,17 @@ export const hasUnsaved = (part: ParentNode = document) =>
 export const mayDiscard = async (part: ParentNode | null = document): Promise<boolean> =>
   !part || !hasUnsaved(part) || askToDiscard()
 
-let asked: Promise<boolean> | undefined
+let pendingAnswer: Promise<boolean> | undefined
 
 /** Repeated calls share one question, for example when Esc is pressed several times. */
 const askToDiscard = () => {
-  asked ??= ask({
+  pendingAnswer ??= ask({
     title: 'Discard unsaved changes?',
     text: 'What you changed in this form is not saved.',
     yes: 'Discard',
     cancel: 'Keep editing',
   }).finally(() => {
-    asked = undefined
+    pendingAnswer = undefined
   })
-  return asked
+  return pendingAnswer
 }

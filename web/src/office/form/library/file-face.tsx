@@ -1,7 +1,7 @@
 import type { FileRow } from '@emporia/contract'
 
 import { Picture } from '../../../ui/picture.tsx'
-import { OfficeIcon } from '../../office-icon.client.tsx'
+import { Icon } from '../../office-icon.client.tsx'
 
 type Props = { file: Pick<FileRow, 'picture' | 'kind'>; sizes: string; className?: string }
 
@@ -18,7 +18,7 @@ export const FileFace = ({ file: { picture, kind }, sizes, className = '' }: Pro
       className={`plate plate-fog grid place-content-center text-[.8125rem] text-ink-2 ${className}`}
     >
       {kind === 'document' ? (
-        <OfficeIcon name="document" className="size-8" />
+        <Icon name="document" className="size-8" />
       ) : (
         <span className="px-2 text-center">Being prepared</span>
       )}

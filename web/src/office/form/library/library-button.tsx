@@ -1,8 +1,8 @@
 import type { Picture } from '@emporia/contract'
 import { Suspense, useState } from 'react'
 
-import { officeButton } from '../../button.ts'
-import { OfficeIcon } from '../../office-icon.client.tsx'
+import { buttonClass } from '../../button.ts'
+import { Icon } from '../../office-icon.client.tsx'
 import { useLibrary } from './use-library.ts'
 import { lazy } from '../../../ui/lazy.ts'
 
@@ -24,11 +24,11 @@ export const LibraryButton = ({ shopId = null, max = 1, onPick }: Props) => {
     <>
       <button
         type="button"
-        className={officeButton()}
+        className={buttonClass()}
         disabled={max < 1}
         onClick={() => setOpen(true)}
       >
-        <OfficeIcon name="gallery" />
+        <Icon name="gallery" />
         From the gallery
       </button>
       <Suspense>

@@ -1,6 +1,6 @@
 import type { FileRow, Picture } from '@emporia/contract'
 
-import { OfficeIcon } from '../../office-icon.client.tsx'
+import { Icon } from '../../office-icon.client.tsx'
 import { FileFace } from './file-face.tsx'
 
 type Props = { file: FileRow; isChosen: boolean; onToggle: (picture: Picture) => void }
@@ -20,7 +20,7 @@ export const PickerTile = ({ file, isChosen, onToggle }: Props) => (
       <FileFace file={file} sizes="140px" className="aspect-square w-full" />
       {isChosen && (
         <span className="absolute top-1.5 end-1.5 grid size-5 place-content-center rounded-full bg-brand text-on-brand">
-          <OfficeIcon name="check" />
+          <Icon name="check" />
         </span>
       )}
       <span className="mt-1 block truncate text-[.8125rem]">{file.alt || file.name}</span>

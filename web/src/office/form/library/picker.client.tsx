@@ -3,10 +3,10 @@ import { Modal } from 'antd'
 import { useEffect, useState } from 'react'
 
 import { call } from '../../../api/call.ts'
-import { Notice } from '../../../ui/notice.tsx'
-import { officeButton } from '../../button.ts'
-import { OfficeIcon } from '../../office-icon.client.tsx'
-import { closing, useFocusBack } from '../../shell/drawer.client.tsx'
+import { Alert } from '../../../ui/notice.tsx'
+import { buttonClass } from '../../button.ts'
+import { Icon } from '../../office-icon.client.tsx'
+import { closing, useRestoredFocus } from '../../shell/drawer.client.tsx'
 import { PickerTile } from './picker-tile.tsx'
 import type { Library } from './use-library.ts'
 
@@ -24,7 +24,7 @@ type Props = {
 export const Picker = ({ library, shopId, max, onPick, onClose }: Props) => {
   const { listed, failure, q, search, folder, open, more } = usePictures(library, shopId)
   const [chosen, setChosen] = useState<Picture[]>([])
-  useFocusBack()
+  useRestoredFocus()
   const toggle = (picture: Picture) =>
     setChosen((before) =>
       before.some(({ id }) => id === picture.id)
@@ -46,7 +46,7 @@ export const Picker = ({ library, shopId, max, onPick, onClose }: Props) => {
       {failure && <p role="alert">{failure}</p>}
       {!listed && !failure && <p role="status">Loading...</p>}
       {listed?.rows.length === 0 && (
-        <Notice title="No data" text="No pictures are here. Upload some under Gallery." />
+        <Alert title="No data" text="No pictures are here. Upload some under Gallery." />
       )}
       {listed && listed.rows.length > 0 && (
         <ul
@@ -64,7 +64,7 @@ export const Picker = ({ library, shopId, max, onPick, onClose }: Props) => {
         </ul>
       )}
       {listed && listed.rows.length < listed.total && (
-        <button type="button" className={`${officeButton()} mt-3`} onClick={more}>
+        <button type="button" className={`${buttonClass()} mt-3`} onClick={more}>
           Show more
         </button>
       )}
@@ -79,7 +79,7 @@ type FiltersProps = Pick<ReturnType<typeof usePictures>, 'q' | 'search' | 'folde
 const Filters = ({ q, search, folder, open, folders }: FiltersProps) => (
   <div className="mb-3 flex flex-wrap gap-2.5">
     <div className="relative w-full sm:w-[250px]">
-      <OfficeIcon name="search" className="absolute top-2 start-2.5 text-ink-3" />
+      <Icon name="search" className="absolute top-2 start-2.5 text-ink-3" />
       <input
         type="search"
         className="office-input h-8 ps-8"
@@ -122,7 +122,7 @@ const usePictures = (library: Library, shopId: number | null | undefined) => {
 
   useEffect(() => {
     let isWanted = true
-    const asked = {
+    const params = {
       kind: 'image' as const,
       per_page: Math.min(rows, 100),
       ...(q.trim() && { q: q.trim() }),
@@ -130,7 +130,7 @@ const usePictures = (library: Library, shopId: number | null | undefined) => {
       ...(shopId && { shop_id: shopId }),
     }
     const pause = setTimeout(() => {
-      void call(library.list, asked).then((arrived) => isWanted && setReply(arrived))
+      void call(library.list, params).then((arrived) => isWanted && setReply(arrived))
     }, pauseMs)
     return () => {
       isWanted = false

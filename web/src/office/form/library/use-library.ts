@@ -1,7 +1,7 @@
 import { api } from '@emporia/contract'
 
 import { holds, useSession } from '../../../session/session.ts'
-import { useOffice } from '../../shell/area.ts'
+import { useArea } from '../../shell/area.ts'
 
 export type Library = typeof api.admin.file | typeof api.seller.file
 
@@ -10,7 +10,7 @@ export type Library = typeof api.admin.file | typeof api.seller.file
  * platform's.
  */
 export const useLibrary = (): Library | undefined => {
-  const { area } = useOffice()
+  const { area } = useArea()
   const { admin } = useSession()
   if (area === 'seller') return api.seller.file
   return area === 'admin' && holds(admin, 'gallery') ? api.admin.file : undefined

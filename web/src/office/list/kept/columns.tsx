@@ -1,28 +1,28 @@
 import { useId, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 
-import { officeButton } from '../../button.ts'
-import { endOf } from '../../menu.tsx'
+import { buttonClass } from '../../button.ts'
+import { getInlineEnd } from '../../menu.tsx'
 import { leaving } from '../../shell/top-panel.tsx'
 import type { Column } from '../list-table.tsx'
 import { useListState } from '../use-list-state.ts'
-import { type Kept, rememberHidden } from './store.ts'
+import { type ListViews, saveHidden } from './store.ts'
 
 const nothing = 'none'
 const mark = '~'
 
 /** Returns the hidden columns: those in the address, or else those that the user hid last. */
-export const useHidden = (kept: Kept | undefined): string[] => {
+export const useHidden = (saved: ListViews | undefined): string[] => {
   const [params] = useSearchParams()
-  const said = params.get('hide')
-  if (said === null || said === '') return kept?.hidden ?? []
-  return said === nothing ? [] : said.split(mark)
+  const text = params.get('hide')
+  if (text === null || text === '') return saved?.hidden ?? []
+  return text === nothing ? [] : text.split(mark)
 }
 
 /** The first column, which identifies the row, and the actions cannot be hidden. */
 const canHide = <Row,>({ isHeadHidden }: Column<Row>, at: number) => at > 0 && !isHeadHidden
 
-export const shownOf = <Row,>(columns: Column<Row>[], hidden: string[]) =>
+export const listVisibleColumns = <Row,>(columns: Column<Row>[], hidden: string[]) =>
   columns.filter((column, at) => !(canHide(column, at) && hidden.includes(column.head)))
 
 type Props<Row> = { list: string; columns: Column<Row>[]; hidden: string[] }
@@ -35,18 +35,18 @@ export const ColumnChoice = <Row,>({ list, columns, hidden }: Props<Row>) => {
   const offered = columns.filter(canHide)
   if (offered.length < 2) return null
 
-  const set = (head: string, isShown: boolean) => {
+  const set = (head: string, isVisible: boolean) => {
     const known = hidden.filter((one) => offered.some(({ head: there }) => there === one))
-    const next = isShown ? known.filter((one) => one !== head) : [...known, head]
+    const next = isVisible ? known.filter((one) => one !== head) : [...known, head]
     change({ hide: next.length > 0 ? next.join(mark) : nothing })
-    void rememberHidden(list, next)
+    void saveHidden(list, next)
   }
 
   return (
     <div className="contents" onBlur={leaving(id)}>
       <button
         type="button"
-        className={`${officeButton('quiet')} max-md:hidden`}
+        className={`${buttonClass('quiet')} max-md:hidden`}
         popoverTarget={id}
         onClick={({ currentTarget }) => place(currentTarget, panel.current)}
       >
@@ -81,5 +81,5 @@ const place = (button: HTMLElement, panel: HTMLElement | null) => {
   const box = button.getBoundingClientRect()
   if (!panel) return
   panel.style.top = `${box.bottom + 4}px`
-  panel.style.insetInlineEnd = `${endOf(box)}px`
+  panel.style.insetInlineEnd = `${getInlineEnd(box)}px`
 }

@@ -5,36 +5,38 @@ import { Link, useNavigate, useSearchParams } from 'react-router'
 import { call } from '../../../api/call.ts'
 import { announce } from '../../../ui/message/announce.ts'
 import { ask } from '../../../ui/dialog.ts'
-import { officeLink } from '../../button.ts'
-import { type Asked, queryOf } from '../asked/asked.ts'
+import { linkClass } from '../../button.ts'
+import { type ListQuery, normalizeQuery } from '../asked/asked.ts'
 import { RowMenu } from '../row-menu.client.tsx'
 import { SaveView } from './save-view.tsx'
-import { type Kept, refreshKept } from './store.ts'
+import { type ListViews, refreshSavedViews } from './store.ts'
 
 /** Returns the current query in the format of a saved view. */
-export const useQuery = (asked: Asked | undefined) => {
+export const useQuery = (listQuery: ListQuery | undefined) => {
   const [params] = useSearchParams()
-  return queryOf([...params].filter(([name]) => name === 'hide' || asked?.known.includes(name)))
+  return normalizeQuery(
+    [...params].filter(([name]) => name === 'hide' || listQuery?.known.includes(name)),
+  )
 }
 
 /** Applies the user's default view when a list is opened without a query. */
-export const useDefaultView = (kept: Kept | undefined) => {
+export const useDefaultView = (saved: ListViews | undefined) => {
   const navigate = useNavigate()
   const [params] = useSearchParams()
   const isDone = useRef(params.size > 0)
-  const wish = kept?.views.find(({ is_default }) => is_default)?.query
+  const input = saved?.views.find(({ is_default }) => is_default)?.query
 
   useEffect(() => {
-    if (isDone.current || !kept) return
+    if (isDone.current || !saved) return
     isDone.current = true
-    if (wish) void navigate(`?${wish}`, { replace: true })
-  }, [kept, wish, navigate])
+    if (input) void navigate(`?${input}`, { replace: true })
+  }, [saved, input, navigate])
 }
 
-type Props = { asked: Asked; kept: Kept; query: string }
+type Props = { listQuery: ListQuery; saved: ListViews; query: string }
 
 /** The user's saved views, beside the built-in ones of the list. */
-export const OwnViews = ({ asked, kept: { views }, query }: Props) => {
+export const OwnViews = ({ listQuery, saved: { views }, query }: Props) => {
   const [isSaving, save] = useState(false)
   const chosen = views.find((view) => view.query === query)
 
@@ -53,11 +55,11 @@ export const OwnViews = ({ asked, kept: { views }, query }: Props) => {
       ))}
       {chosen && <ViewMenu view={chosen} />}
       {!chosen && query !== '' && (
-        <button type="button" className={`${officeLink} px-2.5`} onClick={() => save(true)}>
+        <button type="button" className={`${linkClass} px-2.5`} onClick={() => save(true)}>
           Save view
         </button>
       )}
-      {isSaving && <SaveView list={asked.list} query={query} onClose={() => save(false)} />}
+      {isSaving && <SaveView list={listQuery.list} query={query} onClose={() => save(false)} />}
     </>
   )
 }
@@ -66,12 +68,12 @@ const ViewMenu = ({ view: { id, name, is_default } }: { view: ListView }) => {
   const toggle = async () => {
     const reply = await call(api.lists.changeView, { id, is_default: !is_default })
     announce(reply)
-    await refreshKept()
+    await refreshSavedViews()
   }
   const remove = async () => {
     if (!(await ask({ text: `The view “${name}” will be deleted.` }))) return
     announce(await call(api.lists.removeView, { id }))
-    await refreshKept()
+    await refreshSavedViews()
   }
 
   return (

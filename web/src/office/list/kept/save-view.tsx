@@ -2,9 +2,9 @@ import { api } from '@emporia/contract'
 import { useId, useState, type SubmitEvent } from 'react'
 
 import { call } from '../../../api/call.ts'
-import { officeButton } from '../../button.ts'
+import { buttonClass } from '../../button.ts'
 import { Dialog } from '../../dialog.tsx'
-import { refreshKept } from './store.ts'
+import { refreshSavedViews } from './store.ts'
 import { Form } from '../../form/leaving/form.tsx'
 import { LeaveButton } from '../../form/leaving/leave-button.tsx'
 
@@ -21,7 +21,7 @@ export const SaveView = ({ list, query, onClose }: Props) => {
     event.preventDefault()
     const reply = await call(api.lists.addView, { list, query, name, is_default: isDefault })
     if (!reply.success) return setError(reply.message)
-    await refreshKept()
+    await refreshSavedViews()
     onClose()
   }
 
@@ -60,7 +60,7 @@ export const SaveView = ({ list, query, onClose }: Props) => {
         </p>
         <div className="mt-2 flex justify-end gap-2.5">
           <LeaveButton>Cancel</LeaveButton>
-          <button type="submit" className={officeButton('primary')}>
+          <button type="submit" className={buttonClass('primary')}>
             Save view
           </button>
         </div>

@@ -1,28 +1,28 @@
-import { api, type KeptLists } from '@emporia/contract'
+import { api, type SavedViews } from '@emporia/contract'
 import { useEffect, useSyncExternalStore } from 'react'
 
 import { call } from '../../../api/call.ts'
 
-const nothing: KeptLists = { views: [], columns: [] }
+const nothing: SavedViews = { views: [], columns: [] }
 
 /** The user's saved views and hidden columns of all lists: loaded once per session. */
-let kept: KeptLists | undefined
-let askedFor: string | null = null
+let savedViews: SavedViews | undefined
+let loadedFor: string | null = null
 const listeners = new Set<() => void>()
 
-export const keep = (next: KeptLists | undefined) => {
-  kept = next
+export const setSavedViews = (next: SavedViews | undefined) => {
+  savedViews = next
   for (const listener of listeners) listener()
 }
 
 const ask = async () => {
   const token = localStorage.getItem('auth_token')
-  if (token === askedFor) return
-  askedFor = token
+  if (token === loadedFor) return
+  loadedFor = token
   // Settings of another account must not be shown.
-  if (kept) keep(undefined)
+  if (savedViews) setSavedViews(undefined)
   const reply = await call(api.lists.kept, {})
-  if (askedFor === token) keep(reply.success ? reply.data : nothing)
+  if (loadedFor === token) setSavedViews(reply.success ? reply.data : nothing)
 }
 
 const listen = (listener: () => void) => {
@@ -31,10 +31,10 @@ const listen = (listener: () => void) => {
 }
 
 /** Returns the saved views and hidden columns of a list; undefined until they are loaded. */
-export const useKept = (list: string | undefined) => {
+export const useSavedViews = (list: string | undefined) => {
   const all = useSyncExternalStore(
     listen,
-    () => kept,
+    () => savedViews,
     () => undefined,
   )
   useEffect(() => {
@@ -49,18 +49,18 @@ export const useKept = (list: string | undefined) => {
   )
 }
 
-export type Kept = NonNullable<ReturnType<typeof useKept>>
+export type ListViews = NonNullable<ReturnType<typeof useSavedViews>>
 
 /** Loads them again after a view has changed. */
-export const refreshKept = async () => {
+export const refreshSavedViews = async () => {
   const reply = await call(api.lists.kept, {})
-  if (reply.success) keep(reply.data)
+  if (reply.success) setSavedViews(reply.data)
 }
 
 /** Hides columns immediately and saves the choice in the background. */
-export const rememberHidden = async (list: string, hidden: string[]) => {
-  const columns = (kept ?? nothing).columns.filter((column) => column.list !== list)
-  keep({ ...(kept ?? nothing), columns: [...columns, { list, hidden }] })
+export const saveHidden = async (list: string, hidden: string[]) => {
+  const columns = (savedViews ?? nothing).columns.filter((column) => column.list !== list)
+  setSavedViews({ ...(savedViews ?? nothing), columns: [...columns, { list, hidden }] })
   const reply = await call(api.lists.hideColumns, { list, hidden })
-  if (reply.success) keep(reply.data)
+  if (reply.success) setSavedViews(reply.data)
 }

@@ -1,22 +1,22 @@
-import { officeButton } from '../../button.ts'
+import { buttonClass } from '../../button.ts'
 import { Dialog } from '../../dialog.tsx'
-import { listKeys } from './use-list-keys.ts'
+import { shortcuts } from './use-list-keys.ts'
 
 /** Lists the keyboard shortcuts of a list. */
-export const KeysDialog = ({ onClose }: { onClose: () => void }) => (
+export const ShortcutsDialog = ({ onClose }: { onClose: () => void }) => (
   <Dialog title="Keys of a list" onClose={onClose}>
     <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-5 gap-y-2">
-      {listKeys.map(([key, words]) => (
+      {shortcuts.map(([key, labels]) => (
         <div key={key} className="contents">
           <dt>
             <kbd className="rounded-sm border border-line px-1.5 font-sans font-medium">{key}</kbd>
           </dt>
-          <dd className="text-ink-2">{words}</dd>
+          <dd className="text-ink-2">{labels}</dd>
         </div>
       ))}
     </dl>
     <div className="mt-5 flex justify-end">
-      <button type="button" className={officeButton('primary')} onClick={onClose}>
+      <button type="button" className={buttonClass('primary')} onClick={onClose}>
         OK
       </button>
     </div>

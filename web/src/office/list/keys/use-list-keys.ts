@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react'
 
 /** The keyboard shortcuts of a list. Letters apply only while no field has the focus. */
-export const listKeys = [
+export const shortcuts = [
   ['j, k', 'Next row, row before'],
   ['Enter', 'Open the row'],
   ['x', 'Choose the row'],
@@ -10,12 +10,12 @@ export const listKeys = [
 ] as const
 
 /** Moves through the rows of the first list of a screen by keyboard. */
-export const useListKeys = (panel: RefObject<HTMLElement | null>, onHelp: () => void) => {
+export const useListShortcuts = (panel: RefObject<HTMLElement | null>, onHelp: () => void) => {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const list = panel.current
       if (!list || !isMeant(event, list)) return
-      const act = deedOf(event.key, list, onHelp)
+      const act = actionOf(event.key, list, onHelp)
       if (!act) return
       event.preventDefault()
       act()
@@ -36,7 +36,7 @@ const isMeant = ({ ctrlKey, metaKey, altKey, target }: KeyboardEvent, list: HTML
   return target.contains(list) || list.contains(target)
 }
 
-const deedOf = (key: string, list: HTMLElement, onHelp: () => void) => {
+const actionOf = (key: string, list: HTMLElement, onHelp: () => void) => {
   const rows = [...list.querySelectorAll<HTMLElement>('[data-row]')]
   const at = rows.findIndex((row) => row.contains(document.activeElement))
   const row = rows[at]

@@ -1,7 +1,7 @@
 import type { Page } from '@emporia/contract'
 
 import { count } from '../../../format/number.ts'
-import { officeButton, officeLink } from '../../button.ts'
+import { buttonClass, linkClass } from '../../button.ts'
 import type { ChosenRows } from './use-chosen-rows.ts'
 
 type ChoiceProps = { listed: Page<{ id: number }>; chosen: ChosenRows; size: number }
@@ -23,12 +23,12 @@ export const Choice = ({ listed: { rows, total }, chosen, size }: ChoiceProps) =
         {size > 0 ? `${count(size)} chosen` : 'Choose all of this page'}
       </label>
       {isPage && !chosen.isAll && total > rows.length && (
-        <button type="button" className={officeLink} onClick={() => chosen.chooseAll(page)}>
+        <button type="button" className={linkClass} onClick={() => chosen.chooseAll(page)}>
           Choose all {count(total)} that match
         </button>
       )}
       {size > 0 && (
-        <button type="button" className={officeButton('quiet')} onClick={chosen.clear}>
+        <button type="button" className={buttonClass('quiet')} onClick={chosen.clear}>
           Choose none
         </button>
       )}

@@ -1,17 +1,17 @@
 import { count } from '../../../format/number.ts'
-import { officeButton } from '../../button.ts'
-import type { Progress, useMany } from './use-many.ts'
+import { buttonClass } from '../../button.ts'
+import type { Progress, useBulk } from './use-many.ts'
 
 type Props = {
-  many: ReturnType<typeof useMany>
+  bulk: ReturnType<typeof useBulk>
   progress: Progress
   nameOf: (id: number) => string
 }
 
-const shownMax = 20
+const visibleMax = 20
 
 /** The progress of a bulk action, and then its result. */
-export const ManyReport = ({ many, progress, nameOf }: Props) => {
+export const BulkReport = ({ bulk: multiple, progress, nameOf }: Props) => {
   const { deed, total, done, refused, isOver } = progress
   const seen = done.length + refused.length
 
@@ -24,42 +24,42 @@ export const ManyReport = ({ many, progress, nameOf }: Props) => {
         {isOver ? outcomeOf(progress) : `${count(seen)} of ${count(total)}`}
       </span>
       {!isOver && (
-        <button type="button" className={officeButton('quiet')} onClick={many.stop}>
+        <button type="button" className={buttonClass('quiet')} onClick={multiple.stop}>
           Stop
         </button>
       )}
       {isOver && deed !== 'delete' && done.length > 0 && (
-        <button type="button" className={officeButton()} onClick={many.undo}>
+        <button type="button" className={buttonClass()} onClick={multiple.undo}>
           Undo
         </button>
       )}
       {isOver && (
-        <button type="button" className={officeButton('quiet')} onClick={many.close}>
+        <button type="button" className={buttonClass('quiet')} onClick={multiple.close}>
           Close
         </button>
       )}
       {isOver && refused.length > 0 && (
         <ul className="grid w-full gap-1 text-ink-2">
-          {refused.slice(0, shownMax).map(({ id, message }) => (
+          {refused.slice(0, visibleMax).map(({ id, message }) => (
             <li key={id}>
               <strong className="font-semibold text-ink">{nameOf(id)}</strong>: {message}
             </li>
           ))}
-          {refused.length > shownMax && <li>and {count(refused.length - shownMax)} more</li>}
+          {refused.length > visibleMax && <li>and {count(refused.length - visibleMax)} more</li>}
         </ul>
       )}
     </div>
   )
 }
 
-const words = { active: 'activated', inactive: 'deactivated', delete: 'deleted' }
+const outcomeLabels = { active: 'activated', inactive: 'deactivated', delete: 'deleted' }
 
 const outcomeOf = ({ deed, total, done, refused }: Progress) => {
-  if (total === 0) return `Nothing to change: they are ${words[deed]} already.`
-  const said = `${count(done.length)} ${words[deed]}`
+  if (total === 0) return `Nothing to change: they are ${outcomeLabels[deed]} already.`
+  const text = `${count(done.length)} ${outcomeLabels[deed]}`
   const left = total - done.length - refused.length
   return [
-    said,
+    text,
     ...(refused.length > 0 ? [`${count(refused.length)} refused`] : []),
     ...(left > 0 ? [`${count(left)} not begun`] : []),
   ].join(', ')

@@ -10,8 +10,8 @@ export const useChosenRows = () => {
   const [params] = useSearchParams()
   // Hiding columns does not change the query.
   const list = [...params].filter(([key]) => key !== 'hide').join('&')
-  const [kept, keep] = useState<Choice>({ list, ids: [], isAll: false })
-  const choice: Choice = kept.list === list ? kept : { list, ids: [], isAll: false }
+  const [saved, keep] = useState<Choice>({ list, ids: [], isAll: false })
+  const choice: Choice = saved.list === list ? saved : { list, ids: [], isAll: false }
   const { ids, isAll } = choice
   const set = (next: number[], all = false) => keep({ list, ids: next, isAll: all })
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-import { OfficeIcon } from '../../office-icon.client.tsx'
+import { Icon } from '../../office-icon.client.tsx'
 import { useListState } from '../use-list-state.ts'
 
 const pauseMs = 300
@@ -32,7 +32,7 @@ export const SearchBox = ({ label }: { label: string }) => {
 
   return (
     <div className="relative max-md:-order-2 max-md:grow max-md:basis-[62%] md:max-w-[250px] md:grow md:basis-[200px]">
-      <OfficeIcon name="search" className="absolute top-2 start-2.5 text-ink-3" />
+      <Icon name="search" className="absolute top-2 start-2.5 text-ink-3" />
       <input
         type="search"
         className="office-input h-8 ps-8 text-ellipsis"

@@ -9,8 +9,8 @@ const shopsMax = 100
 
 /** Filters by shop, for viewers who see the records of all shops. */
 export const ShopFilter = () => {
-  const [asked] = useState(() => call(api.shop.list, { per_page: shopsMax, sort: 'name' }))
-  const { reply } = useReply(asked)
+  const [request] = useState(() => call(api.shop.list, { per_page: shopsMax, sort: 'name' }))
+  const { reply } = useReply(request)
 
   return (
     <ListChoice label="Shop" name="shop_id">

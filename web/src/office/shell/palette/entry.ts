@@ -15,11 +15,11 @@ export type Entry = {
  * come first.
  */
 export const fitting = (entries: Entry[], q: string, max: number) => {
-  const words = q.toLowerCase().split(/\s+/).filter(Boolean)
+  const terms = q.toLowerCase().split(/\s+/).filter(Boolean)
   const fits = entries.filter(({ title, group }) =>
-    words.every((word) => `${title} ${group}`.toLowerCase().includes(word)),
+    terms.every((word) => `${title} ${group}`.toLowerCase().includes(word)),
   )
-  const first = words[0] ?? ''
+  const first = terms[0] ?? ''
   const isBegun = ({ title }: Entry) => title.toLowerCase().startsWith(first)
   return [...fits.filter(isBegun), ...fits.filter((entry) => !isBegun(entry))].slice(0, max)
 }

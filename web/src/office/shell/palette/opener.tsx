@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react'
 
-import { officeButton } from '../../button.ts'
-import { OfficeIcon } from '../../office-icon.client.tsx'
+import { buttonClass } from '../../button.ts'
+import { Icon } from '../../office-icon.client.tsx'
 import { lazy } from '../../../ui/lazy.ts'
 
 const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }))
@@ -24,12 +24,12 @@ export const PaletteOpener = () => {
     <>
       <button
         type="button"
-        className={officeButton('quiet')}
+        className={buttonClass('quiet')}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => setOpen(true)}
       >
-        <OfficeIcon name="search" />
+        <Icon name="search" />
         <span className="max-md:sr-only">Search</span>
         <kbd className="rounded-sm border border-line px-1 font-sans text-[.6875rem] font-medium text-ink-3 max-lg:hidden">
           Ctrl K

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 
-import { OfficeIcon } from '../../office-icon.client.tsx'
+import { Icon } from '../../office-icon.client.tsx'
 import type { Entry } from './entry.ts'
 import { useEntries } from './use-entries.ts'
 
@@ -9,7 +9,7 @@ const optionId = (at: number) => `palette-${at}`
 
 /** Keyboard search for everything in an area by its name. */
 export const Palette = ({ onClose }: { onClose: () => void }) => {
-  const dialog = useShown()
+  const dialog = useModal()
   const [q, setQ] = useState('')
   const { entries, searching } = useEntries(q)
   const { at, point, press, choose } = useChoice(entries, onClose)
@@ -22,7 +22,7 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
       onClose={onClose}
     >
       <div className="relative border-b border-line">
-        <OfficeIcon name="search" className="absolute top-4 start-4 text-ink-3" />
+        <Icon name="search" className="absolute top-4 start-4 text-ink-3" />
         <input
           role="combobox"
           aria-label="Search everything"
@@ -66,7 +66,7 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
   )
 }
 
-const useShown = () => {
+const useModal = () => {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal()
@@ -84,8 +84,8 @@ const sayingOf = ({ q, searching, isEmpty }: Saying) => {
 /** The entry selected by the arrow keys, and its activation. */
 const useChoice = (entries: Entry[], onClose: () => void) => {
   const navigate = useNavigate()
-  const [wished, point] = useState(0)
-  const at = Math.min(wished, Math.max(entries.length - 1, 0))
+  const [requested, point] = useState(0)
+  const at = Math.min(requested, Math.max(entries.length - 1, 0))
 
   const choose = (entry: Entry | undefined) => {
     if (!entry) return
@@ -138,7 +138,7 @@ const Line = ({ entry, id, isFirst, isChosen, onPoint, onChoose }: LineProps) =>
         onPointerMove={onPoint}
         onPointerUp={onChoose}
       >
-        <OfficeIcon name={entry.icon} className="text-ink-2" />
+        <Icon name={entry.icon} className="text-ink-2" />
         <span className="min-w-0 truncate font-medium">{entry.title}</span>
         {entry.text && (
           <span className="min-w-0 flex-1 truncate text-[.8125rem] text-ink-2">{entry.text}</span>

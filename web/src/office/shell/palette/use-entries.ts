@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 
 import { can } from '../../../session/session.ts'
 import { useSignOut } from '../../../session/sign-out.ts'
-import { type Office, useOffice } from '../area.ts'
-import { menuOf } from '../menu.ts'
+import { type AreaConfig, useArea } from '../area.ts'
+import { listMenuEntries } from '../menu.ts'
 import { chooseMode, useMode } from '../mode.ts'
 import { type Entry, fitting } from './entry.ts'
 
@@ -13,14 +13,14 @@ const pauseMs = 150
 
 /** All entries that match the query: screens, actions and records. */
 export const useEntries = (q: string) => {
-  const office = useOffice()
-  const found = useFound(q, office)
+  const area = useArea()
+  const found = useServerResults(q, area)
   const actions = useActions()
 
   return {
     entries: [
-      ...fitting(screensOf(office), q, screensMax),
-      ...fitting([...makingOf(office), ...actions], q, actionsMax),
+      ...fitting(screensOf(area), q, screensMax),
+      ...fitting([...makingOf(area), ...actions], q, actionsMax),
       ...found.entries,
     ],
     searching: found.searching,
@@ -29,8 +29,8 @@ export const useEntries = (q: string) => {
 
 const mayOpen = (permission?: Parameters<typeof can>[0]) => !permission || can(permission)
 
-const screensOf = ({ area, sections }: Office): Entry[] =>
-  menuOf(sections, mayOpen).map(({ path, title, icon = 'home' }) => ({
+const screensOf = ({ area, sections }: AreaConfig): Entry[] =>
+  listMenuEntries(sections, mayOpen).map(({ path, title, icon = 'home' }) => ({
     key: `screen:${path}`,
     group: 'Screens',
     title,
@@ -39,7 +39,7 @@ const screensOf = ({ area, sections }: Office): Entry[] =>
   }))
 
 /** Screens that create a record and are not in the menu. */
-const makingOf = ({ area, sections }: Office): Entry[] =>
+const makingOf = ({ area, sections }: AreaConfig): Entry[] =>
   sections
     .filter(({ path, permission }) => path.endsWith('/add') && mayOpen(permission))
     .map(({ path, title }) => ({
@@ -51,7 +51,7 @@ const makingOf = ({ area, sections }: Office): Entry[] =>
     }))
 
 const useActions = (): Entry[] => {
-  const { profile } = useOffice()
+  const { profile } = useArea()
   const signOut = useSignOut()
   const other = useMode() === 'dark' ? 'light' : 'dark'
 
@@ -76,27 +76,27 @@ const useActions = (): Entry[] => {
 }
 
 /** Results of the server, requested after a short delay. Outdated replies are ignored. */
-const useFound = (q: string, { find }: Office) => {
+const useServerResults = (q: string, { find }: AreaConfig) => {
   const [found, setFound] = useState<{ q: string; entries: Entry[] }>({ q: '', entries: [] })
-  const asked = q.trim()
-  const isAsked = find !== undefined && asked.length > 1
+  const requested = q.trim()
+  const isRequested = find !== undefined && requested.length > 1
 
   useEffect(() => {
-    if (!find || asked.length < 2) return
+    if (!find || requested.length < 2) return
     let isWanted = true
     const look = async () => {
-      const entries = await find(asked)
-      if (isWanted) setFound({ q: asked, entries })
+      const entries = await find(requested)
+      if (isWanted) setFound({ q: requested, entries })
     }
     const timer = setTimeout(() => void look(), pauseMs)
     return () => {
       isWanted = false
       clearTimeout(timer)
     }
-  }, [asked, find])
+  }, [requested, find])
 
   return {
-    entries: isAsked ? found.entries : [],
-    searching: isAsked && found.q !== asked,
+    entries: isRequested ? found.entries : [],
+    searching: isRequested && found.q !== requested,
   }
 }

@@ -1,10 +1,10 @@
-import { type CartLine, type CartResource, quantityWords } from '@emporia/contract'
+import { type CartLine, type CartResource, formatQuantity } from '@emporia/contract'
 
 /**
  * Returns the differences of a refreshed checkout, one sentence each. The server's notices come
  * first.
  */
-export const changesOf = (before: CartResource, now: CartResource) => {
+export const listChanges = (before: CartResource, now: CartResource) => {
   const lines = linesOf(now)
   const gone = linesOf(before).flatMap((line) => differenceOf(line, lines))
   return [...new Set([...now.notices, ...gone])]
@@ -18,6 +18,6 @@ const differenceOf = (line: CartLine, lines: CartLine[]) => {
   if (same.notice && same.notice !== line.notice) return [`${line.name}: ${same.notice}`]
   if (same.price_minor !== line.price_minor) return [`The price of ${line.name} changed`]
   if (same.quantity !== line.quantity)
-    return [`${line.name}: ${quantityWords(same.quantity, same)} instead of ${line.quantity}`]
+    return [`${line.name}: ${formatQuantity(same.quantity, same)} instead of ${line.quantity}`]
   return []
 }

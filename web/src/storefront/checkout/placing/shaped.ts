@@ -1,7 +1,7 @@
 import type { CartResource } from '@emporia/contract'
 
 /** Returns the key that the contract uses for the shop of a part. */
-export const keyOf = ({ shop_id }: { shop_id: number | null }) =>
+export const getShopKey = ({ shop_id }: { shop_id: number | null }) =>
   shop_id === null ? 'house' : String(shop_id)
 
 /**
@@ -11,11 +11,11 @@ export const keyOf = ({ shop_id }: { shop_id: number | null }) =>
 export const shaped = (
   draft: Record<string, unknown>,
   { shops, coupon, totals, wallet_available_minor }: CartResource,
-  wished: object,
+  requested: object,
 ) => {
   const { saved, address, use_wallet, ...rest } = draft
   const chosen = shops.flatMap((shop) =>
-    shop.shipping_method_id === null ? [] : [[keyOf(shop), shop.shipping_method_id] as const],
+    shop.shipping_method_id === null ? [] : [[getShopKey(shop), shop.shipping_method_id] as const],
   )
   return {
     ...rest,
@@ -26,6 +26,6 @@ export const shaped = (
       wallet_minor: Math.min(wallet_available_minor, totals.total_minor),
     }),
     expected_total_minor: totals.total_minor,
-    ...wished,
+    ...requested,
   }
 }

@@ -3,29 +3,32 @@ import { useRef, useState } from 'react'
 
 import { call } from '../../../api/call.ts'
 import { couponCode } from '../../../cart/coupon/coupon-code.ts'
-import type { Wish } from '../../../cart/local.ts'
-import { resourceQueryOf } from './renewed.ts'
+import type { CartItem } from '../../../cart/local.ts'
+import { toResourceQuery } from './renewed.ts'
 
-export type Asked = Pick<ResourceQuery, 'address_id' | 'country' | 'shipping' | 'coupon_code'>
+export type CheckoutOptions = Pick<
+  ResourceQuery,
+  'address_id' | 'country' | 'shipping' | 'coupon_code'
+>
 
-type Place = Pick<Asked, 'address_id' | 'country'>
+type Place = Pick<CheckoutOptions, 'address_id' | 'country'>
 
 /**
  * The options of a checkout. Each change loads the totals again; only the latest reply is shown.
  */
-export const useAsked = (
-  wish: Wish | undefined,
-  show: (resource: CartResource, told: string[]) => void,
+export const useCheckoutOptions = (
+  item: CartItem | undefined,
+  show: (resource: CartResource, notices: string[]) => void,
 ) => {
-  const [query, setQuery] = useState<Asked>(() => ({ coupon_code: couponCode.read() }))
+  const [query, setQuery] = useState<CheckoutOptions>(() => ({ coupon_code: couponCode.read() }))
   const turn = useRef(0)
 
-  const ask = async (changes: Asked) => {
+  const ask = async (changes: CheckoutOptions) => {
     const next = { ...query, ...changes }
     setQuery(next)
     turn.current += 1
     const mine = turn.current
-    const reply = await call(api.checkout.resource, { ...resourceQueryOf(wish), ...next })
+    const reply = await call(api.checkout.resource, { ...toResourceQuery(item), ...next })
     if (mine === turn.current && reply.success) show(reply.data, reply.data.notices)
   }
 
@@ -37,7 +40,7 @@ export const useAsked = (
     applyCode: async (code: string) => {
       const { coupon_code: _, ...rest } = query
       const reply = await call(api.checkout.applyCoupon, {
-        ...resourceQueryOf(wish),
+        ...toResourceQuery(item),
         ...rest,
         code,
       })

@@ -3,7 +3,7 @@ import { useLoaderData } from 'react-router'
 
 import { load } from '../../../api/load.ts'
 import { button } from '../../../ui/button.ts'
-import { Notice } from '../../../ui/notice.tsx'
+import { Alert } from '../../../ui/notice.tsx'
 import { Crumbs } from '../../cards/crumbs.tsx'
 import { Ticket } from './ticket.tsx'
 import { head } from '../../head.ts'
@@ -32,7 +32,7 @@ export default function Coupon() {
 }
 
 const NoCoupon = () => (
-  <Notice
+  <Alert
     heading="h1"
     title="Coupons"
     text="No coupon is open to everybody right now. Prices that are lowered show what they were before."
@@ -40,5 +40,5 @@ const NoCoupon = () => (
     <a href="/shop?sort=newest" className={button()}>
       See what is new
     </a>
-  </Notice>
+  </Alert>
 )

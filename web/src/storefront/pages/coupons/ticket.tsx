@@ -3,7 +3,7 @@ import type { PublicCoupon } from '@emporia/contract'
 import { shopPath } from '../../../format/address.ts'
 import { button, link } from '../../../ui/button.ts'
 import { useLocale, useMoney } from '../../../ui/money.tsx'
-import { givenBy, needsOf } from './words.ts'
+import { formatDiscount, listConditions } from './words.ts'
 
 type Props = { coupon: PublicCoupon; heading?: 'h2' | 'h3' }
 
@@ -16,12 +16,12 @@ export const Ticket = ({ coupon, heading: Heading = 'h2' }: Props) => {
   return (
     <article className="grid h-full grid-cols-[7.5rem_minmax(0,1fr)] overflow-hidden rounded-md border border-dashed border-line-strong bg-surface">
       <p className="num grid place-items-center border-e border-dashed border-line-strong bg-accent-soft px-2 text-center font-display text-[1.625rem] leading-tight font-semibold text-accent-ink">
-        {givenBy(coupon, money)}
+        {formatDiscount(coupon, money)}
       </p>
       <div className="grid content-start gap-1 p-5">
         <Heading className="text-h3">{title}</Heading>
         <p className="text-small text-ink-2 text-pretty">
-          {needsOf(coupon, { money, zone: time_zone })}
+          {listConditions(coupon, { money, zone: time_zone })}
         </p>
         <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
           <code className="num rounded-sm bg-sunken px-2.5 py-1.5 font-mono text-[.9375rem] font-semibold tracking-wide">

@@ -2,7 +2,7 @@ import type { PublicCoupon } from '@emporia/contract'
 import { expect, test } from 'vitest'
 
 import { money, usDollar } from '../../../format/money.ts'
-import { givenBy, needsOf } from './words.ts'
+import { formatDiscount, listConditions } from './words.ts'
 
 const plain: PublicCoupon = {
   id: 1,
@@ -42,11 +42,13 @@ test.each([
 ] as const)('a coupon with %o says what it needs', (more, sentence) => {
   const coupon = { ...plain, ...more } as PublicCoupon
 
-  expect(needsOf(coupon, { money: inDollars, zone: 'UTC' })).toBe(sentence)
+  expect(listConditions(coupon, { money: inDollars, zone: 'UTC' })).toBe(sentence)
 })
 
 test('a coupon says what it gives', () => {
-  expect(givenBy(plain, inDollars)).toBe('10 %')
-  expect(givenBy({ ...plain, type: 'fixed', value: 500 }, inDollars)).toBe('$5.00')
-  expect(givenBy({ ...plain, type: 'free_shipping', value: 0 }, inDollars)).toBe('Free delivery')
+  expect(formatDiscount(plain, inDollars)).toBe('10 %')
+  expect(formatDiscount({ ...plain, type: 'fixed', value: 500 }, inDollars)).toBe('$5.00')
+  expect(formatDiscount({ ...plain, type: 'free_shipping', value: 0 }, inDollars)).toBe(
+    'Free delivery',
+  )
 })

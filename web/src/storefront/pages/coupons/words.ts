@@ -3,14 +3,14 @@ import type { PublicCoupon } from '@emporia/contract'
 import { fullDay } from '../../../format/date.ts'
 import { percent } from '../../../format/number.ts'
 
-type Words = { money: (minor: number) => string; zone: string }
+type Formatting = { money: (minor: number) => string; zone: string }
 
 /** Returns the discount of a coupon: '10 %', '$5.00', 'Free delivery'. */
-export const givenBy = ({ type, value }: PublicCoupon, money: Words['money']) =>
+export const formatDiscount = ({ type, value }: PublicCoupon, money: Formatting['money']) =>
   ({ percent: percent(value), fixed: money(value), free_shipping: 'Free delivery' })[type]
 
 /** Returns the conditions of a coupon as sentences: who, what, minimum, limit, end. */
-export const needsOf = (coupon: PublicCoupon, { money, zone }: Words) => {
+export const listConditions = (coupon: PublicCoupon, { money, zone }: Formatting) => {
   const { min_subtotal_minor, max_discount_minor, ends_at, per_user_limit } = coupon
   const conditions = [
     coupon.new_customers_only && 'on your first order',
@@ -29,8 +29,8 @@ export const needsOf = (coupon: PublicCoupon, { money, zone }: Words) => {
 }
 
 const placeOf = ({ shop, scope, scope_names }: PublicCoupon) => {
-  const things = scope === 'sellers' ? 'at' : 'on'
-  const named = scope_names.length > 0 ? `${things} ${listed(scope_names)}` : ''
+  const targets = scope === 'sellers' ? 'at' : 'on'
+  const named = scope_names.length > 0 ? `${targets} ${listed(scope_names)}` : ''
   return [shop ? `at ${shop.name}` : '', named].filter(Boolean).join(', ')
 }
 

@@ -4,9 +4,9 @@ import { button } from '../../../ui/button.ts'
 import { useLocale } from '../../../ui/money.tsx'
 import { Countdown } from './countdown.tsx'
 import { OfferGrid } from './offer-grid.tsx'
-import { sentenceOf } from './words.ts'
+import { summarizeOffer } from './words.ts'
 
-const shownMax = 4
+const visibleMax = 4
 
 /** The running offer on the front page: time left, discount and remaining quantity. */
 export const OfferBand = ({ offer, made }: { offer: PublicOffer; made: number }) => {
@@ -20,16 +20,16 @@ export const OfferBand = ({ offer, made }: { offer: PublicOffer; made: number })
           <h2 id="offer" className="text-h1">
             {title}
           </h2>
-          <p className="mt-2 text-ink-2 text-pretty">{sentenceOf(offer, time_zone)}</p>
+          <p className="mt-2 text-ink-2 text-pretty">{summarizeOffer(offer, time_zone)}</p>
           <div className="mt-5">
             <Countdown ends_at={ends_at} label="Time left" made={made} />
           </div>
           <a href="/offers" className={`${button()} mt-6`}>
-            {items.length > shownMax ? `See all ${items.length} things` : 'See the offer'}
+            {items.length > visibleMax ? `See all ${items.length} things` : 'See the offer'}
           </a>
         </div>
         <div className="-mb-8">
-          <OfferGrid offer={offer} items={items.slice(0, shownMax)} columns={4} />
+          <OfferGrid offer={offer} items={items.slice(0, visibleMax)} columns={4} />
         </div>
       </div>
     </section>

@@ -13,14 +13,14 @@ export const Countdown = ({ ends_at, label, made }: Props) => {
 
   return (
     <div role="timer" aria-label={label} data-countdown={ends_at} className="num flex gap-2">
-      <Box unit="days" value={days} word="days" />
-      <Box unit="hours" value={hours} word="hours" />
-      <Box unit="minutes" value={minutes} word="min" />
+      <Box unit="days" value={days} label="days" />
+      <Box unit="hours" value={hours} label="hours" />
+      <Box unit="minutes" value={minutes} label="min" />
     </div>
   )
 }
 
-const Box = ({ unit, value, word }: { unit: string; value: number; word: string }) => (
+const Box = ({ unit, value, label }: { unit: string; value: number; label: string }) => (
   <span className="grid w-17 justify-items-center rounded-md bg-surface py-2.5">
     <span
       data-unit={unit}
@@ -29,6 +29,6 @@ const Box = ({ unit, value, word }: { unit: string; value: number; word: string 
     >
       {String(value).padStart(2, '0')}
     </span>
-    <small className="mt-1 text-micro text-ink-2">{word}</small>
+    <small className="mt-1 text-micro text-ink-2">{label}</small>
   </span>
 )

@@ -6,7 +6,7 @@ type Props = {
 }
 
 /** '12 of 60 left', from the units sold at the price. Renders nothing without a limit. */
-export const LeftBar = ({ taken, quantity_limit, wordsOf }: Props) => {
+export const LeftBar = ({ taken, quantity_limit, wordsOf: toLabel }: Props) => {
   if (quantity_limit === null) return null
   const left = Math.max(0, quantity_limit - taken)
 
@@ -21,7 +21,7 @@ export const LeftBar = ({ taken, quantity_limit, wordsOf }: Props) => {
         <rect width={(left / quantity_limit) * 100} height="4" className="fill-accent" />
       </svg>
       {left > 0
-        ? (wordsOf?.(left) ?? `${left} of ${quantity_limit} left at this price`)
+        ? (toLabel?.(left) ?? `${left} of ${quantity_limit} left at this price`)
         : 'Sold out at this price'}
     </span>
   )

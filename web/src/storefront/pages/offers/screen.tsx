@@ -5,13 +5,13 @@ import { load } from '../../../api/load.ts'
 import { shopPath } from '../../../format/address.ts'
 import { button, link } from '../../../ui/button.ts'
 import { useLocale } from '../../../ui/money.tsx'
-import { Notice } from '../../../ui/notice.tsx'
+import { Alert } from '../../../ui/notice.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { Crumbs } from '../../cards/crumbs.tsx'
 import { head } from '../../head.ts'
 import { Countdown } from './countdown.tsx'
 import { OfferGrid } from './offer-grid.tsx'
-import { sentenceOf } from './words.ts'
+import { summarizeOffer } from './words.ts'
 
 export const loader = async () => ({
   offers: await load(api.offers, {}),
@@ -50,7 +50,7 @@ const Offer = ({ offer, made }: { offer: PublicOffer; made: number }) => {
           <h2 id={`${slug}-title`} className="text-h2">
             {title}
           </h2>
-          <p className="mt-1.5 text-ink-2">{sentenceOf(offer, time_zone)}</p>
+          <p className="mt-1.5 text-ink-2">{summarizeOffer(offer, time_zone)}</p>
           {shop && (
             <a href={shopPath(shop)} className={`${link} text-small`}>
               Visit {shop.name}
@@ -71,7 +71,7 @@ const Offer = ({ offer, made }: { offer: PublicOffer; made: number }) => {
 }
 
 const NoOffer = () => (
-  <Notice
+  <Alert
     heading="h1"
     title="No offer right now"
     text="Everything costs what it usually costs. New things come in every week."
@@ -79,5 +79,5 @@ const NoOffer = () => (
     <a href="/shop?sort=newest" className={button()}>
       See what is new
     </a>
-  </Notice>
+  </Alert>
 )

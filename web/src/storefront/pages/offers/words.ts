@@ -4,7 +4,7 @@ import { moment } from '../../../format/date.ts'
 import { counted, percent } from '../../../format/number.ts'
 
 /** Returns the number of products of an offer, its largest discount, and its end or start. */
-export const sentenceOf = (offer: PublicOffer, zone: string) => {
+export const summarizeOffer = (offer: PublicOffer, zone: string) => {
   const { items, state, starts_at, ends_at } = offer
   const best = bestPercent(offer)
   const when =

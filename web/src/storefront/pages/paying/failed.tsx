@@ -1,15 +1,15 @@
 import { button } from '../../../ui/button.ts'
-import { Notice } from '../../../ui/notice.tsx'
+import { Alert } from '../../../ui/notice.tsx'
 import { head } from '../../head.ts'
-import { PaymentBack } from './result.tsx'
+import { PaymentReturn } from './result.tsx'
 
 export const handle = { hydrate: true }
 export const meta = head('Payment not made', { hidden: true })
 
 export default function PaymentFailed() {
   return (
-    <PaymentBack came="failure">
-      <Notice
+    <PaymentReturn came="failure">
+      <Alert
         heading="h1"
         title="Payment not made"
         text="Nothing was charged. Your order is still there for a while: open it to pay in another way."
@@ -20,7 +20,7 @@ export default function PaymentFailed() {
         <a href="/contact" className={button()}>
           Write to us
         </a>
-      </Notice>
-    </PaymentBack>
+      </Alert>
+    </PaymentReturn>
   )
 }

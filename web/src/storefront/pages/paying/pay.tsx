@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 
 import { call } from '../../../api/call.ts'
 import { button } from '../../../ui/button.ts'
-import { Notice } from '../../../ui/notice.tsx'
+import { Alert } from '../../../ui/notice.tsx'
 import { head } from '../../head.ts'
 
 export const handle = { hydrate: true }
@@ -28,15 +28,15 @@ export default function Pay() {
   }, [])
 
   if (!refusal)
-    return <Notice heading="h1" title="One moment" text="The page to pay on is being opened." />
+    return <Alert heading="h1" title="One moment" text="The page to pay on is being opened." />
   return (
-    <Notice heading="h1" title="This cannot be paid here" text={refusal}>
+    <Alert heading="h1" title="This cannot be paid here" text={refusal}>
       <a href="/user/order-history" className={button('primary')}>
         See my orders
       </a>
       <a href="/contact" className={button()}>
         Write to us
       </a>
-    </Notice>
+    </Alert>
   )
 }

@@ -2,7 +2,7 @@ import type { PaymentResult } from '@emporia/contract'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 
-import { renderScreen, said } from '../../../resource/render-screen.tsx'
+import { renderScreen, successReply } from '../../../resource/render-screen.tsx'
 import PaymentFailed from './failed.tsx'
 import Pay from './pay.tsx'
 import PaymentSuccess from './success.tsx'
@@ -42,8 +42,8 @@ const show = (page: Page, change: Partial<PaymentResult>) =>
     screen: page === 'success' ? PaymentSuccess : PaymentFailed,
     loader: () => null,
     answers: {
-      'GET /payment-result': () => said({ ...result, ...change }),
-      'POST /order-pay': () => said({ group_number: '1050', payment_url: null }),
+      'GET /payment-result': () => successReply({ ...result, ...change }),
+      'POST /order-pay': () => successReply({ group_number: '1050', payment_url: null }),
     },
   })
 

@@ -7,28 +7,27 @@ import { usePaymentResult } from '../../../features/orders/paying/use-payment-re
 import { moment } from '../../../format/date.ts'
 import { button } from '../../../ui/button.ts'
 import { useLocale, useMoney } from '../../../ui/money.tsx'
-import { Notice } from '../../../ui/notice.tsx'
+import { Alert } from '../../../ui/notice.tsx'
 
-type Came = 'success' | 'failure'
-type Props = { came: Came; children: ReactNode }
+type ReturnOutcome = 'success' | 'failure'
+type Props = { came: ReturnOutcome; children: ReactNode }
 
 /**
  * The page that a payer returns to. The address only names the order; the payment status comes from
  * the server. Without an order, or for an order of another buyer, it shows general text.
  */
-export const PaymentBack = ({ came, children }: Props) => {
+export const PaymentReturn = ({ came, children }: Props) => {
   const [query] = useSearchParams()
   const number = query.get('group_number') ?? ''
   const { reply, again } = usePaymentResult(number)
 
   if (!number) return children
-  if (!reply)
-    return <Notice heading="h1" title="One moment" text="We look how your order stands." />
-  if (reply.success) return <Shown result={reply.data} came={came} onPaid={again} />
+  if (!reply) return <Alert heading="h1" title="One moment" text="We look how your order stands." />
+  if (reply.success) return <ResultView result={reply.data} came={came} onPaid={again} />
   if (reply.code !== 'unauthenticated') return children
   const back = `/payment/${came === 'success' ? 'success' : 'failed'}?group_number=${number}`
   return (
-    <Notice
+    <Alert
       heading="h1"
       title="Sign in to see your order"
       text="Only its buyer sees how an order stands. Nothing is lost: it goes on without this page."
@@ -36,26 +35,26 @@ export const PaymentBack = ({ came, children }: Props) => {
       <a href={`/login?${new URLSearchParams({ back }).toString()}`} className={button('primary')}>
         Sign in
       </a>
-    </Notice>
+    </Alert>
   )
 }
 
-type ShownProps = { result: PaymentResult; came: Came; onPaid: () => void }
+type ResultViewProps = { result: PaymentResult; came: ReturnOutcome; onPaid: () => void }
 
-const Shown = ({ result, came, onPaid }: ShownProps) => {
+const ResultView = ({ result, came, onPaid }: ResultViewProps) => {
   const money = useMoney()
   const { time_zone } = useLocale()
   const { state, group_id, group_number, total_minor, failure, pay_until } = result
   // A buyer who returns without paying need not wait for a confirmation.
-  const shown = state === 'waiting' && came === 'failure' ? 'unpaid' : state
+  const visible = state === 'waiting' && came === 'failure' ? 'unpaid' : state
   const until = pay_until ? moment(pay_until, time_zone) : ''
   const facts = { number: group_number, total: money(total_minor), failure, until }
-  const { title, text } = words[shown](facts)
+  const { title, text } = resultTexts[visible](facts)
 
   return (
     <div aria-live="polite">
-      <Notice heading="h1" title={title} text={text}>
-        {(shown === 'unpaid' || shown === 'failed') && (
+      <Alert heading="h1" title={title} text={text}>
+        {(visible === 'unpaid' || visible === 'failed') && (
           <PayChoice result={result} onPaid={onPaid} look={button} />
         )}
         <a
@@ -64,15 +63,15 @@ const Shown = ({ result, came, onPaid }: ShownProps) => {
         >
           Show the order
         </a>
-      </Notice>
+      </Alert>
     </div>
   )
 }
 
 type Facts = { number: string; total: string; failure: string | null; until: string }
-type Words = (facts: Facts) => { title: string; text: string }
+type ResultText = (facts: Facts) => { title: string; text: string }
 
-const words: Record<PaymentResultState, Words> = {
+const resultTexts: Record<PaymentResultState, ResultText> = {
   paid: ({ number, total }) => ({
     title: 'Your payment has arrived',
     text: `Order ${number} is paid: ${total}. The shops have it and begin to pack.`,

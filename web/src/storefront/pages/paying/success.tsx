@@ -1,15 +1,15 @@
 import { button } from '../../../ui/button.ts'
-import { Notice } from '../../../ui/notice.tsx'
+import { Alert } from '../../../ui/notice.tsx'
 import { head } from '../../head.ts'
-import { PaymentBack } from './result.tsx'
+import { PaymentReturn } from './result.tsx'
 
 export const handle = { hydrate: true }
 export const meta = head('Back from paying', { hidden: true })
 
 export default function PaymentSuccess() {
   return (
-    <PaymentBack came="success">
-      <Notice
+    <PaymentReturn came="success">
+      <Alert
         heading="h1"
         title="Back from paying"
         text="Your order shows whether the payment has arrived. It is settled between us and the bank, not by this page."
@@ -17,7 +17,7 @@ export default function PaymentSuccess() {
         <a href="/user/order-history" className={button('primary')}>
           See my orders
         </a>
-      </Notice>
-    </PaymentBack>
+      </Alert>
+    </PaymentReturn>
   )
 }

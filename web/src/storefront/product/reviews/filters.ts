@@ -7,12 +7,12 @@ export type ReviewFilters = {
 }
 
 export const reviewSorts = [
-  { sort: undefined, words: 'Newest' },
-  { sort: 'highest', words: 'Best first' },
-  { sort: 'lowest', words: 'Worst first' },
+  { sort: undefined, label: 'Newest' },
+  { sort: 'highest', label: 'Best first' },
+  { sort: 'lowest', label: 'Worst first' },
 ] as const
 
-export const reviewFiltersOf = (query: URLSearchParams): ReviewFilters => {
+export const parseReviewFilters = (query: URLSearchParams): ReviewFilters => {
   const rating = Number(query.get('rating'))
   const page = Number(query.get('page'))
   return {

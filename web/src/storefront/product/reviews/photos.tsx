@@ -9,7 +9,7 @@ type Props = { photos: Stored[]; author: string }
 
 /** Thumbnails that link to the full photos. With scripts, these open in an overlay. */
 export const Photos = ({ photos, author }: Props) => {
-  const [shown, show] = useState<number>()
+  const [visible, show] = useState<number>()
   const open = (event: MouseEvent, index: number) => {
     event.preventDefault()
     show(index)
@@ -30,19 +30,19 @@ export const Photos = ({ photos, author }: Props) => {
           </li>
         ))}
       </ul>
-      {shown !== undefined && (
-        <Viewer {...{ photos, author, shown, show }} onClose={() => show(undefined)} />
+      {visible !== undefined && (
+        <Viewer {...{ photos, author, visible, show }} onClose={() => show(undefined)} />
       )}
     </>
   )
 }
 
-type ViewerProps = Props & { shown: number; show: (index: number) => void; onClose: () => void }
+type ViewerProps = Props & { visible: number; show: (index: number) => void; onClose: () => void }
 
-const Viewer = ({ photos, author, shown, show, onClose }: ViewerProps) => {
+const Viewer = ({ photos, author, visible, show, onClose }: ViewerProps) => {
   const ref = useRef<HTMLDialogElement>(null)
-  const photo = photos[shown]
-  const turn = (by: number) => show((shown + by + photos.length) % photos.length)
+  const photo = photos[visible]
+  const turn = (by: number) => show((visible + by + photos.length) % photos.length)
   useEffect(() => {
     if (!ref.current?.open) ref.current?.showModal()
   }, [])
@@ -61,7 +61,7 @@ const Viewer = ({ photos, author, shown, show, onClose }: ViewerProps) => {
       {photo && (
         <img
           src={`${photo.url}/${photo.widths.at(-1)}.webp`}
-          alt={`By ${author}, ${shown + 1} of ${photos.length}`}
+          alt={`By ${author}, ${visible + 1} of ${photos.length}`}
           width={photo.width}
           height={photo.height}
           className="mx-auto max-h-[calc(100dvh-140px)] w-auto rounded-sm object-contain"
@@ -72,7 +72,7 @@ const Viewer = ({ photos, author, shown, show, onClose }: ViewerProps) => {
           <>
             <Turn label="Photo before" icon="left" onTurn={() => turn(-1)} />
             <p aria-live="polite" className="num text-small text-ink-2">
-              {shown + 1} of {photos.length}
+              {visible + 1} of {photos.length}
             </p>
             <Turn label="Next photo" icon="right" onTurn={() => turn(1)} />
           </>

@@ -1,4 +1,4 @@
-import type { Review as Shown } from '@emporia/contract'
+import type { Review as View } from '@emporia/contract'
 
 import { fullDay } from '../../../format/date.ts'
 import { Island } from '../../../islands/island.tsx'
@@ -8,7 +8,7 @@ import { Stars } from '../../../features/reviews/stars.tsx'
 import { Photos } from './photos.tsx'
 
 /** A review, and the reply of the shop. */
-export const Review = ({ review }: { review: Shown }) => {
+export const Review = ({ review }: { review: View }) => {
   const { time_zone } = useLocale()
   const { title, text, author, created_at, edited_at, returned, reply, pictures } = review
 

@@ -77,9 +77,9 @@ const Choices = ({ reviews: { with_photos }, filters, all }: ChoicesProps) => (
         With photos {count(with_photos)}
       </Choice>
     )}
-    {reviewSorts.map(({ sort, words }) => (
-      <Choice key={words} href={reviewsWith(filters, { sort })} isChosen={filters.sort === sort}>
-        {words}
+    {reviewSorts.map(({ sort, label: labels }) => (
+      <Choice key={labels} href={reviewsWith(filters, { sort })} isChosen={filters.sort === sort}>
+        {labels}
       </Choice>
     ))}
   </nav>

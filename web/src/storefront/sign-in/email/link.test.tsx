@@ -10,11 +10,11 @@ afterEach(() => {
   location.hash = ''
 })
 
-const asked: unknown[] = []
+const requests: unknown[] = []
 const answerWith = (reply: object) => {
-  asked.length = 0
+  requests.length = 0
   vi.stubGlobal('fetch', (path: string, { body }: { body: string }) => {
-    asked.push([path, JSON.parse(body)])
+    requests.push([path, JSON.parse(body)])
     return Promise.resolve(Response.json({ message: '', data: null, ...reply }))
   })
 }
@@ -24,12 +24,12 @@ test('a link is used up by a press, not by opening it', async () => {
   location.hash = '#token=abc'
   answerWith({ success: true, message: 'Your new email counts from now on' })
   render(<ConfirmEmail />)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 
   press('Use this email')
 
   expect(await screen.findByRole('heading', { name: 'Your email is changed' })).toBeDefined()
-  expect(asked).toEqual([['/api/email-confirm', { token: 'abc' }]])
+  expect(requests).toEqual([['/api/email-confirm', { token: 'abc' }]])
 })
 
 test('a link that is too old says so and offers no second press', async () => {

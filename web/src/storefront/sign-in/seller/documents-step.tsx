@@ -55,10 +55,10 @@ export const DocumentsStep = ({ seller, onSaved }: { seller: Seller; onSaved: ()
       form={form}
     >
       {documentKinds.map((kind) => (
-        <Paper
+        <DocumentField
           key={kind}
           kind={kind}
-          given={seller.documents.find((document) => document.kind === kind)}
+          stored={seller.documents.find((document) => document.kind === kind)}
           errors={form.errors}
         />
       ))}
@@ -68,21 +68,21 @@ export const DocumentsStep = ({ seller, onSaved }: { seller: Seller; onSaved: ()
 
 type Props = {
   kind: DocumentKind
-  given: Seller['documents'][number] | undefined
+  stored: Seller['documents'][number] | undefined
   errors: FieldErrors
 }
 
-const Paper = ({ kind, given, errors }: Props) => {
+const DocumentField = ({ kind, stored: provided, errors }: Props) => {
   const { title, text, number } = kinds[kind]
   const error = errors[kind]
 
   return (
     <fieldset className="rounded-md border border-line p-4 pt-3">
       <legend className="px-1.5 text-body font-semibold">{title}</legend>
-      {given ? (
+      {provided ? (
         <p className="flex items-center gap-2 text-[.9375rem] text-tone-green-ink">
           <Icon name="tick" className="icon size-4 flex-none" />
-          <span className="min-w-0 truncate">{given.file_name} is handed in</span>
+          <span className="min-w-0 truncate">{provided.file_name} is handed in</span>
         </p>
       ) : (
         <p className="text-[.9375rem] text-ink-2">{text}</p>
@@ -90,7 +90,7 @@ const Paper = ({ kind, given, errors }: Props) => {
       <div className="mt-3 grid gap-4 sm:grid-cols-2">
         <div>
           <label htmlFor={kind} className="block text-small font-semibold">
-            {given ? 'Another file' : 'File'}
+            {provided ? 'Another file' : 'File'}
           </label>
           <input
             id={kind}
@@ -107,7 +107,7 @@ const Paper = ({ kind, given, errors }: Props) => {
           label={number}
           name={`${kind}_number`}
           optional={kind !== 'tax'}
-          defaultValue={given?.number ?? ''}
+          defaultValue={provided?.number ?? ''}
           error={errors[`${kind}_number`]}
         />
       </div>

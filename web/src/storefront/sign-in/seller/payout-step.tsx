@@ -19,11 +19,11 @@ type Props = { seller: Seller; onSaved: () => void }
 
 /** The payout account. Once saved, only its last characters are shown. */
 export const PayoutStep = ({ seller, onSaved }: Props) => {
-  const isGiven = isDone(['payout'], seller.shop.missing)
+  const isProvided = isDone(['payout'], seller.shop.missing)
   const [isChanging, setChanging] = useState(false)
 
-  return isGiven && !isChanging ? (
-    <Given onChange={() => setChanging(true)} onKeep={onSaved} />
+  return isProvided && !isChanging ? (
+    <CurrentMethod onChange={() => setChanging(true)} onKeep={onSaved} />
   ) : (
     <Account onSaved={onSaved} />
   )
@@ -100,9 +100,9 @@ const Fields = ({ labels, errors }: FieldsProps) => (
   </div>
 )
 
-type GivenProps = { onChange: () => void; onKeep: () => void }
+type CurrentMethodProps = { onChange: () => void; onKeep: () => void }
 
-const Given = ({ onChange, onKeep }: GivenProps) => {
+const CurrentMethod = ({ onChange, onKeep }: CurrentMethodProps) => {
   const [methods, setMethods] = useState<PayoutMethod[]>([])
   useEffect(() => {
     void call(api.seller.method.list, {}).then((reply) => reply.success && setMethods(reply.data))

@@ -1,7 +1,7 @@
 import { shopChecklist } from '@emporia/contract'
 import { expect, test } from 'vitest'
 
-import { firstOpen, nextOf, stepOf, steps } from './steps.ts'
+import { firstOpen, getNextStep, findStep, steps } from './steps.ts'
 
 test('every need of the checklist has its step, in the same order', () => {
   expect(steps.flatMap(({ needs }) => needs)).toEqual(shopChecklist)
@@ -17,7 +17,7 @@ test.each([
 })
 
 test('one step follows the other, and the last one stays', () => {
-  expect(nextOf('shop')).toBe('documents')
-  expect(nextOf('submit')).toBe('submit')
-  expect(stepOf('trade_licence')).toBe('documents')
+  expect(getNextStep('shop')).toBe('documents')
+  expect(getNextStep('submit')).toBe('submit')
+  expect(findStep('trade_licence')).toBe('documents')
 })

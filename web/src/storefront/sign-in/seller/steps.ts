@@ -20,10 +20,10 @@ export const isDone = (needs: readonly ShopNeed[], missing: readonly ShopNeed[])
 export const firstOpen = (missing: readonly ShopNeed[]): StepName =>
   steps.find(({ needs }) => !isDone(needs, missing))?.name ?? 'submit'
 
-export const stepOf = (need: ShopNeed): StepName =>
+export const findStep = (need: ShopNeed): StepName =>
   steps.find(({ needs }) => needs.includes(need))?.name ?? 'submit'
 
-export const nextOf = (name: StepName): StepName =>
+export const getNextStep = (name: StepName): StepName =>
   steps[steps.findIndex((step) => step.name === name) + 1]?.name ?? 'submit'
 
 export const isStep = (name: string | null): name is StepName =>

@@ -6,7 +6,7 @@ import { button, link } from '../../../ui/button.ts'
 import { useLocale } from '../../../ui/money.tsx'
 import { TermsBox } from '../account-fields.tsx'
 import { StepFrame } from './step-frame.tsx'
-import { needNames, type Seller, stepOf } from './steps.ts'
+import { needNames, type Seller, findStep } from './steps.ts'
 import { useStep } from './use-step.ts'
 
 /** The last step: what is missing, or the terms and the submission for review. */
@@ -50,7 +50,7 @@ const Missing = ({ missing }: { missing: ShopNeed[] }) => (
     <ul className="mt-4 grid gap-2">
       {missing.map((need) => (
         <li key={need}>
-          <Link to={`?step=${stepOf(need)}`} className={link}>
+          <Link to={`?step=${findStep(need)}`} className={link}>
             {needNames[need]}
           </Link>
         </li>

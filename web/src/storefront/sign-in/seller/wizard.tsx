@@ -6,7 +6,15 @@ import { DocumentsStep } from './documents-step.tsx'
 import { PackageStep } from './package-step.tsx'
 import { PayoutStep } from './payout-step.tsx'
 import { ShopStep } from './shop-step.tsx'
-import { firstOpen, isDone, isStep, nextOf, type Seller, type StepName, steps } from './steps.ts'
+import {
+  firstOpen,
+  isDone,
+  isStep,
+  getNextStep,
+  type Seller,
+  type StepName,
+  steps,
+} from './steps.ts'
 import { SubmitStep } from './submit-step.tsx'
 
 type Props = { seller: Seller; categories: CategoryNode[]; packages: ShopPackage[] }
@@ -18,22 +26,22 @@ type Props = { seller: Seller; categories: CategoryNode[]; packages: ShopPackage
 export const Wizard = ({ seller, categories, packages }: Props) => {
   const [query, setQuery] = useSearchParams()
   const { shop } = seller
-  const asked = query.get('step')
-  const current = isStep(asked) ? asked : firstOpen(shop.missing)
+  const requested = query.get('step')
+  const current = isStep(requested) ? requested : firstOpen(shop.missing)
   const go = (step: StepName) => {
     setQuery({ step })
     window.scrollTo(0, 0)
   }
-  const onSaved = () => go(nextOf(current))
+  const onSaved = () => go(getNextStep(current))
 
   return (
     <div className="wrap grid max-w-[1040px] gap-x-14 gap-y-7 pt-8 md:pt-12 lg:grid-cols-[260px_1fr]">
       <div>
         <h1 className="text-h1">Open a shop</h1>
-        <Way seller={seller} current={current} />
+        <StepList seller={seller} current={current} />
       </div>
       <div className="max-w-[600px] min-w-0">
-        {shop.status === 'changes_requested' && <SentBack reason={shop.reason} />}
+        {shop.status === 'changes_requested' && <ChangeRequest reason={shop.reason} />}
         {current === 'shop' && (
           <ShopStep seller={seller} categories={categories} onSaved={onSaved} />
         )}
@@ -49,7 +57,7 @@ export const Wizard = ({ seller, categories, packages }: Props) => {
 }
 
 /** All steps as links. A check mark shows that nothing is missing. */
-const Way = ({ seller, current }: { seller: Seller; current: StepName }) => (
+const StepList = ({ seller, current }: { seller: Seller; current: StepName }) => (
   <ol aria-label="Steps" className="mt-5 grid gap-1">
     <Point title="Your account" isDone at={1} />
     {steps.map(({ name, title, needs }, index) => (
@@ -74,7 +82,7 @@ type PointProps = {
 }
 
 const Point = ({ title, at, isDone: done, href, isCurrent = false }: PointProps) => {
-  const words = (
+  const labels = (
     <>
       <span
         className={`num grid size-6 flex-none place-items-center rounded-pill text-small font-semibold ${done ? 'bg-tone-green-soft text-tone-green-ink' : 'bg-brand-soft text-brand-ink'}`}
@@ -95,16 +103,16 @@ const Point = ({ title, at, isDone: done, href, isCurrent = false }: PointProps)
           aria-current={isCurrent ? 'step' : undefined}
           className={`${look} hover:bg-hover aria-[current]:bg-sunken aria-[current]:font-semibold`}
         >
-          {words}
+          {labels}
         </Link>
       ) : (
-        <span className={`${look} text-ink-2`}>{words}</span>
+        <span className={`${look} text-ink-2`}>{labels}</span>
       )}
     </li>
   )
 }
 
-const SentBack = ({ reason }: { reason: string | null }) => (
+const ChangeRequest = ({ reason }: { reason: string | null }) => (
   <div className="mb-7 rounded-md bg-tone-violet-soft px-5 py-4 text-tone-violet-ink">
     <p className="font-semibold">Please change something, then hand it in again.</p>
     {reason && <p className="mt-1 whitespace-pre-line">“{reason}”</p>}

@@ -1,16 +1,24 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 
-import { bringTo } from '../../../../../test/books.ts'
+import { advanceOrder } from '../../../../../test/books.ts'
 import { buy } from '../../../../../test/bought.ts'
-import { makeProduct, variantOf } from '../../../../../test/goods.ts'
+import { makeProduct, makeVariantInput } from '../../../../../test/goods.ts'
 import { brokenInvariants } from '../../../../../test/invariants.ts'
 import { openPages } from '../../../../../test/outside/web.ts'
-import { as, cast, castPassword, clock, db, emailOf, parts } from '../../../../../test/world.ts'
+import {
+  as,
+  users,
+  testPassword,
+  clock,
+  db,
+  toEmailAddress,
+  parts,
+} from '../../../../../test/world.ts'
 import { watchMembers } from '../../fraud/watch-members.ts'
-import { clicksOf } from '../click-queue.ts'
+import { getClickQueue } from '../click-queue.ts'
 import { referralSteps } from '../tables.ts'
-import { stepsOf } from './step-queue.ts'
+import { getStepQueue } from './step-queue.ts'
 
 const { get, rendered, openAnew, caughtUp, close } = await openPages()
 afterAll(close)
@@ -24,15 +32,15 @@ let jug = 0
 beforeEach(async () => {
   await openAnew()
   await ada('POST', '/admin/affiliate-settings', { require_package: false })
-  mug = (await makeProduct({ variants: [variantOf({ on_hand: 9 })] })).id
-  jug = (await makeProduct({ name: 'Jug', variants: [variantOf({ on_hand: 9 })] })).id
+  mug = (await makeProduct({ variants: [makeVariantInput({ on_hand: 9 })] })).id
+  jug = (await makeProduct({ name: 'Jug', variants: [makeVariantInput({ on_hand: 9 })] })).id
   await caughtUp()
 })
 afterEach(async () => expect(await brokenInvariants(db)).toEqual([]))
 
 const written = async () => {
-  await clicksOf(parts).settled()
-  await stepsOf(parts).flush()
+  await getClickQueue(parts).settled()
+  await getStepQueue(parts).flush()
 }
 
 /** Opens pages as a browser that keeps its visitor id. */
@@ -44,10 +52,10 @@ const browser = () => {
       ...cookies,
       ...headers,
     })
-    const given = /ref_v=([^;]+)/.exec(String(answered['set-cookie']))?.[1]
-    if (given) cookies['cookie'] = `ref_v=${given}`
+    const value = /ref_v=([^;]+)/.exec(String(answered['set-cookie']))?.[1]
+    if (value) cookies['cookie'] = `ref_v=${value}`
     await written()
-    return given
+    return value
   }
 }
 const page = (id: number) => `/product-details/${id}`
@@ -66,7 +74,7 @@ const login = (who: 'una' | 'mia', visitor: string | undefined) =>
   as(undefined)(
     'POST',
     '/login',
-    { email: emailOf(who), password: castPassword },
+    { email: toEmailAddress(who), password: testPassword },
     { cookie: `ref_v=${visitor}` },
   )
 
@@ -150,8 +158,8 @@ test('what he puts into the cart counts, on every device once he has signed in',
 
 test('what is refused is in no cart', async () => {
   await login('una', await browser()(store))
-  const wish = { product_id: mug, quantity: 500, product_attributes: [] }
-  expect(await una('POST', '/cart', wish)).toMatchObject({ success: false })
+  const input = { product_id: mug, quantity: 500, product_attributes: [] }
+  expect(await una('POST', '/cart', input)).toMatchObject({ success: false })
   await written()
 
   expect(await looked()).toEqual([1, 1, 0, 0])
@@ -175,7 +183,7 @@ test('a sale that is sent back leaves what was looked at as it was', async () =>
   const { data } = await buy(una, mug)
   await written()
   expect(await looked()).toEqual([1, 1, 1, 1])
-  await bringTo(data.order_ids[0], 'delivered')
+  await advanceOrder(data.order_ids[0], 'delivered')
   expect(await funnel()).toMatchObject({ orders: 1, delivered: 1 })
 
   const refund = await ada('POST', '/admin/refund', {
@@ -193,7 +201,7 @@ test('another member sees nothing of it, and no address is kept', async () => {
   const { rows } = await db.execute(sql`select * from referral_steps`)
 
   expect(JSON.stringify(rows)).not.toMatch(/127\.0\.0\.1|Mozilla|visitor/)
-  expect(rows).toMatchObject([{ member_id: cast.mia.id, seen_id: mug }])
+  expect(rows).toMatchObject([{ member_id: users.mia.id, seen_id: mug }])
   expect(await una('GET', '/visitors')).toMatchObject({ code: 'forbidden' })
 })
 
@@ -206,7 +214,7 @@ test('who walks through the whole shop is cut off after fifty products', async (
   const { rows } = await db.execute<{ id: number }>(sql`select id::int from products order by id`)
   for (const { id } of rows) {
     const seen = { visitor_id, user_id: null, at: clock.now(), is_in_cart: false }
-    stepsOf(parts).add({ ...seen, product_id: id })
+    getStepQueue(parts).add({ ...seen, product_id: id })
   }
   await written()
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 
 import type { Db } from '../../../../db/client.ts'
 import { getAffiliateSettings } from '../../../referrals/terms.ts'
-import type { Judged } from '../landed.ts'
+import type { EvaluatedClick } from '../landed.ts'
 import { referralSteps } from '../tables.ts'
 import type { Step } from './step.ts'
 
@@ -12,7 +12,7 @@ const productsMax = 50
 const columns = sql`click_id, landed_at, member_id, product_id, referer_host, sub_id, seen_id, is_in_cart`
 
 /** A landing on a product link counts as a view of the product. */
-export const keepLandings = async (db: Db, judged: Judged[]) => {
+export const saveLandings = async (db: Db, judged: EvaluatedClick[]) => {
   const landed = judged.flatMap(({ click }) => {
     const { id, landed_at, member_id, product_id, referer_host, sub_id } = click
     if (!click.is_unique || click.rejected_reason !== null) return []
@@ -28,7 +28,7 @@ export const keepLandings = async (db: Db, judged: Judged[]) => {
  * time (docs/domain/affiliate.md#attribution). Skips visitors without a referrer, staff, and the
  * member.
  */
-export const keepSteps = async (db: Db, steps: Step[]) => {
+export const saveSteps = async (db: Db, steps: Step[]) => {
   const { enabled, halo } = await getAffiliateSettings(db)
   if (!enabled || steps.length === 0) return
   await db.execute(sql`
@@ -43,7 +43,7 @@ export const keepSteps = async (db: Db, steps: Step[]) => {
         select l.user_id from visitor_logins l where l.visitor_id = done.visitor_id
         order by l.signed_in_at desc limit 1) login on done.user_id is null
       left join users person on person.id = coalesce(done.user_id, login.user_id)
-      join lateral (${bringerOf(halo === 'cart')}) brought on brought.member_id is distinct from person.id
+      join lateral (${referrerOf(halo === 'cart')}) brought on brought.member_id is distinct from person.id
       join lateral (${firstClick}) first on true
       where exists (select from products p where p.id = done.product_id)
         and (person.id is null or person.role in ('user', 'member'))
@@ -61,7 +61,7 @@ export const keepSteps = async (db: Db, steps: Step[]) => {
 }
 
 /** A link to the product precedes one to the store; then the newest wins. */
-const bringerOf = (isHalo: boolean) => sql`
+const referrerOf = (isHalo: boolean) => sql`
   select a.click_id, a.clicked_at, a.member_id from attributions a
   where (a.visitor_id = done.visitor_id or a.user_id = person.id)
     and a.clicked_at <= done.at and a.expires_at > done.at

@@ -1,21 +1,21 @@
-import { oneInServer, openGathering } from '../../../../outside/gathering.ts'
-import type { Parts } from '../../../../parts.ts'
-import { clicksOf } from '../click-queue.ts'
-import { keepSteps } from './keep-steps.ts'
+import { oneInServer, openWriteBuffer } from '../../../../outside/gathering.ts'
+import type { AppContext } from '../../../../parts.ts'
+import { getClickQueue } from '../click-queue.ts'
+import { saveSteps } from './keep-steps.ts'
 import type { Step } from './step.ts'
 
 const batchMax = 1_000
 
 /** The step queue of a server; a repeated step is queued once. */
-export const stepsOf = oneInServer((parts: Pick<Parts, 'db' | 'log'>) =>
-  openGathering<Step>({
+export const getStepQueue = oneInServer((parts: Pick<AppContext, 'db' | 'log'>) =>
+  openWriteBuffer<Step>({
     keyOf: (step) => `${step.user_id ?? step.visitor_id} ${step.product_id} ${step.is_in_cart}`,
     write: async (steps) => {
       // A pending click may determine the referrer, so the clicks are written first.
-      await clicksOf(parts).settled()
+      await getClickQueue(parts).settled()
       for (let at = 0; at < steps.length; at += batchMax)
         try {
-          await keepSteps(parts.db, steps.slice(at, at + batchMax))
+          await saveSteps(parts.db, steps.slice(at, at + batchMax))
         } catch (err) {
           parts.log.warn(
             { err, steps: steps.length },

@@ -2,13 +2,13 @@ import type { api, Input } from '@emporia/contract'
 import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../../db/client.ts'
-import { likeOf } from '../../../../db/conditions/like.ts'
+import { toLikePattern } from '../../../../db/conditions/like.ts'
 import { products } from '../../../catalog/tables.ts'
 import { users } from '../../../people/tables.ts'
 import { shops } from '../../../shops/tables.ts'
 import { affiliateRates } from './tables.ts'
-import { findPage, inOrderOf } from './find-page.ts'
-import { type Asked, inProductOrder } from './in-product-order.ts'
+import { findPage, sortByIds } from './find-page.ts'
+import { type PageParams, inProductOrder } from './in-product-order.ts'
 
 type Query = Input<typeof api.admin.affiliateRate.list>
 
@@ -26,7 +26,7 @@ export const listAgreedRates = async (db: Db, query: Query) => {
     isRising: order === 'asc',
     fromOf: fromOf[sort],
   })
-  return { rows: inOrderOf(ids, await getAgreedRates(db, ids)), total, page, per_page }
+  return { rows: sortByIds(ids, await getAgreedRates(db, ids)), total, page, per_page }
 }
 
 type Sort = NonNullable<Query['sort']>
@@ -38,12 +38,12 @@ const sorts: Record<Sort, SQL> = {
   bp: sql`r.bp`,
 }
 
-const fromRates = ({ where }: Asked) => sql`affiliate_rates r where ${where}`
+const fromRates = ({ where }: PageParams) => sql`affiliate_rates r where ${where}`
 
 /** Joins names only if the sort column needs them. */
-const fromOf: Record<Sort, (asked: Asked) => SQL> = {
+const fromOf: Record<Sort, (params: PageParams) => SQL> = {
   newest: fromRates,
-  product_name: (asked) => inProductOrder(sql`affiliate_rates`, asked),
+  product_name: (params) => inProductOrder(sql`affiliate_rates`, params),
   // There are few members and many rates: reads no more rates per member than the page can show.
   member_name: ({ where, direction, upTo }) => sql`(
     select id, dense_rank() over (order by lower(name)) as place from users
@@ -54,7 +54,7 @@ const fromOf: Record<Sort, (asked: Asked) => SQL> = {
 }
 
 const isAbout = (q: string) => {
-  const like = likeOf(q)
+  const like = toLikePattern(q)
   return sql`r.id in (
     select r.id from products p join affiliate_rates r on r.product_id = p.id
       where p.name ilike ${like}

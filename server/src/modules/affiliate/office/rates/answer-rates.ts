@@ -11,7 +11,7 @@ import { affiliateProducts, affiliateRates } from './tables.ts'
 import { getMember } from '../member.ts'
 import { getAgreedRates, listAgreedRates } from './agreed-rates.ts'
 import { getOpenProducts, listOpenProducts } from './open-products.ts'
-import { findSold, refuseRate } from './refuse-rate.ts'
+import { findSold, assertRatePayable } from './refuse-rate.ts'
 
 /**
  * Routes for which products members may share, and for their rates where the settings do not apply.
@@ -37,7 +37,7 @@ const products: Stored = {
   store: async (db, draft: OpenDraft, { id }) => {
     const { product_id, affiliate_bp, own_margin_bp } = draft
     const { shop_id } = await findSold(db, product_id ?? (await productOf(db, id)))
-    await refuseRate(db, 'affiliate_bp', affiliate_bp)
+    await assertRatePayable(db, 'affiliate_bp', affiliate_bp)
     if (typeof own_margin_bp === 'number' && shop_id !== null)
       throw invalid(
         'own_margin_bp',
@@ -79,7 +79,7 @@ const agreed: Stored = {
     const { product_id, member_id, bp } = draft
     if (product_id !== undefined) await findSold(db, product_id)
     if (member_id !== undefined) await getMember(db, member_id)
-    await refuseRate(db, 'bp', bp)
+    await assertRatePayable(db, 'bp', bp)
     return draft
   },
   present: (db, rows) => getAgreedRates(db, idsOf(rows)),

@@ -2,10 +2,10 @@ import { type SQL, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../../db/client.ts'
 import { one } from '../../../../db/one.ts'
-import type { Asked } from './in-product-order.ts'
+import type { PageParams } from './in-product-order.ts'
 
 type Page = { page: number; per_page: number }
-type Sorted = { where: SQL; by: SQL; isRising: boolean; fromOf: (asked: Asked) => SQL }
+type Sorted = { where: SQL; by: SQL; isRising: boolean; fromOf: (params: PageParams) => SQL }
 
 /** Returns the ids of the rows `r` on a page, and the total; the caller loads the details. */
 export const findPage = async (
@@ -25,7 +25,7 @@ export const findPage = async (
 }
 
 /** Sorts loaded rows into the order of the page. */
-export const inOrderOf = <Row extends { id: number }>(ids: number[], rows: Row[]) => {
+export const sortByIds = <Row extends { id: number }>(ids: number[], rows: Row[]) => {
   const found = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => found.get(id) ?? [])
 }

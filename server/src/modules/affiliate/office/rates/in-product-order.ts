@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-export type Asked = { where: SQL; direction: SQL; upTo: number }
+export type PageParams = { where: SQL; direction: SQL; upTo: number }
 
 /**
  * Orders rows `r` of a table by product name, up to the end of the page. One index has almost all
  * of these products; deleted products and templates are few and looked up separately.
  */
-export const inProductOrder = (table: SQL, { where, direction, upTo }: Asked) => {
+export const inProductOrder = (table: SQL, { where, direction, upTo }: PageParams) => {
   const named = sql`select r.id, lower(p.name) as name
     from products p join ${table} r on r.product_id = p.id where ${where}`
   return sql`(

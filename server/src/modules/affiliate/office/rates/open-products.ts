@@ -2,12 +2,12 @@ import type { api, Input } from '@emporia/contract'
 import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../../db/client.ts'
-import { likeOf } from '../../../../db/conditions/like.ts'
+import { toLikePattern } from '../../../../db/conditions/like.ts'
 import { products } from '../../../catalog/tables.ts'
 import { shops } from '../../../shops/tables.ts'
 import { affiliateProducts } from './tables.ts'
-import { findPage, inOrderOf } from './find-page.ts'
-import { type Asked, inProductOrder } from './in-product-order.ts'
+import { findPage, sortByIds } from './find-page.ts'
+import { type PageParams, inProductOrder } from './in-product-order.ts'
 
 type Query = Input<typeof api.admin.affiliateProduct.list>
 
@@ -23,15 +23,15 @@ export const listOpenProducts = async (db: Db, query: Query) => {
     where: q ? isAbout(q) : sql`true`,
     by: sorts[sort],
     isRising: order === 'asc',
-    fromOf: (asked) => fromOf(sort, asked),
+    fromOf: (params) => fromOf(sort, params),
   })
-  return { rows: inOrderOf(ids, await getOpenProducts(db, ids)), total, page, per_page }
+  return { rows: sortByIds(ids, await getOpenProducts(db, ids)), total, page, per_page }
 }
 
-const fromOf = (sort: Query['sort'], asked: Asked) =>
+const fromOf = (sort: Query['sort'], params: PageParams) =>
   sort === 'product_name'
-    ? inProductOrder(sql`affiliate_products`, asked)
-    : sql`affiliate_products r where ${asked.where}`
+    ? inProductOrder(sql`affiliate_products`, params)
+    : sql`affiliate_products r where ${params.where}`
 
 const sorts: Record<NonNullable<Query['sort']>, SQL> = {
   newest: sql`r.id`,
@@ -40,7 +40,7 @@ const sorts: Record<NonNullable<Query['sort']>, SQL> = {
 }
 
 const isAbout = (q: string) => {
-  const like = likeOf(q)
+  const like = toLikePattern(q)
   return sql`r.product_id in (
     select id from products where name ilike ${like}
     union all select p.id from shops s join products p on p.shop_id = s.id where s.name ilike ${like})`

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
-import { cast } from '../../../../../test/cast.ts'
-import { shelve } from '../../../../../test/shelf.ts'
+import { users } from '../../../../../test/cast.ts'
+import { createProduct } from '../../../../../test/shelf.ts'
 import { as, db } from '../../../../../test/world.ts'
 
 const [ada, bob, mia] = [as('ada'), as('bob'), as('mia')]
@@ -11,7 +11,7 @@ const agreedPath = '/admin/affiliate-rate'
 const offered = async () => (await mia('GET', '/affiliate-products')).data.rows
 
 test('a product gets a rate of its own, is closed to members, and follows the settings again', async () => {
-  const { product_id } = await shelve(db, { price_minor: 10_000 })
+  const { product_id } = await createProduct(db, { price_minor: 10_000 })
   const made = await ada('POST', openPath, { product_id, is_affiliate: true, affiliate_bp: 800 })
   expect(made).toMatchObject({
     success: true,
@@ -27,8 +27,8 @@ test('a product gets a rate of its own, is closed to members, and follows the se
 })
 
 test('what is agreed with a member comes first, for that member alone', async () => {
-  const { product_id } = await shelve(db, { seller: 'sam', price_minor: 10_000 })
-  const made = await ada('POST', agreedPath, { member_id: cast.mia.id, product_id, bp: 900 })
+  const { product_id } = await createProduct(db, { seller: 'sam', price_minor: 10_000 })
+  const made = await ada('POST', agreedPath, { member_id: users.mia.id, product_id, bp: 900 })
   expect(made).toMatchObject({ data: { member_name: 'mia', product_name: 'Oslo mug', bp: 900 } })
   expect(await offered()).toMatchObject([{ rate_bp: 500, mine: { why: { base_bp: 900 } } }])
 
@@ -40,9 +40,9 @@ test('what is agreed with a member comes first, for that member alone', async ()
 
 test('both lists are searched and sorted by the names that people know', async () => {
   for (const name of ['Bergen bowl', 'Oslo mug']) {
-    const { product_id } = await shelve(db, { name })
+    const { product_id } = await createProduct(db, { name })
     await ada('POST', openPath, { product_id, is_affiliate: false })
-    await ada('POST', agreedPath, { member_id: cast.mia.id, product_id, bp: 100 })
+    await ada('POST', agreedPath, { member_id: users.mia.id, product_id, bp: 100 })
   }
   for (const path of [openPath, agreedPath]) {
     expect((await ada('GET', `${path}-list`)).data).toMatchObject({
@@ -60,9 +60,9 @@ test('both lists are searched and sorted by the names that people know', async (
 
 test('names order both lists to the end, whatever became of the products', async () => {
   for (const name of ['oslo mug', 'Bergen bowl', 'Åre 100%_lamp', 'Oslo mug']) {
-    const { product_id } = await shelve(db, { name })
+    const { product_id } = await createProduct(db, { name })
     await ada('POST', openPath, { product_id, is_affiliate: true })
-    await ada('POST', agreedPath, { member_id: cast.mia.id, product_id, bp: 100 })
+    await ada('POST', agreedPath, { member_id: users.mia.id, product_id, bp: 100 })
   }
   await db.execute(sql`update products set deleted_at = now() where name = 'Bergen bowl'`)
   await db.execute(sql`update products set is_template = true where name = 'oslo mug'`)
@@ -86,8 +86,8 @@ test('agreed rates are sorted by member and by rate, the same ones by their numb
     insert into users (role, name, email, password_hash)
       select 'member', name, name || '@members.test', 'x' from unnest(array['Zoe', 'MIA', 'abe']) name
       returning id`)
-  const { product_id } = await shelve(db)
-  for (const [at, member_id] of [cast.mia.id, ...rows.map(({ id }) => id)].entries())
+  const { product_id } = await createProduct(db)
+  for (const [at, member_id] of [users.mia.id, ...rows.map(({ id }) => id)].entries())
     await ada('POST', agreedPath, { member_id, product_id, bp: [300, 100, 300, 200][at] })
   const names = async (query: object) =>
     (await ada('GET', `${agreedPath}-list`, query)).data.rows.map(
@@ -102,9 +102,9 @@ test('agreed rates are sorted by member and by rate, the same ones by their numb
 })
 
 test('what is not there, cannot be paid or is there already is refused with a remedy', async () => {
-  const { product_id } = await shelve(db, { seller: 'sam' })
+  const { product_id } = await createProduct(db, { seller: 'sam' })
   const terms = { product_id, is_affiliate: true }
-  const agreed = { product_id, member_id: cast.mia.id, bp: 100 }
+  const agreed = { product_id, member_id: users.mia.id, bp: 100 }
 
   expect(await bob('POST', openPath, terms)).toMatchObject({ code: 'forbidden' })
   expect(await bob('GET', `${agreedPath}-list`)).toMatchObject({ code: 'forbidden' })
@@ -112,7 +112,7 @@ test('what is not there, cannot be paid or is there already is refused with a re
     [openPath, { ...terms, product_id: 999 }],
     [agreedPath, { ...agreed, product_id: 999 }],
     [agreedPath, { ...agreed, member_id: 999 }],
-    [agreedPath, { ...agreed, member_id: cast.una.id }],
+    [agreedPath, { ...agreed, member_id: users.una.id }],
   ] as const)
     expect(await ada('POST', path, sent)).toMatchObject({ code: 'not_found' })
   expect(await ada('PUT', agreedPath, { id: 999, bp: 1 })).toMatchObject({ code: 'not_found' })
@@ -133,8 +133,8 @@ test('what is not there, cannot be paid or is there already is refused with a re
 })
 
 test('the journal says who changed what', async () => {
-  const { product_id } = await shelve(db)
-  const { data } = await ada('POST', agreedPath, { member_id: cast.mia.id, product_id, bp: 100 })
+  const { product_id } = await createProduct(db)
+  const { data } = await ada('POST', agreedPath, { member_id: users.mia.id, product_id, bp: 100 })
   await ada('PUT', agreedPath, { id: data.id, bp: 200 })
   const { rows } = await db.execute(
     `select kind, before, after from audit_changes where record = 'affiliate_rates' order by id`,

@@ -7,7 +7,7 @@ import { products } from '../../../catalog/tables.ts'
 import { getAffiliateSettings } from '../../../referrals/terms.ts'
 
 /** Throws if a rate exceeds what can ever be paid, so that it is refused on input. */
-export const refuseRate = async (db: Db, field: string, bp: number | null | undefined) => {
+export const assertRatePayable = async (db: Db, field: string, bp: number | null | undefined) => {
   if (bp === null || bp === undefined) return
   const { level_bps, pool_cap_bp } = await getAffiliateSettings(db)
   const levels = level_bps.reduce((sum, one) => sum + one, 0)

@@ -1,9 +1,9 @@
 import type { MemberEarning } from '@emporia/contract'
 import { sql } from 'drizzle-orm'
 
-import { shareOf } from '../../../ledger/arithmetic.ts'
+import { calculateShare } from '../../../ledger/arithmetic.ts'
 import { awaitedPayer } from '../../../ledger/open-cash.ts'
-import { effectiveOf } from '../../attributing/rates.ts'
+import { calculateEffectiveRate } from '../../attributing/rates.ts'
 import { maskedName } from '../masked.ts'
 
 type Plain = Omit<MemberEarning, 'product' | 'why' | 'effective_bp'>
@@ -63,7 +63,7 @@ export const writtenEarning = (row: EarningRow): MemberEarning => {
   const { product_id, name, quantity, unit, terms, ...plain } = row
   return {
     ...plain,
-    effective_bp: effectiveOf(row.amount_minor, row.base_minor),
+    effective_bp: calculateEffectiveRate(row.amount_minor, row.base_minor),
     created_at: new Date(row.created_at).toISOString(),
     delivered_at: instantOrNull(row.delivered_at),
     matures_at: instantOrNull(row.matures_at),
@@ -76,5 +76,5 @@ export const writtenEarning = (row: EarningRow): MemberEarning => {
 const whyOf = ({ total_bp, ...terms }: NonNullable<EarningRow['terms']>) => ({
   ...terms,
   clicked_at: instantOrNull(terms.clicked_at),
-  wanted_minor: shareOf(terms.base_minor, total_bp),
+  wanted_minor: calculateShare(terms.base_minor, total_bp),
 })

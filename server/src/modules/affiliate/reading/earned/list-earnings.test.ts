@@ -2,37 +2,37 @@ import { sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { afterEach, expect, test } from 'vitest'
 
-import { bringTo, sell } from '../../../../../test/books.ts'
-import { cast } from '../../../../../test/cast.ts'
+import { advanceOrder, sell } from '../../../../../test/books.ts'
+import { users } from '../../../../../test/cast.ts'
 import { brokenInvariants } from '../../../../../test/invariants.ts'
-import { bring } from '../../../../../test/money/referred.ts'
+import { createReferral } from '../../../../../test/money/referred.ts'
 import { as, clock, db } from '../../../../../test/world.ts'
 
 const mia = as('mia')
-const ask = async (words: object = {}) => (await mia('GET', '/my-earnings', words)).data
-const idsOf = async (words: object) => (await ask(words)).rows.map(({ id }: { id: number }) => id)
+const ask = async (labels: object = {}) => (await mia('GET', '/my-earnings', labels)).data
+const idsOf = async (labels: object) => (await ask(labels)).rows.map(({ id }: { id: number }) => id)
 
 afterEach(async () => expect(await brokenInvariants(db)).toEqual([]))
 
 /** Staff adjust mia's earnings. */
-const give = async (amount_minor: number, reason: string) => {
-  const body = { id: cast.mia.id, amount_minor, reason, uuid: randomUUID() }
+const adjustMember = async (amount_minor: number, reason: string) => {
+  const body = { id: users.mia.id, amount_minor, reason, uuid: randomUUID() }
   expect(await as('ada')('POST', '/admin/affiliate-adjustment', body)).toMatchObject({
     success: true,
   })
 }
 
-const brought = async (of: { amount_minor: number; state?: string }) => {
+const createReferredOrder = async (of: { amount_minor: number; state?: string }) => {
   const { id } = await sell({ seller: 'sam' })
-  await bringTo(id, 'delivered')
-  await bring({ order_id: id, ...of })
+  await advanceOrder(id, 'delivered')
+  await createReferral({ order_id: id, ...of })
 }
 
 test('words are found as they are written, whatever they mean to a pattern', async () => {
-  await give(100, 'Half: 50% of it')
-  await give(100, 'Half: 50 of it')
-  await give(100, 'See bonus_two')
-  await give(100, 'See bonus-two')
+  await adjustMember(100, 'Half: 50% of it')
+  await adjustMember(100, 'Half: 50 of it')
+  await adjustMember(100, 'See bonus_two')
+  await adjustMember(100, 'See bonus-two')
 
   expect(await idsOf({ q: '50%' })).toEqual([-1])
   expect(await idsOf({ q: 'BONUS_T' })).toEqual([-3])
@@ -45,10 +45,10 @@ test('words are found as they are written, whatever they mean to a pattern', asy
 })
 
 test('sales and gifts stand in one order, page after page, and what is alike by its number', async () => {
-  await brought({ amount_minor: 300 })
-  await brought({ amount_minor: 100, state: 'tracked' })
-  await give(300, 'A gift')
-  await give(200, 'Another gift')
+  await createReferredOrder({ amount_minor: 300 })
+  await createReferredOrder({ amount_minor: 100, state: 'tracked' })
+  await adjustMember(300, 'A gift')
+  await adjustMember(200, 'Another gift')
 
   expect(await idsOf({ sort: 'amount_minor', order: 'desc' })).toEqual([1, -1, -2, 2])
   expect(await idsOf({ sort: 'amount_minor', order: 'asc' })).toEqual([2, -2, -1, 1])
@@ -67,7 +67,7 @@ test('sales and gifts stand in one order, page after page, and what is alike by 
 
 test('a day begins and ends by the clock of the market', async () => {
   const day = clock.now().toISOString().slice(0, 10)
-  await give(100, 'In the evening')
+  await adjustMember(100, 'In the evening')
   await db.execute(sql`update earning_adjustments set created_at = ${`${day}T23:30:00Z`}`)
   expect(await idsOf({ from: day, to: day })).toEqual([-1])
 

@@ -2,8 +2,8 @@ import { type api, type CommissionState, commissionStates, type Input } from '@e
 import { sql, type SQL } from 'drizzle-orm'
 
 import type { Db } from '../../../../db/client.ts'
-import { midnightAfter, midnightOf } from '../../../../db/conditions/days.ts'
-import { likeOf } from '../../../../db/conditions/like.ts'
+import { midnightAfter, toMidnight } from '../../../../db/conditions/days.ts'
+import { toLikePattern } from '../../../../db/conditions/like.ts'
 import { isCashOpen } from '../../../ledger/open-cash.ts'
 import { getGeneralSettings } from '../../../site/queries.ts'
 import {
@@ -20,7 +20,7 @@ type Query = Input<typeof api.member.earnings>
 export const listMemberEarnings = async (db: Db, memberId: number, query: Query) => {
   const { page, per_page, state } = query
   const every = await earnedWhere(db, memberId, query)
-  const found = await summarise(db, every)
+  const found = await summarize(db, every)
   const by = orderOf(query)
   // Selects the page first; the calculations are read only for its rows.
   const { rows } = await db.execute<EarningRow>(sql`
@@ -58,13 +58,13 @@ const conditionsOf = (
   { q, kind, from, to, release, ...zone }: Filter & { time_zone: string },
 ): SQL[] => [
   sql`c.member_id = ${memberId}`,
-  ...(q ? [isNamed(memberId, likeOf(q))] : []),
+  ...(q ? [isNamed(memberId, toLikePattern(q))] : []),
   ...(kind ? [sql`c.kind = ${kind}`] : []),
-  ...(from ? [sql`c.created_at >= ${midnightOf(from, zone)}`] : []),
+  ...(from ? [sql`c.created_at >= ${toMidnight(from, zone)}`] : []),
   ...(to ? [sql`c.created_at < ${midnightAfter(to, zone)}`] : []),
   ...(release
     ? [
-        sql`c.matures_at >= ${midnightOf(release, zone)}
+        sql`c.matures_at >= ${toMidnight(release, zone)}
           and c.matures_at < ${midnightAfter(release, zone)}
           and not (c.state = 'pending' and ${isCashOpen(sql`c.order_id`)})`,
       ]
@@ -83,10 +83,10 @@ const isNamed = (memberId: number, like: string) => sql`c.id = any(array(
   union all select -a.id from earning_adjustments a
     where a.member_id = ${memberId} and a.reason ilike ${like}))`
 
-type Found = { state: CommissionState; n: number; amount_minor: number; reversed_minor: number }
+type StateSums = { state: CommissionState; n: number; amount_minor: number; reversed_minor: number }
 
-const summarise = async (db: Db, every: SQL) => {
-  const { rows } = await db.execute<Found>(sql`
+const summarize = async (db: Db, every: SQL) => {
+  const { rows } = await db.execute<StateSums>(sql`
     select c.state, count(*)::int as n, sum(c.amount_minor)::bigint as amount_minor,
       sum(c.reversed_minor)::bigint as reversed_minor
     from ${earned} c where ${every} group by c.state`)

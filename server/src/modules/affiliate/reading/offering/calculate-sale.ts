@@ -5,17 +5,17 @@ import { notFound } from '../../../../http/failure.ts'
 import { loadMembers, loadProducts, type Member } from '../../attributing/load-facts.ts'
 import {
   isEntitled,
-  poolCapOf,
-  poolOf,
+  calculatePoolCap,
+  calculatePool,
   type Product,
   rateFor,
   reasonAgainst,
-  reserveOf,
-  uplinesOf,
-  worthOf,
+  calculateReserve,
+  listUplines,
+  calculateWorth,
 } from '../../attributing/rates.ts'
 import { getAffiliateSettings, type Terms } from '../../../referrals/terms.ts'
-import { type Lift, whyOf } from './estimate.ts'
+import { type Lift, explainRate } from './estimate.ts'
 import { packageName } from './find-member.ts'
 import { findSale } from './find-sale.ts'
 import { nameEarners } from './name-earners.ts'
@@ -29,17 +29,17 @@ type Calculation = Data<typeof api.admin.affiliateCalculation>
 export const calculateSale = async (db: Db, query: Query, now: Date): Promise<Calculation> => {
   const terms = await getAffiliateSettings(db)
   const { product, goods_minor, line } = await findSale(db, query, now)
-  const { chain, rated, lift } = await findBringer(db, query, now)
-  const worth = worthOf(line, false, rated.own_margin_bp ?? terms.own_margin_bp)
+  const { chain, rated, lift } = await findReferrer(db, query, now)
+  const worth = calculateWorth(line, false, rated.own_margin_bp ?? terms.own_margin_bp)
   const rates = rateFor({ ...lift, product: rated }, terms)
   const levels = levelsAbove(chain, terms)
   const shared = { ...rates, ...worth, level_bps: terms.level_bps.slice(0, levels.length) }
-  const pool = poolOf({
+  const pool = calculatePool({
     ...shared,
-    pool_cap_bp: poolCapOf(terms, lift.package_terms),
-    reserve_minor: reserveOf(worth.margin_minor, terms),
+    pool_cap_bp: calculatePoolCap(terms, lift.package_terms),
+    reserve_minor: calculateReserve(worth.margin_minor, terms),
   })
-  const free = poolOf({ ...shared, margin_minor: worth.base_minor, pool_cap_bp: 10_000 })
+  const free = calculatePool({ ...shared, margin_minor: worth.base_minor, pool_cap_bp: 10_000 })
   const earners = await nameEarners(db, [chain[0]?.id ?? null, ...levels], {
     rates: [rates.direct_bp, ...shared.level_bps],
     amounts: [pool.direct_minor, ...pool.level_minors],
@@ -57,13 +57,13 @@ export const calculateSale = async (db: Db, query: Query, now: Date): Promise<Ca
     pool_minor: pool.pool_minor,
     earners,
     kept_minor: worth.margin_minor - paidOf(earners, levels),
-    why: whyOf(rates, lift, isCapped ? free.direct_minor : null),
+    why: explainRate(rates, lift, isCapped ? free.direct_minor : null),
     obstacle: obstacleOf(chain[0], rated, terms),
   }
 }
 
 /** Loads the referrer and their uplines, and what the referrer's rates depend on. */
-const findBringer = async (db: Db, { product_id, member_id }: Query, now: Date) => {
+const findReferrer = async (db: Db, { product_id, member_id }: Query, now: Date) => {
   const chain = member_id === undefined ? [] : await loadMembers(db, [member_id], now)
   const [member] = chain
   if (member_id !== undefined && !member) throw notFound('Member')
@@ -90,7 +90,7 @@ const levelsAbove = (chain: Member[], terms: Terms): (number | null)[] => {
       (!terms.require_package || isEntitled(one)) &&
       level <= (one.package?.terms.max_depth ?? terms.max_depth),
   }))
-  return uplinesOf(above, terms)
+  return listUplines(above, terms)
 }
 
 /** Sums what is paid to members; levels without an earner stay with the platform. */

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
-import { cast } from '../../../../../test/cast.ts'
-import { shelve } from '../../../../../test/shelf.ts'
+import { users } from '../../../../../test/cast.ts'
+import { createProduct } from '../../../../../test/shelf.ts'
 import { as, db } from '../../../../../test/world.ts'
 
 const [ada, bob] = [as('ada'), as('bob')]
@@ -10,7 +10,7 @@ const calculate = async (query: object) =>
   (await ada('GET', '/admin/affiliate-calculation', query)).data
 
 test('staff see what a sale would pay, as in the worked example', async () => {
-  const { product_id } = await shelve(db, { seller: 'sam', price_minor: 10_000 })
+  const { product_id } = await createProduct(db, { seller: 'sam', price_minor: 10_000 })
   await ada('POST', '/admin/affiliate-settings', { level_bps: [200], max_depth: 1 })
   await ada('POST', '/admin/general-setting', { commission_bp: 1500 })
 
@@ -38,17 +38,17 @@ test('staff see what a sale would pay, as in the worked example', async () => {
 })
 
 test('of one member it says who stands above him, and what keeps him from earning', async () => {
-  const { product_id } = await shelve(db, { price_minor: 10_000 })
+  const { product_id } = await createProduct(db, { price_minor: 10_000 })
   await db.execute(sql`
     with above as (
       insert into users (role, name, email, password_hash, referral_code)
       values ('member', 'Rania', 'rania@else.test', 'x', 'RANIA') returning id)
-    update users set sponsor_id = (select id from above) where id = ${cast.mia.id}`)
+    update users set sponsor_id = (select id from above) where id = ${users.mia.id}`)
 
-  expect(await calculate({ product_id, member_id: cast.mia.id })).toMatchObject({
+  expect(await calculate({ product_id, member_id: users.mia.id })).toMatchObject({
     obstacle: 'no_package',
     earners: [
-      { level: 0, member: { id: cast.mia.id, name: 'mia' }, rate_bp: 500, amount_minor: 500 },
+      { level: 0, member: { id: users.mia.id, name: 'mia' }, rate_bp: 500, amount_minor: 500 },
       // The upline has no package either, so the platform keeps the share.
       { level: 1, member: null, rate_bp: 200, amount_minor: 200 },
     ],
@@ -58,7 +58,7 @@ test('of one member it says who stands above him, and what keeps him from earnin
 })
 
 test('only who holds the key may calculate, and only with things and members there are', async () => {
-  const { product_id } = await shelve(db)
+  const { product_id } = await createProduct(db)
   const path = '/admin/affiliate-calculation'
 
   expect(await bob('GET', path, { product_id })).toMatchObject({ code: 'forbidden' })

@@ -6,11 +6,11 @@ import { isLive } from '../../../packages/live.ts'
 import { packagePurchases } from '../../../packages/tables.ts'
 import type { Terms } from '../../../referrals/terms.ts'
 import { shops } from '../../../shops/tables.ts'
-import { poolCapOf } from '../../attributing/rates.ts'
+import { calculatePoolCap } from '../../attributing/rates.ts'
 import { affiliateProducts, affiliateRates } from '../../office/rates/tables.ts'
 import type { Lift } from './estimate.ts'
 
-export type Asked = {
+export type EarnedParams = {
   member_id: number | null
   now: Date
   terms: Terms
@@ -47,7 +47,7 @@ const packageRate = (now: Date) => sql`(
  * What one unit earns the caller, as SQL for sorting and filtering complete lists; estimate.ts
  * computes the rows that are shown, exact to the minor unit.
  */
-export const earnsSql = ({ terms, lift, commission_bp, now }: Asked): SQL<number> => {
+export const earnsSql = ({ terms, lift, commission_bp, now }: EarnedParams): SQL<number> => {
   const { min_bp = 0, bonus_bp = 0 } = lift.package_terms ?? {}
   const price = products.price_minor
   const base = sql`coalesce(${affiliateRates.bp}, ${affiliateProducts.affiliate_bp},
@@ -59,7 +59,7 @@ export const earnsSql = ({ terms, lift, commission_bp, now }: Asked): SQL<number
     then round(${price} * coalesce(${affiliateProducts.own_margin_bp}, ${terms.own_margin_bp}::int) / 10000.0)
     else coalesce(round(${price} * ${packageRate(now)} / 10000.0), ${ruleFee},
       round(${price} * coalesce(${nearest('commission_bp')}, ${commission_bp}::int) / 10000.0)) end`
-  const cap = poolCapOf(terms, lift.package_terms)
+  const cap = calculatePoolCap(terms, lift.package_terms)
   const reserve = 10_000 - terms.min_retained_bp
   return sql<number>`(select least(round(${price} * (d.bp + ${levels}::int) / 10000.0),
       round(m.minor * ${cap}::int / 10000.0), floor(m.minor * ${reserve}::int / 10000.0))

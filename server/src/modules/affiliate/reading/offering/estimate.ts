@@ -1,12 +1,12 @@
 import type { RateSource, RateWhy } from '@emporia/contract'
 
 import {
-  effectiveOf,
-  poolCapOf,
-  poolOf,
+  calculateEffectiveRate,
+  calculatePoolCap,
+  calculatePool,
   rateFor,
-  reserveOf,
-  worthOf,
+  calculateReserve,
+  calculateWorth,
   type PackageTerms,
   type Product,
 } from '../../attributing/rates.ts'
@@ -45,7 +45,7 @@ export type Estimate = {
 export const estimate = (piece: Piece, lift: Lift, terms: Terms): Estimate => {
   const { product } = piece
   const rates = rateFor({ ...lift, product }, terms)
-  const worth = worthOf(
+  const worth = calculateWorth(
     {
       shop_id: piece.shop_id,
       net_minor: piece.price_minor,
@@ -58,25 +58,25 @@ export const estimate = (piece: Piece, lift: Lift, terms: Terms): Estimate => {
     product.own_margin_bp ?? terms.own_margin_bp,
   )
   const shared = { ...rates, ...worth, level_bps: terms.level_bps.slice(0, lift.levels) }
-  const capped = poolOf({
+  const capped = calculatePool({
     ...shared,
-    pool_cap_bp: poolCapOf(terms, lift.package_terms),
-    reserve_minor: reserveOf(worth.margin_minor, terms),
+    pool_cap_bp: calculatePoolCap(terms, lift.package_terms),
+    reserve_minor: calculateReserve(worth.margin_minor, terms),
   })
-  const free = poolOf({ ...shared, margin_minor: worth.base_minor, pool_cap_bp: 10_000 })
+  const free = calculatePool({ ...shared, margin_minor: worth.base_minor, pool_cap_bp: 10_000 })
 
   return {
     rate_bp: rates.direct_bp,
-    effective_bp: effectiveOf(capped.direct_minor, worth.base_minor),
+    effective_bp: calculateEffectiveRate(capped.direct_minor, worth.base_minor),
     earns_minor: capped.direct_minor,
-    why: whyOf(rates, lift, capped.pool_minor < free.pool_minor ? free.direct_minor : null),
+    why: explainRate(rates, lift, capped.pool_minor < free.pool_minor ? free.direct_minor : null),
   }
 }
 
 type Rates = ReturnType<typeof rateFor> & { rate_source: RateSource }
 
 /** Explains a rate by its parts. */
-export const whyOf = (
+export const explainRate = (
   rates: Rates,
   lift: Pick<Lift, 'package_name'>,
   uncapped_minor: number | null,

@@ -3,16 +3,16 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '../../../../db/client.ts'
 import { packagePurchases } from '../../../packages/tables.ts'
 import { loadMembers } from '../../attributing/load-facts.ts'
-import { shareLink, sharingOf } from '../share-link.ts'
-import { standingOf } from '../standing.ts'
+import { shareLink, getSharing } from '../share-link.ts'
+import { getProgramStatus } from '../standing.ts'
 
 type Asker = { member_id: number | null; public_url: string; now: Date }
 
 /** Loads a member as the product list needs it; null for a caller who is not a member. */
 export const findMember = async (db: Db, { member_id, public_url, now }: Asker) => {
   if (member_id === null) return null
-  const sharing = await sharingOf(db, { member_id, public_url })
-  const { obstacle } = await standingOf(db, sharing.code, now)
+  const sharing = await getSharing(db, { member_id, public_url })
+  const { obstacle } = await getProgramStatus(db, sharing.code, now)
   const [me, ...above] = await loadMembers(db, [member_id], now)
   return {
     id: member_id,

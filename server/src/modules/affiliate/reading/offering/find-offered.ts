@@ -2,13 +2,13 @@ import type { api, Input } from '@emporia/contract'
 import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 
 import type { Db } from '../../../../db/client.ts'
-import { likeOf } from '../../../../db/conditions/like.ts'
+import { toLikePattern } from '../../../../db/conditions/like.ts'
 import { isVisible } from '../../../catalog/selling/visible.ts'
 import { categories, products } from '../../../catalog/tables.ts'
 import { commissionFacts } from '../../../commission/facts.ts'
 import { shops } from '../../../shops/tables.ts'
 import { affiliateProducts, affiliateRates } from '../../office/rates/tables.ts'
-import { type Asked, earnsSql } from './earned-sql.ts'
+import { type EarnedParams, earnsSql } from './earned-sql.ts'
 
 type Query = Input<typeof api.affiliateProducts>
 const agreedWith = (member_id: number | null) =>
@@ -17,11 +17,11 @@ const agreedWith = (member_id: number | null) =>
 const isShared = sql`coalesce(${affiliateProducts.is_affiliate}, true)`
 
 /** Selects a page of the products that members can share. */
-export const findOffered = async (db: Db, query: Query, asked: Asked) => {
+export const findOffered = async (db: Db, query: Query, params: EarnedParams) => {
   const { page, per_page, q, category_id, product_id, shop_id, min_effective_bp } = query
-  const earns = earnsSql(asked)
+  const earns = earnsSql(params)
   const wanted = and(
-    isVisible(asked.now),
+    isVisible(params.now),
     isNull(products.deleted_at),
     isShared,
     product_id ? eq(products.id, product_id) : undefined,
@@ -29,7 +29,7 @@ export const findOffered = async (db: Db, query: Query, asked: Asked) => {
     min_effective_bp
       ? sql`round(${earns} * 10000.0 / nullif(${products.price_minor}, 0)) >= ${min_effective_bp}`
       : undefined,
-    q ? sql`${products.name} ilike ${likeOf(q)}` : undefined,
+    q ? sql`${products.name} ilike ${toLikePattern(q)}` : undefined,
     category_id ? sql`position(${`/${category_id}/`} in ${categories.path}) > 0` : undefined,
   )
   const rows = await db
@@ -37,7 +37,7 @@ export const findOffered = async (db: Db, query: Query, asked: Asked) => {
     .from(products)
     .innerJoin(categories, eq(categories.id, products.category_id))
     .leftJoin(affiliateProducts, eq(affiliateProducts.product_id, products.id))
-    .leftJoin(affiliateRates, agreedWith(asked.member_id))
+    .leftJoin(affiliateRates, agreedWith(params.member_id))
     .where(wanted)
     .orderBy(orderOf(query, earns), products.id)
     .limit(per_page)

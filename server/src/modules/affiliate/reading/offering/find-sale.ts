@@ -2,7 +2,7 @@ import type { api, Input } from '@emporia/contract'
 
 import type { Db } from '../../../../db/client.ts'
 import { notFound } from '../../../../http/failure.ts'
-import { cardsOf } from '../../../catalog/storefront/cards.ts'
+import { getCards } from '../../../catalog/storefront/cards.ts'
 import { commissionFor } from '../../../commission/rules.ts'
 import { getSellingTerms } from '../../../site/queries.ts'
 import { findCuts } from './find-offered.ts'
@@ -12,7 +12,7 @@ type Query = Input<typeof api.admin.affiliateCalculation>
 /** Builds a hypothetical sale as an order line: at today's price, with these coupons. */
 export const findSale = async (db: Db, query: Query, now: Date) => {
   const { product_id, quantity, coupon_platform_minor, coupon_seller_minor } = query
-  const [card] = await cardsOf(db, [product_id], now)
+  const [card] = await getCards(db, [product_id], now)
   const cut = (await findCuts(db, [product_id], now)).get(product_id)
   if (!card || !cut) throw notFound('Product')
 

@@ -1,13 +1,13 @@
 import type { AffiliateProduct, api, Input, Page } from '@emporia/contract'
 
 import type { Db } from '../../../../db/client.ts'
-import { cardsOf } from '../../../catalog/storefront/cards.ts'
+import { getCards } from '../../../catalog/storefront/cards.ts'
 import { getSellingTerms } from '../../../site/queries.ts'
 import { getAffiliateSettings, type Terms } from '../../../referrals/terms.ts'
 import { estimate, holdsFor, type Lift } from './estimate.ts'
 import { findMember, type Member } from './find-member.ts'
 import { findOffered } from './find-offered.ts'
-import { type Known, loadPieces } from './load-pieces.ts'
+import { type ProductPiece, loadPieces } from './load-pieces.ts'
 
 type Query = Input<typeof api.affiliateProducts>
 type Asker = { member_id: number | null; public_url: string; now: Date }
@@ -40,7 +40,7 @@ export const listAffiliateProducts = async (
   const offer = offerTo(member, terms)
 
   return {
-    rows: (await cardsOf(db, found.ids, now)).flatMap((card) => {
+    rows: (await getCards(db, found.ids, now)).flatMap((card) => {
       const known = pieceOf(card)
       return known ? { ...card, category_name: known.category_name, ...offer(known, card) } : []
     }),
@@ -50,12 +50,16 @@ export const listAffiliateProducts = async (
   }
 }
 
-const offerTo = (member: Member | null, terms: Terms) => (known: Known, card: Card) => {
+const offerTo = (member: Member | null, terms: Terms) => (known: ProductPiece, card: Card) => {
   const { why: _, ...plain } = estimate(known, { ...everybody, levels: terms.max_depth }, terms)
   return { ...plain, mine: member && mineOf(member, known, { card, terms }) }
 }
 
-const mineOf = (member: Member, known: Known, { card, terms }: { card: Card; terms: Terms }) => {
+const mineOf = (
+  member: Member,
+  known: ProductPiece,
+  { card, terms }: { card: Card; terms: Terms },
+) => {
   const lift = { ...member.lift, member_bp: known.member_bp }
   const holds = holdsFor(lift, known.product)
   return {

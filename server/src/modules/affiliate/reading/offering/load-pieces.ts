@@ -8,7 +8,7 @@ import { findCuts } from './find-offered.ts'
 type Asker = { member_id: number | null; now: Date }
 type Card = { id: number; price_minor: number }
 
-export type Known = Piece & { category_name: string; member_bp: number | null }
+export type ProductPiece = Piece & { category_name: string; member_bp: number | null }
 
 /** Loads what determines the earnings of products. */
 export const loadPieces = async (db: Db, ids: number[], { member_id, now }: Asker) => {
@@ -17,7 +17,7 @@ export const loadPieces = async (db: Db, ids: number[], { member_id, now }: Aske
   const member_ids = member_id === null ? [] : [member_id]
   const productOf = await loadProducts(db, { product_ids: ids, member_ids })
 
-  return ({ id, price_minor }: Card): Known | undefined => {
+  return ({ id, price_minor }: Card): ProductPiece | undefined => {
     const cut = cuts.get(id)
     if (!cut) return undefined
     const { shop_id, category_name } = cut

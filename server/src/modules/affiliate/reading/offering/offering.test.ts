@@ -2,12 +2,12 @@ import { defaultAffiliate } from '@emporia/contract'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
-import { cast } from '../../../../../test/cast.ts'
-import { shelve } from '../../../../../test/shelf.ts'
+import { users } from '../../../../../test/cast.ts'
+import { createProduct } from '../../../../../test/shelf.ts'
 import { as, db } from '../../../../../test/world.ts'
 import { estimate } from './estimate.ts'
 
-const [mia, una, nobody] = [as('mia'), as('una'), as(undefined)]
+const [mia, una, guest] = [as('mia'), as('una'), as(undefined)]
 const product = {
   is_affiliate: true,
   affiliate_bp: null,
@@ -48,14 +48,14 @@ const buyPackage = (terms: object = { min_bp: 700, bonus_bp: 100 }) =>
       insert into packages (kind, name, price_minor, terms) values ('affiliate', 'Grove', 0, ${JSON.stringify(terms)}::jsonb)
       returning id)
     insert into package_purchases (package_id, kind, holder_id, name, price_minor, terms, state, starts_at)
-    select id, 'affiliate', ${cast.mia.id}, 'Grove', 0, ${JSON.stringify(terms)}::jsonb, 'active', now() - interval '1 day'
+    select id, 'affiliate', ${users.mia.id}, 'Grove', 0, ${JSON.stringify(terms)}::jsonb, 'active', now() - interval '1 day'
     from sold`)
 
 test('anybody sees what can be shared and what it earns, and a member what he earns, and why', async () => {
-  const { product_id } = await shelve(db, { price_minor: 10_000 })
+  const { product_id } = await createProduct(db, { price_minor: 10_000 })
   await buyPackage()
 
-  expect(await nobody('GET', '/affiliate-products')).toMatchObject({
+  expect(await guest('GET', '/affiliate-products')).toMatchObject({
     data: {
       total: 1,
       rows: [
@@ -83,17 +83,17 @@ test('anybody sees what can be shared and what it earns, and a member what he ea
 })
 
 test('the nearest rate holds: agreed with the member, of the product, of a category above', async () => {
-  const { product_id } = await shelve(db, { price_minor: 10_000 })
-  const shown = async () => (await mia('GET', '/affiliate-products')).data.rows[0]
+  const { product_id } = await createProduct(db, { price_minor: 10_000 })
+  const visible = async () => (await mia('GET', '/affiliate-products')).data.rows[0]
 
-  expect(await shown()).toMatchObject({ rate_bp: 500, mine: { obstacle: 'no_package' } })
+  expect(await visible()).toMatchObject({ rate_bp: 500, mine: { obstacle: 'no_package' } })
   await db.execute(sql`update categories set affiliate_bp = 300`)
-  expect(await shown()).toMatchObject({ rate_bp: 300, mine: { why: { source: 'category' } } })
+  expect(await visible()).toMatchObject({ rate_bp: 300, mine: { why: { source: 'category' } } })
   await db.execute(sql`
     insert into affiliate_products (product_id, affiliate_bp) values (${product_id}, 400)`)
-  expect(await shown()).toMatchObject({ rate_bp: 400, mine: { why: { source: 'product' } } })
-  await db.execute(sql`insert into affiliate_rates values (${cast.mia.id}, ${product_id}, 600)`)
-  expect(await shown()).toMatchObject({
+  expect(await visible()).toMatchObject({ rate_bp: 400, mine: { why: { source: 'product' } } })
+  await db.execute(sql`insert into affiliate_rates values (${users.mia.id}, ${product_id}, 600)`)
+  expect(await visible()).toMatchObject({
     rate_bp: 400,
     mine: { rate_bp: 600, why: { source: 'member' } },
   })
@@ -103,7 +103,7 @@ test('the nearest rate holds: agreed with the member, of the product, of a categ
 })
 
 test('nobody is promised more than the sale has room for, and no package where it does not hold', async () => {
-  await shelve(db, { seller: 'sam', price_minor: 10_000 })
+  await createProduct(db, { seller: 'sam', price_minor: 10_000 })
   await buyPackage({ min_bp: 700, category_ids: [999] })
 
   const [row] = (await mia('GET', '/affiliate-products')).data.rows
@@ -115,10 +115,10 @@ test('nobody is promised more than the sale has room for, and no package where i
 })
 
 test('the rate is what is earned of the price, and lists are sorted and filtered by it', async () => {
-  await shelve(db, { name: 'House lamp', price_minor: 1000 })
-  await shelve(db, { name: 'Shop mug', seller: 'sam', price_minor: 10_000 })
+  await createProduct(db, { name: 'House lamp', price_minor: 1000 })
+  await createProduct(db, { name: 'Shop mug', seller: 'sam', price_minor: 10_000 })
   const rows = async (query: string) =>
-    (await nobody('GET', `/affiliate-products${query}`)).data.rows
+    (await guest('GET', `/affiliate-products${query}`)).data.rows
 
   // Members get 60 % of the shop's fee of 10 %: 5 of 8 parts of 6.00.
   expect(await rows('?sort=rate_bp')).toMatchObject([
@@ -131,10 +131,10 @@ test('the rate is what is earned of the price, and lists are sorted and filtered
 })
 
 test('they are sorted by what they earn, found by their name, and never those nobody sees', async () => {
-  await shelve(db, { name: 'Oslo mug', price_minor: 1000 })
-  const jug = await shelve(db, { name: 'Bergen jug', price_minor: 9000 })
+  await createProduct(db, { name: 'Oslo mug', price_minor: 1000 })
+  const jug = await createProduct(db, { name: 'Bergen jug', price_minor: 9000 })
   const names = async (query: string) =>
-    (await nobody('GET', `/affiliate-products${query}`)).data.rows.map(
+    (await guest('GET', `/affiliate-products${query}`)).data.rows.map(
       ({ name }: { name: string }) => name,
     )
 
@@ -144,5 +144,5 @@ test('they are sorted by what they earn, found by their name, and never those no
   expect(await names(`?product_id=${jug.product_id}`)).toEqual(['Bergen jug'])
   await db.execute(sql`update products set status = 'inactive' where id = ${jug.product_id}`)
   expect(await names('')).toEqual(['Oslo mug'])
-  expect(await nobody('GET', '/affiliate-products?sort=luck')).toMatchObject({ code: 'invalid' })
+  expect(await guest('GET', '/affiliate-products?sort=luck')).toMatchObject({ code: 'invalid' })
 })

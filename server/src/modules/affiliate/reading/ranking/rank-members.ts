@@ -2,25 +2,25 @@ import { sql } from 'drizzle-orm'
 
 import type { Db } from '../../../../db/client.ts'
 import { inTransaction } from '../../../../db/transaction.ts'
-import type { Parts } from '../../../../parts.ts'
+import type { AppContext } from '../../../../parts.ts'
 import { getGeneralSettings } from '../../../site/queries.ts'
-import type { Post } from '../../../messages/tell.ts'
-import { tellPlaces } from '../../letters.ts'
+import type { NotifyDeps } from '../../../messages/tell.ts'
+import { notifyLeaderboardPlaces } from '../../letters.ts'
 import { netMinor } from '../../../metrics/counted.ts'
 import { getAffiliateSettings } from '../../../referrals/terms.ts'
 import { leaderboardMonths, leaderboardPlaces } from './tables.ts'
 
 /** Nightly job: one transaction for each month. */
 export const rankMembers = async (
-  { db, clock }: Pick<Parts, 'db' | 'clock'>,
-  post?: Omit<Post, 'now'>,
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  post?: Omit<NotifyDeps, 'now'>,
 ) => {
   const now = clock.now()
   const zoned = await zonedAt(db, now)
   for (const month of await listOpenMonths(db, zoned))
     await inTransaction(db, async (tx) => {
       const isFixed = await rankMonth(tx, { ...zoned, month })
-      if (isFixed && post) await tellPlaces(tx, month, { ...post, now })
+      if (isFixed && post) await notifyLeaderboardPlaces(tx, month, { ...post, now })
     })
 }
 
@@ -36,7 +36,7 @@ const zonedAt = async (db: Db, now: Date): Promise<Zoned> => ({
 })
 
 type Zoned = { now: Date; time_zone: string }
-type Asked = Zoned & { month: string }
+type MonthParams = Zoned & { month: string }
 
 const monthOf = (column: ReturnType<typeof sql>, time_zone: string) =>
   sql`to_char(${column} at time zone ${time_zone}, 'YYYY-MM')`
@@ -53,21 +53,21 @@ const listOpenMonths = async (db: Db, { now, time_zone }: Zoned) => {
 }
 
 /** Ranks one month. Returns whether it is fixed now. */
-const rankMonth = async (db: Db, asked: Asked) => {
-  const { month, now } = asked
+const rankMonth = async (db: Db, params: MonthParams) => {
+  const { month, now } = params
   const taken_at = now.toISOString()
-  const taken = { taken_at, frozen_at: (await isOver(db, asked)) ? taken_at : null }
+  const taken = { taken_at, frozen_at: (await isOver(db, params)) ? taken_at : null }
   await db
     .insert(leaderboardMonths)
     .values({ month, ...taken })
     .onConflictDoUpdate({ target: leaderboardMonths.month, set: taken })
   await db.execute(sql`delete from ${leaderboardPlaces} where month = ${month}`)
-  await writePlaces(db, asked)
+  await writePlaces(db, params)
   return taken.frozen_at !== null
 }
 
 /** Whether the month and the hold period of its earnings are over. */
-const isOver = async (db: Db, { month, now, time_zone }: Asked) => {
+const isOver = async (db: Db, { month, now, time_zone }: MonthParams) => {
   const { hold_days } = await getAffiliateSettings(db)
   const { rows } = await db.execute<{ over: boolean }>(sql`
     select (${`${month}-01`}::timestamp + interval '1 month' + ${hold_days} * interval '1 day')
@@ -79,7 +79,7 @@ const isOver = async (db: Db, { month, now, time_zone }: Asked) => {
  * Every member with earnings in the month has a row; those with enough orders of enough buyers have
  * a rank.
  */
-const writePlaces = async (db: Db, { month, time_zone }: Asked) => {
+const writePlaces = async (db: Db, { month, time_zone }: MonthParams) => {
   const { min_orders, min_buyers } = (await getAffiliateSettings(db)).leaderboard
   const from = sql`(${`${month}-01`}::timestamp at time zone ${time_zone})`
   const until = sql`((${`${month}-01`}::timestamp + interval '1 month') at time zone ${time_zone})`

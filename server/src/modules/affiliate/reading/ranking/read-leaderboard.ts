@@ -12,7 +12,7 @@ import { leaderboardHidden, leaderboardMonths, leaderboardPlaces } from './table
 type Query = Input<typeof api.member.leaderboard.list>
 type Leaderboard = Data<typeof api.member.leaderboard.list>
 type Place = Leaderboard['rows'][number]
-type Asked = { member_id: number; month: string }
+type Params = { member_id: number; month: string }
 
 /** Returns the last ranking of a month, and the caller's rank. */
 export const readLeaderboard = async (
@@ -24,10 +24,10 @@ export const readLeaderboard = async (
   const month = query.month ?? (await thisMonth(db, now))
   const found = known.find((taken) => taken.month === month)
   const { page, per_page } = query
-  const asked = { member_id, month }
+  const params = { member_id, month }
 
   return {
-    ...(await listPlaces(db, { ...query, ...asked })),
+    ...(await listPlaces(db, { ...query, ...params })),
     page,
     per_page,
     month,
@@ -35,7 +35,7 @@ export const readLeaderboard = async (
     is_provisional: !found?.frozen_at,
     taken_at: found?.taken_at ?? null,
     terms: (await getAffiliateSettings(db)).leaderboard,
-    me: await findMe(db, asked),
+    me: await findMe(db, params),
   }
 }
 
@@ -44,7 +44,7 @@ const thisMonth = async (db: Db, now: Date) => {
   return dayIn(now, time_zone).slice(0, 7)
 }
 
-const listPlaces = async (db: Db, { member_id, month, ...query }: Query & Asked) => {
+const listPlaces = async (db: Db, { member_id, month, ...query }: Query & Params) => {
   const { page, per_page, q, order } = query
   const places = sql`(
     select p.rank as id, p.rank, p.earned_minor, p.orders, p.member_id = ${member_id} as is_me,
@@ -62,20 +62,20 @@ const listPlaces = async (db: Db, { member_id, month, ...query }: Query & Asked)
   return { rows, ...one(counted) }
 }
 
-const nobody = { rank: null, earned_minor: 0, orders: 0, buyers: 0, above_minor: null }
+const unranked = { rank: null, earned_minor: 0, orders: 0, buyers: 0, above_minor: null }
 
 type Mine = Pick<Leaderboard['me'], 'rank' | 'earned_minor' | 'orders' | 'buyers'> & {
   above_minor: number | null
 }
 
-const findMe = async (db: Db, { member_id, month }: Asked): Promise<Leaderboard['me']> => {
+const findMe = async (db: Db, { member_id, month }: Params): Promise<Leaderboard['me']> => {
   const { rows } = await db.execute<Mine>(sql`
     select p.rank, p.earned_minor, p.orders, p.buyers, (
       select min(above.earned_minor) from ${leaderboardPlaces} above
       where above.month = p.month and above.rank is not null
         and (p.rank is null or above.rank < p.rank)) as above_minor
     from ${leaderboardPlaces} p where p.month = ${month} and p.member_id = ${member_id}`)
-  const { above_minor, ...mine } = rows[0] ?? nobody
+  const { above_minor, ...mine } = rows[0] ?? unranked
   return {
     ...mine,
     to_next_minor: above_minor === null ? null : Math.max(0, above_minor - mine.earned_minor) + 1,

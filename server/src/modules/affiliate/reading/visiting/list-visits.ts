@@ -3,11 +3,11 @@ import { type SQL, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../../db/client.ts'
 import { one } from '../../../../db/one.ts'
-import { likeOf } from '../../../../db/conditions/like.ts'
+import { toLikePattern } from '../../../../db/conditions/like.ts'
 import { nearerEnd } from '../../../../resource/nearer-end.ts'
 import { isCountedClick, isCountedLine } from '../../../metrics/counted.ts'
 import { clickFilter } from '../../../metrics/metric-rows.ts'
-import { isIn, periodOf } from '../../../metrics/period.ts'
+import { isIn, toPeriod } from '../../../metrics/period.ts'
 import { getGeneralSettings } from '../../../site/queries.ts'
 
 type Query = Input<typeof api.member.visits>
@@ -21,7 +21,7 @@ export const listVisits = async (
 ): Promise<Data<typeof api.member.visits>> => {
   const { page, per_page, order = 'desc' } = query
   const { time_zone } = await getGeneralSettings(db)
-  const period = periodOf(query, { now, time_zone })
+  const period = toPeriod(query, { now, time_zone })
   const every = sql.join(conditionsOf(memberId, { ...query, period }), sql` and `)
   const { rows: counted } = await db.execute<{ total: number }>(
     sql`select count(*)::int as total from referral_clicks c where ${every}`,
@@ -75,8 +75,8 @@ const conditionsOf = (
   ...(device ? [sql`c.device = ${device}`] : []),
   ...(q
     ? [
-        sql`(c.product_id = any(array(select id from products where name ilike ${likeOf(q)}))
-          or c.referer_host ilike ${likeOf(q)} or c.sub_id ilike ${likeOf(q)})`,
+        sql`(c.product_id = any(array(select id from products where name ilike ${toLikePattern(q)}))
+          or c.referer_host ilike ${toLikePattern(q)} or c.sub_id ilike ${toLikePattern(q)})`,
       ]
     : []),
 ]

@@ -4,12 +4,12 @@ import { z } from 'zod'
 import type { Db } from '../../../../db/client.ts'
 import { conflict } from '../../../../http/failure.ts'
 import type { Done, Kind } from '../../../tasks/kind.ts'
-import { getWhole } from '../../office/get-whole.ts'
+import { getProductDetail } from '../../office/get-whole.ts'
 import { lockProduct } from '../../products/lock-product.ts'
 import { removeProduct } from '../../products/remove-product.ts'
 import { type Acting, actingFor } from '../acting.ts'
 import { saveChange } from '../save-change.ts'
-import { variantOf } from '../snapshot.ts'
+import { toVariantDraft } from '../snapshot.ts'
 import { openProductUndo, type Undo } from '../undo.ts'
 import { priceAfter, templateSentence } from './rules.ts'
 
@@ -53,12 +53,12 @@ const perform = async (db: Db, acting: Acting, action: BulkAction, of: Meant): P
 
 const changePrice = async (db: Db, acting: Acting, of: Meant, change_bp: number) => {
   const { product_id: id, variant_ids } = of
-  const { variant_rows } = await getWhole(db, acting.reach, id, acting.by.now)
+  const { variant_rows } = await getProductDetail(db, acting.reach, id, acting.by.now)
   const variants = variant_rows.map((row) => {
-    if (!variant_ids.includes(row.id)) return variantOf(row)
+    if (!variant_ids.includes(row.id)) return toVariantDraft(row)
     const price_minor = priceAfter(row.price_minor, change_bp)
     if (price_minor < 1) throw conflict(`The price of “${row.sku}” would be nothing`)
-    return { ...variantOf(row), price_minor }
+    return { ...toVariantDraft(row), price_minor }
   })
   return saveChange(db, acting, { id, variants })
 }

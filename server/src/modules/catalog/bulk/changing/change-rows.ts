@@ -3,15 +3,15 @@ import { and, eq, isNull } from 'drizzle-orm'
 
 import type { Db } from '../../../../db/client.ts'
 import { inTransaction } from '../../../../db/transaction.ts'
-import { refusalOf } from '../../../../http/errors/refusal.ts'
+import { toFailure } from '../../../../http/errors/refusal.ts'
 import { conflict, notFound } from '../../../../http/failure.ts'
-import { getWhole } from '../../office/get-whole.ts'
+import { getProductDetail } from '../../office/get-whole.ts'
 import { lockProduct } from '../../products/lock-product.ts'
 import { variants } from '../../tables.ts'
 import type { Acting } from '../acting.ts'
-import { bulkRowsOf } from '../listing/list-variants.ts'
+import { getBulkRows } from '../listing/list-variants.ts'
 import { saveChange } from '../save-change.ts'
-import { variantOf } from '../snapshot.ts'
+import { toVariantDraft } from '../snapshot.ts'
 import { templateSentence } from './rules.ts'
 
 /** Saves edited rows of the list. Each row is checked and answered separately. */
@@ -20,7 +20,7 @@ export const changeRows = async (db: Db, acting: Acting, changes: BulkChange[]) 
   for (const change of changes) results.push(await changeRow(db, acting, change))
 
   const ids = results.map(({ id }) => id)
-  const rows = await bulkRowsOf(db, ids, acting.by.now)
+  const rows = await getBulkRows(db, ids, acting.by.now)
   const byId = new Map(rows.map((row) => [row.id, row]))
   return results.map((result) => ({ ...result, row: byId.get(result.id) ?? null }))
 }
@@ -31,7 +31,7 @@ const changeRow = async (db: Db, acting: Acting, change: BulkChange) => {
     await inTransaction(db, (inner) => save(inner, acting, change))
     return { id, success: true, message: 'Saved' }
   } catch (error) {
-    const failure = refusalOf(error)
+    const failure = toFailure(error)
     // An error that is not about this row: the call is retried or fails as a whole.
     if (failure.code === 'busy' || failure.code === 'unexpected') throw error
     return { id, success: false, message: failure.message }
@@ -46,13 +46,13 @@ const save = async (db: Db, acting: Acting, { id: variantId, ...change }: BulkCh
   if (is_template && isOfVariant) throw conflict(templateSentence)
   if (!isOfVariant) return saveChange(db, acting, { id, status })
 
-  const { variant_rows } = await getWhole(db, acting.reach, id, acting.by.now)
+  const { variant_rows } = await getProductDetail(db, acting.reach, id, acting.by.now)
   const rows = variant_rows.map((row) => {
-    if (row.id !== variantId) return variantOf(row)
+    if (row.id !== variantId) return toVariantDraft(row)
     const { price_minor = row.price_minor, on_hand = row.on_hand, on_hand_seen } = figures
     const seen = figures.on_hand === undefined ? row.on_hand : on_hand_seen
     const own = { price_minor, on_hand, on_hand_seen: seen, status: variant_status ?? row.status }
-    return { ...variantOf(row), ...own }
+    return { ...toVariantDraft(row), ...own }
   })
   return saveChange(db, acting, { id, status, variants: rows })
 }

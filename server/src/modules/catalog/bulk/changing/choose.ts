@@ -41,7 +41,7 @@ export const listChosen = async (
 }
 
 /** Returns the name of the target category of an action. Throws if it cannot hold products. */
-export const categoryOf = async (db: Db, action: BulkAction) => {
+export const getTargetCategory = async (db: Db, action: BulkAction) => {
   if (action.do !== 'category') return undefined
   const { category_id } = action
   const errors = await errorsInReferences(db, { category_id }, undefined)

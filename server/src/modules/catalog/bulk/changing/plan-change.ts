@@ -5,27 +5,27 @@ import type { Actor } from '../../../../http/actor.ts'
 import { conflict } from '../../../../http/failure.ts'
 import type { Jobs } from '../../../../outside/jobs.ts'
 import { startTask } from '../../../tasks/start-task.ts'
-import { categoryOf, listChosen } from './choose.ts'
-import { type Chosen, previewOf, titleOf } from './rules.ts'
+import { getTargetCategory, listChosen } from './choose.ts'
+import { type Chosen, toPreview, toTaskTitle } from './rules.ts'
 
-type Asked = { selection: BulkSelection; action: BulkAction }
+type Params = { selection: BulkSelection; action: BulkAction }
 
-const shownMax = 20
+const previewMax = 20
 
 /**
  * Previews an action: counts all rows and returns the first ones, refused rows before all others.
  */
-export const previewChange = async (db: Db, { selection, action }: Asked, now: Date) => {
+export const previewChange = async (db: Db, { selection, action }: Params, now: Date) => {
   const chosen = await listChosen(db, selection, now)
-  const category = await categoryOf(db, action)
-  const rows = chosen.map((one) => previewOf(one, action, category))
+  const category = await getTargetCategory(db, action)
+  const rows = chosen.map((one) => toPreview(one, action, category))
   const refused = rows.filter(({ refusal }) => refusal)
   const others = rows.filter(({ refusal }) => !refusal)
   return {
     variants: chosen.length,
     products: byProduct(chosen).size,
     refused: refused.length,
-    rows: [...refused, ...others].slice(0, shownMax),
+    rows: [...refused, ...others].slice(0, previewMax),
   }
 }
 
@@ -33,19 +33,19 @@ export const previewChange = async (db: Db, { selection, action }: Asked, now: D
 export const startChange = async (
   db: Db,
   { jobs, actor, now }: { jobs: Jobs; actor: Actor; now: Date },
-  { selection, action, expected }: Asked & { expected: number },
+  { selection, action, expected }: Params & { expected: number },
 ) => {
   const chosen = await listChosen(db, selection, now)
   if (chosen.length !== expected)
     throw conflict(`The list has changed: now ${chosen.length} match. Please look again`)
 
-  const category = await categoryOf(db, action)
+  const category = await getTargetCategory(db, action)
   const found = byProduct(chosen)
   const rows = [...found].map(([product_id, variants]) => ({
     label: labelOf(variants),
     input: { product_id, variant_ids: variants.map(({ id }) => id) },
   }))
-  const title = titleOf(action, { products: found.size, category })
+  const title = toTaskTitle(action, { products: found.size, category })
   const owner = { id: actor.id, shop_id: null }
   return startTask(db, jobs, { owner, kind: 'bulk_products', title, rows, payload: action }, now)
 }

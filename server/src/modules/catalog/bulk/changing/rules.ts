@@ -18,7 +18,7 @@ export const priceAfter = (price_minor: number, change_bp: number) =>
   Math.floor((price_minor * (10_000 + change_bp) + 5_000) / 10_000)
 
 /** Returns what an action changes about a variant, or why it does not apply. */
-export const previewOf = (
+export const toPreview = (
   chosen: Chosen,
   action: BulkAction,
   category: string | undefined,
@@ -36,11 +36,11 @@ export const previewOf = (
       return { ...row, was: chosen.category, becomes: category ?? '', refusal }
     }
     case 'delete':
-      return { ...row, was: inWords(chosen.status), becomes: 'Deleted', refusal: null }
+      return { ...row, was: capitalize(chosen.status), becomes: 'Deleted', refusal: null }
     case 'activate':
-      return { ...row, was: inWords(chosen.status), becomes: 'Active', refusal: null }
+      return { ...row, was: capitalize(chosen.status), becomes: 'Active', refusal: null }
     case 'deactivate':
-      return { ...row, was: inWords(chosen.status), becomes: 'Inactive', refusal: null }
+      return { ...row, was: capitalize(chosen.status), becomes: 'Inactive', refusal: null }
   }
 }
 
@@ -55,10 +55,10 @@ const refusalOfPrice = ({ is_template, compare_at_minor }: Chosen, price_minor: 
 
 export const templateSentence = 'A template is changed in its own form'
 
-const inWords = (status: string) => status.charAt(0).toUpperCase() + status.slice(1)
+const capitalize = (status: string) => status.charAt(0).toUpperCase() + status.slice(1)
 
 /** Returns the title of a task in the owner's list. */
-export const titleOf = (
+export const toTaskTitle = (
   action: BulkAction,
   { products, category }: { products: number; category?: string | undefined },
 ) => {

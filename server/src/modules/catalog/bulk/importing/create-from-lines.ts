@@ -6,11 +6,11 @@ import type { Done } from '../../../tasks/kind.ts'
 import { createProduct } from '../../products/create-product.ts'
 import type { Acting } from '../acting.ts'
 import type { Undo } from '../undo.ts'
-import { choicesOf, type Fields, fieldsOf, productCells, variantCells } from './draft-of.ts'
+import { toChoices, type Fields, toFields, productCells, variantCells } from './draft-of.ts'
 import { fitToPackage } from '../limits/fit-to-package.ts'
 import type { Importing } from './importing.ts'
 import { pictureFields, variantPicture } from './picture-fields.ts'
-import { collectProblems, toldByLine } from './told-by-line.ts'
+import { collectProblems, reportByLine } from './told-by-line.ts'
 
 /** Creates a product from lines without one, as the form does. */
 export const createFromLines = async (db: Db, importing: Importing): Promise<Done> => {
@@ -21,21 +21,21 @@ export const createFromLines = async (db: Db, importing: Importing): Promise<Don
   const cells = productCells(lines, reading)
   const standing = { before: undefined, own: [], wrong }
   const fields = {
-    ...fieldsOf({ line: first, cells }, undefined, reading),
+    ...toFields({ line: first, cells }, undefined, reading),
     ...(cells.pictures && (await pictureFields(db, importing, cells.pictures, standing))),
   }
   const variants: Fields[] = []
   for (const line of lines)
     variants.push({
       on_hand: 0,
-      ...fieldsOf({ line: line.line, cells: variantCells(line.cells) }, undefined, reading),
+      ...toFields({ line: line.line, cells: variantCells(line.cells) }, undefined, reading),
       ...(await variantPicture(db, importing, line, standing)),
-      product_attributes: choicesOf(line, undefined, reading) ?? [],
+      product_attributes: toChoices(line, undefined, reading) ?? [],
     })
   refuse()
 
   const variantLines = lines.map(({ line }) => line)
-  return toldByLine({ first, variantLines }, async () => {
+  return reportByLine({ first, variantLines }, async () => {
     const draft = productDraft.parse(checkInput(productDraft, { ...fields, variants }))
     const { fitting, messages } = await fitToPackage(db, acting.by, draft)
     const product_id = await createProduct(db, shop_id, fitting, acting.by)

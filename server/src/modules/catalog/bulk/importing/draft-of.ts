@@ -2,43 +2,43 @@ import type { Choice } from '@emporia/contract'
 
 import type { Cells, Column } from '../sheet/columns.ts'
 import { columns, isOfVariant } from '../sheet/columns.ts'
-import type { SheetLine } from '../sheet/read-sheet.ts'
+import type { CsvLine } from '../sheet/read-sheet.ts'
 import { sameCell } from '../sheet/rules.ts'
-import type { Words } from '../sheet/words.ts'
+import type { Lookups } from '../sheet/words.ts'
 import { readCell } from './readers.ts'
 
 /** Reports a problem of a line; the message begins with the line number. */
 export type Problems = (line: number, sentence: string) => void
 export type Fields = Record<string, unknown>
 
-type Reading = { names: Column[]; words: Words; wrong: Problems }
+type Reading = { names: Column[]; words: Lookups; wrong: Problems }
 
 /**
  * Returns the cells of a product from its first line; other lines repeat them or leave them empty.
  */
-export const productCells = (lines: SheetLine[], { names, wrong }: Reading): Cells => {
+export const productCells = (lines: CsvLine[], { names, wrong }: Reading): Cells => {
   const cells: Cells = {}
   for (const name of names.filter((one) => !isOfVariant(one))) {
     const [first] = lines.filter((line) => line.cells[name]?.trim())
-    const said = first?.cells[name] ?? ''
-    cells[name] = said
+    const text = first?.cells[name] ?? ''
+    cells[name] = text
     for (const { line, cells: other } of lines)
-      if (other[name]?.trim() && !sameCell(other[name], said))
+      if (other[name]?.trim() && !sameCell(other[name], text))
         wrong(line, `${columns[name]} differs from line ${first?.line ?? 0}`)
   }
   return cells
 }
 
 /** Converts cells to fields of a draft, without those that are unchanged. */
-export const fieldsOf = (
+export const toFields = (
   { line, cells }: { line: number; cells: Cells },
   before: Cells | undefined,
-  { words, wrong }: Reading,
+  { words: labels, wrong }: Reading,
 ): Fields => {
   const fields: Fields = {}
   for (const [name, cell] of Object.entries(cells)) {
     if (!isColumn(name) || (before && sameCell(before[name] ?? '', cell))) continue
-    const read = readCell(name, cell, words)
+    const read = readCell(name, cell, labels)
     if (read && 'wrong' in read) wrong(line, read.wrong ?? '')
     // An empty cell of a new product uses the default.
     else if (read && read.value !== undefined && (before || cell.trim() !== ''))
@@ -64,10 +64,10 @@ const optionPairs = [
 ] as const
 
 /** Returns the options of a line's variant; undefined if they are unchanged. */
-export const choicesOf = (
-  { line, cells }: SheetLine,
+export const toChoices = (
+  { line, cells }: CsvLine,
   before: Cells | undefined,
-  { words, wrong }: Reading,
+  { words: labels, wrong }: Reading,
 ): Choice[] | undefined => {
   const named = optionPairs.flat().filter((name) => cells[name] !== undefined)
   if (before && named.every((name) => sameCell(before[name] ?? '', cells[name] ?? '')))
@@ -75,10 +75,10 @@ export const choicesOf = (
   return optionPairs.flatMap(([option, value]) => {
     const [name, label] = [cells[option]?.trim() ?? '', cells[value]?.trim() ?? '']
     if (name === '' && label === '') return []
-    const attribute = [...words.attributes].find(
+    const attribute = [...labels.attributes].find(
       ([, one]) => one.toLowerCase() === name.toLowerCase(),
     )
-    const found = words.values.find(
+    const found = labels.values.find(
       (one) =>
         one.attribute_id === attribute?.[0] && one.label.toLowerCase() === label.toLowerCase(),
     )

@@ -7,7 +7,7 @@ import type { Done, Kind } from '../../../tasks/kind.ts'
 import { taskRows } from '../../../tasks/tables.ts'
 import { type Acting, actingFor } from '../acting.ts'
 import type { Cells } from '../sheet/columns.ts'
-import { loadWords } from '../sheet/words.ts'
+import { loadLookups } from '../sheet/words.ts'
 import { openProductUndo } from '../undo.ts'
 import { createFromLines } from './create-from-lines.ts'
 import { countUsed, nothingUsed, openEarlier } from '../limits/earlier.ts'
@@ -27,7 +27,7 @@ const group = z.array(z.object({ line: z.int(), cells, message: z.string().optio
 export const importKind: Kind = {
   open: async (parts, task) => {
     const { names, sent } = importPayload.parse(task.payload)
-    const words = await loadWords(parts.db)
+    const labels = await loadLookups(parts.db)
     const pictures = await openPictures(parts, sent)
     const made = new Set(await listMade(parts.db, task.id))
     const earlier = openEarlier(task.is_dry)
@@ -35,10 +35,20 @@ export const importKind: Kind = {
     return {
       doRow: async (db, row) => {
         const lines = group.parse(row.input)
-        refuseBroken(lines)
+        assertValidLines(lines)
         const acting = await actingFor(db, parts, task)
         const files = new Map<string, number>()
-        const importing = { acting, shop_id, names, lines, words, pictures, made, earlier, files }
+        const importing = {
+          acting,
+          shop_id,
+          names,
+          lines,
+          words: labels,
+          pictures,
+          made,
+          earlier,
+          files,
+        }
         return importLines(db, importing, row.number)
       },
       summary: async (db) =>
@@ -61,7 +71,7 @@ const listMade = async (db: Db, taskId: number) => {
 
 const madeRow = z.object({ kind: z.literal('remove'), product_id: z.int() })
 
-const refuseBroken = (lines: z.output<typeof group>) => {
+const assertValidLines = (lines: z.output<typeof group>) => {
   const broken = lines.flatMap(({ line, message }) =>
     message ? [[`lines.${line}`, `Line ${line}: ${message}`] as const] : [],
   )

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import type { Acting } from '../acting.ts'
 import { type Cells, columns } from '../sheet/columns.ts'
-import type { Words } from '../sheet/words.ts'
+import type { Lookups } from '../sheet/words.ts'
 import type { Earlier } from '../limits/earlier.ts'
 import type { Pictures } from './pictures.ts'
 
@@ -22,7 +22,7 @@ export type Importing = {
   shop_id: number | null
   names: ImportPayload['names']
   lines: { line: number; cells: Cells }[]
-  words: Words
+  words: Lookups
   pictures: Pictures
   earlier: Earlier
   /** Products that earlier rows of this import created; handles in the table never mean them. */

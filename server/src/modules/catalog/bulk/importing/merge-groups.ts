@@ -3,8 +3,8 @@ import { inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../../../db/client.ts'
 import { shops } from '../../../shops/tables.ts'
 import { products, variants } from '../../tables.ts'
-import type { SheetLine } from '../sheet/read-sheet.ts'
-import { type Group, groupOf } from './group-lines.ts'
+import type { CsvLine } from '../sheet/read-sheet.ts'
+import { type Group, toGroup } from './group-lines.ts'
 
 /**
  * Merges lines of one product into one row, whether they name it by SKU or by handle, so that rows
@@ -21,24 +21,24 @@ export const mergeGroups = async (
     shop_id,
   )
   const merged = Map.groupBy(groups, (group) => find(group.lines) ?? group)
-  return [...merged.values()].map((same) => groupOf(same.flatMap(({ lines }) => lines)))
+  return [...merged.values()].map((same) => toGroup(same.flatMap(({ lines }) => lines)))
 }
 
 /**
  * Finds the product of some lines: by their SKUs if these belong to one product, otherwise by
  * handle.
  */
-const openTargets = async (db: Db, lines: SheetLine[], own: number | null) => {
-  const slugs = wordsOf(lines, 'shop')
+const openTargets = async (db: Db, lines: CsvLine[], own: number | null) => {
+  const slugs = valuesOf(lines, 'shop')
   const named = slugs.length === 0 ? [] : await listShops(db, slugs)
-  const bySku = await listBySku(db, wordsOf(lines, 'sku'))
-  const byHandle = await listByHandle(db, wordsOf(lines, 'handle'))
+  const bySku = await listBySku(db, valuesOf(lines, 'sku'))
+  const byHandle = await listByHandle(db, valuesOf(lines, 'handle'))
   // Staff name the shop; an empty cell means the platform.
-  const shopOf = ({ cells }: SheetLine) => {
+  const shopOf = ({ cells }: CsvLine) => {
     const slug = cells.shop?.trim()
     return slug ? (named.find((shop) => shop.slug === slug)?.id ?? -1) : (own ?? 0)
   }
-  return (group: SheetLine[]) => {
+  return (group: CsvLine[]) => {
     const [first] = group
     if (!first) return undefined
     const shop = shopOf(first)
@@ -53,7 +53,7 @@ const openTargets = async (db: Db, lines: SheetLine[], own: number | null) => {
 
 const keyOf = (shop: number, word: string | undefined) => `${shop}\n${word ?? ''}`
 
-const wordsOf = (lines: SheetLine[], name: 'shop' | 'sku' | 'handle') => [
+const valuesOf = (lines: CsvLine[], name: 'shop' | 'sku' | 'handle') => [
   ...new Set(lines.flatMap(({ cells }) => cells[name]?.trim() || [])),
 ]
 

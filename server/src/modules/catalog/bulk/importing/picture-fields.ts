@@ -1,20 +1,20 @@
 import type { Db } from '../../../../db/client.ts'
 import { Failure } from '../../../../http/failure.ts'
-import { refuseOverfull } from '../../../media/library/storage.ts'
+import { assertStorageLeft } from '../../../media/library/storage.ts'
 import { type Cells, columns } from '../sheet/columns.ts'
 import { sameCell, splitList } from '../sheet/rules.ts'
 import type { Fields, Problems } from './draft-of.ts'
 import type { Importing } from './importing.ts'
 import { WrongCell } from './readers.ts'
 
-type Standing = { before: Cells | undefined; own: number[]; wrong: Problems }
+type CellParams = { before: Cells | undefined; own: number[]; wrong: Problems }
 
 /** Returns the pictures of a cell as a field of a draft; no field if the cell is unchanged. */
 export const pictureFields = async (
   db: Db,
   importing: Importing,
   cell: string | undefined,
-  { before, own, wrong }: Standing,
+  { before, own, wrong }: CellParams,
 ): Promise<Fields> => {
   if (cell === undefined || sameCell(before?.pictures ?? '', cell)) return {}
   const ids: number[] = []
@@ -30,7 +30,7 @@ export const variantPicture = async (
   db: Db,
   importing: Importing,
   { cells }: Importing['lines'][number],
-  standing: Standing,
+  standing: CellParams,
 ): Promise<Fields> => {
   const cell = cells.variant_picture
   const name = cell?.trim() ?? ''
@@ -43,7 +43,7 @@ const idOf = async (
   db: Db,
   importing: Importing,
   name: string,
-  { own, wrong }: Pick<Standing, 'own' | 'wrong'>,
+  { own, wrong }: Pick<CellParams, 'own' | 'wrong'>,
 ) => {
   const { pictures, shop_id, lines } = importing
   const add = (picture: Sized) => addFile(db, importing, picture)
@@ -68,6 +68,6 @@ const addFile = async (
   const known = earlier.files(shop_id)
   if (known.has(hash)) return
   const planned = [...known.values()].reduce((sum, bytes) => sum + bytes, 0)
-  await refuseOverfull(db, shop_id, { bytes: size, planned }, by.now)
+  await assertStorageLeft(db, shop_id, { bytes: size, planned }, by.now)
   files.set(hash, size)
 }

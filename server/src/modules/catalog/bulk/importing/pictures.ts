@@ -4,7 +4,7 @@ import { basename } from 'node:path/posix'
 import type { Db } from '../../../../db/client.ts'
 import type { Files } from '../../../../outside/files.ts'
 import type { Jobs } from '../../../../outside/jobs.ts'
-import { keepPicture } from '../../../media/keep-file.ts'
+import { savePicture } from '../../../media/keep-file.ts'
 import { receivePicture, type ReceivedPicture } from '../../../media/receive-file.ts'
 import { files } from '../../../media/tables.ts'
 import { isZip, listEntries, readEntry } from './zip.ts'
@@ -12,16 +12,16 @@ import { WrongCell } from './readers.ts'
 
 /** An uploaded file of an import: a picture, or a ZIP of pictures. */
 export type Sent = { key: string; name: string }
-type Found = { key: string; name: string; entry?: string }
+type UploadedPicture = { key: string; name: string; entry?: string }
 
 /**
  * Resolves names of pictures: first in the upload, then among the product's own, then in the
  * library.
  */
 export type Pictures = {
-  idOf: (db: Db, name: string, of: Wanted) => Promise<number>
+  idOf: (db: Db, name: string, of: PictureParams) => Promise<number>
 }
-type Wanted = Of & {
+type PictureParams = Of & {
   /** Called before a file is added to the library; throws if there is no space. */
   add: (picture: ReceivedPicture) => Promise<void>
 }
@@ -36,20 +36,20 @@ export const openPictures = async (
   return {
     idOf: async (db, name, { shop_id, own, add }) => {
       const found = index.get(name.toLowerCase())
-      if (!found) return findKept(db, name, { shop_id, own })
+      if (!found) return getStoredPicture(db, name, { shop_id, own })
       const picture = received.get(name) ?? (await receive(store, found))
       received.set(name, picture)
       const twin = await findTwin(db, picture.hash, { shop_id, own })
       if (twin !== undefined) return twin
       await add(picture)
-      return keepPicture(db, jobs, picture, { shop_id })
+      return savePicture(db, jobs, picture, { shop_id })
     },
   }
 }
 
 /** Returns every name of an uploaded picture: with its folder and without. */
 const indexOf = async (store: Files, sent: Sent[]) => {
-  const index = new Map<string, Found>()
+  const index = new Map<string, UploadedPicture>()
   for (const { key, name } of sent) {
     const bytes = await store.read(key)
     if (!isZip(bytes)) index.set(name.toLowerCase(), { key, name })
@@ -63,7 +63,7 @@ const indexOf = async (store: Files, sent: Sent[]) => {
   return index
 }
 
-const receive = async (store: Files, { key, name, entry }: Found) => {
+const receive = async (store: Files, { key, name, entry }: UploadedPicture) => {
   const bytes = await store.read(key)
   const plain = entry === undefined ? bytes : readEntry(bytes, entry)
   if (!plain) throw new WrongCell(`“${name}” cannot be read`)
@@ -92,7 +92,7 @@ const findTwin = async (db: Db, hash: string, of: Of) => {
   return found[0]?.id
 }
 
-const findKept = async (db: Db, name: string, of: Of) => {
+const getStoredPicture = async (db: Db, name: string, of: Of) => {
   const named = eq(sql`lower(${files.name})`, name.toLowerCase())
   const found = await db
     .select({ id: files.id })

@@ -1,26 +1,26 @@
 import { type Column, columns } from '../sheet/columns.ts'
-import { minorOf, splitList } from '../sheet/rules.ts'
-import type { Words } from '../sheet/words.ts'
+import { parseMinor, splitList } from '../sheet/rules.ts'
+import type { Lookups } from '../sheet/words.ts'
 
 /**
  * A mistake in a cell. The message continues a sentence that begins with the name of the column.
  */
 export class WrongCell extends Error {}
 
-type Read = (cell: string, words: Words) => unknown
+type Read = (cell: string, labels: Lookups) => unknown
 type Reader = { field: string; read: Read }
 
 const plain: Read = (cell) => cell.trim()
-const whole: Read = (cell) => cell
+const raw: Read = (cell) => cell
 const orNull =
   (read: Read): Read =>
-  (cell, words) =>
-    cell.trim() === '' ? null : read(cell, words)
+  (cell, labels) =>
+    cell.trim() === '' ? null : read(cell, labels)
 /** An empty cell leaves the value unchanged. */
-const orKept =
+const orUnchanged =
   (read: Read): Read =>
-  (cell, words) =>
-    cell.trim() === '' ? undefined : read(cell, words)
+  (cell, labels) =>
+    cell.trim() === '' ? undefined : read(cell, labels)
 const list: Read = (cell) => splitList(cell)
 
 const figure: Read = (cell) => {
@@ -43,7 +43,7 @@ const rate: Read = (cell) => {
 }
 
 const amount: Read = (cell, { decimals }) => {
-  const minor = minorOf(cell, decimals)
+  const minor = parseMinor(cell, decimals)
   if (minor === undefined) throw new WrongCell(`must be an amount like ${(19.9).toFixed(decimals)}`)
   return minor
 }
@@ -59,19 +59,19 @@ const state: Read = (cell) => cell.trim().toLowerCase()
 
 /** Finds the id of a name, ignoring case. */
 const named =
-  (names: (words: Words) => ReadonlyMap<number, string>, noun: string): Read =>
-  (cell, words) => {
+  (names: (labels: Lookups) => ReadonlyMap<number, string>, noun: string): Read =>
+  (cell, labels) => {
     const wanted = cell.trim().toLowerCase()
-    const found = [...names(words)].find(([, name]) => name.toLowerCase() === wanted)
+    const found = [...names(labels)].find(([, name]) => name.toLowerCase() === wanted)
     if (!found) throw new WrongCell(`“${cell.trim().slice(0, 80)}” is not ${noun}`)
     return found[0]
   }
 
 /** A path from the root, or only its last name if that is unique. */
-const category: Read = (cell, words) => {
+const category: Read = (cell, labels) => {
   const wanted = cell.trim().toLowerCase()
   if (wanted === '') return undefined
-  const ends = [...words.categories].filter(([, path]) => {
+  const ends = [...labels.categories].filter(([, path]) => {
     const known = path.toLowerCase()
     return known === wanted || known.endsWith(` > ${wanted}`)
   })
@@ -94,22 +94,22 @@ const details: Read = (cell, { attributes }) => {
 
 /** How the cells of a product or a variant become fields of a draft. */
 const readers: { [Name in Column]?: Reader } = {
-  name: { field: 'name', read: orKept(plain) },
+  name: { field: 'name', read: orUnchanged(plain) },
   category: { field: 'category_id', read: category },
   extra_categories: {
     field: 'extra_category_ids',
-    read: (cell, words) => splitList(cell).map((path) => category(path, words)),
+    read: (cell, labels) => splitList(cell).map((path) => category(path, labels)),
   },
-  status: { field: 'status', read: orKept(state) },
+  status: { field: 'status', read: orUnchanged(state) },
   brand: { field: 'brand_id', read: orNull(named(({ brands }) => brands, 'a brand')) },
   unit: { field: 'unit_id', read: orNull(named(({ units }) => units, 'a unit')) },
   short_description: { field: 'short_description', read: plain },
-  description: { field: 'description', read: whole },
+  description: { field: 'description', read: raw },
   details: { field: 'details', read: details },
   tags: { field: 'tags', read: list },
-  low_stock: { field: 'low_stock', read: orKept(measured) },
+  low_stock: { field: 'low_stock', read: orUnchanged(measured) },
   backorder: { field: 'backorder', read: yesNo },
-  min_quantity: { field: 'min_quantity', read: orKept(measured) },
+  min_quantity: { field: 'min_quantity', read: orUnchanged(measured) },
   max_quantity: { field: 'max_quantity', read: orNull(measured) },
   tax_rate: { field: 'tax_bp', read: orNull(rate) },
   weight_grams: { field: 'weight_grams', read: orNull(figure) },
@@ -118,24 +118,24 @@ const readers: { [Name in Column]?: Reader } = {
   height_mm: { field: 'height_mm', read: orNull(figure) },
   gtin: { field: 'gtin', read: orNull(plain) },
   cost: { field: 'cost_minor', read: orNull(amount) },
-  pos_enabled: { field: 'pos_enabled', read: orKept(yesNo) },
+  pos_enabled: { field: 'pos_enabled', read: orUnchanged(yesNo) },
   is_featured: { field: 'is_featured', read: yesNo },
   meta_title: { field: 'meta_title', read: orNull(plain) },
   meta_description: { field: 'meta_description', read: orNull(plain) },
   sku: { field: 'sku', read: plain },
-  price: { field: 'price_minor', read: orKept(amount) },
+  price: { field: 'price_minor', read: orUnchanged(amount) },
   compare_at_price: { field: 'compare_at_minor', read: orNull(amount) },
-  stock: { field: 'on_hand', read: orKept(measured) },
-  variant_status: { field: 'status', read: orKept(state) },
+  stock: { field: 'on_hand', read: orUnchanged(measured) },
+  variant_status: { field: 'status', read: orUnchanged(state) },
   barcodes: { field: 'barcodes', read: list },
 }
 
 /** Reads the value of one cell; a mistake is returned as a sentence. */
-export const readCell = (name: Column, cell: string, words: Words) => {
+export const readCell = (name: Column, cell: string, labels: Lookups) => {
   const reader = readers[name]
   if (!reader) return undefined
   try {
-    return { field: reader.field, value: reader.read(cell, words) }
+    return { field: reader.field, value: reader.read(cell, labels) }
   } catch (error) {
     if (!(error instanceof WrongCell)) throw error
     return { wrong: `${columns[name]} ${error.message}` }

@@ -8,7 +8,7 @@ import type { Files } from '../../../../outside/files.ts'
 import type { Jobs } from '../../../../outside/jobs.ts'
 import { startTask } from '../../../tasks/start-task.ts'
 import { taskRows, tasks } from '../../../tasks/tables.ts'
-import { readSheet } from '../sheet/read-sheet.ts'
+import { readCsv } from '../sheet/read-sheet.ts'
 import { groupLines } from './group-lines.ts'
 import { importPayload, type ImportPayload } from './importing.ts'
 import { mergeGroups } from './merge-groups.ts'
@@ -21,7 +21,7 @@ export const receiveImport = async (
   { files, actor }: { files: Files; actor: Actor },
   { file, pictures = [] }: Sent,
 ) => {
-  const { names, lines } = readSheet(await file.bytes(), actor.role === 'seller')
+  const { names, lines } = readCsv(await file.bytes(), actor.role === 'seller')
   const sent: ImportPayload['sent'] = []
   for (const picture of pictures) {
     const bytes = await picture.bytes()
@@ -34,12 +34,12 @@ export const receiveImport = async (
 }
 type Received = Awaited<ReturnType<typeof receiveImport>>
 
-type Asking = { jobs: Jobs; actor: Actor; now: Date }
+type Deps = { jobs: Jobs; actor: Actor; now: Date }
 
 /** Starts a check of every row of a table and returns the id of the task. */
 export const startCheck = async (
   db: Db,
-  { jobs, actor, now }: Asking,
+  { jobs, actor, now }: Deps,
   { groups, payload }: Received,
 ) => {
   const rows = await mergeGroups(db, groups, actor.shop_id)
@@ -62,7 +62,7 @@ export const startCheck = async (
 /** Starts the import of a checked table; rows that became invalid since are refused. */
 export const startImport = async (
   db: Db,
-  { jobs, actor, now }: Asking,
+  { jobs, actor, now }: Deps,
   { id, all_or_nothing }: { id: number; all_or_nothing: boolean },
 ) => {
   const [check] = await db

@@ -13,7 +13,7 @@ export const collectProblems = () => {
 }
 
 /** Runs the form's command and adds the line number to each message of a refusal. */
-export const toldByLine = async <T>(
+export const reportByLine = async <T>(
   { first, variantLines }: { first: number; variantLines: (number | undefined)[] },
   save: () => Promise<T>,
 ): Promise<T> => {
@@ -22,11 +22,11 @@ export const toldByLine = async <T>(
   } catch (error) {
     if (!(error instanceof Failure)) throw error
     const { code, message, errors = { draft: message } } = error
-    const told = Object.entries(errors).map(([field, sentence]) => {
+    const reported = Object.entries(errors).map(([field, sentence]) => {
       const index = /^variants\.(\d+)/.exec(field)?.[1]
       const line = (index && variantLines[Number(index)]) ?? first
       return [field, `Line ${line}: ${sentence}`] as const
     })
-    throw new Failure(code, told[0]?.[1] ?? message, Object.fromEntries(told))
+    throw new Failure(code, reported[0]?.[1] ?? message, Object.fromEntries(reported))
   }
 }

@@ -4,16 +4,16 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../../../db/client.ts'
 import { checkInput } from '../../../../http/input/read.ts'
 import type { Done } from '../../../tasks/kind.ts'
-import { getWhole } from '../../office/get-whole.ts'
+import { getProductDetail } from '../../office/get-whole.ts'
 import { lockProduct } from '../../products/lock-product.ts'
 import { variants } from '../../tables.ts'
 import { saveChange } from '../save-change.ts'
-import { variantOf } from '../snapshot.ts'
+import { toVariantDraft } from '../snapshot.ts'
 import { type Line, loadLines } from '../sheet/load-cells.ts'
 import {
-  choicesOf,
+  toChoices,
   type Fields,
-  fieldsOf,
+  toFields,
   productCells,
   type Problems,
   variantCells,
@@ -21,7 +21,7 @@ import {
 import { fitToPackage } from '../limits/fit-to-package.ts'
 import type { Importing } from './importing.ts'
 import { pictureFields, variantPicture } from './picture-fields.ts'
-import { collectProblems, toldByLine } from './told-by-line.ts'
+import { collectProblems, reportByLine } from './told-by-line.ts'
 
 const part = productDraft.partial()
 
@@ -38,7 +38,7 @@ export const updateFromLines = async (db: Db, importing: Importing, id: number):
   refuse()
   if (Object.keys(product).length === 0 && !changed) return { outcome: 'unchanged' }
 
-  return toldByLine({ first: lines[0]?.line ?? 0, variantLines }, async () => {
+  return reportByLine({ first: lines[0]?.line ?? 0, variantLines }, async () => {
     const draft = part.parse(
       checkInput(part, { ...product, ...(changed && { variants: changed }) }),
     )
@@ -57,25 +57,38 @@ const listVariantIds = async (db: Db, id: number) => {
   return found.map((row) => row.id)
 }
 
-type Standing = { id: number; standing: Line[]; wrong: Problems }
+type FieldParams = { id: number; standing: Line[]; wrong: Problems }
 
-const productFields = async (db: Db, importing: Importing, { id, standing, wrong }: Standing) => {
+const productFields = async (
+  db: Db,
+  importing: Importing,
+  { id, standing, wrong }: FieldParams,
+) => {
   const reading = { ...importing, wrong }
   const cells = productCells(importing.lines, reading)
   const before = standing[0]?.cells
   const own = await ownPictures(db, importing, id)
   return {
-    ...fieldsOf({ line: importing.lines[0]?.line ?? 0, cells }, before ?? {}, reading),
+    ...toFields({ line: importing.lines[0]?.line ?? 0, cells }, before ?? {}, reading),
     ...(await pictureFields(db, importing, cells.pictures, { before, own, wrong })),
   }
 }
 
 /** Returns the variant matrix with the changes of the lines; variants without a line stay. */
-const variantFields = async (db: Db, importing: Importing, { id, standing, wrong }: Standing) => {
+const variantFields = async (
+  db: Db,
+  importing: Importing,
+  { id, standing, wrong }: FieldParams,
+) => {
   const reading = { ...importing, wrong }
   const own = await ownPictures(db, importing, id)
-  const { variant_rows } = await getWhole(db, importing.acting.reach, id, importing.acting.by.now)
-  const matrix: Fields[] = variant_rows.map(variantOf)
+  const { variant_rows } = await getProductDetail(
+    db,
+    importing.acting.reach,
+    id,
+    importing.acting.by.now,
+  )
+  const matrix: Fields[] = variant_rows.map(toVariantDraft)
   const variantLines: (number | undefined)[] = matrix.map(() => undefined)
   let isChanged = false
 
@@ -84,9 +97,9 @@ const variantFields = async (db: Db, importing: Importing, { id, standing, wrong
     const known = standing.find(({ cells }) => cells.sku?.toLowerCase() === sku)
     const at = known ? variant_rows.findIndex((row) => row.id === known.variant_id) : matrix.length
     const before = known?.cells
-    const choices = choicesOf(line, before, reading)
+    const choices = toChoices(line, before, reading)
     const fields = {
-      ...fieldsOf({ line: line.line, cells: variantCells(line.cells) }, before, reading),
+      ...toFields({ line: line.line, cells: variantCells(line.cells) }, before, reading),
       ...(await variantPicture(db, importing, line, { before, own, wrong })),
       ...(choices && { product_attributes: choices }),
     }
@@ -104,6 +117,6 @@ const withoutSeen = (variant: Fields = {}, fields: Fields): Fields => {
 }
 
 const ownPictures = async (db: Db, { acting }: Importing, id: number) => {
-  const { pictures } = await getWhole(db, acting.reach, id, acting.by.now)
+  const { pictures } = await getProductDetail(db, acting.reach, id, acting.by.now)
   return pictures.map((picture) => picture.id)
 }

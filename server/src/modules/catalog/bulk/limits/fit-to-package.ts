@@ -10,7 +10,7 @@ import type { By } from '../../products/columns.ts'
 import { countUsed, type Earlier } from './earlier.ts'
 
 type ProductStatus = (typeof productStatuses)[number]
-type Standing = { id: number; status: ProductStatus }
+type CurrentProduct = { id: number; status: ProductStatus }
 
 /**
  * Keeps products beyond the package limit off sale instead of refusing them: a new product becomes
@@ -20,7 +20,7 @@ export const fitToPackage = async <D extends { status?: ProductStatus | undefine
   db: Db,
   { seller }: By,
   draft: D,
-  before?: Standing,
+  before?: CurrentProduct,
 ): Promise<{ fitting: D; messages: string[] }> => {
   const wanted = draft.status ?? (before ? undefined : 'active')
   const full =
@@ -63,7 +63,7 @@ export const packageSummary = async (
       .from(taskRows)
       .where(eq(taskRows.task_id, task_id)),
   )
-  const said = `${used} of ${terms.products} products used`
-  if (surplus === 0) return said
-  return `${said}; ${surplus} ${surplus === 1 ? 'row stays a draft' : 'rows stay drafts'}`
+  const text = `${used} of ${terms.products} products used`
+  if (surplus === 0) return text
+  return `${text}; ${surplus} ${surplus === 1 ? 'row stays a draft' : 'rows stay drafts'}`
 }

@@ -7,7 +7,7 @@ type Axed = { id: number; axes: number[] }
  * Returns the labels that distinguish the variants of a product: 'Red, XL'; '' for a single
  * variant.
  */
-export const labelsOf = async (db: Db, rows: Axed[]) => {
+export const getVariantLabels = async (db: Db, rows: Axed[]) => {
   const axes = [...new Set(rows.flatMap((row) => row.axes))]
   const labels = new Map<number, string>()
   const choices = await listChoices(

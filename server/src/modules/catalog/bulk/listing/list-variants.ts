@@ -7,10 +7,10 @@ import { one } from '../../../../db/one.ts'
 import { withPictures } from '../../../media/queries.ts'
 import { shops } from '../../../shops/tables.ts'
 import { shopName } from '../../selling/house.ts'
-import type { Reach } from '../../office/reach.ts'
+import type { Scope } from '../../office/reach.ts'
 import { categories, products, variants } from '../../tables.ts'
 import { availableAt } from '../../selling/visible.ts'
-import { labelsOf } from './labels.ts'
+import { getVariantLabels } from './labels.ts'
 import { type Filter, matching } from './matching.ts'
 
 type Query = Filter & {
@@ -25,7 +25,7 @@ type Query = Filter & {
  */
 export const listVariants = async (
   db: Db,
-  reach: Reach,
+  reach: Scope,
   query: Query,
   now: Date,
 ): Promise<Page<BulkRow>> => {
@@ -45,7 +45,7 @@ export const listVariants = async (
       .leftJoin(products, eq(products.id, variants.product_id))
       .where(where),
   )
-  return { rows: await bulkRowsOf(db, ids, now), total, page, per_page }
+  return { rows: await getBulkRows(db, ids, now), total, page, per_page }
 }
 
 type Sorting = Pick<Query, 'sort' | 'order'>
@@ -92,7 +92,7 @@ const columns = {
 }
 
 /** Returns variants as the bulk list shows them, in the order of the ids. */
-export const bulkRowsOf = async (db: Db, ids: number[], now: Date): Promise<BulkRow[]> => {
+export const getBulkRows = async (db: Db, ids: number[], now: Date): Promise<BulkRow[]> => {
   if (ids.length === 0) return []
   const sibling = alias(variants, 'sibling')
   const found = await db
@@ -124,7 +124,7 @@ export const bulkRowsOf = async (db: Db, ids: number[], now: Date): Promise<Bulk
     .innerJoin(categories, eq(categories.id, products.category_id))
     .leftJoin(shops, eq(shops.id, products.shop_id))
     .where(inArray(variants.id, ids))
-  const labels = await labelsOf(db, found)
+  const labels = await getVariantLabels(db, found)
   const rows = await withPictures(db, found, ['picture'])
   const byId = new Map(rows.map((row) => [row.id, { ...row, label: labels.get(row.id) ?? '' }]))
   return ids.flatMap((id) => byId.get(id) ?? [])

@@ -4,32 +4,32 @@ import { QueryBuilder } from 'drizzle-orm/pg-core'
 
 import { shops } from '../../../shops/tables.ts'
 import { isWithin } from '../../categories/within.ts'
-import { areTemplates, type Reach, within } from '../../office/reach.ts'
+import { areTemplates, type Scope, scopeFilter } from '../../office/reach.ts'
 import { products, variants } from '../../tables.ts'
 import { availableAt } from '../../selling/visible.ts'
-import { likeOf } from '../../../../db/conditions/like.ts'
-import { wordsOf } from '../../search/words.ts'
+import { toLikePattern } from '../../../../db/conditions/like.ts'
+import { toSearchTerms } from '../../search/words.ts'
 
 export type Filter = Omit<ProductExport, 'sort' | 'order' | 'whole'>
 
 const query = new QueryBuilder()
 
-type Asking = { byProduct?: boolean }
+type MatchingOptions = { byProduct?: boolean }
 
 /**
  * Condition for the variants in scope that match a filter, in a query that joins their products.
  * `byProduct`: the query reads products anyway, to sort the variants.
  */
 export const matching = (
-  reach: Reach,
+  reach: Scope,
   filter: Filter,
   now: Date,
-  { byProduct = asksOfProducts(filter) }: Asking = {},
+  { byProduct = asksOfProducts(filter) }: MatchingOptions = {},
 ): SQL | undefined =>
   and(
-    ofShelved(reach, filter, byProduct),
+    isListable(reach, filter, byProduct),
     isNull(variants.deleted_at),
-    ...wordsOf(filter.q).map(hasWord),
+    ...toSearchTerms(filter.q).map(matchesTerm),
     filter.ids && inArray(variants.id, filter.ids),
     filter.shop_id ? eq(products.shop_id, filter.shop_id) : undefined,
     filter.house ? isNull(products.shop_id) : undefined,
@@ -44,20 +44,24 @@ export const matching = (
  * Products that are not deleted, and no templates unless requested. Almost all qualify, so a query
  * without a condition on products excludes the few others instead of reading all products.
  */
-const ofShelved = (reach: Reach, filter: Filter, byProduct: boolean): SQL | undefined => {
+const isListable = (reach: Scope, filter: Filter, byProduct: boolean): SQL | undefined => {
   // Explicitly selected rows are included in any state.
-  if (filter.ids) return within(reach)
+  if (filter.ids) return scopeFilter(reach)
   if (reach === 'everything' && !filter.template && !byProduct)
     return sql`not exists (select 1 from products aside
       where aside.id = ${variants.product_id} and (aside.deleted_at is not null or aside.is_template))`
-  return and(within(reach), areTemplates(filter.template))
+  return and(scopeFilter(reach), areTemplates(filter.template))
 }
 
-const asksOfProducts = ({ shop_id, house, category_id, status, low_stock }: Filter) =>
-  [shop_id, house, category_id, status, low_stock].some(Boolean)
+const asksOfProducts = ({ shop_id, house: platform, category_id, status, low_stock }: Filter) =>
+  [shop_id, platform, category_id, status, low_stock].some(Boolean)
 
 /** The same products with all their variants. */
-export const matchingWhole = (reach: Reach, filter: Filter, now: Date): SQL | undefined => {
+export const matchingWithAllVariants = (
+  reach: Scope,
+  filter: Filter,
+  now: Date,
+): SQL | undefined => {
   const found = query
     .select({ id: products.id })
     .from(variants)
@@ -71,8 +75,8 @@ export const matchingWhole = (reach: Reach, filter: Filter, now: Date): SQL | un
  * Finds the word in the name of the product, on the variant, or in the name of the shop, each by a
  * separate index.
  */
-const hasWord = (word: string) => {
-  const like = likeOf(word)
+const matchesTerm = (word: string) => {
+  const like = toLikePattern(word)
   return sql`${variants.id} in (
     select v.id from products p join variants v on v.product_id = p.id where p.name ilike ${like}
     union all select id from variants where sku ilike ${like}

@@ -7,8 +7,8 @@ import { listChoices } from '../../office/choices.ts'
 import { pictureIds } from '../../rules.ts'
 import { products, variants } from '../../tables.ts'
 import type { Cells } from './columns.ts'
-import { amountOf, joinList } from './rules.ts'
-import type { Words } from './words.ts'
+import { formatAmount, joinList } from './rules.ts'
+import type { Lookups } from './words.ts'
 
 type Loaded = {
   product: typeof products.$inferSelect
@@ -18,7 +18,7 @@ type Loaded = {
 export type Line = { product_id: number; variant_id: number; cells: Cells }
 
 /** Loads variants as lines of a table, in the order of the ids. */
-export const loadLines = async (db: Db, ids: number[], words: Words): Promise<Line[]> => {
+export const loadLines = async (db: Db, ids: number[], labels: Lookups): Promise<Line[]> => {
   if (ids.length === 0) return []
   const loaded: Loaded[] = await db
     .select({ product: products, variant: variants, shop: shops.slug })
@@ -31,7 +31,7 @@ export const loadLines = async (db: Db, ids: number[], words: Words): Promise<Li
 
   const lines = loaded.map((one) => {
     const own = choices.filter(({ variant_id }) => variant_id === one.variant.id)
-    const cells = { ...ofProduct(one, words, pictures), ...ofVariant(one, own, words, pictures) }
+    const cells = { ...ofProduct(one, labels, pictures), ...ofVariant(one, own, labels, pictures) }
     return [
       one.variant.id,
       { product_id: one.product.id, variant_id: one.variant.id, cells },
@@ -53,24 +53,24 @@ const listFileNames = async (db: Db, loaded: Loaded[]) => {
 
 const ofProduct = (
   { product, shop }: Loaded,
-  words: Words,
+  labels: Lookups,
   pictures: ReadonlyMap<number, string>,
 ): Cells => ({
   handle: product.slug,
   shop: shop ?? '',
   name: product.name,
-  category: words.categories.get(product.category_id) ?? '',
+  category: labels.categories.get(product.category_id) ?? '',
   extra_categories: joinList(
-    product.extra_category_ids.map((id) => words.categories.get(id) ?? ''),
+    product.extra_category_ids.map((id) => labels.categories.get(id) ?? ''),
   ),
   status: product.status,
-  brand: words.brands.get(product.brand_id ?? 0) ?? '',
-  unit: words.units.get(product.unit_id ?? 0) ?? '',
+  brand: labels.brands.get(product.brand_id ?? 0) ?? '',
+  unit: labels.units.get(product.unit_id ?? 0) ?? '',
   short_description: product.short_description,
   description: product.description,
   details: joinList(
     product.details.map(
-      ({ attribute_id, value }) => `${words.attributes.get(attribute_id) ?? ''}: ${value}`,
+      ({ attribute_id, value }) => `${labels.attributes.get(attribute_id) ?? ''}: ${value}`,
     ),
   ),
   tags: joinList(product.tags),
@@ -85,7 +85,7 @@ const ofProduct = (
   width_mm: textOf(product.width_mm),
   height_mm: textOf(product.height_mm),
   gtin: product.gtin ?? '',
-  cost: amountOf(product.cost_minor, words.decimals),
+  cost: formatAmount(product.cost_minor, labels.decimals),
   pos_enabled: yesOf(product.pos_enabled),
   is_featured: yesOf(product.is_featured),
   meta_title: product.meta_title ?? '',
@@ -97,18 +97,18 @@ type Choices = { attribute_id: number; label: string }[]
 const ofVariant = (
   { product, variant }: Loaded,
   choices: Choices,
-  words: Words,
+  labels: Lookups,
   pictures: ReadonlyMap<number, string>,
 ): Cells => {
   const ordered = product.axes.flatMap(
     (axis) => choices.find(({ attribute_id }) => attribute_id === axis) ?? [],
   )
-  const option = (at: number) => words.attributes.get(ordered[at]?.attribute_id ?? 0) ?? ''
+  const option = (at: number) => labels.attributes.get(ordered[at]?.attribute_id ?? 0) ?? ''
   const value = (at: number) => ordered[at]?.label ?? ''
   return {
     sku: variant.sku,
-    price: amountOf(variant.price_minor, words.decimals),
-    compare_at_price: amountOf(variant.compare_at_minor, words.decimals),
+    price: formatAmount(variant.price_minor, labels.decimals),
+    compare_at_price: formatAmount(variant.compare_at_minor, labels.decimals),
     stock: textOf(variant.on_hand),
     variant_status: variant.status,
     option_1: option(0),

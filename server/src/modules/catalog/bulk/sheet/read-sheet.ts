@@ -7,14 +7,14 @@ import { type Cells, type Column, columns, columnsFor } from './columns.ts'
 import { unguardCell } from '../../../../outside/paper/csv.ts'
 
 /** A line of the table with its number in the file. */
-export type SheetLine = { line: number; cells: Cells; message?: string }
-export type Sheet = { names: Column[]; lines: SheetLine[] }
+export type CsvLine = { line: number; cells: Cells; message?: string }
+export type CsvTable = { names: Column[]; lines: CsvLine[] }
 
 /**
  * Reads a complete table. Throws if the file is unreadable; invalid single lines are returned with
  * a message.
  */
-export const readSheet = (bytes: Uint8Array, isSeller: boolean): Sheet => {
+export const readCsv = (bytes: Uint8Array, isSeller: boolean): CsvTable => {
   const text = textOf(bytes)
   const [head, ...records] = parsed(text)
   const titles = head?.record.map((title) => title.trim()) ?? []

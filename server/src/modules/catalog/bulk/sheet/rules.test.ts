@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { guardCell, unguardCell } from '../../../../outside/paper/csv.ts'
-import { joinList, minorOf, splitList } from './rules.ts'
+import { joinList, parseMinor, splitList } from './rules.ts'
 
 const dangerous = ['=1+1', '+1', '-a', '@a', ' =1', '\n=1', '\t1', '\r=1', "'=1", "''=1", '＝1']
 const harmless = ['', 'Mug', "'Mug'", 'a=b', '5-4', '-1', '-4.35', " it's", 'Mug\n= not a formula']
@@ -17,9 +17,9 @@ test.each(harmless)('the cell %j stays as it is', (cell) => {
 })
 
 test('words that hold bars and backslashes are told apart again', () => {
-  const words = ['a|b', 'c\\', '\\|', 'plain']
+  const texts = ['a|b', 'c\\', '\\|', 'plain']
 
-  expect(splitList(joinList(words))).toEqual(words)
+  expect(splitList(joinList(texts))).toEqual(texts)
   expect(splitList('')).toEqual([])
 })
 
@@ -32,5 +32,5 @@ test.each([
   ['-1', undefined],
   ['1e3', undefined],
 ])('%s is an amount of %s', (cell, minor) => {
-  expect(minorOf(cell, 2)).toBe(minor)
+  expect(parseMinor(cell, 2)).toBe(minor)
 })

@@ -1,8 +1,8 @@
 const between = ' | '
 
 /** Joins several texts in one cell; a bar inside a text is escaped with a backslash. */
-export const joinList = (words: readonly string[]) =>
-  words.map((word) => word.replace(/[\\|]/g, '\\$&')).join(between)
+export const joinList = (texts: readonly string[]) =>
+  texts.map((word) => word.replace(/[\\|]/g, '\\$&')).join(between)
 
 export const splitList = (cell: string) =>
   (cell.match(/(?:\\[^]|[^|\\])+/g) ?? [])
@@ -10,11 +10,11 @@ export const splitList = (cell: string) =>
     .filter((word) => word !== '')
 
 /** 1990 → '19.90', which `minorOf` reads. */
-export const amountOf = (minor: number | null, decimals: number) =>
+export const formatAmount = (minor: number | null, decimals: number) =>
   minor === null ? '' : (minor / 10 ** decimals).toFixed(decimals)
 
 /** '19.9' → 1990; undefined if it is not an amount, or finer than the currency. */
-export const minorOf = (cell: string, decimals: number) => {
+export const parseMinor = (cell: string, decimals: number) => {
   const [, whole, part = ''] = /^(\d{1,10})(?:\.(\d*))?$/.exec(cell.trim()) ?? []
   if (whole === undefined || part.length > decimals) return undefined
   return Number(whole + part.padEnd(decimals, '0'))

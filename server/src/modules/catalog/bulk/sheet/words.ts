@@ -8,7 +8,7 @@ import { namesAbove } from '../../categories/rules.ts'
 import { attributes, attributeValues, brands, units } from '../../tables.ts'
 
 /** The names that a table uses for ids, and the decimals of its amounts. */
-export type Words = {
+export type Lookups = {
   decimals: number
   /** 'Home > Kitchen > Mugs'. */
   categories: ReadonlyMap<number, string>
@@ -18,7 +18,7 @@ export type Words = {
   values: { id: number; attribute_id: number; label: string }[]
 }
 
-export const loadWords = async (db: Db): Promise<Words> => {
+export const loadLookups = async (db: Db): Promise<Lookups> => {
   const all = await listCategories(db)
   const names = new Map(all.map(({ id, name }) => [id, name]))
   const paths = all.map(

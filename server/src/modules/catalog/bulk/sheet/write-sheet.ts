@@ -2,28 +2,28 @@ import type { ProductExport } from '@emporia/contract'
 
 import { csvLines } from '../../../../outside/paper/csv.ts'
 import type { Db } from '../../../../db/client.ts'
-import type { Reach } from '../../office/reach.ts'
+import type { Scope } from '../../office/reach.ts'
 import { listIds } from '../listing/list-variants.ts'
-import { matching, matchingWhole } from '../listing/matching.ts'
+import { matching, matchingWithAllVariants } from '../listing/matching.ts'
 import { columns, columnsFor } from './columns.ts'
 import { loadLines } from './load-cells.ts'
-import { loadWords } from './words.ts'
+import { loadLookups } from './words.ts'
 
 const batchMax = 500
 const exportMax = 3_000_000
 
 /** Streams everything that matches as CSV, in the order of the list. */
-export async function* writeSheet(db: Db, reach: Reach, asked: ProductExport, now: Date) {
+export async function* writeCsv(db: Db, reach: Scope, params: ProductExport, now: Date) {
   const names = columnsFor(reach !== 'everything')
-  const { sort, order, whole, ...filter } = asked
-  const where = (whole ? matchingWhole : matching)(reach, filter, now)
+  const { sort, order, whole, ...filter } = params
+  const where = (whole ? matchingWithAllVariants : matching)(reach, filter, now)
   const ids = await listIds(db, where, { sort, order }, { limit: exportMax })
-  const words = await loadWords(db)
+  const labels = await loadLookups(db)
 
   // Without the byte order mark, spreadsheet programs do not detect UTF-8.
   yield `\uFEFF${lineOf(names.map((name) => columns[name]))}`
   for (let at = 0; at < ids.length; at += batchMax) {
-    const lines = await loadLines(db, ids.slice(at, at + batchMax), words)
+    const lines = await loadLines(db, ids.slice(at, at + batchMax), labels)
     yield lines.map(({ cells }) => lineOf(names.map((name) => cells[name] ?? ''))).join('')
   }
 }

@@ -11,7 +11,7 @@ import { errorsInSkus } from './skus.ts'
 import { errorsInVariants, isGtin } from '../rules.ts'
 
 /** Throws with all errors of a draft, one sentence per field. */
-export const refuseBadDraft = async (db: Db, draft: Draft, owned: Owned) => {
+export const assertValidDraft = async (db: Db, draft: Draft, owned: Owned) => {
   const errors: FieldErrors = {
     ...(await errorsInQuantities(db, draft, owned.before)),
     ...(draft.gtin && !isGtin(draft.gtin) && { gtin: 'GTIN has a wrong check digit' }),

@@ -9,21 +9,21 @@ import type { Draft, Owned } from '../draft.ts'
 import type { Limits } from '../rules.ts'
 
 /** Throws if a draft exceeds the seller's package; existing content may stay. */
-export const refuseBeyondPackage = async (
+export const assertWithinPackage = async (
   db: Db,
   limits: Limits | undefined,
   draft: Draft,
   owned: Owned,
 ) => {
   if (!limits) return
-  refusePictures(limits, draft, owned)
-  await refuseCategory(db, limits, draft, owned)
+  assertPictureLimit(limits, draft, owned)
+  await assertCategoryAllowed(db, limits, draft, owned)
   const status = draft.status ?? (owned.before ? undefined : 'active')
-  if (status === 'active') await refuseOverLimit(db, limits, owned.before?.id)
+  if (status === 'active') await assertProductLimit(db, limits, owned.before?.id)
 }
 
 /** Throws if a product would exceed the product limit of the package. */
-export const refuseOverLimit = async (db: Db, limits: Limits, id = 0) => {
+export const assertProductLimit = async (db: Db, limits: Limits, id = 0) => {
   const full = await findFull(db, limits, id)
   if (full)
     throw conflict(
@@ -53,7 +53,7 @@ export const findFull = async (
   return found.is_on || used < products ? undefined : { used, products }
 }
 
-const refusePictures = (
+const assertPictureLimit = (
   { package_name, images }: Limits,
   { pictures, new_pictures = [] }: Draft,
   { before, proposed }: Owned,
@@ -68,7 +68,7 @@ const refusePictures = (
   )
 }
 
-const refuseCategory = async (
+const assertCategoryAllowed = async (
   db: Db,
   { package_name, category_ids }: Limits,
   { category_id }: Draft,
@@ -87,7 +87,7 @@ const refuseCategory = async (
 }
 
 /** Throws if staff feature more products than the package of the shop allows. */
-export const refuseFeatured = async (
+export const assertFeaturedLimit = async (
   db: Db,
   { id, shop_id }: { id?: number; shop_id: number | null },
   { now, planned_featured = 0 }: { now: Date; planned_featured?: number },

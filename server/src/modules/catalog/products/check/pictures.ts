@@ -18,16 +18,16 @@ export const errorsInPictures = async (
   const live = before ? pictureIds(before) : []
   const lent = template ? pictureIds(template) : []
   const own = [...live, ...(proposed?.pictures ?? []), ...lent]
-  const kept = pictures ?? proposed?.pictures ?? live
+  const stored = pictures ?? proposed?.pictures ?? live
   const errors: FieldErrors = {}
-  if (kept.length + new_pictures.length > galleryMax)
+  if (stored.length + new_pictures.length > galleryMax)
     errors['new_pictures'] = `A product has up to ${galleryMax} pictures`
 
-  const known = new Set([...own, ...(await listLibrary(db, kept, shop_id))])
-  for (const [index, id] of kept.entries())
+  const known = new Set([...own, ...(await listLibrary(db, stored, shop_id))])
+  for (const [index, id] of stored.entries())
     if (!known.has(id)) errors[`pictures.${index}`] = 'This picture is not there'
   for (const [index, { picture }] of variants.entries())
-    if (picture && ![...kept, ...live].includes(picture))
+    if (picture && ![...stored, ...live].includes(picture))
       errors[`variants.${index}.picture`] = 'Choose one of the pictures of this product'
   return errors
 }

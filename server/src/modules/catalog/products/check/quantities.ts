@@ -1,4 +1,4 @@
-import { type FieldErrors, isMeasurable, labelOf, measureSentence } from '@emporia/contract'
+import { type FieldErrors, isMeasurable, toFieldLabel, measureSentence } from '@emporia/contract'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../../db/client.ts'
@@ -57,4 +57,4 @@ const quantitiesIn = ({ min_quantity, max_quantity, low_stock, variants: rows = 
   )
 
 const sentenceOf = (field: string, decimals: number) =>
-  measureSentence(field.endsWith('on_hand') ? 'Stock' : labelOf(field), decimals)
+  measureSentence(field.endsWith('on_hand') ? 'Stock' : toFieldLabel(field), decimals)

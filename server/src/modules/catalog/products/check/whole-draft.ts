@@ -1,4 +1,4 @@
-import { labelOf, type ProductDraft } from '@emporia/contract'
+import { toFieldLabel, type ProductDraft } from '@emporia/contract'
 
 import { Failure } from '../../../../http/failure.ts'
 import type { Draft } from '../draft.ts'
@@ -7,14 +7,14 @@ import type { Draft } from '../draft.ts'
  * Returns a draft with the fields that a new product needs. Throws `invalid` if one is missing,
  * because the seller's call accepts partial drafts for edits.
  */
-export const wholeDraft = (draft: Draft): ProductDraft => {
+export const toCompleteDraft = (draft: Draft): ProductDraft => {
   const { name, category_id, variants } = draft
   if (name !== undefined && category_id !== undefined && variants !== undefined)
     return { ...draft, name, category_id, variants }
 
   const missing = Object.entries({ name, category_id, variants }).filter(([, sent]) => !sent)
   const errors = Object.fromEntries(
-    missing.map(([field]) => [field, `Please enter ${labelOf(field)}`]),
+    missing.map(([field]) => [field, `Please enter ${toFieldLabel(field)}`]),
   )
   throw new Failure('invalid', Object.values(errors)[0] ?? 'Please enter Name', errors)
 }

@@ -7,8 +7,8 @@ import { notFound } from '../../../../http/failure.ts'
 import { withPictures } from '../../../media/queries.ts'
 import { isWithin } from '../../categories/within.ts'
 import { brands, categories, products, variants } from '../../tables.ts'
-import { likeOf } from '../../../../db/conditions/like.ts'
-import { wordsOf } from '../../search/words.ts'
+import { toLikePattern } from '../../../../db/conditions/like.ts'
+import { toSearchTerms } from '../../search/words.ts'
 import type { Product } from '../draft.ts'
 
 type Query = {
@@ -24,13 +24,13 @@ type Query = {
 export const listTemplates = async (
   db: Db,
   shopId: number,
-  asked: Query,
+  query: Query,
 ): Promise<Page<TemplateRow>> => {
-  const { page, per_page, sort = 'name', order = 'asc', category_id, q } = asked
+  const { page, per_page, sort = 'name', order = 'asc', category_id, q } = query
   const where = and(
     isOffered(),
     category_id ? isWithin(category_id) : undefined,
-    ...wordsOf(q).map(hasWord),
+    ...toSearchTerms(q).map(matchesTerm),
   )
   const direction = order === 'asc' ? asc : desc
   const column = sort === 'name' ? sql`lower(${products.name})` : products.id
@@ -55,7 +55,7 @@ export const getTemplate = async (db: Db, id: number): Promise<Product> => {
 }
 
 /** The same check without a lock, for reading. */
-export const refuseLostTemplate = async (db: Db, id: number) => {
+export const assertTemplateExists = async (db: Db, id: number) => {
   const found = await db.$count(products, and(eq(products.id, id), isOffered()))
   if (found === 0) throw notFound('Template')
 }
@@ -63,7 +63,7 @@ export const refuseLostTemplate = async (db: Db, id: number) => {
 /**
  * Throws if the product is a template, which has separate calls that also update adopted products.
  */
-export const refuseTemplate = async (db: Db, id: number) => {
+export const assertNotTemplate = async (db: Db, id: number) => {
   const found = await db.$count(products, and(eq(products.id, id), eq(products.is_template, true)))
   if (found > 0) throw notFound('Product')
 }
@@ -105,8 +105,8 @@ const selectTemplates = (db: Db, shopId: number) => {
 }
 
 /** Matches name, GTIN, barcode or brand. */
-const hasWord = (word: string) => {
-  const like = likeOf(word)
+const matchesTerm = (word: string) => {
+  const like = toLikePattern(word)
   return or(
     ilike(products.name, like),
     eq(products.gtin, word),

@@ -2,10 +2,10 @@ import { api } from '@emporia/contract'
 import type { FastifyInstance } from 'fastify'
 
 import { answer, answerPrepared } from '../../../../http/answer.ts'
-import { getWhole } from '../../office/get-whole.ts'
+import { getProductDetail } from '../../office/get-whole.ts'
 import { createProduct } from '../create-product.ts'
 import { receiveNewPictures } from '../receive.ts'
-import { listTemplates, refuseLostTemplate } from './queries.ts'
+import { listTemplates, assertTemplateExists } from './queries.ts'
 import { updateTemplate } from './update-template.ts'
 
 /** Routes of templates: staff create them, sellers adopt them. */
@@ -18,7 +18,10 @@ export const templateRoutes = async (app: FastifyInstance) => {
       const now = clock.now()
       const by = { actor, received, jobs, now }
       const id = await createProduct(db, null, draft, by, { is_template: true })
-      return { data: await getWhole(db, 'everything', id, now), message: 'Template created' }
+      return {
+        data: await getProductDetail(db, 'everything', id, now),
+        message: 'Template created',
+      }
     },
   )
 
@@ -29,7 +32,10 @@ export const templateRoutes = async (app: FastifyInstance) => {
     async (draft, received, { actor, db, jobs, clock }) => {
       const now = clock.now()
       await updateTemplate(db, draft, { actor, received, jobs, now })
-      return { data: await getWhole(db, 'everything', draft.id, now), message: 'Template updated' }
+      return {
+        data: await getProductDetail(db, 'everything', draft.id, now),
+        message: 'Template updated',
+      }
     },
   )
 
@@ -38,7 +44,7 @@ export const templateRoutes = async (app: FastifyInstance) => {
   }))
 
   answer(app, api.seller.template.show, async ({ id }, { db, clock }) => {
-    await refuseLostTemplate(db, id)
-    return { data: await getWhole(db, 'everything', id, clock.now()) }
+    await assertTemplateExists(db, id)
+    return { data: await getProductDetail(db, 'everything', id, clock.now()) }
   })
 }

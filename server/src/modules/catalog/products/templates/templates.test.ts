@@ -6,9 +6,9 @@ import {
   makeCategory,
   makeProduct,
   productDraft,
-  variantOf,
+  makeVariantInput,
 } from '../../../../../test/goods.ts'
-import { as, cast } from '../../../../../test/world.ts'
+import { as, users } from '../../../../../test/world.ts'
 
 const [ada, sam, sol, una] = [as('ada'), as('sam'), as('sol'), as('una')]
 
@@ -26,8 +26,8 @@ test('a template needs neither price nor stock, is sold to nobody and stands in 
   expect(template).toMatchObject({ is_template: true, shop_id: null, price_minor: 0, on_hand: 0 })
   expect(await una('GET', '/products')).toMatchObject({ data: { total: 0 } })
   expect(await una('GET', `/product/${template.id}`)).toMatchObject({ code: 'not_found' })
-  const wish = { product_id: template.id, quantity: 1, product_attributes: [] }
-  expect(await una('POST', '/cart', wish)).toMatchObject({ code: 'not_found' })
+  const input = { product_id: template.id, quantity: 1, product_attributes: [] }
+  expect(await una('POST', '/cart', input)).toMatchObject({ code: 'not_found' })
   expect(await ada('GET', '/admin/product-list')).toMatchObject({ data: { total: 0 } })
   expect(await ada('GET', '/admin/product-list?template=true')).toMatchObject({
     data: { rows: [{ id: template.id }] },
@@ -53,7 +53,7 @@ test('sellers find templates by name, maker and the number on the box', async ()
 
 test('a seller adopts one with price, stock and code of his own, and it waits for review', async () => {
   const template = await makeTemplate({ description: '<p>Holds coffee</p>' })
-  const own = [variantOf({ sku: 'SAM-1', price_minor: 2100, on_hand: 3 })]
+  const own = [makeVariantInput({ sku: 'SAM-1', price_minor: 2100, on_hand: 3 })]
   const { category_id } = template
 
   const made = await adopt(template.id, {
@@ -63,7 +63,7 @@ test('a seller adopts one with price, stock and code of his own, and it waits fo
   })
 
   expect(made).toMatchObject({
-    shop_id: cast.sam.shop_id,
+    shop_id: users.sam.shop_id,
     template_id: template.id,
     approval: 'submitted',
     sku: 'SAM-1',
@@ -151,7 +151,7 @@ test('every field of a product is kept and comes back', async () => {
     pos_enabled: false,
     extra_category_ids: [tea.id],
   }
-  const variant = variantOf({ barcodes: ['111', '222', '111'] })
+  const variant = makeVariantInput({ barcodes: ['111', '222', '111'] })
 
   const { id, ...made } = await makeProduct({ ...fields, variants: [variant] })
 
@@ -175,7 +175,7 @@ test('the matrix of an adopted product is its own', async () => {
     })),
   })
   const { category_id } = template
-  const variants = [variantOf({ sku: 'CAP-S', product_attributes: [size.choose('S')] })]
+  const variants = [makeVariantInput({ sku: 'CAP-S', product_attributes: [size.choose('S')] })]
 
   const made = await adopt(template.id, { category_id, variants })
 

@@ -3,7 +3,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 
 import type { Db } from '../../../../db/client.ts'
 import { notFound } from '../../../../http/failure.ts'
-import { liveOf } from '../../changes/rules.ts'
+import { toLiveValues } from '../../changes/rules.ts'
 import { writeReviewed } from '../../changes/write-reviewed.ts'
 import { products } from '../../tables.ts'
 import type { By } from '../columns.ts'
@@ -52,7 +52,7 @@ const follow = async (
 const reviewedAmong = (taken: SharedField[], template: Product): Reviewed => {
   const named: string[] = taken.filter((field) => reviewedFields.some((one) => one === field))
   return Object.fromEntries(
-    Object.entries(liveOf(template)).filter(([field]) => named.includes(field)),
+    Object.entries(toLiveValues(template)).filter(([field]) => named.includes(field)),
   )
 }
 

@@ -1,21 +1,21 @@
-import type { Letter } from '../../../../outside/mail/letter.ts'
+import type { EmailContent } from '../../../../outside/mail/letter.ts'
 import type { MailShape } from '../../../../outside/mail/send-mail.ts'
-import type { Parts } from '../../../../parts.ts'
+import type { AppContext } from '../../../../parts.ts'
 import { composeBlocks } from './compose.ts'
 import { loadContent } from './load-content.ts'
 
 /** Completes order e-mails with current order data when the mail job sends them. */
-export const completeLetters =
-  ({ db, settings: { public_url } }: Pick<Parts, 'db' | 'settings'>): MailShape['complete'] =>
-  async (letters) => {
-    const references = letters.flatMap(({ order }) => order ?? [])
+export const completeEmails =
+  ({ db, settings: { public_url } }: Pick<AppContext, 'db' | 'settings'>): MailShape['complete'] =>
+  async (emails) => {
+    const references = emails.flatMap(({ order }) => order ?? [])
     if (references.length === 0) return asWritten
     const content = await loadContent(db, references)
-    return (letter) => {
-      const { order, button } = letter
+    return (email) => {
+      const { order, button } = email
       const place = { public_url, order_url: button?.url }
-      return order ? { ...letter, blocks: composeBlocks(order, content, place) } : letter
+      return order ? { ...email, blocks: composeBlocks(order, content, place) } : email
     }
   }
 
-const asWritten = (letter: Letter) => letter
+const asWritten = (email: EmailContent) => email

@@ -1,4 +1,4 @@
-import { leftOf, quantityWords } from '@emporia/contract'
+import { subtractQuantity, formatQuantity } from '@emporia/contract'
 
 import type { Block } from '../../../../outside/mail/blocks/block.ts'
 import type { OrderReference } from '../../../../outside/mail/letter.ts'
@@ -11,7 +11,7 @@ import {
   shipmentBlock,
   textBlock,
 } from './details.ts'
-import { packedRow, pricedRow, refundedRow, type View } from './line-rows.ts'
+import { toShipmentRow, pricedRow, refundedRow, type View } from './line-rows.ts'
 import type { Content, MailLine, MailOrder } from './load-content.ts'
 import { invoiceRows, sumsOfOrder, sumsOfPurchase } from './sums.ts'
 
@@ -54,7 +54,10 @@ const middleOf = (
   const back = content.returns.filter((line) => line.return_id === return_id)
   if (about === 'return' && back.length > 0)
     return [
-      packedBlock(`Return of order ${first.facts.order.number}`, first, { lines: back, view }),
+      shippedLinesBlock(`Return of order ${first.facts.order.number}`, first, {
+        lines: back,
+        view,
+      }),
     ]
   return [
     linesBlock(first, view),
@@ -90,31 +93,38 @@ const parcelBlocks = (
   { content, view }: Pick<Composed, 'content' | 'view'>,
 ): Block[] => [
   ...shipmentBlock(order, parcel),
-  packedBlock(`In this parcel, order ${order.facts.order.number}`, order, {
+  shippedLinesBlock(`In this parcel, order ${order.facts.order.number}`, order, {
     lines: parcel.lines,
     view,
   }),
-  ...textBlock('Shipped separately', order.lines.flatMap(openWords)),
+  ...textBlock('Shipped separately', order.lines.flatMap(openLineTexts)),
   sumsOfOrder(order, 0, 'The whole order'),
   ...deliveryBlocks([order]),
   ...paymentBlock([order], content),
 ]
 
-type Packed = { lines: { order_line_id: number; quantity: number }[]; view: View }
+type ShippedLines = { lines: { order_line_id: number; quantity: number }[]; view: View }
 
 /** Lists the quantity of each line without prices. */
-const packedBlock = (title: string, order: MailOrder, { lines, view }: Packed): Block => ({
+const shippedLinesBlock = (
+  title: string,
+  order: MailOrder,
+  { lines, view }: ShippedLines,
+): Block => ({
   type: 'lines',
   title,
   rows: lines.flatMap(({ order_line_id, quantity }) => {
     const line = order.lines.find(({ id }) => id === order_line_id)
-    return line ? [packedRow(line, quantity, view)] : []
+    return line ? [toShipmentRow(line, quantity, view)] : []
   }),
 })
 
-const openWords = (line: MailLine) => {
-  const open = leftOf(leftOf(line.quantity, line.left_out_quantity), line.shipped_quantity)
-  return open > 0 ? [`${quantityWords(open, line)} × ${line.name}`] : []
+const openLineTexts = (line: MailLine) => {
+  const open = subtractQuantity(
+    subtractQuantity(line.quantity, line.left_out_quantity),
+    line.shipped_quantity,
+  )
+  return open > 0 ? [`${formatQuantity(open, line)} × ${line.name}`] : []
 }
 
 /** Lists the refunded amounts as on the credit note. */

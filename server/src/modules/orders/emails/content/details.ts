@@ -1,10 +1,10 @@
-import { daysInWords, moneyText, type PaymentMethod, trackingUrl } from '@emporia/contract'
+import { formatDays, moneyText, type PaymentMethod, trackingUrl } from '@emporia/contract'
 
 import type { Block, BlockLink } from '../../../../outside/mail/blocks/block.ts'
-import { dayOf, placeOf } from '../../../documents/words.ts'
+import { formatDay, formatAddress } from '../../../documents/words.ts'
 import { isHandedOver } from '../../till/at-till.ts'
 import type { Content, MailOrder } from './load-content.ts'
-import { dueOf, isUnpaid } from './sums.ts'
+import { calculateDue, isUnpaid } from './sums.ts'
 
 export const textBlock = (title: string, lines: string[], links: BlockLink[] = []): Block[] =>
   lines.length === 0 ? [] : [{ type: 'text', title, lines, links }]
@@ -18,22 +18,22 @@ export const deliveryBlocks = (sent: MailOrder[]): Block[] => {
   if (!first || isHandedOver(first.group)) return []
   const { name, phone } = first.group.address
   const methods = sent.flatMap((order) => {
-    const words = methodWords(order)
-    if (!words) return []
-    return sent.length === 1 ? words : `${order.facts.issuer.name}: ${words}`
+    const text = shippingMethodText(order)
+    if (!text) return []
+    return sent.length === 1 ? text : `${order.facts.issuer.name}: ${text}`
   })
   return [
     ...textBlock(
       'Delivery address',
-      [name, ...placeOf(first.group.address), phone].filter(Boolean),
+      [name, ...formatAddress(first.group.address), phone].filter(Boolean),
     ),
     ...textBlock('Delivery method', methods),
   ]
 }
 
-const methodWords = ({ shipping_method, eta_days }: MailOrder) =>
+const shippingMethodText = ({ shipping_method, eta_days }: MailOrder) =>
   shipping_method &&
-  (eta_days ? `${shipping_method}, about ${daysInWords(eta_days)}` : shipping_method)
+  (eta_days ? `${shipping_method}, about ${formatDays(eta_days)}` : shipping_method)
 
 /** Payment method, payment status and invoices of the orders of one group. */
 export const paymentBlock = (paid: MailOrder[], { invoices }: Content): Block[] => {
@@ -44,7 +44,7 @@ export const paymentBlock = (paid: MailOrder[], { invoices }: Content): Block[] 
   const isShared = wallet_minor > 0 && first.group.payment_method !== 'wallet'
   return textBlock('Payment', [
     `${methodNames[first.group.payment_method]}${isShared ? ' and wallet' : ''}`,
-    stateWords(paid),
+    paymentStateLabel(paid),
     ...(numbers.length > 0
       ? [`${numbers.length === 1 ? 'Invoice' : 'Invoices'} ${numbers.join(', ')}`]
       : []),
@@ -61,17 +61,17 @@ const methodNames: Record<PaymentMethod, string> = {
   stripe: 'Card',
 }
 
-const stateWords = (paid: MailOrder[]) => {
+const paymentStateLabel = (paid: MailOrder[]) => {
   const statuses = new Set(paid.map(({ payment_status }) => payment_status))
-  if (paid.every(isUnpaid)) return unpaidWords(paid)
+  if (paid.every(isUnpaid)) return unpaidLabel(paid)
   if (statuses.size === 1 && statuses.has('refunded')) return 'Refunded'
   return statuses.has('refunded') || statuses.has('partially_refunded')
     ? 'Paid, partially refunded'
     : 'Paid'
 }
 
-const unpaidWords = (orders: MailOrder[]) => {
-  if (orders.every((order) => dueOf(order) === 0)) return 'Nothing to pay'
+const unpaidLabel = (orders: MailOrder[]) => {
+  if (orders.every((order) => calculateDue(order) === 0)) return 'Nothing to pay'
   return orders[0]?.group.payment_method === 'cash_on_delivery'
     ? 'To be paid on delivery'
     : 'Not paid yet'
@@ -89,7 +89,7 @@ export const shipmentBlock = (
     [
       ...(carrier ? [`Carrier: ${carrier}`] : []),
       ...(tracking ? [`Tracking number: ${tracking}`] : []),
-      `Shipped on ${dayOf(shipped_at, facts.site)}`,
+      `Shipped on ${formatDay(shipped_at, facts.site)}`,
     ],
     url ? [{ label: 'Track the shipment', url }] : [],
   )
@@ -113,7 +113,7 @@ export const returnsBlock = (
     : []
   return textBlock(
     'Returns and reviews',
-    [`You can return items until ${dayOf(until, facts.site)}.`],
+    [`You can return items until ${formatDay(until, facts.site)}.`],
     links,
   )
 }
@@ -125,18 +125,18 @@ export const refundMethodBlock = (
 ): Block[] => {
   const money = (minor: number) => moneyText(minor, facts.site.currency)
   const lines = parts.map(
-    ({ channel, amount_minor }) => `${money(amount_minor)} ${channelWords[channel]}`,
+    ({ channel, amount_minor }) => `${money(amount_minor)} ${channelLabels[channel]}`,
   )
   const isByBank = parts.some(({ channel }) => channel === 'gateway' || channel === 'bank')
   const bank = isByBank ? '. It can take 5 to 10 business days until your bank shows it.' : '.'
   const when =
     state === 'paid' && paid_at
-      ? `Paid on ${dayOf(paid_at, facts.site)}${bank}`
+      ? `Paid on ${formatDay(paid_at, facts.site)}${bank}`
       : `On its way${bank}`
   return textBlock('Refund method', [...lines, when])
 }
 
-const channelWords: Record<Content['refunds'][number]['parts'][number]['channel'], string> = {
+const channelLabels: Record<Content['refunds'][number]['parts'][number]['channel'], string> = {
   wallet: 'to your wallet',
   gateway: 'to the payment method you paid with',
   bank: 'by bank transfer',

@@ -1,10 +1,10 @@
-import { moneyText, type Picture, quantityWords } from '@emporia/contract'
+import { moneyText, type Picture, formatQuantity } from '@emporia/contract'
 
 import type { BlockPicture, LineRow } from '../../../../outside/mail/blocks/block.ts'
 import type { Facts } from '../../../documents/facts.ts'
 import type { Content, MailLine } from './load-content.ts'
 
-type Shown = Facts['lines'][number]
+type FactsLine = Facts['lines'][number]
 
 /** Sources of pictures and products, and the recipient. */
 export type View = Pick<Content, 'pictures'> & {
@@ -19,11 +19,11 @@ export const pricedRow = (line: MailLine, { site }: Pick<Facts, 'site'>, view: V
     ...headOf(line, line, view),
     details: [
       ...namesOf(line, view),
-      priceWords(line, site),
+      unitPriceText(line, site),
       ...(line.discount_minor > 0
         ? [`Discount ${moneyText(-line.discount_minor, site.currency)}`]
         : []),
-      ...(canceled > 0 ? [`${quantityWords(canceled, line)} canceled`] : []),
+      ...(canceled > 0 ? [`${formatQuantity(canceled, line)} canceled`] : []),
     ],
     amount: moneyText(line.net_minor, site.currency),
   }
@@ -31,40 +31,40 @@ export const pricedRow = (line: MailLine, { site }: Pick<Facts, 'site'>, view: V
 
 /** Refunded part of a line. Goodwill credits belong to no line. */
 export const refundedRow = (
-  line: Shown,
+  line: FactsLine,
   of: { sold: MailLine | undefined; site: Facts['site'] },
   view: View,
 ): LineRow => ({
   ...headOf(line, of.sold, view),
   details: [
     ...namesOf(line, view),
-    ...(of.sold && line.quantity > 0 ? [`Quantity ${quantityWords(line.quantity, line)}`] : []),
+    ...(of.sold && line.quantity > 0 ? [`Quantity ${formatQuantity(line.quantity, line)}`] : []),
   ],
   amount: moneyText(line.net_minor, of.site.currency),
 })
 
 /** Quantity of a line in a shipment. */
-export const packedRow = (line: MailLine, quantity: number, view: View): LineRow => ({
+export const toShipmentRow = (line: MailLine, quantity: number, view: View): LineRow => ({
   ...headOf(line, line, view),
-  details: [...namesOf(line, view), packedWords(line, quantity)],
+  details: [...namesOf(line, view), shippedQuantityText(line, quantity)],
   amount: null,
 })
 
-const packedWords = (line: MailLine, quantity: number) =>
+const shippedQuantityText = (line: MailLine, quantity: number) =>
   quantity === line.quantity
-    ? `Quantity ${quantityWords(quantity, line)}`
-    : `Quantity ${quantityWords(quantity, line)} of ${quantityWords(line.quantity, line)}`
+    ? `Quantity ${formatQuantity(quantity, line)}`
+    : `Quantity ${formatQuantity(quantity, line)} of ${formatQuantity(line.quantity, line)}`
 
-const priceWords = (line: Shown, { currency }: Facts['site']) =>
-  `${quantityWords(line.quantity, line)} × ${moneyText(line.price_minor, currency)}`
+const unitPriceText = (line: FactsLine, { currency }: Facts['site']) =>
+  `${formatQuantity(line.quantity, line)} × ${moneyText(line.price_minor, currency)}`
 
 /** Sellers identify products by SKU. */
-const namesOf = ({ sku, variant_label }: Shown, { reader }: View) => [
+const namesOf = ({ sku, variant_label }: FactsLine, { reader }: View) => [
   ...(variant_label ? [variant_label] : []),
   ...(reader !== 'buyer' && sku ? [`SKU ${sku}`] : []),
 ]
 
-const headOf = ({ name }: Shown, sold: MailLine | undefined, view: View) => ({
+const headOf = ({ name }: FactsLine, sold: MailLine | undefined, view: View) => ({
   name,
   url:
     sold && view.reader === 'buyer'
@@ -73,7 +73,7 @@ const headOf = ({ name }: Shown, sold: MailLine | undefined, view: View) => ({
   picture: pictureOf(name, view.pictures.get(sold?.picture ?? 0), view),
 })
 
-const widthShown = 52
+const pictureWidth = 52
 const heightMax = 78
 
 /** Uses the smallest file at its original aspect ratio, because not every mail client crops. */
@@ -83,10 +83,10 @@ const pictureOf = (
   { public_url }: View,
 ): BlockPicture | null => {
   if (!picture || picture.widths.length === 0 || picture.width === 0) return null
-  const tall = Math.round((widthShown * picture.height) / picture.width)
+  const tall = Math.round((pictureWidth * picture.height) / picture.width)
   const height = Math.max(1, Math.min(tall, heightMax))
   const width =
-    tall > heightMax ? Math.round((heightMax * picture.width) / picture.height) : widthShown
+    tall > heightMax ? Math.round((heightMax * picture.width) / picture.height) : pictureWidth
   return {
     url: `${public_url}${picture.url}/${Math.min(...picture.widths)}.webp`,
     alt: picture.alt || name,

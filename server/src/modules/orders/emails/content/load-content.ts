@@ -7,7 +7,7 @@ import type { creditFacts } from '../../../documents/credit.ts'
 import { type LoadedOrder, loadOrders } from '../../../documents/load-orders.ts'
 import type { FactLine } from '../../../documents/facts.ts'
 import { orderDocuments } from '../../../documents/tables.ts'
-import { picturesOf } from '../../../media/queries.ts'
+import { getPicturesById } from '../../../media/queries.ts'
 import { getSellingTerms } from '../../../site/queries.ts'
 import { refundLines, refundParts, refunds } from '../../refunding/tables.ts'
 import { returnLines } from '../../returning/tables.ts'
@@ -77,7 +77,7 @@ export const loadContent = async (db: Db, references: OrderReference[]): Promise
   const isDelivery = references.some(({ about }) => about === 'delivery')
   return {
     orders: loaded,
-    pictures: await picturesOf(db, pictures),
+    pictures: await getPicturesById(db, pictures),
     invoices: await invoicesOf(db, loaded),
     shipments: await shipmentsOf(
       db,

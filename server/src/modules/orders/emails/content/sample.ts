@@ -5,14 +5,19 @@ import type { OrderReference } from '../../../../outside/mail/letter.ts'
 import { composeBlocks } from './compose.ts'
 import type { Content, MailLine, MailOrder } from './load-content.ts'
 
-type House = { site_name: string; currency: Currency; time_zone: string; contact_email: string }
+type PlatformFacts = {
+  site_name: string
+  currency: Currency
+  time_zone: string
+  contact_email: string
+}
 
 /** Returns sample blocks for the preview of an order e-mail, and none for other e-mails. */
-export const sampleBlocks = (event: MailEvent, house: House): Block[] => {
+export const sampleBlocks = (event: MailEvent, platform: PlatformFacts): Block[] => {
   const reference = references[event]
   if (!reference) return []
   const place = { public_url: 'https://market.example', order_url: 'https://market.example/' }
-  return composeBlocks({ order_ids: [order.id], ...reference }, contentOf(event, house), place)
+  return composeBlocks({ order_ids: [order.id], ...reference }, contentOf(event, platform), place)
 }
 
 type Sample = Omit<OrderReference, 'order_ids'>
@@ -37,8 +42,8 @@ const references: { [Event in MailEvent]?: Sample } = {
   return: { about: 'return', reader: 'buyer', return_id: 1 },
 }
 
-const contentOf = (event: MailEvent, house: House): Content => ({
-  orders: [{ ...order, ...standings[event], facts: factsOf(house) }],
+const contentOf = (event: MailEvent, platform: PlatformFacts): Content => ({
+  orders: [{ ...order, ...standings[event], facts: factsOf(platform) }],
   pictures: new Map(),
   invoices: new Map([[order.id, 'INV-000417']]),
   shipments: [
@@ -125,7 +130,12 @@ const standings: { [Event in MailEvent]?: Partial<MailOrder> } = {
   'order-cancelled': { status: 'cancelled', payment_status: 'refunded', refunded_minor: 5300 },
 }
 
-const factsOf = ({ site_name, currency, time_zone, contact_email }: House): MailOrder['facts'] => ({
+const factsOf = ({
+  site_name,
+  currency,
+  time_zone,
+  contact_email,
+}: PlatformFacts): MailOrder['facts'] => ({
   site: { name: site_name, tax_number: '', currency, time_zone, lines: [contact_email] },
   issuer: { shop_id: 1, name: 'North Wind', lines: [], tax_number: null },
   buyer: { name: address.name, email: 'una@example.com', address },

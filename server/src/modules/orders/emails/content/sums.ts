@@ -2,29 +2,29 @@ import { moneyText } from '@emporia/contract'
 
 import type { Block, SumRow } from '../../../../outside/mail/blocks/block.ts'
 import type { Facts } from '../../../documents/facts.ts'
-import { sumsOf } from '../../../documents/issued-paper.ts'
+import { toSumRows } from '../../../documents/issued-paper.ts'
 import type { MailOrder } from './load-content.ts'
 
 /** Rows of the invoice totals. */
 export const invoiceRows = (facts: Facts): SumRow[] =>
-  sumsOf(facts).map(({ label, value, isTotal = false }) => ({ label, value, is_total: isTotal }))
+  toSumRows(facts).map(({ label, value, isTotal = false }) => ({ label, value, is_total: isTotal }))
 
-type Standing = Pick<MailOrder, 'status' | 'payment_status' | 'total_minor' | 'refunded_minor'>
+type PaymentSums = Pick<MailOrder, 'status' | 'payment_status' | 'total_minor' | 'refunded_minor'>
 
-const waiting = new Set<Standing['payment_status']>(['unpaid', 'pending', 'failed'])
-export const isUnpaid = ({ payment_status }: Standing) => waiting.has(payment_status)
+const waiting = new Set<PaymentSums['payment_status']>(['unpaid', 'pending', 'failed'])
+export const isUnpaid = ({ payment_status }: PaymentSums) => waiting.has(payment_status)
 
 /** Returns the amount of an order that is still due; 0 if it was canceled before payment. */
-export const dueOf = (order: Standing) =>
+export const calculateDue = (order: PaymentSums) =>
   isUnpaid(order) && order.status !== 'cancelled' ? order.total_minor : 0
 
-const paidOf = (order: Standing) => (isUnpaid(order) ? 0 : order.total_minor)
+const paidOf = (order: PaymentSums) => (isUnpaid(order) ? 0 : order.total_minor)
 
 /** Totals of one order with the paid, refunded or due amount. */
 export const sumsOfOrder = (order: MailOrder, walletMinor = 0, title = 'Summary'): Block => ({
   type: 'sums',
   title,
-  rows: [...invoiceRows(order.facts), ...standingRows([order], walletMinor)],
+  rows: [...invoiceRows(order.facts), ...balanceRows([order], walletMinor)],
 })
 
 /** Combined totals of several shops' orders, shown below those of each order. */
@@ -39,19 +39,19 @@ export const sumsOfPurchase = (orders: MailOrder[]): Block[] => {
       title: `All ${orders.length} orders`,
       rows: [
         { label: 'Total', value, is_total: true },
-        ...standingRows(orders, first.group.wallet_minor),
+        ...balanceRows(orders, first.group.wallet_minor),
       ],
     },
   ]
 }
 
 /** Rows for the due or paid amount and the wallet part of a whole order group. */
-const standingRows = (orders: MailOrder[], walletMinor: number): SumRow[] => {
+const balanceRows = (orders: MailOrder[], walletMinor: number): SumRow[] => {
   const [first] = orders
   if (!first) return []
   const add = (amountOf: (order: MailOrder) => number) =>
     orders.reduce((sum, order) => sum + amountOf(order), 0)
-  const [due, paid] = [add(dueOf), add(paidOf)]
+  const [due, paid] = [add(calculateDue), add(paidOf)]
   const row = (label: string, minor: number): SumRow[] =>
     minor === 0
       ? []

@@ -3,17 +3,17 @@ import { api, type OrderChange } from '@emporia/contract'
 import type { Db } from '../../../../db/client.ts'
 import type { Actor } from '../../../../http/actor.ts'
 import { raiseVersion } from '../../../../http/edits/versions.ts'
-import type { askingOf } from '../../../approvals/asking.ts'
+import type { toRequester } from '../../../approvals/asking.ts'
 import { creditOrAsk } from '../../../approvals/credit-or-ask.ts'
 import { approvalKind } from '../../../approvals/kind.ts'
 import { readOrder } from '../../moving/lock-order.ts'
-import { effectsOf } from '../../refunding/approving/effects.ts'
-import { paidOtherwiseOf, partsOf, sourcesOf } from '../../refunding/sources.ts'
-import { type Means, toolsOf } from '../../tools.ts'
+import { toEffects } from '../../refunding/approving/effects.ts'
+import { sumRedirectedParts, toRefundParts, getPaymentSources } from '../../refunding/sources.ts'
+import { type FulfillmentDeps, toOrderDeps } from '../../tools.ts'
 import { editOrder, isEditable, isUnpaid } from '../edit-order.ts'
 import { previewLowering } from '../lower-paid.ts'
 
-type Staff = ReturnType<typeof askingOf>
+type Staff = ReturnType<typeof toRequester>
 
 /**
  * Changes an order at once, or requests approval if units removed from a paid order are refunded by
@@ -23,10 +23,10 @@ export const editOrAsk = async (
   db: Db,
   actor: Pick<Actor, 'id' | 'role'>,
   change: OrderChange,
-  { staff, tools }: { staff: Staff; tools: Means },
+  { staff, deps }: { staff: Staff; deps: FulfillmentDeps },
 ) => {
-  const book = () => editOrder(db, actor, change, tools)
-  const lowered = await loweredBy(db, change)
+  const book = () => editOrder(db, actor, change, deps)
+  const lowered = await findReduction(db, change)
   if (!lowered) return { booked: await book() }
   const { order, preview, amount_minor, reason } = lowered
   if (amount_minor === 0) return { booked: await book() }
@@ -43,7 +43,7 @@ export const editOrAsk = async (
       },
       title: `Change of order ${order.number}`,
       reason,
-      effects: effectsOf(preview),
+      effects: toEffects(preview),
       path: `/admin/order/details/${order.id}`,
       amount_minor,
       beneficiary_id: order.user_id,
@@ -54,15 +54,15 @@ export const editOrAsk = async (
 }
 
 /** Returns the refund that a change of a paid order causes, or nothing if there is none. */
-const loweredBy = async (db: Db, { id, lines = [], refund }: OrderChange) => {
+const findReduction = async (db: Db, { id, lines = [], refund }: OrderChange) => {
   const { order } = await readOrder(db, 'everything', id)
   const isKnown = lines.every(({ order_line_id }) => order_line_id !== undefined)
   if (!refund || lines.length === 0 || !isKnown) return undefined
   if (isUnpaid(order) || !isEditable(order)) return undefined
   const wanted = lines.map(({ order_line_id = 0, quantity }) => ({ order_line_id, quantity }))
   const preview = await previewLowering(db, { id, lines: wanted, to: refund.to })
-  const parts = partsOf(preview.amount_minor, await sourcesOf(db, order), refund.to)
-  return { order, preview, amount_minor: paidOtherwiseOf(parts), reason: refund.reason }
+  const parts = toRefundParts(preview.amount_minor, await getPaymentSources(db, order), refund.to)
+  return { order, preview, amount_minor: sumRedirectedParts(parts), reason: refund.reason }
 }
 
 /** Approval kind that applies the change to the order version that was approved. */
@@ -70,9 +70,9 @@ export const orderChangeKind = approvalKind({
   input: api.admin.manualOrder.update.input,
   run: async (db, change, { asked_by, actor, ...parts }) => {
     const by = { id: asked_by ?? actor.id, role: 'admin' as const }
-    const tools = toolsOf(parts)
-    await raiseVersion(db, { record: 'order', id: change.id }, { id: by.id, now: tools.now })
-    await editOrder(db, by, change, tools)
+    const deps = toOrderDeps(parts)
+    await raiseVersion(db, { record: 'order', id: change.id }, { id: by.id, now: deps.now })
+    await editOrder(db, by, change, deps)
     return { result_id: change.id }
   },
 })

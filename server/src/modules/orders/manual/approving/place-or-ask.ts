@@ -1,18 +1,18 @@
-import { type ApprovalEffect, api, type ManualDraft, quantityWords } from '@emporia/contract'
+import { type ApprovalEffect, api, type ManualDraft, formatQuantity } from '@emporia/contract'
 
 import type { Db } from '../../../../db/client.ts'
 import type { Actor } from '../../../../http/actor.ts'
-import type { askingOf } from '../../../approvals/asking.ts'
+import type { toRequester } from '../../../approvals/asking.ts'
 import { creditOrAsk } from '../../../approvals/credit-or-ask.ts'
 import { approvalKind } from '../../../approvals/kind.ts'
 import { hashOfNone } from '../../../session/password.ts'
-import { type Tools, toolsOf } from '../../tools.ts'
+import { type OrderDeps, toOrderDeps } from '../../tools.ts'
 import type { Agreed } from '../compose.ts'
-import { getCustomer, strangerOf } from '../customer.ts'
+import { getCustomer, toGuestBuyer } from '../customer.ts'
 import { checkManual, placeManual } from '../place-manual.ts'
 
 type Placing = { draft: ManualDraft; password_hash: string }
-type Staff = ReturnType<typeof askingOf>
+type Staff = ReturnType<typeof toRequester>
 
 /**
  * Places an order at once, or requests approval if it creates more than one employee may grant:
@@ -23,14 +23,15 @@ export const placeOrAsk = async (
   db: Db,
   actor: Pick<Actor, 'id' | 'role'>,
   placing: Placing,
-  { staff, tools }: { staff: Staff; tools: Tools },
+  { staff, deps }: { staff: Staff; deps: OrderDeps },
 ) => {
   const { draft } = placing
-  const book = () => placeManual(db, actor, placing, tools)
+  const book = () => placeManual(db, actor, placing, deps)
   const { user_id, discount_minor = 0, discount_reason, payment_reference } = draft
   if (draft.payment_method !== 'bank' && discount_minor === 0) return { booked: await book() }
-  const buyer = user_id === undefined ? strangerOf(draft.customer) : await getCustomer(db, user_id)
-  const { lines, purchase } = await checkManual(db, buyer, draft, tools)
+  const buyer =
+    user_id === undefined ? toGuestBuyer(draft.customer) : await getCustomer(db, user_id)
+  const { lines, purchase } = await checkManual(db, buyer, draft, deps)
   const { total_minor } = purchase.totals
   const received_minor = draft.payment_method === 'bank' ? total_minor : 0
   if (received_minor + discount_minor === 0) return { booked: await book() }
@@ -64,7 +65,7 @@ const figuresOf = ({ total_minor, received_minor, discount_minor }: Figures): Ap
     { label: 'Discount paid by the marketplace', amount_minor: discount_minor, text: '' },
   ].filter(({ amount_minor }) => amount_minor > 0)
 
-const labelOf = (line: Agreed) => `${quantityWords(line.quantity, line)} × ${line.name}`
+const labelOf = (line: Agreed) => `${formatQuantity(line.quantity, line)} × ${line.name}`
 
 /** Approval kind that places the order at the approved total. */
 export const manualPaymentKind = approvalKind({
@@ -74,8 +75,8 @@ export const manualPaymentKind = approvalKind({
   run: async (db, draft, { asked_by, actor, ready = '', ...parts }) => {
     const by = { id: asked_by ?? actor.id, role: 'admin' as const }
     // The browser belongs to the approver, not to the buyer.
-    const tools = toolsOf({ ...parts, device_token: null })
-    const { order_ids } = await placeManual(db, by, { draft, password_hash: ready }, tools)
+    const deps = toOrderDeps({ ...parts, device_token: null })
+    const { order_ids } = await placeManual(db, by, { draft, password_hash: ready }, deps)
     return { result_id: order_ids[0] ?? null }
   },
 })

@@ -1,7 +1,7 @@
 import type { ApprovalEffect, RefundPreview } from '@emporia/contract'
 
 /** Describes what a refund books, who bears it, and what was refundable before. */
-export const effectsOf = ({ parts, gives, refundable_minor }: RefundPreview): ApprovalEffect[] => {
+export const toEffects = ({ parts, gives, refundable_minor }: RefundPreview): ApprovalEffect[] => {
   const paid = parts.map(({ channel, gateway, amount_minor }) => ({
     label: `Refunded by ${gateway ?? channel}`,
     amount_minor,

@@ -3,38 +3,38 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../../db/client.ts'
 import { invalid } from '../../../../http/failure.ts'
-import type { askingOf } from '../../../approvals/asking.ts'
+import type { toRequester } from '../../../approvals/asking.ts'
 import { creditOrAsk } from '../../../approvals/credit-or-ask.ts'
 import { approvalKind, type DecisionContext } from '../../../approvals/kind.ts'
 import { readOrder } from '../../moving/lock-order.ts'
 import { orders } from '../../tables.ts'
-import { type Hands, handsOf, toolsOf } from '../../tools.ts'
+import { type LedgerDeps, toLedgerDeps, toOrderDeps } from '../../tools.ts'
 import { payOtherwise } from '../pay-refund.ts'
-import type { Wanted } from '../plan-refund.ts'
+import type { RefundRequest } from '../plan-refund.ts'
 import { refundByStaff } from '../refund-by-staff.ts'
 import { previewRefund } from '../showing/preview.ts'
-import { paidOtherwiseOf, partsOf, sourcesOf } from '../sources.ts'
+import { sumRedirectedParts, toRefundParts, getPaymentSources } from '../sources.ts'
 import { refundParts, refunds } from '../tables.ts'
-import { effectsOf } from './effects.ts'
+import { toEffects } from './effects.ts'
 
 const calls = api.admin.refund
-type Wish = Input<typeof calls.create>
+type CreateInput = Input<typeof calls.create>
 type Preview = Input<typeof calls.preview>
-type Staff = ReturnType<typeof askingOf>
+type Staff = ReturnType<typeof toRequester>
 
-export const askedRefund = ({ order_id, everything, keep_order, to, ...part }: Preview) => {
+export const toPreviewParams = ({ order_id, everything, keep_order, to, ...part }: Preview) => {
   const { lines = [], shipping_minor = 0, goodwill_minor = 0 } = part
   const isPart = lines.length > 0 || shipping_minor > 0 || goodwill_minor > 0
   if (everything && isPart)
     throw invalid('everything', 'Everything is refunded without parts of it')
-  const wanted: Wanted = everything
+  const wanted: RefundRequest = everything
     ? { lines: 'everything', shipping: 'everything', keep_order }
     : { lines, shipping: shipping_minor, keep_order }
   return { order_id, wanted, goodwill_minor, to }
 }
 
 /** Returns the reason to store and send: the given text, or that of the reason code. */
-const reasonsOf = ({ reason, reason_code }: Wish) => ({
+const reasonsOf = ({ reason, reason_code }: CreateInput) => ({
   reason: reason ?? (reason_code ? refundReasons[reason_code] : ''),
   reason_code,
 })
@@ -43,28 +43,28 @@ const reasonsOf = ({ reason, reason_code }: Wish) => ({
  * Refunds at once what goes back by the original method. Goodwill credits, and refunds paid by hand
  * or to a wallet instead, require approval above the limit of one employee.
  */
-export const refundOrAsk = async (db: Db, wish: Wish, staff: Staff, hands: Hands) => {
-  const { reason } = reasonsOf(wish)
+export const refundOrAsk = async (db: Db, input: CreateInput, staff: Staff, deps: LedgerDeps) => {
+  const { reason } = reasonsOf(input)
   const by = { id: staff.asked_by, role: 'admin' as const }
-  const { version_seen } = wish
-  const given = { ...askedRefund(wish), ...reasonsOf(wish), version_seen }
-  const book = () => refundByStaff(db, by, given, hands)
-  const { order } = await readOrder(db, 'everything', wish.order_id)
-  const preview = await previewRefund(db, askedRefund(wish))
-  const parts = partsOf(preview.amount_minor, await sourcesOf(db, order), wish.to)
+  const { version_seen } = input
+  const provided = { ...toPreviewParams(input), ...reasonsOf(input), version_seen }
+  const book = () => refundByStaff(db, by, provided, deps)
+  const { order } = await readOrder(db, 'everything', input.order_id)
+  const preview = await previewRefund(db, toPreviewParams(input))
+  const parts = toRefundParts(preview.amount_minor, await getPaymentSources(db, order), input.to)
   const isGoodwill = preview.gives.goodwill_minor > 0
-  const amount_minor = isGoodwill ? preview.amount_minor : paidOtherwiseOf(parts)
+  const amount_minor = isGoodwill ? preview.amount_minor : sumRedirectedParts(parts)
   if (amount_minor === 0) return { booked: await book() }
-  const other = wish.to === 'wallet' ? ('wallet_credit' as const) : ('manual_refund' as const)
+  const other = input.to === 'wallet' ? ('wallet_credit' as const) : ('manual_refund' as const)
   return creditOrAsk(
     db,
     {
       kind: isGoodwill ? 'goodwill' : other,
       permission: 'order',
-      input: wish,
+      input: input,
       title: `Refund of order ${order.number}`,
       reason,
-      effects: effectsOf(preview),
+      effects: toEffects(preview),
       path: `/admin/order/details/${order.id}`,
       amount_minor,
       beneficiary_id: order.user_id,
@@ -81,9 +81,9 @@ export const payOtherwiseOrAsk = async (
   db: Db,
   { id, to }: Otherwise,
   staff: Staff,
-  hands: Hands,
+  deps: LedgerDeps,
 ) => {
-  const book = () => payOtherwise(db, { id, to }, hands)
+  const book = () => payOtherwise(db, { id, to }, deps)
   const [open] = await db
     .select({
       amount_minor: sql<number>`sum(${refundParts.amount_minor})::float8`,
@@ -116,14 +116,14 @@ export const payOtherwiseOrAsk = async (
   )
 }
 
-const handsFor = (context: DecisionContext) =>
-  handsOf(toolsOf(context), { id: context.asked_by ?? context.actor.id })
+const depsFor = (context: DecisionContext) =>
+  toLedgerDeps(toOrderDeps(context), { id: context.asked_by ?? context.actor.id })
 
 /** Applies an approved refund to the order as it is now. */
-const refundApproved = async (db: Db, wish: Wish, context: DecisionContext) => {
+const refundApproved = async (db: Db, input: CreateInput, context: DecisionContext) => {
   const by = { id: context.asked_by ?? context.actor.id, role: 'admin' as const }
-  const given = { ...askedRefund(wish), ...reasonsOf(wish) }
-  return { result_id: (await refundByStaff(db, by, given, handsFor(context))).id }
+  const provided = { ...toPreviewParams(input), ...reasonsOf(input) }
+  return { result_id: (await refundByStaff(db, by, provided, depsFor(context))).id }
 }
 
 /** Approval kind that executes the refund in the name of the requester. */
@@ -135,9 +135,9 @@ export const refundKind = approvalKind({
 /** Approval kind for a refund to the wallet, or for a changed method of an existing refund. */
 export const walletCreditKind = approvalKind({
   input: calls.create.input.or(calls.setStatus.input),
-  run: async (db, wish, context) => {
-    if (!('id' in wish)) return refundApproved(db, wish, context)
-    const other = { id: wish.id, to: 'wallet' as const }
-    return { result_id: (await payOtherwise(db, other, handsFor(context))).id }
+  run: async (db, input, context) => {
+    if (!('id' in input)) return refundApproved(db, input, context)
+    const other = { id: input.id, to: 'wallet' as const }
+    return { result_id: (await payOtherwise(db, other, depsFor(context))).id }
   },
 })

@@ -1,4 +1,4 @@
-import { leftOf } from '@emporia/contract'
+import { subtractQuantity } from '@emporia/contract'
 import { and, asc, eq, gt, ne } from 'drizzle-orm'
 
 import type { Db } from '../../../../db/client.ts'
@@ -8,25 +8,25 @@ import { refundLines, refunds } from '../tables.ts'
  * Cancels units that were refunded but still to be shipped. Moves no money; only the refunds record
  * it. Without a quantity, cancels all such units of a line.
  */
-export const cancelKept = async (db: Db, lines: { id: number; quantity?: number }[]) => {
+export const cancelRetained = async (db: Db, lines: { id: number; quantity?: number }[]) => {
   for (const { id, quantity } of lines) {
     let open = quantity ?? Infinity
-    for (const kept of await keptOf(db, id)) {
-      const part = Math.min(open, kept.kept_quantity)
+    for (const remaining of await selectRetainedUnits(db, id)) {
+      const part = Math.min(open, remaining.kept_quantity)
       if (part <= 0) break
-      open = quantity === undefined ? open : leftOf(open, part)
+      open = quantity === undefined ? open : subtractQuantity(open, part)
       await db
         .update(refundLines)
         .set({
-          canceled_quantity: leftOf(kept.canceled_quantity, -part),
-          kept_quantity: leftOf(kept.kept_quantity, part),
+          canceled_quantity: subtractQuantity(remaining.canceled_quantity, -part),
+          kept_quantity: subtractQuantity(remaining.kept_quantity, part),
         })
-        .where(eq(refundLines.id, kept.id))
+        .where(eq(refundLines.id, remaining.id))
     }
   }
 }
 
-const keptOf = (db: Db, lineId: number) =>
+const selectRetainedUnits = (db: Db, lineId: number) =>
   db
     .select({
       id: refundLines.id,

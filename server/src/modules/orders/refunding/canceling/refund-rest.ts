@@ -1,6 +1,6 @@
 import type { Db } from '../../../../db/client.ts'
 import type { Locked } from '../../moving/lock-order.ts'
-import type { Hands } from '../../tools.ts'
+import type { LedgerDeps } from '../../tools.ts'
 import { leftOfOrder } from '../left-of-order.ts'
 import { refundOrder } from '../refund-order.ts'
 import { isNothing } from '../rules.ts'
@@ -8,7 +8,7 @@ import { isNothing } from '../rules.ts'
 /**
  * Refunds everything paid for an order that will not be delivered. Does nothing if it was not paid.
  */
-export const refundRest = async (db: Db, locked: Locked, reason: string, hands: Hands) => {
+export const refundRest = async (db: Db, locked: Locked, reason: string, deps: LedgerDeps) => {
   const { payment_status } = locked.order
   if (payment_status !== 'paid' && payment_status !== 'partially_refunded') return
   const lefts = await leftOfOrder(db, locked)
@@ -22,6 +22,6 @@ export const refundRest = async (db: Db, locked: Locked, reason: string, hands: 
       to: 'source',
       reason,
     },
-    hands,
+    deps,
   )
 }

@@ -1,4 +1,4 @@
-import { leftOf, sumOfQuantities, type UnitSource } from '@emporia/contract'
+import { subtractQuantity, sumOfQuantities, type UnitSource } from '@emporia/contract'
 
 /** Paid units of a line that are not refunded yet, by where they are. */
 export type Units = {
@@ -27,18 +27,18 @@ type Refunded = { canceled_quantity: number; kept_quantity: number }
 /**
  * Returns where the refundable units are. Refunded units that stay in the order are packed first.
  */
-export const unitsOf = ({ to_pack, canceled, left }: Line, refunded: Refunded[]): Units => {
+export const calculateUnits = ({ to_pack, canceled, left }: Line, refunded: Refunded[]): Units => {
   const refundedOf = (key: keyof Refunded) => sumOfQuantities(refunded.map((row) => row[key]))
-  const unpaidBack = Math.max(0, leftOf(canceled, refundedOf('canceled_quantity')))
+  const unpaidBack = Math.max(0, subtractQuantity(canceled, refundedOf('canceled_quantity')))
   const ofCanceled = Math.min(left, unpaidBack)
-  const kept = refundedOf('kept_quantity')
-  const unkept = Math.max(0, leftOf(to_pack, kept))
-  const unshipped = Math.min(leftOf(left, ofCanceled), unkept)
+  const remaining = refundedOf('kept_quantity')
+  const unkept = Math.max(0, subtractQuantity(to_pack, remaining))
+  const unshipped = Math.min(subtractQuantity(left, ofCanceled), unkept)
   return {
     canceled: ofCanceled,
     unshipped,
-    shipped: leftOf(left, sumOfQuantities([ofCanceled, unshipped])),
-    kept,
+    shipped: subtractQuantity(left, sumOfQuantities([ofCanceled, unshipped])),
+    kept: remaining,
     toPack: to_pack,
   }
 }
@@ -65,7 +65,7 @@ export const allocate = (
 ): Allocated => {
   if (from === 'shipped') return noUnits
   const ofCanceled = Math.min(quantity, canceled)
-  const ofUnshipped = Math.min(leftOf(quantity, ofCanceled), unshipped)
+  const ofUnshipped = Math.min(subtractQuantity(quantity, ofCanceled), unshipped)
   return keep_order
     ? { canceled_quantity: ofCanceled, kept_quantity: ofUnshipped, cancels: 0 }
     : {

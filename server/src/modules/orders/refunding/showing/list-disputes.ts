@@ -3,7 +3,7 @@ import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../../db/client.ts'
 import { one } from '../../../../db/one.ts'
-import { likeOf } from '../../../../db/conditions/like.ts'
+import { toLikePattern } from '../../../../db/conditions/like.ts'
 import { shopName } from '../../../catalog/selling/house.ts'
 import { users } from '../../../people/tables.ts'
 import { shops } from '../../../shops/tables.ts'
@@ -27,7 +27,7 @@ export const listDisputes = async (db: Db, query: Query): Promise<Page<Dispute>>
   const direction = order === 'asc' ? asc : desc
   const column = sort === 'created_at' ? disputes.created_at : refunds.amount_minor
   const by = [direction(column), direction(disputes.id)]
-  const shown = db
+  const visible = db
     .select({ id: disputes.id })
     .from(disputes)
     // PostgreSQL removes this join when no column of it is selected.
@@ -37,7 +37,7 @@ export const listDisputes = async (db: Db, query: Query): Promise<Page<Dispute>>
     .limit(per_page)
     .offset((page - 1) * per_page)
   const rows = await joined(db)
-    .where(inArray(disputes.id, shown))
+    .where(inArray(disputes.id, visible))
     .orderBy(...by)
   return { rows, total: await db.$count(disputes, where), page, per_page }
 }
@@ -46,7 +46,7 @@ export const listDisputes = async (db: Db, query: Query): Promise<Page<Dispute>>
 const isNamed = (q: string) =>
   sql`${disputes.id} in (
     select d.id from disputes d where ${isOfOrderNamed(sql`d.order_id`, q)}
-    union all select id from disputes where reference ilike ${likeOf(q)})`
+    union all select id from disputes where reference ilike ${toLikePattern(q)})`
 
 export const getDispute = async (db: Db, id: number): Promise<Dispute> =>
   one(await joined(db).where(eq(disputes.id, id)))

@@ -4,21 +4,26 @@ import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Db } from '../../../../db/client.ts'
 import { conflict } from '../../../../http/failure.ts'
 import { sellerEarnings } from '../../../earnings/tables.ts'
-import { availableOf, seller } from '../../../ledger/accounts.ts'
+import { getAvailableAccount, seller } from '../../../ledger/accounts.ts'
 import { readBalances } from '../../../ledger/balances.ts'
 import type { ReturnedLine } from '../../../ledger/events/refunds.ts'
 import { type Locked, readOrder } from '../../moving/lock-order.ts'
 import { hasShipped } from '../../rules.ts'
 import { returnedLine } from '../givers.ts'
 import { type LeftLine, leftOfOrder } from '../left-of-order.ts'
-import { type PlannedLine, planRefund, sumOf, type Wanted } from '../plan-refund.ts'
-import { refundableOf } from '../refund-order.ts'
-import { partsOf, sourcesOf } from '../sources.ts'
+import {
+  type PlannedLine,
+  planRefund,
+  sumBuyerAmounts,
+  type RefundRequest,
+} from '../plan-refund.ts'
+import { getRefundableAmount } from '../refund-order.ts'
+import { toRefundParts, getPaymentSources } from '../sources.ts'
 import { isDelivered } from '../write-refund.ts'
 
-type Asked = {
+type PreviewParams = {
   order_id: number
-  wanted: Wanted
+  wanted: RefundRequest
   goodwill_minor: number
   to: RefundTarget
   /** Lowers an amount above the refundable rest to it instead of throwing. */
@@ -28,26 +33,26 @@ type Asked = {
 /** Previews a refund and who bears it. Nothing is locked. */
 export const previewRefund = async (
   db: Db,
-  { order_id, wanted, goodwill_minor, to, is_capped = false }: Asked,
+  { order_id, wanted, goodwill_minor, to, is_capped = false }: PreviewParams,
 ): Promise<RefundPreview> => {
   const read = await readOrder(db, 'everything', order_id)
   const { order } = read
-  const refundable_minor = refundableOf(order)
+  const refundable_minor = getRefundableAmount(order)
   const limit = { refundable_minor, is_capped }
   const lefts = await leftOfOrder(db, read)
   const planned = planRefund(lefts, wanted, limit)
-  const amount_minor = sumOf(planned) + goodwill_minor
+  const amount_minor = sumBuyerAmounts(planned) + goodwill_minor
   if (amount_minor > refundable_minor)
     throw conflict('This is more than was paid and not given back yet', { refundable_minor })
-  const isKept = lefts.some(({ units }) => units.kept > 0)
-  const isAllBack = amount_minor > 0 && amount_minor === refundable_minor && !isKept
+  const isRetained = lefts.some(({ units }) => units.kept > 0)
+  const isAllBack = amount_minor > 0 && amount_minor === refundable_minor && !isRetained
   return {
     refundable_minor,
     amount_minor,
-    parts: partsOf(amount_minor, await sourcesOf(db, order), to),
-    lines: planned.map(shownLine(order)),
+    parts: toRefundParts(amount_minor, await getPaymentSources(db, order), to),
+    lines: planned.map(toLineView(order)),
     becomes: wanted.keep_order ? null : endOf(lefts, { planned, isAllBack }),
-    gives: { ...(await givesOf(db, order, planned)), goodwill_minor },
+    gives: { ...(await calculateFunders(db, order, planned)), goodwill_minor },
   }
 }
 
@@ -63,7 +68,7 @@ const endOf = (lefts: LeftLine[], { planned, isAllBack }: Planned) => {
   return hasShipped(lefts.map(({ line }) => line)) ? 'shipped' : 'cancelled'
 }
 
-const shownLine =
+const toLineView =
   ({ prices_include_tax }: Locked['order']) =>
   ({ line, taken, of }: PlannedLine) => ({
     order_line_id: line.id,
@@ -77,16 +82,20 @@ const shownLine =
     amount_minor: taken.goods_minor + taken.shipping_minor,
   })
 
-type Gives = Omit<RefundPreview['gives'], 'goodwill_minor'>
+type FunderAmounts = Omit<RefundPreview['gives'], 'goodwill_minor'>
 
 /** Before delivery there are no earnings: only the buyer's own money goes back. */
-const givesOf = async (db: Db, order: Locked['order'], planned: PlannedLine[]): Promise<Gives> => {
+const calculateFunders = async (
+  db: Db,
+  order: Locked['order'],
+  planned: PlannedLine[],
+): Promise<FunderAmounts> => {
   const matured = await maturedOf(db, order.id)
   const lines = planned.map((one) => returnedLine(order, one, matured.has(one.line.id)))
   const add = (figure: (line: ReturnedLine) => number, counted = lines) =>
     counted.reduce((sum, line) => sum + figure(line), 0)
   const coupon_minor = add((line) => line.coupon_minor)
-  if (!isDelivered(order)) return { ...nobody, coupon_minor }
+  if (!isDelivered(order)) return { ...noFunders, coupon_minor }
 
   const due = add(
     ({ share_minor }) => share_minor,
@@ -102,7 +111,7 @@ const givesOf = async (db: Db, order: Locked['order'], planned: PlannedLine[]): 
   }
 }
 
-const nobody = {
+const noFunders = {
   shop_minor: 0,
   shop_debt_minor: 0,
   commission_minor: 0,
@@ -120,6 +129,6 @@ const maturedOf = async (db: Db, orderId: number) => {
 
 const missingOf = async (db: Db, shopId: number | null, due: number) => {
   if (shopId === null) return 0
-  const [available = 0] = await readBalances(db, [availableOf(seller(shopId))])
+  const [available = 0] = await readBalances(db, [getAvailableAccount(seller(shopId))])
   return Math.max(0, due - available)
 }

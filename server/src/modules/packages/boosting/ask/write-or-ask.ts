@@ -4,8 +4,8 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '../../../../db/client.ts'
 import { conflict, notFound } from '../../../../http/failure.ts'
 import type { More, Stored } from '../../../../resource/stored.ts'
-import { changeRow, createRow, hold } from '../../../../resource/write.ts'
-import { askingOf } from '../../../approvals/asking.ts'
+import { changeRow, createRow, lockRow } from '../../../../resource/write.ts'
+import { toRequester } from '../../../approvals/asking.ts'
 import { creditOrAsk } from '../../../approvals/credit-or-ask.ts'
 import { getDualControl } from '../../../house/dual-control.ts'
 import { packages } from '../../tables.ts'
@@ -40,7 +40,7 @@ export const changeOrAsk = async (boosts: Boosts, change: Change, context: Staff
   const { db, actor } = context
   const { id, ...draft } = change
   const more = { ...context, ready: undefined }
-  await hold(db, boosts, { id, actor })
+  await lockRow(db, boosts, { id, actor })
   const [row] = await db.select().from(packages).where(eq(packages.id, id))
   if (!row) throw notFound('Package')
   const before = payingTermsOf(row)
@@ -88,7 +88,7 @@ const ask = async <T>(
       // What the platform pays is limited for each purchase, not for all of them.
       amount_minor: null,
     },
-    askingOf(context),
+    toRequester(context),
     book,
   )
 }

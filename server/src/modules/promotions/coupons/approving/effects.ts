@@ -2,7 +2,7 @@ import { type ApprovalEffect, type Currency, moneyText } from '@emporia/contract
 
 import type { Db } from '../../../../db/client.ts'
 import { getDualControl } from '../../../house/dual-control.ts'
-import { momentOf } from '../../../house/moment.ts'
+import { formatTime } from '../../../house/moment.ts'
 import type { coupons } from '../../tables.ts'
 import { listNamed } from '../check.ts'
 import { type CostTerms, marketShareOf } from './possible-cost.ts'
@@ -36,7 +36,7 @@ const noLimit = 'No limit'
 const listTerms = (coupon: Coupon, scope: string, currency: Currency) => {
   const money = (minor: number | null) => (minor === null ? noLimit : moneyText(minor, currency))
   const { max_discount_minor, min_subtotal_minor, total_limit, used, budget_minor } = coupon
-  const day = (at: string | null) => (at === null ? noLimit : momentOf(new Date(at)))
+  const day = (at: string | null) => (at === null ? noLimit : formatTime(new Date(at)))
   return new Map([
     ['Discount', discountText(coupon, currency)],
     ...(coupon.type === 'percent'

@@ -1,6 +1,6 @@
 import { sumMax } from '@emporia/contract'
 
-import { shareOf } from '../../../ledger/arithmetic.ts'
+import { calculateShare } from '../../../ledger/arithmetic.ts'
 import type { coupons } from '../../tables.ts'
 
 type Stored = typeof coupons.$inferSelect
@@ -42,7 +42,7 @@ export const possibleCostOf = (coupon: CostTerms & Used, now: Date): number | nu
   if (coupon.status !== 'active' || isOver || market_bp === 0) return 0
   const discounts = Math.min(discountsLeft(coupon), budgetLeft(coupon))
   // A larger amount cannot be stored, and no limit is that high.
-  return discounts > sumMax ? null : shareOf(discounts, market_bp)
+  return discounts > sumMax ? null : calculateShare(discounts, market_bp)
 }
 
 const discountsLeft = (coupon: CostTerms & Used) => {

@@ -4,8 +4,8 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '../../../../db/client.ts'
 import { conflict, notFound } from '../../../../http/failure.ts'
 import type { More } from '../../../../resource/stored.ts'
-import { changeRow, createRow, hold } from '../../../../resource/write.ts'
-import { askingOf } from '../../../approvals/asking.ts'
+import { changeRow, createRow, lockRow } from '../../../../resource/write.ts'
+import { toRequester } from '../../../approvals/asking.ts'
 import { creditOrAsk } from '../../../approvals/credit-or-ask.ts'
 import { tellShopOfPromotion } from '../../shops/notify-shop.ts'
 import { coupons } from '../../tables.ts'
@@ -41,7 +41,7 @@ export const createOrAsk = async (draft: Draft, context: Staff) => {
 export const changeOrAsk = async (change: Change, context: Staff) => {
   const { db, actor } = context
   const { id, ...draft } = change
-  await hold(db, staffCoupons, { id, actor })
+  await lockRow(db, staffCoupons, { id, actor })
   const before = await findStored(db, id)
   if (!before) throw notFound('Coupon')
   const values = await valuesOfCoupon(db, draft, { ...context, id })
@@ -100,7 +100,7 @@ const bookOrAsk = async <T>(
       amount_minor,
       beneficiary_id: await findBeneficiary(db, after),
     },
-    askingOf(context),
+    toRequester(context),
     book,
   )
 }
