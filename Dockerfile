@@ -39,8 +39,8 @@ COPY server server
 COPY web/package.json web/
 # npm run audit, backup, restore and unhold.
 COPY tools/package.json tools/audit.js tools/prepare.js tools/
-COPY tools/keeping tools/keeping
-COPY tools/machine tools/machine
+COPY tools/maintenance tools/maintenance
+COPY tools/process tools/process
 COPY --from=build /app/web/build web/build
 RUN mkdir /data /backups && chown node:node /data /backups
 USER node

@@ -18,7 +18,7 @@ export default defineConfig({
         // Modules are loaded once a worker, which keeps its database for all its files.
         isolate: false,
         globalSetup: 'server/test/database.ts',
-        setupFiles: 'server/test/each.ts',
+        setupFiles: 'server/test/setup.ts',
         // A machine may be busy: what comes late is not wrong.
         expect: { poll: { timeout: 20_000 } },
         testTimeout: 120_000,

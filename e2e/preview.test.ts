@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { ask } from './test/ask.ts'
+import { ask } from './test/api.ts'
 import { openBrowser, visit } from './test/journey.ts'
 
 const browser = openBrowser()

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
 import { openBrowser, visit } from './test/journey.ts'
-import { listPosProducts, openPos, getTotal } from './test/till.ts'
+import { listPosProducts, openPos, getTotal } from './test/pos.ts'
 
 const browser = openBrowser()
 

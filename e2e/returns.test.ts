@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
-import { ask } from './test/ask.ts'
+import { ask } from './test/api.ts'
 import { openBrowser, visit } from './test/journey.ts'
 import { remitCash } from './test/remit-cash.ts'
 

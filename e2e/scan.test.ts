@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
 import { openBrowser, visit } from './test/journey.ts'
-import { listPosProducts, openPos, getTotal, typeAsReader } from './test/till.ts'
+import { listPosProducts, openPos, getTotal, typeAsReader } from './test/pos.ts'
 
 const browser = openBrowser()
 

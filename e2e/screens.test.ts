@@ -10,7 +10,7 @@ import {
   findingsOn,
   mistakesOn,
   getScrollWidth,
-} from './test/look.ts'
+} from './test/screenshot.ts'
 import screens from './test/screens.json' with { type: 'json' }
 
 type Kind = 'stranger' | 'user' | 'member' | 'seller' | 'employee' | 'admin'

@@ -6,7 +6,7 @@ export default defineConfig({
   test: {
     name: 'journeys',
     include: ['*.test.ts'],
-    globalSetup: ['test/browser.ts', 'test/market.ts'],
+    globalSetup: ['test/browser.ts', 'test/app.ts'],
     fileParallelism: false,
     isolate: false,
     // As many as the machines that run this have cores.

@@ -1,7 +1,7 @@
 import { prepare } from './prepare.js'
-import { projectEnvironment } from './machine/place.js'
-import { run } from './machine/run.js'
+import { projectEnvironment } from './process/place.js'
+import { run } from './process/run.js'
 
 await prepare()
-const { code } = await run('node', ['server/src/audit.ts'], { env: projectEnvironment })
+const { code } = await run('node', ['server/src/check-ledger.ts'], { env: projectEnvironment })
 process.exit(code)

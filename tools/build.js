@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
-import { alone } from './machine/alone.js'
-import { fingerprint } from './machine/fingerprint.js'
-import { projectEnvironment, root } from './machine/place.js'
-import { run } from './machine/run.js'
+import { alone } from './process/alone.js'
+import { fingerprint } from './process/fingerprint.js'
+import { projectEnvironment, root } from './process/place.js'
+import { run } from './process/run.js'
 
 const sources = [
   'web/src',

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 
 import { buildWeb } from './build.js'
-import { root } from './machine/place.js'
+import { root } from './process/place.js'
 
 // The size limits of the web, in brotli bytes. What is built is measured, so it is built first.
 const publicMax = 10 * 1024
@@ -63,9 +63,9 @@ describe('a public page', () => {
 
 describe('the offices', () => {
   const starts = {
-    admin: 'src/admin/desk/start.tsx',
-    seller: 'src/seller/start/overview.tsx',
-    member: 'src/member/start/overview.tsx',
+    admin: 'src/admin/dashboard/start.tsx',
+    seller: 'src/seller/dashboard/overview.tsx',
+    member: 'src/member/dashboard/overview.tsx',
     user: 'src/user/overview.tsx',
   }
 

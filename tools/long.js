@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util'
 
-import { projectEnvironment } from './machine/place.js'
-import { run } from './machine/run.js'
+import { projectEnvironment } from './process/place.js'
+import { run } from './process/run.js'
 import { prepare } from './prepare.js'
 
 // Random sequences of everything that moves money, and of all that members earn by; `npm test`
 // plays a few of each.
 const { values: chosen } = parseArgs({ options: { runs: { type: 'string', default: '10000' } } })
 
-const files = ['audit/any-money.test.ts', 'affiliate/any-referral.test.ts'].map(
+const files = ['ledger-check/any-money.test.ts', 'affiliate/any-referral.test.ts'].map(
   (name) => `server/src/modules/${name}`,
 )
 

@@ -2,11 +2,11 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import { alone } from './machine/alone.js'
-import { fingerprint } from './machine/fingerprint.js'
-import { machineEnvironment, root } from './machine/place.js'
-import { isBeingInstalled } from './machine/processes.js'
-import { run } from './machine/run.js'
+import { alone } from './process/alone.js'
+import { fingerprint } from './process/fingerprint.js'
+import { machineEnvironment, root } from './process/place.js'
+import { isBeingInstalled } from './process/processes.js'
+import { run } from './process/run.js'
 
 const machineNodeMin = 20
 const projectNodeMin = 24

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { root } from './machine/place.js'
-import { run } from './machine/run.js'
+import { root } from './process/place.js'
+import { run } from './process/run.js'
 
 const report = join(root, 'node_modules', '.test-report.json')
 

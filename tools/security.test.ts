@@ -44,8 +44,8 @@ test('no word of a caller is written into SQL', () => {
     'server/src/db/migrate.ts',
     'server/src/db/access/serving-role.ts',
     'server/src/db/access/session-settings.ts',
-    'server/src/modules/affiliate/earning/caps-of.ts',
-    'server/src/outside/news.ts',
+    'server/src/modules/affiliate/commissions/caps-of.ts',
+    'server/src/adapters/pubsub.ts',
   ])
 })
 

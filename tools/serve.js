@@ -1,6 +1,6 @@
-import { projectEnvironment } from './machine/place.js'
-import { run } from './machine/run.js'
-import { serverFlags, serverMemory } from './machine/server-flags.js'
+import { projectEnvironment } from './process/place.js'
+import { run } from './process/run.js'
+import { serverFlags, serverMemory } from './process/server-flags.js'
 
 /** Runs the server until it ends, and ends as it did. */
 export const serve = async (mode) => {

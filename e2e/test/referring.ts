@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 
-import { ask } from './ask.ts'
+import { ask } from './api.ts'
 import { remitCash } from './remit-cash.ts'
 
 export const productName = 'Dome Table Lamp'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-import { ask } from './ask.ts'
+import { ask } from './api.ts'
 
 type Found = { rows: { number: string; total_minor: number }[] }
 

@@ -1,4 +1,4 @@
-import { adjustmentKind, writeOffKind } from './modules/affiliate/office/adjust-or-ask.ts'
+import { adjustmentKind, writeOffKind } from './modules/affiliate/admin/adjust-or-ask.ts'
 import type { KindHandlers } from './modules/approvals/kind.ts'
 import { staffResetKind } from './modules/session/resets/staff-reset-kind.ts'
 import { mailTransportKind } from './modules/site/mail/transport-change.ts'
@@ -6,14 +6,14 @@ import {
   courierRemittanceKind,
   sellerRemittanceKind,
 } from './modules/earnings/cash/remit-or-ask.ts'
-import { orderChangeKind } from './modules/orders/manual/approving/edit-or-ask.ts'
-import { manualPaymentKind } from './modules/orders/manual/approving/place-or-ask.ts'
-import { refundKind, walletCreditKind } from './modules/orders/refunding/approving/refund-or-ask.ts'
-import { returnRefundKind } from './modules/orders/returning/refund-or-ask.ts'
-import { packagePaymentKind } from './modules/packages/buying/decide-or-ask.ts'
+import { orderChangeKind } from './modules/orders/manual/approval/edit-or-ask.ts'
+import { manualPaymentKind } from './modules/orders/manual/approval/place-or-ask.ts'
+import { refundKind, walletCreditKind } from './modules/orders/refunds/approval/refund-or-ask.ts'
+import { returnRefundKind } from './modules/orders/returns/refund-or-ask.ts'
+import { packagePaymentKind } from './modules/packages/purchase/decide-or-ask.ts'
 import { boostKind } from './modules/packages/resources.ts'
 import { posRemittanceKind } from './modules/pos/cash/decide-or-ask.ts'
-import { parkedSaleKind } from './modules/pos/reviewing/decide-or-ask.ts'
+import { parkedSaleKind } from './modules/pos/review/decide-or-ask.ts'
 import { couponKind } from './modules/promotions/coupons/approving/coupon-kind.ts'
 
 /** What each kind of approval executes, so that the approvals module depends on no other module. */

@@ -1,4 +1,4 @@
-import { orderPayee } from './modules/orders/paying/order-payee.ts'
+import { orderPayee } from './modules/orders/payment/order-payee.ts'
 import { packagePayee } from './modules/packages/payee.ts'
 import type { Payees } from './modules/payments/payee.ts'
 

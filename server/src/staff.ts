@@ -1,13 +1,13 @@
 import { pino } from 'pino'
 
-import { createClosing } from './boot/closing.ts'
-import { say, sayWrong } from './boot/console.ts'
-import { findPlace, openDatabase } from './boot/database.ts'
-import { explain } from './boot/explain.ts'
+import { createClosing } from './bootstrap/closing.ts'
+import { say, sayWrong } from './bootstrap/console.ts'
+import { findPlace, openDatabase } from './bootstrap/database.ts'
+import { explain } from './bootstrap/explain.ts'
 import { connect } from './db/client.ts'
 import { readEnvironment } from './environment/environment.ts'
-import { makeOwner, resetStaffPassword } from './modules/people/staff/console.ts'
-import { findRunning } from './outside/postgres/find-running.ts'
+import { makeOwner, resetStaffPassword } from './modules/accounts/staff/console.ts'
+import { findRunning } from './adapters/postgres/find-running.ts'
 
 const usage = `Usage: npm run staff -- reset-password EMAIL   a new password, shown once
        npm run staff -- make-owner EMAIL       an employee who holds every permission`

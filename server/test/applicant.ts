@@ -1,8 +1,8 @@
 import type { TeamRight } from '@emporia/contract'
 
-import { testPassword } from './cast.ts'
+import { testPassword } from './users.ts'
 import { makeCategory } from './goods.ts'
-import { as, drain, inbox } from './world.ts'
+import { as, drain, inbox } from './app.ts'
 
 const password = 'Correct-Horse'
 

@@ -2,7 +2,7 @@ import { type Permission, permissions } from '@emporia/contract'
 import { sql } from 'drizzle-orm'
 
 import { newLogin } from './spec/reach/people.ts'
-import { as, db } from './world.ts'
+import { as, db } from './app.ts'
 
 /** Above so much, one person's gifts of a day wait for another person. */
 export const bound = 500_000

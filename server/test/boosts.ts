@@ -1,5 +1,5 @@
 import { approveIfPending } from './approving.ts'
-import { as } from './world.ts'
+import { as } from './app.ts'
 
 /**
  * A boost that ada offers. If the platform pays a part of it, bob, who then holds all permissions,

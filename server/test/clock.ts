@@ -1,4 +1,4 @@
-import type { Clock } from '../src/outside/clock.ts'
+import type { Clock } from '../src/adapters/clock.ts'
 
 /** The real time, which a test can move forward. */
 export const movableClock = () => {

@@ -9,8 +9,8 @@ import {
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-import { bobsPermissions, users, type Person } from './cast.ts'
-import { as, getApp } from './world.ts'
+import { bobsPermissions, users, type Person } from './users.ts'
+import { as, getApp } from './app.ts'
 
 const all = flattenEndpoints(api)
 const guarded = all.filter(({ access }) => access !== 'public')

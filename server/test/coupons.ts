@@ -1,5 +1,5 @@
 import { approveIfPending } from './approving.ts'
-import { as } from './world.ts'
+import { as } from './app.ts'
 
 /**
  * A coupon that ada creates. If it could cost the marketplace too much for one person, bob, who

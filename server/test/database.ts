@@ -5,7 +5,7 @@ import type { TestProject } from 'vitest/node'
 
 import { migrate } from '../src/db/migrate.ts'
 import { openServingRole } from '../src/db/access/serving-role.ts'
-import { openJobs } from '../src/outside/jobs.ts'
+import { openJobs } from '../src/adapters/jobs.ts'
 import { startTestPostgres } from './postgres.ts'
 
 declare module 'vitest' {

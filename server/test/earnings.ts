@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto'
 
 import { adjustEarnings } from '../src/modules/ledger/events/commissions.ts'
 import { type Earner, toEarner } from '../src/modules/wallet/earner.ts'
-import { users } from './cast.ts'
-import { as, clock, db } from './world.ts'
+import { users } from './users.ts'
+import { as, clock, db } from './app.ts'
 
 /** Who earns, as the ledger knows them. */
 export const earners = {

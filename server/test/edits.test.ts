@@ -5,7 +5,7 @@ import { editsNothing } from './spec/edits/nothing.ts'
 import type { EditSample } from './spec/edits/sample.ts'
 import { editSamples } from './spec/edits/samples.ts'
 import { changedSince, digest } from './spec/reach/digest.ts'
-import { as, users, drain } from './world.ts'
+import { as, users, drain } from './app.ts'
 
 const all = flattenEndpoints(api)
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 
-import { testUsersSql } from './cast.ts'
+import { testUsersSql } from './users.ts'
 
 /**
  * One statement that leaves nothing but the cast. Deleting takes 2 ms where a truncate of all tables

@@ -7,15 +7,15 @@ import sharp from 'sharp'
 import { afterEach, expect, test } from 'vitest'
 
 import { buildApp } from '../src/app.ts'
-import { createClosing } from '../src/boot/closing.ts'
-import { listen } from '../src/boot/listen.ts'
-import { freePort } from '../src/outside/postgres/run.ts'
-import { runAudit } from '../src/modules/audit/run-audit.ts'
-import { buy } from './bought.ts'
-import { toSessionToken } from './cast.ts'
+import { createClosing } from '../src/bootstrap/closing.ts'
+import { listen } from '../src/bootstrap/listen.ts'
+import { freePort } from '../src/adapters/postgres/run.ts'
+import { runAudit } from '../src/modules/ledger-check/run-checks.ts'
+import { buy } from './orders.ts'
+import { toSessionToken } from './users.ts'
 import { brokenInvariants } from './invariants.ts'
-import { createProduct } from './shelf.ts'
-import { as, clock, db, getApp, ownerPool, parts, send } from './world.ts'
+import { createProduct } from './products.ts'
+import { as, clock, db, getApp, ownerPool, parts, send } from './app.ts'
 
 // The quick ones of `npm run test:faults`, which does the same to a whole market under load.
 afterEach(async () => {

@@ -3,15 +3,15 @@ import { sql } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import { afterEach, expect, test } from 'vitest'
 
-import { runAudit } from '../src/modules/audit/run-audit.ts'
-import { bobsPermissions, toSessionToken } from './cast.ts'
+import { runAudit } from '../src/modules/ledger-check/run-checks.ts'
+import { bobsPermissions, toSessionToken } from './users.ts'
 import { brokenInvariants } from './invariants.ts'
-import { makeFixtures } from './spec/reach/belongings.ts'
-import type { Reply } from './spec/fuzz/judge.ts'
+import { makeFixtures } from './spec/reach/fixtures.ts'
+import type { Reply } from './spec/fuzz/evaluate.ts'
 import { type Caller, play } from './spec/fuzz/play.ts'
 import { decompress } from './spec/fuzz/unpack.ts'
-import type { FuzzRequest } from './spec/fuzz/wish.ts'
-import { users, db, drain, getApp } from './world.ts'
+import type { FuzzRequest } from './spec/fuzz/request.ts'
+import { users, db, drain, getApp } from './app.ts'
 
 // `npm run test:fuzz` asks twenty thousand of a market with a history; this many are a sample of it.
 const requests = 600

@@ -1,4 +1,4 @@
-import { as } from './world.ts'
+import { as } from './app.ts'
 
 type Row = { id: number; [field: string]: unknown }
 type Reply<T> = { success: boolean; message: string; data: T }

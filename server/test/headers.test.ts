@@ -3,12 +3,12 @@ import { connect, type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { documentUrl, originalKey, pictureKey, pictureUrl } from '../src/modules/media/address.ts'
-import { buy } from './bought.ts'
-import { toSessionToken } from './cast.ts'
-import { appWith } from './outside/app-with.ts'
-import { openPages } from './outside/web.ts'
-import { createProduct } from './shelf.ts'
-import { as, db, drain, getApp, ownerPool, parts } from './world.ts'
+import { buy } from './orders.ts'
+import { toSessionToken } from './users.ts'
+import { appWith } from './adapters/app-with.ts'
+import { openPages } from './adapters/web.ts'
+import { createProduct } from './products.ts'
+import { as, db, drain, getApp, ownerPool, parts } from './app.ts'
 
 // What every answer carries, of whatever kind it is, so that no browser makes more of it than it is.
 const hash = 'ab'.repeat(32)

@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
-import { url } from './world.ts'
+import { url } from './app.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 

@@ -1,4 +1,4 @@
-import { as, drain, send } from './world.ts'
+import { as, drain, send } from './app.ts'
 
 type Who = 'ada' | 'sam' | 'sol'
 const areaOf = (who: Who) => (who === 'ada' ? '/admin' : '/seller')

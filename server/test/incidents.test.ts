@@ -1,15 +1,15 @@
 import { api, type Endpoint, flattenEndpoints } from '@emporia/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
 
-import { type Fixtures, makeFixtures } from './spec/reach/belongings.ts'
+import { type Fixtures, makeFixtures } from './spec/reach/fixtures.ts'
 import { buyerSamples } from './spec/reach/buyer-samples.ts'
 import { changedSince, digest } from './spec/reach/digest.ts'
 import { memberSamples } from './spec/reach/member-samples.ts'
 import type { Caller } from './spec/reach/sample.ts'
 import { sellerSamples } from './spec/reach/seller-samples.ts'
-import { createProduct } from './shelf.ts'
-import { as, db, drain, getApp, inbox, send } from './world.ts'
-import { toSessionToken } from './cast.ts'
+import { createProduct } from './products.ts'
+import { as, db, drain, getApp, inbox, send } from './app.ts'
+import { toSessionToken } from './users.ts'
 
 // What has gone wrong in systems like this one and has no other home here; SECURITY.md names them all.
 const all = flattenEndpoints(api)

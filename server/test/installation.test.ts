@@ -1,18 +1,18 @@
 import { pino } from 'pino'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 
-import { type Person, toSessionToken } from './cast.ts'
-import { db, ownerPool, parts } from './world.ts'
+import { type Person, toSessionToken } from './users.ts'
+import { db, ownerPool, parts } from './app.ts'
 import { buildApp } from '../src/app.ts'
 import { Failure } from '../src/http/failure.ts'
-import { heldMail, heldPayments, openHold } from '../src/outside/installation/hold.ts'
+import { heldMail, heldPayments, openHold } from '../src/adapters/installation/hold.ts'
 import {
   findHold,
   holdRestored,
   recognizePlace,
   releaseInstallation,
   restoreLive,
-} from '../src/outside/installation/installation.ts'
+} from '../src/adapters/installation/installation.ts'
 
 const restored = { restored_from: 'emporia-2026-11-22', covers_until: '2026-11-22T02:30:00Z' }
 const because = 'Restored from emporia-2026-11-22'

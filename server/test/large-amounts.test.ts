@@ -5,8 +5,8 @@ import { afterEach, expect, test } from 'vitest'
 import { address } from './delivery.ts'
 import { makeProduct, makeVariantInput } from './goods.ts'
 import { brokenInvariants } from './invariants.ts'
-import { createProduct } from './shelf.ts'
-import { as, db } from './world.ts'
+import { createProduct } from './products.ts'
+import { as, db } from './app.ts'
 
 const [ada, una] = [as('ada'), as('una')]
 const purchase = { address, payment_method: 'cash_on_delivery', accept_terms: true }

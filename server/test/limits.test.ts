@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { atAddress, createLimits } from '../src/http/guard/limits.ts'
-import { users, testPassword, clock, db, toEmailAddress, send } from './world.ts'
+import { atAddress, createLimits } from '../src/http/security/limits.ts'
+import { users, testPassword, clock, db, toEmailAddress, send } from './app.ts'
 
 // What may be done how often (reliability.md 4). The window is filled by the counter itself, and the
 // last one comes through the door; `limits.test.ts` of the guard has the two that are kept in memory.

@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 
-import { freePort } from '../src/outside/postgres/run.ts'
-import { end, listening, openFolder, unprivileged, findVersion } from './outside/pgbouncer.ts'
+import { freePort } from '../src/adapters/postgres/run.ts'
+import { end, listening, openFolder, unprivileged, findVersion } from './adapters/pgbouncer.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { advanceOrder, expectValidLedger, sell } from './books.ts'
+import { advanceOrder, expectValidLedger, sell } from './ledger.ts'
 import { address } from './delivery.ts'
 import { addMethod, endow } from './earnings.ts'
 import { countRows, fillWallet } from './paying.ts'
-import { createProduct } from './shelf.ts'
-import { as, users, db } from './world.ts'
+import { createProduct } from './products.ts'
+import { as, users, db } from './app.ts'
 
 /** Nothing that a person means, as an amount or as a quantity. */
 const odd = [

@@ -1,4 +1,4 @@
-import { as, clock } from './world.ts'
+import { as, clock } from './app.ts'
 
 const dayMs = 86_400_000
 export const inDays = (days: number) => new Date(clock.now().getTime() + days * dayMs).toISOString()

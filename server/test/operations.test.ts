@@ -7,7 +7,7 @@ import { z } from 'zod'
 
 import { buildApp } from '../src/app.ts'
 import { readEnvironment } from '../src/environment/environment.ts'
-import { db, parts } from './world.ts'
+import { db, parts } from './app.ts'
 
 // No engine is at hand to build and start these: what can be read of them is held to the truth.
 const root = join(import.meta.dirname, '../..')
@@ -21,10 +21,10 @@ const variableNames = new Set(
   ),
 )
 
-/** What the system's library reads and we do not: the same as tools/machine/server-flags.js says. */
+/** What the system's library reads and we do not: the same as tools/process/server-flags.js says. */
 const ofTheSystem = ['MALLOC_ARENA_MAX', 'MALLOC_TRIM_THRESHOLD_']
 /** What Node is told wherever the server is started. */
-const serverFlags = [...read('tools/machine/server-flags.js').matchAll(/'(--[\w-]+=\d+)'/g)].map(
+const serverFlags = [...read('tools/process/server-flags.js').matchAll(/'(--[\w-]+=\d+)'/g)].map(
   ([, flag]) => flag,
 )
 

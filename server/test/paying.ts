@@ -6,9 +6,9 @@ import {
   getWebhookSecret,
   sign,
   signatureHeader,
-} from '../src/outside/payments/sandbox/signature.ts'
+} from '../src/adapters/payments/sandbox/signature.ts'
 import { address } from './delivery.ts'
-import { as, clock, db, drain, getApp } from './world.ts'
+import { as, clock, db, drain, getApp } from './app.ts'
 
 type Caller = ReturnType<typeof as>
 type PurchaseInput = {

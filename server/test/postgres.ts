@@ -2,9 +2,9 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { claim, livingOwner } from '../src/outside/postgres/claim.ts'
-import { endOrphan } from '../src/outside/postgres/orphan.ts'
-import { type Postgres, startPostgres } from '../src/outside/postgres/start.ts'
+import { claim, livingOwner } from '../src/adapters/postgres/claim.ts'
+import { endOrphan } from '../src/adapters/postgres/orphan.ts'
+import { type Postgres, startPostgres } from '../src/adapters/postgres/start.ts'
 
 const prefix = 'emporia-test-'
 

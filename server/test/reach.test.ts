@@ -1,7 +1,7 @@
 import { api, flattenEndpoints } from '@emporia/contract'
 import { beforeEach, expect, test } from 'vitest'
 
-import { type Fixtures, makeFixtures } from './spec/reach/belongings.ts'
+import { type Fixtures, makeFixtures } from './spec/reach/fixtures.ts'
 import { buyerSamples } from './spec/reach/buyer-samples.ts'
 import { changedSince, digest } from './spec/reach/digest.ts'
 import { freeNames, isFree } from './spec/reach/free.ts'
@@ -9,7 +9,7 @@ import { listIdFields } from './spec/reach/ids.ts'
 import { memberSamples } from './spec/reach/member-samples.ts'
 import type { Caller, Sample } from './spec/reach/sample.ts'
 import { sellerSamples } from './spec/reach/seller-samples.ts'
-import { send } from './world.ts'
+import { send } from './app.ts'
 
 const endpoints = flattenEndpoints(api)
 const named = endpoints

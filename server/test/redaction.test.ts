@@ -2,12 +2,12 @@ import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 
 import { buildApp } from '../src/app.ts'
-import { logOptions } from '../src/http/watch/log.ts'
-import { openJobs } from '../src/outside/jobs.ts'
-import { sendMails } from '../src/outside/mail/send-mail.ts'
-import { toSessionToken } from './cast.ts'
+import { logOptions } from '../src/http/observability/log.ts'
+import { openJobs } from '../src/adapters/jobs.ts'
+import { sendMails } from '../src/adapters/mail/send-mail.ts'
+import { toSessionToken } from './users.ts'
 import { bank } from './earnings.ts'
-import { testPassword, toEmailAddress, ownerPool, parts, url } from './world.ts'
+import { testPassword, toEmailAddress, ownerPool, parts, url } from './app.ts'
 
 // Everything is said, down to the last detail: what does not appear now never will.
 const lines: string[] = []

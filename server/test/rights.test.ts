@@ -10,7 +10,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { newLogin } from './spec/reach/people.ts'
-import { as, users, db } from './world.ts'
+import { as, users, db } from './app.ts'
 
 const all = flattenEndpoints(api)
 const guarded = all.filter(({ access }) => access !== 'public' && access !== 'signed_in')

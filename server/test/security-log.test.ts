@@ -2,10 +2,10 @@ import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 
 import { buildApp } from '../src/app.ts'
-import { logOptions } from '../src/http/watch/log.ts'
-import { toSessionToken } from './cast.ts'
+import { logOptions } from '../src/http/observability/log.ts'
+import { toSessionToken } from './users.ts'
 import { addMethod, ask, endow } from './earnings.ts'
-import { users, testPassword, toEmailAddress, parts } from './world.ts'
+import { users, testPassword, toEmailAddress, parts } from './app.ts'
 
 /** The server with a log that can be read. */
 const watchedApp = async () => {

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
-import { getCommand } from '../src/outside/postgres/processes.ts'
-import { freePort } from '../src/outside/postgres/run.ts'
+import { getCommand } from '../src/adapters/postgres/processes.ts'
+import { freePort } from '../src/adapters/postgres/run.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 

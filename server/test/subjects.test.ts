@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-import { as, db } from './world.ts'
+import { as, db } from './app.ts'
 
 type SpecifiedEndpoint = { method: string; path: string; permission?: string }
 const table: SpecifiedEndpoint[] = JSON.parse(

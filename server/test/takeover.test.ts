@@ -2,9 +2,9 @@ import { admits, api, flattenEndpoints, type Permission, permissions } from '@em
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
-import { openMailbox } from './outside/mailbox.ts'
+import { openMailbox } from './adapters/mailbox.ts'
 import { greedyBody, stolen } from './spec/takeover/greedy.ts'
-import { as, users, testPassword, db, drain, toEmailAddress, inbox } from './world.ts'
+import { as, users, testPassword, db, drain, toEmailAddress, inbox } from './app.ts'
 
 const [ada, bob, guest] = [as('ada'), as('bob'), as(undefined)]
 const roleIds = { own: 1, all: 2, other: 3 }

@@ -1,4 +1,4 @@
-import { as } from './world.ts'
+import { as } from './app.ts'
 
 type Keeper = 'seller' | 'platform'
 export type TaxRules = {

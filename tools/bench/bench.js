@@ -1,5 +1,5 @@
 import { buildWeb } from '../build.js'
-import { run } from '../machine/run.js'
+import { run } from '../process/run.js'
 import { prepare } from '../prepare.js'
 
 // What buyers read, what they order, how long it takes to open and what it stands on: all three, and

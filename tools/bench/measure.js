@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { Agent, get } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import { onDatabase } from './market.js'
+import { onDatabase } from './app.js'
 
 // Enough for the compiler of the server, and for PostgreSQL to keep its plans.
 const warmUps = 600

@@ -13,12 +13,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import { findRunning } from '../../server/src/outside/postgres/find-running.ts'
-import { freePort } from '../../server/src/outside/postgres/run.ts'
-import { projectEnvironment, root } from '../machine/place.js'
-import { serverFlags, serverMemory } from '../machine/server-flags.js'
-import { saveResult } from './kept.js'
-import { onDatabase } from './market.js'
+import { findRunning } from '../../server/src/adapters/postgres/find-running.ts'
+import { freePort } from '../../server/src/adapters/postgres/run.ts'
+import { projectEnvironment, root } from '../process/place.js'
+import { serverFlags, serverMemory } from '../process/server-flags.js'
+import { saveResult } from './cached.js'
+import { onDatabase } from './app.js'
 
 const warmStarts = 5
 const restMs = 10_000

@@ -1,4 +1,4 @@
-import { findResult } from './kept.js'
+import { findResult } from './cached.js'
 
 /** Twenty times cheaper than the best of the others, measured on the same machine with 10,000 products. */
 const timesCheaper = 20

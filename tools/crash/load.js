@@ -1,4 +1,4 @@
-import { pick, createRequests } from './wishes.js'
+import { pick, createRequests } from './requests.js'
 
 const ways = ['wallet', 'wallet', 'sandbox', 'cash_on_delivery']
 

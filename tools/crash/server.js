@@ -4,9 +4,9 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import { freePort } from '../../server/src/outside/postgres/run.ts'
-import { projectEnvironment, root } from '../machine/place.js'
-import { serverFlags, serverMemory } from '../machine/server-flags.js'
+import { freePort } from '../../server/src/adapters/postgres/run.ts'
+import { projectEnvironment, root } from '../process/place.js'
+import { serverFlags, serverMemory } from '../process/server-flags.js'
 
 const startMsMax = 180_000
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import { onDatabase } from '../bench/market.js'
+import { onDatabase } from '../bench/app.js'
 import { stockProducts } from '../bench/buyers.js'
 import { signInOften } from './people.js'
 

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 
-import { withApp } from './market.js'
+import { withApp } from './app.js'
 import { clockJumps } from './scenarios/clock-jumps.js'
 import { connectionsCut } from './scenarios/connections-cut.js'
 import { databaseAway } from './scenarios/database-away.js'

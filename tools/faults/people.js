@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-import { onDatabase } from '../bench/market.js'
+import { onDatabase } from '../bench/app.js'
 
 /** Sessions of an account, as many as are needed: each may call so often a minute. */
 export const signInOften = (url, email, count) => {

@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util'
 
 import { ownerRights, permissions, teamRights } from '../../contract/src/access.ts'
 import { play } from '../../server/test/spec/fuzz/play.ts'
-import { onDatabase } from '../bench/market.js'
-import { withApp } from '../faults/market.js'
+import { onDatabase } from '../bench/app.js'
+import { withApp } from '../faults/app.js'
 import { createSender } from './send.js'
 
 // Asks a market with a history thousands of odd things, made from the contract, as everybody.

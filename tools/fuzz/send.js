@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import { decompress } from '../../server/test/spec/fuzz/unpack.ts'
-import { onDatabase } from '../bench/market.js'
+import { onDatabase } from '../bench/app.js'
 import { signInOften } from '../faults/people.js'
 
 const agent = new Agent({ keepAlive: true, maxSockets: 4 })

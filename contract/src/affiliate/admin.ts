@@ -1,5 +1,5 @@
 import { fraud } from './fraud.ts'
-import { affiliateMember } from './office.ts'
+import { affiliateMember } from './members.ts'
 import { affiliatePreview } from './preview.ts'
 import { affiliateProduct, affiliateRate } from './rates.ts'
 import { affiliateRetail } from './retail.ts'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { get, post } from '../endpoint.ts'
 import { at, id, minor, toPageSchema, pageQuery } from '../shapes.ts'
-import { fraudSeverities, fraudStates, fraudSubjects } from './words.ts'
+import { fraudSeverities, fraudStates, fraudSubjects } from './states.ts'
 
 const flag = z.object({
   id,

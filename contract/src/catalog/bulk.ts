@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import type { Access } from '../access.ts'
 import { get, post } from '../endpoint.ts'
-import { task } from '../insights/task.ts'
+import { task } from '../analytics/task.ts'
 import {
   amount,
   file,

@@ -16,7 +16,7 @@ import {
   text,
 } from '../shapes.ts'
 import { card, offerLine } from './card.ts'
-import { attributeValue } from './plain.ts'
+import { attributeValue } from './reference-data.ts'
 import { productReviews } from './review.ts'
 
 const axis = z.object({

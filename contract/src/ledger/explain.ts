@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import type { Permission, TeamRight } from '../access.ts'
-import { commissionStates, listedEarningKinds } from '../affiliate/words.ts'
+import { commissionStates, listedEarningKinds } from '../affiliate/states.ts'
 import { get } from '../endpoint.ts'
 import { at, dateRange, day, id, inDateOrder } from '../shapes.ts'
 import { earningStates } from '../wallet/earnings.ts'

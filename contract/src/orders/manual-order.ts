@@ -22,7 +22,7 @@ import { gatewayCodes } from '../payments/state.ts'
 import { address } from './address.ts'
 import { customerRow, orderProductRow } from './manual-choice.ts'
 import { order } from './order.ts'
-import { refundTargets } from './refund-words.ts'
+import { refundTargets } from './refund-states.ts'
 import { refundPreview } from './refund.ts'
 
 /** Payment of an order by staff: cash on delivery, a received bank transfer, or a payment link. */

@@ -5,7 +5,7 @@ import { version } from '../edit.ts'
 import { at, id, measure, minor, picture } from '../shapes.ts'
 import { address } from './address.ts'
 import { refund } from './refund.ts'
-import { returnStates } from './return-words.ts'
+import { returnStates } from './return-states.ts'
 import {
   fulfillmentStatuses,
   groupStatuses,

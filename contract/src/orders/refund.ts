@@ -21,7 +21,7 @@ import {
   refundStates,
   refundTargets,
   unitSources,
-} from './refund-words.ts'
+} from './refund-states.ts'
 
 const part = z.object({
   channel: z.enum(refundChannels),

@@ -16,9 +16,9 @@ import {
   quantity,
   text,
 } from '../shapes.ts'
-import { refundTargets } from './refund-words.ts'
+import { refundTargets } from './refund-states.ts'
 import { refund } from './refund.ts'
-import { returnConditions, returnPhotosMax, returnReasons, returnStates } from './return-words.ts'
+import { returnConditions, returnPhotosMax, returnReasons, returnStates } from './return-states.ts'
 
 const returnLine = z.object({
   id,

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { address } from '../orders/address.ts'
 import { calculateAmount } from '../quantity.ts'
 import { amount, at, email, id, name, phone, quantity, text } from '../shapes.ts'
-import { fulfilments, saleModes, posPayments } from './words.ts'
+import { fulfilments, saleModes, posPayments } from './states.ts'
 
 export const hash = z.string().regex(/^[0-9a-f]{64}$/)
 export const firstHash = '0'.repeat(64)

@@ -19,7 +19,7 @@ import { address } from '../orders/address.ts'
 import { orderStatuses } from '../orders/status.ts'
 import { saleDraft, saleLines } from './draft.ts'
 import { gap } from './gap.ts'
-import { receiptLine, posReceipt } from './till-receipt.ts'
+import { receiptLine, posReceipt } from './pos-receipt.ts'
 import {
   fulfilments,
   posStates,
@@ -28,7 +28,7 @@ import {
   saleFlags,
   saleModes,
   posPayments,
-} from './words.ts'
+} from './states.ts'
 
 /** Commission of the member, and how much of it was reversed. */
 const commission = {

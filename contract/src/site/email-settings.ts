@@ -5,7 +5,7 @@ import { version, versionSeen } from '../edit.ts'
 import { get, post } from '../endpoint.ts'
 import { email, line, nothing, text } from '../shapes.ts'
 import { type MailEvent, mailEventNames } from './mail-events.ts'
-import { getPlaceholders, unknownIn } from './mail-wording.ts'
+import { getPlaceholders, unknownIn } from './mail-text.ts'
 
 export const mailDrivers = ['environment', 'smtp', 'log'] as const
 export type MailDriver = (typeof mailDrivers)[number]

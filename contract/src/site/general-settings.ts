@@ -5,7 +5,7 @@ import { get, put } from '../endpoint.ts'
 import { earningSettings } from '../ledger/earning-settings.ts'
 import { fileOrId, nothing, picture, text } from '../shapes.ts'
 import { payoutTerms } from '../wallet/payout-terms.ts'
-import { siteSettings } from './market-settings.ts'
+import { siteSettings } from './marketplace-settings.ts'
 import { sellingSettings, taxDraft } from './selling-settings.ts'
 
 /** Whether the marketplace is closed to all but staff, and the message that visitors read. */

@@ -4,7 +4,7 @@ import { get } from '../endpoint.ts'
 import { resource } from '../resource.ts'
 import { at, fileOrId, id, line, nothing, picture, rank, status } from '../shapes.ts'
 import { siteBranding } from './general-settings.ts'
-import { siteSettings } from './market-settings.ts'
+import { siteSettings } from './marketplace-settings.ts'
 import { cashOnDelivery } from './selling-settings.ts'
 
 const link = z

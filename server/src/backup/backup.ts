@@ -2,9 +2,9 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { pino } from 'pino'
 
-import { createClosing } from '../boot/closing.ts'
-import { say, sayWrong } from '../boot/console.ts'
-import { explain } from '../boot/explain.ts'
+import { createClosing } from '../bootstrap/closing.ts'
+import { say, sayWrong } from '../bootstrap/console.ts'
+import { explain } from '../bootstrap/explain.ts'
 import { readEnvironment, type Settings } from '../environment/environment.ts'
 import { takeBackup } from './take-backup.ts'
 

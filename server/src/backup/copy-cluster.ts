@@ -2,7 +2,7 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 
-import { one } from '../db/one.ts'
+import { one } from '../db/single-row.ts'
 import { copyFile, copyTree, type Tree } from './copy-tree.ts'
 import { hashFile } from './hash-file.ts'
 

@@ -15,13 +15,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
-import { toSessionToken } from '../../test/cast.ts'
+import { toSessionToken } from '../../test/users.ts'
 import { emptySql } from '../../test/empty.ts'
 import { brokenInvariants } from '../../test/invariants.ts'
-import { createProduct } from '../../test/shelf.ts'
+import { createProduct } from '../../test/products.ts'
 import { connect } from '../db/client.ts'
-import { findRunning } from '../outside/postgres/find-running.ts'
-import { freePort } from '../outside/postgres/run.ts'
+import { findRunning } from '../adapters/postgres/find-running.ts'
+import { freePort } from '../adapters/postgres/run.ts'
 import { readManifest } from './manifest.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })

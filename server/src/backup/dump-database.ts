@@ -3,7 +3,7 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 
-import { one } from '../db/one.ts'
+import { one } from '../db/single-row.ts'
 import type { Tree } from './copy-tree.ts'
 import { hashFile } from './hash-file.ts'
 

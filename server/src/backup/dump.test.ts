@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { ownerPool, url } from '../../test/world.ts'
+import { ownerPool, url } from '../../test/app.ts'
 import { connect } from '../db/client.ts'
 import { dumpDatabase, loadDump } from './dump-database.ts'
 

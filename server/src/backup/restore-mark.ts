@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 
 import type { Db } from '../db/client.ts'
-import { holdRestored, restoreLive } from '../outside/installation/installation.ts'
+import { holdRestored, restoreLive } from '../adapters/installation/installation.ts'
 
 const shape = z.object({
   is_live: z.boolean(),

@@ -1,15 +1,15 @@
 import { parseArgs } from 'node:util'
 import { pino } from 'pino'
 
-import { createClosing } from '../boot/closing.ts'
-import { say, sayWrong } from '../boot/console.ts'
-import { findPlace, openDatabase } from '../boot/database.ts'
-import { explain } from '../boot/explain.ts'
+import { createClosing } from '../bootstrap/closing.ts'
+import { say, sayWrong } from '../bootstrap/console.ts'
+import { findPlace, openDatabase } from '../bootstrap/database.ts'
+import { explain } from '../bootstrap/explain.ts'
 import { connectOnce } from '../db/client.ts'
 import { directUrl } from '../db/access/direct-url.ts'
 import { readEnvironment } from '../environment/environment.ts'
-import { findHold, releaseInstallation } from '../outside/installation/installation.ts'
-import { findRunning } from '../outside/postgres/find-running.ts'
+import { findHold, releaseInstallation } from '../adapters/installation/installation.ts'
+import { findRunning } from '../adapters/postgres/find-running.ts'
 
 const options = { 'keep-emails': { type: 'boolean', default: false } } as const
 

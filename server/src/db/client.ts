@@ -3,7 +3,7 @@ import type { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 
 import './number-parsers.ts'
-import { createStatementCacheClient } from './remembering.ts'
+import { createStatementCacheClient } from './statement-cache.ts'
 import type { Pooling } from './access/pooler.ts'
 import { sessionSettings, sessionStatements } from './access/session-settings.ts'
 

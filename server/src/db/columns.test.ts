@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { pgSchema } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { db } from '../../test/world.ts'
+import { db } from '../../test/app.ts'
 import { id, instant, minor } from './columns.ts'
-import { one } from './one.ts'
+import { one } from './single-row.ts'
 
 const items = pgSchema('columns_test').table('things', {
   id: id(),

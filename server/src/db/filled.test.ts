@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { db, url } from '../../test/world.ts'
+import { db, url } from '../../test/app.ts'
 import { connect } from './client.ts'
 import { migrate } from './migrate.ts'
 import { migrationFolder, readMigrations } from './migration-files.ts'

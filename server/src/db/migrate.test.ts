@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { db, url } from '../../test/world.ts'
+import { db, url } from '../../test/app.ts'
 import { connect, type Db } from './client.ts'
 import { migrate, pendingMigrations } from './migrate.ts'
 

@@ -3,7 +3,7 @@ import { PgDialect, type SelectedFieldsOrdered } from 'drizzle-orm/pg-core'
 import type { QueryResult } from 'pg'
 
 import type { Db } from './client.ts'
-import { toStatementName } from './remembering.ts'
+import { toStatementName } from './statement-cache.ts'
 
 type Row = Record<string, unknown>
 

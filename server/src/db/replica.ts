@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 
 import { connect, type Db } from './client.ts'
-import { one } from './one.ts'
-import { createReplicaLag } from './pace.ts'
+import { one } from './single-row.ts'
+import { createReplicaLag } from './replica-lag.ts'
 
 /** A replica of the database that public pages may be read from. */
 export type Replica = {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 
-import { db } from '../../test/world.ts'
+import { db } from '../../test/app.ts'
 import type { Db } from './client.ts'
 import { inTransaction } from './transaction.ts'
 

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import type { z } from 'zod'
 
-import type { Bucket } from '../outside/bucket.ts'
-import type { StripeSettings } from '../outside/payments/stripe.ts'
+import type { Bucket } from '../adapters/bucket.ts'
+import type { StripeSettings } from '../adapters/payments/stripe.ts'
 import { type Variables, variables } from './variables.ts'
 
 /** The settings from the environment, read once at the start. */

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 
-import { isProxies, proxiesExpected } from '../outside/proxies.ts'
+import { isProxies, proxiesExpected } from '../adapters/proxies.ts'
 
 const address = (protocol: RegExp, example: string) =>
   z.url({ protocol, error: `must be an address like ${example}` }).optional()

@@ -4,8 +4,8 @@ import { bigint, pgTable, text } from 'drizzle-orm/pg-core'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 
-import { bearer, callers, createTestServer } from '../../test/edge.ts'
-import { db, ownerPool } from '../../test/world.ts'
+import { bearer, callers, createTestServer } from '../../test/server.ts'
+import { db, ownerPool } from '../../test/app.ts'
 import { answer, answerPrepared } from './answer.ts'
 import { conflict, notFound } from './failure.ts'
 

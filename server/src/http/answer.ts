@@ -2,13 +2,13 @@ import type { Endpoint } from '@emporia/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { type Actor, admit } from './actor.ts'
-import type { Call, Handler, Prepare, PreparedHandler } from './call/context.ts'
+import type { Call, Handler, Prepare, PreparedHandler } from './request/context.ts'
 import { toAddress } from './errors/unknown.ts'
 import { Failure } from './failure.ts'
-import { hasTags } from './kept/tags.ts'
-import { assertConfirmed } from './guard/confirmation.ts'
+import { hasTags } from './cache/tags.ts'
+import { assertConfirmed } from './security/confirmation.ts'
 import { takesFiles } from './input/multipart.ts'
-import { run } from './call/run.ts'
+import { run } from './request/run.ts'
 
 /**
  * Registers an endpoint: authorizes the actor, parses the input, opens the transaction and

@@ -2,7 +2,7 @@ import type { Endpoint } from '@emporia/contract'
 import type { FastifyInstance } from 'fastify'
 
 import { answerList } from './list.ts'
-import type { Drawn, Stored, StoredTable } from './stored.ts'
+import type { Drawn, Stored, StoredTable } from './table-mapping.ts'
 import { answerCreate, answerRemove, answerStatus, answerUpdate } from './write.ts'
 
 type Calls = Record<'list' | 'create' | 'update' | 'remove', Endpoint> & { setStatus?: Endpoint }

@@ -7,7 +7,7 @@ import type { z } from 'zod'
 import { toLikePattern } from '../db/conditions/like.ts'
 import type { Actor } from '../http/actor.ts'
 import { answer } from '../http/answer.ts'
-import type { Stored } from './stored.ts'
+import type { Stored } from './table-mapping.ts'
 
 type Query = {
   page: number

@@ -4,13 +4,13 @@ import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 
 import type { Db } from '../db/client.ts'
-import { one } from '../db/one.ts'
+import { one } from '../db/single-row.ts'
 import type { Actor } from '../http/actor.ts'
 import { answer, answerPrepared } from '../http/answer.ts'
 import { notFound } from '../http/failure.ts'
 import { visible } from './list.ts'
-import type { Drawn, More, Stored, StoredTable } from './stored.ts'
-import { assertUnique } from './taken.ts'
+import type { Drawn, More, Stored, StoredTable } from './table-mapping.ts'
+import { assertUnique } from './unique-violation.ts'
 
 type Draft = Record<string, unknown>
 type Changes = Draft & { id: number }

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 
 import type { Db } from '../db/client.ts'
-import { one } from '../db/one.ts'
+import { one } from '../db/single-row.ts'
 import { requestStaffReset } from '../modules/session/resets/request-staff-reset.ts'
-import { users } from '../modules/people/tables.ts'
-import type { AppContext } from '../parts.ts'
-import { demoUsers } from './words/people.ts'
+import { users } from '../modules/accounts/tables.ts'
+import type { AppContext } from '../context.ts'
+import { demoUsers } from './texts/people.ts'
 
 type SeedDeps = Pick<AppContext, 'jobs' | 'secrets' | 'settings'>
 

@@ -2,10 +2,10 @@ import { api, permissions } from '@emporia/contract'
 import { sql } from 'drizzle-orm'
 
 import type { Db } from '../db/client.ts'
-import { noteCall } from '../modules/journal/note-call.ts'
+import { noteCall } from '../modules/audit-log/note-call.ts'
 import { eraseCustomer } from '../modules/privacy/erase-account.ts'
-import type { AppContext } from '../parts.ts'
-import { demoUsers } from './words/people.ts'
+import type { AppContext } from '../context.ts'
+import { demoUsers } from './texts/people.ts'
 
 /** Adds everyone's consents, and one customer whose account was erased. */
 export const postPrivacy = async (db: Db, { jobs, clock }: Pick<AppContext, 'jobs' | 'clock'>) => {

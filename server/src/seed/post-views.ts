@@ -1,5 +1,5 @@
 import type { Db } from '../db/client.ts'
-import { addView } from '../modules/lists/keep-view.ts'
+import { addView } from '../modules/list-views/save-view.ts'
 
 /** The first admin, whose saved views staff use every day. */
 const admin = 1

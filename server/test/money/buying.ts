@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 import { openPage, press } from '../paying.ts'
-import { drain, send } from '../world.ts'
+import { drain, send } from '../app.ts'
 import { address } from '../delivery.ts'
 import { type Model, type Sold, calculateTotal } from './model.ts'
 

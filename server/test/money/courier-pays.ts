@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 import { approveIfPending } from '../approving.ts'
-import { as } from '../world.ts'
+import { as } from '../app.ts'
 
 const ada = as('ada')
 

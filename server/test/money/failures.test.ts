@@ -4,11 +4,11 @@ import { afterEach, expect, test } from 'vitest'
 import { makeCoupon } from '../coupons.ts'
 import { adjustEarnings } from '../../src/modules/ledger/events/commissions.ts'
 import { earner } from '../../src/modules/ledger/accounts.ts'
-import { advanceOrder, expectValidLedger, mature, sell } from '../books.ts'
+import { advanceOrder, expectValidLedger, mature, sell } from '../ledger.ts'
 import { addMethod, ask } from '../earnings.ts'
 import { getBalance, countRows, openPage, order, pay, press } from '../paying.ts'
-import { createProduct } from '../shelf.ts'
-import { as, users, clock, db, drain } from '../world.ts'
+import { createProduct } from '../products.ts'
+import { as, users, clock, db, drain } from '../app.ts'
 import {
   addMember,
   click,
@@ -16,7 +16,7 @@ import {
   deliverReferred,
   enableProgram,
   sellReferred,
-} from './programme.ts'
+} from './program.ts'
 
 const [una, sam, ada] = [as('una'), as('sam'), as('ada')]
 const mia = users.mia.id

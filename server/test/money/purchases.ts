@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 
-import { users, clock, db } from '../world.ts'
+import { users, clock, db } from '../app.ts'
 
 type PurchaseParams = {
   kind: 'affiliate' | 'subscription'

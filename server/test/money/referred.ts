@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 
-import { users } from '../cast.ts'
-import { clock, db } from '../world.ts'
+import { users } from '../users.ts'
+import { clock, db } from '../app.ts'
 
 type Click = {
   product_id?: number | null

@@ -15,8 +15,8 @@ import {
 import {
   buildStatementDocument,
   writeStatement,
-} from '../../src/modules/wallet/statements/statement-paper.ts'
-import { clock, db } from '../world.ts'
+} from '../../src/modules/wallet/statements/statement-document.ts'
+import { clock, db } from '../app.ts'
 
 /**
  * The statement of everyone who has money or owes it: opening balance and lines are the closing

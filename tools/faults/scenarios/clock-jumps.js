@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import { root } from '../../machine/place.js'
+import { root } from '../../process/place.js'
 import { openLoad } from '../load.js'
 import { isReady } from '../waiting.js'
 

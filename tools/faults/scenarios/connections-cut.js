@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import { onDatabase } from '../../bench/market.js'
+import { onDatabase } from '../../bench/app.js'
 import { openLoad } from '../load.js'
 import { isReady, msUntil } from '../waiting.js'
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-import { onDatabase } from '../../bench/market.js'
+import { onDatabase } from '../../bench/app.js'
 import { openLoad } from '../load.js'
 import { signInOften } from '../people.js'
 

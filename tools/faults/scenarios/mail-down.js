@@ -1,6 +1,6 @@
-import { openMailbox } from '../../../server/test/outside/mailbox.ts'
-import { freePort } from '../../../server/src/outside/postgres/run.ts'
-import { onDatabase } from '../../bench/market.js'
+import { openMailbox } from '../../../server/test/adapters/mailbox.ts'
+import { freePort } from '../../../server/src/adapters/postgres/run.ts'
+import { onDatabase } from '../../bench/app.js'
 import { openLoad } from '../load.js'
 import { msUntil } from '../waiting.js'
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 
 import { stockProducts } from '../../bench/buyers.js'
-import { onDatabase } from '../../bench/market.js'
+import { onDatabase } from '../../bench/app.js'
 import { signInOften } from '../people.js'
 
 const requests = Number(process.env.MEMORY_REQUESTS ?? 100_000)

@@ -1,4 +1,4 @@
-import type { Section } from '../office/section.ts'
+import type { Section } from '../backoffice/section.ts'
 
 /** Screens for the platform's income, debts and payouts. */
 export const moneySections: Section[] = [
@@ -8,7 +8,7 @@ export const moneySections: Section[] = [
     permission: 'withdraw',
     group: 'Money',
     icon: 'withdraw',
-    screen: 'admin/money/withdraw/withdraw.tsx',
+    screen: 'admin/money/withdrawals/withdraw.tsx',
   },
   {
     path: 'billing',
@@ -89,6 +89,6 @@ export const moneySections: Section[] = [
     permission: 'billing',
     group: 'Money',
     icon: 'billing',
-    screen: 'admin/money/books.tsx',
+    screen: 'admin/money/ledger.tsx',
   },
 ]

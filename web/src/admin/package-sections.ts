@@ -1,4 +1,4 @@
-import type { Section } from '../office/section.ts'
+import type { Section } from '../backoffice/section.ts'
 
 /** Products of the platform: packages, memberships and boosts. */
 export const packageSections: Section[] = [

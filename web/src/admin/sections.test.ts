@@ -1,7 +1,7 @@
 import type { Permission } from '@emporia/contract'
 import { describe, expect, test } from 'vitest'
 
-import { listMenuEntries } from '../office/shell/menu.ts'
+import { listMenuEntries } from '../backoffice/shell/menu.ts'
 import { sections } from './sections.ts'
 
 /** Specification 2: every screen of the back office and the permission it requires. */

@@ -1,8 +1,8 @@
-import type { Section } from '../office/section.ts'
+import type { Section } from '../backoffice/section.ts'
 import { affiliateSections } from './affiliate/affiliate-sections.ts'
-import { catalogSections } from './catalogue-sections.ts'
+import { catalogSections } from './catalog-sections.ts'
 import { moneySections } from './money-sections.ts'
-import { marketingSections } from './outreach/sections.ts'
+import { marketingSections } from './marketing/sections.ts'
 import { packageSections } from './package-sections.ts'
 import { peopleSections } from './people/people-sections.ts'
 
@@ -15,7 +15,7 @@ export const sections: Section[] = [
     group: '',
     icon: 'dashboard',
     bar: true,
-    screen: 'admin/desk/start.tsx',
+    screen: 'admin/dashboard/start.tsx',
   },
   {
     path: 'order',
@@ -109,7 +109,7 @@ export const sections: Section[] = [
     title: 'Visitors',
     group: 'Growth',
     icon: 'visitors',
-    screen: 'admin/desk/visitors/visitors.tsx',
+    screen: 'admin/dashboard/visitors/visitors.tsx',
   },
   ...marketingSections,
   ...moneySections,
@@ -129,7 +129,7 @@ export const sections: Section[] = [
     permission: 'role',
     group: 'Site',
     icon: 'history',
-    screen: 'admin/desk/journal/audit.tsx',
+    screen: 'admin/dashboard/audit-log/audit.tsx',
   },
   {
     path: 'general-setting',
@@ -145,7 +145,7 @@ export const sections: Section[] = [
     permission: 'email',
     group: 'Site',
     icon: 'mail',
-    screen: 'admin/mail/email-setting.tsx',
+    screen: 'admin/email/email-setting.tsx',
   },
   {
     path: 'mail',
@@ -153,8 +153,8 @@ export const sections: Section[] = [
     permission: 'email',
     group: 'Site',
     icon: 'mail',
-    screen: 'admin/mail/mail.tsx',
+    screen: 'admin/email/mail.tsx',
   },
   { path: 'profile', title: 'Your profile', screen: 'admin/people/profile.tsx' },
-  { path: 'unauthorized', title: 'No access', screen: 'admin/desk/unauthorized.tsx' },
+  { path: 'unauthorized', title: 'No access', screen: 'admin/dashboard/unauthorized.tsx' },
 ]

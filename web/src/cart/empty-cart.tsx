@@ -1,5 +1,5 @@
 import { button } from '../ui/button.ts'
-import { Alert } from '../ui/notice.tsx'
+import { Alert } from '../ui/alert.tsx'
 
 export const EmptyCart = () => (
   <Alert title="Your cart is empty" text="Whatever you put in it stays here, on every device.">

@@ -10,7 +10,7 @@ const mark = 'session_started'
 export const startVisitor = async () => {
   const requested = token.read()
   if (!requested) return
-  if (unread.isOld()) void import('../session/ask-unread.ts').then(({ askUnread }) => askUnread())
+  if (unread.isOld()) void import('../session/load-unread.ts').then(({ askUnread }) => askUnread())
   if (sessionStorage.getItem(mark) === requested) return
 
   const [{ startSession }, { copyCart }] = await Promise.all([

@@ -1,4 +1,4 @@
-import type { Section } from '../office/section.ts'
+import type { Section } from '../backoffice/section.ts'
 import { sharingSections } from './sharing-sections.ts'
 
 /** Screens of the member area in one table that defines routes and menu. */
@@ -9,7 +9,7 @@ export const sections: Section[] = [
     group: '',
     icon: 'dashboard',
     bar: true,
-    screen: 'member/start/overview.tsx',
+    screen: 'member/dashboard/overview.tsx',
   },
   ...sharingSections,
   {
@@ -40,23 +40,23 @@ export const sections: Section[] = [
     group: 'Till',
     icon: 'pos',
     bar: true,
-    screen: 'member/till/pos-create.tsx',
+    screen: 'member/pos/pos-create.tsx',
   },
   {
     path: 'pos-history',
     title: 'Till history',
     group: 'Till',
     icon: 'history',
-    screen: 'member/till/pos-history.tsx',
+    screen: 'member/pos/pos-history.tsx',
   },
   {
     path: 'pos-cash',
     title: 'Cash to hand over',
     group: 'Till',
     icon: 'withdraw',
-    screen: 'member/till/pos-cash.tsx',
+    screen: 'member/pos/pos-cash.tsx',
   },
-  { path: 'pos-details/:id', title: 'Till sale', screen: 'member/till/pos-details.tsx' },
+  { path: 'pos-details/:id', title: 'Till sale', screen: 'member/pos/pos-details.tsx' },
   {
     path: 'purchase-history',
     title: 'Purchases',
@@ -90,14 +90,14 @@ export const sections: Section[] = [
     title: 'My orders',
     group: 'Me',
     icon: 'order',
-    screen: 'member/me/order-history.tsx',
+    screen: 'member/orders/order-history.tsx',
   },
-  { path: 'order-details/:id', title: 'Order', screen: 'member/me/order-details.tsx' },
+  { path: 'order-details/:id', title: 'Order', screen: 'member/orders/order-details.tsx' },
   {
     path: 'settings',
     title: 'Settings',
     group: 'Me',
     icon: 'settings',
-    screen: 'member/me/settings.tsx',
+    screen: 'member/orders/settings.tsx',
   },
 ]

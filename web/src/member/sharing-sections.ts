@@ -1,4 +1,4 @@
-import type { Section } from '../office/section.ts'
+import type { Section } from '../backoffice/section.ts'
 
 /** Screens for shared links, their results and earnings. */
 export const sharingSections: Section[] = [
@@ -36,14 +36,14 @@ export const sharingSections: Section[] = [
     title: 'Referred people',
     group: '',
     icon: 'people',
-    screen: 'member/people/referral.tsx',
+    screen: 'member/referrals/referral.tsx',
   },
   {
     path: 'leaderboard',
     title: 'Leaderboard',
     group: '',
     icon: 'leaderboard',
-    screen: 'member/people/leaderboard.tsx',
+    screen: 'member/referrals/leaderboard.tsx',
   },
   {
     path: 'earnings',

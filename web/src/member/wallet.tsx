@@ -2,9 +2,9 @@ import { api } from '@emporia/contract'
 import { useLoaderData } from 'react-router'
 
 import { call } from '../api/call.ts'
-import { WalletOverview } from '../features/withdraw/wallet-overview.tsx'
-import { Loaded } from '../office/reply/loaded.tsx'
-import { PageTitle } from '../office/page-title.tsx'
+import { WalletOverview } from '../features/payouts/wallet-overview.tsx'
+import { Loaded } from '../backoffice/load-states/loaded.tsx'
+import { PageTitle } from '../backoffice/page-title.tsx'
 
 export const clientLoader = () => ({
   wallet: call(api.wallet.show, {}),

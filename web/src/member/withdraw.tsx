@@ -2,9 +2,9 @@ import { api, type PayoutMethod, type Reply } from '@emporia/contract'
 import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router'
 
 import { call } from '../api/call.ts'
-import { earnerCalls } from '../features/withdraw/calls.ts'
-import { memberFigures } from '../features/withdraw/member-figures.ts'
-import { WithdrawScreen } from '../features/withdraw/withdraw-screen.tsx'
+import { earnerCalls } from '../features/payouts/calls.ts'
+import { memberFigures } from '../features/payouts/member-figures.ts'
+import { WithdrawScreen } from '../features/payouts/payouts-screen.tsx'
 import { listLoader } from '../resource/loaders.ts'
 
 const list = listLoader(api.member.withdraw.list)

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 
-import type { ControlProps, Option, Options } from '../office/form/control.ts'
-import type * as ControlsModule from '../office/form/controls.client.tsx'
+import type { ControlProps, Option, Options } from '../backoffice/form/control.ts'
+import type * as ControlsModule from '../backoffice/form/controls.client.tsx'
 import { lazy } from '../ui/lazy.ts'
 
 /** A field of a form. Any control with these props can be used. */
@@ -27,7 +27,7 @@ type Controls = typeof ControlsModule
 
 // The controls are loaded together when the first form opens.
 const control = <Name extends keyof Controls>(name: Name) =>
-  lazy(async () => ({ default: (await import('../office/form/controls.client.tsx'))[name] }))
+  lazy(async () => ({ default: (await import('../backoffice/form/controls.client.tsx'))[name] }))
 
 const Text = control('TextControl')
 const Area = control('AreaControl')

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 
-import { FieldNote, Labeled } from '../office/form/labelled.tsx'
-import type { ControlProps } from '../office/form/control.ts'
+import { FieldNote, Labeled } from '../backoffice/form/labeled.tsx'
+import type { ControlProps } from '../backoffice/form/control.ts'
 import type { Field } from './fields.tsx'
 
 type Props = Pick<ControlProps<unknown>, 'value' | 'stored' | 'onChange' | 'draft'> & {

@@ -2,7 +2,7 @@ import type { Data, Endpoint, Reply, Sent } from '@emporia/contract'
 import type { ClientLoaderFunctionArgs as Asking } from 'react-router'
 
 import { call } from '../api/call.ts'
-import { recordQuery } from '../office/list/asked/asked.ts'
+import { recordQuery } from '../backoffice/list/query/query.ts'
 
 /** Loader data of a screen: the screen renders at once and shows the reply when it arrives. */
 export type LoaderReply<E extends Endpoint> = { reply: Promise<Reply<Data<E>>> }

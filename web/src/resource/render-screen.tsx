@@ -4,7 +4,7 @@ import type { ComponentType } from 'react'
 import { createRoutesStub, type LoaderFunctionArgs } from 'react-router'
 import { vi } from 'vitest'
 
-import { AreaContext } from '../office/shell/area.ts'
+import { AreaContext } from '../backoffice/shell/area.ts'
 
 type Call = { method: string; path: string; query: URLSearchParams; sent: unknown }
 type Answers = Record<string, (call: Call) => Reply<unknown>>

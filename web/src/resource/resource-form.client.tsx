@@ -1,18 +1,18 @@
 import { toFieldErrors, toFieldLabel, type Endpoint } from '@emporia/contract'
 import { Suspense, useState, type SubmitEvent } from 'react'
 
-import { reporting } from '../office/form/reporting.ts'
-import { buttonClass } from '../office/button.ts'
-import { Form } from '../office/form/leaving/form.tsx'
-import { LeaveButton } from '../office/form/leaving/leave-button.tsx'
-import { Drawer } from '../office/shell/drawer.client.tsx'
+import { reporting } from '../backoffice/form/reporting.ts'
+import { buttonClass } from '../backoffice/button.ts'
+import { Form } from '../backoffice/form/leaving/form.tsx'
+import { LeaveButton } from '../backoffice/form/leaving/leave-button.tsx'
+import { Drawer } from '../backoffice/shell/drawer.client.tsx'
 import type { Field } from './fields.tsx'
 import { FormField } from './form-field.tsx'
 import { omitEmpty, splitFiles, toInput, type Schema } from './sent.ts'
 import { useAct } from './use-act.ts'
 import { useEdit } from './editing/use-edit.ts'
 import { callEdit } from './editing/call-edit.ts'
-import { useDraft, type Values } from '../office/form/use-draft.ts'
+import { useDraft, type Values } from '../backoffice/form/use-draft.ts'
 
 export type FormProps = {
   resource: { create: Endpoint; update: Endpoint }

@@ -1,7 +1,7 @@
 import { shopEffects } from '@emporia/contract'
 import { matchPath, redirect, type MiddlewareFunction } from 'react-router'
 
-import { sectionAt } from '../office/shell/menu.ts'
+import { sectionAt } from '../backoffice/shell/menu.ts'
 import { canInShop } from '../session/session.ts'
 import { startSession } from '../session/start.ts'
 import { sections } from './sections.ts'

@@ -1,4 +1,4 @@
-import type { Section } from '../office/section.ts'
+import type { Section } from '../backoffice/section.ts'
 
 /** The seller's back office as one table. Routes, menu and guard are derived from it. */
 export const sections: Section[] = [
@@ -8,7 +8,7 @@ export const sections: Section[] = [
     group: '',
     icon: 'dashboard',
     bar: true,
-    screen: 'seller/start/overview.tsx',
+    screen: 'seller/dashboard/overview.tsx',
   },
   {
     path: 'order',
@@ -119,7 +119,7 @@ export const sections: Section[] = [
     group: 'Shop',
     icon: 'key',
     bar: true,
-    screen: 'seller/shop/credentials.tsx',
+    screen: 'seller/shop/settings.tsx',
   },
   {
     path: 'team',

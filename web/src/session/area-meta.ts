@@ -1,8 +1,8 @@
 import type { MetaFunction } from 'react-router'
 
 import { siteName } from '../format/site-name.ts'
-import type { Section } from '../office/section.ts'
-import { sectionAt } from '../office/shell/menu.ts'
+import type { Section } from '../backoffice/section.ts'
+import { sectionAt } from '../backoffice/shell/menu.ts'
 
 /**
  * Returns the meta tags of an area's pages: the title of the section, hidden from search engines.

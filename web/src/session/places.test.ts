@@ -2,7 +2,7 @@ import { ownerRights } from '@emporia/contract'
 import { expect, test } from 'vitest'
 
 import { placeAfterSignIn, placeInstead } from './places.ts'
-import { openShop, person } from './stand-ins.ts'
+import { openShop, person } from './placeholders.ts'
 import type { Session } from './store.ts'
 
 const guest = { loading: false, user: null, admin: null, seller: null }

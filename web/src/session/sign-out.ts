@@ -5,7 +5,7 @@ import { call } from '../api/call.ts'
 import { warn } from '../ui/dialog.ts'
 import { toast } from '../ui/toast.ts'
 import { restartSession } from './start.ts'
-import { posMark } from './till-mark.ts'
+import { posMark } from './pos-mark.ts'
 import { token } from './token.ts'
 
 /**

@@ -3,7 +3,7 @@ import { api, type Reply } from '@emporia/contract'
 import { call, unreachable } from '../api/call.ts'
 import { asPreviewed } from './preview.ts'
 import { store, type Session } from './store.ts'
-import { posMark } from './till-mark.ts'
+import { posMark } from './pos-mark.ts'
 import { person, token } from './token.ts'
 
 let started: Promise<Session> | undefined

@@ -26,7 +26,7 @@ export const screens: Screen[] = [
   { path: 'signup', screen: 'storefront/sign-in/sign-up.tsx' },
   { path: 'member/signup', screen: 'storefront/sign-in/member-sign-up.tsx' },
   { path: 'seller/signup', screen: 'storefront/sign-in/seller/screen.tsx' },
-  { path: 'forget-password', screen: 'storefront/sign-in/forgotten.tsx' },
+  { path: 'forget-password', screen: 'storefront/sign-in/forgot-password.tsx' },
   { path: 'forget-password-otp', screen: 'storefront/sign-in/code.tsx' },
   { path: 'reset', screen: 'storefront/sign-in/reset.tsx' },
   { path: 'email-confirm', screen: 'storefront/sign-in/email/confirm.tsx' },
@@ -48,9 +48,9 @@ export const screens: Screen[] = [
   { path: 'refund', screen: 'storefront/pages/refund.tsx', reads: [] },
   { path: 'privacy', screen: 'storefront/pages/privacy.tsx', reads: [] },
   { path: 'terms', screen: 'storefront/pages/terms.tsx', reads: [] },
-  { path: 'pay', screen: 'storefront/pages/paying/pay.tsx' },
-  { path: 'payment/success', screen: 'storefront/pages/paying/success.tsx' },
-  { path: 'payment/failed', screen: 'storefront/pages/paying/failed.tsx' },
+  { path: 'pay', screen: 'storefront/pages/payment/pay.tsx' },
+  { path: 'payment/success', screen: 'storefront/pages/payment/success.tsx' },
+  { path: 'payment/failed', screen: 'storefront/pages/payment/failed.tsx' },
   { path: '*', screen: 'storefront/pages/not-found.tsx' },
 ]
 

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router'
 
 import { button } from './button.ts'
-import { Alert } from './notice.tsx'
+import { Alert } from './alert.tsx'
 
 /**
  * The nearest error screen: not found, failed to load (with the reason), or an unexpected error.

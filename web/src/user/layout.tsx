@@ -1,6 +1,6 @@
 import { SessionExpired } from '../features/session/session-expired.tsx'
 import { areaMeta } from '../session/area-meta.ts'
-import { Frame } from '../office/shell/frame.tsx'
+import { Frame } from '../backoffice/shell/frame.tsx'
 import { guard } from '../session/guard.ts'
 import { Loading } from '../ui/loading.tsx'
 import { sections } from './sections.ts'

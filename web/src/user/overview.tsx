@@ -3,10 +3,10 @@ import { useLoaderData } from 'react-router'
 
 import { call } from '../api/call.ts'
 import { LatestOrders } from '../features/orders/buyer/latest-orders.tsx'
-import { greetingFor } from '../features/start/greeting.ts'
-import { You } from '../features/start/you.tsx'
-import { Loaded } from '../office/reply/loaded.tsx'
-import { PageTitle } from '../office/page-title.tsx'
+import { greetingFor } from '../features/dashboard/greeting.ts'
+import { You } from '../features/dashboard/you.tsx'
+import { Loaded } from '../backoffice/load-states/loaded.tsx'
+import { PageTitle } from '../backoffice/page-title.tsx'
 import { useSession } from '../session/session.ts'
 
 export const clientLoader = () => ({ orders: call(api.order.list, { per_page: 5 }) })

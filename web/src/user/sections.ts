@@ -1,4 +1,4 @@
-import type { Section } from '../office/section.ts'
+import type { Section } from '../backoffice/section.ts'
 
 /** A customer's screens as one table. Routes and menu are derived from it. */
 export const sections: Section[] = [

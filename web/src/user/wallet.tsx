@@ -4,8 +4,8 @@ import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router'
 import { call } from '../api/call.ts'
 import { WalletTop } from '../features/statement/wallet-top.tsx'
 import { StatementPanel } from '../features/statement/statement-panel.tsx'
-import { Loaded } from '../office/reply/loaded.tsx'
-import { PageTitle } from '../office/page-title.tsx'
+import { Loaded } from '../backoffice/load-states/loaded.tsx'
+import { PageTitle } from '../backoffice/page-title.tsx'
 import { listLoader } from '../resource/loaders.ts'
 
 const history = listLoader(api.wallet.history)

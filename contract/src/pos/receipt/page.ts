@@ -1,5 +1,5 @@
 import { qrRows } from './qr.ts'
-import type { ReceiptContent } from './slip.ts'
+import type { ReceiptContent } from './receipt-lines.ts'
 
 export const receiptSizes = ['80', '58', 'a5'] as const
 export type ReceiptSize = (typeof receiptSizes)[number]

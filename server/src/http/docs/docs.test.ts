@@ -1,8 +1,8 @@
 import { api, flattenEndpoints } from '@emporia/contract'
 import { expect, test } from 'vitest'
 
-import { parts } from '../../../test/world.ts'
-import { createServer } from '../edge.ts'
+import { parts } from '../../../test/app.ts'
+import { createServer } from '../server.ts'
 import { showDocs } from './docs.ts'
 import { makeDocument } from './document.ts'
 

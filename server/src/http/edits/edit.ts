@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 
 import type { Db } from '../../db/client.ts'
 import type { Actor } from '../actor.ts'
-import type { Call } from '../call/context.ts'
-import { throwStale } from './refuse-stale.ts'
+import type { Call } from '../request/context.ts'
+import { throwStale } from './assert-current.ts'
 import { raiseVersion, type Target, getVersions } from './versions.ts'
 
 /**

@@ -4,8 +4,8 @@ import { type AddressInfo, connect as connectTo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 
-import { createTestServer } from '../../../test/edge.ts'
-import { db, parts, url as databaseUrl } from '../../../test/world.ts'
+import { createTestServer } from '../../../test/server.ts'
+import { db, parts, url as databaseUrl } from '../../../test/app.ts'
 import { connect } from '../../db/client.ts'
 import { answer } from '../answer.ts'
 

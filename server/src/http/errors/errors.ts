@@ -6,7 +6,7 @@ import type { Socket } from 'node:net'
 
 import { getSqlState } from '../../db/sql-state.ts'
 import { Failure } from '../failure.ts'
-import { fixedHeaders } from '../guard/policy.ts'
+import { fixedHeaders } from '../security/policy.ts'
 import { sendErrorPage, wantsPage } from './error-page.ts'
 import { toFailure } from './refusal.ts'
 import { handleUnknown } from './unknown.ts'

@@ -1,11 +1,11 @@
 import type { Endpoint, Input } from '@emporia/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-import type { AppContext } from '../../parts.ts'
+import type { AppContext } from '../../context.ts'
 import { type ActorFor, admit } from '../actor.ts'
 import { toAddress } from '../errors/unknown.ts'
 import { unauthenticated } from '../failure.ts'
-import { readInput } from '../input/read.ts'
+import { readInput } from '../input/parse.ts'
 
 type Sent = { name: string; type: string; bytes: Uint8Array | string }
 type Facts<E extends Endpoint> = AppContext & { actor: ActorFor<E['access']>; wantsPdf: boolean }

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@emporia/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-import type { AppContext } from '../../parts.ts'
+import type { AppContext } from '../../context.ts'
 import { toAddress } from '../errors/unknown.ts'
 
 type Raw = {

@@ -2,13 +2,13 @@ import type { Endpoint, Input } from '@emporia/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
 
-import type { AppContext } from '../../parts.ts'
+import type { AppContext } from '../../context.ts'
 import { type Actor, admit } from '../actor.ts'
-import type { Facts } from '../call/context.ts'
-import { getRequestContext } from '../call/run.ts'
+import type { Facts } from '../request/context.ts'
+import { getRequestContext } from '../request/run.ts'
 import { toAddress } from '../errors/unknown.ts'
 import { unauthenticated } from '../failure.ts'
-import { readInput } from '../input/read.ts'
+import { readInput } from '../input/parse.ts'
 
 type Text = { name: string; type: string; pieces: AsyncIterable<string | Uint8Array> }
 type Write<E extends Endpoint> = (

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 
-import { bearer, createTestServer } from '../../../test/edge.ts'
+import { bearer, createTestServer } from '../../../test/server.ts'
 import { answer } from '../answer.ts'
 
 const file = z.instanceof(File)

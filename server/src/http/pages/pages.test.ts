@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 
 import { makeCategory, makeProduct, makeVariantInput } from '../../../test/goods.ts'
-import { as, clock, db } from '../../../test/world.ts'
-import { openPages } from '../../../test/outside/web.ts'
+import { as, clock, db } from '../../../test/app.ts'
+import { openPages } from '../../../test/adapters/web.ts'
 
 const { get, call, rendered, landed, caughtUp, openAnew, close } = await openPages()
 const other = await openPages()

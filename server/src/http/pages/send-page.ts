@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-import { decompress, type CompressedBody } from '../kept/packed.ts'
-import type { Page } from './make-page.ts'
+import { decompress, type CompressedBody } from '../cache/compression.ts'
+import type { Page } from './render-page.ts'
 
 export type Answered = Page & { packed?: CompressedBody | undefined }
 

@@ -6,7 +6,7 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { constants } from 'node:zlib'
 
-import type { AskInside } from '../call/inside.ts'
+import type { AskInside } from '../request/inside.ts'
 
 type Mode = 'production' | 'development'
 export type Answer = (

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { afterEach, expect, test } from 'vitest'
 
-import { expectValidLedger } from '../../../test/books.ts'
+import { expectValidLedger } from '../../../test/ledger.ts'
 import { countRows, fillWallet, order } from '../../../test/paying.ts'
 import {
   addMember,
@@ -10,10 +10,10 @@ import {
   commissionRows,
   enableProgram,
   sellReferred,
-} from '../../../test/money/programme.ts'
-import { createProduct } from '../../../test/shelf.ts'
-import { as, users, clock, db, parts, send } from '../../../test/world.ts'
-import { getClickQueue } from './capturing/click-queue.ts'
+} from '../../../test/money/program.ts'
+import { createProduct } from '../../../test/products.ts'
+import { as, users, clock, db, parts, send } from '../../../test/app.ts'
+import { getClickQueue } from './tracking/click-queue.ts'
 
 const [ada, mia, una] = [as('ada'), as('mia'), as('una')]
 afterEach(expectValidLedger)

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { expectValidLedger } from '../../../test/books.ts'
-import { programActs } from '../../../test/money/programme-acts.ts'
-import { dayCap, type Game, openGame } from '../../../test/money/programme-game.ts'
+import { expectValidLedger } from '../../../test/ledger.ts'
+import { programActs } from '../../../test/money/program-acts.ts'
+import { dayCap, type Game, openGame } from '../../../test/money/program-game.ts'
 import {
   type Reversal,
   gone,
@@ -12,9 +12,9 @@ import {
   type Parts,
   capByReserve,
   sumParts,
-} from '../../../test/money/programme-model.ts'
+} from '../../../test/money/program-model.ts'
 import { expectStatements } from '../../../test/money/statements.ts'
-import { db } from '../../../test/world.ts'
+import { db } from '../../../test/app.ts'
 
 const runs = Number(process.env['MONEY_RUNS'] ?? 3)
 const seed = Number(process.env['MONEY_SEED'] ?? Date.now() % 1_000_000_000)

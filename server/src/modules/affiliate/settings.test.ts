@@ -2,7 +2,7 @@ import { defaultAffiliate } from '@emporia/contract'
 import { expect, test } from 'vitest'
 
 import { countRows } from '../../../test/paying.ts'
-import { as } from '../../../test/world.ts'
+import { as } from '../../../test/app.ts'
 import { toTerms } from '../referrals/terms.ts'
 
 const [ada, bob] = [as('ada'), as('bob')]

@@ -14,8 +14,8 @@ import { id, instant, minor, ref, stamp } from '../../db/columns.ts'
 /*
  * How a referred sale becomes an earning (docs/domain/affiliate.md#earnings).
  *
- * (The tables of 1 are in capturing/tables.ts, those of 2 in modules/referrals; rates of products
- * and members are in office/rates/tables.ts.)
+ * (The tables of 1 are in tracking/tables.ts, those of 2 in modules/referrals; rates of products
+ * and members are in admin/rates/tables.ts.)
  * 1. A landing with a code is a row in referral_clicks, whether it counts or not: `rejected_reason`
  *    is the reason why it does not count (bot, prefetch, staff, self, unknown_code, suspended,
  *    no_package, not_affiliate, out_of_stock, frame, many_codes, link_limit, link_stopped,

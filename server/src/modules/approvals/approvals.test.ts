@@ -4,10 +4,10 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, expect, test } from 'vitest'
 
 import { bound, decide, grantBob, hire } from '../../../test/approving.ts'
-import { advanceOrder, expectValidLedger, sell } from '../../../test/books.ts'
+import { advanceOrder, expectValidLedger, sell } from '../../../test/ledger.ts'
 import { getBalance, fillWallet } from '../../../test/paying.ts'
 import { newLogin } from '../../../test/spec/reach/people.ts'
-import { as, users, clock, db, drain, jobs } from '../../../test/world.ts'
+import { as, users, clock, db, drain, jobs } from '../../../test/app.ts'
 
 const [ada, bob] = [as('ada'), as('bob')]
 const miaWallet = () => getBalance('wallet', users.mia.id)

@@ -2,8 +2,8 @@ import { dualControlMax } from '@emporia/contract'
 import { and, gt, eq, sql, type SQL } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
-import { assertConfirmed } from '../../http/guard/confirmation.ts'
-import { getDualControl } from '../house/dual-control.ts'
+import { assertConfirmed } from '../../http/security/confirmation.ts'
+import { getDualControl } from '../platform-settings/dual-control.ts'
 import { type ApprovalRequest, type Requester, requestApproval } from './request-approval.ts'
 import { approvals, discretionaryCredits } from './tables.ts'
 

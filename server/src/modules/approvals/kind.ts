@@ -1,7 +1,7 @@
 import type { api, ApprovalKind } from '@emporia/contract'
 import type { z } from 'zod'
 
-import type { Context, Preparation } from '../../http/call/context.ts'
+import type { Context, Preparation } from '../../http/request/context.ts'
 import type { Db } from '../../db/client.ts'
 
 type Deciding = typeof api.admin.approval.setStatus

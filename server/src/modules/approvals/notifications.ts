@@ -2,9 +2,9 @@ import { approvalKindLabels } from '@emporia/contract'
 import { and, eq, isNull } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
-import type { NotificationMessage } from '../messages/notice.ts'
-import { type NotifyDeps, notify } from '../messages/tell.ts'
-import { users } from '../people/tables.ts'
+import type { NotificationMessage } from '../notifications/notification.ts'
+import { type NotifyDeps, notify } from '../notifications/notify.ts'
+import { users } from '../accounts/tables.ts'
 import type { approvals } from './tables.ts'
 
 type Row = typeof approvals.$inferSelect

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { bound, decide, grantBob, hire } from '../../../test/approving.ts'
-import { advanceOrder, expectValidLedger, sell, getShopBalances } from '../../../test/books.ts'
+import { advanceOrder, expectValidLedger, sell, getShopBalances } from '../../../test/ledger.ts'
 import { address } from '../../../test/delivery.ts'
-import { letMiaSell, openPosDevice } from '../../../test/money/till.ts'
+import { letMiaSell, openPosDevice } from '../../../test/money/pos.ts'
 import { getBalance, countRows } from '../../../test/paying.ts'
-import { createProduct } from '../../../test/shelf.ts'
-import { as, users, clock, db } from '../../../test/world.ts'
+import { createProduct } from '../../../test/products.ts'
+import { as, users, clock, db } from '../../../test/app.ts'
 
 const [ada, bob, una, mia] = [as('ada'), as('bob'), as('una'), as('mia')]
 const sent = { message: 'Sent for approval', data: { approval_id: expect.any(Number) } }

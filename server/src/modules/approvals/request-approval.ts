@@ -9,9 +9,9 @@ import { and, eq, lte } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
 import { conflict } from '../../http/failure.ts'
-import type { Jobs } from '../../outside/jobs.ts'
-import type { Secrets } from '../../outside/secrets.ts'
-import { getDualControl } from '../house/dual-control.ts'
+import type { Jobs } from '../../adapters/jobs.ts'
+import type { Secrets } from '../../adapters/secrets.ts'
+import { getDualControl } from '../platform-settings/dual-control.ts'
 import { notifyDeciders } from './notifications.ts'
 import { approvals } from './tables.ts'
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
-import { createProduct } from '../../../test/shelf.ts'
-import { as, db } from '../../../test/world.ts'
+import { createProduct } from '../../../test/products.ts'
+import { as, db } from '../../../test/app.ts'
 
 const una = as('una')
 const cartItem = (product_id: number, quantity = 1) => ({

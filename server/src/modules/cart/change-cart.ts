@@ -9,10 +9,10 @@ import {
 import { and, eq } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
-import { one } from '../../db/one.ts'
+import { one } from '../../db/single-row.ts'
 import { conflict, notFound } from '../../http/failure.ts'
-import { getSellable } from '../catalog/selling/get-sellable.ts'
-import { assertMeasurable } from '../catalog/selling/measurable.ts'
+import { getSellable } from '../catalog/availability/get-sellable.ts'
+import { assertMeasurable } from '../catalog/availability/measurable.ts'
 import { assertWithinLimits } from '../pricing/bounds.ts'
 import { putLine } from './put-line.ts'
 import { cartIn, getCart, type CartLineView, showLines } from './queries.ts'

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { makeProduct, makeVariantInput } from '../../../test/goods.ts'
 import { brokenInvariants } from '../../../test/invariants.ts'
 import { makeOffer } from '../../../test/offers.ts'
-import { as, db } from '../../../test/world.ts'
+import { as, db } from '../../../test/app.ts'
 
 const [ada, una] = [as('ada'), as('una')]
 const delivery = {

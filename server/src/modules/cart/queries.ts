@@ -17,7 +17,7 @@ import {
   type CartVariant,
   selectCartVariants,
   type OrderVariant,
-} from './select-things.ts'
+} from './select-products.ts'
 import { cartLines } from './tables.ts'
 
 /** A cart line as its buyer sees it. */

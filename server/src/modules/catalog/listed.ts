@@ -4,7 +4,7 @@ import type { Db } from '../../db/client.ts'
 import { prepared, type When } from '../../db/prepared.ts'
 import { shops } from '../shops/tables.ts'
 import { categories } from './tables.ts'
-import { isOpenCategory, isTrading } from './selling/visible.ts'
+import { isOpenCategory, isTrading } from './availability/visible.ts'
 
 // Database triggers count the listed products for each set of categories and each shop
 // (0013_listing.sql), as `counted`. The sums below apply what a visitor may see.

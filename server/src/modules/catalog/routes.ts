@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 
 import { answer } from '../../http/answer.ts'
 import { findReferral } from '../referrals/find-referral.ts'
-import { counter } from '../packages/boosting/count.ts'
+import { counter } from '../packages/boosts/count.ts'
 import { listFeatured, listTree } from './categories/queries.ts'
 import { listSuggestions } from './search/list-suggestions.ts'
 import { listProducts } from './storefront/list-products.ts'

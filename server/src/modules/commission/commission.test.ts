@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 
-import { buy } from '../../../test/bought.ts'
+import { buy } from '../../../test/orders.ts'
 import { brokenInvariants } from '../../../test/invariants.ts'
-import { createProduct } from '../../../test/shelf.ts'
-import { as, db } from '../../../test/world.ts'
+import { createProduct } from '../../../test/products.ts'
+import { as, db } from '../../../test/app.ts'
 
 const [ada, una] = [as('ada'), as('una')]
 const add = (rule: object) => ada('POST', '/admin/commission-rule', { name: 'A rule', ...rule })

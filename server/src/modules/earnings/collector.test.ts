@@ -8,9 +8,9 @@ import {
   runJob,
   sell,
   getShopBalances,
-} from '../../../test/books.ts'
+} from '../../../test/ledger.ts'
 import { hire } from '../../../test/applicant.ts'
-import { as, users, clock, db, drain } from '../../../test/world.ts'
+import { as, users, clock, db, drain } from '../../../test/app.ts'
 
 const [ada, bob, una, sam] = [as('ada'), as('bob'), as('una'), as('sam')]
 const id = users.sam.shop_id

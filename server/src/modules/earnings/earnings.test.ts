@@ -8,9 +8,9 @@ import {
   runJob,
   sell,
   getShopBalances,
-} from '../../../test/books.ts'
+} from '../../../test/ledger.ts'
 import { getBalance, countRows } from '../../../test/paying.ts'
-import { as, clock, db, drain, jobs } from '../../../test/world.ts'
+import { as, clock, db, drain, jobs } from '../../../test/app.ts'
 
 const [ada, bob, una, sam] = [as('ada'), as('bob'), as('una'), as('sam')]
 const nothing = { pending: 0, available: 0, cash_due: 0, debt: 0 }
@@ -116,7 +116,7 @@ test('of many workers at once each share is matured by one', async () => {
     await advanceOrder(id, 'delivered')
   }
   clock.move({ days: 15 })
-  const { matureEarnings } = await import('./maturing/mature-earnings.ts')
+  const { matureEarnings } = await import('./maturity/mature-earnings.ts')
 
   await Promise.all(Array.from({ length: 6 }, () => matureEarnings({ db, clock })))
 

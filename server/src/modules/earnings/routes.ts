@@ -2,7 +2,7 @@ import { api } from '@emporia/contract'
 import type { FastifyInstance } from 'fastify'
 
 import { answer } from '../../http/answer.ts'
-import { toRequester, sentForApprovalMessage } from '../approvals/asking.ts'
+import { toRequester, sentForApprovalMessage } from '../approvals/requester.ts'
 import { getRemittance, listCash, listRemittances } from './cash/list-cash.ts'
 import { remitCourierOrAsk, remitOrAsk } from './cash/remit-or-ask.ts'
 import { getShopCash, setCollector } from './cash/shop-cash.ts'

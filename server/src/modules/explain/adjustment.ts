@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
 import { notFound } from '../../http/failure.ts'
-import type { Asker } from './asker.ts'
+import type { Asker } from './caller.ts'
 import { listEntries } from './entries.ts'
 import { minus, plus, result } from './steps.ts'
 

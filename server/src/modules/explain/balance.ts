@@ -2,7 +2,7 @@ import type { ExplainKind, Explanation } from '@emporia/contract'
 import { sql } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
-import { type Asker, resolveOwner, type Whose } from './asker.ts'
+import { type Asker, resolveOwner, type Whose } from './caller.ts'
 import { listEntries } from './entries.ts'
 import { minus, plus, result, settingOff } from './steps.ts'
 

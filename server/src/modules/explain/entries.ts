@@ -2,7 +2,7 @@ import type { ExplainEntry } from '@emporia/contract'
 import { sql, type SQL } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
-import { type Asker, ownAccounts } from './asker.ts'
+import { type Asker, ownAccounts } from './caller.ts'
 
 const entriesMax = 100
 

@@ -1,11 +1,11 @@
 import { afterEach, expect, test } from 'vitest'
 
-import { advanceOrder, mature, sell } from '../../../test/books.ts'
-import { buy, deliver } from '../../../test/bought.ts'
+import { advanceOrder, mature, sell } from '../../../test/ledger.ts'
+import { buy, deliver } from '../../../test/orders.ts'
 import { addMethod, ask, endow } from '../../../test/earnings.ts'
 import { brokenInvariants } from '../../../test/invariants.ts'
-import { createProduct } from '../../../test/shelf.ts'
-import { as, db } from '../../../test/world.ts'
+import { createProduct } from '../../../test/products.ts'
+import { as, db } from '../../../test/app.ts'
 
 const [una, sam, sol, ada, bob] = [as('una'), as('sam'), as('sol'), as('ada'), as('bob')]
 

@@ -7,7 +7,7 @@ import type { Owner } from '../ledger/accounts.ts'
 import { getGeneralSettings } from '../site/queries.ts'
 import { selectStatementLines } from '../wallet/statements/lines.ts'
 import { listSubLines, toSubLines } from '../wallet/statements/sub-lines.ts'
-import { type Asker, ownAccounts } from './asker.ts'
+import { type Asker, ownAccounts } from './caller.ts'
 import { listEntries } from './entries.ts'
 import { appliedToDebt, result, signed } from './steps.ts'
 

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
 import { notFound } from '../../http/failure.ts'
-import { type Asker, ownOrders } from './asker.ts'
+import { type Asker, ownOrders } from './caller.ts'
 import { listEntries } from './entries.ts'
 import { minus, plus, result, steps } from './steps.ts'
 

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
 import { notFound } from '../../http/failure.ts'
-import { type Asker, resolveOwner, type Whose } from './asker.ts'
+import { type Asker, resolveOwner, type Whose } from './caller.ts'
 import { listEntries } from './entries.ts'
 import { minus, plus, result } from './steps.ts'
 

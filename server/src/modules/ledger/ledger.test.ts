@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 
 import { brokenInvariants } from '../../../test/invariants.ts'
-import { db } from '../../../test/world.ts'
+import { db } from '../../../test/app.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import {
   getAvailableAccount,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 
 import type { Db } from '../../db/client.ts'
-import { one } from '../../db/one.ts'
+import { one } from '../../db/single-row.ts'
 import { getConstraint, getSqlState } from '../../db/sql-state.ts'
 import { conflict, Failure } from '../../http/failure.ts'
 import type { Posting, When } from './posting.ts'

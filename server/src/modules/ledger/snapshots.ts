@@ -2,7 +2,7 @@ import { desc, sql } from 'drizzle-orm'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import type { Db } from '../../db/client.ts'
-import { one } from '../../db/one.ts'
+import { one } from '../../db/single-row.ts'
 import { getSqlState } from '../../db/sql-state.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { ledgerSnapshots } from './tables.ts'

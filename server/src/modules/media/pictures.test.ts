@@ -3,14 +3,14 @@ import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 
-import { db, drain, getApp, jobs, parts, pool } from '../../../test/world.ts'
+import { db, drain, getApp, jobs, parts, pool } from '../../../test/app.ts'
 import { pictureKey } from './address.ts'
 import { savePictures, receivePictures } from './draft-pictures.ts'
-import { savePicture } from './keep-file.ts'
-import { lookAt } from './look-at.ts'
+import { savePicture } from './save-file.ts'
+import { lookAt } from './inspect.ts'
 import { getPicturesById, withPictures } from './queries.ts'
 import { receivePicture } from './receive-file.ts'
-import { sizePicture, widthsFor } from './size-picture.ts'
+import { sizePicture, widthsFor } from './resize-image.ts'
 
 const platform = { shop_id: null }
 const staff = {

@@ -3,7 +3,7 @@ import { and, eq, inArray, isNull, sql, type SQLWrapper } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
 import { pictureUrl } from './address.ts'
-import { inLibrary } from './library/reach.ts'
+import { inLibrary } from './library/scope.ts'
 import { files } from './tables.ts'
 
 /** Returns stored pictures by id as the web shows them. Deleted and private ones are left out. */

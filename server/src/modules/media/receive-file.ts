@@ -2,9 +2,9 @@ import { documentMegabytesMax, toFieldLabel, pictureMegabytesMax } from '@empori
 import { createHash } from 'node:crypto'
 
 import { Failure, invalid } from '../../http/failure.ts'
-import type { Files } from '../../outside/files.ts'
+import type { Files } from '../../adapters/files.ts'
 import { originalKey } from './address.ts'
-import { isTooLarge, type Look, lookAt } from './look-at.ts'
+import { isTooLarge, type Look, lookAt } from './inspect.ts'
 import { isPdf, detectPictureMime } from './sniff.ts'
 
 /** Bytes that are in the store and do not have an owner yet. */

@@ -2,7 +2,7 @@ import { rateClicksMin, type Metrics } from '@emporia/contract'
 import { sql } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
-import { one } from '../../db/one.ts'
+import { one } from '../../db/single-row.ts'
 import { type MetricParams, countedClicks, metricRows } from './metric-rows.ts'
 
 export type Counts = Omit<Metrics, 'conversion_bp' | 'epc_minor'>

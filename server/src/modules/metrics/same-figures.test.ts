@@ -4,13 +4,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { listSalesFigures } from '../../../test/money/figures/market.ts'
-import type { Figure } from '../../../test/money/figures/ask.ts'
+import type { Figure } from '../../../test/money/figures/request.ts'
 import { screensOfMember } from '../../../test/money/figures/screens.ts'
 import { formatDay, type Days, loadFacts } from '../../../test/money/figures/facts.ts'
 import { metricsActs, type MetricsGame, openMetricsGame } from '../../../test/money/figures/acts.ts'
-import { users, clock, db, drain, jobs, parts } from '../../../test/world.ts'
-import { getClickQueue } from '../affiliate/capturing/click-queue.ts'
-import { getStepQueue } from '../affiliate/capturing/following/step-queue.ts'
+import { users, clock, db, drain, jobs, parts } from '../../../test/app.ts'
+import { getClickQueue } from '../affiliate/tracking/click-queue.ts'
+import { getStepQueue } from '../affiliate/tracking/visitors/step-queue.ts'
 
 const runs = Number(process.env['MONEY_RUNS'] ?? 2)
 const seed = Number(process.env['MONEY_SEED'] ?? Date.now() % 1_000_000_000)

@@ -2,14 +2,14 @@ import { api } from '@emporia/contract'
 import type { FastifyInstance } from 'fastify'
 
 import { answer, answerPrepared } from '../../http/answer.ts'
-import { limitGuessing } from '../promotions/coupons/refuse-guessing.ts'
-import { cancelOwnOrder } from './moving/cancel-order.ts'
-import { receiveOrder } from './moving/receive-order.ts'
-import { buyNow, checkOut } from './placing/place-order.ts'
-import { getGroup, getOrder, listGroups } from './reading/queries.ts'
-import { getResource, tryCoupon } from './placing/get-resource.ts'
-import { toOrderDeps } from './tools.ts'
-import { trackOrder } from './reading/track-order.ts'
+import { limitGuessing } from '../promotions/coupons/limit-guesses.ts'
+import { cancelOwnOrder } from './status/cancel-order.ts'
+import { receiveOrder } from './status/receive-order.ts'
+import { buyNow, checkOut } from './checkout/place-order.ts'
+import { getGroup, getOrder, listGroups } from './queries/queries.ts'
+import { getResource, tryCoupon } from './checkout/get-resource.ts'
+import { toOrderDeps } from './deps.ts'
+import { trackOrder } from './queries/track-order.ts'
 
 /** Routes for buyers' orders, and for public order tracking. */
 export const orderRoutes = async (app: FastifyInstance) => {

@@ -8,7 +8,7 @@ import {
   staffMoves,
 } from '@emporia/contract'
 
-import { isSamePhone } from '../people/phone.ts'
+import { isSamePhone } from '../accounts/phone.ts'
 
 type Shipped = { quantity: number; shipped_quantity: number; left_out_quantity: number }
 

@@ -3,7 +3,7 @@ import { QueryBuilder } from 'drizzle-orm/pg-core'
 
 import type { Db } from '../../db/client.ts'
 import { placeOfIds, preparedSelect } from '../../db/prepared.ts'
-import { users } from '../people/tables.ts'
+import { users } from '../accounts/tables.ts'
 import { shops } from '../shops/tables.ts'
 import type { orders } from './tables.ts'
 

@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 
-import { createTestServer } from '../../../test/edge.ts'
+import { createTestServer } from '../../../test/server.ts'
 import { makeCategory, makeProduct, makeVariantInput } from '../../../test/goods.ts'
 import { brokenInvariants } from '../../../test/invariants.ts'
-import { as, users, clock, db, drain, inbox, parts } from '../../../test/world.ts'
+import { as, users, clock, db, drain, inbox, parts } from '../../../test/app.ts'
 import { getBalance, fillWallet } from '../../../test/paying.ts'
-import { flushCounts } from './boosting/count.ts'
-import { saveCounts } from './boosting/keep-counts.ts'
-import { getRotation } from './boosting/turn.ts'
-import { watchBoosted } from './boosting/watch-stock.ts'
-import { updatePackages } from './running/tend.ts'
+import { flushCounts } from './boosts/count.ts'
+import { saveCounts } from './boosts/save-counts.ts'
+import { getRotation } from './boosts/turn.ts'
+import { watchBoosted } from './boosts/check-stock.ts'
+import { updatePackages } from './lifecycle/update-packages.ts'
 
 const [ada, una, mia, visitor] = [as('ada'), as('una'), as('mia'), as(undefined)]
 

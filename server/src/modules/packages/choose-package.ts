@@ -2,13 +2,13 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
 import { conflict } from '../../http/failure.ts'
-import { beginForShop } from './buying/begin.ts'
-import { refundUnstarted } from './buying/give-back.ts'
-import { reservePackage } from './buying/buy.ts'
-import { getOffered } from './buying/quote.ts'
-import { listOnSale } from './reading/view.ts'
+import { beginForShop } from './purchase/begin.ts'
+import { refundUnstarted } from './purchase/return-package.ts'
+import { reservePackage } from './purchase/buy.ts'
+import { getOffered } from './purchase/quote.ts'
+import { listOnSale } from './queries/view.ts'
 import { packagePurchases, type Purchase } from './tables.ts'
-import type { PackageDeps } from './tools.ts'
+import type { PackageDeps } from './deps.ts'
 
 /** States of a shop package from the choice to the end of its grace period. */
 const held = ['pending_payment', 'pending_review', 'queued', 'active', 'grace'] as const

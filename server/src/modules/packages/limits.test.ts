@@ -3,8 +3,8 @@ import { afterEach, expect, test } from 'vitest'
 
 import { makeCategory, makeProduct, productDraft } from '../../../test/goods.ts'
 import { brokenInvariants } from '../../../test/invariants.ts'
-import { as, users, clock, db, drain, parts } from '../../../test/world.ts'
-import { updatePackages } from './running/tend.ts'
+import { as, users, clock, db, drain, parts } from '../../../test/app.ts'
+import { updatePackages } from './lifecycle/update-packages.ts'
 
 const [ada, sam, una] = [as('ada'), as('sam'), as('una')]
 const shop_id = users.sam.shop_id

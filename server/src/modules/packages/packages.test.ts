@@ -3,8 +3,8 @@ import { afterEach, expect, test } from 'vitest'
 
 import { makeBoost } from '../../../test/boosts.ts'
 import { brokenInvariants } from '../../../test/invariants.ts'
-import { as, users, clock, db, drain, inbox, parts } from '../../../test/world.ts'
-import { runAudit } from '../audit/run-audit.ts'
+import { as, users, clock, db, drain, inbox, parts } from '../../../test/app.ts'
+import { runAudit } from '../ledger-check/run-checks.ts'
 import {
   person,
   seller,
@@ -15,7 +15,7 @@ import {
 import { readBalances } from '../ledger/balances.ts'
 import { adjustEarnings } from '../ledger/events/commissions.ts'
 import { packagePurchases } from './tables.ts'
-import { updatePackages } from './running/tend.ts'
+import { updatePackages } from './lifecycle/update-packages.ts'
 
 const [ada, mia, una, sam] = [as('ada'), as('mia'), as('una'), as('sam')]
 const stall = { name: 'Market stall', price_minor: 3000, duration_days: 30 }

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 
 import { conflict } from '../../http/failure.ts'
 import type { Payee } from '../payments/payee.ts'
-import { users } from '../people/tables.ts'
-import { settlePurchase } from './buying/begin.ts'
-import { lockPurchase } from './buying/lock.ts'
+import { users } from '../accounts/tables.ts'
+import { settlePurchase } from './purchase/begin.ts'
+import { lockPurchase } from './purchase/lock.ts'
 
 /** Payee for packages: a purchase becomes active only when the gateway reports its payment. */
 export const packagePayee: Payee = {

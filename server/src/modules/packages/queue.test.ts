@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 
-import { expectValidLedger } from '../../../test/books.ts'
+import { expectValidLedger } from '../../../test/ledger.ts'
 import { getBalance, fillWallet } from '../../../test/paying.ts'
-import { as, users, clock, db, drain, inbox, parts } from '../../../test/world.ts'
+import { as, users, clock, db, drain, inbox, parts } from '../../../test/app.ts'
 import { seller } from '../ledger/accounts.ts'
 import { adjustEarnings } from '../ledger/events/commissions.ts'
-import { updatePackages } from './running/tend.ts'
+import { updatePackages } from './lifecycle/update-packages.ts'
 
 const [ada, mia, sam] = [as('ada'), as('mia'), as('sam')]
 const dayMs = 86_400_000

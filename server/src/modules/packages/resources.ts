@@ -6,12 +6,12 @@ import { z } from 'zod'
 import type { Db } from '../../db/client.ts'
 import { conflict } from '../../http/failure.ts'
 import { crud } from '../../resource/crud.ts'
-import type { Drawn, Stored } from '../../resource/stored.ts'
+import type { Drawn, Stored } from '../../resource/table-mapping.ts'
 import { isLive } from './live.ts'
 import { packagePurchases, packages } from './tables.ts'
-import { boostKindOf, boostResource } from './boosting/ask/resource.ts'
-import type { Boosts } from './boosting/ask/write-or-ask.ts'
-import { assertValidBoost, withLimits } from './boosting/refuse-bad-boost.ts'
+import { boostKindOf, boostResource } from './boosts/ask/resource.ts'
+import type { Boosts } from './boosts/ask/write-or-ask.ts'
+import { assertValidBoost, withLimits } from './boosts/assert-boost.ts'
 
 /**
  * Resources of the four kinds of packages for staff. Purchases keep the terms they were bought

@@ -3,14 +3,14 @@ import type { FastifyInstance } from 'fastify'
 
 import { answer } from '../../http/answer.ts'
 import { conflict } from '../../http/failure.ts'
-import { toRequester, sentForApprovalMessage } from '../approvals/asking.ts'
-import { toPurchaseReply, buyFor } from './buying/buy-for.ts'
-import { getQuoteFor, getPaymentMethods } from './buying/ways.ts'
+import { toRequester, sentForApprovalMessage } from '../approvals/requester.ts'
+import { toPurchaseReply, buyFor } from './purchase/buy-for.ts'
+import { getQuoteFor, getPaymentMethods } from './purchase/methods.ts'
 import { listOffered } from './choose-package.ts'
-import { decideOrAsk } from './buying/decide-or-ask.ts'
+import { decideOrAsk } from './purchase/decide-or-ask.ts'
 import { packageResources } from './resources.ts'
-import { toPackageDeps } from './tools.ts'
-import { getAdminPurchase, listAllPurchases, listOnSale, listPurchases } from './reading/view.ts'
+import { toPackageDeps } from './deps.ts'
+import { getAdminPurchase, listAllPurchases, listOnSale, listPurchases } from './queries/view.ts'
 
 /** Routes of packages for sellers, members and buyers. */
 export const packageRoutes = async (app: FastifyInstance) => {

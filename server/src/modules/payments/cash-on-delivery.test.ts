@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 
 import { delivery } from '../../../test/delivery.ts'
 import { fillWallet } from '../../../test/paying.ts'
-import { createProduct } from '../../../test/shelf.ts'
-import { as, users, db } from '../../../test/world.ts'
+import { createProduct } from '../../../test/products.ts'
+import { as, users, db } from '../../../test/app.ts'
 
 const [ada, una, visitor] = [as('ada'), as('una'), as(undefined)]
 const toItem = (product_id: number) => ({ product_id, quantity: 1, product_attributes: [] })

@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 
 import { inTransaction } from '../../db/transaction.ts'
-import type { Gateway } from '../../outside/payments/gateway.ts'
-import type { AppContext } from '../../parts.ts'
-import { applyPaymentReport } from './events/apply-news.ts'
+import type { Gateway } from '../../adapters/payments/gateway.ts'
+import type { AppContext } from '../../context.ts'
+import { applyPaymentReport } from './events/apply-event.ts'
 import type { Payees } from './payee.ts'
 import { type Payment, payments } from './tables.ts'
 

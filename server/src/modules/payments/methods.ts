@@ -1,6 +1,6 @@
 import type { CashOnDelivery, PaymentMethod } from '@emporia/contract'
 
-import type { Payments } from '../../outside/payments/gateway.ts'
+import type { Payments } from '../../adapters/payments/gateway.ts'
 
 type MethodRules = { cash_on_delivery: CashOnDelivery }
 type Purchase = { rules: MethodRules; total_minor: number }

@@ -3,7 +3,7 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
 
 import type { Db } from '../../db/client.ts'
-import { one } from '../../db/one.ts'
+import { one } from '../../db/single-row.ts'
 import { type Payment, payments, type Purpose } from './tables.ts'
 
 type Params = {

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/client.ts'
-import type { Jobs } from '../../outside/jobs.ts'
+import type { Jobs } from '../../adapters/jobs.ts'
 import type { Payment, Purpose } from './tables.ts'
 
 /** What payees need besides the database. */

@@ -2,10 +2,10 @@ import { and, eq } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import type { Payloads } from '../../outside/jobs.ts'
-import type { AppContext } from '../../parts.ts'
+import type { Payloads } from '../../adapters/jobs.ts'
+import type { AppContext } from '../../context.ts'
 import { refundSuspense } from '../ledger/events/suspense.ts'
-import { notify } from '../messages/tell.ts'
+import { notify } from '../notifications/notify.ts'
 import type { Payees, PayeeDeps } from './payee.ts'
 import { type Payment, type PaymentRefund, paymentRefunds, payments } from './tables.ts'
 

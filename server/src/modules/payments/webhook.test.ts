@@ -12,9 +12,9 @@ import {
   press,
   postWebhook,
 } from '../../../test/paying.ts'
-import { createProduct } from '../../../test/shelf.ts'
-import { as, clock, db, drain, inbox } from '../../../test/world.ts'
-import { getWebhookSecret, sign } from '../../outside/payments/sandbox/signature.ts'
+import { createProduct } from '../../../test/products.ts'
+import { as, clock, db, drain, inbox } from '../../../test/app.ts'
+import { getWebhookSecret, sign } from '../../adapters/payments/sandbox/signature.ts'
 
 const una = as('una')
 

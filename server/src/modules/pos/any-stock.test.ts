@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 
-import { expectValidLedger } from '../../../test/books.ts'
-import { letMiaSell, openPosDevice } from '../../../test/money/till.ts'
+import { expectValidLedger } from '../../../test/ledger.ts'
+import { letMiaSell, openPosDevice } from '../../../test/money/pos.ts'
 import { order } from '../../../test/paying.ts'
-import { createProduct, readStock } from '../../../test/shelf.ts'
-import { as, db } from '../../../test/world.ts'
-import { stockChecks } from '../audit/checks/stock.ts'
+import { createProduct, readStock } from '../../../test/products.ts'
+import { as, db } from '../../../test/app.ts'
+import { stockChecks } from '../ledger-check/checks/stock.ts'
 
 const [ada, mia, una] = [as('ada'), as('mia'), as('una')]
 const price_minor = 2000

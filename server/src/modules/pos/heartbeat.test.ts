@@ -2,10 +2,10 @@ import { firstHash } from '@emporia/contract'
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { expectValidLedger } from '../../../test/books.ts'
-import { letMiaSell, openPosDevice } from '../../../test/money/till.ts'
-import { createProduct } from '../../../test/shelf.ts'
-import { as, users, clock, db } from '../../../test/world.ts'
+import { expectValidLedger } from '../../../test/ledger.ts'
+import { letMiaSell, openPosDevice } from '../../../test/money/pos.ts'
+import { createProduct } from '../../../test/products.ts'
+import { as, users, clock, db } from '../../../test/app.ts'
 
 const [ada, mia] = [as('ada'), as('mia')]
 const price_minor = 2000

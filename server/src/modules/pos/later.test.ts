@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { expectValidLedger } from '../../../test/books.ts'
-import { letMiaSell, openPosDevice } from '../../../test/money/till.ts'
+import { expectValidLedger } from '../../../test/ledger.ts'
+import { letMiaSell, openPosDevice } from '../../../test/money/pos.ts'
 import { getBalance, pay } from '../../../test/paying.ts'
-import { createProduct, readStock } from '../../../test/shelf.ts'
-import { as, users, clock, db, drain, jobs } from '../../../test/world.ts'
+import { createProduct, readStock } from '../../../test/products.ts'
+import { as, users, clock, db, drain, jobs } from '../../../test/app.ts'
 
 const [ada, mia, sam] = [as('ada'), as('mia'), as('sam')]
 const price_minor = 2000

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 
-import { expectValidLedger } from '../../../test/books.ts'
+import { expectValidLedger } from '../../../test/ledger.ts'
 import { activatePackage } from '../../../test/money/purchases.ts'
-import { openPosDevice } from '../../../test/money/till.ts'
-import { createProduct } from '../../../test/shelf.ts'
-import { as, clock, db } from '../../../test/world.ts'
+import { openPosDevice } from '../../../test/money/pos.ts'
+import { createProduct } from '../../../test/products.ts'
+import { as, clock, db } from '../../../test/app.ts'
 
 afterEach(expectValidLedger)
 

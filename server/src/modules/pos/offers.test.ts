@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { expectValidLedger } from '../../../test/books.ts'
+import { expectValidLedger } from '../../../test/ledger.ts'
 import { delivery } from '../../../test/delivery.ts'
-import { letMiaSell, openPosDevice } from '../../../test/money/till.ts'
+import { letMiaSell, openPosDevice } from '../../../test/money/pos.ts'
 import { makeOffer } from '../../../test/offers.ts'
-import { createProduct } from '../../../test/shelf.ts'
-import { as, db } from '../../../test/world.ts'
+import { createProduct } from '../../../test/products.ts'
+import { as, db } from '../../../test/app.ts'
 
 const [ada, mia] = [as('ada'), as('mia')]
 

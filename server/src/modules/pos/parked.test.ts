@@ -2,12 +2,12 @@ import { defaultAffiliate } from '@emporia/contract'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { expectValidLedger } from '../../../test/books.ts'
-import { letMiaSell, openPosDevice } from '../../../test/money/till.ts'
+import { expectValidLedger } from '../../../test/ledger.ts'
+import { letMiaSell, openPosDevice } from '../../../test/money/pos.ts'
 import { getBalance } from '../../../test/paying.ts'
-import { createProduct, readStock } from '../../../test/shelf.ts'
-import { as, users, clock, db, send } from '../../../test/world.ts'
-import { runAudit } from '../audit/run-audit.ts'
+import { createProduct, readStock } from '../../../test/products.ts'
+import { as, users, clock, db, send } from '../../../test/app.ts'
+import { runAudit } from '../ledger-check/run-checks.ts'
 
 const [ada, bob, mia, sam] = [as('ada'), as('bob'), as('mia'), as('sam')]
 const price_minor = 2000

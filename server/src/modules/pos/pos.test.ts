@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { expectValidLedger } from '../../../test/books.ts'
+import { expectValidLedger } from '../../../test/ledger.ts'
 import { getBalance } from '../../../test/paying.ts'
-import { createProduct, readStock } from '../../../test/shelf.ts'
-import { letMiaSell, openPosDevice } from '../../../test/money/till.ts'
-import { as, users, clock, db } from '../../../test/world.ts'
+import { createProduct, readStock } from '../../../test/products.ts'
+import { letMiaSell, openPosDevice } from '../../../test/money/pos.ts'
+import { as, users, clock, db } from '../../../test/app.ts'
 
 const [ada, bob, una, mia] = [as('ada'), as('bob'), as('una'), as('mia')]
 const price_minor = 2000

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { expectValidLedger } from '../../../test/books.ts'
-import { createProduct } from '../../../test/shelf.ts'
-import { letMiaSell, openPosDevice } from '../../../test/money/till.ts'
-import { as, db, parts, send } from '../../../test/world.ts'
+import { expectValidLedger } from '../../../test/ledger.ts'
+import { createProduct } from '../../../test/products.ts'
+import { letMiaSell, openPosDevice } from '../../../test/money/pos.ts'
+import { as, db, parts, send } from '../../../test/app.ts'
 
 const mia = as('mia')
 const price_minor = 2000

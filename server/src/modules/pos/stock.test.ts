@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { expectValidLedger } from '../../../test/books.ts'
-import { letMiaSell, openPosDevice } from '../../../test/money/till.ts'
-import { createProduct, readStock } from '../../../test/shelf.ts'
-import { as, db } from '../../../test/world.ts'
+import { expectValidLedger } from '../../../test/ledger.ts'
+import { letMiaSell, openPosDevice } from '../../../test/money/pos.ts'
+import { createProduct, readStock } from '../../../test/products.ts'
+import { as, db } from '../../../test/app.ts'
 
 const [ada, mia] = [as('ada'), as('mia')]
 const price_minor = 2000

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 
-import { expectValidLedger } from '../../../test/books.ts'
-import { setOrderStatus, buy } from '../../../test/bought.ts'
+import { expectValidLedger } from '../../../test/ledger.ts'
+import { setOrderStatus, buy } from '../../../test/orders.ts'
 import { addMethod, endow } from '../../../test/earnings.ts'
 import { brokenInvariants } from '../../../test/invariants.ts'
 import { fillWallet } from '../../../test/paying.ts'
-import { createProduct } from '../../../test/shelf.ts'
+import { createProduct } from '../../../test/products.ts'
 import {
   as,
   users,
@@ -16,8 +16,8 @@ import {
   toEmailAddress,
   getApp,
   inbox,
-} from '../../../test/world.ts'
-import { toSessionToken, type Person } from '../../../test/cast.ts'
+} from '../../../test/app.ts'
+import { toSessionToken, type Person } from '../../../test/users.ts'
 
 const [ada, bob, una, mia, guest] = [as('ada'), as('bob'), as('una'), as('mia'), as(undefined)]
 

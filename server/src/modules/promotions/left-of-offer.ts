@@ -2,7 +2,7 @@ import { subtractQuantity } from '@emporia/contract'
 import { eq } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
-import { countOrdered } from './take-offers.ts'
+import { countOrdered } from './use-offers.ts'
 import { offerItems } from './tables.ts'
 
 /** Returns how many more units a user may order at the price of an offer; null is unlimited. */

@@ -5,8 +5,8 @@ import { delivery } from '../../../test/delivery.ts'
 import { makeAxis, makeProduct, makeVariantInput } from '../../../test/goods.ts'
 import { brokenInvariants } from '../../../test/invariants.ts'
 import { inDays, makeOffer } from '../../../test/offers.ts'
-import { createProduct } from '../../../test/shelf.ts'
-import { as, clock, db, drain, jobs, send } from '../../../test/world.ts'
+import { createProduct } from '../../../test/products.ts'
+import { as, clock, db, drain, jobs, send } from '../../../test/app.ts'
 
 const [ada, una, mia] = [as('ada'), as('una'), as('mia')]
 const mug = (more: object = {}) => createProduct(db, { price_minor: 2000, ...more })

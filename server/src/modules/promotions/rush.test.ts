@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 
 import { brokenInvariants } from '../../../test/invariants.ts'
 import { makeOffer } from '../../../test/offers.ts'
-import { createProduct } from '../../../test/shelf.ts'
-import { db, send } from '../../../test/world.ts'
+import { createProduct } from '../../../test/products.ts'
+import { db, send } from '../../../test/app.ts'
 
 const buyers = 100
 const places = 10

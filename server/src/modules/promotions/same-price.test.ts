@@ -6,7 +6,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { delivery } from '../../../test/delivery.ts'
 import { makeAxis, makeProduct, makeVariantInput } from '../../../test/goods.ts'
 import { inDays } from '../../../test/offers.ts'
-import { as, db } from '../../../test/world.ts'
+import { as, db } from '../../../test/app.ts'
 
 const [una, guest] = [as('una'), as(undefined)]
 

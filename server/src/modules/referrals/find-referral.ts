@@ -2,7 +2,7 @@ import type { Db } from '../../db/client.ts'
 import { getAffiliateSettings } from './terms.ts'
 import { loadLinks } from './links.ts'
 import { toReferralCode } from './rules.ts'
-import { loadStandings } from './standings.ts'
+import { loadStandings } from './eligibility.ts'
 
 type Link = { code: string | undefined; product_id: number; click_id: string | null }
 

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 
-import { expectValidLedger } from '../../../test/books.ts'
-import { click, enableProgram } from '../../../test/money/programme.ts'
-import { createProduct } from '../../../test/shelf.ts'
-import { as, users, clock, db } from '../../../test/world.ts'
+import { expectValidLedger } from '../../../test/ledger.ts'
+import { click, enableProgram } from '../../../test/money/program.ts'
+import { createProduct } from '../../../test/products.ts'
+import { as, users, clock, db } from '../../../test/app.ts'
 
 const mia = as('mia')
 afterEach(expectValidLedger)

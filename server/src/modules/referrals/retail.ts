@@ -2,7 +2,7 @@ import type { Retail } from '@emporia/contract'
 import { sql } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
-import { one } from '../../db/one.ts'
+import { one } from '../../db/single-row.ts'
 import { conflict } from '../../http/failure.ts'
 import { getAffiliateSettings } from './terms.ts'
 

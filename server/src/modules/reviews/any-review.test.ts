@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { buy, deliver } from '../../../test/bought.ts'
+import { buy, deliver } from '../../../test/orders.ts'
 import { brokenInvariants } from '../../../test/invariants.ts'
-import { createProduct } from '../../../test/shelf.ts'
-import { as, db } from '../../../test/world.ts'
+import { createProduct } from '../../../test/products.ts'
+import { as, db } from '../../../test/app.ts'
 
 const [una, ada] = [as('una'), as('ada')]
 const lines = 3

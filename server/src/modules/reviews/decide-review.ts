@@ -2,13 +2,13 @@ import type { api, Input } from '@emporia/contract'
 import { eq } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
-import { one } from '../../db/one.ts'
+import { one } from '../../db/single-row.ts'
 import type { Actor } from '../../http/actor.ts'
 import { conflict, notFound } from '../../http/failure.ts'
-import { updateRating } from './keep-rating.ts'
-import { notifyReviewDecision, notifyNewReview } from './letters.ts'
+import { updateRating } from './save-rating.ts'
+import { notifyReviewDecision, notifyNewReview } from './emails.ts'
 import { reviews } from './tables.ts'
-import type { ReviewDeps } from './tools.ts'
+import type { ReviewDeps } from './deps.ts'
 import { lockReview } from './view.ts'
 
 type Decision = Input<typeof api.admin.review.setStatus>

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 
-import { setOrderStatus, buy, decideReview, writeReview } from '../../../test/bought.ts'
-import { createProduct } from '../../../test/shelf.ts'
-import { as, db, drain, inbox } from '../../../test/world.ts'
+import { setOrderStatus, buy, decideReview, writeReview } from '../../../test/orders.ts'
+import { createProduct } from '../../../test/products.ts'
+import { as, db, drain, inbox } from '../../../test/app.ts'
 
 const [una, sam, sol, ada, visitor] = [as('una'), as('sam'), as('sol'), as('ada'), as(undefined)]
 let mug: { product_id: number; variant_id: number }

@@ -2,7 +2,7 @@ import type { OwnReview, Page, Reviewable, ReviewTarget } from '@emporia/contrac
 import { and, desc, eq, exists, gt, inArray, or } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
-import { shopName } from '../catalog/selling/house.ts'
+import { shopName } from '../catalog/availability/platform.ts'
 import { getPicturesById } from '../media/queries.ts'
 import { orderLines, orders } from '../orders/tables.ts'
 import { shops } from '../shops/tables.ts'

@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
 
-import { setOrderStatus, buy, decideReview, goodReview, writeReview } from '../../../test/bought.ts'
-import { createProduct } from '../../../test/shelf.ts'
-import { as, db, drain } from '../../../test/world.ts'
+import { setOrderStatus, buy, decideReview, goodReview, writeReview } from '../../../test/orders.ts'
+import { createProduct } from '../../../test/products.ts'
+import { as, db, drain } from '../../../test/app.ts'
 
 const [una, mia, visitor] = [as('una'), as('mia'), as(undefined)]
 let mug: { product_id: number; variant_id: number }

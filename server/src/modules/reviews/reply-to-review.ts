@@ -2,10 +2,10 @@ import { and, eq } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
 import { notFound } from '../../http/failure.ts'
-import { notifyReviewReply } from './letters.ts'
+import { notifyReviewReply } from './emails.ts'
 import { isOfShop } from './list-reviews.ts'
 import { reviews } from './tables.ts'
-import type { ReviewDeps } from './tools.ts'
+import type { ReviewDeps } from './deps.ts'
 
 type Answer = { id: number; reply: string }
 

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 
-import { setOrderStatus, buy, decideReview, writeReview } from '../../../test/bought.ts'
-import { createProduct } from '../../../test/shelf.ts'
-import { as, users, clock, db } from '../../../test/world.ts'
+import { setOrderStatus, buy, decideReview, writeReview } from '../../../test/orders.ts'
+import { createProduct } from '../../../test/products.ts'
+import { as, users, clock, db } from '../../../test/app.ts'
 import { settings } from '../site/tables.ts'
 
 const [una, mia, sam, ada, visitor] = [as('una'), as('mia'), as('sam'), as('ada'), as(undefined)]

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 
-import { one } from '../../db/one.ts'
+import { one } from '../../db/single-row.ts'
 import type { Actor } from '../../http/actor.ts'
 import { invalid } from '../../http/failure.ts'
-import { users } from '../people/tables.ts'
+import { users } from '../accounts/tables.ts'
 import type { SignInDeps } from './check-credentials.ts'
 import { inTurn } from './in-turn.ts'
 import { matchesHash } from './password.ts'

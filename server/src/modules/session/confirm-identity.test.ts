@@ -2,7 +2,7 @@ import { api, flattenEndpoints } from '@emporia/contract'
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 
-import { as, users, testPassword, clock, db, toEmailAddress } from '../../../test/world.ts'
+import { as, users, testPassword, clock, db, toEmailAddress } from '../../../test/app.ts'
 
 const ada = as('ada')
 const draft = { name: 'Packer', permissions: ['order'] }

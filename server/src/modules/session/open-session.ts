@@ -3,7 +3,7 @@ import { and, eq, lte, or } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
 import type { Actor } from '../../http/actor.ts'
-import type { Clock } from '../../outside/clock.ts'
+import type { Clock } from '../../adapters/clock.ts'
 import { recordDevice } from './devices/record-device.ts'
 import { bindVisitor } from '../referrals/bind-visitor.ts'
 import { accountTypeByRole, later, getSessionLifetime } from './rules.ts'

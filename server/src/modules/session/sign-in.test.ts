@@ -11,7 +11,7 @@ import {
   inbox,
   pool,
   send,
-} from '../../../test/world.ts'
+} from '../../../test/app.ts'
 import { findActor } from './find-actor.ts'
 
 const signIn = (person: string, password = testPassword, path = '/login') =>

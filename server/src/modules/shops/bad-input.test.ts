@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 
 import { makeApplicant } from '../../../test/applicant.ts'
-import { expectValidLedger } from '../../../test/books.ts'
+import { expectValidLedger } from '../../../test/ledger.ts'
 import { addMethod, ask, endow } from '../../../test/earnings.ts'
 import { getBalance, countRows, openPage, press } from '../../../test/paying.ts'
-import { as, users, db, drain } from '../../../test/world.ts'
+import { as, users, db, drain } from '../../../test/app.ts'
 
 const [ada, sam] = [as('ada'), as('sam')]
 const id = users.sam.shop_id

@@ -2,9 +2,9 @@ import { shopChecklist, type ShopNeed } from '@emporia/contract'
 import { sql } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
-import { one } from '../../db/one.ts'
+import { one } from '../../db/single-row.ts'
 import { packagePurchases } from '../packages/tables.ts'
-import { documents } from '../people/tables.ts'
+import { documents } from '../accounts/tables.ts'
 import { payoutMethods } from '../wallet/tables.ts'
 import type { shops } from './tables.ts'
 

@@ -2,10 +2,10 @@ import type { OwnShop } from '@emporia/contract'
 import { eq } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
-import { one } from '../../db/one.ts'
+import { one } from '../../db/single-row.ts'
 import { withPictures } from '../media/queries.ts'
 import { findChosen } from '../packages/choose-package.ts'
-import { users } from '../people/tables.ts'
+import { users } from '../accounts/tables.ts'
 import { listMissing } from './checklist.ts'
 import { shops } from './tables.ts'
 

@@ -1,7 +1,7 @@
 import type { ShopStatus } from '@emporia/contract'
 
 import type { Db } from '../../db/client.ts'
-import { one } from '../../db/one.ts'
+import { one } from '../../db/single-row.ts'
 import { shopEvents, type shops } from './tables.ts'
 
 type Step = { to: ShopStatus; note?: string | undefined; override_reason?: string | undefined }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { makeProduct } from '../../../test/goods.ts'
-import { as, users, clock, db } from '../../../test/world.ts'
+import { as, users, clock, db } from '../../../test/app.ts'
 
 const visitor = as(undefined)
 const [sams, sols] = [users.sam.shop_id, users.sol.shop_id]

@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 
-import { buy } from '../../../test/bought.ts'
+import { buy } from '../../../test/orders.ts'
 import { makeProduct } from '../../../test/goods.ts'
-import { as, users, clock, db, pool } from '../../../test/world.ts'
+import { as, users, clock, db, pool } from '../../../test/app.ts'
 import { sql } from 'drizzle-orm'
 
 const [sam, una, visitor] = [as('sam'), as('una'), as(undefined)]

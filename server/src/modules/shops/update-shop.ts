@@ -2,7 +2,7 @@ import { type api, type Input, shopEffects } from '@emporia/contract'
 
 import type { Db } from '../../db/client.ts'
 import { forbidden, invalid } from '../../http/failure.ts'
-import type { Jobs } from '../../outside/jobs.ts'
+import type { Jobs } from '../../adapters/jobs.ts'
 import { lockOwnShop } from './own-shop.ts'
 import { maySaveShop } from './rules.ts'
 import { saveShop, type ShopPictures } from './save-shop.ts'

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 
 import { conflict } from '../../http/failure.ts'
 import { answer } from '../../http/answer.ts'
-import { findHold, releaseInstallation } from '../../outside/installation/installation.ts'
+import { findHold, releaseInstallation } from '../../adapters/installation/installation.ts'
 
 /** Route that activates a restored or copied installation. */
 export const installationRoutes = async (app: FastifyInstance) => {

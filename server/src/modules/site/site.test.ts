@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 
 import { makeProduct } from '../../../test/goods.ts'
-import { as, users, clock, db } from '../../../test/world.ts'
+import { as, users, clock, db } from '../../../test/app.ts'
 import { settings } from './tables.ts'
 
 const [ada, visitor] = [as('ada'), as(undefined)]

@@ -3,7 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { conflict } from '../../http/failure.ts'
 import { getTask } from './queries.ts'
-import type { Owner } from './reach.ts'
+import type { Owner } from './scope.ts'
 import { tasks } from './tables.ts'
 
 /** Cancels a task before its next row. Completed rows stay, and can be undone. */

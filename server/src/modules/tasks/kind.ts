@@ -1,7 +1,7 @@
 import type { TaskKind } from '@emporia/contract'
 
 import type { Db } from '../../db/client.ts'
-import type { AppContext } from '../../parts.ts'
+import type { AppContext } from '../../context.ts'
 import type { taskRows, tasks } from './tables.ts'
 
 export type StoredTask = typeof tasks.$inferSelect

@@ -4,7 +4,7 @@ import { alias } from 'drizzle-orm/pg-core'
 
 import type { Db } from '../../db/client.ts'
 import { notFound } from '../../http/failure.ts'
-import { ownedBy, type Owner } from './reach.ts'
+import { ownedBy, type Owner } from './scope.ts'
 import { isUndoable } from './rules.ts'
 import { taskRows, tasks } from './tables.ts'
 

@@ -1,8 +1,8 @@
 import { type TaskKind, undoHours } from '@emporia/contract'
 
 import type { Db } from '../../db/client.ts'
-import { one } from '../../db/one.ts'
-import type { Jobs } from '../../outside/jobs.ts'
+import { one } from '../../db/single-row.ts'
+import type { Jobs } from '../../adapters/jobs.ts'
 import { taskRows, tasks } from './tables.ts'
 
 export type TaskParams = {

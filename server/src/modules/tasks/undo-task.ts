@@ -2,9 +2,9 @@ import { and, desc, eq, isNotNull } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
 import { conflict } from '../../http/failure.ts'
-import type { Jobs } from '../../outside/jobs.ts'
+import type { Jobs } from '../../adapters/jobs.ts'
 import { getTask } from './queries.ts'
-import type { Owner } from './reach.ts'
+import type { Owner } from './scope.ts'
 import { startTask } from './start-task.ts'
 import { taskRows, tasks } from './tables.ts'
 

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
 import { toLikePattern } from '../../db/conditions/like.ts'
-import { one } from '../../db/one.ts'
+import { one } from '../../db/single-row.ts'
 
 type Params = { days: SalesPeriod; now: Date }
 

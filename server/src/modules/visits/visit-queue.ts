@@ -1,6 +1,6 @@
-import { oneInServer, openWriteBuffer } from '../../outside/gathering.ts'
-import type { AppContext } from '../../parts.ts'
-import { saveVisits } from './keep-visits.ts'
+import { oneInServer, openWriteBuffer } from '../../adapters/write-buffer.ts'
+import type { AppContext } from '../../context.ts'
+import { saveVisits } from './save-visits.ts'
 import type { Visit } from './visit.ts'
 
 /** The server's only queue of visits: repeated views wait as one entry. */

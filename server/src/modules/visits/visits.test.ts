@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 
-import { appWith } from '../../../test/outside/app-with.ts'
-import { createProduct } from '../../../test/shelf.ts'
-import { as, clock, db, drain, parts } from '../../../test/world.ts'
+import { appWith } from '../../../test/adapters/app-with.ts'
+import { createProduct } from '../../../test/products.ts'
+import { as, clock, db, drain, parts } from '../../../test/app.ts'
 import { getVisitQueue } from './visit-queue.ts'
 
 const ada = as('ada')

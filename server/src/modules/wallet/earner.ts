@@ -5,7 +5,7 @@ import type { Db } from '../../db/client.ts'
 import { notFound } from '../../http/failure.ts'
 import type { Actor } from '../../http/actor.ts'
 import { earner, type Owner, seller } from '../ledger/accounts.ts'
-import { users } from '../people/tables.ts'
+import { users } from '../accounts/tables.ts'
 import { shops } from '../shops/tables.ts'
 
 /** An owner with earnings that can be withdrawn: a member or a shop. */

@@ -1,18 +1,18 @@
 import { asc, eq, isNotNull, sql } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
-import { matureCommissions } from '../../modules/affiliate/earning/mature.ts'
+import { matureCommissions } from '../../modules/affiliate/commissions/mature.ts'
 import { getCollector } from '../../modules/earnings/cash/collector.ts'
 import { heldBy } from '../../modules/earnings/cash/list-cash.ts'
 import { remitByCourier } from '../../modules/earnings/cash/remit.ts'
-import { matureEarnings } from '../../modules/earnings/maturing/mature-earnings.ts'
+import { matureEarnings } from '../../modules/earnings/maturity/mature-earnings.ts'
 import { shopCash } from '../../modules/earnings/tables.ts'
-import { shareOut } from '../../modules/orders/moving/deliver-order.ts'
-import { lockOrder } from '../../modules/orders/moving/lock-order.ts'
+import { shareOut } from '../../modules/orders/status/deliver-order.ts'
+import { lockOrder } from '../../modules/orders/status/lock-order.ts'
 import { orderGroups, orders } from '../../modules/orders/tables.ts'
 import { shops } from '../../modules/shops/tables.ts'
 import { calculateShare } from '../../modules/ledger/arithmetic.ts'
-import { carriers } from '../words/sayings.ts'
+import { carriers } from '../texts/sayings.ts'
 
 const dayMs = 86_400_000
 const remitDays = 10

@@ -1,18 +1,18 @@
 import { eq, sql } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
-import { one } from '../../db/one.ts'
-import { counter, flushCounts } from '../../modules/packages/boosting/count.ts'
-import { pauseSoldOut } from '../../modules/packages/boosting/watch-stock.ts'
-import { bookPurchase } from '../../modules/packages/buying/begin.ts'
-import { lockPurchase } from '../../modules/packages/buying/lock.ts'
-import { recognizeRevenue } from '../../modules/packages/running/recognise.ts'
+import { one } from '../../db/single-row.ts'
+import { counter, flushCounts } from '../../modules/packages/boosts/count.ts'
+import { pauseSoldOut } from '../../modules/packages/boosts/check-stock.ts'
+import { bookPurchase } from '../../modules/packages/purchase/begin.ts'
+import { lockPurchase } from '../../modules/packages/purchase/lock.ts'
+import { recognizeRevenue } from '../../modules/packages/lifecycle/recognize-revenue.ts'
 import { packagePurchases, packages } from '../../modules/packages/tables.ts'
 import { shops } from '../../modules/shops/tables.ts'
-import { users } from '../../modules/people/tables.ts'
-import { dayHours, hoursBefore } from '../market/scene.ts'
-import type { PackageName } from '../words/packages.ts'
-import { demoUsers } from '../words/people.ts'
+import { users } from '../../modules/accounts/tables.ts'
+import { dayHours, hoursBefore } from '../demo/scene.ts'
+import type { PackageName } from '../texts/packages.ts'
+import { demoUsers } from '../texts/people.ts'
 
 /** Posts earlier package purchases: paid by transfer, and recognized day by day since. */
 export const postPackages = async (db: Db, now: Date) => {

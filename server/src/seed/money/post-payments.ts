@@ -9,7 +9,7 @@ import {
   captureMixed,
   holdWallet,
 } from '../../modules/ledger/events/orders.ts'
-import { listPaidAmounts } from '../../modules/orders/paying/purchase.ts'
+import { listPaidAmounts } from '../../modules/orders/payment/purchase.ts'
 import { orders } from '../../modules/orders/tables.ts'
 import { type Payment, payments } from '../../modules/payments/tables.ts'
 

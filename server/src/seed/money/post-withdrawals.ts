@@ -3,8 +3,8 @@ import { and, asc, eq } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 
 import type { Db } from '../../db/client.ts'
-import { one } from '../../db/one.ts'
-import { adjustMember } from '../../modules/affiliate/office/adjust-member.ts'
+import { one } from '../../db/single-row.ts'
+import { adjustMember } from '../../modules/affiliate/admin/adjust-member.ts'
 import { adjustEarnings } from '../../modules/ledger/events/commissions.ts'
 import {
   payWithdrawal,
@@ -13,18 +13,18 @@ import {
   returnWithdrawal,
 } from '../../modules/ledger/events/withdrawals.ts'
 import { person } from '../../modules/ledger/accounts.ts'
-import { users } from '../../modules/people/tables.ts'
+import { users } from '../../modules/accounts/tables.ts'
 import { shops } from '../../modules/shops/tables.ts'
-import { issueStatementsFor, monthBefore } from '../../modules/wallet/bills/issue-statements.ts'
+import { issueStatementsFor, monthBefore } from '../../modules/wallet/invoices/issue-statements.ts'
 import { type Earner, toEarner } from '../../modules/wallet/earner.ts'
 import { markAccount, encryptAccount } from '../../modules/wallet/methods/account.ts'
 import { toFields, toAccountLabel } from '../../modules/wallet/methods/rules.ts'
 import { readFullStatement } from '../../modules/wallet/statements/read-statement.ts'
 import { payoutMethods, withdrawals } from '../../modules/wallet/tables.ts'
 import { calculateFee } from '../../modules/wallet/withdrawals/rules.ts'
-import type { Secrets } from '../../outside/secrets.ts'
-import { demoUsers } from '../words/people.ts'
-import { accounts, banks, bonuses, reasons, requests } from './withdrawal-words.ts'
+import type { Secrets } from '../../adapters/secrets.ts'
+import { demoUsers } from '../texts/people.ts'
+import { accounts, banks, bonuses, reasons, requests } from './withdrawal-texts.ts'
 
 const dayMs = 86_400_000
 const decimals = 100

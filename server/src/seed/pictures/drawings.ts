@@ -1,5 +1,5 @@
 import type { KindName } from './kinds.ts'
-import type { Colourway } from './kit/colourways.ts'
+import type { Colourway } from './kit/colorways.ts'
 
 /** Every drawing of the demo: with the six slider pictures at most 48. */
 export const drawings = {

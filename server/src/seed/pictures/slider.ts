@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 
-import type { Prop } from '../words/sliders.ts'
-import { mix } from './kit/colour.ts'
+import type { Prop } from '../texts/sliders.ts'
+import { mix } from './kit/color.ts'
 import { type Drawing, drawings } from './drawings.ts'
 import { kinds } from './kinds.ts'
 import { floorShare, heightShare, raster, standShare } from './kit/stage.ts'

@@ -1,4 +1,4 @@
-import type { Colourway } from './kit/colourways.ts'
+import type { Colourway } from './kit/colorways.ts'
 
 /** The eight backgrounds of a product picture, as `visual/tokens.json` names them. */
 export const tints = {

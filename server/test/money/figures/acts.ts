@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 
-import { saveSteps } from '../../../src/modules/affiliate/capturing/following/keep-steps.ts'
-import { saveClicks } from '../../../src/modules/affiliate/capturing/keep-clicks.ts'
+import { saveSteps } from '../../../src/modules/affiliate/tracking/visitors/save-steps.ts'
+import { saveClicks } from '../../../src/modules/affiliate/tracking/save-clicks.ts'
 import { address } from '../../delivery.ts'
 import { pay } from '../../paying.ts'
-import { as, users, clock, db } from '../../world.ts'
-import { programActs } from '../programme-acts.ts'
-import { type Game, openGame } from '../programme-game.ts'
-import { letMiaSell, openPosDevice } from '../till.ts'
-import { createProduct } from '../../shelf.ts'
+import { as, users, clock, db } from '../../app.ts'
+import { programActs } from '../program-acts.ts'
+import { type Game, openGame } from '../program-game.ts'
+import { letMiaSell, openPosDevice } from '../pos.ts'
+import { createProduct } from '../../products.ts'
 
 const una = as('una')
 const chrome = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/130.0.0.0'

@@ -1,9 +1,9 @@
 import { commissionLabels as labels } from '@emporia/contract'
 
 import { getBalance } from '../../paying.ts'
-import { db } from '../../world.ts'
+import { db } from '../../app.ts'
 import { sql } from 'drizzle-orm'
-import { ask, type Figure, type Member, type Period } from './ask.ts'
+import { ask, type Figure, type Member, type Period } from './request.ts'
 import { formatDay, type Facts, isWithin, sumBy } from './facts.ts'
 import { sumNetAmounts, isEarned, net, getNetAmount, type Sums } from './nets.ts'
 import { listPosFigures } from './pos.ts'

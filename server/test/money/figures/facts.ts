@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 
-import { db } from '../../world.ts'
+import { db } from '../../app.ts'
 
 /** The tables behind the figures, read row by row, to be counted a second time and in another way. */
 

@@ -1,5 +1,5 @@
-import { users } from '../../cast.ts'
-import { ask, type Figure, type Period } from './ask.ts'
+import { users } from '../../users.ts'
+import { ask, type Figure, type Period } from './request.ts'
 import { type Facts, isWithin, sumBy } from './facts.ts'
 
 type Day = { orders: number; sales_minor: number }

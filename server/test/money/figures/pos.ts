@@ -1,4 +1,4 @@
-import { ask, type Figure, fetchExport, type Member } from './ask.ts'
+import { ask, type Figure, fetchExport, type Member } from './request.ts'
 import { type Facts, sumBy } from './facts.ts'
 import { sumNetAmounts, isEarned, net } from './nets.ts'
 

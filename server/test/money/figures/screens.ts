@@ -1,6 +1,6 @@
 import { rateClicksMin, metricLabels as labels } from '@emporia/contract'
 
-import { ask, type Figure, fetchExport, type Member, type Period } from './ask.ts'
+import { ask, type Figure, fetchExport, type Member, type Period } from './request.ts'
 import { type Facts, linkFacts, sumBy } from './facts.ts'
 import { amountsOfMember } from './amounts.ts'
 

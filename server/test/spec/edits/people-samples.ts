@@ -1,6 +1,6 @@
-import { users } from '../../cast.ts'
+import { users } from '../../users.ts'
 import { productDraft } from '../../goods.ts'
-import { as } from '../../world.ts'
+import { as } from '../../app.ts'
 import { made } from '../reach/rows.ts'
 import type { EditSample } from './sample.ts'
 

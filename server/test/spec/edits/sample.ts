@@ -1,4 +1,4 @@
-import type { Person } from '../../cast.ts'
+import type { Person } from '../../users.ts'
 
 /** Two edits of one record, by whoever may make them. */
 export type EditSample = {

@@ -1,5 +1,5 @@
 import type { Random } from '../../../src/seed/random.ts'
-import { randomText } from './junk.ts'
+import { randomText } from './random-payload.ts'
 
 type Field = [name: string, value: string | File]
 

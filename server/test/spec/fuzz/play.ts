@@ -2,9 +2,9 @@ import * as contract from '@emporia/contract'
 import { admits, type Endpoint, flattenEndpoints } from '@emporia/contract'
 
 import { createRandom } from '../../../src/seed/random.ts'
-import { findFault, type Reply } from './judge.ts'
+import { findFault, type Reply } from './evaluate.ts'
 import { createPool } from './pool.ts'
-import { type FuzzRequest, makeRequest } from './wish.ts'
+import { type FuzzRequest, makeRequest } from './request.ts'
 
 /** Somebody who calls: under which name, and what the contract lets people like them do. */
 export type Caller = { name: string } & NonNullable<Parameters<typeof admits>[1]>

@@ -1,6 +1,6 @@
 import type { Random } from '../../../src/seed/random.ts'
 import { contents } from './encode.ts'
-import { randomValue } from './junk.ts'
+import { randomValue } from './random-payload.ts'
 import type { Pool } from './pool.ts'
 import type { Shape } from './shape.ts'
 

@@ -1,4 +1,4 @@
-import type { Fixtures } from './belongings.ts'
+import type { Fixtures } from './fixtures.ts'
 import { between, filters, type Sample } from './sample.ts'
 import { asks, unheard } from './seller-samples.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 
-import { db } from '../../world.ts'
+import { db } from '../../app.ts'
 
 /** What every call writes, whoever makes it. */
 const passing = ['sessions', 'rate_limits', 'idempotency_keys', 'visits', 'visit_keys']

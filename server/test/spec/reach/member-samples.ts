@@ -1,5 +1,5 @@
-import { hashSale } from '../../../src/modules/pos/selling/chain.ts'
-import type { Fixtures } from './belongings.ts'
+import { hashSale } from '../../../src/modules/pos/sale/chain.ts'
+import type { Fixtures } from './fixtures.ts'
 import { between, filters, type Sample } from './sample.ts'
 import { asks } from './seller-samples.ts'
 

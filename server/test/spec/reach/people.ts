@@ -2,8 +2,8 @@ import type { Role } from '@emporia/contract'
 import { sql } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 
-import { toSessionToken } from '../../cast.ts'
-import { db } from '../../world.ts'
+import { toSessionToken } from '../../users.ts'
+import { db } from '../../app.ts'
 
 /** Somebody new who is signed in; the token is as good as a name of the cast. */
 export const newLogin = async (role: Role, name: string) => {

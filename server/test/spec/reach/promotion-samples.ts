@@ -1,4 +1,4 @@
-import type { Fixtures } from './belongings.ts'
+import type { Fixtures } from './fixtures.ts'
 import type { between } from './sample.ts'
 
 /** A coupon and an offer of a shop. */

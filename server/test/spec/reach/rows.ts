@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 
-import { db } from '../../world.ts'
+import { db } from '../../app.ts'
 
 type Reply = { success: boolean; message: string; data: { id: number } }
 

@@ -1,4 +1,4 @@
-import type { as } from '../../world.ts'
+import type { as } from '../../app.ts'
 
 export type Caller = Parameters<typeof as>[0]
 

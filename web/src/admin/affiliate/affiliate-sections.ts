@@ -1,4 +1,4 @@
-import type { Section } from '../../office/section.ts'
+import type { Section } from '../../backoffice/section.ts'
 
 /** Screens of the affiliate program: settings, rates and suspected fraud. */
 export const affiliateSections: Section[] = [

@@ -1,8 +1,8 @@
 import { api, type ApprovalDetails } from '@emporia/contract'
 import { useState } from 'react'
 
-import { buttonClass } from '../../office/button.ts'
-import { Labeled } from '../../office/form/labelled.tsx'
+import { buttonClass } from '../../backoffice/button.ts'
+import { Labeled } from '../../backoffice/form/labeled.tsx'
 import { useAct } from '../../resource/use-act.ts'
 
 type Props = { approval: ApprovalDetails }

@@ -1,12 +1,12 @@
 import { bulkMax, type BulkAction, type BulkRow, type Page } from '@emporia/contract'
 import { useState } from 'react'
 
-import { ExportButton } from '../../features/tables/export-button.tsx'
+import { ExportButton } from '../../features/import-export/export-button.tsx'
 import { count } from '../../format/number.ts'
-import { buttonClass, linkClass } from '../../office/button.ts'
-import { TaskReport } from '../../office/tasks/report.tsx'
+import { buttonClass, linkClass } from '../../backoffice/button.ts'
+import { TaskReport } from '../../backoffice/tasks/report.tsx'
 import { ActionDialog } from './action-dialog.tsx'
-import { actions, actionLabels } from './action-words.ts'
+import { actions, actionLabels } from './action-labels.ts'
 import type { Elements } from './elements.ts'
 import type { Chosen } from './use-chosen.ts'
 

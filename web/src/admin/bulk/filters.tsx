@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 
 import { parseMinor, formatInput } from '../../format/money.ts'
-import { buttonClass } from '../../office/button.ts'
-import { Choice, ListChoice } from '../../office/list/narrow/choice.tsx'
-import { useListState } from '../../office/list/use-list-state.ts'
+import { buttonClass } from '../../backoffice/button.ts'
+import { Choice, ListChoice } from '../../backoffice/list/filters/choice.tsx'
+import { useListState } from '../../backoffice/list/use-list-state.ts'
 import { useLocale } from '../../ui/money.tsx'
 import type { Elements } from './elements.ts'
 

@@ -1,6 +1,6 @@
 import type { BulkRow } from '@emporia/contract'
 
-import type { Column } from '../../office/list/list-table.tsx'
+import type { Column } from '../../backoffice/list/list-table.tsx'
 import { Awning } from '../../ui/awning.tsx'
 
 /** Shop that the product belongs to. */

@@ -2,7 +2,7 @@ import { api, perPageMax, type Data, type Reply } from '@emporia/contract'
 import { Link } from 'react-router'
 
 import { count, counted } from '../../format/number.ts'
-import { linkClass } from '../../office/button.ts'
+import { linkClass } from '../../backoffice/button.ts'
 import { choice, flag, image, rate, text, integer } from '../../resource/fields.tsx'
 import { listLoader } from '../../resource/loaders.ts'
 import { ResourceScreen } from '../../resource/resource-screen.tsx'

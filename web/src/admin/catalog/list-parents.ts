@@ -1,7 +1,7 @@
 import { api, categoryLevelsMax, perPageMax } from '@emporia/contract'
 
 import { load } from '../../api/load.ts'
-import type { Option } from '../../office/form/control.ts'
+import type { Option } from '../../backoffice/form/control.ts'
 
 /** Returns the categories that can have children, labeled with their path. */
 export const listParents = async (page = 1): Promise<Option[]> => {

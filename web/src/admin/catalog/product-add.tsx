@@ -3,9 +3,9 @@ import { Link, useLoaderData } from 'react-router'
 
 import { productLoader } from '../../features/product-form/product-loader.ts'
 import { ProductScreen } from '../../features/product-form/product-screen.tsx'
-import { linkClass } from '../../office/button.ts'
-import { RecordHistory } from '../desk/journal/record-history.tsx'
-import { AdminFields } from './in-the-market.client.tsx'
+import { linkClass } from '../../backoffice/button.ts'
+import { RecordHistory } from '../dashboard/audit-log/record-history.tsx'
+import { AdminFields } from './published.client.tsx'
 
 export const clientLoader = productLoader(api.admin.product)
 

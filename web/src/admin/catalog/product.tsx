@@ -3,10 +3,10 @@ import { Link, useLoaderData } from 'react-router'
 
 import { shopColumn } from '../../features/products/cells.tsx'
 import { ProductList } from '../../features/products/product-list.tsx'
-import { ExportButton } from '../../features/tables/export-button.tsx'
-import { ImportButton } from '../../features/tables/import-button.tsx'
-import { buttonClass } from '../../office/button.ts'
-import { Icon } from '../../office/office-icon.client.tsx'
+import { ExportButton } from '../../features/import-export/export-button.tsx'
+import { ImportButton } from '../../features/import-export/import-button.tsx'
+import { buttonClass } from '../../backoffice/button.ts'
+import { Icon } from '../../backoffice/icon.client.tsx'
 import { listLoader } from '../../resource/loaders.ts'
 
 export const clientLoader = listLoader(api.admin.product.list)

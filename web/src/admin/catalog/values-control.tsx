@@ -1,6 +1,6 @@
-import { iconButton, buttonClass } from '../../office/button.ts'
-import { Icon } from '../../office/office-icon.client.tsx'
-import type { ControlProps } from '../../office/form/control.ts'
+import { iconButton, buttonClass } from '../../backoffice/button.ts'
+import { Icon } from '../../backoffice/icon.client.tsx'
+import type { ControlProps } from '../../backoffice/form/control.ts'
 import type { ValueDraft } from './value-draft.ts'
 
 /** Rows of label and color; appends, moves up and removes values. */

@@ -2,7 +2,7 @@ import { api, invoiceFiles } from '@emporia/contract'
 import { useLoaderData } from 'react-router'
 
 import { listLoader } from '../../resource/loaders.ts'
-import { Invoices } from './bills.tsx'
+import { Invoices } from './invoices.tsx'
 
 export const clientLoader = listLoader(api.admin.bills)
 

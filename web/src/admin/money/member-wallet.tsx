@@ -1,9 +1,9 @@
 import { api } from '@emporia/contract'
 import { useLoaderData } from 'react-router'
 
-import { WalletOverview } from '../../features/withdraw/wallet-overview.tsx'
-import { PageTitle } from '../../office/page-title.tsx'
-import { Loaded } from '../../office/reply/loaded.tsx'
+import { WalletOverview } from '../../features/payouts/wallet-overview.tsx'
+import { PageTitle } from '../../backoffice/page-title.tsx'
+import { Loaded } from '../../backoffice/load-states/loaded.tsx'
 import { oneLoader } from '../../resource/loaders.ts'
 import { can } from '../../session/session.ts'
 

@@ -8,10 +8,10 @@ import {
 import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router'
 
 import { Explained } from '../../features/explain/explained.tsx'
-import { ListPanel } from '../../office/list/list-panel.tsx'
-import type { Column } from '../../office/list/list-table.tsx'
-import { TitleCell } from '../../office/list/thing.tsx'
-import { PageTitle } from '../../office/page-title.tsx'
+import { ListPanel } from '../../backoffice/list/list-panel.tsx'
+import type { Column } from '../../backoffice/list/list-table.tsx'
+import { TitleCell } from '../../backoffice/list/title-cell.tsx'
+import { PageTitle } from '../../backoffice/page-title.tsx'
 import { listLoader } from '../../resource/loaders.ts'
 
 const list = listLoader(api.admin.memberWallet)

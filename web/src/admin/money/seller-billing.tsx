@@ -3,7 +3,7 @@ import { useLoaderData } from 'react-router'
 
 import { listLoader } from '../../resource/loaders.ts'
 import { can } from '../../session/session.ts'
-import { Invoices } from './bills.tsx'
+import { Invoices } from './invoices.tsx'
 
 export const clientLoader = listLoader(api.admin.shopBills)
 

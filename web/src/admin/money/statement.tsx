@@ -5,11 +5,11 @@ import { call } from '../../api/call.ts'
 import { FileButton } from '../../features/statement/file-button.tsx'
 import { PeriodFilter } from '../../features/statement/period.tsx'
 import { statementColumns, Sums } from '../../features/statement/statement-panel.tsx'
-import { ListPanel } from '../../office/list/list-panel.tsx'
-import { useListState } from '../../office/list/use-list-state.ts'
-import { PageTitle } from '../../office/page-title.tsx'
-import { Panel } from '../../office/panel.tsx'
-import { Loaded } from '../../office/reply/loaded.tsx'
+import { ListPanel } from '../../backoffice/list/list-panel.tsx'
+import { useListState } from '../../backoffice/list/use-list-state.ts'
+import { PageTitle } from '../../backoffice/page-title.tsx'
+import { Panel } from '../../backoffice/panel.tsx'
+import { Loaded } from '../../backoffice/load-states/loaded.tsx'
 
 const types = ['user', 'member', 'seller'] as const
 

@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { Link, useLoaderData, useNavigate, useParams } from 'react-router'
 
 import { OrderScreen } from '../../features/orders/staff/order-screen.tsx'
-import { linkClass } from '../../office/button.ts'
+import { linkClass } from '../../backoffice/button.ts'
 import { oneLoader } from '../../resource/loaders.ts'
 import { useConfirmedAct } from '../../resource/use-act.ts'
 import { Awning } from '../../ui/awning.tsx'
-import { RecordHistory } from '../desk/journal/record-history.tsx'
+import { RecordHistory } from '../dashboard/audit-log/record-history.tsx'
 import { EditOrder } from './edit/edit-order.tsx'
 import { useRefunds } from './refund/use-money-back.tsx'
 

@@ -2,8 +2,8 @@ import { api } from '@emporia/contract'
 import { Link, useLoaderData } from 'react-router'
 
 import { OrderList, shopColumn } from '../../features/orders/staff/order-list.tsx'
-import { buttonClass } from '../../office/button.ts'
-import { Icon } from '../../office/office-icon.client.tsx'
+import { buttonClass } from '../../backoffice/button.ts'
+import { Icon } from '../../backoffice/icon.client.tsx'
 import { listLoader } from '../../resource/loaders.ts'
 
 export const clientLoader = listLoader(api.admin.order.list)

@@ -1,9 +1,9 @@
 import { api, type Return } from '@emporia/contract'
 import { useLoaderData } from 'react-router'
 
-import { adminReturns } from '../../features/orders/returning/calls.ts'
-import { ReturnList } from '../../features/orders/returning/return-list.tsx'
-import type { Column } from '../../office/list/list-table.tsx'
+import { adminReturns } from '../../features/orders/returns/calls.ts'
+import { ReturnList } from '../../features/orders/returns/return-list.tsx'
+import type { Column } from '../../backoffice/list/list-table.tsx'
 import { listLoader } from '../../resource/loaders.ts'
 import { Awning } from '../../ui/awning.tsx'
 

@@ -1,6 +1,6 @@
 import { api, type BoostKind, type boostPlacements } from '@emporia/contract'
 
-import { boostNames, placementNames } from '../../features/packages/words.ts'
+import { boostNames, placementNames } from '../../features/packages/labels.ts'
 import { percent } from '../../format/number.ts'
 import type { Row } from '../../resource/family.ts'
 import { amount, type Field, pick, rate, integer } from '../../resource/fields.tsx'

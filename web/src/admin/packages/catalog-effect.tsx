@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 
 import { call } from '../../api/call.ts'
 import { percent } from '../../format/number.ts'
-import type { ControlProps } from '../../office/form/control.ts'
+import type { ControlProps } from '../../backoffice/form/control.ts'
 import type { Field } from '../../resource/fields.tsx'
 
 type Calls = typeof api.admin.packagePurchase.preview

@@ -2,8 +2,8 @@ import { api, type CategoryNode } from '@emporia/contract'
 import { useEffect, useState } from 'react'
 
 import { load } from '../../api/load.ts'
-import type { ControlProps, Option } from '../../office/form/control.ts'
-import { Select } from '../../office/form/select/select.tsx'
+import type { ControlProps, Option } from '../../backoffice/form/control.ts'
+import { Select } from '../../backoffice/form/select/select.tsx'
 
 /** Selects any categories of the marketplace. */
 export const CategoriesControl = (props: ControlProps<number[]>) => {

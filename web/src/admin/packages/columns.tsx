@@ -1,4 +1,4 @@
-import type { Column } from '../../office/list/list-table.tsx'
+import type { Column } from '../../backoffice/list/list-table.tsx'
 import { count, counted } from '../../format/number.ts'
 import { Money } from '../../ui/money.tsx'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
-import type { ControlProps } from '../../office/form/control.ts'
-import { TextArea } from '../../office/form/text-area.tsx'
+import type { ControlProps } from '../../backoffice/form/control.ts'
+import { TextArea } from '../../backoffice/form/text-area.tsx'
 
 /** A list of short texts, one on each line. */
 export const LinesControl = ({

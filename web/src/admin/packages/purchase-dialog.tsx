@@ -1,11 +1,11 @@
 import { api, type AdminPurchase } from '@emporia/contract'
 import { useState } from 'react'
 
-import { kindNames, stateNames } from '../../features/packages/words.ts'
-import { TextForm } from '../../features/review-list/words-form.tsx'
+import { kindNames, stateNames } from '../../features/packages/labels.ts'
+import { TextForm } from '../../features/review-list/text-form.tsx'
 import { fullDay } from '../../format/date.ts'
-import { buttonClass } from '../../office/button.ts'
-import { Dialog } from '../../office/dialog.tsx'
+import { buttonClass } from '../../backoffice/button.ts'
+import { Dialog } from '../../backoffice/dialog.tsx'
 import { useAct } from '../../resource/use-act.ts'
 import { useLocale, useMoney } from '../../ui/money.tsx'
 

@@ -1,6 +1,6 @@
 import { api } from '@emporia/contract'
 
-import { buttonClass } from '../../office/button.ts'
+import { buttonClass } from '../../backoffice/button.ts'
 import { useConfirmedAct } from '../../resource/use-act.ts'
 import { useSession } from '../../session/session.ts'
 

@@ -1,4 +1,4 @@
-import type { Section } from '../../office/section.ts'
+import type { Section } from '../../backoffice/section.ts'
 
 /** Screens for customers, members, sellers and employees. */
 export const peopleSections: Section[] = [

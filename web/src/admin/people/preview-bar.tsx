@@ -1,7 +1,7 @@
 import { permissions } from '@emporia/contract'
 import { useNavigate } from 'react-router'
 
-import { buttonClass } from '../../office/button.ts'
+import { buttonClass } from '../../backoffice/button.ts'
 import { preview } from '../../session/preview.ts'
 import { useSession } from '../../session/session.ts'
 import { restartSession } from '../../session/start.ts'

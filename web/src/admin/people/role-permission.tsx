@@ -5,8 +5,8 @@ import { counted } from '../../format/number.ts'
 import { text, type Field } from '../../resource/fields.tsx'
 import { listLoader } from '../../resource/loaders.ts'
 import { ResourceScreen } from '../../resource/resource-screen.tsx'
-import { PermissionMatrix } from './key-matrix.tsx'
-import { SeeAs } from './see-as.tsx'
+import { PermissionMatrix } from './permission-matrix.tsx'
+import { SeeAs } from './view-as.tsx'
 import { lazy } from '../../ui/lazy.ts'
 
 export const clientLoader = listLoader(api.admin.role.list)
@@ -48,7 +48,7 @@ export default function RolePermissionScreen() {
 }
 
 const PermissionGroups = lazy(async () => ({
-  default: (await import('./keys-control.client.tsx')).PermissionsControl,
+  default: (await import('./permissions-control.client.tsx')).PermissionsControl,
 }))
 
 const permissionsField: Field<Permission[]> = {

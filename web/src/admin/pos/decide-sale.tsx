@@ -1,9 +1,9 @@
 import { api, type FieldErrors, type PosOrder, type SaleDecision } from '@emporia/contract'
 import { useState } from 'react'
 
-import { buttonClass } from '../../office/button.ts'
-import { Dialog } from '../../office/dialog.tsx'
-import { Labeled } from '../../office/form/labelled.tsx'
+import { buttonClass } from '../../backoffice/button.ts'
+import { Dialog } from '../../backoffice/dialog.tsx'
+import { Labeled } from '../../backoffice/form/labeled.tsx'
 import { useAct } from '../../resource/use-act.ts'
 import { Money } from '../../ui/money.tsx'
 

@@ -2,16 +2,16 @@ import { api, formerCustomer, type PosOrder } from '@emporia/contract'
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 
-import { ShareReceipt } from '../../features/till/receipt/share-receipt.tsx'
-import { SaleState, SaleView } from '../../features/till/sale-view.tsx'
-import { buttonClass } from '../../office/button.ts'
-import { PageTitle } from '../../office/page-title.tsx'
-import { Panel } from '../../office/panel.tsx'
-import { Loaded } from '../../office/reply/loaded.tsx'
+import { ShareReceipt } from '../../features/pos/receipt/share-receipt.tsx'
+import { SaleState, SaleView } from '../../features/pos/sale-view.tsx'
+import { buttonClass } from '../../backoffice/button.ts'
+import { PageTitle } from '../../backoffice/page-title.tsx'
+import { Panel } from '../../backoffice/panel.tsx'
+import { Loaded } from '../../backoffice/load-states/loaded.tsx'
 import { oneLoader } from '../../resource/loaders.ts'
 import { can } from '../../session/session.ts'
 import { DecideSale } from './decide-sale.tsx'
-import { EraseCustomer } from './forget-customer.tsx'
+import { EraseCustomer } from './erase-customer.tsx'
 
 export const clientLoader = oneLoader(api.admin.pos.sale.show)
 

@@ -1,9 +1,9 @@
 import { api } from '@emporia/contract'
 import { Link, useLoaderData } from 'react-router'
 
-import { SalesList } from '../../features/till/sales-list.tsx'
-import { buttonClass } from '../../office/button.ts'
-import { PageTitle } from '../../office/page-title.tsx'
+import { SalesList } from '../../features/pos/sales-list.tsx'
+import { buttonClass } from '../../backoffice/button.ts'
+import { PageTitle } from '../../backoffice/page-title.tsx'
 import { listLoader } from '../../resource/loaders.ts'
 import { can } from '../../session/session.ts'
 

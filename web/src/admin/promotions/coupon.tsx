@@ -7,9 +7,9 @@ import {
   couponTerms,
   scopeNames,
 } from '../../features/promotions/coupon-fields.tsx'
-import { allTargets } from '../../features/promotions/things.ts'
+import { allTargets } from '../../features/promotions/products.ts'
 import { choice, pick, rate, integer } from '../../resource/fields.tsx'
-import { ShopFilter } from '../../office/list/narrow/shop-filter.tsx'
+import { ShopFilter } from '../../backoffice/list/filters/shop-filter.tsx'
 import { listLoader } from '../../resource/loaders.ts'
 import { ResourceScreen } from '../../resource/resource-screen.tsx'
 

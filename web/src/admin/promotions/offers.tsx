@@ -2,7 +2,7 @@ import { api } from '@emporia/contract'
 
 import { offerColumns, getOfferTitle } from '../../features/promotions/offer-columns.tsx'
 import { offerItems } from '../../features/promotions/offer-items.tsx'
-import { ShopFilter } from '../../office/list/narrow/shop-filter.tsx'
+import { ShopFilter } from '../../backoffice/list/filters/shop-filter.tsx'
 import { flag, image, instant, text, integer } from '../../resource/fields.tsx'
 import { listLoader } from '../../resource/loaders.ts'
 import { ResourceScreen } from '../../resource/resource-screen.tsx'

@@ -1,9 +1,9 @@
 import { api, type ReviewRow } from '@emporia/contract'
 import { useState } from 'react'
 
-import { ReviewDetail } from '../../features/review-list/whole-review.tsx'
-import { TextForm } from '../../features/review-list/words-form.tsx'
-import { buttonClass } from '../../office/button.ts'
+import { ReviewDetail } from '../../features/review-list/review-detail.tsx'
+import { TextForm } from '../../features/review-list/text-form.tsx'
+import { buttonClass } from '../../backoffice/button.ts'
 import { useAct } from '../../resource/use-act.ts'
 
 type Props = {

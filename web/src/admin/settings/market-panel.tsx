@@ -1,7 +1,7 @@
 import { networks, type Network } from '@emporia/contract'
 
-import { Panel } from '../../office/panel.tsx'
-import { Line } from '../../office/form/line.tsx'
+import { Panel } from '../../backoffice/panel.tsx'
+import { Line } from '../../backoffice/form/line.tsx'
 import type { PanelProps, SettingsDraft } from './settings-form.ts'
 
 type Text = {

@@ -5,13 +5,13 @@ import {
   type ShippingMethod,
 } from '@emporia/contract'
 
-import { iconButton } from '../../office/button.ts'
-import { Labeled } from '../../office/form/labelled.tsx'
-import { Icon } from '../../office/office-icon.client.tsx'
-import { AmountLine, Line, IntegerLine } from '../../office/form/line.tsx'
+import { iconButton } from '../../backoffice/button.ts'
+import { Labeled } from '../../backoffice/form/labeled.tsx'
+import { Icon } from '../../backoffice/icon.client.tsx'
+import { AmountLine, Line, IntegerLine } from '../../backoffice/form/line.tsx'
 import type { NamedShop } from './settings-form.ts'
 import { Steps } from './fields/steps.tsx'
-import { Select } from '../../office/form/select/select.tsx'
+import { Select } from '../../backoffice/form/select/select.tsx'
 
 const kindLabels: Record<ShippingKind, string> = {
   flat: 'One price',

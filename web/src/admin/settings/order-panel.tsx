@@ -1,7 +1,7 @@
-import { Labeled } from '../../office/form/labelled.tsx'
-import { RateInput } from '../../office/form/numbers.tsx'
-import { Panel } from '../../office/panel.tsx'
-import { AmountLine, Line, IntegerLine } from '../../office/form/line.tsx'
+import { Labeled } from '../../backoffice/form/labeled.tsx'
+import { RateInput } from '../../backoffice/form/numbers.tsx'
+import { Panel } from '../../backoffice/panel.tsx'
+import { AmountLine, Line, IntegerLine } from '../../backoffice/form/line.tsx'
 import type { PanelProps } from './settings-form.ts'
 
 /** Minimum order, deadlines of orders and the marketplace fee. */

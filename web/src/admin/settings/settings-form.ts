@@ -1,6 +1,6 @@
 import type { api, Data, GeneralSettings } from '@emporia/contract'
 
-import type { useDraft } from '../../office/form/use-draft.ts'
+import type { useDraft } from '../../backoffice/form/use-draft.ts'
 
 type Pictures = 'logo_light' | 'logo_dark' | 'favicon'
 type Sent = File | number | null | undefined

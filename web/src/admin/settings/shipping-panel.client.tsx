@@ -1,10 +1,10 @@
 import type { ShippingZone } from '@emporia/contract'
 import { useEffect, useState } from 'react'
 
-import { buttonClass } from '../../office/button.ts'
-import { Icon } from '../../office/office-icon.client.tsx'
-import { Panel } from '../../office/panel.tsx'
-import { KeeperSelect } from './keeper-select.tsx'
+import { buttonClass } from '../../backoffice/button.ts'
+import { Icon } from '../../backoffice/icon.client.tsx'
+import { Panel } from '../../backoffice/panel.tsx'
+import { KeeperSelect } from './employee-select.tsx'
 import type { NamedShop, PanelProps, ShopCard } from './settings-form.ts'
 import { Zone } from './zone.client.tsx'
 

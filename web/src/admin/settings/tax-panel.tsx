@@ -1,8 +1,8 @@
-import { Labeled } from '../../office/form/labelled.tsx'
-import { RateInput } from '../../office/form/numbers.tsx'
-import { Panel } from '../../office/panel.tsx'
-import { KeeperSelect } from './keeper-select.tsx'
-import { Line } from '../../office/form/line.tsx'
+import { Labeled } from '../../backoffice/form/labeled.tsx'
+import { RateInput } from '../../backoffice/form/numbers.tsx'
+import { Panel } from '../../backoffice/panel.tsx'
+import { KeeperSelect } from './employee-select.tsx'
+import { Line } from '../../backoffice/form/line.tsx'
 import type { PanelProps } from './settings-form.ts'
 
 /** Whether prices include tax, and the default rate for products without their own. */

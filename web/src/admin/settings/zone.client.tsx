@@ -1,13 +1,13 @@
 import type { FieldErrors, ShippingMethod, ShippingZone } from '@emporia/contract'
 
 import { countries } from '../../form/countries.ts'
-import { iconButton, buttonClass } from '../../office/button.ts'
-import { Labeled } from '../../office/form/labelled.tsx'
-import { Icon } from '../../office/office-icon.client.tsx'
-import { Line } from '../../office/form/line.tsx'
+import { iconButton, buttonClass } from '../../backoffice/button.ts'
+import { Labeled } from '../../backoffice/form/labeled.tsx'
+import { Icon } from '../../backoffice/icon.client.tsx'
+import { Line } from '../../backoffice/form/line.tsx'
 import { Method } from './method.client.tsx'
 import type { NamedShop } from './settings-form.ts'
-import { Select } from '../../office/form/select/select.tsx'
+import { Select } from '../../backoffice/form/select/select.tsx'
 
 type Props = {
   at: number

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 
 import { ReasonDialog } from '../../features/moderation/reason-dialog.tsx'
-import { buttonClass } from '../../office/button.ts'
+import { buttonClass } from '../../backoffice/button.ts'
 import { useAct } from '../../resource/use-act.ts'
-import { getDecisionLabels, needLabels } from './words.ts'
+import { getDecisionLabels, needLabels } from './labels.ts'
 
 /** Decisions that the state of the shop allows; all except approval require a reason. */
 export const DecideShop = ({ shop }: { shop: ShopDetail }) => {

@@ -3,8 +3,8 @@ import { useState } from 'react'
 
 import { call } from '../../api/call.ts'
 import { CashState } from '../../features/cash/cash-state.tsx'
-import { Panel } from '../../office/panel.tsx'
-import { useReply } from '../../office/reply/use-reply.ts'
+import { Panel } from '../../backoffice/panel.tsx'
+import { useReply } from '../../backoffice/load-states/use-reply.ts'
 import { announce } from '../../ui/message/announce.ts'
 import { Choice } from '../settings/fields/choice.tsx'
 

@@ -1,7 +1,7 @@
 import type { ShopDetail } from '@emporia/contract'
 
 import { moment } from '../../format/date.ts'
-import { Panel } from '../../office/panel.tsx'
+import { Panel } from '../../backoffice/panel.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { useLocale } from '../../ui/money.tsx'
 

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 
 import { call } from '../../api/call.ts'
-import { useListState } from '../../office/list/use-list-state.ts'
-import { Select } from '../../office/form/select/select.tsx'
+import { useListState } from '../../backoffice/list/use-list-state.ts'
+import { Select } from '../../backoffice/form/select/select.tsx'
 
 type Shop = { value: string; label: string }
 

@@ -4,12 +4,12 @@ import { useLoaderData } from 'react-router'
 
 import { StockDrawer } from '../../features/stock/stock-button.tsx'
 import { count } from '../../format/number.ts'
-import type { Column } from '../../office/list/list-table.tsx'
-import { ListPanel } from '../../office/list/list-panel.tsx'
-import { RowMenu } from '../../office/list/row-menu.client.tsx'
-import type { Tab } from '../../office/list/tabs.tsx'
-import { TitleCell } from '../../office/list/thing.tsx'
-import { PageTitle } from '../../office/page-title.tsx'
+import type { Column } from '../../backoffice/list/list-table.tsx'
+import { ListPanel } from '../../backoffice/list/list-panel.tsx'
+import { RowMenu } from '../../backoffice/list/row-menu.client.tsx'
+import type { Tab } from '../../backoffice/list/tabs.tsx'
+import { TitleCell } from '../../backoffice/list/title-cell.tsx'
+import { PageTitle } from '../../backoffice/page-title.tsx'
 import { listLoader } from '../../resource/loaders.ts'
 
 export const clientLoader = listLoader(api.admin.stock.audit)

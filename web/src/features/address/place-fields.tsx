@@ -1,7 +1,7 @@
 import type { Address, FieldErrors } from '@emporia/contract'
 
 import { countries } from '../../form/countries.ts'
-import { Labeled } from '../../office/form/labelled.tsx'
+import { Labeled } from '../../backoffice/form/labeled.tsx'
 
 /** An address while it is being edited. */
 export type Place = Record<keyof Address, string>

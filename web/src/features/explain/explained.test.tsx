@@ -2,7 +2,7 @@ import { ownerRights, type ShopRight } from '@emporia/contract'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 
-import { openShop, person } from '../../session/stand-ins.ts'
+import { openShop, person } from '../../session/placeholders.ts'
 import { type Session, store } from '../../session/store.ts'
 import { Explained } from './explained.tsx'
 

@@ -2,8 +2,8 @@ import { api } from '@emporia/contract'
 import { useMemo } from 'react'
 
 import { call } from '../../api/call.ts'
-import { Dialog } from '../../office/dialog.tsx'
-import { Loaded } from '../../office/reply/loaded.tsx'
+import { Dialog } from '../../backoffice/dialog.tsx'
+import { Loaded } from '../../backoffice/load-states/loaded.tsx'
 import { Explanation } from './explanation.tsx'
 
 /** Requests the explanation once for the same parameters. */

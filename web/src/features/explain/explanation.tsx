@@ -2,7 +2,7 @@ import type { ExplainEntry, Explanation as Whole, ExplainStep } from '@emporia/c
 
 import { moment } from '../../format/date.ts'
 import { Money, useLocale } from '../../ui/money.tsx'
-import { eventTitles, purposeTitles } from './words.ts'
+import { eventTitles, purposeTitles } from './labels.ts'
 
 /** The calculation, the applied rules, and the ledger entries of an amount. */
 export const Explanation = ({ explanation }: { explanation: Whole }) => (

@@ -2,17 +2,17 @@ import { toFieldErrors, type FileLibrary, type FileRow } from '@emporia/contract
 import type { SubmitEvent } from 'react'
 
 import { bytesIn } from '../../format/bytes.ts'
-import { buttonClass, linkClass } from '../../office/button.ts'
-import { Labeled } from '../../office/form/labelled.tsx'
-import { TextArea } from '../../office/form/text-area.tsx'
-import { useDraft } from '../../office/form/use-draft.ts'
-import { FileFace } from '../../office/form/library/file-face.tsx'
-import type { Library } from '../../office/form/library/use-library.ts'
-import { Drawer } from '../../office/shell/drawer.client.tsx'
+import { buttonClass, linkClass } from '../../backoffice/button.ts'
+import { Labeled } from '../../backoffice/form/labeled.tsx'
+import { TextArea } from '../../backoffice/form/text-area.tsx'
+import { useDraft } from '../../backoffice/form/use-draft.ts'
+import { FileFace } from '../../backoffice/form/library/file-face.tsx'
+import type { Library } from '../../backoffice/form/library/use-library.ts'
+import { Drawer } from '../../backoffice/shell/drawer.client.tsx'
 import { useEdit } from '../../resource/editing/use-edit.ts'
 import { useConfirmedAct } from '../../resource/use-act.ts'
 import { UsedIn } from './used-in.tsx'
-import { Form } from '../../office/form/leaving/form.tsx'
+import { Form } from '../../backoffice/form/leaving/form.tsx'
 
 type Props = {
   library: Library

@@ -1,7 +1,7 @@
 import type { FileRow } from '@emporia/contract'
 
 import { bytesIn } from '../../format/bytes.ts'
-import { FileFace } from '../../office/form/library/file-face.tsx'
+import { FileFace } from '../../backoffice/form/library/file-face.tsx'
 
 type Props = { files: FileRow[]; onOpen: (file: FileRow) => void }
 

@@ -2,13 +2,13 @@ import type { FileLibrary } from '@emporia/contract'
 import { useState, type SubmitEvent } from 'react'
 
 import { count } from '../../format/number.ts'
-import { buttonClass } from '../../office/button.ts'
-import { Dialog } from '../../office/dialog.tsx'
-import { Labeled } from '../../office/form/labelled.tsx'
-import { useListState } from '../../office/list/use-list-state.ts'
-import { Icon } from '../../office/office-icon.client.tsx'
-import { Form } from '../../office/form/leaving/form.tsx'
-import { LeaveButton } from '../../office/form/leaving/leave-button.tsx'
+import { buttonClass } from '../../backoffice/button.ts'
+import { Dialog } from '../../backoffice/dialog.tsx'
+import { Labeled } from '../../backoffice/form/labeled.tsx'
+import { useListState } from '../../backoffice/list/use-list-state.ts'
+import { Icon } from '../../backoffice/icon.client.tsx'
+import { Form } from '../../backoffice/form/leaving/form.tsx'
+import { LeaveButton } from '../../backoffice/form/leaving/leave-button.tsx'
 
 type Props = { folders: FileLibrary['folders']; isForeign: boolean }
 

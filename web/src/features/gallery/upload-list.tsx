@@ -1,6 +1,6 @@
-import { iconButton, linkClass } from '../../office/button.ts'
-import { Icon } from '../../office/office-icon.client.tsx'
-import { Panel } from '../../office/panel.tsx'
+import { iconButton, linkClass } from '../../backoffice/button.ts'
+import { Icon } from '../../backoffice/icon.client.tsx'
+import { Panel } from '../../backoffice/panel.tsx'
 import type { Upload } from './uploads.ts'
 
 type Props = {

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 
 import { upload } from '../../api/upload.ts'
-import type { Library } from '../../office/form/library/use-library.ts'
+import type { Library } from '../../backoffice/form/library/use-library.ts'
 
 export type Upload = {
   number: number

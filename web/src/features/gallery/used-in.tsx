@@ -1,8 +1,8 @@
 import type { FileRow, FileUse } from '@emporia/contract'
 import { Link } from 'react-router'
 
-import { linkClass } from '../../office/button.ts'
-import { useArea } from '../../office/shell/area.ts'
+import { linkClass } from '../../backoffice/button.ts'
+import { useArea } from '../../backoffice/shell/area.ts'
 
 /** Records that use a file, each with a link. */
 export const UsedIn = ({ file: { used, used_in } }: { file: FileRow }) => {

@@ -2,7 +2,7 @@ import { api, type Decision, type ProductReview } from '@emporia/contract'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 
-import { buttonClass } from '../../office/button.ts'
+import { buttonClass } from '../../backoffice/button.ts'
 import { useAct } from '../../resource/use-act.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 

@@ -1,9 +1,9 @@
 import { useId, useState, type SubmitEvent } from 'react'
 
-import { buttonClass } from '../../office/button.ts'
-import { Dialog } from '../../office/dialog.tsx'
-import { Form } from '../../office/form/leaving/form.tsx'
-import { LeaveButton } from '../../office/form/leaving/leave-button.tsx'
+import { buttonClass } from '../../backoffice/button.ts'
+import { Dialog } from '../../backoffice/dialog.tsx'
+import { Form } from '../../backoffice/form/leaving/form.tsx'
+import { LeaveButton } from '../../backoffice/form/leaving/leave-button.tsx'
 
 type Props = {
   title: string

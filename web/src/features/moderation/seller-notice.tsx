@@ -1,8 +1,8 @@
 import { api, type ProductDetail } from '@emporia/contract'
 
 import { fullDay } from '../../format/date.ts'
-import { buttonClass } from '../../office/button.ts'
-import { Panel } from '../../office/panel.tsx'
+import { buttonClass } from '../../backoffice/button.ts'
+import { Panel } from '../../backoffice/panel.tsx'
 import { useConfirmedAct } from '../../resource/use-act.ts'
 import { DifferenceList } from './difference-list.tsx'
 

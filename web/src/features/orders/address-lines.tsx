@@ -1,6 +1,6 @@
 import { type Address, posCountry } from '@emporia/contract'
 
-import { countryName } from './words.ts'
+import { countryName } from './labels.ts'
 
 /** Returns the lines of a postal address. */
 export const toAddressLines = ({ name, line1, line2, postcode, city, region, country }: Address) =>

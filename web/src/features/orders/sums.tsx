@@ -1,10 +1,10 @@
 import type { Order } from '@emporia/contract'
 import type { ReactNode } from 'react'
 
-import { Panel } from '../../office/panel.tsx'
+import { Panel } from '../../backoffice/panel.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Explained } from '../explain/explained.tsx'
-import { paymentLabels } from './words.ts'
+import { paymentLabels } from './labels.ts'
 
 type Amounts = Pick<
   Order,

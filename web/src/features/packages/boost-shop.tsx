@@ -7,12 +7,12 @@ import {
 } from '@emporia/contract'
 import { useState } from 'react'
 
-import { PageTitle } from '../../office/page-title.tsx'
-import { Panel } from '../../office/panel.tsx'
-import { Loaded } from '../../office/reply/loaded.tsx'
+import { PageTitle } from '../../backoffice/page-title.tsx'
+import { Panel } from '../../backoffice/panel.tsx'
+import { Loaded } from '../../backoffice/load-states/loaded.tsx'
 import { BuyDialog } from './buy-dialog.tsx'
 import { Offers } from './offers.tsx'
-import { boostNames } from './words.ts'
+import { boostNames } from './labels.ts'
 
 export type BoostShopProps = {
   offers: Promise<Reply<OfferedPackage[]>>

@@ -7,20 +7,20 @@ import {
 } from '@emporia/contract'
 import { Suspense, type ReactNode, type SubmitEvent } from 'react'
 
-import { buttonClass } from '../../office/button.ts'
-import { Dialog } from '../../office/dialog.tsx'
-import { FieldNote } from '../../office/form/labelled.tsx'
-import { useDraft } from '../../office/form/use-draft.ts'
+import { buttonClass } from '../../backoffice/button.ts'
+import { Dialog } from '../../backoffice/dialog.tsx'
+import { FieldNote } from '../../backoffice/form/labeled.tsx'
+import { useDraft } from '../../backoffice/form/use-draft.ts'
 import { useAct } from '../../resource/use-act.ts'
 import { useMoney } from '../../ui/money.tsx'
 import { Cost } from './cost.tsx'
 import { Effect } from './effect.tsx'
 import { isUseless, usePreview } from './use-preview.ts'
-import { useMethods } from './use-ways.ts'
-import { MethodChoice } from './way-choice.tsx'
+import { useMethods } from './use-methods.ts'
+import { MethodChoice } from './method-choice.tsx'
 import { lazy } from '../../ui/lazy.ts'
-import { Form } from '../../office/form/leaving/form.tsx'
-import { LeaveButton } from '../../office/form/leaving/leave-button.tsx'
+import { Form } from '../../backoffice/form/leaving/form.tsx'
+import { LeaveButton } from '../../backoffice/form/leaving/leave-button.tsx'
 
 const ProductChoice = lazy(async () => ({
   default: (await import('./product-choice.client.tsx')).ProductChoice,

@@ -1,9 +1,9 @@
 import type { OfferedPackage } from '@emporia/contract'
 
 import { counted } from '../../format/number.ts'
-import { buttonClass } from '../../office/button.ts'
-import { Icon } from '../../office/office-icon.client.tsx'
-import { Alert } from '../../ui/notice.tsx'
+import { buttonClass } from '../../backoffice/button.ts'
+import { Icon } from '../../backoffice/icon.client.tsx'
+import { Alert } from '../../ui/alert.tsx'
 import { Money } from '../../ui/money.tsx'
 
 /** Packages of a shop come without `kind`, because all are of the same kind. */

@@ -2,9 +2,9 @@ import { api } from '@emporia/contract'
 import { useEffect, useState } from 'react'
 
 import { load } from '../../api/load.ts'
-import { Labeled } from '../../office/form/labelled.tsx'
-import type { Option } from '../../office/form/control.ts'
-import { Select } from '../../office/form/select/select.tsx'
+import { Labeled } from '../../backoffice/form/labeled.tsx'
+import type { Option } from '../../backoffice/form/control.ts'
+import { Select } from '../../backoffice/form/select/select.tsx'
 
 const waitMs = 250
 

@@ -2,16 +2,16 @@ import type { PackagePurchase } from '@emporia/contract'
 import type { ReactNode } from 'react'
 
 import { fullDay, shortDay } from '../../format/date.ts'
-import { buttonClass } from '../../office/button.ts'
-import { ListTable, type Column } from '../../office/list/list-table.tsx'
-import { TitleCell } from '../../office/list/thing.tsx'
-import { Panel } from '../../office/panel.tsx'
+import { buttonClass } from '../../backoffice/button.ts'
+import { ListTable, type Column } from '../../backoffice/list/list-table.tsx'
+import { TitleCell } from '../../backoffice/list/title-cell.tsx'
+import { Panel } from '../../backoffice/panel.tsx'
 import { useAct } from '../../resource/use-act.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Money, useLocale } from '../../ui/money.tsx'
-import { Alert } from '../../ui/notice.tsx'
+import { Alert } from '../../ui/alert.tsx'
 import type { BuyCall } from './buy-dialog.tsx'
-import { kindNames, stateNames } from './words.ts'
+import { kindNames, stateNames } from './labels.ts'
 
 type Props = {
   title: string

@@ -1,8 +1,8 @@
 import { type AccountType, myDataFile } from '@emporia/contract'
 import { type ReactNode, useState } from 'react'
 
-import { buttonClass } from '../../office/button.ts'
-import { Panel } from '../../office/panel.tsx'
+import { buttonClass } from '../../backoffice/button.ts'
+import { Panel } from '../../backoffice/panel.tsx'
 import { FileButton } from '../statement/file-button.tsx'
 import { ErasureDialog } from './erasure-dialog.tsx'
 

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 
-import type { useDraft } from '../../office/form/use-draft.ts'
+import type { useDraft } from '../../backoffice/form/use-draft.ts'
 import type { ProductForm } from './form.ts'
 import type { Elements } from './variants.ts'
 

@@ -1,5 +1,5 @@
 import { counted } from '../../format/number.ts'
-import { buttonClass } from '../../office/button.ts'
+import { buttonClass } from '../../backoffice/button.ts'
 import { useProductForm } from './form-context.ts'
 
 type Props = {

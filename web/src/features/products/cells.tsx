@@ -4,7 +4,7 @@ import { count } from '../../format/number.ts'
 import { Awning } from '../../ui/awning.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Money } from '../../ui/money.tsx'
-import type { Column } from '../../office/list/list-table.tsx'
+import type { Column } from '../../backoffice/list/list-table.tsx'
 
 type Props = { row: ProductRow }
 

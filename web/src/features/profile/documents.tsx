@@ -1,17 +1,17 @@
 import { documentKinds, toFieldErrors, type DocumentKind } from '@emporia/contract'
 import { useId, useState, type SubmitEvent } from 'react'
 
-import { reporting } from '../../office/form/reporting.ts'
+import { reporting } from '../../backoffice/form/reporting.ts'
 import { fullDay } from '../../format/date.ts'
-import { acceptedDocuments } from '../../office/form/library/accepted.ts'
-import { buttonClass } from '../../office/button.ts'
-import { FieldNote } from '../../office/form/labelled.tsx'
-import { Panel } from '../../office/panel.tsx'
+import { acceptedDocuments } from '../../backoffice/form/library/accepted.ts'
+import { buttonClass } from '../../backoffice/button.ts'
+import { FieldNote } from '../../backoffice/form/labeled.tsx'
+import { Panel } from '../../backoffice/panel.tsx'
 import { useLocale } from '../../ui/money.tsx'
 import { actOnProfile } from './act-on-profile.ts'
 import type { Profile, ProfileCalls } from './profile.ts'
-import { Line } from '../../office/form/line.tsx'
-import { Form } from '../../office/form/leaving/form.tsx'
+import { Line } from '../../backoffice/form/line.tsx'
+import { Form } from '../../backoffice/form/leaving/form.tsx'
 
 const kindNames: Record<DocumentKind, string> = {
   identity: 'Identity',

@@ -2,7 +2,7 @@ import { api, type EmailChange } from '@emporia/contract'
 import { useState } from 'react'
 
 import { moment } from '../../format/date.ts'
-import { buttonClass } from '../../office/button.ts'
+import { buttonClass } from '../../backoffice/button.ts'
 import { useLocale } from '../../ui/money.tsx'
 import { actOnProfile } from './act-on-profile.ts'
 

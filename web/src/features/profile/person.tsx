@@ -1,16 +1,16 @@
 import { toFieldErrors } from '@emporia/contract'
 import { useState, type SubmitEvent } from 'react'
 
-import { reporting } from '../../office/form/reporting.ts'
-import { buttonClass } from '../../office/button.ts'
-import { Panel } from '../../office/panel.tsx'
-import { useDraft } from '../../office/form/use-draft.ts'
+import { reporting } from '../../backoffice/form/reporting.ts'
+import { buttonClass } from '../../backoffice/button.ts'
+import { Panel } from '../../backoffice/panel.tsx'
+import { useDraft } from '../../backoffice/form/use-draft.ts'
 import { useSeen } from '../../resource/editing/use-edit.ts'
 import { actOnProfile } from './act-on-profile.ts'
 import { EmailToCome } from './email-to-come.tsx'
 import type { Profile, ProfileCalls } from './profile.ts'
-import { Line } from '../../office/form/line.tsx'
-import { Form } from '../../office/form/leaving/form.tsx'
+import { Line } from '../../backoffice/form/line.tsx'
+import { Form } from '../../backoffice/form/leaving/form.tsx'
 
 const labels: Record<string, string> = {
   name: 'Name',

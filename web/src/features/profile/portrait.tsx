@@ -1,10 +1,10 @@
 import { useState } from 'react'
 
-import { buttonClass } from '../../office/button.ts'
-import { Initials } from '../../office/initials.tsx'
-import { FieldNote } from '../../office/form/labelled.tsx'
-import { Panel } from '../../office/panel.tsx'
-import { acceptedPictures } from '../../office/form/library/accepted.ts'
+import { buttonClass } from '../../backoffice/button.ts'
+import { Initials } from '../../backoffice/initials.tsx'
+import { FieldNote } from '../../backoffice/form/labeled.tsx'
+import { Panel } from '../../backoffice/panel.tsx'
+import { acceptedPictures } from '../../backoffice/form/library/accepted.ts'
 import { actOnProfile } from './act-on-profile.ts'
 import type { Profile, ProfileCalls } from './profile.ts'
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 
-import { PageTitle } from '../../office/page-title.tsx'
-import { useSection } from '../../office/shell/area.ts'
+import { PageTitle } from '../../backoffice/page-title.tsx'
+import { useSection } from '../../backoffice/shell/area.ts'
 import { PrivacyPanel } from '../privacy/privacy-panel.tsx'
 import { Documents } from './documents.tsx'
-import { NotificationSettings } from './notices.tsx'
+import { NotificationSettings } from './notifications.tsx'
 import { Password } from './password.tsx'
 import { Person } from './person.tsx'
 import { Portrait } from './portrait.tsx'

@@ -2,7 +2,7 @@ import type { api } from '@emporia/contract'
 
 import { shortDay } from '../../format/date.ts'
 import { count, percent } from '../../format/number.ts'
-import type { Column } from '../../office/list/list-table.tsx'
+import type { Column } from '../../backoffice/list/list-table.tsx'
 import type { Row } from '../../resource/family.ts'
 import { useLocale, useMoney } from '../../ui/money.tsx'
 import { scopeNames } from './coupon-fields.tsx'

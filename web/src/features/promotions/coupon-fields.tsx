@@ -1,15 +1,15 @@
 import { api, type CouponScope, type CouponType } from '@emporia/contract'
 
-import type { ControlProps } from '../../office/form/control.ts'
+import type { ControlProps } from '../../backoffice/form/control.ts'
 import { amount, type Field, flag, instant, pick, text, integer } from '../../resource/fields.tsx'
 import { lazy } from '../../ui/lazy.ts'
-import type { TargetLookup } from './things.ts'
+import type { TargetLookup } from './products.ts'
 
 const Value = lazy(async () => ({ default: (await import('./value-control.tsx')).ValueControl }))
 
 const chooserOf = (targets: TargetLookup) =>
   lazy(async () => {
-    const { TargetsControl: TargetsControl } = await import('./things-control.client.tsx')
+    const { TargetsControl: TargetsControl } = await import('./products-control.client.tsx')
     const Chooser = (props: ControlProps<number[]>) => (
       <TargetsControl {...props} targets={targets} />
     )

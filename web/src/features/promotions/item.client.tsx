@@ -1,12 +1,12 @@
 import { type OfferChoice, reducedPrice, reductions } from '@emporia/contract'
 
-import { iconButton } from '../../office/button.ts'
-import { MoneyInput, RateInput, IntegerInput } from '../../office/form/numbers.tsx'
-import { Icon } from '../../office/office-icon.client.tsx'
+import { iconButton } from '../../backoffice/button.ts'
+import { MoneyInput, RateInput, IntegerInput } from '../../backoffice/form/numbers.tsx'
+import { Icon } from '../../backoffice/icon.client.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { useMoney } from '../../ui/money.tsx'
 import type { ItemDraft } from './item-draft.ts'
-import { Select } from '../../office/form/select/select.tsx'
+import { Select } from '../../backoffice/form/select/select.tsx'
 
 type Props = {
   item: ItemDraft

@@ -2,10 +2,10 @@ import type { OfferChoice } from '@emporia/contract'
 import { useEffect, useState } from 'react'
 
 import { load } from '../../api/load.ts'
-import type { ControlProps } from '../../office/form/control.ts'
+import type { ControlProps } from '../../backoffice/form/control.ts'
 import { Item } from './item.client.tsx'
 import { type Choices, type ItemDraft, storedItems } from './item-draft.ts'
-import { Select } from '../../office/form/select/select.tsx'
+import { Select } from '../../backoffice/form/select/select.tsx'
 
 const defaultReduction = { type: 'percent', value: 1000 } as const
 

@@ -2,7 +2,7 @@ import type { api } from '@emporia/contract'
 
 import { shortDay } from '../../format/date.ts'
 import { counted } from '../../format/number.ts'
-import type { Column } from '../../office/list/list-table.tsx'
+import type { Column } from '../../backoffice/list/list-table.tsx'
 import type { Row } from '../../resource/family.ts'
 import { useLocale } from '../../ui/money.tsx'
 import { PromotionState } from './promotion-state.tsx'

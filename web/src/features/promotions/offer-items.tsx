@@ -1,4 +1,4 @@
-import type { ControlProps } from '../../office/form/control.ts'
+import type { ControlProps } from '../../backoffice/form/control.ts'
 import type { Field } from '../../resource/fields.tsx'
 import { type Choices, type ItemDraft, storedItems } from './item-draft.ts'
 import { lazy } from '../../ui/lazy.ts'

@@ -1,5 +1,5 @@
-import type { ControlProps } from '../../office/form/control.ts'
-import { MoneyInput, RateInput } from '../../office/form/numbers.tsx'
+import type { ControlProps } from '../../backoffice/form/control.ts'
+import { MoneyInput, RateInput } from '../../backoffice/form/numbers.tsx'
 
 /** Discount of a coupon in the unit of its type. */
 export const ValueControl = (props: ControlProps<number>) => {

@@ -2,7 +2,7 @@ import type { ReviewRow } from '@emporia/contract'
 
 import { moment } from '../../format/date.ts'
 import { counted } from '../../format/number.ts'
-import type { Column } from '../../office/list/list-table.tsx'
+import type { Column } from '../../backoffice/list/list-table.tsx'
 import { Awning } from '../../ui/awning.tsx'
 import { useLocale } from '../../ui/money.tsx'
 import { Picture } from '../../ui/picture.tsx'

@@ -1,7 +1,7 @@
 import type { OwnReview, Reviewable, ReviewTarget } from '@emporia/contract'
 import { useState } from 'react'
 
-import { Dialog } from '../../office/dialog.tsx'
+import { Dialog } from '../../backoffice/dialog.tsx'
 import { button } from '../../ui/button.ts'
 import { ReviewForm } from './review-form.tsx'
 

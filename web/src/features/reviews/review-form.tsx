@@ -7,7 +7,7 @@ import { SubmitButton } from '../../form/submit-button.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { PhotosInput } from './photos-input.tsx'
 import { StarsInput } from './stars-input.tsx'
-import { Form } from '../../office/form/leaving/form.tsx'
+import { Form } from '../../backoffice/form/leaving/form.tsx'
 
 type Props = {
   line: Reviewable

@@ -2,7 +2,7 @@ import { api, type Reviewable } from '@emporia/contract'
 import { useState } from 'react'
 
 import { call } from '../../api/call.ts'
-import { Dialog } from '../../office/dialog.tsx'
+import { Dialog } from '../../backoffice/dialog.tsx'
 import { signInPlace } from '../../session/places.ts'
 import { token } from '../../session/token.ts'
 import { button } from '../../ui/button.ts'

@@ -1,7 +1,7 @@
 import type { Invoice, Endpoint, Page, Reply, Statement, statementFiles } from '@emporia/contract'
 import { Link, useSearchParams } from 'react-router'
 
-import { PageTitle } from '../../office/page-title.tsx'
+import { PageTitle } from '../../backoffice/page-title.tsx'
 import { InvoicesPanel } from './bills-panel.tsx'
 import { StatementPanel } from './statement-panel.tsx'
 

@@ -2,8 +2,8 @@ import type { Endpoint } from '@emporia/contract'
 import { useState } from 'react'
 
 import { download } from '../../api/download.ts'
-import { buttonClass } from '../../office/button.ts'
-import { Icon } from '../../office/office-icon.client.tsx'
+import { buttonClass } from '../../backoffice/button.ts'
+import { Icon } from '../../backoffice/icon.client.tsx'
 import { announce } from '../../ui/message/announce.ts'
 
 type Props = {

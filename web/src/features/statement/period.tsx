@@ -1,4 +1,4 @@
-import { useListState } from '../../office/list/use-list-state.ts'
+import { useListState } from '../../backoffice/list/use-list-state.ts'
 
 /** Date range filter; both dates are optional. */
 export const PeriodFilter = () => {

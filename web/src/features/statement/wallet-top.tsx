@@ -1,9 +1,9 @@
 import type { ExplainKind, MyWallet } from '@emporia/contract'
 
-import { Icon } from '../../office/office-icon.client.tsx'
-import { Panel } from '../../office/panel.tsx'
+import { Icon } from '../../backoffice/icon.client.tsx'
+import { Panel } from '../../backoffice/panel.tsx'
 import { Explained } from '../explain/explained.tsx'
-import { Balance } from '../withdraw/purse.tsx'
+import { Balance } from '../payouts/balance.tsx'
 
 /** A buyer's wallet: available, reserved and pending amounts. */
 export const WalletTop = ({ wallet }: { wallet: MyWallet }) => {

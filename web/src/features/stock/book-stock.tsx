@@ -1,13 +1,13 @@
 import { bookableKinds, type BookableKind, toFieldErrors } from '@emporia/contract'
 import { useState, type SubmitEvent } from 'react'
 
-import { buttonClass } from '../../office/button.ts'
-import { Labeled } from '../../office/form/labelled.tsx'
-import { useDraft } from '../../office/form/use-draft.ts'
+import { buttonClass } from '../../backoffice/button.ts'
+import { Labeled } from '../../backoffice/form/labeled.tsx'
+import { useDraft } from '../../backoffice/form/use-draft.ts'
 import { useAct } from '../../resource/use-act.ts'
 import { useStockCalls } from './use-stock.ts'
-import { bookable } from './words.ts'
-import { Form } from '../../office/form/leaving/form.tsx'
+import { bookable } from './labels.ts'
+import { Form } from '../../backoffice/form/leaving/form.tsx'
 
 type Props = { variantId: number; onBooked: () => void }
 type Draft = { kind: BookableKind; quantity: string; note: string }

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 
-import { buttonClass } from '../../office/button.ts'
-import { Icon } from '../../office/office-icon.client.tsx'
+import { buttonClass } from '../../backoffice/button.ts'
+import { Icon } from '../../backoffice/icon.client.tsx'
 import { lazy } from '../../ui/lazy.ts'
 
 export const StockDrawer = lazy(async () => ({

@@ -1,8 +1,8 @@
 import type { ProductDetail } from '@emporia/contract'
 import { useState } from 'react'
 
-import { Labeled } from '../../office/form/labelled.tsx'
-import { Drawer } from '../../office/shell/drawer.client.tsx'
+import { Labeled } from '../../backoffice/form/labeled.tsx'
+import { Drawer } from '../../backoffice/shell/drawer.client.tsx'
 import { BookStock } from './book-stock.tsx'
 import { StockFigures } from './stock-figures.tsx'
 import { StockHistory } from './stock-history.tsx'

@@ -3,10 +3,10 @@ import { Link } from 'react-router'
 
 import { moment } from '../../format/date.ts'
 import { count } from '../../format/number.ts'
-import { buttonClass, linkClass } from '../../office/button.ts'
-import { useArea } from '../../office/shell/area.ts'
+import { buttonClass, linkClass } from '../../backoffice/button.ts'
+import { useArea } from '../../backoffice/shell/area.ts'
 import type { History } from './use-stock.ts'
-import { kindLabels } from './words.ts'
+import { kindLabels } from './labels.ts'
 
 type Props = { history: History; onTurn: (page: number) => void }
 

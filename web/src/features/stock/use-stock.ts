@@ -2,7 +2,7 @@ import { api, type Data, type Reply, type ProductDetail } from '@emporia/contrac
 import { useEffect, useState } from 'react'
 
 import { call } from '../../api/call.ts'
-import { useArea } from '../../office/shell/area.ts'
+import { useArea } from '../../backoffice/shell/area.ts'
 
 export type History = Data<typeof api.admin.stock.list>
 /** Returns the stock calls of the current area. */

@@ -3,10 +3,10 @@ import { commissionLabels, type MemberEarning } from '@emporia/contract'
 import { AwaitedCash } from '../../features/cash/awaited-cash.tsx'
 import { fullDay } from '../../format/date.ts'
 import { percent } from '../../format/number.ts'
-import type { Column } from '../../office/list/list-table.tsx'
+import type { Column } from '../../backoffice/list/list-table.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Money, useLocale } from '../../ui/money.tsx'
-import { isByHand, kindLabels, getReasonLabel } from './words.ts'
+import { isByHand, kindLabels, getReasonLabel } from './labels.ts'
 
 /** Earning columns; an amount shows its origin when selected. */
 export const earningColumns = (onAsk: (params: MemberEarning) => void): Column<MemberEarning>[] => [

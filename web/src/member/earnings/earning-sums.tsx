@@ -7,7 +7,7 @@ import {
 } from '@emporia/contract'
 
 import { Explained } from '../../features/explain/explained.tsx'
-import { useListState } from '../../office/list/use-list-state.ts'
+import { useListState } from '../../backoffice/list/use-list-state.ts'
 
 type Sums = Data<typeof api.member.earnings>['sums']
 

@@ -1,7 +1,7 @@
 import { listedEarningKinds } from '@emporia/contract'
 
-import { ListChoice } from '../../office/list/narrow/choice.tsx'
-import { kindLabels } from './words.ts'
+import { ListChoice } from '../../backoffice/list/filters/choice.tsx'
+import { kindLabels } from './labels.ts'
 
 /** Filters earnings by kind: links, network, POS or manual. */
 export const KindFilter = () => (

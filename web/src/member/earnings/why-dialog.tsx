@@ -1,10 +1,10 @@
 import type { MemberEarning } from '@emporia/contract'
 
 import { Explained } from '../../features/explain/explained.tsx'
-import { buttonClass } from '../../office/button.ts'
-import { Dialog } from '../../office/dialog.tsx'
+import { buttonClass } from '../../backoffice/button.ts'
+import { Dialog } from '../../backoffice/dialog.tsx'
 import { useLocale, useMoney } from '../../ui/money.tsx'
-import { listFacts, isByHand, kindLabels, listParts, getReasonLabel } from './words.ts'
+import { listFacts, isByHand, kindLabels, listParts, getReasonLabel } from './labels.ts'
 
 type Props = { earning: MemberEarning; onClose: () => void }
 

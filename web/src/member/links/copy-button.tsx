@@ -1,5 +1,5 @@
-import { buttonClass } from '../../office/button.ts'
-import { Icon } from '../../office/office-icon.client.tsx'
+import { buttonClass } from '../../backoffice/button.ts'
+import { Icon } from '../../backoffice/icon.client.tsx'
 import { toast } from '../../ui/toast.ts'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
-import { Labeled } from '../../office/form/labelled.tsx'
-import { Panel } from '../../office/panel.tsx'
+import { Labeled } from '../../backoffice/form/labeled.tsx'
+import { Panel } from '../../backoffice/panel.tsx'
 import { isLabel, isPublic, linkTo, ownPage } from './addresses.ts'
 import { CopyButton } from './copy-button.tsx'
 import { LinkText } from './link-text.tsx'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 
-import { buttonClass } from '../../office/button.ts'
-import { Icon } from '../../office/office-icon.client.tsx'
+import { buttonClass } from '../../backoffice/button.ts'
+import { Icon } from '../../backoffice/icon.client.tsx'
 import { storeLink } from './addresses.ts'
 import { CopyButton } from './copy-button.tsx'
 import { LinkText } from './link-text.tsx'

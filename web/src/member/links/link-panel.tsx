@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react'
 
-import { buttonClass } from '../../office/button.ts'
-import { Icon } from '../../office/office-icon.client.tsx'
-import { Panel } from '../../office/panel.tsx'
+import { buttonClass } from '../../backoffice/button.ts'
+import { Icon } from '../../backoffice/icon.client.tsx'
+import { Panel } from '../../backoffice/panel.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { LinkText } from './link-text.tsx'
 import { ShareButton } from './share-button.tsx'

@@ -1,10 +1,10 @@
 import { metricLabels, type ReferredProduct } from '@emporia/contract'
 
 import { count, counted, percent } from '../../format/number.ts'
-import type { Column } from '../../office/list/list-table.tsx'
-import { RowMenu } from '../../office/list/row-menu.client.tsx'
-import { TitleCell } from '../../office/list/thing.tsx'
-import { useListState } from '../../office/list/use-list-state.ts'
+import type { Column } from '../../backoffice/list/list-table.tsx'
+import { RowMenu } from '../../backoffice/list/row-menu.client.tsx'
+import { TitleCell } from '../../backoffice/list/title-cell.tsx'
+import { useListState } from '../../backoffice/list/use-list-state.ts'
 import { Money } from '../../ui/money.tsx'
 import { CopyButton } from './copy-button.tsx'
 

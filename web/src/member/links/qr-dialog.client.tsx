@@ -1,9 +1,9 @@
 import { QRCode } from 'antd'
 import { useRef } from 'react'
 
-import { buttonClass } from '../../office/button.ts'
-import { Dialog } from '../../office/dialog.tsx'
-import { Icon } from '../../office/office-icon.client.tsx'
+import { buttonClass } from '../../backoffice/button.ts'
+import { Dialog } from '../../backoffice/dialog.tsx'
+import { Icon } from '../../backoffice/icon.client.tsx'
 import { CopyButton } from './copy-button.tsx'
 
 type Props = { title: string; link: string; onClose: () => void }

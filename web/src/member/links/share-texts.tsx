@@ -1,4 +1,4 @@
-import { Panel } from '../../office/panel.tsx'
+import { Panel } from '../../backoffice/panel.tsx'
 import { CopyButton } from './copy-button.tsx'
 
 const textsFor = (link: string) => [

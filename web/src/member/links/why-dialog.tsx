@@ -1,11 +1,11 @@
 import type { AffiliateProduct } from '@emporia/contract'
 
 import { percent } from '../../format/number.ts'
-import { Dialog } from '../../office/dialog.tsx'
-import { buttonClass } from '../../office/button.ts'
+import { Dialog } from '../../backoffice/dialog.tsx'
+import { buttonClass } from '../../backoffice/button.ts'
 import { useMoney } from '../../ui/money.tsx'
 import { CopyButton } from './copy-button.tsx'
-import { obstacleLabels, rateParts } from './rate-words.ts'
+import { obstacleLabels, rateParts } from './rate-labels.ts'
 
 type Props = { product: AffiliateProduct; onClose: () => void }
 

@@ -1,12 +1,12 @@
 import type { PackagePurchase } from '@emporia/contract'
 
-import { kindNames, stateNames } from '../../features/packages/words.ts'
+import { kindNames, stateNames } from '../../features/packages/labels.ts'
 import { fullDay } from '../../format/date.ts'
 import { percent } from '../../format/number.ts'
-import { Panel } from '../../office/panel.tsx'
+import { Panel } from '../../backoffice/panel.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { useLocale, useMoney } from '../../ui/money.tsx'
-import { Alert } from '../../ui/notice.tsx'
+import { Alert } from '../../ui/alert.tsx'
 
 type TermsOf = (purchase: PackagePurchase) => string[]
 

@@ -5,9 +5,9 @@ import { Link, useLoaderData } from 'react-router'
 import { call } from '../../api/call.ts'
 import { BuyDialog } from '../../features/packages/buy-dialog.tsx'
 import { Purchases } from '../../features/packages/purchases.tsx'
-import { buttonClass } from '../../office/button.ts'
-import { PageTitle } from '../../office/page-title.tsx'
-import { Loaded } from '../../office/reply/loaded.tsx'
+import { buttonClass } from '../../backoffice/button.ts'
+import { PageTitle } from '../../backoffice/page-title.tsx'
+import { Loaded } from '../../backoffice/load-states/loaded.tsx'
 import { getBuyEndpoint } from './buy-of.ts'
 
 export const clientLoader = () => ({ mine: call(api.packages.mine, {}) })

@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 
 import { PeriodFilter } from '../../features/statement/period.tsx'
 import { fullDay } from '../../format/date.ts'
-import { buttonClass } from '../../office/button.ts'
-import { useListState } from '../../office/list/use-list-state.ts'
+import { buttonClass } from '../../backoffice/button.ts'
+import { useListState } from '../../backoffice/list/use-list-state.ts'
 
 const defaultPeriod = '30'
 

@@ -2,9 +2,9 @@ import type { api, Data } from '@emporia/contract'
 import { Link } from 'react-router'
 
 import { count } from '../../format/number.ts'
-import { useListState } from '../../office/list/use-list-state.ts'
-import { Panel } from '../../office/panel.tsx'
-import { countryName, getDeviceLabel } from './words.ts'
+import { useListState } from '../../backoffice/list/use-list-state.ts'
+import { Panel } from '../../backoffice/panel.tsx'
+import { countryName, getDeviceLabel } from './labels.ts'
 
 type VisitorReport = Data<typeof api.member.visitors>
 type Share = VisitorReport['devices'][number]

@@ -1,10 +1,10 @@
 import type { Visit } from '@emporia/contract'
 
 import { moment } from '../../format/date.ts'
-import type { Column } from '../../office/list/list-table.tsx'
-import type { Tab } from '../../office/list/tabs.tsx'
+import type { Column } from '../../backoffice/list/list-table.tsx'
+import type { Tab } from '../../backoffice/list/tabs.tsx'
 import { useLocale } from '../../ui/money.tsx'
-import { countryName, getDeviceLabel, getRejectionLabel } from './words.ts'
+import { countryName, getDeviceLabel, getRejectionLabel } from './labels.ts'
 
 export const tabs: Tab[] = [
   { title: 'All', filter: { view: undefined } },

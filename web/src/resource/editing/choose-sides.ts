@@ -1,7 +1,7 @@
 import { button } from '../../ui/button.ts'
 import { element } from '../../ui/message/element.ts'
 import type { Conflict } from './merge.ts'
-import { formatValue } from './words.ts'
+import { formatValue } from './labels.ts'
 
 type Names = { by: string; label: (path: string) => string }
 

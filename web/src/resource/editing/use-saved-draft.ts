@@ -1,8 +1,8 @@
 import { type Data, type Endpoint, toFieldErrors, type Sent } from '@emporia/contract'
 import { type SubmitEvent, useState } from 'react'
 
-import { reporting } from '../../office/form/reporting.ts'
-import { getChanges, useDraft } from '../../office/form/use-draft.ts'
+import { reporting } from '../../backoffice/form/reporting.ts'
+import { getChanges, useDraft } from '../../backoffice/form/use-draft.ts'
 import { useEdit, useSeen } from './use-edit.ts'
 
 type Saving<E extends Endpoint, Draft> = {

@@ -2,9 +2,9 @@ import { api } from '@emporia/contract'
 import { Link, useLoaderData } from 'react-router'
 
 import { ProductList } from '../../features/products/product-list.tsx'
-import { ExportButton } from '../../features/tables/export-button.tsx'
-import { ImportButton } from '../../features/tables/import-button.tsx'
-import { buttonClass } from '../../office/button.ts'
+import { ExportButton } from '../../features/import-export/export-button.tsx'
+import { ImportButton } from '../../features/import-export/import-button.tsx'
+import { buttonClass } from '../../backoffice/button.ts'
 import { listLoader } from '../../resource/loaders.ts'
 
 export const clientLoader = listLoader(api.seller.product.list)

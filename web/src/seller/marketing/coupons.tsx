@@ -8,8 +8,8 @@ import {
   couponTerms,
   scopeNames,
 } from '../../features/promotions/coupon-fields.tsx'
-import { shopTargets } from '../../features/promotions/things.ts'
-import { useReply } from '../../office/reply/use-reply.ts'
+import { shopTargets } from '../../features/promotions/products.ts'
+import { useReply } from '../../backoffice/load-states/use-reply.ts'
 import type { Draft } from '../../resource/family.ts'
 import { pick } from '../../resource/fields.tsx'
 import { listLoader } from '../../resource/loaders.ts'

@@ -1,7 +1,7 @@
 import { shopSalesMax } from '@emporia/contract'
 import { Link } from 'react-router'
 
-import { Panel } from '../../office/panel.tsx'
+import { Panel } from '../../backoffice/panel.tsx'
 import { canInShop } from '../../session/session.ts'
 
 /** Explains coupons to sellers, and why none can be created at present. */

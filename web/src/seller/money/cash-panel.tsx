@@ -1,7 +1,7 @@
 import type { ShopCash } from '@emporia/contract'
 
 import { CashState } from '../../features/cash/cash-state.tsx'
-import { Panel } from '../../office/panel.tsx'
+import { Panel } from '../../backoffice/panel.tsx'
 
 /** Shows who collects cash on delivery, and what follows from it. */
 export const CashPanel = ({ cash }: { cash: ShopCash }) => (

@@ -2,7 +2,7 @@ import { type api, type Data, type EarningPart, earningStates } from '@emporia/c
 
 import { day } from '../../format/date.ts'
 import { Explained } from '../../features/explain/explained.tsx'
-import { useListState } from '../../office/list/use-list-state.ts'
+import { useListState } from '../../backoffice/list/use-list-state.ts'
 import { useLocale, useMoney } from '../../ui/money.tsx'
 
 type Props = {

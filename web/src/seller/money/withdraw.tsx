@@ -2,10 +2,10 @@ import { api, type ShopWallet } from '@emporia/contract'
 import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router'
 
 import { call } from '../../api/call.ts'
-import { earnerCalls } from '../../features/withdraw/calls.ts'
-import type { Figure } from '../../features/withdraw/figures.tsx'
-import { WithdrawScreen } from '../../features/withdraw/withdraw-screen.tsx'
-import { leavingFigures } from '../../features/withdraw/leaving-figures.ts'
+import { earnerCalls } from '../../features/payouts/calls.ts'
+import type { Figure } from '../../features/payouts/figures.tsx'
+import { WithdrawScreen } from '../../features/payouts/payouts-screen.tsx'
+import { leavingFigures } from '../../features/payouts/leaving-figures.ts'
 import { listLoader } from '../../resource/loaders.ts'
 
 const list = listLoader(api.seller.withdraw.list)

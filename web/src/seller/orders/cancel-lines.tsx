@@ -10,13 +10,13 @@ import {
 import { useState, type SubmitEvent } from 'react'
 
 import { isOpen, openPieces } from '../../features/orders/stages.ts'
-import { buttonClass } from '../../office/button.ts'
-import { Dialog } from '../../office/dialog.tsx'
-import { Labeled } from '../../office/form/labelled.tsx'
-import { MeasureInput } from '../../office/form/numbers.tsx'
+import { buttonClass } from '../../backoffice/button.ts'
+import { Dialog } from '../../backoffice/dialog.tsx'
+import { Labeled } from '../../backoffice/form/labeled.tsx'
+import { MeasureInput } from '../../backoffice/form/numbers.tsx'
 import { useAct } from '../../resource/use-act.ts'
-import { Form } from '../../office/form/leaving/form.tsx'
-import { LeaveButton } from '../../office/form/leaving/leave-button.tsx'
+import { Form } from '../../backoffice/form/leaving/form.tsx'
+import { LeaveButton } from '../../backoffice/form/leaving/leave-button.tsx'
 
 /** Returns how many units of a line the shop can cancel: those neither shipped nor refunded. */
 const openOf = (line: Order['lines'][number]) =>

@@ -1,10 +1,10 @@
 import { packageGraceDays, type PackagePurchase, type PackageUsage } from '@emporia/contract'
 
 import { UsageMeter } from '../../features/packages/meter.tsx'
-import { stateNames } from '../../features/packages/words.ts'
+import { stateNames } from '../../features/packages/labels.ts'
 import { fullDay } from '../../format/date.ts'
 import { counted } from '../../format/number.ts'
-import { Panel } from '../../office/panel.tsx'
+import { Panel } from '../../backoffice/panel.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { useLocale, useMoney } from '../../ui/money.tsx'
 

@@ -2,7 +2,7 @@ import { api, type RetainChoice, type RetainInput } from '@emporia/contract'
 import { useEffect, useState } from 'react'
 
 import { call } from '../../api/call.ts'
-import { type Picked, getDefaultPicks, WhatStays, toRetainInput } from './what-stays.tsx'
+import { type Picked, getDefaultPicks, WhatStays, toRetainInput } from './retained-items.tsx'
 
 type Props = { package_id: number; onPick: (keep: RetainInput) => void }
 

@@ -12,12 +12,12 @@ import { call } from '../../api/call.ts'
 import { BuyDialog } from '../../features/packages/buy-dialog.tsx'
 import { Offers } from '../../features/packages/offers.tsx'
 import { Purchases } from '../../features/packages/purchases.tsx'
-import { PageTitle } from '../../office/page-title.tsx'
-import { Panel } from '../../office/panel.tsx'
-import { Loaded } from '../../office/reply/loaded.tsx'
+import { PageTitle } from '../../backoffice/page-title.tsx'
+import { Panel } from '../../backoffice/panel.tsx'
+import { Loaded } from '../../backoffice/load-states/loaded.tsx'
 import { CurrentPackage } from './current-package.tsx'
 import { Paused } from './paused.tsx'
-import { PickAgain } from './pick-again.tsx'
+import { PickAgain } from './reselect.tsx'
 
 export const clientLoader = () => ({
   visible: call(api.seller.package.show, {}),

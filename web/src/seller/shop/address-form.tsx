@@ -3,14 +3,14 @@ import { useState, type SubmitEvent } from 'react'
 
 import { useSeen } from '../../resource/editing/use-edit.ts'
 import { actOnProfile } from '../../features/profile/act-on-profile.ts'
-import { Line } from '../../office/form/line.tsx'
+import { Line } from '../../backoffice/form/line.tsx'
 import { countries } from '../../form/countries.ts'
-import { buttonClass } from '../../office/button.ts'
-import { Labeled } from '../../office/form/labelled.tsx'
-import { reporting } from '../../office/form/reporting.ts'
-import { useDraft } from '../../office/form/use-draft.ts'
-import { Panel } from '../../office/panel.tsx'
-import { Form } from '../../office/form/leaving/form.tsx'
+import { buttonClass } from '../../backoffice/button.ts'
+import { Labeled } from '../../backoffice/form/labeled.tsx'
+import { reporting } from '../../backoffice/form/reporting.ts'
+import { useDraft } from '../../backoffice/form/use-draft.ts'
+import { Panel } from '../../backoffice/panel.tsx'
+import { Form } from '../../backoffice/form/leaving/form.tsx'
 
 const labels = {
   name: 'Contact',

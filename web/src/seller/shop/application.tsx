@@ -1,8 +1,8 @@
 import { type OwnShop, shopChecklist, shopEffects } from '@emporia/contract'
 
-import { buttonClass } from '../../office/button.ts'
-import { Icon } from '../../office/office-icon.client.tsx'
-import { Panel } from '../../office/panel.tsx'
+import { buttonClass } from '../../backoffice/button.ts'
+import { Icon } from '../../backoffice/icon.client.tsx'
+import { Panel } from '../../backoffice/panel.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { getAdvice } from './advice.ts'
 import { needs } from './needs.ts'

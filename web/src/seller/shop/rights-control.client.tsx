@@ -1,7 +1,7 @@
 import { teamRightLabels, teamRights, type TeamRight } from '@emporia/contract'
 
-import { BoxesControl } from '../../office/form/boxes-control.client.tsx'
-import type { ControlProps } from '../../office/form/control.ts'
+import { BoxesControl } from '../../backoffice/form/boxes-control.client.tsx'
+import type { ControlProps } from '../../backoffice/form/control.ts'
 
 /** A checkbox for each right of a login. */
 export const RightsControl = (props: ControlProps<TeamRight[]>) => (

@@ -1,8 +1,8 @@
 import type { api, Data } from '@emporia/contract'
 
 import { fullDay } from '../../format/date.ts'
-import { linkClass } from '../../office/button.ts'
-import { Panel } from '../../office/panel.tsx'
+import { linkClass } from '../../backoffice/button.ts'
+import { Panel } from '../../backoffice/panel.tsx'
 import { Awning } from '../../ui/awning.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { useLocale } from '../../ui/money.tsx'

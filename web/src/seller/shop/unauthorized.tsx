@@ -1,11 +1,11 @@
 import { type OwnShop, shopEffects } from '@emporia/contract'
 import { Link } from 'react-router'
 
-import { buttonClass } from '../../office/button.ts'
-import { PageTitle } from '../../office/page-title.tsx'
-import { Panel } from '../../office/panel.tsx'
+import { buttonClass } from '../../backoffice/button.ts'
+import { PageTitle } from '../../backoffice/page-title.tsx'
+import { Panel } from '../../backoffice/panel.tsx'
 import { useSession } from '../../session/session.ts'
-import { Alert } from '../../ui/notice.tsx'
+import { Alert } from '../../ui/alert.tsx'
 import { Application } from './application.tsx'
 import { pausedLogin } from './paused-login.ts'
 

@@ -6,12 +6,12 @@ import type { CartItem } from '../../cart/local.ts'
 import { ErrorSummary } from '../../form/error-summary.tsx'
 import { link } from '../../ui/button.ts'
 import { Halves } from './halves.tsx'
-import { HowItIsSent } from './how-it-is-sent.tsx'
-import { HowYouPay } from './how-you-pay.tsx'
+import { HowItIsSent } from './delivery.tsx'
+import { HowYouPay } from './payment.tsx'
 import { Note } from './note.tsx'
 import { PhoneSummary, Summary } from './summary.tsx'
-import { useCheckout } from './placing/use-checkout.ts'
-import { WhereTo } from './where-to.tsx'
+import { useCheckout } from './placement/use-checkout.ts'
+import { WhereTo } from './address.tsx'
 
 type Props = { first: CartResource; item: CartItem | undefined }
 

@@ -1,6 +1,6 @@
 import { signOut } from '../../session/sign-out.ts'
 import { button } from '../../ui/button.ts'
-import { Alert } from '../../ui/notice.tsx'
+import { Alert } from '../../ui/alert.tsx'
 
 /** Sellers and staff cannot buy (docs/domain/security.md#roles). */
 export const NotABuyer = () => (

@@ -4,7 +4,7 @@ import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react
 import { load } from '../../api/load.ts'
 import { counted } from '../../format/number.ts'
 import { button } from '../../ui/button.ts'
-import { Alert } from '../../ui/notice.tsx'
+import { Alert } from '../../ui/alert.tsx'
 import { ProductGrid } from '../cards/product-grid.tsx'
 import { Crumbs } from '../cards/crumbs.tsx'
 import { getMetaTags } from '../head.ts'

@@ -5,7 +5,7 @@ import { load } from '../../api/load.ts'
 import { input } from '../../form/field.tsx'
 import { counted } from '../../format/number.ts'
 import { button } from '../../ui/button.ts'
-import { Alert } from '../../ui/notice.tsx'
+import { Alert } from '../../ui/alert.tsx'
 import { ShopCard } from '../cards/shop-card.tsx'
 import { head } from '../head.ts'
 

@@ -1,7 +1,7 @@
 import { moment } from '../../format/date.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useLocale } from '../../ui/money.tsx'
-import { getStatusLabel, type Tracked } from './words.ts'
+import { getStatusLabel, type Tracked } from './labels.ts'
 
 /** The events of a shipment, newest first. */
 export const Events = ({ parcel }: { parcel: Tracked }) => {

@@ -6,7 +6,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Events } from './events.tsx'
 import { Steps } from './steps.tsx'
-import { getStatusLabel, type Tracked } from './words.ts'
+import { getStatusLabel, type Tracked } from './labels.ts'
 
 /** One shop's part of an order. The first is expanded. */
 export const Parcel = ({ parcel, open }: { parcel: Tracked; open: boolean }) => {

@@ -1,6 +1,6 @@
 import { shortDay } from '../../format/date.ts'
 import { useLocale } from '../../ui/money.tsx'
-import { getStatusLabel, type Tracked } from './words.ts'
+import { getStatusLabel, type Tracked } from './labels.ts'
 
 /** The five steps of a delivery. On phones only the current one shows its text. */
 export const Steps = ({ parcel }: { parcel: Tracked }) => {

@@ -3,8 +3,8 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { conflict, notFound } from '../../../http/failure.ts'
 import type { When } from '../../ledger/posting.ts'
-import { isFlagged, releaseRows, voidRows } from '../earning/hold.ts'
-import { lockRows } from '../earning/load-rows.ts'
+import { isFlagged, releaseRows, voidRows } from '../commissions/hold.ts'
+import { lockRows } from '../commissions/load-rows.ts'
 import { commissions, fraudFlags } from '../tables.ts'
 
 type Input = { id: number; status: 'cleared' | 'confirmed'; note?: string | undefined }

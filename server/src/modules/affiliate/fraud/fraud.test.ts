@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 
-import { advanceOrder, expectValidLedger, runJob } from '../../../../test/books.ts'
+import { advanceOrder, expectValidLedger, runJob } from '../../../../test/ledger.ts'
 import {
   addMember,
   click,
@@ -10,10 +10,10 @@ import {
   getMemberBalances,
   enableProgram,
   sellReferred,
-} from '../../../../test/money/programme.ts'
+} from '../../../../test/money/program.ts'
 import { order, pay } from '../../../../test/paying.ts'
-import { createProduct } from '../../../../test/shelf.ts'
-import { as, users, clock, db, drain, jobs } from '../../../../test/world.ts'
+import { createProduct } from '../../../../test/products.ts'
+import { as, users, clock, db, drain, jobs } from '../../../../test/app.ts'
 
 const [ada, bob, una] = [as('ada'), as('bob'), as('una')]
 const mia = users.mia.id

@@ -11,7 +11,7 @@ import type { Db } from '../../../db/client.ts'
 import { toLikePattern } from '../../../db/conditions/like.ts'
 import { notFound } from '../../../http/failure.ts'
 import { getAffiliateSettings } from '../../referrals/terms.ts'
-import { toEvidenceLines, getRuleTitle } from './words.ts'
+import { toEvidenceLines, getRuleTitle } from './labels.ts'
 
 type Query = Input<typeof api.admin.fraud.list>
 const dayMs = 86_400_000

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
-import { holdRows } from '../earning/hold.ts'
-import type { EarningRow } from '../earning/load-rows.ts'
+import { holdRows } from '../commissions/hold.ts'
+import type { EarningRow } from '../commissions/load-rows.ts'
 import { loadResemblances } from './resemblances.ts'
 import { writeFlags } from './write-flags.ts'
 

@@ -1,6 +1,6 @@
 import type { FraudSeverity, UnqualifiedReason } from '@emporia/contract'
 
-import { isSamePerson } from '../../people/account/rules.ts'
+import { isSamePerson } from '../../accounts/account/rules.ts'
 import type { Terms } from '../../referrals/terms.ts'
 import type { Resemblance } from './resemblances.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { makeAxis, makeProduct, makeVariantInput } from '../../../../test/goods.ts'
-import { as } from '../../../../test/world.ts'
+import { as } from '../../../../test/app.ts'
 import { toCode } from './rules.ts'
 
 const ada = as('ada')

@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/client.ts'
-import type { AppContext } from '../../../parts.ts'
+import type { AppContext } from '../../../context.ts'
 import type { StoredTask } from '../../tasks/kind.ts'
-import type { Scope } from '../office/reach.ts'
+import type { Scope } from '../management/scope.ts'
 import type { By } from '../products/columns.ts'
 import { getSellingTerms } from '../products/selling.ts'
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { makeAxis, makeCategory, makeProduct, makeVariantInput } from '../../../../test/goods.ts'
-import { as, users, clock, db, drain } from '../../../../test/world.ts'
+import { as, users, clock, db, drain } from '../../../../test/app.ts'
 
 const [ada, bob, sam, sol] = [as('ada'), as('bob'), as('sam'), as('sol')]
 

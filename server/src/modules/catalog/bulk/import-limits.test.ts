@@ -10,7 +10,7 @@ import {
   makeVariantInput,
 } from '../../../../test/goods.ts'
 import { importAll } from '../../../../test/imports.ts'
-import { as, users, db } from '../../../../test/world.ts'
+import { as, users, db } from '../../../../test/app.ts'
 
 const [ada, sam] = [as('ada'), as('sam')]
 const shop_id = users.sam.shop_id

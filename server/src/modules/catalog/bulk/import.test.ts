@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 import { makeAxis, makeCategory, makeProduct, makeVariantInput } from '../../../../test/goods.ts'
 import { check, exported, importAll, getImportReport } from '../../../../test/imports.ts'
-import { as, users, db, drain, send } from '../../../../test/world.ts'
+import { as, users, db, drain, send } from '../../../../test/app.ts'
 
 const [ada, sam, sol] = [as('ada'), as('sam'), as('sol')]
 

@@ -6,11 +6,11 @@ import { answerText } from '../../../http/formats/answer-text.ts'
 import { forbidden } from '../../../http/failure.ts'
 import { getTask } from '../../tasks/queries.ts'
 import { getSellingTerms } from '../products/selling.ts'
-import { changeRows } from './changing/change-rows.ts'
-import { previewChange, startChange } from './changing/plan-change.ts'
-import { receiveImport, startCheck, startImport } from './importing/start-import.ts'
-import { listVariants } from './listing/list-variants.ts'
-import { writeCsv } from './sheet/write-sheet.ts'
+import { changeRows } from './edit/change-rows.ts'
+import { previewChange, startChange } from './edit/plan-change.ts'
+import { receiveImport, startCheck, startImport } from './import/start-import.ts'
+import { listVariants } from './list/list-variants.ts'
+import { writeCsv } from './csv/write-csv.ts'
 
 /** Routes for many products: the list of all variants, bulk edits, imports and exports. */
 export const bulkRoutes = async (app: FastifyInstance) => {

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 
 import type { Db } from '../../../db/client.ts'
 import type { Done } from '../../tasks/kind.ts'
-import { getProductDetail } from '../office/get-whole.ts'
+import { getProductDetail } from '../management/get-detail.ts'
 import type { Draft } from '../products/draft.ts'
 import { lockProduct } from '../products/lock-product.ts'
 import { updateProduct } from '../products/update-product.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { makeCategory, makeProduct } from '../../../../test/goods.ts'
-import { as, db } from '../../../../test/world.ts'
+import { as, db } from '../../../../test/app.ts'
 import { categories } from '../tables.ts'
 import { calculateHeight, whyNotUnder } from './rules.ts'
 

@@ -5,7 +5,7 @@ import type { Db } from '../../../db/client.ts'
 import { getPicturesById } from '../../media/queries.ts'
 import { countListedByCategorySet } from '../listed.ts'
 import { categories, products } from '../tables.ts'
-import { isOpenCategory } from '../selling/visible.ts'
+import { isOpenCategory } from '../availability/visible.ts'
 import { type CategorySetCount, sumUp } from './rules.ts'
 
 /**

@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify'
 
 import { crud } from '../../../resource/crud.ts'
 import { savePictures, receivePictures } from '../../media/draft-pictures.ts'
-import { slugValue } from '../plain/free-slug.ts'
+import { slugValue } from '../reference-data/free-slug.ts'
 import { categories } from '../tables.ts'
 import { assertValidParent, writePath } from './place.ts'
 import { pictured, presentCategories } from './present.ts'
 import { removeEmpty } from './remove-empty.ts'
-import { categoryRoutes } from './shelf-routes.ts'
+import { categoryRoutes } from './product-routes.ts'
 
 export const categoryResource = (app: FastifyInstance) => {
   crud(app, api.admin.category, {

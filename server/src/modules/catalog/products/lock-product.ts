@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { notFound } from '../../../http/failure.ts'
 import { products } from '../tables.ts'
-import { type Scope, scopeFilter } from '../office/reach.ts'
+import { type Scope, scopeFilter } from '../management/scope.ts'
 
 /** Returns a product in scope, locked until the transaction ends; orders can still be placed. */
 export const lockProduct = async (db: Db, reach: Scope, id: number) => {

@@ -9,7 +9,7 @@ import {
   makeVariantInput,
 } from '../../../../test/goods.ts'
 import { brokenInvariants } from '../../../../test/invariants.ts'
-import { as, users, db } from '../../../../test/world.ts'
+import { as, users, db } from '../../../../test/app.ts'
 import { products, stockMovements, variants } from '../tables.ts'
 
 const ada = as('ada')

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import type { Actor } from '../../../http/actor.ts'
-import type { Files } from '../../../outside/files.ts'
+import type { Files } from '../../../adapters/files.ts'
 import { assertGalleryAccess } from '../../media/draft-pictures.ts'
 import { assertStorageLeft } from '../../media/library/storage.ts'
 import { receivePicture, type ReceivedPicture } from '../../media/receive-file.ts'

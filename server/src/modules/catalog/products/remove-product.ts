@@ -3,7 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { products, variants } from '../tables.ts'
 import { lockProduct } from './lock-product.ts'
-import type { Scope } from '../office/reach.ts'
+import type { Scope } from '../management/scope.ts'
 
 /**
  * Deletes a product softly: its open orders continue, its stock stays booked, and its SKUs can be

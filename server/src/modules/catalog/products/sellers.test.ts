@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 
 import { makeAxis, makeProduct, productDraft, makeVariantInput } from '../../../../test/goods.ts'
-import { as, users, clock, db } from '../../../../test/world.ts'
+import { as, users, clock, db } from '../../../../test/app.ts'
 
 const [ada, sam, sol, una] = [as('ada'), as('sam'), as('sol'), as('una')]
 const directly = () =>

@@ -2,11 +2,11 @@ import { shopEffects, type ShopStatus } from '@emporia/contract'
 import { eq } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
-import { one } from '../../../db/one.ts'
+import { one } from '../../../db/single-row.ts'
 import { forbidden, invalid } from '../../../http/failure.ts'
-import { findShopTerms } from '../../packages/reading/shop-terms.ts'
+import { findShopTerms } from '../../packages/queries/shop-terms.ts'
 import { shops } from '../../shops/tables.ts'
-import { getPlatformSettings } from '../../house/stored.ts'
+import { getPlatformSettings } from '../../platform-settings/stored.ts'
 import type { Seller } from './rules.ts'
 
 /**

@@ -7,8 +7,8 @@ import { shops } from '../../shops/tables.ts'
 import { getCards } from '../storefront/cards.ts'
 import { listIdsAsMeant } from '../storefront/list-products.ts'
 import { brands, categories } from '../tables.ts'
-import { isOpenCategory, isTrading } from '../selling/visible.ts'
-import { queryTerms, namesQuestion } from './asking.ts'
+import { isOpenCategory, isTrading } from '../availability/visible.ts'
+import { queryTerms, namesQuestion } from './search-request.ts'
 
 type Suggestions = Data<typeof api.product.suggestions>
 

@@ -1,6 +1,6 @@
 import { type Placeholder, sql, type SQL } from 'drizzle-orm'
 
-import { finds, termFor, combinedQuestion } from './asking.ts'
+import { finds, termFor, combinedQuestion } from './search-request.ts'
 
 const nearMax = 200
 

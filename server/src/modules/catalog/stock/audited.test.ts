@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 
-import { expectValidLedger } from '../../../../test/books.ts'
-import { letMiaSell, openPosDevice } from '../../../../test/money/till.ts'
-import { createProduct } from '../../../../test/shelf.ts'
-import { as, db } from '../../../../test/world.ts'
-import { runAudit } from '../../audit/run-audit.ts'
+import { expectValidLedger } from '../../../../test/ledger.ts'
+import { letMiaSell, openPosDevice } from '../../../../test/money/pos.ts'
+import { createProduct } from '../../../../test/products.ts'
+import { as, db } from '../../../../test/app.ts'
+import { runAudit } from '../../ledger-check/run-checks.ts'
 
 const [ada, sam, mia] = [as('ada'), as('sam'), as('mia')]
 const price_minor = 2000

@@ -3,9 +3,9 @@ import { and, eq, isNull } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { notFound } from '../../../http/failure.ts'
-import { type Scope, scopeFilter } from '../office/reach.ts'
+import { type Scope, scopeFilter } from '../management/scope.ts'
 import { products, units, variants } from '../tables.ts'
-import { assertMeasurable, unitColumns } from '../selling/measurable.ts'
+import { assertMeasurable, unitColumns } from '../availability/measurable.ts'
 import { changeStock, type Deps } from './count-stock.ts'
 
 type Booking = {

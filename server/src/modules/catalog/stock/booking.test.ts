@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { brokenInvariants } from '../../../../test/invariants.ts'
-import { createProduct, readStock } from '../../../../test/shelf.ts'
-import { as, clock, db, drain, toEmailAddress, inbox, pool } from '../../../../test/world.ts'
+import { createProduct, readStock } from '../../../../test/products.ts'
+import { as, clock, db, drain, toEmailAddress, inbox, pool } from '../../../../test/app.ts'
 import { crossed } from './rules.ts'
 
 const ada = as('ada')

@@ -3,9 +3,9 @@ import { type SQL, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { toLikePattern } from '../../../db/conditions/like.ts'
-import { one } from '../../../db/one.ts'
-import { platformName } from '../selling/house.ts'
-import { getVariantLabels } from '../bulk/listing/labels.ts'
+import { one } from '../../../db/single-row.ts'
+import { platformName } from '../availability/platform.ts'
+import { getVariantLabels } from '../bulk/list/labels.ts'
 
 type Query = Input<typeof api.admin.stock.audit>
 

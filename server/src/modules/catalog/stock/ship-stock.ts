@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { conflict } from '../../../http/failure.ts'
 import { products, stockMovements, variants } from '../tables.ts'
-import { shrinkReservation } from './holds.ts'
+import { shrinkReservation } from './reservations.ts'
 import { lockVariants } from './lock-variants.ts'
 
 type Parcel = { order_line_id: number; variant_id: number; quantity: number }[]

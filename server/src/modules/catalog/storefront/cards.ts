@@ -5,11 +5,11 @@ import type { Db } from '../../../db/client.ts'
 import { placeOfIds, prepared } from '../../../db/prepared.ts'
 import { joinPicture, pictureIn, type StoredPicture } from '../../media/queries.ts'
 import { shops } from '../../shops/tables.ts'
-import { shopName } from '../selling/house.ts'
-import { compareIn, priceIn, runningPrices } from '../selling/prices.ts'
+import { shopName } from '../availability/platform.ts'
+import { compareIn, priceIn, runningPrices } from '../availability/prices.ts'
 import { calculateAverage } from '../rules.ts'
 import { attributeValues, products, variants } from '../tables.ts'
-import { availableAt, isOffered } from '../selling/visible.ts'
+import { availableAt, isOffered } from '../availability/visible.ts'
 
 const newDays = 30
 

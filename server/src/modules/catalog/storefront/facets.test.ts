@@ -8,7 +8,7 @@ import {
   makeProduct,
   makeVariantInput,
 } from '../../../../test/goods.ts'
-import { as, users, db, drain, jobs } from '../../../../test/world.ts'
+import { as, users, db, drain, jobs } from '../../../../test/app.ts'
 
 const visitor = as(undefined)
 const namesIn = (rows: { name: string }[]) => rows.map(({ name }) => name)

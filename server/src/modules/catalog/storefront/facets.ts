@@ -2,7 +2,7 @@ import type { api, Data } from '@emporia/contract'
 import { sql, type SQL } from 'drizzle-orm'
 
 import { shops } from '../../shops/tables.ts'
-import { isInCategories, selectOpenSubtree } from '../categories/within.ts'
+import { isInCategories, selectOpenSubtree } from '../categories/descendants.ts'
 import {
   attributes,
   attributeValues,
@@ -11,7 +11,7 @@ import {
   variants,
   variantValues,
 } from '../tables.ts'
-import { isVisible } from '../selling/visible.ts'
+import { isVisible } from '../availability/visible.ts'
 import { selectRunning } from './cards.ts'
 import {
   type Condition,

@@ -1,10 +1,10 @@
 import { type Placeholder, sql, type SQL } from 'drizzle-orm'
 
 import type { When } from '../../../db/prepared.ts'
-import { boostedAt } from '../../packages/boosting/boosted.ts'
-import { priceIn, runningPrices } from '../selling/prices.ts'
+import { boostedAt } from '../../packages/boosts/boosted.ts'
+import { priceIn, runningPrices } from '../availability/prices.ts'
 import { products, variants, variantValues } from '../tables.ts'
-import { availableAt, isOffered } from '../selling/visible.ts'
+import { availableAt, isOffered } from '../availability/visible.ts'
 
 /** The filters of a listing, as in the contract's query. */
 export type Filter = {

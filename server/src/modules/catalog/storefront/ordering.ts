@@ -1,7 +1,7 @@
 import type { productSorts } from '@emporia/contract'
 import { sql, type SQL } from 'drizzle-orm'
 
-import { cheapestInOffers } from '../selling/prices.ts'
+import { cheapestInOffers } from '../availability/prices.ts'
 import { products } from '../tables.ts'
 import { soldLately } from './sold.ts'
 

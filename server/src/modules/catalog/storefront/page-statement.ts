@@ -6,7 +6,7 @@ import { placeOfIds, prepared } from '../../../db/prepared.ts'
 import { joinPicture, type StoredPicture } from '../../media/queries.ts'
 import { shops } from '../../shops/tables.ts'
 import { sumOfShop } from '../listed.ts'
-import { compareIn, priceIn, runningPrices } from '../selling/prices.ts'
+import { compareIn, priceIn, runningPrices } from '../availability/prices.ts'
 import {
   attributes,
   attributeValues,
@@ -16,7 +16,7 @@ import {
   units,
   variants,
 } from '../tables.ts'
-import { availableAt, isAway, isOffered, isVisibleJoined } from '../selling/visible.ts'
+import { availableAt, isAway, isOffered, isVisibleJoined } from '../availability/visible.ts'
 import { joinShop, plainColumns, type PlainRow, runningOfThem } from './cards.ts'
 import { countSold } from './sold.ts'
 

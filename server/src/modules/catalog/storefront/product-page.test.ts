@@ -8,7 +8,7 @@ import {
   makeProduct,
   makeVariantInput,
 } from '../../../../test/goods.ts'
-import { as, users, db } from '../../../../test/world.ts'
+import { as, users, db } from '../../../../test/app.ts'
 
 const [ada, visitor] = [as('ada'), as(undefined)]
 

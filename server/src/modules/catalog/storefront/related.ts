@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { notFound } from '../../../http/failure.ts'
 import { products } from '../tables.ts'
-import { isVisibleEach } from '../selling/visible.ts'
+import { isVisibleEach } from '../availability/visible.ts'
 import { getCards } from './cards.ts'
 import { listIds } from './list-products.ts'
 

@@ -2,14 +2,14 @@ import type { api, Data } from '@emporia/contract'
 import { sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
-import { one } from '../../../db/one.ts'
+import { one } from '../../../db/single-row.ts'
 import { prepared } from '../../../db/prepared.ts'
 import { listOpenCategories } from '../categories/queries.ts'
 import { idsIn, type CategorySetCount, sumUp } from '../categories/rules.ts'
 import { countListedByCategorySet } from '../listed.ts'
-import { findQuestion } from '../search/find-question.ts'
+import { findQuestion } from '../search/find-query.ts'
 import { products } from '../tables.ts'
-import { isVisible } from '../selling/visible.ts'
+import { isVisible } from '../availability/visible.ts'
 import { type Facets, facetsMax, facetsStatement, type Scope } from './facets.ts'
 import {
   toConditions,

@@ -1,7 +1,7 @@
 import type { api, Card, Input } from '@emporia/contract'
 
 import type { Db } from '../../../db/client.ts'
-import { getRotation } from '../../packages/boosting/turn.ts'
+import { getRotation } from '../../packages/boosts/turn.ts'
 import { getCards } from './cards.ts'
 import { listIdsAsMeant } from './list-products.ts'
 

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { makeCategory, makeProduct } from '../../../../test/goods.ts'
-import { as, users, clock, db } from '../../../../test/world.ts'
+import { as, users, clock, db } from '../../../../test/app.ts'
 
 const visitor = as(undefined)
 

@@ -8,12 +8,12 @@ import {
   runJob,
   sell,
   getShopBalances,
-} from '../../../../test/books.ts'
-import { click, getMemberBalances, enableProgram } from '../../../../test/money/programme.ts'
+} from '../../../../test/ledger.ts'
+import { click, getMemberBalances, enableProgram } from '../../../../test/money/program.ts'
 import { order } from '../../../../test/paying.ts'
-import { createProduct } from '../../../../test/shelf.ts'
-import { as, users, clock, db } from '../../../../test/world.ts'
-import { runAudit } from '../../audit/run-audit.ts'
+import { createProduct } from '../../../../test/products.ts'
+import { as, users, clock, db } from '../../../../test/app.ts'
+import { runAudit } from '../../ledger-check/run-checks.ts'
 
 const [ada, una, sam, mia] = [as('ada'), as('una'), as('sam'), as('mia')]
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
-import { one } from '../../../db/one.ts'
+import { one } from '../../../db/single-row.ts'
 import { invalid } from '../../../http/failure.ts'
 
 type Remittance = {

@@ -8,8 +8,8 @@ import {
   runJob,
   sell,
   getShopBalances,
-} from '../../../../test/books.ts'
-import { as, clock, db, ownerPool } from '../../../../test/world.ts'
+} from '../../../../test/ledger.ts'
+import { as, clock, db, ownerPool } from '../../../../test/app.ts'
 
 const ada = as('ada')
 const migration = new URL('../../../../migrations/0133_courier_cash.sql', import.meta.url)

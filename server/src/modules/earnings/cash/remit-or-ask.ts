@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { notFound } from '../../../http/failure.ts'
-import type { toRequester } from '../../approvals/asking.ts'
+import type { toRequester } from '../../approvals/requester.ts'
 import { creditOrAsk } from '../../approvals/credit-or-ask.ts'
 import { approvalKind } from '../../approvals/kind.ts'
 import { getCodDueAccount, getDebtAccount, seller } from '../../ledger/accounts.ts'

@@ -2,7 +2,7 @@ import type { api, Input } from '@emporia/contract'
 import { eq, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
-import { one } from '../../../db/one.ts'
+import { one } from '../../../db/single-row.ts'
 import { getConstraint } from '../../../db/sql-state.ts'
 import { conflict, invalid, notFound } from '../../../http/failure.ts'
 import { getCodDueAccount, getDebtAccount, seller } from '../../ledger/accounts.ts'
@@ -13,7 +13,7 @@ import { shops } from '../../shops/tables.ts'
 import { remittances } from '../tables.ts'
 import { coverOrders } from './cover-orders.ts'
 import { heldBy } from './list-cash.ts'
-import { watchShop } from './watch-cash.ts'
+import { watchShop } from './check-cash.ts'
 
 type FromCourier = Input<typeof api.admin.cash.fromCourier>
 type FromSeller = Input<typeof api.admin.cash.fromSeller>

@@ -8,7 +8,7 @@ import { readBalances } from '../../ledger/balances.ts'
 import { shops } from '../../shops/tables.ts'
 import { getEarningSettings } from '../settings.ts'
 import { shopCash } from '../tables.ts'
-import { stopsAt } from './watch-cash.ts'
+import { stopsAt } from './check-cash.ts'
 
 /**
  * Returns who collects a shop's cash, how much the shop owes, and when it would have to stop

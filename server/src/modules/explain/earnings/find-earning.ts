@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { notFound } from '../../../http/failure.ts'
 import { awaitedPayer } from '../../ledger/open-cash.ts'
-import type { Asker } from '../asker.ts'
+import type { Asker } from '../caller.ts'
 
 export type Earning = {
   number: string | null

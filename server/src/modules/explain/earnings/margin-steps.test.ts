@@ -5,7 +5,7 @@ import {
   calculatePool,
   calculateReserve,
   calculateWorth,
-} from '../../affiliate/attributing/rates.ts'
+} from '../../affiliate/attribution/rates.ts'
 import { marginSteps } from './margin-steps.ts'
 
 const minors = fc.integer({ min: 0, max: 5_000_000 })

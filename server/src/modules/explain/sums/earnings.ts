@@ -5,7 +5,7 @@ import type { Db } from '../../../db/client.ts'
 import { notFound } from '../../../http/failure.ts'
 import { earningParts as of, joined } from '../../wallet/balances/earning-parts.ts'
 import { earningsWhere } from '../../wallet/balances/list-earnings.ts'
-import { type Asker, resolveOwner } from '../asker.ts'
+import { type Asker, resolveOwner } from '../caller.ts'
 import { listEntries } from '../entries.ts'
 import { partSteps, formatPeriod, partsMax } from '../steps.ts'
 

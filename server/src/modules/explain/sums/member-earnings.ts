@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { notFound } from '../../../http/failure.ts'
-import { earningJoins } from '../../affiliate/reading/earned/earning-row.ts'
-import { earnedWhere } from '../../affiliate/reading/earned/list-earnings.ts'
-import { type Asker, resolveOwner } from '../asker.ts'
+import { earningJoins } from '../../affiliate/reports/earnings/earning-row.ts'
+import { earnedWhere } from '../../affiliate/reports/earnings/list-earnings.ts'
+import { type Asker, resolveOwner } from '../caller.ts'
 import { partSteps, formatPeriod, partsMax } from '../steps.ts'
 
 type Query = Input<typeof api.explain>

@@ -4,9 +4,9 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { notFound } from '../../../http/failure.ts'
 import { isIn } from '../../metrics/period.ts'
-import { isOrdered, soldMinor } from '../../orders/reading/sold.ts'
+import { isOrdered, soldMinor } from '../../orders/queries/sold.ts'
 import { getGeneralSettings } from '../../site/queries.ts'
-import { type Asker, resolveOwner } from '../asker.ts'
+import { type Asker, resolveOwner } from '../caller.ts'
 import { partSteps, formatPeriod, partsMax } from '../steps.ts'
 
 type Query = Input<typeof api.explain>

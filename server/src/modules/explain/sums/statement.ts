@@ -5,7 +5,7 @@ import type { Db } from '../../../db/client.ts'
 import { notFound } from '../../../http/failure.ts'
 import { selectStatementLines, periodFilter } from '../../wallet/statements/lines.ts'
 import { dayStart } from '../../wallet/days.ts'
-import { type Asker, resolveOwner } from '../asker.ts'
+import { type Asker, resolveOwner } from '../caller.ts'
 import { listEntries } from '../entries.ts'
 import { appliedToDebt, formatPeriod, result, signed } from '../steps.ts'
 

@@ -1,12 +1,12 @@
 import { afterEach, expect, test } from 'vitest'
 
-import { advanceOrder, mature, sell } from '../../../../test/books.ts'
-import { users } from '../../../../test/cast.ts'
+import { advanceOrder, mature, sell } from '../../../../test/ledger.ts'
+import { users } from '../../../../test/users.ts'
 import { addMethod, ask } from '../../../../test/earnings.ts'
 import { brokenInvariants } from '../../../../test/invariants.ts'
 import { createReferral, click } from '../../../../test/money/referred.ts'
 import { fillWallet } from '../../../../test/paying.ts'
-import { as, clock, db } from '../../../../test/world.ts'
+import { as, clock, db } from '../../../../test/app.ts'
 
 const [una, mia, sam, sol, ada] = [as('una'), as('mia'), as('sam'), as('sol'), as('ada')]
 const today = () => clock.now().toISOString().slice(0, 10)

@@ -7,7 +7,7 @@ import {
   getPlatformAccount,
   type Owner,
 } from '../accounts.ts'
-import { openBalance } from '../open-purse.ts'
+import { openBalance } from '../open-balance.ts'
 import { post } from '../post.ts'
 import { credit, debit, type When } from '../posting.ts'
 import { type Funding, paidBy } from './funding.ts'

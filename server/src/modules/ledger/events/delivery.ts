@@ -9,7 +9,7 @@ import {
   seller,
   getPendingShareAccount,
 } from '../accounts.ts'
-import { openBalance } from '../open-purse.ts'
+import { openBalance } from '../open-balance.ts'
 import { post } from '../post.ts'
 import { credit, debit, type Entry, type When } from '../posting.ts'
 import { type Funding, paidBy } from './funding.ts'

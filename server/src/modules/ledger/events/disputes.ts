@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { distinctOwners, earner, getPlatformAccount, type Owner, seller } from '../accounts.ts'
-import { openBalance } from '../open-purse.ts'
+import { openBalance } from '../open-balance.ts'
 import { post } from '../post.ts'
 import { credit, debit, type Entry, type When } from '../posting.ts'
 import { ledgerAccounts, ledgerEntries, ledgerTransactions } from '../tables.ts'

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 
 import { brokenInvariants } from '../../../../test/invariants.ts'
-import { db } from '../../../../test/world.ts'
+import { db } from '../../../../test/app.ts'
 import {
   getCommissionAccount,
   getDebtAccount,

@@ -11,7 +11,7 @@ import {
   getPendingShareAccount,
   getWalletAccount,
 } from '../accounts.ts'
-import { openBalance } from '../open-purse.ts'
+import { openBalance } from '../open-balance.ts'
 import { post } from '../post.ts'
 import { credit, debit, type Entry, type When } from '../posting.ts'
 import { type Funding, paidBy } from './funding.ts'

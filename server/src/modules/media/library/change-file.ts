@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { conflict, notFound } from '../../../http/failure.ts'
 import { files } from '../tables.ts'
-import { inLibrary, type Scope } from './reach.ts'
+import { inLibrary, type Scope } from './scope.ts'
 import { getFileUses } from './uses.ts'
 
 type Changes = {

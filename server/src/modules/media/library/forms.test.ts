@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 
 import { makeProduct, productDraft } from '../../../../test/goods.ts'
-import { as, users, pool } from '../../../../test/world.ts'
+import { as, users, pool } from '../../../../test/app.ts'
 
 const ada = as('ada')
 const sam = as('sam')

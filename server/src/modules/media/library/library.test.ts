@@ -4,7 +4,7 @@ import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 
-import { as, drain, getApp, parts, pool, send } from '../../../../test/world.ts'
+import { as, drain, getApp, parts, pool, send } from '../../../../test/app.ts'
 
 const ada = as('ada')
 const sam = as('sam')

@@ -3,11 +3,11 @@ import { and, asc, desc, eq, ilike, inArray, not, or, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { toLikePattern } from '../../../db/conditions/like.ts'
-import { one } from '../../../db/one.ts'
+import { one } from '../../../db/single-row.ts'
 import { documentUrl } from '../address.ts'
 import { toPicture } from '../queries.ts'
 import { files } from '../tables.ts'
-import { inLibrary } from './reach.ts'
+import { inLibrary } from './scope.ts'
 import { getStorage } from './storage.ts'
 import { isUsed, getFileUses } from './uses.ts'
 

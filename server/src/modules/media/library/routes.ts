@@ -6,11 +6,11 @@ import type { Actor } from '../../../http/actor.ts'
 import { answer, answerPrepared } from '../../../http/answer.ts'
 import { forbidden } from '../../../http/failure.ts'
 import { inTransaction } from '../../../db/transaction.ts'
-import { findInLibrary, saveToLibrary } from '../keep-file.ts'
+import { findInLibrary, saveToLibrary } from '../save-file.ts'
 import { receiveLibraryFile } from '../receive-file.ts'
 import { changeFile, removeFile } from './change-file.ts'
 import { getFile, listFiles } from './list-files.ts'
-import type { Scope } from './reach.ts'
+import type { Scope } from './scope.ts'
 import { assertShopOpen, assertStorageLeft } from './storage.ts'
 
 /** Routes of the libraries of pictures and documents, of the platform and of shops. */

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 
-import { as, users, parts, pool } from '../../../../test/world.ts'
+import { as, users, parts, pool } from '../../../../test/app.ts'
 
 const sam = as('sam')
 

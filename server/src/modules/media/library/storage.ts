@@ -2,13 +2,13 @@ import { shopEffects } from '@emporia/contract'
 import { and, eq, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
-import { one } from '../../../db/one.ts'
+import { one } from '../../../db/single-row.ts'
 import { conflict, forbidden } from '../../../http/failure.ts'
 import { isLive } from '../../packages/live.ts'
 import { packagePurchases } from '../../packages/tables.ts'
 import { shops } from '../../shops/tables.ts'
 import { files } from '../tables.ts'
-import { inLibrary } from './reach.ts'
+import { inLibrary } from './scope.ts'
 
 const megabyte = 1024 * 1024
 

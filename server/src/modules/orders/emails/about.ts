@@ -1,4 +1,4 @@
-import type { OrderReference } from '../../../outside/mail/letter.ts'
+import type { OrderReference } from '../../../adapters/mail/email-content.ts'
 
 type Id = { id: number }
 type Reader = OrderReference['reader']

@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { makeCoupon } from '../../../../test/coupons.ts'
-import { deliver } from '../../../../test/bought.ts'
+import { deliver } from '../../../../test/orders.ts'
 import { address, delivery } from '../../../../test/delivery.ts'
 import { makeAxis, makeProduct, makeVariantInput } from '../../../../test/goods.ts'
-import { letMiaSell, openPosDevice } from '../../../../test/money/till.ts'
+import { letMiaSell, openPosDevice } from '../../../../test/money/pos.ts'
 import { order, pay } from '../../../../test/paying.ts'
-import { createProduct } from '../../../../test/shelf.ts'
+import { createProduct } from '../../../../test/products.ts'
 import { setTax } from '../../../../test/tax.ts'
-import { as, users, db, drain, toEmailAddress, inbox, send } from '../../../../test/world.ts'
+import { as, users, db, drain, toEmailAddress, inbox, send } from '../../../../test/app.ts'
 
 const [ada, una, sam] = [as('ada'), as('una'), as('sam')]
 

@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/client.ts'
-import type { NotificationMessage } from '../../messages/notice.ts'
-import { type NotifyDeps, notify } from '../../messages/tell.ts'
+import type { NotificationMessage } from '../../notifications/notification.ts'
+import { type NotifyDeps, notify } from '../../notifications/notify.ts'
 import { listSellers, type Seller } from '../sellers-of.ts'
 import { aboutOrder, aboutPurchase } from './about.ts'
 import type { orderGroups, orders } from '../tables.ts'
@@ -22,7 +22,7 @@ export const sellersPage = (orderId: number) => ({
 
 /**
  * Confirms an order group to its buyer, and notifies each shop of its own order and the staff of
- * all. For prepaid orders, shops and staff are notified after the payment (paying/letters.ts).
+ * all. For prepaid orders, shops and staff are notified after the payment (payment/emails.ts).
  */
 export const notifyNewOrders = async (db: Db, placed: Placed[], post: NotifyDeps) => {
   const sellers = await listSellers(

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
-import { one } from '../../../db/one.ts'
-import { notify } from '../../messages/tell.ts'
+import { one } from '../../../db/single-row.ts'
+import { notify } from '../../notifications/notify.ts'
 import { aboutOrder } from './about.ts'
 import { buyersPage } from './order-emails.ts'
 import { orderGroups, orders } from '../tables.ts'
-import type { LedgerDeps } from '../tools.ts'
-import type { refunds } from '../refunding/tables.ts'
+import type { LedgerDeps } from '../deps.ts'
+import type { refunds } from '../refunds/tables.ts'
 
 type Refund = typeof refunds.$inferSelect
 

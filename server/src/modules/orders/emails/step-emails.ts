@@ -3,14 +3,14 @@ import { desc, eq } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import type { Actor } from '../../../http/actor.ts'
-import type { OrderReference } from '../../../outside/mail/letter.ts'
-import type { NotificationMessage } from '../../messages/notice.ts'
-import { type NotifyDeps, notify } from '../../messages/tell.ts'
+import type { OrderReference } from '../../../adapters/mail/email-content.ts'
+import type { NotificationMessage } from '../../notifications/notification.ts'
+import { type NotifyDeps, notify } from '../../notifications/notify.ts'
 import { listSellers } from '../sellers-of.ts'
 import { orderGroups, type orders, shipments } from '../tables.ts'
 import { aboutOrder } from './about.ts'
 import { buyersPage, sellersPage } from './order-emails.ts'
-import { partlyShipped, type StepSentence, stepSentences } from './step-sentences.ts'
+import { partlyShipped, type StepSentence, stepSentences } from './step-texts.ts'
 
 type Order = typeof orders.$inferSelect
 

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
-import { one } from '../../../db/one.ts'
+import { one } from '../../../db/single-row.ts'
 import type { Actor } from '../../../http/actor.ts'
-import type { NotificationMessage } from '../../messages/notice.ts'
-import { type NotifyDeps, notify } from '../../messages/tell.ts'
+import type { NotificationMessage } from '../../notifications/notification.ts'
+import { type NotifyDeps, notify } from '../../notifications/notify.ts'
 import { listSellers } from '../sellers-of.ts'
 import { orderGroups, type orders } from '../tables.ts'
 import { aboutOrder } from './about.ts'

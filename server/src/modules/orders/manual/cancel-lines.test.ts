@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest'
 
-import { advanceOrder, expectValidLedger, sell, getShopBalances } from '../../../../test/books.ts'
+import { advanceOrder, expectValidLedger, sell, getShopBalances } from '../../../../test/ledger.ts'
 import { order } from '../../../../test/paying.ts'
-import { createProduct, readStock } from '../../../../test/shelf.ts'
-import { as, db, drain, inbox } from '../../../../test/world.ts'
+import { createProduct, readStock } from '../../../../test/products.ts'
+import { as, db, drain, inbox } from '../../../../test/app.ts'
 
 const [una, sam, sol] = [as('una'), as('sam'), as('sol')]
 const fetchOrder = async (id = 1) => (await sam('GET', `/seller/order/${id}`)).data

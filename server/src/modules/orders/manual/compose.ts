@@ -3,9 +3,9 @@ import { calculateAmount, type ManualLine } from '@emporia/contract'
 import type { Db } from '../../../db/client.ts'
 import { conflict, invalid, notFound } from '../../../http/failure.ts'
 import { type Line, loadLines } from '../../cart/queries.ts'
-import { assertMeasurable } from '../../catalog/selling/measurable.ts'
+import { assertMeasurable } from '../../catalog/availability/measurable.ts'
 import type { Terms } from '../../pricing/discounts.ts'
-import type { Purchase } from '../placing/price-purchase.ts'
+import type { Purchase } from '../checkout/price-purchase.ts'
 
 /** Order line as staff agreed on it, possibly at another price than the shop's. */
 export type Agreed = Line & { list_price_minor: number | null; price_reason: string | null }

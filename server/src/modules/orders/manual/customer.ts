@@ -4,12 +4,12 @@ import { and, asc, count, eq, ilike, inArray, isNull, or, sql } from 'drizzle-or
 import type { Db } from '../../../db/client.ts'
 import { toLikePattern } from '../../../db/conditions/like.ts'
 import { notFound } from '../../../http/failure.ts'
-import { inviteCustomer } from '../../people/account/invite-customer.ts'
-import { type Buyer, getBuyer } from '../../people/buyer.ts'
-import { toPhoneDigits } from '../../people/phone.ts'
-import { users } from '../../people/tables.ts'
+import { inviteCustomer } from '../../accounts/account/invite-customer.ts'
+import { type Buyer, getBuyer } from '../../accounts/buyer.ts'
+import { toPhoneDigits } from '../../accounts/phone.ts'
+import { users } from '../../accounts/tables.ts'
 import { orderGroups } from '../tables.ts'
-import type { OrderDeps } from '../tools.ts'
+import type { OrderDeps } from '../deps.ts'
 
 type Query = { page: number; per_page: number; q?: string | undefined }
 

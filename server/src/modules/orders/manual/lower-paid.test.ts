@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 
-import { advanceOrder, expectValidLedger, sell, getShopBalances } from '../../../../test/books.ts'
+import { advanceOrder, expectValidLedger, sell, getShopBalances } from '../../../../test/ledger.ts'
 import { address } from '../../../../test/delivery.ts'
 import { getBalance, countRows, fillWallet } from '../../../../test/paying.ts'
-import { createProduct, readStock } from '../../../../test/shelf.ts'
-import { as, users, db, drain, inbox } from '../../../../test/world.ts'
+import { createProduct, readStock } from '../../../../test/products.ts'
+import { as, users, db, drain, inbox } from '../../../../test/app.ts'
 
 const [ada, bob, una] = [as('ada'), as('bob'), as('una')]
 const refund = { to: 'source', reason: 'One broke on the shelf' }

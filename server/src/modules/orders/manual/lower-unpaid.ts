@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
-import { releaseReservations, releaseParts } from '../../catalog/stock/holds.ts'
+import { releaseReservations, releaseParts } from '../../catalog/stock/reservations.ts'
 import { lockVariants } from '../../catalog/stock/lock-variants.ts'
-import { releaseOffers } from '../../promotions/give-back-offers.ts'
-import type { Locked } from '../moving/lock-order.ts'
+import { releaseOffers } from '../../promotions/release-offers.ts'
+import type { Locked } from '../status/lock-order.ts'
 import { orders } from '../tables.ts'
 import { writeLines } from './change-lines.ts'
 import { sumsOfLines } from './reprice.ts'

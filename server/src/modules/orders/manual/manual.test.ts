@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 
 import { makeProduct, makeVariantInput } from '../../../../test/goods.ts'
 import { brokenInvariants } from '../../../../test/invariants.ts'
-import { as, users, db, drain, inbox } from '../../../../test/world.ts'
+import { as, users, db, drain, inbox } from '../../../../test/app.ts'
 
 const ada = as('ada')
 const bob = as('bob')

@@ -3,8 +3,8 @@ import { afterEach, expect, test } from 'vitest'
 import { delivery } from '../../../../test/delivery.ts'
 import { brokenInvariants } from '../../../../test/invariants.ts'
 import { makeOffer } from '../../../../test/offers.ts'
-import { createProduct, readStock } from '../../../../test/shelf.ts'
-import { as, db } from '../../../../test/world.ts'
+import { createProduct, readStock } from '../../../../test/products.ts'
+import { as, db } from '../../../../test/app.ts'
 
 const [ada, una, mia] = [as('ada'), as('una'), as('mia')]
 

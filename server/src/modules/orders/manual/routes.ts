@@ -2,16 +2,16 @@ import { api } from '@emporia/contract'
 import type { FastifyInstance } from 'fastify'
 
 import { answer, answerPrepared } from '../../../http/answer.ts'
-import { toRequester, sentForApprovalMessage } from '../../approvals/asking.ts'
+import { toRequester, sentForApprovalMessage } from '../../approvals/requester.ts'
 import { hashOfNone } from '../../session/password.ts'
-import { getOrder } from '../reading/queries.ts'
-import { toOrderDeps } from '../tools.ts'
+import { getOrder } from '../queries/queries.ts'
+import { toOrderDeps } from '../deps.ts'
 import { listCustomers } from './customer.ts'
-import { editOrAsk } from './approving/edit-or-ask.ts'
-import { listOrderProducts } from './list-things.ts'
+import { editOrAsk } from './approval/edit-or-ask.ts'
+import { listOrderProducts } from './list-products.ts'
 import { previewLowering } from './lower-paid.ts'
 import { previewManual } from './place-manual.ts'
-import { placeOrAsk } from './approving/place-or-ask.ts'
+import { placeOrAsk } from './approval/place-or-ask.ts'
 
 /** Routes for orders by staff, and for changes before an order is packed. */
 export const manualOrderRoutes = async (app: FastifyInstance) => {

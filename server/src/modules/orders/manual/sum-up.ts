@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
-import { one } from '../../../db/one.ts'
+import { one } from '../../../db/single-row.ts'
 import { conflict } from '../../../http/failure.ts'
 import { orderGroups } from '../tables.ts'
 

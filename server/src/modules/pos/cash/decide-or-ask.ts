@@ -2,12 +2,12 @@ import { api, type Input } from '@emporia/contract'
 
 import type { Db } from '../../../db/client.ts'
 import { conflict } from '../../../http/failure.ts'
-import type { toRequester } from '../../approvals/asking.ts'
+import type { toRequester } from '../../approvals/requester.ts'
 import { creditOrAsk } from '../../approvals/credit-or-ask.ts'
 import { approvalKind } from '../../approvals/kind.ts'
 import { getPosCashAccount } from '../../ledger/accounts.ts'
 import { lockBalances } from '../../ledger/balances.ts'
-import { type FulfillmentDeps, toOrderDeps } from '../../orders/tools.ts'
+import { type FulfillmentDeps, toOrderDeps } from '../../orders/deps.ts'
 import { decideRemittance, lockRemittance } from './remit.ts'
 
 const call = api.admin.pos.till.decide

@@ -2,13 +2,13 @@ import type { api, Input } from '@emporia/contract'
 import { and, eq } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
-import { one } from '../../../db/one.ts'
+import { one } from '../../../db/single-row.ts'
 import { conflict, invalid, notFound } from '../../../http/failure.ts'
 import { getPosCashAccount, getWalletAccount } from '../../ledger/accounts.ts'
 import { lockBalances } from '../../ledger/balances.ts'
 import { remitPosCash, setOffPosCash } from '../../ledger/events/pos.ts'
-import { notify } from '../../messages/tell.ts'
-import type { FulfillmentDeps } from '../../orders/tools.ts'
+import { notify } from '../../notifications/notify.ts'
+import type { FulfillmentDeps } from '../../orders/deps.ts'
 import { posRemittances } from '../tables.ts'
 
 type Remit = Input<typeof api.pos.till.remit>

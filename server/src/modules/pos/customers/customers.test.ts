@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { expectValidLedger } from '../../../../test/books.ts'
+import { expectValidLedger } from '../../../../test/ledger.ts'
 import { brokenInvariants } from '../../../../test/invariants.ts'
-import { letMiaSell, openPosDevice } from '../../../../test/money/till.ts'
+import { letMiaSell, openPosDevice } from '../../../../test/money/pos.ts'
 import { getBalance } from '../../../../test/paying.ts'
-import { createProduct } from '../../../../test/shelf.ts'
+import { createProduct } from '../../../../test/products.ts'
 import {
   as,
   users,
@@ -15,7 +15,7 @@ import {
   drain,
   toEmailAddress,
   inbox,
-} from '../../../../test/world.ts'
+} from '../../../../test/app.ts'
 
 const [ada, una, mia] = [as('ada'), as('una'), as('mia')]
 const price_minor = 2000

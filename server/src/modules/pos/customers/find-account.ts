@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
-import { isSamePhone, toPhoneKey } from '../../people/phone.ts'
+import { isSamePhone, toPhoneKey } from '../../accounts/phone.ts'
 
 export type Account = {
   id: number

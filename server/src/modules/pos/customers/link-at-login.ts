@@ -1,15 +1,15 @@
 import { and, asc, eq, gte, isNotNull, isNull, not, sql } from 'drizzle-orm'
 
 import { inTransaction } from '../../../db/transaction.ts'
-import type { Payloads } from '../../../outside/jobs.ts'
-import type { AppContext } from '../../../parts.ts'
-import { notify } from '../../messages/tell.ts'
-import { users } from '../../people/tables.ts'
+import type { Payloads } from '../../../adapters/jobs.ts'
+import type { AppContext } from '../../../context.ts'
+import { notify } from '../../notifications/notify.ts'
+import { users } from '../../accounts/tables.ts'
 import { posOrders } from '../tables.ts'
 import { findAccount } from './find-account.ts'
 import { linkSale } from './link-sale.ts'
 import { isUnpaid } from './own-sale.ts'
-import { isSamePhone, toPhoneKey } from '../../people/phone.ts'
+import { isSamePhone, toPhoneKey } from '../../accounts/phone.ts'
 import { fitsName } from './rules.ts'
 
 /**

@@ -1,10 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
-import { suspectBuyer } from '../../affiliate/till/suspect-buyer.ts'
+import { suspectBuyer } from '../../affiliate/pos/suspect-buyer.ts'
 import { orders } from '../../orders/tables.ts'
-import { handOverOrders } from '../../orders/till/give-orders.ts'
-import { getWalkIn } from '../../people/account/walk-in.ts'
+import { handOverOrders } from '../../orders/pos/hand-over-orders.ts'
+import { getWalkIn } from '../../accounts/account/create-walk-in.ts'
 import { bindBuyer } from '../../referrals/bind-buyer.ts'
 import { posOrders } from '../tables.ts'
 

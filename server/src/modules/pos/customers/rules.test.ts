@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { isSamePhone, toPhoneKey } from '../../people/phone.ts'
+import { isSamePhone, toPhoneKey } from '../../accounts/phone.ts'
 import { fitsName } from './rules.ts'
 
 test.each([

@@ -1,15 +1,15 @@
 import { and, eq, lte } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
-import { one } from '../../../db/one.ts'
+import { one } from '../../../db/single-row.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { conflict } from '../../../http/failure.ts'
-import type { Limits } from '../../../http/guard/limits.ts'
-import type { Jobs } from '../../../outside/jobs.ts'
+import type { Limits } from '../../../http/security/limits.ts'
+import type { Jobs } from '../../../adapters/jobs.ts'
 import { type Code, newCode } from '../../session/resets/reset-code.ts'
 import { posCodes, posOrders } from '../tables.ts'
 import { getOwnSale, isUnpaid } from './own-sale.ts'
-import { toPhoneKey } from '../../people/phone.ts'
+import { toPhoneKey } from '../../accounts/phone.ts'
 import { codeMinutes } from './rules.ts'
 
 type Deps = { db: Db; actor: Actor; limits: Limits }

@@ -3,14 +3,14 @@ import { and, asc, desc, eq, gt, gte, inArray, isNull, not, or, type SQL, sql } 
 
 import type { Db } from '../../../db/client.ts'
 import { toLikePattern } from '../../../db/conditions/like.ts'
-import { nearerEnd } from '../../../resource/nearer-end.ts'
+import { nearerEnd } from '../../../resource/paginate-from-end.ts'
 import {
   isAway,
   isOffered,
   isOnSaleJoined,
   isOpenCategory,
   isTrading,
-} from '../../catalog/selling/visible.ts'
+} from '../../catalog/availability/visible.ts'
 import {
   categories,
   priceChanges,

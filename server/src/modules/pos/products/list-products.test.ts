@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { expectValidLedger } from '../../../../test/books.ts'
-import { letMiaSell } from '../../../../test/money/till.ts'
-import { createProduct } from '../../../../test/shelf.ts'
-import { as, users, clock, db } from '../../../../test/world.ts'
+import { expectValidLedger } from '../../../../test/ledger.ts'
+import { letMiaSell } from '../../../../test/money/pos.ts'
+import { createProduct } from '../../../../test/products.ts'
+import { as, users, clock, db } from '../../../../test/app.ts'
 
 const ask = async (labels: object = {}) => (await as('mia')('GET', '/pos-products', labels)).data
 const namesOf = async (labels: object = {}) =>

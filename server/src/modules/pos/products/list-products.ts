@@ -3,14 +3,14 @@ import { eq, inArray, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { type Line, loadLines } from '../../cart/queries.ts'
-import { runningPrices } from '../../catalog/selling/prices.ts'
+import { runningPrices } from '../../catalog/availability/prices.ts'
 import { categories, products, variants } from '../../catalog/tables.ts'
 import { shops } from '../../shops/tables.ts'
 import { getSellingTerms } from '../../site/queries.ts'
 import { shopTaxNumbers } from '../receipts/shop-taxes.ts'
-import { anybody, calculateEarnings } from '../selling/price-sale.ts'
-import { calculatePosDiscountMax } from '../selling/rules.ts'
-import { getPosTerms } from '../../packages/reading/pos-terms.ts'
+import { anybody, calculateEarnings } from '../sale/price-sale.ts'
+import { calculatePosDiscountMax } from '../sale/rules.ts'
+import { getPosTerms } from '../../packages/queries/pos-terms.ts'
 import { findPosProducts, isSold, type Query } from './find-products.ts'
 
 /** Lists what a register may sell now, or what changed since its last request. */

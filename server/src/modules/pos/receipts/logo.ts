@@ -2,8 +2,8 @@ import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Logger } from 'pino'
 
 import type { Db } from '../../../db/client.ts'
-import type { Files } from '../../../outside/files.ts'
-import { decode } from '../../media/look-at.ts'
+import type { Files } from '../../../adapters/files.ts'
+import { decode } from '../../media/inspect.ts'
 import { files } from '../../media/tables.ts'
 
 type Deps = { files: Files; log: Logger }

@@ -1,7 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
-import { documents as papersOfPeople } from '../../people/tables.ts'
+import { documents as papersOfPeople } from '../../accounts/tables.ts'
 import { shops } from '../../shops/tables.ts'
 
 /** Returns the tax numbers that shops print on receipts, by shop. */

@@ -12,10 +12,10 @@ import type { Logger } from 'pino'
 
 import type { Db } from '../../../db/client.ts'
 import { notFound } from '../../../http/failure.ts'
-import type { Files } from '../../../outside/files.ts'
-import { renderPdf } from '../../../outside/paper/pdf.ts'
+import type { Files } from '../../../adapters/files.ts'
+import { renderPdf } from '../../../adapters/pdf/pdf.ts'
 import { getSellingTerms } from '../../site/queries.ts'
-import { selectHeads } from '../reading/view.ts'
+import { selectHeads } from '../queries/view.ts'
 import { posOrders } from '../tables.ts'
 import { getLogo } from './logo.ts'
 

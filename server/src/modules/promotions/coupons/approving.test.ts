@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { bound, decide, grantBob, hire } from '../../../../test/approving.ts'
-import { expectValidLedger } from '../../../../test/books.ts'
+import { expectValidLedger } from '../../../../test/ledger.ts'
 import { getBalance, order } from '../../../../test/paying.ts'
 import { inDays } from '../../../../test/offers.ts'
-import { createProduct } from '../../../../test/shelf.ts'
-import { as, users, clock, db } from '../../../../test/world.ts'
+import { createProduct } from '../../../../test/products.ts'
+import { as, users, clock, db } from '../../../../test/app.ts'
 
 const [ada, bob, sam, una] = [as('ada'), as('bob'), as('sam'), as('una')]
 const sent = { message: 'Sent for approval', data: { approval_id: expect.any(Number) } }

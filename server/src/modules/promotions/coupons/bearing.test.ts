@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { advanceOrder, expectValidLedger } from '../../../../test/books.ts'
+import { advanceOrder, expectValidLedger } from '../../../../test/ledger.ts'
 import { getBalance, fillWallet, order } from '../../../../test/paying.ts'
-import { createProduct } from '../../../../test/shelf.ts'
+import { createProduct } from '../../../../test/products.ts'
 import { setTax, taxRules } from '../../../../test/tax.ts'
-import { as, users, db } from '../../../../test/world.ts'
+import { as, users, db } from '../../../../test/app.ts'
 
 const [ada, sam, una] = [as('ada'), as('sam'), as('una')]
 

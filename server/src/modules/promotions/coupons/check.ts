@@ -4,7 +4,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { invalid } from '../../../http/failure.ts'
 import { brands, categories, products } from '../../catalog/tables.ts'
-import { users } from '../../people/tables.ts'
+import { users } from '../../accounts/tables.ts'
 import { shops } from '../../shops/tables.ts'
 import type { coupons } from '../tables.ts'
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { makeBrand } from '../../../../test/goods.ts'
 import { inDays } from '../../../../test/offers.ts'
-import { as, users } from '../../../../test/world.ts'
+import { as, users } from '../../../../test/app.ts'
 
 const [ada, guest] = [as('ada'), as(undefined)]
 const draft = {

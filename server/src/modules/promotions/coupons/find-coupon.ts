@@ -3,7 +3,7 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { orders } from '../../orders/tables.ts'
 import { shops } from '../../shops/tables.ts'
-import { listStandings, reasonOfCoupon } from '../shops/standings.ts'
+import { listStandings, reasonOfCoupon } from '../shops/eligibility.ts'
 import { coupons, couponUses } from '../tables.ts'
 import { listNamed } from './check.ts'
 

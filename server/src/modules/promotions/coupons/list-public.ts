@@ -3,7 +3,7 @@ import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { isMarketsOrOnSale, shopsInTurn } from '../shops/listing.ts'
-import { listStandings, reasonOfCoupon } from '../shops/standings.ts'
+import { listStandings, reasonOfCoupon } from '../shops/eligibility.ts'
 import { coupons } from '../tables.ts'
 import { listNamed } from './check.ts'
 

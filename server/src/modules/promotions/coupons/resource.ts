@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { answer } from '../../../http/answer.ts'
 import { answerList } from '../../../resource/list.ts'
 import { answerRemove } from '../../../resource/write.ts'
-import { sentForApprovalMessage } from '../../approvals/asking.ts'
+import { sentForApprovalMessage } from '../../approvals/requester.ts'
 import { changeOrAsk, createOrAsk } from './approving/write-or-ask.ts'
 import { staffCoupons } from './staff-coupons.ts'
 

@@ -3,7 +3,7 @@ import { and, eq, isNull, ne, or } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 
 import type { Db } from '../../../db/client.ts'
-import type { Limits } from '../../../http/guard/limits.ts'
+import type { Limits } from '../../../http/security/limits.ts'
 import { crud } from '../../../resource/crud.ts'
 import { toDeactivation, onlyEnds } from '../shops/deactivating.ts'
 import { getOwnShopId } from '../shops/own-shop.ts'

@@ -4,8 +4,8 @@ import { afterEach, expect, test } from 'vitest'
 import { delivery } from '../../../../test/delivery.ts'
 import { brokenInvariants } from '../../../../test/invariants.ts'
 import { inDays } from '../../../../test/offers.ts'
-import { createProduct } from '../../../../test/shelf.ts'
-import { as, users, clock, db } from '../../../../test/world.ts'
+import { createProduct } from '../../../../test/products.ts'
+import { as, users, clock, db } from '../../../../test/app.ts'
 
 const [ada, sam, sol, una, guest] = [as('ada'), as('sam'), as('sol'), as('una'), as(undefined)]
 const draft = { code: 'SAMS-10', title: 'Ten off', type: 'percent', value: 1000, is_public: true }

@@ -1,7 +1,7 @@
 import type { api, Input } from '@emporia/contract'
 
 import type { Db } from '../../../db/client.ts'
-import type { More, Stored } from '../../../resource/stored.ts'
+import type { More, Stored } from '../../../resource/table-mapping.ts'
 import { toDeactivation } from '../shops/deactivating.ts'
 import { tellShopOfPromotion } from '../shops/notify-shop.ts'
 import { coupons } from '../tables.ts'

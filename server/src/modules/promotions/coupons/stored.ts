@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { invalid } from '../../../http/failure.ts'
-import { listStandings, reasonOfCoupon } from '../shops/standings.ts'
+import { listStandings, reasonOfCoupon } from '../shops/eligibility.ts'
 import { coupons } from '../tables.ts'
 import { type Coupon, assertValidCoupon } from './check.ts'
 

@@ -5,8 +5,8 @@ import { delivery } from '../../../../test/delivery.ts'
 import { makeCategory, makeProduct } from '../../../../test/goods.ts'
 import { brokenInvariants } from '../../../../test/invariants.ts'
 import { inDays, makeOffer } from '../../../../test/offers.ts'
-import { createProduct } from '../../../../test/shelf.ts'
-import { as, clock, db, drain, jobs } from '../../../../test/world.ts'
+import { createProduct } from '../../../../test/products.ts'
+import { as, clock, db, drain, jobs } from '../../../../test/app.ts'
 
 const [ada, una, mia] = [as('ada'), as('una'), as('mia')]
 const toItem = (product_id: number, quantity = 1) => ({

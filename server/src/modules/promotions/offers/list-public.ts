@@ -2,13 +2,13 @@ import { getOfferState, type PublicOffer } from '@emporia/contract'
 import { and, asc, eq, gt, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
-import { isLowering, reducedPrice } from '../../catalog/selling/prices.ts'
+import { isLowering, reducedPrice } from '../../catalog/availability/prices.ts'
 import { getCards } from '../../catalog/storefront/cards.ts'
 import { products, variants } from '../../catalog/tables.ts'
-import { isVisible } from '../../catalog/selling/visible.ts'
+import { isVisible } from '../../catalog/availability/visible.ts'
 import { withPictures } from '../../media/queries.ts'
 import { isMarketsOrOnSale, shopsInTurn } from '../shops/listing.ts'
-import { listStandings } from '../shops/standings.ts'
+import { listStandings } from '../shops/eligibility.ts'
 import { offerItems, offers } from '../tables.ts'
 
 const offersMax = 12

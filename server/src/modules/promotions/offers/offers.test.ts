@@ -4,8 +4,8 @@ import { afterEach, expect, test } from 'vitest'
 import { makeProduct, makeVariantInput } from '../../../../test/goods.ts'
 import { brokenInvariants } from '../../../../test/invariants.ts'
 import { inDays, makeOffer, offerDraft } from '../../../../test/offers.ts'
-import { createProduct } from '../../../../test/shelf.ts'
-import { as, clock, db } from '../../../../test/world.ts'
+import { createProduct } from '../../../../test/products.ts'
+import { as, clock, db } from '../../../../test/app.ts'
 
 const [ada, una, guest] = [as('ada'), as('una'), as(undefined)]
 

@@ -2,7 +2,7 @@ import { getOfferState } from '@emporia/contract'
 
 import type { Db } from '../../../db/client.ts'
 import { withPictures } from '../../media/queries.ts'
-import { listStandings, reasonOfSale } from '../shops/standings.ts'
+import { listStandings, reasonOfSale } from '../shops/eligibility.ts'
 import type { offers } from '../tables.ts'
 import { listChoices } from './choices.ts'
 import { listItems } from './items.ts'

@@ -3,9 +3,9 @@ import { afterEach, expect, test } from 'vitest'
 
 import { brokenInvariants } from '../../../../test/invariants.ts'
 import { inDays, offerDraft } from '../../../../test/offers.ts'
-import { createProduct } from '../../../../test/shelf.ts'
+import { createProduct } from '../../../../test/products.ts'
 import { addFile } from '../../../../test/spec/reach/rows.ts'
-import { as, users, db, send } from '../../../../test/world.ts'
+import { as, users, db, send } from '../../../../test/app.ts'
 
 const [ada, sam, sol, una, guest] = [as('ada'), as('sam'), as('sol'), as('una'), as(undefined)]
 const createProductFor = async (seller: 'sam' | 'sol') =>

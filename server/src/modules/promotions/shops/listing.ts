@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type PgColumn, QueryBuilder } from 'drizzle-orm/pg-core'
 
-import { isAway, isTrading } from '../../catalog/selling/visible.ts'
+import { isAway, isTrading } from '../../catalog/availability/visible.ts'
 import { shops } from '../../shops/tables.ts'
 
 const query = new QueryBuilder()

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 
 import { makeCoupon } from '../../../../test/coupons.ts'
 import { offerDraft } from '../../../../test/offers.ts'
-import { createProduct } from '../../../../test/shelf.ts'
-import { as, users, db, drain } from '../../../../test/world.ts'
+import { createProduct } from '../../../../test/products.ts'
+import { as, users, db, drain } from '../../../../test/app.ts'
 
 const [ada, sam, sol] = [as('ada'), as('sam'), as('sol')]
 const draft = { code: 'SAMS-10', title: 'Ten off', type: 'percent', value: 1000 }

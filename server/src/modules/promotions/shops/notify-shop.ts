@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import type { Actor } from '../../../http/actor.ts'
-import type { AppContext } from '../../../parts.ts'
-import { notify } from '../../messages/tell.ts'
+import type { AppContext } from '../../../context.ts'
+import { notify } from '../../notifications/notify.ts'
 import { shops } from '../../shops/tables.ts'
 
 type Promotion = {

@@ -2,9 +2,9 @@ import { shopEffects } from '@emporia/contract'
 import { eq } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
-import { one } from '../../../db/one.ts'
+import { one } from '../../../db/single-row.ts'
 import { conflict, Failure, forbidden } from '../../../http/failure.ts'
-import { findShopTerms, type ShopTerms } from '../../packages/reading/shop-terms.ts'
+import { findShopTerms, type ShopTerms } from '../../packages/queries/shop-terms.ts'
 import { shops } from '../../shops/tables.ts'
 
 /** Returns why a shop cannot run sales now; undefined if it can. */

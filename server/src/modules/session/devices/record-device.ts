@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 
 import type { Db } from '../../../db/client.ts'
-import { one } from '../../../db/one.ts'
+import { one } from '../../../db/single-row.ts'
 import { deviceAccounts, devices } from './tables.ts'
 
 type Used = { token: string | null; user_id: number }

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 
 import type { Db } from '../../../db/client.ts'
 import { invalid } from '../../../http/failure.ts'
-import { defaultSettings } from '../../house/defaults.ts'
-import { storedSettings } from '../../house/stored.ts'
+import { defaultSettings } from '../../platform-settings/defaults.ts'
+import { storedSettings } from '../../platform-settings/stored.ts'
 import { hashPassword } from '../password.ts'
 import { type PasswordOwner, findWeakness } from './rules.ts'
 

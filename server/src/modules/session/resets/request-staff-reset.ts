@@ -2,12 +2,12 @@ import { and, count, eq, ne } from 'drizzle-orm'
 import { z } from 'zod'
 
 import type { Db } from '../../../db/client.ts'
-import { one } from '../../../db/one.ts'
-import type { Jobs } from '../../../outside/jobs.ts'
-import { queueMail } from '../../../outside/mail/queue-mail.ts'
-import type { Secrets } from '../../../outside/secrets.ts'
+import { one } from '../../../db/single-row.ts'
+import type { Jobs } from '../../../adapters/jobs.ts'
+import { queueMail } from '../../../adapters/mail/queue-mail.ts'
+import type { Secrets } from '../../../adapters/secrets.ts'
 import { findOpenReset, requestApproval } from '../../approvals/request-approval.ts'
-import { users } from '../../people/tables.ts'
+import { users } from '../../accounts/tables.ts'
 
 type Staff = { id: number; name: string; email: string }
 type Deps = { now: Date; jobs: Jobs; secrets: Secrets; public_url: string }

@@ -9,8 +9,8 @@ import {
 
 import type { Db } from '../../../db/client.ts'
 import { invalid } from '../../../http/failure.ts'
-import { Unreachable, unreachable } from '../../../outside/mail/find-server.ts'
-import type { AppContext } from '../../../parts.ts'
+import { Unreachable, unreachable } from '../../../adapters/mail/find-server.ts'
+import type { AppContext } from '../../../context.ts'
 import { storeTopic } from '../settings/store-topic.ts'
 import {
   getStoredMail,

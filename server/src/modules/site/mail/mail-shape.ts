@@ -7,12 +7,12 @@ import {
   getPlaceholders,
 } from '@emporia/contract'
 
-import type { EmailContent } from '../../../outside/mail/letter.ts'
-import type { MailShape } from '../../../outside/mail/send-mail.ts'
-import type { TransportOptions } from '../../../outside/mail/transport.ts'
-import type { AppContext } from '../../../parts.ts'
+import type { EmailContent } from '../../../adapters/mail/email-content.ts'
+import type { MailShape } from '../../../adapters/mail/send-mail.ts'
+import type { TransportOptions } from '../../../adapters/mail/transport.ts'
+import type { AppContext } from '../../../context.ts'
 import { parseSiteSettings } from '../queries.ts'
-import { storedTopics } from '../../house/stored.ts'
+import { storedTopics } from '../../platform-settings/stored.ts'
 import { mailTopic, smtpPassword, storedMailIn, type StoredMail } from './stored-mail.ts'
 
 type Deps = Pick<AppContext, 'db' | 'secrets'>

@@ -1,10 +1,10 @@
 import { findMailEvent } from '@emporia/contract'
 import { expect, test } from 'vitest'
 
-import { as, db, drain, toEmailAddress, inbox, jobs } from '../../../../test/world.ts'
-import { openMailbox } from '../../../../test/outside/mailbox.ts'
-import { queueMail } from '../../../outside/mail/queue-mail.ts'
-import { mails } from '../../../outside/mail/tables.ts'
+import { as, db, drain, toEmailAddress, inbox, jobs } from '../../../../test/app.ts'
+import { openMailbox } from '../../../../test/adapters/mailbox.ts'
+import { queueMail } from '../../../adapters/mail/queue-mail.ts'
+import { mails } from '../../../adapters/mail/tables.ts'
 import { settings } from '../tables.ts'
 
 const [ada, bob] = [as('ada'), as('bob')]

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 
 import { conflict } from '../../../http/failure.ts'
-import { Unreachable, unreachable } from '../../../outside/mail/find-server.ts'
-import { renderEmailText } from '../../../outside/mail/letter.ts'
-import { renderEmail } from '../../../outside/mail/render-letter.ts'
-import type { AppContext } from '../../../parts.ts'
+import { Unreachable, unreachable } from '../../../adapters/mail/find-server.ts'
+import { renderEmailText } from '../../../adapters/mail/email-content.ts'
+import { renderEmail } from '../../../adapters/mail/render-email.ts'
+import type { AppContext } from '../../../context.ts'
 import { getMailShape } from './mail-shape.ts'
 
 type Deps = Pick<AppContext, 'db' | 'secrets' | 'mail' | 'settings'>

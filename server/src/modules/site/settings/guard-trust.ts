@@ -4,8 +4,8 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Db } from '../../../db/client.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { forbidden } from '../../../http/failure.ts'
-import { assertConfirmed } from '../../../http/guard/confirmation.ts'
-import type { AppContext } from '../../../parts.ts'
+import { assertConfirmed } from '../../../http/security/confirmation.ts'
+import type { AppContext } from '../../../context.ts'
 import { notifyOwners } from '../../approvals/notifications.ts'
 
 /** Who changes the settings, and the dependencies for notifying the owners. */

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import type { Db } from '../../../db/client.ts'
-import { withTimeout } from '../../../db/within.ts'
+import { withTimeout } from '../../../db/with-timeout.ts'
 import { Failure } from '../../../http/failure.ts'
 import { parseSiteSettings } from '../queries.ts'
 import { closedPage } from './closed-page.ts'
-import { parsePlatformSettings, storedSettings } from '../../house/stored.ts'
+import { parsePlatformSettings, storedSettings } from '../../platform-settings/stored.ts'
 
 const recheckMs = 1_000
 const waitMsMax = 250

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
-import { one } from '../../../db/one.ts'
+import { one } from '../../../db/single-row.ts'
 
 /** Returns the last assigned order number, or one less than the first. */
 export const lastNumber = async (db: Db) => {

@@ -1,14 +1,14 @@
 import { formatDays, type PublicSettings } from '@emporia/contract'
 
 import type { Db } from '../../../db/client.ts'
-import type { Payments } from '../../../outside/payments/gateway.ts'
+import type { Payments } from '../../../adapters/payments/gateway.ts'
 import { countListed, countShops } from '../../catalog/listed.ts'
 import { waysNowFor } from '../../payments/methods.ts'
 import { brandCssAddress } from '../appearance/brand-css.ts'
 import { parseSiteSettings, sellingIn } from '../queries.ts'
 import { getBrandingPictures } from './pictures.ts'
-import { findHold } from '../../../outside/installation/installation.ts'
-import { storedSettings } from '../../house/stored.ts'
+import { findHold } from '../../../adapters/installation/installation.ts'
+import { storedSettings } from '../../platform-settings/stored.ts'
 
 type Deps = { now: Date; payments: Pick<Payments, 'gateways'> }
 

@@ -5,8 +5,8 @@ import { afterEach, expect, test } from 'vitest'
 import { fillIn, makeApplicant } from '../../../../test/applicant.ts'
 import { makeCategory, makeVariantInput } from '../../../../test/goods.ts'
 import { brokenInvariants } from '../../../../test/invariants.ts'
-import { createProduct } from '../../../../test/shelf.ts'
-import { as, db, getApp } from '../../../../test/world.ts'
+import { createProduct } from '../../../../test/products.ts'
+import { as, db, getApp } from '../../../../test/app.ts'
 
 const [ada, bob, una, visitor] = [as('ada'), as('bob'), as('una'), as(undefined)]
 const change = (changes: object) => ada('PUT', '/admin/general-settings', changes)

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
-import { isOpenCategory, isTrading, isVisibleEach } from '../../catalog/selling/visible.ts'
+import { isOpenCategory, isTrading, isVisibleEach } from '../../catalog/availability/visible.ts'
 import { categories, products } from '../../catalog/tables.ts'
 import { shops } from '../../shops/tables.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { Readable } from 'node:stream'
 
-import { compressReplies } from '../../../http/call/compress.ts'
+import { compressReplies } from '../../../http/request/compress.ts'
 import { notFound } from '../../../http/failure.ts'
 import { kinds, type KindName, listEntries, listParts } from './kinds.ts'
 import { writeIndex, writePart } from './write.ts'

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { makeCategory, makeProduct } from '../../../../test/goods.ts'
-import { users, db, getApp } from '../../../../test/world.ts'
+import { users, db, getApp } from '../../../../test/app.ts'
 
 const read = async (url: string) => {
   const app = await getApp()

@@ -1,14 +1,14 @@
 import { afterEach, expect, test } from 'vitest'
 
-import { mature, sell as sellOne } from '../../../../test/books.ts'
-import { buy, deliver } from '../../../../test/bought.ts'
+import { mature, sell as sellOne } from '../../../../test/ledger.ts'
+import { buy, deliver } from '../../../../test/orders.ts'
 import { addMethod, ask, endow } from '../../../../test/earnings.ts'
 import { brokenInvariants } from '../../../../test/invariants.ts'
 import { expectStatements } from '../../../../test/money/statements.ts'
-import { createProduct } from '../../../../test/shelf.ts'
-import { as, clock, db, drain, jobs } from '../../../../test/world.ts'
+import { createProduct } from '../../../../test/products.ts'
+import { as, clock, db, drain, jobs } from '../../../../test/app.ts'
 import { adjustEarnings } from '../../ledger/events/commissions.ts'
-import { issueStatementsFor } from '../bills/issue-statements.ts'
+import { issueStatementsFor } from '../invoices/issue-statements.ts'
 
 afterEach(async () => {
   expect(await brokenInvariants(db)).toEqual([])

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 
-import { advanceOrder, expectValidLedger, sell } from '../../../../test/books.ts'
-import { deliver } from '../../../../test/bought.ts'
+import { advanceOrder, expectValidLedger, sell } from '../../../../test/ledger.ts'
+import { deliver } from '../../../../test/orders.ts'
 import { address } from '../../../../test/delivery.ts'
 import { fillWallet } from '../../../../test/paying.ts'
-import { createProduct } from '../../../../test/shelf.ts'
+import { createProduct } from '../../../../test/products.ts'
 import { setTax, taxRules } from '../../../../test/tax.ts'
-import { as, users, db, send } from '../../../../test/world.ts'
+import { as, users, db, send } from '../../../../test/app.ts'
 
 const [ada, una, sam] = [as('ada'), as('una'), as('sam')]
 

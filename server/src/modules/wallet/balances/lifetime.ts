@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
-import { one } from '../../../db/one.ts'
+import { one } from '../../../db/single-row.ts'
 import type { Owner } from '../../ledger/accounts.ts'
 
 export type Lifetime = { earned_minor: number; reversed_minor: number; withdrawn_minor: number }

@@ -14,11 +14,11 @@ import {
   getWalletAccount,
 } from '../../ledger/accounts.ts'
 import { readBalances } from '../../ledger/balances.ts'
-import { getPosTerms } from '../../packages/reading/pos-terms.ts'
+import { getPosTerms } from '../../packages/queries/pos-terms.ts'
 import { toMemberEarner } from '../earner.ts'
 import { getPayoutTerms } from '../settings.ts'
 import { getLifetimeEarnings } from './lifetime.ts'
-import { takingOut } from './taking-out.ts'
+import { takingOut } from './withdrawable.ts'
 
 /** Returns a buyer's wallet; that of a member includes commissions. */
 export const getMyWallet = async (

@@ -13,7 +13,7 @@ import {
 import { readBalances } from '../../ledger/balances.ts'
 import { isCashWithCourier } from '../../ledger/open-cash.ts'
 import { toShopEarner } from '../earner.ts'
-import { takingOut } from './taking-out.ts'
+import { takingOut } from './withdrawable.ts'
 
 /** Returns a shop's earnings by state, and whether they can be withdrawn. */
 export const getShopWallet = async (db: Db, shopId: number, now: Date): Promise<ShopWallet> => {

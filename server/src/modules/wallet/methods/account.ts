@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import type { Secrets } from '../../../outside/secrets.ts'
+import type { Secrets } from '../../../adapters/secrets.ts'
 
 const purpose = 'payout_account'
 const fields = z.record(z.string(), z.string())

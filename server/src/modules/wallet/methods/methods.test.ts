@@ -3,8 +3,8 @@ import { afterEach, describe, expect, test } from 'vitest'
 
 import { addMethod, ask, bank, endow } from '../../../../test/earnings.ts'
 import { brokenInvariants } from '../../../../test/invariants.ts'
-import { as, clock, db, drain, toEmailAddress, inbox, parts } from '../../../../test/world.ts'
-import { encryptOldAccounts } from './seal-accounts.ts'
+import { as, clock, db, drain, toEmailAddress, inbox, parts } from '../../../../test/app.ts'
+import { encryptOldAccounts } from './encrypt-accounts.ts'
 
 afterEach(async () => {
   expect(await brokenInvariants(db)).toEqual([])

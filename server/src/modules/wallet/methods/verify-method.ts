@@ -3,9 +3,9 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { notFound } from '../../../http/failure.ts'
 import { toEarner } from '../earner.ts'
-import { sendMethodChanged } from '../letters.ts'
+import { sendMethodChanged } from '../emails.ts'
 import { payoutMethods } from '../tables.ts'
-import type { WalletDeps } from '../tools.ts'
+import type { WalletDeps } from '../deps.ts'
 
 type Look = { id: number; is_verified: boolean }
 

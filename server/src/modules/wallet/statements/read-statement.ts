@@ -2,13 +2,13 @@ import type { Statement, StatementLine } from '@emporia/contract'
 import { sql, type SQL } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
-import { one } from '../../../db/one.ts'
+import { one } from '../../../db/single-row.ts'
 import { toLikePattern } from '../../../db/conditions/like.ts'
 import type { Owner } from '../../ledger/accounts.ts'
 import { dayStart } from '../days.ts'
 import { selectStatementLines, type Period, periodFilter } from './lines.ts'
 import { listSubLines, toSubLines } from './sub-lines.ts'
-import { type Movement, formatMovement } from './words.ts'
+import { type Movement, formatMovement } from './labels.ts'
 
 type Query = Period & { page: number; per_page: number; q?: string | undefined }
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import { addMethod, ask, earners, endow, getEarnerPaths } from '../../../../test/earnings.ts'
 import { brokenInvariants } from '../../../../test/invariants.ts'
-import { as, clock, db } from '../../../../test/world.ts'
+import { as, clock, db } from '../../../../test/app.ts'
 import { getAvailableAccount, getTransitAccount } from '../../ledger/accounts.ts'
 import { readBalances } from '../../ledger/balances.ts'
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { addMethod, ask, endow } from '../../../../test/earnings.ts'
 import { brokenInvariants } from '../../../../test/invariants.ts'
 import { activatePackage } from '../../../../test/money/purchases.ts'
-import { as, clock, db } from '../../../../test/world.ts'
+import { as, clock, db } from '../../../../test/app.ts'
 
 let method = 0
 beforeEach(async () => {

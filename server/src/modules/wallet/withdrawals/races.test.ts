@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 
 import { addMethod, ask, earners, endow } from '../../../../test/earnings.ts'
 import { brokenInvariants } from '../../../../test/invariants.ts'
-import { as, db } from '../../../../test/world.ts'
+import { as, db } from '../../../../test/app.ts'
 import { getAvailableAccount, getTransitAccount } from '../../ledger/accounts.ts'
 import { readBalances } from '../../ledger/balances.ts'
 

@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
-import { one } from '../../../db/one.ts'
+import { one } from '../../../db/single-row.ts'
 import { conflict, notFound } from '../../../http/failure.ts'
 import { releaseWithdrawal, returnWithdrawal } from '../../ledger/events/withdrawals.ts'
 import type { Earner } from '../earner.ts'
-import { sendWithdrawal } from '../letters.ts'
+import { sendWithdrawal } from '../emails.ts'
 import { withdrawals } from '../tables.ts'
-import type { WalletDeps } from '../tools.ts'
+import type { WalletDeps } from '../deps.ts'
 import { lockWithdrawal, toOwner, assertPending } from './lock-withdrawal.ts'
 import type { Row } from './view.ts'
 

@@ -4,13 +4,13 @@ import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { conflict, Failure, invalid, notFound } from '../../../http/failure.ts'
 import { requestWithdrawal as putAside } from '../../ledger/events/withdrawals.ts'
-import { assertMoneyNotBlocked } from '../../ledger/refuse-blocked-money.ts'
+import { assertMoneyNotBlocked } from '../../ledger/assert-not-blocked.ts'
 import { type Earner, getProfile } from '../earner.ts'
-import { sendWithdrawal } from '../letters.ts'
+import { sendWithdrawal } from '../emails.ts'
 import { ownedBy } from '../methods/list-methods.ts'
 import { blockedUntil } from '../methods/rules.ts'
 import { payoutMethods, withdrawals } from '../tables.ts'
-import type { WalletDeps } from '../tools.ts'
+import type { WalletDeps } from '../deps.ts'
 import {
   calculateFee,
   methodObstacle,
@@ -19,7 +19,7 @@ import {
   listEligibilityObstacles,
   takesRest,
 } from './rules.ts'
-import { getFormats, lockEligibility, type Formats } from './standing.ts'
+import { getFormats, lockEligibility, type Formats } from './eligibility.ts'
 import type { Row } from './view.ts'
 
 /** Requests a withdrawal. Its amount is held at once, so that it cannot be spent twice. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
-import { one } from '../../../db/one.ts'
+import { one } from '../../../db/single-row.ts'
 import { withdrawals } from '../tables.ts'
 import { lockWithdrawal, assertPending } from './lock-withdrawal.ts'
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import { addMethod, ask, earners, endow } from '../../../../test/earnings.ts'
 import { brokenInvariants } from '../../../../test/invariants.ts'
-import { as, clock, db, drain, toEmailAddress, inbox } from '../../../../test/world.ts'
+import { as, clock, db, drain, toEmailAddress, inbox } from '../../../../test/app.ts'
 import {
   getAvailableAccount,
   getPlatformAccount,

@@ -1,8 +1,8 @@
-import { csvLines } from '../../../outside/paper/csv.ts'
+import { csvLines } from '../../../adapters/pdf/csv.ts'
 import type { Db } from '../../../db/client.ts'
-import { formatAmount } from '../../catalog/bulk/sheet/rules.ts'
+import { formatAmount } from '../../catalog/bulk/csv/rules.ts'
 import { getGeneralSettings } from '../../site/queries.ts'
-import { type Filter, buildWithdrawalFilter, selectAll } from './office-withdrawals.ts'
+import { type Filter, buildWithdrawalFilter, selectAll } from './admin-withdrawals.ts'
 
 const rowsMax = 100_000
 const heads = [

@@ -1,4 +1,4 @@
-import { darker, lighter, mix } from '../kit/colour.ts'
+import { darker, lighter, mix } from '../kit/color.ts'
 import { box, ellipse, symmetric } from '../kit/path.ts'
 import type { Pen } from '../kit/pen.ts'
 import type { Kind } from '../kit/stage.ts'

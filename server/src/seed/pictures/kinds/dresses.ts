@@ -1,4 +1,4 @@
-import { darker } from '../kit/colour.ts'
+import { darker } from '../kit/color.ts'
 import { symmetric } from '../kit/path.ts'
 import type { Kind } from '../kit/stage.ts'
 import { buttons } from './garment-parts.ts'

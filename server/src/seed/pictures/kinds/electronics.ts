@@ -1,5 +1,5 @@
-import { darker, lighter, mix } from '../kit/colour.ts'
-import type { Tone } from '../kit/colourways.ts'
+import { darker, lighter, mix } from '../kit/color.ts'
+import type { Tone } from '../kit/colorways.ts'
 import { box, ellipse } from '../kit/path.ts'
 import type { Pen } from '../kit/pen.ts'
 import type { Kind } from '../kit/stage.ts'

@@ -1,4 +1,4 @@
-import { darker, lighter } from '../kit/colour.ts'
+import { darker, lighter } from '../kit/color.ts'
 import type { Point } from '../kit/path.ts'
 import type { Finish, Pen, Texture } from '../kit/pen.ts'
 

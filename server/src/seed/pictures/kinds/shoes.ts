@@ -1,4 +1,4 @@
-import { darker, lighter } from '../kit/colour.ts'
+import { darker, lighter } from '../kit/color.ts'
 import type { Pen } from '../kit/pen.ts'
 import type { Kind } from '../kit/stage.ts'
 

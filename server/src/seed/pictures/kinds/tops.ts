@@ -1,4 +1,4 @@
-import { darker, lighter } from '../kit/colour.ts'
+import { darker, lighter } from '../kit/color.ts'
 import { symmetric } from '../kit/path.ts'
 import type { Kind } from '../kit/stage.ts'
 import { bodyFolds, buttons, longSleeves, sleeveOutline } from './garment-parts.ts'

@@ -1,5 +1,5 @@
 import { getBounds } from './bounds.ts'
-import { brightness, darker, lighter } from './colour.ts'
+import { brightness, darker, lighter } from './color.ts'
 import { ellipse } from './path.ts'
 import { stripes, tiles, type StripeName, type TileName } from './textures.ts'
 

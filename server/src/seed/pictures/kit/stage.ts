@@ -1,4 +1,4 @@
-import { colourways, type Colourway, type Tone } from './colourways.ts'
+import { colourways, type Colourway, type Tone } from './colorways.ts'
 import { ellipse, type Box, type Point } from './path.ts'
 import { Pen } from './pen.ts'
 

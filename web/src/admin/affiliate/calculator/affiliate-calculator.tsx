@@ -1,12 +1,12 @@
 import { useState, type ReactNode } from 'react'
 
-import { buttonClass } from '../../../office/button.ts'
-import { PageTitle } from '../../../office/page-title.tsx'
-import { Panel } from '../../../office/panel.tsx'
+import { buttonClass } from '../../../backoffice/button.ts'
+import { PageTitle } from '../../../backoffice/page-title.tsx'
+import { Panel } from '../../../backoffice/panel.tsx'
 import { Calculated } from './calculated.tsx'
 import { SaleFields } from './sale-fields.tsx'
 import { type Chosen, emptySale, type Sale } from './sale.ts'
-import { MemberFinder, ProductFinder } from './thing-finders.tsx'
+import { MemberFinder, ProductFinder } from './product-finders.tsx'
 
 /** Calculator that shows, part by part, what one sale would pay members. */
 export default function AffiliateCalculator() {

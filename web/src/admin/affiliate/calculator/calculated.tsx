@@ -3,8 +3,8 @@ import { useMemo } from 'react'
 
 import { call } from '../../../api/call.ts'
 import { percent } from '../../../format/number.ts'
-import { Panel } from '../../../office/panel.tsx'
-import { Loaded } from '../../../office/reply/loaded.tsx'
+import { Panel } from '../../../backoffice/panel.tsx'
+import { Loaded } from '../../../backoffice/load-states/loaded.tsx'
 import { Money } from '../../../ui/money.tsx'
 import type { Sale } from './sale.ts'
 

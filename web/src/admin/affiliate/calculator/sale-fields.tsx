@@ -1,6 +1,6 @@
-import { Labeled } from '../../../office/form/labelled.tsx'
-import { AmountLine } from '../../../office/form/line.tsx'
-import { MeasureInput } from '../../../office/form/numbers.tsx'
+import { Labeled } from '../../../backoffice/form/labeled.tsx'
+import { AmountLine } from '../../../backoffice/form/line.tsx'
+import { MeasureInput } from '../../../backoffice/form/numbers.tsx'
 import type { Sale } from './sale.ts'
 
 type Props = { sale: Sale; onChange: (changes: Partial<Sale>) => void }

@@ -1,7 +1,7 @@
 import { api, type FraudFlag } from '@emporia/contract'
 import { useState } from 'react'
 
-import { buttonClass } from '../../../office/button.ts'
+import { buttonClass } from '../../../backoffice/button.ts'
 import { useAct } from '../../../resource/use-act.ts'
 
 type Props = { device: NonNullable<FraudFlag['device']> }

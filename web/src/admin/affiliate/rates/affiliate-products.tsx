@@ -2,7 +2,7 @@ import { api } from '@emporia/contract'
 import { Link } from 'react-router'
 
 import { percent } from '../../../format/number.ts'
-import { linkClass } from '../../../office/button.ts'
+import { linkClass } from '../../../backoffice/button.ts'
 import { flag, rate } from '../../../resource/fields.tsx'
 import { listLoader } from '../../../resource/loaders.ts'
 import { ResourceScreen } from '../../../resource/resource-screen.tsx'

@@ -2,7 +2,7 @@ import { api } from '@emporia/contract'
 import { Link } from 'react-router'
 
 import { percent } from '../../../format/number.ts'
-import { linkClass } from '../../../office/button.ts'
+import { linkClass } from '../../../backoffice/button.ts'
 import { listLoader } from '../../../resource/loaders.ts'
 import { rate } from '../../../resource/fields.tsx'
 import { ResourceScreen } from '../../../resource/resource-screen.tsx'

@@ -2,10 +2,10 @@ import { api, permissionLabels } from '@emporia/contract'
 import { useEffect, useState } from 'react'
 
 import { load } from '../../../api/load.ts'
-import type { ControlProps, Option } from '../../../office/form/control.ts'
+import type { ControlProps, Option } from '../../../backoffice/form/control.ts'
 import { can } from '../../../session/session.ts'
-import { findTargets } from '../../../features/promotions/things.ts'
-import { Select } from '../../../office/form/select/select.tsx'
+import { findTargets } from '../../../features/promotions/products.ts'
+import { Select } from '../../../backoffice/form/select/select.tsx'
 
 const waitMs = 250
 

@@ -1,4 +1,4 @@
-import { Panel } from '../../../office/panel.tsx'
+import { Panel } from '../../../backoffice/panel.tsx'
 import { Tick } from '../../settings/fields/tick.tsx'
 import { NumberField } from './number-field.tsx'
 import type { PanelProps } from './settings-form.ts'

@@ -1,6 +1,6 @@
 import type { AffiliateSettings } from '@emporia/contract'
 
-import { Panel } from '../../../office/panel.tsx'
+import { Panel } from '../../../backoffice/panel.tsx'
 import { Tick } from '../../settings/fields/tick.tsx'
 import { NumberField } from './number-field.tsx'
 import type { KeyOfType, PanelProps } from './settings-form.ts'

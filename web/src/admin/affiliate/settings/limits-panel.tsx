@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 
-import { linkClass } from '../../../office/button.ts'
-import { Panel } from '../../../office/panel.tsx'
+import { linkClass } from '../../../backoffice/button.ts'
+import { Panel } from '../../../backoffice/panel.tsx'
 import { NumberField } from './number-field.tsx'
 import type { PanelProps } from './settings-form.ts'
 

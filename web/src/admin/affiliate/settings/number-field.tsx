@@ -1,5 +1,5 @@
-import { Labeled } from '../../../office/form/labelled.tsx'
-import { MoneyInput, RateInput, IntegerInput } from '../../../office/form/numbers.tsx'
+import { Labeled } from '../../../backoffice/form/labeled.tsx'
+import { MoneyInput, RateInput, IntegerInput } from '../../../backoffice/form/numbers.tsx'
 
 const inputs = { whole: IntegerInput, rate: RateInput, money: MoneyInput }
 

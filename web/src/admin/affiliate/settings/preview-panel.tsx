@@ -3,12 +3,12 @@ import { useState } from 'react'
 
 import { call } from '../../../api/call.ts'
 import { count, counted } from '../../../format/number.ts'
-import { buttonClass } from '../../../office/button.ts'
-import { Panel } from '../../../office/panel.tsx'
+import { buttonClass } from '../../../backoffice/button.ts'
+import { Panel } from '../../../backoffice/panel.tsx'
 import { announce } from '../../../ui/message/announce.ts'
 import { Money, useMoney } from '../../../ui/money.tsx'
 import type { PanelProps } from './settings-form.ts'
-import { getChanges } from '../../../office/form/use-draft.ts'
+import { getChanges } from '../../../backoffice/form/use-draft.ts'
 
 type Preview = Data<typeof api.admin.affiliatePreview>
 type Outcome = Preview['before']

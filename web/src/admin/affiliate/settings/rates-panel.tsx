@@ -1,5 +1,5 @@
 import { percent } from '../../../format/number.ts'
-import { Panel } from '../../../office/panel.tsx'
+import { Panel } from '../../../backoffice/panel.tsx'
 import { Tick } from '../../settings/fields/tick.tsx'
 import { NumberField } from './number-field.tsx'
 import type { PanelProps } from './settings-form.ts'

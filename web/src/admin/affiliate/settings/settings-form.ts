@@ -1,6 +1,6 @@
 import type { AffiliateSettings } from '@emporia/contract'
 
-import type { useDraft } from '../../../office/form/use-draft.ts'
+import type { useDraft } from '../../../backoffice/form/use-draft.ts'
 
 /** The form that the panels of the program share. */
 type SettingsForm = ReturnType<typeof useDraft<AffiliateSettings>>

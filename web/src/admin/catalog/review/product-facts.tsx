@@ -2,7 +2,7 @@ import type { ProductReview } from '@emporia/contract'
 
 import { toEditableText } from '../../../features/product-form/rich-text.ts'
 import { count } from '../../../format/number.ts'
-import { Panel } from '../../../office/panel.tsx'
+import { Panel } from '../../../backoffice/panel.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 

@@ -2,14 +2,14 @@ import { api, toFieldErrors, type FieldErrors } from '@emporia/contract'
 import { useState, type SubmitEvent } from 'react'
 
 import { createKeyGenerator } from '../../../api/intent-key.ts'
-import { buttonClass } from '../../../office/button.ts'
-import { Dialog } from '../../../office/dialog.tsx'
-import { Labeled } from '../../../office/form/labelled.tsx'
-import { AmountLine } from '../../../office/form/line.tsx'
-import { TextArea } from '../../../office/form/text-area.tsx'
+import { buttonClass } from '../../../backoffice/button.ts'
+import { Dialog } from '../../../backoffice/dialog.tsx'
+import { Labeled } from '../../../backoffice/form/labeled.tsx'
+import { AmountLine } from '../../../backoffice/form/line.tsx'
+import { TextArea } from '../../../backoffice/form/text-area.tsx'
 import { useAct } from '../../../resource/use-act.ts'
-import { Form } from '../../../office/form/leaving/form.tsx'
-import { LeaveButton } from '../../../office/form/leaving/leave-button.tsx'
+import { Form } from '../../../backoffice/form/leaving/form.tsx'
+import { LeaveButton } from '../../../backoffice/form/leaving/leave-button.tsx'
 
 export type From = { due_minor: number } & (
   { courier: string } | { shop_id: number; shop_name: string }

@@ -1,5 +1,5 @@
-import type { ControlProps } from '../../../office/form/control.ts'
-import { TargetsControl } from '../../../features/promotions/things-control.client.tsx'
+import type { ControlProps } from '../../../backoffice/form/control.ts'
+import { TargetsControl } from '../../../features/promotions/products-control.client.tsx'
 
 /** Maps the scopes of a rule to the names that coupons use for them. */
 const scopes = new Map<unknown, string>([

@@ -2,10 +2,10 @@ import { api, type RefundRow } from '@emporia/contract'
 import { useState } from 'react'
 import { Link } from 'react-router'
 
-import { RefundSummary } from '../../../features/orders/refunding/money-back.tsx'
-import { TextForm } from '../../../features/review-list/words-form.tsx'
-import { buttonClass, linkClass } from '../../../office/button.ts'
-import { Dialog } from '../../../office/dialog.tsx'
+import { RefundSummary } from '../../../features/orders/refunds/refund-summary.tsx'
+import { TextForm } from '../../../features/review-list/text-form.tsx'
+import { buttonClass, linkClass } from '../../../backoffice/button.ts'
+import { Dialog } from '../../../backoffice/dialog.tsx'
 import { useAct } from '../../../resource/use-act.ts'
 
 type Props = { row: RefundRow; onClose: () => void }

@@ -2,15 +2,15 @@ import { api, toFieldErrors, type FieldErrors, type GatewayAccount } from '@empo
 import { useState, type SubmitEvent } from 'react'
 
 import { createKeyGenerator } from '../../../api/intent-key.ts'
-import { paymentLabels } from '../../../features/orders/words.ts'
-import { buttonClass } from '../../../office/button.ts'
-import { Dialog } from '../../../office/dialog.tsx'
-import { Labeled } from '../../../office/form/labelled.tsx'
-import { AmountLine } from '../../../office/form/line.tsx'
+import { paymentLabels } from '../../../features/orders/labels.ts'
+import { buttonClass } from '../../../backoffice/button.ts'
+import { Dialog } from '../../../backoffice/dialog.tsx'
+import { Labeled } from '../../../backoffice/form/labeled.tsx'
+import { AmountLine } from '../../../backoffice/form/line.tsx'
 import { useAct } from '../../../resource/use-act.ts'
 import { useMoney } from '../../../ui/money.tsx'
-import { Form } from '../../../office/form/leaving/form.tsx'
-import { LeaveButton } from '../../../office/form/leaving/leave-button.tsx'
+import { Form } from '../../../backoffice/form/leaving/form.tsx'
+import { LeaveButton } from '../../../backoffice/form/leaving/leave-button.tsx'
 
 type Props = { account: GatewayAccount; onClose: () => void }
 

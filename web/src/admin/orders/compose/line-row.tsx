@@ -1,8 +1,8 @@
 import { calculateAmount } from '@emporia/contract'
 
-import { iconButton } from '../../../office/button.ts'
-import { MeasureInput, MoneyInput } from '../../../office/form/numbers.tsx'
-import { Icon } from '../../../office/office-icon.client.tsx'
+import { iconButton } from '../../../backoffice/button.ts'
+import { MeasureInput, MoneyInput } from '../../../backoffice/form/numbers.tsx'
+import { Icon } from '../../../backoffice/icon.client.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import type { Line } from './draft.ts'

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 
-import { buttonClass } from '../../../office/button.ts'
-import { UnsavedMark } from '../../../office/form/leaving/unsaved-mark.tsx'
-import { PageTitle } from '../../../office/page-title.tsx'
+import { buttonClass } from '../../../backoffice/button.ts'
+import { UnsavedMark } from '../../../backoffice/form/leaving/unsaved-mark.tsx'
+import { PageTitle } from '../../../backoffice/page-title.tsx'
 import { CustomerPanel } from './customer-panel.tsx'
 import { PaymentPanel } from './payment-panel.tsx'
 import { PlacePanel } from './place-panel.tsx'
-import { ProductsPanel } from './things-panel.tsx'
+import { ProductsPanel } from './products-panel.tsx'
 import { TotalsPanel } from './totals-panel.tsx'
 import { useComposer } from './use-composer.ts'
 

@@ -1,9 +1,9 @@
 import { manualPayments } from '@emporia/contract'
 
-import { paymentLabels } from '../../../features/orders/words.ts'
-import { Labeled } from '../../../office/form/labelled.tsx'
-import { TextArea } from '../../../office/form/text-area.tsx'
-import { Panel } from '../../../office/panel.tsx'
+import { paymentLabels } from '../../../features/orders/labels.ts'
+import { Labeled } from '../../../backoffice/form/labeled.tsx'
+import { TextArea } from '../../../backoffice/form/text-area.tsx'
+import { Panel } from '../../../backoffice/panel.tsx'
 import type { Composer } from './use-composer.ts'
 
 const noteMax = 500

@@ -1,5 +1,5 @@
 import { toAddressLines } from '../../../features/orders/address-lines.tsx'
-import { Panel } from '../../../office/panel.tsx'
+import { Panel } from '../../../backoffice/panel.tsx'
 import { PlaceFields } from '../../../features/address/place-fields.tsx'
 import type { Composer } from './use-composer.ts'
 

@@ -1,8 +1,8 @@
 import type { CartResource } from '@emporia/contract'
 
-import { Labeled } from '../../../office/form/labelled.tsx'
-import { AmountLine } from '../../../office/form/line.tsx'
-import { Panel } from '../../../office/panel.tsx'
+import { Labeled } from '../../../backoffice/form/labeled.tsx'
+import { AmountLine } from '../../../backoffice/form/line.tsx'
+import { Panel } from '../../../backoffice/panel.tsx'
 import { Awning } from '../../../ui/awning.tsx'
 import { Money, useMoney } from '../../../ui/money.tsx'
 import type { Composer } from './use-composer.ts'

@@ -2,16 +2,16 @@ import { api, type FieldErrors, type Order } from '@emporia/contract'
 import { useState, type SubmitEvent } from 'react'
 
 import { type Place, PlaceFields } from '../../../features/address/place-fields.tsx'
-import { buttonClass } from '../../../office/button.ts'
-import { Dialog } from '../../../office/dialog.tsx'
-import { TextArea } from '../../../office/form/text-area.tsx'
+import { buttonClass } from '../../../backoffice/button.ts'
+import { Dialog } from '../../../backoffice/dialog.tsx'
+import { TextArea } from '../../../backoffice/form/text-area.tsx'
 import { useEdit } from '../../../resource/editing/use-edit.ts'
 import { toAddress } from '../compose/draft.ts'
 import { EditLines } from './edit-lines.tsx'
 import { isChanged, getRemainingLines, type Edited, toEditInput } from './edited.ts'
 import { RefundPreview, isPaid, useRefundPreview } from './gives-back.tsx'
-import { Form } from '../../../office/form/leaving/form.tsx'
-import { LeaveButton } from '../../../office/form/leaving/leave-button.tsx'
+import { Form } from '../../../backoffice/form/leaving/form.tsx'
+import { LeaveButton } from '../../../backoffice/form/leaving/leave-button.tsx'
 
 type Props = { order: Order; onClose: () => void }
 

@@ -2,13 +2,13 @@ import { api, type Order } from '@emporia/contract'
 import { useState, type SubmitEvent } from 'react'
 
 import { Explained } from '../../../features/explain/explained.tsx'
-import { buttonClass } from '../../../office/button.ts'
-import { Dialog } from '../../../office/dialog.tsx'
-import { Labeled } from '../../../office/form/labelled.tsx'
-import { AmountLine } from '../../../office/form/line.tsx'
+import { buttonClass } from '../../../backoffice/button.ts'
+import { Dialog } from '../../../backoffice/dialog.tsx'
+import { Labeled } from '../../../backoffice/form/labeled.tsx'
+import { AmountLine } from '../../../backoffice/form/line.tsx'
 import { useAct } from '../../../resource/use-act.ts'
-import { Form } from '../../../office/form/leaving/form.tsx'
-import { LeaveButton } from '../../../office/form/leaving/leave-button.tsx'
+import { Form } from '../../../backoffice/form/leaving/form.tsx'
+import { LeaveButton } from '../../../backoffice/form/leaving/leave-button.tsx'
 
 type Props = { order: Order; onClose: () => void }
 

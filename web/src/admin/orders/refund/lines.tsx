@@ -1,9 +1,9 @@
 import { type Order, formatQuantity } from '@emporia/contract'
 
-import { AmountLine } from '../../../office/form/line.tsx'
-import { MeasureInput, MoneyInput } from '../../../office/form/numbers.tsx'
+import { AmountLine } from '../../../backoffice/form/line.tsx'
+import { MeasureInput, MoneyInput } from '../../../backoffice/form/numbers.tsx'
 import { Picture } from '../../../ui/picture.tsx'
-import { type LineDraft, getRefundable, type RefundDraft } from './wish.ts'
+import { type LineDraft, getRefundable, type RefundDraft } from './input.ts'
 
 type Props = { order: Order; draft: RefundDraft; onChange: (changes: Partial<RefundDraft>) => void }
 

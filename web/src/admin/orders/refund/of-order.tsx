@@ -1,8 +1,8 @@
 import type { Order } from '@emporia/contract'
 
-import { buttonClass } from '../../../office/button.ts'
+import { buttonClass } from '../../../backoffice/button.ts'
 import { RefundLines } from './lines.tsx'
-import { selectEverything, getRefundable, type RefundDraft } from './wish.ts'
+import { selectEverything, getRefundable, type RefundDraft } from './input.ts'
 
 type Props = { order: Order; draft: RefundDraft; onChange: (changes: Partial<RefundDraft>) => void }
 

@@ -1,6 +1,6 @@
 import type { RefundPreview, Reply } from '@emporia/contract'
 
-import { getChannelLabel } from '../../../features/orders/refunding/words.ts'
+import { getChannelLabel } from '../../../features/orders/refunds/labels.ts'
 import { Money } from '../../../ui/money.tsx'
 
 type Props = { reply: Reply<RefundPreview> | undefined; shop: string }

@@ -1,7 +1,7 @@
 import { type RefundReason, refundReasonCodes, refundReasons } from '@emporia/contract'
 
-import { Labeled } from '../../../office/form/labelled.tsx'
-import type { RefundDraft } from './wish.ts'
+import { Labeled } from '../../../backoffice/form/labeled.tsx'
+import type { RefundDraft } from './input.ts'
 
 type Props = { draft: RefundDraft; onChange: (changes: Partial<RefundDraft>) => void }
 

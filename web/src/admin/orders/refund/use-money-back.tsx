@@ -2,7 +2,7 @@ import { gatewayCodes, type Order } from '@emporia/contract'
 import { useState } from 'react'
 
 import { isOpen } from '../../../features/orders/stages.ts'
-import type { RowAction } from '../../../office/list/row-menu.client.tsx'
+import type { RowAction } from '../../../backoffice/list/row-menu.client.tsx'
 import { DisputeDialog } from './dispute-dialog.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 

@@ -2,7 +2,7 @@ import { api, type Customer } from '@emporia/contract'
 import { useNavigate } from 'react-router'
 
 import { call } from '../../../api/call.ts'
-import { EraseUser } from '../../../features/privacy/erase-somebody.tsx'
+import { EraseUser } from '../../../features/privacy/erase-user.tsx'
 import { announce } from '../../../ui/message/announce.ts'
 
 type Props = { customer: Customer; onClose: () => void }

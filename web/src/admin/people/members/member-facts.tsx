@@ -4,8 +4,8 @@ import { Link } from 'react-router'
 
 import { fullDay } from '../../../format/date.ts'
 import { count } from '../../../format/number.ts'
-import { linkClass } from '../../../office/button.ts'
-import { Panel } from '../../../office/panel.tsx'
+import { linkClass } from '../../../backoffice/button.ts'
+import { Panel } from '../../../backoffice/panel.tsx'
 import { can } from '../../../session/session.ts'
 import { Money, useLocale } from '../../../ui/money.tsx'
 

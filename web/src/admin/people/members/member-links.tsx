@@ -2,7 +2,7 @@ import { rateClicksMin, type Member, metricLabels } from '@emporia/contract'
 
 import { fullDay } from '../../../format/date.ts'
 import { count, percent } from '../../../format/number.ts'
-import { Panel } from '../../../office/panel.tsx'
+import { Panel } from '../../../backoffice/panel.tsx'
 import { useMoney } from '../../../ui/money.tsx'
 
 const counts = ['clicks', 'unique', 'viewed', 'carted', 'orders', 'delivered'] as const

@@ -2,7 +2,7 @@ import { api, type Member } from '@emporia/contract'
 import { useState } from 'react'
 
 import { ReasonDialog } from '../../../features/moderation/reason-dialog.tsx'
-import { buttonClass } from '../../../office/button.ts'
+import { buttonClass } from '../../../backoffice/button.ts'
 import { useAct } from '../../../resource/use-act.ts'
 
 /** Suspends a member from the affiliate program with a reason, or reinstates them. */

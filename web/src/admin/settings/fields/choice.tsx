@@ -1,4 +1,4 @@
-import { Labeled } from '../../../office/form/labelled.tsx'
+import { Labeled } from '../../../backoffice/form/labeled.tsx'
 
 type Props<Value extends string> = {
   label: string

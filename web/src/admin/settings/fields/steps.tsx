@@ -1,8 +1,8 @@
 import type { ShippingKind, ShippingMethod } from '@emporia/contract'
 
-import { iconButton, buttonClass } from '../../../office/button.ts'
-import { MoneyInput, IntegerInput } from '../../../office/form/numbers.tsx'
-import { Icon } from '../../../office/office-icon.client.tsx'
+import { iconButton, buttonClass } from '../../../backoffice/button.ts'
+import { MoneyInput, IntegerInput } from '../../../backoffice/form/numbers.tsx'
+import { Icon } from '../../../backoffice/icon.client.tsx'
 
 type Step = ShippingMethod['steps'][number]
 

@@ -1,5 +1,5 @@
-import { AmountLine, Line } from '../../../office/form/line.tsx'
-import { Panel } from '../../../office/panel.tsx'
+import { AmountLine, Line } from '../../../backoffice/form/line.tsx'
+import { Panel } from '../../../backoffice/panel.tsx'
 import { Tick } from '../fields/tick.tsx'
 import type { PanelProps } from '../settings-form.ts'
 

@@ -1,5 +1,5 @@
-import { AmountLine, IntegerLine } from '../../../office/form/line.tsx'
-import { Panel } from '../../../office/panel.tsx'
+import { AmountLine, IntegerLine } from '../../../backoffice/form/line.tsx'
+import { Panel } from '../../../backoffice/panel.tsx'
 import { Choice } from '../fields/choice.tsx'
 import type { PanelProps } from '../settings-form.ts'
 import { Tick } from '../fields/tick.tsx'

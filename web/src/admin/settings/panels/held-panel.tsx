@@ -2,8 +2,8 @@ import { api, type PublicSettings } from '@emporia/contract'
 import { useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
 
-import { buttonClass } from '../../../office/button.ts'
-import { Panel } from '../../../office/panel.tsx'
+import { buttonClass } from '../../../backoffice/button.ts'
+import { Panel } from '../../../backoffice/panel.tsx'
 import { useConfirmedAct } from '../../../resource/use-act.ts'
 import { Tick } from '../fields/tick.tsx'
 

@@ -1,8 +1,8 @@
 import { moneyText, type Language } from '@emporia/contract'
 
-import { Panel } from '../../../office/panel.tsx'
+import { Panel } from '../../../backoffice/panel.tsx'
 import { Choice } from '../fields/choice.tsx'
-import { Line, IntegerLine } from '../../../office/form/line.tsx'
+import { Line, IntegerLine } from '../../../backoffice/form/line.tsx'
 import type { PanelProps, StoredPanelProps } from '../settings-form.ts'
 
 /** Currency, language and time zone of the marketplace. */

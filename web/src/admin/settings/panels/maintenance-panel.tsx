@@ -1,6 +1,6 @@
-import { Labeled } from '../../../office/form/labelled.tsx'
-import { TextArea } from '../../../office/form/text-area.tsx'
-import { Panel } from '../../../office/panel.tsx'
+import { Labeled } from '../../../backoffice/form/labeled.tsx'
+import { TextArea } from '../../../backoffice/form/text-area.tsx'
+import { Panel } from '../../../backoffice/panel.tsx'
 import type { PanelProps } from '../settings-form.ts'
 import { Tick } from '../fields/tick.tsx'
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 
-import { Labeled } from '../../../office/form/labelled.tsx'
-import { TextArea } from '../../../office/form/text-area.tsx'
-import { linkClass } from '../../../office/button.ts'
-import { Panel } from '../../../office/panel.tsx'
+import { Labeled } from '../../../backoffice/form/labeled.tsx'
+import { TextArea } from '../../../backoffice/form/text-area.tsx'
+import { linkClass } from '../../../backoffice/button.ts'
+import { Panel } from '../../../backoffice/panel.tsx'
 import type { PanelProps } from '../settings-form.ts'
 import { pageHtml, typedPage } from './page-text.ts'
 

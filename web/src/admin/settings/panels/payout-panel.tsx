@@ -1,9 +1,9 @@
 import { payoutKinds, type PayoutKind } from '@emporia/contract'
 
-import { Labeled } from '../../../office/form/labelled.tsx'
-import { AmountLine, IntegerLine } from '../../../office/form/line.tsx'
-import { RateInput } from '../../../office/form/numbers.tsx'
-import { Panel } from '../../../office/panel.tsx'
+import { Labeled } from '../../../backoffice/form/labeled.tsx'
+import { AmountLine, IntegerLine } from '../../../backoffice/form/line.tsx'
+import { RateInput } from '../../../backoffice/form/numbers.tsx'
+import { Panel } from '../../../backoffice/panel.tsx'
 import type { PanelProps } from '../settings-form.ts'
 
 const kindLabels: Record<PayoutKind, string> = {

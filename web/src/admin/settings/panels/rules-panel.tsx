@@ -1,4 +1,4 @@
-import { Panel } from '../../../office/panel.tsx'
+import { Panel } from '../../../backoffice/panel.tsx'
 import type { PanelProps } from '../settings-form.ts'
 import { Tick } from '../fields/tick.tsx'
 

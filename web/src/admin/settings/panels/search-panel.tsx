@@ -1,5 +1,5 @@
-import { Panel } from '../../../office/panel.tsx'
-import { Line } from '../../../office/form/line.tsx'
+import { Panel } from '../../../backoffice/panel.tsx'
+import { Line } from '../../../backoffice/form/line.tsx'
 import type { PanelProps } from '../settings-form.ts'
 import { Tick } from '../fields/tick.tsx'
 

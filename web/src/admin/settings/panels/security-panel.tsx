@@ -1,5 +1,5 @@
-import { IntegerLine } from '../../../office/form/line.tsx'
-import { Panel } from '../../../office/panel.tsx'
+import { IntegerLine } from '../../../backoffice/form/line.tsx'
+import { Panel } from '../../../backoffice/panel.tsx'
 import type { PanelProps } from '../settings-form.ts'
 
 /**

@@ -2,11 +2,11 @@ import { api, type Order } from '@emporia/contract'
 import { useState } from 'react'
 
 import { day } from '../../../format/date.ts'
-import { buttonClass } from '../../../office/button.ts'
+import { buttonClass } from '../../../backoffice/button.ts'
 import { useAct, useConfirmedAct } from '../../../resource/use-act.ts'
 import { useLocale } from '../../../ui/money.tsx'
-import { RequestDialog } from '../returning/request-dialog.tsx'
-import { returnableLines } from '../returning/wish.ts'
+import { RequestDialog } from '../returns/request-dialog.tsx'
+import { returnableLines } from '../returns/input.ts'
 
 /** Actions of the buyer after shipment: confirm receipt, request a return or close the order. */
 export const Arrived = ({ order }: { order: Order }) => {

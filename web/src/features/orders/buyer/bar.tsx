@@ -1,6 +1,6 @@
 import type { Order, OrderStatus } from '@emporia/contract'
 
-import { buyerStatusLabels } from '../words.ts'
+import { buyerStatusLabels } from '../labels.ts'
 import { listStages } from '../stages.ts'
 
 const stages: OrderStatus[] = ['pending', 'confirmed', 'processing', 'shipped', 'delivered']

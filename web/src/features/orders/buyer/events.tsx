@@ -3,7 +3,7 @@ import type { Order } from '@emporia/contract'
 import { moment } from '../../../format/date.ts'
 import { OrderGlyph } from '../../../ui/badge.tsx'
 import { useLocale } from '../../../ui/money.tsx'
-import { actionLabels } from '../words.ts'
+import { actionLabels } from '../labels.ts'
 
 /** Events of an order, newest first. */
 export const Events = ({ order: { events } }: { order: Order }) => {

@@ -2,13 +2,13 @@ import type { GroupRow, Page } from '@emporia/contract'
 import { Link } from 'react-router'
 
 import { moment } from '../../../format/date.ts'
-import { buttonClass, linkClass } from '../../../office/button.ts'
-import { Panel } from '../../../office/panel.tsx'
+import { buttonClass, linkClass } from '../../../backoffice/button.ts'
+import { Panel } from '../../../backoffice/panel.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Money, useLocale } from '../../../ui/money.tsx'
-import { Alert } from '../../../ui/notice.tsx'
+import { Alert } from '../../../ui/alert.tsx'
 import { Picture } from '../../../ui/picture.tsx'
-import { buyerStatusLabels } from '../words.ts'
+import { buyerStatusLabels } from '../labels.ts'
 
 type Props = { orders: Page<GroupRow>; list: string; details: string }
 

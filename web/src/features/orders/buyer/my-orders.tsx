@@ -2,16 +2,16 @@ import { orderStatuses, type GroupRow, type Page, type Reply } from '@emporia/co
 
 import { moment } from '../../../format/date.ts'
 import { counted } from '../../../format/number.ts'
-import { buttonClass } from '../../../office/button.ts'
-import { ListPanel } from '../../../office/list/list-panel.tsx'
-import type { Tab } from '../../../office/list/tabs.tsx'
-import { TitleCell } from '../../../office/list/thing.tsx'
-import { PageTitle } from '../../../office/page-title.tsx'
+import { buttonClass } from '../../../backoffice/button.ts'
+import { ListPanel } from '../../../backoffice/list/list-panel.tsx'
+import type { Tab } from '../../../backoffice/list/tabs.tsx'
+import { TitleCell } from '../../../backoffice/list/title-cell.tsx'
+import { PageTitle } from '../../../backoffice/page-title.tsx'
 import { Awning } from '../../../ui/awning.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { useLocale } from '../../../ui/money.tsx'
 import { Explained } from '../../explain/explained.tsx'
-import { buyerStatusLabels } from '../words.ts'
+import { buyerStatusLabels } from '../labels.ts'
 
 type Props = {
   reply: Promise<Reply<Page<GroupRow>>>

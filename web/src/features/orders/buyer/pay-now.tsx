@@ -3,11 +3,11 @@ import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 
 import { moment } from '../../../format/date.ts'
-import { buttonClass } from '../../../office/button.ts'
-import { Panel } from '../../../office/panel.tsx'
+import { buttonClass } from '../../../backoffice/button.ts'
+import { Panel } from '../../../backoffice/panel.tsx'
 import { useLocale, useMoney } from '../../../ui/money.tsx'
-import { PayChoice } from '../paying/pay-choice.tsx'
-import { usePaymentResult } from '../paying/use-payment-result.ts'
+import { PayChoice } from '../payment/pay-choice.tsx'
+import { usePaymentResult } from '../payment/use-payment-result.ts'
 
 /** Payment prompt of an unpaid order group; empty once it is paid. */
 export const PayNow = ({ group }: { group: Group }) => {

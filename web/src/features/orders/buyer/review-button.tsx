@@ -2,8 +2,8 @@ import { api, type Order, type Reviewable, type ReviewTarget } from '@emporia/co
 import { useState } from 'react'
 
 import { call } from '../../../api/call.ts'
-import { buttonClass } from '../../../office/button.ts'
-import { useReply } from '../../../office/reply/use-reply.ts'
+import { buttonClass } from '../../../backoffice/button.ts'
+import { useReply } from '../../../backoffice/load-states/use-reply.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Stars } from '../../reviews/stars.tsx'
 import { ReviewDialog } from '../../reviews/review-dialog.tsx'

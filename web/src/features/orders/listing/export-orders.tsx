@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 
 import { download } from '../../../api/download.ts'
-import { buttonClass } from '../../../office/button.ts'
-import { Icon } from '../../../office/office-icon.client.tsx'
+import { buttonClass } from '../../../backoffice/button.ts'
+import { Icon } from '../../../backoffice/icon.client.tsx'
 import { announce } from '../../../ui/message/announce.ts'
 
 /** Exports all pages of the filtered list as a table. */

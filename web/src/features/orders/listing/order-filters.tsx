@@ -2,11 +2,11 @@ import { paymentMethods, paymentStatuses } from '@emporia/contract'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
-import { buttonClass } from '../../../office/button.ts'
-import { ListChoice } from '../../../office/list/narrow/choice.tsx'
-import { useListState } from '../../../office/list/use-list-state.ts'
+import { buttonClass } from '../../../backoffice/button.ts'
+import { ListChoice } from '../../../backoffice/list/filters/choice.tsx'
+import { useListState } from '../../../backoffice/list/use-list-state.ts'
 import { PeriodFilter } from '../../statement/period.tsx'
-import { paymentLabels } from '../words.ts'
+import { paymentLabels } from '../labels.ts'
 
 /** Filters of an order list besides its status, stored in the query string. */
 export const OrderFilters = ({ children }: { children?: ReactNode }) => {

@@ -1,10 +1,10 @@
 import type { Order } from '@emporia/contract'
 import { useId, useState, type SubmitEvent } from 'react'
 
-import { buttonClass } from '../../../office/button.ts'
+import { buttonClass } from '../../../backoffice/button.ts'
 import { useAct } from '../../../resource/use-act.ts'
 import type { NoteEndpoint } from './move.ts'
-import { Form } from '../../../office/form/leaving/form.tsx'
+import { Form } from '../../../backoffice/form/leaving/form.tsx'
 
 const noteMax = 500
 

@@ -1,9 +1,9 @@
 import type { Order } from '@emporia/contract'
 
 import { moment } from '../../../format/date.ts'
-import { linkClass } from '../../../office/button.ts'
-import { Initials } from '../../../office/initials.tsx'
-import { Panel } from '../../../office/panel.tsx'
+import { linkClass } from '../../../backoffice/button.ts'
+import { Initials } from '../../../backoffice/initials.tsx'
+import { Panel } from '../../../backoffice/panel.tsx'
 import { useLocale } from '../../../ui/money.tsx'
 
 /** The buyer, with the contact details that the viewer may see. */

@@ -1,12 +1,12 @@
 import type { Order } from '@emporia/contract'
 import { useId, useState, type SubmitEvent } from 'react'
 
-import { buttonClass } from '../../../office/button.ts'
-import { Dialog } from '../../../office/dialog.tsx'
+import { buttonClass } from '../../../backoffice/button.ts'
+import { Dialog } from '../../../backoffice/dialog.tsx'
 import { useAct } from '../../../resource/use-act.ts'
 import type { MoveEndpoint } from './move.ts'
-import { Form } from '../../../office/form/leaving/form.tsx'
-import { LeaveButton } from '../../../office/form/leaving/leave-button.tsx'
+import { Form } from '../../../backoffice/form/leaving/form.tsx'
+import { LeaveButton } from '../../../backoffice/form/leaving/leave-button.tsx'
 
 type Props = { order: Order; move: MoveEndpoint; onClose: () => void }
 

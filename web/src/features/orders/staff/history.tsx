@@ -1,10 +1,10 @@
 import type { Order } from '@emporia/contract'
 
 import { moment } from '../../../format/date.ts'
-import { Panel } from '../../../office/panel.tsx'
+import { Panel } from '../../../backoffice/panel.tsx'
 import { OrderGlyph } from '../../../ui/badge.tsx'
 import { useLocale } from '../../../ui/money.tsx'
-import { actionLabels } from '../words.ts'
+import { actionLabels } from '../labels.ts'
 import { AddNote } from './add-note.tsx'
 import type { NoteEndpoint } from './move.ts'
 

@@ -1,8 +1,8 @@
 import type { Order, StaffMove } from '@emporia/contract'
 import { useState } from 'react'
 
-import { buttonClass } from '../../../office/button.ts'
-import { Icon } from '../../../office/office-icon.client.tsx'
+import { buttonClass } from '../../../backoffice/button.ts'
+import { Icon } from '../../../backoffice/icon.client.tsx'
 import { useAct } from '../../../resource/use-act.ts'
 import { openPieces } from '../stages.ts'
 import { MoveNotes, noNotes } from './move-notes.tsx'

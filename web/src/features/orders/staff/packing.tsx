@@ -1,7 +1,7 @@
 import type { Order } from '@emporia/contract'
 import { useState } from 'react'
 
-import { Panel } from '../../../office/panel.tsx'
+import { Panel } from '../../../backoffice/panel.tsx'
 import { OrderSteps } from '../order-steps.tsx'
 import { openPieces } from '../stages.ts'
 import { NextMove } from './next-move.tsx'

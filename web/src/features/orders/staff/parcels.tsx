@@ -1,7 +1,7 @@
 import { type Order, formatQuantity, trackingUrl } from '@emporia/contract'
 
 import { moment } from '../../../format/date.ts'
-import { Panel } from '../../../office/panel.tsx'
+import { Panel } from '../../../backoffice/panel.tsx'
 import { useLocale } from '../../../ui/money.tsx'
 
 type Parcel = Order['shipments'][number]

@@ -2,8 +2,8 @@ import { api, type Order } from '@emporia/contract'
 import { useMemo } from 'react'
 
 import { call } from '../../../api/call.ts'
-import { Loaded } from '../../../office/reply/loaded.tsx'
-import { Panel } from '../../../office/panel.tsx'
+import { Loaded } from '../../../backoffice/load-states/loaded.tsx'
+import { Panel } from '../../../backoffice/panel.tsx'
 import { Explained } from '../../explain/explained.tsx'
 import { mayExplain } from '../../explain/may-explain.ts'
 

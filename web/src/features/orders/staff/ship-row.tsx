@@ -1,8 +1,8 @@
 import { sumOfQuantities } from '@emporia/contract'
 import { useState } from 'react'
 
-import { buttonClass } from '../../../office/button.ts'
-import { Icon } from '../../../office/office-icon.client.tsx'
+import { buttonClass } from '../../../backoffice/button.ts'
+import { Icon } from '../../../backoffice/icon.client.tsx'
 import type { ParcelLines, Step } from './move.ts'
 
 type Props = {

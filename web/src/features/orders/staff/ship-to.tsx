@@ -1,7 +1,7 @@
 import type { Order } from '@emporia/contract'
 
-import { linkClass } from '../../../office/button.ts'
-import { Panel } from '../../../office/panel.tsx'
+import { linkClass } from '../../../backoffice/button.ts'
+import { Panel } from '../../../backoffice/panel.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { AddressLines, BuyerNote, toAddressLines } from '../address-lines.tsx'
 

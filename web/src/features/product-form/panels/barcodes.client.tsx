@@ -1,5 +1,5 @@
 import { barcodesMax } from '@emporia/contract'
-import { Select } from '../../../office/form/select/select.tsx'
+import { Select } from '../../../backoffice/form/select/select.tsx'
 
 type Props = {
   id?: string

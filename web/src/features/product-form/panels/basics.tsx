@@ -1,4 +1,4 @@
-import { Panel } from '../../../office/panel.tsx'
+import { Panel } from '../../../backoffice/panel.tsx'
 import { TextField } from './text-field.tsx'
 
 export const Basics = () => (

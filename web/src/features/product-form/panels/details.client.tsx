@@ -1,8 +1,8 @@
-import { Labeled } from '../../../office/form/labelled.tsx'
-import { Panel } from '../../../office/panel.tsx'
+import { Labeled } from '../../../backoffice/form/labeled.tsx'
+import { Panel } from '../../../backoffice/panel.tsx'
 import { useProductForm } from '../form-context.ts'
 import { attributesFor, type Elements } from '../variants.ts'
-import { Select } from '../../../office/form/select/select.tsx'
+import { Select } from '../../../backoffice/form/select/select.tsx'
 
 type Attribute = Elements['attributes'][number]
 

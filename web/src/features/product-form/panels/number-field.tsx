@@ -1,5 +1,5 @@
-import { Labeled } from '../../../office/form/labelled.tsx'
-import { MeasureInput, IntegerInput } from '../../../office/form/numbers.tsx'
+import { Labeled } from '../../../backoffice/form/labeled.tsx'
+import { MeasureInput, IntegerInput } from '../../../backoffice/form/numbers.tsx'
 import { useProductForm, useUnit } from '../form-context.ts'
 
 type Props = {

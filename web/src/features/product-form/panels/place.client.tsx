@@ -1,9 +1,9 @@
 import { extraCategoriesMax, type FieldErrors } from '@emporia/contract'
 
-import { Labeled } from '../../../office/form/labelled.tsx'
-import { Panel } from '../../../office/panel.tsx'
+import { Labeled } from '../../../backoffice/form/labeled.tsx'
+import { Panel } from '../../../backoffice/panel.tsx'
 import { useProductForm } from '../form-context.ts'
-import { Select } from '../../../office/form/select/select.tsx'
+import { Select } from '../../../backoffice/form/select/select.tsx'
 
 /** Category, brand and other properties by which customers find the product. */
 export const Place = () => {

@@ -1,13 +1,13 @@
 import { variantsMax } from '@emporia/contract'
 
-import { FieldNote, Labeled } from '../../../office/form/labelled.tsx'
-import { Panel } from '../../../office/panel.tsx'
+import { FieldNote, Labeled } from '../../../backoffice/form/labeled.tsx'
+import { Panel } from '../../../backoffice/panel.tsx'
 import { useProductForm } from '../form-context.ts'
 import { useAxes } from '../use-axes.ts'
 import { axesMax, type Axis } from '../variants.ts'
 import { SingleVariant } from './single-variant.tsx'
 import { VariantTable } from './variant-table.tsx'
-import { Select } from '../../../office/form/select/select.tsx'
+import { Select } from '../../../backoffice/form/select/select.tsx'
 
 /** Price and stock of a single variant or of every combination. */
 export const PriceAndStock = () => {

@@ -2,15 +2,15 @@ import { productStatuses } from '@emporia/contract'
 import { Switch } from 'antd'
 import { useId } from 'react'
 
-import { Labeled } from '../../../office/form/labelled.tsx'
-import { AmountLine } from '../../../office/form/line.tsx'
-import { RateInput } from '../../../office/form/numbers.tsx'
-import { Panel } from '../../../office/panel.tsx'
+import { Labeled } from '../../../backoffice/form/labeled.tsx'
+import { AmountLine } from '../../../backoffice/form/line.tsx'
+import { RateInput } from '../../../backoffice/form/numbers.tsx'
+import { Panel } from '../../../backoffice/panel.tsx'
 import type { ProductForm } from '../form.ts'
 import { useProductForm } from '../form-context.ts'
 import { NumberField, QuantityField } from './number-field.tsx'
 import { TextField } from './text-field.tsx'
-import { Select } from '../../../office/form/select/select.tsx'
+import { Select } from '../../../backoffice/form/select/select.tsx'
 
 /** Sales settings: status, order quantities and stock warning. */
 export const Selling = () => {

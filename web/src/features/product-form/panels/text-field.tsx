@@ -1,5 +1,5 @@
-import { Labeled } from '../../../office/form/labelled.tsx'
-import { TextArea } from '../../../office/form/text-area.tsx'
+import { Labeled } from '../../../backoffice/form/labeled.tsx'
+import { TextArea } from '../../../backoffice/form/text-area.tsx'
 import { useProductForm } from '../form-context.ts'
 
 type Props = {

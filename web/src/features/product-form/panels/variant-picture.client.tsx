@@ -1,6 +1,6 @@
 import { Picture } from '../../../ui/picture.tsx'
 import { useProductForm } from '../form-context.ts'
-import { Select } from '../../../office/form/select/select.tsx'
+import { Select } from '../../../backoffice/form/select/select.tsx'
 
 type Props = { label: string; value: number | null; onChange: (picture: number | null) => void }
 

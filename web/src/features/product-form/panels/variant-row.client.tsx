@@ -1,6 +1,6 @@
 import { Switch } from 'antd'
 
-import { MeasureInput, MoneyInput } from '../../../office/form/numbers.tsx'
+import { MeasureInput, MoneyInput } from '../../../backoffice/form/numbers.tsx'
 import { useProductForm, useUnit } from '../form-context.ts'
 import { formatChoices, suggestSku, type VariantForm } from '../variants.ts'
 import { Barcodes } from './barcodes.client.tsx'

@@ -1,4 +1,4 @@
-import { useIsPhone } from '../../../office/list/use-is-narrow.ts'
+import { useIsPhone } from '../../../backoffice/list/use-is-narrow.ts'
 import { useProductForm } from '../form-context.ts'
 import { toCombinationKey, type VariantForm } from '../variants.ts'
 import { VariantCard, VariantRow } from './variant-row.client.tsx'

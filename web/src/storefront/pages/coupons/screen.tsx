@@ -3,7 +3,7 @@ import { useLoaderData } from 'react-router'
 
 import { load } from '../../../api/load.ts'
 import { button } from '../../../ui/button.ts'
-import { Alert } from '../../../ui/notice.tsx'
+import { Alert } from '../../../ui/alert.tsx'
 import { Crumbs } from '../../cards/crumbs.tsx'
 import { Ticket } from './ticket.tsx'
 import { head } from '../../head.ts'

@@ -3,7 +3,7 @@ import type { PublicCoupon } from '@emporia/contract'
 import { shopPath } from '../../../format/address.ts'
 import { button, link } from '../../../ui/button.ts'
 import { useLocale, useMoney } from '../../../ui/money.tsx'
-import { formatDiscount, listConditions } from './words.ts'
+import { formatDiscount, listConditions } from './labels.ts'
 
 type Props = { coupon: PublicCoupon; heading?: 'h2' | 'h3' }
 

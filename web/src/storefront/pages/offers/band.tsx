@@ -4,7 +4,7 @@ import { button } from '../../../ui/button.ts'
 import { useLocale } from '../../../ui/money.tsx'
 import { Countdown } from './countdown.tsx'
 import { OfferGrid } from './offer-grid.tsx'
-import { summarizeOffer } from './words.ts'
+import { summarizeOffer } from './labels.ts'
 
 const visibleMax = 4
 

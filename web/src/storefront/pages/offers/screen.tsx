@@ -5,13 +5,13 @@ import { load } from '../../../api/load.ts'
 import { shopPath } from '../../../format/address.ts'
 import { button, link } from '../../../ui/button.ts'
 import { useLocale } from '../../../ui/money.tsx'
-import { Alert } from '../../../ui/notice.tsx'
+import { Alert } from '../../../ui/alert.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { Crumbs } from '../../cards/crumbs.tsx'
 import { head } from '../../head.ts'
 import { Countdown } from './countdown.tsx'
 import { OfferGrid } from './offer-grid.tsx'
-import { summarizeOffer } from './words.ts'
+import { summarizeOffer } from './labels.ts'
 
 export const loader = async () => ({
   offers: await load(api.offers, {}),

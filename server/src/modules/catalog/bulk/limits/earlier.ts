@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 
 import type { Db } from '../../../../db/client.ts'
-import { one } from '../../../../db/one.ts'
+import { one } from '../../../../db/single-row.ts'
 
 type Used = { products: number; featured: number }
 type RowEffect = Used & {

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 
 import type { Db } from '../../../../db/client.ts'
-import { one } from '../../../../db/one.ts'
+import { one } from '../../../../db/single-row.ts'
 import { conflict, invalid } from '../../../../http/failure.ts'
-import { findShopTerms } from '../../../packages/reading/shop-terms.ts'
+import { findShopTerms } from '../../../packages/queries/shop-terms.ts'
 import { pictureIds } from '../../rules.ts'
 import type { Draft, Owned } from '../draft.ts'
 import type { Limits } from '../rules.ts'

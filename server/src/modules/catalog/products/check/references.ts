@@ -3,7 +3,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../../db/client.ts'
 import { attributes, brands, categories, units } from '../../tables.ts'
-import { isOpenCategory } from '../../selling/visible.ts'
+import { isOpenCategory } from '../../availability/visible.ts'
 import type { Draft, Product } from '../draft.ts'
 
 /** Returns errors in the ids of a draft: records that do not exist or are not for products. */

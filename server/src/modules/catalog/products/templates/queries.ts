@@ -5,10 +5,10 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../../db/client.ts'
 import { notFound } from '../../../../http/failure.ts'
 import { withPictures } from '../../../media/queries.ts'
-import { isWithin } from '../../categories/within.ts'
+import { isWithin } from '../../categories/descendants.ts'
 import { brands, categories, products, variants } from '../../tables.ts'
 import { toLikePattern } from '../../../../db/conditions/like.ts'
-import { toSearchTerms } from '../../search/words.ts'
+import { toSearchTerms } from '../../search/terms.ts'
 import type { Product } from '../draft.ts'
 
 type Query = {

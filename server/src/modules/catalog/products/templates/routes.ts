@@ -2,7 +2,7 @@ import { api } from '@emporia/contract'
 import type { FastifyInstance } from 'fastify'
 
 import { answer, answerPrepared } from '../../../../http/answer.ts'
-import { getProductDetail } from '../../office/get-whole.ts'
+import { getProductDetail } from '../../management/get-detail.ts'
 import { createProduct } from '../create-product.ts'
 import { receiveNewPictures } from '../receive.ts'
 import { listTemplates, assertTemplateExists } from './queries.ts'

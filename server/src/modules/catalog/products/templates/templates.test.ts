@@ -8,7 +8,7 @@ import {
   productDraft,
   makeVariantInput,
 } from '../../../../../test/goods.ts'
-import { as, users } from '../../../../../test/world.ts'
+import { as, users } from '../../../../../test/app.ts'
 
 const [ada, sam, sol, una] = [as('ada'), as('sam'), as('sol'), as('una')]
 

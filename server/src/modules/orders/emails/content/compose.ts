@@ -1,8 +1,8 @@
 import { subtractQuantity, formatQuantity } from '@emporia/contract'
 
-import type { Block } from '../../../../outside/mail/blocks/block.ts'
-import type { OrderReference } from '../../../../outside/mail/letter.ts'
-import { creditFacts } from '../../../documents/credit.ts'
+import type { Block } from '../../../../adapters/mail/blocks/block.ts'
+import type { OrderReference } from '../../../../adapters/mail/email-content.ts'
+import { creditFacts } from '../../../order-documents/credit.ts'
 import {
   deliveryBlocks,
   paymentBlock,

@@ -1,8 +1,8 @@
 import { formatDays, moneyText, type PaymentMethod, trackingUrl } from '@emporia/contract'
 
-import type { Block, BlockLink } from '../../../../outside/mail/blocks/block.ts'
-import { formatDay, formatAddress } from '../../../documents/words.ts'
-import { isHandedOver } from '../../till/at-till.ts'
+import type { Block, BlockLink } from '../../../../adapters/mail/blocks/block.ts'
+import { formatDay, formatAddress } from '../../../order-documents/labels.ts'
+import { isHandedOver } from '../../pos/at-pos.ts'
 import type { Content, MailOrder } from './load-content.ts'
 import { calculateDue, isUnpaid } from './sums.ts'
 

@@ -1,7 +1,7 @@
 import type { Currency, MailEvent } from '@emporia/contract'
 
-import type { Block } from '../../../../outside/mail/blocks/block.ts'
-import type { OrderReference } from '../../../../outside/mail/letter.ts'
+import type { Block } from '../../../../adapters/mail/blocks/block.ts'
+import type { OrderReference } from '../../../../adapters/mail/email-content.ts'
 import { composeBlocks } from './compose.ts'
 import type { Content, MailLine, MailOrder } from './load-content.ts'
 

@@ -1,8 +1,8 @@
 import { type ApprovalEffect, type Currency, moneyText } from '@emporia/contract'
 
 import type { Db } from '../../../../db/client.ts'
-import { getDualControl } from '../../../house/dual-control.ts'
-import { formatTime } from '../../../house/moment.ts'
+import { getDualControl } from '../../../platform-settings/dual-control.ts'
+import { formatTime } from '../../../platform-settings/timestamp.ts'
 import type { coupons } from '../../tables.ts'
 import { listNamed } from '../check.ts'
 import { type CostTerms, marketShareOf } from './possible-cost.ts'

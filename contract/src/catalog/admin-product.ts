@@ -1,0 +1,110 @@
+import { z } from 'zod'
+
+import type { Access } from '../access.ts'
+import { versionSeen } from '../edit.ts'
+import { del, get, post, put } from '../endpoint.ts'
+import { byId, id, nothing, orders, toPageSchema, pageQuery, status } from '../shapes.ts'
+import { cancelChange } from './changes.ts'
+import { attributeTypes, attributeValue } from './reference-data.ts'
+import { productDraft, productRow, productStatuses, productDetail } from './product-draft.ts'
+
+/** The choices that a product form offers. */
+const elements = z.object({
+  categories: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      parents: z.array(z.string()),
+      is_leaf: z.boolean(),
+      /**
+       * Attributes that describe products of the category, inherited ones included; empty: all
+       * attributes.
+       */
+      attribute_ids: z.array(id),
+    }),
+  ),
+  brands: z.array(z.object({ id, name: z.string() })),
+  units: z.array(z.object({ id, name: z.string(), short: z.string(), decimals: z.int() })),
+  attributes: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      type: z.enum(attributeTypes),
+      is_variant_axis: z.boolean(),
+      values: z.array(attributeValue),
+    }),
+  ),
+  shops: z.array(z.object({ id, name: z.string() })),
+})
+
+const sorts = ['id', 'name', 'price_minor', 'on_hand', 'created_at'] as const
+const filters = {
+  category_id: id.optional(),
+  status: z.enum(productStatuses).optional(),
+  low_stock: z.boolean().optional(),
+}
+
+const edits = { record: 'product' }
+
+const calls = <const A extends Access>(area: string, access: A) => ({
+  elements: get(`/${area}/product-elements`, { access, input: nothing, data: elements }),
+  list: get(`/${area}/product-list`, {
+    access,
+    input: pageQuery(sorts).extend({
+      ...filters,
+      shop_id: id.optional(),
+      /** Lists templates instead of products. */
+      template: z.boolean().optional(),
+      order: z.enum(orders).optional(),
+    }),
+    data: toPageSchema(productRow),
+    edits,
+  }),
+  show: get(`/${area}/product/:id`, { access, input: byId, data: productDetail, edits }),
+  setStatus: post(`/${area}/product-status`, {
+    access,
+    input: z.strictObject({ id, status }),
+    data: productRow,
+    edits,
+  }),
+  remove: del(`/${area}/product`, { access, input: byId, data: z.null() }),
+})
+
+export const adminProduct = {
+  ...calls('admin', 'admin:product'),
+  create: post('/admin/product', {
+    access: 'admin:product',
+    input: productDraft.extend({ shop_id: id.nullish() }),
+    data: productDetail,
+    edits,
+  }),
+  update: put('/admin/product', {
+    access: 'admin:product',
+    input: z.strictObject({ ...productDraft.partial().shape, ...versionSeen, id }),
+    data: productDetail,
+    edits: { ...edits, shows: 'GET /admin/product/:id' },
+  }),
+}
+
+export const sellerProduct = {
+  ...calls('seller', 'seller:product'),
+  cancelChange,
+  /** Creates a product without an id, updates it with one. */
+  save: put('/seller/product', {
+    access: 'seller:product',
+    input: z
+      .strictObject({
+        ...productDraft.partial().shape,
+        ...versionSeen,
+        id: id.optional(),
+        /** The template from which a new product is adopted. */
+        template_id: id.optional(),
+      })
+      .refine((sent) => Object.keys(sent).some((key) => key !== 'id' && key !== 'version_seen'), {
+        path: ['name'],
+        message: 'Please enter Name',
+      }),
+    data: productDetail,
+    edits: { ...edits, shows: 'GET /seller/product/:id' },
+  }),
+}

@@ -1,0 +1,123 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+
+import { ask } from './test/api.ts'
+import { openBrowser, visit } from './test/journey.ts'
+import { listPosProducts, openPos, getTotal, typeAsReader } from './test/pos.ts'
+
+const browser = openBrowser()
+
+const plenty = async (page: Page) => {
+  const [product] = (await listPosProducts(page)).filter(({ stock }) => stock > 10)
+  if (!product) throw new Error('There is nothing to sell')
+  return product
+}
+
+const visitPos = async () => {
+  const { page, mistakes } = await visit(browser(), { as: 'member@demo.test' })
+  await openPos(page)
+  return { page, mistakes, product: await plenty(page) }
+}
+
+const put = async (page: Page, typed: string) => {
+  await page.getByRole('searchbox').fill(typed)
+  await page.keyboard.press('Enter')
+}
+
+const minorOf = (text: string) => Math.round(Number(text.replaceAll(/[^\d.]/g, '')) * 100)
+
+test('five of a thing are laid aside with a key, taken up again, and paid with a note', async () => {
+  const { page, mistakes, product } = await visitPos()
+  await put(page, `5*${product.sku}`)
+  const five = minorOf(await getTotal(page).innerText())
+  await page.keyboard.press('F4')
+  await page.getByText('Scan something, or choose a product.').waitFor()
+  await page.getByRole('button', { name: 'Resume 1 thing' }).click()
+  expect(minorOf(await getTotal(page).innerText())).toBe(five)
+
+  await page.keyboard.press('F2')
+  await page.getByLabel('Cash given').fill('100')
+  const due = minorOf(await page.getByTestId('due').innerText())
+  expect(minorOf(await page.getByTestId('change').innerText())).toBe(10_000 - due)
+  await page.keyboard.press('Enter')
+  await page.getByText(/^Sale POS-/).waitFor()
+  await page
+    .getByText(/receipt printer/i)
+    .first()
+    .waitFor()
+  expect(mistakes).toEqual([])
+  await page.context().close()
+})
+
+test('goods are sent to a customer: the market says what it costs, and the shop sends them', async () => {
+  const { page, mistakes, product } = await visitPos()
+  await put(page, product.sku)
+  const goods = minorOf(await getTotal(page).innerText())
+  await page.getByRole('button', { name: 'Send it to the customer' }).click()
+  await page.getByRole('button', { name: 'What does it cost?' }).click()
+  await page.getByText('Please enter Street and number').waitFor()
+  const typed = { Name: 'Nia Berg', Phone: '+1 202 555 0199', City: 'Estwick' }
+  const dialog = page.getByRole('dialog')
+  for (const [label, text] of Object.entries(typed))
+    await dialog.getByLabel(label, { exact: true }).fill(text)
+  await dialog.getByLabel('Street and number').fill('Road 1')
+  await dialog.getByLabel('Country').selectOption('US')
+  await page.getByRole('button', { name: 'What does it cost?' }).click()
+  await page.getByText(/for the delivery to Nia Berg, Estwick/).waitFor()
+  expect(minorOf(await page.getByTestId('due').innerText())).toBeGreaterThanOrEqual(goods)
+  await page.keyboard.press('Enter')
+  const number = (await page.getByText(/^Sale POS-/).innerText()).replace('Sale ', '')
+
+  type Sales = { rows: { number: string; fulfilment: string; state: string }[] }
+  const { rows } = await ask<Sales>(page, 'GET', `/pos-order-list?q=${number}`)
+  expect(rows).toMatchObject([{ number, fulfilment: 'ship', state: 'done' }])
+  expect(mistakes).toEqual([])
+  await page.context().close()
+})
+
+test('a customer pays by the link on his own phone, and then gets the goods', async () => {
+  const { page, mistakes, product } = await visitPos()
+  await put(page, product.sku)
+  await page.keyboard.press('F2')
+  await page.getByLabel('The customer pays online, by a link').check()
+  await page.getByRole('button', { name: 'Show the link' }).click()
+  await page.getByRole('img', { name: 'Code of the payment' }).waitFor()
+  const number = /POS-\S+/.exec(await page.getByRole('heading', { name: /POS-/ }).innerText())?.[0]
+
+  type Sales = { rows: { id: number }[] }
+  const { rows } = await ask<Sales>(page, 'GET', `/pos-order-list?q=${number ?? ''}`)
+  const { pay } = await ask<{ pay: { url: string } }>(page, 'GET', `/pos-order/${rows[0]?.id ?? 0}`)
+  const { page: phone } = await visit(browser(), { width: 390 })
+  await phone.goto(new URL(pay.url).pathname + new URL(pay.url).hash)
+  await phone
+    .getByRole('button', { name: /approve|pay/i })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Hand the goods over' }).click({ timeout: 30_000 })
+  await page.getByText(/^Sale POS-/).waitFor()
+  expect(mistakes).toEqual([])
+  await Promise.all([page, phone].map((one) => one.context().close()))
+})
+
+test('what is scanned while a sale is being paid changes nothing, and begins the next one after it', async () => {
+  const { page, mistakes, product } = await visitPos()
+  const code = product.barcodes[0] ?? product.sku
+  await put(page, product.sku)
+  await page.keyboard.press('F2')
+  const cash = page.getByLabel('Cash given')
+  await cash.fill('100')
+  const due = await page.getByTestId('due').innerText()
+  await typeAsReader(page, code)
+  await page.getByText('This sale is being paid').waitFor()
+  expect(await cash.inputValue()).toMatch(/^100(\.00)?$/)
+  expect(await page.getByTestId('due').innerText()).toBe(due)
+
+  await cash.focus()
+  await page.keyboard.press('Enter')
+  await page.getByText(/^Sale POS-/).waitFor()
+  await typeAsReader(page, code)
+  await page.getByText(/^Sale POS-/).waitFor({ state: 'detached' })
+  expect(await page.getByLabel(/^Quantity of/).inputValue()).toBe('1')
+  expect(mistakes).toEqual([])
+  await page.context().close()
+})

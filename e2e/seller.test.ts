@@ -1,0 +1,206 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+
+import {
+  adopt,
+  approveProduct,
+  decide,
+  fillIn,
+  handIn,
+  handInAgain,
+  lookAt,
+  openAccount,
+} from './test/applying.ts'
+import { ask } from './test/api.ts'
+import { openBrowser, visit } from './test/journey.ts'
+import { letDaysPass, runJob } from './test/time.ts'
+
+const browser = openBrowser()
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name })
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
+
+const ines = {
+  name: 'Ines Tallow',
+  email: 'ines@demo.test',
+  shop: 'Tallow Row',
+  payout: 'ines@pay.test',
+}
+const bowl = {
+  template: 'Harbour Stoneware Mug',
+  name: 'Tallow Row Mug',
+  price: '30.00',
+  stock: '9',
+}
+
+/** Applies, is rejected, is let in again, mends it, and opens. */
+const open = async (shop: Page, adminPage: Page) => {
+  await openAccount(shop, ines)
+  await fillIn(shop, ines)
+  await handIn(shop, ines)
+
+  await lookAt(adminPage, ines)
+  await decide(adminPage, 'Reject', 'The licence belongs to somebody else')
+  await shop.goto('/seller')
+  await shop.getByText('“The licence belongs to somebody else”').first().waitFor()
+  await lookAt(adminPage, ines, 'rejected')
+  await decide(adminPage, 'Let it be changed', 'Send us your own, and we look again')
+  await handInAgain(shop, ines)
+
+  await lookAt(adminPage, ines)
+  await press(adminPage, 'Approve')
+  await adminPage.getByText('Shop approved').first().waitFor()
+}
+
+type Held = { current: { name: string; state: string } | null }
+
+/** Chooses the Street shop, pays it on the page of the test payment, and waits for the money. */
+const buyPackage = async (shop: Page) => {
+  await shop.goto('/seller/renue-package')
+  await press(shop, /^Choose Street shop$/)
+  const dialog = shop.getByRole('dialog')
+  await dialog.getByRole('radio', { name: /Test payment/ }).check()
+  await dialog.getByRole('button', { name: /^Pay \$/ }).click()
+  await shop.waitForURL(/\/sandbox\//)
+  await press(shop, 'Approve the payment')
+  await shop.waitForURL(/\/seller\/renue-package/)
+  const held = async () => (await ask<Held>(shop, 'GET', '/seller/package')).current
+  await expect.poll(held, patient).toMatchObject({ name: 'Street shop', state: 'active' })
+}
+const patient = { timeout: 30_000, interval: 250 }
+
+/** Five of a thing, paid on the page of the test payment. */
+const buyFive = async (buyer: Page) => {
+  await buyer.goto(`/shop?q=${encodeURIComponent(bowl.name)}`)
+  await buyer.getByRole('main').getByRole('link', { name: bowl.name }).first().click()
+  await heading(buyer, bowl.name).waitFor()
+  const quantity = buyer.getByRole('group', { name: 'Quantity' }).first()
+  for (let wanted = 2; wanted <= 5; wanted += 1) {
+    await quantity.getByRole('button', { name: 'One more' }).click()
+    await quantity.getByText(String(wanted), { exact: true }).waitFor()
+  }
+  await buyer.getByRole('button', { name: 'Add to cart' }).first().click()
+  await buyer.getByRole('dialog').getByText(bowl.name).first().waitFor()
+  await buyer.goto('/checkout')
+  await buyer.getByLabel(/Test payment/).check()
+  await buyer.getByLabel(/I agree to the/).check()
+  await press(buyer, /^(Pay|Place order|Continue to payment)/)
+  await buyer.waitForURL(/\/sandbox\//)
+  await press(buyer, 'Approve the payment')
+  await heading(buyer, 'Your payment has arrived').waitFor()
+}
+
+/** Two of the five go first, the rest follows, and all arrives. */
+const ship = async (shop: Page) => {
+  await shop.goto('/seller/order')
+  await shop
+    .getByRole('link', { name: /^\d+-1$/ })
+    .first()
+    .click()
+  await press(shop, /^Start packing/)
+  await shop.getByLabel(`Packed: ${bowl.name}`).check()
+  await shop.getByLabel(`How many of ${bowl.name}`).fill('2')
+  await shop.getByLabel('Carrier').fill('Coastline')
+  await shop.getByLabel('Tracking number').fill('CL 0001')
+  await press(shop, 'Ship 2 of 5')
+  await shop.getByText('2 of 5 sent').waitFor()
+  await shop.getByLabel('Tracking number').fill('CL 0002')
+  await press(shop, 'Ship all 3')
+  await heading(shop, '2 parcels').waitFor()
+  await press(shop, /^Mark as delivered/)
+  await shop.getByText('Delivered', { exact: true }).first().waitFor()
+}
+
+type Wallet = { pending_minor: number; available_minor: number }
+
+/** What waits becomes available when it cannot come back any more, and is paid out. */
+const withdraw = async (shop: Page, adminPage: Page, shop_id: number) => {
+  await adminPage.goto('/admin/withdraw?view=methods')
+  await adminPage
+    .getByRole('button', { name: new RegExp(`of ${ines.shop}$`) })
+    .first()
+    .click()
+  await press(adminPage, 'It is right')
+
+  const before = await ask<Wallet>(shop, 'GET', '/seller/wallet')
+  expect(before).toMatchObject({ available_minor: 0 })
+  expect(before.pending_minor).toBeGreaterThan(10_000)
+  await letDaysPass(shop_id, 15)
+  await runJob('mature-earnings')
+  await shop.goto('/seller/earning-history')
+  await shop.getByText('Available', { exact: true }).first().waitFor()
+  expect(await ask<Wallet>(shop, 'GET', '/seller/wallet')).toMatchObject({
+    available_minor: before.pending_minor,
+    pending_minor: 0,
+  })
+
+  await shop.goto('/seller/withdraw')
+  await shop.getByRole('button', { name: 'Withdraw', exact: true }).click()
+  await shop
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Withdraw \$/ })
+    .click()
+  await shop.getByText('Waiting', { exact: true }).last().waitFor()
+  await adminPage.goto('/admin/withdraw')
+  await adminPage.getByRole('button', { name: ines.shop }).first().click()
+  await press(adminPage, /^Pay \$/)
+  await adminPage.getByLabel('Reference of the bank').fill('ACH 5150')
+  await press(adminPage, 'Mark as paid')
+  await shop.reload()
+  await shop.getByText('Reference ACH 5150').waitFor()
+}
+
+/** The statement as a paper: what came, what went, and what is left. */
+const takeStatement = async (shop: Page) => {
+  await shop.goto('/seller/billing')
+  await shop.getByRole('row').nth(2).waitFor()
+  const saved = shop.waitForEvent('download')
+  await press(shop, 'Save the statement as PDF')
+  const printed = await readFile(await (await saved).path())
+  expect(printed.subarray(0, 5).toString()).toBe('%PDF-')
+}
+
+const statusOf = async (page: Page, path: string) => (await page.request.get(path)).status()
+
+test('a shopkeeper is rejected, opens, sells, ships in two parcels, is paid out, and runs out of her package', async () => {
+  const seller = await visit(browser())
+  const ada = await visit(browser(), { as: 'admin@demo.test' })
+  const una = await visit(browser(), { as: 'user@demo.test' })
+  const shop = seller.page
+
+  await open(shop, ada.page)
+  await buyPackage(shop)
+  await shop.reload()
+  await shop.getByText(/of 200 products used/).waitFor()
+  await adopt(shop, bowl)
+  await approveProduct(ada.page, bowl.name)
+  await buyFive(una.page)
+  await ship(shop)
+  const { shop: stored } = await ask<{ shop: { id: number } }>(shop, 'GET', '/seller/profile')
+  await withdraw(shop, ada.page, stored.id)
+  await takeStatement(shop)
+
+  const address = `/shopping-mall/details/${stored.id}`
+  expect(await statusOf(una.page, address)).toBe(200)
+  await letDaysPass(stored.id, 17)
+  await runJob('tend-packages')
+  await shop.goto('/seller/renue-package')
+  await shop.getByText(/Your shop stays open for 7 days/).waitFor()
+  expect(await statusOf(una.page, address)).toBe(200)
+  await letDaysPass(stored.id, 7)
+  await runJob('tend-packages')
+  await expect.poll(() => statusOf(una.page, address), patient).toBe(404)
+  await shop.goto('/seller')
+  await shop.getByText(/^Customers do not see your shop/).waitFor()
+  await shop.goto('/seller/renue-package')
+  await shop.getByText(/Your package has ended, so your products are hidden/).waitFor()
+
+  await buyPackage(shop)
+  await expect.poll(() => statusOf(una.page, address), patient).toBe(200)
+  await shop.goto('/seller')
+  await shop.getByText('Your shop is open: customers see it and can buy.').waitFor()
+  await una.page.goto(address)
+  await una.page.getByRole('link', { name: bowl.name }).first().waitFor()
+  for (const { mistakes } of [seller, ada, una]) expect(mistakes).toEqual([])
+}, 240_000)

@@ -1,0 +1,65 @@
+import { blockHtml } from './blocks/block-html.ts'
+import { escaped } from './escaped.ts'
+import type { Form, Mark } from './layout.ts'
+import type { CompleteEmail } from './email-content.ts'
+
+/** Renders an e-mail as HTML with the site's name. Its contents are text, never markup. */
+export const renderEmail = async (email: CompleteEmail, platform = 'Emporia'): Promise<string> => {
+  const { form, paragraph } = await layoutOf({
+    code: email.code !== undefined,
+    button: email.button !== undefined,
+    leave: email.leave !== undefined,
+  })
+  const { heading, paragraphs, code = '', button, blocks = [], leave } = email
+  const values: Record<Mark, string> = {
+    preview: escaped(plain(paragraphs[0] ?? heading).slice(0, previewMax)),
+    house: escaped(platform),
+    heading: escaped(heading),
+    paragraph: paragraphs.map((text) => filled(paragraph, { paragraph: bold(text) })).join(''),
+    code: escaped(code),
+    label: escaped(button?.label ?? ''),
+    url: escaped(button?.url ?? ''),
+    blocks: blocks.map(blockHtml).join(''),
+    leave: escaped(leave?.page ?? ''),
+  }
+  return filled(form, values)
+}
+
+const previewMax = 150
+
+/** Text split at placeholders: every second piece is the name of a placeholder. */
+type Pieces = string[]
+type Laid = { form: Pieces; paragraph: Pieces }
+
+const laid = new Map<string, Promise<Laid>>()
+
+/** Returns the template of a form, rendered by React once and then reused for each e-mail. */
+const layoutOf = (form: Form) => {
+  const key = JSON.stringify(form)
+  const made = laid.get(key) ?? layOut(form)
+  laid.set(key, made)
+  return made
+}
+
+const layOut = async (form: Form): Promise<Laid> => {
+  // Imported here, because React's mail components take longer to load than the rest of the server.
+  const { mark, marks, paragraphOfForm, renderForm } = await import('./layout.ts')
+  const html = await renderForm(form)
+  const [paragraph = ''] = paragraphOfForm.exec(html) ?? []
+  return {
+    form: html.replace(paragraph, mark('paragraph')).split(marks),
+    paragraph: paragraph.split(marks),
+  }
+}
+
+const filled = (pieces: Pieces, values: Record<string, string>) =>
+  pieces.map((piece, index) => (index % 2 === 1 ? (values[piece] ?? '') : piece)).join('')
+
+/** Makes text between two ** bold. */
+const bold = (paragraph: string) =>
+  paragraph
+    .split('**')
+    .map((part, index) => (index % 2 === 1 ? `<strong>${escaped(part)}</strong>` : escaped(part)))
+    .join('')
+
+const plain = (paragraph: string) => paragraph.replaceAll('**', '')

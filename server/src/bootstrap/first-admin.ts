@@ -1,0 +1,13 @@
+import { createFirstAdmin } from '../modules/accounts/staff/create-first-admin.ts'
+import type { AppContext } from '../context.ts'
+import { say } from './console.ts'
+
+/** Creates the first admin of a marketplace without demo data and prints the sign-in once. */
+export const sayFirstAdmin = async ({ db, settings }: AppContext, email: string) => {
+  const password = await createFirstAdmin(db, email)
+  if (password === undefined) return
+
+  say('\n  The first admin holds every key. The password is shown only now; change it soon.')
+  say(`    ${settings.public_url}/admin/login`)
+  say(`    ${email}   ${password}`)
+}

@@ -1,0 +1,24 @@
+import { applyMark } from '../backup/restore-mark.ts'
+import { connectOnce } from '../db/client.ts'
+import type { Settings } from '../environment/environment.ts'
+import { recognizePlace } from '../adapters/installation/installation.ts'
+import { publicUrl } from './open-context.ts'
+
+/**
+ * Returns why this database is held: restored, copied to another server, or under another address.
+ */
+export const settleInstallation = async (url: string, settings: Settings) => {
+  const { db, close } = connectOnce(url)
+  try {
+    await applyMark(db, settings.data_dir)
+    return await recognizePlace(db, publicUrl(settings))
+  } finally {
+    await close()
+  }
+}
+
+export const formatHeldMessage = (because: string) => `
+  This installation is HELD: ${because}.
+  No e-mail is sent, no payment is taken, and no scheduled work runs. To go live:
+    npm run unhold                   without the e-mails that waited
+    npm run unhold -- --keep-emails  with them`

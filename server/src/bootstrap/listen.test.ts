@@ -1,0 +1,101 @@
+import Fastify from 'fastify'
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+
+import { freePort } from '../adapters/postgres/run.ts'
+import { createClosing } from './closing.ts'
+import { listen } from './listen.ts'
+
+const count = 60
+
+const open = async () => {
+  const app = Fastify()
+  app.get('/', () => 'welcome')
+  app.get('/slow', () => sleep(300, 'welcome'))
+  const address = { host: 'localhost', port: await freePort() }
+  const closing = createClosing()
+  await listen(app, address, closing)
+  return { port: address.port, close: () => closing.closeAll(pino({ level: 'silent' })) }
+}
+
+/** Blocks the thread as on an overloaded machine: nothing is read and no connection is accepted. */
+const standStill = (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
+
+/**
+ * Sends requests from another thread, so that they continue while this one is blocked; returns the
+ * outcomes.
+ */
+const callers = async (labels: { port: number; host: string; path?: string }) => {
+  const worker = new Worker(calling, {
+    eval: true,
+    stdin: true,
+    workerData: { path: '/', count, ...labels },
+  })
+  await once(worker, 'message')
+  const reported = once(worker, 'message')
+  return {
+    knock: () => worker.stdin?.write('knock'),
+    outcomes: async () => (await reported)[0] as Record<string, number>,
+  }
+}
+
+const calling = `
+  const { parentPort, workerData } = require('node:worker_threads')
+  const { connect } = require('node:net')
+  const { port, host, path, count } = workerData
+  const call = () => new Promise((done) => {
+    let heard = ''
+    let error
+    const socket = connect(port, host, () => socket.write('GET ' + path + ' HTTP/1.1\\r\\nHost: x\\r\\n\\r\\n'))
+    socket.on('data', (piece) => {
+      heard += piece
+      if (heard.includes('welcome')) socket.end()
+    })
+    socket.on('error', ({ code }) => (error = code))
+    socket.on('close', () => done(heard.includes('welcome') ? 'answered' : error ?? 'closed'))
+  })
+  parentPort.postMessage('here')
+  process.stdin.once('data', async () => {
+    const all = await Promise.all(Array.from({ length: count }, call))
+    const counted = {}
+    for (const outcome of all) counted[outcome] = (counted[outcome] ?? 0) + 1
+    parentPort.postMessage(counted)
+  })`
+
+test.each(['127.0.0.1', '::1'])(
+  'who knocked at %s while we stood still is let in before the door shuts',
+  async (host) => {
+    const { port, close } = await open()
+    const { knock, outcomes } = await callers({ port, host })
+
+    knock()
+    standStill(500)
+    await close()
+
+    expect(await outcomes()).toEqual({ answered: count })
+  },
+)
+
+test.each(['127.0.0.1', '::1'])('a call at %s that takes long ends before we do', async (host) => {
+  const { port, close } = await open()
+  const { knock, outcomes } = await callers({ port, host, path: '/slow' })
+
+  knock()
+  standStill(300)
+  await close()
+
+  expect(await outcomes()).toEqual({ answered: count })
+})
+
+test('nobody is let in any more once it has shut', async () => {
+  const { port, close } = await open()
+  const { knock, outcomes } = await callers({ port, host: '127.0.0.1' })
+
+  await close()
+  knock()
+
+  expect(await outcomes()).toEqual({ ECONNREFUSED: count })
+})

@@ -1,0 +1,76 @@
+import type { Logger } from 'pino'
+
+import { buildApp } from '../app.ts'
+import { readEnvironment, type Settings } from '../environment/environment.ts'
+import { encryptOldAccounts } from '../modules/wallet/methods/encrypt-accounts.ts'
+import { freePort } from '../adapters/postgres/run.ts'
+import { registerJobs, startJobs } from '../jobs.ts'
+import { type Closing, createClosing } from './closing.ts'
+import { say, sayWrong } from './console.ts'
+import { prepareDatabase } from './database-access.ts'
+import { findPlace, openDatabase } from './database.ts'
+import { loadDemoOnce, sayDemoAccounts } from './demo.ts'
+import { explain } from './explain.ts'
+import { sayFirstAdmin } from './first-admin.ts'
+import { formatHeldMessage, settleInstallation } from './installation.ts'
+import { listen, assertPortFree } from './listen.ts'
+import { openLog } from './open-log.ts'
+import { openContext } from './open-context.ts'
+import { pagesFor } from './pages.ts'
+import { prepareStop, type Stop } from './stopping.ts'
+
+type Start = { settings: Settings; log: Logger; closing: Closing; stop: Stop }
+
+/** Starts the server step by step; each step registers how to close what it opens. */
+const open = async ({ settings, log, closing, stop }: Start) => {
+  const place = await findPlace(settings, closing)
+  await assertPortFree(settings)
+
+  const { url, isOurs, lost } = await openDatabase(place, closing)
+  void lost.then(() => {
+    sayWrong('The database has ended, and the server ends with it. Start it again.')
+    return stop(1)
+  })
+  const access = await prepareDatabase({ url, isOurs }, settings)
+  const held_because = await settleInstallation(access.owner_url, settings)
+  const parts = await openContext({ settings, access, held_because, log, closing })
+  if (settings.demo) await loadDemoOnce(parts)
+  await encryptOldAccounts(parts.db, parts.secrets)
+
+  // A worker listens too: for health checks, metrics and its own sandbox webhooks.
+  const app = await buildApp(parts, settings.work === 'only' ? undefined : pagesFor(settings))
+  await listen(app, settings, closing)
+  // Jobs start last: after a crash many may be waiting, and requests come first.
+  if (settings.work !== 'elsewhere') {
+    registerJobs(parts)
+    await startJobs(parts)
+  }
+  const what = settings.work === 'only' ? 'The worker is at work' : 'Emporia is open'
+  say(`\n  ${what}: ${parts.settings.public_url}`)
+  if (held_because) say(formatHeldMessage(held_because))
+  await sayFirstAdmin(parts, settings.admin_email)
+  await sayDemoAccounts(parts)
+  say('\n  Ctrl+C closes it.\n')
+}
+
+const main = async () => {
+  const settings = readEnvironment(process.env)
+  settings.port ||= await freePort()
+  const log = openLog(settings.log_level)
+  const closing = createClosing()
+  const stop = prepareStop(closing, log)
+  try {
+    await open({ settings, log, closing, stop })
+  } catch (error) {
+    // While closing, operations still in progress may fail.
+    if (!closing.state.closing) sayWrong(explain(error))
+    await stop(1)
+  }
+}
+
+try {
+  await main()
+} catch (error) {
+  sayWrong(explain(error))
+  process.exit(1)
+}

@@ -1,0 +1,56 @@
+import type { Logger } from 'pino'
+
+import type { Db } from './db/client.ts'
+import type { Replica } from './db/replica.ts'
+import type { Clock } from './adapters/clock.ts'
+import type { Files } from './adapters/files.ts'
+import type { Hold } from './adapters/installation/hold.ts'
+import type { Jobs } from './adapters/jobs.ts'
+import type { Mail } from './adapters/mail/transport.ts'
+import type { PubSub } from './adapters/pubsub.ts'
+import type { Payments } from './adapters/payments/gateway.ts'
+import type { Secrets } from './adapters/secrets.ts'
+
+/** The parts of the server that handlers receive; tests pass their own. */
+export type AppContext = {
+  db: Db
+  /** A replica that public pages may be read from, if there is one. */
+  replica?: Replica | undefined
+  clock: Clock
+  mail: Mail
+  files: Files
+  jobs: Jobs
+  pubsub: PubSub
+  payments: Payments
+  hold: Hold
+  secrets: Secrets
+  log: Logger
+  settings: PublicSettings
+  state: State
+}
+
+/** Environment settings that the running program needs. */
+type PublicSettings = {
+  /** The public address of the marketplace, without a trailing slash. */
+  public_url: string
+  /** The data folder; readiness checks its free space. */
+  data_dir: string
+  /** Files and database are external, so the local disk is not checked. */
+  is_diskless?: boolean
+  /**
+   * The mean event loop delay, in milliseconds, above which callers are refused; 0 disables the
+   * check.
+   */
+  patience_ms: number
+  /** Callers with this token may read /metrics; without a token, only local callers. */
+  metrics_token?: string | undefined
+  /** The proxies whose forwarding headers are trusted. */
+  trust_proxy?: string | undefined
+}
+
+/** True from the first stop signal: readiness then answers 503. */
+export type State = {
+  closing: boolean
+  /** New connections are refused, and replies close their connection. */
+  shut?: boolean
+}

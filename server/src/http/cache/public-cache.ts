@@ -1,0 +1,36 @@
+import type { AppContext } from '../../context.ts'
+import { createSharedReads } from './shared-reads.ts'
+import { createNextChange } from './expiry.ts'
+import { createResponseCache } from './response-cache.ts'
+
+type Invalidate = (text: string) => void
+
+/** Public caches: content that is the same for all callers, used while changes can be received. */
+export type PublicCache = ReturnType<typeof createPublicCache>
+
+export const createPublicCache = ({ db, clock, pubsub, replica }: AppContext) => {
+  const now = () => clock.now().getTime()
+  // While the listener is disconnected, invalidations would be missed.
+  const mayKeep = () => pubsub.isOpen()
+  const change = createNextChange({ db, now })
+  const rules = { now, mayKeep, nextChange: change.find }
+  const answers = createSharedReads(rules)
+  const replies = createResponseCache(rules)
+
+  return {
+    ...rules,
+    answers,
+    replies,
+    /** Starts listening; `forgetMore` receives the invalidations for a further cache. */
+    listen: async (forgetMore: Invalidate) => {
+      const forget: Invalidate = (text) => {
+        replica?.announce()
+        change.forget()
+        answers.forget(text)
+        replies.forget(text)
+        forgetMore(text)
+      }
+      await pubsub.listen('pages', { onMessage: forget, onGap: () => forget('*') })
+    },
+  }
+}

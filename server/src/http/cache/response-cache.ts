@@ -1,0 +1,65 @@
+import type { Endpoint, Reply } from '@emporia/contract'
+
+import { type Body, compress, type CompressedBody, decompress } from './compression.ts'
+import { createCache } from './cache.ts'
+import { hasTags, getTags } from './tags.ts'
+
+/** A cached reply: plain, and compressed for the first client that accepts it. */
+type CachedReply = { plain: Buffer; packed?: Promise<CompressedBody> }
+type Written = { reply: Reply<unknown>; body: string }
+type Question = { endpoint: Endpoint; input: unknown }
+/** `admit` runs before any work; `write` computes a reply that is not in the cache. */
+type Writing = { admit: () => void; write: () => Promise<Written> }
+
+const bytesMax = 32 * 1024 * 1024
+const cachedMs = 60_000
+/** Shorter bodies grow when they are compressed. */
+const compressFrom = 1024
+
+type Options = { now: () => number; mayKeep: () => boolean; nextChange: () => Promise<number> }
+
+/**
+ * Caches storefront replies that are the same for all callers, until the tables report a change of
+ * something that they show (docs/decisions/0010).
+ */
+export const createResponseCache = ({ now, mayKeep, nextChange }: Options) => {
+  const cache = createCache<CachedReply>({ now, foundBytesMax: bytesMax })
+
+  const findOrWrite = (question: Question, { admit, write }: Writing): Promise<CachedReply> =>
+    cache.findOrMake(keyOf(question), async () => {
+      admit()
+      const change = await nextChange()
+      const { reply, body } = await write()
+      const plain = Buffer.from(body)
+      return {
+        value: { plain },
+        tags: new Set(getTags(question.endpoint.path, question.input, reply)),
+        cacheState: mayKeep() ? 'found' : undefined,
+        until: Math.min(change, now() + cachedMs),
+        // Counts plain and compressed bytes, even before the second form exists.
+        bytes: plain.length * 1.5,
+      }
+    })
+
+  return {
+    /** Whether the reply is the same for all callers and can be cached now. */
+    isFor: ({ endpoint, input }: Question) =>
+      mayKeep() && endpoint.method === 'GET' && hasTags(endpoint.path) && !namesMember(input),
+    findOrWrite,
+    forget: cache.forget,
+    bytes: cache.bytes,
+  }
+}
+
+/** The contract has already put the fields in order. */
+const keyOf = ({ endpoint, input }: Question) => `${endpoint.path} ${JSON.stringify(input)}`
+
+/** A reply to a member's referral link depends on the caller. */
+const namesMember = (input: unknown) =>
+  typeof input === 'object' && input !== null && 'referral_code' in input && input.referral_code
+
+/** Returns the reply in an encoding that the client accepts. */
+export const readable = async (cached: CachedReply, accepted = ''): Promise<Body> => {
+  if (!accepted || cached.plain.length < compressFrom) return { body: cached.plain }
+  return decompress(await (cached.packed ??= compress(cached.plain)), accepted)
+}

@@ -1,0 +1,57 @@
+import type { Edited, Endpoint, Stale } from '@emporia/contract'
+import type { FastifyInstance } from 'fastify'
+
+import type { Db } from '../../db/client.ts'
+import type { Actor } from '../actor.ts'
+import type { Call } from '../request/context.ts'
+import { Failure } from '../failure.ts'
+import { getLastEdit, type Target } from './versions.ts'
+
+type StaleEditParams = {
+  app: FastifyInstance
+  call: Call
+  input: object
+  target: Target
+  context: object
+}
+
+/**
+ * Throws `stale` for an edit of an outdated version, with the editor's name and the current record.
+ */
+export const throwStale = async (db: Db, params: StaleEditParams): Promise<never> => {
+  const { call, target, context } = params
+  // Reads within the caller's scope, so that edits of other users' records are not disclosed.
+  const current = call.endpoint.data.parse(await currentOf(params))
+  const last = await getLastEdit(db, target)
+  const { actor } = context as { actor: Actor }
+  const changed_by = last && nameFor(actor, last)
+  const data: Stale = {
+    version: last?.version ?? 1,
+    changed_at: new Date(last?.changed_at ?? 0).toISOString(),
+    changed_by: changed_by ?? 'Somebody',
+    current,
+  }
+  const message = `${data.changed_by} changed this after you opened it. Please check the changes and save again`
+  throw new Failure('stale', message, undefined, data)
+}
+
+const currentOf = async ({ app, call, input, context }: StaleEditParams) => {
+  const source = sourceOf(app, call.endpoint)
+  const { handle, prepare, endpoint } = source ?? call
+  const params = 'id' in input && !isPlatformEdit(endpoint) ? { id: input.id } : {}
+  const ready = await prepare(params, { ...context, limits: app.limits } as never)
+  return (await handle(params, ready, context as never)).data
+}
+
+const sourceOf = (app: FastifyInstance, { edits }: Endpoint) => {
+  if (!edits?.shows) return undefined
+  const source = app.calls.get(edits.shows)
+  if (!source) throw new Error(`Nothing answers ${edits.shows}`)
+  return source
+}
+
+const isPlatformEdit = ({ edits }: { edits?: Edited }) => edits?.by === 'market'
+
+/** Outside the back office, staff appear under the name of the marketplace. */
+const nameFor = (actor: Actor, { name, role }: { name: string; role: string }) =>
+  role === 'admin' && actor.role !== 'admin' ? 'The marketplace' : name

@@ -1,0 +1,63 @@
+import type { Data, Endpoint, Input } from '@emporia/contract'
+
+import type { Db } from '../../db/client.ts'
+import type { AppContext } from '../../context.ts'
+import type { ActorFor } from '../actor.ts'
+import type { Limits } from '../security/limits.ts'
+
+/** Facts of a request that a handler may store. */
+export type Facts = {
+  ip: string
+  user_agent: string
+  request_id: string
+  /** The visitor id of the browser, if it has one. */
+  visitor_id: string | null
+  /** The affiliate click that this request records, if it arrived by a member's link. */
+  click_id: string | null
+  /** The device cookie of a browser that has signed in before, or signs in with this request. */
+  device_token: string | null
+}
+
+/**
+ * What a handler receives: the parts of the server, the caller, and a `db` bound to the
+ * transaction.
+ */
+export type Context<E extends Endpoint> = AppContext &
+  Facts & {
+    actor: ActorFor<E['access']>
+    db: Db
+    /** Runs an effect after the transaction has committed; never after a rollback. */
+    after: (effect: () => Promise<void> | void) => void
+  }
+
+/**
+ * What runs before the transaction: hashing, image processing and limits. Limits count on separate
+ * connections; inside a transaction, waiting for a second connection could deadlock.
+ */
+export type Preparation<E extends Endpoint> = Omit<Context<E>, 'after'> & { limits: Limits }
+
+type Answered<E extends Endpoint> = { data: Data<E>; message?: string }
+
+export type Handler<E extends Endpoint> = (
+  input: Input<E>,
+  context: Context<E>,
+) => Promise<Answered<E>>
+
+export type Prepare<E extends Endpoint, Ready> = (
+  input: Input<E>,
+  preparation: Preparation<E>,
+) => Promise<Ready>
+
+export type PreparedHandler<E extends Endpoint, Ready> = (
+  input: Input<E>,
+  ready: Ready,
+  context: Context<E>,
+) => Promise<Answered<E>>
+
+/** An endpoint with its handlers. */
+export type Call<E extends Endpoint = Endpoint, Ready = unknown> = {
+  endpoint: E
+  prepare: Prepare<E, Ready>
+  handle: PreparedHandler<E, Ready>
+  replySchema?: Record<string, unknown>
+}

@@ -1,0 +1,178 @@
+import { failures, type Endpoint } from '@emporia/contract'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Logger } from 'pino'
+
+import type { Db } from '../../db/client.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Call, Context } from './context.ts'
+import { answerEdit, withoutVersion } from '../edits/edit.ts'
+import { toErrorBody } from '../errors/errors.ts'
+import { toFailure } from '../errors/refusal.ts'
+import {
+  claim,
+  findStoredReply,
+  saveReply,
+  type StoredReply,
+  type Once,
+  getIdempotencyKey,
+} from '../security/idempotency.ts'
+import { readInput } from '../input/parse.ts'
+import { readable } from '../cache/response-cache.ts'
+import { getVisitorId } from '../visit.ts'
+import { isNoted } from './note.ts'
+import { toReplySchema } from './reply-schema.ts'
+
+const doneMessage = 'Successfully done'
+const json = 'application/json; charset=utf-8'
+
+export type Effects = Parameters<Context<Endpoint>['after']>[0][]
+
+/** Runs one call, from its input to its reply. */
+export const run = async (call: Call, request: FastifyRequest, reply: FastifyReply) => {
+  const { parts, limits } = request.server
+  const { endpoint, prepare } = call
+  if (request.isMultipart()) await limits.hit('upload_account', request.actor?.id ?? request.ip)
+  const whole = await readInput(request, endpoint)
+  const { values: input, seen } = withoutVersion(endpoint, whole)
+  if (isForAll(call, request, input)) return sendForAll(call, request, { input, reply })
+  request.server.admitWork(request, reply)
+  const once = await getIdempotencyKey(request, endpoint, whole)
+  const cached = once && (await findStoredReply(parts.db, once, parts.clock.now()))
+  if (cached) return send(reply, cached)
+
+  const facts = getRequestContext(request)
+  const ready = await prepare(input, { ...parts, ...facts, limits })
+  const effects: Effects = []
+  const respond = async (db: Db): Promise<StoredReply> => {
+    const after = (effect: Effects[number]) => void effects.push(effect)
+    await note(db, call, request, input)
+    const context = { ...parts, ...facts, db, after }
+    const done = await answerEdit({ app: request.server, call, input, seen, ready, context })
+    return { status: 200, body: bodyOf(call, reply, done) }
+  }
+
+  const done =
+    endpoint.method === 'GET'
+      ? await respond(parts.db)
+      : await inTransaction(
+          parts.db,
+          async (db) => {
+            // A retry starts without the effects of the failed attempt.
+            effects.length = 0
+            return once ? respondOnce(db, once, respond, parts.clock.now()) : respond(db)
+          },
+          () => request.server.metrics.retries.inc(),
+        )
+  if (done.status === 200) await perform(effects, request.log)
+  // Wait for invalidation, so that the caller sees the write on the next page.
+  if (endpoint.method !== 'GET') await parts.pubsub.caughtUp()
+  return send(reply, done)
+}
+
+/** Whether the reply is the same for all guests: no session and no affiliate click. */
+const isForAll = (
+  { endpoint }: Call,
+  { actor, click_id, server }: FastifyRequest,
+  input: unknown,
+) => !actor && !click_id && server.publicCache.replies.isFor({ endpoint, input })
+
+type SendParams = { input: unknown; reply: FastifyReply }
+
+const sendForAll = async (call: Call, request: FastifyRequest, { input, reply }: SendParams) => {
+  const { parts, limits, publicCache: cached } = request.server
+  const { endpoint, prepare, handle } = call
+  const admit = () => request.server.admitWork(request, reply)
+  const write = async () => {
+    const context = { ...parts, ...getRequestContext(request), after: () => {} }
+    const ready = await prepare(input, { ...context, limits })
+    const { data, message = doneMessage } = await handle(input, ready, context)
+    const body = bodyOf(call, reply, { data, message })
+    return { reply: { success: true as const, message, data }, body }
+  }
+  const found = await cached.replies.findOrWrite({ endpoint, input }, { admit, write })
+  const { encoding, body } = await readable(found, request.headers['accept-encoding'])
+  if (encoding) void reply.header('content-encoding', encoding)
+  void reply.header('vary', 'accept-encoding').type(json)
+  return reply.send(body)
+}
+
+/** Records staff writes first, so that row changes can refer to the call. */
+const note = async (db: Db, { endpoint }: Call, request: FastifyRequest, input: unknown) => {
+  const { actor, server } = request
+  if (!actor || !isNoted(endpoint)) return
+  const { ip, user_agent, request_id } = getRequestContext(request)
+  const now = server.parts.clock.now()
+  await server.note(db, { actor, endpoint, input, ip, user_agent, request_id, now })
+}
+
+/** Returns the facts of the request that a handler may use. */
+export const getRequestContext = ({
+  actor,
+  ip,
+  headers,
+  id,
+  log,
+  click_id,
+  device_token,
+}: FastifyRequest) => ({
+  actor,
+  ip,
+  user_agent: (headers['user-agent'] ?? '').slice(0, 300),
+  request_id: id,
+  visitor_id: getVisitorId({ headers }),
+  click_id: click_id ?? null,
+  device_token,
+  log: log as Logger,
+})
+
+/**
+ * Serializes the reply: the contract drops unknown fields, then the compiled serializer writes it.
+ */
+const bodyOf = (call: Call, reply: FastifyReply, values: { data: unknown; message?: string }) => {
+  const data = call.endpoint.data.parse(values.data)
+  call.replySchema ??= toReplySchema(call.endpoint)
+  const serialise = reply.compileSerializationSchema(call.replySchema)
+  return serialise({ success: true, message: values.message ?? doneMessage, data })
+}
+
+/** Runs the first of several identical requests; the others receive its stored reply. */
+const respondOnce = async (
+  db: Db,
+  once: Once,
+  respond: (db: Db) => Promise<StoredReply>,
+  now: Date,
+): Promise<StoredReply> => {
+  await claim(db, once)
+  // Another request may have completed between the first lookup and the claim.
+  const cached = await findStoredReply(db, once, now)
+  if (cached) return cached
+
+  const done = await inTransaction(db, respond).catch(finalRefusal)
+  await saveReply(db, once, done, now)
+  return done
+}
+
+const finalCodes = new Set(['not_found', 'conflict', 'stale', 'invalid'])
+
+/**
+ * Turns a final refusal into a reply: its effects are rolled back, and a repeat gets the same
+ * reply.
+ */
+const finalRefusal = (error: unknown): StoredReply => {
+  const failure = toFailure(error)
+  if (!finalCodes.has(failure.code)) throw error
+  return { status: failures[failure.code], body: JSON.stringify(toErrorBody(failure)) }
+}
+
+/** Runs effects after the commit. Nothing can be refused any more, so failures are only logged. */
+export const perform = async (effects: Effects, log: Pick<Logger, 'error'>) => {
+  for (const effect of effects)
+    try {
+      await effect()
+    } catch (err) {
+      log.error({ err }, 'an effect after the commit failed')
+    }
+}
+
+const send = (reply: FastifyReply, { status, body }: StoredReply) =>
+  reply.status(status).type(json).send(body)

@@ -1,0 +1,99 @@
+import { rankMembers } from './modules/affiliate/reports/leaderboard/rank-members.ts'
+import { watchMembers } from './modules/affiliate/fraud/check-members.ts'
+import { watchRetail } from './modules/affiliate/admin/check-retail.ts'
+import { matureAndNotify } from './modules/affiliate/commissions/mature.ts'
+import { expireApprovals } from './modules/approvals/decide.ts'
+import { auditNightly } from './modules/ledger-check/check-nightly.ts'
+import { compactListingCounts } from './modules/catalog/storefront/compact-listing-counts.ts'
+import { takeSnapshot } from './modules/ledger/snapshots.ts'
+import { notifyLowStock } from './modules/catalog/stock/low-stock.ts'
+import { collectFiles } from './modules/media/delete-unused-files.ts'
+import { sendCampaign } from './modules/marketing/campaign/send-campaign.ts'
+import { bulkKind } from './modules/catalog/bulk/edit/bulk-kind.ts'
+import { importKind } from './modules/catalog/bulk/import/import-kind.ts'
+import { sizePicture } from './modules/media/resize-image.ts'
+import { flushCounts } from './modules/packages/boosts/count.ts'
+import { watchBoosted } from './modules/packages/boosts/check-stock.ts'
+import { updatePackages } from './modules/packages/lifecycle/update-packages.ts'
+import { completeEmails } from './modules/orders/emails/content/complete-emails.ts'
+import { closeOrders } from './modules/orders/status/close-orders.ts'
+import { notifyPlaced } from './modules/orders/checkout/notify-placed.ts'
+import { getMailShape } from './modules/site/mail/mail-shape.ts'
+import { runTask } from './modules/tasks/runner/run-task.ts'
+import { checkPayments } from './modules/payments/check-payments.ts'
+import { matureEarnings } from './modules/earnings/maturity/mature-earnings.ts'
+import { watchCash } from './modules/earnings/cash/check-cash.ts'
+import { linkAtLogin } from './modules/pos/customers/link-at-login.ts'
+import { mailCode } from './modules/pos/customers/mail-code.ts'
+import { refundPayment } from './modules/payments/refund-payment.ts'
+import { issueStatements } from './modules/wallet/invoices/issue-statements.ts'
+import { sweepDevices } from './modules/session/devices/erase-devices.ts'
+import { sweepVisits } from './modules/visits/delete-old-visits.ts'
+import { sendMails } from './adapters/mail/send-mail.ts'
+import { deliverSandboxEvent } from './adapters/payments/sandbox/decide.ts'
+import type { AppContext } from './context.ts'
+import { payees } from './payees.ts'
+
+/** Registers the handler of each kind of background job. */
+export const registerJobs = (parts: AppContext) => {
+  parts.jobs.workTogether('send-mail', async (payloads) =>
+    sendMails(parts, payloads, {
+      ...(await getMailShape(parts)),
+      complete: completeEmails(parts),
+    }),
+  )
+  parts.jobs.work('expire-approvals', () => expireApprovals(parts))
+  parts.jobs.work('close-orders', () => closeOrders(parts))
+  parts.jobs.work('mature-earnings', () => matureEarnings(parts))
+  parts.jobs.work('mature-commissions', () => matureAndNotify(parts))
+  parts.jobs.work('watch-members', () => watchAffiliates(parts))
+  parts.jobs.work('watch-cash', () => watchCash(parts))
+  parts.jobs.work('size-picture', (payload) => sizePicture(parts, payload))
+  parts.jobs.work('run-task', (payload) => runTask(parts, taskKinds, payload))
+  parts.jobs.work('send-campaign', (payload) => sendCampaign(parts, payload))
+  parts.jobs.work('collect-files', () => collectFiles(parts))
+  parts.jobs.work('fold-listed', () => compactListingCounts(parts.db))
+  parts.jobs.work('tend-packages', () => updatePackages(parts))
+  parts.jobs.work('count-boosts', () => countBoosts(parts))
+  parts.jobs.work('rank-members', () =>
+    rankMembers(parts, { jobs: parts.jobs, public_url: parts.settings.public_url }),
+  )
+  parts.jobs.work('audit-books', () => auditNightly(parts))
+  parts.jobs.work('keep-balances', (boundary) =>
+    takeSnapshot(parts.db, boundary, parts.clock.now()),
+  )
+  parts.jobs.work('sweep-visits', async () => {
+    await sweepVisits(parts)
+    await sweepDevices(parts.db, parts.clock.now())
+  })
+  parts.jobs.work('refund-payment', (payload) => refundPayment(parts, payees, payload))
+  parts.jobs.work('check-payments', () => checkPayments(parts, payees))
+  parts.jobs.work('deliver-sandbox-event', (payload) => deliverSandboxEvent(parts, payload))
+  parts.jobs.work('tell-low-stock', (payload) => notifyLowStock(parts, payload))
+  parts.jobs.workTogether('tell-new-order', (payloads) => notifyPlaced(parts, payloads))
+  parts.jobs.work('send-till-code', (payload) => mailCode(parts, payload))
+  parts.jobs.work('link-till-sales', (payload) => linkAtLogin(parts, payload))
+  parts.jobs.work('issue-statements', () => issueStatements(parts))
+}
+
+const watchAffiliates = async (parts: AppContext) => {
+  await watchMembers(parts)
+  await watchRetail(parts)
+}
+
+const countBoosts = async (parts: AppContext) => {
+  await flushCounts(parts.db, parts.clock.now())
+  await watchBoosted(parts)
+}
+
+/** Jobs that a held installation still runs: none of them has effects outside of it. */
+const whileHeld = ['size-picture', 'audit-books', 'keep-balances'] as const
+
+/** Starts the registered jobs: all, or only the safe ones until the installation is released. */
+export const startJobs = async ({ jobs, hold }: Pick<AppContext, 'jobs' | 'hold'>) => {
+  if (hold.isHeld()) await jobs.start(whileHeld)
+  await hold.onRelease(() => jobs.start())
+}
+
+/** The handlers of long tasks that users start. */
+const taskKinds = { bulk_products: bulkKind, import_products: importKind }

@@ -1,0 +1,81 @@
+import { accountDraft, api, toFieldErrors, type Input } from '@emporia/contract'
+import type { FastifyInstance } from 'fastify'
+
+import { answerPrepared } from '../../http/answer.ts'
+import { Failure } from '../../http/failure.ts'
+import { agreeToTerms } from '../marketing/consent.ts'
+import { endSession } from '../session/end-sessions.ts'
+import { openSession } from '../session/open-session.ts'
+import { recordDevice } from '../session/devices/record-device.ts'
+import { spendCode, tryCode } from '../session/resets/reset-code.ts'
+import { becomeMember } from './account/become-member.ts'
+import { type AccountDraft, prepareAccount, register } from './account/register.ts'
+import { hashForAccount, setPassword } from './account/set-password.ts'
+
+/** Routes of registration and password resets. */
+export const accountRoutes = async (app: FastifyInstance) => {
+  const { register: call, resetPassword } = api.session
+
+  answerPrepared(app, call, prepareAccount, async (draft, password_hash, context) => {
+    const user = await register(context.db, { draft, role: 'user', password_hash }, context)
+    return { data: await openSession(context.db, user, context), message: 'Welcome to Emporia' }
+  })
+
+  answerMemberRegister(app)
+
+  answerPrepared(
+    app,
+    resetPassword,
+    async (sent, { db, clock, limits }) => {
+      const code = await tryCode(db, sent, clock.now())
+      const password_hash = await hashForAccount(db, code.user_id, sent.password)
+      // The owner of the mailbox can sign in, however many wrong passwords others have tried.
+      await limits.clear('sign_in_strangers', sent.email)
+      return { code, password_hash }
+    },
+    async (_, { code, password_hash }, context) => {
+      const { db, clock, log, after, device_token } = context
+      await spendCode(db, code.id, clock.now())
+      await setPassword(db, { user_id: code.user_id, password_hash }, context)
+      await recordDevice(db, { token: device_token, user_id: code.user_id }, clock.now())
+      after(() => log.info({ event: 'password_reset', target: code.user_id }, 'security'))
+      return { data: null, message: 'Your password is changed. Please log in with it' }
+    },
+  )
+}
+
+/** One call for two cases: a guest creates a member account, a customer becomes a member. */
+const answerMemberRegister = (app: FastifyInstance) =>
+  answerPrepared(
+    app,
+    api.session.memberRegister,
+    async (sent, gate) => {
+      if (gate.actor) return { actor: gate.actor }
+      const draft = parseFullAccount(sent)
+      return { draft, password_hash: await prepareAccount(draft, gate) }
+    },
+    async (sent, who, context) => {
+      const { db, log, after } = context
+      const message = 'You are a member now'
+      if (!who.actor) {
+        const user = await register(db, { ...who, role: 'member' }, context)
+        return { data: await openSession(db, user, context), message }
+      }
+      const member = await becomeMember(db, who.actor, sent, context)
+      await agreeToTerms(db, member, context.clock.now())
+      after(() => log.info({ event: 'became_member', actor: member.id }, 'security'))
+      // A caller with more permissions gets a new session.
+      await endSession(db, who.actor)
+      return { data: await openSession(db, member, context), message }
+    },
+  )
+
+/** Throws unless a guest who becomes a member sends everything that an account needs. */
+const parseFullAccount = (sent: Input<typeof api.session.memberRegister>): AccountDraft => {
+  const { accept_terms: _, ...account } = sent
+  const result = accountDraft.safeParse(account, { reportInput: true })
+  if (result.success) return result.data
+
+  const errors = toFieldErrors(result.error)
+  throw new Failure('invalid', Object.values(errors)[0] ?? 'The account is not complete', errors)
+}

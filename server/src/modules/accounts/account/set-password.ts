@@ -1,0 +1,50 @@
+import { and, eq } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import { one } from '../../../db/single-row.ts'
+import { conflict } from '../../../http/failure.ts'
+import { endSessions } from '../../session/end-sessions.ts'
+import { hashNewPassword } from '../../session/passwords/hash-new-password.ts'
+import { dropEmailChange } from '../email/change.ts'
+import { type EmailDeps, sendPasswordChanged } from '../emails.ts'
+import { users } from '../tables.ts'
+
+type Change = {
+  user_id: number
+  password_hash: string
+  /** The hash that was verified. If it has changed since, the change is refused. */
+  replaces?: string
+  /** The session that stays active: the caller's. */
+  but?: number
+}
+
+/** Hashes a new password of an existing account. */
+export const hashForAccount = async (db: Db, userId: number, password: string) => {
+  const { email, name, role } = one(
+    await db
+      .select({ email: users.email, name: users.name, role: users.role })
+      .from(users)
+      .where(eq(users.id, userId)),
+  )
+  return hashNewPassword(db, password, { email, name, is_staff: role === 'admin' })
+}
+
+/** Sets a password and ends all other sessions. */
+export const setPassword = async (
+  db: Db,
+  { user_id, password_hash, replaces, but }: Change,
+  post: EmailDeps,
+) => {
+  const now = post.clock.now()
+  const [user] = await db
+    .update(users)
+    .set({ password_hash, is_invited: false, updated_at: now.toISOString() })
+    .where(and(eq(users.id, user_id), replaces ? eq(users.password_hash, replaces) : undefined))
+    .returning()
+  if (!user) throw conflict('Your password was changed a moment ago')
+
+  // A person who knew the old password may have requested an e-mail change.
+  await dropEmailChange(db, user_id)
+  await endSessions(db, user_id, { now, ...(but !== undefined && { but }) })
+  await sendPasswordChanged(db, user, post)
+}

@@ -1,0 +1,57 @@
+import type { savedAddress } from '@emporia/contract'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { QueryBuilder } from 'drizzle-orm/pg-core'
+import type { z } from 'zod'
+
+import type { Db } from '../../db/client.ts'
+import { one } from '../../db/single-row.ts'
+import { preparedSelect } from '../../db/prepared.ts'
+import { ledgerAccounts } from '../ledger/tables.ts'
+import { addresses, users } from './tables.ts'
+
+type SavedAddress = z.output<typeof savedAddress>
+
+/** Returns a buyer's contact, addresses with the default one first, and wallet. */
+export const getBuyer = async (db: Db, userId: number) => {
+  const { saved, wallet_minor, is_brought, ...contact } = one(await selectBuyer(db, { id: userId }))
+  return { id: userId, contact, addresses: saved, wallet_minor, is_brought }
+}
+export type Buyer = Awaited<ReturnType<typeof getBuyer>>
+
+/** The nested template keeps column names qualified in queries of a single table. */
+const savedPlaces = sql<SavedAddress[]>`${sql`(select coalesce(json_agg(json_build_object(
+    'id', ${addresses.id}, 'name', ${addresses.name}, 'phone', ${addresses.phone},
+    'line1', ${addresses.line1}, 'line2', ${addresses.line2}, 'city', ${addresses.city},
+    'region', ${addresses.region}, 'postcode', ${addresses.postcode},
+    'country', ${addresses.country}, 'is_default', ${addresses.is_default})
+    order by ${addresses.is_default} desc, ${addresses.id}), '[]')
+  from ${addresses} where ${and(eq(addresses.user_id, users.id), isNull(addresses.deleted_at))})`}`
+
+/** SQL condition: a member may earn from the user's purchases, or the user has an active boost. */
+const isReferred = sql<boolean>`${sql`(${users.sponsor_id} is not null
+  or exists (select from attributions a where a.user_id = ${users.id})
+  or exists (select from package_purchases p where p.holder_id = ${users.id} and p.kind = 'boost'
+    and p.state = 'active'))`}`
+
+/** For display only. Payments lock the balance first. */
+const wallet = sql`${sql`coalesce((select ${ledgerAccounts.balance_minor} from ${ledgerAccounts}
+  where ${and(
+    eq(ledgerAccounts.purpose, 'wallet'),
+    eq(ledgerAccounts.owner_type, 'user'),
+    eq(ledgerAccounts.owner_id, users.id),
+    eq(ledgerAccounts.currency, sql`market_currency()`),
+  )}), 0)`}`.mapWith(Number)
+
+const selectBuyer = preparedSelect(
+  new QueryBuilder()
+    .select({
+      name: users.name,
+      email: users.email,
+      phone: users.phone,
+      saved: savedPlaces,
+      wallet_minor: wallet,
+      is_brought: isReferred,
+    })
+    .from(users)
+    .where(eq(users.id, sql.placeholder('id'))),
+)

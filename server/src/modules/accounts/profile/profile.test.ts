@@ -1,0 +1,123 @@
+import { permissionLabels, permissions } from '@emporia/contract'
+import { expect, test } from 'vitest'
+
+import { bobsPermissions } from '../../../../test/users.ts'
+import { as, testPassword, drain, toEmailAddress, inbox, pool } from '../../../../test/app.ts'
+
+const guest = as(undefined)
+const areas = { user: 'una', admin: 'ada', seller: 'sam' } as const
+const owners = Object.entries(areas)
+const newPassword = 'Something-New'
+const change = {
+  current_password: testPassword,
+  password: newPassword,
+  password_confirmation: newPassword,
+}
+
+const signIn = async (person: string, password = testPassword) => {
+  const { data } = await guest('POST', '/login', { email: toEmailAddress(person), password })
+  return { token: data.access_token as string }
+}
+
+test('each area shows its own people, and null to everybody else', async () => {
+  const types: Record<string, string[]> = {
+    user: ['una', 'mia'],
+    admin: ['ada', 'bob'],
+    seller: ['sam'],
+  }
+
+  for (const [area, own] of Object.entries(types))
+    for (const person of ['ada', 'bob', 'una', 'mia', 'sam'] as const) {
+      const reply = await as(person)('GET', `/${area}/profile`)
+      expect(reply).toMatchObject({ success: true })
+      if (own.includes(person)) expect(reply.data).toMatchObject({ email: toEmailAddress(person) })
+      else expect(reply.data).toBeNull()
+    }
+  expect(await guest('GET', '/user/profile')).toMatchObject({ code: 'unauthenticated' })
+})
+
+test('a member sees the referral code, a customer has none', async () => {
+  expect((await as('mia')('GET', '/user/profile')).data.referral_code).toBe('MIA')
+  expect((await as('una')('GET', '/user/profile')).data.referral_code).toBeNull()
+})
+
+test('the first admin holds all 21 keys, an employee those of the role', async () => {
+  const ada = await as('ada')('GET', '/admin/profile')
+  const bob = await as('bob')('GET', '/admin/profile')
+
+  expect(ada.data.permissions.map(({ key }: { key: string }) => key)).toEqual(permissions)
+  expect(permissions).toHaveLength(21)
+  expect(ada.data.role).toBe('Administrator')
+  expect(bob.data).toMatchObject({ role: 'Clerk', type: 'Admin' })
+  expect(bob.data.permissions.map(({ key }: { key: string }) => key)).toEqual(bobsPermissions)
+  expect(bob.data.permissions[0]).toEqual({ key: 'dashboard', label: permissionLabels.dashboard })
+})
+
+test.each(owners)(
+  'in the area %s, %s changes name and phone, and nobody else',
+  async (area, person) => {
+    const mine = as(person)
+    const body = { name: 'New Name', phone: '+49 170 1234567' }
+
+    expect(await mine('POST', `/${area}/profile`, body)).toMatchObject({ data: body })
+    expect(await mine('POST', `/${area}/profile`, { phone: null })).toMatchObject({
+      data: { name: 'New Name', phone: null },
+    })
+    for (const [other, stranger_] of owners)
+      if (other !== area)
+        expect(await as(stranger_)('POST', `/${area}/profile`, body)).toMatchObject({
+          code: 'forbidden',
+        })
+  },
+)
+
+test('nobody writes what the server decides', async () => {
+  for (const field of ['role', 'status', 'sponsor_id', 'referral_code', 'id', 'role_id'])
+    expect(await as('una')('POST', '/user/profile', { name: 'Una', [field]: 1 })).toMatchObject({
+      code: 'invalid',
+      errors: { [field]: expect.stringContaining('is not a valid field') },
+    })
+})
+
+test('no answer holds a password hash', async () => {
+  const replies = await Promise.all(owners.map(([area, who]) => as(who)('GET', `/${area}/profile`)))
+
+  expect(JSON.stringify(replies)).not.toContain('argon2')
+})
+
+test.each(owners)('in the area %s, %s changes the password and stays in', async (area, person) => {
+  const other = await signIn(person)
+
+  expect(await as(person)('POST', `/${area}/password-change`, change)).toMatchObject({
+    success: true,
+    data: null,
+  })
+
+  expect(await as(person)('GET', `/${area}/profile`)).toMatchObject({ success: true })
+  expect(await as(other)('GET', `/${area}/profile`)).toMatchObject({ code: 'unauthenticated' })
+  expect(await signIn(person, newPassword)).toMatchObject({ token: expect.any(String) })
+  await drain()
+  expect(inbox[0]).toMatchObject({ subject: 'Your password was changed' })
+})
+
+test('a wrong current password changes nothing, and only five may be tried', async () => {
+  const guess = () =>
+    as('una')('POST', '/user/password-change', { ...change, current_password: 'wrong' })
+  for (let tries = 0; tries < 5; tries++)
+    expect(await guess()).toMatchObject({ errors: { current_password: expect.any(String) } })
+
+  expect(await guess()).toMatchObject({ code: 'rate_limited' })
+  await pool.query('delete from rate_limits')
+  expect(await signIn('una')).toMatchObject({ token: expect.any(String) })
+})
+
+test('of two password changes at once, one counts', async () => {
+  const una = as('una')
+
+  const replies = await Promise.all([
+    una('POST', '/user/password-change', change),
+    una('POST', '/user/password-change', change),
+  ])
+
+  expect(replies.filter(({ success }) => success)).toHaveLength(1)
+})

@@ -1,0 +1,57 @@
+import type { Input, userProfile } from '@emporia/contract'
+import { eq } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import { one } from '../../../db/single-row.ts'
+import type { Actor } from '../../../http/actor.ts'
+import { conflict } from '../../../http/failure.ts'
+import type { SignInDeps } from '../../session/check-credentials.ts'
+import { checkPassword } from '../../session/check-password.ts'
+import { askEmailChange } from '../email/ask-change.ts'
+import type { EmailDeps } from '../emails.ts'
+import { users } from '../tables.ts'
+
+type Changes = Input<(typeof userProfile)['update']>
+
+/**
+ * Requires the password if the e-mail changes, since it is used to sign in. Returns whether the
+ * e-mail changes.
+ */
+export const prepareUpdate = async (
+  { email, current_password }: Changes,
+  gate: SignInDeps & { actor: Actor },
+) => {
+  const { db, actor, limits } = gate
+  if (email === undefined || email === (await emailOf(db, actor.id))) return false
+  await checkPassword(gate, actor, current_password)
+  await limits.hit('email_change_account', actor.id)
+  return true
+}
+
+/** Updates a profile. Returns the new e-mail address that waits for confirmation. */
+export const updateProfile = async (
+  db: Db,
+  actor: Actor,
+  { sent, isProved }: { sent: Changes; isProved: boolean },
+  post: EmailDeps,
+) => {
+  const { current_password: _, email, ...changes } = sent
+  const values = { ...changes, updated_at: post.clock.now().toISOString() }
+  const user = one(
+    await db
+      .update(users)
+      .set(values)
+      .where(eq(users.id, actor.id))
+      .returning({ email: users.email }),
+  )
+  if (email === undefined || email === user.email) return undefined
+  if (!isProved) throw conflict('Your email was changed a moment ago')
+
+  await askEmailChange(db, actor, email, post)
+  return email
+}
+
+const emailOf = async (db: Db, id: number) => {
+  const rows = await db.select({ email: users.email }).from(users).where(eq(users.id, id))
+  return one(rows).email
+}

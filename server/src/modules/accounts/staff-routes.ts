@@ -1,0 +1,104 @@
+import { api, permissionLabels, permissions } from '@emporia/contract'
+import type { FastifyInstance } from 'fastify'
+
+import { answer, answerPrepared } from '../../http/answer.ts'
+import { removeEmployee, setEmployeeStatus } from './staff/close-employee.ts'
+import { createEmployee, prepareHash } from './staff/create-employee.ts'
+import { getEmployeeRow, listEmployees } from './staff/employee-queries.ts'
+import { listPermissionHolders } from './staff/permission-holders.ts'
+import { removeRole } from './staff/remove-role.ts'
+import { getRoleRow, listRoles } from './staff/role-queries.ts'
+import { createRole, updateRole } from './staff/save-role.ts'
+import { setOwner } from './staff/set-owner.ts'
+import { updateEmployee } from './staff/update-employee.ts'
+
+/** Routes of roles and employees. */
+export const staffRoutes = async (app: FastifyInstance) => {
+  answerRoles(app)
+  answerEmployees(app)
+  answerOwners(app)
+}
+
+const answerRoles = (app: FastifyInstance) => {
+  const { list, create, update, remove } = api.admin.role
+
+  answer(app, api.admin.permissions, async () => ({
+    data: permissions.map((key) => ({ key, label: permissionLabels[key] })),
+  }))
+
+  answer(app, api.admin.keyHolders, async ({ key }, { db }) => ({
+    data: await listPermissionHolders(db, key),
+  }))
+
+  answer(app, list, async (query, { db, actor }) => ({ data: await listRoles(db, actor, query) }))
+
+  answer(app, create, async (draft, { db, actor, log, after }) => {
+    const id = await createRole(db, actor, draft)
+    const { permissions: keys } = draft
+    after(() => log.info({ event: 'role_created', actor: actor.id, target: id, keys }, 'security'))
+    return { data: await getRoleRow(db, actor, id), message: 'Role created' }
+  })
+
+  answer(app, update, async (changes, { db, actor, clock, log, after }) => {
+    await updateRole(db, actor, changes, clock.now())
+    const { id, permissions: keys } = changes
+    after(() => log.info({ event: 'role_changed', actor: actor.id, target: id, keys }, 'security'))
+    return { data: await getRoleRow(db, actor, id), message: 'Role updated' }
+  })
+
+  answer(app, remove, async ({ id }, { db, actor, clock, log, after }) => {
+    await removeRole(db, actor, id, clock.now())
+    after(() => log.info({ event: 'role_deleted', actor: actor.id, target: id }, 'security'))
+    return { data: null, message: 'Role deleted' }
+  })
+}
+
+const answerOwners = (app: FastifyInstance) =>
+  answer(app, api.admin.ownerStatus, async (input, context) => {
+    const { db, actor, clock, jobs, settings, request_id, log, after } = context
+    const post = { jobs, public_url: settings.public_url, now: clock.now() }
+    const owners = await setOwner(db, input, { ...post, request_id, actor_id: actor.id })
+    const { user_id: target, is_owner } = input
+    after(() => log.info({ event: 'owner_changed', actor: actor.id, target, is_owner }, 'security'))
+    return { data: { owners }, message: is_owner ? 'Owner added' : 'Owner removed' }
+  })
+
+const answerEmployees = (app: FastifyInstance) => {
+  const { list, create, update, setStatus, remove } = api.admin.employee
+
+  answer(app, list, async (query, { db, actor }) => ({
+    data: await listEmployees(db, actor, query),
+  }))
+
+  answerPrepared(app, create, prepareHash, async (draft, password_hash, context) => {
+    const { db, actor, log, after } = context
+    const id = await createEmployee(db, actor, { draft, password_hash }, context)
+    const { role_id } = draft
+    const event = { event: 'employee_created', actor: actor.id, target: id, role_id }
+    after(() => log.info(event, 'security'))
+    const message = draft.password ? 'Employee created' : 'Employee created and invited by email'
+    return { data: await getEmployeeRow(db, actor, id), message }
+  })
+
+  answer(app, update, async (changes, context) => {
+    const { db, actor, log, after } = context
+    await updateEmployee(db, actor, changes, context)
+    const { id, role_id } = changes
+    const event = { event: 'employee_changed', actor: actor.id, target: id, role_id }
+    after(() => log.info(event, 'security'))
+    return { data: await getEmployeeRow(db, actor, id), message: 'Employee updated' }
+  })
+
+  answer(app, setStatus, async ({ id, status }, { db, actor, clock, log, after }) => {
+    await setEmployeeStatus(db, actor, { id, status }, clock.now())
+    const event = { event: 'employee_status', actor: actor.id, target: id, status }
+    after(() => log.info(event, 'security'))
+    return { data: await getEmployeeRow(db, actor, id), message: 'Employee updated' }
+  })
+
+  answer(app, remove, async ({ id }, { db, actor, clock, log, after }) => {
+    await removeEmployee(db, actor, id, clock.now())
+    after(() => log.info({ event: 'employee_deleted', actor: actor.id, target: id }, 'security'))
+    return { data: null, message: 'Employee deleted' }
+  })
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+
+import { as, users, db, toEmailAddress } from '../../../../test/app.ts'
+import { makeOwner, resetStaffPassword } from './console.ts'
+
+const now = new Date()
+const signIn = (email: string, password: string | undefined) =>
+  as(undefined)('POST', '/admin/login', { email, password })
+
+test('a single owner who is locked out gets a new password on the server', async () => {
+  const text = await resetStaffPassword(db, 'ADA@market.test', now)
+  const password = /ada@market\.test {3}(\S+)/.exec(text ?? '')?.[1]
+
+  expect(await as('ada')('GET', '/admin/role-list')).toMatchObject({ code: 'unauthenticated' })
+  expect(await signIn(toEmailAddress('ada'), password)).toMatchObject({ success: true })
+})
+
+test('an employee is made an owner on the server; nobody else is', async () => {
+  expect(await makeOwner(db, toEmailAddress('bob'), now)).toContain('is an owner now')
+  expect(await makeOwner(db, toEmailAddress('una'), now)).toBeUndefined()
+  expect(await resetStaffPassword(db, toEmailAddress('mia'), now)).toBeUndefined()
+
+  const { data } = await as('bob')('GET', '/admin/profile')
+  expect(data).toMatchObject({ is_owner: true, id: users.bob.id })
+})

@@ -1,0 +1,93 @@
+import type { Data, employee, Input } from '@emporia/contract'
+import { and, asc, desc, eq, ilike, isNull, or, type SQL, sql } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import { one } from '../../../db/single-row.ts'
+import type { Actor } from '../../../http/actor.ts'
+import { forbidden, notFound } from '../../../http/failure.ts'
+import { getPicturesById } from '../../media/queries.ts'
+import { roles, users } from '../tables.ts'
+import { toLikePattern } from '../../../db/conditions/like.ts'
+import { listGrantable } from './role-queries.ts'
+import { holdsAll } from './rules.ts'
+
+type EmployeeRow = Data<typeof employee.create>
+type Query = Input<typeof employee.list>
+
+export const listEmployees = async (db: Db, actor: Actor, query: Query) => {
+  const { page, per_page, sort = 'name', order = 'asc' } = query
+  const where = and(isEmployee(), ...filtersOf(query))
+  const column = sort === 'created_at' ? users.created_at : sql`lower(${users[sort]})`
+  const direction = order === 'asc' ? asc : desc
+  const found = await selectEmployees(db, where)
+    .orderBy(direction(column), direction(users.id))
+    .limit(per_page)
+    .offset((page - 1) * per_page)
+  return {
+    rows: await rowsOf(db, actor, found),
+    total: await db.$count(users, where),
+    page,
+    per_page,
+    roles: (await listGrantable(db, actor)).map(({ id, name }) => ({ id, name })),
+  }
+}
+
+export const getEmployeeRow = async (db: Db, actor: Actor, id: number) =>
+  one(await rowsOf(db, actor, await selectEmployees(db, eq(users.id, id))))
+
+/**
+ * Returns an employee whom the caller may change, locked. Throws `forbidden` for owners, the
+ * caller, and employees with permissions that the caller lacks.
+ */
+export const getEditableEmployee = async (db: Db, actor: Actor, id: number) => {
+  const [found] = await selectEmployees(db, and(isEmployee(), eq(users.id, id))).for('update', {
+    of: users,
+  })
+  if (!found) throw notFound('Employee')
+  if (found.user.is_first_admin) throw forbidden('The first admin cannot be changed')
+  if (found.user.id === actor.id) throw forbidden('You change your own account in your profile')
+  if (!holdsAll(actor.permissions, found.permissions ?? []))
+    throw forbidden('This colleague holds keys that you do not hold')
+  return found.user
+}
+
+/** Returns the name of a staff role. */
+export const nameOfRole = async (db: Db, id: number) => {
+  const { user, role } = one(await selectEmployees(db, eq(users.id, id)))
+  return roleLabel(user, role)
+}
+
+const isEmployee = () => and(eq(users.role, 'admin'), isNull(users.deleted_at))
+
+const filtersOf = ({ q, status, role_id }: Query): (SQL | undefined)[] => [
+  q ? or(ilike(users.name, toLikePattern(q)), ilike(users.email, toLikePattern(q))) : undefined,
+  status && eq(users.status, status),
+  role_id === undefined ? undefined : eq(users.role_id, role_id),
+]
+
+const selectEmployees = (db: Db, where: SQL | undefined) =>
+  db
+    .select({ user: users, role: roles.name, permissions: roles.permissions })
+    .from(users)
+    .leftJoin(roles, eq(roles.id, users.role_id))
+    .where(where)
+    .$dynamic()
+
+type EmployeeRecord = Awaited<ReturnType<typeof selectEmployees>>[number]
+
+const rowsOf = async (db: Db, actor: Actor, found: EmployeeRecord[]): Promise<EmployeeRow[]> => {
+  const ids = found.flatMap(({ user }) => user.picture_file_id ?? [])
+  const pictures = await getPicturesById(db, ids)
+  return found.map(({ user, role, permissions }) => ({
+    ...user,
+    picture: pictures.get(user.picture_file_id ?? 0) ?? null,
+    role: roleLabel(user, role),
+    editable:
+      !user.is_first_admin &&
+      user.id !== actor.id &&
+      holdsAll(actor.permissions, permissions ?? []),
+  }))
+}
+
+const roleLabel = ({ is_first_admin }: EmployeeRecord['user'], role: string | null) =>
+  is_first_admin ? 'Administrator' : (role ?? 'No role')

@@ -1,0 +1,194 @@
+import { expect, test } from 'vitest'
+
+import { as, users, drain, toEmailAddress, inbox, pool } from '../../../../test/app.ts'
+
+const ownPassword = 'Harvest-moon-41'
+const ada = as('ada')
+const bob = as('bob')
+const guest = as(undefined)
+const clerk = 1
+const cat = { name: 'Cat', email: 'cat@market.test', role_id: clerk }
+
+const letBobManage = () =>
+  pool.query(`update roles set permissions = permissions || '{role,employee}'::text[] where id = 1`)
+
+/** A role with more permissions than Bob's, and Cat, who has it. */
+const hireMighty = async () => {
+  const { data: role } = await ada('POST', '/admin/role', {
+    name: 'Boss',
+    permissions: ['withdraw'],
+  })
+  const draft = { ...cat, role_id: role.id, password: ownPassword }
+  const { data } = await ada('POST', '/admin/user', draft)
+  return { id: data.id as number, role_id: role.id as number }
+}
+const hire = async () => {
+  const { data } = await ada('POST', '/admin/user', { ...cat, password: ownPassword })
+  const { data: session } = await guest('POST', '/admin/login', {
+    email: cat.email,
+    password: ownPassword,
+  })
+  return { id: data.id as number, token: session.access_token as string }
+}
+
+test('a colleague without a password is invited and chooses one', async () => {
+  const reply = await ada('POST', '/admin/user', cat)
+  expect(reply).toMatchObject({
+    data: { name: 'Cat', role: 'Clerk', status: 'active', is_first_admin: false, editable: true },
+  })
+  await drain()
+  expect(inbox).toMatchObject([{ to: [cat.email], subject: 'Choose your password for Emporia' }])
+
+  expect(inbox[0]?.text).toContain('http://market.test/forget-password')
+
+  await guest('POST', '/reset-forget-password', { email: cat.email })
+  await drain()
+  const otp = /\b\d{6}\b/.exec(inbox[1]?.text ?? '')?.[0]
+  const password = 'Chosen-Myself'
+  const sent = { email: cat.email, otp, password, password_confirmation: password }
+  expect(await guest('POST', '/reset-password', sent)).toMatchObject({ success: true })
+  expect(await guest('POST', '/admin/login', { email: cat.email, password })).toMatchObject({
+    data: { type: 'Admin' },
+  })
+})
+
+test('the list shows colleagues, finds them and offers roles', async () => {
+  await ada('POST', '/admin/user', cat)
+
+  const { data } = await ada('GET', '/admin/user-list', { sort: 'name' })
+  expect(data).toMatchObject({
+    total: 3,
+    rows: [
+      { name: 'ada', role: 'Administrator', is_first_admin: true, editable: false },
+      { name: 'bob', role: 'Clerk', editable: true },
+      { name: 'Cat' },
+    ],
+    roles: [{ id: clerk, name: 'Clerk' }],
+  })
+  expect(JSON.stringify(data)).not.toContain('argon2')
+  expect((await ada('GET', '/admin/user-list', { q: 'cat@' })).data.total).toBe(1)
+  expect((await ada('GET', '/admin/user-list', { q: '%' })).data.total).toBe(0)
+  expect((await ada('GET', '/admin/user-list', { status: 'inactive' })).data.total).toBe(0)
+  expect((await ada('GET', '/admin/user-list', { role_id: clerk })).data.total).toBe(2)
+})
+
+test('an e-mail of a customer cannot become a colleague’s', async () => {
+  const draft = { ...cat, email: toEmailAddress('una') }
+
+  expect(await ada('POST', '/admin/user', draft)).toMatchObject({
+    errors: { email: 'This email already has an account' },
+  })
+  await drain()
+  expect(inbox).toEqual([])
+})
+
+test('nobody hires for a role that holds more than he', async () => {
+  await letBobManage()
+  const { role_id } = await hireMighty()
+
+  const draft = { ...cat, email: 'dan@market.test', role_id }
+  expect(await bob('POST', '/admin/user', draft)).toMatchObject({ code: 'forbidden' })
+  expect(await bob('POST', '/admin/user', { ...draft, role_id: 999 })).toMatchObject({
+    errors: { role_id: expect.any(String) },
+  })
+  const { data } = await bob('GET', '/admin/user-list')
+  expect(data.roles).toEqual([{ id: clerk, name: 'Clerk' }])
+})
+
+test('nobody touches himself, somebody mightier, or the first admin', async () => {
+  await letBobManage()
+  const mighty = await hireMighty()
+
+  for (const id of [users.bob.id, mighty.id, users.ada.id]) {
+    const refused = [
+      await bob('PUT', '/admin/user', { id, email: 'mine@market.test' }),
+      await bob('POST', '/admin/user-status', { id, status: 'inactive' }),
+      await bob('DELETE', '/admin/user', { id }),
+    ]
+    for (const reply of refused) expect(reply).toMatchObject({ code: 'forbidden' })
+  }
+})
+
+test('not even the first admin changes the first admin here', async () => {
+  const { id } = users.ada
+
+  expect(await ada('PUT', '/admin/user', { id, role_id: clerk })).toMatchObject({
+    code: 'forbidden',
+    message: 'The first admin cannot be changed',
+  })
+  expect(await ada('POST', '/admin/user-status', { id, status: 'inactive' })).toMatchObject({
+    success: false,
+  })
+  expect(await ada('DELETE', '/admin/user', { id })).toMatchObject({ success: false })
+})
+
+test('customers and sellers are no employees', async () => {
+  for (const { id } of [users.una, users.sam])
+    expect(await ada('PUT', '/admin/user', { id, name: 'Mine' })).toMatchObject({
+      code: 'not_found',
+      message: 'Employee not found',
+    })
+})
+
+test('another role counts on the next request', async () => {
+  const { id, token } = await hire()
+  const { data: role } = await ada('POST', '/admin/role', {
+    name: 'Sorter',
+    permissions: ['brand'],
+  })
+  expect(await as({ token })('GET', '/admin/order-list')).toMatchObject({ success: true })
+
+  await ada('PUT', '/admin/user', { id, role_id: role.id })
+
+  expect(await as({ token })('GET', '/admin/order-list')).toMatchObject({ code: 'forbidden' })
+})
+
+test('another e-mail ends the colleague’s sessions and is told to both addresses', async () => {
+  const { id, token } = await hire()
+  await drain()
+  inbox.length = 0
+
+  await ada('PUT', '/admin/user', { id, email: 'cat2@market.test' })
+
+  expect(await as({ token })('GET', '/admin/profile')).toMatchObject({ code: 'unauthenticated' })
+  await drain()
+  expect(new Set(inbox.map(({ to }) => to[0]))).toEqual(new Set([cat.email, 'cat2@market.test']))
+})
+
+test.each(['switched off', 'deleted'])('a colleague who is %s is out at once', async (how) => {
+  const { id, token } = await hire()
+
+  if (how === 'deleted') await ada('DELETE', '/admin/user', { id })
+  else await ada('POST', '/admin/user-status', { id, status: 'inactive' })
+
+  expect(await as({ token })('GET', '/admin/profile')).toMatchObject({ code: 'unauthenticated' })
+  const body = { email: cat.email, password: ownPassword }
+  expect(await guest('POST', '/admin/login', body)).toMatchObject({ success: false })
+})
+
+test('whoever is let in again has to log in again', async () => {
+  const { id, token } = await hire()
+  await ada('POST', '/admin/user-status', { id, status: 'inactive' })
+  await ada('POST', '/admin/user-status', { id, status: 'active' })
+
+  expect(await as({ token })('GET', '/admin/profile')).toMatchObject({ code: 'unauthenticated' })
+  const body = { email: cat.email, password: ownPassword }
+  expect(await guest('POST', '/admin/login', body)).toMatchObject({ success: true })
+})
+
+test('two who send each other away leave one', async () => {
+  await letBobManage()
+  await pool.query(`update users set is_first_admin = false, role_id = 1 where name = 'ada'`)
+  const away = (id: number) => ({ id, status: 'inactive' })
+
+  const replies = await Promise.all([
+    ada('POST', '/admin/user-status', away(users.bob.id)),
+    bob('POST', '/admin/user-status', away(users.ada.id)),
+  ])
+
+  expect(replies.filter(({ success }) => success)).toHaveLength(1)
+  const { rows } = await pool.query(
+    `select 1 from users where role = 'admin' and status = 'active'`,
+  )
+  expect(rows).toHaveLength(1)
+})

@@ -1,0 +1,26 @@
+import { permissions } from '@emporia/contract'
+import { expect, test } from 'vitest'
+
+import { as, users } from '../../../../test/app.ts'
+
+const [ada, bob] = [as('ada'), as('bob')]
+const granters = async (key: string) => {
+  const { data } = await bob('GET', `/admin/key-holders?key=${key}`)
+  return data[0].people.map(({ name }: { name: string }) => name)
+}
+
+test('who can give a key holds it, and looks after roles or colleagues', async () => {
+  expect(await granters('order')).toEqual(['ada'])
+
+  const draft = { name: 'Lead', permissions: ['order', 'employee'] }
+  const { data: role } = await ada('POST', '/admin/role', draft)
+  await ada('PUT', '/admin/user', { id: users.bob.id, role_id: role.id })
+
+  expect(await granters('order')).toEqual(['ada', 'bob'])
+  expect(await granters('billing')).toEqual(['ada'])
+})
+
+test('all keys are answered for at once, and only to the staff', async () => {
+  expect((await ada('GET', '/admin/key-holders')).data).toHaveLength(permissions.length)
+  expect(await as('una')('GET', '/admin/key-holders')).toMatchObject({ code: 'forbidden' })
+})

@@ -1,0 +1,112 @@
+import type { Data, Input, role } from '@emporia/contract'
+import { and, asc, count, desc, eq, ilike, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import { toLikePattern } from '../../../db/conditions/like.ts'
+import { one } from '../../../db/single-row.ts'
+import type { Actor } from '../../../http/actor.ts'
+import { forbidden, invalid, notFound } from '../../../http/failure.ts'
+import { roles, users } from '../tables.ts'
+import { holdsAll, inOrder, formatMissingPermissions } from './rules.ts'
+
+type RoleRow = Data<typeof role.create>
+type Query = Input<typeof role.list>
+
+export const listRoles = async (
+  db: Db,
+  actor: Actor,
+  { page, per_page, q, sort = 'name', order = 'asc' }: Query,
+) => {
+  const where = and(isNull(roles.deleted_at), q ? ilike(roles.name, toLikePattern(q)) : undefined)
+  const column = sort === 'name' ? sql`lower(${roles.name})` : roles.id
+  const found = await db
+    .select()
+    .from(roles)
+    .where(where)
+    .orderBy(order === 'asc' ? asc(column) : desc(column))
+    .limit(per_page)
+    .offset((page - 1) * per_page)
+  const rows = await rowsOf(db, actor, found)
+  return { rows, total: await db.$count(roles, where), page, per_page }
+}
+
+export const getRoleRow = async (db: Db, actor: Actor, id: number): Promise<RoleRow> =>
+  one(await rowsOf(db, actor, await db.select().from(roles).where(eq(roles.id, id))))
+
+/** Returns the roles that the caller may assign, by name. */
+export const listGrantable = async (db: Db, { permissions: held }: Actor) => {
+  const all = await db
+    .select()
+    .from(roles)
+    .where(isNull(roles.deleted_at))
+    .orderBy(sql`lower(${roles.name})`)
+  return all.filter(({ permissions }) => holdsAll(held, permissions))
+}
+
+/**
+ * Returns a role that the caller may change, locked. Throws `forbidden` for the caller's own role
+ * and for roles with permissions that the caller lacks.
+ */
+export const getEditableRole = async (db: Db, actor: Actor, id: number) => {
+  const [found] = await db
+    .select()
+    .from(roles)
+    .where(live(eq(roles.id, id)))
+    .for('update')
+  if (!found) throw notFound('Role')
+  if (found.id === (await roleIdOf(db, actor))) throw forbidden('You cannot change your own role')
+  if (!holdsAll(actor.permissions, found.permissions))
+    throw forbidden('This role holds keys that you do not hold')
+  return found
+}
+
+/** Returns a role to assign and locks it against deletion until the transaction ends. */
+export const getGrantableRole = async (db: Db, actor: Actor, id: number) => {
+  const [found] = await db
+    .select()
+    .from(roles)
+    .where(live(eq(roles.id, id)))
+    .for('share')
+  if (!found) throw invalid('role_id', 'Role is not a valid role')
+  assertGrantable(actor, found.permissions)
+  return found
+}
+
+/** Throws `forbidden` if the caller grants a permission that the caller lacks. */
+export const assertGrantable = ({ permissions: held }: Actor, keys: RoleRow['permissions']) => {
+  if (!holdsAll(held, keys))
+    throw forbidden(
+      `You cannot grant what you do not hold: ${formatMissingPermissions(held, keys)}`,
+    )
+}
+
+export const countHolders = (db: Db, id: number) => db.$count(users, holders(eq(users.role_id, id)))
+
+const live = (condition: SQL) => and(condition, isNull(roles.deleted_at))
+const holders = (condition: SQL) => and(condition, isNull(users.deleted_at))
+
+const roleIdOf = async (db: Db, { id }: Actor) =>
+  one(await db.select({ role_id: users.role_id }).from(users).where(eq(users.id, id))).role_id
+
+const rowsOf = async (
+  db: Db,
+  actor: Actor,
+  found: (typeof roles.$inferSelect)[],
+): Promise<RoleRow[]> => {
+  const own = await roleIdOf(db, actor)
+  const ids = found.map(({ id }) => id)
+  const counts = await db
+    .select({ role_id: users.role_id, employees: count() })
+    .from(users)
+    .where(holders(inArray(users.role_id, ids)))
+    .groupBy(users.role_id)
+  const employeesOf = new Map(counts.map(({ role_id, employees }) => [role_id, employees]))
+
+  return found.map(({ id, name, permissions }) => ({
+    id,
+    name,
+    permissions: inOrder(permissions),
+    employees: employeesOf.get(id) ?? 0,
+    editable: id !== own && holdsAll(actor.permissions, permissions),
+  }))
+}

@@ -1,0 +1,127 @@
+import { permissions } from '@emporia/contract'
+import { expect, test } from 'vitest'
+
+import { as, users, pool } from '../../../../test/app.ts'
+
+const ada = as('ada')
+const bob = as('bob')
+
+/** Lets Bob manage roles, in addition to the fixture's permissions. */
+const letBobManage = () =>
+  pool.query(`update roles set permissions = permissions || '{role,employee}'::text[] where id = 1`)
+const idOf = async (name: string) =>
+  (await pool.query('select id from roles where name = $1', [name])).rows[0]?.id as number
+
+test('the list of keys has 21 entries with words', async () => {
+  const { data } = await ada('GET', '/admin/permission')
+
+  expect(data.map(({ key }: { key: string }) => key)).toEqual(permissions)
+  expect(data[0]).toEqual({ key: 'dashboard', label: 'Dashboard' })
+})
+
+test('a role is created, changed, listed and deleted', async () => {
+  const draft = { name: 'Packer', permissions: ['order', 'dashboard', 'order'] }
+  const { data: made } = await ada('POST', '/admin/role', draft)
+  expect(made).toMatchObject({ permissions: ['dashboard', 'order'], employees: 0, editable: true })
+
+  const changes = { id: made.id, permissions: ['order'] }
+  expect(await ada('PUT', '/admin/role', changes)).toMatchObject({
+    data: { name: 'Packer', permissions: ['order'] },
+  })
+  expect(await ada('GET', '/admin/role-list', { q: 'pack' })).toMatchObject({
+    data: { rows: [{ id: made.id }], total: 1, page: 1, per_page: 20 },
+  })
+  expect(await ada('DELETE', '/admin/role', { id: made.id })).toMatchObject({ data: null })
+  expect(await ada('PUT', '/admin/role', changes)).toMatchObject({ code: 'not_found' })
+})
+
+test('a list of roles counts their employees', async () => {
+  const { data } = await ada('GET', '/admin/role-list', { sort: 'id', order: 'desc' })
+
+  expect(data.rows).toMatchObject([{ name: 'Clerk', employees: 1, editable: true }])
+})
+
+test('two roles cannot have one name', async () => {
+  const draft = { name: 'CLERK', permissions: ['order'] }
+
+  expect(await ada('POST', '/admin/role', draft)).toMatchObject({
+    errors: { name: 'There is a role with this name already' },
+  })
+})
+
+test('an unknown key is refused', async () => {
+  expect(
+    await ada('POST', '/admin/role', { name: 'X', permissions: ['everything'] }),
+  ).toMatchObject({ code: 'invalid' })
+})
+
+test('nobody grants a key that he lacks', async () => {
+  await letBobManage()
+
+  const refused = await bob('POST', '/admin/role', {
+    name: 'Boss',
+    permissions: ['order', 'withdraw', 'general'],
+  })
+
+  expect(refused).toMatchObject({
+    code: 'forbidden',
+    message: 'You cannot grant what you do not hold: Withdrawals, General settings',
+  })
+  expect(await idOf('Boss')).toBeUndefined()
+})
+
+test('nobody changes his own role, or one that holds a key he lacks', async () => {
+  await letBobManage()
+  await ada('POST', '/admin/role', { name: 'Boss', permissions: ['withdraw'] })
+  await ada('POST', '/admin/role', { name: 'Packer', permissions: ['order'] })
+  const [boss, packer] = [await idOf('Boss'), await idOf('Packer')]
+
+  for (const id of [1, boss]) {
+    expect(await bob('PUT', '/admin/role', { id, name: 'Mine' })).toMatchObject({
+      code: 'forbidden',
+    })
+    expect(await bob('DELETE', '/admin/role', { id })).toMatchObject({ code: 'forbidden' })
+  }
+  const widened = { id: packer, permissions: ['order', 'withdraw'] }
+  expect(await bob('PUT', '/admin/role', widened)).toMatchObject({ code: 'forbidden' })
+  expect(await bob('PUT', '/admin/role', { id: packer, name: 'Packers' })).toMatchObject({
+    success: true,
+  })
+})
+
+test('the list says what the caller may change', async () => {
+  await letBobManage()
+  await ada('POST', '/admin/role', { name: 'Boss', permissions: ['withdraw'] })
+  await ada('POST', '/admin/role', { name: 'Packer', permissions: ['order'] })
+
+  const { data } = await bob('GET', '/admin/role-list')
+
+  expect(data.rows).toMatchObject([
+    { name: 'Boss', editable: false },
+    { name: 'Clerk', editable: false },
+    { name: 'Packer', editable: true },
+  ])
+})
+
+test('a role that somebody holds cannot be deleted', async () => {
+  expect(await ada('DELETE', '/admin/role', { id: 1 })).toMatchObject({
+    code: 'conflict',
+    message: 'One employee holds this role. Give that one another role first',
+  })
+  expect(await bob('GET', '/admin/profile')).toMatchObject({ data: { role: 'Clerk' } })
+})
+
+test('a key that is taken away is gone on the next request', async () => {
+  expect(await bob('GET', '/admin/order-list')).toMatchObject({ success: true })
+
+  await ada('PUT', '/admin/role', { id: 1, permissions: ['dashboard'] })
+
+  expect(await bob('GET', '/admin/order-list')).toMatchObject({ code: 'forbidden' })
+})
+
+test('a role without a key is none', async () => {
+  expect(await ada('POST', '/admin/role', { name: 'Nobody', permissions: [] })).toMatchObject({
+    code: 'invalid',
+  })
+  expect(users.bob.id).toBe(2)
+})

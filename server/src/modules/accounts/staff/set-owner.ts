@@ -1,0 +1,61 @@
+import { and, asc, eq, isNull } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import { conflict, forbidden, notFound } from '../../../http/failure.ts'
+import { notifyOwners } from '../../approvals/notifications.ts'
+import type { NotifyDeps } from '../../notifications/notify.ts'
+import { users } from '../tables.ts'
+
+type Params = { user_id: number; is_owner: boolean }
+type Telling = NotifyDeps & { now: Date; request_id: string; actor_id: number }
+
+/**
+ * Makes an employee an owner, or an owner an employee. At least one owner remains. Notifies all
+ * owners.
+ */
+export const setOwner = async (db: Db, { user_id, is_owner }: Params, telling: Telling) => {
+  const owners = await lockOwners(db)
+  // Of two owners who demote each other at once, the second is no longer an owner.
+  if (!owners.some(({ id }) => id === telling.actor_id))
+    throw forbidden('Only an owner of the marketplace can do this')
+  const [found] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.id, user_id), eq(users.role, 'admin'), isNull(users.deleted_at)))
+    .for('update')
+  if (!found) throw notFound('Employee')
+  if (found.is_first_admin === is_owner) return listOwnersOf(db)
+  if (is_owner && found.status !== 'active')
+    throw conflict('This account is switched off. Switch it on first')
+  if (!is_owner && owners.length === 1) throw conflict('One owner must always be left')
+
+  const notice = {
+    event_key: `owner-changed:${telling.request_id}`,
+    heading: is_owner ? `${found.name} is an owner now` : `${found.name} is no longer an owner`,
+    text: 'Owners hold every permission and decide on mail servers and staff passwords.',
+    path: '/admin/employee',
+  }
+  // An owner who is demoted is notified too.
+  if (!is_owner) await notifyOwners(db, notice, telling)
+  await db
+    .update(users)
+    .set({ is_first_admin: is_owner, updated_at: telling.now.toISOString() })
+    .where(eq(users.id, user_id))
+  if (is_owner) await notifyOwners(db, notice, telling)
+  return listOwnersOf(db)
+}
+
+const lockOwners = (db: Db) =>
+  db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.is_first_admin, true))
+    .orderBy(asc(users.id))
+    .for('update')
+
+const listOwnersOf = (db: Db) =>
+  db
+    .select({ id: users.id, name: users.name })
+    .from(users)
+    .where(eq(users.is_first_admin, true))
+    .orderBy(asc(users.id))

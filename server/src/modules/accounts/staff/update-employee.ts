@@ -1,0 +1,37 @@
+import type { employee, Input } from '@emporia/contract'
+import { eq } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import { one } from '../../../db/single-row.ts'
+import type { Actor } from '../../../http/actor.ts'
+import { endSessions } from '../../session/end-sessions.ts'
+import { assertUniqueEmail } from '../account/email-taken.ts'
+import { dropEmailChange } from '../email/change.ts'
+import { type EmailDeps, sendEmailChanged } from '../emails.ts'
+import { users } from '../tables.ts'
+import { getEditableEmployee } from './employee-queries.ts'
+import { getGrantableRole } from './role-queries.ts'
+
+/**
+ * Updates an employee. A new role takes effect with the next request; a new e-mail ends the
+ * sessions.
+ */
+export const updateEmployee = async (
+  db: Db,
+  actor: Actor,
+  { id, ...changes }: Input<typeof employee.update>,
+  post: EmailDeps,
+) => {
+  const now = post.clock.now()
+  const before = await getEditableEmployee(db, actor, id)
+  if (changes.role_id !== undefined) await getGrantableRole(db, actor, changes.role_id)
+
+  const values = { ...changes, updated_at: now.toISOString() }
+  const updating = db.update(users).set(values).where(eq(users.id, id)).returning()
+  const user = one(await assertUniqueEmail(updating))
+  if (user.email === before.email) return
+
+  await dropEmailChange(db, id)
+  await endSessions(db, id, { now })
+  await sendEmailChanged(db, { ...user, before: before.email }, post)
+}

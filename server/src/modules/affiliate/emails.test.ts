@@ -1,0 +1,133 @@
+import { sql } from 'drizzle-orm'
+import { afterEach, expect, test } from 'vitest'
+
+import { advanceOrder, expectValidLedger, runJob } from '../../../test/ledger.ts'
+import {
+  addMember,
+  deliverReferred,
+  enableProgram,
+  sellReferred,
+} from '../../../test/money/program.ts'
+import { as, users, clock, db, drain, inbox, parts } from '../../../test/app.ts'
+import { rankMembers } from './reports/leaderboard/rank-members.ts'
+
+const [ada, mia] = [as('ada'), as('mia')]
+afterEach(expectValidLedger)
+
+const listNotificationTitles = async () =>
+  (await mia('GET', '/notification-list')).data.rows
+    .filter(({ topic }: { topic: string }) => topic === 'referral')
+    .map(({ title }: { title: string }) => title)
+    .toReversed()
+const mails = () => inbox.filter(({ to }) => to[0] === 'mia@market.test').map((one) => one.subject)
+
+test('a member hears of what is earned, available and taken back, once each', async () => {
+  await enableProgram()
+  const { id } = await deliverReferred()
+  clock.move({ days: 15 })
+  await runJob('mature-commissions')
+  await runJob('mature-commissions')
+  const { rows } = await db.execute<{ id: number }>(
+    sql`select id::int from order_lines where order_id = ${id}`,
+  )
+  await ada('POST', '/admin/refund', {
+    order_id: id,
+    lines: [{ order_line_id: rows[0]?.id, amount_minor: 5000 }],
+    to: 'wallet',
+    reason: 'A scratch',
+  })
+  await drain()
+
+  const expected = [
+    'You have earned $5.00',
+    '$5.00 is available now',
+    '$2.50 of yours was taken back',
+  ]
+  expect(await listNotificationTitles()).toEqual(expected)
+  expect(mails()).toEqual(['You have earned $5.00', '$5.00 is available', '$2.50 was taken back'])
+  expect(inbox.find(({ subject }) => subject.includes('earned'))?.text).toContain(
+    '/member/earnings',
+  )
+})
+
+test('what is looked into is told as such, and those above hear of their part', async () => {
+  const top = await addMember('TOP')
+  await db.execute(sql`update users set sponsor_id = ${users.mia.id} where id = ${top}`)
+  await enableProgram({
+    fraud: {
+      ...(await ada('GET', '/admin/affiliate-settings')).data.fraud,
+      quick_order_seconds: 3600,
+    },
+  })
+  const { id } = await sellReferred({ code: 'TOP' })
+  await db.execute(sql`insert into fraud_flags (subject_type, subject_id, member_id, order_id, rule, severity, created_at)
+    select 'line', id, ${top}, order_id, 'same_ip', 'hold', now() from order_lines where order_id = ${id}`)
+  await advanceOrder(id, 'delivered')
+  expect(await listNotificationTitles()).toEqual(['$1.71 of yours is under review'])
+
+  await deliverReferred({ code: 'TOP' })
+  expect(await listNotificationTitles()).toEqual([
+    '$1.71 of yours is under review',
+    'You have earned $1.71',
+  ])
+})
+
+test('who brought somebody hears of it once, by half a name', async () => {
+  await enableProgram()
+  const draft = { name: 'Ned Rasmussen', password: 'a-Mug-for-2026', email: 'ned@other.test' }
+  const registered = await as(undefined)('POST', '/register', {
+    ...draft,
+    password_confirmation: draft.password,
+    referral_code: 'MIA',
+  })
+  expect(registered).toMatchObject({ success: true })
+  await runJob('mature-commissions')
+  await runJob('mature-commissions')
+
+  expect(await listNotificationTitles()).toEqual(['Ne*** R. has registered through you'])
+  expect(mails()).toEqual(['Ne*** R. has registered through you'])
+})
+
+test('who brought a customer hears when he becomes a member, also long after', async () => {
+  await enableProgram()
+  clock.move({ days: 90 })
+  const una = as('una')
+  const input = { accept_terms: true, referral_code: 'MIA' }
+  expect(await una('POST', '/member-register', input)).toMatchObject({ success: true })
+  await runJob('mature-commissions')
+  await runJob('mature-commissions')
+
+  expect(await listNotificationTitles()).toEqual(['un*** is a member now'])
+  expect(mails()).toEqual(['un*** is a member now'])
+  expect((await mia('GET', '/referral-member')).data).toMatchObject({ total: 1 })
+})
+
+test('the first of a month hear of their place when it is fixed', async () => {
+  await enableProgram({ leaderboard: { min_orders: 1, min_buyers: 1 } })
+  await deliverReferred()
+  clock.move({ days: 15 })
+  await runJob('mature-commissions')
+  const post = { jobs: parts.jobs, public_url: 'http://market.test' }
+  await rankMembers({ db, clock }, post)
+  expect(
+    (await listNotificationTitles()).filter((title: string) => title.includes('number')),
+  ).toEqual([])
+
+  clock.move({ days: 60 })
+  await rankMembers({ db, clock }, post)
+  await rankMembers({ db, clock }, post)
+  expect(
+    (await listNotificationTitles()).filter((title: string) => title.includes('number')),
+  ).toEqual([expect.stringMatching(/^You are number 1 of \d{4}-\d{2}$/)])
+})
+
+test('who does not want to hear of it is left alone, by mail or under the bell', async () => {
+  await enableProgram()
+  for (const channel of ['mail', 'app'])
+    await mia('POST', '/notification-settings', { topic: 'referral', channel, is_on: false })
+  await deliverReferred()
+  await drain()
+
+  expect(await listNotificationTitles()).toEqual([])
+  expect(mails()).toEqual([])
+})

@@ -1,0 +1,148 @@
+import { defaultAffiliate } from '@emporia/contract'
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+
+import { users } from '../../../../../test/users.ts'
+import { createProduct } from '../../../../../test/products.ts'
+import { as, db } from '../../../../../test/app.ts'
+import { estimate } from './estimate.ts'
+
+const [mia, una, guest] = [as('mia'), as('una'), as(undefined)]
+const product = {
+  is_affiliate: true,
+  affiliate_bp: null,
+  category_bp: null,
+  category_ids: [1],
+  own_margin_bp: null,
+}
+const nobodysLift = {
+  member_bp: null,
+  package_terms: null,
+  package_name: null,
+  multiplier_x100: 100,
+  levels: 0,
+}
+
+test('what one earns is a share of what the sale has room for, as in the worked example', () => {
+  const terms = { ...defaultAffiliate, level_bps: [200], max_depth: 1, version: null }
+  const piece = { shop_id: 1, price_minor: 8500, commission_minor: 1425, product }
+  const lift = { ...nobodysLift, levels: 1 }
+
+  expect(estimate(piece, lift, terms)).toMatchObject({
+    earns_minor: 425,
+    why: { uncapped_minor: null },
+  })
+  expect(estimate({ ...piece, commission_minor: 425 }, lift, terms)).toMatchObject({
+    earns_minor: 182,
+    why: { uncapped_minor: 425 },
+  })
+  expect(estimate({ ...piece, commission_minor: 0 }, lift, terms)).toMatchObject({
+    earns_minor: 0,
+  })
+})
+
+/** Mia has a package that raises the rate to 7 % and adds 1 %. */
+const buyPackage = (terms: object = { min_bp: 700, bonus_bp: 100 }) =>
+  db.execute(sql`
+    with sold as (
+      insert into packages (kind, name, price_minor, terms) values ('affiliate', 'Grove', 0, ${JSON.stringify(terms)}::jsonb)
+      returning id)
+    insert into package_purchases (package_id, kind, holder_id, name, price_minor, terms, state, starts_at)
+    select id, 'affiliate', ${users.mia.id}, 'Grove', 0, ${JSON.stringify(terms)}::jsonb, 'active', now() - interval '1 day'
+    from sold`)
+
+test('anybody sees what can be shared and what it earns, and a member what he earns, and why', async () => {
+  const { product_id } = await createProduct(db, { price_minor: 10_000 })
+  await buyPackage()
+
+  expect(await guest('GET', '/affiliate-products')).toMatchObject({
+    data: {
+      total: 1,
+      rows: [
+        { id: product_id, category_name: 'Kitchen', rate_bp: 500, earns_minor: 500, mine: null },
+      ],
+    },
+  })
+  expect((await una('GET', '/affiliate-products')).data.rows[0].mine).toBeNull()
+  expect((await mia('GET', '/affiliate-products')).data.rows[0].mine).toEqual({
+    rate_bp: 800,
+    effective_bp: 800,
+    earns_minor: 800,
+    link: expect.stringContaining('referral_code=MIA'),
+    why: {
+      source: 'default',
+      base_bp: 500,
+      package_name: 'Grove',
+      min_bp: 700,
+      bonus_bp: 100,
+      boost_x100: null,
+      uncapped_minor: null,
+    },
+    obstacle: null,
+  })
+})
+
+test('the nearest rate holds: agreed with the member, of the product, of a category above', async () => {
+  const { product_id } = await createProduct(db, { price_minor: 10_000 })
+  const visible = async () => (await mia('GET', '/affiliate-products')).data.rows[0]
+
+  expect(await visible()).toMatchObject({ rate_bp: 500, mine: { obstacle: 'no_package' } })
+  await db.execute(sql`update categories set affiliate_bp = 300`)
+  expect(await visible()).toMatchObject({ rate_bp: 300, mine: { why: { source: 'category' } } })
+  await db.execute(sql`
+    insert into affiliate_products (product_id, affiliate_bp) values (${product_id}, 400)`)
+  expect(await visible()).toMatchObject({ rate_bp: 400, mine: { why: { source: 'product' } } })
+  await db.execute(sql`insert into affiliate_rates values (${users.mia.id}, ${product_id}, 600)`)
+  expect(await visible()).toMatchObject({
+    rate_bp: 400,
+    mine: { rate_bp: 600, why: { source: 'member' } },
+  })
+
+  await db.execute(sql`update affiliate_products set is_affiliate = false`)
+  expect(await mia('GET', '/affiliate-products')).toMatchObject({ data: { total: 0, rows: [] } })
+})
+
+test('nobody is promised more than the sale has room for, and no package where it does not hold', async () => {
+  await createProduct(db, { seller: 'sam', price_minor: 10_000 })
+  await buyPackage({ min_bp: 700, category_ids: [999] })
+
+  const [row] = (await mia('GET', '/affiliate-products')).data.rows
+  // 60 % of a fee of 10.00 is available: for 5 + 2 + 1 %, or for mia's 7 % alone.
+  expect(row).toMatchObject({
+    earns_minor: 375,
+    mine: { earns_minor: 600, why: { uncapped_minor: 700 }, obstacle: 'category_not_in_package' },
+  })
+})
+
+test('the rate is what is earned of the price, and lists are sorted and filtered by it', async () => {
+  await createProduct(db, { name: 'House lamp', price_minor: 1000 })
+  await createProduct(db, { name: 'Shop mug', seller: 'sam', price_minor: 10_000 })
+  const rows = async (query: string) =>
+    (await guest('GET', `/affiliate-products${query}`)).data.rows
+
+  // Members get 60 % of the shop's fee of 10 %: 5 of 8 parts of 6.00.
+  expect(await rows('?sort=rate_bp')).toMatchObject([
+    { name: 'House lamp', rate_bp: 500, effective_bp: 500, earns_minor: 50 },
+    { name: 'Shop mug', rate_bp: 500, effective_bp: 375, earns_minor: 375 },
+  ])
+  expect(await rows('?sort=earns_minor')).toMatchObject([{ name: 'Shop mug' }, {}])
+  expect(await rows('?min_effective_bp=400')).toMatchObject([{ name: 'House lamp' }])
+  expect(await rows('?shop_id=1')).toMatchObject([{ name: 'Shop mug' }])
+})
+
+test('they are sorted by what they earn, found by their name, and never those nobody sees', async () => {
+  await createProduct(db, { name: 'Oslo mug', price_minor: 1000 })
+  const jug = await createProduct(db, { name: 'Bergen jug', price_minor: 9000 })
+  const names = async (query: string) =>
+    (await guest('GET', `/affiliate-products${query}`)).data.rows.map(
+      ({ name }: { name: string }) => name,
+    )
+
+  expect(await names('')).toEqual(['Bergen jug', 'Oslo mug'])
+  expect(await names('?sort=price_minor&order=asc')).toEqual(['Oslo mug', 'Bergen jug'])
+  expect(await names('?q=jug')).toEqual(['Bergen jug'])
+  expect(await names(`?product_id=${jug.product_id}`)).toEqual(['Bergen jug'])
+  await db.execute(sql`update products set status = 'inactive' where id = ${jug.product_id}`)
+  expect(await names('')).toEqual(['Oslo mug'])
+  expect(await guest('GET', '/affiliate-products?sort=luck')).toMatchObject({ code: 'invalid' })
+})

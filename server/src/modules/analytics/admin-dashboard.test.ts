@@ -1,0 +1,113 @@
+import { sql } from 'drizzle-orm'
+import { afterEach, expect, test } from 'vitest'
+
+import { deliver, buy } from '../../../test/orders.ts'
+import { brokenInvariants } from '../../../test/invariants.ts'
+import { createProduct } from '../../../test/products.ts'
+import { as, users, clock, db, parts, drain } from '../../../test/app.ts'
+
+const [ada, bob, una, mia] = [as('ada'), as('bob'), as('una'), as('mia')]
+
+afterEach(async () => expect(await brokenInvariants(db)).toEqual([]))
+
+/**
+ * Creates two mugs and a jug, one of them sold before this week, a shop to approve, a message, and
+ * a night.
+ */
+const trade = async () => {
+  const mug = await createProduct(db, { seller: 'sam', price_minor: 5000 })
+  const jug = await createProduct(db, { price_minor: 2000, name: 'Bergen jug' })
+  for (const who of [una, mia]) await buy(who, mug.product_id)
+  await buy(una, jug.product_id)
+  await deliver(1)
+  await db.execute(sql`update orders set placed_at = now() - interval '9 days' where id = 2`)
+  await db.execute(sql`update shops set status = 'submitted' where id = ${users.sol.shop_id}`)
+  await db.execute(sql`insert into contacts (name, email, subject, message)
+    values ('Eve', 'eve@market.test', 'Delivery', 'Where is it?')`)
+  await parts.jobs.send(db, 'audit-books', null)
+  await drain()
+}
+
+test('the first admin sees sales, customers, earnings, the books and what waits', async () => {
+  await trade()
+
+  const { data } = await ada('GET', '/admin/dashboard?days=7')
+
+  expect(data).toMatchObject({
+    days: 7,
+    open: { pending: 2, confirmed: 0, shipped: 0 },
+    sales: {
+      today_minor: 7000,
+      sales_minor: { now: 7000, before: 5000 },
+      orders: { now: 2, before: 1 },
+      top_products: [
+        { name: 'Oslo mug', sales_minor: 5000 },
+        { name: 'Bergen jug', sales_minor: 2000 },
+      ],
+      top_shops: [
+        { shop_id: users.sam.shop_id, name: 'Sam & Sons', orders: 1, sales_minor: 5000 },
+        { shop_id: null, orders: 1, sales_minor: 2000 },
+      ],
+    },
+    customers: { total: 2, now: 2, before: 0 },
+    books: { nightly: { holds: true } },
+  })
+  expect(data.tasks).toEqual([
+    { task: 'shops', count: 1 },
+    { task: 'messages', count: 1 },
+  ])
+  expect(data.sales.days).toHaveLength(7)
+  // The marketplace fee is 10 % of the shop's sales.
+  expect(data.earnings_minor).toEqual({ now: 500, before: 0 })
+  expect(data.books.debits_minor).toBe(data.books.credits_minor)
+})
+
+test('an employee sees the parts that he has a key for, and no other', async () => {
+  await db.execute(sql`update shops set status = 'submitted' where id = ${users.sol.shop_id}`)
+
+  expect((await bob('GET', '/admin/dashboard')).data).toMatchObject({
+    days: 30,
+    tasks: [],
+    sales: { orders: { now: 0, before: 0 }, top_products: [], top_shops: [] },
+    customers: null,
+    earnings_minor: null,
+    books: null,
+  })
+})
+
+test('only three periods can be asked for', async () => {
+  expect(await ada('GET', '/admin/dashboard?days=31')).toMatchObject({ code: 'invalid' })
+})
+
+test('the menu counts what waits, for each by the keys that they hold', async () => {
+  await trade()
+
+  const { data } = await ada('GET', '/admin/waiting')
+  expect(data.orders).toBe(2)
+  expect(data.tasks).toEqual(
+    expect.arrayContaining([
+      { task: 'shops', count: 1 },
+      { task: 'messages', count: 1 },
+    ]),
+  )
+  await db.execute(sql`update roles set permissions = '{setting}'`)
+  expect((await bob('GET', '/admin/waiting')).data).toEqual({
+    orders: null,
+    tasks: [{ task: 'messages', count: 1 }],
+  })
+})
+
+test('a request for approval waits for those who may decide on it, not for the person who asked', async () => {
+  await db.execute(sql`update roles set permissions = '{affiliate}'`)
+  await bob('POST', '/admin/affiliate-adjustment', {
+    id: users.mia.id,
+    amount_minor: 600_000,
+    reason: 'Best member of the month',
+    uuid: '5f0c1f5e-3c0b-4b8e-9d49-0d8c9a5f7a11',
+  })
+
+  expect((await ada('GET', '/admin/waiting')).data.tasks).toEqual([{ task: 'approvals', count: 1 }])
+  expect((await bob('GET', '/admin/waiting')).data.tasks).toEqual([])
+  clock.move({ days: 30 })
+  expect((await ada('GET', '/admin/waiting')).data.tasks).toEqual([])
+})

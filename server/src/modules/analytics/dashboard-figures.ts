@@ -1,0 +1,65 @@
+import type { MetricPeriod, AdminDashboard } from '@emporia/contract'
+import { sql } from 'drizzle-orm'
+
+import type { Db } from '../../db/client.ts'
+import { one } from '../../db/single-row.ts'
+import { isIn, periodBefore } from '../metrics/period.ts'
+
+type Open = NonNullable<AdminDashboard['open']>
+
+/** Counts open orders by status. */
+export const countOpen = async (db: Db) => {
+  const { rows } = await db.execute<Open>(sql`
+    select count(*) filter (where status = 'pending')::int as pending,
+      count(*) filter (where status = 'confirmed')::int as confirmed,
+      count(*) filter (where status = 'processing')::int as processing,
+      count(*) filter (where status = 'shipped')::int as shipped
+    from orders where status in ('pending', 'confirmed', 'processing', 'shipped')
+      and hidden_at is null`)
+  return one(rows)
+}
+
+/** Counts customer accounts, in total and new ones in the period. */
+export const compareCustomers = async (db: Db, period: MetricPeriod) => {
+  const { rows } = await db.execute<NonNullable<AdminDashboard['customers']>>(sql`
+    select count(*)::int as total,
+      count(*) filter (where ${isIn(sql`created_at`, period)})::int as now,
+      count(*) filter (where ${isIn(sql`created_at`, periodBefore(period))})::int as before
+    from users where role in ('user', 'member') and deleted_at is null`)
+  return one(rows)
+}
+
+type Sums = { now: number; before: number; debits_minor: number; credits_minor: number }
+type Nightly = { checked_at: string; holds: boolean }
+
+/** Returns what the platform earned according to the ledger, and whether debits equal credits. */
+export const compareLedger = async (db: Db, period: MetricPeriod) => {
+  const both = { ...period, from: periodBefore(period).from }
+  const { rows } = await db.execute<Sums>(sql`
+    select coalesce(sum(earned) filter (where is_now), 0)::bigint as now,
+      coalesce(sum(earned) filter (where not is_now), 0)::bigint as before,
+      coalesce(sum(amount_minor) filter (where is_now and side = 'D'), 0)::bigint as debits_minor,
+      coalesce(sum(amount_minor) filter (where is_now and side = 'C'), 0)::bigint as credits_minor
+    from (
+      select e.side, e.amount_minor, ${isIn(sql`t.effective_at`, period)} as is_now,
+        case when a.kind not in ('income', 'expense') then 0
+          when e.side = 'C' then e.amount_minor else -e.amount_minor end as earned
+      from ledger_transactions t
+      join ledger_entries e on e.transaction_id = t.id
+      join ledger_accounts a on a.id = e.account_id
+      where ${isIn(sql`t.effective_at`, both)}) each_entry`)
+  const { now, before: earlier, debits_minor, credits_minor } = one(rows)
+  return {
+    earnings_minor: { now, before: earlier },
+    books: { debits_minor, credits_minor, nightly: await findNightly(db) },
+  }
+}
+
+/** Returns the result of the latest nightly ledger check. */
+const findNightly = async (db: Db) => {
+  const { rows } = await db.execute<Nightly>(
+    sql`select checked_at, holds from audit_runs order by checked_at desc limit 1`,
+  )
+  const [found] = rows
+  return found ? { ...found, checked_at: new Date(found.checked_at).toISOString() } : null
+}

@@ -1,0 +1,111 @@
+import type { DashboardTask, Permission } from '@emporia/contract'
+import { type SQL, sql } from 'drizzle-orm'
+
+import type { Db } from '../../db/client.ts'
+import { one } from '../../db/single-row.ts'
+import type { Actor } from '../../http/actor.ts'
+import { untrustedForwardingKey } from '../../http/security/forwarded.ts'
+import { isUndecided } from '../approvals/queries.ts'
+
+/** `key` null: the query itself filters by what the caller may see. */
+type Waiting = { task: DashboardTask; key: Permission | null; query: SQL }
+type Asker = Pick<Actor, 'id' | 'permissions' | 'is_owner'>
+
+/** Work queues of staff. Each has its own index and stays short. */
+const queues: Waiting[] = [
+  {
+    task: 'returns',
+    key: 'order',
+    query: sql`select count(*) from return_requests where state in ('requested', 'received')`,
+  },
+  {
+    task: 'parked_sales',
+    key: 'employee',
+    query: sql`select count(*) from pos_orders where review = 'parked'`,
+  },
+  {
+    task: 'refunds',
+    key: 'order',
+    query: sql`select count(*) from refunds where state in ('approved', 'failed')`,
+  },
+  {
+    task: 'disputes',
+    key: 'billing',
+    query: sql`select count(*) from disputes where state = 'open'`,
+  },
+  {
+    task: 'withdrawals',
+    key: 'withdraw',
+    query: sql`select count(*) from withdrawals where state = 'pending'`,
+  },
+  {
+    task: 'payout_methods',
+    key: 'withdraw',
+    query: sql`select count(*) from payout_methods where verified_at is null and deleted_at is null`,
+  },
+  {
+    task: 'shops',
+    key: 'member',
+    query: sql`select count(*) from shops where status = 'submitted'`,
+  },
+  {
+    task: 'products',
+    key: 'product',
+    query: sql`select (select count(*) from products where approval = 'submitted' and deleted_at is null)
+      + (select count(*) from product_changes where state = 'pending')`,
+  },
+  {
+    task: 'reviews',
+    key: 'product',
+    query: sql`select count(*) from reviews where status = 'pending'`,
+  },
+  {
+    task: 'package_purchases',
+    key: 'employee',
+    query: sql`select count(*) from package_purchases where state = 'pending_review'`,
+  },
+  {
+    task: 'messages',
+    key: 'setting',
+    query: sql`select count(*) from contacts where status = 'open' and deleted_at is null`,
+  },
+]
+
+/** Queues that depend on the caller or on the time. */
+const queuesFor = (actor: Asker, now: Date): Waiting[] => [
+  {
+    task: 'approvals',
+    key: null,
+    query: sql`select count(*) from approvals a where ${isUndecided(actor, now)}`,
+  },
+  ...queues,
+  {
+    task: 'forwarding',
+    key: 'general',
+    query: sql`select count(*) from rate_limits
+      where key = ${untrustedForwardingKey} and resets_at > ${now.toISOString()}`,
+  },
+]
+
+/** Counts the open items of the queues that the caller may work on. Empty queues are left out. */
+export const countTasks = async (db: Db, actor: Asker, now: Date) => {
+  const own = queuesFor(actor, now).filter(
+    ({ key }) => key === null || actor.permissions.includes(key),
+  )
+  const params = own.map(
+    ({ task, query }) => sql`select ${task}::text as task, (${query})::int as count`,
+  )
+  const { rows } = await db.execute<{ task: DashboardTask; count: number }>(
+    sql`select * from (${sql.join(params, sql` union all `)}) waiting where count > 0`,
+  )
+  return own.flatMap(({ task }) => rows.filter((row) => row.task === task))
+}
+
+/** Counts new orders that are not being packed yet. */
+export const countNewOrders = async (db: Db) => {
+  const { rows } = await db.execute<{ orders: number }>(
+    sql`select count(*)::int as orders from orders
+      where status in ('pending', 'confirmed') and hidden_at is null`,
+  )
+  return one(rows).orders
+}

@@ -1,0 +1,69 @@
+import type { MetricPeriod } from '@emporia/contract'
+import { type SQL, sql } from 'drizzle-orm'
+
+import type { Db } from '../../db/client.ts'
+import { getPicturesById } from '../media/queries.ts'
+import { daysIn, isIn, periodBefore } from '../metrics/period.ts'
+import { isOrdered, soldMinor, soldOfLine } from '../orders/queries/sold.ts'
+
+/** Limits figures to one shop. Without it, they cover the whole marketplace. */
+export type SalesFilter = { shop_id?: number; period: MetricPeriod }
+type Sold = { day: string; orders: number; sales_minor: number }
+
+/** Returns the sales of each day of a period, next to those of the period before. */
+export const listDays = async (db: Db, params: SalesFilter) => {
+  const past = periodBefore(params.period)
+  const both = { ...params, period: { ...params.period, from: past.from } }
+  const { rows } = await db.execute<Sold>(sql`
+    select to_char(o.placed_at at time zone ${params.period.time_zone}, 'YYYY-MM-DD') as day,
+      count(*)::int as orders, sum(${soldMinor})::bigint as sales_minor
+    from orders o where ${isSold(both)} group by 1`)
+  const sold = new Map(rows.map((row) => [row.day, row]))
+  const daysBefore = daysIn(past)
+  return daysIn(params.period).map((day, at) => {
+    const now = sold.get(day)
+    const before = sold.get(daysBefore[at] ?? '')
+    return {
+      day,
+      orders: now?.orders ?? 0,
+      sales_minor: now?.sales_minor ?? 0,
+      orders_before: before?.orders ?? 0,
+      before_minor: before?.sales_minor ?? 0,
+    }
+  })
+}
+
+const topMax = 5
+
+/** Returns the products with the highest sales in a period. */
+export const listTop = async (db: Db, params: SalesFilter) => {
+  const { rows } = await db.execute<Top>(sql`
+    select l.product_id, (array_agg(l.name order by l.id desc))[1] as name,
+      (array_agg(l.picture order by l.id desc))[1] as picture,
+      (array_agg(l.unit order by l.id desc))[1] as unit, max(l.decimals) as decimals,
+      sum(l.quantity - l.left_out_quantity)::float8 as quantity,
+      sum(${soldOfLine})::bigint as sales_minor
+    from order_lines l join orders o on o.id = l.order_id
+    where ${isSold(params)} and o.status <> 'returned'
+    group by l.product_id order by sales_minor desc, l.product_id limit ${topMax}`)
+  const pictures = await getPicturesById(
+    db,
+    rows.flatMap(({ picture }) => picture ?? []),
+  )
+  return rows.map((row) => ({ ...row, picture: pictures.get(row.picture ?? 0) ?? null }))
+}
+
+type Top = {
+  product_id: number
+  name: string
+  picture: number | null
+  unit: string
+  decimals: number
+  quantity: number
+  sales_minor: number
+}
+
+/** SQL condition for orders `o` that were placed in a period and not canceled. */
+export const isSold = ({ shop_id, period }: SalesFilter): SQL => sql`
+  ${shop_id === undefined ? sql`true` : sql`o.shop_id = ${shop_id}`} and ${isOrdered}
+  and ${isIn(sql`o.placed_at`, period)}`

@@ -1,0 +1,73 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+
+import { makeAxis, makeProduct, makeVariantInput } from '../../../../test/goods.ts'
+import { users, clock, db } from '../../../../test/app.ts'
+import { Failure } from '../../../http/failure.ts'
+import { shops } from '../../shops/tables.ts'
+import { getSellable } from './get-sellable.ts'
+import { products, variants } from '../tables.ts'
+
+type Input = Parameters<typeof getSellable>[1]
+const sellable = (product_id: number, product_attributes: Input['product_attributes'] = []) =>
+  getSellable(db, { product_id, product_attributes }, clock.now())
+
+const makeShirt = async () => {
+  const color = await makeAxis('Colour', ['Red', 'Blue'])
+  const size = await makeAxis('Size', ['S', 'M'])
+  const red = { price_minor: 2000, product_attributes: [color.choose('Red'), size.choose('S')] }
+  const blue = { price_minor: 2500, product_attributes: [color.choose('Blue'), size.choose('M')] }
+  const shirt = await makeProduct({
+    name: 'Shirt',
+    variants: [makeVariantInput(red), makeVariantInput(blue)],
+  })
+  return { colour: color, size, id: shirt.id, ids: shirt.variant_rows.map((row) => row.id) }
+}
+
+test('attributes in any order name one variant', async () => {
+  const { colour: color, size, id, ids } = await makeShirt()
+  const found = { product_id: id, variant_id: ids[1], decimals: 0, price_minor: 2500 }
+
+  expect(await sellable(id, [color.choose('Blue'), size.choose('M')])).toEqual(found)
+  expect(await sellable(id, [size.choose('M'), color.choose('Blue')])).toEqual(found)
+})
+
+test('what is missing is named, and what is too much is refused', async () => {
+  const { colour: color, size, id } = await makeShirt()
+  const red = color.choose('Red')
+  const errors = (input: Input['product_attributes']) =>
+    sellable(id, input).catch((failure: unknown) => failure instanceof Failure && failure.errors)
+
+  expect(await errors([])).toEqual({ product_attributes: 'Choose Colour and Size' })
+  expect(await errors([red])).toEqual({ product_attributes: 'Choose Size' })
+  expect(await errors([red, red])).toEqual({ product_attributes: 'Choose Size' })
+  expect(await errors([red, size.choose('S'), color.choose('Blue')])).toEqual({
+    product_attributes: 'Choose one value of each attribute, and nothing else',
+  })
+  expect(await errors([red, size.choose('M')])).toEqual({
+    product_attributes: '“Shirt” is not available like this. Choose another',
+  })
+})
+
+test('a product without attributes has one variant, and takes none', async () => {
+  const { colour: color } = await makeShirt()
+  const mug = await makeProduct()
+
+  expect(await sellable(mug.id)).toMatchObject({ variant_id: mug.variant_rows[0]?.id })
+  await expect(sellable(mug.id, [color.choose('Red')])).rejects.toThrow('and nothing else')
+})
+
+test('what is off sale is not found, and a shop on vacation says so', async () => {
+  const { id } = await makeProduct({ shop_id: users.sam.shop_id })
+  const yesterday = new Date(clock.now().getTime() - 86_400_000).toISOString()
+  await db.update(shops).set({ closed_from: yesterday }).where(eq(shops.id, users.sam.shop_id))
+  await expect(sellable(id)).rejects.toThrow('The shop of “Oslo mug” is closed at the moment')
+
+  await db.update(shops).set({ closed_to: clock.now().toISOString() })
+  expect(await sellable(id)).toMatchObject({ product_id: id })
+
+  await db.update(variants).set({ status: 'inactive' })
+  await expect(sellable(id)).rejects.toThrow('is not available like this')
+  await db.update(products).set({ status: 'inactive' })
+  await expect(sellable(id)).rejects.toThrow('Product not found')
+})

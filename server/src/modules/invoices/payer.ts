@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm'
+
+import type { Db } from '../../db/client.ts'
+import { notFound } from '../../http/failure.ts'
+import type { Owner } from '../ledger/accounts.ts'
+import { users } from '../accounts/tables.ts'
+import { shops } from '../shops/tables.ts'
+
+/** Returns the payer for an invoice: a name, and the lines of an address if one is stored. */
+export const payerLines = (db: Db, { owner_type, owner_id }: Owner): Promise<string[]> =>
+  owner_type === 'seller' ? shopLines(db, owner_id) : personLines(db, owner_id)
+
+export const getPayerName = async (db: Db, owner: Owner) => (await payerLines(db, owner))[0] ?? ''
+
+const personLines = async (db: Db, id: number) => {
+  const [found] = await db
+    .select({ name: users.name, email: users.email })
+    .from(users)
+    .where(eq(users.id, id))
+  if (!found) throw notFound('Person')
+  return [found.name, found.email]
+}
+
+const shopLines = async (db: Db, id: number) => {
+  const [found] = await db
+    .select({ name: shops.name, seller: users.name, email: users.email, address: shops.address })
+    .from(shops)
+    .innerJoin(users, eq(users.id, shops.owner_id))
+    .where(eq(shops.id, id))
+  if (!found) throw notFound('Shop')
+  const { name, seller, email, address } = found
+  const place = address
+    ? [
+        address.line1,
+        address.line2 ?? '',
+        [address.postcode, address.city, address.region].filter(Boolean).join(' '),
+        address.country,
+      ]
+    : []
+  return [name, seller, email, ...place].filter(Boolean)
+}

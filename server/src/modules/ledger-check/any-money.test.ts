@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { emptySql } from '../../../test/empty.ts'
+import { addMethod, endow } from '../../../test/earnings.ts'
+import { brokenInvariants } from '../../../test/invariants.ts'
+import { acts } from '../../../test/money/acts.ts'
+import type { Play } from '../../../test/money/buying.ts'
+import { openModel, price } from '../../../test/money/model.ts'
+import { expectStatements } from '../../../test/money/statements.ts'
+import { fillWallet } from '../../../test/paying.ts'
+import { createProduct } from '../../../test/products.ts'
+import { as, users, clock, db, ownerPool } from '../../../test/app.ts'
+import { findLastSnapshot } from '../ledger/snapshots.ts'
+import { runAudit } from './run-checks.ts'
+
+const runs = Number(process.env['MONEY_RUNS'] ?? 8)
+
+const nothing = await emptySql(ownerPool)
+
+/** Opens a marketplace without any postings. */
+const open = async (): Promise<Play> => {
+  clock.reset()
+  await ownerPool.query(nothing)
+  const mug = await createProduct(db, { seller: 'sam', stock: 10_000, price_minor: price })
+  const boost = { name: 'Something back', price_minor: 700, duration_days: 10, boost: 'cashback' }
+  const { data } = await as('ada')('POST', '/admin/boost-package', {
+    ...boost,
+    bp: 100,
+    max_minor: 700,
+  })
+  const opened = openModel()
+  // Funds the accounts first; most steps would be refused otherwise.
+  await endow('sam', 9000)
+  await fillWallet(users.una.id, 20_000)
+  Object.assign(opened.model, { shop: 9000, wallet: 20_000 })
+  return {
+    ...opened,
+    product_id: mug.product_id,
+    package_id: data.id,
+    method_id: await addMethod('sam'),
+    withdrawals: [],
+    purchases: [],
+  }
+}
+
+/**
+ * Ledger balances of the two owners that the test tracks: una's wallet, and everything of sam's.
+ */
+const positions = async () => {
+  const { rows } = await db.execute<{ wallet: number; shop: number }>(sql`
+    select coalesce(sum(balance_minor) filter (
+        where purpose = 'wallet' and owner_id = ${users.una.id}), 0) as wallet,
+      coalesce(sum(case kind when 'asset' then -balance_minor else balance_minor end) filter (
+        where owner_type = 'seller' and owner_id = ${users.sam.shop_id}), 0) as shop
+    from trial_balance`)
+  return { wallet: Number(rows[0]?.wallet), shop: Number(rows[0]?.shop) }
+}
+
+const act = fc.oneof(
+  { weight: 4, arbitrary: fc.constantFrom(...Object.keys(acts)) },
+  { weight: 1, arbitrary: fc.constant('bring') },
+)
+const step = fc.tuple(act, fc.nat(1000))
+
+test('whatever happens to money in whatever order, the books agree with a second account of it', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 15, maxLength: 40 }), async (steps) => {
+      const play = await open()
+      for (const [name, n] of steps) {
+        const reply = await acts[name]?.(play, n)
+        expect(`${name} ${reply?.code ?? ''}`).not.toMatch(/unexpected|busy/)
+      }
+      const { wallet, shop } = play.model
+      expect(await positions()).toEqual({ wallet, shop })
+      // Checks all entries, and the entries since the last snapshot.
+      for (const night of [undefined, await findLastSnapshot(db)])
+        expect((await runAudit(db, night)).filter(({ holds }) => !holds)).toEqual([])
+      expect(await brokenInvariants(db)).toEqual([])
+      await expectStatements()
+    }),
+    { numRuns: runs },
+  )
+}, 3_600_000)

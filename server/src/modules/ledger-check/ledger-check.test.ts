@@ -1,0 +1,219 @@
+import { sql } from 'drizzle-orm'
+import { afterEach, expect, test } from 'vitest'
+
+import { brokenInvariants } from '../../../test/invariants.ts'
+import { as, clock, db, drain, parts, servingDb } from '../../../test/app.ts'
+import { earner } from '../ledger/accounts.ts'
+import { adjustEarnings } from '../ledger/events/commissions.ts'
+import { type Cutoff, determineCutoff, takeSnapshot } from '../ledger/snapshots.ts'
+import { runAudit } from './run-checks.ts'
+
+const when = { now: new Date('2026-03-01T12:00:00Z') }
+const gift = (uuid: string, amount_minor: number) =>
+  adjustEarnings(db, { uuid, owner: earner(7), amount_minor, reason: 'A gift' }, when)
+const listFailedChecks = async () =>
+  (await runAudit(db)).filter(({ holds }) => !holds).map(({ key }) => key)
+
+/** Changes the database while its triggers are off, as only an intruder with full access could. */
+const behindTheGuards = (statement: string) =>
+  db.transaction(async (inside) => {
+    await inside.execute(sql`set local session_replication_role = replica`)
+    await inside.execute(sql.raw(statement))
+  })
+
+const night = async () => {
+  await parts.jobs.send(db, 'audit-books', null)
+  await drain()
+}
+const audit = async (query = '') => (await as('ada')('GET', `/admin/ledger-audit${query}`)).data
+const listFailedInResponse = async (query = '') => {
+  const { checks }: { checks: { key: string; holds: boolean }[] } = await audit(query)
+  return checks.filter(({ holds }) => !holds).map(({ key }) => key)
+}
+
+afterEach(async () => {
+  await behindTheGuards('delete from ledger_snapshot_balances; delete from ledger_snapshots')
+  await behindTheGuards('delete from ledger_entries; delete from ledger_transactions')
+  await behindTheGuards('update ledger_accounts set balance_minor = 0')
+  expect(await brokenInvariants(db)).toEqual([])
+})
+
+test('the books of a market hold, and show what they consist of', async () => {
+  await gift('a', 500)
+
+  expect(await as('ada')('GET', '/admin/ledger-audit')).toMatchObject({
+    success: true,
+    data: {
+      holds: true,
+      transactions: 1,
+      debits_minor: 500,
+      credits_minor: 500,
+      trial_balance: [
+        { code: 2100, purpose: 'wallet', kind: 'liability', balance_minor: 500, owners: 1 },
+        { code: 5000, purpose: 'exp_affiliate', detail: 'bonus', balance_minor: 500 },
+      ],
+      nightly: null,
+    },
+  })
+  expect(await as('ada')('GET', '/admin/ledger-list?owner_type=user&q=adjust')).toMatchObject({
+    data: { total: 1, rows: [{ event_key: 'adjust:a', side: 'C', amount_minor: 500 }] },
+  })
+})
+
+test('each way of cheating the books is noticed', async () => {
+  await gift('a', 500)
+
+  await behindTheGuards("update ledger_accounts set balance_minor = 600 where purpose = 'wallet'")
+  expect(await listFailedChecks()).toEqual(['I2'])
+  await behindTheGuards("update ledger_accounts set balance_minor = 500 where purpose = 'wallet'")
+
+  await behindTheGuards("update ledger_entries set amount_minor = 400 where side = 'D'")
+  expect(await listFailedChecks()).toEqual(['I1'])
+})
+
+test('the nightly check remembers what it found', async () => {
+  await gift('a', 500)
+  await behindTheGuards("update ledger_accounts set balance_minor = 600 where purpose = 'wallet'")
+
+  await night()
+
+  expect(await as('ada')('GET', '/admin/ledger-audit')).toMatchObject({
+    data: { holds: false, nightly: { holds: false } },
+  })
+})
+
+test('an employee without the key sees nothing of the books', async () => {
+  expect(await as('bob')('GET', '/admin/ledger-audit')).toMatchObject({ code: 'forbidden' })
+})
+
+test('what every account has come to is kept at night, and counted on from there', async () => {
+  await gift('a', 500)
+  await gift('b', 200)
+  await night()
+  const [stored] = (await db.execute(sql`select * from ledger_snapshots`)).rows
+  expect(stored).toMatchObject({ transactions: 2, debits_minor: 700, credits_minor: 700 })
+
+  await gift('c', 50)
+  const since = await audit()
+  expect(since).toMatchObject({
+    holds: true,
+    transactions: 3,
+    debits_minor: 750,
+    counted_from: expect.any(String),
+  })
+  const { counted_from, ...whole } = await audit('?whole=true')
+  expect(counted_from).toBeNull()
+  expect(whole.trial_balance).toEqual(since.trial_balance)
+  expect(whole).toMatchObject({ holds: true, transactions: 3, debits_minor: 750 })
+})
+
+test('the next night only adds what has moved, and a night without anything adds nothing', async () => {
+  await gift('a', 500)
+  await night()
+  clock.move({ days: 1 })
+  await adjustEarnings(
+    db,
+    { uuid: 'x', owner: earner(8), amount_minor: 30, reason: 'A gift' },
+    when,
+  )
+  await night()
+  clock.move({ days: 1 })
+  await night()
+
+  const { rows } = await db.execute(sql`
+    select b.snapshot_id as night, a.purpose, a.owner_id, b.debits_minor, b.credits_minor
+    from ledger_snapshot_balances b join ledger_accounts a on a.id = b.account_id
+    order by b.snapshot_id, a.purpose, a.owner_id`)
+  expect(rows).toEqual([
+    { night: 1, purpose: 'exp_affiliate', owner_id: 0, debits_minor: 500, credits_minor: 0 },
+    { night: 1, purpose: 'wallet', owner_id: 7, debits_minor: 0, credits_minor: 500 },
+    { night: 2, purpose: 'exp_affiliate', owner_id: 0, debits_minor: 530, credits_minor: 0 },
+    { night: 2, purpose: 'wallet', owner_id: 8, debits_minor: 0, credits_minor: 30 },
+  ])
+  expect(await listFailedChecks()).toEqual([])
+  expect(await listFailedInResponse()).toEqual([])
+})
+
+test('a night that was cheated is found by the next, and nothing is counted from it any more', async () => {
+  await gift('a', 500)
+  await night()
+
+  // Changes an old entry and its counterpart: only the stored snapshot still has the true balance.
+  await behindTheGuards('update ledger_entries set amount_minor = 400')
+  await behindTheGuards("update ledger_accounts set balance_minor = 400 where purpose = 'wallet'")
+  expect(await listFailedInResponse()).toEqual(['I2'])
+  await night()
+  expect(await audit()).toMatchObject({
+    holds: false,
+    counted_from: null,
+    nightly: { holds: false },
+  })
+  expect(await listFailedInResponse()).toEqual(['I16'])
+  expect(await listFailedChecks()).toEqual(['I16'])
+})
+
+test('whoever changes what was kept is found out, too, even by the short way', async () => {
+  await gift('a', 500)
+  await night()
+
+  await behindTheGuards('update ledger_snapshot_balances set debits_minor = debits_minor + 1')
+
+  expect(await listFailedInResponse()).toContain('I16')
+  expect(await listFailedChecks()).toEqual(['I16'])
+  await expect(db.execute(sql`delete from ledger_snapshots`)).rejects.toThrow()
+})
+
+test('the line is drawn only when nobody is writing: what is under way is not missed', async () => {
+  await gift('a', 500)
+  let drawn: Cutoff | undefined
+  await servingDb.transaction(async (slow) => {
+    const late = { uuid: 'late', owner: earner(7), amount_minor: 5, reason: 'A gift' }
+    await adjustEarnings(slow, late, when)
+    const drawing = determineCutoff(servingDb).then((found) => (drawn = found))
+    await new Promise((done) => setTimeout(done, 150))
+    expect(drawn).toBeUndefined()
+    void drawing
+  })
+  const found = await determineCutoff(servingDb)
+  if (!found) throw new Error('No line could be drawn')
+  const { rows } = await db.execute(sql`select max(id) as last from ledger_entries`)
+  expect(found.entry_id).toBe(rows[0]?.['last'])
+  await takeSnapshot(servingDb, found, when.now)
+  await takeSnapshot(servingDb, found, when.now)
+  expect((await db.execute(sql`select 1 from ledger_snapshots`)).rows).toHaveLength(1)
+})
+
+test('entries stand by when they happened, from both ends, and are counted on every page', async () => {
+  const at = (day: number) => ({ now: new Date(Date.UTC(2026, 2, day)) })
+  for (const day of [3, 1, 2, 2]) {
+    const present = {
+      uuid: crypto.randomUUID(),
+      owner: earner(day),
+      amount_minor: day,
+      reason: 'A gift',
+    }
+    await adjustEarnings(db, present, at(day))
+  }
+  const ask = async (query: string) => (await as('ada')('GET', `/admin/ledger-list?${query}`)).data
+  const idsOf = async (query: string): Promise<number[]> =>
+    (await ask(query)).rows.map(({ id }: { id: number }) => id)
+  const [newest, oldest] = [await idsOf('order=desc'), await idsOf('order=asc')]
+
+  const rows: { effective_at: string; id: number }[] = (await ask('order=asc')).rows
+  const sorted = rows.toSorted(
+    (one, other) => one.effective_at.localeCompare(other.effective_at) || one.id - other.id,
+  )
+  expect(rows).toEqual(sorted)
+  expect(newest).toEqual(oldest.toReversed())
+  for (const page of [1, 2, 3])
+    expect(await idsOf(`order=desc&per_page=3&page=${page}`)).toEqual(
+      newest.slice(page * 3 - 3, page * 3),
+    )
+  expect(await ask('per_page=3&page=9')).toMatchObject({ total: 8, rows: [] })
+  expect(await ask('purpose=wallet&owner_id=2')).toMatchObject({
+    total: 2,
+    rows: [{ amount_minor: 2 }, { amount_minor: 2 }],
+  })
+  expect(await ask('q=adjust%25')).toMatchObject({ total: 0 })
+  expect(await ask('purpose=nothing')).toMatchObject({ total: 0, rows: [] })
+})

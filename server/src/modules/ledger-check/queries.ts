@@ -1,0 +1,156 @@
+import type { Audit, LedgerEntry } from '@emporia/contract'
+import { desc, sql, type SQL } from 'drizzle-orm'
+
+import type { Db } from '../../db/client.ts'
+import { one } from '../../db/single-row.ts'
+import { nearerEnd } from '../../resource/paginate-from-end.ts'
+import { findLastSnapshot, type Snapshot } from '../ledger/snapshots.ts'
+import { runAudit } from './run-checks.ts'
+import { auditRuns } from './tables.ts'
+
+type Params = { whole?: boolean | undefined; now: Date }
+
+/**
+ * Returns the current state of the ledger and the result of the last nightly check. As long as the
+ * nightly checks passed, the last snapshot replaces all entries before it.
+ */
+export const getAudit = async (db: Db, { whole, now }: Params): Promise<Audit> => {
+  const nightly = await findLastRun(db)
+  const night = whole || !nightly?.holds ? undefined : await findLastSnapshot(db)
+  const checks = await runAudit(db, night)
+  return {
+    checked_at: now.toISOString(),
+    holds: checks.every(({ holds }) => holds),
+    checks,
+    counted_from: night?.taken_at ?? null,
+    ...(await sums(db, night)),
+    trial_balance: await listTrialBalance(db, night),
+    nightly: nightly ?? null,
+  }
+}
+
+const findLastRun = async (db: Db) => {
+  const [last] = await db
+    .select({ checked_at: auditRuns.checked_at, holds: auditRuns.holds })
+    .from(auditRuns)
+    .orderBy(desc(auditRuns.checked_at))
+    .limit(1)
+  return last
+}
+
+type Sums = Pick<Audit, 'transactions' | 'debits_minor' | 'credits_minor' | 'separate_role'>
+
+const nothing = {
+  last_entry_id: 0,
+  last_transaction_id: 0,
+  transactions: 0,
+  debits_minor: 0,
+  credits_minor: 0,
+}
+
+const sums = async (db: Db, night: Snapshot | undefined) => {
+  const before = night ?? nothing
+  const { rows } = await db.execute<Sums>(sql`
+    select coalesce(sum(amount_minor) filter (where side = 'D'), 0) as debits_minor,
+      coalesce(sum(amount_minor) filter (where side = 'C'), 0) as credits_minor,
+      (select count(*) from ledger_transactions where id > ${before.last_transaction_id})
+        as transactions,
+      not has_table_privilege('ledger_entries', 'update') as separate_role
+    from ledger_entries where id > ${before.last_entry_id}`)
+  const since = one(rows)
+  return {
+    separate_role: since.separate_role,
+    transactions: before.transactions + since.transactions,
+    debits_minor: before.debits_minor + since.debits_minor,
+    credits_minor: before.credits_minor + since.credits_minor,
+  }
+}
+
+const listTrialBalance = async (db: Db, night: Snapshot | undefined) => {
+  const { rows } = await db.execute<Audit['trial_balance'][number]>(sql`
+    select code, purpose, kind, detail, sum(balance_minor) as balance_minor, count(*) as owners
+    from ${night ? sql`trial_balance_since(${night.id})` : sql`trial_balance`} t
+    where exists (select 1 from ledger_entries e where e.account_id = t.id)
+    group by code, purpose, kind, detail order by code, detail`)
+  return rows
+}
+
+type Filter = {
+  page: number
+  per_page: number
+  order?: 'asc' | 'desc' | undefined
+  q?: string | undefined
+  purpose?: string | undefined
+  owner_type?: string | undefined
+  owner_id?: number | undefined
+  order_id?: number | undefined
+  transaction_id?: number | undefined
+}
+
+const fewMax = 5_000
+
+/** Lists ledger entries, newest first. Selects the page first and loads the details afterwards. */
+export const listEntries = async (db: Db, filter: Filter) => {
+  const { page, per_page } = filter
+  const where = sql.join(conditionsOf(filter), sql` and `)
+  const { rows: counted } = await db.execute<{ total: number }>(
+    sql`select count(*)::int as total from ledger_entries e where ${where}`,
+  )
+  const { total } = one(counted)
+  const { isFromBack, limit, offset } = nearerEnd(total, filter)
+  // A selective filter is evaluated first and its rows are sorted; otherwise the date index finds a
+  // page early.
+  const dated =
+    total > fewMax
+      ? sql`select e.id, t.effective_at from ledger_entries e
+          join ledger_transactions t on t.id = e.transaction_id where ${where}`
+      : sql`select e.id, (select effective_at from ledger_transactions where id = e.transaction_id)
+          from ledger_entries e where ${where} offset 0`
+  const found = sql`select e.id from (${dated}) e
+    order by ${orderBy((filter.order === 'asc') !== isFromBack)} limit ${limit} offset ${offset}`
+  const { rows } = await db.execute<LedgerEntry>(sql`
+    select e.id, e.transaction_id, e.event_key, e.event_type, e.effective_at, e.reason, p.code,
+      a.purpose, a.kind, a.detail, a.owner_type, a.owner_id, e.side, e.amount_minor,
+      e.balance_after_minor, e.order_id, coalesce(s.name, u.name, '') as owner_name
+    from (select e.*, t.event_key, t.event_type, t.effective_at, t.reason from ledger_entries e
+      join ledger_transactions t on t.id = e.transaction_id) e
+    join ledger_accounts a on a.id = e.account_id
+    join ledger_purposes p on p.purpose = a.purpose
+    left join shops s on a.owner_type = 'seller' and s.id = a.owner_id
+    left join users u on a.owner_type in ('user', 'member') and u.id = a.owner_id
+    where e.id = any(array(${found})) order by ${orderBy(filter.order === 'asc')}`)
+  return {
+    rows: rows.map((row) => ({ ...row, effective_at: new Date(row.effective_at).toISOString() })),
+    total,
+    page,
+    per_page,
+  }
+}
+
+const orderBy = (isRising: boolean) =>
+  isRising ? sql`e.effective_at, e.id` : sql`e.effective_at desc, e.id desc`
+
+/**
+ * Filters on accounts and transactions are resolved in their tables, and the entries are found by
+ * id.
+ */
+const conditionsOf = (filter: Filter): SQL[] => {
+  const ofAccount = [
+    ...(filter.purpose ? [sql`purpose = ${filter.purpose}`] : []),
+    ...(filter.owner_type ? [sql`owner_type = ${filter.owner_type}`] : []),
+    ...(filter.owner_id === undefined ? [] : [sql`owner_id = ${filter.owner_id}`]),
+  ]
+  const accounts = sql`select id from ledger_accounts where ${sql.join(ofAccount, sql` and `)}`
+  return [
+    sql`true`,
+    ...(ofAccount.length > 0 ? [sql`e.account_id = any(array(${accounts}))`] : []),
+    ...(filter.order_id ? [sql`e.order_id = ${filter.order_id}`] : []),
+    ...(filter.transaction_id ? [sql`e.transaction_id = ${filter.transaction_id}`] : []),
+    ...(filter.q
+      ? [
+          sql`e.transaction_id in (
+            select id from ledger_transactions where starts_with(event_key, ${filter.q}))`,
+        ]
+      : []),
+  ]
+}

@@ -1,0 +1,22 @@
+import { eq } from 'drizzle-orm'
+
+import type { Db } from '../../db/client.ts'
+import { conflict } from '../../http/failure.ts'
+import { formatTime } from '../platform-settings/timestamp.ts'
+import { users } from '../accounts/tables.ts'
+
+/**
+ * Throws if the money of an account is blocked. Blocks spending, withdrawals and new payout
+ * methods.
+ */
+export const assertMoneyNotBlocked = async (db: Db, userId: number, now: Date) => {
+  const [found] = await db
+    .select({ until: users.money_blocked_until })
+    .from(users)
+    .where(eq(users.id, userId))
+  const until = found?.until ? new Date(found.until) : null
+  if (until && until > now)
+    throw conflict(
+      `The email of this account was changed by our staff. To protect the money in it, wallet and withdrawals open again on ${formatTime(until)}`,
+    )
+}

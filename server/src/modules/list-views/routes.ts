@@ -1,0 +1,74 @@
+import { api, listExport, bulkRowsMax } from '@emporia/contract'
+import type { FastifyInstance } from 'fastify'
+
+import { answer, answerPrepared } from '../../http/answer.ts'
+import { answerText } from '../../http/formats/answer-text.ts'
+import { conflict } from '../../http/failure.ts'
+import { applyBulkAction } from './change-bulk.ts'
+import { addView, changeView, hideColumns, removeView } from './save-view.ts'
+import { type CallerContext, findList, listPages } from './list-call.ts'
+import { getSavedViews } from './queries.ts'
+import { writeList } from './write-list.ts'
+
+/** Routes that all back office lists share: views, columns, export, and bulk changes. */
+export const listRoutes = async (app: FastifyInstance) => {
+  const { lists } = api
+
+  answer(app, lists.kept, async (_, { actor, db }) => ({ data: await getSavedViews(db, actor.id) }))
+
+  answer(app, lists.addView, async (draft, { actor, db }) => {
+    findList(app, actor, draft.list)
+    return { data: await addView(db, actor.id, draft), message: 'View saved' }
+  })
+
+  answer(app, lists.changeView, async (changes, { actor, db }) => ({
+    data: await changeView(db, actor.id, changes),
+    message: 'View saved',
+  }))
+
+  answer(app, lists.removeView, async ({ id }, { actor, db }) => {
+    await removeView(db, actor.id, id)
+    return { data: null, message: 'View deleted' }
+  })
+
+  answer(app, lists.hideColumns, async (input, { actor, db }) => {
+    findList(app, actor, input.list)
+    await hideColumns(db, actor.id, input)
+    return { data: await getSavedViews(db, actor.id) }
+  })
+
+  answerPrepared(
+    app,
+    lists.matching,
+    async ({ list, query }, asking) => idsOf(app, asking, { list, query }),
+    async (_, ids) => ({ data: { ids } }),
+  )
+
+  answerPrepared(
+    app,
+    lists.changeBulk,
+    (input, asking) => applyBulkAction(app, asking, input),
+    async (_, results) => ({ data: results }),
+  )
+
+  answerText(app, listExport, (input, context) => {
+    const [, name = 'list'] = /([a-z-]+?)(?:-list)?$/.exec(input.list) ?? []
+    return {
+      name: `${name}-${context.clock.now().toISOString().slice(0, 10)}.csv`,
+      type: 'text/csv; charset=utf-8',
+      pieces: writeList(app, { ...context, limits: app.limits }, input),
+    }
+  })
+}
+
+type Input = { list: string; query: string }
+
+const idsOf = async (app: FastifyInstance, asking: CallerContext, { list, query }: Input) => {
+  const ids: number[] = []
+  for await (const { rows, total } of listPages(findList(app, asking.actor, list), asking, query)) {
+    if (total > bulkRowsMax)
+      throw conflict(`Up to ${bulkRowsMax} can be changed at once. Please narrow the list`)
+    for (const { id } of rows) if (typeof id === 'number') ids.push(id)
+  }
+  return ids
+}

@@ -1,0 +1,80 @@
+import { api } from '@emporia/contract'
+import { eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+
+import { one } from '../../../db/single-row.ts'
+import { answer } from '../../../http/answer.ts'
+import { queueMail } from '../../../adapters/mail/queue-mail.ts'
+import { renderEmail } from '../../../adapters/mail/render-email.ts'
+import { users } from '../../accounts/tables.ts'
+import { getGeneralSettings } from '../../site/queries.ts'
+import { toUnsubscribeLinks } from '../newsletter/leave-link.ts'
+import { countAudiences } from './audience.ts'
+import { toCampaignEmail } from './campaign-email.ts'
+import {
+  createCampaign,
+  removeCampaign,
+  startCampaign,
+  stopCampaign,
+  updateCampaign,
+} from './change-campaign.ts'
+import { getCampaign, listCampaigns } from './list-campaigns.ts'
+
+const { campaign } = api.admin
+
+/** Routes of campaigns: write, preview, test and send. */
+export const campaignRoutes = (app: FastifyInstance) => {
+  draftRoutes(app)
+
+  answer(app, campaign.test, async ({ id }, { db, actor, jobs, settings, request_id }) => {
+    const mail = toCampaignEmail(await getCampaign(db, id), settings.public_url)
+    const found = await db.select({ email: users.email }).from(users).where(eq(users.id, actor.id))
+    const { email } = one(found)
+    const event_key = `campaign-test:${id}:${request_id}`
+    const leave = toUnsubscribeLinks(settings.public_url, 'test')
+    await queueMail(db, jobs, { ...mail, event_key, to: email, leave })
+    return { data: null, message: `A test is on its way to ${email}` }
+  })
+
+  answer(app, campaign.send, async ({ id }, { db, jobs, clock }) => {
+    await startCampaign(db, id, { jobs, now: clock.now() })
+    return { data: await getCampaign(db, id), message: 'The letters are being written' }
+  })
+
+  answer(app, campaign.stop, async ({ id }, { db }) => {
+    await stopCampaign(db, id)
+    return { data: await getCampaign(db, id), message: 'Nobody else is written to' }
+  })
+}
+
+const draftRoutes = (app: FastifyInstance) => {
+  answer(app, campaign.list, async (query, { db, clock }) => {
+    const audiences = await countAudiences(db, clock.now())
+    return { data: { ...(await listCampaigns(db, query)), audiences } }
+  })
+
+  answer(app, campaign.create, async (draft, { db, clock }) => {
+    const id = await createCampaign(db, draft, clock.now())
+    return { data: await getCampaign(db, id), message: 'Draft saved' }
+  })
+
+  answer(app, campaign.update, async (change, { db, clock }) => {
+    await updateCampaign(db, change, clock.now())
+    return { data: await getCampaign(db, change.id), message: 'Draft saved' }
+  })
+
+  answer(app, campaign.remove, async ({ id }, { db, clock }) => {
+    await removeCampaign(db, id, clock.now())
+    return { data: null, message: 'Letter removed' }
+  })
+
+  answer(app, campaign.preview, async (draft, { db, settings }) => {
+    const { site_name } = await getGeneralSettings(db)
+    const { public_url } = settings
+    const email = {
+      ...toCampaignEmail(draft, public_url),
+      leave: toUnsubscribeLinks(public_url, 'test'),
+    }
+    return { data: { html: await renderEmail(email, site_name) } }
+  })
+}

@@ -1,0 +1,54 @@
+import { eq } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import type { Payloads } from '../../../adapters/jobs.ts'
+import { queueMails } from '../../../adapters/mail/queue-mail.ts'
+import type { AppContext } from '../../../context.ts'
+import { toUnsubscribeLinks } from '../newsletter/leave-link.ts'
+import { newsletterCampaigns as campaigns, newsletterDeliveries } from '../tables.ts'
+import { listUnwritten } from './audience.ts'
+import { toCampaignEmail } from './campaign-email.ts'
+
+type Sending = Pick<AppContext, 'db' | 'jobs' | 'clock' | 'settings'>
+
+/** Sends a campaign in batches. Can be interrupted and repeated: no recipient gets it twice. */
+export const sendCampaign = async (
+  parts: Sending,
+  { campaign_id }: Payloads['send-campaign'],
+): Promise<void> => {
+  let written: number
+  do written = await inTransaction(parts.db, (db) => writeSome(db, parts, campaign_id))
+  while (written > 0)
+}
+
+const atOnce = 100
+
+/** Queues one batch and returns its number of recipients; 0 if all have it or it was stopped. */
+const writeSome = async (db: Db, { jobs, clock, settings }: Sending, id: number) => {
+  const [campaign] = await db.select().from(campaigns).where(eq(campaigns.id, id)).for('update')
+  if (campaign?.status !== 'sending') return 0
+  const now = clock.now()
+  const readers = await listUnwritten(db, campaign, { now, limit: atOnce })
+  if (readers.length === 0) {
+    const done = { status: 'sent', finished_at: now.toISOString() } as const
+    await db.update(campaigns).set(done).where(eq(campaigns.id, id))
+    return 0
+  }
+
+  const email = toCampaignEmail(campaign, settings.public_url)
+  await db
+    .insert(newsletterDeliveries)
+    .values(readers.map((reader) => ({ campaign_id: id, subscriber_id: reader.id })))
+  await queueMails(
+    db,
+    jobs,
+    readers.map((reader) => ({
+      ...email,
+      event_key: `campaign:${id}:${reader.id}`,
+      to: reader.email,
+      leave: toUnsubscribeLinks(settings.public_url, reader.leave_token),
+    })),
+  )
+  return readers.length
+}

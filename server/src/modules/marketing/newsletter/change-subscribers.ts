@@ -1,0 +1,100 @@
+import { and, eq, ne, sql } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import { one } from '../../../db/single-row.ts'
+import { conflict, invalid } from '../../../http/failure.ts'
+import type { Jobs } from '../../../adapters/jobs.ts'
+import { queueMail } from '../../../adapters/mail/queue-mail.ts'
+import { recordConsent } from '../consent.ts'
+import { newsletterSubscribers } from '../tables.ts'
+import { toUnsubscribeLinks } from './leave-link.ts'
+import { getSubscriber } from './list-subscribers.ts'
+
+type Deps = { jobs: Jobs; public_url: string; now: Date }
+
+/**
+ * Adds a subscriber who agreed elsewhere, and notifies the subscriber. Throws `conflict` if the
+ * address is subscribed already or has unsubscribed.
+ */
+export const addSubscriber = async (
+  db: Db,
+  { email, name = '' }: { email: string; name?: string | undefined },
+  { jobs, public_url, now }: Deps,
+) => {
+  const [known] = await findByEmail(db, email).for('update')
+  if (known?.state === 'confirmed') throw conflict('This address gets the newsletter already')
+  if (known?.state === 'left')
+    throw conflict('This person has left the newsletter. Only they can subscribe again')
+  const confirmed = {
+    state: 'confirmed',
+    confirmed_at: now.toISOString(),
+    source: 'staff',
+  } as const
+  const [added] = known
+    ? await db
+        .update(newsletterSubscribers)
+        .set({ ...confirmed, token_hash: null, ...(name && { name }) })
+        .where(eq(newsletterSubscribers.id, known.id))
+        .returning()
+    : await db
+        .insert(newsletterSubscribers)
+        .values({ ...confirmed, email, name, created_at: now.toISOString() })
+        .returning()
+  const subscriber = one(added ? [added] : [])
+  await recordConsent(db, { email, kind: 'newsletter', is_given: true }, now)
+  await queueMail(db, jobs, {
+    event_key: `newsletter-added:${subscriber.id}`,
+    to: email,
+    subject: 'You get our newsletter',
+    heading: 'You get our newsletter from now on',
+    paragraphs: ['We have put you on the list because you agreed. One press below takes you off.'],
+    leave: toUnsubscribeLinks(public_url, subscriber.leave_token),
+  })
+  return subscriber.id
+}
+
+type Change = { id: number; email?: string | undefined; name?: string | undefined }
+
+export const changeSubscriber = async (db: Db, { id, email, name }: Change) => {
+  await getSubscriber(db, id)
+  if (email) {
+    const [taken] = await findByEmail(db, email)
+    if (taken && taken.id !== id) throw invalid('email', 'This address is on the list already')
+  }
+  if (email === undefined && name === undefined) return
+  await db
+    .update(newsletterSubscribers)
+    .set({ ...(email && { email }), ...(name !== undefined && { name }) })
+    .where(eq(newsletterSubscribers.id, id))
+}
+
+/** The row is retained, so that the address is not added again by mistake. */
+export const endSubscription = async (db: Db, id: number, now: Date) => {
+  const { email } = await getSubscriber(db, id)
+  await leave(db, { id, email }, now)
+}
+
+/** Unsubscribes by the token of an e-mail. Idempotent. An unknown token gets the same reply. */
+export const leaveByToken = async (db: Db, token: string, now: Date) => {
+  const [found] = await db
+    .select()
+    .from(newsletterSubscribers)
+    .where(eq(newsletterSubscribers.leave_token, token))
+  if (found) await leave(db, found, now)
+}
+
+const leave = async (db: Db, { id, email }: { id: number; email: string }, now: Date) => {
+  const left = await db
+    .update(newsletterSubscribers)
+    .set({ state: 'left', left_at: now.toISOString(), token_hash: null })
+    .where(and(eq(newsletterSubscribers.id, id), ne(newsletterSubscribers.state, 'left')))
+    .returning({ id: newsletterSubscribers.id })
+  if (left.length > 0) await recordConsent(db, { email, kind: 'newsletter', is_given: false }, now)
+}
+
+const findByEmail = (db: Db, email: string) =>
+  db
+    .select()
+    .from(newsletterSubscribers)
+    .where(eq(sql`lower(${newsletterSubscribers.email})`, email))
+    .$dynamic()

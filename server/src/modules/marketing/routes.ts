@@ -1,0 +1,47 @@
+import { api } from '@emporia/contract'
+import type { FastifyInstance } from 'fastify'
+
+import { answerPrepared } from '../../http/answer.ts'
+import { campaignRoutes } from './campaign/routes.ts'
+import { confirmSubscription } from './newsletter/confirm-subscription.ts'
+import { contactAdminRoutes } from './contact/admin-routes.ts'
+import { saveContact } from './contact/save-contact.ts'
+import { newsletterRoutes } from './newsletter/routes.ts'
+import { subscribe } from './newsletter/subscribe.ts'
+
+/** Public routes for guests and users, with a limit per hour. */
+export const marketingRoutes = async (app: FastifyInstance) => {
+  contactAdminRoutes(app)
+  newsletterRoutes(app)
+  campaignRoutes(app)
+
+  answerPrepared(
+    app,
+    api.contact,
+    (_, { limits, ip }) => limits.hit('contact_address', ip),
+    async (message, __, context) => {
+      await saveContact(context.db, message, context)
+      return { data: null, message: 'Thank you. We have your message and answer by email' }
+    },
+  )
+
+  answerPrepared(
+    app,
+    api.newsletter.subscribe,
+    (_, { limits, ip }) => limits.hit('newsletter_address', ip),
+    async ({ email }, __, context) => {
+      await subscribe(context.db, email, context)
+      return { data: null, message: 'Almost done. Please open the mail we have sent you' }
+    },
+  )
+
+  answerPrepared(
+    app,
+    api.newsletter.confirm,
+    (_, { limits, ip }) => limits.check('newsletter_address', ip),
+    async ({ token }, __, { db, clock }) => {
+      await confirmSubscription(db, token, clock.now())
+      return { data: null, message: 'Welcome. You get our next letter' }
+    },
+  )
+}

@@ -1,0 +1,215 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+
+import {
+  as,
+  users,
+  clock,
+  db,
+  drain,
+  toEmailAddress,
+  inbox,
+  jobs,
+  parts,
+} from '../../../test/app.ts'
+import { sendMails } from '../../adapters/mail/send-mail.ts'
+import { mails } from '../../adapters/mail/tables.ts'
+import { openMail } from '../../adapters/mail/transport.ts'
+import type { NotificationMessage } from './notification.ts'
+import { notify } from './notify.ts'
+
+const una = as('una')
+const ada = as('ada')
+const bob = as('bob')
+
+const shipped: NotificationMessage = {
+  event_key: 'order-shipped:1',
+  topic: 'order',
+  to: users.una.id,
+  subject: 'Order 1001-1: on its way',
+  heading: 'Your order 1001-1 is on its way',
+  paragraphs: ['Everything has **left** the shop.'],
+  link: { label: 'Show the order', path: (role) => `/${role}/order-details/1` },
+}
+const placed: NotificationMessage = {
+  ...shipped,
+  event_key: 'order-new:1',
+  to: { permission: 'order' },
+}
+
+const say = (...notices: NotificationMessage[]) =>
+  db.transaction((transaction) =>
+    notify(transaction, notices, { jobs, public_url: 'http://market.test', now: clock.now() }),
+  )
+const failAll = () => db.update(mails).set({ state: 'failed', attempts: 8, error: 'ECONNREFUSED' })
+
+test('somebody is told by mail and under the bell, and one event tells once', async () => {
+  await say(shipped)
+  await say(shipped)
+  await drain()
+
+  expect(inbox).toMatchObject([{ to: ['una@market.test'], subject: shipped.subject }])
+  expect(inbox[0]?.text).toContain('http://market.test/user/order-details/1')
+  expect(await una('GET', '/notification-list')).toMatchObject({
+    data: {
+      total: 1,
+      unread: 1,
+      rows: [
+        {
+          title: 'Your order 1001-1 is on its way',
+          text: 'Everything has left the shop.',
+          path: '/user/order-details/1',
+          read_at: null,
+        },
+      ],
+    },
+  })
+})
+
+test('a member is led to their own office', async () => {
+  await say({ ...shipped, to: users.mia.id })
+
+  expect(await as('mia')('GET', '/notification-list')).toMatchObject({
+    data: { rows: [{ path: '/member/order-details/1' }] },
+  })
+})
+
+test('what is rolled back was never told', async () => {
+  const failing = db.transaction(async (transaction) => {
+    await notify(transaction, [shipped], { jobs, public_url: '', now: clock.now() })
+    throw new Error('changed my mind')
+  })
+
+  await expect(failing).rejects.toThrow('changed my mind')
+  await drain()
+  expect(inbox).toEqual([])
+  expect(await una('GET', '/notification-list')).toMatchObject({ data: { total: 0 } })
+})
+
+test('of the staff those who hold the key find it under the bell, and the house gets one mail', async () => {
+  await say(placed, { ...placed, event_key: 'shop-submitted:1', to: { permission: 'member' } })
+  await drain()
+
+  expect(inbox.map(({ to }) => to)).toEqual([[toEmailAddress('ada')], [toEmailAddress('ada')]])
+  expect(await ada('GET', '/notification-list')).toMatchObject({ data: { total: 2 } })
+  expect(await bob('GET', '/notification-list')).toMatchObject({ data: { total: 1 } })
+})
+
+test('reading one leaves the others unread, and reading up to one leaves what came later', async () => {
+  await say(shipped, { ...shipped, event_key: 'b' }, { ...shipped, event_key: 'c' })
+  const { data } = await una('GET', '/notification-list')
+  const [newest, middle] = data.rows
+
+  expect(await una('POST', '/notification-read', { id: newest.id })).toMatchObject({
+    data: { unread: 2 },
+  })
+  await say({ ...shipped, event_key: 'd' })
+  expect(await una('POST', '/notification-read', { up_to_id: newest.id })).toMatchObject({
+    data: { unread: 1 },
+  })
+  expect(await una('GET', '/notification-list?is_unread=true')).toMatchObject({
+    data: { total: 1, rows: [{ path: '/user/order-details/1' }] },
+  })
+  await as('sam')('POST', '/notification-read', { id: middle.id })
+  expect(await una('POST', '/notification-read', {})).toMatchObject({ code: 'invalid' })
+})
+
+test('nobody reads or marks what somebody else was told', async () => {
+  await say(shipped)
+  const { data } = await una('GET', '/notification-list')
+
+  await as('mia')('POST', '/notification-read', { id: data.rows[0].id })
+
+  expect(await as('mia')('GET', '/notification-list')).toMatchObject({ data: { total: 0 } })
+  expect(await una('GET', '/notification-list')).toMatchObject({ data: { unread: 1 } })
+})
+
+test('who does not want mail of a topic finds it only under the bell, and the other way round', async () => {
+  const off = (channel: string) =>
+    una('POST', '/notification-settings', { topic: 'order', channel, is_on: false })
+  expect(await off('mail')).toMatchObject({
+    data: expect.arrayContaining([
+      expect.objectContaining({ topic: 'order', mail: false, app: true }),
+    ]),
+  })
+  await say(shipped)
+  await drain()
+  expect(inbox).toEqual([])
+  expect(await una('GET', '/notification-list')).toMatchObject({ data: { total: 1 } })
+
+  await off('app')
+  await una('POST', '/notification-settings', { topic: 'order', channel: 'mail', is_on: true })
+  await say({ ...shipped, event_key: 'again' })
+  await drain()
+  expect(inbox).toHaveLength(1)
+  expect(await una('GET', '/notification-list')).toMatchObject({ data: { total: 1 } })
+})
+
+test('nobody can turn off what concerns their security, or what is not theirs to hear', async () => {
+  const turnOff = (topic: string) =>
+    una('POST', '/notification-settings', { topic, channel: 'mail', is_on: false })
+
+  expect(await turnOff('security')).toMatchObject({
+    code: 'invalid',
+    errors: { topic: expect.any(String) },
+  })
+  expect(await turnOff('withdrawal')).toMatchObject({ code: 'invalid' })
+})
+
+test('a mail that failed is sent again by staff who hold the key, and once', async () => {
+  await say(shipped)
+  await db.update(mails).set({ state: 'failed' })
+  await drain()
+  await failAll()
+  const { data } = await ada('GET', '/admin/mail-list?state=failed')
+  const [mail] = data.rows
+  expect(mail).toMatchObject({
+    to_email: 'una@market.test',
+    error: 'ECONNREFUSED',
+    can_retry: true,
+  })
+  expect(data.counts).toEqual({ queued: 0, sent: 0, logged: 0, failed: 1, off: 0 })
+
+  expect(await bob('POST', '/admin/mail-retry', { id: mail.id })).toMatchObject({
+    code: 'forbidden',
+  })
+  const both = await Promise.all([
+    ada('POST', '/admin/mail-retry', { id: mail.id }),
+    ada('POST', '/admin/mail-retry', { id: mail.id }),
+  ])
+  await drain()
+
+  expect(both.filter(({ success }) => success)).toHaveLength(1)
+  expect(inbox).toMatchObject([{ to: ['una@market.test'] }])
+  expect(await ada('GET', `/admin/mail/${mail.id}`)).toMatchObject({
+    data: { state: 'sent', attempts: 1, text: expect.stringContaining('left the shop') },
+  })
+})
+
+test('a mail with a code in it is not sent again: the code is kept nowhere', async () => {
+  await as(undefined)('POST', '/reset-forget-password', { email: toEmailAddress('una') })
+  await drain()
+  await failAll()
+  const [mail] = await db
+    .select()
+    .from(mails)
+    .where(eq(mails.to_email, toEmailAddress('una')))
+
+  expect(await ada('GET', `/admin/mail/${mail?.id}`)).toMatchObject({ data: { can_retry: false } })
+  expect(await ada('POST', '/admin/mail-retry', { id: mail?.id })).toMatchObject({
+    code: 'conflict',
+  })
+})
+
+test('what only stayed in the log leaves once there is a mail server', async () => {
+  const logging = { ...parts, mail: openMail({ from: 'Emporia <no-reply@localhost>' }) }
+  await say(shipped)
+  const [queued] = await db.select().from(mails)
+  const { event_key: _, topic: __, to: ___, link: ____, ...email } = shipped
+  await sendMails(logging, [{ mail_id: queued?.id ?? 0, letter: email }])
+
+  await ada('POST', '/admin/mail-retry', { id: queued?.id })
+  await drain()
+
+  expect(inbox).toHaveLength(1)
+})

@@ -1,0 +1,38 @@
+import { api } from '@emporia/contract'
+import type { FastifyInstance } from 'fastify'
+
+import { answer } from '../../http/answer.ts'
+import { getMail, listMails } from './mail-log.ts'
+import { retryMail } from '../../adapters/mail/retry-mail.ts'
+import { countUnread, listNotifications, listNotificationSettings, markRead } from './queries.ts'
+import { setTopic } from './set-topic.ts'
+
+/** Routes of notifications, their settings, and the e-mail delivery log for staff. */
+export const messageRoutes = async (app: FastifyInstance) => {
+  answer(app, api.notice.list, async (query, { actor, db }) => ({
+    data: await listNotifications(db, actor, query),
+  }))
+
+  answer(app, api.notice.read, async (which, { actor, db, clock }) => {
+    await markRead(db, actor.id, { which, now: clock.now() })
+    return { data: { unread: await countUnread(db, actor) } }
+  })
+
+  answer(app, api.notice.settings, async (_, { actor, db }) => ({
+    data: await listNotificationSettings(db, actor),
+  }))
+
+  answer(app, api.notice.set, async (input, { actor, db }) => {
+    await setTopic(db, actor, input)
+    return { data: await listNotificationSettings(db, actor), message: 'Saved' }
+  })
+
+  answer(app, api.admin.mail.list, async (query, { db }) => ({ data: await listMails(db, query) }))
+
+  answer(app, api.admin.mail.show, async ({ id }, { db }) => ({ data: await getMail(db, id) }))
+
+  answer(app, api.admin.mail.retry, async ({ id }, { db, jobs }) => {
+    await retryMail(db, jobs, id)
+    return { data: await getMail(db, id), message: 'The mail is sent again' }
+  })
+}

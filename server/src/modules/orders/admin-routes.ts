@@ -1,0 +1,147 @@
+import { api, orderExports, orderFlow, orderStatuses } from '@emporia/contract'
+import type { FastifyInstance } from 'fastify'
+
+import { answer, answerPrepared } from '../../http/answer.ts'
+import { answerText } from '../../http/formats/answer-text.ts'
+import { forbidden } from '../../http/failure.ts'
+import { cancelLines } from './manual/cancel-lines.ts'
+import { hideOrder } from './status/hide-order.ts'
+import { countByStatus, listOrders } from './queries/list-orders.ts'
+import { moveOrders } from './status/set-status-bulk.ts'
+import { moveOrder } from './status/set-order-status.ts'
+import { noteOrder } from './status/note-order.ts'
+import { getOrder } from './queries/queries.ts'
+import { scopeFilter } from './queries/scope.ts'
+import { writeOrders } from './queries/write-orders.ts'
+import { toOrderDeps } from './deps.ts'
+
+/** Order routes for sellers with their own orders, and for staff with all orders. */
+export const orderAdminRoutes = async (app: FastifyInstance) => {
+  answerBulk(app)
+  answerLines(app)
+  answerNotes(app)
+  answerExports(app)
+
+  answer(app, api.seller.order.list, async (query, { actor, db }) => ({
+    data: await listOrders(db, { shop_id: actor.shop_id }, query),
+  }))
+
+  answer(app, api.seller.order.show, async ({ id }, { actor, db }) => ({
+    data: await getOrder(db, { reach: { shop_id: actor.shop_id }, id }, 'seller'),
+  }))
+
+  answer(app, api.seller.order.move, async (move, context) => {
+    const { actor, db } = context
+    const reach = { shop_id: actor.shop_id }
+    await moveOrder(db, actor, { reach, move }, toOrderDeps(context))
+    return { data: await getOrder(db, { reach, id: move.id }, 'seller'), message: 'Order updated' }
+  })
+
+  answer(app, api.admin.order.list, async (query, { db }) => ({
+    data: await listOrders(db, 'everything', query),
+  }))
+
+  answer(app, api.admin.order.show, async ({ id }, { db }) => ({
+    data: await getOrder(db, { reach: 'everything', id }, 'admin'),
+  }))
+
+  answer(app, api.admin.order.statuses, async (_, { db }) => {
+    const counts = await countByStatus(db, scopeFilter('everything'))
+    return {
+      data: orderStatuses.map((status) => ({
+        status,
+        count: counts[status],
+        moves: [...orderFlow[status]],
+      })),
+    }
+  })
+
+  answer(app, api.admin.order.move, async (move, context) => {
+    const { actor, db } = context
+    const reach = 'everything'
+    await moveOrder(db, actor, { reach, move }, toOrderDeps(context))
+    return { data: await getOrder(db, { reach, id: move.id }, 'admin'), message: 'Order updated' }
+  })
+
+  answer(app, api.admin.order.remove, async ({ id }, { db, clock }) => {
+    await hideOrder(db, id, clock.now())
+    return { data: null, message: 'Order deleted' }
+  })
+}
+
+/**
+ * Runs before the transaction of the call, because every changed order gets its own transaction.
+ */
+const answerBulk = (app: FastifyInstance) => {
+  answerPrepared(
+    app,
+    api.seller.order.moveBulk,
+    (input, context) => {
+      const { actor, db } = context
+      return moveOrders(
+        db,
+        actor,
+        { ...input, reach: { shop_id: actor.shop_id } },
+        toOrderDeps(context),
+      )
+    },
+    async (_, results) => movedReply(results),
+  )
+  answerPrepared(
+    app,
+    api.admin.order.moveBulk,
+    (input, context) => {
+      const { actor, db } = context
+      return moveOrders(db, actor, { ...input, reach: 'everything' }, toOrderDeps(context))
+    },
+    async (_, results) => movedReply(results),
+  )
+}
+
+const movedReply = (results: Awaited<ReturnType<typeof moveOrders>>) => {
+  const refused = results.filter(({ success }) => !success).length
+  const message = refused > 0 ? `${refused} of ${results.length} were refused` : 'Orders updated'
+  return { data: results, message }
+}
+
+const answerLines = (app: FastifyInstance) =>
+  answer(app, api.seller.order.cancelLines, async (input, context) => {
+    const { actor, db } = context
+    const reach = { shop_id: actor.shop_id }
+    await cancelLines(db, actor, { reach, input }, toOrderDeps(context))
+    return {
+      data: await getOrder(db, { reach, id: input.id }, 'seller'),
+      message: 'Items canceled',
+    }
+  })
+
+const answerNotes = (app: FastifyInstance) => {
+  answer(app, api.seller.order.note, async (input, { actor, db, clock }) => {
+    const reach = { shop_id: actor.shop_id }
+    await noteOrder(db, actor, { ...input, reach }, { now: clock.now() })
+    return { data: await getOrder(db, { reach, id: input.id }, 'seller'), message: 'Note added' }
+  })
+
+  answer(app, api.admin.order.note, async (input, { actor, db, clock }) => {
+    const reach = 'everything'
+    await noteOrder(db, actor, { ...input, reach }, { now: clock.now() })
+    return { data: await getOrder(db, { reach, id: input.id }, 'admin'), message: 'Note added' }
+  })
+}
+
+const answerExports = (app: FastifyInstance) => {
+  answerText(app, orderExports.seller, (filter, { actor, db, clock }) => {
+    const { shop_id } = actor
+    if (shop_id === null) throw forbidden()
+    return toCsvFile(writeOrders(db, { shop_id }, filter), clock.now())
+  })
+  answerText(app, orderExports.admin, (filter, { db, clock }) =>
+    toCsvFile(writeOrders(db, 'everything', filter), clock.now()),
+  )
+}
+
+const toCsvFile = (pieces: AsyncIterable<string>, now: Date) => ({
+  name: `orders-${now.toISOString().slice(0, 10)}.csv`,
+  type: 'text/csv; charset=utf-8',
+  pieces,
+})

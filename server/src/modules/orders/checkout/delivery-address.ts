@@ -1,0 +1,25 @@
+import type { Address, Delivery } from '@emporia/contract'
+
+import type { Db } from '../../../db/client.ts'
+import { notFound } from '../../../http/failure.ts'
+import type { Buyer } from '../../accounts/buyer.ts'
+import { saveAddress } from '../../accounts/save-address.ts'
+
+/**
+ * Returns the delivery address of an order group. A saved address must belong to the buyer; a new
+ * one is saved.
+ */
+export const getDeliveryAddress = async (
+  db: Db,
+  buyer: Buyer,
+  { address, address_id }: Pick<Delivery, 'address' | 'address_id'>,
+): Promise<Address> => {
+  if (address) {
+    await saveAddress(db, buyer, address)
+    return address
+  }
+  const saved = buyer.addresses.find(({ id }) => id === address_id)
+  if (!saved) throw notFound('Address')
+  const { id: _, is_default: __, ...place } = saved
+  return place
+}

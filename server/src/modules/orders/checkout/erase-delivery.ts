@@ -1,0 +1,41 @@
+import { eq, inArray, type SQL, sql } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import { eraseOrderMails } from '../../../adapters/mail/erase-mails.ts'
+import { orderGroups, orders } from '../tables.ts'
+
+const nowhere = { name: 'Erased', phone: '00000', line1: 'Erased', city: 'Erased' }
+
+/** Erases the recipient of a user's orders. The country stays, because taxes depend on it. */
+export const eraseDelivery = (db: Db, userId: number, email: string) =>
+  erase(db, eq(orderGroups.user_id, userId), email)
+
+/** Erases the recipient of order groups whose buyer has no account. */
+export const eraseDeliveries = (db: Db, groupIds: number[], email: string) =>
+  erase(db, inArray(orderGroups.id, groupIds), email)
+
+const erase = async (db: Db, where: SQL, email: string) => {
+  const erased = await db
+    .update(orderGroups)
+    .set({
+      address: sql`${JSON.stringify(nowhere)}::jsonb
+        || jsonb_build_object('country', ${orderGroups.address} -> 'country')`,
+      email,
+      note: null,
+    })
+    .where(where)
+    .returning({ id: orderGroups.id })
+  const parts = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      inArray(
+        orders.group_id,
+        erased.map(({ id }) => id),
+      ),
+    )
+  await eraseOrderMails(
+    db,
+    parts.map(({ id }) => id),
+  )
+}

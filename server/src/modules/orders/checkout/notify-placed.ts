@@ -1,0 +1,64 @@
+import { asc, eq, inArray } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import type { Payloads } from '../../../adapters/jobs.ts'
+import type { AppContext } from '../../../context.ts'
+import { allAgreeToTerms } from '../../marketing/consent.ts'
+import { users } from '../../accounts/tables.ts'
+import { notifyNewOrders } from '../emails/order-emails.ts'
+import { orderGroups, orders } from '../tables.ts'
+
+type Telling = Pick<AppContext, 'db' | 'jobs' | 'settings'>
+
+/**
+ * Queues the e-mails of placed order groups and stores the buyers' consents, outside the checkout
+ * transaction. Groups are processed in batches; one failure does not stop the others.
+ */
+export const notifyPlaced = async (
+  parts: Telling,
+  payloads: Payloads['tell-new-order'][],
+): Promise<PromiseSettledResult<void>[]> => {
+  const ids = payloads.map(({ group_id }) => group_id)
+  const [together] = await Promise.allSettled([notifyGroups(parts, ids)])
+  if (together.status === 'fulfilled' || ids.length === 1) return ids.map(() => together)
+
+  const done: PromiseSettledResult<void>[] = []
+  for (const id of ids) done.push(...(await Promise.allSettled([notifyGroups(parts, [id])])))
+  return done
+}
+
+const notifyGroups = ({ db: pool, jobs, settings: { public_url } }: Telling, ids: number[]) =>
+  inTransaction(pool, async (db) => {
+    const placed = await loadPlaced(db, ids)
+    // A buyer for whom staff wrote the order has not accepted any terms here.
+    const agreed = placed.filter(({ group }) => group.placed_by === null)
+    await allAgreeToTerms(
+      db,
+      agreed.map(({ group }) => ({
+        id: group.user_id,
+        email: group.email,
+        at: new Date(group.placed_at),
+      })),
+    )
+    await notifyNewOrders(db, placed, { jobs, public_url })
+  })
+
+const loadPlaced = async (db: Db, ids: number[]) => {
+  const groups = await db
+    .select({ group: orderGroups, name: users.name })
+    .from(orderGroups)
+    .innerJoin(users, eq(users.id, orderGroups.user_id))
+    .where(inArray(orderGroups.id, ids))
+    .orderBy(asc(orderGroups.id))
+  const all = await db
+    .select()
+    .from(orders)
+    .where(inArray(orders.group_id, ids))
+    .orderBy(asc(orders.id))
+  return groups.map(({ group, name }) => ({
+    group,
+    contact: { name, email: group.email },
+    orders: all.filter(({ group_id }) => group_id === group.id),
+  }))
+}

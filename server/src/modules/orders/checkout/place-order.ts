@@ -1,0 +1,143 @@
+import { api, type CartResource, type Delivery } from '@emporia/contract'
+
+import type { Db } from '../../../db/client.ts'
+import type { Actor } from '../../../http/actor.ts'
+import { conflict } from '../../../http/failure.ts'
+import { attributeLines } from '../../affiliate/attribution/attribute-lines.ts'
+import { claimCart } from '../../cart/claim-cart.ts'
+import { type Line, loadLines } from '../../cart/queries.ts'
+import { getSellable } from '../../catalog/availability/get-sellable.ts'
+import { assertMeasurable } from '../../catalog/availability/measurable.ts'
+import { takeStock } from '../../catalog/stock/take-stock.ts'
+import { recordDevice } from '../../session/devices/record-device.ts'
+import { getBuyer } from '../../accounts/buyer.ts'
+import { assertWithinLimits } from '../../pricing/bounds.ts'
+import { takeCoupon } from '../../promotions/coupons/use-coupon.ts'
+import { takeOffers } from '../../promotions/use-offers.ts'
+import { startPayment } from '../payment/start-payment.ts'
+import type { OrderDeps } from '../deps.ts'
+import { getDeliveryAddress } from './delivery-address.ts'
+import { openGroup } from './open-group.ts'
+import { openOrders } from './open-orders.ts'
+import { pricePurchase, type Purchase, assertOfferedMethods } from './price-purchase.ts'
+import { listRefusals, assertPaymentMethod, toCartResource } from './resource.ts'
+
+type LineInput = Parameters<typeof getSellable>[1] & { quantity: number }
+
+/**
+ * Turns the actor's cart into an order group. Of two concurrent checkouts of one cart, the second
+ * finds it empty.
+ */
+export const checkOut = async (db: Db, actor: Actor, delivery: Delivery, deps: OrderDeps) => {
+  const lines = await claimCart(db, actor.id, deps.now)
+  if (lines.length === 0) throw conflict('Your cart is empty')
+  return placeOrder(db, actor, { delivery, lines }, deps)
+}
+
+/** Orders one product at once. The cart does not change. */
+export const buyNow = async (
+  db: Db,
+  actor: Actor,
+  bought: Delivery & LineInput,
+  deps: OrderDeps,
+) => {
+  const { product_id, quantity, product_attributes, ...delivery } = bought
+  const lines = await loadPurchaseLine(
+    db,
+    actor.id,
+    { product_id, quantity, product_attributes },
+    deps.now,
+  )
+  return placeOrder(db, actor, { delivery, lines }, deps)
+}
+
+/** Returns the single line of a direct purchase. */
+export const loadPurchaseLine = async (db: Db, userId: number, line: LineInput, now: Date) => {
+  const { quantity } = line
+  const { variant_id, decimals } = await getSellable(db, line, now)
+  assertMeasurable(quantity, decimals)
+  return loadLines(db, userId, [{ id: variant_id, variant_id, quantity }], now)
+}
+
+/**
+ * Places an order group in the caller's transaction: creates the group, an order for each seller,
+ * the reservations and the queued messages. Uses today's prices; throws if the total differs from
+ * what the buyer saw.
+ */
+const placeOrder = async (
+  db: Db,
+  actor: Actor,
+  { delivery, lines }: { delivery: Delivery; lines: Line[] },
+  deps: OrderDeps,
+) => {
+  assertBuyable(lines)
+  const buyer = await getBuyer(db, actor.id)
+  const params = { ...delivery, country: delivery.address?.country }
+  const purchase = await pricePurchase(db, { buyer, lines, options: params }, deps.now)
+  assertOfferedMethods(purchase, params)
+  assertPlaceable(delivery, purchase, toCartResource({ buyer, lines, purchase }, deps))
+
+  assertPaymentMethod(delivery.payment_method, purchase)
+
+  const address = await getDeliveryAddress(db, buyer, delivery)
+  const device = { token: deps.device_token ?? null, user_id: actor.id }
+  const device_id = await recordDevice(db, device, deps.now)
+  const agreed = { buyer, address, delivery, purchase, device_id }
+  const group = await openGroup(db, agreed, deps.now)
+  const {
+    placed,
+    kept: remaining,
+    demands,
+  } = await openOrders(db, actor, { group, purchase }, deps.now)
+  await attributeLines(
+    db,
+    { buyer, coupon: purchase.coupon, orders: placed, lines: remaining, payment: group },
+    deps.now,
+  )
+  await deps.jobs.send(db, 'tell-new-order', { group_id: group.id })
+  // Stock comes last: concurrent buyers of a product wait only for this step and the commit.
+  await takeStock(db, demands, deps)
+  await takeOffers(db, actor.id, remaining)
+  if (purchase.coupon) await takeCoupon(db, couponUseOf(group, purchase), deps.now)
+
+  return {
+    group_id: group.id,
+    group_number: group.number,
+    order_ids: placed.map(({ id }) => id),
+    total_minor: group.total_minor,
+    payment_url: await startPayment(db, { group, orders: placed }, delivery, deps),
+  }
+}
+
+const assertBuyable = (lines: Line[]) => {
+  assertWithinLimits(lines, 0)
+  const spoiled = lines.find(({ buyable }) => !buyable)
+  if (spoiled)
+    throw conflict(`“${spoiled.name}”: ${spoiled.notice ?? 'This cannot be bought now.'}`)
+}
+
+/** Adds the current checkout to refusals, so that the buyer sees what changed. */
+const assertPlaceable = (
+  { expected_total_minor }: Delivery,
+  purchase: Purchase,
+  resource: CartResource,
+) => {
+  const [refusal = purchase.coupon_refusal] = listRefusals(purchase)
+  if (refusal) throw conflict(refusal, toCheckoutView(resource))
+  if (expected_total_minor === undefined) return
+  if (expected_total_minor === resource.totals.total_minor) return
+  throw conflict('The total has changed. Please look at it again.', toCheckoutView(resource))
+}
+
+/** A refusal shows the same data as the checkout call, without fields that only an order needs. */
+const toCheckoutView = (resource: CartResource) => api.checkout.resource.data.parse(resource)
+
+const couponUseOf = (
+  { id, user_id }: { id: number; user_id: number },
+  { coupon, totals }: Purchase,
+) => ({
+  coupon_id: coupon?.id ?? 0,
+  group_id: id,
+  user_id,
+  discount_minor: totals.discount_minor + totals.shipping_discount_minor,
+})

@@ -1,0 +1,79 @@
+import { type CartResource, moneyText, type PaymentMethod } from '@emporia/contract'
+
+import type { Line } from '../../cart/queries.ts'
+import { conflict } from '../../../http/failure.ts'
+import { paymentMethodsFor, refusalOfMethod } from '../../payments/methods.ts'
+import type { Buyer } from '../../accounts/buyer.ts'
+import type { OrderDeps } from '../deps.ts'
+import type { Purchase } from './price-purchase.ts'
+
+/** Serializes a purchase for the checkout, with the totals that are charged. */
+export const toCartResource = (
+  { buyer, lines, purchase }: { buyer: Buyer; lines: Line[]; purchase: Purchase },
+  { payments }: Pick<OrderDeps, 'payments'>,
+): CartResource => {
+  const { shops, parcels, totals, coupon } = purchase
+  return {
+    shops: shops.map(({ lines: own, ...sums }) => {
+      const parcel = parcels.find(({ shop_id }) => shop_id === sums.shop_id)
+      return {
+        ...sums,
+        name: parcel?.shop_name ?? '',
+        lines: own,
+        shipping_methods: parcel?.methods ?? [],
+        shipping_method_id: parcel?.chosen?.id ?? null,
+      }
+    }),
+    notices: listAlerts(lines, purchase),
+    addresses: buyer.addresses,
+    contact: buyer.contact,
+    payment_methods: paymentMethodsFor(payments, buyer.wallet_minor, methodRulesOf(purchase)),
+    wallet_available_minor: buyer.wallet_minor,
+    coupon: coupon && {
+      code: coupon.code,
+      title: coupon.title,
+      discount_minor: totals.discount_minor,
+      shipping_discount_minor: totals.shipping_discount_minor,
+      left_out: purchase.left_out,
+    },
+    totals: { ...totals, wallet_minor: 0 },
+    prices_include_tax: purchase.prices_include_tax,
+    terms_required: true,
+  }
+}
+
+const methodRulesOf = ({ terms, totals }: Purchase) => ({
+  rules: terms.payment,
+  total_minor: totals.total_minor,
+})
+
+/** Throws if the payment method is not allowed, whatever the page offered. */
+export const assertPaymentMethod = (method: PaymentMethod, purchase: Purchase) => {
+  const refusal = refusalOfMethod(method, methodRulesOf(purchase))
+  if (refusal) throw conflict(refusal)
+}
+
+const listAlerts = (lines: Line[], purchase: Purchase) =>
+  [
+    ...lines.map(({ name, notice }) => notice && `“${name}”: ${notice}`),
+    ...listRefusals(purchase),
+    purchase.coupon_refusal,
+  ].flatMap((notice) => notice ?? [])
+
+/** Returns why a purchase cannot be placed as it is, apart from problems of single lines. */
+export const listRefusals = ({ parcels, country, terms, totals }: Purchase): string[] => {
+  const { min_total_minor } = terms.order
+  const missing = min_total_minor - (totals.subtotal_minor - totals.discount_minor)
+  const nowhere = parcels.filter(({ chosen }) => chosen === null)
+  return [
+    ...nowhere.map(({ shop_name }) => `${shop_name} does not deliver to ${countryName(country)}`),
+    ...(parcels.length > 0 && missing > 0
+      ? [
+          `The smallest order is ${moneyText(min_total_minor, terms.currency)}. Add ${moneyText(missing, terms.currency)} more`,
+        ]
+      : []),
+  ]
+}
+
+const countryName = (code: string | undefined) =>
+  code ? (new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? code) : 'this address'

@@ -1,0 +1,82 @@
+import { type ApprovalEffect, api, type ManualDraft, formatQuantity } from '@emporia/contract'
+
+import type { Db } from '../../../../db/client.ts'
+import type { Actor } from '../../../../http/actor.ts'
+import type { toRequester } from '../../../approvals/requester.ts'
+import { creditOrAsk } from '../../../approvals/credit-or-ask.ts'
+import { approvalKind } from '../../../approvals/kind.ts'
+import { hashOfNone } from '../../../session/password.ts'
+import { type OrderDeps, toOrderDeps } from '../../deps.ts'
+import type { Agreed } from '../compose.ts'
+import { getCustomer, toGuestBuyer } from '../customer.ts'
+import { checkManual, placeManual } from '../place-manual.ts'
+
+type Placing = { draft: ManualDraft; password_hash: string }
+type Staff = ReturnType<typeof toRequester>
+
+/**
+ * Places an order at once, or requests approval if it creates more than one employee may grant:
+ * money recorded as received by bank transfer becomes shop earnings and can be refunded, and the
+ * platform pays for a discount.
+ */
+export const placeOrAsk = async (
+  db: Db,
+  actor: Pick<Actor, 'id' | 'role'>,
+  placing: Placing,
+  { staff, deps }: { staff: Staff; deps: OrderDeps },
+) => {
+  const { draft } = placing
+  const book = () => placeManual(db, actor, placing, deps)
+  const { user_id, discount_minor = 0, discount_reason, payment_reference } = draft
+  if (draft.payment_method !== 'bank' && discount_minor === 0) return { booked: await book() }
+  const buyer =
+    user_id === undefined ? toGuestBuyer(draft.customer) : await getCustomer(db, user_id)
+  const { lines, purchase } = await checkManual(db, buyer, draft, deps)
+  const { total_minor } = purchase.totals
+  const received_minor = draft.payment_method === 'bank' ? total_minor : 0
+  if (received_minor + discount_minor === 0) return { booked: await book() }
+  return creditOrAsk(
+    db,
+    {
+      kind: 'manual_payment',
+      permission: 'order',
+      input: { ...draft, expected_total_minor: total_minor },
+      title: `Order for ${buyer.contact.name}`,
+      reason: discount_reason ?? `Bank transfer ${payment_reference ?? ''}`,
+      effects: [
+        ...figuresOf({ total_minor, received_minor, discount_minor }),
+        { label: 'Bank reference', amount_minor: null, text: payment_reference ?? 'None' },
+        { label: 'Items', amount_minor: null, text: lines.map(labelOf).join(', ') },
+      ],
+      amount_minor: received_minor + discount_minor,
+      beneficiary_id: user_id ?? null,
+    },
+    staff,
+    book,
+  )
+}
+
+type Figures = { total_minor: number; received_minor: number; discount_minor: number }
+
+const figuresOf = ({ total_minor, received_minor, discount_minor }: Figures): ApprovalEffect[] =>
+  [
+    { label: 'Total of the order', amount_minor: total_minor, text: '' },
+    { label: 'Recorded as received at the bank', amount_minor: received_minor, text: '' },
+    { label: 'Discount paid by the marketplace', amount_minor: discount_minor, text: '' },
+  ].filter(({ amount_minor }) => amount_minor > 0)
+
+const labelOf = (line: Agreed) => `${formatQuantity(line.quantity, line)} × ${line.name}`
+
+/** Approval kind that places the order at the approved total. */
+export const manualPaymentKind = approvalKind({
+  input: api.admin.manualOrder.create.input,
+  // Hashing is slow, so it runs before the transaction.
+  prepare: ({ customer }) => (customer ? hashOfNone() : Promise.resolve('')),
+  run: async (db, draft, { asked_by, actor, ready = '', ...parts }) => {
+    const by = { id: asked_by ?? actor.id, role: 'admin' as const }
+    // The browser belongs to the approver, not to the buyer.
+    const deps = toOrderDeps({ ...parts, device_token: null })
+    const { order_ids } = await placeManual(db, by, { draft, password_hash: ready }, deps)
+    return { result_id: order_ids[0] ?? null }
+  },
+})

@@ -1,0 +1,41 @@
+import type { PaymentMethod } from '@emporia/contract'
+import { eq, inArray } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import { confirmReservations } from '../../catalog/stock/reservations.ts'
+import { issueInvoices } from '../../order-documents/issue.ts'
+import { recordMove } from '../status/record-status.ts'
+import { orderGroups, orderLines, orders } from '../tables.ts'
+import { type PaymentEmailDeps, notifyPayment } from './emails.ts'
+import type { Order, Purchase } from './purchase.ts'
+
+type Paid = Purchase & { paid: Order[]; payment_method: PaymentMethod; wallet_minor: number }
+
+/** Confirms paid orders and makes their reservations permanent. */
+export const confirmPaid = async (
+  db: Db,
+  { group, paid, payment_method, wallet_minor }: Paid,
+  deps: PaymentEmailDeps,
+) => {
+  const ids = paid.map(({ id }) => id)
+  const lines = await db
+    .select({ id: orderLines.id })
+    .from(orderLines)
+    .where(inArray(orderLines.order_id, ids))
+  await confirmReservations(
+    db,
+    lines.map(({ id }) => id),
+  )
+  await db
+    .update(orders)
+    .set({ status: 'confirmed', payment_status: 'paid', expires_at: null })
+    .where(inArray(orders.id, ids))
+  await db
+    .update(orderGroups)
+    .set({ payment_method, wallet_minor })
+    .where(eq(orderGroups.id, group.id))
+  for (const order of paid)
+    await recordMove(db, undefined, { order, to: 'confirmed', note: 'Paid' }, deps)
+  await notifyPayment(db, { group, paid }, deps)
+  await issueInvoices(db, ids, deps.now)
+}

@@ -1,0 +1,83 @@
+import { inArray } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import { captureByGateway, captureMixed } from '../../ledger/events/orders.ts'
+import type { Payee, PayeeDeps } from '../../payments/payee.ts'
+import { hasOpenAttempt } from '../../payments/queries.ts'
+import type { Payment } from '../../payments/tables.ts'
+import { failRefund, finishRefund } from '../refunds/pay-refund.ts'
+import { orders } from '../tables.ts'
+import { toLedgerDeps } from '../deps.ts'
+import { confirmPaid } from './confirm-paid.ts'
+import { notifyPaymentFailure } from './emails.ts'
+import { waitLonger } from './extend-payment.ts'
+import {
+  calculateGatewayDue,
+  type Group,
+  lockPurchase,
+  listPaidAmounts,
+  type Order,
+  listWaitingOrders,
+} from './purchase.ts'
+
+/** Connects payments to order groups. */
+export const orderPayee: Payee = {
+  due: async (db, groupId, now) => {
+    const purchase = await lockPurchase(db, groupId)
+    const { number, email } = purchase.group
+    return {
+      title: `Order ${number}`,
+      email,
+      amount_minor: calculateGatewayDue(purchase, now),
+      success_path: `/payment/success?group_number=${number}`,
+      failure_path: `/payment/failed?group_number=${number}`,
+    }
+  },
+
+  settle: async (db, payment, deps) => {
+    const purchase = await lockPurchase(db, payment.ref_id)
+    const paid = listWaitingOrders(purchase, deps.now)
+    await capture(db, { group: purchase.group, paid, payment }, deps)
+    const { gateway: payment_method, wallet_minor } = payment
+    await confirmPaid(db, { ...purchase, paid, payment_method, wallet_minor }, deps)
+  },
+
+  fail: async (db, payment, deps) => {
+    const purchase = await lockPurchase(db, payment.ref_id)
+    const waiting = listWaitingOrders(purchase, deps.now)
+    const [first] = waiting
+    if (!first?.expires_at || (await hasOpenAttempt(db, payment))) return
+    await db
+      .update(orders)
+      .set({ payment_status: 'failed' })
+      .where(
+        inArray(
+          orders.id,
+          waiting.map(({ id }) => id),
+        ),
+      )
+    const ends = await waitLonger(db, { group: purchase.group, waiting }, first.expires_at)
+    const failed = { group: purchase.group, waiting, payment_id: payment.id, ends }
+    await notifyPaymentFailure(db, failed, deps)
+  },
+
+  refunded: (db, _, { refund_key }, deps) =>
+    finishRefund(db, refund_key, toLedgerDeps(deps, undefined)),
+
+  refundRefused: (db, _, { refund_key, reason }) => failRefund(db, refund_key, reason),
+}
+
+type Captured = { group: Group; paid: Order[]; payment: Payment }
+
+/** Books a payment (O1), or one with a wallet hold (O4b). */
+const capture = async (db: Db, { group, paid, payment }: Captured, { now }: PayeeDeps) => {
+  const { user_id, wallet_minor } = group
+  const captured = {
+    group_id: group.id,
+    orders: await listPaidAmounts(db, paid),
+    gateway: payment.gateway,
+  }
+  const when = { now, actor_id: payment.payer_id }
+  if (wallet_minor > 0) return captureMixed(db, { ...captured, user_id, wallet_minor }, when)
+  return captureByGateway(db, captured, when)
+}

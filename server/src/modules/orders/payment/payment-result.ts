@@ -1,0 +1,67 @@
+import type { PaymentResult, PaymentResultState } from '@emporia/contract'
+import { and, eq } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import { notFound } from '../../../http/failure.ts'
+import { getWalletAccount } from '../../ledger/accounts.ts'
+import { readBalances } from '../../ledger/balances.ts'
+import { waysNowFor } from '../../payments/methods.ts'
+import { findLatest } from '../../payments/queries.ts'
+import type { Payment } from '../../payments/tables.ts'
+import { orderGroups, orders } from '../tables.ts'
+import type { OrderDeps } from '../deps.ts'
+import { sumTotals, calculateGatewayDue, type Purchase, listWaitingOrders } from './purchase.ts'
+
+type ResultParams = { user_id: number; group_number: string }
+type Deps = Pick<OrderDeps, 'now' | 'payments'>
+
+/** Returns the payment status of an order group for screens that only show it. */
+export const getPaymentResult = async (
+  db: Db,
+  { user_id, group_number }: ResultParams,
+  { now, payments }: Deps,
+): Promise<PaymentResult> => {
+  const purchase = await getPurchase(db, { user_id, group_number })
+  const { group } = purchase
+  const latest = await findLatest(db, { purpose: 'order_group', ref_id: group.id })
+  const waiting = listWaitingOrders(purchase, now)
+  const [wallet = 0] = await readBalances(db, [getWalletAccount(user_id)])
+  // A wallet hold for this group would be available for it.
+  const canWallet = wallet + group.wallet_minor >= sumTotals(waiting)
+  return {
+    group_id: group.id,
+    group_number,
+    state: stateOf(purchase, latest, now),
+    payment_method: group.payment_method,
+    total_minor: group.total_minor,
+    wallet_minor: group.wallet_minor,
+    due_minor: calculateGatewayDue(purchase, now),
+    failure: latest?.failure ?? null,
+    pay_until: waiting[0]?.expires_at ?? null,
+    payment_methods: waiting.length === 0 ? [] : waysNowFor(payments, canWallet),
+  }
+}
+
+const getPurchase = async (db: Db, { user_id, group_number }: ResultParams): Promise<Purchase> => {
+  const [group] = await db
+    .select()
+    .from(orderGroups)
+    .where(and(eq(orderGroups.number, group_number), eq(orderGroups.user_id, user_id)))
+  if (!group) throw notFound('Order')
+  return { group, orders: await db.select().from(orders).where(eq(orders.group_id, group.id)) }
+}
+
+const wasPaid = new Set(['paid', 'partially_refunded', 'refunded'])
+
+const stateOf = (
+  purchase: Purchase,
+  latest: Payment | undefined,
+  now: Date,
+): PaymentResultState => {
+  if (purchase.group.payment_method === 'cash_on_delivery') return 'on_delivery'
+  if (purchase.orders.some(({ payment_status }) => wasPaid.has(payment_status))) return 'paid'
+  if (listWaitingOrders(purchase, now).length === 0) return 'expired'
+  if (latest?.state === 'failed') return 'failed'
+  if (latest?.state === 'authorised') return 'waiting'
+  return latest?.state === 'initiated' && latest.url ? 'waiting' : 'unpaid'
+}

@@ -1,0 +1,135 @@
+import { type Delivery, type GatewayCode, moneyText, type PaymentMethod } from '@emporia/contract'
+import { eq, inArray } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import { conflict, invalid } from '../../../http/failure.ts'
+import { getWalletAccount } from '../../ledger/accounts.ts'
+import { lockBalances } from '../../ledger/balances.ts'
+import { captureByWallet, holdWallet } from '../../ledger/events/orders.ts'
+import { openPayment, payLink, recordWalletPayment } from '../../payments/open-payment.ts'
+import { assertMoneyNotBlocked } from '../../ledger/assert-not-blocked.ts'
+import { getGeneralSettings } from '../../site/queries.ts'
+import { orderGroups, orders } from '../tables.ts'
+import type { OrderDeps } from '../deps.ts'
+import { confirmPaid } from './confirm-paid.ts'
+import { sumTotals, type Group, listPaidAmounts, type Order } from './purchase.ts'
+
+type Placed = { group: Group; orders: Order[] }
+type PaymentInput = Pick<Delivery, 'payment_method' | 'wallet_minor'>
+
+/**
+ * Starts the payment of a new order group: none for cash on delivery, a debit of the wallet, or a
+ * link to a gateway page. Calls no external service.
+ */
+export const startPayment = async (
+  db: Db,
+  placed: Placed,
+  { payment_method, wallet_minor = 0 }: PaymentInput,
+  deps: OrderDeps,
+): Promise<string | null> => {
+  if (payment_method === 'cash_on_delivery') {
+    if (wallet_minor > 0)
+      throw invalid('wallet_minor', 'The wallet goes together with a payment now, not with cash')
+    return null
+  }
+  const total = sumTotals(placed.orders)
+  if (payment_method === 'wallet' || wallet_minor >= total) {
+    await payFromWallet(db, placed, deps)
+    return null
+  }
+  const gateway = getGateway(payment_method, deps)
+  if (wallet_minor > 0) await assertMoneyNotBlocked(db, placed.group.user_id, deps.now)
+  if (wallet_minor > 0) await holdWalletPart(db, placed.group, wallet_minor, deps)
+  const group = { ...placed.group, wallet_minor }
+  await awaitPayment(db, placed.orders)
+  return linkTo(db, { group, waiting: placed.orders }, gateway, deps)
+}
+
+/** Creates a link to a gateway page for the amount that is still due. */
+export const linkTo = async (
+  db: Db,
+  { group, waiting }: { group: Group; waiting: Order[] },
+  gateway: GatewayCode,
+  { now, public_url }: OrderDeps,
+) => {
+  const { wallet_minor } = group
+  const payment = await openPayment(
+    db,
+    {
+      purpose: 'order_group',
+      ref_id: group.id,
+      payer_id: group.user_id,
+      gateway,
+      amount_minor: sumTotals(waiting) - wallet_minor,
+      wallet_minor,
+      expires_at: waiting[0]?.expires_at ?? null,
+    },
+    now,
+  )
+  return payLink(public_url, payment)
+}
+
+/**
+ * Pays the whole order group from the wallet in this transaction (O3). Throws with the missing
+ * amount if the balance is too low.
+ */
+export const payFromWallet = async (db: Db, { group, orders: paid }: Placed, deps: OrderDeps) => {
+  const { id: group_id, user_id } = group
+  const wallet_minor = sumTotals(paid)
+  await assertMoneyNotBlocked(db, user_id, deps.now)
+  await assertWalletFunds(db, user_id, wallet_minor)
+  const when = { now: deps.now, actor_id: user_id }
+  await captureByWallet(db, { group_id, user_id, orders: await listPaidAmounts(db, paid) }, when)
+  await recordWalletPayment(
+    db,
+    {
+      purpose: 'order_group',
+      ref_id: group_id,
+      payer_id: user_id,
+      gateway: 'wallet',
+      amount_minor: 0,
+      wallet_minor,
+      expires_at: null,
+    },
+    deps.now,
+  )
+  await confirmPaid(db, { group, orders: paid, paid, payment_method: 'wallet', wallet_minor }, deps)
+}
+
+/** Holds the wallet part until the gateway payment arrives (O4a). */
+const holdWalletPart = async (
+  db: Db,
+  { id, user_id }: Group,
+  wallet_minor: number,
+  { now }: OrderDeps,
+) => {
+  await assertWalletFunds(db, user_id, wallet_minor)
+  await holdWallet(db, { group_id: id, user_id, wallet_minor }, { now, actor_id: user_id })
+  await db.update(orderGroups).set({ wallet_minor }).where(eq(orderGroups.id, id))
+}
+
+const assertWalletFunds = async (db: Db, userId: number, wanted: number) => {
+  const [held = 0] = await lockBalances(db, [getWalletAccount(userId)])
+  if (held >= wanted) return
+  const { currency } = await getGeneralSettings(db)
+  const money = (minor: number) => moneyText(minor, currency)
+  throw conflict(`Your wallet holds ${money(held)}: ${money(wanted - held)} are missing`)
+}
+
+/** Returns the gateway of that name if it is enabled. */
+export const getGateway = (method: PaymentMethod, { payments }: OrderDeps): GatewayCode => {
+  const gateway = payments.gateways.find(({ code }) => code === method)
+  if (!gateway) throw invalid('payment_method', 'This way to pay is not offered')
+  return gateway.code
+}
+
+const awaitPayment = (db: Db, waiting: Order[]) =>
+  db
+    .update(orders)
+    .set({ payment_status: 'pending' })
+    .where(
+      inArray(
+        orders.id,
+        waiting.map(({ id }) => id),
+      ),
+    )

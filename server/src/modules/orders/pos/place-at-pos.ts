@@ -1,0 +1,127 @@
+import type { Address } from '@emporia/contract'
+import { inArray } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import type { Actor } from '../../../http/actor.ts'
+import { conflict } from '../../../http/failure.ts'
+import { confirmReservations } from '../../catalog/stock/reservations.ts'
+import { takeStock } from '../../catalog/stock/take-stock.ts'
+import { issueInvoices } from '../../order-documents/issue.ts'
+import type { Earned } from '../../ledger/events/delivery.ts'
+import { notify } from '../../notifications/notify.ts'
+import type { Buyer } from '../../accounts/buyer.ts'
+import { takeOffers } from '../../promotions/use-offers.ts'
+import { toNewOrderNotification } from '../emails/order-emails.ts'
+import { deliverOrder } from '../status/deliver-order.ts'
+import { lockOrder } from '../status/lock-order.ts'
+import { recordMove } from '../status/record-status.ts'
+import { shipOrder } from '../status/ship-order.ts'
+import { startPayment } from '../payment/start-payment.ts'
+import { openGroup } from '../checkout/open-group.ts'
+import { openOrders } from '../checkout/open-orders.ts'
+import type { Purchase } from '../checkout/price-purchase.ts'
+import { listSellers } from '../sellers-of.ts'
+import { orders } from '../tables.ts'
+import { toLedgerDeps, type OrderDeps } from '../deps.ts'
+
+type PosSale = {
+  number: string
+  buyer: Buyer
+  address: Address
+  purchase: Purchase
+  /** Sold offline and not handed over yet: it waits for missing stock. */
+  isBeyond: boolean
+}
+
+/**
+ * The limit of an offer per customer does not apply at a register, because the customer is unknown.
+ */
+const anybody = 0
+
+/**
+ * Places an order group that was paid at a member's register: its orders are confirmed and paid
+ * from the start.
+ */
+export const placeAtPos = async (db: Db, actor: Actor, sale: PosSale, deps: OrderDeps) => {
+  const delivery = { note: null, payment_method: 'till' as const }
+  const group = await openGroup(db, { ...sale, delivery }, deps.now)
+  const {
+    placed,
+    kept: remaining,
+    demands,
+  } = await openOrders(db, actor, { group, purchase: sale.purchase }, deps.now)
+  await takeStock(db, demands, { ...deps, isBeyond: sale.isBeyond })
+  await takeOffers(db, anybody, remaining)
+  await confirmReservations(
+    db,
+    remaining.map(({ id }) => id),
+  )
+  const ids = placed.map(({ id }) => id)
+  const paid = await db
+    .update(orders)
+    .set({ status: 'confirmed', payment_status: 'paid', expires_at: null })
+    .where(inArray(orders.id, ids))
+    .returning()
+  for (const order of placed)
+    await recordMove(db, actor, { order, to: 'confirmed', note: 'Paid at the till' }, deps)
+  return { group, orders: paid.toSorted((a, b) => a.id - b.id), lines: remaining }
+}
+
+/** Minutes that a POS customer has to pay by link. */
+const payMinutes = 15
+
+/**
+ * Places an order group that its customer pays by link. Its goods are reserved until the deadline.
+ */
+export const placeUnpaidAtPos = async (db: Db, actor: Actor, sale: PosSale, deps: OrderDeps) => {
+  const [gateway] = deps.payments.gateways
+  if (!gateway) throw conflict('Nobody can pay online now. Take cash or a transfer instead')
+  const delivery = { note: null, payment_method: gateway.code }
+  const group = await openGroup(db, { ...sale, delivery }, deps.now)
+  const { terms } = sale.purchase
+  const hasty = { ...terms, order: { ...terms.order, unpaid_minutes: payMinutes } }
+  const purchase = { ...sale.purchase, terms: hasty }
+  const {
+    placed,
+    kept: remaining,
+    demands,
+  } = await openOrders(db, actor, { group, purchase }, deps.now)
+  await takeStock(db, demands, { ...deps, isBeyond: sale.isBeyond })
+  await takeOffers(db, anybody, remaining)
+  await startPayment(db, { group, orders: placed }, { payment_method: gateway.code }, deps)
+  return { group, orders: placed.toSorted((a, b) => a.id - b.id), lines: remaining }
+}
+
+/** Hands the goods to the customer: takes them from the stock and marks the order as delivered. */
+export const handOver = async (
+  db: Db,
+  actor: Actor,
+  { order_id, earned }: { order_id: number; earned: Earned[] },
+  deps: OrderDeps,
+) => {
+  const locked = await lockOrder(db, 'everything', order_id)
+  await shipOrder(db, actor, { locked, move: { id: order_id, status: 'shipped' } }, deps)
+  const shipped = await lockOrder(db, 'everything', order_id)
+  await deliverOrder(db, shipped, { earned }, toLedgerDeps(deps, actor))
+  const step = { order: locked.order, to: 'delivered' as const, note: 'Handed over at the till' }
+  await recordMove(db, actor, step, deps)
+}
+
+/** Issues invoices for orders to be shipped, and notifies the shops of all orders. */
+export const notifyPosOrders = async (
+  db: Db,
+  { placed, isSent }: { placed: (typeof orders.$inferSelect)[]; isSent: boolean },
+  deps: OrderDeps,
+) => {
+  const ids = placed.map(({ id }) => id)
+  if (isSent) await issueInvoices(db, ids, deps.now)
+  const state = isSent
+    ? 'was sold and paid at a till. It waits to be sent.'
+    : 'was sold at a till, and the customer has it.'
+  const sellers = await listSellers(db, placed)
+  await notify(
+    db,
+    sellers.map((seller) => toNewOrderNotification(seller, state)),
+    deps,
+  )
+}

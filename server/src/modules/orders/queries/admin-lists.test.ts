@@ -1,0 +1,117 @@
+import { sql } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+import { buy } from '../../../../test/orders.ts'
+import { makeProduct } from '../../../../test/goods.ts'
+import { brokenInvariants } from '../../../../test/invariants.ts'
+import { as, db, send } from '../../../../test/app.ts'
+
+const ada = as('ada')
+const sam = as('sam')
+
+beforeEach(async () => {
+  const mug = await makeProduct({ shop_id: 1, name: 'Oslo mug' })
+  const pan = await makeProduct({ shop_id: 2, name: 'Pan' })
+  await buy(as('una'), mug.id)
+  await buy(as('mia'), mug.id)
+  await buy(as('una'), pan.id)
+})
+afterEach(async () => expect(await brokenInvariants(db)).toEqual([]))
+
+const numbers = async (who: ReturnType<typeof as>, path: string) =>
+  (await who('GET', path)).data.rows.map(({ number }: { number: string }) => number)
+
+test('staff find an order by number, name, e-mail, phone and thing', async () => {
+  const found = (q: string) => numbers(ada, `/admin/order-list?q=${encodeURIComponent(q)}`)
+
+  expect(await found('1002-1')).toEqual(['1002-1'])
+  expect(await found('mia@market')).toEqual(['1002-1'])
+  expect(await found('+47 (22) 550119')).toEqual(['1003-1', '1002-1', '1001-1'])
+  expect(await found('pan')).toEqual(['1003-1'])
+  expect(await found('%')).toEqual([])
+  expect(await found('\\')).toEqual([])
+})
+
+test('a shop finds only its own, and nobody by an e-mail that it does not see', async () => {
+  expect(await numbers(sam, '/seller/order-list')).toEqual(['1002-1', '1001-1'])
+  expect(await numbers(sam, '/seller/order-list?q=mia@market')).toEqual([])
+  expect(await numbers(sam, '/seller/order-list?q=mia')).toEqual(['1002-1'])
+})
+
+test('orders are told apart by status, payment, shop and day', async () => {
+  await ada('POST', '/admin/order-status', { id: 1, status: 'confirmed' })
+  const found = (query: string) => numbers(ada, `/admin/order-list?${query}`)
+
+  expect(await found('status=confirmed')).toEqual(['1001-1'])
+  expect(await found('payment_status=unpaid&shop_id=2')).toEqual(['1003-1'])
+  expect(await found('payment_status=paid')).toEqual([])
+  expect(await found('payment_method=cash_on_delivery')).toHaveLength(3)
+  expect(await found('from=2020-01-01&to=2020-01-02')).toEqual([])
+  expect(await ada('GET', '/admin/order-list?payment_status=gold')).toMatchObject({
+    code: 'invalid',
+  })
+})
+
+test('the export holds what the list finds, and a shop’s no e-mail and no other shop', async () => {
+  await db.execute(sql`update users set name = '=HYPERLINK("http://x")' where id = 3`)
+
+  const all = await send('ada', 'GET', '/admin/order-export?q=1001')
+  const own = await send('sam', 'GET', '/seller/order-export')
+
+  expect(all.headers['content-type']).toContain('text/csv')
+  expect(all.body.trim().split('\r\n')).toHaveLength(2)
+  expect(all.body).toContain('una@market.test')
+  expect(all.body).not.toMatch(/(^|,)"?=/m)
+  expect(own.body.trim().split('\r\n')).toHaveLength(3)
+  expect(own.body).not.toContain('@market.test')
+  expect(own.body).not.toContain('Sol Supplies')
+  expect(await send('una', 'GET', '/admin/order-export')).toMatchObject({ statusCode: 403 })
+})
+
+test('an export longer than one piece is whole', async () => {
+  await db.execute(sql`
+    with made as (
+      insert into order_groups (number, user_id, address, email, payment_method, subtotal_minor, total_minor)
+      select 'C' || n, user_id, address, email, payment_method, 0, 0
+      from order_groups, generate_series(1, 1200) n where id = 1 returning id, number)
+    insert into orders (group_id, number, shop_id, user_id, subtotal_minor, total_minor, status)
+    select id, number || '-1', 1, 3, 0, 0, 'cancelled' from made`)
+
+  const { body } = await send('sam', 'GET', '/seller/order-export')
+
+  expect(new Set(body.trim().split('\r\n')).size).toBe(1 + 2 + 1200)
+})
+
+test('many orders are moved at once, and one that is refused stops no other', async () => {
+  await ada('POST', '/admin/order-status', { id: 2, status: 'confirmed' })
+
+  const reply = await sam('POST', '/seller/bulk-order-status', {
+    ids: [1, 2, 3, 1],
+    status: 'confirmed',
+  })
+
+  expect(reply).toMatchObject({
+    success: true,
+    data: [
+      { id: 1, number: '1001-1', success: true },
+      { id: 2, number: '1002-1', success: false, message: 'This order is already confirmed' },
+      { id: 3, number: null, success: false, message: 'Order not found' },
+    ],
+  })
+  expect(await ada('GET', '/admin/order-list?status=pending')).toMatchObject({ data: { total: 1 } })
+})
+
+test('a note in the history is for the office alone, or for the buyer too', async () => {
+  await sam('POST', '/seller/order-note', { id: 1, note: 'Chip on the rim', is_public: false })
+  await ada('POST', '/admin/order-note', { id: 1, note: 'We send another', is_public: true })
+
+  const seen = async (who: ReturnType<typeof as>, path: string) =>
+    (await who('GET', path)).data.events.map(({ note }: { note: string | null }) => note)
+  expect(await seen(sam, '/seller/order/1')).toEqual([null, 'Chip on the rim', 'We send another'])
+  expect(await seen(as('una'), '/order/1')).toEqual([null, 'We send another'])
+  expect(
+    await sam('POST', '/seller/order-note', { id: 3, note: 'x', is_public: true }),
+  ).toMatchObject({
+    code: 'not_found',
+  })
+})

@@ -1,0 +1,165 @@
+import type { OrderRow, OrderStatus, Page, PaymentMethod } from '@emporia/contract'
+import { and, asc, count, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import { toLikePattern } from '../../../db/conditions/like.ts'
+import { toPhoneDigits } from '../../accounts/phone.ts'
+import { users } from '../../accounts/tables.ts'
+import { shopName } from '../../catalog/availability/platform.ts'
+import { shops } from '../../shops/tables.ts'
+import { normalizeOrderNumber } from '../rules.ts'
+import { withLines } from './queries.ts'
+import { type Scope, scopeFilter } from './scope.ts'
+import { orderGroups, orders } from '../tables.ts'
+
+export type Filter = {
+  q?: string | undefined
+  status?: OrderStatus | undefined
+  payment_status?: OrderRow['payment_status'] | undefined
+  payment_method?: PaymentMethod | undefined
+  shop_id?: number | undefined
+  from?: string | undefined
+  to?: string | undefined
+}
+type Query = Filter & {
+  page: number
+  per_page: number
+  sort?: 'placed_at' | 'number' | 'total_minor' | undefined
+  order?: 'asc' | 'desc' | undefined
+}
+
+/** Returns a page of shop orders in scope, and the number of orders in each status. */
+export const listOrders = async (
+  db: Db,
+  reach: Scope,
+  query: Query,
+): Promise<Page<OrderRow> & { counts: Record<OrderStatus, number> }> => {
+  const { page, per_page, status } = query
+  const every = and(scopeFilter(reach), ...filtersOf(db, reach, query))
+  const counts = await countByStatus(db, every)
+  const where = and(every, status ? eq(orders.status, status) : undefined)
+  const rows = await selectRows(db, where, query)
+  const total = status ? counts[status] : sum(Object.values(counts))
+  return { rows: await withLines(db, rows), total, page, per_page, counts }
+}
+
+/** Returns the number of orders in each status, including 0. */
+export const countByStatus = async (db: Db, where: SQL | undefined) => {
+  const found = await db
+    .select({ status: orders.status, orders: count() })
+    .from(orders)
+    .where(where)
+    .groupBy(orders.status)
+  const counts = { ...none }
+  for (const { status, orders: number } of found) counts[status] = number
+  return counts
+}
+
+const none: Record<OrderStatus, number> = {
+  pending: 0,
+  confirmed: 0,
+  processing: 0,
+  shipped: 0,
+  delivered: 0,
+  completed: 0,
+  cancelled: 0,
+  returned: 0,
+}
+
+const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
+
+/** Selects the IDs of the page by an index alone; the details are read for these rows only. */
+const selectRows = async (
+  db: Db,
+  where: SQL | undefined,
+  { page, per_page, sort = 'placed_at', order = 'desc' }: Query,
+) => {
+  const direction = order === 'asc' ? asc : desc
+  const found = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(where)
+    .orderBy(direction(sort === 'number' ? orders.id : orders[sort]), direction(orders.id))
+    .limit(per_page)
+    .offset((page - 1) * per_page)
+  const ids = found.map(({ id }) => id)
+  const rows = await selectByIds(db, ids)
+  return ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])
+}
+
+const selectByIds = (db: Db, ids: number[]) =>
+  db
+    .select({
+      id: orders.id,
+      number: orders.number,
+      group_id: orders.group_id,
+      shop_id: orders.shop_id,
+      shop_name: shopName,
+      customer: users.name,
+      status: orders.status,
+      payment_status: orders.payment_status,
+      hold_reason: orders.hold_reason,
+      total_minor: orders.total_minor,
+      placed_at: orders.placed_at,
+    })
+    .from(orders)
+    .innerJoin(users, eq(users.id, orders.user_id))
+    .leftJoin(shops, eq(shops.id, orders.shop_id))
+    .where(inArray(orders.id, ids))
+
+/**
+ * Condition for orders in scope that match the filter in any status. The list also counts by
+ * status.
+ */
+export const matching = (db: Db, reach: Scope, filter: Filter) =>
+  and(
+    scopeFilter(reach),
+    ...filtersOf(db, reach, filter),
+    filter.status ? eq(orders.status, filter.status) : undefined,
+  )
+
+const filtersOf = (db: Db, reach: Scope, filter: Filter) => {
+  const { q, shop_id, payment_status, payment_method, from, to } = filter
+  return [
+    q ? matches(reach, q) : undefined,
+    shop_id ? eq(orders.shop_id, shop_id) : undefined,
+    payment_status ? eq(orders.payment_status, payment_status) : undefined,
+    payment_method ? inArray(orders.group_id, paidBy(db, payment_method)) : undefined,
+    from ? gte(orders.placed_at, `${from}T00:00:00Z`) : undefined,
+    to ? lt(orders.placed_at, dayAfter(to)) : undefined,
+  ]
+}
+
+const dayAfter = (day: string) =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString()
+
+const paidBy = (db: Db, method: PaymentMethod) =>
+  db.select({ id: orderGroups.id }).from(orderGroups).where(eq(orderGroups.payment_method, method))
+
+/**
+ * Matches the order number, the customer's name or a product; for staff also the e-mail or the
+ * phone. Each condition has its own index, so that none scans all orders.
+ */
+const matches = (reach: Scope, q: string) => {
+  const text = toLikePattern(q)
+  const found = [
+    sql`select id from orders where number ilike ${toLikePattern(normalizeOrderNumber(q))}`,
+    sql`select o.id from users u join orders o on o.user_id = u.id where u.name ilike ${text}`,
+    sql`select order_id from order_lines where name ilike ${text} or sku ilike ${text}`,
+    ...(reach === 'everything' ? byContact(q) : []),
+  ]
+  return sql`${orders.id} in (${sql.join(found, sql` union `)})`
+}
+
+const digitsMin = 5
+
+/** Compares phones by their digits only. */
+const byContact = (q: string) => {
+  const digits = toPhoneDigits(q)
+  const inGroups = sql`select o.id from order_groups g join orders o on o.group_id = g.id`
+  const phone = sql`regexp_replace(g.address ->> 'phone', '\\D', '', 'g')`
+  return [
+    sql`${inGroups} where g.email ilike ${toLikePattern(q)}`,
+    ...(digits.length >= digitsMin ? [sql`${inGroups} where ${phone} like ${`%${digits}%`}`] : []),
+  ]
+}

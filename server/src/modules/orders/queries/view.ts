@@ -1,0 +1,169 @@
+import type { Order } from '@emporia/contract'
+import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import { getPicturesById } from '../../media/queries.ts'
+import { users } from '../../accounts/tables.ts'
+import { shopName } from '../../catalog/availability/platform.ts'
+import { shops } from '../../shops/tables.ts'
+import { actorName, getFulfillmentStatus, movesOfBuyer, movesOfStaff } from '../rules.ts'
+import {
+  orderEvents,
+  orderGroups,
+  orderLines,
+  orders,
+  shipmentLines,
+  shipments,
+} from '../tables.ts'
+import { loadReturnsAndRefunds } from './what-comes-back.ts'
+
+/**
+ * Role for which an order is shown. It decides the labels, the private notes and the status
+ * changes.
+ */
+export type Viewer = 'user' | 'member' | 'seller' | 'admin'
+
+/** Returns complete orders for their pages in five queries, independent of their number. */
+export const viewOrders = async (
+  db: Db,
+  where: SQL | undefined,
+  viewer: Viewer,
+): Promise<Order[]> => {
+  const heads = await selectHeads(db, where)
+  const ids = heads.map(({ id }) => id)
+  // Sequential, because a transaction has a single connection.
+  const lines = await selectLines(db, ids)
+  const events = await selectEvents(db, ids, isBuyer(viewer))
+  const parcels = await selectParcels(db, ids)
+  const back = await loadReturnsAndRefunds(db, heads, lines)
+
+  return heads.map((head) => {
+    const own = lines.filter(({ order_id }) => order_id === head.id)
+    return {
+      ...head,
+      fulfilment_status: getFulfillmentStatus(head.status, own),
+      customer: {
+        name: head.customer_name,
+        // A shop gets the data for its shipment; the e-mail is for the platform only.
+        email: viewer === 'seller' ? null : head.email,
+        phone: head.address.phone,
+      },
+      lines: own.map((line) => ({
+        ...line,
+        returned_quantity: back.quantityOf(line),
+        kept_quantity: back.keptOf(line),
+      })),
+      ...back.of(head),
+      events: events
+        .filter(({ order_id }) => order_id === head.id)
+        .map((event) => ({ ...event, actor: actorOf(event, head, viewer) })),
+      shipments: parcels.filter(({ order_id }) => order_id === head.id),
+      moves: isBuyer(viewer) ? movesOfBuyer(head.status) : movesOfStaff(head, own),
+    }
+  })
+}
+
+type Event = typeof orderEvents.$inferSelect
+
+const actorOf = (event: Event, head: { user_id: number; shop_name: string }, viewer: Viewer) =>
+  isByCashier(event, head) ? 'The till' : actorName(viewer, event.actor_role, head.shop_name)
+
+/** A POS cashier is a member, as the buyer may be too: only the buyer is “You”. */
+const isByCashier = ({ actor_id, actor_role }: Event, { user_id }: { user_id: number }) =>
+  actor_role === 'member' && actor_id !== null && actor_id !== user_id
+
+const isBuyer = (viewer: Viewer) => viewer === 'user' || viewer === 'member'
+
+const selectHeads = (db: Db, where: SQL | undefined) =>
+  db
+    .select({
+      id: orders.id,
+      number: orders.number,
+      group_id: orders.group_id,
+      group_number: orderGroups.number,
+      shop_id: orders.shop_id,
+      shop_name: shopName,
+      status: orders.status,
+      payment_status: orders.payment_status,
+      hold_reason: orders.hold_reason,
+      version: orders.version,
+      subtotal_minor: orders.subtotal_minor,
+      discount_minor: orders.discount_minor,
+      shipping_minor: orders.shipping_minor,
+      shipping_discount_minor: orders.shipping_discount_minor,
+      prices_include_tax: orders.prices_include_tax,
+      shipping_method: orders.shipping_method,
+      coupon_code: orderGroups.coupon_code,
+      tax_minor: orders.tax_minor,
+      total_minor: orders.total_minor,
+      address: orderGroups.address,
+      email: orderGroups.email,
+      note: orderGroups.note,
+      payment_method: orderGroups.payment_method,
+      user_id: orders.user_id,
+      customer_name: users.name,
+      placed_at: orders.placed_at,
+      expires_at: orders.expires_at,
+      delivered_at: orders.delivered_at,
+      refunded_minor: orders.refunded_minor,
+    })
+    .from(orders)
+    .innerJoin(orderGroups, eq(orderGroups.id, orders.group_id))
+    .innerJoin(users, eq(users.id, orders.user_id))
+    .leftJoin(shops, eq(shops.id, orders.shop_id))
+    .where(where)
+    .orderBy(asc(orders.id))
+
+const selectLines = async (db: Db, ids: number[]) => {
+  if (ids.length === 0) return []
+  const lines = await db
+    .select()
+    .from(orderLines)
+    .where(inArray(orderLines.order_id, ids))
+    .orderBy(asc(orderLines.id))
+  const pictures = await getPicturesById(
+    db,
+    lines.flatMap(({ picture }) => picture ?? []),
+  )
+  return lines.map((line) => ({
+    ...line,
+    picture: pictures.get(line.picture ?? 0) ?? null,
+  }))
+}
+
+const selectEvents = async (db: Db, ids: number[], publicOnly: boolean) =>
+  ids.length === 0
+    ? []
+    : db
+        .select()
+        .from(orderEvents)
+        .where(
+          and(
+            inArray(orderEvents.order_id, ids),
+            publicOnly ? eq(orderEvents.is_public, true) : undefined,
+          ),
+        )
+        .orderBy(asc(orderEvents.id))
+
+const selectParcels = async (db: Db, ids: number[]) => {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select()
+    .from(shipments)
+    .where(inArray(shipments.order_id, ids))
+    .orderBy(asc(shipments.id))
+  if (rows.length === 0) return []
+  const contents = await db
+    .select()
+    .from(shipmentLines)
+    .where(
+      inArray(
+        shipmentLines.shipment_id,
+        rows.map(({ id }) => id),
+      ),
+    )
+  return rows.map((row) => ({
+    ...row,
+    lines: contents.filter(({ shipment_id }) => shipment_id === row.id),
+  }))
+}

@@ -1,0 +1,59 @@
+import { eq } from 'drizzle-orm'
+
+import type { Db } from '../../../../db/client.ts'
+import type { Actor } from '../../../../http/actor.ts'
+import { notifyOrderStatus } from '../../emails/step-emails.ts'
+import { cancelOrder } from '../../status/cancel-order.ts'
+import { cancelAllUnits } from '../../status/cancel-units.ts'
+import { type Locked, lockOrder } from '../../status/lock-order.ts'
+import { recordMove } from '../../status/record-status.ts'
+import { hasShipped, isAllPacked, isOpen } from '../../rules.ts'
+import { orders } from '../../tables.ts'
+import type { LedgerDeps } from '../../deps.ts'
+import { type LeftLine, leftOfOrder } from '../left-of-order.ts'
+import { cancelRetained } from './cancel-retained.ts'
+
+/** Who acts; undefined is the system. */
+export type By = Pick<Actor, 'id' | 'role'> | undefined
+
+type Ending = { order_id: number; reason: string }
+
+/**
+ * Called after a refund: if no unit is left to pack, or nothing is paid any more, the order is
+ * canceled, or shipped if a part of it was. Returns which.
+ */
+export const endWhenEmpty = async (
+  db: Db,
+  by: By,
+  { order_id, reason }: Ending,
+  deps: LedgerDeps,
+) => {
+  const locked = await lockOrder(db, 'everything', order_id)
+  const { order, lines } = locked
+  const to = endOf(locked, await leftOfOrder(db, locked))
+  if (to === undefined) return undefined
+  if (to === 'cancelled') {
+    await cancelOrder(db, locked, reason, deps)
+    await recordMove(db, by, { order, to, note: reason }, deps)
+    await notifyOrderStatus(db, { order, to, note: reason, by }, deps)
+    return to
+  }
+  await cancelAllUnits(db, locked)
+  await cancelRetained(db, lines)
+  await db
+    .update(orders)
+    .set({ status: to, shipped_at: deps.now.toISOString(), held_at: null, hold_reason: null })
+    .where(eq(orders.id, order_id))
+  await recordMove(db, by, { order, to, note: 'Nothing else of it is shipped.' }, deps)
+  return to
+}
+
+/** Returns the final status of such an order; undefined while paid units are still to be packed. */
+const endOf = ({ order, lines }: Locked, lefts: LeftLine[]) => {
+  const { status, total_minor, refunded_minor } = order
+  if (!isOpen(status) || status === 'pending') return undefined
+  const isRetained = lefts.some(({ units }) => units.kept > 0)
+  const isPaidBack = total_minor > 0 && refunded_minor >= total_minor && !isRetained
+  if (!isPaidBack && !isAllPacked(lines)) return undefined
+  return hasShipped(lines) ? 'shipped' : 'cancelled'
+}

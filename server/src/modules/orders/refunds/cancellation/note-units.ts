@@ -1,0 +1,32 @@
+import { formatQuantity } from '@emporia/contract'
+import { and, eq, gt } from 'drizzle-orm'
+
+import type { Db } from '../../../../db/client.ts'
+import { notifyCanceledUnits } from '../../emails/unit-emails.ts'
+import { recordMove } from '../../status/record-status.ts'
+import { getQuantityToPack } from '../../rules.ts'
+import { orderLines, orders } from '../../tables.ts'
+import type { LedgerDeps } from '../../deps.ts'
+import { refundLines } from '../tables.ts'
+import type { Refund } from '../write-refund.ts'
+import type { By } from './end-when-empty.ts'
+
+/** Adds the units that are no longer to be packed to the order history, and notifies the seller. */
+export const noteUnits = async (db: Db, by: By, refund: Refund, deps: LedgerDeps) => {
+  const canceled = await db
+    .select({ line: orderLines, quantity: refundLines.canceled_quantity })
+    .from(refundLines)
+    .innerJoin(orderLines, eq(orderLines.id, refundLines.order_line_id))
+    .where(and(eq(refundLines.refund_id, refund.id), gt(refundLines.canceled_quantity, 0)))
+    .orderBy(refundLines.id)
+  if (canceled.length === 0) return
+  const [order] = await db.select().from(orders).where(eq(orders.id, refund.order_id))
+  if (!order) return
+  const texts = canceled.map(
+    ({ line, quantity }) =>
+      `${formatQuantity(quantity, line)} × “${line.name}” canceled and refunded; pack ${formatQuantity(getQuantityToPack(line), line)}`,
+  )
+  const note = `${texts.join('. ')}.`
+  await recordMove(db, by, { order, to: order.status, note, isPublic: false }, deps)
+  await notifyCanceledUnits(db, { order, refund_id: refund.id, note, by }, deps)
+}

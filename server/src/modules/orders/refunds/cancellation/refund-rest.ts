@@ -1,0 +1,27 @@
+import type { Db } from '../../../../db/client.ts'
+import type { Locked } from '../../status/lock-order.ts'
+import type { LedgerDeps } from '../../deps.ts'
+import { leftOfOrder } from '../left-of-order.ts'
+import { refundOrder } from '../refund-order.ts'
+import { isNothing } from '../rules.ts'
+
+/**
+ * Refunds everything paid for an order that will not be delivered. Does nothing if it was not paid.
+ */
+export const refundRest = async (db: Db, locked: Locked, reason: string, deps: LedgerDeps) => {
+  const { payment_status } = locked.order
+  if (payment_status !== 'paid' && payment_status !== 'partially_refunded') return
+  const lefts = await leftOfOrder(db, locked)
+  if (lefts.every(({ left }) => isNothing({ ...left, quantity: 0 }))) return
+  await refundOrder(
+    db,
+    locked,
+    {
+      kind: 'cancellation',
+      wanted: { lines: 'everything', shipping: 'everything' },
+      to: 'source',
+      reason,
+    },
+    deps,
+  )
+}

@@ -1,0 +1,34 @@
+import { and, eq, ne } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import type { Locked } from '../status/lock-order.ts'
+import { isOpen, getQuantityToPack } from '../rules.ts'
+import { type Units, calculateUnits } from './cancellation/rules.ts'
+import { leftAfter, type LineAmounts, toLineAmounts } from './rules.ts'
+import { refundLines, refunds } from './tables.ts'
+
+export type LeftLine = {
+  line: Locked['lines'][number]
+  left: LineAmounts
+  /** Units of the line by where they are. */
+  units: Units
+}
+
+/** Returns the refundable rest of each line of an order. A won dispute does not reduce it. */
+export const leftOfOrder = async (db: Db, { order, lines }: Locked): Promise<LeftLine[]> => {
+  const taken = await db
+    .select({ taken: refundLines })
+    .from(refundLines)
+    .innerJoin(refunds, eq(refunds.id, refundLines.refund_id))
+    .where(and(eq(refunds.order_id, order.id), ne(refunds.state, 'undone')))
+  return lines.map((line) => {
+    const own = taken.flatMap((row) => (row.taken.order_line_id === line.id ? [row.taken] : []))
+    const left = own.reduce(leftAfter, toLineAmounts(line, order))
+    const facts = {
+      to_pack: isOpen(order.status) ? getQuantityToPack(line) : 0,
+      canceled: line.left_out_quantity,
+      left: left.quantity,
+    }
+    return { line, left, units: calculateUnits(facts, own) }
+  })
+}

@@ -1,0 +1,194 @@
+import {
+  isMeasurable,
+  measureSentence,
+  formatQuantity,
+  sumOfQuantities,
+  type UnitSource,
+} from '@emporia/contract'
+
+import { conflict, invalid, notFound } from '../../../http/failure.ts'
+import { spread } from '../../ledger/arithmetic.ts'
+import { allocate, type Allocated, noUnits, refundableUnits } from './cancellation/rules.ts'
+import type { LeftLine } from './left-of-order.ts'
+import {
+  added,
+  getBuyerAmount,
+  isNothing,
+  nothing,
+  takeAll,
+  takeAmount,
+  takeQuantity,
+  takeShipping,
+  type LineAmounts,
+} from './rules.ts'
+
+type RefundRequestLine = {
+  order_line_id: number
+  quantity?: number | undefined
+  /** Without it: canceled units first, then unshipped ones, then shipped ones. */
+  from?: UnitSource | undefined
+  amount_minor?: number | undefined
+}
+
+/** Requested refund of an order. */
+export type RefundRequest = {
+  lines: RefundRequestLine[] | 'everything'
+  /** Amount of the shipping to refund. */
+  shipping: number | 'everything'
+  /** The refunded units are still shipped. */
+  keep_order?: boolean | undefined
+}
+
+type Limit = {
+  /** Amount paid and not refunded yet. */
+  refundable_minor: number
+  /** Lowers an amount above the refundable rest to it instead of throwing. */
+  is_capped: boolean
+}
+
+export type PlannedLine = LeftLine & { taken: LineAmounts; of: Allocated }
+type Goods = { taken: LineAmounts; of: Allocated }
+
+/** Plans what of each line is refunded. Throws if it is more than what is left. */
+export const planRefund = (
+  lefts: LeftLine[],
+  wanted: RefundRequest,
+  { refundable_minor, is_capped }: Limit,
+): PlannedLine[] => {
+  const keep_order = wanted.keep_order ?? false
+  const goods =
+    wanted.lines === 'everything'
+      ? lefts.map((one) => allGoods(one, keep_order))
+      : chosen(lefts, wanted.lines, keep_order)
+  // If nothing is delivered, the shipping is refunded too.
+  const shipping = isFullyCanceled(lefts, goods) ? 'everything' : wanted.shipping
+  const shares = shippingShares(lefts, shipping)
+  const planned = lefts.map((one, at) => {
+    const { taken, of } = goods[at] ?? noGoods
+    return { ...one, taken: added(taken, shares[at] ?? nothing), of }
+  })
+  const sum = sumBuyerAmounts(planned)
+  if (sum > refundable_minor && !is_capped) throw conflict(tooMuch, { refundable_minor })
+  const remaining = sum > refundable_minor ? capAmounts(planned, refundable_minor) : planned
+  return remaining.filter(({ taken }) => !isNothing(taken))
+}
+
+const tooMuch = 'This is more than was paid and not given back yet'
+
+export const sumBuyerAmounts = (planned: { taken: LineAmounts }[]) =>
+  planned.reduce((sum, { taken }) => sum + getBuyerAmount(taken), 0)
+
+const noGoods: Goods = { taken: nothing, of: noUnits }
+
+const allGoods = ({ left, units }: LeftLine, keep_order: boolean): Goods => ({
+  taken: takeAll(left, false),
+  of: allocate(units, left.quantity, { keep_order }),
+})
+
+/** Nothing was shipped, and no unit would be left to ship. */
+const isFullyCanceled = (lefts: LeftLine[], goods: Goods[]) =>
+  goods.some(({ of }) => of.cancels > 0) &&
+  lefts.every(
+    ({ line, units }, at) =>
+      line.shipped_quantity === 0 && units.toPack === (goods[at]?.of.cancels ?? 0),
+  )
+
+const chosen = (lefts: LeftLine[], lines: RefundRequestLine[], keep_order: boolean): Goods[] => {
+  const keys = lines.map(({ order_line_id, from }) => `${order_line_id} ${from ?? ''}`)
+  if (new Set(keys).size < keys.length) throw conflict('A line stands in this refund twice')
+  const strange = lines.some(({ order_line_id }) =>
+    lefts.every(({ line }) => line.id !== order_line_id),
+  )
+  if (strange) throw notFound('Order line')
+  return lefts.map((one) => {
+    const own = lines.filter(({ order_line_id }) => order_line_id === one.line.id)
+    const [input] = own
+    if (!input) return noGoods
+    if (input.amount_minor === undefined) return byQuantity(one, own, keep_order)
+    if (own.length > 1) throw conflict('A line stands in this refund twice')
+    return { taken: byAmount(one, input.amount_minor, lines.indexOf(input)), of: noUnits }
+  })
+}
+
+const byQuantity = (one: LeftLine, inputs: RefundRequestLine[], keep_order: boolean): Goods => {
+  if (inputs.length > 1 && inputs.some(({ from }) => from === undefined))
+    throw conflict('A line stands in this refund twice')
+  const parts = inputs.map(({ quantity = 0, from }) => {
+    assertUnitsRefundable(one, quantity, from)
+    return allocate(one.units, quantity, { from, keep_order })
+  })
+  const add = (key: keyof Allocated) => sumOfQuantities(parts.map((part) => part[key]))
+  const quantity = sumOfQuantities(inputs.map((input) => input.quantity ?? 0))
+  return {
+    taken: takeQuantity(one.left, quantity),
+    of: {
+      canceled_quantity: add('canceled_quantity'),
+      kept_quantity: add('kept_quantity'),
+      cancels: add('cancels'),
+    },
+  }
+}
+
+const assertUnitsRefundable = ({ line, units }: LeftLine, quantity: number, from?: UnitSource) => {
+  if (!isMeasurable(quantity, line.decimals))
+    throw conflict(measureSentence(`The quantity of “${line.name}”`, line.decimals))
+  const most = refundableUnits(units, from)
+  if (quantity <= most) return
+  if (from)
+    throw conflict(`Only ${formatQuantity(most, line)} ${from} of “${line.name}” can be refunded`)
+  throw conflict(
+    most === 0
+      ? `All of “${line.name}” was given back already`
+      : `Only ${formatQuantity(most, line)} of “${line.name}” can still be given back`,
+  )
+}
+
+const byAmount = ({ left }: LeftLine, amount_minor: number, at: number) => {
+  if (amount_minor > left.goods_minor)
+    throw invalid(`lines.${at}.amount_minor`, 'This is more than is left of this line')
+  return takeAmount(left, amount_minor)
+}
+
+const shippingShares = (lefts: LeftLine[], wanted: RefundRequest['shipping']) => {
+  const shares = lefts.map(({ left }) => left.shipping_minor)
+  if (wanted === 'everything')
+    return lefts.map(({ left }) => ({
+      ...nothing,
+      shipping_minor: left.shipping_minor,
+      shipping_tax_minor: left.shipping_tax_minor,
+      shipping_coupon_minor: left.shipping_coupon_minor,
+    }))
+  if (wanted === 0) return []
+  if (wanted > shares.reduce((sum, share) => sum + share, 0))
+    throw invalid('shipping_minor', 'This is more than is left of the delivery')
+  return spread(wanted, shares).map((share, at) => {
+    const left = lefts[at]?.left
+    return left && share > 0 ? takeShipping(left, share) : nothing
+  })
+}
+
+/**
+ * Lowers a refund of the same units to a maximum: the goods share what remains after the shipping.
+ */
+const capAmounts = (planned: PlannedLine[], max_minor: number): PlannedLine[] => {
+  const add = (key: 'goods_minor' | 'shipping_minor') =>
+    planned.map(({ taken }) => taken[key]).reduce((sum, figure) => sum + figure, 0)
+  const shipping_minor = Math.min(max_minor, add('shipping_minor'))
+  const goods = spread(
+    max_minor - shipping_minor,
+    planned.map(({ taken }) => taken.goods_minor),
+  )
+  const shares = spread(
+    shipping_minor,
+    planned.map(({ taken }) => taken.shipping_minor),
+  )
+  return planned.map((one, at) => {
+    const { left, taken } = one
+    const share = shares[at] ?? 0
+    const less = added(
+      takeAmount(left, goods[at] ?? 0),
+      share > 0 ? takeShipping(left, share) : nothing,
+    )
+    return { ...one, taken: { ...less, quantity: taken.quantity } }
+  })
+}

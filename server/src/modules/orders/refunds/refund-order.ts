@@ -1,0 +1,128 @@
+import type { RefundKind, RefundReason, RefundTarget } from '@emporia/contract'
+
+import type { Db } from '../../../db/client.ts'
+import { conflict } from '../../../http/failure.ts'
+import { reverseCommissions } from '../../affiliate/commissions/reverse.ts'
+import { notifyReversed } from '../../affiliate/emails.ts'
+import { issueCreditNote } from '../../order-documents/issue.ts'
+import { reverseEarnings } from '../../earnings/reverse.ts'
+import {
+  refundAsGoodwill,
+  refundDelivered,
+  refundUndelivered,
+} from '../../ledger/events/refunds.ts'
+import { cancelUnits } from '../status/cancel-units.ts'
+import type { Locked } from '../status/lock-order.ts'
+import type { LedgerDeps } from '../deps.ts'
+import { getCouponAmount, returnedLine, calculateShopShare } from './funders.ts'
+import { leftOfOrder } from './left-of-order.ts'
+import { startPaying } from './pay-refund.ts'
+import { type PlannedLine, planRefund, sumBuyerAmounts, type RefundRequest } from './plan-refund.ts'
+import { isDelivered, type Refund, writeRefund } from './write-refund.ts'
+
+export type RefundInput = {
+  kind: Exclude<RefundKind, 'dispute' | 'goodwill'>
+  wanted: RefundRequest
+  to: RefundTarget
+  reason: string
+  reason_code?: RefundReason | undefined
+  /** Lowers the amount to the refundable rest, for callers that cannot ask. */
+  is_capped?: boolean
+  return_id?: number
+  bank_details?: string | null
+}
+
+/**
+ * Refunds a part of an order: the only path for every refund (docs/domain/money.md#refund-events).
+ * Locks the order, refunds nothing twice, and reverses the earnings of everyone involved. Cancels
+ * refunded units that are still to be packed, unless the order is kept.
+ */
+export const refundOrder = async (db: Db, locked: Locked, input: RefundInput, deps: LedgerDeps) => {
+  const { order } = locked
+  const refundable_minor = getRefundableAmount(order)
+  const planned = planRefund(await leftOfOrder(db, locked), input.wanted, {
+    refundable_minor,
+    is_capped: input.is_capped ?? false,
+  })
+  if (planned.length === 0) throw conflict('There is nothing left to give back')
+
+  const amount_minor = sumBuyerAmounts(planned)
+  const { kind, reason, reason_code, return_id, bank_details } = input
+  const drawn = { kind, reason, reason_code, return_id, bank_details, amount_minor }
+  const refund = await writeRefund(db, locked, { ...drawn, planned, to: input.to }, deps)
+  await cancelUnits(
+    db,
+    locked,
+    planned.map(({ line, of }) => ({ order_line_id: line.id, quantity: of.cancels })),
+  )
+  await postRefund(db, { order, planned, refund }, deps)
+  return payAndCredit(db, refund, deps)
+}
+
+type Gift = Pick<RefundInput, 'to' | 'reason' | 'reason_code'> & { goodwill_minor: number }
+
+/** Books a goodwill credit of the platform (R6). Shop and members keep their earnings. */
+export const creditGoodwill = async (
+  db: Db,
+  locked: Locked,
+  { goodwill_minor, ...gift }: Gift,
+  deps: LedgerDeps,
+) => {
+  const { order } = locked
+  if (!isDelivered(order))
+    throw conflict('Before it is delivered, give back a part of the order itself')
+  if (goodwill_minor > getRefundableAmount(order))
+    throw conflict('This is more than was paid and not given back yet')
+  const drawn = { kind: 'goodwill' as const, ...gift, amount_minor: goodwill_minor }
+  const refund = await writeRefund(db, locked, { ...drawn, planned: [] }, deps)
+  const about = { refund_id: refund.id, order_id: order.id, refund_minor: goodwill_minor }
+  await refundAsGoodwill(db, about, deps)
+  return payAndCredit(db, refund, deps)
+}
+
+/** Starts the payment and notifies the buyer by e-mail. */
+const payAndCredit = async (db: Db, refund: Refund, deps: LedgerDeps) => {
+  const started = await startPaying(db, refund, deps)
+  await issueCreditNote(db, refund.id, deps.now)
+  return started
+}
+
+/** Returns the amount paid and not refunded yet, the maximum of any refund. */
+export const getRefundableAmount = ({
+  payment_status,
+  total_minor,
+  refunded_minor,
+}: Locked['order']) =>
+  payment_status === 'paid' || payment_status === 'partially_refunded'
+    ? total_minor - refunded_minor
+    : 0
+
+type Posted = {
+  order: Locked['order']
+  planned: PlannedLine[]
+  refund: Refund
+}
+
+const postRefund = async (db: Db, posted: Posted, deps: LedgerDeps) => {
+  const { order, planned, refund } = posted
+  const about = { refund_id: refund.id, order_id: order.id }
+  if (refund.is_delivered) {
+    const lines = await takeFromGivers(db, order, planned)
+    const reversed = await reverseCommissions(db, refund.id, deps.now)
+    await refundDelivered(db, { ...about, shop_id: order.shop_id, lines, reversed }, deps)
+    if (reversed.length > 0) await notifyReversed(db, refund.id, deps)
+    return
+  }
+  const coupon_minor = planned.reduce((sum, { taken }) => sum + getCouponAmount(taken), 0)
+  await refundUndelivered(db, { ...about, refund_minor: refund.amount_minor, coupon_minor }, deps)
+}
+
+/** Debits the shop's earnings, and returns who bears what of each line. */
+export const takeFromGivers = async (db: Db, order: Locked['order'], planned: PlannedLine[]) => {
+  const shares = planned.map(({ line, taken }) => ({
+    order_line_id: line.id,
+    share_minor: calculateShopShare(order, { line, part: taken }),
+  }))
+  const matured = order.shop_id === null ? new Set<number>() : await reverseEarnings(db, shares)
+  return planned.map((line) => returnedLine(order, line, matured.has(line.line.id)))
+}

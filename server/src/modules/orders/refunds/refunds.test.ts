@@ -1,0 +1,280 @@
+import { sql } from 'drizzle-orm'
+import { afterEach, expect, test } from 'vitest'
+
+import {
+  advanceOrder,
+  expectValidLedger,
+  mature,
+  sell,
+  getShopBalances,
+} from '../../../../test/ledger.ts'
+import { addMethod, ask } from '../../../../test/earnings.ts'
+import { getBalance, countRows, fillWallet } from '../../../../test/paying.ts'
+import { as, users, db, drain, inbox } from '../../../../test/app.ts'
+
+const [una, ada, bob] = [as('una'), as('ada'), as('bob')]
+const wallet = () => getBalance('wallet', users.una.id)
+const fetchOrder = async (id = 1) => (await una('GET', `/order/${id}`)).data
+const refund = (input: object, who = ada) =>
+  who('POST', '/admin/refund', { order_id: 1, to: 'source', reason: 'It was scratched', ...input })
+const units = (quantity: number) => ({ lines: [{ order_line_id: 1, quantity }] })
+const money = (amount_minor: number) => ({ lines: [{ order_line_id: 1, amount_minor }] })
+
+afterEach(expectValidLedger)
+
+/** Three units of one product for 30.00 and 5.00 shipping, paid and delivered. */
+const delivered = async (more: Parameters<typeof sell>[0] = {}) => {
+  const sold = await sell({ seller: 'sam', price_minor: 1000, quantity: 3, ...more })
+  await advanceOrder(sold.id, 'delivered')
+  return sold
+}
+
+test('a part of a delivered order is given back by all who had earned from it (R2)', async () => {
+  await delivered()
+  expect(await getShopBalances()).toMatchObject({ pending: 3200 })
+
+  expect(await refund(units(1))).toMatchObject({
+    data: { kind: 'correction', amount_minor: 1000, customer: 'una', state: 'approved' },
+  })
+  await drain()
+
+  expect(await getShopBalances()).toMatchObject({ pending: 2300 })
+  expect(await getBalance('rev_commission')).toBe(200)
+  expect(await getBalance('gateway_clearing')).toBe(2500)
+  expect(await fetchOrder()).toMatchObject({
+    payment_status: 'partially_refunded',
+    refunded_minor: 1000,
+    lines: [{ returned_quantity: 1 }],
+    refunds: [{ state: 'paid', reason: 'It was scratched' }],
+  })
+})
+
+test('unit by unit and by amounts, everything ends at nothing', async () => {
+  await delivered()
+  await refund(units(1))
+  await refund(money(333))
+  await refund({ shipping_minor: 200 })
+  await refund(units(2))
+  expect(await refund(units(1))).toMatchObject({
+    message: 'All of “Oslo mug” was given back already',
+  })
+  await refund({ shipping_minor: 300 })
+  await drain()
+
+  expect(await fetchOrder()).toMatchObject({ payment_status: 'refunded', refunded_minor: 3500 })
+  expect(await getShopBalances()).toMatchObject({ pending: 0, debt: 0 })
+  expect(await getBalance('rev_commission')).toBe(0)
+  expect(await getBalance('gateway_clearing')).toBe(0)
+  expect(await refund({ shipping_minor: 1 })).toMatchObject({ success: false })
+})
+
+test('more than was paid is refused, whoever asks and however often at once', async () => {
+  await delivered()
+  expect(await refund(units(4))).toMatchObject({
+    message: 'Only 3 of “Oslo mug” can still be given back',
+  })
+  expect(await refund(money(3001))).toMatchObject({
+    errors: { 'lines.0.amount_minor': 'This is more than is left of this line' },
+  })
+  expect(await refund({ shipping_minor: 501 })).toMatchObject({
+    errors: { shipping_minor: 'This is more than is left of the delivery' },
+  })
+  expect(await refund({})).toMatchObject({ message: 'There is nothing left to give back' })
+
+  const replies = await Promise.all(Array.from({ length: 8 }, () => refund(units(3))))
+  expect(replies.filter(({ success }) => success)).toHaveLength(1)
+  expect(await countRows('refunds')).toBe(1)
+})
+
+test.each([
+  [{ lines: [{ order_line_id: 1, quantity: -1 }] }, 'lines.0.quantity'],
+  [{ lines: [{ order_line_id: 1, quantity: 0.5 }] }, undefined],
+  [{ lines: [{ order_line_id: 1, amount_minor: 10.5 }] }, 'lines.0.amount_minor'],
+  [{ lines: [{ order_line_id: 1, quantity: 1, amount_minor: 10 }] }, 'lines.0.quantity'],
+  [{ lines: [{ order_line_id: 99, quantity: 1 }] }, undefined],
+  [{ ...units(1), lines: [...units(1).lines, ...units(1).lines] }, undefined],
+  [{ ...units(1), amount_minor: 5 }, 'amount_minor'],
+  [{ ...units(1), to: 'bank' }, 'to'],
+  [{ ...units(1), reason: '' }, 'reason'],
+  [{ ...units(1), goodwill_minor: 100 }, undefined],
+  [{ shipping_minor: 1e15 }, 'shipping_minor'],
+])('the refund %j is refused and moves nothing', async (input, field) => {
+  await delivered()
+  const reply = await refund(input)
+  expect(reply.success).toBe(false)
+  if (field) expect(reply.errors).toHaveProperty([field])
+  expect(await countRows('refunds')).toBe(0)
+})
+
+test('what was never paid is never given back', async () => {
+  await sell({ seller: 'sam', by: 'cash_on_delivery' })
+
+  expect(await refund(units(1))).toMatchObject({
+    message: 'This is more than was paid and not given back yet',
+  })
+})
+
+test('before the delivery it comes out of the buyers’ own money, and the rest is delivered (R1)', async () => {
+  const { id } = await sell({ seller: 'sam', price_minor: 1000, quantity: 3 })
+  await refund(units(1))
+  expect(await getBalance('order_clearing')).toBe(2500)
+  expect(await getShopBalances()).toMatchObject({ pending: 0 })
+
+  await advanceOrder(id, 'delivered')
+
+  expect(await getBalance('order_clearing')).toBe(0)
+  expect(await getShopBalances()).toMatchObject({ pending: 2300 })
+  expect(await getBalance('rev_commission')).toBe(200)
+})
+
+test('a parcel that was given back as lost and arrives after all leaves nothing to share', async () => {
+  const { id } = await sell({ seller: 'sam', price_minor: 1000, quantity: 3 })
+  await advanceOrder(id, 'shipped')
+  await refund({ ...units(3), shipping_minor: 500 })
+
+  await ada('POST', '/admin/order-status', { id, status: 'delivered' })
+
+  expect(await fetchOrder()).toMatchObject({ status: 'delivered', payment_status: 'refunded' })
+  expect(await getShopBalances()).toEqual({ pending: 0, available: 0, cash_due: 0, debt: 0 })
+  await mature()
+})
+
+test('a refund after the payout is a debt, which the next sale pays off', async () => {
+  await delivered({ price_minor: 3000 })
+  await mature()
+  expect(await getShopBalances()).toMatchObject({ available: 8100 })
+  expect(await ask('sam', await addMethod('sam'), 8100)).toMatchObject({ success: true })
+
+  await refund(units(2))
+  expect(await getShopBalances()).toEqual({ pending: 0, available: 0, cash_due: 0, debt: 5400 })
+
+  const { id } = await sell({ seller: 'sam', price_minor: 8000 })
+  await advanceOrder(id, 'delivered')
+  await mature()
+
+  expect(await getShopBalances()).toEqual({ pending: 0, available: 1800, cash_due: 0, debt: 0 })
+})
+
+test('a gift of the market takes nothing from the shop (R6), and counts as given back', async () => {
+  await delivered()
+
+  expect(await refund({ goodwill_minor: 700 })).toMatchObject({ data: { kind: 'goodwill' } })
+  await drain()
+
+  expect(await getShopBalances()).toMatchObject({ pending: 3200 })
+  expect(await getBalance('exp_goodwill')).toBe(700)
+  expect(await refund({ goodwill_minor: 2801 })).toMatchObject({ code: 'conflict' })
+  expect(await refund({ ...units(3), shipping_minor: 500 })).toMatchObject({ code: 'conflict' })
+})
+
+test('a gift into the wallet is no part of what the wallet paid', async () => {
+  await fillWallet(users.una.id, 1500)
+  await delivered({ wallet_minor: 1500 })
+  await refund({ goodwill_minor: 400, to: 'wallet' })
+  expect(await wallet()).toBe(400)
+
+  await refund(units(2))
+  await drain()
+
+  expect(await wallet()).toBe(1900)
+  expect(await getBalance('gateway_clearing')).toBe(1500)
+})
+
+test('the wallet’s part goes back first, and all of it there if that is wished', async () => {
+  await fillWallet(users.una.id, 1500)
+  await delivered({ wallet_minor: 1500 })
+
+  await refund(units(1))
+  expect(await wallet()).toBe(1000)
+  await refund(units(1))
+  await drain()
+  expect(await wallet()).toBe(1500)
+  expect(await getBalance('gateway_clearing')).toBe(1500)
+  await refund({ ...units(1), to: 'wallet' })
+
+  expect(await wallet()).toBe(2500)
+  expect(await getBalance('gateway_clearing')).toBe(1500)
+})
+
+test('what was paid in cash goes back by bank, once somebody has paid it there (R4+)', async () => {
+  await delivered({ by: 'cash_on_delivery' })
+  await refund(units(1))
+  expect(await fetchOrder()).toMatchObject({ refunds: [{ state: 'approved' }] })
+  const pay = (more: object, who = ada) =>
+    who('POST', '/admin/refund-status', { id: 1, status: 'paid', reference: 'B-77', ...more })
+
+  expect(await pay({ reference: '' })).toMatchObject({ code: 'invalid' })
+  expect(await pay({}, bob)).toMatchObject({ code: 'forbidden' })
+  const both = await Promise.all([pay({}), pay({})])
+
+  expect(both.filter(({ success }) => success)).toHaveLength(1)
+  expect(await getBalance('cash_bank')).toBe(-1000)
+  expect(await fetchOrder()).toMatchObject({ refunds: [{ state: 'paid', reference: 'B-77' }] })
+})
+
+test('a gateway that refuses leaves it open until somebody chooses another way (R5)', async () => {
+  await delivered()
+  await db.execute(sql`update payments set reference = null`)
+  await refund(units(1))
+  await drain()
+  expect(await getBalance('refund_payable')).toBe(1000)
+  expect(await ada('GET', '/admin/refund-list?state=failed')).toMatchObject({
+    data: { total: 1, rows: [{ id: 1, failure: expect.any(String) }] },
+  })
+
+  const again = { id: 1, status: 'approved', to: 'wallet' }
+  expect(await ada('POST', '/admin/refund-status', again)).toMatchObject({
+    data: { state: 'paid', parts: [{ channel: 'wallet' }], failure: null },
+  })
+
+  expect(await wallet()).toBe(1000)
+  expect(await ada('POST', '/admin/refund-status', again)).toMatchObject({ code: 'conflict' })
+  await drain()
+  expect(inbox.map(({ subject }) => subject)).toContain('Order 1001-1: your money is back')
+})
+
+test('of a mixed refund whose gateway refuses nothing is paid twice and nothing is forgotten', async () => {
+  await fillWallet(users.una.id, 1500)
+  await delivered({ wallet_minor: 1500 })
+  await db.execute(sql`update payments set reference = null`)
+  await refund(units(2))
+  await drain()
+  expect(await getBalance('refund_payable')).toBe(2000)
+  expect(await ada('GET', '/admin/refund-list?state=failed')).toMatchObject({
+    data: { rows: [{ parts: [{ amount_minor: 1500 }, { amount_minor: 500 }] }] },
+  })
+
+  const by = (to: string) => ada('POST', '/admin/refund-status', { id: 1, status: 'approved', to })
+  expect(await by('bank')).toMatchObject({ data: { state: 'approved', failure: null } })
+  const paid = { id: 1, status: 'paid', reference: 'B-78' }
+  const both = await Promise.all([
+    ada('POST', '/admin/refund-status', paid),
+    ada('POST', '/admin/refund-status', paid),
+  ])
+  expect(both.filter(({ success }) => success)).toHaveLength(1)
+  expect(await by('wallet')).toMatchObject({ code: 'conflict' })
+
+  expect([await wallet(), await getBalance('refund_payable')]).toEqual([1500, 0])
+  expect(await getBalance('cash_bank')).toBe(-500)
+  expect(await getBalance('gateway_clearing')).toBe(2000)
+})
+
+test('a preview says what a refund comes to, and changes nothing', async () => {
+  await delivered()
+  await mature()
+  const params =
+    '/admin/refund-preview?order_id=1&to=wallet&lines[0][order_line_id]=1&lines[0][quantity]=2&shipping_minor=500'
+
+  expect(await ada('GET', params)).toMatchObject({
+    data: {
+      refundable_minor: 3500,
+      amount_minor: 2500,
+      parts: [{ channel: 'wallet', amount_minor: 2500 }],
+      lines: [{ quantity: 2, net_minor: 2000, shipping_minor: 500 }],
+      gives: { shop_minor: 2300, shop_debt_minor: 0, commission_minor: 200, goodwill_minor: 0 },
+    },
+  })
+  expect(await bob('GET', params)).toMatchObject({ success: true })
+  expect(await as('sam')('GET', params)).toMatchObject({ code: 'forbidden' })
+  expect(await countRows('refunds')).toBe(0)
+})

@@ -1,0 +1,222 @@
+import { afterEach, expect, test } from 'vitest'
+
+import { advanceOrder, expectValidLedger, sell, getShopBalances } from '../../../../test/ledger.ts'
+import { getBalance, countRows, fillWallet, order } from '../../../../test/paying.ts'
+import { createProduct, readStock } from '../../../../test/products.ts'
+import { as, users, db, drain, inbox } from '../../../../test/app.ts'
+
+const [una, ada, sam] = [as('una'), as('ada'), as('sam')]
+const fetchOrder = async (id = 1) => (await sam('GET', `/seller/order/${id}`)).data
+const refund = (input: object) =>
+  ada('POST', '/admin/refund', { order_id: 1, to: 'source', reason_code: 'out_of_stock', ...input })
+const units = (quantity: number, more: object = {}) => ({
+  lines: [{ order_line_id: 1, quantity, ...more }],
+})
+const ship = (more: object = {}) =>
+  sam('POST', '/seller/order-status', { id: 1, status: 'shipped', ...more })
+
+afterEach(expectValidLedger)
+
+/** Three units of one product for 30.00 and 5.00 shipping, paid and confirmed. */
+const paid = (more: Parameters<typeof sell>[0] = {}) =>
+  sell({ seller: 'sam', price_minor: 1000, quantity: 3, ...more })
+
+test('units that are refunded before shipment are not packed: one of three leaves the stock, and one is paid', async () => {
+  const { variant_id } = await paid()
+
+  await refund(units(2))
+
+  expect(await readStock(db, variant_id)).toEqual({ on_hand: 50, held: 1 })
+  expect(await sam('GET', '/seller/order-list')).toMatchObject({
+    data: { rows: [{ items: 3, canceled_items: 2, open_items: 1 }] },
+  })
+  await advanceOrder(1, 'processing')
+  expect(await ship(units(2))).toMatchObject({
+    code: 'conflict',
+    message: 'Only 1 of this line are still to be shipped',
+  })
+  await ship()
+  expect(await fetchOrder()).toMatchObject({
+    status: 'shipped',
+    lines: [{ quantity: 3, left_out_quantity: 2, shipped_quantity: 1 }],
+  })
+  expect(await readStock(db, variant_id)).toEqual({ on_hand: 49, held: 0 })
+  await advanceOrder(1, 'delivered').catch(() => undefined)
+  await ada('POST', '/admin/order-status', { id: 1, status: 'delivered' })
+  expect(await getShopBalances()).toMatchObject({ pending: 900 + 500 })
+})
+
+test('an order whose units are all refunded before shipment is cancelled, its delivery refunded too', async () => {
+  const { variant_id } = await paid()
+
+  expect(await refund(units(3))).toMatchObject({ data: { amount_minor: 3500 } })
+  await drain()
+
+  expect(await fetchOrder()).toMatchObject({
+    status: 'cancelled',
+    payment_status: 'refunded',
+    refunded_minor: 3500,
+    refunds: [{ reason: 'Out of stock', reason_code: 'out_of_stock', state: 'paid' }],
+  })
+  expect(await readStock(db, variant_id)).toEqual({ on_hand: 50, held: 0 })
+  expect(await getBalance('order_clearing')).toBe(0)
+})
+
+test('everything at once cancels it, and so does the last of the money by amounts', async () => {
+  await paid()
+  await refund({ everything: true })
+  expect(await fetchOrder()).toMatchObject({ status: 'cancelled', refunded_minor: 3500 })
+
+  const { id } = await paid()
+  const amount = { lines: [{ order_line_id: 2, amount_minor: 3000 }], shipping_minor: 500 }
+  await refund({ order_id: id, ...amount })
+  expect(await fetchOrder(id)).toMatchObject({ status: 'cancelled', payment_status: 'refunded' })
+  expect(await refund({ order_id: id, everything: true, shipping_minor: 1 })).toMatchObject({
+    errors: { everything: expect.any(String) },
+  })
+})
+
+test('a part of the price cancels no unit', async () => {
+  const { variant_id } = await paid()
+  await refund({ lines: [{ order_line_id: 1, amount_minor: 1500 }] })
+  expect(await readStock(db, variant_id)).toEqual({ on_hand: 50, held: 3 })
+  expect(await fetchOrder()).toMatchObject({
+    status: 'confirmed',
+    lines: [{ left_out_quantity: 0 }],
+  })
+})
+
+test('with “keep the order” the money goes back and everything is shipped all the same', async () => {
+  const { variant_id } = await paid()
+  await refund({ everything: true, keep_order: true })
+  expect(await fetchOrder()).toMatchObject({
+    status: 'confirmed',
+    lines: [{ left_out_quantity: 0, kept_quantity: 3 }],
+  })
+
+  await advanceOrder(1, 'delivered')
+
+  expect(await readStock(db, variant_id)).toEqual({ on_hand: 47, held: 0 })
+  expect(await getShopBalances()).toMatchObject({ pending: 0, debt: 0 })
+})
+
+test('unshipped units go first, shipped ones when asked for, and never more than there are', async () => {
+  const { variant_id } = await paid()
+  await advanceOrder(1, 'processing')
+  await ship(units(2))
+
+  expect(await refund(units(2, { from: 'unshipped' }))).toMatchObject({
+    message: 'Only 1 unshipped of “Oslo mug” can be refunded',
+  })
+  expect(await refund(units(3, { from: 'shipped' }))).toMatchObject({
+    message: 'Only 2 shipped of “Oslo mug” can be refunded',
+  })
+  await refund(units(1, { from: 'shipped' }))
+  expect(await fetchOrder()).toMatchObject({
+    status: 'processing',
+    lines: [{ left_out_quantity: 0 }],
+  })
+  await refund(units(1))
+  expect(await fetchOrder()).toMatchObject({ status: 'shipped', lines: [{ left_out_quantity: 1 }] })
+
+  expect(await readStock(db, variant_id)).toEqual({ on_hand: 48, held: 0 })
+  await ada('POST', '/admin/order-status', { id: 1, status: 'delivered' })
+  expect(await getShopBalances()).toMatchObject({ pending: 900 + 500 })
+})
+
+test('the preview says what the refund does: its units, its delivery, and where the order ends', async () => {
+  await paid()
+  const look = (query: string) => ada('GET', `/admin/refund-preview?order_id=1&to=source&${query}`)
+  const line = 'lines[0][order_line_id]=1&lines[0][quantity]'
+
+  expect(await look(`${line}=2`)).toMatchObject({
+    data: { amount_minor: 2000, becomes: null, lines: [{ canceled_quantity: 2 }] },
+  })
+  expect(await look(`${line}=3`)).toMatchObject({
+    data: { amount_minor: 3500, becomes: 'cancelled' },
+  })
+  expect(await look(`${line}=3&keep_order=true`)).toMatchObject({
+    data: { amount_minor: 3000, becomes: null, lines: [{ kept_quantity: 3 }] },
+  })
+  expect(await look('everything=true')).toMatchObject({ data: { amount_minor: 3500 } })
+})
+
+test('whoever decides by an old version is told what is left', async () => {
+  await paid()
+  await advanceOrder(1, 'processing')
+  const { version } = await fetchOrder()
+  await refund(units(2, {}))
+
+  expect(await ship({ version_seen: version })).toMatchObject({
+    code: 'conflict',
+    message: 'This order was changed meanwhile. Still to be packed: 1 × “Oslo mug”.',
+  })
+  expect(await refund({ ...units(1), version_seen: version })).toMatchObject({ code: 'conflict' })
+  expect(await ship({ version_seen: (await fetchOrder()).version })).toMatchObject({
+    success: true,
+  })
+})
+
+test('of shipping everything and refunding it at once one happens', async () => {
+  await fillWallet(users.una.id, 12 * 3500)
+  for (let times = 0; times < 12; times++) {
+    const { id } = await paid({ by: 'wallet' })
+    await advanceOrder(id, 'processing')
+    const { version } = await fetchOrder(id)
+    const [shipped, refunded] = await Promise.all([
+      sam('POST', '/seller/order-status', { id, status: 'shipped', version_seen: version }),
+      refund({ order_id: id, everything: true, version_seen: version }),
+    ])
+    expect([shipped.success, refunded.success].filter(Boolean)).toHaveLength(1)
+    expect(await fetchOrder(id)).toMatchObject({
+      status: shipped.success ? 'shipped' : 'cancelled',
+    })
+  }
+})
+
+test('the seller hears what is not to be packed any more, and reads it in the history', async () => {
+  await paid()
+  await refund(units(2))
+  await drain()
+
+  const note = '2 × “Oslo mug” canceled and refunded; pack 1.'
+  expect((await fetchOrder()).events.at(-1)).toMatchObject({ note, is_public: false })
+  expect(inbox.find(({ subject }) => subject.includes('units were refunded'))?.text).toContain(note)
+})
+
+test('the share that is shown before the delivery is the share that is paid', async () => {
+  await paid()
+  await refund(units(2))
+  const share = async () => (await ada('GET', '/explain?kind=order_share&id=1')).data
+  const before = (await share()).amount_minor
+
+  await advanceOrder(1, 'delivered')
+
+  expect(before).toBe(900 + 500)
+  expect(await getShopBalances()).toMatchObject({ pending: before })
+  expect((await share()).amount_minor).toBe(before)
+})
+
+test('a cancelled order frees its units, whatever was refunded and kept before', async () => {
+  const { variant_id } = await paid()
+  await refund({ ...units(1), keep_order: true })
+  await una('POST', '/order-cancel', { id: 1 })
+
+  expect(await fetchOrder()).toMatchObject({
+    status: 'cancelled',
+    refunded_minor: 3500,
+    lines: [{ left_out_quantity: 3, kept_quantity: 0 }],
+  })
+  expect(await readStock(db, variant_id)).toEqual({ on_hand: 50, held: 0 })
+})
+
+test('the coupon and the offer places of a purchase that is refunded whole are free again', async () => {
+  const mug = await createProduct(db, { seller: 'sam', price_minor: 1000, stock: 3 })
+  await fillWallet(users.una.id, 10_000)
+  await order(una, mug.product_id, { payment_method: 'wallet', quantity: 3 })
+  await refund({ everything: true })
+
+  const again = await order(una, mug.product_id, { payment_method: 'wallet', quantity: 3 })
+  expect(again).toMatchObject({ success: true })
+  expect(await countRows('orders', `status = 'cancelled'`)).toBe(1)
+})

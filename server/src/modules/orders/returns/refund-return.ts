@@ -1,0 +1,122 @@
+import type { RefundTarget } from '@emporia/contract'
+import { eq } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import type { Actor } from '../../../http/actor.ts'
+import { notifyOrderStatus } from '../emails/step-emails.ts'
+import { recordMove } from '../status/record-status.ts'
+import { leftOfOrder } from '../refunds/left-of-order.ts'
+import type { RefundRequest } from '../refunds/plan-refund.ts'
+import { refundOrder } from '../refunds/refund-order.ts'
+import { isNothing, type LineAmounts } from '../refunds/rules.ts'
+import { previewRefund } from '../refunds/preview/preview.ts'
+import { orders } from '../tables.ts'
+import type { LedgerDeps } from '../deps.ts'
+import { notifyReturnStep } from './emails.ts'
+import { type LockedReturn, lockReturn } from './lock-return.ts'
+import { recordStep } from './record-step.ts'
+import { refundedQuantity } from './rules.ts'
+
+type By = Pick<Actor, 'id' | 'role'>
+
+export type ReturnRefund = {
+  id: number
+  /** Without it: as the buyer requested, and by the party at fault. */
+  to?: RefundTarget | undefined
+  with_shipping?: boolean | undefined
+}
+
+/** Refunds the value of a return and closes it, and the order if nothing of it is left. */
+export const refundReturn = async (
+  db: Db,
+  actor: By | undefined,
+  { id, to, with_shipping }: ReturnRefund,
+  deps: LedgerDeps,
+) => {
+  const found = await lockReturn(db, 'everything', id)
+  const { request, locked } = found
+  const lines = toRequestLines(found)
+  if (lines.length > 0)
+    await refundOrder(
+      db,
+      locked,
+      {
+        kind: 'return',
+        return_id: id,
+        wanted: await toRefundRequest(db, found, with_shipping),
+        to: to ?? request.refund_to,
+        reason: '',
+        bank_details: request.bank_details,
+        // A goodwill credit that was granted before is not paid twice.
+        is_capped: true,
+      },
+      deps,
+    )
+  await recordStep(db, actor, { request, to: 'refunded' }, deps)
+  await notifyReturnStep(db, { request, to: 'refunded' }, deps)
+  await closeFullyReturned(db, actor, id, deps)
+}
+
+/** Previews the refund of a return; nothing if no item was received. */
+export const previewReturn = async (db: Db, { id, to, with_shipping }: ReturnRefund) => {
+  const found = await lockReturn(db, 'everything', id)
+  const { request, locked } = found
+  const { order } = locked
+  if (toRequestLines(found).length === 0) return { request, order, preview: undefined }
+  const wanted = await toRefundRequest(db, found, with_shipping)
+  const params = { order_id: order.id, wanted, to: to ?? request.refund_to }
+  const preview = await previewRefund(db, { ...params, goodwill_minor: 0, is_capped: true })
+  return { request, order, preview }
+}
+
+const toRefundRequest = async (
+  db: Db,
+  found: LockedReturn,
+  with_shipping: boolean | undefined,
+): Promise<RefundRequest> => ({
+  lines: toRequestLines(found),
+  shipping: await shippingOf(db, found, with_shipping),
+})
+
+const toRequestLines = ({ lines }: LockedReturn) =>
+  lines.flatMap((line) => {
+    const quantity = refundedQuantity(line)
+    return quantity > 0 ? [{ order_line_id: line.order_line_id, quantity }] : []
+  })
+
+/** Shipping is refunded in proportion to the items, and completely with the last of them. */
+const shippingOf = async (db: Db, found: LockedReturn, input = found.request.with_shipping) => {
+  if (!input) return 0
+  const lefts = await leftOfOrder(db, found.locked)
+  const shares = lefts.map(({ line, left }) => {
+    const own = found.lines.find(({ order_line_id }) => order_line_id === line.id)
+    const quantity = own ? refundedQuantity(own) : 0
+    const isLast = left.quantity <= quantity
+    return { isLast, share: isLast ? left.shipping_minor : shareOf(left, quantity) }
+  })
+  if (shares.every(({ isLast }) => isLast)) return 'everything'
+  return shares.reduce((sum, { share }) => sum + share, 0)
+}
+
+const shareOf = ({ shipping_minor, quantity: left }: LineAmounts, quantity: number) =>
+  Math.floor((shipping_minor * quantity) / left)
+
+/** Marks an order as returned once all of it came back. */
+const closeFullyReturned = async (
+  db: Db,
+  actor: By | undefined,
+  returnId: number,
+  deps: LedgerDeps,
+) => {
+  const { locked } = await lockReturn(db, 'everything', returnId)
+  const { order } = locked
+  const lefts = await leftOfOrder(db, locked)
+  const isBack = lefts.every(({ left }) => left.quantity === 0 || isNothing(left))
+  if (order.status !== 'delivered' || !isBack) return
+  await db
+    .update(orders)
+    .set({ status: 'returned', closed_at: deps.now.toISOString() })
+    .where(eq(orders.id, order.id))
+  await recordMove(db, actor, { order, to: 'returned' }, deps)
+  await notifyOrderStatus(db, { order, to: 'returned' }, deps)
+}

@@ -1,0 +1,56 @@
+import { api } from '@emporia/contract'
+import type { FastifyInstance } from 'fastify'
+
+import { answer, answerPrepared } from '../../../http/answer.ts'
+import { toRequester, sentForApprovalMessage } from '../../approvals/requester.ts'
+import { toOrderDeps } from '../deps.ts'
+import { getReturn, listReturns } from './list-returns.ts'
+import { cancelReturn } from './set-return-status.ts'
+import { moveOrAsk } from './refund-or-ask.ts'
+import { receivePhotos, requestReturn } from './request-return.ts'
+
+/** Routes for returns by buyers, shops and staff. */
+export const returnRoutes = async (app: FastifyInstance) => {
+  answerPrepared(app, api.return.request, receivePhotos, async (input, received, context) => {
+    const { actor, db } = context
+    const { id } = await requestReturn(db, actor, { input, received }, toOrderDeps(context))
+    return { data: await getReturn(db, id, 'user'), message: 'Return requested' }
+  })
+
+  answer(app, api.return.cancel, async ({ id }, context) => {
+    const { actor, db } = context
+    await cancelReturn(db, actor, id, toOrderDeps(context))
+    return { data: await getReturn(db, id, 'user'), message: 'Return cancelled' }
+  })
+
+  answer(app, api.return.list, async (query, { actor, db }) => ({
+    data: await listReturns(db, { reach: { user_id: actor.id }, viewer: 'user' }, query),
+  }))
+
+  answer(app, api.seller.return.list, async (query, { actor, db }) => ({
+    data: await listReturns(db, { reach: { shop_id: actor.shop_id }, viewer: 'seller' }, query),
+  }))
+
+  answer(app, api.seller.return.setStatus, async (move, context) => {
+    const { actor, db } = context
+    const moving = { reach: { shop_id: actor.shop_id }, move }
+    const params = { staff: toRequester(context), deps: toOrderDeps(context) }
+    const sent = await moveOrAsk(db, actor, moving, params)
+    return { data: await getReturn(db, move.id, 'seller'), message: messageOf(sent) }
+  })
+
+  answer(app, api.admin.return.list, async (query, { db }) => ({
+    data: await listReturns(db, { reach: 'everything', viewer: 'admin' }, query),
+  }))
+
+  answer(app, api.admin.return.setStatus, async (move, context) => {
+    const { actor, db } = context
+    const params = { staff: toRequester(context), deps: toOrderDeps(context) }
+    const sent = await moveOrAsk(db, actor, { reach: 'everything', move }, params)
+    if (sent && move.status === 'refunded') return { data: sent, message: sentForApprovalMessage }
+    return { data: await getReturn(db, move.id, 'admin'), message: messageOf(sent) }
+  })
+}
+
+const messageOf = (sent: object | undefined) =>
+  sent ? 'Return received. Its refund was sent for approval' : 'Return updated'

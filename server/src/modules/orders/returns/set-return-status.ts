@@ -1,0 +1,105 @@
+import { type api, type Input, returnFlow } from '@emporia/contract'
+import { eq } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import type { Actor } from '../../../http/actor.ts'
+import { conflict, invalid, notFound } from '../../../http/failure.ts'
+import { restock } from '../../catalog/stock/restock.ts'
+import { notifyRecount } from '../../catalog/stock/request-count.ts'
+import { getEarningSettings } from '../../earnings/settings.ts'
+import type { Scope } from '../queries/scope.ts'
+import type { FulfillmentDeps } from '../deps.ts'
+import { notifyReturnStep } from './emails.ts'
+import { type LockedReturn, lockReturn } from './lock-return.ts'
+import { recordStep } from './record-step.ts'
+import type { ReturnRefund } from './refund-return.ts'
+import { isMissing, refundedQuantity } from './rules.ts'
+import { returnLines } from './tables.ts'
+
+type Move = Input<typeof api.admin.return.setStatus>
+type By = Pick<Actor, 'id' | 'role'>
+
+type Moving = {
+  reach: Scope
+  move: Move
+  /**
+   * Refunds what was received, or requests approval. `by` is undefined if the refund follows from
+   * the receipt.
+   */
+  refund: (input: ReturnRefund, by: By | undefined) => Promise<unknown>
+}
+
+/** Lets a shop or staff decide a return, record its receipt and refund it. */
+export const moveReturn = async (
+  db: Db,
+  actor: By,
+  { reach, move, refund }: Moving,
+  deps: FulfillmentDeps,
+) => {
+  const found = await lockReturn(db, reach, move.id)
+  const { request } = found
+  assertStatusChange(found, move)
+
+  if (move.status === 'received') await receive(db, actor, { found, move }, deps)
+  if (move.status === 'refunded') {
+    const { to, with_shipping } = move
+    await refund({ id: request.id, to, with_shipping }, actor)
+    return
+  }
+  await recordStep(db, actor, { request, to: move.status, note: move.note }, deps)
+  await notifyReturnStep(db, { request, to: move.status, note: move.note }, deps)
+  if (move.status === 'received' && (await getEarningSettings(db)).refund_on_receipt)
+    await refund({ id: request.id }, undefined)
+}
+
+/** Withdraws a return: the buyer keeps the items. */
+export const cancelReturn = async (db: Db, actor: Actor, id: number, deps: FulfillmentDeps) => {
+  const { request } = await lockReturn(db, { user_id: actor.id }, id)
+  if (!returnFlow[request.state].includes('cancelled'))
+    throw conflict(`This return is already ${request.state}`)
+  await recordStep(db, actor, { request, to: 'cancelled' }, deps)
+  await notifyReturnStep(db, { request, to: 'cancelled' }, deps)
+}
+
+const assertStatusChange = ({ request }: LockedReturn, { status, note }: Move) => {
+  if (request.state === status) throw conflict(`This return is already ${status}`)
+  if (!returnFlow[request.state].includes(status))
+    throw conflict(`A return that is ${request.state} cannot become ${status}`)
+  if (status === 'rejected' && !note) throw invalid('note', 'Please enter Reason')
+}
+
+/** Records what was received, and restocks what can be sold again. */
+const receive = async (
+  db: Db,
+  actor: By,
+  { found, move: { id, lines: values = [] } }: { found: LockedReturn; move: Move },
+  deps: FulfillmentDeps,
+) => {
+  if (values.some((one) => found.lines.every((line) => line.id !== one.id)))
+    throw notFound('Return line')
+  const arrived = found.lines.map((line) => {
+    const own = values.find((one) => one.id === line.id)
+    const missing = isMissing(line.reason)
+    const received_quantity = own?.received_quantity ?? (missing ? 0 : line.quantity)
+    if (received_quantity > line.quantity)
+      throw conflict(`Only ${line.quantity} of this line were to come`)
+    return { ...line, received_quantity, resellable: own?.resellable ?? !missing }
+  })
+  if (arrived.every((line) => refundedQuantity(line) === 0))
+    throw conflict('Nothing of this return has come: reject it instead')
+  for (const { id: line_id, received_quantity, resellable } of arrived)
+    await db
+      .update(returnLines)
+      .set({ received_quantity, resellable })
+      .where(eq(returnLines.id, line_id))
+  const uncovered = await restock(
+    db,
+    actor,
+    arrived.flatMap(({ order_line_id, received_quantity, resellable }) => {
+      const sold = found.locked.lines.find((line) => line.id === order_line_id)
+      if (!sold || !resellable) return []
+      return [{ order_line_id, variant_id: sold.variant_id, quantity: received_quantity }]
+    }),
+  )
+  await notifyRecount(db, { of: uncovered, why: 'uncovered', cause: `order-return:${id}` }, deps)
+}

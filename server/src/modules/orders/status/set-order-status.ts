@@ -1,0 +1,119 @@
+import type { Move, OrderStatus } from '@emporia/contract'
+import { eq } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import type { Actor } from '../../../http/actor.ts'
+import { conflict, forbidden, invalid } from '../../../http/failure.ts'
+import { confirmReservations } from '../../catalog/stock/reservations.ts'
+import { restoreOrder } from './restore-order.ts'
+import { cancelOrder } from './cancel-order.ts'
+import { deliverOrder } from './deliver-order.ts'
+import { notifyOrderStatus, notifyShipment } from '../emails/step-emails.ts'
+import { type Locked, lockOrder } from './lock-order.ts'
+import { toLedgerDeps, type FulfillmentDeps } from '../deps.ts'
+import type { Scope } from '../queries/scope.ts'
+import { assertVersion } from '../refunds/cancellation/assert-version.ts'
+import { recordMove } from './record-status.ts'
+import { assertNotHeld } from './assert-not-held.ts'
+import { canMove, hasShipped } from '../rules.ts'
+import { shipOrder } from './ship-order.ts'
+import { orders } from '../tables.ts'
+
+/**
+ * Changes the status of an order for staff or sellers, with all consequences
+ * (docs/domain/orders.md#order-status).
+ */
+export const moveOrder = async (
+  db: Db,
+  actor: Actor,
+  { reach, move }: { reach: Scope; move: Move },
+  deps: FulfillmentDeps,
+) => {
+  const locked = await lockOrder(db, reach, move.id)
+  const { order } = locked
+  assertVersion(locked, move.version_seen)
+  assertStatusChange(locked, move, deps.now)
+
+  if (move.private_note)
+    await recordMove(
+      db,
+      actor,
+      { order, to: order.status, note: move.private_note, isPublic: false },
+      deps,
+    )
+  const reached = await effects[move.status](db, actor, { locked, move }, deps)
+  if (reached !== order.status || move.note)
+    await recordMove(db, actor, { order, to: reached, note: move.note }, deps)
+  const step = { order, note: move.note, by: actor }
+  if (move.status === 'shipped')
+    await notifyShipment(db, { ...step, isComplete: reached === 'shipped' }, deps)
+  else if (reached !== order.status) await notifyOrderStatus(db, { ...step, to: reached }, deps)
+}
+
+const assertStatusChange = (
+  { order, lines }: Locked,
+  { status, lines: parcel, note }: Move,
+  now: Date,
+) => {
+  if (parcel && status !== 'shipped') throw conflict('Only shipping can be done in parts')
+  if (order.status === status) throw conflict(`This order is already ${status}`)
+  if (!canMove(order.status, status))
+    throw conflict(`An order that is ${order.status} cannot become ${status}`)
+  if (status !== 'cancelled') assertNotHeld(order)
+  if (status === 'returned' && order.status === 'delivered')
+    throw conflict('What was delivered comes back by a return')
+  if (status === 'confirmed') assertConfirmable(order, now)
+  if (status !== 'cancelled') return
+  if (hasShipped(lines)) throw conflict('A part of this order was shipped: it can only come back')
+  if (!note) throw invalid('note', 'Please enter Reason')
+}
+
+const assertConfirmable = ({ expires_at, payment_status }: Locked['order'], now: Date) => {
+  if (payment_status === 'pending' || payment_status === 'failed')
+    throw conflict('This order waits for its payment, which confirms it')
+  if (expires_at && new Date(expires_at) <= now)
+    throw conflict('This order was not confirmed in time and gives its stock back')
+}
+
+type Effect = (
+  db: Db,
+  actor: Actor,
+  on: { locked: Locked; move: Move },
+  deps: FulfillmentDeps,
+) => Promise<OrderStatus>
+
+const effects: Record<Move['status'], Effect> = {
+  confirmed: async (db, _, { locked: { order, lines } }) => {
+    await confirmReservations(
+      db,
+      lines.map(({ id }) => id),
+    )
+    await db
+      .update(orders)
+      .set({ status: 'confirmed', expires_at: null })
+      .where(eq(orders.id, order.id))
+    return 'confirmed'
+  },
+  processing: async (db, _, { locked: { order } }) => {
+    await db.update(orders).set({ status: 'processing' }).where(eq(orders.id, order.id))
+    return 'processing'
+  },
+  shipped: shipOrder,
+  delivered: async (db, actor, { locked, move }, deps) => {
+    const { collected_by } = move
+    if (actor.role === 'seller' && collected_by === 'courier')
+      throw forbidden('Whether couriers collect for a shop is for the market to say')
+    await deliverOrder(db, locked, { collected_by }, toLedgerDeps(deps, actor))
+    return 'delivered'
+  },
+  returned: async (db, actor, { locked, move: { note, restock = true } }, deps) => {
+    const reason = note ?? 'This order could not be delivered.'
+    const back = { locked, reason, isRestocked: restock }
+    await restoreOrder(db, actor, back, toLedgerDeps(deps, actor))
+    return 'returned'
+  },
+  cancelled: async (db, actor, { locked, move }, deps) => {
+    await cancelOrder(db, locked, move.note ?? '', toLedgerDeps(deps, actor))
+    return 'cancelled'
+  },
+}

@@ -1,0 +1,101 @@
+import {
+  isMeasurable,
+  subtractQuantity,
+  measureSentence,
+  type Move,
+  type OrderStatus,
+  formatQuantity,
+  sumOfQuantities,
+} from '@emporia/contract'
+import { eq, sql } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import { one } from '../../../db/single-row.ts'
+import type { Actor } from '../../../http/actor.ts'
+import { conflict, notFound } from '../../../http/failure.ts'
+import { shipStock } from '../../catalog/stock/ship-stock.ts'
+import type { Locked } from './lock-order.ts'
+import { getQuantityToShip, isFullyShipped } from '../rules.ts'
+import { orderLines, orders, shipmentLines, shipments } from '../tables.ts'
+
+/**
+ * Creates a shipment and takes its units from the stock. The order is shipped when no unit is left
+ * to pack; until then it stays in processing.
+ */
+export const shipOrder = async (
+  db: Db,
+  actor: Actor,
+  { locked: { order, lines }, move }: { locked: Locked; move: Move },
+  { now }: { now: Date },
+): Promise<OrderStatus> => {
+  const parcel = parcelOf(lines, move)
+  const shipped_at = now.toISOString()
+  await writeParcel(db, { order, move, parcel, shipped_at })
+  await shipStock(
+    db,
+    actor,
+    parcel.map(({ id, variant_id, quantity }) => ({ order_line_id: id, variant_id, quantity })),
+  )
+
+  if (!isFullyShipped(afterParcel(lines, parcel))) return order.status
+  await db.update(orders).set({ status: 'shipped', shipped_at }).where(eq(orders.id, order.id))
+  return 'shipped'
+}
+
+type Parcel = { id: number; variant_id: number; quantity: number }[]
+
+type Sent = { order: Locked['order']; move: Move; parcel: Parcel; shipped_at: string }
+
+const writeParcel = async (db: Db, { order, move, parcel, shipped_at }: Sent) => {
+  const { carrier, tracking } = move
+  const { id: shipment_id } = one(
+    await db
+      .insert(shipments)
+      .values({
+        order_id: order.id,
+        carrier: carrier || null,
+        tracking: tracking || null,
+        shipped_at,
+      })
+      .returning(),
+  )
+  await db
+    .insert(shipmentLines)
+    .values(parcel.map(({ id, quantity }) => ({ shipment_id, order_line_id: id, quantity })))
+  for (const { id, quantity } of parcel)
+    await db
+      .update(orderLines)
+      .set({ shipped_quantity: sql`${orderLines.shipped_quantity} + ${quantity}` })
+      .where(eq(orderLines.id, id))
+}
+
+const parcelOf = (lines: Locked['lines'], { lines: wanted }: Move): Parcel => {
+  const open = lines.map((line) => ({
+    ...line,
+    quantity: subtractQuantity(getQuantityToShip(line), line.shipped_quantity),
+  }))
+  if (!wanted) return open.filter(({ quantity }) => quantity > 0)
+
+  if (new Set(wanted.map(({ order_line_id }) => order_line_id)).size < wanted.length)
+    throw conflict('A line stands in this parcel twice')
+  return wanted.map(({ order_line_id, quantity }) => {
+    const line = open.find(({ id }) => id === order_line_id)
+    if (!line) throw notFound('Order line')
+    if (quantity > line.quantity)
+      throw conflict(
+        `Only ${formatQuantity(line.quantity, line)} of this line are still to be shipped`,
+      )
+    if (!isMeasurable(quantity, line.decimals))
+      throw conflict(measureSentence(`The quantity of “${line.name}”`, line.decimals))
+    return { ...line, quantity }
+  })
+}
+
+const afterParcel = (lines: Locked['lines'], parcel: Parcel) =>
+  lines.map((line) => ({
+    ...line,
+    shipped_quantity: sumOfQuantities([
+      line.shipped_quantity,
+      parcel.find(({ id }) => id === line.id)?.quantity ?? 0,
+    ]),
+  }))

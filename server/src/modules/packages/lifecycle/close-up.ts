@@ -1,0 +1,86 @@
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import { lockHolder } from '../purchase/lock.ts'
+import { refundPurchase } from '../purchase/refund-purchase.ts'
+import { notifyEarlyStart } from '../emails.ts'
+import { daysAfter } from '../rules.ts'
+import { packagePurchases, type Purchase } from '../tables.ts'
+import type { PackageDeps } from '../deps.ts'
+import { isInQueue, type Queue } from './queue.ts'
+
+/** Defers the overlap constraint: periods of a queue may overlap while it is moved. */
+export const deferPeriods = (db: Db) =>
+  db.execute(sql`set constraints package_purchases_one_at_a_time deferred`)
+
+/**
+ * Moves the queue of a holder up: the next paid purchase starts when the one before it ends, or now
+ * if none is active. Called in the transaction that ends or replaces a package.
+ */
+export const closeUp = async (db: Db, queue: Queue, deps: PackageDeps) => {
+  await lockHolder(db, queue.holder_id)
+  const rows = await listQueue(db, queue)
+  const running = rows.find(({ state, ends_at }) => state === 'active' && isAhead(ends_at, deps))
+  let end = running ? running.ends_at : deps.now.toISOString()
+  await deferPeriods(db)
+  for (const purchase of rows.filter(({ state }) => state === 'queued')) {
+    if (end === null) {
+      await refundPurchase(db, { purchase, reason: endless, actor_id: null }, deps)
+      continue
+    }
+    const moved = movedTo(purchase, { end, isFirst: !running }, deps.now)
+    end = moved.ends_at
+    await move(db, purchase, moved, deps)
+  }
+  await db.execute(sql`set constraints package_purchases_one_at_a_time immediate`)
+}
+
+const endless =
+  'The package that you have now has no end, so this one would never start. Its price was refunded to you.'
+
+const isAhead = (ends_at: string | null, { now }: PackageDeps) =>
+  ends_at === null || new Date(ends_at) > now
+
+/** Active and queued purchases. Those without a start wait for their shop's approval. */
+const listQueue = (db: Db, queue: Queue) =>
+  db
+    .select()
+    .from(packagePurchases)
+    .where(
+      and(
+        isInQueue(queue),
+        inArray(packagePurchases.state, ['active', 'queued']),
+        isNotNull(packagePurchases.starts_at),
+      ),
+    )
+    .orderBy(packagePurchases.starts_at, packagePurchases.id)
+    .for('update')
+
+type Before = { end: string; isFirst: boolean }
+
+/**
+ * Returns the new period. A purchase that was due before now and only waited for the job keeps its
+ * period.
+ */
+const movedTo = (purchase: Purchase, { end, isFirst }: Before, now: Date) => {
+  const planned = new Date(purchase.starts_at ?? now)
+  const isDue = planned <= now && (isFirst || planned >= new Date(end))
+  const start = isDue ? planned : new Date(end)
+  return {
+    state: start <= now ? ('active' as const) : ('queued' as const),
+    starts_at: start.toISOString(),
+    ends_at: daysAfter(start, purchase.duration_days),
+  }
+}
+
+type Moved = ReturnType<typeof movedTo>
+
+const move = async (db: Db, purchase: Purchase, moved: Moved, deps: PackageDeps) => {
+  const isSameStart =
+    new Date(moved.starts_at).getTime() === new Date(purchase.starts_at ?? 0).getTime()
+  if (isSameStart && moved.state === purchase.state) return
+  await db.update(packagePurchases).set(moved).where(eq(packagePurchases.id, purchase.id))
+  const isEarly = purchase.starts_at !== null && new Date(purchase.starts_at) > deps.now
+  if (isEarly && moved.state === 'active')
+    await notifyEarlyStart(db, { ...purchase, ...moved }, deps)
+}

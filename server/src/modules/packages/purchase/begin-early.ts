@@ -1,0 +1,35 @@
+import type { PackageKind } from '@emporia/contract'
+import { and, eq, inArray } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import { conflict, notFound } from '../../../http/failure.ts'
+import { closeUp } from '../lifecycle/close-up.ts'
+import { packagePurchases } from '../tables.ts'
+import type { PackageDeps } from '../deps.ts'
+import { lockPurchase } from './lock.ts'
+
+type Params = { holder: { id: number }; kinds: PackageKind[]; id: number }
+
+/** Starts a queued purchase before its planned date, if no other purchase of its kind is active. */
+export const beginEarly = async (db: Db, { holder, kinds, id }: Params, deps: PackageDeps) => {
+  const [purchase] = await db
+    .select()
+    .from(packagePurchases)
+    .where(
+      and(
+        eq(packagePurchases.id, id),
+        eq(packagePurchases.holder_id, holder.id),
+        inArray(packagePurchases.kind, kinds),
+      ),
+    )
+    .for('update')
+  if (!purchase) throw notFound('Purchase')
+  if (purchase.state === 'active') return purchase
+  if (purchase.state !== 'queued') throw conflict('This package is not paid yet')
+  if (purchase.starts_at === null) throw conflict('It begins as soon as your shop is open')
+
+  await closeUp(db, purchase, deps)
+  const after = await lockPurchase(db, id)
+  if (after.state !== 'active') throw conflict('It begins when the package that you have now ends')
+  return after
+}

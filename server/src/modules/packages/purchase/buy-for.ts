@@ -1,0 +1,46 @@
+import type { PackageKind, PurchaseInput } from '@emporia/contract'
+
+import { toPackageDeps } from '../deps.ts'
+import { buyPackage, type CheckOffer } from './buy.ts'
+import { assertPaymentMethod } from './methods.ts'
+
+type Buying = Parameters<typeof toPackageDeps>[0] & {
+  payments: Parameters<typeof assertPaymentMethod>[1]
+  actor: { id: number }
+  db: Parameters<typeof buyPackage>[0]
+}
+
+/**
+ * Buys a package of some kinds for the caller. `check` may refuse it before the purchase is
+ * created.
+ */
+export const buyFor = (
+  kind: PackageKind,
+  input: PurchaseInput,
+  context: Buying,
+  check?: CheckOffer,
+) => {
+  assertPaymentMethod(input, context.payments)
+  return buyPackage(
+    context.db,
+    {
+      holder: { id: context.actor.id, shop_id: null },
+      kinds: [kind],
+      input,
+      ...(check && { check }),
+    },
+    toPackageDeps(context),
+  )
+}
+
+const sentences: Record<string, string> = {
+  active: 'Your package is active',
+  queued: 'Your package is paid and begins in its turn',
+  pending_review: 'We look out for your payment',
+  pending_payment: 'Please pay now',
+}
+
+export const toPurchaseReply = <B extends { state: string }>(data: B) => ({
+  data,
+  message: sentences[data.state] ?? 'Saved',
+})

@@ -1,0 +1,185 @@
+import type { GatewayCode, PackageKind, PurchaseInput } from '@emporia/contract'
+import { and, desc, eq, inArray } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import { one } from '../../../db/single-row.ts'
+import { conflict, invalid } from '../../../http/failure.ts'
+import { openPayment, payLink } from '../../payments/open-payment.ts'
+import { assertRetailRatio } from '../../referrals/retail.ts'
+import { assertMoneyNotBlocked } from '../../ledger/assert-not-blocked.ts'
+import { packagePurchases, type Purchase } from '../tables.ts'
+import type { PackageDeps } from '../deps.ts'
+import { settlePurchase } from './begin.ts'
+import { beginEarly } from './begin-early.ts'
+import { getRetainedItems } from './retain.ts'
+import { lockHolder } from './lock.ts'
+import { getOffered, getQuote } from './quote.ts'
+import { assertBoostAvailable } from './assert-boost-sellable.ts'
+import { findSameCall } from './same-call.ts'
+
+type Holder = { id: number; shop_id: number | null }
+
+/** Throws if an offer with a price is refused for reasons outside of this module. */
+export type CheckOffer = (offered: Offered) => Promise<void>
+
+type Buying = { holder: Holder; kinds: PackageKind[]; input: PurchaseInput; check?: CheckOffer }
+
+/**
+ * Buys a package (docs/domain/affiliate.md#purchases). Free packages and those paid from available
+ * money are complete in this transaction; others when the gateway reports the payment or staff
+ * confirm it. A repeated call returns the same purchase.
+ */
+export const buyPackage = async (
+  db: Db,
+  { holder, kinds, input, check }: Buying,
+  deps: PackageDeps,
+) => {
+  await lockHolder(db, holder.id)
+  if (input.purchase_id !== undefined)
+    return getPurchaseView(
+      db,
+      await beginEarly(db, { holder, kinds, id: input.purchase_id }, deps),
+      deps,
+    )
+
+  const offered = await getOffered(db, kinds, input.package_id ?? 0)
+  const same = await findSameCall(db, { holder_id: holder.id, input }, deps.now)
+  if (same) return getPurchaseView(db, await updateRetainedItems(db, same, { holder, input }), deps)
+  const begun = await findOpen(db, holder.id, offered.id)
+  const purchase = begun
+    ? await updateRetainedItems(db, begun, { holder, input })
+    : await open(db, { holder, offered, input, ...(check && { check }) }, deps)
+  return getPurchaseView(db, await pay(db, purchase, input, deps), deps)
+}
+
+/** Returns the holder's unpaid purchase of a package. */
+const findOpen = async (db: Db, holder_id: number, package_id: number) => {
+  const [found] = await db
+    .select()
+    .from(packagePurchases)
+    .where(
+      and(
+        eq(packagePurchases.holder_id, holder_id),
+        eq(packagePurchases.package_id, package_id),
+        inArray(packagePurchases.state, ['pending_payment', 'pending_review']),
+      ),
+    )
+    .orderBy(desc(packagePurchases.id))
+    .limit(1)
+    .for('update')
+  return found
+}
+
+type Again = { holder: Holder; input: PurchaseInput }
+
+/** When an unpaid purchase is continued, its selection of retained items can still be changed. */
+const updateRetainedItems = async (db: Db, purchase: Purchase, { holder, input }: Again) => {
+  if (!input.keep || purchase.kind !== 'shop') return purchase
+  const { shop_id } = holder
+  const remaining = await getRetainedItems(db, {
+    shop_id,
+    terms: purchase.terms,
+    input: input.keep,
+  })
+  if (purchase.state === 'active') return purchase
+  const where = eq(packagePurchases.id, purchase.id)
+  return one(await db.update(packagePurchases).set(remaining).where(where).returning())
+}
+
+type Offered = Awaited<ReturnType<typeof getOffered>>
+type Opening = { holder: Holder; offered: Offered; input: PurchaseInput; check?: CheckOffer }
+
+const open = async (db: Db, { holder, offered, input, check }: Opening, { now }: PackageDeps) => {
+  const product_ids = [...new Set(input.product_ids)]
+  if (offered.kind === 'boost')
+    await assertBoostAvailable(db, { holder, offered, product_ids }, now)
+  const { shop_id } = holder
+  const remaining = await getRetainedItems(db, { shop_id, terms: offered.terms, input: input.keep })
+  const quote = await getQuote(db, holder.id, offered, now)
+  // A low retail ratio stops new packages only; holders may renew or upgrade theirs.
+  const isNew = quote.begins === 'now' && quote.replaces_id === null
+  if (offered.kind === 'affiliate' && isNew && quote.due_minor > 0) await assertRetailRatio(db, now)
+  if (quote.begins === null)
+    throw conflict(`You have “${offered.name}” or a better package already, without an end`)
+  if (quote.due_minor > 0) await check?.(offered)
+  return one(
+    await db
+      .insert(packagePurchases)
+      .values({
+        package_id: offered.id,
+        kind: offered.kind,
+        holder_id: holder.id,
+        shop_id: offered.kind === 'shop' ? holder.shop_id : null,
+        name: offered.name,
+        price_minor: quote.due_minor,
+        credit_minor: quote.credit_minor,
+        replaces_id: quote.replaces_id,
+        duration_days: quote.duration_days,
+        is_trial: quote.is_trial,
+        terms: offered.terms,
+        product_ids,
+        ...remaining,
+        state: 'pending_payment',
+        created_at: now.toISOString(),
+      })
+      .returning(),
+  )
+}
+
+/** Creates a purchase. A free one is complete at once, others wait for payment. */
+export const reservePackage = async (db: Db, opening: Opening, deps: PackageDeps) => {
+  const purchase = await open(db, opening, deps)
+  return purchase.price_minor === 0 ? settlePurchase(db, purchase, null, deps) : purchase
+}
+
+/** Pays with the selected method as far as this transaction can. */
+const pay = async (db: Db, purchase: Purchase, input: PurchaseInput, deps: PackageDeps) => {
+  if (purchase.price_minor === 0) return settlePurchase(db, purchase, null, deps)
+  const { payment_method } = input
+  if (!payment_method) throw invalid('payment_method', 'Please choose how to pay')
+  if (purchase.state === 'pending_review') return purchase
+  const isShop = purchase.shop_id !== null
+  if ((payment_method === 'wallet' && isShop) || (payment_method === 'earnings' && !isShop))
+    throw invalid('payment_method', 'This way to pay is not for you')
+
+  const chosen = await choose(db, purchase, payment_method)
+  if (payment_method === 'wallet') await assertMoneyNotBlocked(db, purchase.holder_id, deps.now)
+  if (payment_method === 'wallet' || payment_method === 'earnings')
+    return settlePurchase(db, chosen, 'available', deps)
+  return chosen
+}
+
+const choose = async (
+  db: Db,
+  { id }: Purchase,
+  payment_method: NonNullable<PurchaseInput['payment_method']>,
+) => {
+  const state = payment_method === 'offline' ? 'pending_review' : 'pending_payment'
+  const set = { payment_method, state } as const
+  const where = eq(packagePurchases.id, id)
+  return one(await db.update(packagePurchases).set(set).where(where).returning())
+}
+
+/** Returns the purchase with its state and payment link. */
+const getPurchaseView = async (db: Db, purchase: Purchase, { now, public_url }: PackageDeps) => {
+  const { id: purchase_id, state, payment_method, holder_id, price_minor } = purchase
+  const gateway = gatewayOf(payment_method)
+  if (state !== 'pending_payment' || !gateway) return { purchase_id, state, payment_url: null }
+  const payment = await openPayment(
+    db,
+    {
+      purpose: 'package_purchase',
+      ref_id: purchase_id,
+      payer_id: holder_id,
+      gateway,
+      amount_minor: price_minor,
+      wallet_minor: 0,
+      expires_at: null,
+    },
+    now,
+  )
+  return { purchase_id, state, payment_url: payLink(public_url, payment) }
+}
+
+const gatewayOf = (method: Purchase['payment_method']): GatewayCode | undefined =>
+  method === 'sandbox' || method === 'stripe' ? method : undefined

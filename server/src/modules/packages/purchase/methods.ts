@@ -1,0 +1,66 @@
+import type {
+  PackageKind,
+  PackagePayment,
+  PackageQuote,
+  PackageWays,
+  PurchaseInput,
+  Role,
+} from '@emporia/contract'
+
+import type { Db } from '../../../db/client.ts'
+import { invalid } from '../../../http/failure.ts'
+import type { Payments } from '../../../adapters/payments/gateway.ts'
+import { getAvailableAccount, person, seller } from '../../ledger/accounts.ts'
+import { readBalances } from '../../ledger/balances.ts'
+import { getOffered, getQuote } from './quote.ts'
+
+type Actor = { id: number; role: Role; shop_id: number | null }
+type Gateways = Pick<Payments, 'gateways'>
+
+/** Returns the payment methods for packages and the caller's available money. Staff buy none. */
+export const getPaymentMethods = async (
+  db: Db,
+  { id, role, shop_id }: Actor,
+  { gateways }: Gateways,
+): Promise<Omit<PackageWays, 'quote'>> => {
+  if (role === 'admin') return { available_minor: 0, methods: [] }
+  const owner = shop_id === null ? person(id) : seller(shop_id)
+  const [available_minor = 0] = await readBalances(db, [getAvailableAccount(owner)])
+  const own: { code: PackagePayment; name: string } =
+    shop_id === null ? { code: 'wallet', name: 'Wallet' } : { code: 'earnings', name: 'Earnings' }
+  return {
+    available_minor,
+    methods: [
+      own,
+      ...gateways.map(({ code, name }) => ({ code, name })),
+      { code: 'offline', name: 'Bank transfer' },
+    ],
+  }
+}
+
+export const kindsFor: Record<Role, PackageKind[]> = {
+  seller: ['shop'],
+  member: ['affiliate', 'subscription', 'boost'],
+  user: ['boost'],
+  admin: [],
+}
+
+type QuoteParams = { actor: Pick<Actor, 'id' | 'role'>; package_id: number; now: Date }
+
+/** Returns the current price of a package that the caller may buy. */
+export const getQuoteFor = async (
+  db: Db,
+  { actor: { id, role }, package_id, now }: QuoteParams,
+): Promise<PackageQuote> => {
+  const offered = await getOffered(db, kindsFor[role], package_id)
+  const { due_minor, credit_minor, begins, is_trial } = await getQuote(db, id, offered, now)
+  const begins_at = begins === 'now' ? now.toISOString() : (begins?.at ?? null)
+  return { due_minor, credit_minor, begins_at, begins_now: begins === 'now', is_trial }
+}
+
+/** Throws if the gateway is not enabled. */
+export const assertPaymentMethod = ({ payment_method }: PurchaseInput, { gateways }: Gateways) => {
+  if (payment_method !== 'sandbox' && payment_method !== 'stripe') return
+  if (gateways.some(({ code }) => code === payment_method)) return
+  throw invalid('payment_method', 'This way to pay is not offered. Please choose another.')
+}

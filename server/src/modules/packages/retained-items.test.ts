@@ -1,0 +1,173 @@
+import { sql } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+import { hire } from '../../../test/applicant.ts'
+import { brokenInvariants } from '../../../test/invariants.ts'
+import { setOrderStatus, buy } from '../../../test/orders.ts'
+import { createProduct } from '../../../test/products.ts'
+import { as, users, clock, db, drain, parts } from '../../../test/app.ts'
+import { updatePackages } from './lifecycle/update-packages.ts'
+
+const [ada, sam] = [as('ada'), as('sam')]
+
+let productIds: number[] = []
+beforeEach(async () => {
+  productIds = []
+  for (const name of ['One', 'Two', 'Three', 'Four'])
+    productIds.push((await createProduct(db, { seller: 'sam', name })).product_id)
+  // Sam's package ends in five days and costs more than the small one, which is therefore queued.
+  const ends_at = new Date(clock.now().getTime() + 5 * 86_400_000).toISOString()
+  await db.execute(sql`update package_purchases set ends_at = ${ends_at}, price_minor = 100
+    where holder_id = ${users.sam.id}`)
+})
+afterEach(async () => expect(await brokenInvariants(db)).toEqual([]))
+
+const offer = async (more: object) => {
+  const draft = { name: 'Small', price_minor: 0, duration_days: 30, ...more }
+  const { data } = await ada('POST', '/admin/shop-package', draft)
+  return data.id as number
+}
+const take = (package_id: number, keep?: object) =>
+  sam('POST', '/seller/package-active', { package_id, ...(keep && { keep }) })
+const later = async () => {
+  clock.move({ days: 6 })
+  await updatePackages(parts)
+  await drain()
+}
+const selling = async () => {
+  const { rows } = await db.execute<{ name: string }>(sql`
+    select name from products where shop_id = ${users.sam.shop_id} and status = 'active' order by id`)
+  return rows.map(({ name }) => name)
+}
+const feature = (names: string[]) =>
+  db.execute(sql`update products set is_featured = true
+    where name = any(${sql.param(names)}::text[])`)
+const featured = async () => {
+  const { rows } = await db.execute<{ name: string }>(
+    sql`select name from products where is_featured order by id`,
+  )
+  return rows.map(({ name }) => name)
+}
+
+test('what sells most stays, and of what sells alike the oldest', async () => {
+  await buy(as('una'), productIds[2] ?? 0)
+  await setOrderStatus(1)
+  const small = await offer({ products: 2 })
+
+  expect(await sam('GET', `/seller/package?package_id=${small}`)).toMatchObject({
+    data: {
+      preview: {
+        paused_count: 2,
+        keeps: [
+          {
+            key: 'products',
+            limit: 2,
+            candidates: [
+              { name: 'Three', sold: 1, stays: true },
+              { name: 'One', sold: 0, stays: true },
+              { name: 'Two', stays: false },
+              { name: 'Four', stays: false },
+            ],
+          },
+        ],
+      },
+    },
+  })
+  await take(small)
+  await later()
+  expect(await selling()).toEqual(['One', 'Three'])
+  await db.execute(sql`update orders set status = 'pending', delivered_at = null`)
+})
+
+test('what was picked stays, from the moment the package begins and not before', async () => {
+  const small = await offer({ products: 2 })
+  const keep = { product_ids: [productIds[1], productIds[3]] }
+  expect(await take(small, keep)).toMatchObject({ data: { state: 'queued' } })
+  expect(await selling()).toHaveLength(4)
+
+  await later()
+
+  expect(await selling()).toEqual(['Two', 'Four'])
+})
+
+test('it can be picked anew until then, and the screen shows what is picked', async () => {
+  const { data } = await take(await offer({ products: 1 }), { product_ids: [productIds[1]] })
+  const { purchase_id } = data
+  const again = { purchase_id, keep: { product_ids: [productIds[3]] } }
+  expect(await sam('POST', '/seller/package-keep', again)).toMatchObject({
+    data: [{ key: 'products', candidates: [{ name: 'Four', stays: true }, {}, {}, {}] }],
+  })
+  expect(await sam('GET', `/seller/package?purchase_id=${purchase_id}`)).toMatchObject({
+    data: { keeps: [{ key: 'products', limit: 1, candidates: [{ name: 'Four' }, {}, {}, {}] }] },
+  })
+
+  await later()
+
+  expect(await selling()).toEqual(['Four'])
+  expect(await sam('POST', '/seller/package-keep', again)).toMatchObject({
+    code: 'conflict',
+    message: 'This package has begun already. Switch products on and off in their list',
+  })
+})
+
+test('places on the front page and logins are picked alike, and come back with a larger package', async () => {
+  await feature(['One', 'Two', 'Three'])
+  const pia = await hire(['product'], 'Pia')
+  const otto = await hire(['order'], 'Otto')
+  const small = await offer({ featured_slots: 1, staff: 1 })
+  const keep = { featured_ids: [productIds[1]], login_ids: [otto.id] }
+  await take(small, keep)
+  expect((await pia.call('GET', '/seller/product-list')).success).toBe(true)
+
+  await later()
+
+  expect(await featured()).toEqual(['Two'])
+  expect(await selling()).toHaveLength(4)
+  expect(await pia.call('GET', '/seller/product-list')).toMatchObject({
+    code: 'forbidden',
+    message: /^Your login is paused: the package of the shop allows fewer logins/,
+  })
+  expect((await pia.call('GET', '/seller/profile')).data).toMatchObject({
+    rights: [],
+    is_paused: true,
+  })
+  expect(await otto.call('GET', '/seller/order-list')).toMatchObject({ success: true })
+  const paused = await sam('GET', '/seller/team-list?status=inactive')
+  expect(paused.data.rows).toMatchObject([{ id: pia.id, is_paused: true, status: 'inactive' }])
+  const switched = (id: number, status: string) =>
+    sam('POST', '/seller/team-status', { id, status })
+  expect(await switched(pia.id, 'active')).toMatchObject({
+    code: 'conflict',
+    message: 'Small allows one further login. Please switch one off, or choose a larger package',
+  })
+  await switched(otto.id, 'inactive')
+  expect(await switched(pia.id, 'active')).toMatchObject({ data: { is_paused: false } })
+  expect((await pia.call('GET', '/seller/profile')).data).toMatchObject({ is_paused: false })
+
+  await db.execute(sql`update package_purchases set state = 'expired'
+    where holder_id = ${users.sam.id} and state = 'active'`)
+  await take(await offer({ name: 'Large', featured_slots: 3, staff: 5 }))
+  expect(await featured()).toEqual(['One', 'Two', 'Three'])
+  expect(await switched(otto.id, 'active')).toMatchObject({ success: true })
+})
+
+test('nobody picks more than the package holds, or what is not the shop’s', async () => {
+  const small = await offer({ products: 1, staff: 0 })
+  const sols = (await createProduct(db, { seller: 'sol', name: 'Sol' })).product_id
+
+  expect(await take(small, { product_ids: productIds })).toMatchObject({
+    code: 'invalid',
+    errors: {
+      'keep.product_ids':
+        'The package holds 1 of your products; you have picked 4. Please leave some out',
+    },
+  })
+  expect(await take(small, { product_ids: [sols] })).toMatchObject({
+    errors: { 'keep.product_ids': 'Please pick among the products of your shop' },
+  })
+  expect(await take(small, { login_ids: [users.sol.id] })).toMatchObject({ code: 'invalid' })
+  expect(await take(small, { product_ids: ['all'] })).toMatchObject({ code: 'invalid' })
+  expect(await sam('GET', '/seller/package')).toMatchObject({
+    data: { purchases: [{ state: 'active' }] },
+  })
+})

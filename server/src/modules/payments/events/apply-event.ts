@@ -1,0 +1,84 @@
+import { eq } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import type { Happened } from '../../../adapters/payments/gateway.ts'
+import { bookUnmatchedPayment } from './save-unmatched.ts'
+import type { Payees, PayeeDeps } from '../payee.ts'
+import { type Payment, payments } from '../tables.ts'
+
+export type PaymentReport = {
+  payment_id: number
+  reference: string | null
+  event_id: string
+  happened: Happened
+}
+export type Outcome = 'paid' | 'suspended' | 'pending' | 'failed' | 'expired' | 'repeated'
+
+/**
+ * Applies what a provider reports about an attempt. Idempotent, whether it comes from a webhook,
+ * from a lookup, or twice at once. Locks the paid record first, then the attempt.
+ */
+export const applyPaymentReport = async (
+  db: Db,
+  payees: Payees,
+  { payment_id, reference, event_id, happened }: PaymentReport,
+  deps: PayeeDeps,
+): Promise<Outcome | 'unknown'> => {
+  const [known] = await db.select().from(payments).where(eq(payments.id, payment_id))
+  if (!known) return 'unknown'
+  const payee = payees[known.purpose]
+  const due = await payee.due(db, known.ref_id, deps.now)
+  const payment = await lock(db, payment_id)
+  if (!payment) return 'unknown'
+  // The report may arrive before the reference is stored.
+  if (!payment.reference && reference) await change(db, payment, { reference }, deps.now)
+  if (happened.kind === 'open') return 'repeated'
+  if (happened.kind !== 'paid') return applyNoMoney(db, payees, { payment, happened }, deps)
+  if (payment.paid_at) return 'repeated'
+
+  const isRight =
+    happened.amount_minor === payment.amount_minor &&
+    happened.currency === payment.currency &&
+    due.amount_minor === payment.amount_minor
+  if (!isRight) {
+    await bookUnmatchedPayment(db, { payment, event_id, money: happened, due }, deps)
+    return 'suspended'
+  }
+  const paid_at = deps.now.toISOString()
+  await change(db, payment, { state: 'paid', paid_at, failure: null }, deps.now)
+  await payee.settle(db, payment, deps)
+  return 'paid'
+}
+
+const lock = async (db: Db, id: number) => {
+  const [payment] = await db.select().from(payments).where(eq(payments.id, id)).for('update')
+  return payment
+}
+
+type Moneyless = Exclude<Happened, { kind: 'paid' | 'open' }>
+
+const applyNoMoney = async (
+  db: Db,
+  payees: Payees,
+  { payment, happened }: { payment: Payment; happened: Moneyless },
+  deps: PayeeDeps,
+): Promise<Outcome> => {
+  const isOpen = payment.state === 'initiated' || payment.state === 'authorised'
+  if (!isOpen) return 'repeated'
+  if (happened.kind === 'pending') {
+    await change(db, payment, { state: 'authorised' }, deps.now)
+    return 'pending'
+  }
+  const failure = happened.kind === 'failed' ? happened.reason : 'The payment was not made in time'
+  await change(db, payment, { state: happened.kind, failure }, deps.now)
+  await payees[payment.purpose].fail(db, payment, deps)
+  return happened.kind
+}
+
+type Change = Partial<Pick<Payment, 'state' | 'failure' | 'paid_at' | 'reference'>>
+
+const change = (db: Db, { id }: Payment, to: Change, now: Date) =>
+  db
+    .update(payments)
+    .set({ ...to, updated_at: now.toISOString() })
+    .where(eq(payments.id, id))

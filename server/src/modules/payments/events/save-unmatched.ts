@@ -1,0 +1,75 @@
+import { eq } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import { one } from '../../../db/single-row.ts'
+import { suspendPayment } from '../../ledger/events/suspense.ts'
+import { notify } from '../../notifications/notify.ts'
+import type { Due, PayeeDeps } from '../payee.ts'
+import { type Payment, paymentRefunds, payments } from '../tables.ts'
+
+type UnmatchedPayment = {
+  payment: Payment
+  event_id: string
+  money: { amount_minor: number; currency: string }
+  due: Due
+}
+
+/**
+ * Books an unmatched payment (O11): too late, a second one, or a different amount. It is booked to
+ * `suspense` and sent back at once.
+ */
+export const bookUnmatchedPayment = async (
+  db: Db,
+  { payment, event_id, money, due }: UnmatchedPayment,
+  deps: PayeeDeps,
+) => {
+  const { now, jobs } = deps
+  const { id, gateway } = payment
+  await suspendPayment(db, { payment_id: id, gateway, event_id, ...money }, { now })
+  const refund = one(
+    await db
+      .insert(paymentRefunds)
+      .values({
+        payment_id: id,
+        refund_key: `webhook:${gateway}:${event_id}:refund`,
+        stray_event: event_id,
+        created_at: now.toISOString(),
+        ...money,
+      })
+      .returning(),
+  )
+  await jobs.send(db, 'refund-payment', { payment_refund_id: refund.id })
+  const at = now.toISOString()
+  await db
+    .update(payments)
+    .set({ state: 'failed', failure: sentence, paid_at: at, updated_at: at })
+    .where(eq(payments.id, id))
+  await notifyPayer(db, { payment, due }, deps)
+}
+
+const notifyPayer = (
+  db: Db,
+  { payment, due }: Pick<UnmatchedPayment, 'payment' | 'due'>,
+  deps: PayeeDeps,
+) =>
+  notify(
+    db,
+    [
+      {
+        event_key: `payment-sent-back:${payment.id}`,
+        topic: 'return',
+        to: payment.payer_id,
+        email: due.email,
+        subject: `${due.title}: your payment is on its way back`,
+        heading: 'Your payment is on its way back',
+        paragraphs: [
+          `A payment for **${due.title}** reached us that we could not use: it came too late, or was not the amount that was due.`,
+          'We have sent all of it back the way it came. Banks take a few days to show it.',
+        ],
+        link: { label: 'See how it stands', path: due.failure_path },
+      },
+    ],
+    deps,
+  )
+
+const sentence = 'The payment came too late or did not match, and is being sent back'

@@ -1,0 +1,113 @@
+import type { api, Input, SaleFlag } from '@emporia/contract'
+import { eq } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import { one } from '../../../db/single-row.ts'
+import type { Actor } from '../../../http/actor.ts'
+import { conflict, forbidden, notFound } from '../../../http/failure.ts'
+import { notify } from '../../notifications/notify.ts'
+import type { OrderDeps } from '../../orders/deps.ts'
+import { bookSale } from '../sale/book-sale.ts'
+import { quoteDraft } from '../sale/sell.ts'
+import { posOrders } from '../tables.ts'
+import { getPosTerms } from '../../packages/queries/pos-terms.ts'
+import { lockMember } from './ceilings.ts'
+
+type Decision = Input<typeof api.admin.pos.sale.setStatus>
+type Sale = typeof posOrders.$inferSelect
+
+/** Books a parked sale as it was recorded, or rejects it finally. Idempotent. */
+export const decideSale = async (
+  db: Db,
+  { id, status, note }: Decision,
+  actor: { id: number },
+  deps: OrderDeps,
+) => {
+  const sale = await lockSale(db, id)
+  if (sale.review === status) return
+  if (sale.review === null)
+    throw conflict('This sale was booked at once. There is nothing to decide')
+  if (sale.review !== 'parked') throw conflict(`This sale was ${sale.review} already`)
+  assertNotOwnSale(sale, actor)
+
+  await db
+    .update(posOrders)
+    .set({
+      review: status,
+      review_note: note,
+      decided_by: actor.id,
+      decided_at: deps.now.toISOString(),
+      draft: null,
+    })
+    .where(eq(posOrders.id, id))
+  if (status === 'accepted') await accept(db, sale, deps)
+  await notifySaleDecision(db, { sale, status, note }, deps)
+}
+
+export const assertNotOwnSale = ({ member_id }: Pick<Sale, 'member_id'>, actor: { id: number }) => {
+  if (member_id === actor.id) throw forbidden('Another person has to decide on your own sale')
+}
+
+/** Locks the member first, as for all writes of sales, then the sale. */
+export const lockSale = async (db: Db, id: number) => {
+  const [found] = await db
+    .select({ member_id: posOrders.member_id })
+    .from(posOrders)
+    .where(eq(posOrders.id, id))
+  if (!found) throw notFound('Sale')
+  await lockMember(db, found.member_id)
+  return one(await db.select().from(posOrders).where(eq(posOrders.id, id)).for('update'))
+}
+
+const dayMs = 86_400_000
+
+/** The cash is due from now on. Prices apply as of the arrival of the sale. */
+const accept = async (db: Db, sale: Sale, deps: OrderDeps) => {
+  const { id, draft, number, member_id, received_at } = sale
+  if (!draft) throw new Error(`The parked sale ${id} has no draft`)
+  const mark = await getPosTerms(db, member_id, deps.now)
+  const told_at = new Date(received_at)
+  const quoted = await quoteDraft(db, { member_id, draft, posTerms: mark, told_at }, deps.now)
+  const flags = new Set<SaleFlag>([...sale.flags, ...quoted.priced.flags])
+  const due_at = new Date(deps.now.getTime() + mark.remit_days * dayMs).toISOString()
+  await db.update(posOrders).set({ due_at }).where(eq(posOrders.id, id))
+  await bookSale(
+    db,
+    sellerOf(member_id),
+    { id, draft, number, posTerms: mark, flags, ...quoted },
+    deps,
+  )
+}
+
+/** The sale belongs to the member, not to the employee who accepts it. */
+const sellerOf = (id: number): Actor => ({
+  id,
+  role: 'member',
+  permissions: [],
+  session_id: 0,
+  shop_id: null,
+})
+
+type DecisionParams = { sale: Sale } & Pick<Decision, 'status' | 'note'>
+
+const notifySaleDecision = (db: Db, { sale, status, note }: DecisionParams, deps: OrderDeps) =>
+  notify(
+    db,
+    [
+      {
+        event_key: `pos-decided:${sale.number}`,
+        topic: 'order',
+        to: sale.member_id,
+        subject: `POS sale ${sale.number} was ${status}`,
+        heading: `Sale ${sale.number} was ${status}`,
+        paragraphs: [
+          status === 'accepted'
+            ? 'It is booked now, and you owe its cash. '
+            : 'It is not booked, and its receipt is not valid. ',
+          note,
+        ],
+        link: { label: 'Open the sale', path: `/member/pos-details/${sale.id}` },
+      },
+    ],
+    deps,
+  )

@@ -1,0 +1,31 @@
+import { and, asc, eq } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import type { Actor } from '../../../http/actor.ts'
+import { conflict, notFound } from '../../../http/failure.ts'
+import { orders } from '../../orders/tables.ts'
+import { handOver } from '../../orders/pos/place-at-pos.ts'
+import type { OrderDeps } from '../../orders/deps.ts'
+import { posOrders } from '../tables.ts'
+
+/** Hands over goods that the customer has paid by link. */
+export const handOverPaid = async (db: Db, actor: Actor, id: number, deps: OrderDeps) => {
+  const [sale] = await db
+    .select()
+    .from(posOrders)
+    .where(and(eq(posOrders.id, id), eq(posOrders.member_id, actor.id)))
+    .for('update')
+  if (!sale) throw notFound('Sale')
+  if (sale.fulfilment === 'ship') throw conflict('The shop sends this sale. Nothing is handed over')
+  const placed = await db
+    .select()
+    .from(orders)
+    .where(eq(orders.group_id, sale.group_id ?? 0))
+    .orderBy(asc(orders.id))
+    .for('update')
+  const waiting = placed.find(({ status }) => status === 'pending')
+  if (waiting) throw conflict('The customer has not paid yet. Wait until the payment has arrived')
+  const open = placed.filter(({ status }) => status === 'confirmed' || status === 'processing')
+  if (open.length === 0) throw conflict('There is nothing left to hand over')
+  for (const { id: order_id } of open) await handOver(db, actor, { order_id, earned: [] }, deps)
+}

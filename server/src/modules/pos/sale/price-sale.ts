@@ -1,0 +1,207 @@
+import { calculateAmount, type SaleDraft, type SaleFlag, type SaleLine } from '@emporia/contract'
+import { and, eq, gt, inArray } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import { conflict, notFound } from '../../../http/failure.ts'
+import { type Line, loadLines } from '../../cart/queries.ts'
+import { assertMeasurable } from '../../catalog/availability/measurable.ts'
+import { priceChanges, products, variants } from '../../catalog/tables.ts'
+import { commissionFor } from '../../commission/rules.ts'
+import { findChosenMethod, toShopParcels } from '../../orders/checkout/parcels.ts'
+import { priceOrder } from '../../pricing/rules.ts'
+import { calculateTax } from '../../pricing/tax.ts'
+import { leftAtPrice } from '../../promotions/rules.ts'
+import { getSellingTerms, type SellingTerms } from '../../site/queries.ts'
+import type { PosTerms } from '../../packages/queries/pos-terms.ts'
+import {
+  bookedDiscount,
+  bookedPrice,
+  calculatePosCommission,
+  calculatePosDiscountMax,
+} from './rules.ts'
+
+type Sale = Pick<SaleDraft, 'lines' | 'mode' | 'fulfilment' | 'customer'>
+type Params = {
+  sale: Sale
+  posTerms: PosTerms
+  /** When the server received it: prices of the previous day are valid too. */
+  told_at?: Date
+}
+
+/**
+ * Prices a sale on the server. An online sale must match the register's prices; an offline sale is
+ * booked as well as possible, and differences are flagged.
+ */
+export const priceSale = async (db: Db, { sale, posTerms: mark, told_at }: Params, now: Date) => {
+  const terms = await getSellingTerms(db)
+  const lines = await loadSold(db, sale, now)
+  const valid = await recentPrices(db, sale.lines, told_at ?? now)
+  const items = lines.map((item) => pricedItem(item, { sale, posTerms: mark, terms, valid }))
+  const country = sale.customer?.address?.country
+  const isSent = sale.fulfilment === 'ship'
+  const parcels = isSent
+    ? toShopParcels(
+        items.map(({ line }) => line),
+        terms,
+        { country, shipping: undefined },
+      )
+    : []
+  if (isSent && parcels.some(({ chosen }) => chosen === null))
+    throw conflict('Not everything in this sale can be sent there. Hand it over instead')
+  const priced = priceOrder({
+    lines: items.map(({ line }) => line),
+    coupon: null,
+    off: items.map(({ discount_minor }) => discount_minor),
+    shippingOf: (shopId) => findChosenMethod(parcels, shopId)?.price_minor ?? 0,
+    prices_include_tax: terms.tax.inclusive,
+    tax_shipping: terms.tax.shipping,
+  })
+  const flags = new Set(items.flatMap((item) => item.flags))
+  const plain = { terms, country, parcels, coupon: null, coupon_refusal: null, left_out: [] }
+  return { items, flags, purchase: { ...plain, ...priced } }
+}
+
+export type PricedSale = Awaited<ReturnType<typeof priceSale>>
+
+/** The buyer is unknown: limits of an offer per customer do not apply. */
+export const anybody = 0
+
+type Sold = { line: Line; input: SaleLine }
+
+const loadSold = async (db: Db, { lines, mode }: Sale, now: Date): Promise<Sold[]> => {
+  const items = lines.map(({ variant_id, qty }, id) => ({ id, variant_id, quantity: qty }))
+  const found = await loadLines(db, anybody, items, now)
+  const open = await listOpen(
+    db,
+    items.map(({ variant_id }) => variant_id),
+  )
+  return lines.map((input, at) => {
+    const line = found.find(({ id }) => id === at)
+    if (!line) throw notFound('Product')
+    assertMeasurable(input.qty, line.decimals)
+    if (mode === 'online' && !open.has(input.variant_id))
+      throw conflict(`“${line.name}” is not sold at tills. Take it off the list`)
+    if (mode === 'online' && !line.buyable && line.available >= input.qty)
+      throw conflict(`“${line.name}”: ${line.notice ?? 'This cannot be bought now.'}`)
+    if (mode === 'online') assertOnePrice(line)
+    return { line, input }
+  })
+}
+
+/** Units beyond an offer's limit need a line of their own at the regular price. */
+const assertOnePrice = (line: Line) => {
+  const [offered, usual] = line.prices
+  if (offered && usual)
+    throw conflict(`${leftAtPrice(line, offered.quantity)}. Sell the rest at the usual price`, {
+      variant_id: line.variant_id,
+      available: offered.quantity,
+      usual_minor: usual.price_minor,
+    })
+}
+
+const listOpen = async (db: Db, ids: number[]) => {
+  const rows = await db
+    .select({ id: variants.id, pos_enabled: products.pos_enabled })
+    .from(variants)
+    .innerJoin(products, eq(products.id, variants.product_id))
+    .where(inArray(variants.id, ids))
+  return new Set(rows.filter(({ pos_enabled }) => pos_enabled).map(({ id }) => id))
+}
+
+const dayMs = 86_400_000
+
+/** Returns earlier prices of the last day that differ from the current ones. */
+const recentPrices = async (db: Db, lines: SaleLine[], now: Date) => {
+  const rows = await db
+    .select({ variant_id: priceChanges.variant_id, price_minor: priceChanges.price_minor })
+    .from(priceChanges)
+    .where(
+      and(
+        inArray(
+          priceChanges.variant_id,
+          lines.map(({ variant_id }) => variant_id),
+        ),
+        gt(priceChanges.until_at, new Date(now.getTime() - dayMs).toISOString()),
+      ),
+    )
+  const listed = await db
+    .select({ variant_id: variants.id, price_minor: variants.price_minor })
+    .from(variants)
+    .where(
+      inArray(
+        variants.id,
+        lines.map(({ variant_id }) => variant_id),
+      ),
+    )
+  return new Set([...rows, ...listed].map((row) => `${row.variant_id}:${row.price_minor}`))
+}
+
+type PricingContext = { sale: Sale; posTerms: PosTerms; terms: SellingTerms; valid: Set<string> }
+
+const pricedItem = (
+  { line, input }: Sold,
+  { sale, posTerms: mark, terms, valid }: PricingContext,
+) => {
+  const flags: SaleFlag[] = []
+  const isNow = input.unit_price_seen === line.price_minor
+  const wasValid = isNow || (sale.mode === 'offline' && valid.has(keyOf(input)))
+  if (!wasValid && sale.mode === 'online') throw changed(line)
+  if (!wasValid) flags.push('price_exception')
+
+  const price_minor = bookedPrice(input, { price_minor: line.price_minor, wasValid })
+  const tax_bp = line.tax_bp ?? terms.tax.default_bp
+  const booked = {
+    ...line,
+    tax_bp,
+    price_minor,
+    // Offers count their sales while the sale can still be refused.
+    offer_item_id: sale.mode === 'online' ? line.offer_item_id : null,
+  }
+  const earned = calculateEarnings({ ...booked, quantity: input.qty }, { posTerms: mark, terms })
+  const one = calculateEarnings({ ...booked, quantity: 1 }, { posTerms: mark, terms })
+  const discount_minor = bookedDiscount(input, {
+    perOne_minor: calculatePosDiscountMax({ price_minor, ...one }, mark),
+    commission_minor: earned.commission_minor,
+    price_minor,
+  })
+  if (discount_minor < input.discount && sale.mode === 'online')
+    throw conflict(`The discount on “${line.name}” is more than your commission of it. Lower it`)
+  if (discount_minor < input.discount) flags.push('discount_exception')
+  return { line: booked, input, discount_minor, ...earned, flags }
+}
+
+const keyOf = ({ variant_id, unit_price_seen }: SaleLine) => `${variant_id}:${unit_price_seen}`
+
+const changed = ({ name, price_minor, variant_id }: Line) =>
+  conflict(`The price of “${name}” has changed. Look at the sale again`, {
+    variant_id,
+    price_minor,
+  })
+
+type Earning = Pick<
+  Line,
+  'shop_id' | 'product_id' | 'price_minor' | 'quantity' | 'commission_facts'
+> & {
+  tax_bp: number
+}
+
+/** Returns the member's commission of a line before any discount, and of one unit. */
+export const calculateEarnings = (
+  line: Earning,
+  { posTerms: mark, terms }: { posTerms: PosTerms; terms: SellingTerms },
+) => {
+  const gross = calculateAmount(line.price_minor, line.quantity)
+  const { inclusive } = terms.tax
+  const tax = inclusive ? calculateTax(gross, { tax_bp: line.tax_bp, prices_include_tax: true }) : 0
+  const base_minor = gross - tax
+  const { commission_minor: cut_minor } = commissionFor(
+    { ...line, base_minor },
+    line.commission_facts,
+    terms.commission_bp,
+  )
+  const commission_minor = calculatePosCommission(
+    { shop_id: line.shop_id, base_minor, cut_minor },
+    mark,
+  )
+  return { base_minor, commission_minor }
+}

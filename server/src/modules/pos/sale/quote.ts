@@ -1,0 +1,23 @@
+import type { api, Input } from '@emporia/contract'
+
+import type { Db } from '../../../db/client.ts'
+import { conflict } from '../../../http/failure.ts'
+import { getPosTerms } from '../../packages/queries/pos-terms.ts'
+import { priceSale } from './price-sale.ts'
+
+type QuoteInput = Input<typeof api.pos.sale.quote>
+
+/** Previews a sale with shipping, because only the server knows the shipping costs. */
+export const quoteSale = async (
+  db: Db,
+  memberId: number,
+  { lines, address }: QuoteInput,
+  now: Date,
+) => {
+  const mark = await getPosTerms(db, memberId, now)
+  if (mark.closed_because !== null) throw conflict(mark.closed_because)
+  const sale = { lines, mode: 'online', fulfilment: 'ship', customer: { address } } as const
+  const { purchase } = await priceSale(db, { sale, posTerms: mark }, now)
+  const { shipping_minor, tax_minor, total_minor } = purchase.totals
+  return { shipping_minor, tax_minor, total_minor }
+}

@@ -1,0 +1,35 @@
+import { api } from '@emporia/contract'
+import type { FastifyInstance } from 'fastify'
+
+import { answer } from '../../http/answer.ts'
+import { decideReview } from './decide-review.ts'
+import { getReview, listReviews } from './list-reviews.ts'
+import { replyToReview } from './reply-to-review.ts'
+import { toReviewDeps } from './deps.ts'
+
+/** Routes by which staff decide on reviews, and shops reply. */
+export const reviewAdminRoutes = async (app: FastifyInstance) => {
+  answer(app, api.admin.review.list, async (query, { db }) => ({
+    data: await listReviews(db, 'everything', query),
+  }))
+
+  answer(app, api.admin.review.setStatus, async (decision, context) => {
+    const { actor, db } = context
+    await decideReview(db, actor, decision, toReviewDeps(context))
+    return {
+      data: await getReview(db, 'everything', decision.id),
+      message: decision.status === 'published' ? 'Review published' : 'Review rejected',
+    }
+  })
+
+  answer(app, api.seller.review.list, async (query, { actor, db }) => ({
+    data: await listReviews(db, { shop_id: actor.shop_id }, query),
+  }))
+
+  answer(app, api.seller.review.reply, async (sent, context) => {
+    const { actor, db } = context
+    await replyToReview(db, actor.shop_id, sent, toReviewDeps(context))
+    const reach = { shop_id: actor.shop_id }
+    return { data: await getReview(db, reach, sent.id), message: 'Answer saved' }
+  })
+}

@@ -1,0 +1,45 @@
+import { eq } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import type { Actor } from '../../../http/actor.ts'
+import { conflict, Failure } from '../../../http/failure.ts'
+import type { EmailDeps } from '../../accounts/emails.ts'
+import { getPlatformSettings } from '../../platform-settings/stored.ts'
+import { listMissing } from '../checklist.ts'
+import { publishShop } from '../review/publish-shop.ts'
+import { notifySubmission } from '../emails.ts'
+import { recordEvent } from '../record-event.ts'
+import { formatNeeds, needErrors } from '../rules.ts'
+import { shops } from '../tables.ts'
+
+type Shop = typeof shops.$inferSelect
+
+/** Submits a shop for review. Throws if anything is missing. */
+export const submitShop = async (db: Db, shop: Shop, actor: Actor, post: EmailDeps) => {
+  if (shop.status === 'submitted') throw conflict('Your shop is being looked at already')
+  const at = post.clock.now().toISOString()
+  const missing = await listMissing(db, { ...shop, terms_accepted_at: at })
+  if (missing.length > 0)
+    throw new Failure(
+      'invalid',
+      `Your shop still needs ${formatNeeds(missing)}`,
+      needErrors(missing),
+    )
+
+  await db
+    .update(shops)
+    .set({
+      status: 'submitted',
+      reason: null,
+      terms_accepted_at: at,
+      submitted_at: at,
+      updated_at: at,
+    })
+    .where(eq(shops.id, shop.id))
+  const by = { actor_id: actor.id, now: post.clock.now() }
+  const event = await recordEvent(db, shop, { to: 'submitted' }, by)
+  await notifySubmission(db, shop, event.id, post)
+  // The platform can be configured to approve shops without review.
+  const { shop_auto_approve } = await getPlatformSettings(db)
+  if (shop_auto_approve) await publishShop(db, { id: shop.id, status: 'approved' }, actor, post)
+}

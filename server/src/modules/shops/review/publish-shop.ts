@@ -1,0 +1,105 @@
+import type { api, Input, ShopDecision, ShopNeed } from '@emporia/contract'
+import { eq } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import { conflict, invalid, notFound } from '../../../http/failure.ts'
+import { refundChosenPackage, startChosen } from '../../packages/choose-package.ts'
+import type { EmailDeps } from '../../accounts/emails.ts'
+import { listMissing } from '../checklist.ts'
+import { notifyShopDecision } from '../emails.ts'
+import { recordEvent } from '../record-event.ts'
+import { formatNeeds, mayBecome, needsChecklist, needsReason } from '../rules.ts'
+import { shops } from '../tables.ts'
+import { assertClosable } from './close-shop.ts'
+import { getSeenAt } from './viewed-at.ts'
+
+type Shop = typeof shops.$inferSelect
+type PublishInput = Input<typeof api.admin.shop.publish>
+
+/** Executes a staff decision on a shop: records it, applies it at once and notifies the seller. */
+export const publishShop = async (
+  db: Db,
+  params: PublishInput,
+  actor: { id: number },
+  post: EmailDeps,
+) => {
+  const now = post.clock.now()
+  const { status: to, reason, override_reason } = params
+  const shop = await lockShop(db, params.id)
+  assertTransition(shop, to)
+  if (params.seen_at && params.seen_at !== (await getSeenAt(db, shop)))
+    throw conflict('The seller has changed it meanwhile. Please look at it again')
+  if (needsReason(to) && !reason) throw invalid('reason', 'Please enter Reason')
+
+  const missing = needsChecklist(shop.status, to) ? await listMissing(db, shop) : []
+  if (to === 'approved') assertComplete(shop, missing, override_reason)
+  if (to === 'closed') await assertClosable(db, shop.id)
+
+  await db
+    .update(shops)
+    .set(valuesOf(shop, params, now))
+    .where(eq(shops.id, shop.id))
+  if (to === 'approved') await startChosen(db, shop.owner_id, now)
+  if (to === 'rejected' || to === 'closed') await refundPackage(db, shop, { reason, actor }, post)
+  const step = {
+    to,
+    note: reason,
+    override_reason: missing.length > 0 ? override_reason : undefined,
+  }
+  const { id: event_id } = await recordEvent(db, shop, step, { actor_id: actor.id, now })
+  await notifyShopDecision(db, shop, { event_id, from: shop.status, to, reason }, post)
+}
+
+type RefundParams = { reason: string | undefined; actor: { id: number } }
+
+/** Refunds a package whose time has not begun, with the reason that the seller reads. */
+const refundPackage = (
+  db: Db,
+  { id: shop_id, owner_id }: Shop,
+  { reason = '', actor }: RefundParams,
+  { clock, jobs, settings }: EmailDeps,
+) =>
+  refundChosenPackage(
+    db,
+    { shop_id, owner_id, reason, actor_id: actor.id },
+    { now: clock.now(), jobs, public_url: settings.public_url },
+  )
+
+const lockShop = async (db: Db, id: number) => {
+  const [shop] = await db.select().from(shops).where(eq(shops.id, id)).for('no key update')
+  if (!shop) throw notFound('Shop')
+  return shop
+}
+
+const assertTransition = ({ status }: Shop, to: ShopDecision) => {
+  if (status === to) throw conflict(`This shop is ${statusLabel(to)} already`)
+  if (!mayBecome(status, to))
+    throw conflict(
+      status === 'draft'
+        ? 'This shop has not been handed in yet'
+        : `A shop that is ${statusLabel(status)} cannot become ${statusLabel(to)}`,
+    )
+}
+
+const statusLabel = (status: string) =>
+  status === 'changes_requested' ? 'sent back' : status.replaceAll('_', ' ')
+
+/**
+ * Throws if requirements are missing. A name is mandatory; other requirements can be overridden
+ * with a recorded reason.
+ */
+const assertComplete = (shop: Shop, missing: ShopNeed[], override: string | undefined) => {
+  if (shop.name === '') throw conflict('This shop has no name yet', { missing })
+  if (missing.length > 0 && !override)
+    throw conflict(
+      `This shop still needs ${formatNeeds(missing)}. Say why it should open all the same`,
+      { missing },
+    )
+}
+
+const valuesOf = (shop: Shop, { status, reason }: PublishInput, now: Date) => ({
+  status,
+  reason: reason ?? null,
+  ...(status === 'approved' && { approved_at: shop.approved_at ?? now.toISOString() }),
+  updated_at: now.toISOString(),
+})

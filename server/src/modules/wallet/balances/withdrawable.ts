@@ -1,0 +1,32 @@
+import { and, eq } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import type { Earner } from '../earner.ts'
+import { listMethods } from '../methods/list-methods.ts'
+import { withdrawals } from '../tables.ts'
+import { ownWithdrawals } from '../withdrawals/list-withdrawals.ts'
+import { calculateMinimum, toObstacles } from '../withdrawals/rules.ts'
+import { getFormats, readEligibility } from '../withdrawals/eligibility.ts'
+import { toWithdrawalView } from '../withdrawals/view.ts'
+import { getLifetimeEarnings } from './lifetime.ts'
+
+/** Returns whether an owner can withdraw now, the fees, and otherwise the reasons. */
+export const takingOut = async (db: Db, owner: Earner, now: Date) => {
+  const labels = await getFormats(db)
+  const { terms } = labels
+  const standing = await readEligibility(db, owner, { now, terms })
+  const reasons = toObstacles(standing, await listMethods(db, owner, now), labels)
+  const [open] = await db
+    .select()
+    .from(withdrawals)
+    .where(and(ownWithdrawals(owner), eq(withdrawals.state, 'pending')))
+  return {
+    min_withdraw_minor: calculateMinimum(standing, terms),
+    default_min_withdraw_minor: terms.minimum_minor,
+    fees: terms.fees,
+    can_withdraw: reasons.length === 0,
+    reasons,
+    open_withdrawal: open ? toWithdrawalView(open) : null,
+    lifetime: await getLifetimeEarnings(db, owner),
+  }
+}

@@ -1,0 +1,26 @@
+import { getSqlState } from '../db/sql-state.ts'
+import { conflict } from '../http/failure.ts'
+import type { Stored } from './table-mapping.ts'
+
+const uniqueViolation = '23505'
+
+/** Turns a unique constraint violation into the resource's message for it. */
+export const assertUnique = async <Result>(
+  { noun, taken }: Stored,
+  write: PromiseLike<Result>,
+): Promise<Result> => {
+  try {
+    return await write
+  } catch (error) {
+    if (getSqlState(error) !== uniqueViolation) throw error
+    throw conflict(
+      taken?.[constraintOf(error)] ?? `A ${noun.toLowerCase()} like this is already there`,
+    )
+  }
+}
+
+const constraintOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return ''
+  if ('constraint' in error && typeof error.constraint === 'string') return error.constraint
+  return constraintOf(error.cause)
+}

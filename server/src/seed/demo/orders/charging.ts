@@ -1,0 +1,170 @@
+import { calculateAmount, defaultSelling } from '@emporia/contract'
+
+import { calculateShare } from '../../../modules/ledger/arithmetic.ts'
+import type { orderGroups, orderLines, orders } from '../../../modules/orders/tables.ts'
+import type { Goods } from '../../../modules/pricing/goods.ts'
+import { priceOrder } from '../../../modules/pricing/rules.ts'
+import { methodsFor, findZone } from '../../../modules/pricing/shipping.ts'
+import { getCouponRefusal } from '../../../modules/promotions/coupons/evaluate.ts'
+import type { coupons } from '../../../modules/promotions/tables.ts'
+import { createRandom } from '../../random.ts'
+import type { Product } from '../products.ts'
+import type { Row, Scene } from '../scene.ts'
+
+type Order = Row<typeof orders>
+type Line = Row<typeof orderLines>
+type Group = Row<typeof orderGroups>
+export type Coupon = Row<typeof coupons>
+
+export type Terms = {
+  products: Product[]
+  coupons: Coupon[]
+  /** Returns a category and all its ancestors. */
+  shelvesOf: (categoryId: number) => number[]
+  /** Returns the fee rate of the shop's package. */
+  rateOf: (shopId: number) => number | null
+}
+
+type Basket = { order: Order; lines: Line[] }
+
+/**
+ * Computes the amounts of orders by the checkout's functions: shipping, coupons, marketplace fee.
+ */
+export const charging = ({ now }: Scene, terms: Terms) => {
+  const ticket = choosing(now, terms)
+  const goodsOf = describing(terms)
+
+  return (group: Group, baskets: Basket[]) => {
+    const lines = baskets.flatMap(goodsOf)
+    const price = (coupon: Coupon | null) =>
+      priceOrder({
+        lines,
+        coupon: coupon && withDefaults(coupon),
+        shippingOf: (shopId) => standard(lines, shopId)?.price_minor ?? 0,
+        prices_include_tax: false,
+        tax_shipping: defaultSelling.tax.shipping,
+      })
+    const coupon = ticket(group, baskets, { lines, price })
+    const { shops, totals } = price(coupon)
+    return {
+      group: { ...group, ...totals, coupon_id: coupon?.id, coupon_code: coupon?.code },
+      orders: baskets.map(({ order, lines: own }) => {
+        const { lines: priced = [], ...sums } =
+          shops.find(({ shop_id }) => shop_id === (order.shop_id ?? null)) ?? {}
+        return {
+          order: { ...order, ...sums, ...sentBy(standard(lines, order.shop_id ?? null)) },
+          lines: own.map((line) => lineOf(line, priced, terms.rateOf)),
+        }
+      }),
+    }
+  }
+}
+
+/** Converts the items of a basket to the input of prices and coupons. */
+const describing = ({ products, shelvesOf: categoriesOf }: Terms) => {
+  const product = new Map(products.map((each) => [each.id, each]))
+  return ({ order, lines }: Basket): Goods[] =>
+    lines.map((line) => ({
+      id: line.id,
+      shop_id: order.shop_id ?? null,
+      product_id: line.product_id,
+      brand_id: product.get(line.product_id)?.brand_id ?? null,
+      category_ids: categoriesOf(product.get(line.product_id)?.category_id ?? 0),
+      price_minor: line.price_minor,
+      quantity: line.quantity,
+      in_offer: line.offer_item_id !== undefined,
+      tax_bp: 0,
+    }))
+}
+
+const lineOf = (
+  line: Line,
+  priced: ReturnType<typeof priceOrder>['shops'][number]['lines'],
+  rateOf: Terms['rateOf'],
+): Line => {
+  const found = priced.find(({ id }) => id === line.id)
+  if (!found) return line
+  const { base_minor, ...parts } = found.parts
+  const { shop_id } = found
+  const commission_bp = shop_id === null ? 0 : (rateOf(shop_id) ?? defaultSelling.commission_bp)
+  return {
+    ...line,
+    ...parts,
+    commission_bp,
+    commission_minor: calculateShare(base_minor, commission_bp),
+  }
+}
+
+/** The single shipping method of the demo. */
+const standard = (lines: Goods[], shop_id: number | null) =>
+  methodsFor(findZone(defaultSelling.shipping, undefined), {
+    shop_id,
+    goods_minor: lines
+      .filter((line) => line.shop_id === shop_id)
+      .reduce((sum, { price_minor, quantity }) => sum + calculateAmount(price_minor, quantity), 0),
+    grams: 0,
+  })[0]
+
+const sentBy = (method: ReturnType<typeof standard>) => ({
+  shipping_method: method?.name ?? null,
+  eta_days: method?.eta_days ?? null,
+})
+
+/** Completes a seed row with the table's default values. */
+const withDefaults = (coupon: Coupon) => ({
+  type: coupon.type,
+  value: coupon.value,
+  max_discount_minor: coupon.max_discount_minor ?? null,
+  min_subtotal_minor: coupon.min_subtotal_minor ?? 0,
+  starts_at: coupon.starts_at ?? null,
+  ends_at: coupon.ends_at ?? null,
+  total_limit: coupon.total_limit ?? null,
+  per_user_limit: coupon.per_user_limit ?? 1,
+  budget_minor: coupon.budget_minor ?? null,
+  scope: coupon.scope ?? 'all',
+  scope_ids: coupon.scope_ids ?? [],
+  shop_id: coupon.shop_id ?? null,
+  funded_by: coupon.funded_by ?? 'platform',
+  platform_bp: coupon.platform_bp ?? null,
+  new_customers_only: coupon.new_customers_only ?? false,
+  stackable: coupon.stackable ?? false,
+  used: 0,
+  spent_minor: 0,
+})
+
+const unnamed = { shop_name: null, inactive_reason: null, names: [] }
+
+type Priced = { lines: Goods[]; price: (coupon: Coupon) => ReturnType<typeof priceOrder> }
+
+/** Some buyers use a coupon that is valid for their items. */
+const choosing = (now: Date, { coupons: tickets }: Terms) => {
+  const random = createRandom('coupons')
+  const bought = new Set<number>()
+  const usedBy = new Set<string>()
+
+  return (group: Group, baskets: Basket[], { lines, price }: Priced): Coupon | null => {
+    const has_bought = bought.has(group.user_id)
+    if (baskets.some(({ order }) => order.status !== 'cancelled')) bought.add(group.user_id)
+    const isLucky = random.chance(0.4)
+    if (!isLucky || baskets.some(({ order }) => order.status === 'cancelled')) return null
+    const placed = new Date(group.placed_at ?? now)
+    const holds = tickets.find((coupon) => {
+      const used_by_buyer = usedBy.has(`${coupon.id} ${group.user_id}`) ? 1 : 0
+      const known = { ...withDefaults(coupon), has_bought, used_by_buyer, ...unnamed }
+      const { discount_minor, shipping_discount_minor } = price(coupon).totals
+      const off = discount_minor + shipping_discount_minor
+      const params = { lines: lines.map(withAmount), discount_minor: off }
+      return (
+        off > 0 &&
+        getCouponRefusal(known, params, { now: placed, money: String, day: String }) === null
+      )
+    })
+    if (holds) usedBy.add(`${holds.id} ${group.user_id}`)
+    return holds ?? null
+  }
+}
+
+const withAmount = (line: Goods) => ({
+  ...line,
+  line_minor: calculateAmount(line.price_minor, line.quantity),
+})

@@ -1,0 +1,196 @@
+import { freeSlug, toSlug } from '../../modules/catalog/rules.ts'
+import type { products, variants, variantValues } from '../../modules/catalog/tables.ts'
+import { drawings } from '../pictures/drawings.ts'
+import { wallsFor } from '../pictures/tints.ts'
+import { createRandom } from '../random.ts'
+import { articleGroups } from '../texts/articles.ts'
+import type { Article, ArticleGroup } from '../texts/articles/article.ts'
+import { colorLabel } from '../texts/attributes.ts'
+import { facts } from '../texts/facts.ts'
+import { templateGroups } from '../texts/moderation.ts'
+import type { Album } from './album.ts'
+import type { Catalog } from './catalog.ts'
+import {
+  dayHours,
+  getEntry,
+  hoursBefore,
+  numbered,
+  oneLine,
+  type Row,
+  type Scene,
+} from './scene.ts'
+import type { Shop } from './shops.ts'
+import { buildOptions, buildVariants } from './variants.ts'
+
+export type Product = Row<typeof products>
+export type Variant = Row<typeof variants>
+type ProductParams = { album: Album; catalog: Catalog; shops: Shop[] }
+
+/** Builds all products with variants and pictures; stock is set after the orders are known. */
+export const buildProducts = (scene: Scene, params: ProductParams) => {
+  const draft = drafting(scene, params)
+  const made = articleGroups.flatMap((section) =>
+    section.articles.map((article) => draft(section, article)),
+  )
+  const templates = templateGroups.flatMap((section) =>
+    section.articles.map((article) => draft(section, article)),
+  )
+  return {
+    products: made.map(({ product }) => product),
+    variants: made.flatMap((each) => each.variants),
+    variantValues: made.flatMap((each) => each.values),
+    /** The label of a variant beside its product: 'Tan, 42'. */
+    labels: new Map(made.flatMap((each) => [...each.labels])),
+    /** Templates for sellers: with variants, but without stock or sales. */
+    templates: {
+      products: templates.map(({ product }) => ({
+        ...product,
+        is_template: true,
+        is_featured: false,
+        published_at: null,
+      })),
+      variants: templates.flatMap((each) => each.variants),
+      variantValues: templates.flatMap((each) => each.values),
+    },
+  }
+}
+
+type Made = {
+  product: Product
+  variants: Variant[]
+  values: (typeof variantValues)['$inferInsert'][]
+  labels: Map<number, string>
+}
+
+const drafting = (scene: Scene, { album, catalog, shops }: ProductParams) => {
+  const random = createRandom('products')
+  const nextId = numbered()
+  const nextVariantId = numbered()
+  const taken = new Set<string>()
+  const shopIds = new Map(shops.map(({ slug, id }) => [slug, id]))
+  const hang = hanging(scene, album)
+
+  return (section: ArticleGroup, article: Article): Made => {
+    const id = nextId()
+    const shop_id = section.shop && getEntry(shopIds, section.shop)
+    const slug = freeSlug(toSlug(article.name), taken)
+    taken.add(slug)
+    const pictures = hang(article, { slug, shop_id })
+    const options = buildOptions(catalog, section, article, pictures)
+    const made = buildVariants({ id, shop_id, prefix: section.shop ?? 'emporia' }, article, options)
+    const rows = made.map((variant) => ({ ...variant, variant_id: nextVariantId() }))
+    return {
+      product: {
+        id,
+        shop_id,
+        slug,
+        thumbnail: pictures[0] ?? null,
+        gallery: pictures,
+        ...textsOf(article),
+        ...placeOf(catalog, section, article),
+        ...publicationOf(scene, section, article, random),
+        price_minor: Math.min(...rows.map(({ row }) => row.price_minor)),
+        compare_at_minor: article.was ? Math.round(article.was * 100) : null,
+        axes: options.map(({ attribute_id }) => attribute_id),
+        value_ids: valuesOf(rows),
+      },
+      variants: rows.map(({ variant_id, row }) => ({ ...row, id: variant_id })),
+      values: rows.flatMap(({ variant_id, choices }) =>
+        choices.map((choice) => ({ variant_id, ...choice })),
+      ),
+      labels: new Map(rows.map(({ variant_id, label }) => [variant_id, label])),
+    }
+  }
+}
+
+type Chosen = { choices: { value_id: number }[] }
+
+/** Returns the distinct values of the variants. */
+const valuesOf = (rows: Chosen[]) => [
+  ...new Set(rows.flatMap(({ choices }) => choices.map(({ value_id }) => value_id))),
+]
+
+/**
+ * Places the drawings of an article on backgrounds; products with the same drawing alternate
+ * between them.
+ */
+const hanging = ({ gallery }: Scene, album: Album) => {
+  const turns = new Map<string, number>()
+  return ({ name, art }: Article, owner: { slug: string; shop_id: number | null }) => {
+    const [, first] = drawings[art[0]]
+    const turn = turns.get(art[0]) ?? 0
+    turns.set(art[0], turn + 1)
+    const walls = wallsFor[first]
+    const plate = walls[turn % walls.length] ?? walls[0]
+    return art.map((drawing) => {
+      const [, colourway] = drawings[drawing]
+      return album.add(gallery.drawing(drawing), {
+        shop_id: owner.shop_id,
+        folder: 'Products',
+        plate,
+        cutout: true,
+        name: `${owner.slug}-${colourway}.webp`,
+        alt: `${name}, ${colorLabel(colourway).toLowerCase()}`,
+      })
+    })
+  }
+}
+
+const textsOf = ({ name, brief, text, points = [], tags = [] }: Article) => {
+  const list = points.map((point) => `<li>${point}</li>`).join('')
+  return {
+    name,
+    short_description: brief,
+    description: `<p>${oneLine(text)}</p>${list && `<ul>${list}</ul>`}`,
+    tags: [...tags],
+  }
+}
+
+const placeOf = (
+  { ids, attributes }: Catalog,
+  { category }: ArticleGroup,
+  { art, brand, scoop }: Article,
+) => {
+  const { material, care, grams, unit } = facts[drawings[art[0]][0]]
+  const detail = (code: string, value: string) =>
+    attributes.filter((each) => each.code === code).map(({ id }) => ({ attribute_id: id, value }))
+  return {
+    category_id: getEntry(ids.categories, category),
+    brand_id: getEntry(ids.brands, brand),
+    unit_id: getEntry(ids.units, scoop ? 'kilogram' : unit),
+    min_quantity: scoop ?? 1,
+    low_stock: 5,
+    weight_grams: scoop ? 1000 : grams,
+    details: [...detail('material', material), ...detail('care', care)],
+  }
+}
+
+/** Two products that are not public: one not approved yet, one no longer active. */
+const aside: Record<string, Pick<Product, 'status' | 'approval'>> = {
+  'Plain Weather Pendant': { status: 'active', approval: 'submitted' },
+  'Shaving Oil No. 3': { status: 'inactive', approval: 'approved' },
+}
+
+const publicationOf = (
+  { now }: Scene,
+  { shop }: ArticleGroup,
+  { name }: Article,
+  random: ReturnType<typeof createRandom>,
+) => {
+  const days = random.pick([random.whole(2, 28), random.whole(32, 94), ...olderDays(random)])
+  const waits = shop === 'paper-heron'
+  const published_at = hoursBefore(now, (waits ? 3 : days) * dayHours + random.whole(0, 20))
+  return {
+    status: aside[name]?.status ?? 'active',
+    approval: aside[name]?.approval ?? (waits ? 'submitted' : 'approved'),
+    is_featured: random.chance(0.12),
+    published_at,
+    created_at: published_at,
+    updated_at: published_at,
+    rating_total: 0,
+    rating_count: 0,
+  }
+}
+
+const olderDays = (random: ReturnType<typeof createRandom>) =>
+  Array.from({ length: 4 }, () => random.whole(96, 255))

@@ -1,0 +1,126 @@
+import type { packagePurchases, packages } from '../../modules/packages/tables.ts'
+import type { users } from '../../modules/accounts/tables.ts'
+import type { shops } from '../../modules/shops/tables.ts'
+import { createRandom } from '../random.ts'
+import { packages as offers, type PackageName } from '../texts/packages.ts'
+import { demoUsers, cities, streets } from '../texts/people.ts'
+import { shops as stalls } from '../texts/shops.ts'
+import {
+  dayHours,
+  getEntry,
+  hoursBefore,
+  numbered,
+  oneLine,
+  type Row,
+  type Scene,
+} from './scene.ts'
+
+type User = Row<typeof users>
+export type Shop = Row<typeof shops>
+
+/** Builds the shops with owners, and the packages that shops and members have bought. */
+export const buildShops = (scene: Scene, people: User[], categories: Map<string, number>) => {
+  const owners = new Map(people.map(({ name, id }) => [name, id]))
+  const rows = stalls.map((stall, i) => shopOf(scene, stall, i, { owners, categories }))
+  const offered = packagesOf(scene)
+  return { shops: rows, packages: offered, purchases: purchasesOf(scene, rows, offered, owners) }
+}
+
+type Stall = (typeof stalls)[number]
+type ShopLookup = { owners: Map<string, number>; categories: Map<string, number> }
+
+const shopOf = ({ now }: Scene, stall: Stall, index: number, known: ShopLookup): Shop => {
+  const random = createRandom(`shop/${stall.slug}`)
+  const place = cities.find(({ city }) => city === stall.city)
+  const opened = hoursBefore(now, (stall.months * 30 + 5) * dayHours)
+  const waits = 'submitted' in stall
+  return {
+    id: index + 1,
+    owner_id: getEntry(known.owners, stall.owner),
+    name: stall.name,
+    slug: stall.slug,
+    tagline: stall.tagline,
+    about: oneLine(stall.about),
+    status: waits ? 'submitted' : 'approved',
+    category_id: getEntry(known.categories, stall.category),
+    address: {
+      name: stall.name,
+      phone: `+1 202 555 ${String(180 + index).padStart(4, '0')}`,
+      line1: `${random.whole(2, 148)} ${random.pick(streets)}`,
+      ...(place ?? { city: stall.city }),
+      country: 'US',
+    },
+    terms_accepted_at: opened,
+    submitted_at: opened,
+    approved_at: waits ? null : opened,
+    created_at: opened,
+    updated_at: opened,
+    rating_total: 0,
+    rating_count: 0,
+  }
+}
+
+const packagesOf = ({ now }: Scene): Row<typeof packages>[] =>
+  offers.map(({ price, days, features, ...offer }, i) => ({
+    ...offer,
+    id: i + 1,
+    price_minor: price * 100,
+    duration_days: days,
+    features: [...features],
+    rank: i,
+    created_at: hoursBefore(now, 1100 * dayHours),
+  }))
+
+/** Every open shop has a package; Mia has a membership and POS access, Noa has neither. */
+const purchasesOf = (
+  { now }: Scene,
+  openShops: Shop[],
+  offered: Row<typeof packages>[],
+  owners: Map<string, number>,
+): Row<typeof packagePurchases>[] => {
+  const bought = buying(now, offered)
+  const mia = getEntry(owners, demoUsers.mia.name)
+  return [
+    ...openShops
+      .filter(({ status }) => status === 'approved')
+      .map(({ owner_id, id: shop_id }, i) =>
+        // The third shop publishes without review; changes of the demo sellers wait for approval.
+        bought(
+          i === 2 ? 'Market hall, a year' : 'Street shop, a year',
+          { holder_id: owner_id, shop_id },
+          i === 2 ? 9 : 3 + i,
+        ),
+      ),
+    bought('Membership', { holder_id: mia }, 60),
+    { ...bought('Market stall', { holder_id: mia }, 85), duration_days: 360 },
+  ]
+}
+
+type Holder = { holder_id: number; shop_id?: number }
+
+/** Returns a function that adds a package purchase some days ago. */
+const buying = (now: Scene['now'], offered: Row<typeof packages>[]) => {
+  const id = numbered()
+  return (name: PackageName, holder: Holder, daysAgo: number) => {
+    const { holder_id, shop_id = null } = holder
+    const offer = offered.find((each) => each.name === name)
+    if (!offer) throw new Error(`The demo market has no package ${name}`)
+    const { id: package_id, kind, price_minor, duration_days, terms } = offer
+    return {
+      id: id(),
+      package_id,
+      kind,
+      holder_id,
+      shop_id,
+      name,
+      price_minor,
+      duration_days,
+      terms,
+      // It begins when its payment is posted, at that time.
+      state: 'pending_payment' as const,
+      payment_method: 'offline' as const,
+      reference: `Transfer ${4000 + daysAgo}`,
+      created_at: hoursBefore(now, daysAgo * dayHours),
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import type { contacts } from '../../modules/marketing/tables.ts'
+import type { settings, sliders } from '../../modules/site/tables.ts'
+import { messages } from '../texts/sayings.ts'
+import { pages } from '../texts/pages.ts'
+import { sliders as slides } from '../texts/sliders.ts'
+import type { Album } from './album.ts'
+import { dayHours, getEntry, hoursBefore, oneLine, type Row, type Scene } from './scene.ts'
+
+/** Builds the sliders of the front page. */
+export const buildSliders = (
+  { now, gallery }: Scene,
+  album: Album,
+  categories: Map<string, number>,
+): Row<typeof sliders>[] =>
+  slides.map(({ title, subtitle, button, category, alt, tint }, rank) => {
+    const painted = gallery.sliders[rank]
+    if (!painted) throw new Error(`Nobody drew the slider “${title}”`)
+    const caption = { shop_id: null, folder: 'Front page', alt, plate: tint, cutout: false }
+    return {
+      id: rank + 1,
+      title,
+      subtitle,
+      alt,
+      button,
+      rank,
+      link: `/shop?category_id=${getEntry(categories, category)}`,
+      image_desktop: album.add(painted.wide, { ...caption, name: `slider-${rank + 1}-wide.webp` }),
+      image_mobile: album.add(painted.square, {
+        ...caption,
+        name: `slider-${rank + 1}-square.webp`,
+      }),
+      created_at: hoursBefore(now, 20 * dayHours),
+    }
+  })
+
+/** The general settings of the demo (docs/domain/orders.md#checkout). */
+export const buildSettings = (): (typeof settings)['$inferInsert'][] => [
+  {
+    topic: 'general',
+    value: {
+      site_name: 'Emporia',
+      tagline: 'Made by hand, sold by name',
+      contact_email: 'hello@demo.test',
+      contact_phone: '+1 202 555 0100',
+      address: '1 Market Square, Portland, OR 97205',
+      currency: { code: 'USD', symbol: '$', position: 'before', decimals: 2 },
+      time_zone: 'UTC',
+      language: 'en-US',
+      return_days: 7,
+      pages: {
+        about: oneLine(pages.about),
+        refund: oneLine(pages.refund),
+        privacy: oneLine(pages.privacy),
+        terms: oneLine(pages.terms),
+      },
+    },
+  },
+  // Clients of the demo may know only the specification, so no call asks for a confirmed identity.
+  { topic: 'security', value: { confirm_minutes: 0 } },
+]
+
+/** Two contact messages of visitors, some hours ago. */
+export const buildContacts = ({ now }: Scene): Row<typeof contacts>[] =>
+  messages.map(({ hours, text, ...message }, index) => ({
+    ...message,
+    id: index + 1,
+    message: oneLine(text),
+    created_at: hoursBefore(now, hours),
+  }))

@@ -1,0 +1,112 @@
+import type { FastifyInstance } from 'fastify'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { inject } from 'vitest'
+
+import { connect } from '../src/db/client.ts'
+import { openFiles } from '../src/adapters/files.ts'
+import { neverHeld } from '../src/adapters/installation/hold.ts'
+import { openJobs } from '../src/adapters/jobs.ts'
+import { openMail } from '../src/adapters/mail/transport.ts'
+import { openPubSub } from '../src/adapters/pubsub.ts'
+import { openSandbox } from '../src/adapters/payments/sandbox/sandbox.ts'
+import { openSecrets } from '../src/adapters/secrets.ts'
+import type { AppContext } from '../src/context.ts'
+import { registerJobs } from '../src/jobs.ts'
+import { type Person, toSessionToken } from './users.ts'
+import { movableClock } from './clock.ts'
+import { servingUrl, workerDatabase } from './database.ts'
+import { openMailbox } from './adapters/mailbox.ts'
+
+export { users, testPassword, toEmailAddress } from './users.ts'
+
+// Once for each worker, not for each file: only the rows are new in every test (each.ts).
+export const url = await workerDatabase(inject('database'))
+const log = pino({ level: process.env['LOG_LEVEL'] ?? 'silent' })
+const mailbox = await openMailbox()
+const folder = mkdtempSync(join(tmpdir(), 'emporia-files-'))
+
+// Tests look at everything and arrange it as they need it; the server works as whom it is on a
+// database of its own.
+export const { db, pool: ownerPool } = connect(url)
+const serving_url = servingUrl(url, inject('serving'))
+export const { db: servingDb, pool } = connect(serving_url)
+export const clock = movableClock()
+export const jobs = await openJobs(url, log)
+export const inbox = mailbox.received
+export const parts: AppContext = {
+  db: servingDb,
+  clock,
+  jobs,
+  pubsub: openPubSub(serving_url, log),
+  payments: {
+    gateways: [openSandbox({ db: servingDb, clock, public_url: 'http://market.test' })],
+    knock: async (path, payload, headers) =>
+      (await (await getApp()).inject({ method: 'POST', url: path, payload, headers })).statusCode,
+  },
+  hold: neverHeld,
+  secrets: await openSecrets({ data_dir: folder, secret_key: undefined }),
+  log,
+  mail: openMail({
+    smtp_url: mailbox.url,
+    from: 'Emporia <hello@market.test>',
+    outgoing_private: ['127.0.0.1'],
+  }),
+  files: await openFiles(folder),
+  settings: { public_url: 'http://market.test', data_dir: folder, patience_ms: 0 },
+  state: { closing: false },
+}
+registerJobs(parts)
+
+/** Does all work that waits (mail, pictures) before the next line of a test. */
+export const { drain } = jobs
+
+let built: Promise<FastifyInstance> | undefined
+
+/** The server itself, put together when the first test calls it. */
+export const getApp = () => (built ??= build())
+
+const build = async () => {
+  const { buildApp } = await import('../src/app.ts')
+  const app = await buildApp(parts)
+  await app.ready()
+  return app
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+type Caller = Person | { token: string } | undefined
+type Headers = Record<string, string>
+
+/** Calls the API as somebody of the cast, as the owner of a token or as nobody; gives the body. */
+export const as =
+  (caller: Caller) => async (method: Method, path: string, body?: object, headers?: Headers) =>
+    (await send(caller, method, path, body, headers)).json()
+
+/** The same, for tests that look at the status or the headers too. */
+export const send = async (
+  caller: Caller,
+  method: Method,
+  path: string,
+  body?: object,
+  headers: Headers = {},
+) => {
+  const app = await getApp()
+  const inQuery = method === 'GET' || method === 'DELETE'
+  return app.inject({
+    method,
+    url: `/api${path}`,
+    headers: { ...authorization(caller), ...headers },
+    ...(body && (inQuery ? { query: asQuery(body) } : { payload: body })),
+  })
+}
+
+const authorization = (caller: Caller): Headers => {
+  if (!caller) return {}
+  const token = typeof caller === 'string' ? toSessionToken(caller) : caller.token
+  return { authorization: `Bearer ${token}` }
+}
+
+const asQuery = (body: object) =>
+  Object.fromEntries(Object.entries(body).map(([key, value]) => [key, String(value)]))

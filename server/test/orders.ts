@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm'
+
+import { address } from './delivery.ts'
+import { as, db } from './app.ts'
+
+/** Buys one of it: the first purchase is order 1 with line 1, the next 2 with 2. */
+export const buy = (who: ReturnType<typeof as>, product_id: number) =>
+  who('PUT', '/buy-now', {
+    address,
+    payment_method: 'cash_on_delivery',
+    accept_terms: true,
+    product_id,
+    quantity: 1,
+    product_attributes: [],
+  })
+
+/** As if the shop had sent it and the courier had come. */
+export const setOrderStatus = (id: number, status = 'delivered') =>
+  db.execute(sql`update orders set status = ${status}, delivered_at = now() where id = ${id}`)
+
+/** The whole way of an order, step by step, as the house moves it. */
+export const deliver = async (id: number) => {
+  for (const status of ['confirmed', 'processing', 'shipped', 'delivered'])
+    await as('ada')('POST', '/admin/order-status', { id, status })
+}
+
+/** What una may write of what she has bought first. */
+export const goodReview = {
+  order_line_id: 1,
+  target: 'product',
+  rating: 4,
+  title: 'Fine',
+  text: 'Holds tea.',
+}
+export const writeReview = (more: object = {}, who = as('una')) =>
+  who('POST', '/review', { ...goodReview, ...more })
+export const decideReview = (status: string, more: object = {}) =>
+  as('ada')('POST', '/admin/review-status', { id: 1, status, ...more })

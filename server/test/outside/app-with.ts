@@ -1,5 +1,0 @@
-import { buildApp } from '../../src/app.ts'
-import { parts } from '../world.ts'
-
-/** The whole market, with pages of the test's own. */
-export const appWith = (pages: Parameters<typeof buildApp>[1]) => buildApp(parts, pages)

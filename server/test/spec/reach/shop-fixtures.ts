@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm'
+
+import { advanceOrder, sell } from '../../ledger.ts'
+import { users } from '../../users.ts'
+import { offerDraft } from '../../offers.ts'
+import { createProduct } from '../../products.ts'
+import { as, db } from '../../app.ts'
+import { addFile, made, newest, returnedLine } from './rows.ts'
+
+/** Sam’s shop behind the counter, and Sol’s own things, with which he asks. */
+export const makeShop = async () => {
+  const own = await createProduct(db, { seller: 'sol', name: 'Bergen cup' })
+  const sols = await sell({ seller: 'sol', quantity: 2 })
+  await advanceOrder(sols.id, 'processing')
+  const order_line_id = await newest('order_lines', `order_id = ${sols.id}`)
+  const back = await sell({ seller: 'sol' })
+  await advanceOrder(back.id, 'delivered')
+  const back_line_id = await newest('order_lines', `order_id = ${back.id}`)
+  const lines = [{ ...returnedLine, order_line_id: back_line_id }]
+  const sols_return_id = await made(
+    as('una')('POST', '/return', { order_id: back.id, lines, refund_to: 'wallet' }),
+  )
+  await as('sol')('POST', '/seller/return-status', { id: sols_return_id, status: 'approved' })
+  const fresh = await createProduct(db, { seller: 'sam', name: 'Turku bowl' })
+  const waiting = await sell({ seller: 'sam' })
+  const waiting_line_id = await newest('order_lines', `order_id = ${waiting.id}`)
+  return {
+    sols: { ...own, order_id: sols.id, order_line_id, return_id: sols_return_id },
+    fresh,
+    waiting: { ...waiting, order_line_id: waiting_line_id },
+    promotions: {
+      sam: await makePromotions('sam', fresh.product_id),
+      sol: await makePromotions('sol', own.product_id),
+    },
+    file_id: await addFile({ shop_id: users.sam.shop_id }),
+    checked_id: await addTask('is_dry, state', `true, 'done'`),
+    queued_id: await addTask('state', `'queued'`),
+    done_id: await addTask('state, undo_until', `'done', now() + interval '1 day'`),
+    team_id: await made(
+      as('sam')('POST', '/seller/team', {
+        name: 'Tom',
+        email: 'tom@other.test',
+        rights: ['product'],
+      }),
+    ),
+  }
+}
+
+/** A coupon and an offer of a shop. */
+const makePromotions = async (who: 'sam' | 'sol', product_id: number) => {
+  const coupon = { code: `OF-${who}`, title: 'Ten', type: 'fixed', value: 100 }
+  const coupon_id = await made(as(who)('POST', '/seller/coupon', coupon))
+  const offer_id = await made(as(who)('POST', '/seller/offer', offerDraft([{ product_id }])))
+  return { coupon_id, offer_id, item_id: await newest('offer_items') }
+}
+
+const addTask = async (columns: string, values: string) => {
+  await db.execute(
+    sql.raw(`insert into tasks (owner_id, shop_id, kind, title, total, ${columns})
+      values (${users.sam.id}, ${users.sam.shop_id}, 'import_products', 'Mugs', 1, ${values})`),
+  )
+  return newest('tasks')
+}

@@ -1,0 +1,46 @@
+import pg from 'pg'
+
+import { migrate } from '../../server/src/db/migrate.ts'
+import { planCatalog, listSteps } from './catalog.js'
+
+/** The address of a database with so many products; made the first time, kept for the next. */
+export const prepareDatabase = async (server, products) => {
+  const url = new URL(server)
+  url.pathname = `/bench_${products}`
+  await createDatabase(server, url.pathname.slice(1))
+  await migrate(url.href)
+  await onDatabase(url.href, (client) => fill(client, products))
+  return url.href
+}
+
+const createDatabase = (server, name) =>
+  onDatabase(server, async (client) => {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
+    if (!rowCount) await client.query(`create database ${name}`)
+  })
+
+const fill = async (client, products) => {
+  const { rows } = await client.query('select count(*)::int as there from search_documents')
+  if (rows[0].there === products) return
+
+  await client.query('begin; set local session_replication_role = replica')
+  for (const [what, sql] of listSteps(planCatalog(products))) {
+    const started = Date.now()
+    await client.query(sql)
+    console.log(`  ${what}: ${((Date.now() - started) / 1000).toFixed(1)} s`)
+  }
+  await client.query('commit')
+  await client.query('vacuum analyze')
+  await client.query('checkpoint')
+}
+
+/** Runs something on a connection that is closed afterwards. */
+export const onDatabase = async (url, act) => {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return await act(client)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,76 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+
+import { withBrowser } from '../process/browse.js'
+import { root } from '../process/place.js'
+import { openLooker } from './screenshot.js'
+import { groupIntoSheets } from './parts.js'
+import { layOut } from './sheet.js'
+
+const { values: chosen } = parseArgs({
+  options: {
+    /** A market that runs already; without it one is opened. */
+    market: { type: 'string', default: '' },
+    only: { type: 'string', default: '' },
+    /** A folder for the pictures themselves, to look at them one by one. */
+    keep: { type: 'string', default: '' },
+  },
+})
+const out = join(root, 'docs/screens')
+const widths = [390, 1280]
+const themes = ['light', 'dark']
+
+/** Photographs every screen of the specification, and lays the pictures out on a few sheets. */
+const shoot = async ({ browser, market }) => {
+  mkdirSync(out, { recursive: true })
+  const screens = JSON.parse(readFileSync(join(root, 'e2e/test/screens.json'), 'utf8'))
+  for (const part of groupIntoSheets(screens).filter(({ name }) => name.includes(chosen.only)))
+    for (const width of widths) await shootPart({ browser, market, width, part })
+  writeFileSync(join(root, 'docs/screens.md'), pageOf(groupIntoSheets(screens)))
+}
+
+const shootPart = async ({ browser, market, width, part: { name, title, screens } }) => {
+  const shots = await takeAll({ browser, market, width, screens })
+  const bytes = await layOut(join(out, `${name}-${width}.webp`), shots, width)
+  console.log(`${title}, ${width} px: ${shots.length} pictures, ${bytes} bytes`)
+}
+
+const takeAll = async ({ browser, market, width, screens }) => {
+  const shots = []
+  for (const theme of themes) {
+    const look = await openLooker({ browser, market, width, theme })
+    for (const screen of screens) {
+      const { picture, wrong } = await look(screen)
+      if (wrong) console.error(`  ${screen.path}, ${width} px, ${theme}: ${wrong}`)
+      if (chosen.keep) saveScreenshot({ path: screen.path, width, theme, picture })
+      shots.push({ path: screen.path, theme, picture })
+    }
+    await look.close()
+  }
+  return shots.toSorted((one, other) => order(screens, one) - order(screens, other))
+}
+
+const saveScreenshot = ({ path, width, theme, picture }) => {
+  mkdirSync(chosen.keep, { recursive: true })
+  const name = path.replaceAll(/[^a-z0-9]+/gi, '-')
+  writeFileSync(join(chosen.keep, `${width}-${theme}${name}.png`), picture)
+}
+
+/** Light and dark beside each other. */
+const order = (screens, { path, theme }) =>
+  2 * screens.findIndex((screen) => screen.path === path) + themes.indexOf(theme)
+
+const pageOf = (parts) =>
+  [
+    '# Screens\n',
+    'Every screen of the specification in the demo market, on a phone (390) and a desk (1280), light',
+    'and dark. Made by `npm run shots`.',
+    ...parts.flatMap(({ name, title }) => [
+      `\n## ${title}\n`,
+      ...widths.map((width) => `![${title}, ${width} px wide](screens/${name}-${width}.webp)`),
+    ]),
+    '',
+  ].join('\n')
+
+await withBrowser(chosen.market, shoot)

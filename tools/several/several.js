@@ -1,8 +1,0 @@
-import { buildWeb } from '../build.js'
-import { run } from '../machine/run.js'
-import { prepare } from '../prepare.js'
-
-await prepare()
-await buildWeb()
-const { code } = await run('node', ['tools/several/main.js', ...process.argv.slice(2)])
-process.exit(code)

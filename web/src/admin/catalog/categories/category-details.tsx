@@ -1,0 +1,132 @@
+import { api, type Data, type Reply, type CategoryDetail } from '@emporia/contract'
+import type { ClientLoaderFunctionArgs } from 'react-router'
+import { Link, useLoaderData } from 'react-router'
+
+import { StateBadge } from '../../../features/products/cells.tsx'
+import { counted } from '../../../format/number.ts'
+import { buttonClass, linkClass } from '../../../backoffice/button.ts'
+import { ListPanel } from '../../../backoffice/list/list-panel.tsx'
+import { TitleCell } from '../../../backoffice/list/title-cell.tsx'
+import { Loaded } from '../../../backoffice/load-states/loaded.tsx'
+import { PageTitle } from '../../../backoffice/page-title.tsx'
+import { Panel } from '../../../backoffice/panel.tsx'
+import { listLoader, oneLoader } from '../../../resource/loaders.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Money } from '../../../ui/money.tsx'
+import { BoundAttributes, Rates } from './category-panels.client.tsx'
+
+const loadOne = oneLoader(api.admin.category.show)
+const loadProducts = listLoader(api.admin.category.products)
+
+export const clientLoader = (args: ClientLoaderFunctionArgs) => {
+  const { reply: category } = loadOne(args)
+  const params = new URL(args.request.url)
+  params.searchParams.set('id', args.params['id'] ?? '')
+  return { category, ...loadProducts({ ...args, request: new Request(params) }) }
+}
+
+/** One category with its attributes, commission, children and products. */
+export default function CategoryDetails() {
+  const { category, reply } = useLoaderData<typeof clientLoader>()
+  return (
+    <Loaded of={category} what="this category">
+      {(whole) => <CategoryContent key={whole.id} category={whole} products={reply} />}
+    </Loaded>
+  )
+}
+
+type Products = Promise<Reply<Data<typeof api.admin.category.products>>>
+
+const CategoryContent = ({
+  category,
+  products,
+}: {
+  category: CategoryDetail
+  products: Products
+}) => {
+  const { id, name, path, status, slug } = category
+  const parent = path.at(-1)
+
+  return (
+    <>
+      <PageTitle
+        title={name}
+        back={
+          parent
+            ? { to: `/admin/category/details/${parent.id}`, title: parent.name }
+            : { to: '/admin/category', title: 'Categories' }
+        }
+        beside={<Badge kind="product" state={status} />}
+      >
+        <a href={`/shop?category_id=${id}`} className={buttonClass('quiet')}>
+          See it in the shop
+        </a>
+        <Link to={`/admin/product/category?id=${id}`} className={buttonClass()}>
+          Sort its products
+        </Link>
+      </PageTitle>
+      <p className="mb-4 text-ink-2">
+        {[...path.map((one) => one.name), name].join(' › ')}, {slug},{' '}
+        {counted(category.products, 'product')}
+      </p>
+      <div className="grid items-start gap-3.5 xl:grid-cols-[minmax(0,1fr)_360px]">
+        <ProductsPanel products={products} />
+        <div className="grid gap-3.5">
+          <BoundAttributes category={category} />
+          <Rates category={category} />
+          <Children category={category} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+const ProductsPanel = ({ products }: { products: Products }) => (
+  <ListPanel
+    reply={products}
+    what="products"
+    search="Name, SKU, barcode or shop"
+    columns={[
+      {
+        head: 'Product',
+        sort: 'name',
+        cell: ({ id, name, picture, sku, shop_name }) => (
+          <TitleCell
+            name={name}
+            picture={picture}
+            below={`${sku}, ${shop_name}`}
+            to={`/admin/product/add?id=${id}`}
+          />
+        ),
+      },
+      { head: 'State', cell: (row) => <StateBadge row={row} /> },
+      {
+        head: 'Price',
+        sort: 'price_minor',
+        align: 'right',
+        phone: 'side',
+        cell: ({ price_minor }) => <Money minor={price_minor} />,
+      },
+    ]}
+  />
+)
+
+const Children = ({ category: { children, parents } }: { category: CategoryDetail }) => (
+  <Panel title="Below it" className="grid gap-2 p-4">
+    {children.length === 0 && (
+      <p className="text-ink-2">
+        {parents.length === 0 ? 'No categories yet.' : 'No categories. Products stand in it.'}
+      </p>
+    )}
+    {children.map(({ id, name, products }) => (
+      <Link
+        key={id}
+        to={`/admin/category/details/${id}`}
+        className={`${linkClass} flex justify-between gap-3`}
+      >
+        {name}
+        <span className="num font-normal text-ink-2">{counted(products, 'product')}</span>
+      </Link>
+    ))}
+  </Panel>
+)

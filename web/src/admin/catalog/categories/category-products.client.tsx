@@ -1,0 +1,130 @@
+import { api, type CategoryBranch, type Data, type Reply } from '@emporia/contract'
+import { Switch } from 'antd'
+import { useState } from 'react'
+
+import { StateBadge } from '../../../features/products/cells.tsx'
+import { counted } from '../../../format/number.ts'
+import { buttonClass } from '../../../backoffice/button.ts'
+import { ListPanel } from '../../../backoffice/list/list-panel.tsx'
+import { TitleCell } from '../../../backoffice/list/title-cell.tsx'
+import { useAct } from '../../../resource/use-act.ts'
+import { Money } from '../../../ui/money.tsx'
+import { Select } from '../../../backoffice/form/select/select.tsx'
+
+type Props = {
+  reply: Promise<Reply<Data<typeof api.admin.category.products>>>
+  branches: CategoryBranch[]
+}
+
+/** Products of a category and its descendants; selected products are moved together. */
+export const CategoryProducts = ({ reply, branches }: Props) => {
+  const [ids, setIds] = useState<number[]>([])
+  const act = useAct()
+  const feature = (id: number, is_featured: boolean) =>
+    act(api.admin.category.featureProduct, { id, is_featured })
+
+  return (
+    <div className="grid gap-3.5">
+      <MoveBar ids={ids} branches={branches} onMoved={() => setIds([])} />
+      <ListPanel
+        reply={reply}
+        what="products"
+        search="Name, SKU, barcode or shop"
+        columns={[
+          {
+            head: 'Product',
+            sort: 'name',
+            cell: ({ id, name, picture, category, shop_name }) => (
+              <div className="flex items-center gap-3">
+                <Tick
+                  name={name}
+                  isOn={ids.includes(id)}
+                  onTick={(on) => setIds(on ? [...ids, id] : ids.filter((one) => one !== id))}
+                />
+                <TitleCell
+                  name={name}
+                  picture={picture}
+                  below={`${shop_name}, ${category}`}
+                  to={`/admin/product/add?id=${id}`}
+                />
+              </div>
+            ),
+          },
+          {
+            head: 'Price',
+            sort: 'price_minor',
+            align: 'right',
+            phone: 'none',
+            cell: ({ price_minor }) => <Money minor={price_minor} />,
+          },
+          { head: 'State', cell: (row) => <StateBadge row={row} /> },
+          {
+            head: 'Featured',
+            phone: 'side',
+            cell: ({ id, name, is_featured }) => (
+              <Switch
+                aria-label={`${name} is featured`}
+                checked={is_featured}
+                onChange={(on) => void feature(id, on)}
+              />
+            ),
+          },
+        ]}
+      />
+    </div>
+  )
+}
+
+type TickProps = { name: string; isOn: boolean; onTick: (on: boolean) => void }
+
+const Tick = ({ name, isOn, onTick }: TickProps) => (
+  <input
+    type="checkbox"
+    className="size-4 flex-none accent-brand"
+    aria-label={`Choose ${name}`}
+    checked={isOn}
+    onChange={({ target }) => onTick(target.checked)}
+  />
+)
+
+type MoveProps = { ids: number[]; branches: CategoryBranch[]; onMoved: () => void }
+
+const MoveBar = ({ ids, branches, onMoved }: MoveProps) => {
+  const [target, setTarget] = useState<number | null>(null)
+  const act = useAct()
+  const leaves = branches.filter(({ id }) => !branches.some(({ parent_id }) => parent_id === id))
+  const nameOf = ({ name, parent_id }: CategoryBranch): string => {
+    const parent = branches.find(({ id }) => id === parent_id)
+    return parent ? `${nameOf(parent)} › ${name}` : name
+  }
+  const move = async () => {
+    if (target === null) return
+    const { success } = await act(api.admin.category.moveProducts, { id: target, product_ids: ids })
+    if (success) onMoved()
+  }
+
+  return (
+    <div className="flex flex-wrap items-center gap-2.5 rounded-[10px] border border-line bg-surface px-4 py-3">
+      <p role="status" className="text-ink-2">
+        {ids.length === 0 ? 'Choose products to move them' : `${counted(ids.length, 'product')} to`}
+      </p>
+      <Select<number | null>
+        className="w-72 max-w-full"
+        aria-label="Category to move to"
+        placeholder="Category"
+        showSearch={{ optionFilterProp: 'label' }}
+        options={leaves.map((leaf) => ({ value: leaf.id, label: nameOf(leaf) }))}
+        value={target}
+        onChange={setTarget}
+      />
+      <button
+        type="button"
+        className={buttonClass('primary')}
+        disabled={ids.length === 0 || target === null}
+        onClick={() => void move()}
+      >
+        Move
+      </button>
+    </div>
+  )
+}

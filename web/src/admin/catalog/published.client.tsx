@@ -1,0 +1,54 @@
+import type { ProductDetail } from '@emporia/contract'
+import { Switch } from 'antd'
+import { useId } from 'react'
+
+import { useProductForm } from '../../features/product-form/form-context.ts'
+import { Labeled } from '../../backoffice/form/labeled.tsx'
+import { Panel } from '../../backoffice/panel.tsx'
+import { Awning } from '../../ui/awning.tsx'
+import { Select } from '../../backoffice/form/select/select.tsx'
+
+const platformShop = 0
+
+/** Fields that only staff set: the shop of a new product, and whether it is featured. */
+export const AdminFields = ({ product }: { product: ProductDetail | undefined }) => {
+  const { draft, elements, change } = useProductForm()
+  const featured = useId()
+
+  return (
+    <Panel title="In the market" hint="Only the back office sees this." className="grid gap-5 p-4">
+      {product ? (
+        <p className="flex items-center gap-2">
+          <Awning shop={product.shop_id} />
+          Sold by {product.shop_name}
+        </p>
+      ) : (
+        <Labeled label="Sold by">
+          {({ id }) => (
+            <Select
+              id={id}
+              className="w-full max-w-80"
+              showSearch={{ optionFilterProp: 'label' }}
+              options={[
+                { value: platformShop, label: 'Emporia' },
+                ...elements.shops.map((shop) => ({ value: shop.id, label: shop.name })),
+              ]}
+              value={draft.shop_id ?? platformShop}
+              onChange={(shop: number) => change({ shop_id: shop === platformShop ? null : shop })}
+            />
+          )}
+        </Labeled>
+      )}
+      <div className="flex items-center gap-3">
+        <Switch
+          id={featured}
+          checked={draft.is_featured}
+          onChange={(is_featured) => change({ is_featured })}
+        />
+        <label htmlFor={featured} className="font-medium">
+          Featured
+        </label>
+      </div>
+    </Panel>
+  )
+}

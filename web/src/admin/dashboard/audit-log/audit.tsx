@@ -1,0 +1,99 @@
+import { api, type Data, type AuditLogEntry, auditLogExport, type Reply } from '@emporia/contract'
+import { useState } from 'react'
+import { useLoaderData, useSearchParams } from 'react-router'
+
+import { FileButton } from '../../../features/statement/file-button.tsx'
+import { PeriodFilter } from '../../../features/statement/period.tsx'
+import { moment } from '../../../format/date.ts'
+import { ListPanel } from '../../../backoffice/list/list-panel.tsx'
+import type { Column } from '../../../backoffice/list/list-table.tsx'
+import { TitleCell } from '../../../backoffice/list/title-cell.tsx'
+import { ListChoice } from '../../../backoffice/list/filters/choice.tsx'
+import { PageTitle } from '../../../backoffice/page-title.tsx'
+import { useReply } from '../../../backoffice/load-states/use-reply.ts'
+import { listLoader } from '../../../resource/loaders.ts'
+import { useLocale } from '../../../ui/money.tsx'
+import { Changed } from './changes.tsx'
+import { EntryDialog } from './entry-dialog.tsx'
+
+export const clientLoader = listLoader(api.admin.journal.list)
+
+/** Audit log: who changed what, before and after, and from which address. */
+export default function Audit() {
+  const { reply } = useLoaderData<typeof clientLoader>()
+  const [visible, show] = useState<AuditLogEntry>()
+
+  return (
+    <>
+      <PageTitle title="Audit log">
+        <Export />
+      </PageTitle>
+      <ListPanel
+        reply={reply}
+        what="entries"
+        hasOwnFile
+        search="Person, call or number"
+        filters={
+          <>
+            <WhoFilter reply={reply} />
+            <PeriodFilter />
+          </>
+        }
+        columns={columnsOf(show)}
+      />
+      {visible && <EntryDialog entry={visible} onClose={() => show(undefined)} />}
+    </>
+  )
+}
+
+/** Exports all entries that match the filters. */
+const Export = () => {
+  const [params] = useSearchParams()
+  const sent = () =>
+    Object.fromEntries([...params].filter(([key]) => key in auditLogExport.input.shape))
+
+  return (
+    <FileButton endpoint={auditLogExport} sent={sent} label="Export the audit log as CSV">
+      Export
+    </FileButton>
+  )
+}
+
+type Listed = Reply<Data<typeof api.admin.journal.list>>
+
+const WhoFilter = ({ reply: request }: { reply: Promise<Listed> }) => {
+  const { reply } = useReply(request)
+
+  return (
+    <ListChoice label="Who" name="actor_id">
+      {reply?.success &&
+        reply.data.actors.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+    </ListChoice>
+  )
+}
+
+const columnsOf = (show: (entry: AuditLogEntry) => void): Column<AuditLogEntry>[] => [
+  {
+    head: 'What',
+    cell: (entry) => (
+      <TitleCell name={entry.title} below={<Changed of={entry} />} onOpen={() => show(entry)} />
+    ),
+  },
+  { head: 'Who', cell: ({ actor }) => actor },
+  {
+    head: 'Number',
+    phone: 'none',
+    align: 'right',
+    cell: ({ target_id }) => target_id,
+  },
+  { head: 'When', sort: 'at', cell: ({ at }) => <When at={at} /> },
+  { head: 'From', phone: 'none', cell: ({ ip }) => <span className="num">{ip}</span> },
+]
+
+const When = ({ at }: { at: string }) => (
+  <span className="num whitespace-nowrap">{moment(at, useLocale().time_zone)}</span>
+)

@@ -1,0 +1,32 @@
+import { api, type SearchResult, type SearchResultKind } from '@emporia/contract'
+
+import { call } from '../../api/call.ts'
+import type { IconName } from '../../backoffice/icon.client.tsx'
+import type { Entry } from '../../backoffice/shell/palette/entry.ts'
+
+type Look = { group: string; icon: IconName; to: (found: SearchResult) => string }
+
+/** Group, icon and page of each kind of record. */
+const looks: Record<SearchResultKind, Look> = {
+  order: { group: 'Orders', icon: 'order', to: ({ id }) => `/admin/order/details/${id}` },
+  customer: { group: 'Customers', icon: 'person', to: ({ id }) => `/admin/customers/${id}` },
+  member: { group: 'Members', icon: 'share', to: ({ id }) => `/admin/members-details/${id}` },
+  product: { group: 'Products', icon: 'product', to: ({ id }) => `/admin/product/add?id=${id}` },
+  shop: { group: 'Shops', icon: 'shop', to: ({ id }) => `/admin/seller-shops/${id}` },
+  employee: {
+    group: 'Employees',
+    icon: 'employee',
+    to: ({ title }) => `/admin/employee?q=${encodeURIComponent(title)}`,
+  },
+}
+
+/** Searches records by text and returns them as entries of the command palette. */
+export const findRecords = async (q: string): Promise<Entry[]> => {
+  const reply = await call(api.admin.search, { q })
+  if (!reply.success) return []
+  return reply.data.map((found) => {
+    const { group, icon, to } = looks[found.kind]
+    const { kind, id, title, text } = found
+    return { key: `${kind}:${id}`, group, icon, title, text, to: to(found) }
+  })
+}

@@ -1,0 +1,29 @@
+import { api, type Permission } from '@emporia/contract'
+import { useState } from 'react'
+
+import { call } from '../../api/call.ts'
+import { linkClass } from '../../backoffice/button.ts'
+import { useReply } from '../../backoffice/load-states/use-reply.ts'
+
+/** Lists the colleagues who can grant a permission, each with a contact link. */
+export const Granters = ({ permission, title }: { permission: Permission; title: string }) => {
+  const [request] = useState(() => call(api.admin.keyHolders, { key: permission }))
+  const { reply } = useReply(request)
+  const people = reply?.success ? (reply.data[0]?.people ?? []) : []
+  if (people.length === 0) return null
+  const subject = encodeURIComponent(`Please give me the key for ${title}`)
+
+  return (
+    <p className="pb-4 text-center">
+      {people.length === 1 ? 'Who can give it to you: ' : 'Any of these can give it to you: '}
+      {people.map(({ id, name, email }, at) => (
+        <span key={id}>
+          {at > 0 && ', '}
+          <a href={`mailto:${email}?subject=${subject}`} className={linkClass}>
+            {name}
+          </a>
+        </span>
+      ))}
+    </p>
+  )
+}

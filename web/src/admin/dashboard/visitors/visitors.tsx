@@ -1,0 +1,90 @@
+import { api, type Reply, type VisitRow, type VisitSummary } from '@emporia/contract'
+import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router'
+
+import { Period } from '../../../features/dashboard/period.tsx'
+import { moment } from '../../../format/date.ts'
+import { count, counted } from '../../../format/number.ts'
+import { ListPanel } from '../../../backoffice/list/list-panel.tsx'
+import type { Column } from '../../../backoffice/list/list-table.tsx'
+import type { Tab } from '../../../backoffice/list/tabs.tsx'
+import { TitleCell } from '../../../backoffice/list/title-cell.tsx'
+import { PageTitle } from '../../../backoffice/page-title.tsx'
+import { Loaded } from '../../../backoffice/load-states/loaded.tsx'
+import { useReply } from '../../../backoffice/load-states/use-reply.ts'
+import { listLoader } from '../../../resource/loaders.ts'
+import { useLocale } from '../../../ui/money.tsx'
+import { Traffic } from './traffic.tsx'
+import { deviceLabels, getSourceLabel } from './labels.ts'
+
+const summary = listLoader(api.admin.visits.summary)
+const list = listLoader(api.admin.visits.list)
+
+export const clientLoader = (args: ClientLoaderFunctionArgs) => ({
+  summary: summary(args).reply,
+  reply: list(args).reply,
+})
+
+/** Visitors of the public pages; visitors are not identified beyond one day. */
+export default function Visitors() {
+  const loaded = useLoaderData<typeof clientLoader>()
+
+  return (
+    <>
+      <PageTitle title="Visitors" beside={<Live of={loaded.summary} />}>
+        <Period />
+      </PageTitle>
+      <div className="grid gap-3.5">
+        <Loaded of={loaded.summary} what="the visits">
+          {(visits) => <Traffic visits={visits} />}
+        </Loaded>
+        <ListPanel
+          reply={loaded.reply}
+          what="visits"
+          search="Page or site"
+          tabs={() => tabs}
+          columns={columns}
+        />
+      </div>
+    </>
+  )
+}
+
+/** Number of current visitors; shows nothing until it is loaded. */
+const Live = ({ of }: { of: Promise<Reply<VisitSummary>> }) => {
+  const { reply } = useReply(of)
+  if (!reply?.success) return null
+  return (
+    <span className="inline-flex items-center gap-2 text-tone-green-ink">
+      <span className="size-2 rounded-pill bg-tone-green-solid" aria-hidden="true" />
+      {counted(reply.data.live, 'visitor')} right now
+    </span>
+  )
+}
+
+const tabs: Tab[] = [
+  { title: 'All', filter: { device: undefined } },
+  { title: 'Phones', filter: { device: 'phone' } },
+  { title: 'Tablets', filter: { device: 'tablet' } },
+  { title: 'Computers', filter: { device: 'computer' } },
+]
+
+const columns: Column<VisitRow>[] = [
+  {
+    head: 'Seen last',
+    cell: ({ path, seen_at }) => <TitleCell name={path} below={<When at={seen_at} />} />,
+  },
+  { head: 'From', cell: ({ source }) => getSourceLabel(source) },
+  { head: 'Device', phone: 'none', cell: ({ device }) => deviceLabels[device] },
+  { head: 'Pages', align: 'right', phone: 'none', cell: ({ pages }) => count(pages) },
+  {
+    head: 'Views',
+    align: 'right',
+    sort: 'views',
+    phone: 'side',
+    cell: ({ views }) => count(views),
+  },
+]
+
+const When = ({ at }: { at: string }) => (
+  <span className="num">{moment(at, useLocale().time_zone)}</span>
+)

@@ -1,0 +1,34 @@
+import { api, type EmailSettings, type Reply } from '@emporia/contract'
+import { Link, useLoaderData } from 'react-router'
+
+import { call } from '../../api/call.ts'
+import { buttonClass } from '../../backoffice/button.ts'
+import { PageTitle } from '../../backoffice/page-title.tsx'
+import { Loaded } from '../../backoffice/load-states/loaded.tsx'
+import { TransportPanel } from './transport-panel.tsx'
+import { WordingPanel } from './template-panel.tsx'
+
+export const clientLoader = () => ({ reply: call(api.admin.emailSetting.show, {}) })
+
+/** Settings for how e-mail is sent, and its texts. */
+export default function EmailSettingScreen() {
+  const { reply }: { reply: Promise<Reply<EmailSettings>> } = useLoaderData<typeof clientLoader>()
+
+  return (
+    <>
+      <PageTitle title="Email settings">
+        <Link to="/admin/mail" className={buttonClass()}>
+          Delivery log
+        </Link>
+      </PageTitle>
+      <Loaded of={reply} what="the email settings">
+        {(settings) => (
+          <div className="grid max-w-3xl gap-3.5">
+            <TransportPanel settings={settings} />
+            <WordingPanel settings={settings} />
+          </div>
+        )}
+      </Loaded>
+    </>
+  )
+}

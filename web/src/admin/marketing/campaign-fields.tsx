@@ -1,0 +1,37 @@
+import { Line } from '../../backoffice/form/line.tsx'
+import { EmailLines } from '../email/email-lines.tsx'
+import type { CampaignForm } from './campaign-draft.ts'
+
+type Props = { form: CampaignForm }
+
+/** Fields for the content of a campaign. */
+export const CampaignFields = ({ form: { draft, errors, change } }: Props) => (
+  <>
+    <EmailLines
+      {...{ draft, errors, change }}
+      help="An empty line begins a new paragraph; **two stars** make words bold. The way out of the newsletter stands below by itself."
+      lines={8}
+      textMax={20_000}
+    />
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Line
+        label="Button"
+        optional
+        maxLength={40}
+        placeholder="See them"
+        value={draft.button_label ?? ''}
+        error={errors['button_label']}
+        onChange={(typed) => change({ button_label: typed || null })}
+      />
+      <Line
+        label="Leads to"
+        optional
+        maxLength={200}
+        placeholder="/offers"
+        value={draft.button_link ?? ''}
+        error={errors['button_link']}
+        onChange={(typed) => change({ button_link: typed || null })}
+      />
+    </div>
+  </>
+)

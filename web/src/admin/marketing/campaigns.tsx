@@ -1,0 +1,123 @@
+import { api, segmentLabels, type Campaign, type Data } from '@emporia/contract'
+import { useEffect, useState } from 'react'
+import { useLoaderData, useRevalidator } from 'react-router'
+
+import { fullDay } from '../../format/date.ts'
+import { buttonClass } from '../../backoffice/button.ts'
+import { ListPanel } from '../../backoffice/list/list-panel.tsx'
+import { TitleCell } from '../../backoffice/list/title-cell.tsx'
+import { PageTitle } from '../../backoffice/page-title.tsx'
+import { useReply } from '../../backoffice/load-states/use-reply.ts'
+import { listLoader } from '../../resource/loaders.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { useLocale } from '../../ui/money.tsx'
+import { CampaignDialog } from './campaign-dialog.tsx'
+import { CampaignMenu } from './campaign-menu.tsx'
+
+export const clientLoader = listLoader(api.admin.campaign.list)
+
+const back = { to: '/admin/newsletter', title: 'Newsletter' }
+
+/** Newsletter campaigns: drafts, those being sent, and the results of sent ones. */
+export default function Campaigns() {
+  const { reply } = useLoaderData<typeof clientLoader>()
+  const listed = useListed(reply)
+  const [edited, edit] = useState<Campaign | 'new'>()
+
+  return (
+    <>
+      <PageTitle title="Letters" back={back}>
+        <button type="button" className={buttonClass('primary')} onClick={() => edit('new')}>
+          Write a letter
+        </button>
+      </PageTitle>
+      <ListPanel
+        reply={reply}
+        what="letters"
+        search="Subject or words"
+        empty={<p>Write the first one: it waits as a draft until you send it.</p>}
+        columns={[
+          {
+            head: 'Letter',
+            sort: 'subject',
+            cell: (row) => (
+              <TitleCell
+                name={row.subject}
+                below={segmentLabels[row.segment]}
+                onOpen={row.status === 'draft' ? () => edit(row) : undefined}
+              />
+            ),
+          },
+          {
+            head: 'State',
+            phone: 'side',
+            cell: ({ status }) => <Badge kind="campaign" state={status} />,
+          },
+          { head: 'Progress', cell: (row) => <Progress campaign={row} /> },
+          {
+            head: 'Written',
+            sort: 'created_at',
+            phone: 'none',
+            cell: ({ created_at }) => <Day at={created_at} />,
+          },
+          {
+            head: 'Actions',
+            isHeadHidden: true,
+            phone: 'end',
+            cell: (row) => <CampaignMenu campaign={row} audiences={listed?.audiences} />,
+          },
+        ]}
+      />
+      {edited && (
+        <CampaignDialog
+          campaign={edited === 'new' ? undefined : edited}
+          audiences={listed?.audiences}
+          onClose={() => edit(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+type Listed = Data<typeof api.admin.campaign.list>
+const againMs = 2_000
+
+/** Campaigns of the list; reloads periodically while one is being sent. */
+const useListed = (request: Parameters<typeof useReply<Listed>>[0]) => {
+  const { reply } = useReply<Listed>(request)
+  const { revalidate } = useRevalidator()
+  const listed = reply?.success ? reply.data : undefined
+  const isSending = listed?.rows.some(({ status }) => status === 'sending') ?? false
+
+  useEffect(() => {
+    if (!isSending) return undefined
+    const again = setInterval(() => void revalidate(), againMs)
+    return () => clearInterval(again)
+  }, [isSending, revalidate])
+  return listed
+}
+
+const Day = ({ at }: { at: string }) => (
+  <span className="num whitespace-nowrap">{fullDay(at, useLocale().time_zone)}</span>
+)
+
+const Progress = ({
+  campaign: { status, audience, written, sent, failed },
+}: {
+  campaign: Campaign
+}) =>
+  status === 'draft' ? (
+    <span className="text-ink-2">Not sent yet</span>
+  ) : (
+    <span className="block min-w-32">
+      <progress
+        className="h-1.5 w-full accent-brand"
+        max={Math.max(1, audience, written)}
+        value={sent + failed}
+        aria-label="Sent"
+      />
+      <span className="num block text-office text-ink-2">
+        {sent} of {Math.max(audience, written)} sent{failed > 0 && `, ${failed} failed`}
+      </span>
+    </span>
+  )

@@ -1,0 +1,121 @@
+import {
+  api,
+  contactStates,
+  type ContactRow,
+  type ContactState,
+  type Data,
+} from '@emporia/contract'
+import { useState } from 'react'
+import { Link, useLoaderData } from 'react-router'
+
+import { moment } from '../../format/date.ts'
+import { buttonClass, linkClass } from '../../backoffice/button.ts'
+import { ListPanel } from '../../backoffice/list/list-panel.tsx'
+import { RowMenu } from '../../backoffice/list/row-menu.client.tsx'
+import type { Tab } from '../../backoffice/list/tabs.tsx'
+import { PageTitle } from '../../backoffice/page-title.tsx'
+import { listLoader } from '../../resource/loaders.ts'
+import { useAct, useConfirmedAct } from '../../resource/use-act.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { useLocale } from '../../ui/money.tsx'
+import { WriteDialog } from './write-dialog.tsx'
+
+export const clientLoader = listLoader(api.admin.contact.list)
+
+/** Contact messages and the state of each conversation. */
+export default function Contacts() {
+  const { reply } = useLoaderData<typeof clientLoader>()
+  const [isWriting, setWriting] = useState(false)
+
+  return (
+    <>
+      <PageTitle title="Contact">
+        <button type="button" className={buttonClass()} onClick={() => setWriting(true)}>
+          Write to somebody
+        </button>
+      </PageTitle>
+      <ListPanel
+        reply={reply}
+        what="messages"
+        search="Name, address or words"
+        tabs={tabsOf}
+        empty={<p>What people write on the contact page stands here.</p>}
+        columns={[
+          { head: 'Message', cell: (row) => <Subject row={row} /> },
+          {
+            head: 'From',
+            sort: 'name',
+            cell: ({ name, email }) => (
+              <span className="block">
+                {name}
+                <span className="block text-ink-2">{email}</span>
+              </span>
+            ),
+          },
+          {
+            head: 'State',
+            phone: 'side',
+            cell: ({ status }) => <Badge kind="contact" state={status} />,
+          },
+          {
+            head: 'Last',
+            sort: 'updated_at',
+            phone: 'none',
+            cell: ({ updated_at }) => <Moment at={updated_at} />,
+          },
+          { head: 'Actions', isHeadHidden: true, phone: 'end', cell: (row) => <Menu row={row} /> },
+        ]}
+      />
+      {isWriting && <WriteDialog onClose={() => setWriting(false)} />}
+    </>
+  )
+}
+
+const Subject = ({ row: { id, subject, excerpt } }: { row: ContactRow }) => (
+  <span className="block min-w-40">
+    <Link to={`/admin/contact/${id}`} className={linkClass}>
+      {subject}
+    </Link>
+    <span className="line-clamp-1 max-w-md text-ink-2">{excerpt}</span>
+  </span>
+)
+
+const Moment = ({ at }: { at: string }) => (
+  <span className="num whitespace-nowrap">{moment(at, useLocale().time_zone)}</span>
+)
+
+const Menu = ({ row: { id, subject, status } }: { row: ContactRow }) => {
+  const act = useAct()
+  const confirmAct = useConfirmedAct()
+  const { update, remove } = api.admin.contact
+  const move: { title: string; to: ContactState } =
+    status === 'closed' ? { title: 'Open again', to: 'open' } : { title: 'Close', to: 'closed' }
+
+  return (
+    <RowMenu
+      name={subject}
+      actions={[
+        { title: move.title, icon: 'check', run: () => act(update, { id, status: move.to }) },
+        {
+          title: 'Delete',
+          icon: 'delete',
+          isDangerous: true,
+          run: () => confirmAct(`The message “${subject}” will be deleted.`, remove, { id }),
+        },
+      ]}
+    />
+  )
+}
+
+const tabsOf = (listed: Data<typeof api.admin.contact.list> | undefined): Tab[] => [
+  {
+    title: 'All',
+    filter: { status: undefined },
+    count: listed && contactStates.reduce((sum, state) => sum + (listed.counts[state] ?? 0), 0),
+  },
+  ...contactStates.map((status) => ({
+    title: status.charAt(0).toUpperCase() + status.slice(1),
+    filter: { status },
+    count: listed?.counts[status],
+  })),
+]

@@ -1,0 +1,109 @@
+import { api, type LedgerEntry } from '@emporia/contract'
+import type { ClientLoaderFunctionArgs } from 'react-router'
+import { Link, useLoaderData } from 'react-router'
+
+import { call } from '../../api/call.ts'
+import { moment } from '../../format/date.ts'
+import { ListPanel } from '../../backoffice/list/list-panel.tsx'
+import type { Column } from '../../backoffice/list/list-table.tsx'
+import type { Tab } from '../../backoffice/list/tabs.tsx'
+import { PageTitle } from '../../backoffice/page-title.tsx'
+import { Loaded } from '../../backoffice/load-states/loaded.tsx'
+import { listLoader } from '../../resource/loaders.ts'
+import { Money, useLocale } from '../../ui/money.tsx'
+import { eventTitles, purposeTitles } from '../../features/explain/labels.ts'
+import { BookState } from './ledger-state.tsx'
+
+const entries = listLoader(api.admin.ledger.list)
+
+export const clientLoader = (args: ClientLoaderFunctionArgs) => ({
+  audit: call(api.admin.ledger.audit, checkParams(args.request)),
+  entries: entries(args).reply,
+})
+
+const checkParams = ({ url }: Request) =>
+  new URL(url).searchParams.has('whole') ? { whole: true } : {}
+
+/** Ledger of the platform: its check, account balances and entries. */
+export default function Ledger() {
+  const { audit, entries: reply } = useLoaderData<typeof clientLoader>()
+
+  return (
+    <>
+      <PageTitle title="Books">
+        <p className="text-[.8125rem] text-ink-2 max-md:hidden">
+          One ledger for every kind of income. Nothing here can be changed, by anybody.
+        </p>
+      </PageTitle>
+      <div className="grid gap-4">
+        <Loaded of={audit} what="the books">
+          {(found) => <BookState audit={found} />}
+        </Loaded>
+        <ListPanel
+          reply={reply}
+          what="entries"
+          search="Event, such as order:7 or refund:2"
+          tabs={tabsOf}
+          columns={columns}
+        />
+      </div>
+    </>
+  )
+}
+
+const tabsOf = (): Tab[] => [
+  { title: 'All', filter: { owner_type: undefined } },
+  { title: 'Of the market', filter: { owner_type: 'platform' } },
+  { title: 'Of shops', filter: { owner_type: 'seller' } },
+  { title: 'Of members', filter: { owner_type: 'member' } },
+  { title: 'Of wallets', filter: { owner_type: 'user' } },
+]
+
+const columns: Column<LedgerEntry>[] = [
+  {
+    head: 'Event',
+    cell: ({ event_type, event_key, transaction_id }) => (
+      <Link to={`?transaction_id=${transaction_id}`} className="block hover:underline">
+        <span className="font-medium">{eventTitles[event_type] ?? event_type}</span>
+        <span className="num block text-[.8125rem] text-ink-2">{event_key}</span>
+      </Link>
+    ),
+  },
+  {
+    head: 'Account',
+    cell: ({ purpose, detail, owner_name }) => (
+      <>
+        <span className="block">
+          {purposeTitles[purpose] ?? purpose}
+          {detail && <span className="text-ink-2"> · {detail}</span>}
+        </span>
+        {owner_name && <span className="block text-[.8125rem] text-ink-2">{owner_name}</span>}
+      </>
+    ),
+  },
+  { head: 'When', cell: ({ effective_at }) => <When at={effective_at} />, phone: 'none' },
+  {
+    head: 'Debit',
+    align: 'right',
+    phone: 'none',
+    cell: ({ side, amount_minor }) => side === 'D' && <Money minor={amount_minor} />,
+  },
+  {
+    head: 'Credit',
+    align: 'right',
+    phone: 'none',
+    cell: ({ side, amount_minor }) => side === 'C' && <Money minor={amount_minor} />,
+  },
+  {
+    head: 'Holds after it',
+    align: 'right',
+    phone: 'none',
+    cell: ({ balance_after_minor }) =>
+      balance_after_minor !== null && <Money minor={balance_after_minor} />,
+  },
+]
+
+const When = ({ at }: { at: string }) => {
+  const { time_zone } = useLocale()
+  return <span className="num whitespace-nowrap">{moment(at, time_zone)}</span>
+}

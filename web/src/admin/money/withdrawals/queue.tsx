@@ -1,0 +1,130 @@
+import {
+  type api,
+  type Data,
+  type AdminWithdrawal,
+  type Reply,
+  type WithdrawalState,
+  withdrawalStates,
+} from '@emporia/contract'
+
+import { Explained } from '../../../features/explain/explained.tsx'
+import { moment } from '../../../format/date.ts'
+import { buttonClass } from '../../../backoffice/button.ts'
+import { ListPanel } from '../../../backoffice/list/list-panel.tsx'
+import type { Column } from '../../../backoffice/list/list-table.tsx'
+import type { Tab } from '../../../backoffice/list/tabs.tsx'
+import { TitleCell } from '../../../backoffice/list/title-cell.tsx'
+import { Awning } from '../../../ui/awning.tsx'
+import { Badge } from '../../../ui/badge.tsx'
+import { Money, useLocale } from '../../../ui/money.tsx'
+
+type Listed = Data<typeof api.admin.withdraw.list>
+type Open = (row: AdminWithdrawal) => void
+
+/** Withdrawals of all accounts, by state. */
+export const Queue = ({ reply, onOpen }: { reply: Promise<Reply<Listed>>; onOpen: Open }) => (
+  <ListPanel
+    reply={reply}
+    what="withdrawals"
+    search="Name, method or reference"
+    tabs={tabsOf}
+    columns={columnsFor(onOpen)}
+  />
+)
+
+const titles: Record<WithdrawalState, string> = {
+  pending: 'Pending',
+  approved: 'Approved',
+  cancelled: 'Cancelled',
+  deleted: 'Taken back',
+  returned: 'Returned',
+}
+
+const tabsOf = (listed: Listed | undefined): Tab[] => [
+  { title: 'All', filter: { state: undefined } },
+  ...withdrawalStates.map((state) => ({
+    title: titles[state],
+    filter: { state },
+    count: listed?.counts[state],
+  })),
+]
+
+const columnsFor = (onOpen: Open): Column<AdminWithdrawal>[] => [
+  {
+    head: 'Who',
+    cell: (row) => (
+      <TitleCell name={row.owner.name} below={<Kind row={row} />} onOpen={() => onOpen(row)} />
+    ),
+  },
+  {
+    head: 'Requested',
+    sort: 'requested_at',
+    cell: ({ requested_at }) => <When at={requested_at} />,
+  },
+  {
+    head: 'To',
+    phone: 'none',
+    cell: ({ method }) => <span className="whitespace-nowrap">{method.label}</span>,
+  },
+  { head: 'State', cell: (row) => <State row={row} /> },
+  {
+    head: 'Reference or reason',
+    phone: 'none',
+    cell: ({ reference, reason }) => (
+      <span className="line-clamp-2 whitespace-normal">{reason ?? reference}</span>
+    ),
+  },
+  {
+    head: 'Amount',
+    sort: 'amount_minor',
+    align: 'right',
+    phone: 'side',
+    cell: ({ id, amount_minor, fee_minor }) => (
+      <>
+        <Explained kind="withdrawal" id={id} minor={amount_minor} />
+        <p className="text-[.8125rem] text-ink-2">
+          fee <Money minor={fee_minor} />
+        </p>
+      </>
+    ),
+  },
+  {
+    head: 'Decide',
+    isHeadHidden: true,
+    phone: 'end',
+    cell: (row) => (
+      <button
+        type="button"
+        className={buttonClass()}
+        aria-label={`${row.state === 'pending' ? 'Decide on' : 'Open'} withdrawal ${row.id} of ${row.owner.name}`}
+        onClick={() => onOpen(row)}
+      >
+        {row.state === 'pending' ? 'Decide' : 'Open'}
+      </button>
+    ),
+  },
+]
+
+const Kind = ({ row: { id, owner } }: { row: AdminWithdrawal }) => (
+  <span className="num inline-flex items-center gap-1.5">
+    {owner.type === 'seller' && <Awning shop={owner.id} />}
+    {owner.type === 'seller' ? 'Shop' : 'Member'}, withdrawal {id}
+  </span>
+)
+
+const When = ({ at }: { at: string }) => (
+  <span className="num whitespace-nowrap">{moment(at, useLocale().time_zone)}</span>
+)
+
+const State = ({ row: { state, needs_two, decided_by } }: { row: AdminWithdrawal }) => (
+  <>
+    <Badge kind="withdrawal" state={state}>
+      {titles[state]}
+    </Badge>
+    {needs_two && (
+      <p className="text-[.8125rem] text-ink-2">
+        {decided_by ? `${decided_by.name} approved, one more` : 'Needs two people'}
+      </p>
+    )}
+  </>
+)

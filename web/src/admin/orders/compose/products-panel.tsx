@@ -1,0 +1,70 @@
+import { api, type OrderProduct, formatQuantity } from '@emporia/contract'
+
+import { call } from '../../../api/call.ts'
+import { Panel } from '../../../backoffice/panel.tsx'
+import { Awning } from '../../../ui/awning.tsx'
+import { Money } from '../../../ui/money.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import { Finder } from './finder.tsx'
+import { LineRow } from './line-row.tsx'
+import type { Composer } from './use-composer.ts'
+
+const visibleMax = 10
+
+/** Ordered products, found by name, SKU or barcode. */
+export const ProductsPanel = ({ composer }: { composer: Composer }) => {
+  const { draft, errors, addThing: addProduct, changeLine, removeLine } = composer
+
+  return (
+    <Panel title="Things">
+      <Finder
+        label="Find a thing"
+        placeholder="Name, SKU or barcode"
+        ask={(q) => call(api.admin.manualOrder.products, { q, per_page: visibleMax })}
+        show={(product) => <ProductSummary product={product} />}
+        onPick={addProduct}
+      />
+      {draft.lines.length === 0 ? (
+        <p className="mt-3 text-ink-2">
+          Nothing is in this order yet. Type a word, choose with the arrows, take it with Enter.
+        </p>
+      ) : (
+        <ul className="mt-3 divide-y divide-line border-t border-line">
+          {draft.lines.map((line, at) => (
+            <LineRow
+              key={line.product.id}
+              line={line}
+              errorOf={(name) => errors[`lines.${at}.${name}`]}
+              onChange={(part) => changeLine(line.product.id, part)}
+              onRemove={() => removeLine(line.product.id)}
+            />
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}
+
+/** A product with its shop, price and stock. */
+export const ProductSummary = ({ product }: { product: OrderProduct }) => (
+  <div className="flex min-w-0 items-center gap-3">
+    <Picture of={product.picture} sizes="36px" className="size-9 flex-none" />
+    <div className="min-w-0 flex-1">
+      <p className="truncate font-medium">
+        {[product.name, product.variant_label].filter(Boolean).join(', ')}
+      </p>
+      <p className="flex items-center gap-1.5 text-[.8125rem] text-ink-2">
+        <Awning shop={product.shop_id} />
+        <span className="truncate">
+          {product.shop_name}, {product.sku}
+        </span>
+      </p>
+    </div>
+    <div className="num flex-none text-end">
+      <Money minor={product.price_minor} />
+      <p className="text-[.8125rem] text-ink-2">
+        {product.available > 0 ? `${formatQuantity(product.available, product)} there` : 'Sold out'}
+      </p>
+    </div>
+  </div>
+)

@@ -1,0 +1,33 @@
+import type { Permission } from '@emporia/contract'
+import { useNavigate } from 'react-router'
+
+import { buttonClass } from '../../backoffice/button.ts'
+import { Icon } from '../../backoffice/icon.client.tsx'
+import { preview } from '../../session/preview.ts'
+import { can } from '../../session/session.ts'
+import { restartSession } from '../../session/start.ts'
+
+type Props = { role: { name: string; permissions: Permission[] } }
+
+/** Shows the back office as a role sees it; only for roles whose permissions the employee holds. */
+export const SeeAs = ({ role: { name, permissions } }: Props) => {
+  const navigate = useNavigate()
+  if (!permissions.every(can)) return null
+
+  const look = async () => {
+    preview.keep({ name, permissions })
+    await restartSession()
+    await navigate('/admin')
+  }
+  return (
+    <button
+      type="button"
+      className={buttonClass()}
+      aria-label={`See as ${name}`}
+      onClick={() => void look()}
+    >
+      <Icon name="visible" />
+      See as
+    </button>
+  )
+}

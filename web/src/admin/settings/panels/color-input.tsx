@@ -1,0 +1,43 @@
+import { buttonClass } from '../../../backoffice/button.ts'
+import { Labeled } from '../../../backoffice/form/labeled.tsx'
+
+type Props = {
+  label: string
+  /** Default that applies when no color is set. */
+  usual: string
+  value: string | null
+  error: string | undefined
+  onChange: (value: string | null) => void
+}
+
+/** Color input: the browser's color picker or a typed value. */
+export const ColorInput = ({ label, usual, value, error, onChange }: Props) => (
+  <Labeled label={label} optional error={error} help={value ? undefined : 'That of the house.'}>
+    {({ id, describedBy, invalid }) => (
+      <div className="flex items-center gap-2">
+        <input
+          type="color"
+          aria-label={`Pick: ${label}`}
+          className="h-8 w-11 flex-none cursor-pointer rounded-[6px] border border-line-strong/50 bg-surface p-0.5"
+          value={/^#[0-9a-f]{6}$/.test(value ?? '') ? (value ?? usual) : usual}
+          onChange={({ target }) => onChange(target.value)}
+        />
+        <input
+          id={id}
+          className="office-input h-8 max-w-32"
+          placeholder={usual}
+          maxLength={7}
+          aria-describedby={describedBy}
+          aria-invalid={invalid || undefined}
+          value={value ?? ''}
+          onChange={({ target }) => onChange(target.value.trim().toLowerCase() || null)}
+        />
+        {value && (
+          <button type="button" className={buttonClass('quiet')} onClick={() => onChange(null)}>
+            Usual one
+          </button>
+        )}
+      </div>
+    )}
+  </Labeled>
+)

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+
+const files = import.meta.glob<string>(
+  '../../../{admin,seller,member,user,features,office,resource}/**/*.{ts,tsx}',
+  {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  },
+)
+const sources = Object.entries(files)
+  .filter(([path]) => !/\.test\.tsx?$|render-screen/.test(path))
+  .map(([path, text]) => ({ path: path.replace(/^(\.\.?\/)+/, ''), text }))
+
+/** Forms that may be left without a question, and why. */
+const free: Record<string, string> = {
+  'form.tsx': 'The form of the toolkit itself',
+  'member/pos/panel/outbox-dialog.tsx': 'Only buttons',
+  'member/pos/panel/camera-dialog.tsx': 'Only buttons',
+  'member/pos/panel/receipt-dialog.tsx': 'Only buttons',
+  'member/pos/panel/pay-dialog.tsx': 'The basket stays, and Esc has to lead back to it at once',
+  'features/session/sign-in-again.tsx': 'Signs in again above a form, which keeps its changes',
+  'admin/approvals/decision.tsx': 'A note that is typed for one of its buttons',
+  'admin/affiliate/fraud/case.tsx': 'A reason that is typed for one of its buttons',
+}
+/** Hooks that hold the draft of a form in another file. */
+const hooks = new Set(['use-draft.ts', 'resource/editing/use-saved-draft.ts'])
+
+test('every form of the back offices is the guarded one, or says why it needs no guard', () => {
+  const plain = sources.filter(({ text }) => /<form\b/.test(text)).map(({ path }) => path)
+
+  expect(sources.length).toBeGreaterThan(300)
+  expect(plain.toSorted()).toEqual(Object.keys(free).toSorted())
+})
+
+test('every draft is held by a guarded form', () => {
+  const drafts = sources.filter(
+    ({ path, text }) => /(?<!typeof )\buseDraft(<[^(]*>)?\(/.test(text) && !hooks.has(path),
+  )
+
+  expect(drafts.length).toBeGreaterThan(10)
+  expect(
+    drafts.filter(({ text }) => !/<Form\b|<UnsavedMark\b/.test(text)).map(({ path }) => path),
+  ).toEqual([])
+})
+
+test('no button closes a guarded form past the question', () => {
+  const past = sources.filter(
+    ({ text }) => /<Form\b/.test(text) && /<button[^>]*onClick=\{onClose\}/.test(text),
+  )
+
+  expect(past.map(({ path }) => path)).toEqual([])
+})

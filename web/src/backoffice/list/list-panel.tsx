@@ -1,0 +1,135 @@
+import { getExportPermission, type Page, type Reply } from '@emporia/contract'
+import { Suspense, useCallback, useRef, useState, type ReactNode } from 'react'
+
+import { can } from '../../session/session.ts'
+import { Panel } from '../panel.tsx'
+import { Failed } from '../load-states/failed.tsx'
+import { useReply } from '../load-states/use-reply.ts'
+import { getQuery } from './query/query.ts'
+import { ExportList } from './query/export-list.tsx'
+import { ColumnChoice, listVisibleColumns, useHidden } from './saved-views/columns.tsx'
+import { OwnViews, useDefaultView, useQuery } from './saved-views/own-views.tsx'
+import { useSavedViews } from './saved-views/store.ts'
+import { ListTable, type Column } from './list-table.tsx'
+import { type BulkActions, BulkBar } from './bulk/bulk-bar.tsx'
+import { ticked } from './bulk/tick.tsx'
+import { useChosenRows } from './bulk/use-chosen-rows.ts'
+import { NoRows, SkeletonRows } from './no-rows.tsx'
+import { Paging } from './paging.tsx'
+import { SearchBox } from './filters/search-box.tsx'
+import { Tabs, type Tab } from './tabs.tsx'
+import type { ItemsBelow } from './use-is-narrow.ts'
+import { useListShortcuts } from './shortcuts/use-list-keys.ts'
+import { lazy } from '../../ui/lazy.ts'
+
+const ShortcutsDialog = lazy(async () => ({
+  default: (await import('./shortcuts/keys-dialog.tsx')).ShortcutsDialog,
+}))
+
+/** The export of a list may need a further permission. */
+const mayExport = (list: string) => {
+  const key = getExportPermission(list)
+  return !key || can(key)
+}
+
+type Listing = Page<{ id: number }>
+
+type Props<Listed extends Listing> = {
+  reply: Promise<Reply<Listed>>
+  columns: Column<Listed['rows'][number]>[]
+  /** The plural noun of the rows: 'brands'. */
+  what: string
+  /** The fields that the search covers: 'Name or code'. */
+  search: string
+  /** The views above the list. Counts come with the reply. */
+  tabs?: (listed: Listed | undefined) => Tab[]
+  /** Filters beside the search. */
+  filters?: ReactNode
+  /** Bulk actions of this list only, above the rows. */
+  bar?: (listed: Listed) => ReactNode
+  /** Bulk actions by the calls that all such lists share. */
+  bulk?: BulkActions<Listed['rows'][number]> | undefined
+  /** Hides the standard export on screens that have their own. */
+  hasOwnFile?: boolean
+  /** Set for tables with many columns, which do not fit a tablet. */
+  itemsBelow?: ItemsBelow
+  /** The next step, shown while the list is empty. */
+  empty?: ReactNode
+}
+
+/** A complete list: views, search, rows, paging and the empty state. */
+export const ListPanel = <Listed extends Listing>(props: Props<Listed>) => {
+  const {
+    reply: request,
+    what,
+    search,
+    tabs,
+    filters,
+    bulk,
+    itemsBelow,
+    hasOwnFile = false,
+  } = props
+  const { reply, loading } = useReply(request)
+  const listed = reply?.success ? reply.data : undefined
+  const place = getQuery(request)
+  const saved = useSavedViews(place?.list)
+  const query = useQuery(place)
+  const hidden = useHidden(saved)
+  const panel = useRef<HTMLDivElement>(null)
+  const [helps, setHelps] = useState(false)
+  useDefaultView(saved)
+  useListShortcuts(
+    panel,
+    useCallback(() => setHelps(true), []),
+  )
+  const chosen = useChosenRows()
+  const columns = ticked(listVisibleColumns(props.columns, hidden), place && bulk, chosen)
+  const own = place && saved && <OwnViews listQuery={place} saved={saved} query={query} />
+
+  return (
+    <Panel className="">
+      <div ref={panel} data-list>
+        <Tabs
+          tabs={tabs?.(listed) ?? []}
+          isElsewhere={saved?.views.some((view) => view.query === query && query !== '') ?? false}
+        >
+          {own}
+        </Tabs>
+        <div className="flex flex-wrap items-center gap-2.5 border-b border-line px-4 py-3 print:hidden">
+          <SearchBox label={search} />
+          {filters}
+          <span className="ms-auto flex items-center gap-1 max-md:-order-1 max-md:empty:hidden">
+            {place && <ColumnChoice list={place.list} columns={props.columns} hidden={hidden} />}
+            {place && !hasOwnFile && mayExport(place.list) && (
+              <ExportList listQuery={place} what={what} />
+            )}
+          </span>
+        </div>
+        <div aria-busy={loading} className={loading && reply ? 'stale' : undefined}>
+          {!reply && <SkeletonRows />}
+          {reply && !reply.success && <Failed what={what} refusal={reply} />}
+          {listed && listed.rows.length === 0 && (
+            <NoRows what={what} listQuery={place} empty={props.empty} />
+          )}
+          {listed && listed.rows.length > 0 && (
+            <>
+              {props.bar?.(listed)}
+              {place && bulk && (
+                <BulkBar
+                  listQuery={place}
+                  listed={listed}
+                  what={what}
+                  bulk={bulk}
+                  chosen={chosen}
+                />
+              )}
+              <ListTable columns={columns} rows={listed.rows} label={what} {...{ itemsBelow }} />
+              <Paging total={listed.total} page={listed.page} per_page={listed.per_page} />
+            </>
+          )}
+        </div>
+      </div>
+      <Suspense>{helps && <ShortcutsDialog onClose={() => setHelps(false)} />}</Suspense>
+    </Panel>
+  )
+}

@@ -1,0 +1,84 @@
+import { perPageDefault } from '@emporia/contract'
+import { Link } from 'react-router'
+
+import { chosenButton, iconButton } from '../button.ts'
+import { Icon } from '../icon.client.tsx'
+import { count } from '../../format/number.ts'
+import { useListState } from './use-list-state.ts'
+
+type Props = { total: number; page: number; per_page: number }
+
+/** '1 to 20 of 312', the page links and the page size. */
+export const Paging = ({ total, page, per_page }: Props) => {
+  const { change } = useListState()
+  const last = Math.ceil(total / per_page)
+  const first = (page - 1) * per_page + 1
+
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2.5 text-ink-2">
+      <p className="num">
+        {count(first)} to {count(Math.min(page * per_page, total))} of {count(total)}
+      </p>
+      {total > perPageDefault && (
+        <label className="flex items-center gap-2 print:hidden">
+          <span className="sr-only">Rows on a page</span>
+          <select
+            className="office-input h-8 w-auto pe-1"
+            value={per_page}
+            onChange={({ target }) => change({ per_page: target.value })}
+          >
+            {[20, 50, 100].map((rows) => (
+              <option key={rows} value={rows}>
+                {rows} a page
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {last > 1 && <Pages page={page} last={last} />}
+    </div>
+  )
+}
+
+const Pages = ({ page, last }: { page: number; last: number }) => (
+  <nav aria-label="Pages" className="num ms-auto flex items-center gap-0.5">
+    <Step to={page - 1} last={last} label="Previous page" icon="previous" />
+    {pagesAround(page, last).map((number, at, all) => (
+      <span key={number} className="flex items-center gap-0.5">
+        {number > (all[at - 1] ?? 0) + 1 && <span className="px-1">to</span>}
+        <PageLink number={number} current={number === page} />
+      </span>
+    ))}
+    <Step to={page + 1} last={last} label="Next page" icon="next" />
+  </nav>
+)
+
+/** Returns the first page, the last page and those around the current one. */
+export const pagesAround = (page: number, last: number) =>
+  [...new Set([1, page - 1, page, page + 1, last])]
+    .filter((number) => number >= 1 && number <= last)
+    .toSorted((a, b) => a - b)
+
+const PageLink = ({ number, current }: { number: number; current: boolean }) => (
+  <Link
+    to={useListState().addressWith({ page: String(number) })}
+    aria-label={`Page ${number}`}
+    aria-current={current ? 'page' : undefined}
+    className={current ? chosenButton : iconButton}
+  >
+    {number}
+  </Link>
+)
+
+type StepProps = { to: number; last: number; label: string; icon: 'previous' | 'next' }
+
+const Step = ({ to, last, label, icon }: StepProps) => {
+  const { addressWith } = useListState()
+  if (to < 1 || to > last) return null
+
+  return (
+    <Link to={addressWith({ page: String(to) })} aria-label={label} className={iconButton}>
+      <Icon name={icon} />
+    </Link>
+  )
+}

@@ -1,0 +1,72 @@
+import { useEffect, useRef } from 'react'
+import { Outlet, useLocation } from 'react-router'
+
+import { onConfirmNeeded } from '../../api/call.ts'
+import { loadAgain } from '../../ui/lazy.ts'
+import { Loading } from '../../ui/loading.tsx'
+import { useSession } from '../../session/session.ts'
+import { AreaContext, type AreaConfig } from './area.ts'
+import { BottomBar } from './bottom-bar.tsx'
+import { LeaveGuard } from '../form/leaving/leave-guard.tsx'
+import { OfflineBar } from '../form/leaving/offline-bar.tsx'
+import { Progress } from './progress.tsx'
+import { Sidebar } from './sidebar.tsx'
+import { Styled } from './styled.client.tsx'
+import { TopBar } from './top-bar.tsx'
+import '../backoffice.css'
+
+onConfirmNeeded(async () => {
+  const { confirmIdentity } = await loadAgain(() => import('../../session/confirm-identity.ts'))
+  return confirmIdentity()
+})
+
+/** The layout of the back office: menu, top bar, screen, and the bottom bar of a phone. */
+export const Frame = ({ area }: { area: AreaConfig }) => {
+  // Signing out empties the session shortly before the sign-in page is rendered.
+  const { user, seller, admin } = useSession()
+  if (!user && !seller && !admin) return <Loading />
+
+  return (
+    <AreaContext value={area}>
+      <Styled>
+        <LeaveGuard />
+        <a href="#content" className="skip">
+          Skip to content
+        </a>
+        <Progress />
+        <div className="office">
+          <Sidebar />
+          <div className="flex min-w-0 flex-col">
+            <TopBar />
+            <OfflineBar />
+            <Content />
+          </div>
+        </div>
+        <BottomBar />
+      </Styled>
+    </AreaContext>
+  )
+}
+
+/** After navigation the focus moves to the new screen, so that screen readers continue there. */
+const Content = () => {
+  const { pathname } = useLocation()
+  const main = useRef<HTMLElement>(null)
+  const visible = useRef(pathname)
+
+  useEffect(() => {
+    if (visible.current !== pathname) main.current?.focus({ preventScroll: true })
+    visible.current = pathname
+  }, [pathname])
+
+  return (
+    <main
+      id="content"
+      ref={main}
+      tabIndex={-1}
+      className="mx-auto w-full max-w-[1440px] flex-1 px-4 pt-[22px] pb-24 outline-none md:px-6 lg:pb-10"
+    >
+      <Outlet />
+    </main>
+  )
+}

@@ -1,0 +1,41 @@
+import { Suspense, useEffect, useState } from 'react'
+
+import { buttonClass } from '../../button.ts'
+import { Icon } from '../../icon.client.tsx'
+import { lazy } from '../../../ui/lazy.ts'
+
+const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }))
+
+/** Opens the palette by a click, Ctrl+K or ⌘K. */
+export const PaletteOpener = () => {
+  const [open, setOpen] = useState(false)
+
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return
+      event.preventDefault()
+      setOpen(true)
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [])
+
+  return (
+    <>
+      <button
+        type="button"
+        className={buttonClass('quiet')}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="search" />
+        <span className="max-md:sr-only">Search</span>
+        <kbd className="rounded-sm border border-line px-1 font-sans text-[.6875rem] font-medium text-ink-3 max-lg:hidden">
+          Ctrl K
+        </kbd>
+      </button>
+      <Suspense>{open && <Palette onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  )
+}

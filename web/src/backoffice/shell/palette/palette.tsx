@@ -1,0 +1,149 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+
+import { Icon } from '../../icon.client.tsx'
+import type { Entry } from './entry.ts'
+import { useEntries } from './use-entries.ts'
+
+const optionId = (at: number) => `palette-${at}`
+
+/** Keyboard search for everything in an area by its name. */
+export const Palette = ({ onClose }: { onClose: () => void }) => {
+  const dialog = useModal()
+  const [q, setQ] = useState('')
+  const { entries, searching } = useEntries(q)
+  const { at, point, press, choose } = useChoice(entries, onClose)
+
+  return (
+    <dialog
+      ref={dialog}
+      className="dialog mt-[9vh] w-[min(640px,calc(100vw-32px))] overflow-hidden p-0"
+      aria-label="Search everything"
+      onClose={onClose}
+    >
+      <div className="relative border-b border-line">
+        <Icon name="search" className="absolute top-4 start-4 text-ink-3" />
+        <input
+          role="combobox"
+          aria-label="Search everything"
+          aria-expanded={entries.length > 0}
+          aria-controls="palette-list"
+          aria-activedescendant={entries.length > 0 ? optionId(at) : undefined}
+          autoComplete="off"
+          maxLength={100}
+          placeholder="Screen, order number, email, SKU or phone"
+          className="h-12 w-full bg-transparent pe-4 ps-11 text-[1rem] outline-none"
+          value={q}
+          onChange={({ target }) => {
+            setQ(target.value)
+            point(0)
+          }}
+          onKeyDown={press}
+        />
+      </div>
+      <div
+        id="palette-list"
+        role="listbox"
+        aria-label="Found"
+        className="max-h-[60vh] overflow-auto p-2"
+      >
+        {entries.map((entry, number) => (
+          <Line
+            key={entry.key}
+            entry={entry}
+            id={optionId(number)}
+            isFirst={entry.group !== entries[number - 1]?.group}
+            isChosen={number === at}
+            onPoint={() => point(number)}
+            onChoose={() => choose(entry)}
+          />
+        ))}
+      </div>
+      <p role="status" className="px-4 pb-3 text-[.8125rem] text-ink-2 empty:hidden">
+        {sayingOf({ q, searching, isEmpty: entries.length === 0 })}
+      </p>
+    </dialog>
+  )
+}
+
+const useModal = () => {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal()
+  }, [])
+  return dialog
+}
+
+type Saying = { q: string; searching: boolean; isEmpty: boolean }
+
+const sayingOf = ({ q, searching, isEmpty }: Saying) => {
+  if (searching) return 'Searching…'
+  return isEmpty ? `Nothing here is called “${q.trim()}”.` : ''
+}
+
+/** The entry selected by the arrow keys, and its activation. */
+const useChoice = (entries: Entry[], onClose: () => void) => {
+  const navigate = useNavigate()
+  const [requested, point] = useState(0)
+  const at = Math.min(requested, Math.max(entries.length - 1, 0))
+
+  const choose = (entry: Entry | undefined) => {
+    if (!entry) return
+    onClose()
+    void ('to' in entry ? navigate(entry.to) : entry.run())
+  }
+  const steps: Record<string, () => void> = {
+    ArrowDown: () => point((at + 1) % Math.max(entries.length, 1)),
+    ArrowUp: () => point((at - 1 + entries.length) % Math.max(entries.length, 1)),
+    Enter: () => choose(entries[at]),
+  }
+  const press = (event: KeyboardEvent) => {
+    const step = steps[event.key]
+    if (!step) return
+    event.preventDefault()
+    step()
+  }
+  return { at, point, press, choose }
+}
+
+type LineProps = {
+  entry: Entry
+  id: string
+  isFirst: boolean
+  isChosen: boolean
+  onPoint: () => void
+  onChoose: () => void
+}
+
+const Line = ({ entry, id, isFirst, isChosen, onPoint, onChoose }: LineProps) => {
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isChosen) ref.current?.scrollIntoView({ block: 'nearest' })
+  }, [isChosen])
+
+  return (
+    <>
+      {isFirst && (
+        <div role="presentation" className="px-2.5 pt-2.5 pb-1 text-[.75rem] text-ink-3">
+          {entry.group}
+        </div>
+      )}
+      <div
+        ref={ref}
+        id={id}
+        role="option"
+        aria-selected={isChosen}
+        tabIndex={-1}
+        className={`flex cursor-pointer items-center gap-2.5 rounded-[6px] px-2.5 py-2 ${isChosen ? 'bg-press' : ''}`}
+        onPointerMove={onPoint}
+        onPointerUp={onChoose}
+      >
+        <Icon name={entry.icon} className="text-ink-2" />
+        <span className="min-w-0 truncate font-medium">{entry.title}</span>
+        {entry.text && (
+          <span className="min-w-0 flex-1 truncate text-[.8125rem] text-ink-2">{entry.text}</span>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+import { Link } from 'react-router'
+
+import { Mark } from '../../ui/mark.tsx'
+import { can } from '../../session/session.ts'
+import { useArea, useSection } from './area.ts'
+import { groupSections, listMenuEntries } from './menu.ts'
+import { Icon } from '../icon.client.tsx'
+import { useWaiting } from './use-waiting.ts'
+import type { Section } from '../section.ts'
+
+/** The menu: full width from 1200 pixels, icons only from 992. */
+export const Sidebar = () => (
+  <aside className="sidebar">
+    <Wordmark />
+    <Navigation />
+  </aside>
+)
+
+/** Logo and name of the area, to tell the areas apart. */
+export const Wordmark = () => {
+  const { area, name } = useArea()
+
+  return (
+    <div className="wordmark">
+      <Link
+        to={`/${area}`}
+        className="flex items-center gap-2.5 pointer-coarse:min-h-11 pointer-coarse:min-w-11"
+        aria-label="Emporia"
+      >
+        <Mark className="h-[22px] w-[25px] flex-none" />
+        <span className="label max-sm:sr-only font-display text-[1.1875rem] font-bold tracking-[-.03em]">
+          emporia
+        </span>
+      </Link>
+      <span className="label rounded-sm border border-line-strong/50 bg-surface px-1.5 text-[.75rem] font-medium">
+        {name}
+      </span>
+    </div>
+  )
+}
+
+export const Navigation = () => {
+  const { sections } = useArea()
+  const waiting = useWaiting()
+  const menu = listMenuEntries(sections, (permission) => !permission || can(permission))
+
+  return (
+    <nav aria-label="Main" className="flex flex-col gap-px">
+      {groupSections(menu).map(([group, entries]) => (
+        <div key={group} role="group" aria-label={group || 'First'}>
+          {group && (
+            <p className="label px-3 pt-4 pb-1 text-[.75rem] text-ink-3" aria-hidden="true">
+              {group}
+            </p>
+          )}
+          {entries.map((section) => (
+            <Entry key={section.path} section={section} waits={waiting?.get(section.path)} />
+          ))}
+        </div>
+      ))}
+    </nav>
+  )
+}
+
+type EntryProps = { section: Section; waits: number | undefined }
+
+const Entry = ({ section: { path, title, icon = 'home' }, waits }: EntryProps) => {
+  const { area } = useArea()
+  const current = useIsCurrent(path)
+
+  return (
+    <Link
+      to={`/${area}${path && `/${path}`}`}
+      aria-current={current ? 'page' : undefined}
+      className={`menu-entry ${current ? 'current' : ''}`}
+    >
+      <Icon name={icon} className={current ? 'text-brand-ink' : ''} />
+      <span className="menu-words">{title}</span>
+      {waits !== undefined && <Waits count={waits} />}
+    </Link>
+  )
+}
+
+const countMax = 99
+
+/** Amber: pending work. */
+const Waits = ({ count }: { count: number }) => (
+  <span className="num ms-auto rounded-full bg-tone-amber-soft px-1.5 text-[.75rem] font-semibold text-tone-amber-ink lg:max-xl:hidden">
+    {count > countMax ? `${countMax}+` : count}
+    <span className="sr-only"> waiting</span>
+  </span>
+)
+
+/**
+ * Returns whether a menu entry is the current one. A detail page belongs to its list:
+ * 'order/details/:id' to 'order'.
+ */
+export const useIsCurrent = (path: string) => {
+  const section = useSection()
+  const visible = section?.path
+  // A screen with its own entry belongs to no other.
+  if (visible === undefined || path === '' || section?.group !== undefined) return visible === path
+  const isBelow = visible.startsWith(`${path}/`) || listOf[visible] === path
+  return visible === path || isBelow
+}
+
+const listOf: Record<string, string> = { 'order-details/:id': 'order-history' }

@@ -1,0 +1,53 @@
+import { useArea } from './area.ts'
+import { iconButton, buttonClass } from '../button.ts'
+import { chooseMode, useMode } from './mode.ts'
+import { Icon } from '../icon.client.tsx'
+import { PersonMenu } from './person-menu.client.tsx'
+import { PaletteOpener } from './palette/opener.tsx'
+import { Bell } from '../notifications/bell.tsx'
+import { TaskTray } from '../tasks/tray.tsx'
+import { Wordmark } from './sidebar.tsx'
+
+/** Link to the shop, color mode and person menu. */
+export const TopBar = () => {
+  const { area } = useArea()
+  const isBuyer = area === 'user' || area === 'member'
+
+  return (
+    <header className="flex h-13 items-center gap-1 max-sm:gap-0 border-b border-line px-4 md:px-6">
+      <div className="lg:hidden">
+        <Wordmark />
+      </div>
+      <div className="flex-1" />
+      {/* A phone has room for one of them: buyers get the shop link, others the search. */}
+      <div className={isBuyer ? 'max-sm:hidden' : undefined}>
+        <PaletteOpener />
+      </div>
+      <a href="/" className={`${buttonClass('quiet')} ${isBuyer ? '' : 'max-sm:hidden'}`}>
+        <Icon name="shop" />
+        <span className="max-sm:sr-only">{isBuyer ? 'Go shopping' : 'See the shop'}</span>
+      </a>
+      {!isBuyer && <TaskTray />}
+      <Bell />
+      <ModeSwitch />
+      <PersonMenu />
+    </header>
+  )
+}
+
+const ModeSwitch = () => {
+  const mode = useMode()
+  const other = mode === 'dark' ? 'light' : 'dark'
+
+  return (
+    <button
+      type="button"
+      className={iconButton}
+      aria-label={`Switch to ${other}`}
+      title={`Switch to ${other}`}
+      onClick={() => chooseMode(other)}
+    >
+      <Icon name={other} />
+    </button>
+  )
+}

@@ -1,0 +1,45 @@
+import type { OrderStatus } from '@emporia/contract'
+import { Link } from 'react-router'
+
+import { count } from '../../format/number.ts'
+import { linkClass } from '../../backoffice/button.ts'
+import { Panel } from '../../backoffice/panel.tsx'
+import { Badge } from '../../ui/badge.tsx'
+
+type Props = { counts: Record<OrderStatus, number>; to: string }
+
+const waiting: { status: OrderStatus; text: string }[] = [
+  { status: 'pending', text: 'to confirm' },
+  { status: 'confirmed', text: 'to pack' },
+  { status: 'processing', text: 'to send' },
+  { status: 'shipped', text: 'on their way' },
+]
+
+/** Number of open orders by status. */
+export const OpenOrders = ({ counts, to }: Props) => (
+  <Panel
+    title="Open orders"
+    side={
+      <Link to={to} className={linkClass}>
+        All orders
+      </Link>
+    }
+    className="mt-3"
+  >
+    <ul className="grid grid-cols-2 gap-px bg-line pt-px xl:grid-cols-4">
+      {waiting.map(({ status, text }) => (
+        <li key={status} className="bg-surface">
+          <Link to={`${to}?status=${status}`} className="block p-4 hover:bg-hover">
+            <span className="num block font-display text-[1.75rem] leading-tight font-semibold tracking-[-.02em]">
+              {count(counts[status])}
+            </span>
+            <span className="mt-1.5 flex flex-wrap items-center gap-2 text-ink-2">
+              <Badge kind="order" state={status} />
+              {text}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </Panel>
+)

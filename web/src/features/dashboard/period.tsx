@@ -1,0 +1,29 @@
+import { salesPeriods } from '@emporia/contract'
+import { Link } from 'react-router'
+
+import { buttonClass } from '../../backoffice/button.ts'
+import { useListState } from '../../backoffice/list/use-list-state.ts'
+
+const defaultPeriod = '30'
+
+/** Selects the period of the page in days. */
+export const Period = () => {
+  const { read, addressWith } = useListState()
+  const chosen = read('days') || defaultPeriod
+
+  return (
+    <nav aria-label="Period" className="flex gap-1">
+      {salesPeriods.map((days) => (
+        <Link
+          key={days}
+          to={addressWith({ days: String(days) })}
+          preventScrollReset
+          aria-current={chosen === String(days) ? 'true' : undefined}
+          className={`${buttonClass('quiet')} aria-[current]:bg-press aria-[current]:text-ink`}
+        >
+          {days} days
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,95 @@
+import { type api, importFilesMax, importRowsMax } from '@emporia/contract'
+import { useState, type SubmitEvent } from 'react'
+
+import { upload } from '../../api/upload.ts'
+import { count } from '../../format/number.ts'
+import { buttonClass } from '../../backoffice/button.ts'
+import { Dialog } from '../../backoffice/dialog.tsx'
+import { Labeled } from '../../backoffice/form/labeled.tsx'
+import { notifyTasksChanged } from '../../backoffice/tasks/use-polled.ts'
+import { Form } from '../../backoffice/form/leaving/form.tsx'
+import { LeaveButton } from '../../backoffice/form/leaving/leave-button.tsx'
+
+export type ImportCalls = typeof api.admin.productImport | typeof api.seller.productImport
+
+type Props = { calls: ImportCalls; onClose: () => void; onChecked: (taskId: number) => void }
+
+/** Selects the table and the images that it names. */
+export const ImportDialog = ({ calls, onClose, onChecked }: Props) => {
+  const [file, setFile] = useState<File>()
+  const [pictures, setPictures] = useState<File[]>([])
+  const [share, setShare] = useState<number>()
+  const [errors, setErrors] = useState<Record<string, string>>({})
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    if (!file) return setErrors({ file: 'Please choose a table' })
+    setShare(0)
+    const sent = { file, ...(pictures.length > 0 && { pictures }) }
+    const reply = await upload(calls.check, sent, setShare)
+    setShare(undefined)
+    if (!reply.success) return setErrors(reply.errors ?? { file: reply.message })
+    notifyTasksChanged()
+    onChecked(reply.data.id)
+  }
+
+  return (
+    <Dialog title="Import products" onClose={onClose}>
+      <Form noValidate={false} onSubmit={submit} className="mt-3 grid gap-5">
+        <p className="text-ink-2">
+          A table as “Export” writes it. Rows are matched by their SKU. First we only look at it:
+          you see what would happen, and nothing changes yet.
+        </p>
+        <FileField
+          label="Table"
+          accept=".csv,text/csv"
+          help={`CSV in UTF-8, up to 10 MB and ${count(importRowsMax)} rows`}
+          error={errors['file']}
+          onChange={([chosen]) => setFile(chosen)}
+        />
+        <FileField
+          label="Pictures"
+          optional
+          multiple
+          accept=".zip,image/jpeg,image/png,image/webp,image/avif,image/gif"
+          help={`Pictures or ZIP files of them, up to ${importFilesMax} files of 10 MB. The table names them; names of your gallery work without.`}
+          error={errors['pictures']}
+          onChange={setPictures}
+        />
+        <div className="flex flex-wrap justify-end gap-2.5">
+          <LeaveButton>Cancel</LeaveButton>
+          <button type="submit" className={buttonClass('primary')} disabled={share !== undefined}>
+            {share === undefined ? 'Look at the rows' : `Sending… ${Math.round(share * 100)} %`}
+          </button>
+        </div>
+      </Form>
+    </Dialog>
+  )
+}
+
+type FileProps = {
+  label: string
+  accept: string
+  help: string
+  error: string | undefined
+  optional?: boolean
+  multiple?: boolean
+  onChange: (files: File[]) => void
+}
+
+const FileField = ({ accept, multiple = false, onChange, ...rest }: FileProps) => (
+  <Labeled {...rest}>
+    {({ id, describedBy, invalid }) => (
+      <input
+        id={id}
+        type="file"
+        accept={accept}
+        multiple={multiple}
+        className="block w-full text-office"
+        aria-describedby={describedBy}
+        aria-invalid={invalid || undefined}
+        onChange={({ target }) => onChange([...(target.files ?? [])])}
+      />
+    )}
+  </Labeled>
+)

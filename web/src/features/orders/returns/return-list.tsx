@@ -1,0 +1,110 @@
+import {
+  type api,
+  type Data,
+  type Reply,
+  type Return,
+  returnStates,
+  returnReasonLabels,
+} from '@emporia/contract'
+import { useState } from 'react'
+
+import { moment } from '../../../format/date.ts'
+import { counted } from '../../../format/number.ts'
+import { ListPanel } from '../../../backoffice/list/list-panel.tsx'
+import type { Column } from '../../../backoffice/list/list-table.tsx'
+import type { Tab } from '../../../backoffice/list/tabs.tsx'
+import { TitleCell } from '../../../backoffice/list/title-cell.tsx'
+import { PageTitle } from '../../../backoffice/page-title.tsx'
+import { Badge } from '../../../ui/badge.tsx'
+import { Money, useLocale } from '../../../ui/money.tsx'
+import type { ReturnCalls } from './calls.ts'
+import { ReturnDialog } from './return-sheet.tsx'
+
+type Listed = Data<typeof api.seller.return.list>
+
+type Props = {
+  reply: Promise<Reply<Listed>>
+  calls: ReturnCalls
+  /** Columns for one audience only, after the first one. */
+  columns?: Column<Return>[]
+}
+
+/** Returns by state; the dialog of a return offers its next actions. */
+export const ReturnList = ({ reply, calls, columns = [] }: Props) => {
+  const [openId, setOpen] = useState<number>()
+  const close = () => setOpen(undefined)
+
+  return (
+    <>
+      <PageTitle title="Returns" />
+      <ListPanel
+        reply={reply}
+        what="returns"
+        empty={<p>What a customer wants to send back stands here, for you to decide.</p>}
+        search="Order number or customer"
+        tabs={tabsOf}
+        columns={[
+          {
+            head: 'Return',
+            cell: (row) => (
+              <TitleCell
+                name={`${row.order_number}, return ${row.id}`}
+                picture={row.lines[0]?.picture ?? null}
+                below={row.customer}
+                onOpen={() => setOpen(row.id)}
+              />
+            ),
+          },
+          ...columns,
+          { head: 'Why', cell: (row) => <Why row={row} /> },
+          {
+            head: 'Asked for',
+            sort: 'created_at',
+            phone: 'none',
+            cell: ({ created_at }) => <When at={created_at} />,
+          },
+          { head: 'State', cell: ({ state }) => <Badge kind="return" state={state} /> },
+          {
+            head: 'Goods',
+            align: 'right',
+            phone: 'side',
+            cell: ({ goods_minor }) => <Money minor={goods_minor} />,
+          },
+        ]}
+      />
+      {openId !== undefined && (
+        <ReturnDialog key={openId} reply={reply} id={openId} calls={calls} onClose={close} />
+      )}
+    </>
+  )
+}
+
+const tabsOf = (listed: Listed | undefined): Tab[] => [
+  {
+    title: 'All',
+    filter: { state: undefined },
+    count: listed && Object.values(listed.counts).reduce((sum, number) => sum + number, 0),
+  },
+  ...returnStates.map((state) => ({
+    title: state.charAt(0).toUpperCase() + state.slice(1),
+    filter: { state },
+    count: listed?.counts[state],
+  })),
+]
+
+const Why = ({ row: { lines } }: { row: Return }) => {
+  const [first] = lines
+  if (!first) return null
+  return (
+    <>
+      <span className="line-clamp-1">{returnReasonLabels[first.reason]}</span>
+      {lines.length > 1 && (
+        <span className="block text-[.8125rem] text-ink-2">{counted(lines.length, 'thing')}</span>
+      )}
+    </>
+  )
+}
+
+const When = ({ at }: { at: string }) => (
+  <span className="num whitespace-nowrap">{moment(at, useLocale().time_zone)}</span>
+)

@@ -1,0 +1,120 @@
+import type { Page, Reply, Return } from '@emporia/contract'
+import { useState } from 'react'
+
+import { buttonClass } from '../../../backoffice/button.ts'
+import { Dialog } from '../../../backoffice/dialog.tsx'
+import { useReply } from '../../../backoffice/load-states/use-reply.ts'
+import { useAct } from '../../../resource/use-act.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Money } from '../../../ui/money.tsx'
+import { TextForm } from '../../review-list/text-form.tsx'
+import { RefundSummary } from '../refunds/refund-summary.tsx'
+import type { ReturnCalls } from './calls.ts'
+import { ReceiveForm } from './receive-form.tsx'
+import { RefundForm } from './refund-form.tsx'
+import { ReturnLines } from './return-lines.tsx'
+import { ReturnPhotos } from './return-photos.tsx'
+import { ReturnSteps } from './return-steps.tsx'
+
+type Props = {
+  reply: Promise<Reply<Page<Return>>>
+  id: number
+  calls: ReturnCalls
+  onClose: () => void
+}
+
+/** One return in full, with its next actions. */
+export const ReturnDialog = ({ reply: request, id, calls, onClose }: Props) => {
+  const { reply } = useReply(request)
+  const row = reply?.success ? reply.data.rows.find((one) => one.id === id) : undefined
+  if (!row) return null
+
+  return (
+    <Dialog title={`Return ${id} of order ${row.order_number}`} isWide onClose={onClose}>
+      <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-2">
+        <Badge kind="return" state={row.state} />
+        {row.customer}, <Money minor={row.goods_minor} />
+        {row.refund_to === 'wallet' && 'wants it in the wallet'}
+      </p>
+      <div className="mt-4 grid gap-4">
+        <ReturnLines lines={row.lines} />
+        <ReturnPhotos photos={row.photos} />
+        {row.refund && <RefundSummary order={{ refunds: [row.refund] }} />}
+        <ReturnSteps events={row.events} />
+      </div>
+      <Next row={row} calls={calls} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+type NextProps = { row: Return; calls: ReturnCalls; onClose: () => void }
+type Step = 'choose' | 'reject' | 'receive' | 'refund'
+
+const Next = ({ row, calls, onClose }: NextProps) => {
+  const [step, setStep] = useState<Step>('choose')
+  const act = useAct()
+  const back = () => setStep('choose')
+
+  if (step === 'reject')
+    return (
+      <TextForm
+        label="Reason"
+        help="The buyer reads it."
+        start=""
+        max={500}
+        send="Reject the return"
+        onSend={async (note) => {
+          const reply = await act(calls.setStatus, { id: row.id, status: 'rejected', note })
+          if (reply.success) back()
+          return reply.success ? '' : reply.message
+        }}
+        onCancel={back}
+      />
+    )
+  if (step === 'receive') return <ReceiveForm row={row} calls={calls} onDone={back} />
+  if (step === 'refund' && calls.refund)
+    return <RefundForm row={row} refund={calls.refund} onDone={back} />
+  return <Choices row={row} calls={calls} onChoose={setStep} onClose={onClose} />
+}
+
+type ChoicesProps = NextProps & { onChoose: (step: Step) => void }
+
+const Choices = ({ row: { id, moves }, calls, onChoose, onClose }: ChoicesProps) => {
+  const act = useAct()
+
+  return (
+    <div className="mt-5 flex flex-wrap justify-end gap-2.5">
+      <button type="button" className={buttonClass()} onClick={onClose}>
+        Close
+      </button>
+      {moves.includes('rejected') && (
+        <button type="button" className={buttonClass('danger')} onClick={() => onChoose('reject')}>
+          Reject
+        </button>
+      )}
+      {moves.includes('approved') && (
+        <button
+          type="button"
+          className={buttonClass('primary')}
+          onClick={() => void act(calls.setStatus, { id, status: 'approved' })}
+        >
+          Agree
+        </button>
+      )}
+      {moves.includes('received') && (
+        <button
+          type="button"
+          className={buttonClass('primary')}
+          onClick={() => onChoose('receive')}
+        >
+          It has come
+        </button>
+      )}
+      {moves.includes('refunded') && calls.refund && (
+        <button type="button" className={buttonClass('primary')} onClick={() => onChoose('refund')}>
+          Give the money back
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import type { PackageWays } from '@emporia/contract'
+
+import { FieldNote } from '../../backoffice/form/labeled.tsx'
+import { useMoney } from '../../ui/money.tsx'
+
+type Code = PackageWays['methods'][number]['code']
+type Props = {
+  ways: PackageWays
+  due: number
+  chosen: Code | undefined
+  error: string | undefined
+  onChoose: (code: Code) => void
+}
+
+const methodHints: Partial<Record<Code, string>> = {
+  sandbox: 'A rehearsal on a page of its own: no real money moves',
+  stripe: 'On the page of Stripe, which keeps your card to itself',
+  offline:
+    'It begins when somebody has found your transfer. Name the package and your email in it.',
+}
+
+/** Payment method: balance, gateway page or bank transfer. */
+export const MethodChoice = ({ ways, due, chosen, error, onChoose }: Props) => {
+  const money = useMoney()
+  const { methods, available_minor } = ways
+  const isOwn = (code: Code) => code === 'wallet' || code === 'earnings'
+  const isShort = (code: Code) => isOwn(code) && available_minor < due
+  const textOf = (code: Code) =>
+    isOwn(code)
+      ? `${money(available_minor)} are available${isShort(code) ? ', too little for this' : ''}`
+      : methodHints[code]
+
+  return (
+    <fieldset>
+      <legend className="mb-1.5 font-medium">How you pay</legend>
+      <div className="grid gap-2">
+        {methods.map(({ code, name }) => (
+          <label
+            key={code}
+            className="grid min-h-10 cursor-pointer grid-cols-[auto_1fr] items-center gap-x-3 rounded-[6px] border border-line-strong/50 px-3 py-2 has-checked:border-brand has-checked:bg-brand-soft has-disabled:cursor-default has-disabled:text-ink-2"
+          >
+            <input
+              type="radio"
+              className="flex-none accent-brand"
+              name="payment_method"
+              checked={code === chosen}
+              disabled={isShort(code)}
+              onChange={() => onChoose(code)}
+            />
+            <span className="font-medium">{name}</span>
+            <span className="col-start-2 text-[.8125rem] text-ink-2">{textOf(code)}</span>
+          </label>
+        ))}
+      </div>
+      <FieldNote id={undefined} error={error} />
+    </fieldset>
+  )
+}

@@ -1,0 +1,100 @@
+import type { Page, PayoutMethod, Reply, Withdrawal } from '@emporia/contract'
+import { useState } from 'react'
+import { Link } from 'react-router'
+
+import { Loaded } from '../../backoffice/load-states/loaded.tsx'
+import { PageTitle } from '../../backoffice/page-title.tsx'
+import { useMoney } from '../../ui/money.tsx'
+import type { EarnerCalls } from './calls.ts'
+import { formatFee } from './fee.ts'
+import { type Figure, Figures } from './figures.tsx'
+import { MethodsPanel } from './methods-panel.tsx'
+import { Balance } from './balance.tsx'
+import { RequestDialog, type Terms } from './request-dialog.tsx'
+import { WhyNot } from './why-not.tsx'
+import { WithdrawalList } from './withdrawal-list.tsx'
+
+type Taking = Terms & { can_withdraw: boolean; reasons: string[] }
+
+type Props<Wallet extends Taking> = {
+  wallet: Promise<Reply<Wallet>>
+  list: Promise<Reply<Page<Withdrawal>>>
+  methods: Promise<Reply<PayoutMethod[]>>
+  calls: EarnerCalls
+  /** Returns the figures beside the available balance. */
+  figuresOf: (wallet: Wallet, money: (minor: number) => string) => Figure[]
+  /** Ledger account of the available balance. */
+  balance: 'wallet' | 'seller_available'
+  /** Path of the statement. */
+  statement: string
+}
+
+/** Withdrawals: available balance, payout accounts and requests. */
+export const WithdrawScreen = <Wallet extends Taking>(props: Props<Wallet>) => (
+  <>
+    <PageTitle title="Withdraw" />
+    <div className="grid gap-3.5">
+      <Loaded of={props.wallet} what="your earnings">
+        {(wallet) => (
+          <Loaded of={props.methods} what="your payout methods">
+            {(methods) => <Top {...props} taking={wallet} known={methods} />}
+          </Loaded>
+        )}
+      </Loaded>
+      <WithdrawalList reply={props.list} calls={props.calls} />
+    </div>
+  </>
+)
+
+type TopProps<Wallet extends Taking> = Props<Wallet> & { taking: Wallet; known: PayoutMethod[] }
+
+const Top = <Wallet extends Taking>(props: TopProps<Wallet>) => {
+  const { taking, known, calls, figuresOf, statement, balance } = props
+  const [asks, setAsks] = useState(false)
+  const money = useMoney()
+
+  return (
+    <div className="grid gap-3.5">
+      <div className="grid gap-3.5 lg:grid-cols-[minmax(280px,2fr)_5fr]">
+        <Balance
+          title="Available now"
+          available_minor={taking.available_minor}
+          explain={{ kind: balance }}
+          hint={hintOf(taking, known[0], money)}
+        >
+          <button
+            type="button"
+            className="purse-button meant"
+            disabled={!taking.can_withdraw}
+            onClick={() => setAsks(true)}
+          >
+            Withdraw
+          </button>
+          <Link to={statement} className="purse-button">
+            See every cent
+          </Link>
+        </Balance>
+        <Figures figures={figuresOf(taking, money)} />
+      </div>
+      {taking.reasons.length > 0 && <WhyNot reasons={taking.reasons} />}
+      <MethodsPanel calls={calls} methods={known} />
+      {asks && (
+        <RequestDialog
+          calls={calls}
+          terms={taking}
+          methods={known}
+          onClose={() => setAsks(false)}
+        />
+      )}
+    </div>
+  )
+}
+
+const hintOf = (
+  { min_withdraw_minor, fees }: Terms,
+  method: PayoutMethod | undefined,
+  money: (minor: number) => string,
+) => {
+  const from = `Withdraw from ${money(min_withdraw_minor)} on`
+  return method ? `${from}, ${formatFee(fees[method.kind], money)} to ${method.label}.` : `${from}.`
+}

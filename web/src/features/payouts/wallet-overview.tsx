@@ -1,0 +1,71 @@
+import type { MyWallet, StatementLine } from '@emporia/contract'
+import { Link } from 'react-router'
+
+import { linkClass } from '../../backoffice/button.ts'
+import { ListTable } from '../../backoffice/list/list-table.tsx'
+import { Panel } from '../../backoffice/panel.tsx'
+import { useMoney } from '../../ui/money.tsx'
+import { statementColumns } from '../statement/statement-panel.tsx'
+import { Figures } from './figures.tsx'
+import { memberFigures } from './member-figures.ts'
+import { Balance } from './balance.tsx'
+import { WhyNot } from './why-not.tsx'
+
+type Props = {
+  wallet: MyWallet
+  /** Latest movements. */
+  lines: StatementLine[]
+  /** Path of the withdrawal screen; set only for the owner. */
+  withdraw?: string
+  statement?: string
+  /** Owner of the wallet, if the viewer is not the owner. */
+  owner_id?: number
+}
+
+/** Overview of a member's wallet, for the member and for staff. */
+export const WalletOverview = ({ wallet, lines, withdraw, statement, owner_id }: Props) => {
+  const money = useMoney()
+
+  return (
+    <div className="grid gap-3.5">
+      <div className="grid gap-3.5 lg:grid-cols-[minmax(280px,2fr)_5fr]">
+        <Balance
+          title="Available now"
+          available_minor={wallet.available_minor}
+          explain={{ kind: 'wallet', ...(owner_id && { id: owner_id }) }}
+          hint={`To be spent here, or withdrawn from ${money(wallet.min_withdraw_minor)} on.`}
+        >
+          {withdraw && (
+            <Link to={withdraw} className="purse-button meant">
+              Withdraw
+            </Link>
+          )}
+          {statement && (
+            <Link to={statement} className="purse-button">
+              See every cent
+            </Link>
+          )}
+        </Balance>
+        <Figures figures={memberFigures(wallet, money)} owner_id={owner_id} />
+      </div>
+      {wallet.reasons.length > 0 && <WhyNot reasons={wallet.reasons} />}
+      <Panel
+        title="What moved last"
+        className="mt-2"
+        side={
+          statement && (
+            <Link to={statement} className={linkClass}>
+              Whole statement
+            </Link>
+          )
+        }
+      >
+        {lines.length > 0 ? (
+          <ListTable columns={statementColumns} rows={lines} label="What moved last" />
+        ) : (
+          <p className="px-4 pb-4 text-ink-2">Nothing has moved yet.</p>
+        )}
+      </Panel>
+    </div>
+  )
+}

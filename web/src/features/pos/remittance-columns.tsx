@@ -1,0 +1,51 @@
+import type { PosRemittance } from '@emporia/contract'
+
+import { moment } from '../../format/date.ts'
+import type { Column } from '../../backoffice/list/list-table.tsx'
+import type { Tab } from '../../backoffice/list/tabs.tsx'
+import { TitleCell } from '../../backoffice/list/title-cell.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Money, useLocale } from '../../ui/money.tsx'
+import { kindLabels, remittanceRings, remittanceLabels } from './labels.ts'
+
+export const remittanceTabs: Tab[] = [
+  { title: 'All', filter: { state: undefined } },
+  { title: 'Waiting', filter: { state: 'pending' } },
+  { title: 'Arrived', filter: { state: 'confirmed' } },
+  { title: 'Not found', filter: { state: 'rejected' } },
+]
+
+/** Columns of POS cash remittances. */
+export const remittanceColumns = (isOfAll: boolean): Column<PosRemittance>[] => [
+  {
+    head: isOfAll ? 'From' : 'What',
+    cell: ({ member, kind, reference, sale }) => (
+      <TitleCell
+        name={isOfAll ? member : kindLabels[kind]}
+        below={[isOfAll && kindLabels[kind], sale, reference].filter(Boolean).join(' · ')}
+      />
+    ),
+  },
+  { head: 'Reported', sort: 'created_at', cell: ({ created_at }) => <When at={created_at} /> },
+  {
+    head: 'State',
+    cell: ({ state, reason }) => (
+      <>
+        <Badge kind="withdrawal" state={remittanceRings[state]}>
+          {remittanceLabels[state]}
+        </Badge>
+        {reason && <p className="text-[.8125rem] text-ink-2">{reason}</p>}
+      </>
+    ),
+  },
+  {
+    head: 'Amount',
+    align: 'right',
+    phone: 'side',
+    cell: ({ amount_minor }) => <Money minor={amount_minor} />,
+  },
+]
+
+const When = ({ at }: { at: string }) => (
+  <span className="num whitespace-nowrap">{moment(at, useLocale().time_zone)}</span>
+)

@@ -1,0 +1,75 @@
+import { api, type NotificationChannel, type NotificationSetting } from '@emporia/contract'
+import { useState } from 'react'
+
+import { call } from '../../api/call.ts'
+import { Panel } from '../../backoffice/panel.tsx'
+import { useReply } from '../../backoffice/load-states/use-reply.ts'
+import { announce } from '../../ui/message/announce.ts'
+
+const channels: { channel: NotificationChannel; head: string }[] = [
+  { channel: 'mail', head: 'By mail' },
+  { channel: 'app', head: 'Under the bell' },
+]
+
+/** Notification settings by topic and channel. */
+export const NotificationSettings = () => {
+  const [request] = useState(() => call(api.notice.settings, {}))
+  const { reply } = useReply(request)
+  const [changed, setChanged] = useState<NotificationSetting[]>()
+  const settings = changed ?? (reply?.success ? reply.data : [])
+
+  const turn = async (
+    topic: NotificationSetting['topic'],
+    channel: NotificationChannel,
+    is_on: boolean,
+  ) => {
+    // Updates optimistically; a rejected change is reverted.
+    const before = settings
+    setChanged(before.map((one) => (one.topic === topic ? { ...one, [channel]: is_on } : one)))
+    const answer = await call(api.notice.set, { topic, channel, is_on })
+    setChanged(answer.success ? answer.data : before)
+    if (!answer.success) announce(answer)
+  }
+  if (settings.length === 0) return null
+
+  return (
+    <Panel title="What you hear of" className="px-4 pb-2">
+      <table className="w-full text-start">
+        <thead>
+          <tr className="text-[.8125rem] text-ink-2">
+            <th scope="col" className="sr-only">
+              Topic
+            </th>
+            {channels.map(({ head }) => (
+              <th key={head} scope="col" className="w-20 py-2 text-center font-normal sm:w-28">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {settings.map((setting) => (
+            <tr key={setting.topic} className="border-t border-line">
+              <th scope="row" className="py-2.5 pe-3 font-medium">
+                {setting.label}
+                <span className="block font-normal text-ink-2">{setting.text}</span>
+              </th>
+              {channels.map(({ channel, head }) => (
+                <td key={channel} className="text-center">
+                  <input
+                    type="checkbox"
+                    className="size-5 accent-tone-violet-solid"
+                    aria-label={`${setting.label}, ${head.toLowerCase()}`}
+                    checked={setting[channel]}
+                    disabled={setting.is_fixed}
+                    onChange={({ target }) => void turn(setting.topic, channel, target.checked)}
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Panel>
+  )
+}

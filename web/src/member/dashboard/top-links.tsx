@@ -1,0 +1,41 @@
+import type { api, Data } from '@emporia/contract'
+import { Link } from 'react-router'
+
+import { counted } from '../../format/number.ts'
+import { buttonClass, linkClass } from '../../backoffice/button.ts'
+import { ListTable } from '../../backoffice/list/list-table.tsx'
+import { Panel } from '../../backoffice/panel.tsx'
+import { copyColumn, productFigures } from '../links/product-columns.tsx'
+
+type Props = { products: Data<typeof api.member.products> }
+
+/** Shared products with the highest earnings. */
+export const TopLinks = ({ products: { rows, total } }: Props) => (
+  <Panel
+    title="Links that work"
+    className="mt-2"
+    side={
+      total > 0 && (
+        <Link to="/member/product-ref" className={linkClass}>
+          All {counted(total, 'product')}
+        </Link>
+      )
+    }
+  >
+    {rows.length > 0 ? (
+      <ListTable columns={columns} rows={rows} label="Links that work" itemsBelow="xl" />
+    ) : (
+      <div className="flex flex-wrap items-center gap-3 px-4 pt-1 pb-4">
+        <p className="min-w-0 flex-1 basis-60 text-ink-2">
+          Nobody has come through a link of yours yet. Choose a product and share it.
+        </p>
+        <Link to="/member/products" className={buttonClass()}>
+          Products to share
+        </Link>
+      </div>
+    )}
+  </Panel>
+)
+
+/** Sorting is disabled here; the full list supports it. */
+const columns = [...productFigures.map((column) => ({ ...column, sort: undefined })), copyColumn]

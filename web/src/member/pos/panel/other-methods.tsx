@@ -1,0 +1,43 @@
+import { Labeled } from '../../../backoffice/form/labeled.tsx'
+import { AmountLine } from '../../../backoffice/form/line.tsx'
+import type { Paying } from '../register/finish.ts'
+
+type Props = {
+  paying: Paying
+  onChange: (paying: Paying) => void
+  /** Available balance of the member's wallet. */
+  wallet: number
+}
+
+/** Payment by transfer to the platform or from the member's wallet; the rest is cash. */
+export const OtherMethods = ({ paying, onChange, wallet }: Props) => (
+  <details>
+    <summary className="cursor-pointer font-medium">Other ways to pay</summary>
+    <div className="mt-2 grid gap-3 sm:grid-cols-2">
+      <AmountLine
+        label="By transfer"
+        value={paying.transfer_minor || null}
+        onChange={(value) => onChange({ ...paying, transfer_minor: value ?? 0 })}
+      />
+      <Labeled label="Reference of the transfer">
+        {({ id }) => (
+          <input
+            id={id}
+            className="office-input h-8"
+            maxLength={80}
+            value={paying.ref}
+            onChange={({ target }) => onChange({ ...paying, ref: target.value })}
+          />
+        )}
+      </Labeled>
+      {wallet > 0 && (
+        <AmountLine
+          label="From my wallet"
+          help="You keep the cash of it"
+          value={paying.wallet_minor || null}
+          onChange={(value) => onChange({ ...paying, wallet_minor: Math.min(wallet, value ?? 0) })}
+        />
+      )}
+    </div>
+  </details>
+)

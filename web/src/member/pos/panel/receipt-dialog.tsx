@@ -1,0 +1,81 @@
+import { receiptSizes, receiptSizeLabels, toReceiptContent, posReceipt } from '@emporia/contract'
+import { useLayoutEffect, useRef } from 'react'
+
+import { useIssuer } from '../../../features/pos/receipt/issuer.ts'
+import { printReceipt } from '../../../features/pos/receipt/print-receipt.ts'
+import { ShareReceipt } from '../../../features/pos/receipt/share-receipt.tsx'
+import { PrinterPanel } from '../../../features/pos/printer/printer-panel.tsx'
+import { buttonClass } from '../../../backoffice/button.ts'
+import { Dialog } from '../../../backoffice/dialog.tsx'
+import { Money } from '../../../ui/money.tsx'
+import type { StoredSale } from '../offline-store/database.ts'
+import { usePos } from '../use-pos.ts'
+
+type Props = { sale: StoredSale; onClose: () => void }
+
+/** Confirms that the sale is stored, and shows the change and the receipt. */
+export const ReceiptDialog = ({ sale, onClose }: Props) => {
+  const { terms } = usePos()
+  const next = useNext()
+  const { receipt, client_uuid } = sale
+  // Terms from an older version have no logo.
+  const issuer = useIssuer(terms?.tax_number ?? '', terms?.logo ?? '')
+  // Receipts from an older version may lack newer fields.
+  const slip = toReceiptContent({
+    receipt: posReceipt.parse(receipt),
+    issuer,
+    client_uuid,
+    mark: '',
+  })
+  const tookCash = receipt.payments.some(({ type }) => type === 'cash')
+
+  return (
+    <Dialog title={`Sale ${receipt.number}`} onClose={onClose}>
+      <p className="mt-2 text-[1.75rem] font-bold">
+        Change <Money minor={receipt.change_minor} />
+      </p>
+      <p className="text-ink-2">
+        <Money minor={receipt.due_minor} />, {describeState(sale)}
+      </p>
+      <div className="mt-4 grid gap-2.5">
+        <div className="flex flex-wrap gap-2.5">
+          {receiptSizes.map((printed) => (
+            <button
+              key={printed}
+              type="button"
+              className={buttonClass()}
+              onClick={() => printReceipt({ slip, paper: printed })}
+            >
+              Print {receiptSizeLabels[printed]}
+            </button>
+          ))}
+          <ShareReceipt number={receipt.number} client_uuid={client_uuid} />
+        </div>
+        <PrinterPanel slip={async () => slip} opensDrawer={tookCash} />
+      </div>
+      <form method="dialog" className="mt-5 flex justify-end">
+        <button
+          ref={next}
+          type="submit"
+          className={`${buttonClass('primary')} min-h-12 px-6 text-base`}
+        >
+          Next sale
+        </button>
+      </form>
+    </Dialog>
+  )
+}
+
+/**
+ * Focuses the button for the next customer, because a dialog focuses its first button by default.
+ */
+const useNext = () => {
+  const next = useRef<HTMLButtonElement>(null)
+  useLayoutEffect(() => next.current?.focus(), [])
+  return next
+}
+
+const describeState = ({ state }: StoredSale) =>
+  state === 'waiting'
+    ? 'written down; it is sent with the next connection, and its link works from then on.'
+    : 'booked.'

@@ -1,0 +1,28 @@
+import { api } from '@emporia/contract'
+import { Link, useLoaderData } from 'react-router'
+
+import { SalesList } from '../../features/pos/sales-list.tsx'
+import { buttonClass } from '../../backoffice/button.ts'
+import { PageTitle } from '../../backoffice/page-title.tsx'
+import { listLoader } from '../../resource/loaders.ts'
+
+export const clientLoader = listLoader(api.pos.sale.list)
+
+/** POS sales of the member. */
+export default function PosHistory() {
+  const { reply } = useLoaderData<typeof clientLoader>()
+
+  return (
+    <>
+      <PageTitle title="Till history">
+        <Link to="/member/pos-cash" className={buttonClass()}>
+          Cash to hand over
+        </Link>
+        <Link to="/member/pos-create" className={buttonClass('primary')}>
+          Open the till
+        </Link>
+      </PageTitle>
+      <SalesList reply={reply} details="/member/pos-details" />
+    </>
+  )
+}

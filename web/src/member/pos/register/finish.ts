@@ -1,0 +1,131 @@
+import { calculateDue, type SalePayment } from '@emporia/contract'
+
+import { store as session } from '../../../session/store.ts'
+import type { StoredSale } from '../offline-store/database.ts'
+import { isOpen, writeSale } from '../offline-store/sales.ts'
+import { serverNow } from '../sync/clock.ts'
+import { sendNow } from '../sync/sender.ts'
+import { addCash, goOn, updateOfferLeft, refresh, setOnline, takeOff, posStore } from '../pos.ts'
+import { type Basket, emptyBasket } from './basket.ts'
+import { basketDraft } from './draft.ts'
+import { toSaleInput, toReceipt, type Sending, type FinishedSale } from './reported.ts'
+
+export type Finished = { sale: StoredSale } | { refused: string }
+
+/** Amounts in the order of the form; the rest is paid in cash. */
+export type Paying = {
+  transfer_minor: number
+  ref: string
+  wallet_minor: number
+  given_minor: number | null
+  /** Whether the customer pays the whole amount by link. */
+  byLink: boolean
+}
+
+export const toPayments = (total_minor: number, paying: Paying, step: number): SalePayment[] => {
+  const { transfer_minor, ref, wallet_minor, given_minor, byLink } = paying
+  if (byLink) return [{ type: 'online', amount: total_minor }]
+  const rest = total_minor - transfer_minor - wallet_minor
+  const other: SalePayment[] = [
+    ...(transfer_minor > 0 ? [{ type: 'manual' as const, amount: transfer_minor, ref }] : []),
+    ...(wallet_minor > 0 ? [{ type: 'wallet' as const, amount: wallet_minor }] : []),
+  ]
+  if (rest <= 0) return other
+  const cash = { type: 'cash' as const, amount: rest }
+  const { due_minor } = calculateDue(total_minor, [...other, cash], step)
+  const amount = due_minor - transfer_minor - wallet_minor
+  if (amount <= 0) return other
+  return [...other, { ...cash, amount, tendered: Math.max(amount, given_minor ?? amount) }]
+}
+
+/**
+ * Finishes a sale: stores it first, then sends it. Online, a refusal by the server is shown before
+ * the receipt; without a reply the sale is valid and is sent again until it has arrived.
+ */
+export const finish = async (
+  basket: Basket,
+  { payments, sending }: { payments: SalePayment[]; sending: Sending | undefined },
+): Promise<Finished> => {
+  const { db, terms, isOnline } = posStore.read()
+  if (!db || !terms) return { refused: 'The till is not open yet' }
+  const reported = { basket, payments, sending, terms, sold_at: serverNow().toISOString() }
+  const isNotified = isOnline && navigator.onLine
+  const refusal = isNotified ? undefined : whyNot(reported)
+  if (refusal) return { refused: refusal }
+
+  const sale = await writeSale(db, {
+    plain: toSaleInput(reported, isNotified ? 'online' : 'offline'),
+    receiptFor: (seq) => toReceipt(reported, seq),
+  })
+  // The sale is stored: if the tab crashes from here on, it must not offer the basket again.
+  storeDraft(emptyBasket)
+  const sent = isNotified ? await sendNow(db, sale) : { kind: 'later' as const }
+  if (isNotified && sent.kind === 'later') setOnline(false)
+  if (sent.kind === 'arrived') addCash(cashOf(payments))
+  await refresh(true)
+  if (sent.kind === 'refused') {
+    // The refusal may contain a price or stock that the POS did not have yet.
+    const isSplit = await updateOfferLeft(sent.data)
+    void goOn()
+    storeDraft(basket)
+    return { refused: isSplit ? splitMessage : sent.message }
+  }
+  takeOff(sale.draft.lines)
+  return { sale }
+}
+
+const splitMessage =
+  'The offer allows fewer units. The rest is at the usual price now: check the total and pay again'
+
+const storeDraft = (basket: Basket) => basketDraft.write(session.read().user?.id ?? 0, basket)
+
+/**
+ * Returns why a sale is not possible offline: features that need a connection, and offline limits.
+ */
+const whyNot = (sale: FinishedSale) => {
+  const { payments, sending, terms } = sale
+  if (sending) return 'Goods are sent only with a connection. Hand them over instead'
+  if (payments.some(({ type }) => type === 'online'))
+    return 'Customers pay online only with a connection. Take cash instead'
+  if (payments.some(({ type }) => type === 'wallet'))
+    return 'Your wallet can only pay with a connection. Take cash instead'
+  if (terms.closed_because) return terms.closed_because
+  const beyond = beyondOffline(sale)
+  if (beyond) return beyond
+  if (waitedHours() > terms.offline_hours)
+    return `Your oldest sale waits for more than ${terms.offline_hours} hours. Connect, so that it is sent, then sell on`
+  const held = terms.cash_due_minor + waitingCash()
+  return held + cashOf(payments) > terms.float_limit_minor
+    ? 'You hold as much cash as you may. Hand some over, then sell on'
+    : undefined
+}
+
+/** Returns why the server would park the sale for review and stop the register. */
+const beyondOffline = ({ basket, payments, terms }: FinishedSale) => {
+  // Terms stored by an older version have no limits, so these comparisons are always false.
+  const { offline_line_units, offline_sale_minor } = terms
+  if (basket.lines.some(({ quantity }) => quantity > offline_line_units))
+    return `More than ${offline_line_units} of one product can only be sold with a connection`
+  const total_minor = payments.reduce((sum, { amount }) => sum + amount, 0)
+  return total_minor > offline_sale_minor ? 'A sale as large as this needs a connection' : undefined
+}
+
+/** Returns the cash due: what the member owes the platform for the sale. */
+const cashOf = (payments: SalePayment[]) =>
+  payments
+    .filter(({ type }) => type === 'cash' || type === 'manual')
+    .reduce((sum, { amount }) => sum + amount, 0)
+
+const hourMs = 3_600_000
+
+/** Returns the hours since the oldest sale that was not sent yet. */
+const waitedHours = () => {
+  const [oldest] = posStore.read().sales.filter(isOpen)
+  return oldest ? (Date.now() - Date.parse(oldest.kept_at)) / hourMs : 0
+}
+
+const waitingCash = () =>
+  posStore
+    .read()
+    .sales.filter(({ state }) => state !== 'arrived')
+    .reduce((sum, { draft }) => sum + cashOf(draft.payments), 0)

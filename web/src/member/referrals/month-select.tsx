@@ -1,0 +1,39 @@
+import type { api, Data, Reply } from '@emporia/contract'
+
+import { useListState } from '../../backoffice/list/use-list-state.ts'
+import { useReply } from '../../backoffice/load-states/use-reply.ts'
+
+type Props = { of: Promise<Reply<Data<typeof api.member.leaderboard.list>>> }
+
+const written = new Intl.DateTimeFormat('en-GB', {
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+
+export const monthName = (month: string) => written.format(new Date(`${month}-15T00:00:00Z`))
+
+/** Selects the month of the leaderboard. */
+export const MonthSelect = ({ of }: Props) => {
+  const { change } = useListState()
+  const { reply } = useReply(of)
+  if (!reply?.success) return null
+  const { month, months } = reply.data
+
+  return (
+    <label className="flex items-center gap-2 text-ink-2">
+      Month
+      <select
+        className="office-input h-8 text-ink"
+        value={month}
+        onChange={({ target }) => change({ month: target.value })}
+      >
+        {months.map((each) => (
+          <option key={each} value={each}>
+            {monthName(each)}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

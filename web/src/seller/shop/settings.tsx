@@ -1,0 +1,56 @@
+import { api, type Data, documentKinds, shopEffects } from '@emporia/contract'
+import { useLoaderData } from 'react-router'
+
+import { call } from '../../api/call.ts'
+import { ShopDocument } from '../../features/profile/documents/document.tsx'
+import { ProfileScreen } from '../../features/profile/profile-screen.tsx'
+import { earnerCalls } from '../../features/payouts/calls.ts'
+import { MethodsPanel } from '../../features/payouts/methods-panel.tsx'
+import { Panel } from '../../backoffice/panel.tsx'
+import { Loaded } from '../../backoffice/load-states/loaded.tsx'
+import { canInShop, useSession } from '../../session/session.ts'
+import { ShopForms } from './shop-forms.tsx'
+import { ShopPanel } from './shop-panel.tsx'
+
+export const clientLoader = () => ({
+  methods: canInShop('money') ? call(api.seller.method.list, {}) : null,
+})
+
+/** The profile of the shop and its seller: details, bank account, documents and password. */
+export default function Credentials() {
+  const { methods } = useLoaderData<typeof clientLoader>()
+  const { seller } = useSession()
+  const isOwner = canInShop('owner')
+  const mayWrite =
+    isOwner && seller && ['all', 'prepare'].includes(shopEffects[seller.shop.status].panel)
+
+  return (
+    <ProfileScreen calls={api.seller.profile} profile={seller}>
+      {seller && <ShopPanel seller={seller} />}
+      {seller && mayWrite && <ShopForms shop={seller.shop} />}
+      {isOwner && seller && <ShopDocuments documents={seller.documents} />}
+      {methods && (
+        <Loaded of={methods} what="the payout methods">
+          {(rows) => <MethodsPanel calls={earnerCalls.seller} methods={rows} />}
+        </Loaded>
+      )}
+    </ProfileScreen>
+  )
+}
+
+type Seller = NonNullable<Data<typeof api.seller.profile.show>>
+
+const ShopDocuments = ({ documents }: Pick<Seller, 'documents'>) => (
+  <Panel title="What you have handed in" hint="You replace a paper under “Documents” below.">
+    <div className="grid gap-5 sm:grid-cols-3">
+      {documentKinds.map((kind) => (
+        <ShopDocument
+          key={kind}
+          kind={kind}
+          area="seller"
+          stored={documents.find((document) => document.kind === kind)}
+        />
+      ))}
+    </div>
+  </Panel>
+)

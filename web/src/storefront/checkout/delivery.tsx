@@ -1,0 +1,88 @@
+import type { CartResource, FieldErrors } from '@emporia/contract'
+
+import { counted } from '../../format/number.ts'
+import { Awning } from '../../ui/awning.tsx'
+import { useMoney } from '../../ui/money.tsx'
+import { getShopKey } from './placement/shaped.ts'
+import { Step } from './step.tsx'
+
+type Shop = CartResource['shops'][number]
+type Method = Shop['shipping_methods'][number]
+
+type Props = {
+  resource: CartResource
+  errors: FieldErrors
+  onChoose: (shop: string, method: number) => void
+}
+
+/** The shipping method of each shop. It can be chosen if there are several. */
+export const HowItIsSent = ({ resource: { shops }, errors, onChoose }: Props) => (
+  <Step title="How it is sent">
+    <div className="grid gap-4">
+      {shops.map((shop) => (
+        <fieldset
+          key={getShopKey(shop)}
+          className="overflow-hidden rounded-md border border-line-strong"
+          aria-describedby={`sent-${getShopKey(shop)}-note`}
+        >
+          <legend className="sr-only">{shop.name}</legend>
+          <p
+            aria-hidden="true"
+            className="flex items-center gap-2 border-b border-line bg-sunken px-4 py-2.5 text-small font-semibold"
+          >
+            <Awning shop={shop.shop_id} className="h-3 w-5 flex-none" />
+            {shop.name}
+          </p>
+          {shop.shipping_methods.map((method) => (
+            <Choice
+              key={method.id}
+              shop={shop}
+              method={method}
+              onChoose={() => onChoose(getShopKey(shop), method.id)}
+            />
+          ))}
+          {shop.shipping_methods.length === 0 && (
+            <p className="px-4 py-3 text-[.9375rem] text-tone-red-ink">
+              This shop does not deliver there.
+            </p>
+          )}
+          <p
+            id={`sent-${getShopKey(shop)}-note`}
+            className="px-4 pb-3 text-small font-medium text-tone-red-ink empty:hidden"
+          >
+            {errors[`shipping.${getShopKey(shop)}`]}
+          </p>
+        </fieldset>
+      ))}
+    </div>
+  </Step>
+)
+
+type ChoiceProps = { shop: Shop; method: Method; onChoose: () => void }
+
+const Choice = ({ shop, method, onChoose }: ChoiceProps) => {
+  const money = useMoney()
+  const { id, name, price_minor, eta_days, free_from_minor } = method
+  const missing = (free_from_minor ?? 0) - shop.subtotal_minor
+
+  return (
+    <label className="flex cursor-pointer items-center gap-3.5 border-line px-4 py-[13px] text-[.9375rem] not-first-of-type:border-t has-checked:bg-brand-soft">
+      <input
+        type="radio"
+        name={`shipping.${getShopKey(shop)}`}
+        value={id}
+        checked={id === shop.shipping_method_id}
+        onChange={onChoose}
+        className="size-5 flex-none accent-brand"
+      />
+      <span className="flex-1">
+        <strong className="block font-semibold">{name}</strong>
+        <span className="num text-small text-ink-2">
+          {eta_days === 0 ? 'Today' : `About ${counted(eta_days, 'day')}`}
+          {free_from_minor !== null && missing > 0 && `, free with ${money(missing)} more`}
+        </span>
+      </span>
+      <span className="num font-semibold">{price_minor === 0 ? 'Free' : money(price_minor)}</span>
+    </label>
+  )
+}

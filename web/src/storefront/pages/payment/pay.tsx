@@ -1,0 +1,42 @@
+import { api } from '@emporia/contract'
+import { useEffect, useState } from 'react'
+
+import { call } from '../../../api/call.ts'
+import { button } from '../../../ui/button.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { head } from '../../head.ts'
+
+export const handle = { hydrate: true }
+export const meta = head('Pay', { hidden: true })
+
+/**
+ * The target of a payment link. Its secret is in the fragment, which servers do not see. Leads to
+ * the payment page.
+ */
+export default function Pay() {
+  const [refusal, setRefusal] = useState('')
+
+  useEffect(() => {
+    const token = new URLSearchParams(location.hash.slice(1)).get('token') ?? ''
+    const open = async () => {
+      const reply = token ? await call(api.payment.open, { token }) : undefined
+      // Replaces this page, so that going back leads to the order and not here again.
+      if (reply?.success) location.replace(reply.data.url)
+      else setRefusal(reply?.message ?? 'This link is not whole. Open your order to pay.')
+    }
+    void open()
+  }, [])
+
+  if (!refusal)
+    return <Alert heading="h1" title="One moment" text="The page to pay on is being opened." />
+  return (
+    <Alert heading="h1" title="This cannot be paid here" text={refusal}>
+      <a href="/user/order-history" className={button('primary')}>
+        See my orders
+      </a>
+      <a href="/contact" className={button()}>
+        Write to us
+      </a>
+    </Alert>
+  )
+}
