@@ -67,7 +67,12 @@ import { installation } from './site/installation.ts'
 import { mailLog } from './site/mail.ts'
 import { generalSetting } from './site/general-settings.ts'
 import { site, slider } from './site/site.ts'
-import { adminInvoices, adminShopInvoices, memberInvoices, sellerInvoices } from './wallet/invoice.ts'
+import {
+  adminInvoices,
+  adminShopInvoices,
+  memberInvoices,
+  sellerInvoices,
+} from './wallet/invoice.ts'
 import { sellerEarnings } from './wallet/earnings.ts'
 import { adminWithdraw } from './wallet/admin-withdrawal.ts'
 import { adminMethod, memberMethod, sellerMethod } from './wallet/payout-method.ts'

@@ -31,15 +31,13 @@ export const couponRush = async ({ db, calls, tokens, products }) => {
   await db.execute(`insert into coupons (code, title, type, value, total_limit)
     values ('SEVERAL', 'Several', 'percent', 100, 5)`)
   const replies = await Promise.all(
-    tokens
-      .slice(0, 60)
-      .map((token, at) =>
-        buy(calls, {
-          token,
-          product_id: products[1 + (at % 20)],
-          more: { coupon_code: 'SEVERAL' },
-        }),
-      ),
+    tokens.slice(0, 60).map((token, at) =>
+      buy(calls, {
+        token,
+        product_id: products[1 + (at % 20)],
+        more: { coupon_code: 'SEVERAL' },
+      }),
+    ),
   )
 
   const used = await count(

@@ -4,16 +4,7 @@ import { expect, test } from 'vitest'
 
 import { buy } from '../../../../test/orders.ts'
 import { createProduct } from '../../../../test/products.ts'
-import {
-  as,
-  clock,
-  db,
-  drain,
-  toEmailAddress,
-  getApp,
-  inbox,
-  parts,
-} from '../../../../test/app.ts'
+import { as, clock, db, drain, toEmailAddress, getApp, inbox, parts } from '../../../../test/app.ts'
 import { countAudience } from '../campaign/audience.ts'
 import { sendCampaign } from '../campaign/send-campaign.ts'
 import { consents, newsletterDeliveries, newsletterSubscribers } from '../tables.ts'

@@ -3,7 +3,12 @@ import { sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 
 import { makeCoupon } from '../../../../test/coupons.ts'
-import { advanceOrder, expectValidLedger, mature, getShopBalances } from '../../../../test/ledger.ts'
+import {
+  advanceOrder,
+  expectValidLedger,
+  mature,
+  getShopBalances,
+} from '../../../../test/ledger.ts'
 import { getBalance, fillWallet, order } from '../../../../test/paying.ts'
 import { createProduct } from '../../../../test/products.ts'
 import { as, users, db } from '../../../../test/app.ts'
