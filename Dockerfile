@@ -37,8 +37,8 @@ COPY --from=packages /app/node_modules node_modules
 COPY contract contract
 COPY server server
 COPY web/package.json web/
-# npm run audit, backup, restore and unhold.
-COPY tools/package.json tools/audit.js tools/prepare.js tools/
+# npm run ledger:check, backup, restore and unhold.
+COPY tools/package.json tools/check-ledger.js tools/prepare.js tools/
 COPY tools/maintenance tools/maintenance
 COPY tools/process tools/process
 COPY --from=build /app/web/build web/build

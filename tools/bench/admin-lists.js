@@ -23,7 +23,7 @@ const { values: chosen } = parseArgs({
 })
 const msMax = 50
 
-/** What every list of the offices costs when the market has grown: server and database CPU. */
+/** What every list of the back offices costs when the market has grown: server and database CPU. */
 const bench = async () => {
   const folder = openFolder()
   const held = await claim(folder)
@@ -51,7 +51,7 @@ const bench = async () => {
 const openFolder = () => {
   const folder = chosen.folder
     ? resolve(chosen.folder)
-    : mkdtempSync(join(tmpdir(), 'emporia-offices-'))
+    : mkdtempSync(join(tmpdir(), 'emporia-admin-lists-'))
   mkdirSync(folder, { recursive: true })
   // As root PostgreSQL runs as somebody else, who has to get in.
   chmodSync(folder, 0o755)

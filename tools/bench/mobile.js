@@ -31,7 +31,7 @@ const bench = async ({ browser, market }) => {
     ]
   }
   console.table(rows)
-  saveResult('light', rows)
+  saveResult('mobile', rows)
 }
 
 const pagesOf = async (browser, market) => {

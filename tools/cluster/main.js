@@ -15,8 +15,8 @@ import { startStandby } from './standby.js'
 
 // Two web processes and a worker on one PostgreSQL with a replica, behind a proxy: what holds for one
 // process has to hold for all of them together.
-const several = async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'emporia-several-'))
+const checkCluster = async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'emporia-cluster-'))
   // As root PostgreSQL runs as somebody else, who has to get in.
   chmodSync(folder, 0o755)
   const closing = [async () => rmSync(folder, { recursive: true, force: true })]
@@ -75,4 +75,4 @@ const open = async (folder, closing) => {
   return { url, db, worker, webs, env, standby, proxy, calls, first, second, tokens, products }
 }
 
-process.exit(await several())
+process.exit(await checkCluster())

@@ -76,7 +76,7 @@ const killAgain = async ({ server, load, db, calls }) => {
 
 const middleOf = (all) => all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)]
 
-/** What `npm run audit` says of the books. */
+/** The failed checks of `npm run ledger:check`. */
 const brokenPromises = async (db) =>
   (await runAudit(db)).filter(({ holds }) => !holds).map(({ key, broken }) => ({ key, broken }))
 

@@ -65,7 +65,7 @@ const pageOf = (parts) =>
   [
     '# Screens\n',
     'Every screen of the specification in the demo market, on a phone (390) and a desk (1280), light',
-    'and dark. Made by `npm run shots`.',
+    'and dark. Made by `npm run screenshots`.',
     ...parts.flatMap(({ name, title }) => [
       `\n## ${title}\n`,
       ...widths.map((width) => `![${title}, ${width} px wide](screens/${name}-${width}.webp)`),

@@ -64,7 +64,7 @@ const liveMessage = 'It is live. E-mails that waited in the backup are not sent 
 const verdictOn = (broken: number) =>
   broken === 0
     ? 'The books hold. npm start opens it.'
-    : 'Its books did not hold: npm run audit says more.'
+    : 'The ledger check failed: run npm run ledger:check for details.'
 
 try {
   process.exit(await restore())
