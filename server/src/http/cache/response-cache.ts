@@ -20,7 +20,7 @@ type Options = { now: () => number; mayKeep: () => boolean; nextChange: () => Pr
 
 /**
  * Caches storefront replies that are the same for all callers, until the tables report a change of
- * something that they show (docs/decisions/0010).
+ * something that they show (docs/decisions/0010-invalidate-pages-by-triggers.md).
  */
 export const createResponseCache = ({ now, mayKeep, nextChange }: Options) => {
   const cache = createCache<CachedReply>({ now, foundBytesMax: bytesMax })

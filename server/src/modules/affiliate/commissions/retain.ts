@@ -12,7 +12,7 @@ export type Left = {
 }
 
 /**
- * Returns what earners keep of their parts after a partial refund (decision 0026): each part is
+ * Returns what earners keep of their parts after a partial refund (decision 0021): each part is
  * reduced by its refunded share, rounded down. Together they never keep more than the platform
  * keeps of the line. After a full refund all keep zero.
  */

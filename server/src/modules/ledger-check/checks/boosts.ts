@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 
 import type { Promised } from './promise.ts'
 
-/** Checks of boosts that are paid from a fund (decision 0026). */
+/** Checks of boosts that are paid from a fund (decision 0021). */
 export const boostChecks: Promised[] = [
   {
     key: 'I26',
