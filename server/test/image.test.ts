@@ -63,7 +63,7 @@ const ofTheSources = ['build', 'test:cluster', 'bench', 'test', 'verify', 'start
 
 test('every command that the alarms and their table name starts in the image', () => {
   const table =
-    read('docs/operations.md').split('## Health and figures')[1]?.split('\n## ')[0] ?? ''
+    read('docs/operations.md').split('## Health and metrics')[1]?.split('\n## ')[0] ?? ''
   const named = [...(read('docs/operations/alerts.yaml') + table).matchAll(/npm run ([\w:-]+)/g)]
   const commands = new Set([...named.map(([, name = '']) => name), 'backup', 'restore', 'unhold'])
 

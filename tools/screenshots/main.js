@@ -64,8 +64,8 @@ const order = (screens, { path, theme }) =>
 const pageOf = (parts) =>
   [
     '# Screens\n',
-    'Every screen of the specification in the demo market, on a phone (390) and a desk (1280), light',
-    'and dark. Made by `npm run screenshots`.',
+    'Every screen of the specification in the demo marketplace, on a phone (390 px) and a desktop (1280 px),',
+    'light and dark. Created by `npm run screenshots`.',
     ...parts.flatMap(({ name, title }) => [
       `\n## ${title}\n`,
       ...widths.map((width) => `![${title}, ${width} px wide](screens/${name}-${width}.webp)`),
