@@ -116,7 +116,7 @@ const decorate = (app: FastifyInstance, parts: AppContext, note: Note) => {
   app.decorate('calls', new Map())
   app.decorate('note', note)
   app.decorate('askInside', askInside(app))
-  app.decorate('kept', createPublicCache(parts))
+  app.decorate('publicCache', createPublicCache(parts))
   app.decorateRequest('actor', undefined)
   app.decorateRequest('click_id', undefined)
   app.decorateRequest('device_token', null)

@@ -43,7 +43,7 @@ const selectSum = prepared<{ products: number }>(
 )
 const selectByCategorySet = prepared<{ categories: number[]; products: number }>(
   'visible products by shelves',
-  sql`select to_json(counted.category_id || counted.extra_category_ids) as shelves,
+  sql`select to_json(counted.category_id || counted.extra_category_ids) as categories,
       sum(counted.products)::int as products
     ${fromListed(moment)} group by counted.category_id, counted.extra_category_ids`,
 )

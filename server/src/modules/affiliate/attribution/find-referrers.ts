@@ -30,7 +30,7 @@ export const findReferrers = async (
         from affiliate_versions order by version desc limit 1) as terms,
       (select jsonb_agg(a) from (
         select member_id, product_id, click_id, source, clicked_at, expires_at
-        from attributions where user_id = u.id order by clicked_at desc limit 200) a) as brought,
+        from attributions where user_id = u.id order by clicked_at desc limit 200) a) as referred,
       u.sponsor_id::int, to_jsonb(u.created_at) #>> '{}' as registered_at,
       (select jsonb_build_object('id', p.id, 'bp', (p.terms ->> 'bp')::int,
           'max_minor', (p.terms ->> 'max_minor')::bigint, 'is_funded', p.fund_minor is not null)

@@ -18,5 +18,5 @@ export const findQuestion = async (db: Db, q: string | undefined, now: Date) => 
 
 const selectQueryTerms = prepared<{ terms: QueryTerm[] | null }>(
   'words of a search',
-  sql`with ${written} select ${queryTermsInJson(sql.placeholder('now'))} as asked`,
+  sql`with ${written} select ${queryTermsInJson(sql.placeholder('now'))} as terms`,
 )

@@ -53,7 +53,7 @@ export const findingStatement = (shape: Shape): SQL => {
   ]
   return sql`with ${sql.join(parts, sql`, `)}
     select to_json(found.ids) as ids, ${withCards ? cardsInJson(sql`found.ids`) : sql`null`} as cards,
-      ${isCounted ? totalOf(shape) : sql`0`} as total, ${isSearch ? similarTerms : sql`null`} as asked
+      ${isCounted ? totalOf(shape) : sql`0`} as total, ${isSearch ? similarTerms : sql`null`} as terms
     from found`
 }
 

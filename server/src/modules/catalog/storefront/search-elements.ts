@@ -66,7 +66,7 @@ const countMatching = (db: Db, { isSearch, conditions }: Scope, values: Record<s
   prepared<CategorySetCount>(
     undefined,
     sql`with ${running(placeholderNow)}
-      select to_json(category_id || extra_category_ids) as shelves, count(*)::int as products from (
+      select to_json(category_id || extra_category_ids) as categories, count(*)::int as products from (
         select ${products.category_id}, ${products.extra_category_ids} from ${products}
         ${isSearch ? sql`join search_documents on search_documents.product_id = ${products.id}` : sql``}
         where ${isVisible(placeholderNow)} and ${filteredBy(conditions)} and ${isSearch ? matchesQuestion : sql`true`}
