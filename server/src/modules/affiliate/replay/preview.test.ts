@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 
+import { makeBoost } from '../../../../test/boosts.ts'
 import { expectValidLedger } from '../../../../test/ledger.ts'
 import { enableProgram, sellReferred } from '../../../../test/money/program.ts'
 import { fillWallet } from '../../../../test/paying.ts'
@@ -12,7 +13,8 @@ afterEach(expectValidLedger)
 
 const offer = async (path: 'affiliate' | 'boost', terms: object) => {
   const draft = { name: 'More', price_minor: 900, duration_days: 30, ...terms }
-  const reply = await ada('POST', `/admin/${path}-package`, draft)
+  if (path === 'boost') return Number((await makeBoost(draft)).id)
+  const reply = await ada('POST', '/admin/affiliate-package', draft)
   if (!reply.success) throw new Error(JSON.stringify(reply))
   return reply.data.id as number
 }
