@@ -53,7 +53,7 @@ test.each(all.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
 )
 
 test.each(guarded.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
-  '%s refuses strangers, other kinds of people and missing keys',
+  '%s refuses guests, other roles and missing permissions',
   async (_, { method, path, access }) => {
     const url = path.replace(':id', '1')
     expect(await as(undefined)(method, url)).toMatchObject({ code: 'unauthenticated' })

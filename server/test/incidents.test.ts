@@ -17,7 +17,7 @@ const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 const guest = as(undefined)
 
 describe('what strangers may do', () => {
-  test('what anybody may write is a short list, and each of it is the writer’s own', () => {
+  test('what guests may write is a short list, and each entry is the writer’s own', () => {
     const writes = all.filter(({ access, method }) => access === 'public' && method !== 'GET')
 
     expect(writes.map(nameOf).toSorted()).toEqual([
@@ -51,7 +51,7 @@ describe('what strangers may do', () => {
     ['POST', '/email-stop', { token: '' }],
     ['POST', '/pay', { token: '' }],
     ['POST', '/login', { email: 'una@market.test', password: '' }],
-  ] as const)('%s %s takes no empty word for a secret', async (method, path, body) => {
+  ] as const)('%s %s accepts no empty string as a secret', async (method, path, body) => {
     expect(await guest(method, path, body)).toMatchObject({ success: false, code: 'invalid' })
   })
 
@@ -67,7 +67,7 @@ describe('what strangers may do', () => {
     expect(reply.json()).toMatchObject({ code: 'unauthenticated' })
   })
 
-  test('a cookie opens nothing, so no other site can ask in somebody’s name', async () => {
+  test('a cookie does not authenticate, so no other site can send requests as a user', async () => {
     const { product_id } = await createProduct(db)
     await as('una')('POST', '/cart', { product_id, quantity: 1, product_attributes: [] })
     const cookie = ['auth_token', 'token', 'session', 'access_token']
@@ -82,7 +82,7 @@ describe('what strangers may do', () => {
     expect((await as('una')('GET', '/cart-list')).data.lines).toHaveLength(1)
   })
 
-  test('a link in a mail leads to our own address, whatever the request calls us', async () => {
+  test('a link in an e-mail uses our own address, whatever the host of the request', async () => {
     const headers = {
       host: 'evil.test',
       'x-forwarded-host': 'evil.test',
@@ -120,7 +120,7 @@ describe('what is only read', () => {
     of = await makeFixtures()
   })
 
-  test('a GET changes nothing, whoever asks', async () => {
+  test('a GET changes nothing, for any caller', async () => {
     const before = await digest()
     let visible = 0
     const look = async (who: Caller, path: string, query?: object) => {

@@ -52,7 +52,7 @@ describe('what may be sent', () => {
     expect(open.map(({ call }) => call)).toEqual(['POST /webhook/:provider'])
   })
 
-  test('nobody says in a body who he is, or what the server decides about him', () => {
+  test('no body sets the caller’s identity or fields that the server decides', () => {
     const own =
       /^(?:user_id|member_id|seller_id|shop_id|owner_id|role|type|approved|published|verified|is_verified|balance|commission|is_admin|status_by)$/
     const values = fields.filter(
@@ -67,7 +67,7 @@ describe('what may be sent', () => {
     ).toEqual([])
   })
 
-  test('what a list is sorted, narrowed or cut out by comes from a closed list', () => {
+  test('sorts, filters and fields of a list come from a closed list', () => {
     const open = fields.filter(
       ({ name, shape }) =>
         /^(?:sort|order|section|period|language|lang)$/.test(name) && !isClosed(shape),

@@ -59,7 +59,7 @@ const samplesOf = (all: Fixtures) => [
   ...memberSamples(all),
 ]
 
-test('every id that somebody can name is tried, or is said to be everybody’s', () => {
+test('every id in an input is tried, or is declared public', () => {
   const tried = new Set(samplesOf(of).map(({ call, id }) => `${call} ${id}`))
 
   const untried = named.filter(({ call, id, name }) => !tried.has(name) && !isFree(call, id))
@@ -73,7 +73,7 @@ test('every id that somebody can name is tried, or is said to be everybody’s',
   expect([...tried, ...freeNames].filter((name) => !names.includes(name))).toEqual([])
 })
 
-test('nobody reaches what is somebody else’s, and nothing is changed by trying; its owner does', async () => {
+test('no caller reaches another user’s record, and trying changes nothing; its owner does', async () => {
   const leaks: unknown[] = []
   let before = await digest()
   for (const sample of samplesOf(of)) {

@@ -42,7 +42,7 @@ test.each(permissions)(
   },
 )
 
-test('an employee without any key opens only what every employee may', async () => {
+test('an employee without any permission reaches only what every employee may', async () => {
   await db.execute(sql`update roles set permissions = '{}'`)
 
   const opened = await openedBy(as('bob'), guarded)

@@ -127,7 +127,7 @@ test.each(own.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
   },
 )
 
-test('the file of a list that all staff may see needs the key of what it is about', async () => {
+test('the export of a list that all staff may see needs the permission of its subject', async () => {
   await db.execute(sql`update roles set permissions = '{}'`)
   const lists = table.filter(
     ({ method, path, permission }) =>

@@ -114,7 +114,7 @@ const useCodes = async (mails: { to: string[]; text: string }[]) => {
 }
 
 test.each(permissions)(
-  'an employee with only the key “%s” obtains no other one by any chain of calls',
+  'an employee with only the permission “%s” obtains no other one by any chain of calls',
   async (key) => {
     await arrange(key)
     const before = await readStaff()
@@ -137,7 +137,7 @@ test.each(permissions)(
   },
 )
 
-test('the mail server is not moved by an employee: owners decide, and are told by the old one first', async () => {
+test('an employee cannot replace the mail server: owners approve, notified by the old one first', async () => {
   await arrange('email')
   const thief = await openMailbox()
   const port = Number(thief.url.split(':').at(-1))

@@ -123,7 +123,7 @@ test('what does not fit is refused by field, files too', async () => {
   })
 })
 
-test('a call without files takes no form, and nobody sends one without signing in', async () => {
+test('a call without files accepts no form, and guests cannot send one', async () => {
   expect(await send('/plain', formOf([['name', 'x']]))).toMatchObject({
     status: 415,
     code: 'unsupported',

@@ -147,7 +147,7 @@ test('who is sent on takes the referral along', async () => {
   expect(headers['cache-control']).toBe('no-store')
 })
 
-test('whoever is signed in gets the same page, and tells no cache on the way', async () => {
+test('signed-in users get the same page, and no proxy caches theirs', async () => {
   const { id } = await makeMug()
   const { body } = await get(`/product/${id}`)
 

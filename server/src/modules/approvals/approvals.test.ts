@@ -23,7 +23,7 @@ const bonus = (amount_minor: number, who = bob, more: object = {}) =>
     ...more,
   })
 
-test('one employee with “affiliate” credits nothing above the bound: it waits for another person', async () => {
+test('one employee with “affiliate” credits nothing above the limit: it waits for another person', async () => {
   await grantBob('affiliate')
 
   expect(await bonus(bound + 1)).toMatchObject({

@@ -37,7 +37,7 @@ const writeOrder = async (more: object = {}, price_minor = bound + 1) => {
   })
 }
 
-test('an order that one employee says is paid at the bank is placed by a second person', async () => {
+test('a manual order paid by bank transfer waits for a second person', async () => {
   expect(await writeOrder()).toMatchObject(sent)
 
   expect(await countRows('orders')).toBe(0)
@@ -125,7 +125,7 @@ const moveReturn = (status: string, who = bob) =>
   who('POST', '/admin/return-status', { id: 1, status })
 const returnState = async () => (await una('GET', '/return-list')).data.rows[0].state
 
-test('cash that nobody saw does not come back as a wallet balance by one employee', async () => {
+test('one employee cannot refund unreceived cash to a wallet', async () => {
   await cashReturn()
 
   expect(await moveReturn('received')).toMatchObject({

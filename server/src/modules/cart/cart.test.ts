@@ -74,7 +74,7 @@ test('a line goes up to the stock and down to the minimum', async () => {
   expect(await una('POST', '/cart-decrement', { id: 1 })).toMatchObject({ data: { count: 1 } })
 })
 
-test('a cart is nobody else’s: its lines are like missing ones', async () => {
+test('other users cannot reach a cart: its lines are answered as missing', async () => {
   const mug = await createProduct(db)
   await una('POST', '/cart', cartItem(mug.product_id))
   const mia = as('mia')

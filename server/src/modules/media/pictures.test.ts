@@ -219,7 +219,7 @@ test.each([
   expect((await app.inject(`${url}${path}`)).statusCode).toBe(404)
 })
 
-test('nobody reaches an original or a document by an address', async () => {
+test('no URL leads to an original or a document', async () => {
   const id = await save(await fresh())
   const { hash, storage_key } = await rowOf(id)
   const app = await getApp()

@@ -48,7 +48,7 @@ test('a sale that is told twice is made once, and answered twice', async () => {
   expect(await cashDue()).toBe(2000)
 })
 
-test('of two tills that sell the last one, one is refused', async () => {
+test('of two registers that sell the last unit, one is refused', async () => {
   const product = await mug({ stock: 1 })
   const tills = [await openPosDevice(), await openPosDevice()]
   const replies = await Promise.all(
@@ -86,7 +86,7 @@ test('a price that changed is refused with a connection, and honoured for a day 
   expect(offline.data.order).toMatchObject({ total_minor: 2000, flags: [] })
 })
 
-test('a price that never was is not the shop’s loss: the member answers for it', async () => {
+test('a price that never existed is not the shop’s loss: the member owes the real price', async () => {
   const product = await mug()
   const register = await openPosDevice()
   const reply = await register.sell({ mode: 'offline', products: [{ ...product, price_minor: 5 }] })

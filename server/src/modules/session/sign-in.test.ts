@@ -127,7 +127,7 @@ const signInFrom = async (remoteAddress: string, password = testPassword, cookie
 const deviceIn = (reply: Awaited<ReturnType<typeof signInFrom>>) =>
   String(reply.headers['set-cookie']).split(';')[0] ?? ''
 
-test('strangers who guess at other addresses never lock the owner out', async () => {
+test('guesses from other addresses never lock the owner out', async () => {
   const device = deviceIn(await signInFrom('203.0.113.1'))
   for (let at = 1; at <= 4; at++)
     for (let tries = 1; tries <= 6; tries++) await signInFrom(`198.51.100.${at}`, 'wrong password')
@@ -211,7 +211,7 @@ test('a customer’s session lives seven days without use, thirty at most', asyn
   expect(await works()).toBe(false)
 })
 
-test('a session that nobody uses for its idle time is over', async () => {
+test('a session expires after its idle time', async () => {
   const una = await tokenOf('una')
   const ada = await tokenOf('ada')
 

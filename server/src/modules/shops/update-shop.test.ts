@@ -118,7 +118,7 @@ test('a vacation ends after it begins, and is over when its seller says so', asy
   })
 })
 
-test('nobody writes what is the market’s to decide, and nothing is no change', async () => {
+test('sellers cannot write fields that the platform decides, and an empty change is none', async () => {
   for (const changes of [{ status: 'approved' }, { owner_id: 1 }, { trades: '{}' }, {}, { id: 2 }])
     expect(await update(changes)).toMatchObject({ code: 'invalid' })
   expect(await update({ name: 'Sol Supplies' })).toMatchObject({

@@ -94,7 +94,7 @@ test('of ten equal registrations at once, one counts', async () => {
   expect(replies.filter(({ code }) => code === 'invalid')).toHaveLength(9)
 })
 
-test('nobody registers as more than a customer', async () => {
+test('registration creates nothing more than a customer', async () => {
   for (const field of ['role', 'type', 'status', 'sponsor_id', 'role_id', 'is_first_admin'])
     expect(await register('POST', '/register', { ...eve, [field]: 1 })).toMatchObject({
       code: 'invalid',
@@ -127,7 +127,7 @@ test('a referral code names who brought somebody; an unknown one is refused', as
   expect(await accountOf(lost.email)).toBeUndefined()
 })
 
-test('nobody recruits himself through a second address or the same phone', async () => {
+test('nobody recruits themselves through a second address or the same phone', async () => {
   await pool.query(`update users set phone = '0170 1234567' where name = 'mia'`)
   const again = { ...eve, email: 'mia+2@market.test', referral_code: 'MIA' }
   const samePhone = { ...eve, phone: '+49 170 1234567', referral_code: 'MIA' }

@@ -128,7 +128,7 @@ test('an e-mail that the staff sets counts once the link in its own mailbox is o
   expect(await una('GET', '/cart-list')).toMatchObject({ code: 'unauthenticated' })
 })
 
-test('for a day the old address stops it or takes it back, whatever the new one does', async () => {
+test('for a day the old address can stop or revert it, whatever the new one does', async () => {
   await ada('PUT', '/admin/customer', { id: users.una.id, email: next })
   const stop = await linkTo(toEmailAddress('una'))
   await guest('POST', '/email-confirm', await linkTo(next))

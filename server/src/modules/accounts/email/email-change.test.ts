@@ -253,7 +253,7 @@ test('an account that was closed meanwhile gets no new e-mail', async () => {
   expect(await confirm(token)).toMatchObject(broken)
 })
 
-test('a code that is on its way to the old e-mail opens nothing after the change', async () => {
+test('a code sent to the old e-mail is void after the change', async () => {
   await guest('POST', '/reset-forget-password', { email: toEmailAddress('una') })
   await drain()
   const otp = /\b\d{6}\b/.exec(inbox[0]?.text ?? '')?.[0]

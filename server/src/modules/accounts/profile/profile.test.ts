@@ -71,7 +71,7 @@ test.each(owners)(
   },
 )
 
-test('nobody writes what the server decides', async () => {
+test('fields that the server decides are not writable', async () => {
   for (const field of ['role', 'status', 'sponsor_id', 'referral_code', 'id', 'role_id'])
     expect(await as('una')('POST', '/user/profile', { name: 'Una', [field]: 1 })).toMatchObject({
       code: 'invalid',

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { as, db } from '../../../../test/app.ts'
 import { createFirstAdmin } from './create-first-admin.ts'
 
-test('a market that has a first admin gets no other', async () => {
+test('a marketplace with a first admin gets no other', async () => {
   expect(await createFirstAdmin(db, 'eve@market.test')).toBeUndefined()
 })
 

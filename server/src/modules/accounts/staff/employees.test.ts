@@ -95,7 +95,7 @@ test('nobody hires for a role that holds more than he', async () => {
   expect(data.roles).toEqual([{ id: clerk, name: 'Clerk' }])
 })
 
-test('nobody touches himself, somebody mightier, or the first admin', async () => {
+test('staff cannot change themselves, users with more permissions, or the first admin', async () => {
   await letBobManage()
   const mighty = await hireMighty()
 

@@ -49,13 +49,13 @@ test('two roles cannot have one name', async () => {
   })
 })
 
-test('an unknown key is refused', async () => {
+test('an unknown permission is refused', async () => {
   expect(
     await ada('POST', '/admin/role', { name: 'X', permissions: ['everything'] }),
   ).toMatchObject({ code: 'invalid' })
 })
 
-test('nobody grants a key that he lacks', async () => {
+test('staff cannot grant a permission that they lack', async () => {
   await letBobManage()
 
   const refused = await bob('POST', '/admin/role', {
@@ -111,7 +111,7 @@ test('a role that somebody holds cannot be deleted', async () => {
   expect(await bob('GET', '/admin/profile')).toMatchObject({ data: { role: 'Clerk' } })
 })
 
-test('a key that is taken away is gone on the next request', async () => {
+test('a removed permission is gone on the next request', async () => {
   expect(await bob('GET', '/admin/order-list')).toMatchObject({ success: true })
 
   await ada('PUT', '/admin/role', { id: 1, permissions: ['dashboard'] })

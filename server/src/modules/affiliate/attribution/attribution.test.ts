@@ -177,7 +177,7 @@ test.each([
   ).toEqual([{ rule: 'self_referral', severity: 'block', state: 'confirmed' }])
 })
 
-test('who signs in with the member’s browser, or is paid to his account, is he', async () => {
+test('a buyer with the member’s browser or payout account counts as the member', async () => {
   await enableProgram()
   await db.execute(sql`insert into visitor_logins select gen_random_uuid(), ${mia}, now()`)
   await db.execute(

@@ -77,7 +77,7 @@ test('too little of something is refused by name, with what is left', async () =
   await expect(take(variant_id, 1)).rejects.toThrow('“Oslo mug” is sold out')
 })
 
-test('two lines for the same thing are checked by their sum', async () => {
+test('two lines for the same product are checked by their sum', async () => {
   const { variant_id } = await createProduct(db, { stock: 3 })
   const lines = await openLines([variant_id, variant_id])
   const demands = lines.map((order_line_id) => ({

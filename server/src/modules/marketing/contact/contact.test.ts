@@ -94,7 +94,7 @@ test('the token lies nowhere in plain text once it has left', async () => {
   expect(JSON.stringify(stored)).not.toContain(token)
 })
 
-test('asking again tells nobody whether an address is known, and fills no mailbox', async () => {
+test('asking again reveals no known address, and floods no mailbox', async () => {
   const first = await subscribe()
   expect(await subscribe()).toEqual(first)
   await drain()

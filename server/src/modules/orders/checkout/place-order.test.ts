@@ -119,7 +119,7 @@ test('buying at once leaves the cart alone', async () => {
   expect(await una('GET', '/cart-list')).toMatchObject({ data: { count: 1 } })
 })
 
-test('a new address is remembered once, and a stranger’s is like none', async () => {
+test('a new address is saved once, and another user’s is treated as missing', async () => {
   const mug = await createProduct(db)
   for (let times = 0; times < 2; times++)
     await una('PUT', '/buy-now', { ...delivery, ...lineInput(mug.product_id) })

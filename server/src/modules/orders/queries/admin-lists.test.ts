@@ -32,7 +32,7 @@ test('staff find an order by number, name, e-mail, phone and thing', async () =>
   expect(await found('\\')).toEqual([])
 })
 
-test('a shop finds only its own, and nobody by an e-mail that it does not see', async () => {
+test('a shop finds only its own orders, and none by an e-mail that it may not see', async () => {
   expect(await numbers(sam, '/seller/order-list')).toEqual(['1002-1', '1001-1'])
   expect(await numbers(sam, '/seller/order-list?q=mia@market')).toEqual([])
   expect(await numbers(sam, '/seller/order-list?q=mia')).toEqual(['1002-1'])

@@ -97,7 +97,7 @@ test('of many confirmations at once one counts', async () => {
   expect(replies.filter(({ success }) => success)).toHaveLength(1)
 })
 
-test('another shop’s order is like a missing one, for reading and for moving', async () => {
+test('another shop’s order is answered as missing, for reads and status changes', async () => {
   const missing = await sol('GET', '/seller/order/999')
 
   expect(await sol('GET', '/seller/order/1')).toEqual(missing)

@@ -48,7 +48,7 @@ test('for everybody else a paper is not there', async () => {
     })
 })
 
-test('a paper has no address among the pictures', async () => {
+test('a document has no URL among the pictures', async () => {
   await handIn()
   const { rows } = await pool.query<{ hash: string }>('select hash from files')
   const app = await getApp()

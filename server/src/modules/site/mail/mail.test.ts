@@ -117,7 +117,7 @@ test('a house that keeps its mail in the log is told so', async () => {
   })
 })
 
-test('the owner words a mail: what is put in is text and nothing else', async () => {
+test('an owner edits an e-mail’s text: placeholders are filled with text and nothing else', async () => {
   await setWording({
     subject: '{{site_name}}: {{ subject }}',
     heading: 'Hei!',

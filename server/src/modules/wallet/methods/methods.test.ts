@@ -152,7 +152,7 @@ test('who is paid to the same account bears the same mark, whatever he calls him
   expect(rows).toEqual([{ marks: 2, methods: 3 }])
 })
 
-test('a method of somebody else cannot be changed, preferred or removed', async () => {
+test('another user’s payout method cannot be changed, preferred or removed', async () => {
   const id = await addMethod('mia')
 
   const tries = [
