@@ -97,7 +97,7 @@ const standInWeb = (count: () => void): Web => ({
           count()
           return answerOf(inside, new URL(request.url), page)
         },
-        keptAddress: (address) =>
+        cacheableAddress: (address) =>
           address.startsWith('/mine') ? undefined : address.replace(/[?&]referral_code=\w+/, ''),
       },
     },

@@ -35,8 +35,8 @@ export const pages = async (app: FastifyInstance, web: Web) => {
 
   app.get('/*', { config: { isAdmittedLate: true } }, async (request, reply) => {
     const address = addressOf(request)
-    const { keptAddress: cachedAddress } = (await web.build()).entry.module
-    const known = cachedAddress(address)
+    const { cacheableAddress } = (await web.build()).entry.module
+    const known = cacheableAddress(address)
     // A page in development has Vite scripts without a nonce.
     const nonce = known || web.mode === 'development' ? '' : newNonce()
     const makeHere = async () => {

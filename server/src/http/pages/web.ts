@@ -28,7 +28,7 @@ export type Build = {
        * Returns the address reduced to what its page reads, if that page is the same for all
        * callers.
        */
-      keptAddress: (address: string) => string | undefined
+      cacheableAddress: (address: string) => string | undefined
     }
   }
 }
