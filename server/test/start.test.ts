@@ -106,3 +106,30 @@ test('everything wrong with the environment is said at once, and nothing is begu
   for (const name of ['PORT', 'MAIL_FROM']) expect(server.output()).toContain(`${name} must be`)
   expect(existsSync(nowhere)).toBe(false)
 })
+
+test('the old setting WORK starts the process it named and warns in the log and on the terminal', async () => {
+  const server = start({ WORK: 'only', LOG_LEVEL: 'warn' })
+  await vi.waitFor(() => expect(server.output()).toContain('The worker is running'), {
+    timeout: 50_000,
+  })
+
+  server.child.kill('SIGTERM')
+  await server.ended
+
+  const warning =
+    'The setting WORK=only is deprecated and will be ignored by the next version. ' +
+    'Set PROCESS=worker instead.'
+  const lines = server.output().split('\n')
+  expect(lines).toContain(warning)
+  expect(lines.filter((line) => line.includes(`"msg":"${warning}"`))).toHaveLength(1)
+})
+
+test('a server with both PROCESS and WORK does not start and says which to remove', async () => {
+  const nowhere = join(folder, 'nowhere')
+
+  const server = start({ DATA_DIR: nowhere, PROCESS: 'web', WORK: '0' })
+
+  expect(await server.ended).toEqual([1, null])
+  expect(server.output()).toContain('both are set: remove WORK')
+  expect(existsSync(nowhere)).toBe(false)
+})

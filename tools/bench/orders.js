@@ -42,8 +42,8 @@ const bench = async () => {
   const worker = createServer({ url, folder })
   try {
     console.log('Loading the demo market …')
-    await server.start({ env: { WORK: chosen.worker ? '0' : '1' } })
-    if (chosen.worker) await worker.start({ env: { WORK: 'only', DEMO: '0' } })
+    await server.start({ env: { PROCESS: chosen.worker ? 'web' : 'all' } })
+    if (chosen.worker) await worker.start({ env: { PROCESS: 'worker', DEMO: '0' } })
     const [tokens, products] = await onDatabase(url, async (client) => [
       await admitBuyers(client),
       await stockProducts(client),

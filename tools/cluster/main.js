@@ -46,14 +46,14 @@ const open = async (folder, closing) => {
   const worker = createServer({ url, folder })
   closing.push(worker.kill)
   console.log('Loading the demo market …')
-  await worker.start({ env: { WORK: 'only' } })
+  await worker.start({ env: { PROCESS: 'worker' } })
 
   console.log('Starting a replica from a backup of it …')
   const standby = await startStandby({ url, data_dir: folder, folder })
   closing.push(standby.kill)
   const webs = [createServer({ url, folder }), createServer({ url, folder })]
   const env = {
-    WORK: '0',
+    PROCESS: 'web',
     DEMO: '0',
     TRUST_PROXY: 'loopback',
     READ_DATABASE_URL: standby.url,

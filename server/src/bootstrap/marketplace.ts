@@ -38,14 +38,14 @@ const open = async ({ settings, log, closing, stop }: Start) => {
   await encryptOldAccounts(parts.db, parts.secrets)
 
   // A worker listens too: for health checks, metrics and its own sandbox webhooks.
-  const app = await buildApp(parts, settings.work === 'only' ? undefined : pagesFor(settings))
+  const app = await buildApp(parts, settings.process === 'worker' ? undefined : pagesFor(settings))
   await listen(app, settings, closing)
   // Jobs start last: after a crash many may be waiting, and requests come first.
-  if (settings.work !== 'elsewhere') {
+  if (settings.process !== 'web') {
     registerJobs(parts)
     await startJobs(parts)
   }
-  const what = settings.work === 'only' ? 'The worker is at work' : 'Emporia is open'
+  const what = settings.process === 'worker' ? 'The worker is running' : 'Emporia is open'
   say(`\n  ${what}: ${parts.settings.public_url}`)
   if (held_because) say(formatHeldMessage(held_because))
   await sayFirstAdmin(parts, settings.admin_email)
@@ -53,10 +53,18 @@ const open = async ({ settings, log, closing, stop }: Start) => {
   say('\n  Ctrl+C closes it.\n')
 }
 
+const warnOfDeprecations = ({ deprecations }: Settings, log: Logger) => {
+  for (const text of deprecations) {
+    log.warn(text)
+    sayWrong(text)
+  }
+}
+
 const main = async () => {
   const settings = readEnvironment(process.env)
   settings.port ||= await freePort()
   const log = openLog(settings.log_level)
+  warnOfDeprecations(settings, log)
   const closing = createClosing()
   const stop = prepareStop(closing, log)
   try {

@@ -43,7 +43,7 @@ export const openContext = async (params: ContextParams) => {
   closing.later('the hold', hold.stop)
   const secrets = await openSecrets(settings)
   const mail = openMailbox(params)
-  const jobs = await openJobs(access.owner_url, log, settings.work !== 'elsewhere')
+  const jobs = await openJobs(access.owner_url, log, settings.process !== 'web')
   closing.later('the jobs', jobs.stop, 8_000)
   const pubsub = openPubSub(access.listen_url, log)
   closing.later('the news', pubsub.stop)

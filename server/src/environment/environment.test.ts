@@ -94,16 +94,40 @@ test('everything that is wrong is in one list, and secrets are not', () => {
   )
 })
 
-test('work is done beside the pages, elsewhere, or here alone', () => {
-  const work = (WORK: string) => readEnvironment({ WORK }).work
+test('PROCESS selects pages, background jobs or both, and both without a setting', () => {
+  expect(readEnvironment({})).toMatchObject({ process: 'all', deprecations: [] })
+  for (const PROCESS of ['all', 'web', 'worker'])
+    expect(readEnvironment({ PROCESS })).toMatchObject({ process: PROCESS, deprecations: [] })
+  expect(() => readEnvironment({ PROCESS: 'yes' })).toThrow(
+    '  PROCESS must be one of all, web, worker',
+  )
+})
 
-  expect([readEnvironment({}).work, work('1'), work('0'), work('only')]).toEqual([
-    'beside',
-    'beside',
-    'elsewhere',
-    'only',
+test('WORK, the old name of PROCESS, is still read with a warning that names the new setting', () => {
+  for (const [WORK, process] of [
+    ['1', 'all'],
+    ['0', 'web'],
+    ['only', 'worker'],
   ])
-  expect(() => work('yes')).toThrow('WORK must be one of 0, 1, only')
+    expect(readEnvironment({ WORK })).toMatchObject({
+      process,
+      deprecations: [
+        `The setting WORK=${WORK} is deprecated and will be ignored by the next version. ` +
+          `Set PROCESS=${process} instead.`,
+      ],
+    })
+  expect(() => readEnvironment({ WORK: 'yes' })).toThrow('  WORK must be one of 0, 1, only')
+})
+
+test('PROCESS and WORK together are an error, also when they agree', () => {
+  for (const WORK of ['0', 'only'])
+    expect(() => readEnvironment({ PROCESS: 'worker', WORK })).toThrow(
+      [
+        'These environment variables are not right:',
+        '  WORK is the old name of PROCESS, and both are set: remove WORK',
+      ].join('\n'),
+    )
+  expect(readEnvironment({ PROCESS: 'worker', WORK: '' }).process).toBe('worker')
 })
 
 test('a replica may be five seconds behind, unless the house says otherwise', () => {

@@ -20,8 +20,10 @@ export type Settings = {
   read_database_url: string | undefined
   /** The maximum lag of the replica in seconds. */
   read_lag_seconds: number
-  /** Where background jobs run: beside the pages, in another process, or here without pages. */
-  work: 'beside' | 'elsewhere' | 'only'
+  /** What this process runs: pages and background jobs, only pages, or only background jobs. */
+  process: 'all' | 'web' | 'worker'
+  /** One warning for each deprecated variable that is set; it names the new variable. */
+  deprecations: string[]
   metrics_token: string | undefined
   trust_proxy: string | undefined
   /** The public address of the marketplace; derived from the port if it is not set. */
@@ -67,7 +69,8 @@ export const readEnvironment = (environment: NodeJS.ProcessEnv): Settings => {
     migrate_database_url: data.MIGRATE_DATABASE_URL,
     read_database_url: data.READ_DATABASE_URL,
     read_lag_seconds: data.READ_LAG_SECONDS,
-    work: processModeOf(data),
+    process: processOf(data),
+    deprecations: deprecationsOf(data),
     metrics_token: data.METRICS_TOKEN,
     trust_proxy: data.TRUST_PROXY,
     public_url: data.PUBLIC_URL?.replace(/\/+$/, ''),
@@ -94,9 +97,17 @@ const bucketOf = ({ S3_BUCKET, S3_KEY, S3_SECRET, S3_ENDPOINT, S3_REGION }: Vari
     ? { name: S3_BUCKET, key: S3_KEY, secret: S3_SECRET, endpoint: S3_ENDPOINT, region: S3_REGION }
     : undefined
 
-const processModeOf = ({ WORK = '1' }: Variables) => works[WORK]
+const processOf = ({ PROCESS, WORK = '1' }: Variables) => PROCESS ?? processByWork[WORK]
 
-const works = { 0: 'elsewhere', 1: 'beside', only: 'only' } as const
+const processByWork = { 0: 'web', 1: 'all', only: 'worker' } as const
+
+const deprecationsOf = ({ WORK }: Variables) =>
+  WORK
+    ? [
+        `The setting WORK=${WORK} is deprecated and will be ignored by the next version. ` +
+          `Set PROCESS=${processByWork[WORK]} instead.`,
+      ]
+    : []
 
 const stripeOf = ({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_BASE }: Variables) =>
   STRIPE_SECRET_KEY && STRIPE_WEBHOOK_SECRET

@@ -37,6 +37,8 @@ export const variables = z
       .number({ error: 'must be a number of seconds, such as 5' })
       .min(1, { error: 'must be at least 1' })
       .default(5),
+    PROCESS: oneOf(['all', 'web', 'worker']),
+    // The name of PROCESS before 0.2; read for one version.
     WORK: oneOf(['0', '1', 'only']),
     METRICS_TOKEN: z
       .string()
@@ -82,6 +84,11 @@ export const variables = z
       when: () => true,
     },
   )
+  .refine(({ PROCESS, WORK }) => !PROCESS || !WORK, {
+    path: ['WORK'],
+    error: 'is the old name of PROCESS, and both are set: remove WORK',
+    when: () => true,
+  })
   .check((check) => {
     const provided = bucketNames.filter((name) => check.value[name])
     if (provided.length === 0 && !check.value.S3_ENDPOINT) return
