@@ -45,7 +45,7 @@ const rush = async (clicks: number, addresses: number) => {
   await queue.settled()
 }
 
-test('of ten thousand clicks in a minute from few addresses a bounded number is kept, and it is looked into', async () => {
+test('ten thousand clicks in a minute from few addresses store a bounded number and open a fraud case', async () => {
   await enableProgram()
   await rush(10_000, 4)
 
@@ -54,7 +54,7 @@ test('of ten thousand clicks in a minute from few addresses a bounded number is 
   expect(await countRows('fraud_flags', `rule = 'click_velocity' and state = 'open'`)).toBe(1)
 })
 
-test('ten thousand clicks in a minute from everywhere are all counted', async () => {
+test('ten thousand clicks in a minute from many addresses are all counted', async () => {
   await enableProgram()
   await rush(10_000, 5000)
 
@@ -68,33 +68,36 @@ test.each([
   ['like SQL', "MIA' or 1=1; drop table users --"],
   ['a percent sign alone', '%'],
   ['of a suspended member', 'MIA'],
-])('a code %s brings nobody, at no door', async (kind, code) => {
-  await enableProgram()
-  const { product_id } = await createProduct(db, { seller: 'sam' })
-  if (kind.includes('suspended'))
-    await ada('POST', '/admin/affiliate-member-status', {
-      id: users.mia.id,
-      status: 'suspended',
-      reason: 'Asked by mail',
+])(
+  'a referral code (%s) is credited to no member, whichever endpoint receives it',
+  async (kind, code) => {
+    await enableProgram()
+    const { product_id } = await createProduct(db, { seller: 'sam' })
+    if (kind.includes('suspended'))
+      await ada('POST', '/admin/affiliate-member-status', {
+        id: users.mia.id,
+        status: 'suspended',
+        reason: 'Asked by mail',
+      })
+    const path = `/product/${product_id}?referral_code=${encodeURIComponent(code)}`
+    const reply = await send('una', 'GET', path, undefined, { 'user-agent': chrome })
+    await getClickQueue(parts).settled()
+    expect([200, 414, 422, 431]).toContain(reply.statusCode)
+    expect(reply.json().data?.referral?.valid ?? false).toBe(false)
+    const draft = { name: 'Ned', email: 'ned@other.test', password: 'a-Mug-for-2026' }
+    const registered = await as(undefined)('POST', '/register', {
+      ...draft,
+      password_confirmation: draft.password,
+      referral_code: code,
     })
-  const path = `/product/${product_id}?referral_code=${encodeURIComponent(code)}`
-  const reply = await send('una', 'GET', path, undefined, { 'user-agent': chrome })
-  await getClickQueue(parts).settled()
-  expect([200, 414, 422, 431]).toContain(reply.statusCode)
-  expect(reply.json().data?.referral?.valid ?? false).toBe(false)
-  const draft = { name: 'Ned', email: 'ned@other.test', password: 'a-Mug-for-2026' }
-  const registered = await as(undefined)('POST', '/register', {
-    ...draft,
-    password_confirmation: draft.password,
-    referral_code: code,
-  })
-  if (!kind.includes('suspended')) expect(registered).toMatchObject({ code: 'invalid' })
+    if (!kind.includes('suspended')) expect(registered).toMatchObject({ code: 'invalid' })
 
-  expect(await countRows('attributions')).toBe(0)
-  expect(await countRows('referral_clicks', 'rejected_reason is null')).toBe(0)
-})
+    expect(await countRows('attributions')).toBe(0)
+    expect(await countRows('referral_clicks', 'rejected_reason is null')).toBe(0)
+  },
+)
 
-test('two members who buy of each other from one home earn nothing, and rings cannot be made', async () => {
+test('two members in one household who buy from each other earn nothing, and referral cycles are rejected', async () => {
   await enableProgram()
   const top = await addMember('TOP')
   await db.execute(sql`update users set sponsor_id = ${top} where id = ${users.una.id}`)
@@ -112,7 +115,7 @@ test('two members who buy of each other from one home earn nothing, and rings ca
   })
 })
 
-test('a click from inside another page counts for nothing, and the order after it for nobody', async () => {
+test('a click from inside a frame is not counted, and the order after it is not attributed', async () => {
   await enableProgram()
   const { product_id } = await createProduct(db, { seller: 'sam' })
   await send('una', 'GET', `/product/${product_id}?referral_code=MIA`, undefined, {
@@ -126,7 +129,7 @@ test('a click from inside another page counts for nothing, and the order after i
   expect(await commissionRows()).toEqual([])
 })
 
-test('a click that comes when the thing is in the cart takes it from nobody', async () => {
+test('a click after the product was added to the cart does not change the attribution', async () => {
   await enableProgram()
   await addMember('LATE')
   const { product_id } = await createProduct(db, { seller: 'sam', price_minor: 10_000 })
@@ -139,7 +142,7 @@ test('a click that comes when the thing is in the cart takes it from nobody', as
   expect(await countRows('referral_clicks', `rejected_reason = 'stand_down'`)).toBe(1)
 })
 
-test('a package that is bought twice in the same second is paid and had once', async () => {
+test('a package bought twice in the same second is charged and granted once', async () => {
   const offered = { name: 'Pro', price_minor: 1500, duration_days: 30 }
   const { data } = await ada('POST', '/admin/affiliate-package', offered)
   await fillWallet(users.mia.id, 9000)
@@ -156,7 +159,7 @@ test('a package that is bought twice in the same second is paid and had once', a
   expect(await mia('GET', '/my-wallet')).toMatchObject({ data: { available_minor: 6000 } })
 })
 
-test('what is sold out is not put in front, however it is boosted', async () => {
+test('a product that is out of stock is not promoted, even with a boost', async () => {
   const { product_id } = await createProduct(db, { seller: 'sam', stock: 0 })
   const boost = { name: 'Front', price_minor: 0, duration_days: 7, boost: 'visibility' }
   const offered = await ada('POST', '/admin/boost-package', {
@@ -173,7 +176,7 @@ test('what is sold out is not put in front, however it is boosted', async () => 
   expect((await as(undefined)('GET', '/sponsored-products')).data).toEqual([])
 })
 
-test('nothing is released while goods can still come back', async () => {
+test('no commission is released while the goods can still be returned', async () => {
   const refused = await ada('POST', '/admin/affiliate-settings', { hold_days: 6 })
   expect(refused.errors.hold_days).toContain('Buyers may send things back for 7 days')
 })

@@ -215,7 +215,7 @@ const act = fc.oneof(
 )
 const step = fc.tuple(act, fc.nat(1000))
 
-test(`whatever is sold, refunded, boosted and moved in the tree, members earn what a second account says (seed ${seed})`, async () => {
+test(`for any sales, refunds, boosts and sponsor changes, earnings match an independent model (seed ${seed})`, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 40 }), async (steps) => {
       const game = await openGame()

@@ -21,7 +21,7 @@ const listNotificationTitles = async () =>
     .toReversed()
 const mails = () => inbox.filter(({ to }) => to[0] === 'mia@market.test').map((one) => one.subject)
 
-test('a member hears of what is earned, available and taken back, once each', async () => {
+test('a member is notified once of each commission earned, released and reversed', async () => {
   await enableProgram()
   const { id } = await deliverReferred()
   clock.move({ days: 15 })
@@ -50,7 +50,7 @@ test('a member hears of what is earned, available and taken back, once each', as
   )
 })
 
-test('what is looked into is told as such, and those above hear of their part', async () => {
+test('commissions under review are announced as such, and sponsors are notified of their share', async () => {
   const top = await addMember('TOP')
   await db.execute(sql`update users set sponsor_id = ${users.mia.id} where id = ${top}`)
   await enableProgram({
@@ -72,7 +72,7 @@ test('what is looked into is told as such, and those above hear of their part', 
   ])
 })
 
-test('who brought somebody hears of it once, by half a name', async () => {
+test('a referrer is notified once of a new member, with an abbreviated name', async () => {
   await enableProgram()
   const draft = { name: 'Ned Rasmussen', password: 'a-Mug-for-2026', email: 'ned@other.test' }
   const registered = await as(undefined)('POST', '/register', {
@@ -88,7 +88,7 @@ test('who brought somebody hears of it once, by half a name', async () => {
   expect(mails()).toEqual(['Ne*** R. has registered through you'])
 })
 
-test('who brought a customer hears when he becomes a member, also long after', async () => {
+test('a customer’s referrer is notified when the customer becomes a member, even long after', async () => {
   await enableProgram()
   clock.move({ days: 90 })
   const una = as('una')
@@ -102,7 +102,7 @@ test('who brought a customer hears when he becomes a member, also long after', a
   expect((await mia('GET', '/referral-member')).data).toMatchObject({ total: 1 })
 })
 
-test('the first of a month hear of their place when it is fixed', async () => {
+test('the top members of a month are notified of their rank once it is final', async () => {
   await enableProgram({ leaderboard: { min_orders: 1, min_buyers: 1 } })
   await deliverReferred()
   clock.move({ days: 15 })
@@ -121,7 +121,7 @@ test('the first of a month hear of their place when it is fixed', async () => {
   ).toEqual([expect.stringMatching(/^You are number 1 of \d{4}-\d{2}$/)])
 })
 
-test('who does not want to hear of it is left alone, by mail or under the bell', async () => {
+test('members who opted out get no e-mail or no in-app notification', async () => {
   await enableProgram()
   for (const channel of ['mail', 'app'])
     await mia('POST', '/notification-settings', { topic: 'referral', channel, is_on: false })

@@ -8,7 +8,7 @@ import { toTerms } from '../referrals/terms.ts'
 const [ada, bob] = [as('ada'), as('bob')]
 const change = (settings: object) => ada('POST', '/admin/affiliate-settings', settings)
 
-test('until somebody decides otherwise, the defaults hold', async () => {
+test('the defaults apply until staff change them', async () => {
   expect((await ada('GET', '/admin/affiliate-settings')).data).toEqual({
     ...defaultAffiliate,
     version: null,
@@ -17,7 +17,7 @@ test('until somebody decides otherwise, the defaults hold', async () => {
   expect(await bob('GET', '/admin/affiliate-settings')).toMatchObject({ code: 'forbidden' })
 })
 
-test('each change is a version of its own, and what changes nothing is none', async () => {
+test('each change creates a version, and a save without changes creates none', async () => {
   expect(await change({ default_bp: 700 })).toMatchObject({
     data: { default_bp: 700, level_bps: [200, 100], version: 1 },
   })
@@ -36,14 +36,14 @@ test.each([
   [{ level_bps: [100, 100, 100, 100, 100, 100], max_depth: 6 }, 'max_depth', ''],
   [{ pos: { ...defaultAffiliate.pos, cash_rounding_minor: 0 } }, 'pos.cash_rounding_minor', ''],
   [{ pos: { ...defaultAffiliate.pos, offline_hours: 169 } }, 'pos.offline_hours', ''],
-])('the settings %j are refused for their %s', async (settings, field, text) => {
+])('the settings %j are rejected for their %s', async (settings, field, text) => {
   const reply = await change(settings)
   expect(reply).toMatchObject({ code: 'invalid', errors: { [field]: expect.any(String) } })
   expect(reply.errors[field]).toContain(text)
   expect(await countRows('affiliate_versions')).toBe(0)
 })
 
-test('terms that were stored before something new could be decided keep holding', () => {
+test('settings stored before a field was added remain valid and get its default', () => {
   const { cash_rounding_minor: _, offline_hours: __, ...pos } = defaultAffiliate.pos
   const stored = { ...defaultAffiliate, default_bp: 900, pos: { ...pos, remit_days: 3 } }
   expect(toTerms({ version: 4, value: stored })).toMatchObject({

@@ -28,7 +28,7 @@ const trade = async () => {
   await drain()
 }
 
-test('the first admin sees sales, customers, earnings, the books and what waits', async () => {
+test('the first admin sees sales, customers, commissions, the ledger and pending tasks', async () => {
   await trade()
 
   const { data } = await ada('GET', '/admin/dashboard?days=7')
@@ -62,7 +62,7 @@ test('the first admin sees sales, customers, earnings, the books and what waits'
   expect(data.books.debits_minor).toBe(data.books.credits_minor)
 })
 
-test('an employee sees the parts that he has a key for, and no other', async () => {
+test('employees see only the parts that their permissions cover', async () => {
   await db.execute(sql`update shops set status = 'submitted' where id = ${users.sol.shop_id}`)
 
   expect((await bob('GET', '/admin/dashboard')).data).toMatchObject({
@@ -75,11 +75,11 @@ test('an employee sees the parts that he has a key for, and no other', async () 
   })
 })
 
-test('only three periods can be asked for', async () => {
+test('only three periods can be requested', async () => {
   expect(await ada('GET', '/admin/dashboard?days=31')).toMatchObject({ code: 'invalid' })
 })
 
-test('the menu counts what waits, for each by the keys that they hold', async () => {
+test('the menu counts pending tasks according to each employee’s permissions', async () => {
   await trade()
 
   const { data } = await ada('GET', '/admin/waiting')
@@ -97,7 +97,7 @@ test('the menu counts what waits, for each by the keys that they hold', async ()
   })
 })
 
-test('a request for approval waits for those who may decide on it, not for the person who asked', async () => {
+test('an approval request is counted for those who may decide it, not for the requester', async () => {
   await db.execute(sql`update roles set permissions = '{affiliate}'`)
   await bob('POST', '/admin/affiliate-adjustment', {
     id: users.mia.id,

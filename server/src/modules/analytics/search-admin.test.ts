@@ -26,7 +26,7 @@ test('an order is found by the beginning of its number, and by the buyer’s e-m
   ])
 })
 
-test('people are found by any word of their name and by the end of their phone', async () => {
+test('users are found by any word of their name and by the end of their phone', async () => {
   await stock()
 
   for (const q of ['lind', 'UNA li', '55 01 19', '022550119'])
@@ -43,7 +43,7 @@ test('products are found by name and SKU, shops by name and seller', async () =>
   expect(await search('sons')).toMatchObject([{ kind: 'shop', id: users.sam.shop_id }])
 })
 
-test('nobody finds what he may not open, and signs find nothing', async () => {
+test('the search hides what the caller may not open, and punctuation finds nothing', async () => {
   await stock()
 
   expect(await search(toEmailAddress('una'), bob)).toMatchObject([{ kind: 'order' }])

@@ -14,7 +14,7 @@ const ask = async (who: typeof sam, query = '') =>
 const backdate = (id: number, days: number) =>
   db.execute(sql`update orders set placed_at = now() - ${days} * interval '1 day' where id = ${id}`)
 
-test('a seller sees today, what waits, and how these days compare with those before', async () => {
+test('a seller sees today, pending tasks, and a comparison with the previous period', async () => {
   const mug = await createProduct(db, { seller: 'sam', stock: 9, price_minor: 1900 })
   const jug = await createProduct(db, {
     seller: 'sam',
@@ -48,7 +48,7 @@ test('a seller sees today, what waits, and how these days compare with those bef
   ])
 })
 
-test('another shop’s sales are not among one’s own', async () => {
+test('sales of other shops are not included', async () => {
   const { product_id } = await createProduct(db, { seller: 'sam' })
   await buy(una, product_id)
 
@@ -60,7 +60,7 @@ test('another shop’s sales are not among one’s own', async () => {
   })
 })
 
-test('a shop in draft has nothing yet, and only three periods can be asked for', async () => {
+test('a shop in draft has no figures yet, and only three periods can be requested', async () => {
   const { who } = await makeApplicant()
 
   expect(await ask(who)).toMatchObject({ package: null, sales: { orders: 0 }, top: [] })
@@ -72,31 +72,26 @@ test.each([
   { rights: ['order'], orders: 1, sales: null, low: null },
   { rights: ['money'], orders: null, sales: 1900, low: null },
   { rights: ['order', 'money'], orders: 1, sales: 1900, low: null },
-])(
-  'a login of the shop with $rights sees what these cover, and nothing else leaves',
-  async (may) => {
-    const mug = await createProduct(db, { seller: 'sam', stock: 3, price_minor: 1900 })
-    await buy(una, mug.product_id)
-    const tom = await newLogin('seller', 'tom')
-    await db.execute(sql`insert into shop_team (user_id, shop_id, rights)
+])('a shop login with $rights sees only what these permissions cover', async (may) => {
+  const mug = await createProduct(db, { seller: 'sam', stock: 3, price_minor: 1900 })
+  await buy(una, mug.product_id)
+  const tom = await newLogin('seller', 'tom')
+  await db.execute(sql`insert into shop_team (user_id, shop_id, rights)
     values (${tom.id}, ${users.sam.shop_id}, ${sql.param(may.rights)}::text[])`)
 
-    const seen = await ask(as(tom), '?days=7')
+  const seen = await ask(as(tom), '?days=7')
 
-    const { orders, sales } = may
-    expect(seen.counts).toEqual(
-      orders === null ? null : expect.objectContaining({ pending: orders }),
-    )
-    expect(seen.low_stock).toBe(may.low)
-    expect(seen.today).toEqual({ orders, sales_minor: sales, before_minor: sales && 0 })
-    expect(seen.sales).toMatchObject({ orders, sales_minor: sales })
-    for (const day of seen.sales.days) {
-      if (orders === null) expect(day.orders).toBeNull()
-      if (sales === null) expect(day).toMatchObject({ sales_minor: null, before_minor: null })
-    }
-    expect(seen.top).toEqual(
-      orders === null ? null : [expect.objectContaining({ quantity: 1, sales_minor: sales })],
-    )
-    expect(seen.money === null).toBe(sales === null)
-  },
-)
+  const { orders, sales } = may
+  expect(seen.counts).toEqual(orders === null ? null : expect.objectContaining({ pending: orders }))
+  expect(seen.low_stock).toBe(may.low)
+  expect(seen.today).toEqual({ orders, sales_minor: sales, before_minor: sales && 0 })
+  expect(seen.sales).toMatchObject({ orders, sales_minor: sales })
+  for (const day of seen.sales.days) {
+    if (orders === null) expect(day.orders).toBeNull()
+    if (sales === null) expect(day).toMatchObject({ sales_minor: null, before_minor: null })
+  }
+  expect(seen.top).toEqual(
+    orders === null ? null : [expect.objectContaining({ quantity: 1, sales_minor: sales })],
+  )
+  expect(seen.money === null).toBe(sales === null)
+})

@@ -51,7 +51,7 @@ test('one employee with “affiliate” credits nothing above the limit: it wait
   })
 })
 
-test('another person with the permission approves, and it is booked once', async () => {
+test('another person with the permission approves, and the credit is posted once', async () => {
   await grantBob('affiliate')
   await bonus(bound + 1)
   const cleo = await hire('cleo', 'affiliate')
@@ -70,7 +70,7 @@ test('another person with the permission approves, and it is booked once', async
   expect(await decide(1, 'rejected', ada, 'Too late')).toMatchObject({ code: 'conflict' })
 })
 
-test('nobody approves what they asked for, an owner neither', async () => {
+test('requesters cannot approve their own requests, not even owners', async () => {
   await bonus(bound + 1, ada)
 
   expect(await decide(1, 'approved')).toMatchObject({
@@ -80,7 +80,7 @@ test('nobody approves what they asked for, an owner neither', async () => {
   expect(await miaWallet()).toBe(0)
 })
 
-test('nobody approves for their own benefit: not with the phone or mailbox of another account', async () => {
+test('employees cannot approve a credit to themselves, even by an account with another phone or mailbox', async () => {
   await grantBob('affiliate')
   const cleo = await hire('cleo', 'affiliate')
   await bonus(bound + 1)
@@ -97,7 +97,7 @@ test('nobody approves for their own benefit: not with the phone or mailbox of an
   expect(await miaWallet()).toBe(0)
 })
 
-test('who lacks the permission neither sees nor decides a request', async () => {
+test('an employee without the permission neither sees nor decides a request', async () => {
   await grantBob('affiliate')
   await bonus(bound + 1)
   const cleo = await hire('cleo', ...permissions.filter((key) => key !== 'affiliate'))
@@ -107,7 +107,7 @@ test('who lacks the permission neither sees nor decides a request', async () => 
   expect(await decide(1, 'approved', cleo.call)).toMatchObject({ code: 'not_found' })
 })
 
-test('split into parts, the sum of an employee’s day counts', async () => {
+test('several credits by one employee in a day are added up', async () => {
   await grantBob('affiliate')
   const max = await newLogin('member', 'max')
 
@@ -121,7 +121,7 @@ test('split into parts, the sum of an employee’s day counts', async () => {
   expect(await miaWallet()).toBe(500_000 + bound)
 })
 
-test('split between employees, the sum of a beneficiary’s day counts', async () => {
+test('several employees’ credits to one beneficiary in a day are added up', async () => {
   await grantBob('affiliate')
   const cleo = await hire('cleo', 'affiliate')
 
@@ -130,7 +130,7 @@ test('split between employees, the sum of a beneficiary’s day counts', async (
   expect((await bonus(300_000, cleo.call)).data).toEqual({ approval_id: 1 })
 })
 
-test('many parts at once are counted one after the other', async () => {
+test('concurrent credits are counted one after the other', async () => {
   await grantBob('affiliate')
 
   const replies = await Promise.all(Array.from({ length: 8 }, () => bonus(200_000)))
@@ -139,7 +139,7 @@ test('many parts at once are counted one after the other', async () => {
   expect(await miaWallet()).toBe(400_000)
 })
 
-test('the same intent sent twice is one request, also after the bound was raised', async () => {
+test('the same request sent twice is one request, also after the limit was raised', async () => {
   await grantBob('affiliate')
   const uuid = randomUUID()
   await bonus(bound + 1, bob, { uuid })
@@ -155,7 +155,7 @@ test('the same intent sent twice is one request, also after the bound was raised
   expect(await miaWallet()).toBe(bound + 1)
 })
 
-test('a bound that is lowered in between holds nobody back who approves', async () => {
+test('lowering the limit in the meantime does not prevent an approval', async () => {
   await grantBob('affiliate')
   await bonus(bound + 1)
   await db.execute(sql`insert into settings (topic, value)
@@ -165,7 +165,7 @@ test('a bound that is lowered in between holds nobody back who approves', async 
   expect(await miaWallet()).toBe(bound + 1)
 })
 
-test('what does not hold any more is not booked, and stays undecided', async () => {
+test('a request that is no longer valid is not posted and stays pending', async () => {
   await grantBob('affiliate')
   await bonus(-600_000)
   expect(await getBalance('owner_debt', users.mia.id)).toBe(600_000)
@@ -183,7 +183,7 @@ test('what does not hold any more is not booked, and stays undecided', async () 
   expect((await ada('GET', '/admin/approval/1')).data.state).toBe('pending')
 })
 
-test('what somebody asked for who has lost the permission since is not carried out', async () => {
+test('a request is not executed if its requester has lost the permission since', async () => {
   await grantBob('affiliate')
   await bonus(bound + 1)
   await grantBob('product')
@@ -193,7 +193,7 @@ test('what somebody asked for who has lost the permission since is not carried o
   expect(await miaWallet()).toBe(0)
 })
 
-test('a request is rejected with a note, withdrawn by its asker, and expires after seven days', async () => {
+test('a request is rejected with a note, withdrawn by its requester, and expires after seven days', async () => {
   await grantBob('affiliate')
   for (const amount of [1, 2, 3]) await bonus(bound + amount)
 
@@ -215,7 +215,7 @@ test('a request is rejected with a note, withdrawn by its asker, and expires aft
   expect(await miaWallet()).toBe(0)
 })
 
-test('those who can decide are notified, and the asker of the decision', async () => {
+test('approvers are notified of the request, and the requester of the decision', async () => {
   await grantBob('affiliate')
   await bonus(bound + 1)
   const noticesOf = async (who: typeof ada) =>
@@ -231,7 +231,7 @@ test('those who can decide are notified, and the asker of the decision', async (
 const refund = (more: object, who = bob) =>
   who('POST', '/admin/refund', { order_id: 1, reason: 'Sorry', ...more })
 
-test('a gift above the bound, and a large refund that no gateway pays, wait for approval', async () => {
+test('goodwill credits above the limit and large refunds outside a gateway wait for approval', async () => {
   await grantBob('order')
   const { id } = await sell({ seller: 'sam', price_minor: 2_000_000, by: 'cash_on_delivery' })
   await advanceOrder(id, 'delivered')
@@ -255,7 +255,7 @@ test('a gift above the bound, and a large refund that no gateway pays, wait for 
   expect(await getBalance('wallet', users.una.id)).toBe(600_000)
 })
 
-test('what a gateway or a wallet paid goes back there without a second person', async () => {
+test('refunds to the original gateway or wallet need no second person', async () => {
   await grantBob('order')
   await sell({ seller: 'sam', price_minor: 2_000_000 })
   const all = { lines: [{ order_line_id: 1, quantity: 1 }] }

@@ -57,14 +57,14 @@ test('a manual order paid by bank transfer waits for a second person', async () 
   })
 })
 
-test('many small orders paid at the bank are added up over a day', async () => {
+test('small orders paid by bank transfer are added up over a day', async () => {
   expect((await writeOrder({}, 300_000)).data).toMatchObject({ group_id: 1 })
   expect(await writeOrder({}, 300_000)).toMatchObject(sent)
   clock.move({ days: 1, minutes: 1 })
   expect((await writeOrder({}, 300_000)).data).toMatchObject({ group_id: 2 })
 })
 
-test('a discount of an order is money for its shop: above the bound it waits, however it is paid', async () => {
+test('a discount above the limit waits for approval, whatever the payment method, because its shop gains', async () => {
   const gift = { discount_minor: bound + 1, discount_reason: 'A friend' }
 
   const reply = await writeOrder({ ...gift, payment_method: 'cash_on_delivery' })
@@ -73,7 +73,7 @@ test('a discount of an order is money for its shop: above the bound it waits, ho
   expect((await effectsOf()).get('Discount paid by the marketplace')).toBe(bound + 1)
 })
 
-test('an order that waits is not placed at another total than the one that was seen', async () => {
+test('a pending order is not placed at a total other than the one that was approved', async () => {
   await writeOrder()
   await db.execute(sql`update variants set price_minor = price_minor + 100`)
   await db.execute(sql`update products set price_minor = price_minor + 100`)
@@ -85,7 +85,7 @@ test('an order that waits is not placed at another total than the one that was s
   expect(await countRows('orders')).toBe(0)
 })
 
-test('what is left out of a paid order goes to the wallet once a second person agrees', async () => {
+test('amounts removed from a paid order go to the wallet after a second person approves', async () => {
   const { id } = await sell({ seller: 'sam', price_minor: bound, quantity: 3 })
   const change = { id, lines: [{ order_line_id: 1, quantity: 1 }] }
   const lower = (to: string) =>
@@ -99,7 +99,7 @@ test('what is left out of a paid order goes to the wallet once a second person a
   expect(await wallet()).toBe(2 * bound)
 })
 
-test('an order that was changed while it waited is not changed by the approval', async () => {
+test('an approval does not change an order that was edited in the meantime', async () => {
   const { id } = await sell({ seller: 'sam', price_minor: bound, quantity: 3 })
   const change = (quantity: number, to: string, who = bob) =>
     who('PUT', '/admin/order', {
@@ -141,7 +141,7 @@ test('one employee cannot refund unreceived cash to a wallet', async () => {
   expect(await returnState()).toBe('refunded')
 })
 
-test('a shop does not turn a cash sale into a wallet balance of its buyer alone', async () => {
+test('a shop alone cannot turn a cash sale into a wallet balance of its buyer', async () => {
   await cashReturn()
 
   expect(
@@ -159,7 +159,7 @@ test('a shop does not turn a cash sale into a wallet balance of its buyer alone'
   expect(await returnState()).toBe('refunded')
 })
 
-test('a shop does not refund cash to a wallet before the courier has paid it, however little', async () => {
+test('a shop cannot refund any cash to a wallet before the courier has remitted it', async () => {
   await cashReturn(6000)
   const receive = () => as('sam')('POST', '/seller/return-status', { id: 1, status: 'received' })
 
@@ -171,7 +171,7 @@ test('a shop does not refund cash to a wallet before the courier has paid it, ho
   expect(await wallet()).toBe(6000)
 })
 
-test('a shop refunds cash to a wallet once the courier has paid it', async () => {
+test('a shop refunds cash to a wallet once the courier has remitted it', async () => {
   await cashReturn(6000)
   const paid = { courier: 'Courier', batch: 'B-1', gross_minor: 6000 }
   expect(await bob('POST', '/admin/courier-remittance', paid)).toMatchObject({ success: true })
@@ -180,7 +180,7 @@ test('a shop refunds cash to a wallet once the courier has paid it', async () =>
   expect(await wallet()).toBe(6000)
 })
 
-test('a remittance that a courier never made is not recorded by one employee above the bound', async () => {
+test('one employee cannot record a courier remittance above the limit', async () => {
   const { id } = await sell({ seller: 'sam', price_minor: 2 * bound, by: 'cash_on_delivery' })
   await advanceOrder(id, 'delivered')
   const invented = { courier: 'Courier', batch: 'INVENTED-6', gross_minor: 2 * bound }
@@ -193,7 +193,7 @@ test('a remittance that a courier never made is not recorded by one employee abo
   expect(await getBalance('cod_in_transit')).toBe(0)
 })
 
-test('a return that was refunded while its approval waited is not refunded again', async () => {
+test('a return refunded while its approval was pending is not refunded again', async () => {
   await cashReturn()
   await moveReturn('received')
   await db.execute(sql`insert into settings (topic, value)
@@ -222,7 +222,7 @@ const confirmPackage = (id: number) =>
     reference: 'INVENTED-2',
   })
 
-test('a package that one employee says is paid cannot be refunded to a wallet', async () => {
+test('a package marked as paid by one employee cannot be refunded to a wallet', async () => {
   const id = await offlinePurchase(bound + 1)
 
   expect(await confirmPackage(id)).toMatchObject(sent)
@@ -236,7 +236,7 @@ test('a package that one employee says is paid cannot be refunded to a wallet', 
   expect(await confirmPackage(id)).toMatchObject({ code: 'conflict' })
 })
 
-test('a shop is not freed of what it owes by one employee', async () => {
+test('one employee cannot write off the debt of a shop', async () => {
   const { id } = await sell({ seller: 'sam', price_minor: 2 * bound, by: 'cash_on_delivery' })
   await advanceOrder(id, 'delivered', { collected_by: 'seller' })
   const owed = (await getShopBalances()).cash_due
@@ -256,7 +256,7 @@ test('a shop is not freed of what it owes by one employee', async () => {
   expect((await getShopBalances()).cash_due).toBe(bound)
 })
 
-test('cash of a register does not count as received by one employee above the bound', async () => {
+test('one employee cannot record POS cash above the limit as received', async () => {
   await letMiaSell({ pos_float_limit_minor: 10_000_000 })
   const mug = await createProduct(db, { seller: 'sam', price_minor: bound })
   const register = await openPosDevice()

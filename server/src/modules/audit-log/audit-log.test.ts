@@ -8,7 +8,7 @@ import { as, users, db, drain, send } from '../../../test/app.ts'
 const [ada, bob, una] = [as('ada'), as('bob'), as('una')]
 const list = async (query = '') => (await ada('GET', `/admin/audit-list${query}`)).data
 
-test('what the staff writes is kept: who, what, before, after and from where', async () => {
+test('staff changes are logged: who, what, before, after and from where', async () => {
   const { data: brand } = await ada('POST', '/admin/brand', { name: 'Norden' })
   await ada('PUT', '/admin/brand', { id: brand.id, name: 'Nordlys' })
   await ada('DELETE', '/admin/brand', { id: brand.id })
@@ -39,7 +39,7 @@ test('what the staff writes is kept: who, what, before, after and from where', a
   ])
 })
 
-test('what is refused, only read, sent twice or done by customers is not in it', async () => {
+test('rejected, read-only and repeated requests and those of customers are not logged', async () => {
   const { product_id } = await createProduct(db)
   await buy(una, product_id)
   await ada('POST', '/admin/brand', {})
@@ -50,7 +50,7 @@ test('what is refused, only read, sent twice or done by customers is not in it',
   expect((await list()).rows).toMatchObject([{ title: 'Brand created' }])
 })
 
-test('secrets do not come into it', async () => {
+test('secrets are not logged', async () => {
   const draft = { name: 'Kim', email: 'kim@market.test', role_id: 1, password: 'Secret-for-2026' }
   await ada('POST', '/admin/user', draft)
   await drain()
@@ -62,7 +62,7 @@ test('secrets do not come into it', async () => {
   expect(rows[0].changes[0].after).toMatchObject({ password_hash: '…', email: 'kim@market.test' })
 })
 
-test('the journal is narrowed by person, by call, by thing and by day', async () => {
+test('the audit log is filtered by person, by request, by record and by day', async () => {
   const { data: brand } = await ada('POST', '/admin/brand', { name: 'Norden' })
   await ada('POST', '/admin/unit', { name: 'Piece', short: 'pcs', decimals: 0 })
   const today = new Date().toISOString().slice(0, 10)
@@ -75,7 +75,7 @@ test('the journal is narrowed by person, by call, by thing and by day', async ()
   expect((await list('?to=2020-01-01')).total).toBe(0)
 })
 
-test('an order’s page tells what was done to it, to those who may see the order', async () => {
+test('an order’s page shows its log entries to those who may see the order', async () => {
   const { product_id } = await createProduct(db)
   await buy(una, product_id)
   await bob('POST', '/admin/order-status', { id: 1, status: 'confirmed' })
@@ -97,7 +97,7 @@ test('an order’s page tells what was done to it, to those who may see the orde
   })
 })
 
-test('the export is a table of all that was found', async () => {
+test('the export contains every entry that was found', async () => {
   await ada('POST', '/admin/brand', { name: '=Norden' })
 
   const { headers, body } = await send('ada', 'GET', '/admin/audit-export?about=brand')
@@ -106,7 +106,7 @@ test('the export is a table of all that was found', async () => {
   expect(body.split('\r\n')).toMatchObject([/^\uFEFFTime,Who,What/, /,ada,Brand created,/, ''])
 })
 
-test('long work stands below the call that asked for it, with each thing that it changed', async () => {
+test('background tasks are listed below the request that started them, with each changed record', async () => {
   await createProduct(db, { price_minor: 1000 })
   await createProduct(db, { price_minor: 2000 })
   const input = { action: { do: 'price', change_bp: 1000 }, selection: { filter: {} } }
@@ -127,7 +127,7 @@ test('long work stands below the call that asked for it, with each thing that it
   ])
 })
 
-test('every table that the staff writes by hand is watched', async () => {
+test('every table that staff write to is audited', async () => {
   const { rows } = await db.execute<{ name: string }>(
     sql`select tgrelid::regclass::text as name from pg_trigger where tgname = 'journal'`,
   )
@@ -150,7 +150,7 @@ test('every table that the staff writes by hand is watched', async () => {
   )
 })
 
-test('nobody changes the journal, and an employee without the key does not read it', async () => {
+test('the audit log cannot be changed, and an employee without the permission cannot read it', async () => {
   await ada('POST', '/admin/brand', { name: 'Norden' })
 
   await expect(db.execute(sql`update audit_log set ip = ''`)).rejects.toThrow()
@@ -158,7 +158,7 @@ test('nobody changes the journal, and an employee without the key does not read 
   expect(await bob('GET', '/admin/audit-list')).toMatchObject({ code: 'forbidden' })
 })
 
-test('changing settings shows the setting and not the whole topic', async () => {
+test('a settings change shows the changed setting, not the whole group', async () => {
   const { data } = await ada('GET', '/admin/general-settings')
   await ada('PUT', '/admin/general-settings', {
     order: { ...data.order, unpaid_minutes: 45 },

@@ -18,11 +18,11 @@ test.each([
     { bank_details: 'IBAN', account: { iban: 'NO' } },
     { bank_details: '…', account: '…' },
   ],
-])('%j is kept as %j', (sent, stored) => {
+])('%j is logged as %j', (sent, stored) => {
   expect(withoutSecrets(sent)).toEqual(stored)
 })
 
-test('a call names a thing by its number, or none', () => {
+test('a request names a record by its id, or none', () => {
   expect([{ id: 7 }, { ids: [7] }, 'text', null, undefined].map(findTargetId)).toEqual([
     7,
     null,

@@ -11,7 +11,7 @@ const cartItem = (product_id: number, quantity = 1) => ({
   product_attributes: [],
 })
 
-test('adding a thing twice makes one line with both quantities', async () => {
+test('adding a product twice makes one line with both quantities', async () => {
   const mug = await createProduct(db, { seller: 'sam', price_minor: 1900 })
 
   await una('POST', '/cart', cartItem(mug.product_id, 2))
@@ -28,7 +28,7 @@ test('adding a thing twice makes one line with both quantities', async () => {
   })
 })
 
-test('ten clicks at once are ten of it', async () => {
+test('ten concurrent additions add up to ten units', async () => {
   const mug = await createProduct(db, { stock: 20 })
 
   await Promise.all(
@@ -40,7 +40,7 @@ test('ten clicks at once are ten of it', async () => {
   })
 })
 
-test('more than there is, or than one order may hold, is refused with what is left', async () => {
+test('a quantity above the stock or the order limit is rejected with the remaining quantity', async () => {
   const mug = await createProduct(db, { stock: 3 })
   const lamp = await createProduct(db, { stock: 9, max_quantity: 2, name: 'Dome lamp' })
 
@@ -91,7 +91,7 @@ test('other users cannot reach a cart: its lines are answered as missing', async
   expect(await una('DELETE', '/cart', { id: 1 })).toMatchObject({ data: { lines: [] } })
 })
 
-test('clearing says so', async () => {
+test('clearing the cart returns its message', async () => {
   const mug = await createProduct(db)
   await una('POST', '/cart', cartItem(mug.product_id))
 
@@ -101,7 +101,7 @@ test('clearing says so', async () => {
   })
 })
 
-test('a price that moved and a thing that went off sale are told, not hidden', async () => {
+test('price changes and discontinued products are shown, not hidden', async () => {
   const mug = await createProduct(db, { seller: 'sam', price_minor: 1900 })
   await una('POST', '/cart', cartItem(mug.product_id))
 
@@ -134,7 +134,7 @@ test.each([
   [{ product_id: '1', quantity: 1, product_attributes: [] }],
   [{ product_id: 1, quantity: 1, product_attributes: [], price_minor: 1 }],
   [{ product_id: 1, quantity: 1, product_attributes: [{ attribute_id: 1, value_id: 'x' }] }],
-])('a wish like %j is invalid', async (body) => {
+])('a request like %j is invalid', async (body) => {
   await createProduct(db)
 
   expect(await una('POST', '/cart', body)).toMatchObject({ success: false, code: 'invalid' })

@@ -42,7 +42,7 @@ afterEach(async () => {
   expect(await brokenInvariants(db)).toEqual([])
 })
 
-test('what is weighed costs its price by the thousandth, rounded half up, and is one thing', async () => {
+test('a measured product is priced by the thousandth, rounded half up, and counts as one item', async () => {
   expect(await una('POST', '/cart', cartItem(0.335))).toMatchObject({
     data: {
       count: 1,
@@ -56,7 +56,7 @@ test('what is weighed costs its price by the thousandth, rounded half up, and is
   })
 })
 
-test('plus and minus go by the least one can buy, and stop there', async () => {
+test('plus and minus change the quantity by the smallest step, and stop at the minimum', async () => {
   await una('POST', '/cart', cartItem(0.35))
 
   expect(await una('POST', '/cart-increment', { id: 1 })).toMatchObject({
@@ -71,7 +71,7 @@ test('plus and minus go by the least one can buy, and stop there', async () => {
   })
 })
 
-test('more than there is names what is left, in its unit', async () => {
+test('a quantity above the stock names the remaining stock in its unit', async () => {
   await una('POST', '/cart', cartItem(2))
 
   expect(await una('POST', '/cart', cartItem(0.7))).toMatchObject({
@@ -81,7 +81,7 @@ test('more than there is names what is left, in its unit', async () => {
   })
 })
 
-test('finer than the unit is refused with a sentence, in the cart and for buying at once', async () => {
+test('a quantity finer than the unit is rejected with a message, in the cart and on buy now', async () => {
   const mug = await makeProduct({ name: 'Oslo mug' })
   const half = { code: 'invalid', errors: { quantity: 'Quantity must be a whole number' } }
 
@@ -94,7 +94,7 @@ test('finer than the unit is refused with a sentence, in the cart and for buying
   })
 })
 
-test('it is ordered, packed in parts and delivered without losing a gram', async () => {
+test('a measured product is ordered, packed in parts and delivered without losing a gram', async () => {
   const placed = await una('PUT', '/buy-now', { ...delivery, ...cartItem(1.505) })
   const id = placed.data.order_ids[0]
   const move = (status: string, more = {}) =>
@@ -114,7 +114,7 @@ test('it is ordered, packed in parts and delivered without losing a gram', async
   expect(rows).toEqual([{ on_hand: 0.995, held: 0 }])
 })
 
-test('stock is booked in grams, and only in grams that the unit knows', async () => {
+test('stock is booked in grams, and only with the precision of the unit', async () => {
   const book = (variant_id: number, quantity: number) =>
     ada('POST', '/admin/stock', { variant_id, kind: 'received', quantity })
   const mug = await makeProduct({ name: 'Oslo mug' })
@@ -125,7 +125,7 @@ test('stock is booked in grams, and only in grams that the unit knows', async ()
   })
 })
 
-test('a form says which of its quantities its unit cannot measure', async () => {
+test('a form names the quantities that its unit cannot measure', async () => {
   const variants = [makeVariantInput({ on_hand: 1.5 })]
   const draft = { name: 'Oslo mug', category_id: 1, variants, min_quantity: 0.5, low_stock: 2.25 }
 
@@ -138,7 +138,7 @@ test('a form says which of its quantities its unit cannot measure', async () => 
   })
 })
 
-test('a unit in use keeps its decimals, and stock in grams keeps a unit that knows them', async () => {
+test('a unit in use retains its decimals, and stock in grams requires a unit with enough decimals', async () => {
   expect(await ada('PUT', '/admin/unit', { id: kilogram.id, decimals: 1 })).toMatchObject({
     errors: { decimals: 'Used by one product: decimals can only be added' },
   })
@@ -149,7 +149,7 @@ test('a unit in use keeps its decimals, and stock in grams keeps a unit that kno
   })
 })
 
-test('what is left of an offer is counted by weight', async () => {
+test('the remaining quantity of an offer is counted by weight', async () => {
   await makeOffer([{ product_id: nuts.id, quantity_limit: 2 }])
   await una('PUT', '/buy-now', { ...delivery, ...cartItem(1.25) })
 

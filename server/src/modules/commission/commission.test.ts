@@ -20,7 +20,7 @@ const listStoredTerms = async () => {
   return rows
 }
 
-test('the terms of a line are frozen when it is ordered', async () => {
+test('the fee terms of a line are fixed when it is ordered', async () => {
   const mug = await createProduct(db, { seller: 'sam', price_minor: 2000 })
   await add({ kind: 'seller', target_ids: [2], bp: 500, rank: 1 })
   await add({ kind: 'category', target_ids: [1], bp: 1500, fixed_minor: 30, rank: 2 })
@@ -35,7 +35,7 @@ test('the terms of a line are frozen when it is ordered', async () => {
   ])
 })
 
-test('a category lends its rate to all below it, and the house pays nothing', async () => {
+test('a category passes its fee rate to its subcategories, and the platform pays no fee', async () => {
   const mug = await createProduct(db, { seller: 'sam', price_minor: 2000 })
   const own = await createProduct(db, { price_minor: 2000 })
   await db.execute(sql`update categories set commission_bp = 1200`)
@@ -54,7 +54,7 @@ test('a category lends its rate to all below it, and the house pays nothing', as
   ])
 })
 
-test('a refused checkout tells its buyer nothing of the terms', async () => {
+test('a rejected checkout shows its buyer none of the fee terms', async () => {
   const mug = await createProduct(db, { seller: 'sam' })
   await una('POST', '/cart', { product_id: mug.product_id, quantity: 1, product_attributes: [] })
   const address = {
@@ -75,7 +75,7 @@ test('a refused checkout tells its buyer nothing of the terms', async () => {
   expect(JSON.stringify(reply)).not.toMatch(/commission|sku/)
 })
 
-test('rules are listed in their order, with what they are about', async () => {
+test('fee rules are listed in order, with their targets', async () => {
   await createProduct(db, { seller: 'sam' })
   await add({ kind: 'price_band', min_price_minor: 100_000, bp: 500, rank: 2 })
   await add({ kind: 'seller', target_ids: [2, 1], bp: 700, rank: 1, cap_minor: 9000 })
@@ -97,7 +97,7 @@ test.each([
   [{ kind: 'product', target_ids: [1], bp: 5, floor_minor: 9, cap_minor: 8 }, 'cap_minor'],
   [{ kind: 'product', target_ids: [1], bp: 10_001 }, 'bp'],
   [{ kind: 'product', target_ids: [1], bp: 5, fixed_minor: -1 }, 'fixed_minor'],
-])('the rule %j is refused for its %s', async (rule, field) => {
+])('the fee rule %j is rejected for its %s', async (rule, field) => {
   expect(await add(rule)).toMatchObject({
     code: 'invalid',
     errors: { [field]: expect.any(String) },

@@ -20,7 +20,7 @@ test.each([
   expect(calculateCommission(base, quantity, { ...terms, ...more })).toBe(taken)
 })
 
-test('the market never takes more than a line is worth to its shop, nor less than nothing', () => {
+test('the marketplace fee is never above the shop’s value of a line, nor below zero', () => {
   const any = fc.record({
     bp: fc.nat(10_000),
     fixed_minor: fc.nat(10_000),
@@ -58,7 +58,7 @@ const chosenTerms = (more: Partial<Facts>, of: Partial<typeof line> = {}) => {
   return [found.commission_bp, found.commission_source, found.commission_rule_id]
 }
 
-test('the first rule that fits counts, whatever comes after it', () => {
+test('the first matching rule applies, whatever follows it', () => {
   const rules = [
     rule(1, { kind: 'seller', target_ids: [2], bp: 100 }),
     rule(2, { kind: 'category', target_ids: [1], bp: 200 }),
@@ -80,19 +80,19 @@ test.each([
   [{ min_price_minor: 5001 }, false],
   [{ max_price_minor: 4999 }, false],
   [{ min_price_minor: 1, max_price_minor: 9000 }, true],
-])('a band %j holds for a price of 5000: %s', (band, isWithin) => {
+])('a price band %j applies to a price of 5000: %s', (band, isWithin) => {
   const rules = [rule(1, { kind: 'price_band', bp: 100, ...band })]
   expect(chosenTerms({ rules })).toEqual(isWithin ? [100, 'rule', 1] : [1000, 'default', null])
 })
 
-test('what a shop has bought with its package comes first, a category’s own rate after the list', () => {
+test('the rate of the shop’s package takes precedence, and a category’s own rate comes after the rules', () => {
   const rules = [rule(1, { target_ids: [1], bp: 100 })]
   expect(chosenTerms({ rules, package_bp: 600, category_bp: 1200 })).toEqual([600, 'package', null])
   expect(chosenTerms({ rules, category_bp: 1200 })).toEqual([100, 'rule', 1])
   expect(chosenTerms({ category_bp: 1200 })).toEqual([1200, 'category', null])
 })
 
-test('the house takes nothing of itself', () => {
+test('the platform charges itself no fee', () => {
   const own = { ...line, shop_id: null }
   expect(commissionFor(own, facts, 1000)).toMatchObject({
     commission_minor: 0,

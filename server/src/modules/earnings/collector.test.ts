@@ -30,7 +30,7 @@ const deliver = async () => {
   return sold
 }
 
-test('a shop follows the market until it is decided for it alone, and both sides see who takes it', async () => {
+test('a shop follows the platform’s cash setting until it gets its own, and both sides see who collects', async () => {
   expect(await sam('GET', '/seller/cash')).toMatchObject({
     data: { collected_by: 'courier', own: null, cash_minor: 0, over_since: null },
   })
@@ -53,7 +53,7 @@ test('a shop follows the market until it is decided for it alone, and both sides
   expect(await getShopBalances('sol')).toMatchObject({ cash_due: 0 })
 })
 
-test('what is owed already stays owed when it is decided otherwise, and is set off', async () => {
+test('existing debt remains after the collector changes, and is offset against earnings', async () => {
   await decide('seller')
   await deliver()
   expect(await decide(null)).toMatchObject({ data: { collected_by: 'courier', own: null } })
@@ -67,7 +67,7 @@ test('what is owed already stays owed when it is decided otherwise, and is set o
   expect(await getShopBalances()).toMatchObject({ cash_due: 0, available: 4800 })
 })
 
-test('the limit, the days of grace and the stop count for a shop that collects itself', async () => {
+test('the limit, the days of grace and the suspension apply to a shop that collects cash itself', async () => {
   await limit(5000, 3)
   await decide('seller')
   const { product_id } = await deliver()
@@ -102,7 +102,7 @@ test('the limit, the days of grace and the stop count for a shop that collects i
   })
 })
 
-test('only staff with the key decide it, it stands in their journal, and a login needs the money right', async () => {
+test('only staff with the permission change it, the audit log records it, and shop logins need the money permission', async () => {
   expect(await decide('seller', bob)).toMatchObject({ code: 'forbidden' })
   expect(await decide('seller', sam)).toMatchObject({ code: 'forbidden' })
   expect(await decide('postman')).toMatchObject({

@@ -21,7 +21,7 @@ const settle = (topic: string, value: object) =>
   db.execute(sql`insert into settings (topic, value) values (${topic}, ${JSON.stringify(value)}::jsonb)
     on conflict (topic) do update set value = excluded.value`)
 
-test('what is ordered and not delivered is nobody’s yet', async () => {
+test('an ordered item that is not delivered earns nothing yet', async () => {
   await sell({ seller: 'sam' })
 
   expect(await getShopBalances()).toEqual(nothing)
@@ -29,7 +29,7 @@ test('what is ordered and not delivered is nobody’s yet', async () => {
   expect(await getBalance('rev_commission')).toBe(0)
 })
 
-test('with the delivery a shop has its share, and the market its cut (O8)', async () => {
+test('at delivery a shop gets its share, and the platform its fee (O8)', async () => {
   const { id } = await sell({ seller: 'sam', quantity: 4, price_minor: 1000 })
   await advanceOrder(id, 'delivered')
 
@@ -40,7 +40,7 @@ test('with the delivery a shop has its share, and the market its cut (O8)', asyn
   expect(await getBalance('order_clearing')).toBe(0)
 })
 
-test('the house earns from its own goods, without a cut', async () => {
+test('the platform earns from its own products, without a fee', async () => {
   const { id } = await sell({ price_minor: 1000 })
   await advanceOrder(id, 'delivered')
 
@@ -49,7 +49,7 @@ test('the house earns from its own goods, without a cut', async () => {
   expect(await getBalance('rev_commission')).toBe(0)
 })
 
-test('tax is the market’s to pay and shipping its income, where the settings say so', async () => {
+test('the platform owes the tax and earns the shipping fee, where the settings say so', async () => {
   await settle('general', {
     tax: { inclusive: false, default_bp: 2000, number: '', to: 'platform' },
     shipping: { to: 'platform', zones: zonesOf(500) },
@@ -82,7 +82,7 @@ const zonesOf = (price_minor: number) => [
   },
 ]
 
-test('a share matures with the second of its time, and not before', async () => {
+test('a share is released exactly at its release time, and not before', async () => {
   const { id } = await sell({ seller: 'sam' })
   await advanceOrder(id, 'delivered')
   const { rows } = await db.execute<{ matures_at: string }>(
@@ -99,7 +99,7 @@ test('a share matures with the second of its time, and not before', async () => 
   expect(await getShopBalances()).toMatchObject({ pending: 0, available: 5400 })
 })
 
-test('shares never mature while their things can still come back', async () => {
+test('shares are never released while the items can still be returned', async () => {
   await settle('earning', { hold_days: 1 })
   const { id } = await sell({ seller: 'sam' })
   await advanceOrder(id, 'delivered')
@@ -110,7 +110,7 @@ test('shares never mature while their things can still come back', async () => {
   expect(await getShopBalances()).toMatchObject({ available: 5400 })
 })
 
-test('of many workers at once each share is matured by one', async () => {
+test('of many concurrent workers, one releases each share', async () => {
   for (let times = 0; times < 3; times++) {
     const { id } = await sell({ seller: 'sam' })
     await advanceOrder(id, 'delivered')
@@ -123,7 +123,7 @@ test('of many workers at once each share is matured by one', async () => {
   expect(await getShopBalances()).toMatchObject({ pending: 0, available: 3 * 5400 })
 })
 
-test('a courier holds the cash of what he brought until he hands it over (O6, O7)', async () => {
+test('a courier owes the cash of delivered orders until it is remitted (O6, O7)', async () => {
   const { id } = await sell({ seller: 'sam', by: 'cash_on_delivery' })
   await advanceOrder(id, 'shipped', { carrier: 'Swiftlane' })
   await ada('POST', '/admin/order-status', { id, status: 'delivered' })
@@ -153,7 +153,7 @@ test('a courier holds the cash of what he brought until he hands it over (O6, O7
   expect([await found('swift'), await found('%'), await found('nobody')]).toEqual([1, 0, 0])
 })
 
-test('cash that a shop collected is set off against its share; the cut remains (O6b, O9)', async () => {
+test('cash that a shop collected is offset against its share; the fee remains (O6b, O9)', async () => {
   const { id } = await sell({ seller: 'sam', by: 'cash_on_delivery' })
   await advanceOrder(id, 'shipped')
   await sam('POST', '/seller/order-status', { id, status: 'delivered', collected_by: 'seller' })
@@ -164,7 +164,7 @@ test('cash that a shop collected is set off against its share; the cut remains (
   expect(await getShopBalances()).toEqual({ ...nothing, cash_due: 600 })
 })
 
-test('who collects is the market’s to say, and the shop can only own up to it', async () => {
+test('the platform decides who collects cash, and a shop can only report that it collected it', async () => {
   const { id } = await sell({ seller: 'sam', by: 'cash_on_delivery' })
   await advanceOrder(id, 'shipped')
   const delivered = { id, status: 'delivered' }
@@ -178,14 +178,14 @@ test('who collects is the market’s to say, and the shop can only own up to it'
   expect(await getShopBalances()).toMatchObject({ cash_due: 6000 })
 })
 
-test('the house has the cash of its own orders at once', async () => {
+test('cash of the platform’s own orders is received at once', async () => {
   const { id } = await sell({ by: 'cash_on_delivery' })
   await advanceOrder(id, 'delivered')
 
   expect(await getBalance('cash_bank')).toBe(6000)
 })
 
-test('a shop that owes cash for too long shows its things and sells none, until it has paid', async () => {
+test('a shop with overdue cash shows its products but cannot sell until it has paid', async () => {
   await settle('earning', { collected_by: 'seller', cash_due_max_minor: 5000, cash_grace_days: 3 })
   const { id, product_id } = await sell({ seller: 'sam', by: 'cash_on_delivery' })
   await advanceOrder(id, 'delivered')
@@ -212,7 +212,7 @@ test('a shop that owes cash for too long shows its things and sells none, until 
   expect(await getShopBalances()).toMatchObject({ cash_due: 5000 })
 })
 
-test('a shop never pays more than it owes, and nobody writes it down without the key (O12)', async () => {
+test('a shop never pays more than it owes, and recording a payment requires the permission (O12)', async () => {
   const { id } = await sell({ seller: 'sam', by: 'cash_on_delivery' })
   await advanceOrder(id, 'delivered', { collected_by: 'seller' })
   const pay = (more: object, who = ada) =>
@@ -229,7 +229,7 @@ test('a shop never pays more than it owes, and nobody writes it down without the
   expect(await getShopBalances()).toMatchObject({ cash_due: 0 })
 })
 
-test('what is paid on delivery is invoiced with it, and what was paid before only once', async () => {
+test('cash on delivery is invoiced at delivery, and prepaid orders are invoiced only once', async () => {
   for (const by of ['cash_on_delivery', 'sandbox'] as const) {
     const { id } = await sell({ seller: 'sam', by })
     await advanceOrder(id, 'delivered')
@@ -238,7 +238,7 @@ test('what is paid on delivery is invoiced with it, and what was paid before onl
   }
 })
 
-test('a delivery that comes twice is posted once', async () => {
+test('a delivery that is reported twice is posted once', async () => {
   const { id } = await sell({ seller: 'sam' })
   await advanceOrder(id, 'shipped')
 

@@ -19,7 +19,7 @@ const sold = async () => {
   await deliver(1)
 }
 
-test('a shop reads how its share comes about, down to the entries', async () => {
+test('a shop reads how its share is calculated, down to the ledger entries', async () => {
   await sold()
 
   const { data } = await sam('GET', '/explain?kind=seller_share&id=1')
@@ -50,7 +50,7 @@ test('a shop reads how its share comes about, down to the entries', async () => 
   })
 })
 
-test('a balance is explained by the events that made it', async () => {
+test('a balance is explained by its ledger events', async () => {
   await sold()
 
   expect(await sam('GET', '/explain?kind=seller_pending')).toMatchObject({
@@ -65,7 +65,7 @@ test('a balance is explained by the events that made it', async () => {
   expect(await una('GET', '/explain?kind=wallet')).toMatchObject({ data: { amount_minor: 0 } })
 })
 
-test('nobody reads what is another’s', async () => {
+test('explanations of other owners are not found', async () => {
   await sold()
 
   for (const [who, query] of [
@@ -106,7 +106,7 @@ const addsUp = ({ steps, amount_minor }: Sum, end = amount_minor) => {
   expect(sum).toBe(end)
 }
 
-test('what an order comes to, who gets it and what is left of it after a refund', async () => {
+test('an order explains its total, its recipients and what remains after a refund', async () => {
   await sold()
   const back = { order_id: 1, to: 'wallet', reason: 'Scratched' }
   const lines = [{ order_line_id: 1, amount_minor: 900 }]
@@ -132,7 +132,7 @@ test('what an order comes to, who gets it and what is left of it after a refund'
   })
 })
 
-test('every sum of a shop’s earnings is made of its lines', async () => {
+test('every total of a shop’s earnings is the sum of its lines', async () => {
   await sold()
   const { data } = await sam('GET', '/seller/earnings')
   const { sums } = data
@@ -158,7 +158,7 @@ test('every sum of a shop’s earnings is made of its lines', async () => {
   })
 })
 
-test('a line of a statement shows what was there before it, and all that belongs to it', async () => {
+test('a statement line shows the previous balance and all of its entries', async () => {
   await endow('mia', 20_000)
   const id = await addMethod('mia')
   await ask('mia', id)
@@ -178,7 +178,7 @@ test('a line of a statement shows what was there before it, and all that belongs
   })
 })
 
-test('what was paid out is the withdrawals that were; an office names whose', async () => {
+test('the amount paid out is explained by its withdrawals; staff also see the owner', async () => {
   await endow('sam', 30_000)
   const id = await addMethod('sam')
   const { data } = await ask('sam', id)
@@ -198,7 +198,7 @@ test('what was paid out is the withdrawals that were; an office names whose', as
   })
 })
 
-test('a debt says what made it and what was kept back for it, and so does the statement', async () => {
+test('a debt shows its cause and the deductions that repaid it, and so does the statement', async () => {
   await endow('sam', -1000)
   const { id } = await sell({ seller: 'sam' })
   await advanceOrder(id, 'delivered')
@@ -225,7 +225,7 @@ test('a debt says what made it and what was kept back for it, and so does the st
   expect((await read(sam, 'kind=statement&sum=closing')).amount_minor).toBe(data.closing_minor)
 })
 
-test('what a bank took back is explained by the dispute that it is', async () => {
+test('a chargeback is explained by its dispute', async () => {
   const { id } = await sell({ seller: 'sam' })
   await advanceOrder(id, 'delivered')
   const reason = 'Not recognised'

@@ -22,7 +22,7 @@ const issue = (n: number, more: Partial<InvoiceDraft> = {}) =>
   inTransaction(db, (inside) => issueInvoice(inside, draft(n, more), { now: clock.now() }))
 const paid = { method: 'Bank', reference: 'TX-1' }
 
-test('50 at once get 50 numbers without a gap, also where some are rolled back', async () => {
+test('50 concurrent invoices get 50 numbers without a gap, also when some are rolled back', async () => {
   const tries = await Promise.allSettled(
     Array.from({ length: 50 }, (_, n) =>
       inTransaction(db, async (inside) => {
@@ -39,14 +39,14 @@ test('50 at once get 50 numbers without a gap, also where some are rolled back',
   )
 })
 
-test('one cause is billed once', async () => {
+test('one purchase is invoiced once', async () => {
   const [first, ...others] = await Promise.all(Array.from({ length: 10 }, () => issue(1)))
 
   expect(new Set([first, ...others].map((bill) => bill?.number))).toEqual(new Set(['PK-000001']))
   expect((await issue(2)).number).toBe('PK-000002')
 })
 
-test('a paid bill is never changed, and no bill is deleted', async () => {
+test('a paid invoice cannot be changed, and no invoice can be deleted', async () => {
   await issue(1)
   await closeInvoice(db, { cause: 'package:1', closing: { status: 'paid', ...paid } }, clock.now())
 
@@ -66,7 +66,7 @@ test('a paid bill is never changed, and no bill is deleted', async () => {
   expect(await closeInvoice(db, refund, clock.now())).toBe(false)
 })
 
-test('each sees his own, and the staff everybody’s with what is open', async () => {
+test('users see their own invoices, and staff see all of them with the open amounts', async () => {
   await issue(1)
   await issue(2, { payer: earner(4), tax_minor: 100 })
   await closeInvoice(db, { cause: 'package:1', closing: { status: 'paid', ...paid } }, clock.now())
@@ -89,7 +89,7 @@ test('each sees his own, and the staff everybody’s with what is open', async (
   })
 })
 
-test('a bill can be printed by whom it concerns, and is not there for anybody else', async () => {
+test('an invoice can be printed by its recipient, and is not found by other users', async () => {
   const { id } = await issue(1)
 
   for (const [who, path] of [
@@ -104,7 +104,7 @@ test('a bill can be printed by whom it concerns, and is not there for anybody el
   expect((await send('mia', 'GET', '/bill-file', { id })).statusCode).toBe(404)
 })
 
-test('bills leave as a table', async () => {
+test('invoices are exported as a table', async () => {
   await issue(1)
   await db.execute(sql`update shops set name = '+evil' where id = 1`)
   await issue(2)

@@ -64,7 +64,7 @@ const act = fc.oneof(
 )
 const step = fc.tuple(act, fc.nat(1000))
 
-test('whatever happens to money in whatever order, the books agree with a second account of it', async () => {
+test('for any sequence of money operations, the ledger agrees with an independent model', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 15, maxLength: 40 }), async (steps) => {
       const play = await open()

@@ -38,7 +38,7 @@ afterEach(async () => {
   expect(await brokenInvariants(db)).toEqual([])
 })
 
-test('the books of a market hold, and show what they consist of', async () => {
+test('the ledger of a marketplace is balanced, and shows its trial balance', async () => {
   await gift('a', 500)
 
   expect(await as('ada')('GET', '/admin/ledger-audit')).toMatchObject({
@@ -60,7 +60,7 @@ test('the books of a market hold, and show what they consist of', async () => {
   })
 })
 
-test('each way of cheating the books is noticed', async () => {
+test('each kind of tampering with the ledger is detected', async () => {
   await gift('a', 500)
 
   await behindTheGuards("update ledger_accounts set balance_minor = 600 where purpose = 'wallet'")
@@ -71,7 +71,7 @@ test('each way of cheating the books is noticed', async () => {
   expect(await listFailedChecks()).toEqual(['I1'])
 })
 
-test('the nightly check remembers what it found', async () => {
+test('the nightly check stores its findings', async () => {
   await gift('a', 500)
   await behindTheGuards("update ledger_accounts set balance_minor = 600 where purpose = 'wallet'")
 
@@ -82,11 +82,11 @@ test('the nightly check remembers what it found', async () => {
   })
 })
 
-test('an employee without the key sees nothing of the books', async () => {
+test('an employee without the permission sees no ledger data', async () => {
   expect(await as('bob')('GET', '/admin/ledger-audit')).toMatchObject({ code: 'forbidden' })
 })
 
-test('what every account has come to is kept at night, and counted on from there', async () => {
+test('account balances are stored in a nightly snapshot, and later sums start from it', async () => {
   await gift('a', 500)
   await gift('b', 200)
   await night()
@@ -107,7 +107,7 @@ test('what every account has come to is kept at night, and counted on from there
   expect(whole).toMatchObject({ holds: true, transactions: 3, debits_minor: 750 })
 })
 
-test('the next night only adds what has moved, and a night without anything adds nothing', async () => {
+test('the next nightly run only adds new entries, and a run without entries adds nothing', async () => {
   await gift('a', 500)
   await night()
   clock.move({ days: 1 })
@@ -134,7 +134,7 @@ test('the next night only adds what has moved, and a night without anything adds
   expect(await listFailedInResponse()).toEqual([])
 })
 
-test('a night that was cheated is found by the next, and nothing is counted from it any more', async () => {
+test('a tampered snapshot is detected by the next run, and no longer used', async () => {
   await gift('a', 500)
   await night()
 
@@ -152,7 +152,7 @@ test('a night that was cheated is found by the next, and nothing is counted from
   expect(await listFailedChecks()).toEqual(['I16'])
 })
 
-test('whoever changes what was kept is found out, too, even by the short way', async () => {
+test('tampering with a stored snapshot is detected, also by the incremental check', async () => {
   await gift('a', 500)
   await night()
 
@@ -163,7 +163,7 @@ test('whoever changes what was kept is found out, too, even by the short way', a
   await expect(db.execute(sql`delete from ledger_snapshots`)).rejects.toThrow()
 })
 
-test('the line is drawn only when nobody is writing: what is under way is not missed', async () => {
+test('the cutoff waits for open transactions, so that no pending entry is missed', async () => {
   await gift('a', 500)
   let drawn: Cutoff | undefined
   await servingDb.transaction(async (slow) => {
@@ -183,7 +183,7 @@ test('the line is drawn only when nobody is writing: what is under way is not mi
   expect((await db.execute(sql`select 1 from ledger_snapshots`)).rows).toHaveLength(1)
 })
 
-test('entries stand by when they happened, from both ends, and are counted on every page', async () => {
+test('entries are sorted by time, from both ends, and are counted on every page', async () => {
   const at = (day: number) => ({ now: new Date(Date.UTC(2026, 2, day)) })
   for (const day of [3, 1, 2, 2]) {
     const present = {

@@ -17,7 +17,7 @@ test.each([
   expect(calculateShare(whole, bp)).toBe(share)
 })
 
-test('the largest remainders get what rounding down left, the first of two alike first', () => {
+test('rounding remainders go to the largest fractions, with ties to the first', () => {
   expect(spread(255, [500, 200])).toEqual([182, 73])
   expect(spread(100, [1, 1, 1])).toEqual([34, 33, 33])
   expect(spread(-100, [1, 1, 1])).toEqual([-34, -33, -33])
@@ -25,7 +25,7 @@ test('the largest remainders get what rounding down left, the first of two alike
   expect(spread(5, [])).toEqual([])
 })
 
-test('a spread amount is exact, and no part is a whole unit off', () => {
+test('an allocated amount adds up exactly, and no part is off by a whole unit', () => {
   const weights = fc.array(fc.integer({ min: 0, max: 10_000_000 }), { minLength: 1, maxLength: 20 })
   fc.assert(
     fc.property(amount, weights, (whole, by) => {
@@ -41,7 +41,7 @@ test('a spread amount is exact, and no part is a whole unit off', () => {
   )
 })
 
-test('any chain of partial refunds reverses exactly everything', () => {
+test('any sequence of partial refunds reverses exactly everything', () => {
   const steps = fc.array(fc.integer({ min: 1, max: 50 }), { minLength: 1, maxLength: 30 })
   fc.assert(
     fc.property(fc.nat(1_000_000_000), steps, (total, parts) => {

@@ -39,7 +39,7 @@ afterEach(async () => {
   expect(await brokenInvariants(db)).toEqual([])
 })
 
-test('an event that comes twice is written once', async () => {
+test('an event that is posted twice is stored once', async () => {
   const first = await gift('a', 500)
   const second = await gift('a', 500)
 
@@ -48,14 +48,14 @@ test('an event that comes twice is written once', async () => {
   expect(await balance(getWalletAccount(7))).toBe(500)
 })
 
-test('an event that comes again with other figures is refused and changes nothing', async () => {
+test('an event posted again with other amounts is rejected and changes nothing', async () => {
   await gift('a', 500)
 
   await expect(gift('a', 501)).rejects.toMatchObject({ code: 'key_reused' })
   expect(await balance(getWalletAccount(7))).toBe(500)
 })
 
-test('50 withdrawals of 1000 from 10000 at once: ten are accepted, and nothing is left', async () => {
+test('of 50 concurrent withdrawals of 1000 from 10000, ten are accepted and the balance is zero', async () => {
   await gift('a', 10_000)
 
   const tries = await Promise.allSettled(
@@ -72,7 +72,7 @@ test('50 withdrawals of 1000 from 10000 at once: ten are accepted, and nothing i
   expect(await balance(getWalletAccount(7))).toBe(0)
 })
 
-test('of paying and releasing one withdrawal at once, one happens', async () => {
+test('of paying and releasing one withdrawal concurrently, one succeeds', async () => {
   await gift('a', 1000)
   const withdrawal = { withdrawal_id: 1, owner: mia, amount_minor: 1000, fee_minor: 50 }
   await requestWithdrawal(db, withdrawal, when)
@@ -89,13 +89,13 @@ test('of paying and releasing one withdrawal at once, one happens', async () => 
   expect([0, 1000]).toContain(await balance(getWalletAccount(7)))
 })
 
-test('40 replays at once write one transaction', async () => {
+test('40 concurrent replays write one transaction', async () => {
   await Promise.all(Array.from({ length: 40 }, () => gift('a', 500)))
 
   expect(await counted('ledger_transactions')).toBe(1)
 })
 
-test('what does not balance is refused, whoever writes it', async () => {
+test('an unbalanced transaction is rejected, whatever wrote it', async () => {
   const entries = [debit(getPlatformAccount('cash_bank'), 5), credit(getWalletAccount(7), 6)]
 
   await expect(post(db, { key: 'x', type: 'x', ref: null, entries }, when)).rejects.toMatchObject({
@@ -105,7 +105,7 @@ test('what does not balance is refused, whoever writes it', async () => {
   expect(await balance(getWalletAccount(7))).toBe(0)
 })
 
-test('nothing in the ledger can be changed, deleted, or added to later', async () => {
+test('ledger rows cannot be changed, deleted or added to later', async () => {
   await gift('a', 500)
 
   for (const statement of [
@@ -123,7 +123,7 @@ test('nothing in the ledger can be changed, deleted, or added to later', async (
     })
 })
 
-test('crossing transfers of two owners end without a deadlock', async () => {
+test('opposite concurrent transfers of two owners do not deadlock', async () => {
   await gift('a', 10_000)
   await gift('b', 10_000, person(8))
   const transfer = (from: number, to: number, key: string) =>
@@ -216,7 +216,7 @@ const nothingLeft = async () => {
   return rows.map((row) => row['balance_minor'])
 }
 
-test('what was paid is shared at delivery and given back to the last unit by two refunds', async () => {
+test('a payment is divided at delivery and reversed to the last unit by two refunds', async () => {
   await deliveredAndMatured()
   expect(await balance(getAvailableAccount(shop))).toBe(8675)
   const withdrawal = { withdrawal_id: 1, owner: mia, amount_minor: 182 }
@@ -244,7 +244,7 @@ test('what was paid is shared at delivery and given back to the last unit by two
   expect(await nothingLeft()).toEqual([0, 0, 0, 0])
 })
 
-test('a shop that collected the cash itself owes the commission once its share matures', async () => {
+test('a shop that collected the cash itself owes the fee once its share is released', async () => {
   await deliver(db, { ...order, collected_by: 'seller', earned: [] }, when)
   expect(await balance(getCodDueAccount(1))).toBe(9100)
   expect(await balance(getPendingShareAccount(1))).toBe(8675)
@@ -255,7 +255,7 @@ test('a shop that collected the cash itself owes the commission once its share m
   expect(await balance(getCodDueAccount(1))).toBe(425)
 })
 
-test('a dispute that is won gives everything back but its fee, debts that were paid as money', async () => {
+test('a won dispute restores everything but its fee, and repaid debts as money', async () => {
   await deliveredAndMatured()
   await requestWithdrawal(db, { withdrawal_id: 1, owner: shop, amount_minor: 8675 }, when)
   const disputed = { dispute_id: 1, gateway: 'sandbox', fee_minor: 1500 }

@@ -16,7 +16,7 @@ const denied = '42501'
 
 const stateOf = (run: Promise<unknown>) => run.then(() => 'done', getSqlState)
 
-test('the server works as a role that posts to the ledger and changes nothing in it', async () => {
+test('the server’s database role posts to the ledger and changes nothing in it', async () => {
   const gift = { uuid: 'gift', owner: { owner_type: 'member', owner_id: users.mia.id } as const }
   await adjustEarnings(
     servingDb,
@@ -54,7 +54,7 @@ test('the server works as a role that posts to the ledger and changes nothing in
   expect(await brokenInvariants(db)).toEqual([])
 })
 
-test('a role that is there keeps its rights and gets another password', async () => {
+test('an existing database role retains its grants and gets a new password', async () => {
   const first = await openServingRole(url, inject('serving').password)
   const again = connect(first, { connectionsMax: 1 })
   const { rows } = await again.db.execute(sql`select current_user as me`)

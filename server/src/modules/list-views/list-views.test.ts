@@ -15,7 +15,7 @@ const brands = async (...names: string[]) => {
 
 const view = { list: '/order-list', name: 'Open ones', query: 'status=pending' }
 
-test('a view is kept for its owner, by name, and one is what the list opens with', async () => {
+test('a view is saved for its owner, by name, and one view is the list’s default', async () => {
   const first = await una('POST', '/list-view', { ...view, is_default: true })
   const second = await una('POST', '/list-view', { ...view, name: 'Late', is_default: true })
   await una('PUT', '/list-view', { id: first.data.id, name: 'Waiting' })
@@ -30,7 +30,7 @@ test('a view is kept for its owner, by name, and one is what the list opens with
   expect((await una('GET', '/list-views')).data.views).toHaveLength(1)
 })
 
-test('a name is taken once a list, and a list that somebody may not see keeps no view', async () => {
+test('a view name is unique per list, and views cannot be saved for a list that the user may not see', async () => {
   await una('POST', '/list-view', view)
 
   expect(await una('POST', '/list-view', { ...view, name: 'OPEN ones' })).toMatchObject({
@@ -45,7 +45,7 @@ test('a name is taken once a list, and a list that somebody may not see keeps no
   })
 })
 
-test('twenty views of a list are enough', async () => {
+test('a list has at most twenty views', async () => {
   for (let at = 0; at < 20; at++) await una('POST', '/list-view', { ...view, name: `View ${at}` })
 
   expect(await una('POST', '/list-view', view)).toMatchObject({
@@ -54,7 +54,7 @@ test('twenty views of a list are enough', async () => {
   })
 })
 
-test('hidden columns are remembered, and shown again when nothing is hidden', async () => {
+test('hidden columns are stored, and shown again when none are hidden', async () => {
   await una('POST', '/list-columns', { list: '/order-list', hidden: ['Placed', 'Items'] })
   await una('POST', '/list-columns', { list: '/order-list', hidden: ['Placed'] })
   const { columns } = (await una('GET', '/list-views')).data
@@ -64,7 +64,7 @@ test('hidden columns are remembered, and shown again when nothing is hidden', as
   expect((await una('GET', '/list-views')).data.columns).toEqual([])
 })
 
-test('whoever is forgotten leaves no view behind', async () => {
+test('erasing a user deletes the saved views', async () => {
   await una('POST', '/list-view', view)
   await una('POST', '/list-columns', { list: '/order-list', hidden: ['Placed'] })
 
@@ -73,7 +73,7 @@ test('whoever is forgotten leaves no view behind', async () => {
   expect((await una('GET', '/list-views')).data).toEqual({ views: [], columns: [] })
 })
 
-test('all rows that a filter finds are resolved by the server, and changed one by one', async () => {
+test('the server resolves all rows that match a filter and changes them one by one', async () => {
   const ids = await brands('Ash one', 'Ash two', 'Birch')
   const found = await ada('GET', '/list-matching', { list: '/admin/brand-list', query: 'q=ash' })
   expect(found.data.ids).toEqual(ids.slice(0, 2))
@@ -87,7 +87,7 @@ test('all rows that a filter finds are resolved by the server, and changed one b
   expect(rows.map(({ name }: { name: string }) => name)).toEqual(['Ash one', 'Ash two'])
 })
 
-test('what is deleted by the many is in the audit log one by one', async () => {
+test('a bulk delete is logged in the audit log row by row', async () => {
   const ids = await brands('Ash', 'Birch')
   await ada('POST', '/list-many', { list: '/admin/brand-list', ids, do: 'delete' })
 
@@ -98,7 +98,7 @@ test('what is deleted by the many is in the audit log one by one', async () => {
   ).toBeGreaterThanOrEqual(2)
 })
 
-test('nobody does to many what they may not do to one', async () => {
+test('a bulk action is limited to what the user may do to a single row', async () => {
   const [id] = await brands('Ash')
   const input = { list: '/admin/brand-list', ids: [id], do: 'delete' }
 
@@ -113,7 +113,7 @@ test('nobody does to many what they may not do to one', async () => {
   })
 })
 
-test('a thousand rows at most are changed with one wish', async () => {
+test('one request changes at most a thousand rows', async () => {
   await db.execute(sql`insert into brands (name, slug)
     select 'Brand ' || n, 'brand-' || n from generate_series(1, 1001) n`)
 
@@ -126,7 +126,7 @@ test('a thousand rows at most are changed with one wish', async () => {
 const fileOf = async (who: 'ada' | 'una', list: string, query = '') =>
   send(who, 'GET', '/list-export', { list, query })
 
-test('a file holds every row that the filter finds, on all pages, once', async () => {
+test('an export contains every row that matches the filter, on all pages, once', async () => {
   await db.execute(sql`insert into brands (name, slug)
     select 'Brand ' || lpad(n::text, 4, '0'), 'brand-' || n from generate_series(1, 1203) n`)
   await brands('=cmd()', 'Ash, "the" tree')
@@ -142,7 +142,7 @@ test('a file holds every row that the filter finds, on all pages, once', async (
   expect(odd).toContain("'=cmd()")
 })
 
-test('amounts in a file are written as people write them, under words', async () => {
+test('amounts in an export are formatted decimals under readable column titles', async () => {
   const { payload } = await fileOf('ada', '/admin/customer-list', 'q=una')
   const [heads = '', row = ''] = payload.split('\r\n')
 
@@ -151,7 +151,7 @@ test('amounts in a file are written as people write them, under words', async ()
   expect(heads).toContain('Last order at')
 })
 
-test('a file names nominal rates apart from the rates that are paid', async () => {
+test('an export labels nominal rates separately from the rates that are paid', async () => {
   const headsOf = async (who: 'mia' | 'sam', list: string) => {
     const { payload } = await send(who, 'GET', '/list-export', { list, query: '' })
     return payload.split('\r\n', 1)[0]?.split(',') ?? []
@@ -168,14 +168,14 @@ test('a file names nominal rates apart from the rates that are paid', async () =
   expect(await headsOf('sam', '/seller/earnings')).toContain('Nominal fee rate percent')
 })
 
-test('a file is for those who may see the list, and a wrong filter is refused in words', async () => {
+test('an export is limited to users who may see the list, and an invalid filter is rejected with a message', async () => {
   const { code } = (await fileOf('una', '/admin/brand-list')).json()
   expect(code).toBe('forbidden')
   const wrong = (await fileOf('ada', '/admin/brand-list', 'status=odd')).json()
   expect(wrong).toMatchObject({ success: false, code: 'invalid' })
 })
 
-test('every list of every office gives a file', async () => {
+test('every list of every area can be exported', async () => {
   const app = await getApp()
   const refused: string[] = []
   for (const [name, { endpoint }] of app.calls) {

@@ -18,7 +18,7 @@ const receive = async () => {
 
 const isThere = ({ storage_key }: { storage_key: string }) => parts.files.exists(storage_key)
 
-test('bytes whose transaction failed are gone after a day, and not before', async () => {
+test('files of a failed transaction are deleted after a day, and not before', async () => {
   const received = await receive()
 
   await collectFiles(parts)
@@ -29,7 +29,7 @@ test('bytes whose transaction failed are gone after a day, and not before', asyn
   expect(await isThere(received)).toBe(false)
 })
 
-test('what has a row stays with all its sizes', async () => {
+test('files with a database row are retained with all their sizes', async () => {
   const received = await receive()
   await savePicture(db, jobs, received, { shop_id: null })
   await drain()
@@ -41,7 +41,7 @@ test('what has a row stays with all its sizes', async () => {
   expect(await parts.files.exists(pictureKey(received.hash, 240, 'avif'))).toBe(true)
 })
 
-test('what was deleted is erased after a week, with its sizes', async () => {
+test('deleted files are erased after a week, with their sizes', async () => {
   const received = await receive()
   const id = await savePicture(db, jobs, received, { shop_id: null })
   await drain()
@@ -58,7 +58,7 @@ test('what was deleted is erased after a week, with its sizes', async () => {
   expect((await pool.query('select id from files')).rows).toEqual([])
 })
 
-test('the bytes of two rows stay while one of them is there', async () => {
+test('content shared by two rows is retained while one of them exists', async () => {
   const received = await receive()
   const gone = await savePicture(db, jobs, received, { shop_id: null })
   await savePicture(db, jobs, received, { shop_id: users.sam.shop_id })
@@ -73,7 +73,7 @@ test('the bytes of two rows stay while one of them is there', async () => {
   ])
 })
 
-test('a deleted file that an old order shows stays', async () => {
+test('a deleted file that an old order shows is retained', async () => {
   const received = await receive()
   const id = await savePicture(db, jobs, received, { shop_id: null })
   await as('ada')('POST', '/admin/brand', { name: 'Nord', logo: id })
@@ -86,7 +86,7 @@ test('a deleted file that an old order shows stays', async () => {
   expect(await isThere(received)).toBe(true)
 })
 
-test('a person’s file that nothing shows goes; a portrait stays', async () => {
+test('an unused upload of a user is deleted; an avatar in use is retained', async () => {
   const [portrait, forgotten] = [await receive(), await receive()]
   const owner = { shop_id: null, user_id: users.una.id }
   const saved = await savePicture(db, jobs, portrait, owner)
@@ -102,7 +102,7 @@ test('a person’s file that nothing shows goes; a portrait stays', async () => 
   expect(await isThere(forgotten)).toBe(false)
 })
 
-test('bytes that are sent again are young again', async () => {
+test('uploading the same content again restarts the retention period', async () => {
   const received = await receive()
   const bytes = await parts.files.read(received.storage_key)
   const [listed] = await parts.files.list(received.storage_key.split('/').slice(0, 2).join('/'))

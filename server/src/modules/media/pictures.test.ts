@@ -55,11 +55,11 @@ test.each([
   [4000, 3000, [240, 360, 480, 720, 960]],
   [1200, 300, [240, 360, 480, 720, 960, 1200]],
   [4000, 1250, [240, 360, 480, 720, 960, 1440, 1920]],
-])('an original of %i × %i has the widths %j', (width, height, widths) => {
+])('an original of %i × %i gets the widths %j', (width, height, widths) => {
   expect(widthsFor({ width, height })).toEqual(widths)
 })
 
-test('a new picture has no sizes until the job has made them', async () => {
+test('a new image has no sizes until the job has generated them', async () => {
   const id = await save(await fresh())
   expect((await getPicturesById(db, [id])).get(id)).toMatchObject({ width: 500, widths: [] })
 
@@ -74,7 +74,7 @@ test('a new picture has no sizes until the job has made them', async () => {
   }
 })
 
-test('what a camera wrote into a picture is not served', async () => {
+test('camera metadata is not served with an image', async () => {
   const id = await save(await fresh())
   await drain()
   const { hash } = await rowOf(id)
@@ -84,7 +84,7 @@ test('what a camera wrote into a picture is not served', async () => {
   expect([exif, icc, xmp]).toEqual([undefined, undefined, undefined])
 })
 
-test('sizing twice changes nothing', async () => {
+test('running the resize job twice changes nothing', async () => {
   const id = await save(await fresh())
   await drain()
   const before = await rowOf(id)
@@ -94,7 +94,7 @@ test('sizing twice changes nothing', async () => {
   expect(await rowOf(id)).toEqual(before)
 })
 
-test('a picture with the same bytes has the sizes at once', async () => {
+test('an image with known content has its sizes at once', async () => {
   const bytes = await fresh()
   await save(bytes)
   await drain()
@@ -105,7 +105,7 @@ test('a picture with the same bytes has the sizes at once', async () => {
   expect(await drain()).toBe(0)
 })
 
-test('a size that is there already stays, and so does what somebody said about the picture', async () => {
+test('existing sizes are retained, and so are manual settings of the image', async () => {
   const id = await save(await fresh())
   await pool.query(
     `update files set widths = '{450}', plate = 'clay', cutout = true where id = $1`,
@@ -121,7 +121,7 @@ test('a size that is there already stays, and so does what somebody said about t
   })
 })
 
-test('two that arrive before the job share its sizes', async () => {
+test('two identical uploads before the job share the generated sizes', async () => {
   const bytes = await fresh()
   const ids = [await save(bytes), await save(bytes)]
 
@@ -130,13 +130,13 @@ test('two that arrive before the job share its sizes', async () => {
   for (const id of ids) expect(await rowOf(id)).toMatchObject({ avif: true })
 })
 
-test('a picture that lies on its side is measured upright', async () => {
+test('a rotated image is measured upright', async () => {
   const lying = await plain(300, 200, 'red').withMetadata({ orientation: 6 }).jpeg().toBuffer()
 
   expect(await lookAt(lying)).toMatchObject({ width: 200, height: 300 })
 })
 
-test('a thing on nothing is a cut-out, rounded corners are none', async () => {
+test('an object on a transparent background is a cutout, rounded corners are not', async () => {
   const clear = { r: 0, g: 0, b: 0, alpha: 0 }
   const item = await plain(200, 200, 'red').png().toBuffer()
   const on = (size: number) =>
@@ -150,7 +150,7 @@ test('a thing on nothing is a cut-out, rounded corners are none', async () => {
   expect(await lookAt(item)).toMatchObject({ cutout: false })
 })
 
-test('more than fifty megapixels are refused with a reason', async () => {
+test('more than fifty megapixels are rejected with a reason', async () => {
   const huge = claimingToBe(9000, 6000, await plain(9, 6, 'red').png().toBuffer())
 
   await expect(
@@ -161,7 +161,7 @@ test('more than fifty megapixels are refused with a reason', async () => {
   })
 })
 
-test('the pictures of a draft become ids, and ids become pictures again', async () => {
+test('the images of a draft are saved as ids and returned as images', async () => {
   const draft = { name: 'Brand', logo: new File([await fresh()], 'logo.jpg'), banner: null }
   const received = await receivePictures({ ...parts, actor: staff }, draft, [
     'logo',
@@ -177,7 +177,7 @@ test('the pictures of a draft become ids, and ids become pictures again', async 
   ])
 })
 
-test('private and deleted files are no pictures', async () => {
+test('private and deleted files are not served as images', async () => {
   const ids = [await save(await fresh()), await save(await fresh())]
   await pool.query('update files set is_private = true where id = $1', [ids[0]])
   await pool.query('update files set deleted_at = now() where id = $1', [ids[1]])
@@ -185,7 +185,7 @@ test('private and deleted files are no pictures', async () => {
   expect(await getPicturesById(db, ids)).toEqual(new Map())
 })
 
-test('a picture is served for a year, as what it is, and may not run anything', async () => {
+test('an image is served with a one-year cache lifetime and its content type, and cannot run scripts', async () => {
   const id = await save(await fresh())
   await drain()
   const url = (await getPicturesById(db, [id])).get(id)?.url
@@ -210,7 +210,7 @@ test.each([
   ['/..%2f..%2foriginals'],
   ['/%2e%2e/240.webp'],
   ['/'],
-])('there is no picture at %s', async (path) => {
+])('%s is not found as an image', async (path) => {
   const id = await save(await fresh())
   await drain()
   const url = (await getPicturesById(db, [id])).get(id)?.url

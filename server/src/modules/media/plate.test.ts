@@ -14,6 +14,6 @@ test.each([
   ['black', [0, 0, 0], 'fog'],
   ['white', [255, 255, 255], 'fog'],
   ['cream', [245, 240, 225], 'linen'],
-] as const)('%s stands before its plate', (_, [red, green, blue], plate) => {
+] as const)('%s gets its matching background color', (_, [red, green, blue], plate) => {
   expect(plateFor({ red, green, blue })).toBe(plate)
 })

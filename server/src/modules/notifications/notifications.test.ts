@@ -43,7 +43,7 @@ const say = (...notices: NotificationMessage[]) =>
   )
 const failAll = () => db.update(mails).set({ state: 'failed', attempts: 8, error: 'ECONNREFUSED' })
 
-test('somebody is told by mail and under the bell, and one event tells once', async () => {
+test('a user is notified by e-mail and in the app, once per event', async () => {
   await say(shipped)
   await say(shipped)
   await drain()
@@ -66,7 +66,7 @@ test('somebody is told by mail and under the bell, and one event tells once', as
   })
 })
 
-test('a member is led to their own office', async () => {
+test('the links of a member lead to the member area', async () => {
   await say({ ...shipped, to: users.mia.id })
 
   expect(await as('mia')('GET', '/notification-list')).toMatchObject({
@@ -74,7 +74,7 @@ test('a member is led to their own office', async () => {
   })
 })
 
-test('what is rolled back was never told', async () => {
+test('a rolled-back transaction sends no notification', async () => {
   const failing = db.transaction(async (transaction) => {
     await notify(transaction, [shipped], { jobs, public_url: '', now: clock.now() })
     throw new Error('changed my mind')
@@ -86,7 +86,7 @@ test('what is rolled back was never told', async () => {
   expect(await una('GET', '/notification-list')).toMatchObject({ data: { total: 0 } })
 })
 
-test('of the staff those who hold the key find it under the bell, and the house gets one mail', async () => {
+test('staff with the permission are notified in the app, and the platform gets one e-mail', async () => {
   await say(placed, { ...placed, event_key: 'shop-submitted:1', to: { permission: 'member' } })
   await drain()
 
@@ -95,7 +95,7 @@ test('of the staff those who hold the key find it under the bell, and the house 
   expect(await bob('GET', '/notification-list')).toMatchObject({ data: { total: 1 } })
 })
 
-test('reading one leaves the others unread, and reading up to one leaves what came later', async () => {
+test('marking one as read leaves the others unread, and marking up to one leaves later ones unread', async () => {
   await say(shipped, { ...shipped, event_key: 'b' }, { ...shipped, event_key: 'c' })
   const { data } = await una('GET', '/notification-list')
   const [newest, middle] = data.rows
@@ -114,7 +114,7 @@ test('reading one leaves the others unread, and reading up to one leaves what ca
   expect(await una('POST', '/notification-read', {})).toMatchObject({ code: 'invalid' })
 })
 
-test('nobody reads or marks what somebody else was told', async () => {
+test('users can neither read nor mark the notifications of others', async () => {
   await say(shipped)
   const { data } = await una('GET', '/notification-list')
 
@@ -124,7 +124,7 @@ test('nobody reads or marks what somebody else was told', async () => {
   expect(await una('GET', '/notification-list')).toMatchObject({ data: { unread: 1 } })
 })
 
-test('who does not want mail of a topic finds it only under the bell, and the other way round', async () => {
+test('users who turn off e-mail for a topic are notified only in the app, and the other way around', async () => {
   const off = (channel: string) =>
     una('POST', '/notification-settings', { topic: 'order', channel, is_on: false })
   expect(await off('mail')).toMatchObject({
@@ -145,7 +145,7 @@ test('who does not want mail of a topic finds it only under the bell, and the ot
   expect(await una('GET', '/notification-list')).toMatchObject({ data: { total: 1 } })
 })
 
-test('nobody can turn off what concerns their security, or what is not theirs to hear', async () => {
+test('security notifications cannot be turned off, nor topics of other roles', async () => {
   const turnOff = (topic: string) =>
     una('POST', '/notification-settings', { topic, channel: 'mail', is_on: false })
 
@@ -156,7 +156,7 @@ test('nobody can turn off what concerns their security, or what is not theirs to
   expect(await turnOff('withdrawal')).toMatchObject({ code: 'invalid' })
 })
 
-test('a mail that failed is sent again by staff who hold the key, and once', async () => {
+test('a failed e-mail is sent again once, by staff with the permission', async () => {
   await say(shipped)
   await db.update(mails).set({ state: 'failed' })
   await drain()
@@ -186,7 +186,7 @@ test('a mail that failed is sent again by staff who hold the key, and once', asy
   })
 })
 
-test('a mail with a code in it is not sent again: the code is kept nowhere', async () => {
+test('an e-mail with a code cannot be sent again, because the code is not stored', async () => {
   await as(undefined)('POST', '/reset-forget-password', { email: toEmailAddress('una') })
   await drain()
   await failAll()
@@ -201,7 +201,7 @@ test('a mail with a code in it is not sent again: the code is kept nowhere', asy
   })
 })
 
-test('what only stayed in the log leaves once there is a mail server', async () => {
+test('e-mails that were only logged are sent once a mail server is set up', async () => {
   const logging = { ...parts, mail: openMail({ from: 'Emporia <no-reply@localhost>' }) }
   await say(shipped)
   const [queued] = await db.select().from(mails)

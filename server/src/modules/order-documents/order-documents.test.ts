@@ -37,7 +37,7 @@ const copyOrder = (copy: number) =>
     select made.id, o.number || '/' || ${copy}::text, shop_id, user_id, subtotal_minor, shipping_minor,
       shipping_discount_minor, total_minor from orders o, made where o.id = 1`)
 
-test('fifty invoices at once have the numbers one to fifty, also when some are rolled back', async () => {
+test('fifty concurrent invoices are numbered one to fifty, also when some are rolled back', async () => {
   const ids = await orders(50)
 
   const tries = await Promise.allSettled(
@@ -65,7 +65,7 @@ test('an order has one invoice, however often it is issued', async () => {
   expect(await documents()).toMatchObject([{ number: 'S1-INV-000001', order_id: id }])
 })
 
-test('the house and every shop count for themselves', async () => {
+test('the platform and every shop have their own number sequences', async () => {
   await orders(1, 1)
   await orders(1, 2)
   await orders(1, null)
@@ -75,7 +75,7 @@ test('the house and every shop count for themselves', async () => {
   expect(numbers).toEqual(['INV-000001', 'S1-INV-000001', 'S2-INV-000001'])
 })
 
-test('an issued document says the same for ever, whatever is changed later', async () => {
+test('an issued document never changes, whatever is changed later', async () => {
   const [id = 0] = await orders(1)
   await issue(id)
   const before = await send('una', 'GET', '/document/1')
@@ -94,7 +94,7 @@ test('an issued document says the same for ever, whatever is changed later', asy
   await expect(db.execute(sql`delete from order_documents`)).rejects.toThrow()
 })
 
-test('it comes as PDF for who asks for one', async () => {
+test('a document is returned as PDF on request', async () => {
   const [id = 0] = await orders(1)
   await issue(id)
 
@@ -108,7 +108,7 @@ test('it comes as PDF for who asks for one', async () => {
   expect(pdf.headers['content-disposition']).toContain('invoice-s1-inv-000001.pdf')
 })
 
-test('buyer, seller and staff see it; to everybody else it is not there', async () => {
+test('buyer, seller and staff see a document; for all others it is not found', async () => {
   const [id = 0] = await orders(1)
   await issue(id)
 
@@ -130,7 +130,7 @@ test('buyer, seller and staff see it; to everybody else it is not there', async 
   expect(await as(undefined)('GET', '/document/1')).toMatchObject({ code: 'unauthenticated' })
 })
 
-test('an employee without a key to orders or bills sees none', async () => {
+test('an employee without a permission for orders or invoices sees no document', async () => {
   const [id = 0] = await orders(1)
   await issue(id)
   await db.execute(sql`update roles set permissions = '{dashboard}'`)
@@ -138,7 +138,7 @@ test('an employee without a key to orders or bills sees none', async () => {
   expect(await as('bob')('GET', '/document/1')).toMatchObject({ code: 'not_found' })
 })
 
-test('the packing slip has no prices, the label says what to collect, and buyers get neither', async () => {
+test('the packing slip has no prices, the label states the amount to collect, and buyers get neither', async () => {
   const [id = 0] = await orders(1)
 
   const slip = await send('sam', 'GET', `/order-sheet/${id}?kind=packing_slip`)
@@ -155,7 +155,7 @@ test('the packing slip has no prices, the label says what to collect, and buyers
   })
 })
 
-test('a confirmation names the whole purchase to its buyer, and to a shop only its part', async () => {
+test('a confirmation lists the whole purchase for its buyer, and only its own part for a shop', async () => {
   const cup = await makeProduct({ shop_id: 1, name: 'Cup' })
   const pan = await makeProduct({ shop_id: 2, name: 'Pan' })
   for (const product_id of [cup.id, pan.id])
@@ -175,7 +175,7 @@ test('a confirmation names the whole purchase to its buyer, and to a shop only i
   expect(part.body).not.toContain('Pan')
 })
 
-test('a refund has one credit note with a number of its own, and names the invoice', async () => {
+test('a refund has one credit note with its own number, which names the invoice', async () => {
   const [id = 0] = await orders(1)
   await issue(id)
   await db.execute(sql`

@@ -14,7 +14,7 @@ const open = [{ quantity: 2, shipped_quantity: 0, left_out_quantity: 0 }]
 const part = [{ quantity: 2, shipped_quantity: 1, left_out_quantity: 0 }]
 const sent = [{ quantity: 2, shipped_quantity: 2, left_out_quantity: 0 }]
 
-test('nothing moves backwards, and the ends are ends', () => {
+test('no status moves backwards, and final statuses are final', () => {
   const rank = (status: string) => orderStatuses.findIndex((other) => other === status)
 
   for (const from of orderStatuses)
@@ -35,13 +35,13 @@ test.each([
   expect(movesOfStaff({ status, payment_status: 'unpaid' }, [...lines])).toEqual(moves)
 })
 
-test('an order that waits for its payment is confirmed by nothing else', () => {
+test('an order that awaits payment can be confirmed only by the payment', () => {
   expect(movesOfStaff({ status: 'pending', payment_status: 'pending' }, [...open])).toEqual([
     'cancelled',
   ])
 })
 
-test('customers cancel what nobody packs yet, and say what has arrived and what is fine', () => {
+test('customers cancel orders before packing, and report delivery and completion', () => {
   expect(orderStatuses.map(movesOfBuyer)).toEqual([
     ['cancelled'],
     ['cancelled'],
@@ -64,12 +64,12 @@ test.each([
   expect(getFulfillmentStatus(status, [...lines])).toBe(fulfillment)
 })
 
-test('what was left out is waited for by nobody', () => {
+test('removed units do not delay the fulfillment', () => {
   const rest = [{ quantity: 2, shipped_quantity: 1, left_out_quantity: 1 }]
   expect(getFulfillmentStatus('processing', rest)).toBe('shipped')
 })
 
-test('a group is what all its orders are, or partial', () => {
+test('a group has the common status of its orders, or “partial”', () => {
   expect(getGroupStatus(['shipped', 'shipped'])).toBe('shipped')
   expect(getGroupStatus(['shipped', 'cancelled'])).toBe('partial')
 })
@@ -89,7 +89,7 @@ test.each([
   expect(isSameContact(value, 'una@market.test', '+47 22 55 01 19')).toBe(same)
 })
 
-test('everybody reads names that mean something to them', () => {
+test('the history names each actor as its reader knows them', () => {
   expect(actorName('user', 'member', 'Ladle Yard')).toBe('You')
   expect(actorName('user', 'seller', 'Ladle Yard')).toBe('Ladle Yard')
   expect(actorName('seller', 'user', 'Ladle Yard')).toBe('Customer')

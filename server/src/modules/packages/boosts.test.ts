@@ -36,7 +36,7 @@ const ends = async () =>
 
 afterEach(async () => expect(await brokenInvariants(db)).toEqual([]))
 
-test('what is boosted stands in front of its place, and only of that', async () => {
+test('a boosted product is listed first in its placement, and in no other', async () => {
   const tea = await makeCategory('Tea')
   const { id } = await makeProduct({ name: 'Tea pot', category_id: tea.id })
   await boost([id])
@@ -50,7 +50,7 @@ test('what is boosted stands in front of its place, and only of that', async () 
   expect(await listSponsored('?q=kettle')).toEqual([])
 })
 
-test('it is never what the filters leave out, what is sold out, or what nobody may see', async () => {
+test('a boost never shows products that are filtered out, out of stock or hidden', async () => {
   const dear = await makeProduct({ name: 'Dear' })
   const gone = await makeProduct({ name: 'Gone', variants: [makeVariantInput({ on_hand: 0 })] })
   await boost([dear.id, gone.id])
@@ -61,7 +61,7 @@ test('it is never what the filters leave out, what is sold out, or what nobody m
   expect(await listSponsored()).toEqual([])
 })
 
-test('two of twelve are shown, everybody in turn, and two boosts of one product count once', async () => {
+test('two of twelve results are sponsored, in rotation, and two boosts of one product count once', async () => {
   const ids: number[] = []
   for (const name of ['One', 'Two', 'Three', 'Four']) ids.push((await makeProduct({ name })).id)
   await boost(ids.slice(0, 2))
@@ -76,7 +76,7 @@ test('two of twelve are shown, everybody in turn, and two boosts of one product 
   expect(await listSponsored('?per_page=12&page=2')).toEqual([])
 })
 
-test('everybody is shown as often as the others', () => {
+test('all boosted products are shown equally often', () => {
   const times = new Map<number, number>()
   for (let hour = 0; hour < 35; hour++)
     for (const id of getRotation([3, 1, 4, 15, 9], 2, new Date(hour * 3_600_000)))
@@ -87,7 +87,7 @@ test('everybody is shown as often as the others', () => {
   expect(getRotation([7], 2, new Date())).toEqual([7])
 })
 
-test('it ends to the second, also where no job has run', async () => {
+test('a boost ends exactly on time, also when no job has run', async () => {
   const { id } = await makeProduct()
   await boost([id])
   clock.move({ days: 7 })
@@ -95,7 +95,7 @@ test('it ends to the second, also where no job has run', async () => {
   expect(await listSponsored()).toEqual([])
 })
 
-test('what is seen and followed is counted for the boost that ran', async () => {
+test('impressions and clicks are counted for the boost that was active', async () => {
   const { id } = await makeProduct()
   const other = await makeProduct({ name: 'Other' })
   await boost([id])
@@ -114,7 +114,7 @@ test('what is seen and followed is counted for the boost that ran', async () => 
   })
 })
 
-test('what a process has counted it writes down itself when it closes', async () => {
+test('a process saves its buffered counts when it closes', async () => {
   const { id } = await makeProduct()
   await boost([id])
   await visitor('POST', '/sponsored-seen', { seen: [id], clicked: [] })
@@ -126,7 +126,7 @@ test('what a process has counted it writes down itself when it closes', async ()
   })
 })
 
-test('while the market keeps a product off sale, its boost stands still', async () => {
+test('a boost is paused while staff deactivate its product', async () => {
   const { id } = await makeProduct({ shop_id: users.sam.shop_id })
   await boost([id])
   const before = await ends()
@@ -161,7 +161,7 @@ const book = ({ variant_rows: [variant] }: Goods, quantity: number) =>
   ada('POST', '/admin/stock', { variant_id: variant?.id, kind: 'correction', quantity })
 type Goods = Awaited<ReturnType<typeof makeProduct>>
 
-test('while nothing of it can be bought a boost stands still, and nobody pays for that time', async () => {
+test('a boost is paused and not charged while none of its products can be bought', async () => {
   const goods = await makeProduct()
   const { id } = goods
   await boostPaid([id])
@@ -189,7 +189,7 @@ test('while nothing of it can be bought a boost stands still, and nobody pays fo
   expect(await mine()).toMatchObject({ unearned_minor: 500 })
 })
 
-test('as long as one of its products is there, its time runs', async () => {
+test('a boost runs as long as one of its products is available', async () => {
   const [one, other] = [await makeProduct({ name: 'One' }), await makeProduct({ name: 'Other' })]
   await boostPaid([one.id, other.id])
   clock.move({ days: 1 })
@@ -202,7 +202,7 @@ test('as long as one of its products is there, its time runs', async () => {
   expect(await mine()).toMatchObject({ paused_for: 'sold_out' })
 })
 
-test('after thirty days what is left of it is given back, and its place is free', async () => {
+test('a boost paused for thirty days is refunded for the unused time, and its slot is freed', async () => {
   const goods = await makeProduct()
   await boostPaid([goods.id], { slots: 1 })
   clock.move({ days: 2 })
@@ -223,7 +223,7 @@ test('after thirty days what is left of it is given back, and its place is free'
   expect(values('Renew it before then')).toEqual([])
 })
 
-test('what the market kept off sale and then takes away is given back but for the days it ran', async () => {
+test('a boost of a product that staff took down is refunded except for the days it ran', async () => {
   const { id } = await makeProduct({ shop_id: users.sam.shop_id })
   await boostPaid([id])
   const turn = (status: string) => ada('POST', '/admin/product-status', { id, status })

@@ -32,7 +32,7 @@ afterEach(async () => {
   expect((await runAudit(db)).filter(({ holds }) => !holds)).toEqual([])
 })
 
-test('what is paid has a paid bill, and what is given back a refunded one', async () => {
+test('a paid package has a paid invoice, and a refunded one a refunded invoice', async () => {
   const small = await offer('/admin/affiliate-package')
   const large = await offer('/admin/affiliate-package', { name: 'Hall', price_minor: 9000 })
   await gift(person(users.mia.id), 20_000)
@@ -69,7 +69,7 @@ test('what is paid has a paid bill, and what is given back a refunded one', asyn
   })
 })
 
-test('a transfer is billed with its reference to the shop, and what is free not at all', async () => {
+test('a bank transfer is invoiced to the shop with its reference, and a free package not at all', async () => {
   const package_id = await offer('/admin/shop-package')
   const free = await offer('/admin/affiliate-package', { price_minor: 0 })
   await mia('PUT', '/purchase-affiliate-package', { package_id: free })
@@ -106,7 +106,7 @@ const applyWithPaid = async () => {
   return { ...applicant, bought: data }
 }
 
-test('a package that is paid before the approval is given back whole when the shop is refused', async () => {
+test('a package paid before the approval is refunded in full when the shop is rejected', async () => {
   const { who, shop_id, bought } = await applyWithPaid()
   expect(bought).toMatchObject({ state: 'queued' })
   expect(await balances(seller(shop_id))).toEqual([2000, 3000])
@@ -126,7 +126,7 @@ test('a package that is paid before the approval is given back whole when the sh
   expect(inbox.some(({ text }) => text.includes('We have enough potters'))).toBe(true)
 })
 
-test('it begins with the approval, and counts from then on', async () => {
+test('a package paid before the approval starts with the approval', async () => {
   const { who, shop_id } = await applyWithPaid()
   clock.move({ days: 1 })
 
@@ -139,7 +139,7 @@ test('it begins with the approval, and counts from then on', async () => {
   )
 })
 
-test('a transfer that nobody has found yet is called off when the shop is refused', async () => {
+test('a bank transfer that is not confirmed yet is canceled when the shop is rejected', async () => {
   const package_id = await offer('/admin/shop-package')
   const applicant = await makeApplicant()
   await fillIn(applicant)
@@ -158,7 +158,7 @@ test('a transfer that nobody has found yet is called off when the shop is refuse
   })
 })
 
-test('a boost that nobody pays gives its place to others after two days', async () => {
+test('an unpaid boost frees its slot after two days', async () => {
   const { id: package_id } = await makeBoost({
     name: 'Stall',
     price_minor: 3000,

@@ -45,7 +45,7 @@ const runPackageUpdate = async () => {
 
 afterEach(async () => expect(await brokenInvariants(db)).toEqual([]))
 
-test('a product beyond the package is refused with what to do, and a draft is not', async () => {
+test('a product beyond the package limit is rejected with advice, and a draft is not', async () => {
   await setTerms({ products: 1 })
   const { data: first } = await create()
 
@@ -63,7 +63,7 @@ test('a product beyond the package is refused with what to do, and a draft is no
   expect(await on(draft.id)).toMatchObject({ success: true })
 })
 
-test('of ten who take the last place, one gets it', async () => {
+test('of ten concurrent requests for the last slot, one gets it', async () => {
   await setTerms({ products: 1 })
   const drafts = await Promise.all(
     Array.from({ length: 10 }, (_, index) => productDraft({ name: `Mug ${index}` })),
@@ -74,7 +74,7 @@ test('of ten who take the last place, one gets it', async () => {
   expect(replies.filter(({ success }) => success)).toHaveLength(1)
 })
 
-test('a smaller package pauses the newest products, and a larger one brings them back', async () => {
+test('a smaller package pauses the newest products, and a larger one reactivates them', async () => {
   const ids = []
   for (const name of ['One', 'Two', 'Three', 'Four'])
     ids.push((await makeProduct({ name, shop_id })).id)
@@ -100,7 +100,7 @@ test('a smaller package pauses the newest products, and a larger one brings them
   expect(await statuses()).toEqual(['inactive', 'inactive', 'active', 'active'])
 })
 
-test('what was bought for later pauses products when it begins, and not before', async () => {
+test('a queued package pauses products when it starts, and not before', async () => {
   await makeProduct({ name: 'One', shop_id })
   await makeProduct({ name: 'Two', shop_id })
   const ends_at = new Date(clock.now().getTime() + 5 * 86_400_000).toISOString()
@@ -119,7 +119,7 @@ test('what was bought for later pauses products when it begins, and not before',
   expect(await statuses()).toEqual(['active', 'paused'])
 })
 
-test('a shop closes when its package and the grace are over, and a renewal opens it again', async () => {
+test('a shop closes when its package and the grace period end, and a renewal reopens it', async () => {
   await makeProduct({ shop_id })
   const isOpen = async () => (await una('GET', '/products')).data.total === 1
   const ends_at = new Date(clock.now().getTime() + 86_400_000).toISOString()
@@ -142,7 +142,7 @@ test('a shop closes when its package and the grace are over, and a renewal opens
   expect(await isOpen()).toBe(true)
 })
 
-test('a package holds some categories, with what lies below them, and not the others', async () => {
+test('a package allows some categories with their subcategories, and no others', async () => {
   const tea = await makeCategory('Tea')
   const green = await makeCategory('Green tea', { parent_id: tea.id })
   const shoes = await makeCategory('Shoes')
@@ -162,7 +162,7 @@ test('a package holds some categories, with what lies below them, and not the ot
   )
 })
 
-test('the market features as many products of a shop as its package holds', async () => {
+test('staff feature as many products of a shop as its package allows', async () => {
   await setTerms({ featured_slots: 1 })
   const one = await makeProduct({ name: 'One', shop_id })
   const two = await makeProduct({ name: 'Two', shop_id })
@@ -181,7 +181,7 @@ test('the market features as many products of a shop as its package holds', asyn
   expect(await feature(two.id)).toMatchObject({ success: true })
 })
 
-test('a shop has coupons of its own where its package says so', async () => {
+test('a shop has coupons if its package allows them', async () => {
   const coupon = { code: 'SAMS', title: 'Sam', type: 'percent', value: 1000, shop_id }
   await setTerms({ coupon_allowed: false })
   expect(await ada('POST', '/admin/coupon', coupon)).toMatchObject({

@@ -45,7 +45,7 @@ afterEach(async () => {
   expect((await runAudit(db)).filter(({ holds }) => !holds)).toEqual([])
 })
 
-test('a package keeps its terms beside the rest, and what is sold keeps the terms it had', async () => {
+test('editing the terms of a package leaves purchased packages unchanged', async () => {
   const package_id = await offer({ min_bp: 500 })
   await gift(person(users.mia.id), 3000)
   await mia('PUT', '/purchase-affiliate-package', { package_id, payment_method: 'wallet' })
@@ -63,7 +63,7 @@ test('a package keeps its terms beside the rest, and what is sold keeps the term
   })
 })
 
-test('the wallet pays at once, once, and not more than it holds', async () => {
+test('the wallet is charged at once, once, and never above its balance', async () => {
   const package_id = await offer()
   const buy = () =>
     mia('PUT', '/purchase-affiliate-package', { package_id, payment_method: 'wallet' })
@@ -77,7 +77,7 @@ test('the wallet pays at once, once, and not more than it holds', async () => {
   expect(await balance(getDeferredAccount(person(users.mia.id)))).toBe(3000)
 })
 
-test('what it costs is earned day by day, and all of it by the end', async () => {
+test('the price of a package is recognized day by day, and in full by its end', async () => {
   const package_id = await offer({ price_minor: 1000, duration_days: 31 })
   await gift(person(users.mia.id), 1000)
   await mia('PUT', '/purchase-affiliate-package', { package_id, payment_method: 'wallet' })
@@ -99,7 +99,7 @@ test('what it costs is earned day by day, and all of it by the end', async () =>
   expect(inbox.filter(({ text }) => text.includes('Renew it before then'))).toHaveLength(2)
 })
 
-test('a better package begins at once and counts what is left; a smaller one waits its turn', async () => {
+test('an upgrade starts at once and credits the remaining value; a downgrade is queued', async () => {
   const small = await offer()
   const large = await offer({ name: 'Market hall', price_minor: 9000 })
   await gift(person(users.mia.id), 20_000)
@@ -121,7 +121,7 @@ test('a better package begins at once and counts what is left; a smaller one wai
   })
 })
 
-test('a package without a price, or the first try of one, is had at once', async () => {
+test('a free package, or the first trial of one, is active at once', async () => {
   const free = await offer({ price_minor: 0 })
   const tried = await offer({ trial_days: 14 }, '/admin/affiliate-package')
 
@@ -136,7 +136,7 @@ test('a package without a price, or the first try of one, is had at once', async
   })
 })
 
-test('money past the gateways counts when staff say so, and once', async () => {
+test('an offline payment counts once, when staff confirm it', async () => {
   const package_id = await offer()
   const params = { package_id, payment_method: 'offline' }
   const { data } = await mia('PUT', '/purchase-affiliate-package', params)
@@ -158,7 +158,7 @@ test('money past the gateways counts when staff say so, and once', async () => {
   })
 })
 
-test('what was not paid is never active', async () => {
+test('an unpaid package is never active', async () => {
   const package_id = await offer({}, '/admin/shop-package')
   const { data } = await sam('POST', '/seller/package-active', {
     package_id,
@@ -201,7 +201,7 @@ test('a shop pays from its earnings, and has seven days of grace at the end', as
   expect(await states()).toEqual(['cancelled', 'expired'])
 })
 
-test('what is given back early goes to the wallet, to the day', async () => {
+test('an early refund goes to the wallet, prorated to the day', async () => {
   const package_id = await offer()
   await gift(person(users.mia.id), 3000)
   const { data } = await mia('PUT', '/purchase-affiliate-package', {
@@ -220,7 +220,7 @@ test('what is given back early goes to the wallet, to the day', async () => {
   expect(await balance(getWalletAccount(users.mia.id))).toBe(2000)
 })
 
-test('the last place of a boost is sold once', async () => {
+test('the last slot of a boost is sold once', async () => {
   const boost = { boost: 'cashback', bp: 500, max_minor: 4000, name: 'Something back' }
   expect(
     await ada('POST', '/admin/boost-package', { ...boost, price_minor: 0, bp: null }),
@@ -233,7 +233,7 @@ test('the last place of a boost is sold once', async () => {
   expect(await una('GET', '/boost-packages')).toMatchObject({ data: [{ kind: 'boost' }] })
 })
 
-test('a package of another kind, of nobody’s and with nothing chosen is refused', async () => {
+test('a package of another role, an unknown one and an empty selection are rejected', async () => {
   const package_id = await offer({}, '/admin/shop-package')
 
   expect(await mia('PUT', '/purchase-affiliate-package', { package_id })).toMatchObject({
@@ -248,7 +248,7 @@ test('a package of another kind, of nobody’s and with nothing chosen is refuse
   expect(await una('POST', '/package-active', { package_id })).toMatchObject({ code: 'conflict' })
 })
 
-test('two packages of one kind cannot run at one time, whoever writes them', async () => {
+test('two packages of one type cannot be active at the same time, enforced by the database', async () => {
   const package_id = await offer({ price_minor: 0 })
   await mia('PUT', '/purchase-affiliate-package', { package_id })
 
@@ -259,7 +259,7 @@ test('two packages of one kind cannot run at one time, whoever writes them', asy
   ).rejects.toMatchObject({ cause: { constraint: 'package_purchases_one_at_a_time' } })
 })
 
-test('everybody is told how to pay, and what a package would cost him', async () => {
+test('users see the payment methods, and what a package would cost them', async () => {
   const small = await offer()
   const large = await offer({ name: 'Market hall', price_minor: 9000 })
   const shops = await offer({}, '/admin/shop-package')
@@ -282,7 +282,7 @@ test('everybody is told how to pay, and what a package would cost him', async ()
   })
 })
 
-test('a gateway that is switched off is refused with what to do', async () => {
+test('a disabled gateway is rejected with advice', async () => {
   const package_id = await offer()
   expect(
     await mia('PUT', '/purchase-affiliate-package', { package_id, payment_method: 'stripe' }),
@@ -291,7 +291,7 @@ test('a gateway that is switched off is refused with what to do', async () => {
   })
 })
 
-test('staff count what waits for them, by kind and state', async () => {
+test('staff see counts of pending purchases, by type and status', async () => {
   const package_id = await offer()
   await mia('PUT', '/purchase-affiliate-package', { package_id, payment_method: 'offline' })
   const list = (query: string) => ada('GET', `/admin/purchase-affiliate-package-list?${query}`)

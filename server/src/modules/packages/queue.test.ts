@@ -67,7 +67,7 @@ test('refunding a package starts the queued ones at once, with all of their days
   expect(early()).toMatchObject([{ to: ['mia@market.test'] }])
 })
 
-test('refunding a queued package moves those behind it up', async () => {
+test('refunding a queued package moves later ones forward', async () => {
   await fillWallet(users.mia.id, 9000)
   const package_id = await offer()
   await buy(package_id)
@@ -84,7 +84,7 @@ test('refunding a queued package moves those behind it up', async () => {
   expect(early()).toEqual([])
 })
 
-test('an upgrade starts now, and what is queued starts when it ends', async () => {
+test('an upgrade starts now, and queued packages start when it ends', async () => {
   await fillWallet(users.mia.id, 20_000)
   const package_id = await offer()
   await buy(package_id)
@@ -99,7 +99,7 @@ test('an upgrade starts now, and what is queued starts when it ends', async () =
   ])
 })
 
-test('an upgrade without an end refunds what is queued, because it would never start', async () => {
+test('an upgrade without an end date refunds queued packages, because they would never start', async () => {
   await fillWallet(users.mia.id, 20_000)
   const package_id = await offer()
   await buy(package_id)
@@ -111,7 +111,7 @@ test('an upgrade without an end refunds what is queued, because it would never s
   expect(await getBalance('wallet', users.mia.id)).toBe(20_000 - 9000)
 })
 
-test('the job starts what is queued while nothing is active', async () => {
+test('the job starts queued packages while nothing is active', async () => {
   await fillWallet(users.mia.id, 6000)
   const package_id = await offer()
   await buy(package_id)
@@ -125,7 +125,7 @@ test('the job starts what is queued while nothing is active', async () => {
   expect(early()).toHaveLength(1)
 })
 
-test('a package that ends is followed by the queued one to the second, with nothing in between', async () => {
+test('an ending package is followed by the queued one without a gap', async () => {
   await fillWallet(users.mia.id, 6000)
   const package_id = await offer()
   await buy(package_id)
@@ -140,7 +140,7 @@ test('a package that ends is followed by the queued one to the second, with noth
   expect(early()).toEqual([])
 })
 
-test('the queue of a shop moves up as well', async () => {
+test('the queue of a shop moves forward as well', async () => {
   await db.execute(
     sql`update package_purchases set state = 'cancelled' where holder_id = ${users.sam.id}`,
   )
@@ -162,7 +162,7 @@ test('the queue of a shop moves up as well', async () => {
   })
 })
 
-test('ten refunds and purchases at once leave one package active', async () => {
+test('ten concurrent refunds and purchases leave one package active', async () => {
   await fillWallet(users.mia.id, 9000)
   const package_id = await offer()
   const first = await buy(package_id)

@@ -49,7 +49,7 @@ const featured = async () => {
   return rows.map(({ name }) => name)
 }
 
-test('what sells most stays, and of what sells alike the oldest', async () => {
+test('the best-selling products are retained, and of equal ones the oldest', async () => {
   await buy(as('una'), productIds[2] ?? 0)
   await setOrderStatus(1)
   const small = await offer({ products: 2 })
@@ -79,7 +79,7 @@ test('what sells most stays, and of what sells alike the oldest', async () => {
   await db.execute(sql`update orders set status = 'pending', delivered_at = null`)
 })
 
-test('what was picked stays, from the moment the package begins and not before', async () => {
+test('selected items are retained, from the start of the package and not before', async () => {
   const small = await offer({ products: 2 })
   const keep = { product_ids: [productIds[1], productIds[3]] }
   expect(await take(small, keep)).toMatchObject({ data: { state: 'queued' } })
@@ -90,7 +90,7 @@ test('what was picked stays, from the moment the package begins and not before',
   expect(await selling()).toEqual(['Two', 'Four'])
 })
 
-test('it can be picked anew until then, and the screen shows what is picked', async () => {
+test('the selection can be changed until then, and the screen shows it', async () => {
   const { data } = await take(await offer({ products: 1 }), { product_ids: [productIds[1]] })
   const { purchase_id } = data
   const again = { purchase_id, keep: { product_ids: [productIds[3]] } }
@@ -110,7 +110,7 @@ test('it can be picked anew until then, and the screen shows what is picked', as
   })
 })
 
-test('places on the front page and logins are picked alike, and come back with a larger package', async () => {
+test('featured products and logins are selected the same way, and reactivated with a larger package', async () => {
   await feature(['One', 'Two', 'Three'])
   const pia = await hire(['product'], 'Pia')
   const otto = await hire(['order'], 'Otto')
@@ -151,7 +151,7 @@ test('places on the front page and logins are picked alike, and come back with a
   expect(await switched(otto.id, 'active')).toMatchObject({ success: true })
 })
 
-test('nobody picks more than the package holds, or what is not the shop’s', async () => {
+test('a selection above the package limit, or of another shop’s items, is rejected', async () => {
   const small = await offer({ products: 1, staff: 0 })
   const sols = (await createProduct(db, { seller: 'sol', name: 'Sol' })).product_id
 

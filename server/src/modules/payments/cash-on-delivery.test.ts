@@ -18,7 +18,7 @@ const offeredFor = async (product_id: number) => {
   return reply.data.payment_methods.map(({ code }: { code: string }) => code)
 }
 
-test('cash on delivery that is switched off is neither offered nor taken nor mentioned', async () => {
+test('cash on delivery that is switched off is neither offered nor accepted nor mentioned', async () => {
   const { product_id } = await createProduct(db, { price_minor: 1000 })
   await decide({ enabled: false })
 
@@ -37,7 +37,7 @@ test('cash on delivery that is switched off is neither offered nor taken nor men
   expect(await una('PUT', '/buy-now', byWallet)).toMatchObject({ success: true })
 })
 
-test('it is offered between its smallest and its largest total, shipping included', async () => {
+test('cash on delivery is offered between its minimum and maximum total, shipping included', async () => {
   const small = await createProduct(db, { price_minor: 1499 })
   const fits = await createProduct(db, { price_minor: 1500 })
   const large = await createProduct(db, { price_minor: 2501 })
@@ -62,7 +62,7 @@ test('it is offered between its smallest and its largest total, shipping include
   })
 })
 
-test('a smallest total above the largest is refused', async () => {
+test('a minimum above the maximum is rejected', async () => {
   const payment = { cash_on_delivery: { ...rule, min_total_minor: 2, max_total_minor: 1 } }
 
   expect(await ada('PUT', '/admin/general-settings', { payment })).toMatchObject({

@@ -32,7 +32,7 @@ afterEach(async () => {
   expect(await brokenInvariants(db)).toEqual([])
 })
 
-test('a payment that the provider reports confirms the order and is in the books once', async () => {
+test('a payment reported by the gateway confirms the order and is posted to the ledger once', async () => {
   const { reference, total_minor } = await waiting()
 
   expect(await postWebhook(paidMessage({ reference, amount_minor: total_minor }))).toMatchObject({
@@ -68,7 +68,7 @@ test('a forged webhook changes nothing', async () => {
   expect(await countRows('webhook_events')).toBe(0)
 })
 
-test('one byte more than was signed is refused', async () => {
+test('a webhook with one byte more than was signed is rejected', async () => {
   const { reference, total_minor } = await waiting()
   const payload = JSON.stringify(paidMessage({ reference, amount_minor: total_minor }))
   const signature = sign(payload, { secret: await getWebhookSecret(db), at: clock.now() })
@@ -80,7 +80,7 @@ test('one byte more than was signed is refused', async () => {
 test.each([
   ['ten minutes old', -10],
   ['from the future', 10],
-])('a webhook %s is refused', async (_, minutes) => {
+])('a webhook %s is rejected', async (_, minutes) => {
   const { reference, total_minor } = await waiting()
   const at = new Date(clock.now().getTime() + minutes * 60_000)
 
@@ -102,7 +102,7 @@ test('a webhook that is replayed five times counts once', async () => {
   expect(await countRows('ledger_transactions')).toBe(1)
 })
 
-test('a webhook that comes again under its number with other figures changes nothing', async () => {
+test('a webhook repeated under the same id with other amounts changes nothing', async () => {
   const { reference, total_minor } = await waiting()
   const message = paidMessage({ reference, amount_minor: total_minor })
   await postWebhook(message)
@@ -117,7 +117,7 @@ test('a webhook that comes again under its number with other figures changes not
   expect(await countRows('webhook_events')).toBe(1)
 })
 
-test('that a payment failed, told after it was paid, takes nothing away', async () => {
+test('a failure reported after the payment succeeded does not undo the payment', async () => {
   const { reference, total_minor } = await waiting()
   const message = paidMessage({ reference, amount_minor: total_minor })
   await postWebhook(message)
@@ -132,7 +132,7 @@ test('that a payment failed, told after it was paid, takes nothing away', async 
   expect(await getBalance('order_clearing')).toBe(total_minor)
 })
 
-test('30 webhooks at once, and as many reloads of the result, make one payment', async () => {
+test('30 concurrent webhooks and as many reloads of the result create one payment', async () => {
   const { reference, total_minor } = await waiting()
   const message = paidMessage({ reference, amount_minor: total_minor })
 
@@ -160,7 +160,7 @@ test.each([
   ['less than it costs', 100, 'USD'],
   ['more than it costs', 999_999, 'USD'],
   ['another currency', 6000, 'EUR'],
-])('a payment of %s is kept apart and sent back', async (_, amount_minor, currency) => {
+])('a payment of %s is held in suspense and refunded', async (_, amount_minor, currency) => {
   const { reference } = await waiting()
   await collects(reference, amount_minor, currency)
 
@@ -175,7 +175,7 @@ test.each([
   expect(await getBalance('gateway_clearing')).toBe(0)
 })
 
-test('what the gateway does not send back stays in the books, and the house is told', async () => {
+test('a payment that the gateway cannot refund stays in suspense, and staff are notified', async () => {
   const { reference } = await waiting()
 
   // Nothing was collected on the page, whatever this webhook reports.
@@ -187,7 +187,7 @@ test('what the gateway does not send back stays in the books, and the house is t
   expect(inbox.map(({ subject }) => subject)).toContain('A refund was refused by sandbox')
 })
 
-test('money for a payment that is none of ours is noted, and booked nowhere', async () => {
+test('a payment for an unknown reference is recorded as a webhook event, and not posted to the ledger', async () => {
   await waiting()
 
   const stray = paidMessage({ reference: 'sb_x', amount_minor: 100, payment_id: 999 })
@@ -200,14 +200,14 @@ test('money for a payment that is none of ours is noted, and booked nowhere', as
   expect(await countRows('ledger_transactions')).toBe(0)
 })
 
-test('a provider that we do not have is not found', async () => {
+test('an unknown gateway is answered as not found', async () => {
   expect(await postWebhook({}, { provider: 'nobody' })).toMatchObject({
     status: 404,
     code: 'not_found',
   })
 })
 
-test('the first decision on the page stands', async () => {
+test('the first decision on the payment page is final', async () => {
   const { reference } = await waiting()
 
   await Promise.all([press(reference, 'approve'), press(reference, 'decline')])
@@ -219,7 +219,7 @@ test('the first decision on the page stands', async () => {
   expect(await countRows('webhook_events')).toBe(1)
 })
 
-test('the whole way: order, page, approval, webhook', async () => {
+test('the complete flow: order, page, approval, webhook', async () => {
   const mug = await createProduct(db, { price_minor: 6000 })
   const { data } = await order(una, mug.product_id)
 

@@ -140,7 +140,7 @@ const brokenStock = async () => {
   return found.flatMap(({ rows }) => rows)
 }
 
-test('whatever is sold, returned, shipped and counted, there is never more stock than came in', async () => {
+test('for any sales, returns, shipments and counts, stock never exceeds what was received', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(step, { minLength: 6, maxLength: 18 }),

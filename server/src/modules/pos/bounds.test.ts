@@ -21,7 +21,7 @@ test.each([
   ['a sum that no figure holds', { unit_price_seen: 100_000_000_000, qty: 100_000 }, {}, 'lines'],
   ['a year that no calendar has', {}, { sold_at: '0000-01-01T00:00:00Z' }, 'sold_at'],
   ['a year that nobody reaches', {}, { sold_at: '9999-12-31T23:59:59Z' }, 'sold_at'],
-])('%s is refused, and leaves nothing', async (_, line, more, field) => {
+])('%s is rejected, and no record remains', async (_, line, more, field) => {
   const { variant_id } = await mug()
   const device = await openPosDevice()
   const sale = device.write({ mode: 'offline', ...more, products: [{ variant_id, price_minor }] })
@@ -34,7 +34,7 @@ test.each([
   expect((await mia('GET', '/pos-order-list')).data.total).toBe(0)
 })
 
-test('a number that a device made up is no work for the list of gaps', async () => {
+test('an invented sequence number does not fill the list of missing sales', async () => {
   const { variant_id } = await mug()
   const device = await openPosDevice()
   const products = [{ variant_id, price_minor }]
@@ -45,7 +45,7 @@ test('a number that a device made up is no work for the list of gaps', async () 
   expect(gaps[0].missing.slice(0, 2)).toEqual([1, 2])
 })
 
-test('with a connection, a device whose clock is days off is told so', async () => {
+test('an online device whose clock is days off gets a warning', async () => {
   const { variant_id } = await mug()
   const device = await openPosDevice()
   const sold_at = hoursAgo(-120)

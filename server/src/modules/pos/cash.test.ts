@@ -22,7 +22,7 @@ const mug = (more: object = {}) => createProduct(db, { seller: 'sam', price_mino
 const cashDue = () => getBalance('pos_cash_due', users.mia.id)
 const commission = () => getBalance('commission_pending', users.mia.id)
 
-test('a split payment: the wallet pays its part, a transfer waits for the bank, and change is given', async () => {
+test('a split payment: the wallet pays its part, a transfer waits for the bank, and change is returned', async () => {
   const product = await mug()
   const owner = earner(users.mia.id)
   await adjustEarnings(
@@ -47,7 +47,7 @@ test('a split payment: the wallet pays its part, a transfer waits for the bank, 
   expect(await cashDue()).toBe(1000)
 })
 
-test('coins are rounded on the total, and the difference is in the books (S6)', async () => {
+test('cash totals are rounded, and the difference is posted to the ledger (S6)', async () => {
   const pos = { ...defaultAffiliate.pos, cash_rounding_minor: 5 }
   await ada('POST', '/admin/affiliate-settings', { pos })
   const product = await mug({ price_minor: 1998 })
@@ -58,7 +58,7 @@ test('coins are rounded on the total, and the difference is in the books (S6)', 
   expect(await cashDue()).toBe(2000)
 })
 
-test('what the owner decides about tills holds at the next sale', async () => {
+test('changed POS settings apply to the next sale', async () => {
   const pos = { ...defaultAffiliate.pos, offline_hours: 1, enabled: false }
   await ada('POST', '/admin/affiliate-settings', { pos })
   const register = await openPosDevice()
@@ -70,7 +70,7 @@ test('what the owner decides about tills holds at the next sale', async () => {
   })
 })
 
-test('a till that holds too much cash, or overdue cash, sells no more until it is handed over', async () => {
+test('a register with too much or overdue cash cannot sell until the cash is handed over', async () => {
   await db.execute(sql`update package_purchases
     set terms = terms || '{"pos_float_limit_minor": 5000}' where kind = 'affiliate'`)
   const product = await mug()
@@ -89,7 +89,7 @@ test('a till that holds too much cash, or overdue cash, sells no more until it i
   expect((await other.say(small)).message).toContain('is overdue')
 })
 
-test('cash is handed over in parts, from the wallet too, and never more than is owed (S4, S5)', async () => {
+test('cash is handed over in parts, also from the wallet, and never more than is owed (S4, S5)', async () => {
   const product = await mug()
   await (await openPosDevice()).sell({ products: [{ ...product, price_minor }] })
   const params = await mia('POST', '/pos-remittance', { amount_minor: 1500, reference: 'Slip 9' })
@@ -117,7 +117,7 @@ test('cash is handed over in parts, from the wallet too, and never more than is 
   expect((await mia('GET', '/pos-cash')).data).toMatchObject({ due_minor: 0, wallet_minor: 400 })
 })
 
-test('things come back to the till as often as they were sold, and the cash that is owed is less', async () => {
+test('items are returned at the POS at most as often as they were sold, and the cash owed decreases', async () => {
   const product = await mug()
   const { order } = (
     await (await openPosDevice()).sell({ products: [{ ...product, price_minor, qty: 3 }] })
@@ -139,7 +139,7 @@ test('things come back to the till as often as they were sold, and the cash that
   expect(await commission()).toBe(0)
 })
 
-test('what the till does not hold any more, the member has paid himself: his wallet gets it', async () => {
+test('a cash refund above the register’s balance is paid by the member, whose wallet is credited', async () => {
   const product = await mug()
   const { order } = (
     await (await openPosDevice()).sell({ products: [{ ...product, price_minor }] })

@@ -26,7 +26,7 @@ const register = async () => {
 }
 const gapsOf = async (who: typeof ada, path: string) => (await who('GET', path)).data.gaps
 
-test('sales that a register wrote and that never arrived are reported at the end of its chain', async () => {
+test('a register reports the end of its sequence, which reveals sales that never arrived', async () => {
   const { pos, sell, report } = await register()
   const [first, , , last] = [sell(), sell(), sell(), sell()]
   await pos.say(first)
@@ -42,7 +42,7 @@ test('sales that a register wrote and that never arrived are reported at the end
   expect(await gapsOf(mia, '/pos-order-list')).toMatchObject([missing])
 })
 
-test('what arrives is not missing any more, and a sale in between still is', async () => {
+test('a sale that arrives is no longer missing, and one in between still is', async () => {
   const { pos, sell, report } = await register()
   const [first, , third] = [sell(), sell(), sell()]
   await report(3, third.hash, 3)
@@ -54,7 +54,7 @@ test('what arrives is not missing any more, and a sale in between still is', asy
   ])
 })
 
-test('a register whose storage was lost does not make its lost sales disappear', async () => {
+test('sales lost with the storage of a register stay listed as missing', async () => {
   const { sell, report } = await register()
   const [, second] = [sell(), sell()]
   await report(2, second.hash, 2)
@@ -65,7 +65,7 @@ test('a register whose storage was lost does not make its lost sales disappear',
   ])
 })
 
-test('another sale with the number that was reported is marked as a broken chain', async () => {
+test('a different sale with a number that was reported is marked as a broken chain', async () => {
   const { pos, sell, report } = await register()
   const reported = sell()
   await report(1, 'a'.repeat(64))
@@ -75,7 +75,7 @@ test('another sale with the number that was reported is marked as a broken chain
   expect(data.order.flags).toContain('chain_broken')
 })
 
-test('a register of another member, and one that is not known, reports nothing', async () => {
+test('unknown registers and those of other members are rejected as reporters', async () => {
   const unknown = { device_id: randomUUID(), highest_seq: 3, hash: firstHash, waiting: 0 }
 
   expect(await mia('POST', '/pos-heartbeat', unknown)).toMatchObject({ code: 'conflict' })

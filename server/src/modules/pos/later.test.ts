@@ -31,7 +31,7 @@ const quoteOf = async (variant_id: number, qty = 1) => {
   return mia('POST', '/pos-quote', { lines, address })
 }
 
-test('the market says what sending costs before the customer is asked for it', async () => {
+test('the register shows the shipping fee before the customer is asked to pay', async () => {
   const product = await mug()
   const { data } = await quoteOf(product.variant_id)
   expect(data.shipping_minor).toBeGreaterThan(0)
@@ -44,7 +44,7 @@ test('the market says what sending costs before the customer is asked for it', a
   expect(sold.data.order.receipt.shipping_minor).toBe(data.shipping_minor)
 })
 
-test('a sale to be sent that came too late for the last piece waits for the next, and nobody else gets it', async () => {
+test('a late offline sale with shipping reserves the next unit received, ahead of other buyers', async () => {
   const product = await mug({ stock: 1 })
   const { data: quote } = await quoteOf(product.variant_id)
   const device = await openPosDevice()
@@ -86,7 +86,7 @@ const sellOnline = async (product: { variant_id: number; product_id: number }) =
 
 const show = async (id: number) => (await mia('GET', `/pos-order/${id}`)).data
 
-test('a customer who pays by the link gets the goods when the money is there, and the member his commission', async () => {
+test('after payment by link the customer’s goods are shipped, and the member earns the commission', async () => {
   const product = await mug()
   const { order } = (await sellOnline(product)).data
   expect(order).toMatchObject({ state: 'awaiting', due_minor: 0 })
@@ -106,7 +106,7 @@ test('a customer who pays by the link gets the goods when the money is there, an
   expect(await readStock(db, product.variant_id)).toEqual({ on_hand: 9, held: 0 })
 })
 
-test('what was paid online goes back the same way, and not out of the till', async () => {
+test('an online payment is refunded online, not in POS cash', async () => {
   const { order } = (await sellOnline(await mug())).data
   await pay(order.pay.url)
   await mia('POST', '/pos-hand-over', { id: order.id })
@@ -118,7 +118,7 @@ test('what was paid online goes back the same way, and not out of the till', asy
   expect(await getBalance('commission_pending', users.mia.id)).toBe(0)
 })
 
-test('who does not pay in fifteen minutes buys nothing, and the piece is free again', async () => {
+test('an order not paid within fifteen minutes is canceled, and the unit is available again', async () => {
   const product = await mug()
   const { order } = (await sellOnline(product)).data
   clock.move({ minutes: 16 })
@@ -132,7 +132,7 @@ test('who does not pay in fifteen minutes buys nothing, and the piece is free ag
   expect(awaiting.data.total).toBe(1)
 })
 
-test('a sale is paid online as a whole', async () => {
+test('a sale is paid online in full', async () => {
   const device = await openPosDevice()
   const payments = [
     { type: 'online' as const, amount: 1000 },

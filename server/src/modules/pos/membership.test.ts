@@ -32,7 +32,7 @@ test('a membership that includes the point of sale lets a member sell until it e
   expect(await sell()).toMatchObject({ success: false, code: 'conflict' })
 })
 
-test('a membership without the point of sale, or one that was refunded, does not let a member sell', async () => {
+test('a membership without the point of sale, or a refunded one, does not let a member sell', async () => {
   await join({ may_refer: true, may_use_pos: false })
   expect(await sell()).toMatchObject({ success: false, code: 'conflict' })
 
@@ -59,7 +59,7 @@ test('next to an affiliate package without POS the membership sells on the terms
   expect(rows).toEqual([{ commission_bp: settings.pos.default_bp }])
 })
 
-test('the wallet tells the cash limit that the point of sale enforces, and none without access', async () => {
+test('the wallet shows the cash limit that the point of sale enforces, and none without access', async () => {
   const limitOf = async (caller: 'mia' | 'una') =>
     (await as(caller)('GET', '/my-wallet')).data.pos_float_limit_minor
   const settings = (await ada('GET', '/admin/affiliate-settings')).data

@@ -21,7 +21,7 @@ const mugOnOffer = async () => {
 }
 const listed = async (query: object = {}) => (await mia('GET', '/pos-products', query)).data.rows
 
-test('a register learns how many units an offer allows, and sells the rest at the usual price', async () => {
+test('a register gets the number of units an offer allows, and sells the rest at the usual price', async () => {
   const mug = await mugOnOffer()
   expect(await listed()).toMatchObject([
     { price_minor: 1600, list_price_minor: 2000, offer_left: 2, offer_item_id: 1 },
@@ -45,7 +45,7 @@ test('a register learns how many units an offer allows, and sells the rest at th
   expect(await listed()).toMatchObject([{ price_minor: 2000, offer_left: null }])
 })
 
-test('what others bought at an offer is among what has changed', async () => {
+test('offer purchases by others are among the changes that a register receives', async () => {
   const { product_id } = await mugOnOffer()
   const learned = (await mia('GET', '/pos-products', {})).data.synced_at
   const body = { product_id, quantity: 1, product_attributes: [] }

@@ -32,7 +32,7 @@ const sellOffline = async (variant_id: number, qty: number, more: object = {}) =
   return { till: device, state: data.state, order: data.order }
 }
 
-test('an offline sale of more than anybody may take is stored and answered, and books nothing', async () => {
+test('an offline sale above the limits is stored and acknowledged, and not posted to the ledger', async () => {
   const { variant_id } = await mug({ stock: 5 })
   const device = await openPosDevice()
 
@@ -98,7 +98,7 @@ test.each([
 })
 type SaleParams = { qty: number; stock?: number; price_minor?: number; sold_at?: number }
 
-test('the offline sales of a member in a day are counted together, over all registers and at once', async () => {
+test('offline sales of a member in a day are added up, across all registers and concurrent requests', async () => {
   const { variant_id } = await mug()
   const tills = await Promise.all(Array.from({ length: 4 }, () => openPosDevice()))
   const products = [{ variant_id, price_minor, qty: 40 }]
@@ -114,7 +114,7 @@ test('the offline sales of a member in a day are counted together, over all regi
   expect((await sellOffline(variant_id, 40)).state).toBe('booked')
 })
 
-test('the register stops until the sale is decided, what waits still arrives, others sell on', async () => {
+test('the register is blocked until the sale is decided, queued sales still arrive, other registers continue', async () => {
   const { variant_id } = await mug()
   const products = [{ variant_id, price_minor, qty: 1 }]
   const device = await openPosDevice()
@@ -145,7 +145,7 @@ test('the register stops until the sale is decided, what waits still arrives, ot
   expect((await mia('GET', '/pos-order-list')).data.gaps).toEqual([])
 })
 
-test('an accepted sale is booked as it was written, once, whoever tells it again', async () => {
+test('an accepted sale is posted as submitted, once, even when it is sent again', async () => {
   const { variant_id } = await mug({ stock: 5 })
   const device = await openPosDevice()
   const sale = device.write({ mode: 'offline', products: [{ variant_id, price_minor, qty: 200 }] })
@@ -174,7 +174,7 @@ test('an accepted sale is booked as it was written, once, whoever tells it again
   expect(await readStock(db, variant_id)).toEqual({ on_hand: 5, held: 0 })
 })
 
-test('of one who accepts and one who rejects at once, one decides', async () => {
+test('of concurrently accepting and rejecting a sale, one succeeds', async () => {
   const { variant_id } = await mug()
   const { order } = await sellOffline(variant_id, 60)
 
@@ -185,7 +185,7 @@ test('of one who accepts and one who rejects at once, one decides', async () => 
   expect(await cashDue()).toBe(isAccepted ? 120_000 : 0)
 })
 
-test('the same large sale told twice at once is parked once', async () => {
+test('a large sale sent twice concurrently is parked once', async () => {
   const { variant_id } = await mug()
   const device = await openPosDevice()
   const sale = device.write({ mode: 'offline', products: [{ variant_id, price_minor, qty: 60 }] })
@@ -196,7 +196,7 @@ test('the same large sale told twice at once is parked once', async () => {
   expect(replies.filter(({ data }) => data.replayed)).toHaveLength(1)
 })
 
-test('a rejected sale stays out of the books, and its receipt says that it is not valid', async () => {
+test('a rejected sale is not posted to the ledger, and its receipt says that it is not valid', async () => {
   const { variant_id } = await mug()
   const customer = { name: 'Nia', phone: '+47 1234567' }
   const { order } = await sellOffline(variant_id, 60, { customer })
@@ -221,7 +221,7 @@ test('a rejected sale stays out of the books, and its receipt says that it is no
   expect(await readStock(db, variant_id)).toEqual({ on_hand: 500, held: 0 })
 })
 
-test('only staff with the key decides, and nobody about a sale that was booked at once', async () => {
+test('only staff with the permission decide, and never on a sale that was already posted', async () => {
   const { variant_id } = await mug()
   const { order } = await sellOffline(variant_id, 60)
   const params = { id: order.id, status: 'accepted', note: 'Fine' }
@@ -233,7 +233,7 @@ test('only staff with the key decides, and nobody about a sale that was booked a
   expect(await decide(booked.order.id, 'rejected')).toMatchObject({ code: 'conflict' })
 })
 
-test('a sale above the bound of dual control is accepted by two people', async () => {
+test('a sale above the dual-control limit is accepted by two people', async () => {
   await db.execute(sql`update roles set permissions = permissions || '{employee}'::text[]`)
   const { variant_id } = await mug()
   const { order } = await sellOffline(variant_id, 300)
@@ -254,7 +254,7 @@ test('a sale above the bound of dual control is accepted by two people', async (
   })
 })
 
-test('the ceilings follow the settings', async () => {
+test('the limits follow the settings', async () => {
   const pos = { ...defaultAffiliate.pos, offline_line_units: 2, offline_sale_percent: 10 }
   await ada('POST', '/admin/affiliate-settings', { pos })
   const { variant_id } = await mug()
@@ -266,7 +266,7 @@ test('the ceilings follow the settings', async () => {
   ])
 })
 
-test('an offline sale above its ceilings that was booked all the same is found by the audit', async () => {
+test('an offline sale above the limits that was posted anyway is found by the ledger check', async () => {
   const { variant_id } = await mug()
   const { order } = await sellOffline(variant_id, 1)
   const brokenKeys = async () =>

@@ -20,7 +20,7 @@ const cashDue = () => getBalance('pos_cash_due', users.mia.id)
 const commission = () => getBalance('commission_pending', users.mia.id)
 const salesOf = async () => (await mia('GET', '/pos-order-list')).data
 
-test('a cash sale is delivered at once, its cash is owed and its commission waits (S1, O8)', async () => {
+test('a cash sale is delivered at once, its cash is owed and its commission is pending (S1, O8)', async () => {
   const product = await mug()
   const register = await openPosDevice()
   const reply = await register.sell({ products: [{ ...product, price_minor, qty: 2 }] })
@@ -35,7 +35,7 @@ test('a cash sale is delivered at once, its cash is owed and its commission wait
   expect(await getBalance('seller_pending', users.sam.shop_id)).toBe(3600)
 })
 
-test('a sale that is told twice is made once, and answered twice', async () => {
+test('a sale that is sent twice is created once, and answered twice', async () => {
   const product = await mug()
   const register = await openPosDevice()
   const sale = register.write({ products: [{ ...product, price_minor }] })
@@ -48,7 +48,7 @@ test('a sale that is told twice is made once, and answered twice', async () => {
   expect(await cashDue()).toBe(2000)
 })
 
-test('of two registers that sell the last unit, one is refused', async () => {
+test('of two registers that sell the last unit, one is rejected', async () => {
   const product = await mug({ stock: 1 })
   const tills = [await openPosDevice(), await openPosDevice()]
   const replies = await Promise.all(
@@ -60,7 +60,7 @@ test('of two registers that sell the last unit, one is refused', async () => {
   expect(await readStock(db, product.variant_id)).toEqual({ on_hand: 0, held: 0 })
 })
 
-test('what was handed over without a connection is booked though the count said it was gone', async () => {
+test('an offline sale is posted although the product was out of stock by then', async () => {
   const product = await mug({ stock: 1 })
   const register = await openPosDevice()
   const reply = await register.sell({
@@ -74,7 +74,7 @@ test('what was handed over without a connection is booked though the count said 
   expect(data.rows).toMatchObject([{ number: 'POS-4-1-1', flags: ['oversold'] }])
 })
 
-test('a price that changed is refused with a connection, and honoured for a day without', async () => {
+test('an outdated price is rejected online, and accepted for a day offline', async () => {
   const product = await mug()
   const register = await openPosDevice()
   await db.execute(sql`update variants set price_minor = 2500 where id = ${product.variant_id}`)
@@ -100,7 +100,7 @@ test('a price that never existed is not the shop’s loss: the member owes the r
   expect(await cashDue()).toBe(2000)
 })
 
-test('a discount is paid from the member’s own commission, and never more than that', async () => {
+test('a discount is paid from the member’s own commission, and never exceeds it', async () => {
   const product = await mug()
   const register = await openPosDevice()
   const much = register.write({ products: [{ ...product, price_minor, discount: 100 }] })
@@ -116,7 +116,7 @@ test('a discount is paid from the member’s own commission, and never more than
   expect(await getBalance('seller_pending', users.sam.shop_id)).toBe(1800)
 })
 
-test('a gap in a device’s numbers is shown to the member and the staff until the sale arrives', async () => {
+test('a gap in a device’s sequence is shown to the member and staff until the sale arrives', async () => {
   const product = await mug()
   const register = await openPosDevice()
   const sales = [1, 2, 3].map(() =>
@@ -135,7 +135,7 @@ test('a gap in a device’s numbers is shown to the member and the staff until t
   expect((await salesOf()).gaps).toEqual([])
 })
 
-test('a sale that was changed after it was written is refused, and one out of the chain is marked', async () => {
+test('a sale altered after it was recorded is rejected, and one out of sequence is marked', async () => {
   const product = await mug()
   const register = await openPosDevice()
   const sale = register.write({ products: [{ ...product, price_minor }] })
@@ -151,7 +151,7 @@ test('a sale that was changed after it was written is refused, and one out of th
   expect((await register.say(strange)).data.order.flags).toEqual(['chain_broken'])
 })
 
-test('a sale of two shops and the house is one receipt and three orders', async () => {
+test('a sale with products of two shops and the platform is one receipt and three orders', async () => {
   const products = [
     { ...(await mug()), price_minor },
     { ...(await createProduct(db, { seller: 'sol', price_minor: 500 })), price_minor: 500 },
@@ -164,7 +164,7 @@ test('a sale of two shops and the house is one receipt and three orders', async 
   expect(await getBalance('order_clearing')).toBe(0)
 })
 
-test('what is sent is paid now and delivered later, by the shop', async () => {
+test('a sale with shipping is paid now and delivered later, by the shop', async () => {
   const product = await mug()
   const address = {
     name: 'Nia',
@@ -190,7 +190,7 @@ test('what is sent is paid now and delivered later, by the shop', async () => {
   expect(await readStock(db, product.variant_id)).toEqual({ on_hand: 10, held: 1 })
 })
 
-test('the products of a till: found by code, with what one may take off, and what changed since', async () => {
+test('POS products are found by barcode, with the maximum discount and recent changes', async () => {
   const product = await mug()
   await db.execute(
     sql`update variants set barcodes = '{4006381333931}' where id = ${product.variant_id}`,
@@ -208,7 +208,7 @@ test('the products of a till: found by code, with what one may take off, and wha
   expect(delta.data.rows).toMatchObject([{ variant_id: product.variant_id, pos_enabled: false }])
 })
 
-test('nobody else sees a member’s sales, and a member without a till sells nothing', async () => {
+test('a member’s sales are hidden from others, and a member without POS cannot sell', async () => {
   const product = await mug()
   const register = await openPosDevice()
   const { order } = (await register.sell({ products: [{ ...product, price_minor }] })).data

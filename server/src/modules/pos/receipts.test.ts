@@ -25,7 +25,7 @@ const sellOne = async (more: object = {}) => {
 
 const receipt = (uuid: string, query = '') => send(undefined, 'GET', `/pos-receipt/${uuid}${query}`)
 
-test('whoever has the link sees the receipt, on each paper, with whole names', async () => {
+test('a receipt link shows the receipt in each format, with untruncated names', async () => {
   const order = await sellOne()
   for (const document of ['58', '80', 'a5']) {
     const { body, headers } = await receipt(order.client_uuid, `?paper=${document}`)
@@ -38,7 +38,7 @@ test('whoever has the link sees the receipt, on each paper, with whole names', a
   }
 })
 
-test('it comes as PDF on each paper', async () => {
+test('a receipt is available as PDF in each format', async () => {
   const order = await sellOne()
   for (const document of ['58', '80', 'a5']) {
     const pdf = await receipt(order.client_uuid, `?paper=${document}&format=pdf`)
@@ -48,14 +48,14 @@ test('it comes as PDF on each paper', async () => {
   }
 })
 
-test('a name that no sale has, or no name at all, opens nothing', async () => {
+test('an unknown or missing receipt id is answered as not found', async () => {
   await sellOne()
   const strange = await receipt('00000000-0000-4000-8000-000000000000')
   expect(strange.json()).toMatchObject({ code: 'not_found' })
   expect((await receipt('1')).json()).toMatchObject({ code: 'invalid' })
 })
 
-test('it names the shops with their tax numbers, and what came back since', async () => {
+test('a receipt names the shops with their tax numbers, and later returns', async () => {
   await db.execute(sql`insert into files (user_id, kind, name, mime, size, hash, storage_key)
     select owner_id, 'document', 'tax.pdf', 'application/pdf', 1, 'h', 'k' from shops where id = 1`)
   await db.execute(sql`insert into documents (user_id, kind, number, file_id)
@@ -68,7 +68,7 @@ test('it names the shops with their tax numbers, and what came back since', asyn
   expect(body).toContain('Given back since: $20.00.')
 })
 
-test('the code of a receipt follows the order of somebody without a name', async () => {
+test('the receipt code lets an anonymous customer track the order', async () => {
   const order = await sellOne()
   const follow = (contact: string) =>
     as(undefined)('POST', '/order-track', { number: order.number, contact })
@@ -76,7 +76,7 @@ test('the code of a receipt follows the order of somebody without a name', async
   expect((await follow('00000000')).success).toBe(false)
 })
 
-test('sales as a table: a member’s own, the staff’s with the key, and no formula', async () => {
+test('the sales export has a member’s own sales, or for staff with the permission all, and no formulas', async () => {
   const order = await sellOne({ customer: { name: '=cmd()' } })
   const save = (who: 'mia' | 'ada' | 'bob', list: string, query = '') =>
     send(who, 'GET', `/list-export?list=${encodeURIComponent(list)}&query=${query}`)
@@ -107,7 +107,7 @@ const getLogoKey = async () => {
   return rows[0]?.key ?? ''
 }
 
-test('the logo of the market stands on each paper, at the till and on its copies', async () => {
+test('the marketplace logo appears in each format, at the register and on copies', async () => {
   const bare = await sellOne()
   expect((await receipt(bare.client_uuid)).body).not.toContain('<img')
   await uploadLogo('navy')
@@ -123,7 +123,7 @@ test('the logo of the market stands on each paper, at the till and on its copies
   expect((await mia('POST', '/pos-reprint', { id: bare.id })).data.logo).toMatch(/^data:image/)
 })
 
-test('a market without a logo shows that of the shop, where all goods are of one', async () => {
+test('a marketplace without a logo shows the shop’s logo, if all goods are from one shop', async () => {
   const order = await sellOne()
   await db.execute(sql`insert into files (shop_id, kind, name, mime, size, hash, storage_key)
     values (1, 'image', 'shop.png', 'image/png', 1, 'shop', 'pictures/shop-logo.png')`)
@@ -133,7 +133,7 @@ test('a market without a logo shows that of the shop, where all goods are of one
 })
 
 test.each(['missing', 'broken'])(
-  'a logo whose file is %s leaves the receipt as it is',
+  'a logo whose file is %s leaves the receipt unchanged',
   async (how) => {
     const order = await sellOne()
     await uploadLogo(how === 'missing' ? 'teal' : 'olive')

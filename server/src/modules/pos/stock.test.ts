@@ -26,7 +26,7 @@ const kindsOf = async (variant_id: number) => {
   return data.rows.map(({ kind, delta }: { kind: string; delta: number }) => [kind, delta])
 }
 
-test('undoing an offline sale of more than was there puts back what was there, and no more', async () => {
+test('voiding an offline sale of more than the stock restores only the actual stock', async () => {
   const { variant_id } = await createProduct(db, { seller: 'sam', price_minor, stock: 5 })
   const { id } = await sellOffline(variant_id, 9)
   expect(await readStock(db, variant_id)).toEqual({ on_hand: 0, held: 0 })
@@ -44,7 +44,7 @@ test('undoing an offline sale of more than was there puts back what was there, a
   ])
 })
 
-test('of a part that comes back, the cover is taken back first', async () => {
+test('a partial return reverses the stock shortage first', async () => {
   const { variant_id } = await createProduct(db, { seller: 'sam', price_minor, stock: 5 })
   const { id, line } = await sellOffline(variant_id, 9)
   const giveBack = (quantity: number, restock = true) =>
@@ -62,7 +62,7 @@ test('of a part that comes back, the cover is taken back first', async () => {
   expect(await readStock(db, variant_id)).toEqual({ on_hand: 3, held: 0 })
 })
 
-test('a line named twice in one return does not come back twice', async () => {
+test('a return that lists the same line twice is rejected', async () => {
   const { variant_id } = await createProduct(db, { seller: 'sam', price_minor, stock: 5 })
   const { id, line } = await sellOffline(variant_id, 2)
   const part = { order_line_id: line, quantity: 2 }

@@ -22,7 +22,7 @@ afterEach(expectValidLedger)
 const mug = () => createProduct(db, { seller: 'sam', price_minor, stock: 30 })
 const flagsOf = async () => (await ada('GET', '/admin/fraud-list')).data.rows
 
-test('who sells to himself earns nothing, gives himself no discount, and is written down', async () => {
+test('a member who sells to themselves earns nothing, gets no discount, and is flagged', async () => {
   await db.execute(sql`update users set phone = '+47 900 11 222' where id = ${users.mia.id}`)
   const product = await mug()
   const device = await openPosDevice()
@@ -40,7 +40,7 @@ test('who sells to himself earns nothing, gives himself no discount, and is writ
   ])
 })
 
-test('a customer with an account on the member’s device, or at his address, is a sale to oneself', async () => {
+test('a customer account on the member’s device, or at the same address, counts as a self-sale', async () => {
   await db.execute(sql`update users set phone = '+4791122334' where id = ${users.una.id}`)
   await db.execute(sql`insert into devices (token_hash) values ('one')`)
   await db.execute(sql`insert into device_accounts (device_id, user_id)
@@ -79,7 +79,7 @@ test('a customer with an account on the member’s device, or at his address, is
   ])
 })
 
-test('a till where nobody has a name, or only the own wallet pays, is looked at', async () => {
+test('a register with only anonymous sales, or only the member’s wallet as payment, is flagged', async () => {
   const owner = earner(users.mia.id)
   const gift = { uuid: 'gift', owner, amount_minor: 20_000, reason: 'A gift' }
   await adjustEarnings(db, gift, { now: clock.now() })
@@ -98,7 +98,7 @@ test('a till where nobody has a name, or only the own wallet pays, is looked at'
   expect(rules.toSorted()).toEqual(['pos_walk_in', 'pos_wallet'])
 })
 
-test('what is owed for a sale is explained to its member and to the staff, down to the entries', async () => {
+test('the amount owed for a sale is explained to its member and to staff, down to the ledger entries', async () => {
   const product = await mug()
   const device = await openPosDevice()
   const products = [{ ...product, price_minor, qty: 2, discount: 100 }]
@@ -126,7 +126,7 @@ test('what is owed for a sale is explained to its member and to the staff, down 
   expect(await una('GET', '/explain', params)).toMatchObject({ code: 'not_found' })
 })
 
-test('what is sent ripens when the time for returns is over, counted from its arrival', async () => {
+test('the commission of a shipped sale is released after the return window, counted from its delivery', async () => {
   const product = await mug()
   const address = { name: 'N', phone: '+47 1234567', line1: 'R', city: 'E', country: 'NO' }
   const line = { variant_id: product.variant_id, qty: 1, unit_price_seen: price_minor, discount: 0 }

@@ -96,7 +96,7 @@ const anyPurchase = fc.record({
   tax_shipping: fc.constantFrom(...shippingTaxes),
 })
 
-describe('whatever is bought', () => {
+describe('for any purchase', () => {
   const always = (
     check: (
       priced: ReturnType<typeof price>,
@@ -131,7 +131,7 @@ describe('whatever is bought', () => {
       expect(sum(shops.map(({ total_minor }) => total_minor))).toBe(totals.total_minor)
     }))
 
-  test('no part is negative, and nothing is taken off that is not there', () =>
+  test('no part is negative, and no deduction exceeds its amount', () =>
     always((priced) => {
       for (const parts of partsOf(priced)) {
         for (const part of Object.values(parts)) expect(part).toBeGreaterThanOrEqual(0)
@@ -145,7 +145,7 @@ describe('whatever is bought', () => {
       }
     }))
 
-  test('a coupon takes off what it says, from lines that it covers, and its funders pay', () =>
+  test('a coupon discounts the lines that it covers by its value, paid by its funders', () =>
     always((priced, { coupon }) => {
       const { discount_minor, shipping_discount_minor } = priced.totals
       if (!coupon) {
@@ -172,7 +172,7 @@ describe('whatever is bought', () => {
         expect(discount_minor).toBeLessThanOrEqual(coupon.max_discount_minor)
     }))
 
-  test('both sides of the books agree: what is shared out is what was paid and given', () =>
+  test('the shares of all parties add up to the amounts paid and funded', () =>
     always((priced, { inclusive }) => {
       for (const parts of partsOf(priced)) {
         const sent =
@@ -189,7 +189,7 @@ describe('whatever is bought', () => {
     }))
 })
 
-test('the line of money.md 1.5: list 10000, coupons 1000 and 500, shipping 600', () => {
+test('the worked example of money.md 1.5: list 10000, coupons 1000 and 500, shipping 600', () => {
   const shared = terms({ type: 'fixed', value: 1500, funded_by: 'shared', platform_bp: 6667 })
   const [parts] = partsOf(
     price([goods({ price_minor: 10_000 })], { coupon: shared, shipping: 600 }),
@@ -204,7 +204,7 @@ test('the line of money.md 1.5: list 10000, coupons 1000 and 500, shipping 600',
   })
 })
 
-test('tax comes on top of net prices, and out of those that contain it', () => {
+test('tax is added to net prices, and extracted from prices that include it', () => {
   const mug = goods({ price_minor: 1190, tax_bp: 1900 })
 
   expect(price([mug]).totals).toMatchObject({ tax_minor: 226, total_minor: 1416 })
@@ -213,7 +213,7 @@ test('tax comes on top of net prices, and out of those that contain it', () => {
   expect(price([mug], { inclusive: true }).totals.total_minor).toBe(1190)
 })
 
-test('tax is of what is left after the coupon', () => {
+test('tax is calculated after the coupon', () => {
   const coupon = terms({ value: 5000 })
 
   expect(price([goods({ tax_bp: 1000 })], { coupon }).totals).toMatchObject({
@@ -239,14 +239,14 @@ test('shipping is taxed at the rates of the lines that share it', () => {
   })
 })
 
-test('a fixed amount over three like lines leaves its odd cent to the first', () => {
+test('a fixed amount over three equal lines gives its odd cent to the first', () => {
   const lines = [1, 2, 3].map((id) => goods({ id }))
   const priced = price(lines, { coupon: terms({ type: 'fixed', value: 1000 }) })
 
   expect(partsOf(priced).map(({ discount_minor }) => discount_minor)).toEqual([334, 333, 333])
 })
 
-test('free delivery is for the shops that the coupon touches, and costs whoever gives it', () => {
+test('free shipping applies to the shops that the coupon covers, and is paid by its funder', () => {
   const lines = [goods({ id: 1 }), goods({ id: 2, shop_id: 2, product_id: 2 })]
   const coupon = terms({ type: 'free_shipping', scope: 'products', scope_ids: [2] })
   const { shops, totals } = price(lines, { coupon, shipping: 500 })
@@ -255,12 +255,12 @@ test('free delivery is for the shops that the coupon touches, and costs whoever 
   expect(totals).toMatchObject({ shipping_minor: 1000, total_minor: 2500 })
 })
 
-test('the house comes first, then the shops in the order of their ids', () => {
+test('the platform comes first, then the shops in the order of their ids', () => {
   const lines = [{ shop_id: 7 }, { shop_id: null }, { shop_id: 2 }, { shop_id: 7 }]
 
   expect([...byShop(lines).keys()]).toEqual([null, 2, 7])
 })
 
-test('nothing costs nothing', () => {
+test('an empty purchase costs nothing', () => {
   expect(price([]).totals.total_minor).toBe(0)
 })

@@ -20,11 +20,11 @@ describe('shipping', () => {
       { ...parcel, ...at },
     )[0]?.price_minor
 
-  test('is free from an amount of goods on', () => {
+  test('is free from a goods total on', () => {
     expect([priceOf({}), priceOf({}, { goods_minor: 5000 })]).toEqual([500, 0])
   })
 
-  test('goes by steps of weight or of price', () => {
+  test('is priced by tiers of weight or of price', () => {
     const steps = [
       { from: 1000, price_minor: 700 },
       { from: 5000, price_minor: 1200 },
@@ -36,7 +36,7 @@ describe('shipping', () => {
     )
   })
 
-  test('is offered by the shops that may, the cheapest first', () => {
+  test('is offered by the allowed shops, the cheapest first', () => {
     const methods = [method, { ...method, id: 2, price_minor: 300, shop_ids: [0, 2] }]
     const zone = { name: 'All', countries: [], methods }
     const idsFor = (shop_id: number | null) =>
@@ -45,7 +45,7 @@ describe('shipping', () => {
     expect([idsFor(1), idsFor(2), idsFor(null)]).toEqual([[1], [2, 1], [2, 1]])
   })
 
-  test('belongs to the zone that names the country, else to the one for everywhere', () => {
+  test('uses the zone that names the country, otherwise the fallback zone', () => {
     const zones = [
       { name: 'Home', countries: ['NO', 'SE'], methods: [] },
       { name: 'Elsewhere', countries: [], methods: [] },

@@ -57,7 +57,7 @@ const everywhere = async (word: string) => {
   return rows[0]?.found ?? null
 }
 
-test('everything that is kept about somebody comes as one file', async () => {
+test('all personal data of a user are exported as one file', async () => {
   await settled()
   await una('POST', '/newsletter', { email: toEmailAddress('una') })
 
@@ -81,7 +81,7 @@ test('everything that is kept about somebody comes as one file', async () => {
   })
 })
 
-test('a long history comes whole and in order', async () => {
+test('a long history is exported completely and in order', async () => {
   await db.execute(sql`insert into notifications (user_id, topic, event_key, title, text)
     select ${users.una.id}, 'order', 'event:' || n, 'Notice ' || n, '' from generate_series(1, 1203) n`)
 
@@ -91,7 +91,7 @@ test('a long history comes whole and in order', async () => {
   expect(notifications[1202].title).toBe('Notice 1203')
 })
 
-test('nothing of anybody else is in the file, whoever asks', async () => {
+test('the export contains no data of others, whichever role requests it', async () => {
   await settled()
   await addMethod('mia')
   await una('POST', '/member-register', { accept_terms: true, referral_code: 'MIA' })
@@ -106,7 +106,7 @@ test('nothing of anybody else is in the file, whoever asks', async () => {
   expect((await app.inject('/api/my-data')).json()).toMatchObject({ code: 'unauthenticated' })
 })
 
-test('whoever is erased cannot come back, and the e-mail is free again', async () => {
+test('an erased user cannot sign in again, and the e-mail is available again', async () => {
   await settled()
   await una('POST', '/newsletter', { email: toEmailAddress('una') })
   const message = {
@@ -133,7 +133,7 @@ test('whoever is erased cannot come back, and the e-mail is free again', async (
   ).toMatchObject({ success: true })
 })
 
-test('orders stay without a name, and the staff still reads them', async () => {
+test('orders are retained without a name, and staff can still read them', async () => {
   await settled()
   await eraseMe(una)
 
@@ -153,7 +153,7 @@ test('a wrong password erases nothing', async () => {
   expect(await login('una')).toMatchObject({ success: true })
 })
 
-test('nobody is erased over open orders or money, and hears what helps', async () => {
+test('a user with open orders or a balance cannot be erased, and the error says what to do', async () => {
   const { product_id } = await createProduct(db)
   await buy(una, product_id)
   expect(await eraseMe(una)).toMatchObject({ code: 'conflict', message: /open orders. Wait/ })
@@ -164,7 +164,7 @@ test('nobody is erased over open orders or money, and hears what helps', async (
   expect(await login('una')).toMatchObject({ success: true })
 })
 
-test('a member who is paid out loses where he was paid to, too', async () => {
+test('erasing a member deletes their payout accounts, too', async () => {
   await addMethod('mia')
   await endow('mia', 500)
   expect(await eraseMe(mia)).toMatchObject({ code: 'conflict', message: /wallet/ })
@@ -177,12 +177,12 @@ test('a member who is paid out loses where he was paid to, too', async () => {
   expect(rows).toEqual([{ account: '', account_mark: null, label: 'an account that was erased' }])
 })
 
-test('a shop is closed by the staff, and the staff by itself', async () => {
+test('sellers and employees cannot erase themselves, and are referred to staff', async () => {
   expect(await eraseMe(as('sam'))).toMatchObject({ code: 'forbidden', message: /our staff/ })
   expect(await eraseMe(bob)).toMatchObject({ code: 'forbidden', message: /employees/ })
 })
 
-test('the staff erases a customer who asked for it, and the journal does not keep what went', async () => {
+test('staff erase a customer on request, and the audit log does not retain the erased data', async () => {
   await settled()
   await setOrderStatus(1, 'cancelled')
   const erase = (who: ReturnType<typeof as>, id: number) =>
@@ -207,7 +207,7 @@ test('the staff erases a customer who asked for it, and the journal does not kee
   ])
 })
 
-test('what the journal said of him before he was erased stays without who he was', async () => {
+test('earlier audit log entries about an erased customer are retained without personal data', async () => {
   const before = { id: users.una.id, name: 'Una Lindqvist', email: 'una.old@market.test' }
   await ada('PUT', '/admin/customer', { ...before, phone: '+47 999 88 777' })
   await ada('PUT', '/admin/customer', { ...before, name: 'Una Lind', email: toEmailAddress('una') })
@@ -239,7 +239,7 @@ test('what the journal said of him before he was erased stays without who he was
   await expect(db.execute(sql`update audit_log set ip = ''`)).rejects.toThrow()
 })
 
-test('after the last mail has left, the delivery log does not know the address', async () => {
+test('after the last e-mail has been sent, the address is removed from the delivery log', async () => {
   await settled()
 
   expect(await eraseMe(una)).toMatchObject({ success: true })
@@ -250,7 +250,7 @@ test('after the last mail has left, the delivery log does not know the address',
   expect(JSON.stringify(rows)).not.toMatch(/una/i)
 })
 
-test('who registers, becomes a member or orders has agreed to the terms', async () => {
+test('registering, becoming a member and ordering record the acceptance of the terms', async () => {
   const account = { name: 'New', email: 'new@market.test', password: testPassword }
   await guest('POST', '/register', { ...account, password_confirmation: testPassword })
   await una('POST', '/member-register', { accept_terms: true })

@@ -22,7 +22,7 @@ afterEach(async () => {
 
 const countSold = async () => (await ada('GET', '/admin/offer-list')).data.rows[0].items[0].taken
 
-test('what is ordered at a price is counted, and remembered on the order', async () => {
+test('units ordered at an offer price are counted, and stored on the order', async () => {
   const { product_id } = await mug()
   await makeOffer([{ product_id, quantity_limit: 5 }])
   await una('POST', '/cart', toItem(product_id, 2))
@@ -68,7 +68,7 @@ test('units beyond an offer’s limit cost the usual price, in cart, checkout an
   expect(await countSold()).toBe(2)
 })
 
-test('buying at once splits a line by the same rule, and each unit is refunded at its own price', async () => {
+test('buy now splits a line by the same rule, and each unit is refunded at its own price', async () => {
   const { product_id, variant_id } = await mug({ stock: 16 })
   await makeOffer([{ product_id, per_user_limit: 2 }])
   const { data: placed } = await una('PUT', '/buy-now', { ...delivery, ...toItem(product_id, 3) })
@@ -93,7 +93,7 @@ test('buying at once splits a line by the same rule, and each unit is refunded a
   expect(variant_id).toBeGreaterThan(0)
 })
 
-test('variants of one product share what an offer allows', async () => {
+test('variants of one product share the limit of an offer', async () => {
   const size = await makeAxis('Size', ['S', 'M'])
   const variants = ['S', 'M'].map((label) =>
     makeVariantInput({ product_attributes: [size.choose(label)], price_minor: 2000, on_hand: 9 }),
@@ -121,7 +121,7 @@ test('variants of one product share what an offer allows', async () => {
   expect(await countSold()).toBe(4)
 })
 
-test('a coupon names the lines that it leaves out, and why', async () => {
+test('a coupon names the excluded lines, with the reason', async () => {
   const offered = await mug({ stock: 9, name: 'Mug' })
   const plain = await createProduct(db, { price_minor: 1000, name: 'Bowl' })
   await makeOffer([{ product_id: offered.product_id, quantity_limit: 1 }])
@@ -141,7 +141,7 @@ test('a coupon names the lines that it leaves out, and why', async () => {
   })
 })
 
-test('what others bought meanwhile is taken off what is left at a price', async () => {
+test('units bought by others in the meantime reduce the remaining units at an offer price', async () => {
   const { product_id } = await mug()
   await makeOffer([{ product_id, quantity_limit: 3 }])
 
@@ -157,7 +157,7 @@ test('what others bought meanwhile is taken off what is left at a price', async 
   expect(await countSold()).toBe(3)
 })
 
-test('when a price is sold out, the usual one holds and a seen total is refused', async () => {
+test('when an offer price is sold out, the usual one applies and an outdated total is rejected', async () => {
   const { product_id } = await mug()
   await makeOffer([{ product_id, quantity_limit: 1 }])
   await una('POST', '/cart', toItem(product_id))
@@ -174,7 +174,7 @@ test('when a price is sold out, the usual one holds and a seen total is refused'
   })
 })
 
-test('one person gets so many at a price, and pays the usual one after that', async () => {
+test('each person has a limit of units at an offer price, and pays the usual one after that', async () => {
   const { product_id } = await mug()
   await makeOffer([{ product_id, per_user_limit: 2 }])
 
@@ -187,7 +187,7 @@ test('one person gets so many at a price, and pays the usual one after that', as
   })
 })
 
-test('of one person’s two checkouts at once, one gets the last place', async () => {
+test('of one person’s two concurrent checkouts, one gets the last unit', async () => {
   const { product_id } = await mug()
   await makeOffer([{ product_id, per_user_limit: 1 }])
   const body = { ...delivery, ...toItem(product_id), expected_total_minor: 2100 }
@@ -198,7 +198,7 @@ test('of one person’s two checkouts at once, one gets the last place', async (
   expect(codes.toSorted((one, other) => one - other)).toEqual([200, 409, 409])
 })
 
-test('a cancelled order and one that expires give their places back', async () => {
+test('canceled and expired orders release their units', async () => {
   const { product_id } = await mug()
   await makeOffer([{ product_id, quantity_limit: 2, per_user_limit: 1 }], { ends_at: inDays(30) })
   const bought = await una('PUT', '/buy-now', { ...delivery, ...toItem(product_id) })

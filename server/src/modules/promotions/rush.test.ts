@@ -32,7 +32,7 @@ const welcomeBuyers = async () => {
     select id, (${sql.param(hashes)}::text[])[n], '2100-01-01', '2100-01-01' from numbered`)
 }
 
-test('of 100 buyers at once, 10 get the 10 places at a price and nobody pays more unasked', async () => {
+test('of 100 concurrent buyers, 10 get the 10 units at the offer price, and no one is overcharged', async () => {
   await welcomeBuyers()
   const { product_id } = await createProduct(db, { stock: 500, price_minor: 2000 })
   await makeOffer([{ product_id, quantity_limit: places }])

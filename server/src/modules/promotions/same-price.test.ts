@@ -73,7 +73,7 @@ const getPageAndCard = async () => {
   return { page, card }
 }
 
-test('whatever offers there are: the price that is shown is the price that is charged', async () => {
+test('for any offers, the price that is shown is the price that is charged', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.tuple(price, price),

@@ -31,7 +31,7 @@ const reasons = async () =>
 const set = (id: number | undefined, is_active: boolean) =>
   mia('POST', '/affiliate-link-status', { id, is_active })
 
-test('a package lets as many products be shared as it says, and the next one counts for nothing', async () => {
+test('a package limits the number of shared products, and clicks on further ones are not credited', async () => {
   await enableProgram()
   await createPackage(2)
   const ids = await createThreeProducts()
@@ -45,7 +45,7 @@ test('a package lets as many products be shared as it says, and the next one cou
   expect(visible.data.referral).toMatchObject({ valid: false })
 })
 
-test('a link that is stopped counts for nothing, and leaves its place to another', async () => {
+test('clicks on a deactivated link are not credited, and its slot is available to another link', async () => {
   await enableProgram()
   await createPackage(1)
   const [first, second] = await createThreeProducts()
@@ -72,7 +72,7 @@ test('a link that is stopped counts for nothing, and leaves its place to another
   ).toMatchObject({ code: 'forbidden' })
 })
 
-test('without a limit everything counts, and a stranger cannot take a place twice', async () => {
+test('without a limit all clicks count, and visitors’ repeated clicks take no further slot', async () => {
   await enableProgram()
   await createPackage(null)
   const ids = await createThreeProducts()

@@ -37,7 +37,7 @@ const deleteReviews = async () => {
   await db.execute(sql`update shops set rating_total = 0, rating_count = 0`)
 }
 
-test('whatever is written and decided, a rating is the mean of what is published', async () => {
+test('for any reviews and decisions, a rating is the mean of the published reviews', async () => {
   const { product_id } = await createProduct(db, { seller: 'sam', stock: 50 })
   for (let line = 1; line <= lines; line++) {
     await buy(una, product_id)

@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 const getReviews = async () => (await visitor('GET', `/product-review/${mug.product_id}`)).data
 
-test('a decision is about what was read', async () => {
+test('a decision on an outdated revision of a review is rejected', async () => {
   await setOrderStatus(1)
   await writeReview()
   await writeReview({ title: 'Quite another thing' })
@@ -52,7 +52,7 @@ test('a rejection needs a reason, which its author reads', async () => {
   })
 })
 
-test('a shop answers its own published reviews, and may word the answer anew', async () => {
+test('a shop replies to its published reviews, and can edit the reply', async () => {
   await setOrderStatus(1)
   await writeReview()
   const reply = (who: typeof sam, text: string) =>

@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 const getReviews = async () => (await visitor('GET', `/product-review/${mug.product_id}`)).data
 
-test('photos are looked at, limited to four, and go when their author wants', async () => {
+test('photos are moderated, limited to four, and deleted at their author’s request', async () => {
   await setOrderStatus(1)
   const send = async (pictures: Blob[], more: object = {}) =>
     una('POST', '/review', reviewForm({ ...goodReview, ...more }, pictures))
@@ -38,7 +38,7 @@ test('photos are looked at, limited to four, and go when their author wants', as
   })
 })
 
-test('the list narrows to photos and to stars while its figures stay', async () => {
+test('the list is filtered by photos and rating while its summary is unchanged', async () => {
   await setOrderStatus(1)
   await writeReview()
   await buy(mia, mug.product_id)

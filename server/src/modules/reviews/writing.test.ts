@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 const getReviews = async () => (await visitor('GET', `/product-review/${mug.product_id}`)).data
 
-test('what a buyer says about a delivered line waits to be read, and stands once it is published', async () => {
+test('a review of a delivered line is pending until moderated, and visible once published', async () => {
   await setOrderStatus(1)
 
   expect(await writeReview()).toMatchObject({
@@ -32,7 +32,7 @@ test('what a buyer says about a delivered line waits to be read, and stands once
   })
 })
 
-test('only who bought it and has it may review it', async () => {
+test('only buyers with a delivered order may review a product', async () => {
   const waiting = { code: 'conflict', message: 'You can review this once it was delivered' }
 
   expect(await writeReview()).toMatchObject(waiting)
@@ -57,7 +57,7 @@ test('only who bought it and has it may review it', async () => {
   expect((await ada('GET', '/admin/review-list')).data.total).toBe(0)
 })
 
-test('a review has one to five stars and a bearable length', async () => {
+test('a review has one to five stars and a limited length', async () => {
   await setOrderStatus(1)
   const errorsOf = async (more: object) => (await writeReview(more)).errors
 
@@ -93,7 +93,7 @@ test('one line gets one review of the product and one of the shop', async () => 
   })
 })
 
-test('what the house sold has no shop to review', async () => {
+test('a platform order has no shop to review', async () => {
   const own = await createProduct(db, { name: 'House mug' })
   await buy(una, own.product_id)
   await setOrderStatus(2)
@@ -105,7 +105,7 @@ test('what the house sold has no shop to review', async () => {
   expect(await writeReview({ order_line_id: 2 })).toMatchObject({ success: true })
 })
 
-test('an author changes it for thirty days; each change is read again', async () => {
+test('an author edits a review for thirty days; each edit is moderated again', async () => {
   await setOrderStatus(1)
   await writeReview()
   await decideReview('published')
@@ -125,7 +125,7 @@ test('an author changes it for thirty days; each change is read again', async ()
   })
 })
 
-test('where the owner trusts buyers, a review stands at once', async () => {
+test('with auto-publishing enabled, a review is visible at once', async () => {
   await db.insert(settings).values({ topic: 'general', value: { review_auto_publish: true } })
   await setOrderStatus(1)
 
@@ -136,7 +136,7 @@ test('where the owner trusts buyers, a review stands at once', async () => {
   expect(await getReviews()).toMatchObject({ total: 1, average: 4 })
 })
 
-test('what is sent back later keeps its review, marked as returned', async () => {
+test('a review of an item returned later is retained, marked as returned', async () => {
   await setOrderStatus(1)
   await writeReview()
   await decideReview('published')
@@ -145,7 +145,7 @@ test('what is sent back later keeps its review, marked as returned', async () =>
   expect(await getReviews()).toMatchObject({ total: 1, average: 4, rows: [{ returned: true }] })
 })
 
-test('a buyer sees which of his lines he may review, and nobody else’s', async () => {
+test('buyers see which of their own lines they may review, and no others', async () => {
   await buy(una, mug.product_id)
   await setOrderStatus(1)
 

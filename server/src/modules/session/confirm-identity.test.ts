@@ -13,7 +13,7 @@ beforeEach(async () => {
 
 const confirm = (password: string, who = ada) => who('POST', '/confirm-identity', { password })
 
-test('what changes rights takes a fresh sign-in, or the password again', async () => {
+test('changing permissions requires a recent sign-in, or the password again', async () => {
   expect(await ada('POST', '/admin/role', draft)).toMatchObject({ success: true })
   clock.move({ minutes: 11 })
   const second = { ...draft, name: 'Sender' }
@@ -34,7 +34,7 @@ test('what changes rights takes a fresh sign-in, or the password again', async (
   })
 })
 
-test('many rows at once are no way around it', async () => {
+test('bulk actions do not bypass the confirmation', async () => {
   clock.move({ minutes: 11 })
 
   const multiple = { list: '/admin/user-list', ids: [users.bob.id], do: 'inactive' }
@@ -43,7 +43,7 @@ test('many rows at once are no way around it', async () => {
   expect((await ada('GET', '/admin/user-list')).data.rows[1].status).toBe('active')
 })
 
-test('every call that is marked asks for it, before it reads anything', async () => {
+test('every protected call requires the confirmation, before its input is validated', async () => {
   clock.move({ minutes: 11 })
   const marked = flattenEndpoints(api).filter(({ confirm: isMarked }) => isMarked)
   const callers = { admin: ada, seller: as('sam'), member: as('mia') }
@@ -73,7 +73,7 @@ test('an open session alone changes neither payout accounts nor a customer’s e
   expect(await mia('POST', '/payment-method', account)).toMatchObject({ success: true })
 })
 
-test('where it is switched off, nobody is asked', async () => {
+test('with the setting turned off, no confirmation is required', async () => {
   await db.execute(sql`insert into settings (topic, value)
     values ('security', '{"confirm_minutes": 0}')`)
   clock.move({ days: 1 })
@@ -81,7 +81,7 @@ test('where it is switched off, nobody is asked', async () => {
   expect(await ada('POST', '/admin/role', draft)).toMatchObject({ success: true })
 })
 
-test('settings of money, another mail server and large credits take it; their neighbors do not', async () => {
+test('money settings, another mail server and large credits require it; other settings do not', async () => {
   clock.move({ minutes: 11 })
   const { payout } = (await ada('GET', '/admin/general-settings')).data
   const settings = (changes: object) => ada('PUT', '/admin/general-settings', changes)

@@ -22,7 +22,7 @@ const tokenOf = async (person: string) => {
   return { token: data.access_token as string }
 }
 
-test('everybody may log in and learns which kind of account it is', async () => {
+test('every user can sign in and gets the account type', async () => {
   const replies = await Promise.all(['ada', 'bob', 'una', 'mia', 'sam'].map((who) => signIn(who)))
 
   expect(replies.map(({ data }) => data.type)).toEqual([
@@ -44,7 +44,7 @@ test('a token has 256 bits and is stored only as its hash', async () => {
   expect(await findActor(db, token, clock.now())).toMatchObject({ id: 3, role: 'user' })
 })
 
-test('an e-mail is the same in capitals, and a password with blanks is another one', async () => {
+test('e-mails ignore case, while blanks in a password are significant', async () => {
   const login = (email: string, password: string) =>
     as(undefined)('POST', '/login', { email, password })
 
@@ -52,7 +52,7 @@ test('an e-mail is the same in capitals, and a password with blanks is another o
   expect(await login(toEmailAddress('una'), `${testPassword} `)).toMatchObject({ success: false })
 })
 
-test('all refused logins look the same', async () => {
+test('all rejected sign-ins look the same', async () => {
   await pool.query(`update users set status = 'inactive' where name = 'mia'`)
   await pool.query(`update users set deleted_at = now() where name = 'sol'`)
 
@@ -84,14 +84,14 @@ test('an unknown e-mail takes as long as a wrong password', async () => {
   expect(unknown).toBeGreaterThan(known / 3)
 })
 
-test('staff log in at the back office', async () => {
+test('staff sign in at the back office', async () => {
   expect(await signIn('bob', testPassword, '/admin/login')).toMatchObject({
     success: true,
     data: { type: 'Admin' },
   })
 })
 
-test('the sixth wrong password of an account must wait, and so must the right one then', async () => {
+test('after five wrong passwords an account must wait, even with the right password', async () => {
   for (let tries = 1; tries <= 5; tries++)
     expect(await signIn('una', 'wrong password')).toMatchObject({ code: 'unauthenticated' })
 
@@ -105,7 +105,7 @@ test('the sixth wrong password of an account must wait, and so must the right on
   expect(await signIn('una')).toMatchObject({ success: true })
 })
 
-test('wrong passwords that come at once are counted too', async () => {
+test('concurrent wrong passwords are counted too', async () => {
   const tries = Array.from({ length: 12 }, () => signIn('una', 'wrong password'))
   const codes = (await Promise.all(tries)).map(({ code }) => code)
 
@@ -137,7 +137,7 @@ test('guesses from other addresses never lock the owner out', async () => {
   expect((await signInFrom('198.51.100.1', testPassword, device)).statusCode).toBe(200)
 })
 
-test('one network of IPv6 is one address, and a known device has ten tries of its own', async () => {
+test('one IPv6 network counts as one address, and a known device has ten attempts', async () => {
   const device = deviceIn(await signInFrom('203.0.113.1'))
   for (let tries = 1; tries <= 5; tries++) await signInFrom(`2001:db8::${tries}`, 'wrong password')
   expect((await signInFrom('2001:db8::99')).statusCode).toBe(429)
@@ -148,7 +148,7 @@ test('one network of IPv6 is one address, and a known device has ten tries of it
   expect((await signInFrom('203.0.113.1')).statusCode).toBe(200)
 })
 
-test('after fifty wrong passwords of strangers an unknown device needs the mailbox, and the known one nothing', async () => {
+test('after fifty wrong passwords from others, an unknown device must reset the password by e-mail, a known one need not', async () => {
   const device = deviceIn(await signInFrom('203.0.113.1'))
   await signInFrom('198.51.100.1', 'wrong password')
   await pool.query(`update rate_limits set hits = 50 where key like 'sign_in_strangers:%'`)
@@ -168,7 +168,7 @@ test('after fifty wrong passwords of strangers an unknown device needs the mailb
   expect((await signInFrom('198.51.100.9', password)).statusCode).toBe(200)
 })
 
-test('wrong passwords at the sign-in do not close the own password change', async () => {
+test('wrong passwords at sign-in do not block the user’s own password change', async () => {
   for (let tries = 1; tries <= 6; tries++) await signIn('una', 'wrong password')
   const password = 'Harvest-moon-41'
   const change = (current_password: string) =>
@@ -184,13 +184,13 @@ test('wrong passwords at the sign-in do not close the own password change', asyn
   expect(await change(testPassword)).toMatchObject({ success: true })
 })
 
-test('right passwords never count, however many come at once', async () => {
+test('correct passwords never count as attempts, however many are concurrent', async () => {
   const replies = await Promise.all(Array.from({ length: 12 }, () => signIn('una')))
 
   expect(replies.every(({ success }) => success)).toBe(true)
 })
 
-test('the hundredth failure closes an address for strangers to their accounts', async () => {
+test('after a hundred failures an address is blocked for devices unknown to the account', async () => {
   const { rows } = await pool.query(`select 1 from rate_limits`)
   expect(rows).toEqual([])
   await signIn('nobody')
@@ -199,7 +199,7 @@ test('the hundredth failure closes an address for strangers to their accounts', 
   expect(await signIn('una')).toMatchObject({ code: 'rate_limited' })
 })
 
-test('a customer’s session lives seven days without use, thirty at most', async () => {
+test('a customer’s session expires after seven days without use, or after thirty days', async () => {
   const una = await tokenOf('una')
   const works = async () => (await send(una, 'GET', '/user/profile')).statusCode === 200
 
@@ -221,7 +221,7 @@ test('a session expires after its idle time', async () => {
   expect((await send(una, 'GET', '/user/profile')).statusCode).toBe(401)
 })
 
-test('a colleague at work stays in for twelve hours, not longer', async () => {
+test('an active employee session lasts twelve hours, not longer', async () => {
   const bob = await tokenOf('bob')
   const statuses: number[] = []
 
@@ -234,7 +234,7 @@ test('a colleague at work stays in for twelve hours, not longer', async () => {
   expect(statuses[48]).toBe(401)
 })
 
-test('use is noted at most once a minute', async () => {
+test('the last use of a session is stored at most once a minute', async () => {
   const { token } = await tokenOf('una')
   const usedAt = async () =>
     (
@@ -252,7 +252,7 @@ test('use is noted at most once a minute', async () => {
   expect(await usedAt()).toBeGreaterThan(opened)
 })
 
-test('logging out ends this session and no other', async () => {
+test('signing out ends this session and no other', async () => {
   const [here, there] = [await tokenOf('una'), await tokenOf('una')]
 
   expect(await as(here)('POST', '/logout')).toMatchObject({ message: 'You are logged out' })
@@ -262,7 +262,7 @@ test('logging out ends this session and no other', async () => {
   expect((await send(there, 'GET', '/user/profile')).statusCode).toBe(200)
 })
 
-test('a closed account is out at once', async () => {
+test('a closed account is signed out at once', async () => {
   const una = await tokenOf('una')
   await pool.query(`update users set status = 'inactive' where name = 'una'`)
 

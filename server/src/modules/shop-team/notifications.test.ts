@@ -52,7 +52,7 @@ const buyOne = async (stock = 9) => {
   await drain()
 }
 
-test('of a new order hears the owner and who looks after orders, by mail and under the bell', async () => {
+test('the owner and logins with the order permission are notified of a new order, by e-mail and in the app', async () => {
   await buyOne()
 
   expect(await belled(/has a new order/)).toEqual(['sam', 'otto'])
@@ -61,7 +61,7 @@ test('of a new order hears the owner and who looks after orders, by mail and und
   expect(data).toMatchObject({ unread: 1, rows: [{ path: '/seller/order/details/1' }] })
 })
 
-test('of stock that runs low, of a review and of an approval hears who looks after products', async () => {
+test('logins with the product permission are notified of low stock, reviews and approvals', async () => {
   await buyOne(6)
   expect(await belled(/is running low/)).toEqual(['sam', 'pia'])
   expect(await mailed(/^Running low/)).toEqual(['pia@market.test', toEmailAddress('sam')])
@@ -82,7 +82,7 @@ test('of stock that runs low, of a review and of an approval hears who looks aft
   await db.execute(sql`update orders set status = 'pending', delivered_at = null`)
 })
 
-test('of a withdrawal and of the package hears who looks after the money', async () => {
+test('logins with the money permission are notified of withdrawals and the package', async () => {
   await endow('sam', 20_000)
   await ask('sam', await addMethod('sam'))
   expect(await belled(/^We have your withdrawal/)).toEqual(['sam', 'mona'])
@@ -100,7 +100,7 @@ test('of a withdrawal and of the package hears who looks after the money', async
   expect(data.rows[0]).toMatchObject({ topic: 'package', path: '/seller' })
 })
 
-test('each of them chooses what to hear of among what the rights are for', async () => {
+test('each login chooses notifications among the topics that its permissions cover', async () => {
   const settings = await callOf(otto)('GET', '/notification-settings')
   expect(settings.data.map(({ topic }: { topic: string }) => topic)).toEqual([
     'order',
@@ -124,7 +124,7 @@ test('each of them chooses what to hear of among what the rights are for', async
   expect((await callOf(otto)('GET', '/notification-list')).data.total).toBe(1)
 })
 
-test('nobody hears of another shop, and who was let go or switched off hears nothing more', async () => {
+test('logins of other shops and removed or deactivated logins are not notified', async () => {
   const sol = await createProduct(db, { seller: 'sol' })
   await order(as('una'), sol.product_id, { payment_method: 'cash_on_delivery' })
   await drain()

@@ -16,7 +16,7 @@ const doors: Record<TeamRight, string> = {
   money: '/seller/earnings',
 }
 
-test('whom a shop lets in is invited by mail and chooses a password', async () => {
+test('a shop team member is invited by e-mail and chooses a password', async () => {
   const reply = await sam('POST', '/seller/team', { ...tom, rights: ['order'] })
   expect(reply).toMatchObject({ message: 'Invited by email', data: { ...tom, rights: ['order'] } })
   await drain()
@@ -28,7 +28,7 @@ test('whom a shop lets in is invited by mail and chooses a password', async () =
 })
 
 test.each(teamRights)(
-  'a login with the right to %s works in its shop, and nowhere else',
+  'a login with the permission to %s works in its shop, and nowhere else',
   async (right) => {
     const { call } = await hire([right])
 
@@ -50,7 +50,7 @@ test.each(teamRights)(
   },
 )
 
-test('what only the owner may do is refused, with who may', async () => {
+test('an action reserved for the owner is rejected, and the error says who may do it', async () => {
   const { call } = await hire(teamRights)
   const refused = { code: 'forbidden', message: 'Only whoever owns the shop may do this' }
 
@@ -62,7 +62,7 @@ test('what only the owner may do is refused, with who may', async () => {
   ).toMatchObject(refused)
 })
 
-test('the refusal of a right names it and who can give it', async () => {
+test('the error for a missing permission names it and who can grant it', async () => {
   const { call } = await hire(['order'])
   const { message } = await call('GET', '/seller/earnings')
   expect(message).toBe(
@@ -70,7 +70,7 @@ test('the refusal of a right names it and who can give it', async () => {
   )
 })
 
-test('other rights count from the next request on', async () => {
+test('changed permissions take effect on the next request', async () => {
   const { id, call } = await hire(['order'])
   await sam('PUT', '/seller/team', { id, rights: ['money'] })
 
@@ -78,7 +78,7 @@ test('other rights count from the next request on', async () => {
   expect(await call('GET', doors.order)).toMatchObject({ code: 'forbidden' })
 })
 
-test('whoever is shut out or removed is out at once', async () => {
+test('a deactivated or removed login is signed out at once', async () => {
   const { id, call } = await hire(['order'])
   await sam('POST', '/seller/team-status', { id, status: 'inactive' })
   expect(await call('GET', doors.order)).toMatchObject({ code: 'unauthenticated' })
@@ -89,7 +89,7 @@ test('whoever is shut out or removed is out at once', async () => {
   expect(again).toMatchObject({ code: 'unauthenticated' })
 })
 
-test('another shop’s login does not exist here', async () => {
+test('another shop’s login is not found', async () => {
   const { id } = await hire(['order'])
 
   const missing = { code: 'not_found' }
@@ -102,7 +102,7 @@ test('another shop’s login does not exist here', async () => {
   expect(await sam('DELETE', '/seller/team', { id: users.sam.id })).toMatchObject(missing)
 })
 
-test('a login needs a right and an e-mail of its own, and a shop has twenty at most', async () => {
+test('a login needs a permission and a unique e-mail, and a shop has at most twenty', async () => {
   expect(await sam('POST', '/seller/team', { ...tom, rights: [] })).toMatchObject({
     errors: { rights: 'Please choose at least one right' },
   })
@@ -117,7 +117,7 @@ test('a login needs a right and an e-mail of its own, and a shop has twenty at m
   })
 })
 
-test('a package may allow fewer, and says so', async () => {
+test('a package may allow fewer logins, and the error says so', async () => {
   await db.execute(sql`update package_purchases set terms = '{"staff":1}'`)
   await sam('POST', '/seller/team', { ...tom, rights: ['order'] })
   const sent = { name: 'Tia', email: 'tia@market.test', rights: ['order'] }

@@ -21,7 +21,7 @@ const offer = async (name: string) => {
 const atOnce = <T>(times: number, act: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: times }, (_, index) => act(index)))
 
-test('a shop is not renamed to 61 letters, and to 60 it is', async () => {
+test('a shop name of 61 characters is rejected, and one of 60 is accepted', async () => {
   const rename = (emails: number) =>
     sam('POST', '/seller/shop-update', { name: 'x'.repeat(emails) })
 
@@ -33,7 +33,7 @@ test('a shop is not renamed to 61 letters, and to 60 it is', async () => {
   expect(await rename(60)).toMatchObject({ success: true })
 })
 
-test('a program that is called a paper is refused of an open shop, too, and nothing is kept', async () => {
+test('an executable disguised as a document is rejected for an open shop, too, and not stored', async () => {
   const form = new FormData()
   form.set('kind', 'tax')
   form.set('file', new File(['MZ\u0090\u0000 this runs'], 'tax.pdf', { type: 'application/pdf' }))
@@ -46,7 +46,7 @@ test('a program that is called a paper is refused of an open shop, too, and noth
   expect(await countRows('files', `kind = 'document'`)).toBe(0)
 })
 
-test('an application that lacks something is not approved, and says to the staff what is missing', async () => {
+test('an incomplete application is not approved, and staff see what is missing', async () => {
   const { shop_id, apply } = await makeApplicant()
   await apply({ step: 'shop', name: 'Stone & Clay' })
   await db.execute(sql`update shops set status = 'submitted' where id = ${shop_id}`)
@@ -62,7 +62,7 @@ test('an application that lacks something is not approved, and says to the staff
   })
 })
 
-test('a package bought ten times at once is one purchase, paid once from the earnings', async () => {
+test('ten concurrent purchases of one package are one purchase, paid once from the earnings', async () => {
   await db.execute(sql`update package_purchases set state = 'cancelled'
     where holder_id = ${users.sam.id}`)
   await endow('sam', 100_000)
@@ -77,7 +77,7 @@ test('a package bought ten times at once is one purchase, paid once from the ear
   expect(await getBalance('seller_available', id)).toBe(97_000)
 })
 
-test('a double click with one key buys one package, whatever the way to pay', async () => {
+test('a double click with one key buys one package, for every payment method', async () => {
   await db.execute(sql`update package_purchases set state = 'cancelled'
     where holder_id = ${users.sam.id}`)
   await endow('sam', 100_000)
@@ -93,7 +93,7 @@ test('a double click with one key buys one package, whatever the way to pay', as
   expect(await getBalance('seller_available', id)).toBe(97_000)
 })
 
-test('a package bought twice at once through a gateway is one purchase, begun by one payment', async () => {
+test('two concurrent gateway purchases of a package are one purchase with one payment', async () => {
   await db.execute(sql`update package_purchases set state = 'cancelled'
     where holder_id = ${users.sam.id}`)
   const package_id = await offer('Street shop')
@@ -113,7 +113,7 @@ test('a package bought twice at once through a gateway is one purchase, begun by
   expect(await getBalance('gateway_clearing')).toBe(3000)
 })
 
-test('nothing is paid out while a shop is suspended: not asked for, not approved; afterwards it goes on', async () => {
+test('while a shop is suspended withdrawals can be neither requested nor approved; afterwards they can', async () => {
   await endow('sam', 50_000)
   const method = await addMethod('sam')
   const { data: params } = await ask('sam', method)

@@ -7,7 +7,7 @@ import { as, users, clock, db } from '../../../test/app.ts'
 const visitor = as(undefined)
 const [sams, sols] = [users.sam.shop_id, users.sol.shop_id]
 
-test('the shops that sell are listed with what they sell', async () => {
+test('open shops are listed with their products', async () => {
   await makeProduct({ shop_id: sams })
   await makeProduct({ shop_id: sams, status: 'inactive' })
   await db.execute(sql`update shops set rating_total = 14, rating_count = 3 where id = ${sols}`)
@@ -31,7 +31,7 @@ test('the shops that sell are listed with what they sell', async () => {
   expect(JSON.stringify(data)).not.toMatch(/market\.test|owner_id|address/)
 })
 
-test('shops are found by words, sorted and paged', async () => {
+test('shops are searched, sorted and paged', async () => {
   await db.execute(sql`update shops set rating_total = 5, rating_count = 1 where id = ${sols}`)
   const idsOf = async (query: string) =>
     (await visitor('GET', `/shops?${query}`)).data.rows.map(({ id }: { id: number }) => id)
@@ -60,7 +60,7 @@ test.each([
   ['suspended', sql`update shops set status = 'suspended'`],
   ['without a package', sql`delete from package_purchases`],
   ['of somebody who is blocked', sql`update users set status = 'inactive' where role = 'seller'`],
-])('a shop that is %s is not there', async (_, close) => {
+])('a shop that is %s is not found', async (_, close) => {
   await makeProduct({ shop_id: sams })
   await db.execute(close)
 

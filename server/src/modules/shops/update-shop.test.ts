@@ -13,7 +13,7 @@ const update = (changes: object) => sam('POST', '/seller/shop-update', changes)
 const dayMs = 86_400_000
 const inDays = (days: number) => new Date(clock.now().getTime() + days * dayMs).toISOString()
 
-test('a seller words the shop anew, and customers read it', async () => {
+test('a seller edits the public details of the shop, and customers see them', async () => {
   const form = new FormData()
   form.set('tagline', 'Repaired, not replaced')
   const red = sharp({ create: { width: 60, height: 60, channels: 3, background: 'red' } })
@@ -29,7 +29,7 @@ test('a seller words the shop anew, and customers read it', async () => {
   expect(await update({ logo: null })).toMatchObject({ data: { logo: null } })
 })
 
-test('what customers see of a shop never tells how to reach it', async () => {
+test('the public shop page never contains contact details', async () => {
   await update({
     address: {
       name: 'Sam Secret',
@@ -47,7 +47,7 @@ test('what customers see of a shop never tells how to reach it', async () => {
     )
 })
 
-test('after a renaming the old addresses lead to the new one, for good', async () => {
+test('after renaming, the old addresses redirect to the new one permanently', async () => {
   await update({ name: 'Sam & Daughters' })
   expect(await visitor('GET', '/shop-by-slug?slug=sam-and-sons')).toMatchObject({
     data: { id: sams, slug: 'sam-and-sons' },
@@ -69,7 +69,7 @@ test('after a renaming the old addresses lead to the new one, for good', async (
   expect(rows).toEqual([{ note: 'Renamed from “Sam & Sons”' }])
 })
 
-test('an address made from the name follows it', async () => {
+test('an address made from the name changes with it', async () => {
   await update({ slug: 'sam-sons' })
 
   expect(await update({ name: 'Sam & Daughters' })).toMatchObject({
@@ -77,7 +77,7 @@ test('an address made from the name follows it', async () => {
   })
 })
 
-test('on vacation everything is seen and nothing is sold; afterwards it goes on by itself', async () => {
+test('on vacation all products are visible and none is sold; sales resume automatically', async () => {
   const { id } = await makeProduct({ shop_id: sams })
   await una('POST', '/cart', { product_id: id, quantity: 1, product_attributes: [] })
   await update({ closed_from: inDays(1), closed_to: inDays(8), closed_note: 'Back in May' })
@@ -104,7 +104,7 @@ test('on vacation everything is seen and nothing is sold; afterwards it goes on 
   expect(await buy(una, id)).toMatchObject({ success: true })
 })
 
-test('a vacation ends after it begins, and is over when its seller says so', async () => {
+test('a vacation must end after it begins, and the seller can end it early', async () => {
   expect(await update({ closed_from: inDays(3), closed_to: inDays(2) })).toMatchObject({
     errors: { closed_to: 'The end must come after the beginning' },
   })

@@ -10,7 +10,7 @@ const [ada, visitor] = [as('ada'), as(undefined)]
 const slide = (more: object = {}) => ({ title: 'Spring', alt: 'Two mugs', ...more })
 const inHours = (hours: number) => new Date(clock.now().getTime() + hours * 3_600_000).toISOString()
 
-test('the market introduces itself with its defaults, and counts what is in it', async () => {
+test('the public settings have defaults, and count products and shops', async () => {
   await makeProduct({ shop_id: users.sam.shop_id })
 
   expect(await visitor('GET', '/settings')).toMatchObject({
@@ -27,7 +27,7 @@ test('the market introduces itself with its defaults, and counts what is in it',
   })
 })
 
-test('what the owner has decided stands over the defaults', async () => {
+test('saved settings override the defaults', async () => {
   const value = { site_name: 'Bryggen', return_days: 30, secret: 'no' }
   await db.insert(settings).values({ topic: 'general', value })
 
@@ -37,7 +37,7 @@ test('what the owner has decided stands over the defaults', async () => {
   expect(data).not.toHaveProperty('secret')
 })
 
-test('a slide runs while it is on and its time has come', async () => {
+test('a slide is shown while it is active and within its dates', async () => {
   await ada('POST', '/admin/slider', slide({ title: 'Now', rank: 2, link: '/shop?sort=best' }))
   await ada('POST', '/admin/slider', slide({ title: 'Later', starts_at: inHours(1) }))
   await ada('POST', '/admin/slider', slide({ title: 'Soon over', ends_at: inHours(2), rank: 1 }))
@@ -53,7 +53,7 @@ test('a slide runs while it is on and its time has come', async () => {
   expect(await titles()).toEqual([])
 })
 
-test('at most eight slides are on', async () => {
+test('at most eight slides are active', async () => {
   for (let made = 0; made < slidersLiveMax; made++) await ada('POST', '/admin/slider', slide())
   const refused = {
     code: 'conflict',
@@ -69,7 +69,7 @@ test('at most eight slides are on', async () => {
   expect(await visitor('GET', '/sliders')).toMatchObject({ data: { length: 8 } })
 })
 
-test('a slide ends after it starts, leads into this market and has a text for who cannot see it', async () => {
+test('a slide ends after it starts, links within the marketplace and has alternative text', async () => {
   const errorsOf = async (more: object) => (await ada('POST', '/admin/slider', slide(more))).errors
 
   expect(await errorsOf({ starts_at: inHours(2), ends_at: inHours(1) })).toEqual({
@@ -84,7 +84,7 @@ test('a slide ends after it starts, leads into this market and has a text for wh
   })
 })
 
-test('a slide carries its pictures', async () => {
+test('a slide includes its images', async () => {
   const red = sharp({ create: { width: 60, height: 20, channels: 3, background: 'red' } })
   const form = new FormData()
   for (const [name, value] of Object.entries(slide({ subtitle: 'New things' })))

@@ -21,11 +21,11 @@ test.each([
   ['https://market.test/shop', ''],
   ['http://localhost:3000/', ''],
   ['nonsense', ''],
-])('who comes from %s has the source %j', (referer, source) => {
+])('a visitor from %s has the source %j', (referer, source) => {
   expect(toSource(referer, ['market.test', 'localhost:3000'])).toBe(source)
 })
 
-test('what nobody can tell is a computer', () => {
+test('an unknown device counts as a computer', () => {
   expect(
     ['Mozilla (iPhone)', 'Mozilla (iPad)', 'Mozilla (X11; Linux)', 'Thing'].map(toScreen),
   ).toEqual(['phone', 'tablet', 'computer', 'computer'])

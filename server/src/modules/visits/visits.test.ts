@@ -23,7 +23,7 @@ const look = async (url: string, { agent = laptop, from, ip = '10.0.0.1', more }
 const written = () => getVisitQueue(parts).flush()
 const summary = async (query = '') => (await ada('GET', `/admin/visitors${query}`)).data
 
-test('the staff sees who comes, where from, what they look at and with what', async () => {
+test('staff see visitors with their source, pages and device', async () => {
   const { product_id } = await createProduct(db)
   await look('/', { from: 'https://www.google.com/' })
   await look(`/product-details/${product_id}-oslo-mug?referral_code=MIA`)
@@ -53,7 +53,7 @@ test('the staff sees who comes, where from, what they look at and with what', as
   expect((await summary('?days=7')).series).toHaveLength(7)
 })
 
-test('programs, looking ahead, offices and missing pages are no visits', async () => {
+test('bots, prefetches, back-office pages and missing pages are not counted as visits', async () => {
   await look('/', { agent: 'Googlebot/2.1' })
   await look('/', { more: { 'sec-purpose': 'prefetch' } })
   await look('/admin/order')
@@ -63,7 +63,7 @@ test('programs, looking ahead, offices and missing pages are no visits', async (
   expect((await summary()).today).toEqual({ visitors: 0, views: 0 })
 })
 
-test('no address is kept, and tomorrow nobody is known again', async () => {
+test('no address is stored, and visitors cannot be recognized on the next day', async () => {
   await look('/shop')
   await written()
   const today = await db.execute<{ visitor: string }>(sql`select * from visits`)
@@ -81,7 +81,7 @@ test('no address is kept, and tomorrow nobody is known again', async () => {
   expect(salts).toHaveLength(1)
 })
 
-test('visits are listed by visitor, and narrowed by device, source and page', async () => {
+test('visits are listed by visitor, and filtered by device, source and page', async () => {
   await look('/shop', { from: 'https://news.example/' })
   await look('/offers')
   await look('/shop', { agent: phone, ip: '10.0.0.2' })
@@ -106,7 +106,7 @@ test('visits are listed by visitor, and narrowed by device, source and page', as
   })
 })
 
-test('after thirteen months visits are gone', async () => {
+test('visits are deleted after thirteen months', async () => {
   await look('/shop')
   await written()
   clock.move({ days: 400 })

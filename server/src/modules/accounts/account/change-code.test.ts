@@ -17,7 +17,7 @@ const show = async () => (await mia('GET', '/referral-code')).data
 
 afterEach(expectValidLedger)
 
-test('a member chooses a code, and links with the old one go on counting for half a year', async () => {
+test('a member changes the referral code, and links with the old code count for another six months', async () => {
   await enableProgram()
   expect(await change(' lampmia ')).toMatchObject({
     data: { code: 'LAMPMIA', aliases: [{ code: 'MIA' }] },
@@ -55,7 +55,7 @@ test.each([
   ['Support', 'kept for the market'],
   ['emporia24', 'kept for the market'],
   ['taken', 'Somebody else has this code'],
-])('the code %s is refused', async (code, text) => {
+])('the referral code %s is rejected', async (code, text) => {
   await addMember('TAKEN')
   const reply = await change(code)
   expect(reply).toMatchObject({ code: 'invalid' })
@@ -63,7 +63,7 @@ test.each([
   expect(await show()).toEqual({ code: 'MIA', aliases: [], next_change_at: null })
 })
 
-test('a code is changed once a month, and one’s own old code can be had again', async () => {
+test('a code can be changed once a month, and a member can reclaim their own former code', async () => {
   await change('FIRST')
   expect(await change('first')).toMatchObject({ message: 'This is your code already' })
   const soon = await change('SECOND')
@@ -77,7 +77,7 @@ test('a code is changed once a month, and one’s own old code can be had again'
   })
 })
 
-test('nobody takes a code that another had not long ago, even at the same moment', async () => {
+test('a code that another member used recently is rejected, even for concurrent requests', async () => {
   await change('FIRST')
   const hash = createHash('sha256').update('other').digest('hex')
   await db.execute(sql`insert into sessions (user_id, token_hash, idle_ends_at, ends_at)

@@ -23,7 +23,7 @@ const register = as(undefined)
 const accountOf = async (email: string) =>
   (await pool.query('select * from users where email = $1', [email])).rows[0]
 
-test('whoever registers is signed in at once, and welcomed by mail', async () => {
+test('registration signs the user in and sends a welcome e-mail', async () => {
   const { data } = await register('POST', '/register', { ...eve, phone: '+49 170 1234567' })
 
   expect(data).toMatchObject({ type: 'User', access_token: expect.any(String) })
@@ -41,7 +41,7 @@ test('passwords are hashed with argon2id', async () => {
   expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
 })
 
-test('one e-mail is one account', async () => {
+test('one e-mail address can have only one account', async () => {
   await register('POST', '/register', eve)
 
   for (const path of ['/register', '/member-register'])
@@ -54,7 +54,7 @@ test('one e-mail is one account', async () => {
     ).toMatchObject({ code: 'invalid', errors: { email: 'This email already has an account' } })
 })
 
-test('a registration with a known e-mail is limited, and its owner gets one e-mail a day', async () => {
+test('registrations with a known e-mail are rate limited, and its owner gets one e-mail a day', async () => {
   await register('POST', '/register', eve)
   await drain()
   inbox.length = 0
@@ -70,7 +70,7 @@ test('a registration with a known e-mail is limited, and its owner gets one e-ma
   ])
 })
 
-test('a closed account gets no e-mail when its address is tried again', async () => {
+test('a closed account gets no e-mail when its address is used to register again', async () => {
   await register('POST', '/register', eve)
   await pool.query(`update users set deleted_at = now(), status = 'inactive' where email = $1`, [
     eve.email,
@@ -85,7 +85,7 @@ test('a closed account gets no e-mail when its address is tried again', async ()
   expect(inbox).toEqual([])
 })
 
-test('of ten equal registrations at once, one counts', async () => {
+test('of ten identical concurrent registrations, one succeeds', async () => {
   const tries = Array.from({ length: 10 }, () => register('POST', '/register', eve))
 
   const replies = await Promise.all(tries)
@@ -103,7 +103,7 @@ test('registration creates nothing more than a customer', async () => {
   expect(await accountOf(eve.email)).toBeUndefined()
 })
 
-test('passwords that differ, or are short, are refused at their field', async () => {
+test('passwords that differ or are too short are rejected at their field', async () => {
   expect(
     await register('POST', '/register', { ...eve, password_confirmation: 'other' }),
   ).toMatchObject({ errors: { password_confirmation: 'Both passwords must be the same' } })
@@ -116,7 +116,7 @@ test('passwords that differ, or are short, are refused at their field', async ()
   ).toMatchObject({ errors: { password: 'Password must be at least 8 characters' } })
 })
 
-test('a referral code names who brought somebody; an unknown one is refused', async () => {
+test('a referral code sets the referrer; an unknown code is rejected', async () => {
   await register('POST', '/register', { ...eve, referral_code: ' mia ' })
   expect((await accountOf(eve.email)).sponsor_id).toBe(users.mia.id)
 
@@ -127,7 +127,7 @@ test('a referral code names who brought somebody; an unknown one is refused', as
   expect(await accountOf(lost.email)).toBeUndefined()
 })
 
-test('nobody recruits themselves through a second address or the same phone', async () => {
+test('members cannot refer themselves with an e-mail alias or the same phone', async () => {
   await pool.query(`update users set phone = '0170 1234567' where name = 'mia'`)
   const again = { ...eve, email: 'mia+2@market.test', referral_code: 'MIA' }
   const samePhone = { ...eve, phone: '+49 170 1234567', referral_code: 'MIA' }
@@ -138,14 +138,14 @@ test('nobody recruits themselves through a second address or the same phone', as
     })
 })
 
-test('a stranger becomes a member with a code people can read out', async () => {
+test('a guest becomes a member and gets a readable referral code', async () => {
   const { data } = await register('POST', '/member-register', { ...eve, ...terms })
 
   expect(data.type).toBe('Member')
   expect((await accountOf(eve.email)).referral_code).toMatch(/^[0-9A-HJKMNP-TV-Z]{8}$/)
 })
 
-test('a stranger cannot become a member without an account or without the terms', async () => {
+test('a guest cannot become a member without an account or without accepting the terms', async () => {
   expect(await register('POST', '/member-register', terms)).toMatchObject({
     code: 'invalid',
     errors: { name: 'Please enter Name', email: 'Please enter Email' },
@@ -155,7 +155,7 @@ test('a stranger cannot become a member without an account or without the terms'
   })
 })
 
-test('twenty accounts an hour are enough for an address', async () => {
+test('an address may register twenty accounts an hour', async () => {
   await pool.query(`delete from rate_limits`)
   await register('POST', '/register', eve)
   await pool.query(`update rate_limits set hits = 20`)
@@ -164,7 +164,7 @@ test('twenty accounts an hour are enough for an address', async () => {
   expect(await register('POST', '/register', more)).toMatchObject({ code: 'rate_limited' })
 })
 
-test('a customer becomes a member and keeps everything', async () => {
+test('a customer becomes a member and retains the account data', async () => {
   await pool.query(
     `insert into addresses (user_id, name, phone, line1, city, country)
      values (3, 'Una', '0170', 'Street 1', 'Town', 'DE')`,
@@ -182,7 +182,7 @@ test('a customer becomes a member and keeps everything', async () => {
   expect((await pool.query('select user_id from addresses')).rows).toEqual([{ user_id: 3 }])
 })
 
-test('the token of the customer ends, the member’s goes on', async () => {
+test('the customer’s token is revoked, the member’s token stays valid', async () => {
   const { data } = await as('una')('POST', '/member-register', terms)
 
   expect(await as('una')('GET', '/user/profile')).toMatchObject({ code: 'unauthenticated' })
@@ -191,7 +191,7 @@ test('the token of the customer ends, the member’s goes on', async () => {
   })
 })
 
-test('who brought somebody is said once and for all', async () => {
+test('the referrer is set once and cannot be changed', async () => {
   await pool.query(`update users set sponsor_id = 1 where name = 'una'`)
 
   await as('una')('POST', '/member-register', { ...terms, referral_code: 'MIA' })
@@ -199,7 +199,7 @@ test('who brought somebody is said once and for all', async () => {
   expect((await accountOf(toEmailAddress('una'))).sponsor_id).toBe(1)
 })
 
-test('an unknown code leaves a customer what they were', async () => {
+test('an unknown referral code leaves the customer’s role unchanged', async () => {
   const reply = await as('una')('POST', '/member-register', { ...terms, referral_code: 'NOPE' })
 
   expect(reply).toMatchObject({ errors: { referral_code: expect.any(String) } })
@@ -209,13 +209,13 @@ test('an unknown code leaves a customer what they were', async () => {
   })
 })
 
-test('members are members already, and nobody else can become one', async () => {
+test('members cannot become members again, and other roles cannot become members', async () => {
   expect(await as('mia')('POST', '/member-register', terms)).toMatchObject({ code: 'conflict' })
   for (const person of ['sam', 'bob', 'ada'] as const)
     expect(await as(person)('POST', '/member-register', terms)).toMatchObject({ code: 'forbidden' })
 })
 
-test('of ten clicks at once, one makes the member', async () => {
+test('of ten concurrent requests, one turns the customer into a member', async () => {
   const clicks = Array.from({ length: 10 }, () => as('una')('POST', '/member-register', terms))
 
   const replies = await Promise.all(clicks)
@@ -227,7 +227,7 @@ test.each([
   ['password', 'common'],
   ['        ', 'repeats'],
   ['eve.rivers@market.test', '“eve.rivers”'],
-])('the password “%s” is refused with its reason, whoever sets it', async (weak, reason) => {
+])('the password “%s” is rejected with a reason for every role', async (weak, reason) => {
   const sent = {
     ...eve,
     email: 'eve.rivers@market.test',
@@ -242,7 +242,7 @@ test.each([
   expect(await accountOf(sent.email)).toBeUndefined()
 })
 
-test('a weak password is refused by the change, the reset and for new colleagues, too', async () => {
+test('a weak password is also rejected on password change, on reset and for new employees', async () => {
   const weak = { password: 'sunshine1', password_confirmation: 'sunshine1' }
   const refusal = { code: 'invalid', errors: { password: expect.stringContaining('common') } }
   const changed = { current_password: testPassword, ...weak }
@@ -261,7 +261,7 @@ test('a weak password is refused by the change, the reset and for new colleagues
 })
 
 test.each(['Eve\nRivers', 'Eve\u0007', 'Eve\u202ereviR', 'Eve\u2028Rivers'])(
-  'a name is one line without control characters, and %j is none',
+  'a name is one line without control characters, and %j is rejected',
   async (name) => {
     expect(await register('POST', '/register', { ...eve, name })).toMatchObject({
       code: 'invalid',

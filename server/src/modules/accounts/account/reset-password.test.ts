@@ -37,7 +37,7 @@ const mailedCode = async () => {
 const otherThan = (code: string) => (code === '000000' ? '111111' : '000000')
 const wrong = { code: 'invalid', errors: { otp: 'This code is wrong or has expired' } }
 
-test('a forgotten password is replaced with the code from a mail', async () => {
+test('a forgotten password is reset with the code from the e-mail', async () => {
   const code = await mailedCode()
   expect(inbox).toMatchObject([{ to: [email], subject: 'Your code for a new password' }])
 
@@ -50,7 +50,7 @@ test('a forgotten password is replaced with the code from a mail', async () => {
   expect(inbox.at(-1)).toMatchObject({ subject: 'Your password was changed' })
 })
 
-test('the answer is the same for every e-mail and never holds the code', async () => {
+test('the response is the same for every e-mail and never contains the code', async () => {
   await pool.query(`update users set status = 'inactive' where name = 'mia'`)
   const bodies: string[] = []
   for (const who of ['una', 'nobody', 'mia']) {
@@ -64,7 +64,7 @@ test('the answer is the same for every e-mail and never holds the code', async (
   expect(bodies[0]).not.toMatch(/\d{6}/)
 })
 
-test('the code is stored as a hash, and the delivery log does not show it', async () => {
+test('the code is stored as a hash, and the delivery log does not contain it', async () => {
   const code = await mailedCode()
 
   const { rows: codes } = await pool.query('select * from reset_codes')
@@ -73,13 +73,13 @@ test('the code is stored as a hash, and the delivery log does not show it', asyn
   expect(codes[0].code_hash).toMatch(/^\$argon2id\$/)
 })
 
-test('a reset ends every session', async () => {
+test('a password reset ends every session', async () => {
   expect(await reset(await mailedCode())).toMatchObject({ success: true })
 
   expect(await as('una')('GET', '/user/profile')).toMatchObject({ code: 'unauthenticated' })
 })
 
-test('a code works once', async () => {
+test('a code works only once', async () => {
   const code = await mailedCode()
   await reset(code)
 
@@ -87,7 +87,7 @@ test('a code works once', async () => {
   expect(await check(code)).toMatchObject(wrong)
 })
 
-test('a code that is sent twice at the same moment works once', async () => {
+test('a code sent twice concurrently works once', async () => {
   const code = await mailedCode()
 
   const replies = await Promise.all([reset(code), reset(code), reset(code)])
@@ -95,7 +95,7 @@ test('a code that is sent twice at the same moment works once', async () => {
   expect(replies.filter(({ success }) => success)).toHaveLength(1)
 })
 
-test('a code has five tries, and looking counts as one', async () => {
+test('a code allows five attempts, and checking it counts as an attempt', async () => {
   const code = await mailedCode()
   for (let tries = 0; tries < 4; tries++) expect(await check(otherThan(code))).toMatchObject(wrong)
 
@@ -103,7 +103,7 @@ test('a code has five tries, and looking counts as one', async () => {
   expect(await reset(code)).toMatchObject(wrong)
 })
 
-test('tries that come at once are all counted', async () => {
+test('concurrent attempts are all counted', async () => {
   const code = await mailedCode()
 
   await Promise.all(Array.from({ length: 10 }, () => check(otherThan(code))))
@@ -113,7 +113,7 @@ test('tries that come at once are all counted', async () => {
   expect(rows).toEqual([{ tries: 5 }])
 })
 
-test('only the newest code counts', async () => {
+test('only the newest code is valid', async () => {
   const first = await mailedCode()
   const second = await mailedCode()
 
@@ -121,7 +121,7 @@ test('only the newest code counts', async () => {
   expect(await check(second)).toMatchObject({ success: true })
 })
 
-test('a code ends after ten minutes', async () => {
+test('a code expires after ten minutes', async () => {
   const code = await mailedCode()
 
   clock.move({ minutes: 11 })
@@ -129,7 +129,7 @@ test('a code ends after ten minutes', async () => {
   expect(await check(code)).toMatchObject(wrong)
 })
 
-test('an account gets three codes an hour, also when they are asked for at once', async () => {
+test('an account gets at most three codes an hour, also for concurrent requests', async () => {
   await Promise.all(Array.from({ length: 6 }, () => ask()))
   await drain()
   expect(inbox).toHaveLength(3)
@@ -140,14 +140,14 @@ test('an account gets three codes an hour, also when they are asked for at once'
   expect(inbox).toHaveLength(4)
 })
 
-test('a code is for one account', async () => {
+test('a code is valid only for its own account', async () => {
   const code = await mailedCode()
 
   expect(await reset(code, 'mia')).toMatchObject(wrong)
   expect(await reset(code, 'nobody')).toMatchObject(wrong)
 })
 
-test('a code of an account that was closed opens nothing', async () => {
+test('a code for an account that was closed is rejected', async () => {
   const code = await mailedCode()
   await pool.query(`update users set status = 'inactive' where name = 'una'`)
 

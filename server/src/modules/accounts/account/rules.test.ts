@@ -9,7 +9,7 @@ test.each([
   ['m.i.a@gmail.com', 'mia+1@googlemail.com', true],
   ['m.ia@market.test', 'mia@market.test', false],
   ['mia@market.test', 'mia@shop.test', false],
-])('%s and %s reach one mailbox: %s', (one, other, same) => {
+])('%s and %s belong to one mailbox: %s', (one, other, same) => {
   expect(isSamePerson({ email: one }, { email: other })).toBe(same)
 })
 
@@ -19,7 +19,7 @@ test.each([
   ['12345', '12345', true],
   ['', '', false],
   [null, undefined, false],
-])('%s and %s ring one phone: %s', (one, other, same) => {
+])('%s and %s are the same phone number: %s', (one, other, same) => {
   const people = [
     { email: 'a@market.test', phone: one },
     { email: 'b@market.test', phone: other },

@@ -21,7 +21,7 @@ const list = async (query = '') => (await ada('GET', `/admin/customer-list${quer
 
 afterEach(async () => expect(await brokenInvariants(db)).toEqual([]))
 
-test('the list shows everybody who buys, with orders and spending', async () => {
+test('the list shows all customers with their orders and spending', async () => {
   const { product_id } = await createProduct(db, { price_minor: 5000 })
   await buy(una, product_id)
   await buy(una, product_id)
@@ -38,7 +38,7 @@ test('the list shows everybody who buys, with orders and spending', async () => 
   await db.execute(sql`update orders set payment_status = 'unpaid' where id = 1`)
 })
 
-test('customers stand in the order of what they spent, the most first', async () => {
+test('customers are sorted by spending, highest first', async () => {
   const { product_id } = await createProduct(db, { price_minor: 5000 })
   await buy(una, product_id)
   await db.execute(sql`update orders set payment_status = 'paid' where id = 1`)
@@ -50,7 +50,7 @@ test('customers stand in the order of what they spent, the most first', async ()
   await db.execute(sql`update orders set payment_status = 'unpaid' where id = 1`)
 })
 
-test('a customer is found by name, e-mail, kind, status and the digits of the phone', async () => {
+test('customers are found by name, e-mail, type, status and digits of the phone', async () => {
   await db.execute(sql`update users set phone = '+47 22 55-01 19' where id = ${users.una.id}`)
 
   expect((await list('?q=una')).total).toBe(1)
@@ -60,7 +60,7 @@ test('a customer is found by name, e-mail, kind, status and the digits of the ph
   expect((await list('?status=inactive')).total).toBe(0)
 })
 
-test('one customer’s page has the addresses, the wallet and what was bought last', async () => {
+test('the customer page shows the addresses, the wallet and the latest orders', async () => {
   const { product_id } = await createProduct(db, { price_minor: 5000 })
   await buy(una, product_id)
   await fillWallet(users.una.id, 700)
@@ -75,7 +75,7 @@ test('one customer’s page has the addresses, the wallet and what was bought la
   expect(await ada('GET', `/admin/customer/${users.sam.id}`)).toMatchObject({ code: 'not_found' })
 })
 
-test('a new customer is invited by mail, and one e-mail is one account', async () => {
+test('a new customer is invited by e-mail, and one e-mail can have only one account', async () => {
   const draft = { name: 'Vera Holm', email: 'vera@market.test', phone: '+47 99 88 77 66' }
 
   expect(await ada('POST', '/admin/customer', draft)).toMatchObject({
@@ -89,7 +89,7 @@ test('a new customer is invited by mail, and one e-mail is one account', async (
   })
 })
 
-test('who is deactivated is signed out at once and cannot come back until activated', async () => {
+test('a deactivated customer is signed out at once and cannot sign in until reactivated', async () => {
   const setStatus = (status: string) =>
     ada('POST', '/admin/customer-status', { id: users.una.id, status })
   const login = () =>
@@ -113,7 +113,7 @@ const emailNow = async () =>
   (await db.execute(sql`select email from users where id = ${users.una.id}`)).rows[0]?.['email']
 const guest = as(undefined)
 
-test('an e-mail that the staff sets counts once the link in its own mailbox is opened', async () => {
+test('an e-mail set by staff takes effect once the link sent to the new address is opened', async () => {
   const changed = { id: users.una.id, name: 'Una L', email: next }
   expect(await ada('PUT', '/admin/customer', changed)).toMatchObject({
     data: { name: 'Una L', email: toEmailAddress('una') },
@@ -157,7 +157,7 @@ test('for a day the old address can stop or revert it, whatever the new one does
   expect(await guest('POST', '/email-stop', stop)).toMatchObject({ code: 'invalid' })
 })
 
-test('after a day the old address takes nothing back, and for three days no money leaves', async () => {
+test('after one day the old address can no longer revert, and withdrawals are blocked for three days', async () => {
   await fillWallet(users.una.id, 5000)
   await ada('PUT', '/admin/customer', { id: users.una.id, email: next })
   const stop = await linkTo(toEmailAddress('una'))
@@ -178,7 +178,7 @@ test('after a day the old address takes nothing back, and for three days no mone
   expect(await pay(later.data.access_token)).toMatchObject({ success: true })
 })
 
-test('nobody is deleted over open orders or money', async () => {
+test('a customer with open orders or a balance cannot be deleted', async () => {
   const { product_id } = await createProduct(db)
   await buy(una, product_id)
   const remove = () => ada('DELETE', '/admin/customer', { id: users.una.id })
@@ -189,7 +189,7 @@ test('nobody is deleted over open orders or money', async () => {
   expect(await remove()).toMatchObject({ code: 'conflict', message: /still money/ })
 })
 
-test('whoever is deleted stands in no list, and keeps the e-mail', async () => {
+test('a deleted customer appears in no list, and the e-mail stays reserved', async () => {
   expect(await ada('DELETE', '/admin/customer', { id: users.una.id })).toMatchObject({ data: null })
 
   expect((await list()).rows).toMatchObject([{ name: 'mia' }])

@@ -37,7 +37,7 @@ const subjectsTo = async (address: string) => {
 }
 const broken = { code: 'invalid', errors: { token: expect.stringMatching(/too old/) } }
 
-test('another e-mail takes the current password', async () => {
+test('changing the e-mail requires the current password', async () => {
   expect(await una('POST', '/user/profile', { email: newEmail })).toMatchObject({
     errors: { current_password: 'Please enter Current password' },
   })
@@ -51,7 +51,7 @@ test('another e-mail takes the current password', async () => {
   expect(await linkTo(newEmail)).toBe('none')
 })
 
-test('a new e-mail counts only once the link in its own mailbox is opened', async () => {
+test('a new e-mail takes effect only once the link sent to it is opened', async () => {
   expect(await ask()).toMatchObject({
     message: expect.stringContaining(newEmail),
     data: { email: toEmailAddress('una'), email_change: { email: newEmail } },
@@ -86,7 +86,7 @@ test.each(Object.entries(areas))(
   },
 )
 
-test('a member and a login of a shop do, too', async () => {
+test('members and shop team logins can change their e-mail, too', async () => {
   const tom = await newLogin('seller', 'tom')
   await ownerPool.query(
     `insert into shop_team (user_id, shop_id, rights) values ($1, $2, '{order}')`,
@@ -104,7 +104,7 @@ test('a member and a login of a shop do, too', async () => {
   }
 })
 
-test('when it counts, every session ends but the one that asked', async () => {
+test('when the change takes effect, every session ends except the one that requested it', async () => {
   const other = { token: (await signIn(toEmailAddress('una'))).data.access_token as string }
   await ask()
   expect(await as(other)('GET', '/user/profile')).toMatchObject({ success: true })
@@ -115,7 +115,7 @@ test('when it counts, every session ends but the one that asked', async () => {
   expect(await una('GET', '/user/profile')).toMatchObject({ success: true })
 })
 
-test('a session that has ended since does not come back', async () => {
+test('a session that has ended since is not restored', async () => {
   const phone = { token: (await signIn(toEmailAddress('una'))).data.access_token as string }
   await ask(newEmail, as(phone))
   await as(phone)('POST', '/logout')
@@ -125,7 +125,7 @@ test('a session that has ended since does not come back', async () => {
   expect(await una('GET', '/user/profile')).toMatchObject({ code: 'unauthenticated' })
 })
 
-test('nobody learns whether an e-mail has an account, but its owner hears of it', async () => {
+test('the caller never learns whether an e-mail has an account, but its owner is notified', async () => {
   const taken = await ask(toEmailAddress('mia').toUpperCase())
   const waits = await profile()
   const free = await ask('nobody@market.test')
@@ -140,7 +140,7 @@ test('nobody learns whether an e-mail has an account, but its owner hears of it'
   expect(await linkTo(toEmailAddress('mia'))).toBe('none')
 })
 
-test('an e-mail that got an account meanwhile cannot be had, and nothing is changed', async () => {
+test('an e-mail that was registered in the meantime is rejected, and nothing is changed', async () => {
   await ask()
   const token = await linkTo(newEmail)
   const passwords = { password: testPassword, password_confirmation: testPassword }
@@ -152,7 +152,7 @@ test('an e-mail that got an account meanwhile cannot be had, and nothing is chan
   expect(await profile()).toMatchObject({ email: toEmailAddress('una') })
 })
 
-test('a link works once, also when it is pressed twice at the same moment', async () => {
+test('a link works once, also when it is opened twice concurrently', async () => {
   await ask()
   const token = await linkTo(newEmail)
 
@@ -162,7 +162,7 @@ test('a link works once, also when it is pressed twice at the same moment', asyn
   expect(await confirm(token)).toMatchObject(broken)
 })
 
-test('a link ends after a day, and with it the wish', async () => {
+test('a link expires after a day, and the requested change with it', async () => {
   await ask()
   const [token, stopping] = [await linkTo(newEmail), await linkTo(toEmailAddress('una'))]
   clock.move({ minutes: 24 * 60 + 1 })
@@ -173,7 +173,7 @@ test('a link ends after a day, and with it the wish', async () => {
   expect(await una('POST', '/email-change')).toMatchObject({ code: 'conflict' })
 })
 
-test('the old address stops it, and whoever asked is signed out', async () => {
+test('the old address cancels the change, and the requesting session is signed out', async () => {
   await ask()
   const token = await linkTo(newEmail)
 
@@ -184,7 +184,7 @@ test('the old address stops it, and whoever asked is signed out', async () => {
   expect(await signIn(toEmailAddress('una'))).toMatchObject({ success: true })
 })
 
-test('neither link does the work of the other', async () => {
+test('the confirmation link and the cancellation link are not interchangeable', async () => {
   await ask()
   const [token, stopping] = [await linkTo(newEmail), await linkTo(toEmailAddress('una'))]
 
@@ -192,7 +192,7 @@ test('neither link does the work of the other', async () => {
   expect(await confirm(stopping)).toMatchObject(broken)
 })
 
-test('a link that is sent again replaces the one before', async () => {
+test('a link that is sent again replaces the previous one', async () => {
   await ask()
   const first = await linkTo(newEmail)
   clock.move({ minutes: 10 })
@@ -205,7 +205,7 @@ test('a link that is sent again replaces the one before', async () => {
   expect(await confirm(second)).toMatchObject({ success: true })
 })
 
-test('another wish replaces the one before, and only who waits for a link gets one', async () => {
+test('a new request replaces the previous one, and a link is resent only while a change is pending', async () => {
   await ask()
   const first = await linkTo(newEmail)
   await ask('una3@market.test')
@@ -215,7 +215,7 @@ test('another wish replaces the one before, and only who waits for a link gets o
   expect(await as('mia')('POST', '/email-change')).toMatchObject({ code: 'conflict' })
 })
 
-test('a wish is taken back', async () => {
+test('the user cancels a pending e-mail change', async () => {
   await ask()
   const token = await linkTo(newEmail)
 
@@ -227,7 +227,7 @@ test('a wish is taken back', async () => {
   expect(await confirm(token)).toMatchObject(broken)
 })
 
-test('another password takes the wish back, for somebody may have known the old one', async () => {
+test('a password change cancels the pending e-mail change, because the old password may be compromised', async () => {
   await ask()
   const password = 'Something-New'
   const change = { current_password: testPassword, password, password_confirmation: password }
@@ -236,7 +236,7 @@ test('another password takes the wish back, for somebody may have known the old 
   expect(await confirm(await linkTo(newEmail))).toMatchObject(broken)
 })
 
-test('an address that the staff has set takes the wish back', async () => {
+test('an address set by staff cancels the pending e-mail change', async () => {
   await ask()
   const token = await linkTo(newEmail)
   const sent = { id: users.una.id, email: 'una9@market.test' }
@@ -245,7 +245,7 @@ test('an address that the staff has set takes the wish back', async () => {
   expect(await confirm(token)).toMatchObject(broken)
 })
 
-test('an account that was closed meanwhile gets no new e-mail', async () => {
+test('an account that was closed in the meantime gets no new e-mail', async () => {
   await ask()
   const token = await linkTo(newEmail)
   await pool.query(`update users set status = 'inactive' where name = 'una'`)
@@ -253,7 +253,7 @@ test('an account that was closed meanwhile gets no new e-mail', async () => {
   expect(await confirm(token)).toMatchObject(broken)
 })
 
-test('a code sent to the old e-mail is void after the change', async () => {
+test('a reset code sent to the old e-mail is rejected after the change', async () => {
   await guest('POST', '/reset-forget-password', { email: toEmailAddress('una') })
   await drain()
   const otp = /\b\d{6}\b/.exec(inbox[0]?.text ?? '')?.[0]
@@ -265,7 +265,7 @@ test('a code sent to the old e-mail is void after the change', async () => {
   })
 })
 
-test('the links are stored as hashes, and the delivery log does not show them', async () => {
+test('the links are stored as hashes, and the delivery log does not contain them', async () => {
   await ask()
   const tokens = [await linkTo(newEmail), await linkTo(toEmailAddress('una'))]
 
@@ -279,7 +279,7 @@ test('the links are stored as hashes, and the delivery log does not show them', 
   expect(mails.every(({ is_secret }) => is_secret)).toBe(true)
 })
 
-test('five an hour are enough, and a link sent again is one of them', async () => {
+test('five requests an hour are allowed, and resending a link counts as one', async () => {
   for (let requested = 0; requested < 4; requested++)
     expect(await ask(`una${requested}@market.test`)).toMatchObject({ success: true })
   expect(await una('POST', '/email-change')).toMatchObject({ success: true })
@@ -289,7 +289,7 @@ test('five an hour are enough, and a link sent again is one of them', async () =
   expect(await guest('POST', '/email-change')).toMatchObject({ code: 'unauthenticated' })
 })
 
-test('whoever is erased leaves no wish and no mail of it behind', async () => {
+test('erasing a user deletes the pending e-mail change and its e-mails', async () => {
   await ask()
   await drain()
   expect(

@@ -19,7 +19,7 @@ const recruit = async (status = 'active') => {
       values (${users.mia.id}, ${status}, 'Bought through her own link', now())`)
 }
 
-test('the list shows members with their package and the people they brought', async () => {
+test('the list shows members with their package and the people they referred', async () => {
   await recruit()
 
   expect(await list()).toMatchObject({
@@ -39,7 +39,7 @@ test('the list shows members with their package and the people they brought', as
   })
 })
 
-test('members are found by name, e-mail and code, and by where they stand', async () => {
+test('members are found by name, e-mail, code and status', async () => {
   await recruit('suspended')
 
   expect((await list('?q=mia')).total).toBe(1)
@@ -49,7 +49,7 @@ test('members are found by name, e-mail and code, and by where they stand', asyn
   expect((await list('?sort=earned_minor')).rows).toMatchObject([{ name: 'mia' }])
 })
 
-test('members stand in the order that is asked for, each with what he earned', async () => {
+test('members are sorted by the requested column, each with the amount earned', async () => {
   await db.execute(sql`
     insert into users (role, name, email, password_hash)
       select 'member', name, mail, 'x' from (values
@@ -88,7 +88,7 @@ test('members stand in the order that is asked for, each with what he earned', a
   expect(await list('?page=9')).toMatchObject({ total: 4, rows: [] })
 })
 
-test('one member’s page says whom they brought, and why the programme is closed', async () => {
+test('the member page lists their referrals, and says why the affiliate program is closed to them', async () => {
   await recruit('suspended')
 
   expect((await ada('GET', `/admin/member/${users.mia.id}`)).data).toMatchObject({

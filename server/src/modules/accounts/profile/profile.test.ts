@@ -19,7 +19,7 @@ const signIn = async (person: string, password = testPassword) => {
   return { token: data.access_token as string }
 }
 
-test('each area shows its own people, and null to everybody else', async () => {
+test('each area returns the profile of its signed-in user, and null for all others', async () => {
   const types: Record<string, string[]> = {
     user: ['una', 'mia'],
     admin: ['ada', 'bob'],
@@ -41,7 +41,7 @@ test('a member sees the referral code, a customer has none', async () => {
   expect((await as('una')('GET', '/user/profile')).data.referral_code).toBeNull()
 })
 
-test('the first admin holds all 21 keys, an employee those of the role', async () => {
+test('the first admin holds all 21 permissions, an employee those of the role', async () => {
   const ada = await as('ada')('GET', '/admin/profile')
   const bob = await as('bob')('GET', '/admin/profile')
 
@@ -54,7 +54,7 @@ test('the first admin holds all 21 keys, an employee those of the role', async (
 })
 
 test.each(owners)(
-  'in the area %s, %s changes name and phone, and nobody else',
+  'in the area %s, %s changes their own name and phone, and no other profile',
   async (area, person) => {
     const mine = as(person)
     const body = { name: 'New Name', phone: '+49 170 1234567' }
@@ -79,28 +79,31 @@ test('fields that the server decides are not writable', async () => {
     })
 })
 
-test('no answer holds a password hash', async () => {
+test('no response contains a password hash', async () => {
   const replies = await Promise.all(owners.map(([area, who]) => as(who)('GET', `/${area}/profile`)))
 
   expect(JSON.stringify(replies)).not.toContain('argon2')
 })
 
-test.each(owners)('in the area %s, %s changes the password and stays in', async (area, person) => {
-  const other = await signIn(person)
+test.each(owners)(
+  'in the area %s, %s changes the password and stays signed in',
+  async (area, person) => {
+    const other = await signIn(person)
 
-  expect(await as(person)('POST', `/${area}/password-change`, change)).toMatchObject({
-    success: true,
-    data: null,
-  })
+    expect(await as(person)('POST', `/${area}/password-change`, change)).toMatchObject({
+      success: true,
+      data: null,
+    })
 
-  expect(await as(person)('GET', `/${area}/profile`)).toMatchObject({ success: true })
-  expect(await as(other)('GET', `/${area}/profile`)).toMatchObject({ code: 'unauthenticated' })
-  expect(await signIn(person, newPassword)).toMatchObject({ token: expect.any(String) })
-  await drain()
-  expect(inbox[0]).toMatchObject({ subject: 'Your password was changed' })
-})
+    expect(await as(person)('GET', `/${area}/profile`)).toMatchObject({ success: true })
+    expect(await as(other)('GET', `/${area}/profile`)).toMatchObject({ code: 'unauthenticated' })
+    expect(await signIn(person, newPassword)).toMatchObject({ token: expect.any(String) })
+    await drain()
+    expect(inbox[0]).toMatchObject({ subject: 'Your password was changed' })
+  },
+)
 
-test('a wrong current password changes nothing, and only five may be tried', async () => {
+test('a wrong current password changes nothing, and only five attempts are allowed', async () => {
   const guess = () =>
     as('una')('POST', '/user/password-change', { ...change, current_password: 'wrong' })
   for (let tries = 0; tries < 5; tries++)
@@ -111,7 +114,7 @@ test('a wrong current password changes nothing, and only five may be tried', asy
   expect(await signIn('una')).toMatchObject({ token: expect.any(String) })
 })
 
-test('of two password changes at once, one counts', async () => {
+test('of two concurrent password changes, one succeeds', async () => {
   const una = as('una')
 
   const replies = await Promise.all([

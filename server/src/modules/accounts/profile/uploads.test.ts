@@ -23,7 +23,7 @@ const sendDocument = (bytes: BlobPart, fields = {}, fileName = 'passport.pdf') =
     form({ kind: 'identity', ...fields, file: new Blob([bytes]) }, fileName),
   )
 
-test('a picture is shown in the profile and served once its sizes are made', async () => {
+test('an avatar appears in the profile and is served once its sizes are generated', async () => {
   const { data } = await sendPicture(await picture('red').png().toBuffer())
   expect(data.picture).toMatchObject({ width: 300, height: 300, widths: [], plate: 'blush' })
   await drain()
@@ -37,7 +37,7 @@ test('a picture is shown in the profile and served once its sizes are made', asy
   }
 })
 
-test('every kind of picture is taken, whatever it is called', async () => {
+test('every supported image format is accepted, whatever the file name', async () => {
   const red = picture('red')
   for (const bytes of await Promise.all([
     red.clone().jpeg().toBuffer(),
@@ -55,7 +55,7 @@ test.each([
   ['a page', '<!doctype html><script>alert(1)</script>', 'me.jpg'],
   ['half a picture', '\x89PNG\r\n\x1a\n', 'me.png'],
   ['a document', pdf, 'me.png'],
-])('%s is refused as a picture', async (_, bytes, name) => {
+])('%s is rejected as an image', async (_, bytes, name) => {
   expect(await sendPicture(Buffer.from(bytes, 'latin1'), name)).toMatchObject({
     code: 'invalid',
     errors: { picture: 'Picture must be a JPEG, PNG, WebP, AVIF or GIF picture' },
@@ -63,13 +63,13 @@ test.each([
   expect((await pool.query('select id from files')).rows).toEqual([])
 })
 
-test('a picture whose end is missing is refused', async () => {
+test('a truncated image is rejected', async () => {
   const whole = await picture('red').jpeg().toBuffer()
 
   expect(await sendPicture(whole.subarray(0, whole.length / 2))).toMatchObject({ code: 'invalid' })
 })
 
-test('a picture may have five megabytes', async () => {
+test('an image may have up to five megabytes', async () => {
   const bytes = Buffer.concat([
     await picture('red').jpeg().toBuffer(),
     Buffer.alloc(5 * 1024 * 1024),
@@ -81,7 +81,7 @@ test('a picture may have five megabytes', async () => {
   })
 })
 
-test('a new picture takes the place of the old one', async () => {
+test('a new avatar replaces the old one', async () => {
   const { data: first } = await sendPicture(await picture('red').png().toBuffer())
   const { data: second } = await sendPicture(await picture('blue').png().toBuffer())
 
@@ -90,7 +90,7 @@ test('a new picture takes the place of the old one', async () => {
   expect(rows).toEqual([{ id: second.picture.id, user_id: users.una.id }])
 })
 
-test('documents are kept private, one of each kind', async () => {
+test('documents are stored privately, one of each type', async () => {
   await sendDocument(pdf, { number: 'C01X00T47' })
   const jpeg = await picture('green').jpeg().toBuffer()
   const { data } = await sendDocument(jpeg, {}, 'C:\\scans\\passport.jpg')
@@ -111,13 +111,13 @@ test.each([
   ['a page', '<html></html>'],
   ['half a document', '%PDF-1.7\n1 0 obj'],
   ['a drawing', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
-])('%s is refused as a document', async (_, text) => {
+])('%s is rejected as a document', async (_, text) => {
   expect(await sendDocument(text)).toMatchObject({
     errors: { file: 'File must be a PDF or a picture' },
   })
 })
 
-test('nobody sends a document into another area', async () => {
+test('documents cannot be uploaded to an area of another role', async () => {
   const body = form({ kind: 'tax', file: new Blob([pdf]) })
 
   expect(await as('una')('POST', '/seller/document-update', body)).toMatchObject({

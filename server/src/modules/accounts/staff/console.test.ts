@@ -7,7 +7,7 @@ const now = new Date()
 const signIn = (email: string, password: string | undefined) =>
   as(undefined)('POST', '/admin/login', { email, password })
 
-test('a single owner who is locked out gets a new password on the server', async () => {
+test('a sole owner who is locked out gets a new password from the server console', async () => {
   const text = await resetStaffPassword(db, 'ADA@market.test', now)
   const password = /ada@market\.test {3}(\S+)/.exec(text ?? '')?.[1]
 
@@ -15,7 +15,7 @@ test('a single owner who is locked out gets a new password on the server', async
   expect(await signIn(toEmailAddress('ada'), password)).toMatchObject({ success: true })
 })
 
-test('an employee is made an owner on the server; nobody else is', async () => {
+test('the server console promotes an employee to owner, and no other role', async () => {
   expect(await makeOwner(db, toEmailAddress('bob'), now)).toContain('is an owner now')
   expect(await makeOwner(db, toEmailAddress('una'), now)).toBeUndefined()
   expect(await resetStaffPassword(db, toEmailAddress('mia'), now)).toBeUndefined()

@@ -8,7 +8,7 @@ test('a marketplace with a first admin gets no other', async () => {
   expect(await createFirstAdmin(db, 'eve@market.test')).toBeUndefined()
 })
 
-test('an empty market gets one, once, whose password works', async () => {
+test('an empty database gets exactly one first admin, whose password works', async () => {
   await db.execute(sql`update users set is_first_admin = false`)
 
   const made = await Promise.all(

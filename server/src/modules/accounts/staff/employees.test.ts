@@ -31,7 +31,7 @@ const hire = async () => {
   return { id: data.id as number, token: session.access_token as string }
 }
 
-test('a colleague without a password is invited and chooses one', async () => {
+test('an employee created without a password is invited and chooses one', async () => {
   const reply = await ada('POST', '/admin/user', cat)
   expect(reply).toMatchObject({
     data: { name: 'Cat', role: 'Clerk', status: 'active', is_first_admin: false, editable: true },
@@ -52,7 +52,7 @@ test('a colleague without a password is invited and chooses one', async () => {
   })
 })
 
-test('the list shows colleagues, finds them and offers roles', async () => {
+test('the list shows and searches employees and offers the roles', async () => {
   await ada('POST', '/admin/user', cat)
 
   const { data } = await ada('GET', '/admin/user-list', { sort: 'name' })
@@ -72,7 +72,7 @@ test('the list shows colleagues, finds them and offers roles', async () => {
   expect((await ada('GET', '/admin/user-list', { role_id: clerk })).data.total).toBe(2)
 })
 
-test('an e-mail of a customer cannot become a colleague’s', async () => {
+test('an e-mail of a customer cannot be used for an employee', async () => {
   const draft = { ...cat, email: toEmailAddress('una') }
 
   expect(await ada('POST', '/admin/user', draft)).toMatchObject({
@@ -82,7 +82,7 @@ test('an e-mail of a customer cannot become a colleague’s', async () => {
   expect(inbox).toEqual([])
 })
 
-test('nobody hires for a role that holds more than he', async () => {
+test('an employee cannot assign a role with more permissions than their own', async () => {
   await letBobManage()
   const { role_id } = await hireMighty()
 
@@ -109,7 +109,7 @@ test('staff cannot change themselves, users with more permissions, or the first 
   }
 })
 
-test('not even the first admin changes the first admin here', async () => {
+test('the first admin cannot be edited here, even by themselves', async () => {
   const { id } = users.ada
 
   expect(await ada('PUT', '/admin/user', { id, role_id: clerk })).toMatchObject({
@@ -122,7 +122,7 @@ test('not even the first admin changes the first admin here', async () => {
   expect(await ada('DELETE', '/admin/user', { id })).toMatchObject({ success: false })
 })
 
-test('customers and sellers are no employees', async () => {
+test('customers and sellers are not employees', async () => {
   for (const { id } of [users.una, users.sam])
     expect(await ada('PUT', '/admin/user', { id, name: 'Mine' })).toMatchObject({
       code: 'not_found',
@@ -130,7 +130,7 @@ test('customers and sellers are no employees', async () => {
     })
 })
 
-test('another role counts on the next request', async () => {
+test('a changed role takes effect on the next request', async () => {
   const { id, token } = await hire()
   const { data: role } = await ada('POST', '/admin/role', {
     name: 'Sorter',
@@ -143,7 +143,7 @@ test('another role counts on the next request', async () => {
   expect(await as({ token })('GET', '/admin/order-list')).toMatchObject({ code: 'forbidden' })
 })
 
-test('another e-mail ends the colleague’s sessions and is told to both addresses', async () => {
+test('a changed e-mail ends the employee’s sessions, and both addresses are notified', async () => {
   const { id, token } = await hire()
   await drain()
   inbox.length = 0
@@ -155,18 +155,21 @@ test('another e-mail ends the colleague’s sessions and is told to both address
   expect(new Set(inbox.map(({ to }) => to[0]))).toEqual(new Set([cat.email, 'cat2@market.test']))
 })
 
-test.each(['switched off', 'deleted'])('a colleague who is %s is out at once', async (how) => {
-  const { id, token } = await hire()
+test.each(['switched off', 'deleted'])(
+  'an employee who is %s is signed out at once',
+  async (how) => {
+    const { id, token } = await hire()
 
-  if (how === 'deleted') await ada('DELETE', '/admin/user', { id })
-  else await ada('POST', '/admin/user-status', { id, status: 'inactive' })
+    if (how === 'deleted') await ada('DELETE', '/admin/user', { id })
+    else await ada('POST', '/admin/user-status', { id, status: 'inactive' })
 
-  expect(await as({ token })('GET', '/admin/profile')).toMatchObject({ code: 'unauthenticated' })
-  const body = { email: cat.email, password: ownPassword }
-  expect(await guest('POST', '/admin/login', body)).toMatchObject({ success: false })
-})
+    expect(await as({ token })('GET', '/admin/profile')).toMatchObject({ code: 'unauthenticated' })
+    const body = { email: cat.email, password: ownPassword }
+    expect(await guest('POST', '/admin/login', body)).toMatchObject({ success: false })
+  },
+)
 
-test('whoever is let in again has to log in again', async () => {
+test('an employee who is reactivated has to sign in again', async () => {
   const { id, token } = await hire()
   await ada('POST', '/admin/user-status', { id, status: 'inactive' })
   await ada('POST', '/admin/user-status', { id, status: 'active' })
@@ -176,7 +179,7 @@ test('whoever is let in again has to log in again', async () => {
   expect(await guest('POST', '/admin/login', body)).toMatchObject({ success: true })
 })
 
-test('two who send each other away leave one', async () => {
+test('when two employees deactivate each other concurrently, one remains', async () => {
   await letBobManage()
   await pool.query(`update users set is_first_admin = false, role_id = 1 where name = 'ada'`)
   const away = (id: number) => ({ id, status: 'inactive' })

@@ -9,7 +9,7 @@ const granters = async (key: string) => {
   return data[0].people.map(({ name }: { name: string }) => name)
 }
 
-test('who can give a key holds it, and looks after roles or colleagues', async () => {
+test('permission holders are employees who hold the permission and manage roles or employees', async () => {
   expect(await granters('order')).toEqual(['ada'])
 
   const draft = { name: 'Lead', permissions: ['order', 'employee'] }
@@ -20,7 +20,7 @@ test('who can give a key holds it, and looks after roles or colleagues', async (
   expect(await granters('billing')).toEqual(['ada'])
 })
 
-test('all keys are answered for at once, and only to the staff', async () => {
+test('holders of all permissions are listed in one response, and only for staff', async () => {
   expect((await ada('GET', '/admin/key-holders')).data).toHaveLength(permissions.length)
   expect(await as('una')('GET', '/admin/key-holders')).toMatchObject({ code: 'forbidden' })
 })

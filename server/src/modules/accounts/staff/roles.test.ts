@@ -12,7 +12,7 @@ const letBobManage = () =>
 const idOf = async (name: string) =>
   (await pool.query('select id from roles where name = $1', [name])).rows[0]?.id as number
 
-test('the list of keys has 21 entries with words', async () => {
+test('the list of permissions has 21 entries with labels', async () => {
   const { data } = await ada('GET', '/admin/permission')
 
   expect(data.map(({ key }: { key: string }) => key)).toEqual(permissions)
@@ -35,13 +35,13 @@ test('a role is created, changed, listed and deleted', async () => {
   expect(await ada('PUT', '/admin/role', changes)).toMatchObject({ code: 'not_found' })
 })
 
-test('a list of roles counts their employees', async () => {
+test('the list of roles counts their employees', async () => {
   const { data } = await ada('GET', '/admin/role-list', { sort: 'id', order: 'desc' })
 
   expect(data.rows).toMatchObject([{ name: 'Clerk', employees: 1, editable: true }])
 })
 
-test('two roles cannot have one name', async () => {
+test('role names are unique', async () => {
   const draft = { name: 'CLERK', permissions: ['order'] }
 
   expect(await ada('POST', '/admin/role', draft)).toMatchObject({
@@ -49,7 +49,7 @@ test('two roles cannot have one name', async () => {
   })
 })
 
-test('an unknown permission is refused', async () => {
+test('an unknown permission is rejected', async () => {
   expect(
     await ada('POST', '/admin/role', { name: 'X', permissions: ['everything'] }),
   ).toMatchObject({ code: 'invalid' })
@@ -70,7 +70,7 @@ test('staff cannot grant a permission that they lack', async () => {
   expect(await idOf('Boss')).toBeUndefined()
 })
 
-test('nobody changes his own role, or one that holds a key he lacks', async () => {
+test('employees cannot change their own role, or one with a permission that they lack', async () => {
   await letBobManage()
   await ada('POST', '/admin/role', { name: 'Boss', permissions: ['withdraw'] })
   await ada('POST', '/admin/role', { name: 'Packer', permissions: ['order'] })
@@ -103,7 +103,7 @@ test('the list says what the caller may change', async () => {
   ])
 })
 
-test('a role that somebody holds cannot be deleted', async () => {
+test('a role that is assigned to an employee cannot be deleted', async () => {
   expect(await ada('DELETE', '/admin/role', { id: 1 })).toMatchObject({
     code: 'conflict',
     message: 'One employee holds this role. Give that one another role first',
@@ -119,7 +119,7 @@ test('a removed permission is gone on the next request', async () => {
   expect(await bob('GET', '/admin/order-list')).toMatchObject({ code: 'forbidden' })
 })
 
-test('a role without a key is none', async () => {
+test('a role needs at least one permission', async () => {
   expect(await ada('POST', '/admin/role', { name: 'Nobody', permissions: [] })).toMatchObject({
     code: 'invalid',
   })

@@ -18,7 +18,7 @@ const sellThree = async () => {
   for (const price_minor of [10_000, 3333, 499]) await sellReferred({ price_minor })
 }
 
-test('what other settings would have paid is what they do pay for the same orders', async () => {
+test('the preview of changed settings equals what they later pay for the same orders', async () => {
   await db.execute(
     sql`update users set sponsor_id = ${await addMember('TOP')} where id = ${users.mia.id}`,
   )
@@ -43,7 +43,7 @@ test('what other settings would have paid is what they do pay for the same order
   expect((await sold()) - first).toBe(data.after.paid_minor)
 })
 
-test('a shorter window leaves late orders out, and a switched-off programme all', async () => {
+test('a shorter attribution window excludes late orders, and a disabled program excludes all', async () => {
   await enableProgram()
   await sellReferred()
   clock.move({ days: 1 })

@@ -18,7 +18,7 @@ const offer = async (price_minor: number) => {
 const buy = (package_id: number) =>
   mia('PUT', '/purchase-affiliate-package', { package_id, payment_method: 'wallet' })
 
-test('what members earn of others is weighed against what they and their like pay', async () => {
+test('the retail share compares commissions on customer sales with what members pay for packages', async () => {
   await enableProgram()
   expect(await retail()).toMatchObject({ ratio_bp: null, state: 'unknown', is_stopped: false })
 
@@ -43,7 +43,7 @@ test('what members earn of others is weighed against what they and their like pa
   expect(await retail()).toMatchObject({ retail_minor: 0, paid_minor: 0, state: 'unknown' })
 })
 
-test('while it is too low no paid package is sold to anybody new, where the market wants it so', async () => {
+test('while the retail share is too low, no paid package is sold to new buyers, if the settings say so', async () => {
   await enableProgram({ retail_min_bp: 6000, retail_stops_sales: true })
   const [pro, gift] = [await offer(1500), await offer(0)]
   await fillWallet(users.mia.id, 9000)
@@ -67,7 +67,7 @@ test('while it is too low no paid package is sold to anybody new, where the mark
   expect(await una('PUT', '/purchase-affiliate-package', input)).toMatchObject({ success: true })
 })
 
-test('what members buy of each other is shown apart', async () => {
+test('purchases between members are shown separately', async () => {
   await enableProgram()
   const una = as('una')
   const product = await createProduct(db, { seller: 'sam', price_minor: 10_000, stock: 9 })
@@ -85,7 +85,7 @@ const bell = async () =>
 const low = 'Too little of what members earn comes from selling'
 const sound = 'Members live from selling again'
 
-test('the staff hears once when it is too low, and once when it is enough again', async () => {
+test('staff are notified once when the retail share is too low, and once when it recovers', async () => {
   await enableProgram()
   await deliverReferred()
   await runJob('watch-members')

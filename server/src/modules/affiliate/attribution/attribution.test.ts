@@ -31,7 +31,7 @@ const direct = (amount: number) => ({
 const lines = async () =>
   (await db.execute(sql`select * from line_referrals order by order_line_id`)).rows
 
-test('a sale by a link is its member’s, on the terms of the moment', async () => {
+test('a sale through a link is attributed to its member, on the terms in force at that time', async () => {
   await enableProgram({ pool_cap_bp: 9000 })
   await sellReferred()
   await enableProgram({ default_bp: 1000 })
@@ -52,7 +52,7 @@ test('a sale by a link is its member’s, on the terms of the moment', async () 
   ])
 })
 
-test('those above a member earn by level, and what nobody gets the market keeps', async () => {
+test('sponsors of a member earn by level, and the platform retains what no sponsor gets', async () => {
   const top = await addMember('TOP')
   const gone = await addMember('GONE', top)
   await db.execute(sql`update users set sponsor_id = ${gone} where id = ${mia}`)
@@ -76,7 +76,7 @@ test('those above a member earn by level, and what nobody gets the market keeps'
   ])
 })
 
-test('members never get more than their part of what the market keeps', async () => {
+test('members never get more than their share of the platform margin', async () => {
   await db.execute(sql`update users set sponsor_id = ${await addMember('TOP')} where id = ${mia}`)
   await enableProgram({ level_bps: [200], max_depth: 1 })
   await ada('POST', '/admin/commission-rule', {
@@ -106,7 +106,7 @@ test('members never get more than their part of what the market keeps', async ()
   expect((await commissionRows()).map(({ amount }) => amount)).toEqual([396, 159])
 })
 
-test('the coupon of a member beats the link of another, or not, as the market wants it', async () => {
+test('the coupon of a member takes precedence over another member’s link, or not, as the settings say', async () => {
   const owner = await addMember('OWNER')
   await enableProgram()
   await ada('POST', '/admin/coupon', {
@@ -129,7 +129,7 @@ test('the coupon of a member beats the link of another, or not, as the market wa
   expect((await commissionRows()).slice(1)).toMatchObject([{ member_id: mia, state: 'tracked' }])
 })
 
-test('a link counts for its thing alone, or for all of a cart, as the market wants it', async () => {
+test('a link counts for its own product or for the whole cart, as the settings say', async () => {
   await enableProgram()
   const mug = await createProduct(db, { seller: 'sam' })
   const other = await createProduct(db, { seller: 'sam' })
@@ -142,7 +142,7 @@ test('a link counts for its thing alone, or for all of a cart, as the market wan
   expect(await commissionRows()).toMatchObject([{ member_id: mia, state: 'tracked' }])
 })
 
-test('a window is open to its last second, and what comes later is kept with its reason', async () => {
+test('an attribution window includes its last second, and later orders are stored with a reason', async () => {
   await enableProgram()
   const mug = await createProduct(db, { seller: 'sam' })
   await click(mug.product_id, 'MIA', 30 * 1440 - 1)
@@ -160,22 +160,28 @@ test('a window is open to its last second, and what comes later is kept with its
 test.each([
   ['mia+shop@market.test', null],
   ['other@elsewhere.test', '+49 170 1234567'],
-])('nobody earns of himself, also as %s with the telephone %s', async (email, phone) => {
-  await db.execute(sql`update users set phone = '0170 1234567' where id = ${mia}`)
-  await db.execute(
-    sql`update users set email = ${email}, phone = ${phone} where id = ${users.una.id}`,
-  )
-  await enableProgram()
-  await sellReferred()
+])(
+  'members earn nothing from their own purchases, also as %s with the phone %s',
+  async (email, phone) => {
+    await db.execute(sql`update users set phone = '0170 1234567' where id = ${mia}`)
+    await db.execute(
+      sql`update users set email = ${email}, phone = ${phone} where id = ${users.una.id}`,
+    )
+    await enableProgram()
+    await sellReferred()
 
-  expect(await commissionRows()).toEqual([
-    { ...direct(0), state: 'unqualified', reason: 'self_referral' },
-  ])
-  expect(
-    (await db.execute(sql`select rule, severity, state from fraud_flags where severity = 'block'`))
-      .rows,
-  ).toEqual([{ rule: 'self_referral', severity: 'block', state: 'confirmed' }])
-})
+    expect(await commissionRows()).toEqual([
+      { ...direct(0), state: 'unqualified', reason: 'self_referral' },
+    ])
+    expect(
+      (
+        await db.execute(
+          sql`select rule, severity, state from fraud_flags where severity = 'block'`,
+        )
+      ).rows,
+    ).toEqual([{ rule: 'self_referral', severity: 'block', state: 'confirmed' }])
+  },
+)
 
 test('a buyer with the member’s browser or payout account counts as the member', async () => {
   await enableProgram()
@@ -206,7 +212,7 @@ test('a member who is suspended between the click and the order earns nothing', 
   expect(await commissionRows()).toMatchObject([{ state: 'unqualified', reason: 'suspended' }])
 })
 
-test('the rate is the most particular one, then what package and boost add', async () => {
+test('the most specific rate applies, plus what package and boost add', async () => {
   await enableProgram({ pool_cap_bp: 9000 })
   await db.execute(sql`update categories set affiliate_bp = 300`)
   const buyAt = async () => {
@@ -235,7 +241,7 @@ test('the rate is the most particular one, then what package and boost add', asy
   })
 })
 
-test('what lies in the way of an earning is said: no margin, no rate, not for members', async () => {
+test('a commission that cannot be earned states the reason: no margin, no rate, not for members', async () => {
   await enableProgram({ default_bp: 0, level_bps: [], max_depth: 0 })
   await sellReferred()
   await enableProgram({ default_bp: 500 })

@@ -25,7 +25,7 @@ const refund = () =>
 const obstacle = async () => (await mia('GET', '/member-dashboard')).data.programme.obstacle
 const direct = { member_id: users.mia.id, kind: 'direct', amount: 500 }
 
-test('a membership that allows referrals lets a member earn on the terms of the settings until it ends', async () => {
+test('a membership with referrals lets a member earn on the terms of the settings until it ends', async () => {
   await sellReferred()
   expect(await commissionRows()).toEqual([])
   expect(await obstacle()).toBe('no_package')
@@ -45,7 +45,7 @@ test('a membership that allows referrals lets a member earn on the terms of the 
   expect(await obstacle()).toBe('no_package')
 })
 
-test('a membership without referrals, or one that was refunded, earns its holder nothing', async () => {
+test('a membership without referrals, or a refunded one, earns its holder nothing', async () => {
   await join({ may_refer: false, may_use_pos: true })
   await sellReferred()
   expect(await obstacle()).toBe('no_package')
@@ -58,7 +58,7 @@ test('a membership without referrals, or one that was refunded, earns its holder
   expect(await commissionRows()).toEqual([])
 })
 
-test('a sponsor with such a membership earns the level, and the calculation says the same', async () => {
+test('a sponsor with such a membership earns the level commission, and the calculator agrees', async () => {
   const top = await addMember('TOP')
   await db.execute(sql`update users set sponsor_id = ${top} where id = ${users.mia.id}`)
   await join()

@@ -12,7 +12,7 @@ const example = {
   commission_minor: 1425,
 }
 
-test('the worked example of the ledger: 60 % of what is left, 5 to 2', () => {
+test('the worked example of the ledger: 60 % of the margin, split 5 to 2', () => {
   const worth = calculateWorth(example, false, 3000)
   expect(worth).toMatchObject({ base_minor: 8500, margin_minor: 425 })
   const pooled = { ...worth, plain_bp: 500, direct_bp: 500, level_bps: [200] }
@@ -30,7 +30,7 @@ test('the worked example of the ledger: 60 % of what is left, 5 to 2', () => {
   })
 })
 
-test('coupons of the market on its own goods come off what it keeps of them', () => {
+test('platform coupons on its own products reduce the platform margin', () => {
   const own = {
     ...example,
     shop_id: null,
@@ -44,7 +44,7 @@ test('coupons of the market on its own goods come off what it keeps of them', ()
 const minors = fc.integer({ min: 0, max: 5_000_000 })
 const bps = fc.integer({ min: 0, max: 10_000 })
 
-test('whatever the rates, boosts, coupons and levels: no sale costs the market more than it keeps', () => {
+test('for any rates, boosts, coupons and levels, no sale costs the platform more than its margin', () => {
   fc.assert(
     fc.property(
       fc.record({
@@ -79,7 +79,7 @@ test('whatever the rates, boosts, coupons and levels: no sale costs the market m
   )
 })
 
-test('who may not earn leaves his level to the market, or to the next above him', () => {
+test('an ineligible sponsor’s level goes to the platform or to the next sponsor, as the settings say', () => {
   const chain = [1, 2, 3].map((id) => ({ id, is_eligible: () => id !== 1 }))
   const terms = { max_depth: 2, compression: false }
   expect(listUplines(chain, terms)).toEqual([0, 2])

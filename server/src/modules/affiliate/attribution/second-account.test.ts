@@ -102,7 +102,7 @@ const accountOf = async (email: string) =>
   (await db.execute(sql`select sponsor_id::int, device_id::int from users where email = ${email}`))
     .rows[0]
 
-test('a second account in the member’s browser earns the member nothing, and both learn why', async () => {
+test('a second account in the member’s browser earns the member nothing, and both are given the reason', async () => {
   const browser = openBrowser()
   await signInAndOut(browser)
   expect(await buyByLink(browser)).toMatchObject({ success: true })
@@ -117,7 +117,7 @@ test('a second account in the member’s browser earns the member nothing, and b
   ])
 })
 
-test('the browser’s cookie is kept over signing out, is only sent to the API and lies hashed', async () => {
+test('the browser cookie survives sign-out, is sent only to the API and is stored as a hash', async () => {
   const browser = openBrowser()
   const { headers } = await browser.ask('POST', '/login', {
     email: toEmailAddress('mia'),
@@ -135,7 +135,7 @@ test('the browser’s cookie is kept over signing out, is only sent to the API a
   expect(JSON.stringify(rows)).not.toContain(token)
 })
 
-test('nobody gets the cookie without an account, and it signs nobody in', async () => {
+test('guests get no browser cookie, and the cookie does not authenticate', async () => {
   const browser = openBrowser()
   await browser.ask('POST', '/login', { email: toEmailAddress('mia'), password: 'wrong' })
   expect(browser.cookies.has('device')).toBe(false)
@@ -143,7 +143,7 @@ test('nobody gets the cookie without an account, and it signs nobody in', async 
   expect(await browser.say('GET', '/user/profile')).toMatchObject({ code: 'unauthenticated' })
 })
 
-test('who registers on the member’s device has no sponsor, by link and by code', async () => {
+test('a user who registers on the member’s device gets no sponsor, by link or by code', async () => {
   const browser = openBrowser()
   await signInAndOut(browser)
   await buyByLink(browser)
@@ -161,7 +161,7 @@ test('who registers on the member’s device has no sponsor, by link and by code
   expect(await accountOf(other.email)).toMatchObject({ sponsor_id: mia })
 })
 
-test('the order stores its device, and after 180 days it counts no more', async () => {
+test('the order stores its device, which no longer counts after 180 days', async () => {
   const browser = openBrowser()
   await signInAndOut(browser)
   clock.move({ days: 181 })
@@ -171,7 +171,7 @@ test('the order stores its device, and after 180 days it counts no more', async 
   expect(rows).toEqual([{ device_id: expect.any(Number) }])
 })
 
-test('who is above the member gets nothing of an account on a device of theirs', async () => {
+test('a sponsor of the member earns nothing from an account on the sponsor’s own device', async () => {
   const top = await addMember('TOP')
   await db.execute(sql`update users set sponsor_id = ${top} where id = ${mia}`)
   await db.execute(sql`insert into devices (token_hash) values ('one')`)
@@ -186,7 +186,7 @@ test('who is above the member gets nothing of an account on a device of theirs',
   ])
 })
 
-test('on a device of many accounts nothing is refused, and the staff is told', async () => {
+test('on a device with many accounts no commission is rejected, and staff are notified', async () => {
   const browser = openBrowser()
   await signInAndOut(browser)
   for (const name of ['sam', 'sol', 'una', 'bob'] as const)
@@ -201,7 +201,7 @@ test('on a device of many accounts nothing is refused, and the staff is told', a
 test.each([
   ['the member’s phone', { phone: '0047-900 11 222' }, 'same_phone'],
   ['the member’s address', { line1: 'Millrace  7', postcode: 'N-1204' }, 'same_address'],
-])('a parcel to %s earns the member nothing', async (_, place, reason) => {
+])('a shipment to %s earns the member nothing', async (_, place, reason) => {
   await db.execute(sql`update users set phone = '+47 900 11 222' where id = ${mia}`)
   await db.execute(sql`insert into addresses (user_id, name, phone, line1, city, postcode, country)
     values (${mia}, 'Mia', '1', 'millrace 7', 'ESTWICK', 'n1204', 'NO')`)
@@ -222,7 +222,7 @@ test.each([
   expect(await commissionRows()).toMatchObject([{ amount: 0, state: 'unqualified', reason }])
 })
 
-test('staff marks a device as shared, and the next order from it is only noted', async () => {
+test('staff mark a device as shared, and the next order from it is only flagged', async () => {
   const browser = openBrowser()
   await signInAndOut(browser)
   await buyByLink(browser)

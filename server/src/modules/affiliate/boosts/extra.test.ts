@@ -27,7 +27,7 @@ const sales = fc.record({
   times: fc.integer({ min: 1, max: 10 }),
 })
 
-test('no sale with referral, boost and payment cost leaves the platform less than its part, and cashback is what was sold', () => {
+test('no sale with referral, boost and payment costs leaves the platform less than its reserve, and cashback is paid as sold', () => {
   const terms = { min_retained_bp: 1000 }
   fc.assert(
     fc.property(sales, ({ line, own_margin_bp, multiplier_x100, cashback_bp, ...sale }) => {
@@ -57,7 +57,7 @@ test('no sale with referral, boost and payment cost leaves the platform less tha
   )
 })
 
-test('the fund pays first, then the margin, then the platform', () => {
+test('boost costs are paid from the fund first, then the margin, then the platform', () => {
   const left = { max_minor: 4500, fund_minor: 900, platform_minor: 3600 }
   expect(calculateExtra(2145, left, 1029)).toEqual({
     fund_minor: 900,

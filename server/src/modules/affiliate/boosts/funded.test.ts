@@ -56,7 +56,7 @@ const runPackageUpdate = async () => {
   await drain()
 }
 
-test('cashback of 5 % pays 5 % of a sale that somebody brought, from the fund, the margin and the platform', async () => {
+test('cashback of 5 % pays 5 % of a referred sale, from the fund, the margin and the platform', async () => {
   await enableProgram({ default_bp: 2000, level_bps: [], max_depth: 0 })
   await buy('una', await cashback())
   const { id } = await sellReferred({ price_minor: 42_900 })
@@ -70,7 +70,7 @@ test('cashback of 5 % pays 5 % of a sale that somebody brought, from the fund, t
   expect(await getBalance('boost_fund')).toBe(0)
 })
 
-test('with a limit of ten times its price the whole cashback is paid, the platform the part that is not covered', async () => {
+test('with a limit of ten times the price, cashback is paid in full and the platform covers the shortfall', async () => {
   await enableProgram({ default_bp: 2000, level_bps: [], max_depth: 0 })
   await buy('una', await cashback({ max_minor: 9000 }))
   const { id } = await sellReferred({ price_minor: 50_000 })
@@ -95,7 +95,7 @@ test('with a limit of ten times its price the whole cashback is paid, the platfo
   expect(await getBalance('boost_fund')).toBe(900)
 })
 
-test('a multiplier doubles the share that is paid, also where the limit of the margin was reached', async () => {
+test('a multiplier doubles the commission that is paid, also where the margin limit was reached', async () => {
   await enableProgram({ default_bp: 2000, level_bps: [], max_depth: 0 })
   await buy('mia', await twice())
   const { id } = await sellReferred({ price_minor: 10_000 })
@@ -119,7 +119,7 @@ test('a multiplier doubles the share that is paid, also where the limit of the m
   })
 })
 
-test('the sale that meets the limit gets the rest, its holder is told, and a cancellation frees it', async () => {
+test('the sale that reaches the limit gets the remainder, the holder is notified, and a cancellation frees it', async () => {
   await enableProgram({ default_bp: 2000, level_bps: [], max_depth: 0 })
   await buy('mia', await twice({ max_minor: 900 }))
   const first = await sellReferred({ price_minor: 10_000 })
@@ -133,7 +133,7 @@ test('the sale that meets the limit gets the rest, its holder is told, and a can
   expect((await sources()).at(-1)).toMatchObject({ amount: 1200, fund: 600 })
 })
 
-test('fifty orders at once add exactly what the boost adds at most', async () => {
+test('fifty concurrent orders add exactly the maximum of the boost', async () => {
   await enableProgram({ default_bp: 2000, level_bps: [], max_depth: 0 })
   await buy('mia', await twice({ max_minor: 1777 }))
   const product = await createProduct(db, { seller: 'sam', price_minor: 10_000, stock: 90 })
@@ -148,7 +148,7 @@ test('fifty orders at once add exactly what the boost adds at most', async () =>
   expect(rows).toEqual([{ added: 1777, fund: 900 }])
 })
 
-test('a boost that ends is closed when no sale waits for it, and what comes back later is the platform’s', async () => {
+test('an ended boost is closed once no sale is pending, and later reversals go to the platform', async () => {
   await enableProgram({ default_bp: 2000, level_bps: [], max_depth: 0 })
   await buy('mia', await twice())
   const { id } = await sellReferred({ price_minor: 5000 })
@@ -164,7 +164,7 @@ test('a boost that ends is closed when no sale waits for it, and what comes back
   expect(await getBalance('rev_boost')).toBe(900)
 })
 
-test('a boost that is given back returns its unused time, but nothing that a sale has reserved', async () => {
+test('a refunded boost returns its unused time, but no amount that a sale has reserved', async () => {
   await enableProgram({ default_bp: 2000, level_bps: [], max_depth: 0 })
   const { purchase_id } = await buy('mia', await twice())
   await sellReferred({ price_minor: 10_000 })
@@ -174,7 +174,7 @@ test('a boost that is given back returns its unused time, but nothing that a sal
   expect(await getBalance('boost_fund')).toBe(600)
 })
 
-test('a second boost of one kind waits for the first', async () => {
+test('a second boost of the same type is queued behind the first', async () => {
   await enableProgram()
   const package_id = await twice()
   expect(await buy('mia', package_id)).toMatchObject({ state: 'active' })
@@ -188,7 +188,7 @@ test('a second boost of one kind waits for the first', async () => {
   expect(states).toEqual(['expired', 'active', 'expired'])
 })
 
-test('a boost says what it adds at most, between its price and ten times its price', async () => {
+test('the limit of a boost must be between one and ten times its price', async () => {
   const draft = { name: 'B', price_minor: 900, boost: 'cashback', bp: 500 }
   const create = (more: object) => ada('POST', '/admin/boost-package', { ...draft, ...more })
   expect(await create({ max_minor: 899 })).toMatchObject({ code: 'invalid' })
@@ -205,7 +205,7 @@ test('a boost says what it adds at most, between its price and ten times its pri
   })
 })
 
-test('limits of a package count the plain share, and not what a boost adds', async () => {
+test('package limits count the base commission, without what a boost adds', async () => {
   await enableProgram({ default_bp: 2000, level_bps: [], max_depth: 0 })
   await db.execute(
     sql`insert into packages (kind, name, price_minor) values ('affiliate', 'Pro', 0)`,

@@ -42,7 +42,7 @@ const takeOut = (amount_minor: number) =>
     uuid: crypto.randomUUID(),
   })
 
-test('an earning is nobody’s until the order arrives, and waits until nothing can come back', async () => {
+test('a commission is pending until delivery, and is released after the return window', async () => {
   await enableProgram()
   const { id } = await sellReferred()
   expect(await getMemberBalances()).toEqual(nothing)
@@ -62,7 +62,7 @@ test('an earning is nobody’s until the order arrives, and waits until nothing 
   expect(await commissionRows()).toMatchObject([{ state: 'available', amount: 500 }])
 })
 
-test('of two workers at once each earning is matured by one', async () => {
+test('of two concurrent workers, one releases each commission', async () => {
   await enableProgram()
   for (let times = 0; times < 3; times++) await deliverReferred()
   clock.move({ days: 15 })
@@ -71,7 +71,7 @@ test('of two workers at once each earning is matured by one', async () => {
   expect(await getMemberBalances()).toEqual({ ...nothing, wallet: 1500 })
 })
 
-test('an order that is cancelled or never arrives leaves nothing', async () => {
+test('an order that is canceled or never arrives earns no commission', async () => {
   await enableProgram()
   const first = await sellReferred()
   await ada('POST', '/admin/order-status', { id: first.id, status: 'cancelled', note: 'No' })
@@ -86,7 +86,7 @@ test('an order that is cancelled or never arrives leaves nothing', async () => {
   expect(await getMemberBalances()).toEqual(nothing)
 })
 
-test('a refund of one of three takes 106 of 319 and 53 of 160, and any chain ends at exactly all', async () => {
+test('a refund of one of three units reverses 106 of 319 and 53 of 160, and full refunds reverse everything', async () => {
   const top = await addMember('TOP')
   await db.execute(sql`update users set sponsor_id = ${top} where id = ${mia}`)
   await enableProgram({ pool_cap_bp: 9000, level_bps: [250], max_depth: 1 })
@@ -108,7 +108,7 @@ test('a refund of one of three takes 106 of 319 and 53 of 160, and any chain end
   expect(await getBalance('exp_affiliate')).toBe(0)
 })
 
-test('what went back before the delivery was never earned', async () => {
+test('units refunded before delivery earn no commission', async () => {
   await enableProgram()
   const { id } = await sellReferred({ quantity: 4, price_minor: 2500 })
   await refund(id, { lines: [{ order_line_id: await lineOf(id), quantity: 1 }] })
@@ -119,7 +119,7 @@ test('what went back before the delivery was never earned', async () => {
   expect(await getMemberBalances()).toEqual(nothing)
 })
 
-test('the worked example: what was paid out already is owed, and later earnings repay it', async () => {
+test('the worked example: a reversal after the payout becomes a debt that later commissions repay', async () => {
   await enableProgram()
   const { id } = await deliverReferred()
   await mature()
@@ -136,7 +136,7 @@ test('the worked example: what was paid out already is owed, and later earnings 
   expect(await getMemberBalances()).toEqual({ ...nothing, wallet: 500 })
 })
 
-test('twenty deliveries at once earn exactly what the package allows in a day', async () => {
+test('twenty concurrent deliveries earn exactly the daily limit of the package', async () => {
   await enableProgram()
   await db.execute(
     sql`insert into packages (kind, name, price_minor) values ('affiliate', 'Pro', 0)`,
@@ -159,7 +159,7 @@ test('twenty deliveries at once earn exactly what the package allows in a day', 
   expect(await countRows('commissions', `cap_reason = 'daily'`)).toBe(13)
 })
 
-test('whoever stands above is bound by his own package, and not by that of who sold', async () => {
+test('a sponsor is limited by their own package, not by the seller’s', async () => {
   const top = await addMember('TOP')
   await db.execute(sql`update users set sponsor_id = ${top} where id = ${mia}`)
   await enableProgram({ pool_cap_bp: 9000, level_bps: [200], max_depth: 1 })
@@ -182,7 +182,7 @@ test('whoever stands above is bound by his own package, and not by that of who s
   expect(await countRows('commissions', `cap_reason = 'monthly' and kind = 'level'`)).toBe(1)
 })
 
-test('a boost gives more until it is used up, and cashback comes out of what the market keeps', async () => {
+test('a boost adds commission until it is used up, and cashback is paid from the platform margin', async () => {
   await enableProgram()
   await db.execute(sql`insert into packages (kind, name, price_minor) values ('boost', 'B', 0)`)
   await db.execute(sql`
@@ -203,7 +203,7 @@ test('a boost gives more until it is used up, and cashback comes out of what the
   expect(await getBalance('wallet', users.una.id)).toBe(500)
 })
 
-test('a payment that a bank takes back takes the earning, and gives it back when it is won', async () => {
+test('a chargeback reverses the commission, and a won dispute restores it', async () => {
   await enableProgram()
   const { id } = await deliverReferred()
   const opened = await ada('POST', '/admin/dispute', {
@@ -220,7 +220,7 @@ test('a payment that a bank takes back takes the earning, and gives it back when
   expect(await getMemberBalances()).toEqual({ ...nothing, wallet: 500 })
 })
 
-test('a member who is suspended before his earning is due is looked into first', async () => {
+test('commissions of a member suspended before the release go to review first', async () => {
   await enableProgram()
   await deliverReferred()
   await db.execute(
@@ -232,7 +232,7 @@ test('a member who is suspended before his earning is due is looked into first',
   expect(await countRows('fraud_flags', `rule = 'inactive' and state = 'open'`)).toBe(1)
 })
 
-test('a member reads how an earning comes about, and nobody else does', async () => {
+test('members read how their own commission is calculated, and no one else’s', async () => {
   await enableProgram()
   const { id } = await deliverReferred()
   await refund(id, { lines: [{ order_line_id: await lineOf(id), amount_minor: 2500 }] })

@@ -87,7 +87,7 @@ type Now = { left: LineAmounts; before: number[]; has: number[] }
 
 const sumOf = (parts: number[]) => parts.reduce((sum, one) => sum + one, 0)
 
-test('whatever goes back in whichever steps, members never keep more than the market does', () => {
+test('for any sequence of refunds, members never retain more than the platform margin', () => {
   fc.assert(
     fc.property(sales, chains, ({ line, parts }, chain) => {
       play(line, parts, chain, ({ left, has }) => {
@@ -98,7 +98,7 @@ test('whatever goes back in whichever steps, members never keep more than the ma
   )
 })
 
-test('a refund never gives anything, and any chain ends at exactly nothing', () => {
+test('a refund never increases a commission, and any sequence of full refunds ends at exactly zero', () => {
   fc.assert(
     fc.property(sales, chains, ({ line, parts }, chain) => {
       const last = play(line, parts, chain, ({ before, has }) => {
@@ -114,7 +114,7 @@ test('a refund never gives anything, and any chain ends at exactly nothing', () 
   )
 })
 
-test('where the platform keeps enough, a reversal is the refunded part rounded down, in any chain', () => {
+test('where the platform margin is sufficient, a reversal is the refunded part rounded down, in any sequence', () => {
   const chainOf = fc.record({
     whole: fc.integer({ min: 1, max: 20_000_000 }),
     parts: fc.array(fc.nat(1_000_000), { minLength: 1, maxLength: 6 }),
@@ -140,7 +140,7 @@ test('where the platform keeps enough, a reversal is the refunded part rounded d
 const floorOf = (minor: number, refunded: number, whole: number) =>
   Number((BigInt(minor) * BigInt(refunded)) / BigInt(whole))
 
-test('where the platform keeps less, earners share what it keeps', () => {
+test('where the platform margin is too small, the earners share it', () => {
   const whole = { left_minor: 6666, whole_minor: 9999, market_minor: 9999 }
   expect(calculateRemainingParts([500, 200], whole)).toEqual([334, 134])
   expect(calculateRemainingParts([319, 160], { ...whole, market_minor: null })).toEqual([213, 107])

@@ -35,7 +35,7 @@ const sellInHaste = async () => {
   await advanceOrder(reply.data.order_ids[0], 'delivered')
 }
 
-test('an order in haste is earned and held, until somebody lets it go on', async () => {
+test('an order placed too soon after a click earns a commission that is held until staff clear the case', async () => {
   await sellInHaste()
   expect(await getMemberBalances()).toEqual({ ...nothing, held: 500 })
   const { rows, counts } = await cases({ severity: 'hold' })
@@ -63,7 +63,7 @@ test('an order in haste is earned and held, until somebody lets it go on', async
   expect(await decide(rows[0].id, 'confirmed')).toMatchObject({ code: 'conflict' })
 })
 
-test('what is confirmed nobody gets, and the market has it back', async () => {
+test('a confirmed fraud case returns the commission to the platform', async () => {
   await sellInHaste()
   const { rows } = await cases({ severity: 'hold' })
   expect(await decide(rows[0].id, 'confirmed', '')).toMatchObject({
@@ -75,7 +75,7 @@ test('what is confirmed nobody gets, and the market has it back', async () => {
   expect(await getMemberBalances()).toEqual(nothing)
 })
 
-test('a case that nobody decides is let go after thirty days', async () => {
+test('a case without a decision is cleared after thirty days', async () => {
   await sellInHaste()
   clock.move({ days: 31 })
   await jobs.send(db, 'watch-members', null)
@@ -87,7 +87,7 @@ test('a case that nobody decides is let go after thirty days', async () => {
   })
 })
 
-test('a refund takes from what is held, and only the rest is let go', async () => {
+test('a refund is deducted from the held commission, and only the remainder is released', async () => {
   await sellInHaste()
   const { rows } = await db.execute<{ id: number; order_id: number }>(
     sql`select id, order_id from order_lines`,
@@ -104,7 +104,7 @@ test('a refund takes from what is held, and only the rest is let go', async () =
   expect(await getMemberBalances()).toEqual({ ...nothing, pending: 250 })
 })
 
-test('a parcel to the member’s own address earns nothing, and the staff reads why', async () => {
+test('a shipment to the member’s own address earns nothing, and staff see the reason', async () => {
   await enableProgram()
   await db.execute(sql`insert into addresses (user_id, name, phone, line1, city, country)
     values (${mia}, 'Mia', '1', 'millrace 7', 'ESTWICK', 'NO')`)
@@ -114,7 +114,7 @@ test('a parcel to the member’s own address earns nothing, and the staff reads 
   expect((await cases({ severity: 'block' })).rows).toMatchObject([{ rule: 'same_address' }])
 })
 
-test('a member of whose orders too many are refused is looked into from then on', async () => {
+test('a member with too many rejected orders is put under review', async () => {
   await enableProgram({
     fraud: { ...(await ada('GET', '/admin/affiliate-settings')).data.fraud, refusal_orders: 2 },
   })
@@ -130,7 +130,7 @@ test('a member of whose orders too many are refused is looked into from then on'
   expect(await getMemberBalances()).toEqual({ ...nothing, held: 500 })
 })
 
-test('a suspended member has everything held, and back when he is back', async () => {
+test('commissions of a suspended member are held, and released after reinstatement', async () => {
   await enableProgram()
   await deliverReferred()
   const set = (status: string, reason = 'Spam') =>
@@ -144,7 +144,7 @@ test('a suspended member has everything held, and back when he is back', async (
   expect(await getMemberBalances()).toEqual({ ...nothing, pending: 500 })
 })
 
-test('nobody is put below somebody whom he brought himself', async () => {
+test('a member cannot be placed below a member they referred', async () => {
   const [a, b, c] = [await addMember('AA'), await addMember('BB'), await addMember('CC')]
   const put = (id: number, sponsor_id: number | null) =>
     ada('POST', '/admin/affiliate-member-sponsor', { id, sponsor_id, reason: 'Asked for' })
@@ -163,7 +163,7 @@ test('nobody is put below somebody whom he brought himself', async () => {
   expect(await put(a, users.una.id)).toMatchObject({ code: 'not_found' })
 })
 
-test('of two who are put below one another at once, one stays where he was', async () => {
+test('when two members are placed below each other concurrently, one move is rejected', async () => {
   const [a, b] = [await addMember('AA'), await addMember('BB')]
   const put = (id: number, sponsor_id: number) =>
     ada('POST', '/admin/affiliate-member-sponsor', { id, sponsor_id, reason: 'Race' })
@@ -172,7 +172,7 @@ test('of two who are put below one another at once, one stays where he was', asy
   expect(both.filter(({ success }) => success)).toHaveLength(1)
 })
 
-test('a bonus is given once however often it is sent, and a correction may leave a debt', async () => {
+test('a bonus is credited once however often it is sent, and a correction may create a debt', async () => {
   const uuid = crypto.randomUUID()
   const bonus = { id: mia, amount_minor: 900, reason: 'Thanks', uuid }
   for (let times = 0; times < 3; times++) await ada('POST', '/admin/affiliate-adjustment', bonus)

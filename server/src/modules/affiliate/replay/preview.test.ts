@@ -37,7 +37,7 @@ const earned = async () => {
   return rows[0]?.minor ?? 0
 }
 
-test('a package that changes nothing says so before it is paid, and is not sold', async () => {
+test('a package that would change nothing is flagged before payment and not sold', async () => {
   // The commission is at the limit of the margin, so a higher rate changes nothing.
   await enableProgram({ default_bp: 2000, level_bps: [], max_depth: 0 })
   await sellAll()
@@ -58,7 +58,7 @@ test('a package that changes nothing says so before it is paid, and is not sold'
   expect((await mia('GET', '/my-affiliate-packages')).data).toEqual([])
 })
 
-test('what a package would have brought is what the same sales bring with it', async () => {
+test('the preview of a package shows what it would have earned on the same sales', async () => {
   await enableProgram({ default_bp: 2000, level_bps: [], max_depth: 0 })
   await sellAll()
   const before = await earned()
@@ -81,7 +81,7 @@ test('what a package would have brought is what the same sales bring with it', a
   expect((await preview(package_id)).verdict).toBe('gain')
 })
 
-test('what a boost would have added until its limit is what it adds to the same sales', async () => {
+test('the preview of a boost shows what it would have added on the same sales, up to its limit', async () => {
   await enableProgram({ default_bp: 2000, level_bps: [], max_depth: 0 })
   await sellAll()
   const before = await earned()
@@ -97,7 +97,7 @@ test('what a boost would have added until its limit is what it adds to the same 
   expect((await earned()) - before).toBe(found.last_30_days.would_earn_minor)
 })
 
-test('what changes little is sold to a buyer who accepts it, and cashback is previewed as well', async () => {
+test('a package with little effect is sold to a buyer who accepts it, and cashback is previewed as well', async () => {
   await enableProgram({ default_bp: 2000, level_bps: [], max_depth: 0 })
   await sellAll()
   const package_id = await offer('affiliate', { pool_cap_bp: 9000, price_minor: 90_000 })

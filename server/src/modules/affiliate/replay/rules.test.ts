@@ -27,13 +27,13 @@ test.each([
   },
 )
 
-test('a price is brought by so many orders that each brought what the last ones would have', () => {
+test('the break-even is the number of orders at the average gain of past orders', () => {
   const sales = { orders: 4, earned_minor: 1000, would_earn_minor: 1610 }
   expect(calculateBreakEven(sales, 2500)).toBe(17)
   expect(calculateBreakEven(none, 2500)).toBeNull()
 })
 
-test('the catalog names the middle rates and what gains most', () => {
+test('the catalog summary shows the median rates and the products with the largest gain', () => {
   expect(calculateMedian([])).toBe(0)
   expect(calculateMedian([5, 1, 3])).toBe(3)
   expect(calculateMedian([1, 2, 3, 10])).toBe(3)
@@ -56,7 +56,7 @@ test('the catalog names the middle rates and what gains most', () => {
   })
 })
 
-test('only an affiliate package gives something besides: a POS, a shorter hold, smaller withdrawals, or more levels', () => {
+test('only an affiliate package has other benefits: POS, a shorter hold, smaller withdrawals, more levels', () => {
   const now = { hold_days: 14, max_depth: 2, minimum_minor: 5000 }
   expect(hasOtherBenefit('affiliate', { pos_enabled: true }, now)).toBe(true)
   expect(hasOtherBenefit('affiliate', { hold_days: 7 }, now)).toBe(true)

@@ -19,7 +19,7 @@ const person = async (name: string, sponsor_id: number, role = 'member') => {
   return Number(rows[0]?.id)
 }
 
-test('recruits stand level by level, by half their names', async () => {
+test('referrals are listed by level, with abbreviated names', async () => {
   const rania = await person('Rania Kowal', users.mia.id)
   await person('Tom', rania, 'user')
   const { id: order_id } = await sell({ seller: 'sam' })
@@ -74,7 +74,7 @@ const rank = async () => {
   await drain()
 }
 
-test('the leaderboard ranks what has matured, of members with orders of enough people', async () => {
+test('the leaderboard ranks released commissions of members with enough different buyers', async () => {
   const rania = await person('Rania Kowal', users.mia.id)
   const buyers = [await person('A', 1, 'user'), await person('B', 1, 'user'), users.una.id]
   for (const buyer of buyers) {
@@ -98,7 +98,7 @@ test('the leaderboard ranks what has matured, of members with orders of enough p
   expect(board.months).toContain(board.month)
 })
 
-test('whoever does not want to be named is not', async () => {
+test('members who opted out are not named', async () => {
   for (const buyer of [await person('A', 1, 'user'), await person('B', 1, 'user'), users.una.id])
     await won(users.mia.id, buyer, 400)
   await rank()
@@ -118,7 +118,7 @@ test('whoever does not want to be named is not', async () => {
   })
 })
 
-test('a month is fixed once nothing of it can come back', async () => {
+test('a month becomes final once nothing in it can be returned', async () => {
   await won(users.mia.id, users.una.id, 400)
   await rank()
   const { month } = await ask('/top-referrer')
@@ -136,7 +136,7 @@ test('a month is fixed once nothing of it can come back', async () => {
   expect(await mia('GET', '/top-referrer?month=2026-13')).toMatchObject({ code: 'invalid' })
 })
 
-test('the overview says what waits, what is released when, and what keeps somebody from earning', async () => {
+test('the overview shows pending commissions, release dates and what prevents earning', async () => {
   const { id: order_id } = await sell({ seller: 'sam' })
   await advanceOrder(order_id, 'delivered')
   await createReferral({ order_id, matures_in: 5, amount_minor: 300, reversed_minor: 100 })
@@ -158,7 +158,7 @@ test('the overview says what waits, what is released when, and what keeps somebo
   expect(await ask(`/my-earnings?release=${day}`)).toMatchObject({ total: 1 })
 })
 
-test('with a package the overview says how long it lasts and what it brought', async () => {
+test('with a package, the overview shows its remaining time and what it earned', async () => {
   await fillWallet(users.mia.id, 5000)
   await db.execute(sql`
     insert into packages (kind, name, price_minor, duration_days) values ('affiliate', 'Grove', 2000, 30)`)

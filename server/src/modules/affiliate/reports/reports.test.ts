@@ -22,7 +22,7 @@ const createReferredOrder = async (of: Parameters<typeof createReferral>[0] | ob
   return { order_id: id, product_id }
 }
 
-test('each earning says how it comes about', async () => {
+test('each commission says how it was calculated', async () => {
   const { product_id } = await createReferredOrder({ amount_minor: 257, reversed_minor: 57 })
 
   const { rows, counts, sums, total } = await ask('/my-earnings')
@@ -54,7 +54,7 @@ test('each earning says how it comes about', async () => {
   })
 })
 
-test('what came to nothing says why, and states, kinds and days narrow the list', async () => {
+test('a commission of zero says why, and status, type and days filter the list', async () => {
   await createReferredOrder({ state: 'unqualified', amount_minor: 0, reason: 'no_package' })
   await createReferredOrder({ state: 'available', matured_at: clock.now().toISOString() })
   const today = clock.now().toISOString().slice(0, 10)
@@ -77,7 +77,7 @@ const adjust = async (amount_minor: number, reason: string) => {
   await as('ada')('POST', '/admin/affiliate-adjustment', body)
 }
 
-test('what the market gave, took back or gave up stands in the same list', async () => {
+test('bonuses, deductions and write-offs of the platform appear in the same list', async () => {
   await createReferredOrder({ amount_minor: 300 })
   await adjust(500, 'A strong month')
   await adjust(-800, 'Counted twice')
@@ -98,7 +98,7 @@ test('what the market gave, took back or gave up stands in the same list', async
   expect(await ask('/my-earnings?sort=matures_at&order=asc')).toMatchObject({ total: 4 })
 })
 
-test('what was done by hand explains itself, down to the entries', async () => {
+test('manual adjustments are explained, down to the ledger entries', async () => {
   await adjust(500, 'A strong month')
   await adjust(-800, 'Counted twice')
   const why = { kind: 'earning_adjustment', id: 2 }
@@ -117,7 +117,7 @@ test('what was done by hand explains itself, down to the entries', async () => {
   expect(await una('GET', '/explain', why)).toMatchObject({ code: 'not_found' })
 })
 
-test('nobody sees what another member earns', async () => {
+test('members cannot see the commissions of other members', async () => {
   await createReferredOrder({ member_id: users.una.id })
 
   expect(await ask('/my-earnings')).toMatchObject({ total: 0, rows: [] })
@@ -125,7 +125,7 @@ test('nobody sees what another member earns', async () => {
   expect(await as(undefined)('GET', '/my-earnings')).toMatchObject({ code: 'unauthenticated' })
 })
 
-test('the earning of a level says through whom it came, by half a name', async () => {
+test('a level commission names the referring member with an abbreviated name', async () => {
   await createReferredOrder({ member_id: users.una.id, earner_id: users.mia.id, amount_minor: 120 })
 
   expect((await ask('/my-earnings')).rows).toMatchObject([
@@ -133,7 +133,7 @@ test('the earning of a level says through whom it came, by half a name', async (
   ])
 })
 
-test('visitors are counted by day and by what they have in common, and never named', async () => {
+test('visitors are counted by day and by shared attributes, and never named', async () => {
   const { product_id } = await createReferredOrder()
   await click({ product_id, is_unique: false, device: 'computer', country: null })
   await click({ days_ago: 40, sub_id: 'mail' })
@@ -167,7 +167,7 @@ test('visitors are counted by day and by what they have in common, and never nam
   })
 })
 
-test('clicks are listed one by one, without who came or from which address', async () => {
+test('clicks are listed individually, without the visitor or the address', async () => {
   const { product_id } = await createReferredOrder()
   await click({ product_id, is_unique: false, device: 'computer', country: null })
   await click({ days_ago: 40, sub_id: 'mail' })
@@ -183,7 +183,7 @@ test('clicks are listed one by one, without who came or from which address', asy
   expect(await ask('/visitors-list?device=computer')).toMatchObject({ total: 1 })
 })
 
-test('visits keep their numbers on every page, from both ends, and by the words of their product', async () => {
+test('visits retain their numbers on every page, from both ends, and are found by product name', async () => {
   await createReferredOrder()
   for (const days_ago of [3, 1, 4, 2]) await click({ days_ago, sub_id: `day_${days_ago}` })
   const idsOf = async (query: string): Promise<number[]> =>
@@ -202,7 +202,7 @@ test('visits keep their numbers on every page, from both ends, and by the words 
   expect(await ask('/visitors-list?q=%25')).toMatchObject({ total: 0, rows: [] })
 })
 
-test('from a hundred clicks on a rate is told, and before that none', async () => {
+test('a conversion rate is shown from a hundred clicks on, and not before', async () => {
   const { product_id } = await createReferredOrder()
   await db.execute(sql`
     insert into referral_clicks (id, code, member_id, product_id, visitor_id, landed_at, ip_hash,

@@ -48,7 +48,7 @@ const listAttributions = () =>
     'select user_id::int, member_id::int, product_id::int, visitor_id is null as bound from attributions order by id',
   )
 
-test('a click counts though its page comes out of the cache, and the answer is private', async () => {
+test('a click is counted although its page comes from the cache, and the response is private', async () => {
   await land(`/product-details/${mug}`)
   const before = rendered()
   const { headers, visitor } = await land(`/product-details/${mug}?referral_code=mia`)
@@ -66,7 +66,7 @@ test('a click counts though its page comes out of the cache, and the answer is p
   ])
 })
 
-test('who comes without a link gets no number, and leaves no trace', async () => {
+test('a visitor without a referral link gets no cookie and leaves no record', async () => {
   const { headers } = await land(`/product-details/${mug}`)
 
   expect(headers['set-cookie']).toBeUndefined()
@@ -74,7 +74,7 @@ test('who comes without a link gets no number, and leaves no trace', async () =>
   expect(await clicks()).toEqual([])
 })
 
-test('the call for a product says what the link is worth, and counts it once', async () => {
+test('the product request returns the referral of the link, and counts the click once', async () => {
   const headers = { 'user-agent': chrome }
   const reply = await send(
     undefined,
@@ -98,7 +98,7 @@ test('the call for a product says what the link is worth, and counts it once', a
   expect((await as(undefined)('GET', `/product/${mug}`)).data.referral).toBeNull()
 })
 
-test('five reloads are one visitor, who is counted anew after an hour', async () => {
+test('five reloads are one visitor, who is counted again after an hour', async () => {
   const { visitor } = await land(`/product-details/${mug}?referral_code=MIA`)
   const again = () =>
     land(`/product-details/${mug}?referral_code=MIA`, { cookie: `ref_v=${visitor}` })
@@ -128,7 +128,7 @@ test.each([
     null,
   ],
   [chrome, null],
-])('whether “%s” is a person', async (agent, reason) => {
+])('whether the user agent “%s” is a person', async (agent, reason) => {
   const { visitor } = await land(`/product-details/${mug}?referral_code=MIA`, {
     'user-agent': agent,
   })
@@ -137,7 +137,7 @@ test.each([
   expect(visitor === undefined).toBe(reason !== null)
 })
 
-test('looking ahead is not coming, and codes that can be none are none', async () => {
+test('prefetches and malformed referral codes are not counted as clicks', async () => {
   const link = `/product-details/${mug}?referral_code=`
   await land(`${link}MIA`, { 'sec-purpose': 'prefetch;prerender' })
   await land(`${link}MIA`, { purpose: 'prefetch' })
@@ -151,7 +151,7 @@ test('looking ahead is not coming, and codes that can be none are none', async (
   expect(await clicks()).toMatchObject([{ member_id: null, rejected_reason: 'unknown_code' }])
 })
 
-test('frames, staff and the member himself bring nobody', async () => {
+test('frames, staff and the member’s own clicks are not credited to the member', async () => {
   const link = `/product-details/${mug}?referral_code=MIA`
   await land(link, { 'sec-fetch-dest': 'iframe' })
   await send('mia', 'GET', `/product/${mug}?referral_code=MIA`, undefined, { 'user-agent': chrome })
@@ -167,7 +167,7 @@ test('frames, staff and the member himself bring nobody', async () => {
   expect(await listAttributions()).toEqual([])
 })
 
-test('the last click counts, and the first where the market wants it so', async () => {
+test('the last click is credited, or the first, as the settings say', async () => {
   await db.execute(
     sql`update users set role = 'member', referral_code = 'SOL' where id = ${users.sol.id}`,
   )
@@ -186,7 +186,7 @@ test('the last click counts, and the first where the market wants it so', async 
   expect(await listAttributions()).toMatchObject([{ member_id: users.mia.id }])
 })
 
-test('a click is the person’s once he signs in, on every device, and nobody else’s', async () => {
+test('a click belongs to the user after sign-in, on every device, and to no other user', async () => {
   const { visitor } = await land(`/product-details/${mug}?referral_code=MIA`)
   const login = (who: string) =>
     as(undefined)(
@@ -210,7 +210,7 @@ test('a click is the person’s once he signs in, on every device, and nobody el
   ])
 })
 
-test('a late click takes nobody away who has the thing in the cart', async () => {
+test('a late click does not reassign a visitor who has the product in the cart', async () => {
   await db.execute(
     sql`update users set role = 'member', referral_code = 'SOL' where id = ${users.sol.id}`,
   )
@@ -230,7 +230,7 @@ test('a late click takes nobody away who has the thing in the cart', async () =>
   expect(await listAttributions()).toMatchObject([{ member_id: users.mia.id }])
 })
 
-test('whoever registers through a link was brought by its member', async () => {
+test('a user who registers through a link is referred by its member', async () => {
   const { visitor } = await land('/list?category_id=1&referral_code=MIA')
   const draft = {
     name: 'Eve',
@@ -247,13 +247,13 @@ test('whoever registers through a link was brought by its member', async () => {
   expect(await listAttributions()).toMatchObject([{ bound: true, product_id: null }])
 })
 
-test('only members with a package bring anybody, where the market wants it so', async () => {
+test('only members with a package can refer users, if the settings say so', async () => {
   await ada('POST', '/admin/affiliate-settings', { require_package: true })
   await land(`/product-details/${mug}?referral_code=MIA`)
   expect(await clicks()).toMatchObject([{ rejected_reason: 'no_package' }])
 })
 
-test('two thousand clicks in a rush are all counted, and one of each visitor is unique', async () => {
+test('two thousand clicks in a burst are all counted, and one of each visitor is unique', async () => {
   const queue = getClickQueue(parts)
   const landed_at = clock.now()
   for (let at = 0; at < 2000; at++)

@@ -17,7 +17,7 @@ const paint = async () => {
 const valuesOf = (rows: { id: number; label: string }[]) =>
   rows.map(({ id, label }) => ({ id, label }))
 
-test('an attribute gets a code and its values get an id and a word', async () => {
+test('an attribute gets a code, and its values get an id and a label', async () => {
   const draft = {
     name: 'Shoe size',
     type: 'select',
@@ -43,7 +43,7 @@ test('an attribute gets a code and its values get an id and a word', async () =>
   })
 })
 
-test('values keep their ids through an edit, change places and get new neighbours', async () => {
+test('values retain their ids through an edit, can be reordered and extended', async () => {
   const { id, values } = await makeAxis('Size', ['S', 'M'])
   const [s, m] = valuesOf(values)
 
@@ -59,7 +59,7 @@ test('values keep their ids through an edit, change places and get new neighbour
   ])
 })
 
-test('a value in use cannot go, one that nobody uses can', async () => {
+test('a value in use cannot be deleted, an unused one can', async () => {
   const { colour: color } = await paint()
   const [red, blue, green] = valuesOf(color.values)
   const save = (values: object[]) => ada('PUT', '/admin/attribute', { id: color.id, values })
@@ -74,7 +74,7 @@ test('a value in use cannot go, one that nobody uses can', async () => {
   })
 })
 
-test('values that make no sense are refused one by one', async () => {
+test('invalid values are rejected one by one', async () => {
   const { id, values } = await makeAxis('Size', ['S', 'M'])
   const other = await makeAxis('Length', ['Long'])
   const [s] = valuesOf(values)
@@ -92,7 +92,7 @@ test('values that make no sense are refused one by one', async () => {
   })
 })
 
-test('what makes variants keeps its type, and cannot be deleted', async () => {
+test('an attribute that defines variants retains its type and cannot be deleted', async () => {
   const { colour: color, product } = await paint()
   const sentence = 'Variants of one product are made by this attribute, so its type stays'
 
@@ -113,7 +113,7 @@ test('what makes variants keeps its type, and cannot be deleted', async () => {
   })
 })
 
-test('only a choice makes variants, and only a choice has values', async () => {
+test('only a choice attribute defines variants and has values', async () => {
   const axis = { name: 'Care', type: 'text', is_variant_axis: true }
   const listed = { name: 'Care', type: 'boolean', values: [{ label: 'Yes' }] }
 

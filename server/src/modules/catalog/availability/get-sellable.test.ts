@@ -24,7 +24,7 @@ const makeShirt = async () => {
   return { colour: color, size, id: shirt.id, ids: shirt.variant_rows.map((row) => row.id) }
 }
 
-test('attributes in any order name one variant', async () => {
+test('attributes in any order identify one variant', async () => {
   const { colour: color, size, id, ids } = await makeShirt()
   const found = { product_id: id, variant_id: ids[1], decimals: 0, price_minor: 2500 }
 
@@ -32,7 +32,7 @@ test('attributes in any order name one variant', async () => {
   expect(await sellable(id, [size.choose('M'), color.choose('Blue')])).toEqual(found)
 })
 
-test('what is missing is named, and what is too much is refused', async () => {
+test('missing and unknown attributes are named and rejected', async () => {
   const { colour: color, size, id } = await makeShirt()
   const red = color.choose('Red')
   const errors = (input: Input['product_attributes']) =>
@@ -49,7 +49,7 @@ test('what is missing is named, and what is too much is refused', async () => {
   })
 })
 
-test('a product without attributes has one variant, and takes none', async () => {
+test('a product without attributes has one variant, and accepts none', async () => {
   const { colour: color } = await makeShirt()
   const mug = await makeProduct()
 
@@ -57,7 +57,7 @@ test('a product without attributes has one variant, and takes none', async () =>
   await expect(sellable(mug.id, [color.choose('Red')])).rejects.toThrow('and nothing else')
 })
 
-test('what is off sale is not found, and a shop on vacation says so', async () => {
+test('a product that is not for sale is not found, and a shop on vacation says so', async () => {
   const { id } = await makeProduct({ shop_id: users.sam.shop_id })
   const yesterday = new Date(clock.now().getTime() - 86_400_000).toISOString()
   await db.update(shops).set({ closed_from: yesterday }).where(eq(shops.id, users.sam.shop_id))

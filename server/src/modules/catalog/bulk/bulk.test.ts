@@ -23,7 +23,7 @@ const runAction = async (action: object, selection: object) => {
 
 const taskOf = async (id: number) => (await ada('GET', `/admin/job/${id}`)).data
 
-test('the list shows one row a variant, filtered and sorted', async () => {
+test('the list shows one row per variant, filtered and sorted', async () => {
   const axis = await makeAxis('Size', ['S', 'M'])
   const cheap = makeVariantInput({
     sku: 'A-S',
@@ -54,7 +54,7 @@ test('the list shows one row a variant, filtered and sorted', async () => {
   expect(await rowOf('A-M')).toMatchObject({ label: 'M', variants: 2, available: 0 })
 })
 
-test('what is deleted or a template stands in no order and no total', async () => {
+test('deleted products and templates are neither listed nor counted', async () => {
   await makeProduct({ name: 'Mug', variants: [makeVariantInput({ sku: 'B' })] })
   await makeProduct({
     name: 'Bowl',
@@ -82,7 +82,7 @@ test('what is deleted or a template stands in no order and no total', async () =
   expect((await list({ house: true, sort: 'shop' })).rows).toMatchObject([{ sku: 'B' }])
 })
 
-test('typed rows are saved one by one, and a wrong one does not keep the others', async () => {
+test('typed rows are saved one by one, and an invalid row does not block the others', async () => {
   await makeProduct({ variants: [makeVariantInput({ sku: 'A', compare_at_minor: 2500 })] })
   await makeProduct({ variants: [makeVariantInput({ sku: 'B', on_hand: 5 })] })
   const [a, b] = [await rowOf('A'), await rowOf('B')]
@@ -104,7 +104,7 @@ test('typed rows are saved one by one, and a wrong one does not keep the others'
   expect((await rowOf('A'))?.price_minor).toBe(1900)
 })
 
-test('a preview rounds half up, names refusals and changes nothing', async () => {
+test('a preview rounds half up, lists rejections and changes nothing', async () => {
   await makeProduct({ name: 'One', variants: [makeVariantInput({ sku: 'A', price_minor: 1010 })] })
   await makeProduct({
     name: 'Two',
@@ -124,7 +124,7 @@ test('a preview rounds half up, names refusals and changes nothing', async () =>
   expect((await rowOf('A'))?.price_minor).toBe(1010)
 })
 
-test('a change of prices goes on as a task, tells of every row, and is taken back', async () => {
+test('a price change runs as a task, reports on every row and can be undone', async () => {
   await makeProduct({ name: 'One', variants: [makeVariantInput({ sku: 'A', price_minor: 1010 })] })
   await makeProduct({ variants: [makeVariantInput({ sku: 'B', compare_at_minor: 1910 })] })
 
@@ -145,7 +145,7 @@ test('a change of prices goes on as a task, tells of every row, and is taken bac
   })
 })
 
-test('what somebody changed since is not taken back, and after a day nothing is', async () => {
+test('rows changed since are not undone, and after a day the task can no longer be undone', async () => {
   await makeProduct({ variants: [makeVariantInput({ sku: 'A', price_minor: 1000 })] })
   const { task } = await runAction({ do: 'price', change_bp: 1000 }, { filter: {} })
   await ada('POST', '/admin/bulk-product', {
@@ -165,7 +165,7 @@ test('what somebody changed since is not taken back, and after a day nothing is'
   })
 })
 
-test('products are moved, switched and deleted, and deleted ones come back', async () => {
+test('products are moved, activated, deactivated and deleted, and deleted ones are restored', async () => {
   const category = await makeCategory('Shelf')
   const { id } = await makeProduct({ variants: [makeVariantInput({ sku: 'A' })] })
   const selection = { ids: [(await rowOf('A'))?.id] }
@@ -181,7 +181,7 @@ test('products are moved, switched and deleted, and deleted ones come back', asy
   expect(await ada('GET', `/admin/product/${id}`)).toMatchObject({ success: true })
 })
 
-test('a list that has changed since the preview is looked at again', async () => {
+test('a run whose selection has changed since the preview is rejected', async () => {
   await makeProduct()
   const params = { selection: { filter: {} }, action: { do: 'delete' }, expected: 7 }
 
@@ -191,7 +191,7 @@ test('a list that has changed since the preview is looked at again', async () =>
   expect(await listed()).toHaveLength(1)
 })
 
-test('a stopped task goes no further, and tasks are everybody’s own', async () => {
+test('a stopped task processes no more rows, and users see only their own tasks', async () => {
   await makeProduct({ variants: [makeVariantInput({ sku: 'A', price_minor: 1000 })] })
   const { data } = await ada('POST', '/admin/bulk-product-run', {
     selection: { filter: {} },
@@ -212,7 +212,7 @@ test('a stopped task goes no further, and tasks are everybody’s own', async ()
   expect((await rowOf('A'))?.price_minor).toBe(1000)
 })
 
-test('a task whose server was killed goes on behind what is done', async () => {
+test('a task whose server was killed resumes after the rows already done', async () => {
   for (const sku of ['A', 'B'])
     await makeProduct({ variants: [makeVariantInput({ sku, price_minor: 100 })] })
   const { data } = await ada('POST', '/admin/bulk-product-run', {

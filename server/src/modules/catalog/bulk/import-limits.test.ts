@@ -36,7 +36,7 @@ const statuses = async () => {
   return Object.fromEntries(rows.map(({ status, many: count }) => [status, count]))
 }
 
-test('what the package has no place for stays a draft, and the check says so before', async () => {
+test('products above the package limit stay drafts, and the dry run says so', async () => {
   await allow({ products: 20 })
   await makeCategory('Mugs')
   await makeProduct({ shop_id })
@@ -56,7 +56,7 @@ test('what the package has no place for stays a draft, and the check says so bef
   expect(await statuses()).toEqual({ active: 20, draft: 6 })
 })
 
-test('a row that switches a product off makes room for one after it', async () => {
+test('a row that deactivates a product frees a place for a later row', async () => {
   await allow({ products: 1 })
   await makeCategory('Mugs')
   await makeProduct({ shop_id, variants: [makeVariantInput({ sku: 'OLD' })] })
@@ -86,7 +86,7 @@ test('a row that switches a product off makes room for one after it', async () =
   expect((await ada('GET', `/admin/product/${off.id}`)).data.status).toBe('draft')
 })
 
-test('rows about one product are one row, however they name it', async () => {
+test('rows about one product are merged, however they identify it', async () => {
   const axis = await makeAxis('Size', ['S', 'M', 'L'])
   const { slug } = await makeProduct({
     shop_id,
@@ -110,7 +110,7 @@ test('rows about one product are one row, however they name it', async () => {
   expect(reportOf(report)).toEqual(reportOf(looked))
 })
 
-test('a handle means what was there before the import, not what it has made', async () => {
+test('a handle refers to products from before the import, not to those it creates', async () => {
   await makeCategory('Mugs')
   const table =
     'Handle,SKU,Name,Category,Price\nx,A,Bergen mug,Mugs,12\nbergen-mug,B,Other mug,Mugs,9'
@@ -122,7 +122,7 @@ test('a handle means what was there before the import, not what it has made', as
   expect((await sam('GET', '/seller/product-list')).data.total).toBe(2)
 })
 
-test('pictures of an import take their place in the storage of the package', async () => {
+test('imported images count toward the storage limit of the package', async () => {
   await allow({ storage_mb: 1 })
   await makeCategory('Mugs')
   const noisy = async (name: string, seed: number) => {
@@ -149,7 +149,7 @@ test('pictures of an import take their place in the storage of the package', asy
   expect(reportOf(report)).toEqual(reportOf(looked))
 })
 
-test('featured places of a shop are counted over the rows of the staff', async () => {
+test('featured products of a shop are counted across the rows of a staff import', async () => {
   await allow({ featured_slots: 1 })
   await makeCategory('Mugs')
   const lines = ['A', 'B'].map((sku) => `${sku},sam-and-sons,Mug ${sku},Mugs,12,yes`)
@@ -172,7 +172,7 @@ const randomFrom = (seed: number) => {
 }
 
 test.each([3, 11, 27, 64])(
-  'the check of a random table says what the run does (%i)',
+  'the dry run of a random table reports what the import does (%i)',
   async (seed) => {
     const pick = randomFrom(seed)
     await allow({ products: 6, direct_publish: pick([true, false]), category_ids: [] })

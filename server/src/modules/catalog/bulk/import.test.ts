@@ -14,7 +14,7 @@ const png = (background: string) =>
     .png()
     .toBuffer()
 
-test('what is exported and imported again changes nothing', async () => {
+test('importing an unchanged export changes nothing', async () => {
   const axis = await makeAxis('Size', ['S', 'M'])
   await makeProduct({
     name: '=cmd|’ /C calc’!A0',
@@ -46,7 +46,7 @@ test('what is exported and imported again changes nothing', async () => {
   expect(await exported('ada')).toBe(table)
 })
 
-test('a table changes what is there by SKU, and adds what is new', async () => {
+test('an import updates products by SKU and adds new ones', async () => {
   await makeCategory('Mugs')
   const { id } = await makeProduct({ name: 'Oslo mug', variants: [makeVariantInput({ sku: 'A' })] })
   const table = 'SKU;Name;Category;Price;Stock\na;;;20.5;7\nNEW;Bergen mug;Mugs;12;3\n'
@@ -75,7 +75,7 @@ test('a table changes what is there by SKU, and adds what is new', async () => {
   ])
 })
 
-test('a check names each wrong line, and all or nothing leaves nothing', async () => {
+test('a dry run names each invalid row, and the all-or-nothing mode then imports nothing', async () => {
   await makeCategory('Mugs')
   const table = [
     'SKU,Name,Category,Price,Status',
@@ -105,7 +105,7 @@ test('a check names each wrong line, and all or nothing leaves nothing', async (
 })
 
 test(
-  'ten thousand rows with three broken ones leave nothing half done',
+  'an all-or-nothing import of ten thousand rows with three invalid ones changes nothing',
   { timeout: 120_000 },
   async () => {
     const axis = await makeAxis('Size', ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'])
@@ -142,18 +142,18 @@ test.each([
   ],
   [Uint8Array.of(0xff, 0xfe, 0x41, 0), 'The file must be CSV in UTF-8'],
   ['SKU\nA\0B', 'The file must be CSV in UTF-8'],
-])('the table %j is refused at once', async (table, message) => {
+])('the table %j is rejected at once', async (table, message) => {
   expect(await check('ada', table)).toMatchObject({ code: 'invalid', errors: { file: message } })
 })
 
-test('a table of more rows than allowed is refused', async () => {
+test('a table with more rows than allowed is rejected', async () => {
   const table = `SKU\n${Array.from({ length: 10_001 }, (_, at) => at).join('\n')}`
   expect(await check('ada', table)).toMatchObject({
     errors: { file: 'A table may have up to 10,000 rows' },
   })
 })
 
-test('pictures come from a ZIP, from beside the table and from the gallery, never by address', async () => {
+test('images come from a ZIP, from files sent with the table and from the gallery, never from a URL', async () => {
   await makeCategory('Mugs')
   const zip = new File([zipSync({ 'shots/red.png': await png('red') })], 'shots.zip')
   const blue = new File([new Uint8Array(await png('blue'))], 'blue.png')
@@ -179,7 +179,7 @@ test('pictures come from a ZIP, from beside the table and from the gallery, neve
   expect((await importAll('ada', table)).looked.task).toMatchObject({ unchanged: 2 })
 })
 
-test('a ZIP that unfolds to too much, or is none, is refused', async () => {
+test('a ZIP that expands to too much, or is not a ZIP, is rejected', async () => {
   const bomb = zipSync({ 'a.png': new Uint8Array(301 * 1024 * 1024) }, { level: 1 })
   const multiple = zipSync(
     Object.fromEntries(Array.from({ length: 1001 }, (_, at) => [`${at}.png`, Uint8Array.of(1)])),
@@ -198,7 +198,7 @@ test('a ZIP that unfolds to too much, or is none, is refused', async () => {
     })
 })
 
-test('a seller’s table reaches the own shop only, and is reviewed like the form', async () => {
+test('a seller’s import changes only their own shop, and is reviewed like the form', async () => {
   await makeCategory('Mugs')
   const theirs = await makeProduct({
     shop_id: users.sol.shop_id,
@@ -227,13 +227,13 @@ test('a seller’s table reaches the own shop only, and is reviewed like the for
   expect(await sol('POST', '/seller/product-import-run', run)).toMatchObject({ code: 'not_found' })
 })
 
-test('a seller whose shop is closed imports nothing', async () => {
+test('a seller whose shop is closed cannot import', async () => {
   await db.execute(sql`update shops set status = 'suspended' where id = ${users.sam.shop_id}`)
 
   expect(await check('sam', 'SKU\nA')).toMatchObject({ code: 'forbidden' })
 })
 
-test('exports are for those who may see the list', async () => {
+test('exports are limited to users who may see the list', async () => {
   expect((await send(undefined, 'GET', '/admin/product-export')).statusCode).toBe(401)
   for (const who of ['una', 'sam'] as const)
     expect((await send(who, 'GET', '/admin/product-export')).statusCode).toBe(403)
@@ -243,7 +243,7 @@ test('exports are for those who may see the list', async () => {
   })
 })
 
-test('an export holds what the list shows, in its order', async () => {
+test('an export contains what the list shows, in the same order', async () => {
   await makeProduct({
     name: 'Blue mug',
     variants: [makeVariantInput({ sku: 'B', price_minor: 500 })],

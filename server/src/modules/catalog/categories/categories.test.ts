@@ -19,7 +19,7 @@ const makeLine = async (...names: string[]) => {
   return ids as [number, number, number]
 }
 
-test('a category is made below another, with a slug from its name', async () => {
+test('a category is created below another, with a slug from its name', async () => {
   const men = await makeCategory('Men’s collection')
   const shoes = await makeCategory('Loafers & formal shoes', { parent_id: men.id, rank: 3 })
 
@@ -34,7 +34,7 @@ test('a category is made below another, with a slug from its name', async () => 
   expect(await ada('GET', `/admin/category/${shoes.id}`)).toMatchObject({ data: shoes })
 })
 
-test('three levels are enough, and a circle is none', async () => {
+test('categories have at most three levels, and cycles are rejected', async () => {
   const [men, , loafers] = await makeLine('Men', 'Shoes', 'Loafers')
 
   expect(await ada('POST', '/admin/category', { name: 'Penny', parent_id: loafers })).toMatchObject(
@@ -54,7 +54,7 @@ test('three levels are enough, and a circle is none', async () => {
   })
 })
 
-test('a category that moves takes everything below it along', async () => {
+test('a category is moved with all of its subcategories', async () => {
   const [men, shoes, loafers] = await makeLine('Men', 'Shoes', 'Loafers')
   const { id: sale } = await makeCategory('Sale')
 
@@ -66,7 +66,7 @@ test('a category that moves takes everything below it along', async () => {
   expect(await pathOf(men)).toBe(`/${men}/`)
 })
 
-test('of two moves that would make a circle together, one is refused', async () => {
+test('of two concurrent moves that would create a cycle, one is rejected', async () => {
   const [one, other] = [await makeCategory('One'), await makeCategory('Other')]
 
   const replies = await Promise.all([
@@ -94,7 +94,7 @@ test('only an empty category can be deleted', async () => {
   expect(await makeCategory('Men')).toMatchObject({ slug: 'men' })
 })
 
-test('what holds products gets nothing below it', async () => {
+test('a category with products gets no subcategories', async () => {
   const { id } = await makeCategory('Shoes')
   await makeProduct({ category_id: id })
 
@@ -103,7 +103,7 @@ test('what holds products gets nothing below it', async () => {
   })
 })
 
-test('the tree counts visible products from below, and hides what stands below an inactive parent', async () => {
+test('parent categories count visible products, and subcategories of an inactive parent are hidden', async () => {
   const [men, shoes, loafers] = await makeLine('Men', 'Shoes', 'Loafers')
   await makeProduct({ category_id: loafers })
   await makeProduct({ category_id: loafers, status: 'inactive' })
@@ -127,7 +127,7 @@ test('the tree counts visible products from below, and hides what stands below a
   expect(await as(undefined)('GET', '/featured-categories')).toMatchObject({ data: [] })
 })
 
-test('the list shows where a category stands and how much it holds', async () => {
+test('the list shows the path of a category and its number of products', async () => {
   const [men, shoes] = await makeLine('Men', 'Shoes')
   await makeProduct({ category_id: shoes })
 
@@ -142,7 +142,7 @@ test('the list shows where a category stands and how much it holds', async () =>
   })
 })
 
-test('a tree knows its height', () => {
+test('the height of a category tree is its number of levels', () => {
   expect(calculateHeight('/1/', ['/1/', '/1/4/', '/1/4/9/'])).toBe(3)
   expect(whyNotUnder('/2/', { path: '/1/', height: 2 })).toBeUndefined()
   expect(whyNotUnder('/2/', { path: '/1/', height: 3 })).toBe('Categories have at most 3 levels')

@@ -5,7 +5,7 @@ import { as, users } from '../../../../test/app.ts'
 
 const [ada, sam, una] = [as('ada'), as('sam'), as('una')]
 
-test('the form asks for what is bound to a category or above it', async () => {
+test('the form asks for attributes of the category and of its parents', async () => {
   const [size, color] = [await makeAxis('Size', ['S']), await makeAxis('Colour', ['Red'])]
   const drinks = await makeCategory('Drinks', { commission_bp: 800 })
   const tea = await makeCategory('Tea', { parent_id: drinks.id })
@@ -35,7 +35,7 @@ test('the form asks for what is bound to a category or above it', async () => {
   ).toMatchObject({ errors: { 'attribute_ids.0': 'This attribute is not there' } })
 })
 
-test('products move to another category together, or not at all', async () => {
+test('products are moved to another category together, or not at all', async () => {
   const tea = await makeCategory('Tea')
   const mug = await makeProduct({ shop_id: users.sam.shop_id })
   const pot = await makeProduct({ name: 'Tea pot', extra_category_ids: [tea.id] })

@@ -30,7 +30,7 @@ const fill = async () => {
   return { men }
 }
 
-test('the list sorts by what it shows', async () => {
+test('the list can be sorted by its columns', async () => {
   await fill()
 
   expect(await namesOf('')).toEqual(['Mug 100%', 'alpine boot', 'Loafer'])
@@ -39,7 +39,7 @@ test('the list sorts by what it shows', async () => {
   expect(await namesOf('sort=on_hand')).toEqual(['Loafer', 'Mug 100%', 'alpine boot'])
 })
 
-test('the list finds by words, category, state, shop and stock', async () => {
+test('the list is filtered by search text, category, status, shop and stock', async () => {
   const { men } = await fill()
 
   expect(await namesOf('q=boot_7')).toEqual(['alpine boot'])
@@ -52,7 +52,7 @@ test('the list finds by words, category, state, shop and stock', async () => {
   expect(await namesOf('low_stock=true')).toEqual(['alpine boot'])
 })
 
-test('a page holds so many, and the next one goes on', async () => {
+test('a list is split into pages of the requested size', async () => {
   await fill()
 
   expect(await ada('GET', '/admin/product-list?per_page=2&page=2')).toMatchObject({
@@ -63,7 +63,7 @@ test('a page holds so many, and the next one goes on', async () => {
   })
 })
 
-test('an employee with the key may, others may not', async () => {
+test('employees with the permission may use the list, others may not', async () => {
   expect(await as('bob')('GET', '/admin/product-list')).toMatchObject({ success: true })
   expect(await as('bob')('GET', '/admin/brand-list')).toMatchObject({ code: 'forbidden' })
   expect(await as('sam')('GET', '/admin/product-list')).toMatchObject({ code: 'forbidden' })

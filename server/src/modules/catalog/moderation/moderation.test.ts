@@ -28,7 +28,7 @@ const png = (background: string) =>
     .png()
     .toBuffer()
 
-test('an edit waits while the old version sells, and its price and stock do not', async () => {
+test('an edit waits for review while the old version is sold; price and stock apply at once', async () => {
   const { id, variant_rows } = await makeSams()
   const [variant] = variant_rows
 
@@ -54,7 +54,7 @@ test('an edit waits while the old version sells, and its price and stock do not'
   expect(await una('PUT', '/buy-now', bought)).toMatchObject({ success: true })
 })
 
-test('several edits become one change, and the seller goes on from what he wrote last', async () => {
+test('several edits are merged into one change, and the seller continues from the latest', async () => {
   const { id } = await makeSams({ short_description: 'Holds coffee' })
 
   await change(id, { name: 'Bergen mug' })
@@ -75,7 +75,7 @@ test('several edits become one change, and the seller goes on from what he wrote
   })
 })
 
-test('a field that goes back to what customers see leaves the change, and the last one ends it', async () => {
+test('a field reset to its published value is removed from the change, and the last one ends it', async () => {
   const { id } = await makeSams()
   await change(id, { name: 'Bergen mug', short_description: 'Holds tea' })
 
@@ -87,7 +87,7 @@ test('a field that goes back to what customers see leaves the change, and the la
   expect(await ada('GET', '/admin/shop-product-list')).toMatchObject({ data: { total: 0 } })
 })
 
-test('confirmed, a change is what customers see at once, under its new name and pictures', async () => {
+test('an approved change is published at once, with its new name and images', async () => {
   const { id } = await makeSams()
   const tea = await makeCategory('Tea')
   const form = new FormData()
@@ -113,7 +113,7 @@ test('confirmed, a change is what customers see at once, under its new name and 
   expect(inbox.at(-1)).toMatchObject({ subject: 'Oslo mug: change confirmed' })
 })
 
-test('declined, a change is gone, its seller reads why, and can ask again', async () => {
+test('a rejected change is deleted, its seller sees the reason and can submit again', async () => {
   const { id } = await makeSams()
   await change(id, { name: 'Best mug ever!!!' })
 
@@ -129,7 +129,7 @@ test('declined, a change is gone, its seller reads why, and can ask again', asyn
   })
 })
 
-test('a seller takes back what waits, but only his own', async () => {
+test('sellers withdraw their own pending changes, and no others', async () => {
   const { id } = await makeSams()
   await change(id, { name: 'Bergen mug' })
 
@@ -143,7 +143,7 @@ test('a seller takes back what waits, but only his own', async () => {
   expect(await decide(id, 'approved')).toMatchObject({ code: 'conflict' })
 })
 
-test('nobody decides on what was written after he looked', async () => {
+test('a decision on a change that was edited after it was viewed is rejected', async () => {
   const { id } = await makeSams()
   await change(id, { name: 'Bergen mug' })
   const { seen_at } = (await ada('GET', `/admin/shop-product/${id}`)).data
@@ -157,7 +157,7 @@ test('nobody decides on what was written after he looked', async () => {
   expect(await seen(id)).toMatchObject({ name: 'Oslo mug' })
 })
 
-test('where the package says so, a change is on sale at once', async () => {
+test('with auto-approval in the package, a change is published at once', async () => {
   const { id } = await makeSams()
   await db.execute(sql`update package_purchases set terms = '{"direct_publish": true}'`)
 
@@ -166,7 +166,7 @@ test('where the package says so, a change is on sale at once', async () => {
   expect(await seen(id)).toMatchObject({ name: 'Bergen mug' })
 })
 
-test('a new product is approved once, is new from then on, and its seller hears of it', async () => {
+test('a new product is approved once, counts as new from the approval, and its seller is notified', async () => {
   const id = await submit()
   clock.move({ days: 3 })
 
@@ -182,7 +182,7 @@ test('a new product is approved once, is new from then on, and its seller hears 
   expect(await decide(id, 'approved')).toMatchObject({ code: 'conflict' })
 })
 
-test('sent back with a note, a product is handed in again by its next edit', async () => {
+test('a product rejected with a note is submitted again by its next edit', async () => {
   const id = await submit()
 
   await decide(id, 'changes_requested', { reason: 'Please add a picture' })
@@ -195,7 +195,7 @@ test('sent back with a note, a product is handed in again by its next edit', asy
   expect(await seen(id)).toBe(undefined)
 })
 
-test('only the staff with the key decide, and only on products of shops', async () => {
+test('only staff with the permission decide, and only on products of shops', async () => {
   const platform = await makeProduct()
   const id = await submit()
   const params = { id, decision: 'approved' }
@@ -208,7 +208,7 @@ test('only the staff with the key decide, and only on products of shops', async 
     expect(await decide(missing, 'approved')).toMatchObject({ code: 'not_found' })
 })
 
-test('a change into a category that is gone meanwhile cannot be confirmed', async () => {
+test('a change to a category that was deleted in the meantime cannot be approved', async () => {
   const { id } = await makeSams()
   const tea = await makeCategory('Tea')
   await change(id, { category_id: tea.id })
@@ -220,7 +220,7 @@ test('a change into a category that is gone meanwhile cannot be confirmed', asyn
   })
 })
 
-test('a picture that waits is not shown by the variant that chose it', async () => {
+test('a pending image is not shown by the variant that selected it', async () => {
   const { id, variant_rows } = await makeSams()
   const form = new FormData()
   form.set('id', String(id))

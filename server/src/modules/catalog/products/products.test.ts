@@ -17,7 +17,7 @@ const ada = as('ada')
 const errorsOf = async (more: object) =>
   (await ada('POST', '/admin/product', await productDraft({ ...more }))).errors
 
-test('a product comes on sale with what was written, its stock as an opening', async () => {
+test('a product is published with the submitted fields, and its stock is booked as an opening', async () => {
   const { id: category_id } = await makeCategory('Kitchen')
   const variant = makeVariantInput({
     sku: 'MUG-1',
@@ -51,7 +51,7 @@ test('a product comes on sale with what was written, its stock as an opening', a
   expect(await brokenInvariants(db)).toEqual([])
 })
 
-test('a description keeps its meaning and nothing else', async () => {
+test('a description retains safe formatting and nothing else', async () => {
   const description =
     '<h1>Mug</h1><p onclick="x()">Made <b>well</b><script>alert(1)</script></p><xmp><img src=x onerror=y></xmp><a href="javascript:z">here</a>'
 
@@ -60,7 +60,7 @@ test('a description keeps its meaning and nothing else', async () => {
   })
 })
 
-test('everything that is wrong is said at once, at its field', async () => {
+test('all validation errors are reported at once, each at its field', async () => {
   const color = await makeAxis('Colour', ['Red', 'Blue'])
   const red = [color.choose('Red')]
   await makeProduct({ name: 'Bergen jug', variants: [makeVariantInput({ sku: 'JUG' })] })
@@ -101,7 +101,7 @@ test('everything that is wrong is said at once, at its field', async () => {
   expect(await db.$count(products)).toBe(1)
 })
 
-test('products stand in leaves that are on', async () => {
+test('a product needs an active category without subcategories', async () => {
   const men = await makeCategory('Men')
   const shoes = await makeCategory('Shoes', { parent_id: men.id })
   expect(await errorsOf({ category_id: men.id })).toEqual({
@@ -114,7 +114,7 @@ test('products stand in leaves that are on', async () => {
   })
 })
 
-test('a SKU is a seller’s own: another may use the same', async () => {
+test('a SKU is unique per seller: another seller may use the same', async () => {
   const one = { variants: [makeVariantInput({ sku: 'ONE' })] }
   await makeProduct(one)
 
@@ -140,7 +140,7 @@ const makeShirt = async () => {
   return { colour: color, size, shirt, matrix }
 }
 
-test('a matrix keeps its axes in the order of the form', async () => {
+test('variant attributes retain the order of the form', async () => {
   const { shirt, colour: color, size } = await makeShirt()
 
   expect(shirt).toMatchObject({ variants: 4, price_minor: 2000, on_hand: 20 })
@@ -154,7 +154,7 @@ test('a matrix keeps its axes in the order of the form', async () => {
   expect(stored?.axes).toEqual([size.id, color.id])
 })
 
-test('combinations that survive an edit keep their ids and their stock', async () => {
+test('combinations that survive an edit retain their ids and their stock', async () => {
   const { shirt, matrix, colour: color, size } = await makeShirt()
   const [redS, redM] = shirt.variant_rows
   const greenS = makeVariantInput({
@@ -176,7 +176,7 @@ test('combinations that survive an edit keep their ids and their stock', async (
   expect(await brokenInvariants(db)).toEqual([])
 })
 
-test('two variants exchange their SKUs, and by their ids even their colours', async () => {
+test('two variants can swap SKUs, and, identified by id, even colors', async () => {
   const { shirt, matrix } = await makeShirt()
   const ids = shirt.variant_rows.map(({ id }) => id)
   const [one, two, ...rest] = matrix.map((draft, index) => ({ ...draft, id: ids[index] }))
@@ -192,7 +192,7 @@ test('two variants exchange their SKUs, and by their ids even their colours', as
   ])
 })
 
-test('a form that was open while something was sold books only its own difference', async () => {
+test('a form opened before a sale posts only the difference that was entered', async () => {
   const product = await makeProduct({ variants: [makeVariantInput({ on_hand: 10 })] })
   const [variant] = product.variant_rows
   await db.update(variants).set({ on_hand: 8 })
@@ -207,7 +207,7 @@ test('a form that was open while something was sold books only its own differenc
   expect(await brokenInvariants(db)).toEqual([])
 })
 
-test('stock cannot be counted below what orders hold, and a matrix stays whole when it is', async () => {
+test('a stock count below the reserved stock is rejected, and nothing of the form is saved', async () => {
   const product = await makeProduct({ variants: [makeVariantInput({ on_hand: 10 })] })
   const [variant] = product.variant_rows
   await db.update(variants).set({ held: 4 })
@@ -221,7 +221,7 @@ test('stock cannot be counted below what orders hold, and a matrix stays whole w
   })
 })
 
-test('a variant that is off does not set the price, and one must be on', async () => {
+test('an inactive variant does not set the price, and one variant must be active', async () => {
   const { shirt, matrix } = await makeShirt()
   const save = (off: number[]) =>
     ada('PUT', '/admin/product', {
@@ -238,7 +238,7 @@ test('a variant that is off does not set the price, and one must be on', async (
   })
 })
 
-test('a new name gives a new address; the number keeps leading there', async () => {
+test('a new name changes the slug; links with the product number still work', async () => {
   const { id } = await makeProduct()
   await makeProduct({ name: 'Bergen jug' })
 
@@ -247,7 +247,7 @@ test('a new name gives a new address; the number keeps leading there', async () 
   expect(data).toMatchObject({ name: 'Bergen jug', slug: 'bergen-jug-2', category: 'Anything' })
 })
 
-test('a product is switched off and on, and deleted for good from every list', async () => {
+test('a product is deactivated and activated, and a deleted one disappears from every list', async () => {
   const { id, sku } = await makeProduct()
 
   const off = await ada('POST', '/admin/product-status', { id, status: 'inactive' })
@@ -265,7 +265,7 @@ test('a product is switched off and on, and deleted for good from every list', a
   await makeProduct({ variants: [makeVariantInput({ sku })] })
 })
 
-test('backorder stays on while more is promised than is there', async () => {
+test('backorder cannot be turned off while more is reserved than in stock', async () => {
   const { id } = await makeProduct({
     backorder: true,
     variants: [makeVariantInput({ on_hand: 1 })],

@@ -14,7 +14,7 @@ const png = (background: string) =>
     .png()
     .toBuffer()
 
-test('a seller’s new product waits for approval, and nobody sees it until then', async () => {
+test('a seller’s new product waits for approval and is hidden until then', async () => {
   const { data, message } = await sam('PUT', '/seller/product', await productDraft())
 
   expect(message).toBe('Product created')
@@ -28,7 +28,7 @@ test('a seller’s new product waits for approval, and nobody sees it until then
   expect(await una('GET', `/product/${data.id}`)).toMatchObject({ code: 'not_found' })
 })
 
-test('a draft is not submitted before it is more than that', async () => {
+test('an incomplete draft cannot be submitted', async () => {
   const { data } = await sam('PUT', '/seller/product', await productDraft({ status: 'draft' }))
   expect(data).toMatchObject({ status: 'draft', approval: 'draft' })
 
@@ -39,7 +39,7 @@ test('a draft is not submitted before it is more than that', async () => {
   })
 })
 
-test('where the package says so, a product is on sale at once', async () => {
+test('with auto-approval in the package, a product is published at once', async () => {
   await directly()
 
   const { data } = await sam('PUT', '/seller/product', await productDraft())
@@ -48,7 +48,7 @@ test('where the package says so, a product is on sale at once', async () => {
   expect(await una('GET', '/products')).toMatchObject({ data: { total: 1 } })
 })
 
-test('what is approved stays on sale while its seller edits it', async () => {
+test('an approved product stays published while its seller edits it', async () => {
   const { id } = await makeProduct({ shop_id: users.sam.shop_id })
 
   await sam('PUT', '/seller/product', { id, name: 'Bergen mug', description: '<p>New</p>' })
@@ -56,7 +56,7 @@ test('what is approved stays on sale while its seller edits it', async () => {
   expect(await una('GET', `/product/${id}`)).toMatchObject({ data: { name: 'Oslo mug' } })
 })
 
-test('a product that was sent back is submitted again by an edit', async () => {
+test('a rejected product is submitted again by an edit', async () => {
   const { data } = await sam('PUT', '/seller/product', await productDraft())
   await db.execute(sql`update products set approval = 'changes_requested'`)
 
@@ -67,7 +67,7 @@ test('a product that was sent back is submitted again by an edit', async () => {
   })
 })
 
-test('another shop’s product does not exist', async () => {
+test('a product of another shop is answered as not found', async () => {
   const { id } = await makeProduct({ shop_id: users.sam.shop_id })
   const platform = await makeProduct()
   const missing = { code: 'not_found', message: 'Product not found' }
@@ -88,7 +88,7 @@ test('another shop’s product does not exist', async () => {
   expect(await sam('GET', '/seller/product-list')).toMatchObject({ data: { total: 1 } })
 })
 
-test('a seller neither features a product nor gives it away', async () => {
+test('a seller can neither feature a product nor transfer it to another shop', async () => {
   const { data } = await sam('PUT', '/seller/product', await productDraft({ is_featured: true }))
 
   expect(data).toMatchObject({ is_featured: false })
@@ -98,7 +98,7 @@ test('a seller neither features a product nor gives it away', async () => {
 })
 
 test.each(['draft', 'submitted', 'changes_requested'])(
-  'a shop that is %s prepares products, and nobody sees them',
+  'a shop that is %s may prepare products, which stay hidden',
   async (status) => {
     await directly()
     await db.execute(sql`update shops set status = ${status} where id = ${users.sam.shop_id}`)
@@ -115,7 +115,7 @@ test.each([
   ['suspended', 'Your shop is suspended, so its products cannot be changed'],
   ['closed', 'Your shop is closed, so its products cannot be changed'],
   ['rejected', 'Your shop is closed, so its products cannot be changed'],
-])('a shop that is %s reads, but writes nothing', async (status, message) => {
+])('a shop that is %s may read, but not write', async (status, message) => {
   const { id } = await makeProduct({ shop_id: users.sam.shop_id })
   await db.execute(sql`update shops set status = ${status} where id = ${users.sam.shop_id}`)
   const refused = { code: 'forbidden', message }
@@ -126,7 +126,7 @@ test.each([
   expect(await una('GET', `/product/${id}`)).toMatchObject({ code: 'not_found' })
 })
 
-test('after its package and a week of grace a shop sells and writes no more', async () => {
+test('after its package and a week of grace a shop can no longer sell or edit products', async () => {
   const { id } = await makeProduct({ shop_id: users.sam.shop_id })
   clock.move({ days: 365 + 6 })
   expect(await sam('PUT', '/seller/product', { id, low_stock: 1 })).toMatchObject({ success: true })
@@ -140,7 +140,7 @@ test('after its package and a week of grace a shop sells and writes no more', as
   expect(await una('GET', '/products')).toMatchObject({ data: { total: 0 } })
 })
 
-test('a new product names what it lacks', async () => {
+test('a new product is rejected with the fields that it lacks', async () => {
   expect(await sam('PUT', '/seller/product', { short_description: 'Only this' })).toMatchObject({
     code: 'invalid',
     errors: {
@@ -151,7 +151,7 @@ test('a new product names what it lacks', async () => {
   })
 })
 
-test('a form sends new pictures along, names those that stay, and puts them in order', async () => {
+test('a form uploads new images, lists the retained ones and sets their order', async () => {
   const { id } = await makeProduct({ shop_id: users.sam.shop_id })
   const form = new FormData()
   form.set('id', String(id))
@@ -171,7 +171,7 @@ test('a form sends new pictures along, names those that stay, and puts them in o
   expect(await sam('PUT', '/seller/product', other)).toMatchObject({ data: { picture: red } })
 })
 
-test('what is no picture is refused at its place, and nothing is left behind', async () => {
+test('a file that is not an image is rejected at its field, and no files remain', async () => {
   const { id } = await makeProduct({ shop_id: users.sam.shop_id })
   const form = new FormData()
   form.set('id', String(id))
@@ -200,7 +200,7 @@ const delivery = {
   accept_terms: true,
 }
 
-test('a variant that was ordered stays in the matrix, and may be switched off', async () => {
+test('an ordered variant cannot be removed, but may be deactivated', async () => {
   const size = await makeAxis('Size', ['S', 'M'])
   const [s, m] = ['S', 'M'].map((label) =>
     makeVariantInput({ sku: `CAP-${label}`, product_attributes: [size.choose(label)] }),
@@ -218,7 +218,7 @@ test('a variant that was ordered stays in the matrix, and may be switched off', 
   ).toMatchObject({ data: { variants: 2, variant_rows: [{}, { status: 'inactive', held: 1 }] } })
 })
 
-test('a product that was ordered can be deleted, and its orders go on', async () => {
+test('an ordered product can be deleted, and its orders continue', async () => {
   const { id } = await makeProduct({ shop_id: users.sam.shop_id })
   const bought = { ...delivery, product_id: id, quantity: 2, product_attributes: [] }
   const { data } = await una('PUT', '/buy-now', bought)
@@ -231,7 +231,7 @@ test('a product that was ordered can be deleted, and its orders go on', async ()
     })
 })
 
-test('the form offers what is on, and only the seller’s own shop', async () => {
+test('the form offers active options, and only the seller’s own shop', async () => {
   await makeProduct()
   await makeAxis('Size', ['S'])
   await ada('POST', '/admin/unit', { name: 'Piece', short: 'pc' })

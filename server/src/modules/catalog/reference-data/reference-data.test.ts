@@ -5,7 +5,7 @@ import { as } from '../../../../test/app.ts'
 
 const ada = as('ada')
 
-test('an admin creates, edits, switches and deletes a brand', async () => {
+test('an admin creates, edits, deactivates and deletes a brand', async () => {
   expect(await ada('POST', '/admin/brand', { name: ' Ashcombe & Co ' })).toEqual({
     success: true,
     message: 'Brand created',
@@ -32,7 +32,7 @@ test('an admin creates, edits, switches and deletes a brand', async () => {
   expect(await ada('DELETE', '/admin/brand?id=1')).toMatchObject({ code: 'not_found' })
 })
 
-test('a brand has its name and its slug for itself, until it is deleted', async () => {
+test('the name and slug of a brand are unique until it is deleted', async () => {
   const { id } = await makeBrand('Acme')
 
   expect(await ada('POST', '/admin/brand', { name: 'acme' })).toMatchObject({
@@ -48,7 +48,7 @@ test('a brand has its name and its slug for itself, until it is deleted', async 
   expect(await makeBrand('Acme')).toMatchObject({ slug: 'acme' })
 })
 
-test('brands and units with products stay, and say how many', async () => {
+test('brands and units with products cannot be deleted, and the error says how many', async () => {
   const brand = await makeBrand('Acme')
   const { data: unit } = await ada('POST', '/admin/unit', { name: 'Piece', short: 'pc' })
   await makeProduct({ brand_id: brand.id, unit_id: unit.id })
@@ -64,7 +64,7 @@ test('brands and units with products stay, and say how many', async () => {
   })
 })
 
-test('a unit counts in whole pieces unless it says otherwise', async () => {
+test('a unit counts in whole numbers unless it says otherwise', async () => {
   const created = await ada('POST', '/admin/unit', { name: 'Kilogram', short: 'kg', decimals: 3 })
 
   expect(created).toMatchObject({ data: { name: 'Kilogram', short: 'kg', decimals: 3 } })

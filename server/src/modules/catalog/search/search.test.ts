@@ -37,7 +37,7 @@ test.each([
   expect(await find(q)).toEqual([])
 })
 
-test('what is called so is never joined by what is only similar', async () => {
+test('exact matches are not mixed with merely similar results', async () => {
   await makeProduct({ name: 'Wool coat' })
   await makeProduct({ name: 'Wood boat' })
 
@@ -45,7 +45,7 @@ test('what is called so is never joined by what is only similar', async () => {
   expect(await find('wool boat')).toEqual([])
 })
 
-test('nobody is led to a word that only hidden things have', async () => {
+test('spelling correction never suggests a word that only hidden products contain', async () => {
   const { id } = await makeProduct({ name: 'Secret lantern' })
   await makeProduct({ name: 'Open lamp' })
   await db.execute(sql`update products set status = 'inactive' where id = ${id}`)
@@ -54,7 +54,7 @@ test('nobody is led to a word that only hidden things have', async () => {
   expect(await find('lantern')).toEqual([])
 })
 
-test('a brand and a shop are found by their new name at once', async () => {
+test('renamed brands and shops are found by their new name at once', async () => {
   const brand = await makeBrand('Ashcombe')
   await makeProduct({ name: 'Loafer', brand_id: brand.id })
   await makeProduct({ name: 'Boot', shop_id: users.sam.shop_id })
@@ -67,7 +67,7 @@ test('a brand and a shop are found by their new name at once', async () => {
   expect(await find('nortwind')).toEqual(['Boot'])
 })
 
-test('as one types, things and what is called so are suggested, eight at most', async () => {
+test('autocomplete suggests products and names, at most eight', async () => {
   const scarves = await makeCategory('Scarves')
   await makeBrand('Scarborough')
   for (let made = 1; made <= 9; made++)
@@ -83,7 +83,7 @@ test('as one types, things and what is called so are suggested, eight at most', 
   expect(namesIn(misspelt.data.products)).toContain('Scarf 9')
 })
 
-test('nothing is suggested that a visitor may not see', async () => {
+test('products that a visitor may not see are not suggested', async () => {
   const { id: category_id } = await makeCategory('Scarves')
   await makeBrand('Scarborough')
   await makeProduct({ name: 'Scarf', category_id })
@@ -111,7 +111,7 @@ const bad = [
   ['a filter that is none', 'colour=red', 422],
 ] as const
 
-test.each(bad)('%s is refused with a sentence', async (_, query, status) => {
+test.each(bad)('%s is rejected with a message', async (_, query, status) => {
   for (const path of ['/api/products', '/api/product-search-elements']) {
     if (path.includes('elements') && /page|sort/.test(query)) continue
     const reply = await send(undefined, 'GET', `${path.replace('/api', '')}?${query}`)
@@ -124,7 +124,7 @@ test.each(bad)('%s is refused with a sentence', async (_, query, status) => {
   }
 })
 
-test('what is long, odd or beyond the end is answered, and finds nothing', async () => {
+test('long, unusual or out-of-range queries are answered, and find nothing', async () => {
   await makeProduct({ name: 'Wool scarf' })
 
   for (const q of [
@@ -147,7 +147,7 @@ test('what is long, odd or beyond the end is answered, and finds nothing', async
   })
 })
 
-test('a price range that stands upside down is turned', async () => {
+test('a price range with swapped limits is corrected', async () => {
   await makeProduct({ name: 'Mug', variants: [makeVariantInput({ price_minor: 1900 })] })
   await makeProduct({ name: 'Coat', variants: [makeVariantInput({ price_minor: 9900 })] })
 
@@ -172,13 +172,13 @@ test.each([
   ['a search', '/products?q=oslo+mug', 1],
   ['a misspelt search', '/products?q=olso+mug', 2],
   ['a search that finds nothing', '/products?q=teapot', 1],
-])('%s takes few statements', async (_, path, statements) => {
+])('%s takes few SQL statements', async (_, path, statements) => {
   await makeProduct({ name: 'Oslo mug' })
 
   expect(await statementsOf(path)).toHaveLength(statements)
 })
 
-test('the page of a product takes one statement', async () => {
+test('the product page takes one SQL statement', async () => {
   const { id } = await makeProduct({ name: 'Oslo mug' })
 
   expect(await statementsOf(`/product/${id}`)).toHaveLength(1)

@@ -32,7 +32,7 @@ const sellAndReturn = async (variant_id: number) => {
   })
 }
 
-test('the stock audit names each reason why the stock is what it is', async () => {
+test('the stock audit names each reason for the current stock', async () => {
   await letMiaSell()
   const { variant_id } = await createProduct(db, { seller: 'sam', price_minor, stock: 5 })
   const plain = await createProduct(db, { name: 'Bergen bowl', stock: 2 })
@@ -80,12 +80,12 @@ test.each([
   expect((await audited({ is_off: true })).total).toBe(0)
 })
 
-test('only whoever looks after products reads the stock audit', async () => {
+test('the stock audit requires the product permission', async () => {
   expect(await sam('GET', '/admin/stock-audit')).toMatchObject({ code: 'forbidden' })
   expect(await mia('GET', '/admin/stock-audit')).toMatchObject({ code: 'forbidden' })
 })
 
-test('the database takes no movement in the wrong direction, and no sale without its line', async () => {
+test('the database rejects movements with the wrong sign, and sales without an order line', async () => {
   const { variant_id } = await createProduct(db)
   const book = (kind: string, delta: number) =>
     db.execute(sql`insert into stock_movements (variant_id, kind, delta)

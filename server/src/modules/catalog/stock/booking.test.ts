@@ -36,7 +36,7 @@ const listStockEmails = async () => {
   return rows.map(({ to_email, subject }) => `${to_email} ${subject}`)
 }
 
-test('what came, was lost or was counted wrongly is booked and can be looked up', async () => {
+test('received, damaged and recounted stock is booked and can be looked up', async () => {
   const { variant_id } = await createProduct(db, { seller: 'sam', stock: 10 })
   const book = (kind: string, quantity: number, note?: string) =>
     sam('POST', '/seller/stock', { variant_id, kind, quantity, ...(note && { note }) })
@@ -58,7 +58,7 @@ test('what came, was lost or was counted wrongly is booked and can be looked up'
   expect(await brokenInvariants(db)).toEqual([])
 })
 
-test('what an order took names the order', async () => {
+test('stock taken by an order names the order', async () => {
   const { product_id, variant_id } = await createProduct(db, { stock: 10 })
   const { data } = await buy(product_id, 2)
   const [id] = data.order_ids
@@ -81,7 +81,7 @@ test.each([
   [{ kind: 'correction', quantity: -11 }, 'Stock cannot be less than 0'],
   [{ kind: 'damage', quantity: 11 }, 'Stock cannot be less than 0'],
   [{ kind: 'received', quantity: 100_001 }, 'Quantity must be up to 100000'],
-])('%j is refused and books nothing', async (booking, sentence) => {
+])('%j is rejected and changes no stock', async (booking, sentence) => {
   const { variant_id } = await createProduct(db, { stock: 10 })
 
   expect(await ada('POST', '/admin/stock', { variant_id, ...booking })).toMatchObject({
@@ -94,7 +94,7 @@ test.each([
   expect(await readStock(db, variant_id)).toMatchObject({ on_hand: 10 })
 })
 
-test('what is held for orders cannot be booked away', async () => {
+test('stock that is reserved for orders cannot be removed', async () => {
   const { product_id, variant_id } = await createProduct(db, { stock: 3 })
   await buy(product_id, 2)
 
@@ -104,7 +104,7 @@ test('what is held for orders cannot be booked away', async () => {
   })
 })
 
-test('a foreign variant does not exist, and without a package nothing is booked', async () => {
+test('a variant of another shop is not found, and without a package nothing is booked', async () => {
   const { variant_id } = await createProduct(db, { seller: 'sol' })
   const own = await createProduct(db, { seller: 'sam' })
   const missing = { code: 'not_found', message: 'Variant not found' }
@@ -127,11 +127,14 @@ test.each([
   [3, 0, true],
   [6, 0, true],
   [0, -2, false],
-])('a fall from %i to %i with a mark at 5 is told: %s', (before, after, isNotified) => {
-  expect(crossed({ before, after, low_stock: 5 })).toBe(isNotified)
-})
+])(
+  'a decrease from %i to %i with a threshold of 5 sends a notification: %s',
+  (before, after, isNotified) => {
+    expect(crossed({ before, after, low_stock: 5 })).toBe(isNotified)
+  },
+)
 
-test('an order that leaves few tells the seller once, the next ones do not, the last one does', async () => {
+test('the seller is notified when stock runs low and when it runs out, not for the orders in between', async () => {
   const { product_id } = await createProduct(db, { seller: 'sam', stock: 8 })
 
   await buy(product_id, 2)
@@ -149,7 +152,7 @@ test('an order that leaves few tells the seller once, the next ones do not, the 
   expect(mail?.text).toContain(`/seller/product/add?id=${product_id}`)
 })
 
-test('of many orders at once exactly one tells', async () => {
+test('of many concurrent orders exactly one sends the low-stock notification', async () => {
   const { product_id } = await createProduct(db, { seller: 'sam', stock: 10 })
 
   await Promise.all(Array.from({ length: 8 }, () => buy(product_id, 1)))
@@ -157,7 +160,7 @@ test('of many orders at once exactly one tells', async () => {
   expect(await listStockEmails()).toEqual(['sam@market.test Running low: Oslo mug'])
 })
 
-test('shipping what was ordered tells nothing again; a cancelled order is a new start', async () => {
+test('shipping an order sends no second notification; a canceled order rearms it', async () => {
   const { product_id } = await createProduct(db, { stock: 6 })
   const { data } = await buy(product_id, 1)
   const [id] = data.order_ids
@@ -173,7 +176,7 @@ test('shipping what was ordered tells nothing again; a cancelled order is a new 
   expect((await listStockEmails()).filter((line) => line.includes('Bergen'))).toHaveLength(2)
 })
 
-test('a hold that has expired counts as free before the fall', async () => {
+test('an expired hold counts as available stock before the decrease', async () => {
   const { product_id } = await createProduct(db, { seller: 'sam', stock: 6 })
   await buy(product_id, 1)
   clock.move({ hours: 73 })
@@ -183,7 +186,7 @@ test('a hold that has expired counts as free before the fall', async () => {
   expect(await listStockEmails()).toHaveLength(2)
 })
 
-test('a booking that leaves few tells, one that is refused does not', async () => {
+test('a booking that makes stock run low sends a notification, a rejected one does not', async () => {
   const { variant_id } = await createProduct(db, { stock: 8 })
   const lose = (quantity: number) =>
     ada('POST', '/admin/stock', { variant_id, kind: 'damage', quantity })
@@ -195,7 +198,7 @@ test('a booking that leaves few tells, one that is refused does not', async () =
   expect(await listStockEmails()).toEqual([`${toEmailAddress('ada')} Running low: Oslo mug`])
 })
 
-test('what the house sells is told to the contact of the general settings', async () => {
+test('for products of the platform, the contact of the general settings is notified', async () => {
   await db.execute(sql`insert into settings (topic, value)
     values ('general', ${JSON.stringify({ contact_email: 'hello@market.test' })}::jsonb)`)
   const { product_id } = await createProduct(db, { stock: 1 })
@@ -205,7 +208,7 @@ test('what the house sells is told to the contact of the general settings', asyn
   expect(await listStockEmails()).toEqual(['hello@market.test Sold out: Oslo mug'])
 })
 
-test('the lists show what runs low', async () => {
+test('the lists show low stock', async () => {
   await createProduct(db, { seller: 'sam', stock: 5, name: 'Few' })
   await createProduct(db, { seller: 'sam', stock: 6, name: 'Enough' })
   await createProduct(db, { seller: 'sol', stock: 0, name: 'Foreign' })

@@ -53,7 +53,7 @@ const correct = (tx: typeof db, { variant_id, delta }: { variant_id: number; del
 const stockInvariants = async () =>
   (await brokenInvariants(db)).filter((name) => /^S[12]|^S3 what is held/.test(name))
 
-test('stock is held, kept and shipped, and every step is booked', async () => {
+test('stock is reserved, confirmed and shipped, and every step is booked', async () => {
   const { variant_id } = await createProduct(db, { stock: 5 })
 
   const line = await take(variant_id, 3, 72)
@@ -67,7 +67,7 @@ test('stock is held, kept and shipped, and every step is booked', async () => {
   expect(await stockInvariants()).toEqual([])
 })
 
-test('too little of something is refused by name, with what is left', async () => {
+test('insufficient stock is rejected with the product name and the remaining quantity', async () => {
   const { variant_id } = await createProduct(db, { name: 'Oslo mug', stock: 2 })
 
   await expect(take(variant_id, 3)).rejects.toThrow('Only 2 of “Oslo mug” are left')
@@ -92,7 +92,7 @@ test('two lines for the same product are checked by their sum', async () => {
   expect(await readStock(db, variant_id)).toEqual({ on_hand: 3, held: 0 })
 })
 
-test('an expired hold is free for the next buyer, and cannot be kept any more', async () => {
+test('an expired hold is available to the next buyer, and can no longer be confirmed', async () => {
   const { variant_id } = await createProduct(db, { stock: 1 })
   const line = await take(variant_id, 1, 1)
   await expect(take(variant_id, 1)).rejects.toThrow('sold out')
@@ -105,7 +105,7 @@ test('an expired hold is free for the next buyer, and cannot be kept any more', 
   expect(await readStock(db, variant_id)).toEqual({ on_hand: 1, held: 1 })
 })
 
-test('what is sold on backorder is held without a limit and leaves when it is there', async () => {
+test('backorders are reserved without a limit and shipped once stock is available', async () => {
   const { variant_id } = await createProduct(db, { name: 'Oslo mug', stock: 1 })
   await db.execute(sql`update products set backorder = true`)
   const line = await take(variant_id, 3)
@@ -121,7 +121,7 @@ test('what is sold on backorder is held without a limit and leaves when it is th
   expect(await stockInvariants()).toEqual([])
 })
 
-test('a correction leaves what is held for orders', async () => {
+test('a correction leaves the stock that is reserved for orders', async () => {
   const { variant_id } = await createProduct(db, { stock: 5 })
   await take(variant_id, 3)
 
@@ -131,7 +131,7 @@ test('a correction leaves what is held for orders', async () => {
   expect(await readStock(db, variant_id)).toEqual({ on_hand: 3, held: 3 })
 })
 
-test('of thirty buyers at once ten get one of the ten pieces each', async () => {
+test('of thirty concurrent buyers, ten get one of the ten units each', async () => {
   const { variant_id } = await createProduct(db, { name: 'Oslo mug', stock: 10 })
 
   const tries = await Promise.allSettled(Array.from({ length: 30 }, () => take(variant_id, 1, 72)))
@@ -142,7 +142,7 @@ test('of thirty buyers at once ten get one of the ten pieces each', async () => 
   expect(await stockInvariants()).toEqual([])
 })
 
-test('buyers who want the same two things in opposite order do not lock each other out', async () => {
+test('buyers who order the same two products in opposite order do not deadlock', async () => {
   const [one, other] = [
     await createProduct(db, { stock: 20 }),
     await createProduct(db, { stock: 20 }),
@@ -173,7 +173,7 @@ const step = fc.record({
   quantity: fc.integer({ min: 1, max: 5 }),
 })
 
-test('whatever happens in whatever order, the books of the stock are right', async () => {
+test('for any sequence of operations, the stock records balance', async () => {
   const category = [await createProduct(db, { stock: 6 }), await createProduct(db, { stock: 9 })]
 
   await fc.assert(

@@ -54,7 +54,7 @@ const makeShirts = async () => {
   return { brand_id, colour: color, size, two, is: chosen }
 }
 
-test('values of several attributes must hold in one and the same variant', async () => {
+test('values of several attributes must match the same variant', async () => {
   const { colour: color, size, is } = await makeShirts()
 
   expect(await find(`${is(color, 'Red')}&${is(size, 'M')}`)).toEqual(['Red shirt'])
@@ -62,7 +62,7 @@ test('values of several attributes must hold in one and the same variant', async
   expect(await find(`${is(color, 'Blue')}&${is(size, 'S')}`)).toEqual([])
 })
 
-test('so must a price and the stock', async () => {
+test('price and stock must match the same variant, too', async () => {
   const { colour: color, is } = await makeShirts()
 
   expect(await find(`${is(color, 'Red')}&max_minor=2500`)).toEqual(['Two shirts'])
@@ -70,7 +70,7 @@ test('so must a price and the stock', async () => {
   expect(await find(`${is(color, 'Red')}&max_minor=2500&in_stock=true`)).toEqual([])
 })
 
-test('the values of one group are alternatives, groups come together', async () => {
+test('values within one group are alternatives, and groups are combined', async () => {
   const { brand_id, colour: color, size, is } = await makeShirts()
 
   expect(await find(is(color, 'Red', 'Blue'))).toEqual(['Red shirt', 'Two shirts'])
@@ -79,7 +79,7 @@ test('the values of one group are alternatives, groups come together', async () 
   expect(await find(`q=shirt&${is(size, 'S')}`)).toEqual(['Two shirts'])
 })
 
-test('a group is counted as if nothing were chosen in it, and all others are', async () => {
+test('a group is counted as if none of its values were selected, and all others were', async () => {
   const { brand_id, colour: color, is } = await makeShirts()
 
   const { attributes, brands, shops, max_minor, in_stock } = await facets(
@@ -101,7 +101,7 @@ test('a group is counted as if nothing were chosen in it, and all others are', a
   expect({ max_minor, in_stock }).toEqual({ max_minor: 2000, in_stock: 0 })
 })
 
-test('each number is what choosing it would find', async () => {
+test('each facet count equals the number of results after selecting it', async () => {
   const { colour: color, is } = await makeShirts()
   const within = is(color, 'Red')
 
@@ -118,7 +118,7 @@ test('each number is what choosing it would find', async () => {
     expect(await find(`${within}&brand_id[]=${id}`)).toHaveLength(products)
 })
 
-test('a variant that is switched off counts nowhere and shows no colour', async () => {
+test('an inactive variant is not counted and shows no color', async () => {
   const { colour: color, two, is } = await makeShirts()
   const [red, blue] = two.variant_rows.map(
     ({ id, product_attributes, sku, price_minor, on_hand }) => {
@@ -166,7 +166,7 @@ const counted = (nodes: Node[]): Record<string, number> =>
     })),
   )
 
-test('what stands on several shelves counts on each, and once above them', async () => {
+test('a product in several categories is counted in each, and once in their parents', async () => {
   const { women } = await makeBoot()
   const sums = { Men: 1, Shoes: 1, Women: 2, Boots: 2, Clogs: 1 }
 
@@ -186,17 +186,20 @@ test.each([
   ['price&order=desc', ['Heel', 'Boot']],
   ['rating', ['Boot', 'Heel']],
   ['best', ['Heel', 'Boot']],
-])('a shelf sorted by %s has also what stands elsewhere in its place', async (sort, names) => {
-  const { boots, boot } = await makeBoot()
-  await db.execute(
-    sql`update products set rating_total = 5, rating_count = 1 where id = ${boot.id}`,
-  )
+])(
+  'a category sorted by %s also lists products from additional categories in order',
+  async (sort, names) => {
+    const { boots, boot } = await makeBoot()
+    await db.execute(
+      sql`update products set rating_total = 5, rating_count = 1 where id = ${boot.id}`,
+    )
 
-  expect(await find(`category_id=${boots.id}&sort=${sort}`)).toEqual(names)
-  expect(await find(`category_id=${boots.id}&sort=${sort}&per_page=1&page=2`)).toEqual([names[1]])
-})
+    expect(await find(`category_id=${boots.id}&sort=${sort}`)).toEqual(names)
+    expect(await find(`category_id=${boots.id}&sort=${sort}&per_page=1&page=2`)).toEqual([names[1]])
+  },
+)
 
-test('an extra shelf that closes hides the product there and nowhere else', async () => {
+test('deactivating an additional category hides the product there and nowhere else', async () => {
   const { women, boots, shoes } = await makeBoot()
   await db.execute(sql`update categories set status = 'inactive' where id = ${boots.id}`)
 
@@ -209,7 +212,7 @@ test('an extra shelf that closes hides the product there and nowhere else', asyn
   expect((await facets()).categories).toEqual([])
 })
 
-test('a product that leaves a shelf, or the market, is not counted there any more', async () => {
+test('a product removed from a category or from the marketplace is no longer counted there', async () => {
   const { women, boots, clogs, boot } = await makeBoot()
   const ada = as('ada')
 
@@ -226,7 +229,7 @@ test('a product that leaves a shelf, or the market, is not counted there any mor
   expect(counted((await facets()).categories)).toEqual({ Women: 1, Boots: 1 })
 })
 
-test('what was counted one by one is folded together, and stays the same', async () => {
+test('compacting the counters does not change their sums', async () => {
   const { women } = await makeBoot()
   for (let made = 0; made < 5; made++) await makeProduct({ name: `Mug ${made}` })
   await db.execute(sql`update products set status = 'inactive' where name in ('Mug 1', 'Heel')`)

@@ -60,7 +60,7 @@ const sell = (productId: number, quantity: number, daysAgo = 1) =>
     select ordered.id, v.product_id, v.id, '', v.sku, ${quantity}, ${quantity}, 0, 0, 0
     from ordered, variants v where v.product_id = ${productId}`)
 
-test('every word of a search must be found, wherever it stands', async () => {
+test('all words of a search must match, in any field', async () => {
   await fill()
 
   expect(await find('q=LOAFER')).toEqual(['Penny loafer'])
@@ -72,7 +72,7 @@ test('every word of a search must be found, wherever it stands', async () => {
   expect(await find('q=ashcombe+boot')).toEqual([])
 })
 
-test('signs are no words: they part them, and alone they find nothing', async () => {
+test('punctuation separates words and finds nothing alone', async () => {
   await fill()
 
   expect(await find('q=100%25+wool_scarf')).toEqual(['100% wool_scarf'])
@@ -81,7 +81,7 @@ test('signs are no words: they part them, and alone they find nothing', async ()
     expect(await find(`q=${signs}`)).toEqual([])
 })
 
-test('a listing is narrowed by category, brand, shop, price, stars and stock', async () => {
+test('a listing is filtered by category, brand, shop, price, rating and stock', async () => {
   const { men, brand, ids } = await fill()
   await db.execute(sql`update products set rating_total = 9, rating_count = 2 where id = ${ids[0]}`)
   await db.execute(sql`update products set rating_total = 7, rating_count = 2 where id = ${ids[2]}`)
@@ -95,7 +95,7 @@ test('a listing is narrowed by category, brand, shop, price, stars and stock', a
   expect(await find('in_stock=true')).not.toContain('100% wool_scarf')
 })
 
-test('a listing sorts by price, stars, sales and age', async () => {
+test('a listing is sorted by price, rating, sales and age', async () => {
   const { ids } = await fill()
   await db.execute(sql`update products set rating_total = 5, rating_count = 1 where id = ${ids[2]}`)
   await sell(ids[1], 7)
@@ -109,7 +109,7 @@ test('a listing sorts by price, stars, sales and age', async () => {
   expect((await find('sort=best')).slice(0, 2)).toEqual(['Walking boot', 'Penny loafer'])
 })
 
-test('pages follow each other without a gap, also where all are equal', async () => {
+test('pages have no gaps, also where all values are equal', async () => {
   for (let made = 0; made < 7; made++) await makeProduct({ name: `Mug ${made}` })
   await db.execute(sql`update products set published_at = now()`)
 
@@ -122,7 +122,7 @@ test('pages follow each other without a gap, also where all are equal', async ()
   expect(pages[2].data).toMatchObject({ total: 7, page: 3, per_page: 3 })
 })
 
-test('a card shows the lowest price, the stock of all variants and their colours', async () => {
+test('a card shows the lowest price, the stock of all variants and their colors', async () => {
   const color = await makeAxis('Colour', ['Red', 'Blue'], ['#cc0000', '#0000cc'])
   const variants = [
     makeVariantInput({ product_attributes: [color.choose('Blue')], price_minor: 2500, on_hand: 2 }),
@@ -153,7 +153,7 @@ test('a card shows the lowest price, the stock of all variants and their colours
   ])
 })
 
-test('the home page shelves are the newest, the best selling and categories by their slug', async () => {
+test('the home page lists the newest and best-selling products, and categories by their slug', async () => {
   const { ids } = await fill()
   await sell(ids[2], 3)
   await sell(ids[3], 5)
@@ -166,7 +166,7 @@ test('the home page shelves are the newest, the best selling and categories by t
   expect(await category('no-such-shelf')).toEqual([])
 })
 
-test('a shelf holds twelve', async () => {
+test('a home page section contains twelve products', async () => {
   for (let made = 0; made < 14; made++) await makeProduct({ name: `Mug ${made}` })
 
   const { data } = await visitor('GET', '/section-products?section=new-arrival')
@@ -181,7 +181,7 @@ test('a product is new for thirty days', async () => {
   expect(await visitor('GET', '/products')).toMatchObject({ data: { rows: [{ is_new: false }] } })
 })
 
-test('what a listing can be narrowed by is counted', async () => {
+test('the filter values of a listing are counted', async () => {
   const { men, shoes, brand } = await fill()
   const color = await makeAxis('Colour', ['Red', 'Blue'])
   const red = makeVariantInput({ product_attributes: [color.choose('Red')], price_minor: 700 })

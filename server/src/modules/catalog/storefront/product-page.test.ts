@@ -35,7 +35,7 @@ const makeShirt = async () => {
   return { id, pick }
 }
 
-test('the page of a product has everything to choose by', async () => {
+test('the product page contains all options to choose from', async () => {
   const { id, pick } = await makeShirt()
 
   const { data } = await visitor('GET', `/product/${id}`)
@@ -51,7 +51,7 @@ test('the page of a product has everything to choose by', async () => {
   ])
 })
 
-test('the page of a product says where it stands and who sells it', async () => {
+test('the product page shows its category path and its seller', async () => {
   const { id } = await makeShirt()
 
   expect(await visitor('GET', `/product/${id}`)).toMatchObject({
@@ -63,7 +63,7 @@ test('the page of a product says where it stands and who sells it', async () => 
   })
 })
 
-test('a house product has no shop, and the referral of a link does no harm', async () => {
+test('a platform product has no shop, and a referral code in the link is ignored', async () => {
   const { id } = await makeProduct()
 
   expect(await visitor('GET', `/product/${id}?referral_code=MIA`)).toMatchObject({
@@ -73,7 +73,7 @@ test('a house product has no shop, and the referral of a link does no harm', asy
   expect(await visitor('GET', '/product/mug')).toMatchObject({ code: 'invalid' })
 })
 
-test('related are the category, then the brand, and others only up to five', async () => {
+test('related products come from the category, then the brand, then others, five in total', async () => {
   const [shoes, hats] = [await makeCategory('Shoes'), await makeCategory('Hats')]
   const brand = await makeBrand('Acme')
   const { id } = await makeProduct({ category_id: shoes.id, brand_id: brand.id })
@@ -109,7 +109,7 @@ const review = async (productId: number, stars: number[], status = 'published') 
     from lines`)
 }
 
-test('reviews come with their average and how many stars were given', async () => {
+test('reviews come with their average and the number of reviews per rating', async () => {
   await db.execute(sql`update users set name = 'Una Lindqvist' where id = ${users.una.id}`)
   const { id } = await makeProduct()
   await review(id, [5, 2, 4, 5])

@@ -47,7 +47,7 @@ const makeShopProduct = async () => {
   return makeProduct({ shop_id: users.sam.shop_id, category_id })
 }
 
-test('what is on sale is seen everywhere', async () => {
+test('a product for sale is visible everywhere', async () => {
   const { id } = await makeShopProduct()
 
   expect(await places(id)).toEqual(everywhere(true))
@@ -69,7 +69,7 @@ test.each<[string, SQL]>([
   ['its package is over', sql`update package_purchases set state = 'expired'`],
   ['its package begins later', sql`update package_purchases set starts_at = ${later}`],
   ['its package is of another kind', sql`update package_purchases set kind = 'boost'`],
-])('a product is seen nowhere when %s', async (_, hide) => {
+])('a product is visible nowhere when %s', async (_, hide) => {
   const { id } = await makeShopProduct()
 
   await db.execute(hide)
@@ -77,7 +77,7 @@ test.each<[string, SQL]>([
   expect(await places(id)).toEqual(everywhere(false))
 })
 
-test('a shop on vacation is seen, and says when nothing can be bought', async () => {
+test('a shop on vacation is visible, and says when nothing can be bought', async () => {
   const { id } = await makeShopProduct()
   await db.execute(sql`update shops set closed_from = ${clock.now().toISOString()},
     closed_note = 'Back in May' where id = ${users.sam.shop_id}`)
@@ -88,7 +88,7 @@ test('a shop on vacation is seen, and says when nothing can be bought', async ()
   })
 })
 
-test('stock that is held by an expired order is for sale again', async () => {
+test('stock reserved by an expired order is for sale again', async () => {
   const { id } = await makeProduct()
   const delivery = {
     address: { name: 'Una', phone: '+1 555 0100', line1: '1 Road', city: 'Bergen', country: 'NO' },

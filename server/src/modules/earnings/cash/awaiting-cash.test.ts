@@ -93,7 +93,7 @@ test('a remittance before the release date changes nothing about the date', asyn
   expect(await getShopBalances()).toMatchObject({ available: 5400 })
 })
 
-test('a partial remittance releases only orders that it pays completely, the oldest first', async () => {
+test('a partial remittance releases only the orders that it pays in full, the oldest first', async () => {
   await deliver()
   await deliver('sol')
   await pass(15)
@@ -108,7 +108,7 @@ test('a partial remittance releases only orders that it pays completely, the old
   expect(await getShopBalances('sol')).toMatchObject({ pending: 5400, available: 0 })
 })
 
-test('a remittance pays the orders of the statement, so an older invented delivery still waits', async () => {
+test('a remittance pays the orders on its statement, so an older order that is not listed still waits', async () => {
   await deliver()
   const paid = await deliver('sol')
   await pass(15)
@@ -127,7 +127,7 @@ test('a remittance pays the orders of the statement, so an older invented delive
   })
 })
 
-test('what is refunded before the remittance is not released with it', async () => {
+test('amounts refunded before the remittance are not released with it', async () => {
   const sold = await sell({ seller: 'sam', by: 'cash_on_delivery', quantity: 2 })
   await advanceOrder(sold.id, 'shipped', { carrier: 'Swiftlane' })
   await markDelivered(sold.id)
@@ -176,7 +176,7 @@ test('a commission that was under review is not released before the remittance',
   expect(rest).toMatchObject({ held: 0, wallet: 0 })
 })
 
-test('a commission of an order whose shop took the cash waits until the shop has paid it', async () => {
+test('a commission of an order with cash collected by the shop waits until the shop has paid it', async () => {
   await deliverReferred({ collected_by: 'seller' })
   const { pending } = await getMemberBalances()
   await pass(20)
@@ -192,7 +192,7 @@ test('a commission of an order whose shop took the cash waits until the shop has
   expect(await getMemberBalances()).toMatchObject({ pending: 0, wallet: pending })
 })
 
-test('remittances that run at the same time pay every order once', async () => {
+test('concurrent remittances pay every order once', async () => {
   for (let times = 0; times < 3; times++) await deliver()
   clock.move({ days: 15 })
   const all = await Promise.all([7000, 5000, 6000].map((minor) => remit(minor)))
@@ -202,7 +202,7 @@ test('remittances that run at the same time pay every order once', async () => {
   expect(await getShopBalances()).toMatchObject({ available: 3 * 5400 })
 })
 
-test('the audit notices a release without the cash, and cash that no remittance paid', async () => {
+test('the ledger check finds releases without the cash, and cash that no remittance paid', async () => {
   const broken = async () =>
     (await runAudit(db)).filter(({ holds }) => !holds).map(({ key }) => key)
   await deliver()

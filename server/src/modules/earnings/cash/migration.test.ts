@@ -43,7 +43,7 @@ const migrate = async () => {
   await ownerPool.query(`-- ${part}`)
 }
 
-test('the migration assigns earlier remittances as they are assigned today', async () => {
+test('the migration assigns earlier remittances by the current rules', async () => {
   for (const carrier of ['Swiftlane', 'Roadrunner', 'Swiftlane', 'Swiftlane'])
     await deliver(carrier)
   await remit('Swiftlane', 'B-1', 4000)

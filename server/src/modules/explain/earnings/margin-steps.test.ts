@@ -11,7 +11,7 @@ import { marginSteps } from './margin-steps.ts'
 const minors = fc.integer({ min: 0, max: 5_000_000 })
 const bps = (max = 10_000) => fc.integer({ min: 0, max })
 
-test('the steps of 10,000 random lines multiply out, from the fee to what all who earn share', () => {
+test('the calculation steps of 10,000 random lines are consistent, from the fee to all earners’ shares', () => {
   const sales = fc.record({
     line: fc.record({
       shop_id: fc.constant(1),

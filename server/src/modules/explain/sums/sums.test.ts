@@ -29,7 +29,7 @@ const read = async (who: ReturnType<typeof as>, query: string): Promise<Sum> => 
   return data
 }
 
-test('each sum above a shop’s statement says what it is made of, how often, and of which days', async () => {
+test('each total above a shop’s statement shows its parts, their number and their period', async () => {
   const { id } = await sell({ seller: 'sam' })
   await advanceOrder(id, 'delivered')
   await mature()
@@ -56,7 +56,7 @@ test('each sum above a shop’s statement says what it is made of, how often, an
   expect((await read(sam, `kind=statement&sum=in&from=${from}`)).amount_minor).toBe(0)
 })
 
-test('so do those of a wallet, also to the staff, and to nobody else', async () => {
+test('totals of a wallet do the same, also for staff, and for no other user', async () => {
   await fillWallet(users.una.id, 4200)
 
   expect(await read(una, 'kind=statement&sum=closing')).toMatchObject({ amount_minor: 4200 })
@@ -68,7 +68,7 @@ test('so do those of a wallet, also to the staff, and to nobody else', async () 
   expect(await una('GET', '/explain?kind=statement&sum=all')).toMatchObject({ code: 'invalid' })
 })
 
-test('what a member earned is made of what stands in the list, however it is narrowed', async () => {
+test('a member’s total is the sum of the listed commissions, for every filter', async () => {
   for (const state of ['pending', 'available'] as const) {
     const { id, product_id } = await sell({ seller: 'sam' })
     await advanceOrder(id, 'delivered')
@@ -99,7 +99,7 @@ test('what a member earned is made of what stands in the list, however it is nar
     expect(await who('GET', '/explain?kind=member_earnings')).toMatchObject({ code: 'not_found' })
 })
 
-test('what was sold in some days is the orders of these days, and what the dashboard says', async () => {
+test('sales of a period are the sum of its orders, and equal the dashboard figure', async () => {
   const first = await sell({ seller: 'sam', quantity: 2 })
   await sell({ seller: 'sam', by: 'cash_on_delivery' })
   await sell({ seller: 'sol' })

@@ -50,7 +50,7 @@ afterEach(async () => {
   expect(await brokenInvariants(db)).toEqual([])
 })
 
-test('a commission is looked into, released, and matures into the wallet', async () => {
+test('a commission is reviewed, cleared and released to the wallet', async () => {
   await accrue()
   await holdCommission(db, { ...commission, nth: 1 }, when)
   expect(await balance(getHeldCommissionAccount(mia))).toBe(500)
@@ -62,7 +62,7 @@ test('a commission is looked into, released, and matures into the wallet', async
   expect(await balance(getWalletAccount(4))).toBe(500)
 })
 
-test('a commission that was a fraud is nobody’s', async () => {
+test('a commission that was fraudulent is canceled', async () => {
   await accrue()
 
   await voidCommission(
@@ -74,7 +74,7 @@ test('a commission that was a fraud is nobody’s', async () => {
   expect(await balance(getCommissionAccount(mia))).toBe(0)
 })
 
-test('a debt that is given up does not eat the next earnings', async () => {
+test('a debt that was written off is not deducted from later earnings', async () => {
   const adjust = (uuid: string, amount_minor: number) =>
     adjustEarnings(db, { uuid, owner: mia, amount_minor, reason: 'By hand' }, when)
   await adjust('a', -300)
@@ -95,7 +95,7 @@ const posSale = {
   rounding_minor: 2,
 }
 
-test('cash of a till is owed until it is handed over or paid from the wallet', async () => {
+test('POS cash is owed until it is handed over or paid from the wallet', async () => {
   await post(
     db,
     {

@@ -15,7 +15,7 @@ const write = (more: object = {}) =>
 const change = (changes: object) => ada('PUT', '/admin/contact', { id: 1, ...changes })
 const list = async (query: object = {}) => (await ada('GET', '/admin/contact-list', query)).data
 
-test('a message is read, answered by mail and closed', async () => {
+test('a message is read, answered by e-mail and closed', async () => {
   await write()
   await drain()
   inbox.length = 0
@@ -44,7 +44,7 @@ test('a message is read, answered by mail and closed', async () => {
   })
 })
 
-test('a note is for the staff alone', async () => {
+test('a note is visible to staff only', async () => {
   await write()
   await drain()
   inbox.length = 0
@@ -56,7 +56,7 @@ test('a note is for the staff alone', async () => {
   expect(inbox).toEqual([])
 })
 
-test('the list counts, searches and forgets what was removed', async () => {
+test('the list counts and searches messages, and omits removed ones', async () => {
   await write()
   await write({ name: 'Ines Duarte', email: 'ines@example.test', subject: 'A shop of my own' })
   await change({ status: 'closed' })
@@ -73,7 +73,7 @@ test('the list counts, searches and forgets what was removed', async () => {
   expect(await ada('GET', '/admin/contact/2')).toMatchObject({ code: 'not_found' })
 })
 
-test('the house can write first', async () => {
+test('staff can start a conversation', async () => {
   const { data } = await ada('POST', '/admin/contact', {
     name: 'Ines Duarte',
     email: 'ines@example.test',
@@ -89,7 +89,7 @@ test('the house can write first', async () => {
   expect(inbox).toMatchObject([{ to: ['ines@example.test'], subject: 'Your shop' }])
 })
 
-test('who lacks the key reads and answers nothing', async () => {
+test('an employee without the permission can neither read nor answer messages', async () => {
   await write()
 
   expect(await bob('GET', '/admin/contact-list')).toMatchObject({ code: 'forbidden' })

@@ -16,7 +16,7 @@ const contact = (more: object = {}) => visitor('POST', '/contact', { ...message,
 const subscribe = (email = 'ines@example.test') => visitor('POST', '/newsletter', { email })
 const confirm = (token: string) => visitor('POST', '/newsletter-confirm', { token })
 
-test('a message is kept, handed to the house and acknowledged to its writer', async () => {
+test('a message is stored, forwarded to staff and acknowledged to its sender', async () => {
   await db
     .insert(settings)
     .values({ topic: 'general', value: { contact_email: 'desk@market.test' } })
@@ -36,7 +36,7 @@ test('a message is kept, handed to the house and acknowledged to its writer', as
   expect(mailTo('ines@example.test')).toMatchObject({ subject: 'We have your message' })
 })
 
-test('nobody can send words to a stranger through the form', async () => {
+test('the acknowledgment contains none of the message, so that it cannot be used for spam', async () => {
   await contact({ name: 'Cheap pills', subject: 'http://spam.test', message: 'Buy now' })
 
   await drain()
@@ -45,7 +45,7 @@ test('nobody can send words to a stranger through the form', async () => {
   expect(JSON.stringify(inbox)).not.toMatch(/pills|spam|Buy now/)
 })
 
-test('what is missing or too long is named, and nothing is kept', async () => {
+test('missing or too long fields are named, and nothing is stored', async () => {
   expect((await visitor('POST', '/contact', {})).errors).toEqual({
     name: 'Please enter Name',
     email: 'Please enter Email',
@@ -60,7 +60,7 @@ test('what is missing or too long is named, and nothing is kept', async () => {
   expect(await db.select().from(contacts)).toEqual([])
 })
 
-test('an address may write ten times an hour', async () => {
+test('an address may send ten messages an hour', async () => {
   for (let sent = 0; sent < 10; sent++) expect(await contact()).toMatchObject({ success: true })
 
   expect(await contact()).toMatchObject({ code: 'rate_limited' })
@@ -68,7 +68,7 @@ test('an address may write ten times an hour', async () => {
   expect(await contact()).toMatchObject({ success: true })
 })
 
-test('a subscription waits until the link in the mail was used, once', async () => {
+test('a subscription is pending until the link in the e-mail is used, once', async () => {
   const params = await subscribe('Ines@Example.test')
   await drain()
   const token = /#token=(\S+)/.exec(inbox[0]?.text ?? '')?.[1] ?? ''
@@ -85,7 +85,7 @@ test('a subscription waits until the link in the mail was used, once', async () 
   ])
 })
 
-test('the token lies nowhere in plain text once it has left', async () => {
+test('the subscription token is not stored in plain text after it was sent', async () => {
   await subscribe()
   await drain()
   const token = /#token=(\S+)/.exec(inbox[0]?.text ?? '')?.[1] ?? 'none'
@@ -111,7 +111,7 @@ test('asking again reveals no known address, and floods no mailbox', async () =>
   ])
 })
 
-test('a link is good for a fortnight', async () => {
+test('a confirmation link is valid for two weeks', async () => {
   await subscribe()
   await drain()
   clock.move({ days: 15 })

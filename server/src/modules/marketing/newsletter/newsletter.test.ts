@@ -31,7 +31,7 @@ const fill = async (people: number) => {
   inbox.length = 0
 }
 
-test('who has agreed elsewhere is added, told so, and found', async () => {
+test('a subscriber added by staff is confirmed, notified and found', async () => {
   expect(await add('Ines@Example.test')).toMatchObject({
     data: { email: 'ines@example.test', state: 'confirmed', source: 'staff' },
   })
@@ -46,7 +46,7 @@ test('who has agreed elsewhere is added, told so, and found', async () => {
   expect(await bob('GET', '/admin/newsletter-list')).toMatchObject({ code: 'forbidden' })
 })
 
-test('one press ends the letters, and only the reader can begin them again', async () => {
+test('a one-click unsubscribe ends the newsletter, and only the reader can subscribe again', async () => {
   await fill(1)
   const email = 'reader1@example.test'
   const app = await getApp()
@@ -66,7 +66,7 @@ test('one press ends the letters, and only the reader can begin them again', asy
   expect((await db.select().from(consents)).map(({ is_given }) => is_given)).toEqual([true, false])
 })
 
-test('the page of a letter ends them too, and tells a stranger nothing', async () => {
+test('the unsubscribe page ends the newsletter, and answers the same for unknown tokens', async () => {
   await fill(1)
   const leave = (token: string) => visitor('POST', '/newsletter-leave', { token })
 
@@ -74,7 +74,7 @@ test('the page of a letter ends them too, and tells a stranger nothing', async (
   expect((await db.select().from(newsletterSubscribers))[0]).toMatchObject({ state: 'left' })
 })
 
-test('a campaign goes to everybody who has confirmed, once', async () => {
+test('a campaign is sent once to every confirmed subscriber', async () => {
   await fill(3)
   await visitor('POST', '/newsletter', { email: 'pending@example.test' })
   await drain()
@@ -106,7 +106,7 @@ test('a campaign goes to everybody who has confirmed, once', async () => {
   })
 })
 
-test('a stopped campaign goes on where it was', async () => {
+test('a stopped campaign resumes where it was stopped', async () => {
   await fill(2)
   const { id } = await campaign()
   await ada('POST', '/admin/campaign-send', { id })
@@ -123,7 +123,7 @@ test('a stopped campaign goes on where it was', async () => {
   expect(inbox.map(({ to }) => to[0])).toEqual(['reader2@example.test'])
 })
 
-test('a segment is counted by what we know of its accounts', async () => {
+test('a segment is counted by the data of its subscribers’ accounts', async () => {
   await add(toEmailAddress('mia'))
   await add(toEmailAddress('sam'))
   clock.move({ days: 40 })
@@ -143,7 +143,7 @@ test('a segment is counted by what we know of its accounts', async () => {
   })
 })
 
-test('each segment counts whom it would be written to', async () => {
+test('each segment counts its actual recipients', async () => {
   await db.execute(sql`
     insert into users (role, name, email, password_hash, deleted_at) values
       ('user', 'Old', 'OLD@example.test', 'x', null), ('user', 'Gone', 'gone@example.test', 'x', now())`)
@@ -166,7 +166,7 @@ test('each segment counts whom it would be written to', async () => {
     expect(await countAudience(db, segment, clock.now())).toBe(audiences[segment])
 })
 
-test('a letter is looked at and tried before it goes to anybody', async () => {
+test('a campaign is previewed and sent as a test before it goes to subscribers', async () => {
   const { id } = await campaign()
   const preview = await ada('POST', '/admin/campaign-preview', draft)
   expect(preview.data.html).toContain('<strong>blue</strong>')
@@ -182,7 +182,7 @@ test('a letter is looked at and tried before it goes to anybody', async () => {
   expect((await ada('GET', '/admin/campaign-list')).data.total).toBe(0)
 })
 
-test('a change that says nothing new changes nothing, and is no error', async () => {
+test('an update without changes changes nothing and succeeds', async () => {
   const { data } = await add('ines@market.test')
 
   expect(await ada('PUT', '/admin/newsletter', { id: data.id })).toMatchObject({

@@ -21,7 +21,7 @@ const add = async (person: typeof ada, area: string) => {
   return Number(data.id)
 }
 
-test('a product takes pictures of its own library, and keeps them from being deleted', async () => {
+test('a product uses images of the shop’s library, and images in use cannot be deleted', async () => {
   const id = await add(sam, 'seller')
   const draft = await productDraft({ pictures: [id] })
 
@@ -37,7 +37,7 @@ test('a product takes pictures of its own library, and keeps them from being del
   })
 })
 
-test('staff choose with the key of the gallery, and keep what is there without it', async () => {
+test('staff select images with the gallery permission, and retain existing ones without it', async () => {
   const id = await add(ada, 'admin')
   const product = await makeProduct({ pictures: [id] })
   const other = await add(ada, 'admin')
@@ -52,7 +52,7 @@ test('staff choose with the key of the gallery, and keep what is there without i
   ).toMatchObject({ data: { pictures: [{ id: other }, { id }] } })
 })
 
-test('the pictures of products count, and a shop that is full gets no more of them', async () => {
+test('product images count toward the storage limit, and a shop at its limit cannot add more', async () => {
   const bytes = await fresh()
   await pool.query(
     `update package_purchases set terms = jsonb_build_object('storage_mb', $1::numeric)

@@ -33,7 +33,7 @@ const storedFiles = () =>
     entry.isFile(),
   ).length
 
-test('a picture is added to a folder, sized later, renamed and described', async () => {
+test('an image is added to a folder, resized later, renamed and described', async () => {
   const { data } = await ada('POST', '/admin/file', formOf(await fresh(), { folder: 'Chairs' }))
   expect(data).toMatchObject({ kind: 'image', name: 'chair.jpg', folder: 'Chairs', used: 0 })
   await drain()
@@ -50,7 +50,7 @@ test('a picture is added to a folder, sized later, renamed and described', async
   })
 })
 
-test('the same file is in a library once, and once in each library', async () => {
+test('the same file is stored once per library, and separately in each library', async () => {
   const bytes = await fresh()
   const first = await sam('POST', '/seller/file', formOf(bytes))
   const again = await sam('POST', '/seller/file', formOf(bytes, { folder: 'Other' }, 'b.jpg'))
@@ -64,7 +64,7 @@ test('the same file is in a library once, and once in each library', async () =>
   expect(other.data.id).not.toBe(first.data.id)
 })
 
-test('of many at once with the same bytes there is one', async () => {
+test('concurrent uploads of the same content create one file', async () => {
   const bytes = await fresh()
   const replies = await Promise.all(
     Array.from({ length: 6 }, () => sam('POST', '/seller/file', formOf(bytes))),
@@ -74,7 +74,7 @@ test('of many at once with the same bytes there is one', async () => {
   expect(await rows()).toHaveLength(1)
 })
 
-test('a form’s picture joins the library, and is not doubled by it', async () => {
+test('an image uploaded by a form is added to the library, without a duplicate', async () => {
   const bytes = await fresh()
   const { data } = await ada('POST', '/admin/file', formOf(bytes))
   const brand = new FormData()
@@ -86,7 +86,7 @@ test('a form’s picture joins the library, and is not doubled by it', async () 
   expect(made.data.logo.id).toBe(data.id)
 })
 
-test('a seller sees his own files, staff those of the house and of any shop', async () => {
+test('sellers see their own files, staff those of the platform and of any shop', async () => {
   const mine = await sam('POST', '/seller/file', formOf(await fresh()))
   const platform = await ada('POST', '/admin/file', formOf(await fresh()))
   await as('una')('POST', '/user/profile-pic-upload', pictureForm(await fresh()))
@@ -105,7 +105,7 @@ const pictureForm = (bytes: BlobPart) => {
   return form
 }
 
-test('a library counts all it holds, and what is asked for of it', async () => {
+test('a library counts all of its files, and those that match the filter', async () => {
   for (const folder of ['', 'Oak', 'Oak'])
     await sam('POST', '/seller/file', formOf(await fresh(), { folder }))
   await sam('POST', '/seller/file', formOf(pdfOf(randomUUID()), { folder: 'Oak' }, '100%_oak.pdf'))
@@ -124,7 +124,7 @@ test('a library counts all it holds, and what is asked for of it', async () => {
   expect(await totalOf({ used: false })).toBe(3)
 })
 
-test('what is foreign, private or gone does not exist', async () => {
+test('files of other owners, private or deleted files are answered as not found', async () => {
   const { data } = await sam('POST', '/seller/file', formOf(await fresh()))
   await as('una')('POST', '/user/profile-pic-upload', pictureForm(await fresh()))
   const own = (await rows()).find(({ user_id }) => user_id)
@@ -137,7 +137,7 @@ test('what is foreign, private or gone does not exist', async () => {
   expect(await sam('DELETE', '/seller/file', { id: data.id })).toMatchObject(missing)
 })
 
-test('a file in use stays, and the refusal says where it is used', async () => {
+test('a file in use cannot be deleted, and the error says where it is used', async () => {
   const { data } = await ada('POST', '/admin/file', formOf(await fresh()))
   await ada('POST', '/admin/brand', { name: 'Nord', logo: data.id })
   await ada('POST', '/admin/category', { name: 'Chairs', image: data.id, icon: data.id })
@@ -153,7 +153,7 @@ test('a file in use stays, and the refusal says where it is used', async () => {
   expect((await ada('GET', '/admin/file-list', { used: false })).data.total).toBe(0)
 })
 
-test('a picture of the library is chosen by its id, with the key, from one’s own library', async () => {
+test('a library image is selected by its id, with the permission, from the user’s own library', async () => {
   const platform = await ada('POST', '/admin/file', formOf(await fresh()))
   const foreign = await sam('POST', '/seller/file', formOf(await fresh()))
   const document = await ada('POST', '/admin/file', formOf(pdfOf(randomUUID())))
@@ -175,7 +175,7 @@ test('a picture of the library is chosen by its id, with the key, from one’s o
   })
 })
 
-test('a document is taken as it is, and everybody with its address can fetch it', async () => {
+test('a document is stored unchanged, and anyone with its URL can download it', async () => {
   const bytes = pdfOf(randomUUID())
   const { data } = await ada('POST', '/admin/file', formOf(bytes, {}, 'Größen “2026”.pdf'))
   expect(data).toMatchObject({ kind: 'document', mime: 'application/pdf', picture: null })
@@ -193,7 +193,7 @@ test('a document is taken as it is, and everybody with its address can fetch it'
   expect((await app.inject(data.url)).statusCode).toBe(404)
 })
 
-test('the documents of people have no address', async () => {
+test('documents of users have no public URL', async () => {
   const form = formOf(pdfOf(randomUUID()), { kind: 'identity' }, 'passport.pdf')
   await as('una')('POST', '/user/document-update', form)
   const [{ hash }] = await rows()
@@ -231,7 +231,7 @@ test.each([
     async () => Buffer.concat([await fresh(), Buffer.alloc(6 << 20)]),
   ],
   ['eleven megabytes', 413, async () => Buffer.alloc(11 << 20)],
-])('%s is refused, and leaves nothing behind', async (_, status, bytesOf) => {
+])('%s is rejected, and no file remains', async (_, status, bytesOf) => {
   const before = storedFiles()
 
   const reply = await send('ada', 'POST', '/admin/file', formOf(await bytesOf(), {}, 'a.png'))
@@ -242,14 +242,14 @@ test.each([
   expect(storedFiles()).toBe(before)
 })
 
-test('a document may have ten megabytes', async () => {
+test('a document may have up to ten megabytes', async () => {
   const bytes = Buffer.concat([pdfOf(randomUUID()), Buffer.alloc(9 << 20, ' '), pdfOf('')])
 
   expect(await ada('POST', '/admin/file', formOf(bytes))).toMatchObject({ success: true })
 })
 
 test.each([['a/b'], ['a\\b'], ['x'.repeat(61)], ['a\u0007b']])(
-  'the folder %j is refused',
+  'the folder %j is rejected',
   async (folder) => {
     const reply = await ada('POST', '/admin/file', formOf(await fresh(), { folder }))
 
@@ -257,7 +257,7 @@ test.each([['a/b'], ['a\\b'], ['x'.repeat(61)], ['a\u0007b']])(
   },
 )
 
-test('everything that points at files is asked whether it uses them', async () => {
+test('every reference to files is included in the usage check', async () => {
   const { rows: found } = await pool.query(`
     select conrelid::regclass || '.' || attname as name from pg_constraint
     join pg_attribute on attrelid = conrelid and attnum = any(conkey)

@@ -33,7 +33,7 @@ const limitSam = (storage_mb: number) =>
     [storage_mb],
   )
 
-test('a shop holds what its package allows', async () => {
+test('a shop stores as much as its package allows', async () => {
   const bytes = await fresh()
   await limitSam((bytes.length * 1.5) / 1024 / 1024)
   const { data } = await sam('POST', '/seller/file', formOf(bytes))
@@ -55,7 +55,7 @@ test('a shop holds what its package allows', async () => {
   expect(await sam('POST', '/seller/file', formOf(await fresh()))).toMatchObject({ success: true })
 })
 
-test('of many uploads at once no more are kept than have a place', async () => {
+test('concurrent uploads never exceed the storage limit', async () => {
   const bytes = await Promise.all(Array.from({ length: 6 }, fresh))
   await limitSam((Math.max(...bytes.map(({ length }) => length)) * 3.2) / 1024 / 1024)
 
@@ -65,7 +65,7 @@ test('of many uploads at once no more are kept than have a place', async () => {
   expect(await rows()).toHaveLength(3)
 })
 
-test('without a live package files can be seen and not changed', async () => {
+test('without an active package files can be viewed but not changed', async () => {
   const { data } = await sam('POST', '/seller/file', formOf(await fresh()))
   await pool.query(`update package_purchases set state = 'expired'`)
 

@@ -36,7 +36,7 @@ afterEach(async () => {
   expect(await brokenInvariants(db)).toEqual([])
 })
 
-test('each shop sends its part by its own method, the cheapest until another is chosen', async () => {
+test('each shop ships its part by its own method, the cheapest unless another is selected', async () => {
   const express = {
     ...method,
     id: 2,
@@ -69,7 +69,7 @@ test('each shop sends its part by its own method, the cheapest until another is 
   ])
 })
 
-test('a method of another shop, and one for a shop that is not there, are refused', async () => {
+test('a method of another shop or for an unknown shop is rejected', async () => {
   await decide(shipping(everywhere(method, { ...method, id: 2, shop_ids: [2] })))
   const mug = await createProduct(db, { seller: 'sam' })
 
@@ -91,7 +91,7 @@ test('a method of another shop, and one for a shop that is not there, are refuse
     })
 })
 
-test('the country decides, and where nobody delivers the order is refused with a sentence', async () => {
+test('shipping depends on the country, and without a method for it the order is rejected with a message', async () => {
   const home = { name: 'Home', countries: ['SE'], methods: [method] }
   await decide(shipping(home))
   const mug = await createProduct(db, { seller: 'sam' })
@@ -108,7 +108,7 @@ test('the country decides, and where nobody delivers the order is refused with a
   expect(await una('GET', '/get-cart-resource?address_id=2')).toMatchObject({ code: 'not_found' })
 })
 
-test('by weight, a parcel weighs what lies in it', async () => {
+test('with rates by weight, a shipment weighs the sum of its items', async () => {
   const steps = [{ from: 1000, price_minor: 900 }]
   await decide(shipping(everywhere({ ...method, kind: 'weight', steps })))
   const book = await makeProduct({
@@ -122,7 +122,7 @@ test('by weight, a parcel weighs what lies in it', async () => {
   expect([await totalOf(2), await totalOf(3)]).toEqual([500, 900])
 })
 
-test('tax comes on top by default, from the product or else the settings', async () => {
+test('tax is added by default, at the rate of the product or else of the settings', async () => {
   await decide({ tax: { inclusive: false, default_bp: 1000, number: 'NO 1', to: 'platform' } })
   const plain = await createProduct(db, { price_minor: 2000 })
   const book = await makeProduct({ tax_bp: 0, variants: [makeVariantInput({ price_minor: 1000 })] })
@@ -139,7 +139,7 @@ test('tax comes on top by default, from the product or else the settings', async
   expect(await una('PUT', '/checkout', delivery)).toMatchObject({ data: { total_minor: 3733 } })
 })
 
-test('prices that contain the tax stay as they are, and the cut is taken without it', async () => {
+test('prices that include tax do not change, and the fee is calculated without the tax', async () => {
   await decide({ tax: { inclusive: true, default_bp: 2500, number: '', to: 'platform' } })
   const mug = await createProduct(db, { price_minor: 6000, seller: 'sam' })
 
@@ -154,7 +154,7 @@ test('prices that contain the tax stay as they are, and the cut is taken without
   expect(rows).toEqual([{ tax_minor: 1200, net_minor: 6000, commission_minor: 480 }])
 })
 
-test('the market takes the cut that the shop’s package says, and none of its own goods', async () => {
+test('the marketplace fee follows the shop’s package, and is zero for platform products', async () => {
   await db.execute(
     sql`update package_purchases set terms = '{"commission_bp": 600}' where holder_id = 5`,
   )
@@ -174,7 +174,7 @@ test('the market takes the cut that the shop’s package says, and none of its o
   ])
 })
 
-test('an order below the smallest one says how much is missing', async () => {
+test('an order below the minimum says how much is missing', async () => {
   await decide({ order: { min_total_minor: 2500, unpaid_minutes: 30, unconfirmed_hours: 72 } })
   const mug = await createProduct(db, { price_minor: 2000 })
 
@@ -191,7 +191,7 @@ test('an order below the smallest one says how much is missing', async () => {
   })
 })
 
-test('where an offer makes the price, the cart strikes what it was', async () => {
+test('where an offer sets the price, the cart shows the regular price crossed out', async () => {
   const mug = await createProduct(db, { price_minor: 2000 })
   await makeOffer([{ product_id: mug.product_id }])
 
@@ -200,7 +200,7 @@ test('where an offer makes the price, the cart strikes what it was', async () =>
   })
 })
 
-test('settings that do not fit together are refused', async () => {
+test('inconsistent settings are rejected', async () => {
   const twice = shipping(everywhere(method, { ...method, name: 'Again' }))
   expect(await ada('PUT', '/admin/general-settings', twice)).toMatchObject({
     errors: { 'shipping.zones': 'Two methods have the same number' },
@@ -216,7 +216,7 @@ test('settings that do not fit together are refused', async () => {
   })
 })
 
-test('placing an order of one shop takes at most fifteen statements', async () => {
+test('placing an order of one shop takes at most fifteen SQL statements', async () => {
   const mug = await createProduct(db, { seller: 'sam', price_minor: 2000 })
   await makeCoupon({ code: 'TEN', title: 'Ten', type: 'percent', value: 1000 })
   // The first job of a process looks up its queue once.

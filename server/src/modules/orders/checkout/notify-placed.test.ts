@@ -22,7 +22,7 @@ afterEach(async () => {
   expect(await brokenInvariants(db)).toEqual([])
 })
 
-test('of purchases that are told together each buyer and each shop hears of its own', async () => {
+test('of purchases notified in one batch, each buyer and each shop gets only their own notification', async () => {
   const mug = await createProduct(db, { seller: 'sam', stock: 5 })
   const lamp = await createProduct(db, { seller: 'sol', stock: 5 })
   await buy('una', mug.product_id)
@@ -46,7 +46,7 @@ test('of purchases that are told together each buyer and each shop hears of its 
   expect((await agreed()) - before).toBe(3)
 })
 
-test('one that cannot be told keeps no other from being told', async () => {
+test('a notification that fails does not block the others', async () => {
   const mug = await createProduct(db, { seller: 'sam', stock: 5 })
   await buy('una', mug.product_id)
   await buy('mia', mug.product_id)

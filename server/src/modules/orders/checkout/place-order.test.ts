@@ -16,7 +16,7 @@ afterEach(async () => {
   expect(await brokenInvariants(db)).toEqual([])
 })
 
-test('a checkout makes one order for each shop, holds its stock and empties the cart', async () => {
+test('a checkout creates one order per shop, reserves its stock and empties the cart', async () => {
   const mug = await createProduct(db, { seller: 'sam', stock: 5, price_minor: 1900 })
   const lamp = await createProduct(db, {
     seller: 'sol',
@@ -54,7 +54,7 @@ test('a checkout makes one order for each shop, holds its stock and empties the 
   })
 })
 
-test('an order for more than the stock changes nothing', async () => {
+test('an order above the stock changes nothing', async () => {
   const mug = await createProduct(db, { seller: 'sam', stock: 2 })
   await una('POST', '/cart', lineInput(mug.product_id, 2))
   await as('mia')('PUT', '/buy-now', { ...delivery, ...lineInput(mug.product_id) })
@@ -69,7 +69,7 @@ test('an order for more than the stock changes nothing', async () => {
   expect(await readStock(db, mug.variant_id)).toEqual({ on_hand: 2, held: 1 })
 })
 
-test('a total that is not what the buyer saw is refused with the new one', async () => {
+test('a total other than the one shown to the buyer is rejected with the new one', async () => {
   const mug = await createProduct(db, { price_minor: 1900 })
   await una('POST', '/cart', lineInput(mug.product_id))
 
@@ -79,7 +79,7 @@ test('a total that is not what the buyer saw is refused with the new one', async
   expect(await una('GET', '/cart-list')).toMatchObject({ data: { count: 1 } })
 })
 
-test('fifty checkouts of one cart at once make one order', async () => {
+test('fifty concurrent checkouts of one cart create one order', async () => {
   const mug = await createProduct(db, { stock: 20 })
   await una('POST', '/cart', lineInput(mug.product_id))
 
@@ -94,7 +94,7 @@ test('fifty checkouts of one cart at once make one order', async () => {
   expect(await una('GET', '/order-list')).toMatchObject({ data: { total: 1 } })
 })
 
-test('one idempotency key is one order and the same answer, byte for byte', async () => {
+test('one idempotency key gives one order and the same response, byte for byte', async () => {
   const mug = await createProduct(db, { stock: 20 })
   const headers = { 'idempotency-key': '5f0c2f0e-7d5c-4b7a-9a7e-0b6f3a0d9c11' }
   const buy = () =>
@@ -108,7 +108,7 @@ test('one idempotency key is one order and the same answer, byte for byte', asyn
   expect(await readStock(db, mug.variant_id)).toMatchObject({ held: 1 })
 })
 
-test('buying at once leaves the cart alone', async () => {
+test('buy now leaves the cart unchanged', async () => {
   const mug = await createProduct(db)
   const lamp = await createProduct(db, { name: 'Dome lamp' })
   await una('POST', '/cart', lineInput(mug.product_id))
@@ -134,7 +134,7 @@ test('a new address is saved once, and another user’s is treated as missing', 
   })
 })
 
-test('a body without an address, or with terms refused, names the field', async () => {
+test('a body without an address, or with terms not accepted, names the field', async () => {
   const mug = await createProduct(db)
   const { address: _, ...nowhere } = delivery
 
@@ -151,7 +151,7 @@ test('a body without an address, or with terms refused, names the field', async 
   ).toMatchObject({ code: 'invalid', errors: { 'address.phone': 'Please enter Phone' } })
 })
 
-test('an empty cart can be looked at and not be bought', async () => {
+test('an empty cart can be viewed but not ordered', async () => {
   expect(await una('GET', '/get-cart-resource')).toMatchObject({
     success: true,
     data: { shops: [], totals: { total_minor: 0 } },
@@ -162,7 +162,7 @@ test('an empty cart can be looked at and not be bought', async () => {
   })
 })
 
-test('sellers and staff do not buy', async () => {
+test('sellers and staff cannot buy', async () => {
   const mug = await createProduct(db)
 
   for (const person of ['sam', 'ada'] as const)

@@ -52,7 +52,7 @@ const call = async (buyer: number, method: string, path: string, body: object) =
   return { status: response.status, json: await response.json() }
 }
 
-test('of 200 buyers at once, 20 get the 20 units and all others a clear refusal', async () => {
+test('of 200 concurrent buyers, 20 get the 20 units and all others a clear rejection', async () => {
   const mug = await createProduct(db, { seller: 'sam', stock: units })
   const input = { product_id: mug.product_id, quantity: 1, product_attributes: [] }
 

@@ -72,7 +72,7 @@ const invoiceSums = async (orderId: number) => {
 }
 
 test.each([true, false])(
-  'every e-mail of an order shows the lines and sums of its invoice (tax included: %s)',
+  'every e-mail of an order shows the lines and totals of its invoice (tax included: %s)',
   async (inclusive) => {
     const ids = await buyMuch(inclusive)
     expect(ids).toHaveLength(3)
@@ -100,7 +100,7 @@ test.each([true, false])(
   },
 )
 
-test('a line has its picture, variant, quantity and price; what people typed is text', async () => {
+test('a line has its image, variant, quantity and price; user input is escaped', async () => {
   const axis = await makeAxis('Glaze', ['Sky & sea'])
   const { id } = await makeProduct({
     name: 'Mug <b>&amp;',
@@ -140,7 +140,7 @@ test('a line has its picture, variant, quantity and price; what people typed is 
   expect(mailTo('ada', 'New order 1001').text).toContain(`Customer\nuna\n${toEmailAddress('una')}`)
 })
 
-test('each parcel is told of with its carrier, its number, a link and what lies in it', async () => {
+test('each shipment e-mail has the carrier, the tracking number, a link and the items', async () => {
   const mug = await createProduct(db, { seller: 'sam', name: 'Oslo mug', stock: 9 })
   const bowl = await createProduct(db, { seller: 'sam', name: 'Bergen bowl', stock: 9 })
   for (const { product_id } of [mug, bowl])
@@ -169,7 +169,7 @@ test('each parcel is told of with its carrier, its number, a link and what lies 
   expect(mailTo('sam', '1001-1: on its way').text).toContain('NL1')
 })
 
-test('a paid order names its invoice, and its refund what goes back and where to', async () => {
+test('a paid order names its invoice, and a refund its amount and destination', async () => {
   const { product_id } = await createProduct(db, { seller: 'sam', price_minor: 2_000 })
   const { data } = await order(una, product_id, { quantity: 3 })
   await drain()
@@ -194,7 +194,7 @@ test('a paid order names its invoice, and its refund what goes back and where to
   expect(mailTo('una', '1001-1: cancelled').text).toContain('Refunded: −$60.00')
 })
 
-test('what was delivered says until when it can be returned, and where it is reviewed', async () => {
+test('a delivery e-mail states the return deadline and links to the review page', async () => {
   const { product_id } = await createProduct(db, {})
   await una('PUT', '/buy-now', {
     ...delivery,
@@ -219,7 +219,7 @@ test('what was delivered says until when it can be returned, and where it is rev
   )
 })
 
-test('what was handed over at a register has lines and sums for its shop, and no address', async () => {
+test('a POS sale has lines and totals for its shop, and no address', async () => {
   await letMiaSell()
   const product = await createProduct(db, { seller: 'sam', price_minor: 2_000 })
   const device = await openPosDevice()

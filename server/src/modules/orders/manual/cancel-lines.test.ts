@@ -21,7 +21,7 @@ afterEach(expectValidLedger)
 const sold = (more: Parameters<typeof sell>[0] = {}) =>
   sell({ seller: 'sam', price_minor: 1000, quantity: 3, ...more })
 
-test('a shop that lacks units of a paid order cancels them, and their money goes back', async () => {
+test('a shop that lacks units of a paid order cancels them, and their price is refunded', async () => {
   const { variant_id } = await sold()
 
   expect(await cancel(2, { note: 'They broke' })).toMatchObject({
@@ -38,7 +38,7 @@ test('a shop that lacks units of a paid order cancels them, and their money goes
   expect(await getShopBalances()).toMatchObject({ pending: 900 + 500 })
 })
 
-test('without the last unit the order is canceled, or shipped where a part has left', async () => {
+test('without the last unit the order is canceled, or shipped if a part was already shipped', async () => {
   await sold()
   await cancel(3)
   expect(await fetchOrder()).toMatchObject({ status: 'cancelled', refunded_minor: 3500 })
@@ -52,7 +52,7 @@ test('without the last unit the order is canceled, or shipped where a part has l
   expect(await fetchOrder(id)).toMatchObject({ status: 'shipped', refunded_minor: 2000 })
 })
 
-test('an order that is paid on delivery costs less, and its buyer is told', async () => {
+test('the total of a cash-on-delivery order is reduced, and its buyer is notified', async () => {
   const { variant_id } = await sold({ by: 'cash_on_delivery' })
 
   await cancel(1)
@@ -74,7 +74,7 @@ test('an order that is paid on delivery costs less, and its buyer is told', asyn
   expect(await fetchOrder(id)).toMatchObject({ status: 'cancelled', payment_status: 'unpaid' })
 })
 
-test('more than is to be packed, an old version and the orders of others are refused', async () => {
+test('more units than remain to be packed, an old version and orders of others are rejected', async () => {
   const { variant_id } = await sold()
   expect(await cancel(4)).toMatchObject({
     message: 'Only 3 of “Oslo mug” are still to be packed',
@@ -101,7 +101,7 @@ test('more than is to be packed, an old version and the orders of others are ref
   })
 })
 
-test('of many cancellations of the same units at once one counts', async () => {
+test('of many concurrent cancellations of the same units, one succeeds', async () => {
   await sold()
   const replies = await Promise.all(Array.from({ length: 6 }, () => cancel(2)))
   expect(replies.filter(({ success }) => success)).toHaveLength(1)

@@ -45,7 +45,7 @@ const heldOf = async (id: number) => {
   return Number(rows[0]?.['held'])
 }
 
-test('quantities, lines, address and note change, with the stock and every sum', async () => {
+test('quantities, lines, address and note are changed, with the stock and every total', async () => {
   await place([
     { variant_id: mug, quantity: 2 },
     { variant_id: foreign, quantity: 1 },
@@ -77,7 +77,7 @@ test('quantities, lines, address and note change, with the stock and every sum',
   expect(await ada('GET', '/admin/order/1')).toMatchObject({ data: { subtotal_minor: 1900 } })
 })
 
-test('of a discount that was agreed, what is left keeps its part, and what is added gets none', async () => {
+test('remaining units retain their part of an agreed discount, and added units get none', async () => {
   await place([{ variant_id: mug, quantity: 4 }], { discount_minor: 1001, discount_reason: 'Fair' })
 
   await edit({ lines: [{ order_line_id: 1, quantity: 3 }] })
@@ -87,7 +87,7 @@ test('of a discount that was agreed, what is left keeps its part, and what is ad
   expect(await ada('GET', '/admin/order/1')).toMatchObject({ data: { discount_minor: 750 } })
 })
 
-test('a confirmed order keeps its stock for good, also after a change', async () => {
+test('a confirmed order holds its stock without expiry, also after a change', async () => {
   await place([{ variant_id: mug, quantity: 2 }])
   await move('confirmed')
 
@@ -98,7 +98,7 @@ test('a confirmed order keeps its stock for good, also after a change', async ()
   expect(await heldOf(mug)).toBe(5)
 })
 
-test('more than there is changes nothing at all', async () => {
+test('a quantity above the stock changes nothing', async () => {
   await place([{ variant_id: mug, quantity: 2 }])
 
   expect(await edit({ lines: [{ order_line_id: 1, quantity: 11 }], note: 'x' })).toMatchObject({
@@ -111,7 +111,7 @@ test('more than there is changes nothing at all', async () => {
   expect(await heldOf(mug)).toBe(2)
 })
 
-test('what another shop sells, the price of a line, and nothing at all are refused', async () => {
+test('products of another shop, a line’s price and an empty order are rejected', async () => {
   await place([{ variant_id: mug, quantity: 2 }])
 
   expect(await edit({ lines: [{ variant_id: foreign, quantity: 1 }] })).toMatchObject({
@@ -130,14 +130,14 @@ test('what another shop sells, the price of a line, and nothing at all are refus
   expect(await edit({ note: 'x', seen_total_minor: 1 })).toMatchObject({ code: 'conflict' })
 })
 
-test('once it is being packed an order is not changed any more', async () => {
+test('an order that is being packed can no longer be changed', async () => {
   await place([{ variant_id: mug, quantity: 2 }])
   for (const status of ['confirmed', 'processing']) await move(status)
 
   expect(await edit({ note: 'x' })).toMatchObject({ code: 'conflict' })
 })
 
-test('an edit raced with packing and shipping leaves one truth', async () => {
+test('editing concurrently with packing and shipping ends in a consistent state', async () => {
   for (let round = 1; round <= 6; round++) {
     await place([{ variant_id: mug, quantity: 1 }])
     const id = round
@@ -161,7 +161,7 @@ test('an edit raced with packing and shipping leaves one truth', async () => {
   }
 })
 
-test('of two who change an order at once, the second sees that it was changed', async () => {
+test('of two concurrent edits of an order, the second is rejected as outdated', async () => {
   await place([{ variant_id: mug, quantity: 1 }])
   const { data } = await ada('GET', '/admin/order/1')
   const raise = (quantity: number) =>

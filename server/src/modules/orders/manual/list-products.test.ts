@@ -12,7 +12,7 @@ const namesOf = async (labels: object = {}) =>
 
 afterEach(async () => expect(await brokenInvariants(db)).toEqual([]))
 
-test('what can be put into an order stands by name, page after page', async () => {
+test('products that can be added to an order are listed by name, page by page', async () => {
   for (const name of ['Egg', 'Axe', 'Cup']) await createProduct(db, { name, seller: 'sam' })
   const gone = await createProduct(db, { name: 'Bag' })
   await db.execute(sql`update products set status = 'inactive' where id = ${gone.product_id}`)
@@ -23,7 +23,7 @@ test('what can be put into an order stands by name, page after page', async () =
   expect(await ask({ per_page: 2, page: 2 })).toMatchObject({ total: 3, rows: [{ name: 'Egg' }] })
 })
 
-test('it is found by a word of its name, a part of its SKU or the code on its box', async () => {
+test('products are found by a word of the name, part of the SKU or the barcode', async () => {
   const cup = await createProduct(db, { name: 'Cup 50% wool' })
   await createProduct(db, { name: 'Cup 50 wool' })
   await db.execute(sql`update variants set sku = 'RED_CUP-7', barcodes = '{4006381}'

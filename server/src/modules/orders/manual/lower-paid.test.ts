@@ -22,7 +22,7 @@ afterEach(expectValidLedger)
 const paid = (more: object = {}) =>
   sell({ seller: 'sam', price_minor: 1000, quantity: 4, by: 'sandbox', ...more })
 
-test('a paid order that is lowered gives the money back, frees the stock and says both', async () => {
+test('reducing a paid order refunds the difference, frees the stock and notifies the buyer', async () => {
   const { variant_id } = await paid()
 
   const query = 'lines[0][order_line_id]=1&lines[0][quantity]=3'
@@ -45,7 +45,7 @@ test('a paid order that is lowered gives the money back, frees the stock and say
   expect(JSON.stringify(inbox)).toContain('One broke on the shelf')
 })
 
-test('what is left of it is all that is sent, earned and counted', async () => {
+test('only the remaining units are shipped, paid out and counted', async () => {
   await paid()
   await edit(to(3))
   await advanceOrder(1, 'delivered')
@@ -58,7 +58,7 @@ test('what is left of it is all that is sent, earned and counted', async () => {
   expect(await getShopBalances()).toMatchObject({ pending: 3200 })
 })
 
-test('a line that is left out whole is not packed; the last one is not left out', async () => {
+test('a line that is removed entirely is not packed; the last line cannot be removed', async () => {
   const mug = await createProduct(db, { seller: 'sam', price_minor: 1000, stock: 9 })
   const pan = await createProduct(db, { seller: 'sam', name: 'Pan', price_minor: 3000, stock: 9 })
   await placeAtBank([mug, pan])
@@ -84,7 +84,7 @@ const placeAtBank = (products: { variant_id: number }[], quantity = 2) =>
     payment_reference: 'A 1',
   })
 
-test('into the wallet, as with every refund, and its part of the wallet first', async () => {
+test('the refund goes to the wallet if requested; otherwise the wallet’s part is refunded first', async () => {
   await fillWallet(users.una.id, 1500)
   await paid({ wallet_minor: 1500 })
 
@@ -98,7 +98,7 @@ test('into the wallet, as with every refund, and its part of the wallet first', 
   expect(await getBalance('wallet', users.una.id)).toBe(2500)
 })
 
-test('adding, raising, a missing reason and a change meanwhile are refused and move nothing', async () => {
+test('adding, increasing, a missing reason and an outdated version are rejected and change nothing', async () => {
   const { variant_id } = await paid()
   const another = await createProduct(db, { seller: 'sam', name: 'Pan' })
 
@@ -119,7 +119,7 @@ test('adding, raising, a missing reason and a change meanwhile are refused and m
   expect(await readStock(db, variant_id)).toEqual({ on_hand: 50, held: 4 })
 })
 
-test('whoever may not give money back may not lower it, and hears which key is missing', async () => {
+test('an employee who may not refund may not reduce the order, and the error names the permission', async () => {
   await paid()
   await db.execute(sql`update roles set permissions = '{product}'`)
 
@@ -135,7 +135,7 @@ test('whoever may not give money back may not lower it, and hears which key is m
   expect(await countRows('refunds')).toBe(0)
 })
 
-test('what was given back before is not given back again when it is left out', async () => {
+test('units that were already refunded are not refunded again when they are removed', async () => {
   await paid()
   const input = { order_id: 1, lines: [{ order_line_id: 1, quantity: 1 }], ...refund }
   await ada('POST', '/admin/refund', { ...input, keep_order: true })
@@ -152,7 +152,7 @@ test('what was given back before is not given back again when it is left out', a
   })
 })
 
-test('where all of the money is back there is nothing to leave out, and a line without any is', async () => {
+test('lines refunded in full are removed without money, and a fully refunded order cannot be changed', async () => {
   await paid()
   const money = { order_id: 1, lines: [{ order_line_id: 1, amount_minor: 4000 }], ...refund }
   await ada('POST', '/admin/refund', money)
@@ -168,7 +168,7 @@ test('where all of the money is back there is nothing to leave out, and a line w
   })
 })
 
-test('a lowered order that is cancelled gives back the rest, and no more', async () => {
+test('canceling a reduced order refunds the remainder, and no more', async () => {
   const { variant_id } = await paid()
   await edit(to(3))
   await una('POST', '/order-cancel', { id: 1 })
@@ -179,7 +179,7 @@ test('a lowered order that is cancelled gives back the rest, and no more', async
   expect(await readStock(db, variant_id)).toEqual({ on_hand: 50, held: 0 })
 })
 
-test('of many who lower it at once to the same, one gives back', async () => {
+test('of many concurrent reductions to the same quantity, one refunds', async () => {
   await paid()
   const replies = await Promise.all(Array.from({ length: 6 }, () => edit(to(3))))
 
@@ -229,7 +229,7 @@ const balances = async () => {
 const less = (before: number[], after: number[]) => after.map((at, n) => at - (before[n] ?? 0))
 
 test.each([true, false])(
-  'a lowered order ends where the same refund would have ended, with tax inside: %s',
+  'a reduced order ends in the same balances as the same refund, with tax included: %s',
   async (inclusive) => {
     const tax = { inclusive, default_bp: 1900, number: '', to: 'platform' }
     await db.execute(sql`insert into settings (topic, value)

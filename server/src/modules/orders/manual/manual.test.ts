@@ -44,7 +44,7 @@ const balanceOf = async (purpose: string) => {
   return Number(rows[0]?.sum)
 }
 
-test('the staff writes an order for a customer, priced as a checkout prices it', async () => {
+test('staff create an order for a customer, priced like a checkout', async () => {
   const { variant_id } = await makeSellable({ name: 'Oslo mug' })
   const lines = [{ variant_id, quantity: 2 }]
   const { data: preview } = await ada('POST', '/admin/order-resource', {
@@ -69,7 +69,7 @@ test('the staff writes an order for a customer, priced as a checkout prices it',
   expect(await as('sam')('GET', '/seller/order-list')).toMatchObject({ data: { total: 1 } })
 })
 
-test('another total than the one that was seen is refused with the new one', async () => {
+test('a total other than the one shown is rejected with the new one', async () => {
   const { variant_id } = await makeSellable()
 
   const reply = await write([{ variant_id, quantity: 1 }], { expected_total_minor: 1 })
@@ -78,7 +78,7 @@ test('another total than the one that was seen is refused with the new one', asy
   expect(await ada('GET', '/admin/order-list')).toMatchObject({ data: { total: 0 } })
 })
 
-test('a price of its own needs a reason, and both stand on the line', async () => {
+test('a custom price needs a reason, and both are stored on the line', async () => {
   const { variant_id } = await makeSellable()
 
   expect(await write([{ variant_id, quantity: 1, price_minor: 1500 }])).toMatchObject({
@@ -95,7 +95,7 @@ test('a price of its own needs a reason, and both stand on the line', async () =
   expect(Number(rows[0]?.['list_price_minor'])).toBe(1900)
 })
 
-test('a discount is the market’s gift, needs a reason, and is never more than the goods', async () => {
+test('a discount is paid by the platform, needs a reason, and never exceeds the goods', async () => {
   const { variant_id } = await makeSellable()
   const lines = [{ variant_id, quantity: 2 }]
 
@@ -114,7 +114,7 @@ test('a discount is the market’s gift, needs a reason, and is never more than 
   expect(rows).toEqual([{ coupon_platform_minor: 300, coupon_seller_minor: 0 }])
 })
 
-test('somebody new gets an account and an invitation; a taken e-mail is refused', async () => {
+test('a new customer gets an account and an invitation; an e-mail in use is rejected', async () => {
   const { variant_id } = await makeSellable()
   const customer = { name: 'Nils', email: 'nils@market.test', phone: '+47 400 00 000' }
   const lines = [{ variant_id, quantity: 1 }]
@@ -131,7 +131,7 @@ test('somebody new gets an account and an invitation; a taken e-mail is refused'
   expect(await write(lines, { user_id: users.sam.id })).toMatchObject({ code: 'not_found' })
 })
 
-test('an employee without the key cannot write, price or change orders', async () => {
+test('an employee without the permission cannot create, price or change orders', async () => {
   await db.execute(sql`update roles set permissions = '{product}'`)
   const { variant_id } = await makeSellable()
   const lines = [{ variant_id, quantity: 1 }]
@@ -146,7 +146,7 @@ test('an employee without the key cannot write, price or change orders', async (
     expect(reply).toMatchObject({ code: 'forbidden' })
 })
 
-test('what is paid at the bank is confirmed at once, is in the books, and has its invoice', async () => {
+test('an order paid by bank transfer is confirmed at once, posted to the ledger and invoiced', async () => {
   const { variant_id } = await makeSellable()
   const lines = [{ variant_id, quantity: 1 }]
 
@@ -164,7 +164,7 @@ test('what is paid at the bank is confirmed at once, is in the books, and has it
   })
 })
 
-test('buyers cannot say that they have paid at the bank', async () => {
+test('buyers cannot mark an order as paid by bank transfer', async () => {
   const product = await makeSellable()
 
   const reply = await as('una')('PUT', '/buy-now', {
@@ -179,7 +179,7 @@ test('buyers cannot say that they have paid at the bank', async () => {
   expect(reply).toMatchObject({ code: 'invalid' })
 })
 
-test('a link to pay reaches the customer, and its stock waits as long as a shop would', async () => {
+test('a payment link is sent to the customer, and the stock is held as long as for a shop’s confirmation', async () => {
   const { variant_id } = await makeSellable()
 
   const { data } = await write([{ variant_id, quantity: 1 }], { payment_method: 'sandbox' })
@@ -192,7 +192,7 @@ test('a link to pay reaches the customer, and its stock waits as long as a shop 
   expect(inbox.map(({ to }) => to[0])).toContain('una@market.test')
 })
 
-test('a measured thing is written in its unit, and no finer', async () => {
+test('a measured product is ordered in its unit, with no finer precision', async () => {
   const { data: unit } = await ada('POST', '/admin/unit', {
     name: 'Kilogram',
     short: 'kg',
@@ -207,7 +207,7 @@ test('a measured thing is written in its unit, and no finer', async () => {
   })
 })
 
-test('more than there is, twice the same, and foreign addresses change nothing', async () => {
+test('quantities above the stock, duplicates and addresses of others change nothing', async () => {
   const { variant_id } = await makeSellable()
 
   expect(await write([{ variant_id, quantity: 11 }])).toMatchObject({ code: 'conflict' })
@@ -225,7 +225,7 @@ test('more than there is, twice the same, and foreign addresses change nothing',
     expect(await write([{ variant_id, quantity }])).toMatchObject({ code: 'invalid' })
 })
 
-test('customers and things are found by what one has at hand', async () => {
+test('customers and products are found by their common fields', async () => {
   await db.execute(sql`update users set phone = '+47 22 55 01 19' where id = ${users.una.id}`)
   await makeSellable({
     name: 'Oslo mug',

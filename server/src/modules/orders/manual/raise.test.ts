@@ -25,7 +25,7 @@ const linesOf = ({ data }: { data: { lines: { quantity: number; price_minor: num
 const fetchOfferUsage = async () =>
   (await ada('GET', '/admin/offer-list')).data.rows[0].items[0].taken
 
-test('a line that is raised beyond what its offer allows gets the rest at the usual price', async () => {
+test('units added beyond an offer’s limit get the usual price', async () => {
   const { variant_id } = await orderMugs({ quantity_limit: 3 }, 2)
 
   const raised = await raise(1, 5)
@@ -42,7 +42,7 @@ test('a line that is raised beyond what its offer allows gets the rest at the us
   expect(await readStock(db, variant_id)).toMatchObject({ held: 5 })
 })
 
-test('what one person may have counts with what they have in the order already', async () => {
+test('the limit per person includes the units already in the order', async () => {
   await orderMugs({ per_user_limit: 2 }, 2)
 
   expect(linesOf(await raise(1, 4))).toEqual([
@@ -51,7 +51,7 @@ test('what one person may have counts with what they have in the order already',
   ])
 })
 
-test('the line at the usual price takes what the line of the offer may not', async () => {
+test('units above the offer’s limit go to the line at the usual price', async () => {
   await orderMugs({ quantity_limit: 2 }, 3)
 
   const raised = await edit({ order_line_id: 1, quantity: 4 }, { order_line_id: 2, quantity: 1 })
@@ -63,7 +63,7 @@ test('the line at the usual price takes what the line of the offer may not', asy
   expect(await fetchOfferUsage()).toBe(2)
 })
 
-test('a raise that the offer still allows stays one line', async () => {
+test('an increase within the offer’s limit stays one line', async () => {
   const { product_id } = await orderMugs({ quantity_limit: 5 }, 2)
   await buy(mia, product_id, 1)
 

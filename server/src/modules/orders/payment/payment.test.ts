@@ -22,7 +22,7 @@ afterEach(async () => {
   expect(await brokenInvariants(db)).toEqual([])
 })
 
-test('an order that is paid online waits half an hour, and tells no shop until it is paid', async () => {
+test('an order with online payment expires after half an hour, and its shop is notified only once it is paid', async () => {
   const { product_id } = await mug()
 
   const { data } = await order(una, product_id)
@@ -43,7 +43,7 @@ test('an order that is paid online waits half an hour, and tells no shop until i
   expect(inbox.map(({ subject }) => subject)).toContain('New order 1001-1 for Sam & Sons')
 })
 
-test('a declined payment can be tried again, and the second one counts', async () => {
+test('a declined payment can be retried, and the second attempt counts', async () => {
   const { product_id, variant_id } = await mug()
   const { data } = await order(una, product_id)
   await press(await openPage(data.payment_url), 'decline')
@@ -64,7 +64,7 @@ test('a declined payment can be tried again, and the second one counts', async (
   expect(await payAgain()).toMatchObject({ code: 'conflict' })
 })
 
-test('after a declined payment the order and its stock wait until 24 hours after it was placed', async () => {
+test('after a declined payment the order and its stock are held until 24 hours after it was placed', async () => {
   const { product_id, variant_id } = await mug()
   const { data } = await order(una, product_id)
   clock.move({ minutes: 10 })
@@ -93,7 +93,7 @@ test('after a declined payment the order and its stock wait until 24 hours after
   expect(await payAgain()).toMatchObject({ code: 'conflict' })
 })
 
-test('the first link is over once its attempt has failed', async () => {
+test('the first payment link expires once its attempt has failed', async () => {
   const { product_id } = await mug()
   const { data } = await order(una, product_id)
   await press(await openPage(data.payment_url), 'decline')
@@ -103,7 +103,7 @@ test('the first link is over once its attempt has failed', async () => {
   await expect(openPage('x#token=wrong')).rejects.toThrow('Payment not found')
 })
 
-test('asked twice, there is one attempt and one page', async () => {
+test('two requests for payment create one attempt and one payment page', async () => {
   const { product_id } = await mug()
   const { data } = await order(una, product_id)
 
@@ -115,7 +115,7 @@ test('asked twice, there is one attempt and one page', async () => {
   expect(await countRows('payments')).toBe(1)
 })
 
-test('money that comes after the end goes back the way it came', async () => {
+test('a payment that arrives after the order expired is refunded to its source', async () => {
   const { product_id } = await mug()
   const { data } = await order(una, product_id)
   const reference = await openPage(data.payment_url)
@@ -136,7 +136,7 @@ test('money that comes after the end goes back the way it came', async () => {
   )
 })
 
-test('of two attempts that are both paid, the second goes back', async () => {
+test('of two attempts that are both paid, the second is refunded', async () => {
   const { product_id } = await mug()
   const { data } = await order(una, product_id)
   const first = await openPage(data.payment_url)
@@ -151,7 +151,7 @@ test('of two attempts that are both paid, the second goes back', async () => {
   expect(await getBalance('suspense')).toBe(0)
 })
 
-test('a result that is asked for before the webhook says that we wait', async () => {
+test('a result requested before the webhook arrives is “waiting”', async () => {
   const { product_id } = await mug()
   const { data } = await order(una, product_id)
   const reference = await openPage(data.payment_url)
@@ -164,7 +164,7 @@ test('a result that is asked for before the webhook says that we wait', async ()
   expect(await result()).toMatchObject({ state: 'paid' })
 })
 
-test('a payment whose webhook never came is found by asking', async () => {
+test('a payment whose webhook never arrived is found by polling the gateway', async () => {
   const { product_id } = await mug()
   const { data } = await order(una, product_id)
   const reference = await openPage(data.payment_url)
@@ -180,7 +180,7 @@ test('a payment whose webhook never came is found by asking', async () => {
   expect(await result()).toMatchObject({ state: 'paid' })
 })
 
-test('a purchase of two shops is one payment, and each order is paid', async () => {
+test('a purchase from two shops is one payment, and each order is paid', async () => {
   const one = await mug()
   const two = await createProduct(db, { seller: 'sol', price_minor: 7000, name: 'Dome lamp' })
   for (const { product_id } of [one, two])
@@ -205,7 +205,7 @@ test('a purchase of two shops is one payment, and each order is paid', async () 
   expect(await getBalance('order_clearing')).toBe(data.total_minor)
 })
 
-test('nobody sees or pays the order of somebody else', async () => {
+test('users can neither see nor pay the orders of others', async () => {
   const { product_id } = await mug()
   await order(una, product_id)
 
@@ -218,7 +218,7 @@ test('nobody sees or pays the order of somebody else', async () => {
   })
 })
 
-test('a gateway’s settlement is booked once under its name', async () => {
+test('a gateway’s settlement is posted once under its reference', async () => {
   const { product_id } = await mug()
   await pay((await order(una, product_id)).data.payment_url)
   const settled = { gateway: 'sandbox', batch: 'B1', gross_minor: 6000, fee_minor: 180 }
@@ -258,7 +258,7 @@ test('a gateway’s settlement is booked once under its name', async () => {
   expect(await una('GET', '/admin/gateway-settlement-list')).toMatchObject({ code: 'forbidden' })
 })
 
-test('a payment that races with the buyer’s change of mind ends in one of two ways, ten times', async () => {
+test('a payment concurrent with a cancellation ends either paid or refunded, ten times', async () => {
   const { product_id } = await createProduct(db, { seller: 'sam', price_minor: 6000, stock: 20 })
   for (let id = 1; id <= 10; id++) {
     const { data } = await order(una, product_id)
@@ -274,7 +274,7 @@ test('a payment that races with the buyer’s change of mind ends in one of two 
     expect(await getBalance(purpose)).toBe(0)
 })
 
-test('a payment that races with the end of its time is either the order’s or goes back', async () => {
+test('a payment concurrent with the expiry either pays the order or is refunded', async () => {
   const { product_id, variant_id } = await mug()
   const rounds = 5
   let total = 0

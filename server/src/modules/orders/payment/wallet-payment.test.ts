@@ -31,7 +31,7 @@ afterEach(async () => {
   expect(await brokenInvariants(db)).toEqual([])
 })
 
-test('the wallet pays for all of it at once', async () => {
+test('the wallet pays the whole order at once', async () => {
   const { product_id } = await mug()
   await fillWallet(users.una.id, 10_000)
 
@@ -45,7 +45,7 @@ test('the wallet pays for all of it at once', async () => {
   expect(await result()).toMatchObject({ state: 'paid', wallet_minor: data.total_minor })
 })
 
-test('a wallet that holds too little is refused with what is missing, and nothing happens', async () => {
+test('an insufficient wallet balance is rejected with the missing amount, and nothing changes', async () => {
   const { product_id, variant_id } = await mug()
   await fillWallet(users.una.id, 2500)
 
@@ -59,7 +59,7 @@ test('a wallet that holds too little is refused with what is missing, and nothin
   expect(await wallet()).toBe(2500)
 })
 
-test('20 orders at once never take more out of a wallet than it holds', async () => {
+test('20 concurrent orders never spend more than the wallet balance', async () => {
   const { product_id } = await createProduct(db, { seller: 'sam', price_minor: 6000, stock: 100 })
   await fillWallet(users.una.id, 20_000)
 
@@ -71,7 +71,7 @@ test('20 orders at once never take more out of a wallet than it holds', async ()
   expect(await wallet()).toBe(2000)
 })
 
-test('a mixed payment holds the wallet’s part until the gateway’s has come', async () => {
+test('a mixed payment holds the wallet’s part until the gateway’s part is paid', async () => {
   const { product_id } = await mug()
   await fillWallet(users.una.id, 2500)
 
@@ -85,7 +85,7 @@ test('a mixed payment holds the wallet’s part until the gateway’s has come',
   expect(await getBalance('order_clearing')).toBe(6000)
 })
 
-test('a mixed payment that fails keeps the hold for the next try', async () => {
+test('a mixed payment that fails retains the hold for the next attempt', async () => {
   const { product_id } = await mug()
   await fillWallet(users.una.id, 2500)
   const { data } = await order(una, product_id, { wallet_minor: 2000 })
@@ -97,7 +97,7 @@ test('a mixed payment that fails keeps the hold for the next try', async () => {
   expect([await wallet(), await held()]).toEqual([500, 0])
 })
 
-test('whoever tries again may pay with the wallet instead; what was held counts', async () => {
+test('a retry may use the wallet instead; the amount already held counts', async () => {
   const { product_id } = await mug()
   await fillWallet(users.una.id, 6000)
   await order(una, product_id, { wallet_minor: 2000 })
@@ -108,7 +108,7 @@ test('whoever tries again may pay with the wallet instead; what was held counts'
   expect(await result()).toMatchObject({ state: 'paid', payment_method: 'wallet' })
 })
 
-test('an order that nobody pays ends, and gives the stock and the wallet back', async () => {
+test('an unpaid order expires and releases the stock and the wallet hold', async () => {
   const { product_id, variant_id } = await mug()
   await fillWallet(users.una.id, 2500)
   const { data } = await order(una, product_id, { wallet_minor: 2000 })
@@ -123,7 +123,7 @@ test('an order that nobody pays ends, and gives the stock and the wallet back', 
   expect(await result()).toMatchObject({ state: 'expired', due_minor: 0 })
 })
 
-test('an order that is cancelled before its payment gives the wallet back; late money too', async () => {
+test('an order canceled before its payment releases the wallet hold; a late payment is refunded, too', async () => {
   const { product_id } = await mug()
   await fillWallet(users.una.id, 2500)
   const { data } = await order(una, product_id, { wallet_minor: 2000 })
@@ -144,7 +144,7 @@ test.each([
   [{ wallet_minor: 0.5 }, 'invalid'],
   [{ wallet_minor: 100 }, 'conflict'],
   [{ payment_method: 'cash_on_delivery', wallet_minor: 100 }, 'invalid'],
-])('%o is refused as %s', async (input, code) => {
+])('%o is rejected as %s', async (input, code) => {
   const { product_id } = await mug()
 
   expect(await order(una, product_id, input)).toMatchObject({ code })

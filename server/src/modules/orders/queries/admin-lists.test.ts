@@ -21,7 +21,7 @@ afterEach(async () => expect(await brokenInvariants(db)).toEqual([]))
 const numbers = async (who: ReturnType<typeof as>, path: string) =>
   (await who('GET', path)).data.rows.map(({ number }: { number: string }) => number)
 
-test('staff find an order by number, name, e-mail, phone and thing', async () => {
+test('staff find an order by number, name, e-mail, phone and product', async () => {
   const found = (q: string) => numbers(ada, `/admin/order-list?q=${encodeURIComponent(q)}`)
 
   expect(await found('1002-1')).toEqual(['1002-1'])
@@ -38,7 +38,7 @@ test('a shop finds only its own orders, and none by an e-mail that it may not se
   expect(await numbers(sam, '/seller/order-list?q=mia')).toEqual(['1002-1'])
 })
 
-test('orders are told apart by status, payment, shop and day', async () => {
+test('orders are filtered by status, payment, shop and day', async () => {
   await ada('POST', '/admin/order-status', { id: 1, status: 'confirmed' })
   const found = (query: string) => numbers(ada, `/admin/order-list?${query}`)
 
@@ -52,7 +52,7 @@ test('orders are told apart by status, payment, shop and day', async () => {
   })
 })
 
-test('the export holds what the list finds, and a shop’s no e-mail and no other shop', async () => {
+test('the export contains what the list finds, and for a shop no e-mail and no other shop’s orders', async () => {
   await db.execute(sql`update users set name = '=HYPERLINK("http://x")' where id = 3`)
 
   const all = await send('ada', 'GET', '/admin/order-export?q=1001')
@@ -68,7 +68,7 @@ test('the export holds what the list finds, and a shop’s no e-mail and no othe
   expect(await send('una', 'GET', '/admin/order-export')).toMatchObject({ statusCode: 403 })
 })
 
-test('an export longer than one piece is whole', async () => {
+test('an export longer than one chunk is complete', async () => {
   await db.execute(sql`
     with made as (
       insert into order_groups (number, user_id, address, email, payment_method, subtotal_minor, total_minor)
@@ -82,7 +82,7 @@ test('an export longer than one piece is whole', async () => {
   expect(new Set(body.trim().split('\r\n')).size).toBe(1 + 2 + 1200)
 })
 
-test('many orders are moved at once, and one that is refused stops no other', async () => {
+test('a bulk status change processes all orders, and a rejected one does not block the others', async () => {
   await ada('POST', '/admin/order-status', { id: 2, status: 'confirmed' })
 
   const reply = await sam('POST', '/seller/bulk-order-status', {
@@ -101,7 +101,7 @@ test('many orders are moved at once, and one that is refused stops no other', as
   expect(await ada('GET', '/admin/order-list?status=pending')).toMatchObject({ data: { total: 1 } })
 })
 
-test('a note in the history is for the office alone, or for the buyer too', async () => {
+test('a note in the history is internal, or visible to the buyer', async () => {
   await sam('POST', '/seller/order-note', { id: 1, note: 'Chip on the rim', is_public: false })
   await ada('POST', '/admin/order-note', { id: 1, note: 'We send another', is_public: true })
 

@@ -32,7 +32,7 @@ test.each([
   ['#1001', '22 55 01 19'],
   ['# 1001-1', '(22) 55-01-19'],
   ['1001', '0047 22 55 01 19'],
-])('an order is followed with its number %s and %s', async (number, contact) => {
+])('an order is tracked by its number %s and %s', async (number, contact) => {
   const reply = await track(number, contact)
 
   expect(reply).toMatchObject({
@@ -48,14 +48,14 @@ test.each([
 })
 
 test.each(['+1 22 55 01 19', '550119', '+47 22 55 01 18'])(
-  'the phone %s is another one, or too little of it',
+  'the phone %s is a different one, or too short to match',
   async (contact) => {
     expect(await track('1001', contact)).toMatchObject({ code: 'not_found' })
   },
 )
 
 test.each(['#1001', '022 55 01 19', '+47 (22) 550-119'])(
-  'the staff finds the order by %s',
+  'staff find the order by %s',
   async (q) => {
     expect(await as('ada')('GET', '/admin/order-list', { q })).toMatchObject({ data: { total: 1 } })
   },
@@ -65,7 +65,7 @@ test('a wrong contact is answered like a wrong number', async () => {
   expect(await track('1001', 'mia@market.test')).toEqual(await track('9999', 'una@market.test'))
 })
 
-test('after ten misses in an hour guessing is over', async () => {
+test('after ten failed attempts in an hour further ones are blocked', async () => {
   for (let tries = 0; tries < 10; tries++)
     expect(await track('1001', `${tries}@market.test`)).toMatchObject({ code: 'not_found' })
 

@@ -78,7 +78,7 @@ const finish = async (id: number) => {
 }
 
 test.each([true, false])(
-  'any chain of partial refunds ends at exactly nothing, with tax inside: %s',
+  'any sequence of partial refunds ends at exactly zero, with tax included: %s',
   async (inclusive) => {
     await settle(inclusive)
     const mug = await createProduct(db, { seller: 'sam', price_minor: 333, stock: 500 })

@@ -31,7 +31,7 @@ const delivered = async (more: Parameters<typeof sell>[0] = {}) => {
   return sold
 }
 
-test('a bank takes a payment back, and everybody gives his part (R7)', async () => {
+test('a chargeback is deducted from the share of each recipient (R7)', async () => {
   await delivered()
 
   expect(await open()).toMatchObject({
@@ -47,7 +47,7 @@ test('a bank takes a payment back, and everybody gives his part (R7)', async () 
   })
 })
 
-test('what is disputed matures only once it is won, and then it does (R8)', async () => {
+test('a disputed share is released only after the dispute is won (R8)', async () => {
   await delivered()
   await open()
   await mature()
@@ -64,7 +64,7 @@ test('what is disputed matures only once it is won, and then it does (R8)', asyn
   expect(await getBalance('gateway_clearing')).toBe(6000 - 1500)
 })
 
-test('lost after the payout it stays a debt (R9)', async () => {
+test('a dispute lost after the payout leaves a debt (R9)', async () => {
   await delivered()
   await mature()
   await open()
@@ -75,7 +75,7 @@ test('lost after the payout it stays a debt (R9)', async () => {
   expect(await ada('GET', '/admin/dispute-list?state=lost')).toMatchObject({ data: { total: 1 } })
 })
 
-test('a bank takes back only what its gateway paid, and what was not given back yet', async () => {
+test('a chargeback covers only what its gateway paid and what was not refunded yet', async () => {
   await fillWallet(users.una.id, 1000)
   await delivered({ wallet_minor: 1000 })
   await ada('POST', '/admin/refund', {
@@ -88,7 +88,7 @@ test('a bank takes back only what its gateway paid, and what was not given back 
   expect(await open()).toMatchObject({ data: { amount_minor: 4500 } })
 })
 
-test('after a gift a bank’s dispute never makes it more than was paid', async () => {
+test('after a goodwill credit a chargeback never exceeds what was paid', async () => {
   await delivered()
   const gift = { order_id: 1, to: 'wallet', reason: 'Sorry', goodwill_minor: 500 }
   await ada('POST', '/admin/refund', gift)
@@ -97,7 +97,7 @@ test('after a gift a bank’s dispute never makes it more than was paid', async 
   expect(await getShopBalances()).toEqual({ ...nothing, pending: 450 })
 })
 
-test('one dispute at a time, of orders that a gateway was paid for, by those who may', async () => {
+test('an order paid by gateway has one dispute at a time, opened by staff with the permission', async () => {
   const { id } = await sell({ seller: 'sam' })
   await advanceOrder(id, 'shipped')
   expect(await open()).toMatchObject({ code: 'conflict' })
@@ -117,7 +117,7 @@ test('one dispute at a time, of orders that a gateway was paid for, by those who
 const ship = () => as('sam')('POST', '/seller/order-status', { id: 1, status: 'shipped' })
 const fetchOrder = async () => (await ada('GET', '/admin/order/1')).data
 
-test('before the shipment a disputed order is held, and packed again once the dispute is won', async () => {
+test('a disputed order is held before the shipment, and packed again once the dispute is won', async () => {
   const { variant_id } = await sell({ seller: 'sam', price_minor: 1000, quantity: 3 })
   await advanceOrder(1, 'processing')
 
@@ -137,7 +137,7 @@ test('before the shipment a disputed order is held, and packed again once the di
   expect(await fetchOrder()).toMatchObject({ hold_reason: null, refunded_minor: 0 })
 })
 
-test('lost before the shipment, the units are canceled and their stock is free', async () => {
+test('when a dispute is lost before the shipment, the units are canceled and their stock is freed', async () => {
   const { variant_id } = await sell({ seller: 'sam', price_minor: 1000, quantity: 3 })
   await advanceOrder(1, 'processing')
   await as('sam')('POST', '/seller/order-status', {
@@ -156,7 +156,7 @@ test('lost before the shipment, the units are canceled and their stock is free',
   expect(await readStock(db, variant_id)).toEqual({ on_hand: 49, held: 0 })
 })
 
-test('of an order that nobody has packed nothing is left when its dispute is lost', async () => {
+test('an unpacked order is canceled, and its wallet part refunded, when its dispute is lost', async () => {
   await fillWallet(users.una.id, 1000)
   await sell({ seller: 'sam', price_minor: 1000, quantity: 3, wallet_minor: 1000 })
   expect(await open()).toMatchObject({ data: { amount_minor: 2500 } })
@@ -166,7 +166,7 @@ test('of an order that nobody has packed nothing is left when its dispute is los
   expect(await getBalance('wallet', users.una.id)).toBe(1000)
 })
 
-test('canceled while it was held, its money goes back to the buyer once the dispute is won', async () => {
+test('an order canceled during the dispute is refunded to the buyer once the dispute is won', async () => {
   await sell({ seller: 'sam', price_minor: 1000, quantity: 3 })
   await open()
   expect(await una('POST', '/order-cancel', { id: 1 })).toMatchObject({ success: true })

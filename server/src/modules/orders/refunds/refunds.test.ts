@@ -29,7 +29,7 @@ const delivered = async (more: Parameters<typeof sell>[0] = {}) => {
   return sold
 }
 
-test('a part of a delivered order is given back by all who had earned from it (R2)', async () => {
+test('a partial refund of a delivered order is paid by all who earned from it (R2)', async () => {
   await delivered()
   expect(await getShopBalances()).toMatchObject({ pending: 3200 })
 
@@ -49,7 +49,7 @@ test('a part of a delivered order is given back by all who had earned from it (R
   })
 })
 
-test('unit by unit and by amounts, everything ends at nothing', async () => {
+test('refunds unit by unit and by amount all end at zero', async () => {
   await delivered()
   await refund(units(1))
   await refund(money(333))
@@ -68,7 +68,7 @@ test('unit by unit and by amounts, everything ends at nothing', async () => {
   expect(await refund({ shipping_minor: 1 })).toMatchObject({ success: false })
 })
 
-test('more than was paid is refused, whoever asks and however often at once', async () => {
+test('a refund above the paid amount is rejected, for every role and for concurrent requests', async () => {
   await delivered()
   expect(await refund(units(4))).toMatchObject({
     message: 'Only 3 of “Oslo mug” can still be given back',
@@ -98,7 +98,7 @@ test.each([
   [{ ...units(1), reason: '' }, 'reason'],
   [{ ...units(1), goodwill_minor: 100 }, undefined],
   [{ shipping_minor: 1e15 }, 'shipping_minor'],
-])('the refund %j is refused and moves nothing', async (input, field) => {
+])('the refund %j is rejected and changes nothing', async (input, field) => {
   await delivered()
   const reply = await refund(input)
   expect(reply.success).toBe(false)
@@ -106,7 +106,7 @@ test.each([
   expect(await countRows('refunds')).toBe(0)
 })
 
-test('what was never paid is never given back', async () => {
+test('an unpaid order cannot be refunded', async () => {
   await sell({ seller: 'sam', by: 'cash_on_delivery' })
 
   expect(await refund(units(1))).toMatchObject({
@@ -114,7 +114,7 @@ test('what was never paid is never given back', async () => {
   })
 })
 
-test('before the delivery it comes out of the buyers’ own money, and the rest is delivered (R1)', async () => {
+test('a refund before delivery is paid from the buyer’s payment, and the rest is delivered (R1)', async () => {
   const { id } = await sell({ seller: 'sam', price_minor: 1000, quantity: 3 })
   await refund(units(1))
   expect(await getBalance('order_clearing')).toBe(2500)
@@ -127,7 +127,7 @@ test('before the delivery it comes out of the buyers’ own money, and the rest 
   expect(await getBalance('rev_commission')).toBe(200)
 })
 
-test('a parcel that was given back as lost and arrives after all leaves nothing to share', async () => {
+test('a shipment refunded as lost that arrives after all leaves no share to pay', async () => {
   const { id } = await sell({ seller: 'sam', price_minor: 1000, quantity: 3 })
   await advanceOrder(id, 'shipped')
   await refund({ ...units(3), shipping_minor: 500 })
@@ -139,7 +139,7 @@ test('a parcel that was given back as lost and arrives after all leaves nothing 
   await mature()
 })
 
-test('a refund after the payout is a debt, which the next sale pays off', async () => {
+test('a refund after the payout is a debt, which the next sale repays', async () => {
   await delivered({ price_minor: 3000 })
   await mature()
   expect(await getShopBalances()).toMatchObject({ available: 8100 })
@@ -155,7 +155,7 @@ test('a refund after the payout is a debt, which the next sale pays off', async 
   expect(await getShopBalances()).toEqual({ pending: 0, available: 1800, cash_due: 0, debt: 0 })
 })
 
-test('a gift of the market takes nothing from the shop (R6), and counts as given back', async () => {
+test('a goodwill credit costs the shop nothing (R6), and counts as refunded', async () => {
   await delivered()
 
   expect(await refund({ goodwill_minor: 700 })).toMatchObject({ data: { kind: 'goodwill' } })
@@ -167,7 +167,7 @@ test('a gift of the market takes nothing from the shop (R6), and counts as given
   expect(await refund({ ...units(3), shipping_minor: 500 })).toMatchObject({ code: 'conflict' })
 })
 
-test('a gift into the wallet is no part of what the wallet paid', async () => {
+test('a goodwill credit to the wallet does not reduce the part that the wallet paid', async () => {
   await fillWallet(users.una.id, 1500)
   await delivered({ wallet_minor: 1500 })
   await refund({ goodwill_minor: 400, to: 'wallet' })
@@ -180,7 +180,7 @@ test('a gift into the wallet is no part of what the wallet paid', async () => {
   expect(await getBalance('gateway_clearing')).toBe(1500)
 })
 
-test('the wallet’s part goes back first, and all of it there if that is wished', async () => {
+test('the wallet’s part is refunded first, and all of it to the wallet on request', async () => {
   await fillWallet(users.una.id, 1500)
   await delivered({ wallet_minor: 1500 })
 
@@ -196,7 +196,7 @@ test('the wallet’s part goes back first, and all of it there if that is wished
   expect(await getBalance('gateway_clearing')).toBe(1500)
 })
 
-test('what was paid in cash goes back by bank, once somebody has paid it there (R4+)', async () => {
+test('cash payments are refunded by bank transfer, once staff have made the transfer (R4+)', async () => {
   await delivered({ by: 'cash_on_delivery' })
   await refund(units(1))
   expect(await fetchOrder()).toMatchObject({ refunds: [{ state: 'approved' }] })
@@ -212,7 +212,7 @@ test('what was paid in cash goes back by bank, once somebody has paid it there (
   expect(await fetchOrder()).toMatchObject({ refunds: [{ state: 'paid', reference: 'B-77' }] })
 })
 
-test('a gateway that refuses leaves it open until somebody chooses another way (R5)', async () => {
+test('a refund rejected by the gateway stays open until staff choose another method (R5)', async () => {
   await delivered()
   await db.execute(sql`update payments set reference = null`)
   await refund(units(1))
@@ -233,7 +233,7 @@ test('a gateway that refuses leaves it open until somebody chooses another way (
   expect(inbox.map(({ subject }) => subject)).toContain('Order 1001-1: your money is back')
 })
 
-test('of a mixed refund whose gateway refuses nothing is paid twice and nothing is forgotten', async () => {
+test('in a mixed refund rejected by the gateway no part is paid twice or lost', async () => {
   await fillWallet(users.una.id, 1500)
   await delivered({ wallet_minor: 1500 })
   await db.execute(sql`update payments set reference = null`)
@@ -259,7 +259,7 @@ test('of a mixed refund whose gateway refuses nothing is paid twice and nothing 
   expect(await getBalance('gateway_clearing')).toBe(2000)
 })
 
-test('a preview says what a refund comes to, and changes nothing', async () => {
+test('a refund preview states the amounts, and changes nothing', async () => {
   await delivered()
   await mature()
   const params =

@@ -83,7 +83,7 @@ const isPossible = (left: LineAmounts, { kind, part }: Step) => {
   return kind === 'amount' ? left.goods_minor > 0 : left.shipping_minor > 0
 }
 
-test('what the shop has of a line is its base without the commission', () => {
+test('the shop’s share of a line is its base without the fee', () => {
   fc.assert(
     fc.property(lines, ({ whole, base }) => {
       expect(whole.share_minor + whole.commission_minor).toBe(base)
@@ -91,7 +91,7 @@ test('what the shop has of a line is its base without the commission', () => {
   )
 })
 
-test('any chain of partial refunds ends at exactly nothing, and no figure is ever below', () => {
+test('any sequence of partial refunds ends at exactly zero, and no amount is ever negative', () => {
   fc.assert(
     fc.property(lines, steps, ({ whole }, chain) => {
       let left = whole
@@ -117,7 +117,7 @@ test('any chain of partial refunds ends at exactly nothing, and no figure is eve
   )
 })
 
-test('one unit after the other comes to the same as all at once', () => {
+test('refunds unit by unit add up to one refund of all units', () => {
   const whole: LineAmounts = {
     ...nothing,
     quantity: 3,
@@ -139,7 +139,7 @@ test.each([
   [500, { wallet_minor: 300, other_minor: 900 }, { wallet_minor: 300, other_minor: 200 }],
   [200, { wallet_minor: 300, other_minor: 900 }, { wallet_minor: 200, other_minor: 0 }],
   [200, { wallet_minor: 0, other_minor: 900 }, { wallet_minor: 0, other_minor: 200 }],
-])('%i of %j goes back as %j', (sum, left, split) => {
+])('%i of %j is refunded as %j', (sum, left, split) => {
   expect(bySource(sum, left)).toEqual(split)
 })
 
@@ -147,6 +147,6 @@ test.each([
   [0, 100, 'paid'],
   [99, 100, 'partially_refunded'],
   [100, 100, 'refunded'],
-])('%i of %i given back is %s', (refunded, total, status) => {
+])('%i of %i refunded is %s', (refunded, total, status) => {
   expect(toPaymentStatus(refunded, total)).toBe(status)
 })

@@ -30,7 +30,7 @@ const buyTwo = async (more: object = {}) => {
   return { id: Number(placed.data.order_ids[0]), totals: visible.totals }
 }
 
-test('shipping is taxed at the rate of each line, and placed as it was shown', async () => {
+test('shipping is taxed at the rate of each line, and the order matches the preview', async () => {
   await setTax()
   const { id, totals } = await buyTwo()
 
@@ -43,7 +43,7 @@ test('shipping is taxed at the rate of each line, and placed as it was shown', a
   ])
 })
 
-test('a market that exempts shipping charges goods alone, and keeps the rule when it is not sent', async () => {
+test('a marketplace that exempts shipping taxes goods alone, and an update without the rule retains it', async () => {
   await setTax({ shipping: 'exempt' })
   await setTax()
   const { totals } = await buyTwo()
@@ -52,7 +52,7 @@ test('a market that exempts shipping charges goods alone, and keeps the rule whe
 })
 
 test.each(taxRules)(
-  'tax inclusive $inclusive to the $taxTo, shipping to the $shippingTo: all of it is booked and reversed',
+  'tax inclusive $inclusive to the $taxTo, shipping to the $shippingTo: all amounts are posted and reversed',
   async (market) => {
     await setTax(market)
     const before = await getBalance('wallet', users.una.id)
@@ -87,7 +87,7 @@ test.each(taxRules)(
   },
 )
 
-test('invoice and credit note show the rates and the tax of the delivery', async () => {
+test('invoice and credit note show the rates and the tax of the shipping fee', async () => {
   await setTax()
   const { id } = await buyTwo()
   await ada('POST', '/admin/refund', {
@@ -117,7 +117,7 @@ test('invoice and credit note show the rates and the tax of the delivery', async
   ])
 })
 
-test('an order that staff changes keeps the rule of its day for shipping', async () => {
+test('an order edited by staff retains its original tax rule for shipping', async () => {
   await setTax()
   const { id } = await buyTwo({ payment_method: 'cash_on_delivery' })
   await setTax({ shipping: 'exempt' })

@@ -21,7 +21,7 @@ afterEach(expectValidLedger)
 const paid = (more: Parameters<typeof sell>[0] = {}) =>
   sell({ seller: 'sam', price_minor: 1000, quantity: 3, ...more })
 
-test('units that are refunded before shipment are not packed: one of three leaves the stock, and one is paid', async () => {
+test('units refunded before shipment are not packed: one of three is shipped, and one is paid out', async () => {
   const { variant_id } = await paid()
 
   await refund(units(2))
@@ -46,7 +46,7 @@ test('units that are refunded before shipment are not packed: one of three leave
   expect(await getShopBalances()).toMatchObject({ pending: 900 + 500 })
 })
 
-test('an order whose units are all refunded before shipment is cancelled, its delivery refunded too', async () => {
+test('an order whose units are all refunded before shipment is canceled, its shipping fee refunded too', async () => {
   const { variant_id } = await paid()
 
   expect(await refund(units(3))).toMatchObject({ data: { amount_minor: 3500 } })
@@ -62,7 +62,7 @@ test('an order whose units are all refunded before shipment is cancelled, its de
   expect(await getBalance('order_clearing')).toBe(0)
 })
 
-test('everything at once cancels it, and so does the last of the money by amounts', async () => {
+test('refunding everything at once cancels the order, and so does refunding its last amount', async () => {
   await paid()
   await refund({ everything: true })
   expect(await fetchOrder()).toMatchObject({ status: 'cancelled', refunded_minor: 3500 })
@@ -76,7 +76,7 @@ test('everything at once cancels it, and so does the last of the money by amount
   })
 })
 
-test('a part of the price cancels no unit', async () => {
+test('a refund of part of the price cancels no unit', async () => {
   const { variant_id } = await paid()
   await refund({ lines: [{ order_line_id: 1, amount_minor: 1500 }] })
   expect(await readStock(db, variant_id)).toEqual({ on_hand: 50, held: 3 })
@@ -86,7 +86,7 @@ test('a part of the price cancels no unit', async () => {
   })
 })
 
-test('with “keep the order” the money goes back and everything is shipped all the same', async () => {
+test('with “keep the order” the payment is refunded and everything is still shipped', async () => {
   const { variant_id } = await paid()
   await refund({ everything: true, keep_order: true })
   expect(await fetchOrder()).toMatchObject({
@@ -100,7 +100,7 @@ test('with “keep the order” the money goes back and everything is shipped al
   expect(await getShopBalances()).toMatchObject({ pending: 0, debt: 0 })
 })
 
-test('unshipped units go first, shipped ones when asked for, and never more than there are', async () => {
+test('unshipped units are refunded first, shipped ones on request, and never more than there are', async () => {
   const { variant_id } = await paid()
   await advanceOrder(1, 'processing')
   await ship(units(2))
@@ -124,7 +124,7 @@ test('unshipped units go first, shipped ones when asked for, and never more than
   expect(await getShopBalances()).toMatchObject({ pending: 900 + 500 })
 })
 
-test('the preview says what the refund does: its units, its delivery, and where the order ends', async () => {
+test('the preview states the refunded units, the shipping fee and the final status of the order', async () => {
   await paid()
   const look = (query: string) => ada('GET', `/admin/refund-preview?order_id=1&to=source&${query}`)
   const line = 'lines[0][order_line_id]=1&lines[0][quantity]'
@@ -141,7 +141,7 @@ test('the preview says what the refund does: its units, its delivery, and where 
   expect(await look('everything=true')).toMatchObject({ data: { amount_minor: 3500 } })
 })
 
-test('whoever decides by an old version is told what is left', async () => {
+test('a refund based on an outdated version is rejected with the remaining units', async () => {
   await paid()
   await advanceOrder(1, 'processing')
   const { version } = await fetchOrder()
@@ -157,7 +157,7 @@ test('whoever decides by an old version is told what is left', async () => {
   })
 })
 
-test('of shipping everything and refunding it at once one happens', async () => {
+test('of concurrently shipping and refunding everything, one succeeds', async () => {
   await fillWallet(users.una.id, 12 * 3500)
   for (let times = 0; times < 12; times++) {
     const { id } = await paid({ by: 'wallet' })
@@ -174,7 +174,7 @@ test('of shipping everything and refunding it at once one happens', async () => 
   }
 })
 
-test('the seller hears what is not to be packed any more, and reads it in the history', async () => {
+test('the seller is notified of units that are no longer to be packed, also in the history', async () => {
   await paid()
   await refund(units(2))
   await drain()
@@ -184,7 +184,7 @@ test('the seller hears what is not to be packed any more, and reads it in the hi
   expect(inbox.find(({ subject }) => subject.includes('units were refunded'))?.text).toContain(note)
 })
 
-test('the share that is shown before the delivery is the share that is paid', async () => {
+test('the share shown before the delivery is the share that is paid', async () => {
   await paid()
   await refund(units(2))
   const share = async () => (await ada('GET', '/explain?kind=order_share&id=1')).data
@@ -197,7 +197,7 @@ test('the share that is shown before the delivery is the share that is paid', as
   expect((await share()).amount_minor).toBe(before)
 })
 
-test('a cancelled order frees its units, whatever was refunded and kept before', async () => {
+test('a canceled order frees its units, whatever was refunded without cancellation before', async () => {
   const { variant_id } = await paid()
   await refund({ ...units(1), keep_order: true })
   await una('POST', '/order-cancel', { id: 1 })
@@ -210,7 +210,7 @@ test('a cancelled order frees its units, whatever was refunded and kept before',
   expect(await readStock(db, variant_id)).toEqual({ on_hand: 50, held: 0 })
 })
 
-test('the coupon and the offer places of a purchase that is refunded whole are free again', async () => {
+test('the coupon and the offer units of a fully refunded purchase are available again', async () => {
   const mug = await createProduct(db, { seller: 'sam', price_minor: 1000, stock: 3 })
   await fillWallet(users.una.id, 10_000)
   await order(una, mug.product_id, { payment_method: 'wallet', quantity: 3 })

@@ -27,7 +27,7 @@ const byHand = () =>
   db.execute(sql`insert into settings (topic, value)
     values ('earning', '{"refund_on_receipt": false}'::jsonb)`)
 
-test('a thing goes back: asked for, approved, received, refunded', async () => {
+test('an item is returned: requested, approved, received, refunded', async () => {
   const { variant_id } = await delivered()
   expect(await fetchOrder()).toMatchObject({ return_until: expect.any(String), returns: [] })
 
@@ -66,7 +66,7 @@ test('a thing goes back: asked for, approved, received, refunded', async () => {
   )
 })
 
-test('when all of it has come back, the order is returned', async () => {
+test('when all units have been returned, the order has the status “returned”', async () => {
   await delivered()
   await request({ lines: [{ ...line, quantity: 3 }] })
   await move(sam, 'seller', 'approved')
@@ -84,7 +84,7 @@ test('when all of it has come back, the order is returned', async () => {
   expect((await fetchOrder()).events.at(-1)).toMatchObject({ to_status: 'returned' })
 })
 
-test('who has changed his mind pays for the delivery himself', async () => {
+test('a buyer who returns an unwanted item does not get the shipping fee back', async () => {
   await delivered()
   await request({ lines: [{ ...line, quantity: 3, reason: 'changed_mind' }], refund_to: 'wallet' })
   await move(sam, 'seller', 'approved')
@@ -98,7 +98,7 @@ test('who has changed his mind pays for the delivery himself', async () => {
   })
 })
 
-test('only what came is refunded, and only what can be sold again goes on the shelf', async () => {
+test('only received units are refunded, and only resellable ones are restocked', async () => {
   const { variant_id } = await delivered()
   await byHand()
   await request({ lines: [{ ...line, quantity: 3 }], refund_to: 'wallet' })
@@ -125,7 +125,7 @@ test('only what came is refunded, and only what can be sold again goes on the sh
   expect(await getBalance('wallet', users.una.id)).toBe(2000)
 })
 
-test('what never arrived is refunded without coming back', async () => {
+test('an item that never arrived is refunded without being returned', async () => {
   const { variant_id } = await delivered()
   await request({ lines: [{ ...line, reason: 'not_received' }], refund_to: 'wallet' })
   await move(ada, 'admin', 'approved')
@@ -135,7 +135,7 @@ test('what never arrived is refunded without coming back', async () => {
   expect(await readStock(db, variant_id)).toMatchObject({ on_hand: 47 })
 })
 
-test('of two who want to send the last unit back, one is refused', async () => {
+test('of two concurrent requests to return the last unit, one is rejected', async () => {
   await delivered({ quantity: 1 })
 
   const replies = await Promise.all([request(), request(), request()])
@@ -147,7 +147,7 @@ test('of two who want to send the last unit back, one is refused', async () => {
   expect(await countRows('return_requests')).toBe(1)
 })
 
-test('a return that was rejected or cancelled leaves its things free to come back', async () => {
+test('units of a rejected or canceled return can be returned again', async () => {
   await delivered()
   await request({ lines: [{ ...line, quantity: 3 }] })
   expect(await move(sam, 'seller', 'rejected')).toMatchObject({
@@ -164,7 +164,7 @@ test('a return that was rejected or cancelled leaves its things free to come bac
   })
 })
 
-test('things go back within seven days of their delivery', async () => {
+test('items can be returned within seven days of their delivery', async () => {
   await sell({ seller: 'sam' })
   expect(await request()).toMatchObject({ message: 'This order has not been delivered yet' })
   await advanceOrder(1, 'delivered')
@@ -176,7 +176,7 @@ test('things go back within seven days of their delivery', async () => {
   })
 })
 
-test('what is refunded once cannot come back, and what is on its way not be refunded beside it', async () => {
+test('refunded units cannot be returned, and units in an open return cannot be refunded separately', async () => {
   await delivered()
   await request({ lines: [{ ...line, quantity: 2 }], refund_to: 'wallet' })
   const refund = { order_id: 1, to: 'wallet', reason: 'Twice' }
@@ -192,7 +192,7 @@ test('what is refunded once cannot come back, and what is on its way not be refu
   expect(await request()).toMatchObject({ code: 'conflict' })
 })
 
-test('a gift of before is not given twice', async () => {
+test('an earlier goodwill credit is deducted from the refund', async () => {
   await delivered()
   await ada('POST', '/admin/refund', {
     order_id: 1,
@@ -208,7 +208,7 @@ test('a gift of before is not given twice', async () => {
   expect(await fetchOrder()).toMatchObject({ status: 'returned', refunded_minor: 3500 })
 })
 
-test('of many who receive one parcel at once, one does', async () => {
+test('of many concurrent receipts of one return, one counts', async () => {
   const { variant_id } = await delivered()
   await request({ refund_to: 'wallet' })
   await move(sam, 'seller', 'approved')
@@ -222,7 +222,7 @@ test('of many who receive one parcel at once, one does', async () => {
   expect(await readStock(db, variant_id)).toMatchObject({ on_hand: 48 })
 })
 
-test('cash goes back to an account that the buyer names', async () => {
+test('a cash payment is refunded to an account that the buyer enters', async () => {
   await delivered({ by: 'cash_on_delivery' })
   expect(await request()).toMatchObject({
     errors: { bank_details: 'Please enter Bank details' },
@@ -236,7 +236,7 @@ test('cash goes back to an account that the buyer names', async () => {
   })
 })
 
-test('a foreign order or return is like a missing one', async () => {
+test('orders and returns of others are answered as not found', async () => {
   await delivered()
   await request()
   const missing = { code: 'not_found', message: 'Return not found' }
@@ -252,7 +252,7 @@ test('a foreign order or return is like a missing one', async () => {
   })
 })
 
-test('a shop counts its own returns, but none of an order that is hidden', async () => {
+test('a shop counts its returns, but none of a hidden order', async () => {
   await delivered()
   await request()
   const list = async (who: typeof sam, area: string) =>
@@ -267,7 +267,7 @@ test('a shop counts its own returns, but none of an order that is hidden', async
     expect(await list(who, area)).toMatchObject({ total: 0, counts: { requested: 0 }, rows: [] })
 })
 
-test('photos come with a return, and nothing that is none', async () => {
+test('photos can be attached to a return, and files that are not images are rejected', async () => {
   await delivered()
   const plain = sharp({ create: { width: 60, height: 40, channels: 3, background: 'red' } })
   const photo = new Blob([new Uint8Array(await plain.jpeg().toBuffer())])
@@ -296,7 +296,7 @@ test.each([
   [{ lines: [{ ...line, reason: 'bored' }] }, 'lines.0.reason'],
   [{ refund_to: 'bank' }, 'refund_to'],
   [{ note: 'x'.repeat(1001) }, 'note'],
-])('the return %j is refused for its %s', async (more, field) => {
+])('the return %j is rejected for its %s', async (more, field) => {
   await delivered()
   const reply = await request(more)
   expect(reply.errors).toHaveProperty([field])

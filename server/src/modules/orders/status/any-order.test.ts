@@ -164,7 +164,7 @@ const sharesPosted = async () =>
   (await getBalance('seller_pending', users.sam.shop_id)) -
   (await getBalance('owner_debt', users.sam.shop_id))
 
-test('whatever people do in whatever order, stock, units, sums and shares stay right', async () => {
+test('for any sequence of actions, stock, units, sums and shares are consistent', async () => {
   // Courier cash: the shop's earnings are pending, and nothing is set off.
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 16 }), async (steps) => {

@@ -12,7 +12,7 @@ const fetchOrder = async (id: number) => (await una('GET', `/order/${id}`)).data
 
 afterEach(expectValidLedger)
 
-test('before the payment a cancellation gives back nothing but what was held', async () => {
+test('a cancellation before the payment only releases the holds', async () => {
   const mug = await createProduct(db, { seller: 'sam', price_minor: 6000, stock: 5 })
   await fillWallet(users.una.id, 1000)
   await order(una, mug.product_id, { wallet_minor: 1000 })
@@ -25,7 +25,7 @@ test('before the payment a cancellation gives back nothing but what was held', a
   expect(await fetchOrder(1)).toMatchObject({ status: 'cancelled', refunds: [], refunded_minor: 0 })
 })
 
-test('what a gateway was paid goes back through it (R1, R4)', async () => {
+test('a gateway payment is refunded through the gateway (R1, R4)', async () => {
   const { id, variant_id } = await sell({ seller: 'sam', price_minor: 2000 })
   expect(await getBalance('gateway_clearing')).toBe(2500)
 
@@ -53,7 +53,7 @@ test('what a gateway was paid goes back through it (R1, R4)', async () => {
   expect(inbox.map(({ subject }) => subject)).toContain('Order 1001-1: your money is back')
 })
 
-test('of a mixed payment the wallet’s part goes to the wallet, and no more than it', async () => {
+test('the wallet’s part of a mixed payment is refunded to the wallet, and no more than that', async () => {
   await fillWallet(users.una.id, 1000)
   const { id } = await sell({ seller: 'sam', wallet_minor: 1000 })
 
@@ -69,7 +69,7 @@ test('of a mixed payment the wallet’s part goes to the wallet, and no more tha
   ])
 })
 
-test('thirty cancellations at once of a paid order are one, and one refund', async () => {
+test('thirty concurrent cancellations of a paid order are one cancellation and one refund', async () => {
   await fillWallet(users.una.id, 6000)
   const { id } = await sell({ seller: 'sam', by: 'wallet' })
 
@@ -83,7 +83,7 @@ test('thirty cancellations at once of a paid order are one, and one refund', asy
   expect(await wallet()).toBe(6000)
 })
 
-test('a refused cancellation says what is left to do, in the days of the settings', async () => {
+test('a rejected cancellation names the alternatives, with the return days of the settings', async () => {
   const { id } = await sell({ seller: 'sam', by: 'cash_on_delivery' })
   await db.execute(sql`insert into settings (topic, value) values ('general', '{"return_days": 21}'::jsonb)
     on conflict (topic) do update set value = settings.value || excluded.value`)
@@ -98,7 +98,7 @@ test('a refused cancellation says what is left to do, in the days of the setting
   expect(data.pages.refund).toContain('within 21 days of its delivery')
 })
 
-test('of shipping and cancelling at once one happens', async () => {
+test('of concurrent shipping and canceling, one succeeds', async () => {
   await fillWallet(users.una.id, 12 * 6000)
   for (let times = 0; times < 12; times++) {
     const { id } = await sell({ seller: 'sam', by: 'wallet' })
@@ -114,7 +114,7 @@ test('of shipping and cancelling at once one happens', async () => {
   expect(await wallet()).toBe(cancelled * 6000)
 })
 
-test('a seller and the staff stop an order with a reason, which its buyer reads', async () => {
+test('sellers and staff cancel an order with a reason, which its buyer can read', async () => {
   await fillWallet(users.una.id, 20_000)
   const first = await sell({ seller: 'sam', by: 'wallet' })
   const second = await sell({ seller: 'sam', by: 'wallet' })
@@ -136,7 +136,7 @@ test('a seller and the staff stop an order with a reason, which its buyer reads'
   expect(await wallet()).toBe(20_000)
 })
 
-test('an order that waits for its payment is confirmed by nobody', async () => {
+test('an order that awaits payment cannot be confirmed by users', async () => {
   const mug = await createProduct(db, { seller: 'sam' })
   await order(una, mug.product_id)
 
@@ -146,7 +146,7 @@ test('an order that waits for its payment is confirmed by nobody', async () => {
   })
 })
 
-test('what could not be delivered comes back: the stock, and the money', async () => {
+test('an undeliverable order is restocked and refunded', async () => {
   await fillWallet(users.una.id, 20_000)
   const remaining = await sell({ seller: 'sam', by: 'wallet', quantity: 2 })
   const lost = await sell({ seller: 'sam', by: 'wallet' })
@@ -167,7 +167,7 @@ test('what could not be delivered comes back: the stock, and the money', async (
   expect(await readStock(db, lost.variant_id)).toMatchObject({ on_hand: 49 })
 })
 
-test('what nobody has paid for costs nobody anything when it comes back undelivered', async () => {
+test('an unpaid order that could not be delivered costs neither side anything', async () => {
   const { id } = await sell({ seller: 'sam', by: 'cash_on_delivery' })
   await advanceOrder(id, 'shipped')
 
@@ -177,7 +177,7 @@ test('what nobody has paid for costs nobody anything when it comes back undelive
   expect(await countRows('ledger_transactions')).toBe(0)
 })
 
-test('a buyer says when it has arrived, and may close it; a stranger may not', async () => {
+test('a buyer reports delivery and may complete the order; other users may not', async () => {
   await fillWallet(users.una.id, 6000)
   const { id } = await sell({ seller: 'sam', by: 'wallet' })
   const say = (who: typeof una, status?: string) =>
@@ -195,7 +195,7 @@ test('a buyer says when it has arrived, and may close it; a stranger may not', a
   expect(await say(una, 'completed')).toMatchObject({ data: { status: 'completed', moves: [] } })
 })
 
-test('a coupon that nobody used up is given back with the cancellation', async () => {
+test('an unused coupon is restored by the cancellation', async () => {
   await ada('POST', '/admin/coupon', {
     code: 'ONCE',
     title: 'Once',
@@ -214,7 +214,7 @@ test('a coupon that nobody used up is given back with the cancellation', async (
   expect(await buy()).toMatchObject({ success: true })
 })
 
-test('an order that is not paid in time ends without a trace in the books', async () => {
+test('an order that is not paid in time expires without any ledger entry', async () => {
   const mug = await createProduct(db, { seller: 'sam', stock: 5 })
   await order(una, mug.product_id)
   clock.move({ minutes: 31 })
@@ -227,7 +227,7 @@ test('an order that is not paid in time ends without a trace in the books', asyn
   expect(await countRows('ledger_transactions')).toBe(0)
 })
 
-test('a delivered order is not completed while something of it is on its way back', async () => {
+test('a delivered order is not completed while it has an open return', async () => {
   const { id } = await sell({ seller: 'sam', by: 'cash_on_delivery' })
   await advanceOrder(id, 'delivered')
   await una('POST', '/return', {

@@ -30,7 +30,7 @@ afterEach(async () => {
 const move = (who: typeof sam, area: 'seller' | 'admin', status: string, more = {}) =>
   who('POST', `/${area}/order-status`, { id: 1, status, ...more })
 
-test('a seller confirms, packs, ships and delivers; the stock leaves when it is shipped', async () => {
+test('a seller confirms, packs, ships and delivers; the stock decreases when it is shipped', async () => {
   for (const status of ['confirmed', 'processing'])
     expect(await move(sam, 'seller', status)).toMatchObject({ data: { status } })
   expect(await readStock(db, mug.variant_id)).toEqual({ on_hand: 10, held: 3 })
@@ -57,7 +57,7 @@ test('a seller confirms, packs, ships and delivers; the stock leaves when it is 
   })
 })
 
-test('parts may be shipped; the order is shipped with the last of them', async () => {
+test('an order may be shipped in parts, and is shipped with the last of them', async () => {
   await move(sam, 'seller', 'confirmed')
   await move(sam, 'seller', 'processing')
 
@@ -75,7 +75,7 @@ test('parts may be shipped; the order is shipped with the last of them', async (
   expect(await readStock(db, mug.variant_id)).toEqual({ on_hand: 7, held: 0 })
 })
 
-test('an order only moves along its machine', async () => {
+test('an order changes status only along its allowed transitions', async () => {
   for (const status of ['processing', 'shipped', 'delivered', 'returned'])
     expect(await move(sam, 'seller', status)).toMatchObject({
       code: 'conflict',
@@ -89,7 +89,7 @@ test('an order only moves along its machine', async () => {
   })
 })
 
-test('of many confirmations at once one counts', async () => {
+test('of many concurrent confirmations, one counts', async () => {
   const replies = await Promise.all(
     Array.from({ length: 10 }, () => move(sam, 'seller', 'confirmed')),
   )
@@ -108,7 +108,7 @@ test('another shop’s order is answered as missing, for reads and status change
   expect(await sol('GET', '/seller/order-list')).toMatchObject({ data: { total: 0 } })
 })
 
-test('a customer cancels until it is being packed, and the stock is free again', async () => {
+test('a customer cancels an order until it is being packed, and the stock is freed', async () => {
   await move(sam, 'seller', 'confirmed')
 
   expect(await una('POST', '/order-cancel', { id: 1, reason: 'Found another' })).toMatchObject({
@@ -118,7 +118,7 @@ test('a customer cancels until it is being packed, and the stock is free again',
   expect(await una('POST', '/order-cancel', { id: 1 })).toMatchObject({ code: 'conflict' })
 })
 
-test('once it is being packed only the shop can stop it', async () => {
+test('an order that is being packed can only be canceled by the shop', async () => {
   await move(sam, 'seller', 'confirmed')
   await move(sam, 'seller', 'processing')
 
@@ -141,7 +141,7 @@ test('a private note is read by shop and staff only', async () => {
   expect(notes(await sam('GET', '/seller/order/1'))).toEqual(['Gift wrap', 'Thank you'])
 })
 
-test('an order that nobody confirms gives its stock back when its time is over', async () => {
+test('an order that is not confirmed in time releases its stock', async () => {
   clock.move({ hours: 73 })
 
   expect(await move(sam, 'seller', 'confirmed')).toMatchObject({ code: 'conflict' })
@@ -163,7 +163,7 @@ test('a delivered order is completed after seven days', async () => {
   expect(await una('GET', '/order/1')).toMatchObject({ data: { status: 'completed' } })
 })
 
-test('staff delete a cancelled order from their lists; its buyer keeps it', async () => {
+test('staff remove a canceled order from their lists; its buyer still sees it', async () => {
   expect(await ada('DELETE', '/admin/order?id=1')).toMatchObject({ code: 'conflict' })
   await move(ada, 'admin', 'cancelled', { note: 'A test' })
 
@@ -172,7 +172,7 @@ test('staff delete a cancelled order from their lists; its buyer keeps it', asyn
   expect(await una('GET', '/order/1')).toMatchObject({ data: { status: 'cancelled' } })
 })
 
-test('the buyer and the shop are written to, once a step', async () => {
+test('the buyer and the shop get one e-mail per status change', async () => {
   await drain()
   await move(sam, 'seller', 'confirmed')
 

@@ -27,7 +27,7 @@ const change = async (more: object) =>
 const turn = async (status: string) =>
   bob('POST', '/admin/boost-package-status', { id: (await stored()).id, status })
 
-test('cashback that the platform pays is not offered until a second person approves it', async () => {
+test('cashback funded by the platform is not offered until a second person approves it', async () => {
   const free = { price_minor: 0, bp: 10_000, max_minor: 1_000_000, platform_max_minor: null }
 
   expect(await create(free)).toMatchObject(sent)
@@ -51,7 +51,7 @@ test('cashback that the platform pays is not offered until a second person appro
   expect((await una('GET', '/boost-packages')).data).toMatchObject([{ name: 'Half back' }])
 })
 
-test('an owner who works alone turns approval by amount off with the largest limit', async () => {
+test('an owner without colleagues disables approval by amount with the largest limit', async () => {
   await db.execute(sql`insert into settings (topic, value)
     values ('payout', ${JSON.stringify({ dual_control_minor: dualControlMax - 1 })}::jsonb)`)
   expect(await create({ platform_max_minor: null })).toMatchObject(sent)
@@ -61,12 +61,12 @@ test('an owner who works alone turns approval by amount off with the largest lim
   expect(await create({ platform_max_minor: null })).toMatchObject({ message: 'Package created' })
 })
 
-test('a boost that only its price and the margin pay waits for nobody', async () => {
+test('a boost funded only by its price and the margin needs no approval', async () => {
   expect(await create()).toMatchObject({ message: 'Package created' })
   expect(await change({ bp: 6000 })).toMatchObject({ data: { bp: 6000 } })
 })
 
-test('a change waits if the platform would pay, unless it is about other fields or ends the boost', async () => {
+test('a change needs approval if the platform would pay, unless it is about other fields or ends the boost', async () => {
   await create()
   expect(await change({ platform_max_minor: 900 })).toMatchObject(sent)
   expect(await decide(1, 'approved')).toMatchObject({ success: true })
@@ -79,7 +79,7 @@ test('a change waits if the platform would pay, unless it is about other fields 
   expect(await stored()).toMatchObject({ bp: 5000, status: 'inactive' })
 })
 
-test('an approval changes no boost whose terms were changed meanwhile', async () => {
+test('an approval does not change a boost whose terms were changed in the meantime', async () => {
   await create()
   await change({ platform_max_minor: 900 })
   await change({ bp: 10_000 })

@@ -6,7 +6,7 @@ const [ada, mia] = [as('ada'), as('mia')]
 const list = async (query: object = {}) =>
   (await ada('GET', '/admin/purchase-affiliate-package-list', query)).data
 
-test('staff find purchases by package and holder, in the order that is asked for', async () => {
+test('staff find purchases by package and holder, sorted by the requested column', async () => {
   const draft = { name: '100%_package', price_minor: 3000, duration_days: 30 }
   const { data } = await ada('POST', '/admin/affiliate-package', draft)
   const input = { package_id: data.id, payment_method: 'offline' }

@@ -53,7 +53,7 @@ const listAttributions = async () =>
       round(extract(epoch from expires_at - clicked_at) / 86400)::int as days from attributions`)
   ).rows
 
-test('a customer who reads out his code finds the purchase among his orders, and only that one', async () => {
+test('a customer who confirms a code at the POS finds that purchase in their orders, and no other', async () => {
   await setPhone('una', phone)
   const before = await sellTo({ phone })
   const order = await sellTo({ name: 'Somebody', phone: '0047 90011222' })
@@ -82,7 +82,7 @@ test('a customer who reads out his code finds the purchase among his orders, and
   expect(await say(order.id, code)).toMatchObject({ errors: { code: /wrong or has expired/ } })
 })
 
-test('whoever is linked is the member’s for thirty days, counted from the sale', async () => {
+test('a linked customer is attributed to the member for thirty days from the sale', async () => {
   await setPhone('una', phone)
   await sellTo({ phone })
   clock.move({ days: 2 })
@@ -92,7 +92,7 @@ test('whoever is linked is the member’s for thirty days, counted from the sale
   ])
 })
 
-test('a sale of long ago makes nobody the member’s, but is among the orders', async () => {
+test('a sale older than the attribution window is listed in the orders without an attribution', async () => {
   await setPhone('una', phone)
   await sellTo({ phone })
   clock.move({ days: 31 })
@@ -101,7 +101,7 @@ test('a sale of long ago makes nobody the member’s, but is among the orders', 
   expect(await listAttributions()).toEqual([])
 })
 
-test('at the next login what was sold to the phone is in the account, and its owner is told', async () => {
+test('the next sign-in links sales by phone to the account, and notifies its owner', async () => {
   await setPhone('una', phone)
   const order = await sellTo({ name: 'Una', phone })
   const later = await sellTo({ phone: '90011222' })
@@ -123,7 +123,7 @@ test('at the next login what was sold to the phone is in the account, and its ow
   expect(data.orders[0].return_until).not.toBeNull()
 })
 
-test('a phone that somebody wrote into his account afterwards gives him nothing', async () => {
+test('a phone number that was added to an account later links no earlier sale', async () => {
   await sellTo({ phone })
   clock.move({ minutes: 5 })
   expect((await una('POST', '/user/profile', { phone })).success).toBe(true)
@@ -135,7 +135,7 @@ test.each([
   ['the phone stands at two accounts', { phone }, phone],
   ['another name was told', { name: 'Nora Berg', phone }, null],
   ['the phone is of another country', { phone: '+46 900 11 222' }, null],
-])('nothing is linked at a login where %s', async (_, customer, phoneOfMia) => {
+])('no sale is linked at a sign-in where %s', async (_, customer, phoneOfMia) => {
   await setPhone('una', phone)
   await setPhone('mia', phoneOfMia)
   await sellTo(customer)
@@ -143,7 +143,7 @@ test.each([
   expect(await ordersOf()).toEqual([])
 })
 
-test('a phone with an account and one without are answered the same, and a wrong code too', async () => {
+test('phones with and without an account get the same response, and so does a wrong code', async () => {
   await setPhone('una', phone)
   const known = await sellTo({ phone })
   const unknown = await sellTo({ phone: '+47 911 11 333' })
@@ -160,7 +160,7 @@ test('a phone with an account and one without are answered the same, and a wrong
   expect(refusals[0]).toMatchObject({ success: false, errors: { code: /wrong or has expired/ } })
 })
 
-test('a code is tried five times, lives ten minutes, and three are sent to a phone in an hour', async () => {
+test('a code allows five attempts, expires after ten minutes, and a phone gets three an hour', async () => {
   await setPhone('una', phone)
   const { id } = await sellTo({ phone })
   await ask(id)
@@ -178,7 +178,7 @@ test('a code is tried five times, lives ten minutes, and three are sent to a pho
   expect(await ask(id)).toMatchObject({ code: 'rate_limited' })
 })
 
-test('what is to be paid by a link belongs to nobody before it is paid', async () => {
+test('a sale by payment link is linked to no customer before it is paid', async () => {
   await setPhone('una', phone)
   const payments = [{ type: 'online' as const, amount: price_minor }]
   const order = await sellTo({ phone }, { payments })
@@ -187,7 +187,7 @@ test('what is to be paid by a link belongs to nobody before it is paid', async (
   expect((await ask(order.id)).message).toContain('not paid yet')
 })
 
-test('without a phone there is no code, and of a sale of somebody else neither', async () => {
+test('a code requires a phone and a sale of the member', async () => {
   const order = await sellTo()
   expect((await ask(order.id)).message).toContain('names no phone')
   expect(await una('POST', '/pos-customer-code', { id: order.id })).toMatchObject({
@@ -196,7 +196,7 @@ test('without a phone there is no code, and of a sale of somebody else neither',
   expect(await ask(order.id + 1)).toMatchObject({ code: 'not_found' })
 })
 
-test('a customer who uses the member’s browser is nobody he brought, and what he earned is held', async () => {
+test('a customer in the member’s browser is not attributed to the member, and the commission is held', async () => {
   await setPhone('una', phone)
   await sellTo({ phone })
   expect(await getBalance('commission_pending', users.mia.id)).toBe(120)
@@ -214,7 +214,7 @@ test('a customer who uses the member’s browser is nobody he brought, and what 
   expect(await getBalance('commission_held', users.mia.id)).toBe(120)
 })
 
-test('a return that the customer asks for at home goes by bank, not out of the till', async () => {
+test('a return that the customer requests online is refunded by bank, not in POS cash', async () => {
   await setPhone('una', phone)
   await sellTo({ phone })
   await login()
@@ -239,7 +239,7 @@ test('a return that the customer asks for at home goes by bank, not out of the t
   })
 })
 
-test('what is sent somewhere is linked by a code alone: it says where somebody lives', async () => {
+test('a shipped sale is linked only with a code, because it reveals the delivery address', async () => {
   await setPhone('una', phone)
   const product = await createProduct(db, { seller: 'sam', price_minor })
   const address = { name: 'Una Lind', phone, line1: 'Road 1', city: 'Estwick', country: 'NO' }

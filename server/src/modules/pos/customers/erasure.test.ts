@@ -55,7 +55,7 @@ const customerTextsOf = async (sale: { id: number; client_uuid: string }) =>
 const eraseCustomer = (who: typeof ada, id: number) =>
   who('POST', '/admin/pos-customer-erasure', { id, reason: 'Asked by letter' })
 
-test('whoever is erased is gone from receipts, links and lists, and the figures stay', async () => {
+test('erasing a customer removes them from receipts, links and lists, while the amounts remain', async () => {
   await db.execute(sql`update users set phone = ${phone} where id = ${users.una.id}`)
   const linked = await sellTo({ name: 'Una', phone })
   await as(undefined)('POST', '/login', { email: toEmailAddress('una'), password: testPassword })
@@ -93,7 +93,7 @@ test('whoever is erased is gone from receipts, links and lists, and the figures 
   expect(after.rows.slice(0, books.rows.length)).toEqual(books.rows)
 })
 
-test('the staff forgets a customer without an account, on every sale with the phone', async () => {
+test('staff erase a customer without an account from every sale with the phone', async () => {
   const one = await sellTo({ name: 'Nora Berg', phone })
   const two = await sellTo({ phone: '0047 900 11 222' })
   const other = await sellTo({ name: 'Otto', phone: '+47 911 11 333' })
@@ -110,7 +110,7 @@ test('the staff forgets a customer without an account, on every sale with the ph
   expect((await eraseCustomer(ada, one.id)).message).toContain('names nobody')
 })
 
-test('a name without a phone goes from its own sale alone', async () => {
+test('a name without a phone is erased from that sale alone', async () => {
   const one = await sellTo({ name: 'Nora Berg' })
   const two = await sellTo({ name: 'Nora Berg' })
   expect(await eraseCustomer(ada, one.id)).toMatchObject({ success: true, message: /on this sale/ })
@@ -118,7 +118,7 @@ test('a name without a phone goes from its own sale alone', async () => {
   expect(await receipt(two.client_uuid)).toMatch(/Nora/)
 })
 
-test('a customer with an account is erased with it, and one whose parcel is on its way afterwards', async () => {
+test('erasing an account includes the POS sales, and those with an open shipment afterwards', async () => {
   await db.execute(sql`update users set phone = ${phone} where id = ${users.una.id}`)
   const linked = await sellTo({ phone })
   await as(undefined)('POST', '/login', { email: toEmailAddress('una'), password: testPassword })
@@ -133,7 +133,7 @@ test('a customer with an account is erased with it, and one whose parcel is on i
     where group_id = (select group_id from pos_orders where id = ${sent.id})`)
 })
 
-test('fraud watchers do not take an erased customer for none at all', async () => {
+test('fraud checks do not count an erased customer as an anonymous one', async () => {
   const one = await sellTo({ name: 'Nora Berg', phone })
   await eraseCustomer(ada, one.id)
   const { rows } = await db.execute(sql`select count(*)::int as walk_ins from pos_orders

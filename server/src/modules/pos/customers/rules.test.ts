@@ -17,7 +17,7 @@ test.each([
   expect(isSamePhone(one, other)).toBe(isSame)
 })
 
-test('what is too short is nobody’s phone', () => {
+test('a number that is too short is not a phone', () => {
   expect(toPhoneKey('123')).toBeNull()
   expect(toPhoneKey(null)).toBeNull()
 })
@@ -28,6 +28,6 @@ test.each([
   ['', 'Una Lind', true],
   ['Otto', 'Una Lind', false],
   ['Una Berg', 'Una Lind', false],
-])('“%s” at a till may be “%s”: %s', (typed, name, fits) => {
+])('“%s” entered at the POS matches the account name “%s”: %s', (typed, name, fits) => {
   expect(fitsName(typed, name)).toBe(fits)
 })

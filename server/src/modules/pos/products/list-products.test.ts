@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 afterEach(expectValidLedger)
 
-test('products stand by name, and pages counted from the back are those counted from the front', async () => {
+test('products are listed by name, and pages from the end equal those from the start', async () => {
   for (const name of ['Cup', 'Axe', 'Egg', 'Cup', 'Bag', 'Dip', 'Fan']) await stand(name)
   const all = await ask()
   const ids = all.rows.map(({ variant_id }: { variant_id: number }) => variant_id)
@@ -33,7 +33,7 @@ test('products stand by name, and pages counted from the back are those counted 
   }
 })
 
-test('only what is sold at tills counts: listed, there, of a shop that is open', async () => {
+test('only products enabled for POS, in stock and of an open shop are listed', async () => {
   const [hidden, gone, stored] = [await stand('Hidden'), await stand('Gone'), await stand('Kept')]
   await createProduct(db, { name: 'Of the house' })
   await db.execute(sql`update products set pos_enabled = false where id = ${hidden.product_id}`)
@@ -54,7 +54,7 @@ test('only what is sold at tills counts: listed, there, of a shop that is open',
   expect([sold(stored.variant_id), sold(gone.variant_id), since.total]).toEqual([false, false, 5])
 })
 
-test('words are found in names as they are written; what is meant exactly comes first', async () => {
+test('search text is matched literally in names; exact matches come first', async () => {
   const cup = await stand('Cup 50% wool')
   const bag = await stand('A bag for the cup')
   await stand('Cup 50 wool')
@@ -71,7 +71,7 @@ test('words are found in names as they are written; what is meant exactly comes 
   })
 })
 
-test('a product stands in its own category and in those beside it', async () => {
+test('a product is listed in its main category and in its additional ones', async () => {
   const cup = await stand('Cup')
   await stand('Axe')
   const { rows } = await ask()

@@ -53,7 +53,7 @@ const pairs = statuses.flatMap((one, at) =>
   statuses.slice(at).map((other): [string, string] => [one, other]),
 )
 
-test('each state lists the sales that say they are in it, however their orders stand', async () => {
+test('each status filter lists the sales that show this status, whatever the status of their orders', async () => {
   const id = await sellBoth()
   const met = new Set<string>()
   for (const fulfillment of ['hand_over', 'ship'])
@@ -68,7 +68,7 @@ test('each state lists the sales that say they are in it, however their orders s
   await stand(id, ['delivered', 'delivered'], 'hand_over')
 })
 
-test('words are found as they are written, in numbers and in the names of customers and members', async () => {
+test('search text is matched literally, in numbers and in the names of customers and members', async () => {
   const [first, second] = [await sellBoth(), await sellBoth()]
   await db.execute(sql`update pos_orders set customer = '{"name": "Half_50%", "phone": "4712345"}'
     where id = ${second}`)

@@ -23,7 +23,7 @@ const stored = async () => (await ada('GET', '/admin/coupon-list')).data.rows[0]
 const effectsOf = async (id = 1) => (await ada('GET', `/admin/approval/${id}`)).data.effects
 const created = { message: 'Coupon created', data: { status: 'active' } }
 
-test('a coupon that gives everything away does not exist until a second person approves it', async () => {
+test('a coupon that discounts everything is not created until a second person approves it', async () => {
   const { product_id } = await createProduct(db, { seller: 'sam', price_minor: 10 * bound })
   const free = { code: 'FREE', type: 'percent', value: 10_000, total_limit: null }
 
@@ -68,7 +68,7 @@ test.each([
     { value: 2 * bound, total_limit: 1, funded_by: 'shared', platform_bp: 5000 },
     { platform_bp: 5001 },
   ],
-])('one person creates up to the limit and not above it: %s', async (_, within, above) => {
+])('one person creates coupons up to the limit and not above it: %s', async (_, within, above) => {
   expect(await create({ ...within, ...above })).toMatchObject(sent)
   expect(await create(within)).toMatchObject(created)
 })
@@ -112,7 +112,7 @@ test.each([
   ['another kind', { type: 'percent', value: 5000 }],
   ['a later end, with all that it can still cost', { ends_at: inDays(60) }],
   ['the marketplace paying for all of it', { funded_by: 'platform' }],
-])('a change of a coupon waits if it gives more: %s', async (_, more) => {
+])('a coupon change that increases its value waits for approval: %s', async (_, more) => {
   const shared = { funded_by: 'shared', platform_bp: 5000, ends_at: inDays(30) }
   await create({ ...shared, value: 9000, total_limit: 100 })
   const before = await stored()
@@ -124,7 +124,7 @@ test.each([
   expect(await stored()).toMatchObject(more)
 })
 
-test('a change that gives less, or changes other fields, waits for nobody', async () => {
+test('a change that reduces the value, or changes other fields, needs no approval', async () => {
   await create({ value: bound, total_limit: 1, ends_at: inDays(30) })
 
   for (const more of [
@@ -138,7 +138,7 @@ test('a change that gives less, or changes other fields, waits for nobody', asyn
   expect(await turn('inactive')).toMatchObject({ data: { status: 'inactive' } })
 })
 
-test('an inactive coupon may be changed, and waits when it is activated', async () => {
+test('an inactive coupon may be changed, and waits for approval when it is activated', async () => {
   await create({ value: bound, total_limit: 1 })
   await turn('inactive')
   expect(await change({ value: 2 * bound })).toMatchObject({ message: 'Coupon updated' })
@@ -156,7 +156,7 @@ test('an inactive coupon may be changed, and waits when it is activated', async 
   expect((await stored()).status).toBe('active')
 })
 
-test('a change counts with what a coupon can still cost, not with what it has given', async () => {
+test('a change is measured by what the coupon can still cost, not by what was already used', async () => {
   const { product_id } = await createProduct(db, { seller: 'sam', price_minor: 3 * bound })
   await create({ value: bound, total_limit: 1, per_user_limit: 9 })
   await order(una, product_id, { payment_method: 'cash_on_delivery', coupon_code: 'TEN' })
@@ -167,7 +167,7 @@ test('a change counts with what a coupon can still cost, not with what it has gi
   expect((await effectsOf())[0]).toMatchObject({ amount_minor: 1.5 * bound })
 })
 
-test('nobody approves their own coupon, nor one for their own shop', async () => {
+test('employees cannot approve their own coupon, nor one for their own shop', async () => {
   await grantBob('coupon')
   await create({ total_limit: null, scope: 'sellers', scope_ids: [users.sam.shop_id] })
   const cleo = await hire('cleo', 'coupon')
@@ -181,7 +181,7 @@ test('nobody approves their own coupon, nor one for their own shop', async () =>
   expect(await stored()).toBeUndefined()
 })
 
-test('an approval changes no coupon that was changed or deleted meanwhile', async () => {
+test('an approval does not change a coupon that was changed or deleted in the meantime', async () => {
   await create({ value: bound / 10, total_limit: 10, budget_minor: bound })
   await change({ budget_minor: null, total_limit: 11 })
   await change({ value: bound / 10 - 1 })
@@ -193,7 +193,7 @@ test('an approval changes no coupon that was changed or deleted meanwhile', asyn
   expect((await ada('GET', '/admin/approval/1')).data.state).toBe('pending')
 })
 
-test('two employees who change one coupon at once are counted one after the other', async () => {
+test('concurrent changes of one coupon by two employees are counted one after the other', async () => {
   await create({ value: bound / 100, total_limit: 10 })
   const cleo = await hire('cleo', 'coupon')
 
@@ -203,7 +203,7 @@ test('two employees who change one coupon at once are counted one after the othe
   expect(value * total_limit).toBeLessThanOrEqual(bound)
 })
 
-test('coupons that shops pay for wait for nobody, whoever writes them', async () => {
+test('coupons funded by shops need no approval, also when staff create them', async () => {
   const all = { type: 'percent', value: 10_000, total_limit: null }
 
   expect(await sam('POST', '/seller/coupon', { ...draft, ...all })).toMatchObject(created)
@@ -213,7 +213,7 @@ test('coupons that shops pay for wait for nobody, whoever writes them', async ()
   expect(await change({ id: 2, shop_id: null, funded_by: 'platform' })).toMatchObject(sent)
 })
 
-test('a coupon with wrong fields or a code in use is refused before anybody is asked', async () => {
+test('a coupon with invalid fields or a code in use is rejected before an approval is requested', async () => {
   await create()
   const vast = { total_limit: null }
 

@@ -51,7 +51,7 @@ const sellTwice = async ({ price_minor, quantity, value, commission_bp, rules }:
   return { plain, lower }
 }
 
-test('a shop bears its coupon to the cent, and the fee is taken of what is left', async () => {
+test('a shop funds its coupon to the cent, and the fee is calculated on the discounted price', async () => {
   await fillWallet(users.una.id, 100_000_000)
   await fc.assert(
     fc.asyncProperty(sales, async (sale) => {

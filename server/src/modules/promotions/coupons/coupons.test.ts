@@ -14,7 +14,7 @@ const draft = {
   budget_minor: 50_000,
 }
 
-test('a coupon keeps what it says, its code in capitals and one use for each person', async () => {
+test('a new coupon stores its fields, its code in capitals and one use per person', async () => {
   expect(await ada('POST', '/admin/coupon', draft)).toMatchObject({
     success: true,
     message: 'Coupon created',
@@ -31,7 +31,7 @@ test('a coupon keeps what it says, its code in capitals and one use for each per
   })
 })
 
-test('a code is unique in any spelling, until its coupon is deleted', async () => {
+test('a code is unique regardless of case, until its coupon is deleted', async () => {
   const { data } = await ada('POST', '/admin/coupon', draft)
 
   const again = { ...draft, code: 'wELCOME-10' }
@@ -60,14 +60,14 @@ test.each([
   [{ shop_id: 1, funded_by: 'platform' }, 'funded_by'],
   [{ funded_by: 'shared' }, 'platform_bp'],
   [{ member_id: users.una.id }, 'member_id'],
-])('a coupon with %o is refused at its %s', async (wrong, field) => {
+])('a coupon with %o is rejected at its %s', async (wrong, field) => {
   const reply = await ada('POST', '/admin/coupon', { ...draft, ...wrong })
 
   expect(reply).toMatchObject({ success: false, errors: { [field]: expect.any(String) } })
   expect(await ada('GET', '/admin/coupon-list')).toMatchObject({ data: { total: 0 } })
 })
 
-test('a change is checked together with what stays', async () => {
+test('a change is validated together with the unchanged fields', async () => {
   const brand = await makeBrand('Norrland')
   const scoped = { ...draft, scope: 'brands', scope_ids: [brand.id] }
   const { data } = await ada('POST', '/admin/coupon', scoped)
@@ -87,7 +87,7 @@ test('a change is checked together with what stays', async () => {
   })
 })
 
-test('visitors see public coupons in their time, with what they are for', async () => {
+test('visitors see current public coupons, with what they apply to', async () => {
   const brand = await makeBrand('Norrland')
   const make = (code: string, more: object) =>
     ada('POST', '/admin/coupon', { ...draft, code, ...more })

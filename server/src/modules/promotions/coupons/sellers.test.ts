@@ -28,7 +28,7 @@ afterEach(async () => {
   expect(await brokenInvariants(db)).toEqual([])
 })
 
-test('a seller creates a coupon that is the shop’s, is paid by it, and lowers its products alone', async () => {
+test('a seller’s coupon belongs to the shop, is funded by it, and discounts its products alone', async () => {
   const own = await createProduct(db, { seller: 'sam', price_minor: 2000 })
   const other = await createProduct(db, { seller: 'sol', price_minor: 3000 })
 
@@ -49,7 +49,7 @@ test('a seller creates a coupon that is the shop’s, is paid by it, and lowers 
   ])
 })
 
-test('whose a coupon is and who pays for it cannot be chosen', async () => {
+test('the owner and the funder of a seller’s coupon cannot be chosen', async () => {
   for (const more of [
     { shop_id: users.sol.shop_id },
     { funded_by: 'platform' },
@@ -63,7 +63,7 @@ test('whose a coupon is and who pays for it cannot be chosen', async () => {
   expect((await sam('GET', '/seller/coupon-list')).data.total).toBe(0)
 })
 
-test('a coupon of another shop is not found, and stays as it is', async () => {
+test('a coupon of another shop is not found, and remains unchanged', async () => {
   const { id } = await create()
 
   expect((await sol('GET', '/seller/coupon-list')).data.total).toBe(0)
@@ -93,14 +93,14 @@ test('a coupon for products can only name products of the shop', async () => {
   })
 })
 
-test('a percentage out of bounds is explained in basis points', async () => {
+test('a percentage out of range is explained in basis points', async () => {
   expect(await sam('POST', '/seller/coupon', { ...draft, value: 10 })).toMatchObject({
     code: 'invalid',
     errors: { value: expect.stringContaining('1000 is 10%') },
   })
 })
 
-test('a code in use is refused without telling whose it is, and codes cannot be probed', async () => {
+test('a code in use is rejected without revealing its owner, and codes cannot be enumerated', async () => {
   const secret = { ...draft, code: 'SECRET-1', is_public: false, budget_minor: 1000 }
   await ada('POST', '/admin/coupon', secret)
   const takenBy = async (code: string) => sol('POST', '/seller/coupon', { ...draft, code })
@@ -121,7 +121,7 @@ test('a code in use is refused without telling whose it is, and codes cannot be 
   ).toMatchObject({ success: true })
 })
 
-test('a package without coupons refuses to write them, and lets them end', async () => {
+test('without coupons in the package a seller cannot create or change them, but can deactivate them', async () => {
   const { id } = await create()
   await setTerms({ coupon_allowed: false })
   const refused = {
@@ -145,7 +145,7 @@ test('a package without coupons refuses to write them, and lets them end', async
   })
 })
 
-test('a coupon whose shop lost the right is refused in cart and checkout, and its list says why', async () => {
+test('a coupon no longer included in the shop’s package is rejected in cart and checkout, and the list says why', async () => {
   const { product_id } = await createProduct(db, { seller: 'sam', price_minor: 2000 })
   await create()
   await una('POST', '/cart', { product_id, quantity: 1, product_attributes: [] })
@@ -183,7 +183,7 @@ test('while a shop is on vacation or suspended, its coupon is not in effect', as
   })
 })
 
-test('what staff deactivated stays off until staff activate it', async () => {
+test('a coupon deactivated by staff stays inactive until staff activate it', async () => {
   const { product_id } = await createProduct(db, { seller: 'sam', price_minor: 2000 })
   const { id } = await create({ ends_at: inDays(9) })
   const turn = (who: typeof sam, area: string, status: string) =>

@@ -42,7 +42,7 @@ afterEach(async () => {
   expect(await brokenInvariants(db)).toEqual([])
 })
 
-test('a code is tried in any spelling, shows what it takes off, and is not used up by it', async () => {
+test('a code is accepted in any case, shows its discount, and is not used up by applying it', async () => {
   const { product_id } = await createProduct(db, { price_minor: 2000, seller: 'sam' })
   await makeCoupon()
 
@@ -58,7 +58,7 @@ test('a code is tried in any spelling, shows what it takes off, and is not used 
   expect(await countsOf()).toEqual([0, 0])
 })
 
-test('an order with a code costs what the resource says, and its lines know who pays', async () => {
+test('an order with a code costs what the checkout preview shows, and its lines name the funders', async () => {
   const { product_id } = await createProduct(db, { price_minor: 2000, seller: 'sam' })
   await makeCoupon({ funded_by: 'shared', platform_bp: 2500 })
   const { data } = await apply(una, product_id)
@@ -86,7 +86,7 @@ test('an order with a code costs what the resource says, and its lines know who 
   expect(await countsOf()).toEqual([1, 200])
 })
 
-test('the first reason is given, in the order of the rules, and what to do about it', async () => {
+test('the first reason for rejection is returned, in the order of the rules, with advice', async () => {
   const { product_id } = await createProduct(db, { price_minor: 2000 })
   const { id } = await makeCoupon({
     starts_at: inDays(1),
@@ -113,7 +113,7 @@ test('the first reason is given, in the order of the rules, and what to do about
   expect(await reason()).toBe('We do not know this code. Check how it is written')
 })
 
-test('each person may use it so often, and a budget ends it for all', async () => {
+test('a coupon has a limit of uses per person, and its budget ends it for all', async () => {
   const { product_id } = await createProduct(db, { price_minor: 2000 })
   const { id } = await makeCoupon({ per_user_limit: 1 })
   await buy(una, product_id)
@@ -127,7 +127,7 @@ test('each person may use it so often, and a budget ends it for all', async () =
   expect(await countsOf()).toEqual([2, 400])
 })
 
-test('a category means everything below it, and the refusal names it', async () => {
+test('a category includes its subcategories, and the error names it', async () => {
   const home = await makeCategory('Home')
   const lamps = await makeCategory('Lamps', { parent_id: home.id })
   const lamp = await makeProduct({ name: 'Dome lamp', category_id: lamps.id })
@@ -147,7 +147,7 @@ test('a category means everything below it, and the refusal names it', async () 
   })
 })
 
-test('a shop’s own coupon touches only its own things, and the shop pays', async () => {
+test('a shop’s own coupon applies only to its products, and the shop funds it', async () => {
   const own = await createProduct(db, { price_minor: 2000, seller: 'sam' })
   const other = await createProduct(db, { price_minor: 3000, seller: 'sol', name: 'Dome lamp' })
   await makeCoupon({ shop_id: 1 })
@@ -171,7 +171,7 @@ test('a shop’s own coupon touches only its own things, and the shop pays', asy
   )
 })
 
-test('what an offer has lowered already is left out, unless the code goes together with it', async () => {
+test('products already reduced by an offer are excluded, unless the coupon can be combined with it', async () => {
   const { product_id } = await createProduct(db, { price_minor: 2000 })
   const { id } = await makeCoupon()
   await makeOffer([{ product_id }])
@@ -183,7 +183,7 @@ test('what an offer has lowered already is left out, unless the code goes togeth
   expect(await apply(una, product_id)).toMatchObject({ data: { totals: { discount_minor: 160 } } })
 })
 
-test('free delivery takes off the shipping and nothing else', async () => {
+test('free shipping reduces the shipping fee and no other amount', async () => {
   const { product_id } = await createProduct(db, { price_minor: 2000 })
   await makeCoupon({ type: 'free_shipping', value: 0 })
 
@@ -193,7 +193,7 @@ test('free delivery takes off the shipping and nothing else', async () => {
   ).toMatchObject({ data: { totals: { total_minor: 2500 } } })
 })
 
-test('a code that no longer holds is refused at the checkout, with the checkout as it is now', async () => {
+test('a code that is no longer valid is rejected at checkout, together with the updated checkout', async () => {
   const { product_id } = await createProduct(db, { price_minor: 2000 })
   const { id } = await makeCoupon()
   await una('POST', '/cart', toItem(product_id))
@@ -210,7 +210,7 @@ test('a code that no longer holds is refused at the checkout, with the checkout 
   })
 })
 
-test('of many purchases at once the last use goes to one, and one person’s to one', async () => {
+test('of many concurrent purchases, one gets the last use, also within the limit per person', async () => {
   const { product_id } = await createProduct(db, { price_minor: 2000, stock: 50 })
   await makeCoupon({ total_limit: 2, per_user_limit: 50 })
   const rush = (buyers: (typeof una)[], coupon_code: string) =>
@@ -225,7 +225,7 @@ test('of many purchases at once the last use goes to one, and one person’s to 
   expect(own.filter(({ success }) => success)).toHaveLength(1)
 })
 
-test('a use comes back when every order of the purchase is cancelled unpaid, and not before', async () => {
+test('a use is restored when every order of the purchase is canceled unpaid, and not before', async () => {
   const own = await createProduct(db, { price_minor: 2000, seller: 'sam' })
   const other = await createProduct(db, { price_minor: 3000, seller: 'sol', name: 'Dome lamp' })
   await makeCoupon()
@@ -240,7 +240,7 @@ test('a use comes back when every order of the purchase is cancelled unpaid, and
   expect(await apply(una, own.product_id)).toMatchObject({ success: true })
 })
 
-test('it comes back, too, when nobody confirms the order, once', async () => {
+test('a use is also restored, once, when the order expires without confirmation', async () => {
   const { product_id } = await createProduct(db, { price_minor: 2000 })
   await makeCoupon({ ends_at: inDays(30) })
   await buy(una, product_id)
@@ -252,7 +252,7 @@ test('it comes back, too, when nobody confirms the order, once', async () => {
   expect(await countsOf()).toEqual([0, 0])
 })
 
-test('codes cannot be guessed: after ten that nobody has issued, right ones are refused, too', async () => {
+test('codes cannot be guessed: after ten unknown codes, valid ones are rejected, too', async () => {
   const { product_id } = await createProduct(db, { price_minor: 2000, seller: 'sam' })
   await makeCoupon()
   for (let at = 0; at < 9; at++) await apply(una, product_id, { code: `GUESS-${at}` })
@@ -268,7 +268,7 @@ test('codes cannot be guessed: after ten that nobody has issued, right ones are 
   expect(await apply(una, product_id)).toMatchObject({ success: true })
 })
 
-test('a code that is on no list needs six characters, and one that is there stays', async () => {
+test('a private code needs six characters, and an existing shorter one remains valid', async () => {
   const draft = { title: 'Ten off', type: 'percent', value: 1000, is_public: false }
   expect(await ada('POST', '/admin/coupon', { ...draft, code: 'ABCDE' })).toMatchObject({
     errors: { code: expect.stringContaining('6 characters') },

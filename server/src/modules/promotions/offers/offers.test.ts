@@ -40,7 +40,7 @@ test('an offer lowers the price everywhere while it runs, and nowhere before and
   expect(await cardOf(product_id)).toMatchObject(plain)
 })
 
-test('visitors see what runs and what is to come, with what is left of it', async () => {
+test('visitors see current and upcoming offers, with the remaining units', async () => {
   const { product_id } = await createProduct(db, { price_minor: 2000 })
   const item = { product_id, type: 'price', value: 1400, quantity_limit: 60 }
   await makeOffer([{ product_id }], { starts_at: inDays(5), ends_at: inDays(6), title: 'Later' })
@@ -62,7 +62,7 @@ test('visitors see what runs and what is to come, with what is left of it', asyn
   ])
 })
 
-test('of two offers at once the lower price holds', async () => {
+test('of two simultaneous offers the lower price applies', async () => {
   const { product_id } = await createProduct(db, { price_minor: 2000 })
   await makeOffer([{ product_id, type: 'fixed', value: 300 }])
   await makeOffer([{ product_id, value: 3000 }])
@@ -70,7 +70,7 @@ test('of two offers at once the lower price holds', async () => {
   expect(await cardOf(product_id)).toMatchObject({ price_minor: 1400 })
 })
 
-test('the struck price is the lowest of the thirty days before, not the last', async () => {
+test('the reference price is the lowest of the previous thirty days, not the last one', async () => {
   const variants = [makeVariantInput({ price_minor: 3000 })]
   const { id, variant_rows } = await makeProduct({ variants })
   const [variant] = variant_rows
@@ -94,7 +94,7 @@ test('the struck price is the lowest of the thirty days before, not the last', a
   expect(await cardOf(id)).toMatchObject({ price_minor: 2700, compare_at_minor: null })
 })
 
-test('listings are sorted and narrowed by what things cost in an offer', async () => {
+test('listings are sorted and filtered by the offer price', async () => {
   const mug = await createProduct(db, { price_minor: 2000, name: 'Mug' })
   const lamp = await createProduct(db, { price_minor: 3000, name: 'Lamp' })
   await makeOffer([{ product_id: lamp.product_id, type: 'price', value: 1000 }])
@@ -120,21 +120,18 @@ test.each([
   ],
   [{ variant_id: 999 }, 'This variant is not there any more'],
   [{ product_id: 999 }, 'This product is not there any more'],
-])(
-  'an offer with an item like %o is refused, and nothing is left of it',
-  async (item, sentence) => {
-    const { product_id } = await createProduct(db, { price_minor: 2000 })
-    await db.execute(sql`update products set cost_minor = 1200`)
+])('an offer with an item like %o is rejected, and nothing is stored', async (item, sentence) => {
+  const { product_id } = await createProduct(db, { price_minor: 2000 })
+  await db.execute(sql`update products set cost_minor = 1200`)
 
-    const reply = await ada('POST', '/admin/offer', offerDraft([{ product_id, ...item }]))
+  const reply = await ada('POST', '/admin/offer', offerDraft([{ product_id, ...item }]))
 
-    expect(reply).toMatchObject({ success: false, code: 'invalid' })
-    expect(JSON.stringify(reply.errors)).toContain(sentence)
-    expect(await ada('GET', '/admin/offer-list')).toMatchObject({ data: { total: 0 } })
-  },
-)
+  expect(reply).toMatchObject({ success: false, code: 'invalid' })
+  expect(JSON.stringify(reply.errors)).toContain(sentence)
+  expect(await ada('GET', '/admin/offer-list')).toMatchObject({ data: { total: 0 } })
+})
 
-test('below its cost something is sold only when somebody confirmed that', async () => {
+test('a price below cost requires a confirmation', async () => {
   const { product_id } = await createProduct(db, { price_minor: 2000 })
   await db.execute(sql`update products set cost_minor = 1200`)
   const { id } = await makeOffer([{ product_id, value: 5000 }], { allow_below_cost: true })
@@ -146,7 +143,7 @@ test('below its cost something is sold only when somebody confirmed that', async
   expect(await cardOf(product_id)).toMatchObject({ price_minor: 1000 })
 })
 
-test('an offer can be changed, switched off and deleted; its state follows', async () => {
+test('an offer can be changed, deactivated and deleted; its state follows', async () => {
   const { product_id } = await createProduct(db, { price_minor: 2000 })
   const offer = await makeOffer([{ product_id }])
   const [item] = offer.items
@@ -167,7 +164,7 @@ test('an offer can be changed, switched off and deleted; its state follows', asy
   expect((await makeOffer([{ product_id }])).slug).toBe('three-days-of-lamps')
 })
 
-test('what an offer may lower is found by name, with the prices of its variants', async () => {
+test('products for an offer are found by name, with the prices of their variants', async () => {
   const { product_id, variant_id } = await createProduct(db, {
     name: 'Dome lamp',
     price_minor: 2000,

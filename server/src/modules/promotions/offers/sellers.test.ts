@@ -21,7 +21,7 @@ afterEach(async () => {
   expect(await brokenInvariants(db)).toEqual([])
 })
 
-test('a seller lowers prices of the shop for a while, with the shop’s name wherever it is listed', async () => {
+test('a seller’s temporary offer lowers prices of the shop, and is listed with the shop’s name', async () => {
   const product_id = await createProductFor('sam')
 
   expect(await offer(product_id)).toMatchObject({
@@ -46,7 +46,7 @@ test('the marketplace’s offers come before those of shops', async () => {
   expect(titles).toEqual(['Market', 'Sam'])
 })
 
-test('products, variants and pictures of others are refused, and only own products are found', async () => {
+test('products, variants and images of others are rejected, and only own products are found', async () => {
   const own = await createProductFor('sam')
   const other = await createProduct(db, { seller: 'sol' })
   const banner = await addFile({ shop_id: users.sol.shop_id })
@@ -65,7 +65,7 @@ test('products, variants and pictures of others are refused, and only own produc
   expect((await sam('GET', '/seller/offer-products')).data).toMatchObject([{ product_id: own }])
 })
 
-test('an offer of another shop or of the marketplace is not found, and stays as it is', async () => {
+test('an offer of another shop or of the marketplace is not found, and remains unchanged', async () => {
   const product_id = await createProductFor('sam')
   const { data: sams } = await offer(product_id)
   const { data: markets } = await ada('POST', '/admin/offer', offerDraft([{ product_id }]))
@@ -84,7 +84,7 @@ test('an offer of another shop or of the marketplace is not found, and stays as 
   ])
 })
 
-test('five offers of a shop run at the same time, with every package', async () => {
+test('a shop runs at most five offers at the same time, with every package', async () => {
   const terms = { coupon_allowed: false }
   await db.execute(sql`update package_purchases set terms = ${JSON.stringify(terms)}::jsonb`)
   const product_id = await createProductFor('sam')
@@ -110,7 +110,7 @@ test('five offers of a shop run at the same time, with every package', async () 
   expect(await sol('POST', '/seller/offer', theirs)).toMatchObject({ success: true })
 })
 
-test('of many offers that are created at once, five run', async () => {
+test('of many offers created concurrently, five are accepted', async () => {
   const product_id = await createProductFor('sam')
 
   const replies = await Promise.all(
@@ -123,7 +123,7 @@ test('of many offers that are created at once, five run', async () => {
   expect(codes.toSorted((one, other) => one - other)).toEqual([200, 200, 200, 200, 200, 409, 409])
 })
 
-test('a percentage out of bounds is explained in basis points', async () => {
+test('a percentage out of range is explained in basis points', async () => {
   const item = { product_id: await createProductFor('sam'), value: 10_000 }
 
   expect(await sam('POST', '/seller/offer', offerDraft([item]))).toMatchObject({
@@ -131,7 +131,7 @@ test('a percentage out of bounds is explained in basis points', async () => {
   })
 })
 
-test('what staff deactivated costs its usual price, until staff activate it', async () => {
+test('an offer deactivated by staff has no effect on prices until staff activate it', async () => {
   const product_id = await createProductFor('sam')
   const { data } = await offer(product_id)
   const turn = (who: typeof sam, area: string, status: string) =>

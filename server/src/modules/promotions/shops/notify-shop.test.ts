@@ -27,7 +27,7 @@ test('a shop is notified when staff deactivate or delete its coupon', async () =
   await drain()
 })
 
-test('a shop is notified when staff deactivate or delete its sale', async () => {
+test('a shop is notified when staff deactivate or delete its offer', async () => {
   const { product_id } = await createProduct(db, { seller: 'sam', price_minor: 2000 })
   const { data } = await sam('POST', '/seller/offer', offerDraft([{ product_id }]))
 
@@ -40,7 +40,7 @@ test('a shop is notified when staff deactivate or delete its sale', async () => 
   ])
 })
 
-test('a shop is not notified of its own changes', async () => {
+test('a shop is not notified of changes that it made', async () => {
   const { data } = await sam('POST', '/seller/coupon', draft)
   await sam('POST', '/seller/coupon-status', { id: data.id, status: 'inactive' })
   await sam('DELETE', '/seller/coupon', { id: data.id })

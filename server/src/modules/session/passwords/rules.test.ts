@@ -19,18 +19,18 @@ test.each([
   ['my-una.lind-1', '“una.lind”'],
   ['LINDQVIST-77', '“lindqvist”'],
   ['emporia-for-me', '“emporia”'],
-])('the password %s is refused with its reason', (password, reason) => {
+])('the password %s is rejected with its reason', (password, reason) => {
   expect(weakness(password)).toContain(reason)
 })
 
 test.each(['Harvest-moon-41', 'a-Mug-for-2026', 'größer als gedacht', '  two blanks in front'])(
-  'the password “%s” may be used, as it is typed',
+  'the password “%s” is accepted, exactly as typed',
   (password) => {
     expect(weakness(password)).toBeNull()
   },
 )
 
-test('staff choose twelve characters or more', () => {
+test('staff passwords need twelve characters or more', () => {
   expect(weakness('Mug-for-26x', true)).toContain('12 characters')
   expect(weakness('Mug-for-2026', true)).toBeNull()
 })

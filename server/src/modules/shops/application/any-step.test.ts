@@ -50,7 +50,7 @@ const anyStep = fc
   .tuple(fc.constantFrom(...steps), fc.dictionary(fc.constantFrom(...fields), anything))
   .map(([step, rest]) => ({ ...rest, step }))
 
-test('whatever is sent as a step is saved or refused with a reason, and opens no shop', async () => {
+test('any input for a step is saved or rejected with a reason, and opens no shop', async () => {
   const { token } = await makeApplicant()
 
   await fc.assert(

@@ -16,7 +16,7 @@ import { as, users, db, drain, inbox, pool } from '../../../../test/app.ts'
 
 const accept = { step: 'submit', accept_terms: true }
 
-test('every step is kept, and tells what is still missing', async () => {
+test('every step is saved, and the response lists what is missing', async () => {
   const { apply, who } = await makeApplicant()
   const { id: category_id } = await makeCategory('Pottery')
 
@@ -57,7 +57,7 @@ test('every step is kept, and tells what is still missing', async () => {
   })
 })
 
-test('a whole application is handed in once, and everybody who decides hears of it', async () => {
+test('a complete application is submitted once, and all reviewers are notified', async () => {
   const applicant = await makeApplicant()
   await fillIn(applicant)
   await drain()
@@ -76,7 +76,7 @@ test('a whole application is handed in once, and everybody who decides hears of 
   ])
 })
 
-test('an empty application is refused with a sentence for everything that it lacks', async () => {
+test('an empty application is rejected with a message for each missing part', async () => {
   const { apply, who } = await makeApplicant()
 
   const refusal = await apply(accept)
@@ -89,7 +89,7 @@ test('an empty application is refused with a sentence for everything that it lac
   expect(await who('GET', '/seller/profile')).toMatchObject({ data: { shop: { status: 'draft' } } })
 })
 
-test('a number needs its paper, and a new paper keeps the number', async () => {
+test('a tax number requires its document, and a new document retains the number', async () => {
   const { apply, who } = await makeApplicant()
 
   expect(await apply(documentsForm({ tax_number: 'DE 1' }))).toMatchObject({
@@ -108,7 +108,7 @@ test.each([
   ['a program that is called a paper', 'MZ\x90\0', 'paper.pdf'],
   ['half a paper', '%PDF-1.7\n1 0 obj', 'paper.pdf'],
   ['a drawing', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'paper.svg'],
-])('%s is refused, and nothing is left behind', async (_, text, name) => {
+])('%s is rejected, and no file remains', async (_, text, name) => {
   const { apply } = await makeApplicant()
 
   expect(await apply(documentsForm({ identity: documentFile(text, name) }))).toMatchObject({
@@ -118,7 +118,7 @@ test.each([
   expect((await pool.query('select id from files')).rows).toEqual([])
 })
 
-test('a paper may have five megabytes', async () => {
+test('a document may have up to five megabytes', async () => {
   const { apply } = await makeApplicant()
   const large = documentFile(`%PDF-1.7\n${'x'.repeat(5 * 1024 * 1024)}\n%%EOF`)
 
@@ -137,7 +137,7 @@ test.each([
     'SAM & sons',
     'There is a shop with this name already',
   ],
-])('a name of %s is refused', async (_, name, sentence) => {
+])('a name of %s is rejected', async (_, name, sentence) => {
   const { apply } = await makeApplicant()
 
   expect(await apply({ step: 'shop', name })).toMatchObject({
@@ -146,7 +146,7 @@ test.each([
   })
 })
 
-test('an address that another shop has or had is taken, and one made from a name counts on', async () => {
+test('a slug used by another shop, now or before, is rejected, and one made from a name gets a number', async () => {
   await db.execute(sql`update shops set slug = 'sams-new-home' where id = ${users.sam.shop_id}`)
   const { apply } = await makeApplicant()
 
@@ -163,7 +163,7 @@ test('an address that another shop has or had is taken, and one made from a name
   })
 })
 
-test('of ten shops that want one name at once, one gets it', async () => {
+test('of ten concurrent shops with the same name, one gets the slug', async () => {
   const applicants = await Promise.all(
     Array.from({ length: 4 }, (_, at) => makeApplicant(`Sue${at}`)),
   )
@@ -176,7 +176,7 @@ test('of ten shops that want one name at once, one gets it', async () => {
   for (const { code, success } of replies) if (!success) expect(code).toBe('invalid')
 })
 
-test('a package that is not on sale for shops cannot be chosen; another one takes its place', async () => {
+test('a package that is not sold to shops cannot be selected; another one replaces it', async () => {
   const { apply } = await makeApplicant()
   await db.execute(sql`insert into packages (kind, name, price_minor, duration_days, status) values
     ('shop', 'Hall', 5900, 30, 'active'), ('shop', 'Old', 0, 30, 'inactive'),
@@ -195,7 +195,7 @@ test('a package that is not on sale for shops cannot be chosen; another one take
   ])
 })
 
-test('the steps are for the seller whose shop nobody has decided about', async () => {
+test('the steps are only for sellers whose application is undecided', async () => {
   for (const step of [{ step: 'shop', name: 'Mine' }, { step: 'package', package_id: 1 }, accept]) {
     expect(await as(undefined)('POST', '/seller/registration', step)).toMatchObject({
       code: 'unauthenticated',
@@ -215,7 +215,7 @@ test('the steps are for the seller whose shop nobody has decided about', async (
   }
 })
 
-test('pictures of another shop are not there', async () => {
+test('images of another shop are not found', async () => {
   const { apply } = await makeApplicant()
   await db.execute(sql`insert into files (shop_id, kind, name, mime, size, hash, storage_key)
     values (${users.sol.shop_id}, 'image', 'sol.png', 'image/png', 9, 'aa', 'aa')`)
@@ -225,7 +225,7 @@ test('pictures of another shop are not there', async () => {
   })
 })
 
-test('somebody who was sent back changes it and hands it in again', async () => {
+test('an applicant who was asked for changes edits and resubmits the application', async () => {
   const applicant = await makeApplicant()
   await submit(applicant)
   const { shop_id: id } = applicant

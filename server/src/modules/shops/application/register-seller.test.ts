@@ -14,7 +14,7 @@ const sue = {
 }
 const register = as(undefined)
 
-test('a seller begins with an account and a shop in draft, and is signed in', async () => {
+test('a new seller gets an account and a shop in draft, and is signed in', async () => {
   const { data } = await register('POST', '/seller/registration', sue)
 
   expect(data).toMatchObject({ type: 'Seller', shop: { name: 'Sue', status: 'draft' } })
@@ -39,7 +39,7 @@ test('several shops may be drafts without a name', async () => {
   expect(rows).toEqual([{ sponsor_id: users.mia.id }])
 })
 
-test('an e-mail that has an account leaves no shop behind', async () => {
+test('a registration with a known e-mail creates no shop', async () => {
   const { rows: before } = await pool.query('select id from shops')
 
   const reply = await register('POST', '/seller/registration', { ...sue, email: 'una@market.test' })
@@ -48,7 +48,7 @@ test('an e-mail that has an account leaves no shop behind', async () => {
   expect((await pool.query('select id from shops')).rows).toEqual(before)
 })
 
-test('a seller needs a phone and the terms', async () => {
+test('a seller needs a phone and must accept the terms', async () => {
   const { phone: _, accept_terms: __, ...short } = sue
 
   expect(await register('POST', '/seller/registration', short)).toMatchObject({
@@ -56,7 +56,7 @@ test('a seller needs a phone and the terms', async () => {
   })
 })
 
-test('nobody becomes a seller with another account', async () => {
+test('users with another account cannot become sellers', async () => {
   for (const person of ['una', 'mia', 'bob'] as const)
     expect(await as(person)('POST', '/seller/registration', sue)).toMatchObject({
       code: 'forbidden',
@@ -64,7 +64,7 @@ test('nobody becomes a seller with another account', async () => {
   expect(await as('sam')('POST', '/seller/registration', sue)).toMatchObject({ code: 'conflict' })
 })
 
-test('a seller’s profile shows the shop and its live package', async () => {
+test('a seller’s profile shows the shop and its active package', async () => {
   const { data } = await as('sam')('GET', '/seller/profile')
 
   expect(data).toMatchObject({

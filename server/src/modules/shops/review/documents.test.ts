@@ -11,7 +11,7 @@ const handIn = async () => {
   return { ...applicant, id: Number(id) }
 }
 
-test('the staff with the key and its owner open a paper, as a file that nothing runs in', async () => {
+test('staff with the permission and the owner open a document, served so that no script can run', async () => {
   const { id, token } = await handIn()
 
   for (const reply of [
@@ -30,7 +30,7 @@ test('the staff with the key and its owner open a paper, as a file that nothing 
   }
 })
 
-test('for everybody else a paper is not there', async () => {
+test('for all other users a document is not found', async () => {
   const { id } = await handIn()
   const missing = await as('sam')('GET', '/seller/document-file?id=999')
 
@@ -60,7 +60,7 @@ test('a document has no URL among the pictures', async () => {
   for (const address of addresses) expect((await app.inject(address)).statusCode).toBe(404)
 })
 
-test('the papers of customers are nobody’s business here', async () => {
+test('documents of customers are not found here', async () => {
   const form = new FormData()
   form.set('kind', 'identity')
   form.set('file', documentFile())

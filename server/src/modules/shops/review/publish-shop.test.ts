@@ -19,7 +19,7 @@ const publish = (id: number, status: string, more: object = {}) =>
 const put = (id: number, status: string) =>
   db.execute(sql`update shops set status = ${status} where id = ${id}`)
 
-test('an approved shop is visible at once, its package begins, and its seller hears of it', async () => {
+test('an approved shop is visible at once, its package starts, and its seller is notified', async () => {
   const applicant = await makeApplicant()
   await submit(applicant)
   await drain()
@@ -48,7 +48,7 @@ test('an approved shop is visible at once, its package begins, and its seller he
   expect(inbox).toMatchObject([{ to: ['sue@market.test'], subject: 'Stone & Clay is approved' }])
 })
 
-test('an application that lacks something opens only with a reason, which is kept', async () => {
+test('an incomplete application is approved only with an override reason, which is stored', async () => {
   const applicant = await makeApplicant()
   await submit(applicant)
   await db.execute(sql`delete from documents where kind = 'tax'`)
@@ -68,7 +68,7 @@ test('an application that lacks something opens only with a reason, which is kep
   })
 })
 
-test('an override is not kept where nothing was missing', async () => {
+test('an override reason is not stored where the application was complete', async () => {
   const applicant = await makeApplicant()
   await submit(applicant)
 
@@ -77,7 +77,7 @@ test('an override is not kept where nothing was missing', async () => {
   expect(data.events[0]).toMatchObject({ override_reason: null })
 })
 
-test('a draft without a name opens for no reason', async () => {
+test('a draft without a name cannot be approved, even with a reason', async () => {
   const { shop_id } = await makeApplicant()
 
   expect(await publish(shop_id, 'approved', { override_reason: 'A friend' })).toMatchObject({
@@ -86,26 +86,29 @@ test('a draft without a name opens for no reason', async () => {
   })
 })
 
-test.each(['rejected', 'changes_requested'])('%s: with its reason, by mail too', async (status) => {
-  const applicant = await makeApplicant()
-  await submit(applicant)
-  await drain()
-  inbox.length = 0
+test.each(['rejected', 'changes_requested'])(
+  '%s: the seller sees the reason, also by e-mail',
+  async (status) => {
+    const applicant = await makeApplicant()
+    await submit(applicant)
+    await drain()
+    inbox.length = 0
 
-  expect(await publish(applicant.shop_id, status)).toMatchObject({
-    code: 'invalid',
-    errors: { reason: 'Please enter Reason' },
-  })
-  expect(await publish(applicant.shop_id, status, { reason: 'Not legible' })).toMatchObject({
-    data: { status, reason: 'Not legible' },
-  })
+    expect(await publish(applicant.shop_id, status)).toMatchObject({
+      code: 'invalid',
+      errors: { reason: 'Please enter Reason' },
+    })
+    expect(await publish(applicant.shop_id, status, { reason: 'Not legible' })).toMatchObject({
+      data: { status, reason: 'Not legible' },
+    })
 
-  await drain()
-  expect(inbox).toHaveLength(1)
-  expect(inbox[0]?.text).toContain('Not legible')
-})
+    await drain()
+    expect(inbox).toHaveLength(1)
+    expect(inbox[0]?.text).toContain('Not legible')
+  },
+)
 
-test('a shop only goes where its status leads', async () => {
+test('a shop changes status only along its allowed transitions', async () => {
   const legal: Record<string, string[]> = {
     draft: [],
     submitted: ['approved', 'rejected', 'changes_requested'],
@@ -125,7 +128,7 @@ test('a shop only goes where its status leads', async () => {
     }
 })
 
-test('the table of effects is what the server does', async () => {
+test('the documented effects of each shop status match the server’s behavior', async () => {
   const { id } = await makeProduct({ shop_id: sams })
   for (const status of shopStatuses) {
     await put(sams, status)
@@ -141,7 +144,7 @@ test('the table of effects is what the server does', async () => {
   }
 })
 
-test('open orders go on while a shop is suspended, and nothing new is sold', async () => {
+test('open orders continue while a shop is suspended, and new sales are rejected', async () => {
   const { id } = await makeProduct({ shop_id: sams })
   await buy(una, id)
   await publish(sams, 'suspended', { reason: 'Late parcels' })
@@ -156,7 +159,7 @@ test('open orders go on while a shop is suspended, and nothing new is sold', asy
   expect(await buy(una, id)).toMatchObject({ success: true })
 })
 
-test('a shop with an open order, or with money, is not closed', async () => {
+test('a shop with an open order or a balance cannot be closed', async () => {
   const { id } = await makeProduct({ shop_id: sams })
   await buy(una, id)
   const close = () => publish(sams, 'closed', { reason: 'Its seller retires' })
@@ -177,7 +180,7 @@ test('a shop with an open order, or with money, is not closed', async () => {
   })
 })
 
-test('a decision is about what was seen', async () => {
+test('a decision on an application that changed since it was viewed is rejected', async () => {
   const applicant = await makeApplicant()
   await submit(applicant)
   const { data } = await ada('GET', `/admin/shop/${applicant.shop_id}`)
@@ -191,7 +194,7 @@ test('a decision is about what was seen', async () => {
   })
 })
 
-test('of ten approvals at once one counts', async () => {
+test('of ten concurrent approvals, one counts', async () => {
   const applicant = await makeApplicant()
   await submit(applicant)
 
@@ -204,7 +207,7 @@ test('of ten approvals at once one counts', async () => {
   expect(data.events).toHaveLength(2)
 })
 
-test('the staff finds shops by status, name and seller, and sees who waits next', async () => {
+test('staff find shops by status, name and seller, and see the next pending application', async () => {
   const [first, second] = [await makeApplicant('Sue'), await makeApplicant('Pat')]
   await submit(first, 'Stone & Clay')
   clock.move({ minutes: 1 })
@@ -230,7 +233,7 @@ test('the staff finds shops by status, name and seller, and sees who waits next'
   expect(await publish(999, 'approved')).toMatchObject({ code: 'not_found' })
 })
 
-test('without the key a colleague reads the list alone', async () => {
+test('an employee without the permission can only read the list', async () => {
   const bob = as('bob')
 
   expect(await bob('GET', `/admin/shop/${sams}`)).toMatchObject({ code: 'forbidden' })

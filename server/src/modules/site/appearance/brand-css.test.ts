@@ -14,7 +14,7 @@ const shadesOf = (css: string) =>
 
 const roleOf = ([, role = '', value = '']: RegExpMatchArray) => [role, value] as const
 
-test.each(hues)('whatever the owner chooses, such as %s, everything stays readable', (color) => {
+test.each(hues)('for any chosen color, such as %s, all text remains readable', (color) => {
   const modes = shadesOf(brandCss({ brand: color, accent: color }))
 
   expect(modes).toHaveLength(3)
@@ -29,11 +29,11 @@ test.each(hues)('whatever the owner chooses, such as %s, everything stays readab
   }
 })
 
-test('a colour there and back is the same colour', () => {
+test('a color converted back and forth remains the same', () => {
   for (const color of hues) expect(toHex(toOklch(color))).toBe(color)
 })
 
-test('other colours have another address, and none chosen none', () => {
+test('a style sheet with other colors has another URL, and none without chosen colors', () => {
   const plum = brandCssAddress({ brand: '#6c2350', accent: null })
 
   expect(plum).toMatch(/^\/brand\.css\?v=[0-9a-f]{12}$/)

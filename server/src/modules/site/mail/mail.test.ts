@@ -28,7 +28,7 @@ const shipped = {
 const setWording = (wording: object | null, is_on = true) =>
   change({ event: { event: 'order-shipped', is_on, wording } })
 
-test('the password is sealed, kept and never told', async () => {
+test('the mail password is encrypted and never returned', async () => {
   expect((await change(smtp)).data).toMatchObject({ has_password: true, host: smtp.host })
 
   expect(JSON.stringify(await getSettings())).not.toContain('secret')
@@ -37,7 +37,7 @@ test('the password is sealed, kept and never told', async () => {
   expect(await bob('GET', '/admin/email-settings')).toMatchObject({ code: 'forbidden' })
 })
 
-test('a kept password never goes to a server it was not entered for', async () => {
+test('a stored password is never sent to a server other than the one it was entered for', async () => {
   await change(smtp)
 
   expect(await change({ host: 'smtp.thief.test' })).toMatchObject({
@@ -50,7 +50,7 @@ test('a kept password never goes to a server it was not entered for', async () =
   expect(await change({ from_name: 'Bryggen' })).toMatchObject({ success: true })
 })
 
-test('what a server needs is named', async () => {
+test('missing mail server fields are named', async () => {
   const errorsOf = async (changes: object) => Object.keys((await change(changes)).errors)
 
   expect(await errorsOf({ driver: 'smtp' })).toEqual(['host'])
@@ -59,7 +59,7 @@ test('what a server needs is named', async () => {
   expect(await errorsOf({ port: 0 })).toEqual(['port'])
 })
 
-test('mails go through the server of the owner, and the test says whether it takes them', async () => {
+test('e-mails use the configured server, and the test reports whether it accepts them', async () => {
   const own = await openMailbox()
   await change({
     ...smtp,
@@ -96,14 +96,17 @@ test.each([
   { host: '10.0.0.5', port: 25 },
   { host: '169.254.169.254', port: 587 },
   { host: '93.184.215.14', port: 22 },
-])('the mail test is no scanner of ports: $host:$port cannot be saved', async (server) => {
-  expect(await change({ ...smtp, ...server })).toMatchObject({
-    code: 'invalid',
-    errors: { host: expect.stringContaining('needs a public address') },
-  })
-})
+])(
+  'the mail test cannot be used as a port scanner: $host:$port cannot be saved',
+  async (server) => {
+    expect(await change({ ...smtp, ...server })).toMatchObject({
+      code: 'invalid',
+      errors: { host: expect.stringContaining('needs a public address') },
+    })
+  },
+)
 
-test('a house that keeps its mail in the log is told so', async () => {
+test('with the log as e-mail delivery, the test says that mail is only logged', async () => {
   await change({ driver: 'log' })
   await queueMail(db, jobs, shipped)
   await drain()
@@ -134,7 +137,7 @@ test('an owner edits an e-mail’s text: placeholders are filled with text and n
   expect(row?.html).toContain('You pay &lt;b&gt;later&lt;/b&gt;.')
 })
 
-test('only known words stand in braces, and a preview shows what becomes of them', async () => {
+test('only known placeholders are accepted, and a preview shows their values', async () => {
   const wording = { subject: 'Now: {{heading}}', heading: '{{heading}}', text: '{{text}}' }
   const refused = await setWording({ ...wording, text: 'Hello {{name}}' })
   expect(refused.errors).toHaveProperty('event.wording.text')
@@ -144,7 +147,7 @@ test('only known words stand in braces, and a preview shows what becomes of them
   expect(data.html).toContain('Here stands what we would write')
 })
 
-test('a mail names what its occasion has, and no other', async () => {
+test('an e-mail accepts only the placeholders of its event', async () => {
   const wording = { subject: '{{order}} left', heading: '{{heading}}', text: '{{text}}' }
   const refused = await setWording({ ...wording, text: 'For {{package}}' })
   expect(refused.errors['event.wording.text']).toBe(
@@ -171,11 +174,11 @@ test.each([
   ['referral-earned:4:9', 'referral'],
   ['shop-suspended:8', 'shop'],
   ['shop-waits:8:1', 'shop-waits'],
-])('%s can be worded as %s', (key, event) => {
+])('%s can be customized as %s', (key, event) => {
   expect(findMailEvent(key)).toBe(event)
 })
 
-test('a kind of mail is switched off and on again, but for those nobody can do without', async () => {
+test('an e-mail type is turned off and on again, except for essential ones', async () => {
   await setWording(null, false)
   await queueMail(db, jobs, shipped)
   await drain()

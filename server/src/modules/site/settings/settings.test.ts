@@ -25,7 +25,7 @@ afterEach(async () => {
   expect(await brokenInvariants(db)).toEqual([])
 })
 
-test('what the owner decides about the market is what visitors read at once', async () => {
+test('changed marketplace settings are visible to visitors at once', async () => {
   const social = { ...(await settings()).social, instagram: 'https://instagram.com/bryggen' }
   await change({ site_name: 'Bryggen', language: 'en-GB', social, contact_phone: '+47 22 55' })
 
@@ -41,7 +41,7 @@ test('what the owner decides about the market is what visitors read at once', as
   expect(await bob('GET', '/admin/general-settings')).toMatchObject({ code: 'forbidden' })
 })
 
-test('an address that is not one, a colour, a currency: each is named where it is wrong', async () => {
+test('an invalid address, color or currency is named at its field', async () => {
   const { social, currency } = await settings()
   const errorsOf = async (changes: object) => Object.keys((await change(changes)).errors ?? {})
 
@@ -52,7 +52,7 @@ test('an address that is not one, a colour, a currency: each is named where it i
   expect(await errorsOf({ analytics: { plausible_domain: '"><script>' } })).not.toEqual([])
 })
 
-test('colours are a style sheet of our own, under an address that changes with them', async () => {
+test('colors are served as our own style sheet, at a URL that changes with them', async () => {
   await change({ colours: { brand: '#0b6e4f', accent: null } })
   const { data } = await visitor('GET', '/settings')
 
@@ -62,7 +62,7 @@ test('colours are a style sheet of our own, under an address that changes with t
   expect(sheet.body).toContain('--x-brand: #0b6e4f')
 })
 
-test('a logo is sent, shown, kept in use, and taken away', async () => {
+test('a logo is uploaded, shown, protected while in use, and removed', async () => {
   const red = sharp({ create: { width: 300, height: 100, channels: 3, background: 'red' } })
   const form = new FormData()
   form.set('logo_light', new Blob([await red.png().toBuffer()]), 'logo.png')
@@ -77,7 +77,7 @@ test('a logo is sent, shown, kept in use, and taken away', async () => {
   expect((await visitor('GET', '/settings')).data.logo_light).toBeNull()
 })
 
-test('a form may empty the email of the house, and what it leaves open stays as it is', async () => {
+test('a form can clear the contact e-mail, and omitted fields remain unchanged', async () => {
   await change({ contact_email: 'hello@market.test' })
   const { data: before } = await ada('GET', '/admin/general-settings')
   const form = new FormData()
@@ -90,7 +90,7 @@ test('a form may empty the email of the house, and what it leaves open stays as 
   expect(sent.data.currency).toEqual(before.currency)
 })
 
-test('the currency is free until something is booked, then only its looks are', async () => {
+test('the currency can be changed until the first ledger entry, then only its format', async () => {
   const euro = { code: 'EUR', symbol: '€', position: 'after', decimals: 2 }
   expect((await change({ currency: euro })).data.currency).toEqual(euro)
 
@@ -113,7 +113,7 @@ test('the currency is free until something is booked, then only its looks are', 
   })
 })
 
-test('what can still come back is never paid out', async () => {
+test('earnings cannot be released before the return window ends', async () => {
   const { earning } = await settings()
 
   expect(await change({ earning: { ...earning, hold_days: 6 } })).toMatchObject({
@@ -126,7 +126,7 @@ test('what can still come back is never paid out', async () => {
   expect(await change(both)).toMatchObject({ data: both })
 })
 
-test('terms of paying out are kept and hold', async () => {
+test('payout terms are saved and enforced', async () => {
   const { payout } = await settings()
   await change({ payout: { ...payout, minimum_minor: 12_300 } })
 
@@ -136,7 +136,7 @@ test('terms of paying out are kept and hold', async () => {
   })
 })
 
-test('orders are numbered with the prefix and from the start that the owner wants', async () => {
+test('orders are numbered with the prefix and from the start number in the settings', async () => {
   const mug = await createProduct(db, { seller: 'sam', price_minor: 2000 })
   await change({ order_number: { prefix: 'NW-', start: 50_000 } })
 
@@ -148,7 +148,7 @@ test('orders are numbered with the prefix and from the start that the owner want
   await db.execute(sql`alter sequence order_group_numbers restart with 1001`)
 })
 
-test('products and shops that nobody has to look at are there at once', async () => {
+test('with auto-approval, products and shops are visible at once', async () => {
   await change({ product_auto_approve: true, shop_auto_approve: true })
   const category = await makeCategory('Mugs')
   const product = {
@@ -167,7 +167,7 @@ test('products and shops that nobody has to look at are there at once', async ()
   })
 })
 
-test('pages keep the plain tags they may have, and nothing that runs', async () => {
+test('pages retain the allowed plain tags, and no scripts', async () => {
   const { pages } = await settings()
   await change({ pages: { ...pages, about: '<p>Hello <b>you</b></p><script>alert(1)</script>' } })
 
@@ -176,7 +176,7 @@ test('pages keep the plain tags they may have, and nothing that runs', async () 
   )
 })
 
-test('a shut market takes writes of its staff only, until it opens again', async () => {
+test('a marketplace in maintenance mode accepts writes of its staff only, until it is turned off', async () => {
   const write = () => una('POST', '/cart', {})
   await change({ maintenance: { is_on: true, message: 'Back at noon' } })
 

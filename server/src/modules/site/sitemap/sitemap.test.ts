@@ -15,7 +15,7 @@ const addressesOf = async (file: string) =>
     at?.replace('http://market.test', ''),
   )
 
-test('robots are told what is closed to them, and where the map is', async () => {
+test('robots.txt lists the disallowed paths and the sitemap', async () => {
   const { body, type } = await read('/robots.txt')
 
   expect(type).toMatch('text/plain')
@@ -24,7 +24,7 @@ test('robots are told what is closed to them, and where the map is', async () =>
   expect(body).toContain('Sitemap: http://market.test/sitemap.xml\n')
 })
 
-test('the map names its parts, and a part what is to be seen', async () => {
+test('the sitemap index lists its parts, and a part lists the visible pages', async () => {
   const category = await makeCategory('Mugs')
   const { id } = await makeProduct({ category_id: category.id })
   const { body, type } = await read('/sitemap.xml')
@@ -45,7 +45,7 @@ test('the map names its parts, and a part what is to be seen', async () => {
   expect(await addressesOf('pages.xml')).toContain('/shopping-mall')
 })
 
-test('an address says since when its page is as it is', async () => {
+test('a sitemap entry states when its page was last changed', async () => {
   const { id } = await makeProduct()
   await db.execute(sql`update products set updated_at = '2026-03-04T05:06:07Z' where id = ${id}`)
 
@@ -54,7 +54,7 @@ test('an address says since when its page is as it is', async () => {
   )
 })
 
-test('what a visitor cannot see is in no map', async () => {
+test('pages that visitors cannot see are in no sitemap', async () => {
   const category = await makeCategory('Mugs')
   const closed = await makeCategory('Lamps')
   for (const state of ['draft', 'waiting', 'gone', 'closed', 'suspended']) {
@@ -78,7 +78,7 @@ test('what a visitor cannot see is in no map', async () => {
   expect(await addressesOf('shops-1.xml')).toEqual(['/shopping-mall/details/1-sam-and-sons'])
 })
 
-test('a part is a range of fifty thousand ids, and no batch loses any', async () => {
+test('a part covers a range of fifty thousand ids, and no batch omits any', async () => {
   const { id: category_id } = await makeCategory('Mugs')
   await db.execute(sql`
     insert into products (id, name, slug, category_id, price_minor, published_at)
@@ -104,7 +104,7 @@ test('a part is a range of fifty thousand ids, and no batch loses any', async ()
 })
 
 test.each(['people-1.xml', 'products-0.xml', 'products.xml', 'products-1', 'constructor-1.xml'])(
-  'there is no map %s',
+  'the sitemap %s is not found',
   async (file) => {
     expect((await read(`/sitemaps/${file}`)).statusCode).toBe(404)
   },

@@ -23,7 +23,7 @@ const sell = async () => {
   await as('ada')('POST', '/admin/courier-remittance', paid)
 }
 
-test('a sale is the shop’s after the time in which it may come back, and every figure is told', async () => {
+test('a sale is available to the shop after the return window, and every figure is shown', async () => {
   await sell()
 
   const { data } = await as('sam')('GET', '/seller/earnings')
@@ -55,7 +55,7 @@ test('a sale is the shop’s after the time in which it may come back, and every
   })
 })
 
-test('sums are of the state that is asked for, counts of all, and words are as they are written', async () => {
+test('totals follow the selected status, counts cover all, and search text is matched literally', async () => {
   await sell()
   const { product_id } = await createProduct(db, {
     seller: 'sam',
@@ -81,7 +81,7 @@ test('sums are of the state that is asked for, counts of all, and words are as t
   expect(await find({ q: both.rows[0].order_number, state: 'pending' })).toMatchObject({ total: 1 })
 })
 
-test('once a month a shop is told what the market kept, and only once', async () => {
+test('a shop gets one statement of the marketplace fees per month', async () => {
   await sell()
   const month = clock.now().toISOString().slice(0, 7)
 
@@ -97,7 +97,7 @@ test('once a month a shop is told what the market kept, and only once', async ()
   expect(data.rows[0].total_minor).toBe(earnings.sums.fee_minor)
 })
 
-test('members are listed with what they have and owe, and one of them is shown whole', async () => {
+test('members are listed with their balance and debt, and a member’s page shows all details', async () => {
   await endow('mia', 20_000)
   await ask('mia', await addMethod('mia'))
 
@@ -117,7 +117,7 @@ test('members are listed with what they have and owe, and one of them is shown w
   expect(await as('ada')('GET', '/admin/member-wallet?id=3')).toMatchObject({ code: 'not_found' })
 })
 
-test('a customer has a wallet to buy with, and cannot take it out', async () => {
+test('a customer has a wallet for purchases, and cannot withdraw from it', async () => {
   const owner = { owner_type: 'user' as const, owner_id: 3 }
   const gift = { uuid: 'una', owner, amount_minor: 2500, reason: 'A gift' }
   await adjustEarnings(db, gift, { now: clock.now() })
@@ -130,7 +130,7 @@ test('a customer has a wallet to buy with, and cannot take it out', async () => 
   })
 })
 
-test('what pays for cash that a shop collected is a line that names the order of the cash', async () => {
+test('the settlement of cash collected by a shop is a line that names the cash order', async () => {
   await as('ada')('POST', '/admin/shop-cash', { id: 1, collected_by: 'seller' })
   const { id } = await sellOne({ seller: 'sam', by: 'cash_on_delivery' })
   await deliver(id)

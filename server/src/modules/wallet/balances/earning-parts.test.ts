@@ -97,7 +97,7 @@ test.each(taxRules)(
   },
 )
 
-test('what a refund took whole says so, and is not called available', async () => {
+test('a fully refunded part says so, and is not shown as available', async () => {
   await setTax({ shippingTo: 'platform' })
   const id = await buy()
   await advanceOrder(id, 'delivered')
@@ -115,7 +115,7 @@ test('what a refund took whole says so, and is not called available', async () =
 })
 
 test.each(taxRules)(
-  'what is paid and not delivered is expected to be what is posted: tax inclusive $inclusive to the $taxTo, shipping to the $shippingTo',
+  'the expected share of a paid, undelivered order equals the posted one: tax inclusive $inclusive to the $taxTo, shipping to the $shippingTo',
   async (rules) => {
     await setTax(rules)
     const id = await buy()
@@ -156,7 +156,7 @@ test.each(taxRules)(
 
 const read = async (query: string) => (await sam('GET', `/explain?${query}`)).data
 
-test('what is not paid yet is not expected, and the list and its CSV tell every state', async () => {
+test('an unpaid order is not expected, and the list and its CSV show every status', async () => {
   await setTax({ shippingTo: 'seller' })
   await sell({ seller: 'sam', by: 'cash_on_delivery' })
   const delivered = await sell({ seller: 'sam' })
@@ -178,7 +178,7 @@ test('what is not paid yet is not expected, and the list and its CSV tell every 
   expect(file.body).toContain('expected')
 })
 
-test('a period that ends before it starts is refused at its end', async () => {
+test('a period that ends before it starts is rejected at its end', async () => {
   const period = { from: '2026-11-02', to: '2026-11-01' }
   const text = new URLSearchParams(period).toString()
   const refused = {

@@ -12,7 +12,7 @@ afterEach(async () => {
 
 const paypal = (email: string) => ({ kind: 'paypal', fields: { email } })
 
-test('an account is shown masked, to its owner too, and never stands in a list or a letter', async () => {
+test('a payout account is masked, also for its owner, and appears in no list or e-mail', async () => {
   const saved = await as('mia')('POST', '/payment-method', bank)
   await drain()
 
@@ -35,7 +35,7 @@ test('an account is shown masked, to its owner too, and never stands in a list o
   ])
 })
 
-test('only whoever pays sees it whole', async () => {
+test('only staff who make payouts see the full account', async () => {
   await as('mia')('POST', '/payment-method', bank)
 
   expect(await as('ada')('GET', '/admin/payment-method/1')).toMatchObject({
@@ -44,10 +44,10 @@ test('only whoever pays sees it whole', async () => {
   expect(await as('bob')('GET', '/admin/payment-method/1')).toMatchObject({ code: 'forbidden' })
 })
 
-describe('nothing is paid to an account', () => {
+describe('no withdrawal is paid to an account', () => {
   const refusal = async (id: number) => (await ask('mia', id)).message as string
 
-  test('that nobody has looked at', async () => {
+  test('that was not verified', async () => {
     await endow('mia', 20_000)
     await as('mia')('POST', '/payment-method', bank)
     clock.move({ days: 30 })
@@ -70,7 +70,7 @@ describe('nothing is paid to an account', () => {
     expect(await ask('mia', data.id)).toMatchObject({ success: true })
   })
 
-  test('that was changed, before it is looked at again', async () => {
+  test('that was changed, before it is verified again', async () => {
     await endow('mia', 20_000)
     const id = await addMethod('mia')
     await as('mia')('POST', '/payment-method', { id, ...paypal('other@market.test') })
@@ -80,7 +80,7 @@ describe('nothing is paid to an account', () => {
   })
 })
 
-test('of several one is preferred, whatever happens', async () => {
+test('exactly one of several accounts is preferred after every change', async () => {
   for (const name of ['a', 'b', 'c'])
     await as('mia')('POST', '/payment-method', paypal(`${name}@market.test`))
   await Promise.all([1, 2, 3].map((id) => as('mia')('POST', '/payment-method-default', { id })))
@@ -94,7 +94,7 @@ test('of several one is preferred, whatever happens', async () => {
   ])
 })
 
-test('a method that a withdrawal waits for stays, and one that is removed is forgotten', async () => {
+test('an account with a pending withdrawal cannot be removed, and a removed one is erased', async () => {
   await endow('mia', 20_000)
   const id = await addMethod('mia')
   await ask('mia', id)
@@ -108,7 +108,7 @@ test('a method that a withdrawal waits for stays, and one that is removed is for
   expect(await ask('mia', id)).toMatchObject({ code: 'not_found' })
 })
 
-test('a copy of the database tells nobody where anybody is paid', async () => {
+test('a copy of the database does not reveal payout accounts', async () => {
   await endow('mia', 20_000)
   const { data } = await as('mia')('POST', '/payment-method', bank)
   await as('ada')('POST', '/admin/payment-method-status', { id: data.id, is_verified: true })
@@ -137,7 +137,7 @@ test('a copy of the database tells nobody where anybody is paid', async () => {
     })
 })
 
-test('who is paid to the same account bears the same mark, whatever he calls himself', async () => {
+test('the same account gets the same blind index, whatever the name of its holder', async () => {
   const paidTo = (holder: string, iban: string) => ({
     kind: 'bank',
     fields: { holder, bank: 'One', iban },
@@ -165,7 +165,7 @@ test('another user’s payout method cannot be changed, preferred or removed', a
   expect(await as('sam')('GET', '/seller/payment-methods')).toMatchObject({ data: [] })
 })
 
-test('five are enough', async () => {
+test('a user has at most five accounts', async () => {
   for (let n = 1; n <= 5; n++)
     await as('sam')('POST', '/seller/payment-methods', paypal(`${n}@market.test`))
 

@@ -16,7 +16,7 @@ test.each([
   expect(isIban(iban)).toBe(is)
 })
 
-describe('an account is known by', () => {
+describe('the label of an account', () => {
   test.each([
     [{ kind: 'bank', fields: { ...bank, account: '0012 3456 789' } }, 'Bank of Estwick ••6789'],
     [
@@ -44,6 +44,6 @@ test.each([
   { kind: 'mobile', fields: { provider: 'bKash', holder: 'Mia', number: 'call me' } },
   { kind: 'paypal', fields: { email: 'nobody' } },
   { kind: 'cash', fields: {} },
-])('%o is no account', (sent) => {
+])('%o is rejected as an account', (sent) => {
   expect(payoutDraft.safeParse(sent).success).toBe(false)
 })

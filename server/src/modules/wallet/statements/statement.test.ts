@@ -20,7 +20,7 @@ afterEach(async () => {
 
 type Line = { text: string; amount_minor: number; balance_minor: number }
 
-test('what came and went is told in sentences, with what was there afterwards', async () => {
+test('credits and debits are described in sentences, with the balance after each', async () => {
   await endow('mia', 20_000)
   const method = await addMethod('mia')
   await ask('mia', method)
@@ -52,7 +52,7 @@ test('what came and went is told in sentences, with what was there afterwards', 
   )
 })
 
-test('what pays a debt off is said so', async () => {
+test('the repayment of a debt is labeled as such', async () => {
   await endow('mia', -500)
   await endow('mia', 2000)
 
@@ -95,7 +95,7 @@ const payOut = async (amount_minor: number) => {
   await as('ada')('POST', '/admin/withdraw-status', decision)
 }
 
-test('a refund after the payout is one line below zero, and the sale that pays it names the order', async () => {
+test('a refund after the payout is one line below zero, and the sale that repays it names the order', async () => {
   const first = await sellMature()
   await payOut(8565)
   const whole = { everything: true, to: 'wallet', reason_code: 'damaged' }
@@ -133,7 +133,7 @@ test('a refund after the payout is one line below zero, and the sale that pays i
   await expectStatements()
 })
 
-test('debts made before they were recorded come back from the ledger, and the audit misses them until then', async () => {
+test('debts from before debt records are rebuilt from the ledger, and the ledger check reports them until then', async () => {
   await endow('mia', -500)
   await endow('mia', 200)
   const before = (await as('mia')('GET', '/billing-history')).data
@@ -150,7 +150,7 @@ test('debts made before they were recorded come back from the ledger, and the au
   expect((await as('mia')('GET', '/billing-history')).data).toEqual(before)
 })
 
-test('any period begins with what was there and ends with what is left', async () => {
+test('any period starts with the opening balance and ends with the closing balance', async () => {
   const event = fc.record({
     who: fc.constantFrom('mia' as const, 'sam' as const),
     amount: fc.integer({ min: -9000, max: 9000 }).filter((amount) => amount !== 0),
@@ -202,7 +202,7 @@ const addsUp = async (owner: (typeof earners)['mia'], split: number) => {
   return true
 }
 
-test('as a table it has the same lines, and no cell of it is a formula', async () => {
+test('the export has the same lines, and no cell of it is a formula', async () => {
   const evil = { uuid: 'evil', owner: earners.sam, amount_minor: 5000, reason: '=cmd|calc!A1' }
   await adjustEarnings(db, evil, { now: clock.now() })
   await endow('sam', -1000)
@@ -218,7 +218,7 @@ test('as a table it has the same lines, and no cell of it is a formula', async (
   expect(lines[4]).toBe(',Closing balance,,,40.00,USD,')
 })
 
-test('it can be printed, by its owner and by the staff', async () => {
+test('a statement can be printed by its owner and by staff', async () => {
   await endow('sam', 5000)
 
   for (const file of [
@@ -230,7 +230,7 @@ test('it can be printed, by its owner and by the staff', async () => {
   }
 })
 
-test('the staff reads anybody’s with the key, and an owner nobody else’s', async () => {
+test('staff with the permission read any statement, and owners only their own', async () => {
   await endow('sam', 5000)
   const call = '/admin/statement?owner_type=seller&owner_id=1'
 
@@ -244,7 +244,7 @@ test('the staff reads anybody’s with the key, and an owner nobody else’s', a
   expect(await as('sol')('GET', '/seller/billing-history')).toMatchObject({ data: { total: 0 } })
 })
 
-test('withdrawals leave as a table that only has the labels of accounts', async () => {
+test('the withdrawal export contains only the labels of accounts', async () => {
   await endow('mia', 20_000)
   const method = await addMethod('mia')
   await ask('mia', method)

@@ -16,7 +16,7 @@ const moneyOf = (who: keyof typeof earners) =>
 const approve = (id: number, reference: string | undefined = 'TX-1') =>
   as('ada')('POST', '/admin/withdraw-status', { id, status: 'approved', reference })
 
-describe('the approval asks everything again', () => {
+describe('the approval repeats every check and is rejected for', () => {
   let method = 0
   beforeEach(async () => {
     await endow('mia', 20_000)
@@ -25,7 +25,7 @@ describe('the approval asks everything again', () => {
   })
   const refused = async () => (await approve(1)).message as string
 
-  test('a debt that a refund made', async () => {
+  test('a debt created by a refund', async () => {
     await endow('mia', -15_000)
 
     expect(await refused()).toMatch(/^\$10\.00 are owed to the market/)
@@ -42,13 +42,13 @@ describe('the approval asks everything again', () => {
     expect(await refused()).toMatch(/changed after this request/)
   })
 
-  test('somebody whose account was switched off', async () => {
+  test('an owner whose user account was deactivated', async () => {
     await db.execute(sql`update users set status = 'inactive' where id = 4`)
 
     expect(await refused()).toBe('This account is switched off.')
   })
 
-  test('a method that is not in order any more', async () => {
+  test('a payout account that is no longer valid', async () => {
     const sent = { id: method, is_verified: false }
     await as('ada')('POST', '/admin/payment-method-status', sent)
 
@@ -65,7 +65,7 @@ describe('a shop', () => {
   const close = (status: string) =>
     db.execute(sql`update shops set status = ${status} where id = 1`)
 
-  test('takes its earnings out as a member does', async () => {
+  test('withdraws its earnings like a member', async () => {
     expect(await ask('sam', own)).toMatchObject({ data: { amount_minor: 6000, fee_minor: 120 } })
     expect(await as('sam')('GET', getEarnerPaths('sam').wallet)).toMatchObject({
       data: { available_minor: 14_000, in_withdrawal_minor: 6000, can_withdraw: false },
@@ -75,24 +75,27 @@ describe('a shop', () => {
     expect(await moneyOf('sam')).toEqual([14_000, 0])
   })
 
-  test.each(['submitted', 'changes_requested', 'suspended'])('that is %s waits', async (status) => {
-    await close(status)
+  test.each(['submitted', 'changes_requested', 'suspended'])(
+    'that is %s cannot withdraw yet',
+    async (status) => {
+      await close(status)
 
-    expect(await ask('sam', own)).toMatchObject({ code: 'conflict' })
-    expect(await as('sam')('GET', '/seller/wallet')).toMatchObject({
-      data: { can_withdraw: false },
-    })
-    expect(await moneyOf('sam')).toEqual([20_000, 0])
-  })
+      expect(await ask('sam', own)).toMatchObject({ code: 'conflict' })
+      expect(await as('sam')('GET', '/seller/wallet')).toMatchObject({
+        data: { can_withdraw: false },
+      })
+      expect(await moneyOf('sam')).toEqual([20_000, 0])
+    },
+  )
 
-  test('that was suspended after it asked is not paid', async () => {
+  test('that was suspended after the request is not paid', async () => {
     await ask('sam', own)
     await close('suspended')
 
     expect(await approve(1)).toMatchObject({ code: 'conflict' })
   })
 
-  test('that has closed takes out all that is left, however little', async () => {
+  test('that is closed withdraws the full remaining balance, however small', async () => {
     await endow('sam', -19_950)
     await close('closed')
 

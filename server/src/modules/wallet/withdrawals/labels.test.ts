@@ -12,7 +12,7 @@ const idsOf = async (who: 'ada' | 'mia', path: string, labels: object = {}): Pro
   (await as(who)('GET', path, labels)).data.rows.map(({ id }: Row) => id)
 const searchAdmin = (q: string) => idsOf('ada', '/admin/withdraw-list', { q })
 
-test('withdrawals and their accounts are found by whose they are and by their words, as written', async () => {
+test('withdrawals and accounts are found by owner and by label, matched literally', async () => {
   await endow('mia', 20_000)
   await endow('sam', 20_000)
   await ask('mia', await addMethod('mia'))
@@ -38,7 +38,7 @@ test('withdrawals and their accounts are found by whose they are and by their wo
   ])
 })
 
-test('one finds one’s own by its account, its note, and by its reference once it is paid', async () => {
+test('owners find their withdrawals by account, note, and by reference once paid', async () => {
   await endow('mia', 20_000)
   await ask('mia', await addMethod('mia'))
   await db.execute(sql`update withdrawals set note = 'For the 5_% of May', reference = 'TX-9'`)

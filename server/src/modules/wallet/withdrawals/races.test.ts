@@ -16,7 +16,7 @@ type Reply = { success: boolean; code?: string; data: { state: string } }
 const moneyOfMia = () =>
   readBalances(db, [getAvailableAccount(earners.mia), getTransitAccount(earners.mia)])
 
-test('of 50 requests at once one is accepted, and the others change nothing', async () => {
+test('of 50 concurrent requests one is accepted, and the others change nothing', async () => {
   await endow('mia', 100_000)
   const method = await addMethod('mia')
 
@@ -29,7 +29,7 @@ test('of 50 requests at once one is accepted, and the others change nothing', as
   expect(await moneyOfMia()).toEqual([90_000, 10_000])
 })
 
-test('30 of one intent at once are one withdrawal, and all are told so', async () => {
+test('30 concurrent requests with one key are one withdrawal, with the same response', async () => {
   await endow('mia', 100_000)
   const method = await addMethod('mia')
   const request_key = crypto.randomUUID()
@@ -42,7 +42,7 @@ test('30 of one intent at once are one withdrawal, and all are told so', async (
   expect(await moneyOfMia()).toEqual([90_000, 10_000])
 })
 
-test('approve, cancel, take back and delete raced: each withdrawal ends in one way', async () => {
+test('concurrent approval, cancellation, withdrawal by the owner and deletion: each request ends in one state', async () => {
   const rounds = 15
   await endow('mia', 6000 * rounds)
   const method = await addMethod('mia')
@@ -67,7 +67,7 @@ test('approve, cancel, take back and delete raced: each withdrawal ends in one w
   }
 })
 
-test('approved 20 times at once it is paid once', async () => {
+test('a withdrawal approved 20 times concurrently is paid once', async () => {
   await endow('mia', 6000)
   const method = await addMethod('mia')
   await ask('mia', method)
@@ -85,7 +85,7 @@ test('approved 20 times at once it is paid once', async () => {
   expect(rows).toHaveLength(1)
 })
 
-test('a request raced with a changed account goes to the one that was agreed to, or waits', async () => {
+test('a withdrawal requested while the account is changed is never paid to an unverified account', async () => {
   await endow('mia', 60_000)
   const method = await addMethod('mia')
   const changed = { id: method, kind: 'paypal', fields: { email: 'new@market.test' } }

@@ -28,7 +28,7 @@ const moneyOf = (who: keyof typeof earners) =>
 const approve = (id: number, reference: string | undefined = 'TX-1') =>
   as('ada')('POST', '/admin/withdraw-status', { id, status: 'approved', reference })
 
-test('what is asked for is put aside, and paid with the reference of the bank', async () => {
+test('a requested amount is held, and paid with the bank reference', async () => {
   expect(await ask('mia', method)).toMatchObject({
     success: true,
     data: { id: 1, state: 'pending', amount_minor: 6000, fee_minor: 120, net_minor: 5880 },
@@ -54,7 +54,7 @@ test('what is asked for is put aside, and paid with the reference of the bank', 
   expect(notices).toContain('Your withdrawal was paid: $60.00')
 })
 
-test('it cannot be approved without a reference', async () => {
+test('a withdrawal cannot be approved without a reference', async () => {
   await ask('mia', method)
 
   expect(await as('ada')('POST', '/admin/withdraw-approved', { id: 1 })).toMatchObject({
@@ -64,7 +64,7 @@ test('it cannot be approved without a reference', async () => {
   expect(await moneyOf('mia')).toEqual([14_000, 6000])
 })
 
-test('cancelled with a reason, taken back by its owner or deleted, all of it is there again', async () => {
+test('a withdrawal canceled with a reason, canceled by its owner or deleted is restored to the balance', async () => {
   await ask('mia', method)
   await as('ada')('POST', '/admin/withdraw-cancelled', { id: 1, reason: 'Wrong account' })
   await ask('mia', method)
@@ -85,7 +85,7 @@ test('cancelled with a reason, taken back by its owner or deleted, all of it is 
   })
 })
 
-test('what the bank sends back is its owner’s again, with the fee', async () => {
+test('a payout returned by the bank is credited to its owner again, with the fee', async () => {
   await ask('mia', method)
   const returned = { id: 1, status: 'returned', reason: 'Account closed' }
   expect(await as('ada')('POST', '/admin/withdraw-status', returned)).toMatchObject({
@@ -100,7 +100,7 @@ test('what the bank sends back is its owner’s again, with the fee', async () =
   expect(await moneyOf('mia')).toEqual([20_000, 0])
 })
 
-test('the lists of approved and cancelled ones change nothing', async () => {
+test('reading the lists of approved and canceled withdrawals changes nothing', async () => {
   await ask('mia', method)
 
   expect(await as('ada')('GET', '/admin/withdraw-approved?id=1')).toMatchObject({
@@ -112,10 +112,10 @@ test('the lists of approved and cancelled ones change nothing', async () => {
   expect(await moneyOf('mia')).toEqual([14_000, 6000])
 })
 
-describe('is refused', () => {
+describe('a withdrawal is rejected', () => {
   const refusal = async (amount_minor: number) => (await ask('mia', method, amount_minor)).message
 
-  test('below the minimum, above what is available, and for nothing at all', async () => {
+  test('below the minimum, above the available balance, and for zero', async () => {
     expect(await refusal(4999)).toBe('Amount must be at least $50.00')
     expect(await refusal(20_001)).toBe('$200.00 are available')
     expect(await moneyOf('mia')).toEqual([20_000, 0])
@@ -141,7 +141,7 @@ describe('is refused', () => {
     expect(await moneyOf('mia')).toEqual([14_000, 6000])
   })
 
-  test('to the method of somebody else, as if there were none', async () => {
+  test('to an account of another user, answered as not found', async () => {
     await endow('sam', 20_000)
     const foreign = await ask('sam', method)
     const missing = await ask('sam', 999)
@@ -150,7 +150,7 @@ describe('is refused', () => {
     expect(foreign).toEqual(missing)
   })
 
-  test('to somebody who only buys', async () => {
+  test('for a customer, who can only buy', async () => {
     expect(
       await as('una')('POST', '/withdraw', { amount_minor: 6000, method_id: 1 }),
     ).toMatchObject({ code: 'forbidden' })
@@ -170,7 +170,7 @@ describe('is refused', () => {
   })
 })
 
-test('cash of the till that should have been handed over comes first', async () => {
+test('overdue POS cash must be handed over before a withdrawal', async () => {
   const daysAgo = (days: number) => new Date(clock.now().getTime() - days * 86_400_000)
   const take = (key: string, days: number) =>
     post(
@@ -195,7 +195,7 @@ test('cash of the till that should have been handed over comes first', async () 
   })
 })
 
-test('a withdrawal of somebody else is not found', async () => {
+test('a withdrawal of another user is not found', async () => {
   await ask('mia', method)
 
   expect(await as('sam')('DELETE', '/seller/withdraw', { id: 1 })).toMatchObject({
@@ -204,7 +204,7 @@ test('a withdrawal of somebody else is not found', async () => {
   expect(await moneyOf('mia')).toEqual([14_000, 6000])
 })
 
-test('the same intent sent twice is one withdrawal, and another one under its key is refused', async () => {
+test('the same request sent twice is one withdrawal, and a different one with its key is rejected', async () => {
   const request_key = crypto.randomUUID()
   const first = await ask('mia', method, 6000, { request_key })
 
@@ -213,7 +213,7 @@ test('the same intent sent twice is one withdrawal, and another one under its ke
   expect(await moneyOf('mia')).toEqual([14_000, 6000])
 })
 
-describe('a large one', () => {
+describe('a large withdrawal', () => {
   beforeEach(async () => {
     await db.execute(sql`insert into settings (topic, value)
       values ('payout', '{"dual_control_minor": 5000}')`)
@@ -236,7 +236,7 @@ describe('a large one', () => {
     expect(await moneyOf('mia')).toEqual([14_000, 0])
   })
 
-  test('can be cancelled by one', async () => {
+  test('can be canceled by one person', async () => {
     await approve(1, undefined)
     await as('ada')('POST', '/admin/withdraw-cancelled', { id: 1, reason: 'No' })
 
@@ -244,7 +244,7 @@ describe('a large one', () => {
   })
 })
 
-test('the staff asks on somebody’s behalf by the same rules, and notes what it knows', async () => {
+test('staff request a withdrawal for an owner by the same rules, and add notes', async () => {
   const sent = { owner_type: 'member', owner_id: 4, method_id: method }
   const input = (amount_minor: number) =>
     as('ada')('POST', '/admin/withdraw', { ...sent, amount_minor })
@@ -262,7 +262,7 @@ test('the staff asks on somebody’s behalf by the same rules, and notes what it
   })
 })
 
-test('an employee without the key sees and decides nothing', async () => {
+test('an employee without the permission sees and decides nothing', async () => {
   await ask('mia', method)
 
   for (const call of ['GET /admin/withdraw-list', 'GET /admin/withdraw/1'])

@@ -10,7 +10,7 @@ const openPath = '/admin/affiliate-product'
 const agreedPath = '/admin/affiliate-rate'
 const offered = async () => (await mia('GET', '/affiliate-products')).data.rows
 
-test('a product gets a rate of its own, is closed to members, and follows the settings again', async () => {
+test('a product gets its own rate, is closed to members, and follows the settings again', async () => {
   const { product_id } = await createProduct(db, { price_minor: 10_000 })
   const made = await ada('POST', openPath, { product_id, is_affiliate: true, affiliate_bp: 800 })
   expect(made).toMatchObject({
@@ -26,7 +26,7 @@ test('a product gets a rate of its own, is closed to members, and follows the se
   expect(await offered()).toMatchObject([{ rate_bp: 500, mine: { why: { source: 'default' } } }])
 })
 
-test('what is agreed with a member comes first, for that member alone', async () => {
+test('a rate agreed with a member takes precedence, for that member alone', async () => {
   const { product_id } = await createProduct(db, { seller: 'sam', price_minor: 10_000 })
   const made = await ada('POST', agreedPath, { member_id: users.mia.id, product_id, bp: 900 })
   expect(made).toMatchObject({ data: { member_name: 'mia', product_name: 'Oslo mug', bp: 900 } })
@@ -38,7 +38,7 @@ test('what is agreed with a member comes first, for that member alone', async ()
   expect(await offered()).toMatchObject([{ mine: { why: { base_bp: 500 } } }])
 })
 
-test('both lists are searched and sorted by the names that people know', async () => {
+test('both lists are searched and sorted by displayed names', async () => {
   for (const name of ['Bergen bowl', 'Oslo mug']) {
     const { product_id } = await createProduct(db, { name })
     await ada('POST', openPath, { product_id, is_affiliate: false })
@@ -58,7 +58,7 @@ test('both lists are searched and sorted by the names that people know', async (
   expect(byMember.total).toBe(2)
 })
 
-test('names order both lists to the end, whatever became of the products', async () => {
+test('both lists are sorted by name on every page, even when products were deleted', async () => {
   for (const name of ['oslo mug', 'Bergen bowl', 'Åre 100%_lamp', 'Oslo mug']) {
     const { product_id } = await createProduct(db, { name })
     await ada('POST', openPath, { product_id, is_affiliate: true })
@@ -81,7 +81,7 @@ test('names order both lists to the end, whatever became of the products', async
   }
 })
 
-test('agreed rates are sorted by member and by rate, the same ones by their number', async () => {
+test('agreed rates are sorted by member and by rate, ties by id', async () => {
   const { rows } = await db.execute<{ id: number }>(sql`
     insert into users (role, name, email, password_hash)
       select 'member', name, name || '@members.test', 'x' from unnest(array['Zoe', 'MIA', 'abe']) name
@@ -101,7 +101,7 @@ test('agreed rates are sorted by member and by rate, the same ones by their numb
   expect(await names({ sort: 'member_name', q: 'members.test' })).toEqual(['abe', 'MIA', 'Zoe'])
 })
 
-test('what is not there, cannot be paid or is there already is refused with a remedy', async () => {
+test('missing products, rates that cannot be paid and duplicates are rejected with advice', async () => {
   const { product_id } = await createProduct(db, { seller: 'sam' })
   const terms = { product_id, is_affiliate: true }
   const agreed = { product_id, member_id: users.mia.id, bp: 100 }
@@ -132,7 +132,7 @@ test('what is not there, cannot be paid or is there already is refused with a re
   expect((await ada('POST', agreedPath, agreed)).message).toContain('agreed already')
 })
 
-test('the journal says who changed what', async () => {
+test('the audit log says who changed what', async () => {
   const { product_id } = await createProduct(db)
   const { data } = await ada('POST', agreedPath, { member_id: users.mia.id, product_id, bp: 100 })
   await ada('PUT', agreedPath, { id: data.id, bp: 200 })

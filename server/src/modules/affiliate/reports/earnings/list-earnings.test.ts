@@ -28,7 +28,7 @@ const createReferredOrder = async (of: { amount_minor: number; state?: string })
   await createReferral({ order_id: id, ...of })
 }
 
-test('words are found as they are written, whatever they mean to a pattern', async () => {
+test('search text is matched literally, including pattern characters', async () => {
   await adjustMember(100, 'Half: 50% of it')
   await adjustMember(100, 'Half: 50 of it')
   await adjustMember(100, 'See bonus_two')
@@ -44,7 +44,7 @@ test('words are found as they are written, whatever they mean to a pattern', asy
   expect(await ask({ q: 'nowhere' })).toMatchObject({ total: 0, rows: [] })
 })
 
-test('sales and gifts stand in one order, page after page, and what is alike by its number', async () => {
+test('commissions and bonuses are sorted together across pages, ties by id', async () => {
   await createReferredOrder({ amount_minor: 300 })
   await createReferredOrder({ amount_minor: 100, state: 'tracked' })
   await adjustMember(300, 'A gift')
@@ -65,7 +65,7 @@ test('sales and gifts stand in one order, page after page, and what is alike by 
   })
 })
 
-test('a day begins and ends by the clock of the market', async () => {
+test('days begin and end in the marketplace’s time zone', async () => {
   const day = clock.now().toISOString().slice(0, 10)
   await adjustMember(100, 'In the evening')
   await db.execute(sql`update earning_adjustments set created_at = ${`${day}T23:30:00Z`}`)

@@ -37,7 +37,7 @@ test('staff see what a sale would pay, as in the worked example', async () => {
   expect(found.kept_minor).toBe(found.margin_minor - paid)
 })
 
-test('of one member it says who stands above him, and what keeps him from earning', async () => {
+test('for one member it lists their sponsors, and what prevents the member from earning', async () => {
   const { product_id } = await createProduct(db, { price_minor: 10_000 })
   await db.execute(sql`
     with above as (
@@ -57,7 +57,7 @@ test('of one member it says who stands above him, and what keeps him from earnin
   })
 })
 
-test('only who holds the key may calculate, and only with things and members there are', async () => {
+test('the calculator requires the permission, and existing products and members', async () => {
   const { product_id } = await createProduct(db)
   const path = '/admin/affiliate-calculation'
 

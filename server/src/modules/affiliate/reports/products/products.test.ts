@@ -23,7 +23,7 @@ const nobodysLift = {
   levels: 0,
 }
 
-test('what one earns is a share of what the sale has room for, as in the worked example', () => {
+test('a commission is a share of the available margin, as in the worked example', () => {
   const terms = { ...defaultAffiliate, level_bps: [200], max_depth: 1, version: null }
   const piece = { shop_id: 1, price_minor: 8500, commission_minor: 1425, product }
   const lift = { ...nobodysLift, levels: 1 }
@@ -51,7 +51,7 @@ const buyPackage = (terms: object = { min_bp: 700, bonus_bp: 100 }) =>
     select id, 'affiliate', ${users.mia.id}, 'Grove', 0, ${JSON.stringify(terms)}::jsonb, 'active', now() - interval '1 day'
     from sold`)
 
-test('anybody sees what can be shared and what it earns, and a member what he earns, and why', async () => {
+test('guests see shareable products and their commission, and members see their own and why', async () => {
   const { product_id } = await createProduct(db, { price_minor: 10_000 })
   await buyPackage()
 
@@ -82,7 +82,7 @@ test('anybody sees what can be shared and what it earns, and a member what he ea
   })
 })
 
-test('the nearest rate holds: agreed with the member, of the product, of a category above', async () => {
+test('the most specific rate applies: agreed with the member, of the product, of a parent category', async () => {
   const { product_id } = await createProduct(db, { price_minor: 10_000 })
   const visible = async () => (await mia('GET', '/affiliate-products')).data.rows[0]
 
@@ -102,7 +102,7 @@ test('the nearest rate holds: agreed with the member, of the product, of a categ
   expect(await mia('GET', '/affiliate-products')).toMatchObject({ data: { total: 0, rows: [] } })
 })
 
-test('nobody is promised more than the sale has room for, and no package where it does not hold', async () => {
+test('a promised rate never exceeds the margin, nor includes a package where it does not apply', async () => {
   await createProduct(db, { seller: 'sam', price_minor: 10_000 })
   await buyPackage({ min_bp: 700, category_ids: [999] })
 
@@ -114,7 +114,7 @@ test('nobody is promised more than the sale has room for, and no package where i
   })
 })
 
-test('the rate is what is earned of the price, and lists are sorted and filtered by it', async () => {
+test('the effective rate is relative to the price, and lists are sorted and filtered by it', async () => {
   await createProduct(db, { name: 'House lamp', price_minor: 1000 })
   await createProduct(db, { name: 'Shop mug', seller: 'sam', price_minor: 10_000 })
   const rows = async (query: string) =>
@@ -130,7 +130,7 @@ test('the rate is what is earned of the price, and lists are sorted and filtered
   expect(await rows('?shop_id=1')).toMatchObject([{ name: 'Shop mug' }])
 })
 
-test('they are sorted by what they earn, found by their name, and never those nobody sees', async () => {
+test('products are sorted by commission, found by name, and hidden products are never listed', async () => {
   await createProduct(db, { name: 'Oslo mug', price_minor: 1000 })
   const jug = await createProduct(db, { name: 'Bergen jug', price_minor: 9000 })
   const names = async (query: string) =>

@@ -78,7 +78,7 @@ const login = (who: 'una' | 'mia', visitor: string | undefined) =>
     { cookie: `ref_v=${visitor}` },
   )
 
-test('who comes by a link to a product has looked at it, also where the page comes from the cache', async () => {
+test('a visitor through a product link has viewed the product, also where the page comes from the cache', async () => {
   const [first, second] = [browser(), browser()]
   await first(link(mug))
   const before = rendered()
@@ -106,7 +106,7 @@ test('a link to the home page that leads to two products is one click that viewe
   })
 })
 
-test('five times the same link is one visitor who looked once', async () => {
+test('five clicks on the same link are one visitor who viewed the product once', async () => {
   const open = browser()
   for (let times = 0; times < 5; times++) await open(link(mug))
   await open(page(mug))
@@ -114,7 +114,7 @@ test('five times the same link is one visitor who looked once', async () => {
   expect(await looked()).toEqual([5, 1, 1, 0])
 })
 
-test('programs, looking ahead, frames and who came by no link are not counted', async () => {
+test('bots, prefetches, frames and visitors without a link are not counted', async () => {
   const open = browser()
   await open(store)
   await open(page(mug), { 'user-agent': 'Googlebot/2.1' })
@@ -126,7 +126,7 @@ test('programs, looking ahead, frames and who came by no link are not counted', 
   expect(await looked()).toEqual([1, 1, 0, 0])
 })
 
-test('the member himself and the staff are not counted', async () => {
+test('the member and the staff are not counted', async () => {
   const open = browser()
   const visitor = await open(store)
   await login('mia', visitor)
@@ -141,7 +141,7 @@ test('the member himself and the staff are not counted', async () => {
   expect(await looked()).toEqual([1, 1, 0, 0])
 })
 
-test('what he puts into the cart counts, on every device once he has signed in', async () => {
+test('additions to the cart are counted, on every device after sign-in', async () => {
   const open = browser()
   await login('una', await open(link(mug)))
   expect(await inCart(mug)).toMatchObject({ success: true })
@@ -156,7 +156,7 @@ test('what he puts into the cart counts, on every device once he has signed in',
   ])
 })
 
-test('what is refused is in no cart', async () => {
+test('a rejected addition to the cart is not counted', async () => {
   await login('una', await browser()(store))
   const input = { product_id: mug, quantity: 500, product_attributes: [] }
   expect(await una('POST', '/cart', input)).toMatchObject({ success: false })
@@ -165,7 +165,7 @@ test('what is refused is in no cart', async () => {
   expect(await looked()).toEqual([1, 1, 0, 0])
 })
 
-test('the steps are told by product, source and label, and by the day of the click', async () => {
+test('the funnel is shown by product, source and label, and by the day of the click', async () => {
   await browser()(link(mug, 'sub_id=story&'), { referer: 'https://blog.test/mugs' })
   await browser()(link(jug, 'sub_id=mail&'))
   clock.move({ days: 10 })
@@ -178,7 +178,7 @@ test('the steps are told by product, source and label, and by the day of the cli
   expect((await mia('GET', '/visitors?days=7')).data.funnel).toMatchObject({ clicks: 1, viewed: 0 })
 })
 
-test('a sale that is sent back leaves what was looked at as it was', async () => {
+test('a returned sale leaves the viewed products unchanged', async () => {
   await login('una', await browser()(link(mug)))
   const { data } = await buy(una, mug)
   await written()
@@ -196,7 +196,7 @@ test('a sale that is sent back leaves what was looked at as it was', async () =>
   expect(await looked()).toEqual([1, 1, 1, 1])
 })
 
-test('another member sees nothing of it, and no address is kept', async () => {
+test('other members see none of these data, and no address is stored', async () => {
   await browser()(link(mug))
   const { rows } = await db.execute(sql`select * from referral_steps`)
 
@@ -205,7 +205,7 @@ test('another member sees nothing of it, and no address is kept', async () => {
   expect(await una('GET', '/visitors')).toMatchObject({ code: 'forbidden' })
 })
 
-test('who walks through the whole shop is cut off after fifty products', async () => {
+test('a visitor who browses the whole shop is tracked for at most fifty products', async () => {
   const visitor_id = (await browser()(store)) ?? ''
   await db.execute(sql`
     insert into products (name, slug, category_id, price_minor)
@@ -222,7 +222,7 @@ test('who walks through the whole shop is cut off after fifty products', async (
   expect(await looked()).toEqual([1, 1, 1, 0])
 })
 
-test('after thirteen months they are gone', async () => {
+test('tracking data are deleted after thirteen months', async () => {
   await browser()(link(mug))
   clock.move({ days: 380 })
   await watchMembers(parts)

@@ -20,7 +20,7 @@ const makeTemplate = async (more: Record<string, unknown> = {}) => {
 const adopt = async (template_id: number, more: Record<string, unknown> = {}) =>
   (await sam('PUT', '/seller/product', { ...(await productDraft(more)), template_id })).data
 
-test('a template needs neither price nor stock, is sold to nobody and stands in no list of products', async () => {
+test('a template needs neither price nor stock, cannot be bought and is in no product list', async () => {
   const template = await makeTemplate()
 
   expect(template).toMatchObject({ is_template: true, shop_id: null, price_minor: 0, on_hand: 0 })
@@ -34,7 +34,7 @@ test('a template needs neither price nor stock, is sold to nobody and stands in 
   })
 })
 
-test('sellers find templates by name, maker and the number on the box', async () => {
+test('sellers find templates by name, brand and barcode', async () => {
   const brand = await makeBrand('Acme')
   const { id } = await makeTemplate({ brand_id: brand.id, gtin: '4006381333931' })
   await makeTemplate({
@@ -51,7 +51,7 @@ test('sellers find templates by name, maker and the number on the box', async ()
   })
 })
 
-test('a seller adopts one with price, stock and code of his own, and it waits for review', async () => {
+test('a seller adopts a template with their own price, stock and SKU, and the product waits for review', async () => {
   const template = await makeTemplate({ description: '<p>Holds coffee</p>' })
   const own = [makeVariantInput({ sku: 'SAM-1', price_minor: 2100, on_hand: 3 })]
   const { category_id } = template
@@ -78,7 +78,7 @@ test('a seller adopts one with price, stock and code of his own, and it waits fo
   })
 })
 
-test('a change of the template reaches the fields that the seller never changed', async () => {
+test('a change of the template updates the fields that the seller never changed', async () => {
   const template = await makeTemplate({ weight_grams: 300, short_description: 'Holds coffee' })
   const { category_id } = template
   const shared = { category_id, weight_grams: 300, short_description: 'Holds coffee' }
@@ -104,7 +104,7 @@ test('a change of the template reaches the fields that the seller never changed'
   })
 })
 
-test('a field is the seller’s own only once his change of it is confirmed', async () => {
+test('a field counts as changed by the seller only after the change is approved', async () => {
   const template = await makeTemplate()
   const { id } = await adopt(template.id, { category_id: template.category_id })
   await ada('POST', '/admin/shop-product-approved', { id, decision: 'approved' })
@@ -118,7 +118,7 @@ test('a field is the seller’s own only once his change of it is confirmed', as
   expect(await una('GET', `/product/${id}`)).toMatchObject({ data: { name: 'Sam’s mug' } })
 })
 
-test('what is no template cannot be adopted, and a product keeps what it was made from', async () => {
+test('only active templates can be adopted, and a product retains the link to its template', async () => {
   const product = await makeProduct()
   const template = await makeTemplate()
   const off = await makeTemplate({
@@ -140,7 +140,7 @@ test('what is no template cannot be adopted, and a product keeps what it was mad
   })
 })
 
-test('every field of a product is kept and comes back', async () => {
+test('every field of a product is saved and returned', async () => {
   const tea = await makeCategory('Tea')
   const fields = {
     gtin: '4006381333931',
@@ -166,7 +166,7 @@ test('every field of a product is kept and comes back', async () => {
   })
 })
 
-test('the matrix of an adopted product is its own', async () => {
+test('an adopted product has its own variants', async () => {
   const size = await makeAxis('Size', ['S', 'M'])
   const template = await makeTemplate({
     variants: ['S', 'M'].map((label) => ({
