@@ -43,7 +43,7 @@ export const letDaysPass = (shop_id: number, days: number) =>
   })
 
 /** Has a kind of work done now that comes by the clock, and waits until it is. */
-export const runJob = (kind: 'mature-earnings' | 'mature-commissions' | 'tend-packages') =>
+export const runJob = (kind: 'mature-earnings' | 'mature-commissions' | 'update-packages') =>
   inRows(async (rows) => {
     const { rows: ordered } = await rows.query<{ id: string }>(
       `insert into pgboss.job (name, policy, singleton_key)

@@ -46,33 +46,33 @@ export const registerJobs = (parts: AppContext) => {
   parts.jobs.work('close-orders', () => closeOrders(parts))
   parts.jobs.work('mature-earnings', () => matureEarnings(parts))
   parts.jobs.work('mature-commissions', () => matureAndNotify(parts))
-  parts.jobs.work('watch-members', () => watchAffiliates(parts))
-  parts.jobs.work('watch-cash', () => watchCash(parts))
-  parts.jobs.work('size-picture', (payload) => sizePicture(parts, payload))
+  parts.jobs.work('check-members', () => watchAffiliates(parts))
+  parts.jobs.work('check-cash', () => watchCash(parts))
+  parts.jobs.work('resize-image', (payload) => sizePicture(parts, payload))
   parts.jobs.work('run-task', (payload) => runTask(parts, taskKinds, payload))
   parts.jobs.work('send-campaign', (payload) => sendCampaign(parts, payload))
-  parts.jobs.work('collect-files', () => collectFiles(parts))
-  parts.jobs.work('fold-listed', () => compactListingCounts(parts.db))
-  parts.jobs.work('tend-packages', () => updatePackages(parts))
+  parts.jobs.work('delete-unused-files', () => collectFiles(parts))
+  parts.jobs.work('compact-listing-counts', () => compactListingCounts(parts.db))
+  parts.jobs.work('update-packages', () => updatePackages(parts))
   parts.jobs.work('count-boosts', () => countBoosts(parts))
   parts.jobs.work('rank-members', () =>
     rankMembers(parts, { jobs: parts.jobs, public_url: parts.settings.public_url }),
   )
-  parts.jobs.work('audit-books', () => auditNightly(parts))
-  parts.jobs.work('keep-balances', (boundary) =>
+  parts.jobs.work('check-ledger', () => auditNightly(parts))
+  parts.jobs.work('snapshot-balances', (boundary) =>
     takeSnapshot(parts.db, boundary, parts.clock.now()),
   )
-  parts.jobs.work('sweep-visits', async () => {
+  parts.jobs.work('delete-old-visits', async () => {
     await sweepVisits(parts)
     await sweepDevices(parts.db, parts.clock.now())
   })
   parts.jobs.work('refund-payment', (payload) => refundPayment(parts, payees, payload))
   parts.jobs.work('check-payments', () => checkPayments(parts, payees))
   parts.jobs.work('deliver-sandbox-event', (payload) => deliverSandboxEvent(parts, payload))
-  parts.jobs.work('tell-low-stock', (payload) => notifyLowStock(parts, payload))
-  parts.jobs.workTogether('tell-new-order', (payloads) => notifyPlaced(parts, payloads))
-  parts.jobs.work('send-till-code', (payload) => mailCode(parts, payload))
-  parts.jobs.work('link-till-sales', (payload) => linkAtLogin(parts, payload))
+  parts.jobs.work('notify-low-stock', (payload) => notifyLowStock(parts, payload))
+  parts.jobs.workTogether('notify-new-order', (payloads) => notifyPlaced(parts, payloads))
+  parts.jobs.work('send-pos-code', (payload) => mailCode(parts, payload))
+  parts.jobs.work('link-pos-sales', (payload) => linkAtLogin(parts, payload))
   parts.jobs.work('issue-statements', () => issueStatements(parts))
 }
 
@@ -87,7 +87,7 @@ const countBoosts = async (parts: AppContext) => {
 }
 
 /** Jobs that a held installation still runs: none of them has effects outside of it. */
-const whileHeld = ['size-picture', 'audit-books', 'keep-balances'] as const
+const whileHeld = ['resize-image', 'check-ledger', 'snapshot-balances'] as const
 
 /** Starts the registered jobs: all, or only the safe ones until the installation is released. */
 export const startJobs = async ({ jobs, hold }: Pick<AppContext, 'jobs' | 'hold'>) => {

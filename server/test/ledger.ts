@@ -60,7 +60,7 @@ export const mature = async (days = 15) => {
 }
 
 export const runJob = async (
-  kind: 'mature-earnings' | 'mature-commissions' | 'watch-cash' | 'watch-members' | 'close-orders',
+  kind: 'mature-earnings' | 'mature-commissions' | 'check-cash' | 'check-members' | 'close-orders',
 ) => {
   await jobs.send(db, kind, null)
   await drain()

@@ -60,7 +60,7 @@ const openFolder = () => {
 
 /** A fresh market draws its pictures in all sizes by and by: that is no part of a list. */
 const leavePictures = (client) =>
-  client.query(`delete from pgboss.job where name = 'size-picture' and state < 'active'`)
+  client.query(`delete from pgboss.job where name = 'resize-image' and state < 'active'`)
 
 const isFull = async (client) =>
   (await client.query(`select from users where email like '%@bench.test' limit 1`)).rowCount > 0

@@ -94,7 +94,7 @@ const figureOf = (row) => ({
 /** Letters of orders; and the pictures that a fresh market draws in all sizes, which are no part of one. */
 const untilJobsAreDone = async (client) => {
   const open = `select from pgboss.job where state < 'completed' and start_after <= now()
-    and name in ('size-picture', 'tell-new-order', 'send-mail') limit 1`
+    and name in ('resize-image', 'notify-new-order', 'send-mail') limit 1`
   while ((await client.query(open)).rowCount) await sleep(200)
 }
 

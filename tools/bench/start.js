@@ -102,7 +102,7 @@ const createServer = async (folder) => {
 /** The pictures of the demo are drawn in all sizes by and by: that is no part of a start, or of a rest. */
 const leavePictures = (folder) =>
   onDatabase(findRunning(folder), (client) =>
-    client.query(`delete from pgboss.job where name = 'size-picture'`),
+    client.query(`delete from pgboss.job where name = 'resize-image'`),
   )
 
 /** In kilobytes, as Linux has it; nothing elsewhere. */

@@ -14,16 +14,16 @@ const waiting = async () => {
 
 test('a job waits until what caused it is committed', async () => {
   await db.transaction(async (transaction) => {
-    await jobs.send(transaction, 'size-picture', { file_id: 7 })
+    await jobs.send(transaction, 'resize-image', { file_id: 7 })
     expect(await waiting()).toEqual([])
   })
 
-  expect(await waiting()).toMatchObject([{ name: 'size-picture', data: { file_id: 7 } }])
+  expect(await waiting()).toMatchObject([{ name: 'resize-image', data: { file_id: 7 } }])
 })
 
 test('a job goes when what caused it is rolled back', async () => {
   const failing = db.transaction(async (transaction) => {
-    await jobs.send(transaction, 'size-picture', { file_id: 7 })
+    await jobs.send(transaction, 'resize-image', { file_id: 7 })
     throw new Error('changed my mind')
   })
 
@@ -32,9 +32,9 @@ test('a job goes when what caused it is rolled back', async () => {
 })
 
 test('under one key a job waits only once', async () => {
-  await jobs.send(db, 'size-picture', { file_id: 7 }, { singletonKey: '7' })
-  await jobs.send(db, 'size-picture', { file_id: 7 }, { singletonKey: '7' })
-  await jobs.send(db, 'size-picture', { file_id: 8 }, { singletonKey: '8' })
+  await jobs.send(db, 'resize-image', { file_id: 7 }, { singletonKey: '7' })
+  await jobs.send(db, 'resize-image', { file_id: 7 }, { singletonKey: '7' })
+  await jobs.send(db, 'resize-image', { file_id: 8 }, { singletonKey: '8' })
 
   expect(await waiting()).toHaveLength(2)
 })
@@ -42,10 +42,10 @@ test('under one key a job waits only once', async () => {
 test('a worker is woken at once, and a job that fails is tried again', async () => {
   const worker = await openJobs(url, pino({ level: 'silent' }))
   const handler = vi.fn().mockRejectedValueOnce(new Error('not now'))
-  worker.work('size-picture', handler)
+  worker.work('resize-image', handler)
   await worker.start()
 
-  await jobs.send(db, 'size-picture', { file_id: 7 })
+  await jobs.send(db, 'resize-image', { file_id: 7 })
 
   await vi.waitFor(() => expect(handler).toHaveBeenCalledWith({ file_id: 7 }))
   await vi.waitFor(async () => expect(await waiting()).toMatchObject([{ state: 'retry' }]))
@@ -55,10 +55,10 @@ test('a worker is woken at once, and a job that fails is tried again', async () 
 test('many that come at once are done one after the other without a pause', async () => {
   const worker = await openJobs(url, pino({ level: 'silent' }))
   const handler = vi.fn(async () => {})
-  worker.work('size-picture', handler)
+  worker.work('resize-image', handler)
   await worker.start()
 
-  for (let file_id = 1; file_id <= 35; file_id++) await jobs.send(db, 'size-picture', { file_id })
+  for (let file_id = 1; file_id <= 35; file_id++) await jobs.send(db, 'resize-image', { file_id })
 
   await vi.waitFor(() => expect(handler).toHaveBeenCalledTimes(35), { timeout: 4_000 })
   await worker.stop()
@@ -88,7 +88,7 @@ test('a long task holds up those of its own lane alone', async () => {
 
 test('draining leaves what is meant for later', async () => {
   const startAfter = new Date(Date.now() + 60_000)
-  await jobs.send(db, 'size-picture', { file_id: 7 }, { startAfter })
+  await jobs.send(db, 'resize-image', { file_id: 7 }, { startAfter })
 
   expect(await drain()).toBe(0)
   expect(await waiting()).toHaveLength(1)
@@ -97,10 +97,10 @@ test('draining leaves what is meant for later', async () => {
 test('what may wait is done after what came later and may not', async () => {
   const worker = await openJobs(url, pino({ level: 'silent' }))
   const done: number[] = []
-  worker.work('size-picture', async ({ file_id }) => void done.push(file_id))
+  worker.work('resize-image', async ({ file_id }) => void done.push(file_id))
   for (let file_id = 1; file_id <= 5; file_id++)
-    await jobs.send(db, 'size-picture', { file_id }, { priority: -1 })
-  await jobs.send(db, 'size-picture', { file_id: 99 })
+    await jobs.send(db, 'resize-image', { file_id }, { priority: -1 })
+  await jobs.send(db, 'resize-image', { file_id: 99 })
 
   await worker.start()
 

@@ -84,7 +84,7 @@ test('it shares at most 48 drawings, and a job for each will make the other size
   const drawings = await count(`from (select distinct hash from files where kind = 'image') drawn`)
 
   expect(drawings).toBeLessThanOrEqual(48)
-  expect(await count(`from pgboss.job where name = 'size-picture'`)).toBe(drawings)
+  expect(await count(`from pgboss.job where name = 'resize-image'`)).toBe(drawings)
   expect(await count('from products where thumbnail is null')).toBe(0)
 })
 

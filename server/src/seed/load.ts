@@ -71,7 +71,7 @@ export const loadDemo = async ({ db, clock, files, jobs, secrets, settings }: Se
     await rankOpenMonths(transaction, clock.now())
     // The first nightly check runs at once, so that there are snapshots and the dashboard shows its
     // result.
-    await jobs.send(transaction, 'audit-books', null, { priority: -1 })
+    await jobs.send(transaction, 'check-ledger', null, { priority: -1 })
     await sizePicturesLater(transaction, jobs)
   })
 }
@@ -83,5 +83,5 @@ const sizePicturesLater = async (db: Db, jobs: AppContext['jobs']) => {
   const { rows } = await db.execute<{ file_id: number }>(
     sql`select min(id) as file_id from files where kind = 'image' group by hash order by 1`,
   )
-  for (const { file_id } of rows) await jobs.send(db, 'size-picture', { file_id }, { priority: -1 })
+  for (const { file_id } of rows) await jobs.send(db, 'resize-image', { file_id }, { priority: -1 })
 }

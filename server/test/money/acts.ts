@@ -188,7 +188,7 @@ export const acts: Record<string, Act> = {
     // A key is kept for a day: what is sent again after it is a wish of its own.
     delete play.last
     clock.move({ days: 1 + (n % 9) })
-    const nightly = ['close-orders', 'mature-earnings', 'tend-packages', 'audit-books'] as const
+    const nightly = ['close-orders', 'mature-earnings', 'update-packages', 'check-ledger'] as const
     for (const kind of nightly) await parts.jobs.send(parts.db, kind, null)
     await drain()
     for (const sold of play.model.orders) if (sold.status === 'pending') play.cancelled(sold)

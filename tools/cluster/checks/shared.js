@@ -125,7 +125,7 @@ export const jobsOnce = async ({ db, calls, tokens, products, worker }) => {
   for (let at = 0; at < 20; at++)
     await buy(calls, { token: tokens[100 + at], product_id: pickProduct(products, at) })
   const waiting = `select count(*) from pgboss.job where state < 'completed' and start_after <= now()
-    and name in ('send-mail', 'tell-new-order')`
+    and name in ('send-mail', 'notify-new-order')`
   const began = performance.now()
   while ((await count(db, waiting)) > 0) {
     demand(performance.now() - began < 180_000, 'after three minutes there are jobs left')
@@ -136,7 +136,7 @@ export const jobsOnce = async ({ db, calls, tokens, products, worker }) => {
   const failed = await count(
     db,
     `select count(*) from pgboss.job where state = 'failed'
-    and name in ('send-mail', 'tell-new-order')`,
+    and name in ('send-mail', 'notify-new-order')`,
   )
   demand(mails > 0 && again === 0 && failed === 0, `${again} mails twice, ${failed} jobs failed`)
   demand(worker.isAlive(), 'the worker has ended')

@@ -1,7 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { PgBoss, QueueOptions } from 'pg-boss'
 
-/** Creates new queues and updates changed ones; most starts change none. */
+/**
+ * Creates new queues and updates changed ones; most starts change none. Returns the names of the
+ * queues that existed before.
+ */
 export const prepareQueues = async (boss: PgBoss, queues: Record<string, QueueOptions>) => {
   const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
   for (const [kind, queue] of Object.entries(queues)) {
@@ -13,4 +16,14 @@ export const prepareQueues = async (boss: PgBoss, queues: Record<string, QueueOp
     else if (!isDeepStrictEqual({ ...found, ...options }, found))
       await boss.updateQueue(kind, options)
   }
+  return new Set(known.keys())
+}
+
+/** Removes the schedules of renamed queues, so that no recurring job runs under both names. */
+export const removeSchedules = async (
+  boss: PgBoss,
+  existing: ReadonlySet<string>,
+  names: readonly string[],
+) => {
+  for (const name of names) if (existing.has(name)) await boss.unschedule(name)
 }

@@ -46,7 +46,7 @@ const batch = { batchSize: 2, burstWhenBatchFull: true, notifyPollingIntervalSec
  */
 const shortJobs: Record<string, { batchSize: number }> = {
   'send-mail': { batchSize: 10 },
-  'tell-new-order': { batchSize: 10 },
+  'notify-new-order': { batchSize: 10 },
 }
 
 /** Long tasks run in parallel, but only one per lane across all processes. */
@@ -54,12 +54,19 @@ const laneJobs: Record<string, { batchSize: 1; localConcurrency: number; groupCo
   'run-task': { batchSize: 1, localConcurrency: 2, groupConcurrency: 1 },
 }
 
+// Few jobs arrive under an old name, and each wakes its worker.
+const oldBatch = { ...batch, notifyPollingIntervalSeconds: 30 }
+
 export const startQueue = <Payload>(boss: PgBoss, kind: string, doAll: DoAll<Payload>) =>
   boss.work<Payload>(
     kind,
     { ...batch, ...shortJobs[kind], ...laneJobs[kind], perJobResults: true },
     doAll,
   )
+
+/** Processes jobs that wait under the old name of a kind. */
+export const startOldQueue = <Payload>(boss: PgBoss, name: string, doAll: DoAll<Payload>) =>
+  boss.work<Payload>(name, { ...oldBatch, perJobResults: true }, doAll)
 
 /** Processes the waiting jobs of a queue and returns how many there were. */
 export const drainQueue = async <Payload>(boss: PgBoss, kind: string, doAll: DoAll<Payload>) => {

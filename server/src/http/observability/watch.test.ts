@@ -128,7 +128,7 @@ test('with a token the figures are for whoever has it, and for nobody else', asy
 test('figures tell of the market: what waits, what was ordered, whether the books hold', async () => {
   await ownerPool.query(`insert into audit_runs (checked_at, holds, broken)
     values ('2026-11-22T02:00:00Z', false, '[{"key":"I1"},{"key":"I2"}]')`)
-  await parts.jobs.send(db, 'collect-files', null)
+  await parts.jobs.send(db, 'delete-unused-files', null)
 
   const { payload } = await app.inject({ url: '/metrics' })
 

@@ -24,7 +24,7 @@ const trade = async () => {
   await db.execute(sql`update shops set status = 'submitted' where id = ${users.sol.shop_id}`)
   await db.execute(sql`insert into contacts (name, email, subject, message)
     values ('Eve', 'eve@market.test', 'Delivery', 'Where is it?')`)
-  await parts.jobs.send(db, 'audit-books', null)
+  await parts.jobs.send(db, 'check-ledger', null)
   await drain()
 }
 

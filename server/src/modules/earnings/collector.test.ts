@@ -73,7 +73,7 @@ test('the limit, the days of grace and the suspension apply to a shop that colle
   const { product_id } = await deliver()
   const add = () => una('POST', '/cart', { product_id, quantity: 1, product_attributes: [] })
 
-  await runJob('watch-cash')
+  await runJob('check-cash')
   const since = clock.now()
   const { data } = await sam('GET', '/seller/cash')
   expect(data).toMatchObject({ limit_minor: 5000, grace_days: 3, stopped_at: null })
@@ -84,14 +84,14 @@ test('the limit, the days of grace and the suspension apply to a shop that colle
   expect(await add()).toMatchObject({ success: true })
 
   clock.move({ days: 4 })
-  await runJob('watch-cash')
+  await runJob('check-cash')
   const stopped = { stopped_at: expect.any(String) }
   expect(await sam('GET', '/seller/cash')).toMatchObject({ data: stopped })
   expect(await sam('GET', '/seller/dashboard')).toMatchObject({ data: { money: stopped } })
   expect(await add()).toMatchObject({ success: false })
   // Changing the collector does not settle what is owed.
   await decide('courier')
-  await runJob('watch-cash')
+  await runJob('check-cash')
   expect(await add()).toMatchObject({ success: false })
 
   const paid = { shop_id: id, amount_minor: 1000, reference: 'BANK-1' }

@@ -192,13 +192,13 @@ test('a shop with overdue cash shows its products but cannot sell until it has p
   const page = async () => (await una('GET', `/product/${product_id}`)).data
   const add = () => una('POST', '/cart', { product_id, quantity: 1, product_attributes: [] })
 
-  await runJob('watch-cash')
+  await runJob('check-cash')
   clock.move({ days: 2 })
-  await runJob('watch-cash')
+  await runJob('check-cash')
   expect(await add()).toMatchObject({ success: true })
 
   clock.move({ days: 2 })
-  await runJob('watch-cash')
+  await runJob('check-cash')
   expect(await add()).toMatchObject({ success: false })
   expect(await page()).toMatchObject({ shop: { is_closed: true } })
   expect(await ada('GET', '/admin/cash-due')).toMatchObject({

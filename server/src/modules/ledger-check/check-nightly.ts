@@ -17,6 +17,6 @@ export const auditNightly = async ({ db, clock, log, jobs }: Deps) => {
   if (!holds) log.error({ broken }, 'the books do not hold what they promise')
   await inTransaction(db, async (inside) => {
     await inside.insert(auditRuns).values({ checked_at: clock.now().toISOString(), holds, broken })
-    if (holds && boundary) await jobs.send(inside, 'keep-balances', boundary)
+    if (holds && boundary) await jobs.send(inside, 'snapshot-balances', boundary)
   })
 }

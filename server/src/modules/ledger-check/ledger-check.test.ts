@@ -22,7 +22,7 @@ const behindTheGuards = (statement: string) =>
   })
 
 const night = async () => {
-  await parts.jobs.send(db, 'audit-books', null)
+  await parts.jobs.send(db, 'check-ledger', null)
   await drain()
 }
 const audit = async (query = '') => (await as('ada')('GET', `/admin/ledger-audit${query}`)).data

@@ -11,7 +11,7 @@ type Format = 'webp' | 'avif'
 /**
  * Generates the sizes of a picture for all files with the same bytes. Existing sizes are skipped.
  */
-export const sizePicture = async (parts: AppContext, { file_id }: Payloads['size-picture']) => {
+export const sizePicture = async (parts: AppContext, { file_id }: Payloads['resize-image']) => {
   const { db } = parts
   const [file] = await db
     .select()

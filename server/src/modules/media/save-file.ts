@@ -65,7 +65,7 @@ const add = async (db: Db, jobs: Jobs, row: Row): Promise<number> => {
   const values = { ...row, ...twin }
   const { id } = one(await db.insert(files).values(values).returning({ id: files.id }))
 
-  if (row.kind === 'image' && !twin) await jobs.send(db, 'size-picture', { file_id: id })
+  if (row.kind === 'image' && !twin) await jobs.send(db, 'resize-image', { file_id: id })
   return id
 }
 

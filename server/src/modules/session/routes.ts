@@ -67,7 +67,7 @@ const answerLogin = (
       const { db, jobs, log, after } = context
       await lockAccount(db, account)
       // POS purchases are linked after this response, in a separate job.
-      if (isBuyer(account)) await jobs.send(db, 'link-till-sales', { user_id: account.id })
+      if (isBuyer(account)) await jobs.send(db, 'link-pos-sales', { user_id: account.id })
       after(() => log.info({ event: 'sign_in', actor: account.id }, 'security'))
       return { data: await openSession(db, account, context), message: 'You are logged in' }
     },

@@ -70,7 +70,7 @@ test('no address is stored, and visitors cannot be recognized on the next day', 
   clock.move({ days: 1 })
   await look('/shop')
   await written()
-  await parts.jobs.send(db, 'sweep-visits', null)
+  await parts.jobs.send(db, 'delete-old-visits', null)
   await drain()
 
   const { rows } = await db.execute<{ visitor: string }>(sql`select * from visits`)
@@ -110,7 +110,7 @@ test('visits are deleted after thirteen months', async () => {
   await look('/shop')
   await written()
   clock.move({ days: 400 })
-  await parts.jobs.send(db, 'sweep-visits', null)
+  await parts.jobs.send(db, 'delete-old-visits', null)
   await drain()
 
   const { rows } = await db.execute(sql`select * from visits`)

@@ -88,24 +88,24 @@ const sound = 'Members live from selling again'
 test('staff are notified once when the retail share is too low, and once when it recovers', async () => {
   await enableProgram()
   await deliverReferred()
-  await runJob('watch-members')
+  await runJob('check-members')
   expect(await bell()).not.toContain(low)
 
   await fillWallet(users.mia.id, 3000)
   await buy(await offer(1500))
-  await runJob('watch-members')
-  await runJob('watch-members')
+  await runJob('check-members')
+  await runJob('check-members')
   expect((await bell()).filter((title: string) => title === low)).toHaveLength(1)
   expect(inbox.filter(({ subject }) => subject === low)).toMatchObject([
     { text: expect.stringContaining('25 %') },
   ])
 
   await enableProgram({ retail_min_bp: 2000 })
-  await runJob('watch-members')
-  await runJob('watch-members')
+  await runJob('check-members')
+  await runJob('check-members')
   expect(inbox.filter(({ subject }) => subject === sound)).toHaveLength(1)
 
   await enableProgram({ retail_min_bp: 6000 })
-  await runJob('watch-members')
+  await runJob('check-members')
   expect(inbox.filter(({ subject }) => subject === low)).toHaveLength(2)
 })

@@ -78,7 +78,7 @@ test('a confirmed fraud case returns the commission to the platform', async () =
 test('a case without a decision is cleared after thirty days', async () => {
   await sellInHaste()
   clock.move({ days: 31 })
-  await jobs.send(db, 'watch-members', null)
+  await jobs.send(db, 'check-members', null)
   await drain()
 
   expect(await getMemberBalances()).toEqual({ ...nothing, wallet: 500 })
@@ -123,7 +123,7 @@ test('a member with too many rejected orders is put under review', async () => {
     await advanceOrder(id, 'shipped')
     await ada('POST', '/admin/order-status', { id, status: 'returned', note: 'Refused' })
   }
-  await jobs.send(db, 'watch-members', null)
+  await jobs.send(db, 'check-members', null)
   await drain()
   await deliverReferred()
 

@@ -46,13 +46,13 @@ export const queueLowStock = async (
   jobs: Jobs,
 ) => {
   if (!crossed({ before: sumOfQuantities([available, by]), after: available, low_stock })) return
-  await jobs.send(db, 'tell-low-stock', { variant_id, available, cause })
+  await jobs.send(db, 'notify-low-stock', { variant_id, available, cause })
 }
 
 /** Notifies the seller by e-mail, or staff if the platform sells it. */
 export const notifyLowStock = async (
   { db, jobs, settings: { public_url } }: Pick<AppContext, 'db' | 'jobs' | 'settings'>,
-  { variant_id, available, cause }: Payloads['tell-low-stock'],
+  { variant_id, available, cause }: Payloads['notify-low-stock'],
 ) => {
   const product = await findStockItem(db, variant_id)
   if (!product) return

@@ -237,7 +237,7 @@ test('compacting the counters does not change their sums', async () => {
   const rows = () => db.$count(sql`listed_counts`)
   expect(await rows()).toBe(9)
 
-  await jobs.send(db, 'fold-listed', null)
+  await jobs.send(db, 'compact-listing-counts', null)
   await drain()
 
   expect(await rows()).toBe(2)

@@ -263,7 +263,7 @@ test('every reference to files is included in the usage check', async () => {
     join pg_attribute on attrelid = conrelid and attnum = any(conkey)
     where contype = 'f' and confrelid = 'files'::regclass order by 1`)
 
-  // A new column must be added to uses.ts, and one for people's own files to collect-files.ts.
+  // A new column must be added to uses.ts, and one for people's own files to delete-unused-files.ts.
   expect(found.map(({ name }) => name)).toEqual([
     'brands.logo',
     'categories.banner',

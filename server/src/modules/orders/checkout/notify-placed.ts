@@ -17,7 +17,7 @@ type Telling = Pick<AppContext, 'db' | 'jobs' | 'settings'>
  */
 export const notifyPlaced = async (
   parts: Telling,
-  payloads: Payloads['tell-new-order'][],
+  payloads: Payloads['notify-new-order'][],
 ): Promise<PromiseSettledResult<void>[]> => {
   const ids = payloads.map(({ group_id }) => group_id)
   const [together] = await Promise.allSettled([notifyGroups(parts, ids)])

@@ -94,7 +94,7 @@ const placeOrder = async (
     { buyer, coupon: purchase.coupon, orders: placed, lines: remaining, payment: group },
     deps.now,
   )
-  await deps.jobs.send(db, 'tell-new-order', { group_id: group.id })
+  await deps.jobs.send(db, 'notify-new-order', { group_id: group.id })
   // Stock comes last: concurrent buyers of a product wait only for this step and the commit.
   await takeStock(db, demands, deps)
   await takeOffers(db, actor.id, remaining)

@@ -59,7 +59,7 @@ export const placeManual = async (
   await noteOverrides(db, { placed, lines })
   await takeStock(db, demands, deps)
   await takeOffers(db, buyer.id, remaining)
-  await deps.jobs.send(db, 'tell-new-order', { group_id: group.id })
+  await deps.jobs.send(db, 'notify-new-order', { group_id: group.id })
   return {
     group_id: group.id,
     group_number: group.number,

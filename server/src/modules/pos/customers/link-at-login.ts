@@ -19,7 +19,7 @@ import { fitsName } from './rules.ts'
  */
 export const linkAtLogin = (
   { db: pool, clock, ...parts }: Pick<AppContext, 'db' | 'jobs' | 'settings' | 'clock'>,
-  { user_id }: Payloads['link-till-sales'],
+  { user_id }: Payloads['link-pos-sales'],
 ) =>
   inTransaction(pool, async (db) => {
     const [user] = await db.select({ phone: users.phone }).from(users).where(eq(users.id, user_id))

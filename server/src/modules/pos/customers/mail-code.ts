@@ -16,7 +16,7 @@ import { codeMinutes } from './rules.ts'
  */
 export const mailCode = (
   { db: pool, jobs }: Pick<AppContext, 'db' | 'jobs'>,
-  { code_id, code }: Payloads['send-till-code'],
+  { code_id, code }: Payloads['send-pos-code'],
 ) =>
   inTransaction(pool, async (db) => {
     const [params] = await db

@@ -53,5 +53,5 @@ export const saveSaleCode = async (
       })
       .returning({ id: posCodes.id }),
   )
-  await jobs.send(db, 'send-till-code', { code_id: stored.id, code: code.code })
+  await jobs.send(db, 'send-pos-code', { code_id: stored.id, code: code.code })
 }
