@@ -7,15 +7,15 @@ import { openBrowser, visit } from './test/journey.ts'
 const browser = openBrowser()
 
 const screens: [who: string, path: string][] = [
-  ['a stranger', '/'],
-  ['a stranger', '/shop?q=loafer'],
-  ['a stranger', '/product-details/1'],
-  ['a stranger', '/login'],
-  ['a stranger', '/order-track'],
-  ['a stranger', '/shopping-mall'],
-  ['a stranger', '/offers'],
-  ['a stranger', '/coupon'],
-  ['a stranger', '/seller/signup'],
+  ['a guest', '/'],
+  ['a guest', '/shop?q=loafer'],
+  ['a guest', '/product-details/1'],
+  ['a guest', '/login'],
+  ['a guest', '/order-track'],
+  ['a guest', '/shopping-mall'],
+  ['a guest', '/offers'],
+  ['a guest', '/coupon'],
+  ['a guest', '/seller/signup'],
   ['user@demo.test', '/checkout'],
   ['user@demo.test', '/user/order-history'],
   ['seller@demo.test', '/seller'],
@@ -29,7 +29,7 @@ const screens: [who: string, path: string][] = [
   ['admin@demo.test', '/admin/role-permission'],
 ]
 
-/** What a person who cannot see, or cannot use a mouse, would stumble over. */
+/** Returns the serious accessibility violations of a page, as axe finds them. */
 const findingsOn = async (page: Page) => {
   const { violations } = await new AxeBuilder({ page }).analyze()
   return violations
@@ -37,13 +37,16 @@ const findingsOn = async (page: Page) => {
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`)
 }
 
-test.each(screens)('for %s the screen %s stops nobody, light or dark', async (as, path) => {
-  const { page, mistakes } = await visit(browser(), as.includes('@') ? { as } : {})
+test.each(screens)(
+  'accessibility: for %s the screen %s has no serious violation, light or dark',
+  async (as, path) => {
+    const { page, mistakes } = await visit(browser(), as.includes('@') ? { as } : {})
 
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await page.goto(path, { waitUntil: 'networkidle' })
-    expect(await findingsOn(page)).toEqual([])
-  }
-  expect(mistakes).toEqual([])
-})
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await page.goto(path, { waitUntil: 'networkidle' })
+      expect(await findingsOn(page)).toEqual([])
+    }
+    expect(mistakes).toEqual([])
+  },
+)

@@ -33,7 +33,7 @@ const earningOf = async (mia: Page, { number }: Order) => {
   return earning
 }
 
-/** Says of an order that looked too quick that it is in order. */
+/** Clears an order that was flagged for being placed too soon after the click. */
 const clear = async (ada: Page, { number }: Order) => {
   type Flag = { id: number; order: { number: string } | null }
   const { rows } = await ask<Listed<Flag>>(ada, 'GET', '/admin/fraud-list?state=open&per_page=100')
@@ -42,7 +42,7 @@ const clear = async (ada: Page, { number }: Order) => {
       await ask(ada, 'POST', '/admin/fraud-status', { id, status: 'cleared' })
 }
 
-/** Takes back what is asked for already, then asks for everything there is, in the office. */
+/** Cancels the open withdrawal, then requests the full balance and approves it as an admin. */
 const withdrawAll = async (mia: Page, ada: Page) => {
   type Input = { id: number; state: string; amount_minor: number }
   const list = () => ask<Listed<Input>>(mia, 'GET', '/withdraw-list?state=pending')
@@ -60,7 +60,7 @@ const withdrawAll = async (mia: Page, ada: Page) => {
   await ask(ada, 'POST', '/admin/withdraw-status', paid)
 }
 
-/** Follows a link, looks around, registers, and leaves again. */
+/** Follows a link, browses, registers and signs out. */
 const followAndRegister = async (link: string) => {
   const page = await openGuestPage(browser())
   await page.goto(link)
@@ -78,15 +78,15 @@ const refundHalf = (ada: Page, { id: order_id, lines: [line] }: Order) =>
     reason: 'A scratch',
   })
 
-test('from a link to another device, a hold, a payout, a refund in part, a debt, and its end', async () => {
+test('a referral across devices: hold, payout, partial refund, debt and its repayment', async () => {
   const { page: mia, mistakes } = await visit(browser(), { as: 'member@demo.test' })
   const { page: ada } = await visit(browser(), { as: 'admin@demo.test' })
   await ada.goto('/admin/affiliate-setting')
-  // What is ordered within an hour of the click is looked into first.
+  // Orders placed within an hour of the click are flagged for review.
   await allowHurry(ada, 3600)
   await followAndRegister(await makeLink(mia, 'elsewhere'))
 
-  // On another device nothing but the account says who brought her.
+  // On another device, only the account identifies the referrer.
   const second = await openGuestPage(browser(), 141)
   await signIn(second, vera.email)
   const [sold] = await deliver(ada, second, await buy(second, vera))
@@ -104,7 +104,7 @@ test('from a link to another device, a hold, a payout, a refund in part, a debt,
   await withdrawAll(mia, ada)
   expect(await walletOf(mia)).toMatchObject({ available_minor: 0, debt_minor: 0 })
 
-  // Half of it comes back when everything was paid out: it is owed, to the cent.
+  // Half of it is refunded after everything was paid out: the debt is exact to the cent.
   await refundHalf(ada, sold)
   const { reversed_minor } = await earningOf(mia, sold)
   expect(Math.abs(reversed_minor - amount_minor / 2)).toBeLessThanOrEqual(1)
@@ -112,7 +112,7 @@ test('from a link to another device, a hold, a payout, a refund in part, a debt,
   await mia.goto('/member/withdraw')
   await mia.getByText('Owed', { exact: true }).waitFor()
 
-  // The next sale of the same link repays it, and the rest is hers.
+  // The next sale of the same link repays the debt; the rest is paid to the member.
   await allowHurry(ada, 0)
   const [next] = await deliver(ada, second, await buy(second, vera))
   if (!next) throw new Error('Nothing was sold again')

@@ -17,16 +17,16 @@ import {
 import listed from './test/screens.json' with { type: 'json' }
 
 /*
- * The rest of the table: every screen that is not somebody's own (those are in screens.test.ts), asked
- * for by every kind of account. In the offices without loading the page anew, which takes a tenth of
- * the time; where a page is loaded whole, refusals are in screens.test.ts too.
+ * The rest of the matrix: every screen opened by every kind of account that does not own it (the
+ * owners' screens are in screens.test.ts). In the back offices, screens change without a page load,
+ * which takes a tenth of the time; refusals on a full page load are in screens.test.ts.
  */
 const screens: Screen[] = listed
 const width = 390
 
 const browser = openBrowser()
 
-/** Who looks at a screen in screens.test.ts, in both themes. */
+/** The owner of each screen, who opens it in screens.test.ts in both themes. */
 const owners: Record<string, Kind> = {
   public: 'stranger',
   user: 'user',
@@ -35,17 +35,19 @@ const owners: Record<string, Kind> = {
   staff: 'admin',
 }
 
-/** Public pages are the same for everybody but for their header: each is looked at from either side. */
+/** Public pages differ by caller in the header only, so a buyer and an admin open each. */
 const looksAt = (kind: Kind, { who }: Screen) =>
   owners[who] !== kind && (who !== 'public' || kind === 'user' || kind === 'admin')
 
-/** Screens look as they do to whoever owns them; a home and a refusal do not. */
+/**
+ * Screens look the same as for their owner, so only dashboards and refusals are checked in full.
+ */
 const looksClosely = (kind: Kind, pathname: string) =>
   pathname === `/${areas[kind] ?? 'login'}` || pathname.endsWith('/unauthorized')
 
 type Person = { kind: Kind; held: string[] }
 
-/** The rights or keys that somebody has been given. */
+/** Returns the rights or permissions of the account. */
 const heldBy = async (page: Page, kind: Kind): Promise<string[]> => {
   if (kind === 'team')
     return (await ask<{ rights: string[] }>(page, 'GET', '/seller/profile')).rights
@@ -54,7 +56,7 @@ const heldBy = async (page: Page, kind: Kind): Promise<string[]> => {
   return profile.permissions.map(({ key }) => key)
 }
 
-/** Screens about one thing ask for the first that is listed; whoever may not see any asks for number 1. */
+/** Details screens open the first listed record, or number 1 if the caller may not list any. */
 const addressFor = async (page: Page, { kind, held }: Person, screen: Screen) => {
   const [own, area] = [areas[kind], getArea(screen)]
   const isOwn = area === 'public' || area === own || (area === 'user' && own === 'member')
@@ -66,15 +68,17 @@ const addressFor = async (page: Page, { kind, held }: Person, screen: Screen) =>
     : screen.path.replace(':id', '1')
 }
 
-/** A sale of a till takes another key than their list (docs/domain/security.md#permissions). */
+/**
+ * POS sale details need another permission than their list (docs/domain/security.md#permissions).
+ */
 const detailPermissions: Record<string, string> = { '/admin/pos-details/:id': 'employee' }
 
-/** Within the offices another screen needs no new page. */
+/** Within the back offices, navigates without loading a new page. */
 const goTo = async (page: Page, { kind }: Person, { who }: Screen, address: string) => {
   if (who === 'public') return page.goto(address, { waitUntil: 'domcontentloaded' })
   const home = `/${areas[kind] ?? 'login'}`
   if (!new URL(page.url()).pathname.startsWith(home)) await page.goto(home)
-  // The office is there before the script that leads through it.
+  // The HTML is there before the script that handles navigation.
   await page.waitForFunction('"__reactRouterDataRouter" in window')
   return page.evaluate(`__reactRouterDataRouter.navigate(${JSON.stringify(address)})`)
 }
@@ -106,7 +110,7 @@ const faultsOn = async (page: Page) => {
 const lookClosely = async (page: Page) => {
   const light = await findingsOn(createAxe(page))
   await page.emulateMedia({ colorScheme: 'dark' })
-  // Colours take a moment to change.
+  // Colors are animated for a moment.
   let dark = await findingsOn(createContrastCheck(page))
   for (let tries = 0; dark.length > 0 && tries < 10; tries++) {
     await page.waitForTimeout(300)
@@ -119,7 +123,7 @@ const lookClosely = async (page: Page) => {
 const kinds: Kind[] = ['stranger', 'user', 'member', 'seller', 'team', 'employee', 'admin']
 
 test.concurrent.for(kinds)(
-  'whatever a %s asks for is there, or leads where it should',
+  'every screen that a %s requests is shown or redirects where it should',
   { timeout: 240_000 },
   async (kind, { expect }) => {
     const as = kind === 'stranger' ? {} : { as: `${kind}@demo.test` }

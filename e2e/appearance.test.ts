@@ -4,7 +4,7 @@ import { openBrowser, visit } from './test/journey.ts'
 
 const browser = openBrowser()
 
-test('on paper an office is its screen alone: no frame, no ways to elsewhere, a table of words', async () => {
+test('a printed back-office screen has no frame or navigation, and tables become text', async () => {
   const { page } = await visit(browser(), { as: 'admin@demo.test' })
   await page.goto('/admin/order')
   const row = page.locator('tr[data-row]').first()
@@ -16,13 +16,13 @@ test('on paper an office is its screen alone: no frame, no ways to elsewhere, a 
     expect(await page.locator(gone).first().isVisible()).toBe(false)
   expect(await page.getByRole('link', { name: 'New order' }).isVisible()).toBe(false)
   expect(await row.isVisible()).toBe(true)
-  // The paper of a dark screen is white.
+  // Printed pages have a white background, also in dark mode.
   const printed = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
   expect(printed).toBe('rgb(255, 255, 255)')
 })
 
 test.each([390, 1280])(
-  'read from right to left nothing stands beside a window of %d pixels',
+  'in right-to-left layout nothing overflows a window of %d pixels',
   async (width) => {
     const { page } = await visit(browser(), { as: 'admin@demo.test', width })
     await page.addInitScript(() => {
@@ -40,7 +40,7 @@ test.each([390, 1280])(
       })
       expect({ path, over }).toEqual({ path, over: 0 })
     }
-    // A menu at the end of a row opens into the window.
+    // A menu at the end of a row stays inside the window.
     await page
       .getByRole('button', { name: /^Actions for/ })
       .first()
@@ -50,7 +50,7 @@ test.each([390, 1280])(
   },
 )
 
-test('a list that does not come says so, and comes when one tries again', async () => {
+test('a list that fails to load says so, and a retry loads it', async () => {
   const { page } = await visit(browser(), { as: 'admin@demo.test' })
   await page.route('**/api/admin/brand*', (route) => route.abort())
   await page.goto('/admin/brand')

@@ -7,13 +7,13 @@ const browser = openBrowser()
 
 const cards = (page: Page) => page.getByRole('main').locator('a[href^="/product-details/"]')
 
-/** '41 things' above a listing. */
+/** Returns the number in '41 products' above a listing. */
 const totalOf = async (page: Page) =>
   Number.parseInt(await page.locator('main h1 + p').innerText(), 10)
 
 const amountIn = (text: string) => Number(/\$([\d,]+\.\d\d)/.exec(text)?.[1]?.replaceAll(',', ''))
 
-test('without scripts one browses, filters, sorts, turns pages, searches and reads', async () => {
+test('without scripts a visitor browses, filters, sorts, pages, searches and reads', async () => {
   const { page, mistakes } = await visit(browser(), { scripts: false })
   await page.goto('/')
   await page.getByRole('navigation', { name: 'Categories' }).getByRole('link').first().click()
@@ -43,7 +43,7 @@ test('without scripts one browses, filters, sorts, turns pages, searches and rea
   expect(mistakes).toEqual([])
 })
 
-test('without scripts the pages of a list follow each other, and each thing can be read', async () => {
+test('without scripts a list can be paged, and each product can be read', async () => {
   const { page, mistakes } = await visit(browser(), { scripts: false, width: 390 })
   await page.goto('/shop?sort=price')
   const first = await cards(page).first().innerText()

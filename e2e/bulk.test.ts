@@ -11,10 +11,10 @@ const pricesOf = async (page: Page) => {
   for (const box of (await boxes(page).all()).slice(0, 3)) prices.push(await box.inputValue())
   return prices
 }
-/** A tenth less, rounded half up as the server says. */
+/** Ten percent less, rounded half up as the server rounds. */
 const discounted = (price: string) => (Math.round(Number(price) * 90) / 100).toFixed(2)
 
-test('the prices of three things change together after a preview, and are taken back', async () => {
+test('the prices of three products change together after a preview, and the change is undone', async () => {
   const { page, mistakes } = await visit(browser(), { as: 'admin@demo.test' })
   await page.goto('/admin/product/edit-many?q=loafer')
   const choices = page.getByRole('checkbox', { name: /^Choose (?!all)/ })
@@ -33,7 +33,7 @@ test('the prices of three things change together after a preview, and are taken 
       .getByText(`$${discounted(price)}`)
       .first()
       .waitFor()
-  // Looking changes nothing.
+  // The preview changes nothing.
   expect(await pricesOf(page)).toEqual(before)
 
   await dialog.getByRole('button', { name: 'Change prices' }).click()

@@ -25,7 +25,7 @@ const signIn = async (page: Page, email: string) => {
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-/** Confirms, packs and ships the order that is open in a seller's office. */
+/** Confirms, packs and ships the order that is open in the seller's back office. */
 const ship = async (page: Page, number: string) => {
   await page.goto('/seller/order')
   await page.getByRole('link', { name: number }).first().click()
@@ -35,7 +35,7 @@ const ship = async (page: Page, number: string) => {
   await page.getByText('Shipped', { exact: true }).first().waitFor()
 }
 
-test('a stranger finds two things, signs in, buys them from two shops, and both shops ship', async () => {
+test('a guest finds two products, signs in, buys them from two shops, and both shops ship', async () => {
   const { page, mistakes } = await visit(browser())
 
   await findProduct(page, 'Ashcombe Penny Loafer')
@@ -54,7 +54,7 @@ test('a stranger finds two things, signs in, buys them from two shops, and both 
 
   await findProduct(page, 'Dome Table Lamp')
   await addToCart(page)
-  // Leaving earlier would take the request with it.
+  // Leaving earlier would cancel the request.
   await page.getByRole('dialog').getByText('Dome Table Lamp').first().waitFor()
   await page.goto('/checkout')
   await heading(page, 'Where to').waitFor()
@@ -87,7 +87,7 @@ test('a stranger finds two things, signs in, buys them from two shops, and both 
   for (const own of [mistakes, sam.mistakes, sol.mistakes, ada.mistakes]) expect(own).toEqual([])
 }, 120_000)
 
-test('somebody else’s order is like a missing one', async () => {
+test('an order of another user answers like a missing one', async () => {
   const { page } = await visit(browser(), { as: 'member2@demo.test' })
   const [missing] = await Promise.all([
     page.waitForResponse(/\/api\/order-details\/1$/),
@@ -101,7 +101,7 @@ test('somebody else’s order is like a missing one', async () => {
     .waitFor()
 })
 
-test('without scripts a visitor still browses, searches, narrows and reads', async () => {
+test('without scripts a visitor still browses, searches, filters and reads', async () => {
   const context = await browser().newContext({ javaScriptEnabled: false })
   const { page: lively } = await visit(browser())
   await lively.goto('/')

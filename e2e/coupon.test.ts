@@ -5,7 +5,7 @@ import { openBrowser, visit } from './test/journey.ts'
 
 const browser = openBrowser()
 
-/** Weighs out so many kilograms of what the page shows, into the cart. */
+/** Adds this many kilograms of the displayed product to the cart. */
 const weigh = async (page: Page, kilograms: string) => {
   await page.goto('/shop?q=loose+beans')
   await page.getByRole('main').getByRole('link', { name: 'Morrowleaf Loose Beans' }).first().click()
@@ -22,7 +22,7 @@ const apply = async (page: Page, code: string) => {
   await page.getByRole('button', { name: 'Apply' }).click()
 }
 
-test('a code says what is missing, and holds once that lies in the cart', async () => {
+test('a coupon names the condition that is not met, and applies once the cart meets it', async () => {
   const { page, mistakes } = await visit(browser(), { as: 'user@demo.test' })
   await weigh(page, '0.35')
   const drawer = page.getByRole('dialog')
@@ -35,7 +35,7 @@ test('a code says what is missing, and holds once that lies in the cart', async 
   await apply(page, 'doorstep')
   await drawer.getByText('Takes off $5.00').waitFor()
 
-  // What was tried in the cart holds at the checkout.
+  // The coupon applied in the cart also applies at checkout.
   await page.goto('/checkout')
   await page.getByText('Takes off $5.00').first().waitFor()
   await page.getByText('About 4 days').first().waitFor()

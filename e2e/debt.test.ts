@@ -37,7 +37,7 @@ type Row = { order_id: number; share_minor: number; reversed_minor: number }
 
 type Three = { buyer: Page; shop: Page; adminPage: Page }
 
-/** Two pieces of something of the shop, bought and brought a moment ago. */
+/** Orders two units of a product of the shop, and has them delivered just now. */
 const buyTwo = async ({ buyer, shop, adminPage }: Three) => {
   const { rows } = await ask<Listed>(shop, 'GET', '/seller/product-list?status=active&per_page=50')
   const placed = await placeFirst(buyer, rows)
@@ -63,7 +63,7 @@ const placeFirst = async (buyer: Page, rows: Listed['rows']) => {
   throw new Error('The demo shop sells nothing')
 }
 
-/** Asks to send one of the two back while there is time, and the shop agrees. */
+/** Requests the return of one of the two units within the return period; the shop accepts it. */
 const agreeToReturn = async ({ buyer, shop }: Three, order_id: number) => {
   const { lines } = await ask<Order>(buyer, 'GET', `/order/${order_id}`)
   const one = { quantity: 1, reason: 'changed_mind', condition: 'unopened' }
@@ -77,7 +77,7 @@ const agreeToReturn = async ({ buyer, shop }: Three, order_id: number) => {
 
 const walletOf = (shop: Page) => ask<Wallet>(shop, 'GET', '/seller/wallet')
 
-/** What one sale was worth to the shop, and what came back of it. */
+/** Returns the seller's earning from one sale, and the part that was reversed. */
 const shareOf = async (shop: Page, { id, number }: { id: number; number: string }) => {
   const { rows } = await ask<{ rows: Row[] }>(shop, 'GET', `/seller/earnings?q=${number}`)
   const row = rows.find(({ order_id }) => order_id === id)
@@ -85,7 +85,7 @@ const shareOf = async (shop: Page, { id, number }: { id: number; number: string 
   return row
 }
 
-/** Asks for all that a shop has, and pays it. */
+/** Withdraws the shop's full balance and pays it out. */
 const takeEverythingOut = async ({ shop, adminPage }: Three) => {
   const decide = (id: number, decision: object) =>
     ask(adminPage, 'POST', '/admin/withdraw-status', { id, ...decision })
@@ -100,7 +100,7 @@ const takeEverythingOut = async ({ shop, adminPage }: Three) => {
   await decide(id, { status: 'approved', reference: 'ACH 4711' })
 }
 
-/** The thing comes back, and the shop says so on its screen. */
+/** Receives the returned unit and records it on the shop's screen. */
 const bookReturn = async (shop: Page, number: string) => {
   await shop.goto('/seller/returns')
   await shop.getByRole('button', { name: new RegExp(`^${number}, return`) }).click()
@@ -109,7 +109,9 @@ const bookReturn = async (shop: Page, number: string) => {
   await shop.getByRole('button', { name: 'Book what came' }).waitFor({ state: 'detached' })
 }
 
-/** What the shop owes as it stands on its screen, where every figure beside it adds up too. */
+/**
+ * Returns the shop's debt as its screen shows it, after checking that the amounts beside it add up.
+ */
 const readDebt = async (shop: Page) => {
   await shop.goto('/seller/withdraw')
   await shop.getByRole('heading', { name: 'Available now' }).waitFor()
@@ -118,7 +120,10 @@ const readDebt = async (shop: Page) => {
   return (await debt.count()) === 0 ? 0 : parseCents(await debt.innerText())
 }
 
-/** One row of the shop’s earnings: each amount of it opened, added up, and what it comes to. */
+/**
+ * One row of the shop's earnings: opens the explanation of each amount, checks the sums and returns
+ * them.
+ */
 const explainEarning = async (shop: Page, number: string) => {
   await shop.goto(`/seller/earning-history?q=${number}`)
   const row = shop.getByRole('row').filter({ hasText: number })
@@ -128,7 +133,7 @@ const explainEarning = async (shop: Page, number: string) => {
   return row.innerText()
 }
 
-/** The newest lines of the statement: each says what the balance was before and after it. */
+/** The newest statement lines: each explains the balance before and after it. */
 const explainStatement = async (shop: Page, count: number) => {
   await shop.goto('/seller/billing')
   await shop.getByRole('row').nth(count).waitFor()
@@ -146,7 +151,7 @@ const explainStatement = async (shop: Page, count: number) => {
 }
 
 test(
-  'a part sent back after the payout is a debt of the shop, which its next sale repays',
+  'a partial return after the payout becomes a debt of the shop, which its next sale repays',
   async () => {
     const visits = {
       buyer: await visit(browser(), { as: 'user@demo.test' }),

@@ -8,7 +8,7 @@ const browser = openBrowser()
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name })
 
-test('every figure on the seller’s earnings screen explains itself', async () => {
+test('every amount on the seller’s earnings screen has an explanation', async () => {
   const { page, mistakes } = await visit(browser(), { as: 'seller@demo.test' })
   await page.goto('/seller/earning-history')
   await heading(page, 'Earnings').waitFor()
@@ -19,11 +19,11 @@ test('every figure on the seller’s earnings screen explains itself', async () 
 
   const row = page.getByRole('row').nth(1)
   for (const amount of await explained(row).all()) await explain(page, amount)
-  // No amount stands there that nobody can ask about.
+  // Every displayed amount has an explanation.
   const written = await page
     .getByRole('main')
     .getByText(/^[-−]?\$[\d,.]+$/)
-    // Not those of the dialog that has just been closed.
+    // Excludes the amounts of the dialog that was just closed.
     .filter({ visible: true })
     .all()
   for (const amount of written)
@@ -31,7 +31,7 @@ test('every figure on the seller’s earnings screen explains itself', async () 
   expect(mistakes).toEqual([])
 })
 
-test('so do the figures of the withdrawals and each line of the statement', async () => {
+test('every amount of the withdrawals and of the statement has an explanation', async () => {
   const { page, mistakes } = await visit(browser(), { as: 'seller@demo.test' })
   await page.goto('/seller/withdraw')
   await heading(page, 'Available now').waitFor()
@@ -49,7 +49,7 @@ test('so do the figures of the withdrawals and each line of the statement', asyn
   expect(mistakes).toEqual([])
 })
 
-test('so do the sums: of the first page, above a statement, and of what a member earned', async () => {
+test('totals have an explanation: dashboard, statement and member earnings', async () => {
   const seller = await visit(browser(), { as: 'seller@demo.test' })
   await seller.page.goto('/seller')
   await explainAll(seller.page, seller.page.getByRole('main'))
@@ -65,7 +65,7 @@ test('so do the sums: of the first page, above a statement, and of what a member
   expect(mistakes).toEqual([])
 })
 
-test('to the staff, a withdrawal explains itself where it is decided, and a dispute in its row', async () => {
+test('for staff, a withdrawal has its explanation where it is decided, and a dispute in its row', async () => {
   const { page, mistakes } = await visit(browser(), { as: 'admin@demo.test' })
   await page.goto('/admin/withdraw')
   await page

@@ -5,7 +5,7 @@ import { openBrowser, visit } from './test/journey.ts'
 
 const browser = openBrowser()
 
-/** A square of 32 points in a colour of its own, as a PNG. */
+/** Draws a 32 × 32 px PNG in one color. */
 const drawn = (page: Page, color: string) =>
   page.evaluate(async (fill) => {
     const canvas = document.createElement('canvas')
@@ -18,7 +18,7 @@ const drawn = (page: Page, color: string) =>
     return canvas.toDataURL('image/png').split(',')[1] ?? ''
   }, color)
 
-test('a seller fills a folder with several files, and cannot delete one that is used', async () => {
+test('a seller uploads several files to a folder, and cannot delete one that is used', async () => {
   const { page, mistakes } = await visit(browser(), { as: 'seller@demo.test' })
   await page.goto('/seller/gallery')
   await page.getByRole('heading', { name: 'Gallery' }).waitFor()
@@ -49,7 +49,7 @@ test('a seller fills a folder with several files, and cannot delete one that is 
   expect(await tiles.getByRole('listitem').count()).toBe(3)
   await page.getByLabel('Folder').selectOption({ label: 'Spring (3)' })
 
-  // What nothing uses can go.
+  // Unused files can be deleted.
   await tiles.getByRole('button', { name: 'blue.png' }).click()
   await page.getByText('Nothing uses it yet').waitFor()
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
@@ -59,7 +59,7 @@ test('a seller fills a folder with several files, and cannot delete one that is 
     .click()
   await tiles.getByRole('button', { name: 'blue.png' }).waitFor({ state: 'detached' })
 
-  // What a product shows cannot, nor by anybody who asks the server for it.
+  // Files that a product uses cannot be deleted, not even by a direct API call.
   await page.getByLabel('Folder').selectOption({ label: 'All folders' })
   await tiles.getByRole('button', { name: /Used/ }).first().click()
   await page.getByRole('heading', { name: 'Used in' }).waitFor()

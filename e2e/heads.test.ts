@@ -14,7 +14,7 @@ const fetchPage = async (path: string) => {
   }
 }
 
-/** Sign-in, checkout and payment pages are public, and no search result. */
+/** Sign-in, checkout and payment pages are public, but excluded from search engines. */
 const unlisted =
   /login|forget-password|reset|checkout|buy-now|payment|email-(confirm|stop)|unauthorized/
 
@@ -23,7 +23,7 @@ const screens = listed
   .filter(({ path, who }) => who !== 'public' || !path.includes(':id'))
   .map(({ path, who }) => ({ path: path.replace(':id', '1'), who }))
 
-test.each(screens)('$path has one title as the server sends it', async ({ path, who }) => {
+test.each(screens)('$path has one title in the HTML of the server', async ({ path, who }) => {
   const { status, titles, isHidden } = await fetchPage(path)
 
   expect([status, titles.length, titles[0] !== '']).toEqual([200, 1, true])
@@ -38,14 +38,14 @@ test.each([
   '/shop?category_id=999999999',
   '/shop?category_id=nothing',
   '/no/such/page',
-])('%s is a 404 with a title that search engines leave out', async (path) => {
+])('%s is a 404 with a title and is not indexed', async (path) => {
   const { status, titles, isHidden } = await fetchPage(path)
 
   expect([status, isHidden, titles.length]).toEqual([404, true, 1])
   expect(titles[0]).toMatch(/not found/i)
 })
 
-test('a known category is a page of its own, with its name as the title', async () => {
+test('a known category has a separate page, with its name as the title', async () => {
   const response = await fetch(`${appUrl}/api/categories`)
   const { data } = await response.json()
   const [{ id, name }] = data

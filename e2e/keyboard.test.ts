@@ -9,7 +9,7 @@ const farthest = 90
 
 const hasFocus = (place: Locator) => place.evaluate((element) => element === document.activeElement)
 
-/** A ring round what has the focus, or round what it stands in. */
+/** Whether the focused element, or an element around it, shows a focus ring. */
 const isRinged = (place: Locator) =>
   place.evaluate((element) => {
     const around = [element, element.parentElement, element.closest('label')]
@@ -20,7 +20,7 @@ const isRinged = (place: Locator) =>
     })
   })
 
-/** Goes on with Tab until a place has the focus, and looks whether one sees that it has. */
+/** Presses Tab until the element has the focus, and checks that the focus is visible. */
 const tabTo = async (page: Page, place: Locator) => {
   await place.waitFor({ state: 'attached' })
   for (let step = 0; step < farthest; step++) {
@@ -40,7 +40,10 @@ const open = async (page: Page, place: Locator) => {
 const skipToContent = (page: Page) =>
   open(page, page.getByRole('link', { name: 'Skip to content' }))
 
-/** Where the focus is, seen from a dialog; the page has it when the browser's own bars have. */
+/**
+ * Where the focus is relative to a dialog; when the browser's own controls have it, it counts as
+ * the page.
+ */
 const focusFrom = (dialog: Locator) =>
   dialog.evaluate((box) => {
     const { activeElement, body } = document
@@ -48,7 +51,7 @@ const focusFrom = (dialog: Locator) =>
     return box.contains(activeElement) || activeElement?.contains(box) ? 'in it' : 'beside it'
   })
 
-/** The focus goes into a dialog, and Tab does not lead out of it into the page. */
+/** Checks that a dialog takes the focus and that Tab does not leave it. */
 const expectFocusTrapped = async (page: Page, dialog: Locator, steps: number) => {
   await expect.poll(() => focusFrom(dialog)).toBe('in it')
   for (let step = 0; step < steps; step++) {
@@ -57,9 +60,9 @@ const expectFocusTrapped = async (page: Page, dialog: Locator, steps: number) =>
   }
 }
 
-test('without a mouse one finds a thing, puts it into the cart and pays for it', async () => {
+test('keyboard only: a guest finds a product, adds it to the cart and pays', async () => {
   const { page, mistakes } = await visit(browser(), { as: 'user@demo.test' })
-  // Keys are faster than one page fades into the next: the browser would tell that it gave up.
+  // Keys arrive faster than the page transition ends, and the browser would log the aborted one.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   await tabTo(page, page.locator('input[type=search]').first())
@@ -88,7 +91,7 @@ test('without a mouse one finds a thing, puts it into the cart and pays for it',
   expect(mistakes).toEqual([])
 })
 
-test('a list is walked, chosen from, narrowed and turned by keys', async () => {
+test('a list is navigated, selected from, filtered and paged by keyboard', async () => {
   const { page } = await visit(browser(), { as: 'admin@demo.test' })
   await page.goto('/admin/product')
   const rows = page.locator('[data-row]')
@@ -101,7 +104,7 @@ test('a list is walked, chosen from, narrowed and turned by keys', async () => {
   await page.keyboard.press('x')
   await page.getByText('1 chosen').waitFor()
 
-  // A question has the focus, and gives it back.
+  // A confirmation takes the focus and returns it.
   const remove = page.getByRole('button', { name: 'Delete', exact: true })
   await page.keyboard.press('/')
   await open(page, remove)
@@ -133,7 +136,7 @@ test('a list is walked, chosen from, narrowed and turned by keys', async () => {
   expect(await page.getByRole('link', { name: 'Page 2' }).getAttribute('aria-current')).toBe('page')
 })
 
-test('the palette opens over anything, leads on, and gives the focus back', async () => {
+test('the command palette opens over any screen, navigates, and returns the focus', async () => {
   const { page } = await visit(browser(), { as: 'admin@demo.test' })
   await page.goto('/admin/brand')
   await page.locator('[data-row]').first().waitFor()
@@ -158,7 +161,7 @@ test('the palette opens over anything, leads on, and gives the focus back', asyn
   await page.getByRole('heading', { name: title, level: 1 }).waitFor()
 })
 
-test('a form in a drawer keeps the focus, asks before it loses what was typed, and gives it back', async () => {
+test('a drawer form traps the focus, confirms before it discards input, and returns the focus', async () => {
   const { page } = await visit(browser(), { as: 'admin@demo.test' })
   await page.goto('/admin/brand')
   await page.locator('[data-row]').first().waitFor()

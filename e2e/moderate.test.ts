@@ -9,7 +9,7 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).first().click()
 
-/** A red square of 32 points, as a PNG. */
+/** A red 32 × 32 px PNG. */
 const picture = {
   name: 'mug.png',
   mimeType: 'image/png',
@@ -19,7 +19,7 @@ const picture = {
   ),
 }
 
-/** Chooses in a drop-down of the office by its label, as one types. */
+/** Chooses options in a back-office drop-down, found by its label, by typing. */
 const choose = async (page: Page, label: string, options: string[]) => {
   const box = page.getByRole('combobox', { name: label, exact: true })
   for (const option of options) {
@@ -32,7 +32,7 @@ const choose = async (page: Page, label: string, options: string[]) => {
 const fill = (page: Page, label: string, value: string) =>
   page.getByRole('textbox', { name: label, exact: true }).fill(value)
 
-/** Opens what waits under a name in the back office, and says yes by keyboard. */
+/** Opens a pending record by name in the back office and approves it by keyboard. */
 const approve = async (page: Page, name: string) => {
   await page.goto('/admin/shop-product')
   await page.getByRole('link', { name }).click()
@@ -42,10 +42,10 @@ const approve = async (page: Page, name: string) => {
   await page.getByText('Product approved').first().waitFor()
 }
 
-/** What anybody is answered there, without opening it. */
+/** Returns the HTTP status of a path without opening it. */
 const statusOf = async (page: Page, path: string) => (await page.request.get(path)).status()
 
-test('a seller adopts a template, the admin approves it, and an edit waits while the old version sells', async () => {
+test('a seller adopts a template, an admin approves it, and an edit is pending while the old version sells', async () => {
   const sam = await visit(browser(), { as: 'seller@demo.test' })
   const ada = await visit(browser(), { as: 'admin@demo.test' })
   const una = await visit(browser())
@@ -66,7 +66,7 @@ test('a seller adopts a template, the admin approves it, and an edit waits while
   expect((await una.page.goto(`/product-details/${id}`))?.status()).toBe(404)
 
   await approve(ada.page, 'Harbour Stoneware Mug')
-  // The very next visitor sees it, though a moment ago there was nothing.
+  // The next visitor sees it, although the page was a 404 a moment ago.
   expect(await statusOf(una.page, `/product-details/${id}`)).toBe(200)
   await una.page.goto(`/product-details/${id}-harbour-stoneware-mug`)
   await heading(una.page, 'Harbour Stoneware Mug').first().waitFor()
@@ -83,7 +83,7 @@ test('a seller adopts a template, the admin approves it, and an edit waits while
   await una.page.getByText('$18.00').first().waitFor()
 
   await approve(ada.page, 'Harbour Stoneware Mug')
-  // The old address leads to the new one.
+  // The old address redirects to the new one.
   await una.page.goto(`/product-details/${id}-harbour-stoneware-mug`)
   await heading(una.page, 'Quay Stoneware Mug').first().waitFor()
   expect(una.page.url()).toContain(`${id}-quay-stoneware-mug`)

@@ -5,12 +5,12 @@ import { openBrowser, visit } from './test/journey.ts'
 
 const browser = openBrowser()
 
-/** The first amount that stands in a text: '$16.15 $19.00' → 16.15. */
+/** Returns the first amount in a text: '$16.15 $19.00' → 16.15. */
 const amountIn = (text: string) => Number(/\$([\d,]+\.\d\d)/.exec(text)?.[1]?.replaceAll(',', ''))
 
 const bandOf = (page: Page) => page.getByRole('region', { name: 'The weekend table' })
 
-test('an offer counts down on the front page, and its price is what the checkout charges', async () => {
+test('an offer counts down on the home page, and checkout charges its price', async () => {
   const { page, mistakes } = await visit(browser(), { as: 'user@demo.test' })
   await page.goto('/')
   const band = bandOf(page)
@@ -45,7 +45,7 @@ test('an offer counts down on the front page, and its price is what the checkout
   expect(mistakes).toEqual([])
 })
 
-test('without scripts the offers and coupons are there, and nothing that needs them', async () => {
+test('without scripts the offers and coupons are shown, without controls that need scripts', async () => {
   const context = await browser().newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   const { page: other } = await visit(browser())

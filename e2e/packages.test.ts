@@ -5,7 +5,7 @@ import { openBrowser, visit } from './test/journey.ts'
 
 const browser = openBrowser()
 
-test('a seller upgrades by transfer, an admin finds it at the bank, and the meter changes', async () => {
+test('a seller upgrades by bank transfer, an admin matches the payment, and the limits change', async () => {
   const sellers = await visit(browser(), { as: 'seller2@demo.test' })
   const { page } = sellers
   await page.goto('/seller/renue-package')
@@ -41,7 +41,7 @@ test('a seller upgrades by transfer, an admin finds it at the bank, and the mete
   expect([...sellers.mistakes, ...staff.mistakes]).toEqual([])
 })
 
-test('a product that somebody boosts stands in front, labelled, and its buyer sees the clicks', async () => {
+test('a boosted product is listed first with a label, and its buyer sees the clicks', async () => {
   const { page, mistakes } = await visit(browser())
   await page.goto('/')
   const sponsored = page.locator('[data-sponsored]').first()
@@ -59,7 +59,7 @@ test('a product that somebody boosts stands in front, labelled, and its buyer se
   expect([...mistakes, ...member.mistakes]).toEqual([])
 })
 
-test('a seller takes a smaller package on a phone, picks what stays, and picks anew', async () => {
+test('a seller downgrades on a phone, selects what to retain, and changes the selection', async () => {
   const staff = await visit(browser(), { as: 'admin@demo.test' })
   await staff.page.goto('/admin/vendor-packages')
   const draft = { name: 'Barrow', price_minor: 0, duration_days: 30, products: 3 }

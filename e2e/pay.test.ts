@@ -8,7 +8,7 @@ const browser = openBrowser()
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name })
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
 
-/** From the page of a thing to the page of the test payment. */
+/** Goes from a product page to the page of the test payment. */
 const checkOut = async (page: Page, product: string) => {
   await page.goto(`/shop?q=${encodeURIComponent(product)}`)
   await page.getByRole('main').getByRole('link', { name: product }).first().click()
@@ -23,7 +23,7 @@ const checkOut = async (page: Page, product: string) => {
   await page.waitForURL(/\/sandbox\//)
 }
 
-test('a payment is declined, tried again and arrives', async () => {
+test('a payment is declined, retried and succeeds', async () => {
   const { page, mistakes } = await visit(browser(), { as: 'user@demo.test' })
   await checkOut(page, 'Dome Table Lamp')
 
@@ -45,7 +45,7 @@ test('a payment is declined, tried again and arrives', async () => {
   expect(mistakes).toEqual([])
 })
 
-test('whoever goes back without paying can do so from the order, on a phone', async () => {
+test('a buyer who goes back without paying can pay from the order, on a phone', async () => {
   const { page, mistakes } = await visit(browser(), { as: 'user@demo.test', width: 390 })
   await checkOut(page, 'Little Dome Lamp')
 
@@ -60,7 +60,7 @@ test('whoever goes back without paying can do so from the order, on a phone', as
   expect(mistakes).toEqual([])
 })
 
-test('the pages after paying say nothing that is not so when they are opened by themselves', async () => {
+test('the result pages of a payment claim nothing when they are opened directly', async () => {
   const { page, mistakes } = await visit(browser())
 
   await page.goto('/payment/success')

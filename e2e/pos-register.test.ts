@@ -26,7 +26,7 @@ const put = async (page: Page, typed: string) => {
 
 const minorOf = (text: string) => Math.round(Number(text.replaceAll(/[^\d.]/g, '')) * 100)
 
-test('five of a thing are laid aside with a key, taken up again, and paid with a note', async () => {
+test('five units of a product are held by a shortcut, resumed, and paid with a note', async () => {
   const { page, mistakes, product } = await visitPos()
   await put(page, `5*${product.sku}`)
   const five = minorOf(await getTotal(page).innerText())
@@ -49,7 +49,7 @@ test('five of a thing are laid aside with a key, taken up again, and paid with a
   await page.context().close()
 })
 
-test('goods are sent to a customer: the market says what it costs, and the shop sends them', async () => {
+test('goods are shipped to a customer: the server quotes shipping, and the shop ships them', async () => {
   const { page, mistakes, product } = await visitPos()
   await put(page, product.sku)
   const goods = minorOf(await getTotal(page).innerText())
@@ -75,7 +75,7 @@ test('goods are sent to a customer: the market says what it costs, and the shop 
   await page.context().close()
 })
 
-test('a customer pays by the link on his own phone, and then gets the goods', async () => {
+test('a customer pays by link on a phone, and then receives the goods', async () => {
   const { page, mistakes, product } = await visitPos()
   await put(page, product.sku)
   await page.keyboard.press('F2')
@@ -99,7 +99,7 @@ test('a customer pays by the link on his own phone, and then gets the goods', as
   await Promise.all([page, phone].map((one) => one.context().close()))
 })
 
-test('what is scanned while a sale is being paid changes nothing, and begins the next one after it', async () => {
+test('a scan during payment changes nothing, and starts the next sale after it', async () => {
   const { page, mistakes, product } = await visitPos()
   const code = product.barcodes[0] ?? product.sku
   await put(page, product.sku)

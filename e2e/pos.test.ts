@@ -48,14 +48,14 @@ test(
     const stock = await getStock(page, product)
     const { due_minor } = await cashOf(page)
 
-    // With a connection the market says at once that it is booked.
+    // Online, the server confirms each sale at once.
     const numbers = [await sellOne(page, sku)]
     await cut(context, true)
     while (numbers.length < 31) numbers.push(await sellOne(page, sku))
     expect(await getStatus(page).innerText()).toContain('Offline, 30 waiting')
     const first = await getMedians([page])
 
-    // The tab is closed in the middle of a sale: its basket comes back, the others wait.
+    // The tab is closed during a sale: its cart is restored, and the other sales remain queued.
     await page.getByRole('searchbox').fill(sku)
     await page.keyboard.press('Enter')
     await page.close()
@@ -65,7 +65,7 @@ test(
     await again.getByRole('button', { name: /^Take .* off the list$/ }).click()
 
     await expectSignOutRefused(again)
-    // One tab has the register; another one takes it over, and the numbers go on.
+    // One tab owns the register; another tab takes it over and continues its receipt numbers.
     const other = await context.newPage()
     await other.goto('/member/pos-create')
     await other.getByText('Offline, 30 waiting').waitFor()
@@ -74,7 +74,7 @@ test(
     await again.getByText('The register is open in another tab').waitFor()
     while (numbers.length < salesTarget) numbers.push(await sellOne(other, sku))
 
-    // The first replies are lost on their way back: the market has booked, the till does not know.
+    // The first replies are lost: the server has recorded the sale, the register does not know.
     let lost = 0
     await context.route('**/api/pos-order', async (route) => {
       if (lost >= 3) return route.continue()
@@ -93,14 +93,14 @@ test(
     expect((await ask<Gaps>(again, 'GET', '/pos-order-list')).gaps).toEqual([])
     expect(mistakes).toEqual([])
     process.stdout.write(
-      `\ntill: median from key to line ${first.line} ms, to receipt ${first.receipt} ms\n`,
+      `\nregister: median from key to line ${first.line} ms, to receipt ${first.receipt} ms\n`,
     )
     await context.close()
   },
   slowMs,
 )
 
-/** Nobody signs out and leaves his sales behind. */
+/** Checks that signing out is refused while sales are not synced. */
 const expectSignOutRefused = async (page: Page) => {
   await page.getByRole('button', { name: 'Mia Holt' }).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
@@ -108,7 +108,7 @@ const expectSignOutRefused = async (page: Page) => {
   await page.getByRole('button', { name: 'OK' }).click()
 }
 
-/** A thing that lasts, and so cheap that a hundred of it stay below the cash limit. */
+/** Creates a product with ample stock, so cheap that a hundred units stay below the cash limit. */
 const plenty = async (page: Page, staff: Page): Promise<PosProduct> => {
   const [product] = await listPosProducts(page)
   if (!product) throw new Error('There is nothing to sell')
@@ -121,7 +121,7 @@ const plenty = async (page: Page, staff: Page): Promise<PosProduct> => {
   return cheap
 }
 
-test('a sale that is lost before it was sent shows as a gap, to the member and to the staff', async () => {
+test('a sale that is lost before it was synced shows as a gap to the member and to staff', async () => {
   const { page } = await member()
   const context = page.context()
   await openPos(page)
@@ -147,7 +147,7 @@ test('a sale that is lost before it was sent shows as a gap, to the member and t
   await context.close()
 })
 
-/** As if the browser had lost it: the record is gone, the counter has counted. */
+/** Simulates a lost record: the sale is deleted, but the receipt counter has advanced. */
 const dropSale = async (number: string) => {
   const [found] = (await indexedDB.databases()).filter(({ name }) => name?.startsWith('till-'))
   const opened = indexedDB.open(found?.name ?? '')
@@ -163,7 +163,7 @@ const dropSale = async (number: string) => {
   opened.result.close()
 }
 
-test('of two tills with the last piece before them one sells it, and the other is told so', async () => {
+test('of two registers with the last unit in their carts, one sells it and the other is refused', async () => {
   const staff = await openAdmin()
   const [one, other] = [(await member()).page, (await member()).page]
   await openPos(one)
@@ -190,7 +190,7 @@ test('of two tills with the last piece before them one sells it, and the other i
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
-test('a backup holds all that waits, its chain whole, and another browser sends it: booked once', async () => {
+test('a backup file holds all queued sales with a valid chain, and another browser syncs it once', async () => {
   const { page } = await member()
   await openPos(page)
   const [product] = (await listPosProducts(page)).filter(({ stock }) => stock > 10)
@@ -215,14 +215,14 @@ test('a backup holds all that waits, its chain whole, and another browser sends 
     links.slice(0, -1).map(({ hash }) => hash),
   )
 
-  // The device is lost: its sales come from another one.
+  // The device is lost, so its sales are sent from another one.
   const { page: other } = await member()
   await openPos(other)
   await getStatus(other).click()
   await other.getByText('Send a saved backup').click()
   await other.getByLabel(/The file that a till of yours/).setInputFiles(path)
   await other.getByText('3 sales booked now.').waitFor()
-  // It was not lost after all: what it still has is known already.
+  // The device is found again; the sales it still holds are known to the server.
   await cut(page.context(), false)
   await dispatchOnline([page])
   await page.getByText(/^Online$/).waitFor({ timeout: 60_000 })

@@ -7,10 +7,10 @@ const browser = openBrowser()
 
 type Purchase = { name: string; state: string }
 
-test('a member sees what a package would have changed, accepts the small effect, and buys it', async () => {
+test('a member previews what a package would have changed, accepts the small effect, and buys it', async () => {
   const staff = await visit(browser(), { as: 'admin@demo.test' })
   await staff.page.goto('/admin/offer-packages')
-  // Its price is far above what it adds in a month.
+  // Its price is far above the extra monthly earnings it brings.
   const name = 'Megaphone'
   const draft = { name, price_minor: 900_000, duration_days: 30, pool_cap_bp: 9000 }
   const rights = { min_withdraw_minor: 1000 }

@@ -8,10 +8,10 @@ const browser = openBrowser()
 const longName = 'Hand-painted porcelain espresso cup with saucer, cobalt blue'
 const pointsPerMm = 72 / 25.4
 
-/** The newest sale of the demo's till, on its own screen. */
+/** Opens the newest sale of the demo register on its details screen. */
 const openSale = async () => {
   const { page, mistakes } = await visit(browser(), { as: 'member@demo.test' })
-  // A window that prints would wait for somebody to answer its dialog.
+  // The print dialog would block the page.
   await page.context().addInitScript('window.print = () => undefined')
   await page.goto('/member/pos-history')
   await page.getByRole('row').nth(1).getByRole('link').first().click()
@@ -19,7 +19,9 @@ const openSale = async () => {
   return { page, mistakes }
 }
 
-/** What does not fit: text that is wider than its place, sums that break, a logo that is too high. */
+/**
+ * Returns what does not fit: text wider than its box, amounts that wrap, a logo that is too high.
+ */
 const tooLarge = (page: Page) =>
   page.evaluate(() => {
     const all = [...document.querySelectorAll<HTMLElement>('main, main *')]
@@ -42,7 +44,7 @@ test.each([
   [58, 54],
   [80, 74],
 ])(
-  'on %i mm a long name and a large sum stand whole, and nothing is cut off',
+  'on %i mm a long name and a large amount are printed in full, and nothing is cut off',
   async (mm, width) => {
     const { page } = await openSale()
     const link = (await page.getByRole('link', { name: 'PDF' }).getAttribute('href')) ?? ''
@@ -63,20 +65,23 @@ test.each([
 test.each([
   ['58 mm', 58],
   ['80 mm', 80],
-])('paper of %s ends where the receipt does: one sheet, as wide as the roll', async (title, mm) => {
-  const { page, mistakes } = await openSale()
-  const opened = page.waitForEvent('popup')
-  await page.getByRole('button', { name: `Print ${title}` }).click()
-  const sheet = await opened
-  await sheet.getByText('Thank you').waitFor()
-  await expect.poll(() => sheet.evaluate(() => document.adoptedStyleSheets.length)).toBe(2)
+])(
+  'the print page for %s ends with the receipt: one page, as wide as the roll',
+  async (title, mm) => {
+    const { page, mistakes } = await openSale()
+    const opened = page.waitForEvent('popup')
+    await page.getByRole('button', { name: `Print ${title}` }).click()
+    const sheet = await opened
+    await sheet.getByText('Thank you').waitFor()
+    await expect.poll(() => sheet.evaluate(() => document.adoptedStyleSheets.length)).toBe(2)
 
-  const pdf = (await sheet.pdf({ preferCSSPageSize: true })).toString('latin1')
-  const [box = ''] = /\/MediaBox *\[[^\]]*\]/.exec(pdf) ?? []
-  const [, , across = 0, along = 0] = box.match(/[\d.]+/g)?.map(Number) ?? []
-  expect(pdf.match(/\/Type *\/Page\b/g)).toHaveLength(1)
-  expect(across / pointsPerMm).toBeCloseTo(mm, 0)
-  expect(along).toBeGreaterThan(across)
-  expect(mistakes).toEqual([])
-  await page.context().close()
-})
+    const pdf = (await sheet.pdf({ preferCSSPageSize: true })).toString('latin1')
+    const [box = ''] = /\/MediaBox *\[[^\]]*\]/.exec(pdf) ?? []
+    const [, , across = 0, along = 0] = box.match(/[\d.]+/g)?.map(Number) ?? []
+    expect(pdf.match(/\/Type *\/Page\b/g)).toHaveLength(1)
+    expect(across / pointsPerMm).toBeCloseTo(mm, 0)
+    expect(along).toBeGreaterThan(across)
+    expect(mistakes).toEqual([])
+    await page.context().close()
+  },
+)

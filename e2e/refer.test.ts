@@ -17,7 +17,7 @@ const browser = openBrowser()
 
 const nils = { name: 'Nils Varden', email: 'nils.varden@elsewhere.test' }
 
-test('a stranger follows a link, looks around, registers and buys: the member sees what he earns', async () => {
+test('a guest follows a link, browses, registers and buys: the member sees the commission', async () => {
   const { page: mia, mistakes } = await visit(browser(), { as: 'member@demo.test' })
   const { page: ada } = await visit(browser(), { as: 'admin@demo.test' })
   await ada.goto('/admin/affiliate-setting')
@@ -27,7 +27,7 @@ test('a stranger follows a link, looks around, registers and buys: the member se
   const page = await openGuestPage(browser())
   await page.goto(link)
   await page.getByRole('heading', { name: productName }).waitFor()
-  // What brought somebody is kept, wherever he goes next.
+  // The referral persists across pages.
   await page.goto('/coupon')
   await page.goto('/shopping-mall')
   await register(page, nils)
@@ -51,7 +51,7 @@ test('a stranger follows a link, looks around, registers and buys: the member se
 
 const second = { name: 'Mia Second', email: 'mia.second@elsewhere.test' }
 
-test('a member signs out, opens the own link, registers again and buys: nothing is paid, and she reads why', async () => {
+test('a member signs out, opens their own link, registers again and buys: nothing is paid, and the reason is shown', async () => {
   const { page: ada } = await visit(browser(), { as: 'admin@demo.test' })
   await ada.goto('/admin/affiliate-setting')
   await allowHurry(ada, 0)

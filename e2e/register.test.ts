@@ -21,7 +21,7 @@ const openWith = async (lines: number, width = 1280) => {
   return { page, mistakes }
 }
 
-/** Whether an element is inside the visible part of the page, and nothing lies over it. */
+/** Whether an element is in the visible part of the page and nothing covers it. */
 const isReachable = (page: Page, name: string) =>
   page
     .getByRole('button', { name: new RegExp(`^${name}`) })
@@ -46,7 +46,7 @@ test.each([3, 12])('at 1024 × 768 Pay is reachable with %i lines', async (lines
   expect(height).toBeLessThanOrEqual(57)
 })
 
-test('at 390 the bar says what was added, and Pay is pinned', async () => {
+test('at 390 px the bar names the added product, and Pay is pinned', async () => {
   const { page } = await openWith(2, 390)
   const bar = page.getByRole('group', { name: 'Current sale' })
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
@@ -59,7 +59,7 @@ test('at 390 the bar says what was added, and Pay is pinned', async () => {
   expect(await isReachable(page, 'Pay')).toBe(true)
 })
 
-test('a reload keeps the basket of the current sale', async () => {
+test('a reload preserves the cart of the current sale', async () => {
   const { page, mistakes } = await openWith(2)
   const total = await getTotal(page).innerText()
 
@@ -70,7 +70,7 @@ test('a reload keeps the basket of the current sale', async () => {
   expect(mistakes).toEqual([])
 })
 
-test('a second tab says where the register is open, and takes the current sale over', async () => {
+test('a second tab says where the register is open, and takes over the current sale', async () => {
   const { page, mistakes } = await openWith(2)
   const total = await getTotal(page).innerText()
   const notice = 'The register is open in another tab'
@@ -87,7 +87,7 @@ test('a second tab says where the register is open, and takes the current sale o
   expect(mistakes).toEqual([])
 })
 
-test('a slow reader and a short code end in the search when no field is focused', async () => {
+test('a slow scanner and a short code end in the search when no field is focused', async () => {
   const { page } = await openWith(0)
   const [product] = (await listPosProducts(page)).filter(({ stock }) => stock > 2)
   await page.getByRole('heading', { level: 1 }).click()

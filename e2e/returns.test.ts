@@ -10,7 +10,7 @@ const browser = openBrowser()
 const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true }).click()
 
-/** A red square of 32 points. */
+/** A red 32 × 32 px PNG. */
 const photo = {
   name: 'broken.png',
   mimeType: 'image/png',
@@ -32,7 +32,7 @@ type Product = { variants: { product_attributes: object[] }[] }
 type Listed = { rows: { id: number }[] }
 type Placed = { group_id: number; group_number: string; order_ids: number[] }
 
-/** The first of the things that has a kind in stock. */
+/** Orders the first listed product that has a variant in stock. */
 const buyOne = async (buyer: Page, rows: Listed['rows']) => {
   for (const { id: product_id } of rows) {
     const { variants } = await ask<Product>(buyer, 'GET', `/product/${product_id}`)
@@ -49,7 +49,7 @@ const buyOne = async (buyer: Page, rows: Listed['rows']) => {
 
 const terms = { address, payment_method: 'cash_on_delivery', accept_terms: true }
 
-/** Something of the shop, bought and brought a moment ago. */
+/** Orders a product of the shop and has it delivered just now. */
 const buyAndReceive = async (buyer: Page, shop: Page, adminPage: Page) => {
   const { rows } = await ask<Listed>(shop, 'GET', '/seller/product-list?status=active&per_page=50')
   const placed = await buyOne(buyer, rows)
@@ -61,7 +61,7 @@ const buyAndReceive = async (buyer: Page, shop: Page, adminPage: Page) => {
   return { group_id: placed.group_id, number }
 }
 
-test('a broken thing goes back with a photo, is accepted, comes, and is paid back', async () => {
+test('a defective product is returned with a photo, accepted, received and refunded', async () => {
   const { page: buyer, mistakes } = await visit(browser(), { as: 'user@demo.test', width: 390 })
   const { page: shop } = await visit(browser(), { as: 'seller@demo.test' })
   const { page: adminPage } = await visit(browser(), { as: 'admin@demo.test' })
@@ -92,7 +92,7 @@ test('a broken thing goes back with a photo, is accepted, comes, and is paid bac
 
   await adminPage.reload()
   await adminPage.getByRole('button', { name: new RegExp(`^${number}, return`) }).click()
-  // The market gives back what has come without being told to.
+  // The marketplace refunds a received return without further action.
   await adminPage.getByRole('list', { name: 'Money back' }).getByText('Paid back').waitFor()
 
   await buyer.reload()

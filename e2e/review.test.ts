@@ -5,20 +5,23 @@ import { openBrowser, visit } from './test/journey.ts'
 
 const browser = openBrowser()
 
-/** A photo as a phone would send it: the page itself, as the browser sees it. */
+/** Returns a photo as a phone would upload it: a screenshot of the page. */
 const takePhoto = async (page: Page) => ({
   name: 'at-home.png',
   mimeType: 'image/png',
   buffer: await page.screenshot(),
 })
 
-/** Leaving while it still asks who is there would be a lost network, and end the session. */
+/**
+ * Leaving while the session is still being checked would count as a lost network and end the
+ * session.
+ */
 const openAccount = async (page: Page) => {
   await page.goto('/user')
   await page.getByRole('main').getByRole('heading').first().waitFor()
 }
 
-/** What the visitor would ask with his own token: the server's word, whatever the page shows. */
+/** Calls the API with the visitor's own token: the server's answer, independent of the page. */
 const ask = (page: Page, method: string, path: string, body?: object) =>
   page.evaluate(
     async ([verb, address, sent]) => {
@@ -35,7 +38,7 @@ const ask = (page: Page, method: string, path: string, body?: object) =>
     [method, path, body && JSON.stringify(body)] as const,
   )
 
-test('a buyer reviews what has arrived with a photo, staff publish it, and everybody reads it', async () => {
+test('a buyer reviews a delivered product with a photo, staff publish it, and everyone can read it', async () => {
   const { page, mistakes } = await visit(browser(), { as: 'user@demo.test', width: 390 })
   await openAccount(page)
   const { reply } = await ask(page, 'GET', '/reviewable-list?per_page=100')
@@ -76,7 +79,7 @@ test('a buyer reviews what has arrived with a photo, staff publish it, and every
   await guest.page.goto(`/product-details/${line.product_id}?tab=reviews`)
   await guest.page.getByRole('heading', { name: 'Better than in the pictures' }).waitFor()
   const photo = guest.page.getByRole('link', { name: /^Photo 1 by/ }).first()
-  // It is shown once its sizes are made, which others wait for too.
+  // It is displayed once its sizes are generated, which is a queued job.
   const comes = async () => {
     await guest.page.reload()
     return photo.count()
@@ -91,7 +94,7 @@ test('a buyer reviews what has arrived with a photo, staff publish it, and every
   for (const own of [mistakes, ada.mistakes, guest.mistakes]) expect(own).toEqual([])
 }, 120_000)
 
-test('the server refuses a review of what somebody else has bought', async () => {
+test('the server refuses a review of another buyer’s purchase', async () => {
   const una = await visit(browser(), { as: 'user@demo.test' })
   await openAccount(una.page)
   const { reply } = await ask(una.page, 'GET', '/reviewable-list')
@@ -110,7 +113,7 @@ test('the server refuses a review of what somebody else has bought', async () =>
   await page.getByText('Only who has bought this and received it can review it.').waitFor()
 })
 
-test('a visitor writes to the house from the contact page', async () => {
+test('a visitor writes to the platform from the contact page', async () => {
   const { page, mistakes } = await visit(browser(), { width: 390 })
   await page.goto('/contact')
 

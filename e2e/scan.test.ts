@@ -8,7 +8,7 @@ const browser = openBrowser()
 
 const firstLine = (page: Page) => page.getByLabel('On the counter').getByRole('listitem').first()
 
-/** A code that is long enough for a reader: a person's few keys are none. */
+/** Types a code that is long enough for a scanner; a few keys typed by a person are none. */
 const somethingScanned = async (page: Page) => {
   const codes = (await listPosProducts(page)).map(({ sku, barcodes }) => barcodes[0] ?? sku)
   const code = codes.find(({ length }) => length >= 6)
@@ -18,7 +18,7 @@ const somethingScanned = async (page: Page) => {
 
 type Scan = { code: string; field: Locator; text: string; heard: () => Promise<boolean> }
 
-/** What the field holds once the code was heard. */
+/** Returns the value of the field after the scanned code was recognized. */
 const scan = async (page: Page, { code, field, text, heard }: Scan) => {
   await field.fill(text)
   await typeAsReader(page, code)
@@ -26,7 +26,7 @@ const scan = async (page: Page, { code, field, text, heard }: Scan) => {
   return field.inputValue()
 }
 
-test('a reader is heard whichever field has the focus, and the field keeps its text', async () => {
+test('a scan is recognized whichever field has the focus, and the field keeps its text', async () => {
   const { page, mistakes } = await visit(browser(), { as: 'member@demo.test' })
   await openPos(page)
   const code = await somethingScanned(page)
@@ -47,11 +47,11 @@ test('a reader is heard whichever field has the focus, and the field keeps its t
     const before = await counted()
     const heard = async () => (await counted()) > before
     const stored = await scan(page, { code, field, text, heard })
-    // The search is done with its word: what was scanned lies on the counter.
+    // The search clears its field: the scanned product is in the sale.
     if (field !== fields[1][0]) expect(stored).toBe(text)
   }
 
-  // Fields of figures are written anew by the sale itself: what matters is that no code stays in them.
+  // The sale rewrites its numeric fields: what matters is that no code remains in them.
   for (const field of [quantity, page.getByLabel(/^Discount on/).first()]) {
     const before = await counted()
     const heard = async () => (await counted()) > before

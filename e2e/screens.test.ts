@@ -15,7 +15,7 @@ import screens from './test/screens.json' with { type: 'json' }
 
 type Kind = 'stranger' | 'user' | 'member' | 'seller' | 'employee' | 'admin'
 
-/** Whose screen it is, in the words of the specification, and who opens it here. */
+/** Maps the owner of a screen, as the specification names it, to the account that opens it here. */
 const opensWhatBelongsTo: Record<string, Kind> = {
   public: 'stranger',
   user: 'user',
@@ -24,14 +24,14 @@ const opensWhatBelongsTo: Record<string, Kind> = {
   staff: 'admin',
 }
 
-/** A phone; `SCREENS_WIDTH=1280` looks at a desk. */
+/** Phone width by default; `SCREENS_WIDTH=1280` tests the desktop layout. */
 const width = Number(process.env['SCREENS_WIDTH'] ?? 390)
 
 const browser = openBrowser()
 
 const windows = new Map<Kind, Promise<Visit>>()
 
-/** One window for each kind of person, on a page that may make calls. */
+/** One window for each kind of account, on a page that may call the API. */
 const windowOf = (kind: Kind) => {
   const opened = windows.get(kind) ?? openFor(kind)
   windows.set(kind, opened)
@@ -45,14 +45,14 @@ const openFor = async (kind: Kind) => {
   return visited
 }
 
-/** A page of its own for one test, so that two can be looked at at once. */
+/** Opens a separate page for each test, so that two tests can run at once. */
 const pageOf = async (kind: Kind) => {
   const { page: first } = await windowOf(kind)
   const page = await first.context().newPage()
   return { first, page, mistakes: mistakesOn(page) }
 }
 
-/** A screen is there when its heading is, and nothing more is being fetched. */
+/** A screen is complete when its heading is visible and no request is pending. */
 const show = async (page: Page, path: string) => {
   const response = await page.goto(path, { waitUntil: 'networkidle' })
   await page.locator('h1:visible').first().waitFor()
@@ -61,25 +61,28 @@ const show = async (page: Page, path: string) => {
 
 const owned = screens.map(({ path, who }) => ({ path, kind: opensWhatBelongsTo[who] ?? 'admin' }))
 
-test.concurrent.for(owned)('$path is whole, light and dark', async ({ path, kind }, { expect }) => {
-  const { first, page, mistakes } = await pageOf(kind)
-  const address = await getScreenAddress(first, path)
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+test.concurrent.for(owned)(
+  '$path is complete, light and dark',
+  async ({ path, kind }, { expect }) => {
+    const { first, page, mistakes } = await pageOf(kind)
+    const address = await getScreenAddress(first, path)
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
 
-  expect(await show(page, address)).toBe(200)
-  expect(new URL(page.url()).pathname).toBe(address)
-  expect(await page.locator('h1').allInnerTexts()).toEqual([expect.not.stringMatching(faces)])
-  expect.soft(await page.locator('main').first().innerText()).not.toMatch(faces)
-  expect.soft(await getScrollWidth(page)).toBe(width)
-  expect.soft(await findingsOn(createAxe(page))).toEqual([])
+    expect(await show(page, address)).toBe(200)
+    expect(new URL(page.url()).pathname).toBe(address)
+    expect(await page.locator('h1').allInnerTexts()).toEqual([expect.not.stringMatching(faces)])
+    expect.soft(await page.locator('main').first().innerText()).not.toMatch(faces)
+    expect.soft(await getScrollWidth(page)).toBe(width)
+    expect.soft(await findingsOn(createAxe(page))).toEqual([])
 
-  await page.emulateMedia({ colorScheme: 'dark' })
-  expect.soft(await getScrollWidth(page)).toBe(width)
-  expect.soft(mistakes).toEqual([])
-  // Colours take a moment to change.
-  await expect.poll(() => findingsOn(createContrastCheck(page)), { timeout: 10_000 }).toEqual([])
-  await page.close()
-})
+    await page.emulateMedia({ colorScheme: 'dark' })
+    expect.soft(await getScrollWidth(page)).toBe(width)
+    expect.soft(mistakes).toEqual([])
+    // Colors are animated for a moment.
+    await expect.poll(() => findingsOn(createContrastCheck(page)), { timeout: 10_000 }).toEqual([])
+    await page.close()
+  },
+)
 
 const refusals: [kind: Kind, path: string, lands: string][] = [
   ['stranger', '/user/settings', '/login?back=%2Fuser%2Fsettings'],
@@ -105,7 +108,7 @@ const refusals: [kind: Kind, path: string, lands: string][] = [
 ]
 
 test.concurrent.for(refusals)(
-  'the %s who asks for %s lands at %s',
+  'a %s who requests %s lands at %s',
   async ([kind, path, lands], { expect }) => {
     const { page, mistakes } = await pageOf(kind)
 

@@ -4,7 +4,7 @@ import { openBrowser, visit } from './test/journey.ts'
 
 const browser = openBrowser()
 
-test('as one types, things are suggested and chosen by keyboard', async () => {
+test('while typing, suggestions appear and are chosen by keyboard', async () => {
   const { page, mistakes } = await visit(browser())
   await page.goto('/')
   const box = page
@@ -13,7 +13,7 @@ test('as one types, things are suggested and chosen by keyboard', async () => {
   await box.first().click()
   await box.first().pressSequentially('saddle lofer', { delay: 30 })
 
-  // One letter is missing, and it is found all the same.
+  // With one letter missing, the product is still found.
   const wanted = page.getByRole('option', { name: /Corbin Saddle Loafer/ })
   await wanted.waitFor()
   await page.keyboard.press('Escape')
@@ -29,7 +29,7 @@ test('as one types, things are suggested and chosen by keyboard', async () => {
   expect(mistakes).toEqual([])
 })
 
-test('a filter shows at once what it finds, and going back takes it off', async () => {
+test('a filter shows its results at once, and going back removes it', async () => {
   const { page, mistakes } = await visit(browser())
   await page.goto('/shop?q=loafer')
   const total = page.locator('[data-part=total]')
@@ -41,7 +41,7 @@ test('a filter shows at once what it finds, and going back takes it off', async 
   expect(page.url()).toMatch(/attributes%5B\d+%5D=\d+/)
   expect(await page.getByRole('checkbox', { name: /^Black/ }).isChecked()).toBe(true)
 
-  // The address alone shows the same to the next visitor.
+  // The address alone shows the same results to the next visitor.
   const narrowed = await total.textContent()
   await page.reload()
   expect(await total.textContent()).toBe(narrowed)

@@ -52,7 +52,7 @@ const buyWith = async (buyer: Page) => {
 type Orders = { rows: { id: number; number: string }[] }
 type Earnings = { rows: [{ goods_minor: number; discount_minor: number }] }
 
-/** The newest order of the shop, brought to the buyer. */
+/** Delivers the newest order of the shop to the buyer. */
 const deliver = async (shop: Page) => {
   const { rows } = await ask<Orders>(shop, 'GET', '/seller/order-list?sort=placed_at&order=desc')
   const [order] = rows
@@ -66,7 +66,7 @@ const deliver = async (shop: Page) => {
   return order
 }
 
-test('a seller’s coupon lowers the order of a buyer, and the seller’s earning bears it', async () => {
+test('a seller’s coupon reduces the buyer’s total, and the seller’s earning bears it', async () => {
   const shop = await visit(browser(), { as: 'seller@demo.test' })
   const buyer = await visit(browser(), { as: 'user@demo.test' })
 

@@ -4,7 +4,7 @@ import { openBrowser, visit } from './test/journey.ts'
 
 const browser = openBrowser()
 
-test.each([390, 1280])('the market opens in a window of %i pixels', async (width) => {
+test.each([390, 1280])('the home page opens in a window of %i pixels', async (width) => {
   const { page, mistakes } = await visit(browser(), { width })
 
   const response = await page.goto('/')

@@ -34,7 +34,7 @@ const bowl = {
   stock: '9',
 }
 
-/** Applies, is rejected, is let in again, mends it, and opens. */
+/** Applies, is rejected, may apply again, corrects the application and opens the shop. */
 const open = async (shop: Page, adminPage: Page) => {
   await openAccount(shop, ines)
   await fillIn(shop, ines)
@@ -55,7 +55,10 @@ const open = async (shop: Page, adminPage: Page) => {
 
 type Held = { current: { name: string; state: string } | null }
 
-/** Chooses the Street shop, pays it on the page of the test payment, and waits for the money. */
+/**
+ * Chooses the Street shop package, pays it on the page of the test payment, and waits for the
+ * payment.
+ */
 const buyPackage = async (shop: Page) => {
   await shop.goto('/seller/renue-package')
   await press(shop, /^Choose Street shop$/)
@@ -70,7 +73,7 @@ const buyPackage = async (shop: Page) => {
 }
 const patient = { timeout: 30_000, interval: 250 }
 
-/** Five of a thing, paid on the page of the test payment. */
+/** Orders five units of a product and pays on the page of the test payment. */
 const buyFive = async (buyer: Page) => {
   await buyer.goto(`/shop?q=${encodeURIComponent(bowl.name)}`)
   await buyer.getByRole('main').getByRole('link', { name: bowl.name }).first().click()
@@ -91,7 +94,7 @@ const buyFive = async (buyer: Page) => {
   await heading(buyer, 'Your payment has arrived').waitFor()
 }
 
-/** Two of the five go first, the rest follows, and all arrives. */
+/** Ships two of the five units first, then the rest, and delivers both parcels. */
 const ship = async (shop: Page) => {
   await shop.goto('/seller/order')
   await shop
@@ -114,7 +117,7 @@ const ship = async (shop: Page) => {
 
 type Wallet = { pending_minor: number; available_minor: number }
 
-/** What waits becomes available when it cannot come back any more, and is paid out. */
+/** Pending earnings become available when the return period ends, and are paid out. */
 const withdraw = async (shop: Page, adminPage: Page, shop_id: number) => {
   await adminPage.goto('/admin/withdraw?view=methods')
   await adminPage
@@ -151,7 +154,7 @@ const withdraw = async (shop: Page, adminPage: Page, shop_id: number) => {
   await shop.getByText('Reference ACH 5150').waitFor()
 }
 
-/** The statement as a paper: what came, what went, and what is left. */
+/** Downloads the statement as a PDF: credits, debits and the closing balance. */
 const takeStatement = async (shop: Page) => {
   await shop.goto('/seller/billing')
   await shop.getByRole('row').nth(2).waitFor()
@@ -163,7 +166,7 @@ const takeStatement = async (shop: Page) => {
 
 const statusOf = async (page: Page, path: string) => (await page.request.get(path)).status()
 
-test('a shopkeeper is rejected, opens, sells, ships in two parcels, is paid out, and runs out of her package', async () => {
+test('a seller is rejected, opens, sells, ships in two parcels, is paid out, and the package expires', async () => {
   const seller = await visit(browser())
   const ada = await visit(browser(), { as: 'admin@demo.test' })
   const una = await visit(browser(), { as: 'user@demo.test' })

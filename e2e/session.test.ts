@@ -7,7 +7,7 @@ import { openBrowser, visit } from './test/journey.ts'
 const browser = openBrowser()
 const password = 'demo-Market-2026'
 
-/** Ends the session on the server; the page does not know yet. */
+/** Ends the session on the server without the page noticing. */
 const endSession = (page: Page) => ask(page, 'POST', '/logout')
 
 const expired = (page: Page) => page.getByRole('dialog', { name: 'Your session has expired' })
@@ -17,7 +17,7 @@ const signInAgain = async (page: Page, typed = password) => {
   await expired(page).getByRole('button', { name: 'Sign in' }).click()
 }
 
-/** Opens the checkout of one lamp and gives its note, for something to type. */
+/** Opens the checkout of one lamp and returns its note field. */
 const openCheckout = async (page: Page) => {
   await page.goto('/')
   const found = '/products?q=Dome+Table+Lamp'
@@ -30,7 +30,7 @@ const openCheckout = async (page: Page) => {
 
 const placeOrder = (page: Page) => page.getByRole('button', { name: /\$\d/ }).last().click()
 
-test('a checkout whose session ended goes on after signing in on the spot, with everything typed', async () => {
+test('a checkout whose session expired continues after signing in on the page, with all input', async () => {
   const { page, mistakes } = await visit(browser(), { as: 'user@demo.test' })
   const note = await openCheckout(page)
   await note.fill('Please ring twice')

@@ -7,14 +7,14 @@ const browser = openBrowser()
 
 const headline = 'Everything handmade for your kitchen, from Bergen to Lisbon'
 
-/** Gives every slide the longest headline that an owner would write. */
+/** Gives every slide the longest headline that is allowed. */
 const setHeadlines = (page: Page) =>
   page.evaluate((text) => {
     for (const heading of document.querySelectorAll('[data-slider] :is(h1, h2)'))
       heading.textContent = text
   }, headline)
 
-/** How far the button of each slide is above its lower edge, and above the controls. */
+/** Returns the distance of each slide's button from the lower edge and from the controls. */
 const roomBelowButtons = (page: Page) =>
   page.evaluate(() => {
     const serverOf = (element: Element | null | undefined) => element?.getBoundingClientRect()
@@ -43,7 +43,7 @@ test.each([390, 768, 1280, 1920])(
 
 const touchMin = 44
 
-/** The controls of the top bar that a finger would miss. */
+/** Returns the controls of the top bar that are too small for touch. */
 const smallTargets = (page: Page) =>
   page.evaluate(
     (min) =>
@@ -64,7 +64,7 @@ test.each([
   ['seller@demo.test', '/seller'],
   ['member@demo.test', '/member'],
   ['user@demo.test', '/user'],
-])('for %s every control of the top bar is large enough for a finger', async (as, path) => {
+])('for %s every control of the top bar is large enough for touch', async (as, path) => {
   const { page } = await visit(browser(), { as, width: 390, hasTouch: true })
   await page.goto(path)
   await page
@@ -76,7 +76,7 @@ test.each([
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })
 
-test('the permission matrix is there on a phone', async () => {
+test('the permission matrix is usable on a phone', async () => {
   const { page } = await visit(browser(), { as: 'admin@demo.test', width: 390 })
   await page.goto('/admin/role-permission')
 

@@ -23,7 +23,7 @@ const fresh = join(web, '.build-fresh')
 const worn = join(web, '.build-worn')
 const mark = join(built, '.sources')
 
-/** Builds the web into web/build, if its sources are not those of the last build. */
+/** Builds the web into web/build, unless its sources are those of the last build. */
 export const buildWeb = async () => {
   if (!isBuilt()) await alone('build', buildUnlessDone)
 }
@@ -44,14 +44,14 @@ const buildUnlessDone = async () => {
   })
   if (code !== 0) {
     console.error(output)
-    throw new Error('The web could not be built for the reason above.')
+    throw new Error('The web build failed for the reason above.')
   }
   writeFileSync(join(fresh, '.sources'), wanted)
   replaceBuilt()
-  console.log(`The web is built, ${((Date.now() - started) / 1000).toFixed(1)} s.`)
+  console.log(`Built the web, ${((Date.now() - started) / 1000).toFixed(1)} s.`)
 }
 
-/** Two renames: a build killed half-way leaves the last whole one, or none. */
+/** Two renames: a build that is killed leaves the last complete one, or none. */
 const replaceBuilt = () => {
   rmSync(worn, { recursive: true, force: true })
   if (existsSync(built)) renameSync(built, worn)

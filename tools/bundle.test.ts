@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { buildWeb } from './build.js'
 import { root } from './process/place.js'
 
-// The size limits of the web, in brotli bytes. What is built is measured, so it is built first.
+// The size limits of the web, in brotli bytes. The build is measured, so it is built first.
 const publicMax = 10 * 1024
 const firstMax = 260 * 1000
 const furtherMax = 40 * 1000
@@ -28,7 +28,7 @@ const keyOf = (source: string) => {
   return key
 }
 
-/** Everything that has to be there before these run. */
+/** Returns every file that must be loaded before these run. */
 const filesOf = (sources: string[]) => {
   const seen = new Set<string>()
   const files = new Set<string>()
@@ -52,16 +52,16 @@ const bytesOf = (files: Iterable<string>, kind: RegExp) =>
 const shell = (area: string) => ['src/entry.client.tsx', 'src/root.tsx', `src/${area}/layout.tsx`]
 
 describe('a public page', () => {
-  test('brings at most 10 KiB of style', () => {
+  test('loads at most 10 KiB of CSS', () => {
     expect(bytesOf(filesOf(['src/root.tsx']), /css$/)).toBeLessThanOrEqual(publicMax)
   })
 
-  test('brings at most 10 KiB of script', () => {
+  test('loads at most 10 KiB of JavaScript', () => {
     expect(bytesOf(filesOf(['src/islands/entry.ts']), /js$/)).toBeLessThanOrEqual(publicMax)
   })
 })
 
-describe('the offices', () => {
+describe('the back offices', () => {
   const starts = {
     admin: 'src/admin/dashboard/start.tsx',
     seller: 'src/seller/dashboard/overview.tsx',
@@ -69,11 +69,14 @@ describe('the offices', () => {
     user: 'src/user/overview.tsx',
   }
 
-  test.each(Object.entries(starts))('%s opens with at most 260 KB of script', (area, screen) => {
-    expect(bytesOf(filesOf([...shell(area), screen]), /js$/)).toBeLessThanOrEqual(firstMax)
-  })
+  test.each(Object.entries(starts))(
+    '%s loads at most 260 KB of JavaScript first',
+    (area, screen) => {
+      expect(bytesOf(filesOf([...shell(area), screen]), /js$/)).toBeLessThanOrEqual(firstMax)
+    },
+  )
 
-  test('no further screen brings more than 40 KB', () => {
+  test('no further screen loads more than 40 KB', () => {
     const areas = Object.keys(starts).join('|')
     const screens = Object.keys(manifest)
       .filter((key) => new RegExp(`^src/(${areas})/.*\\?__react-router`).test(key))

@@ -10,7 +10,9 @@ const [, scriptLines = ''] =
   /"scripts": \{([^}]*)\}/.exec(readFileSync(join(root, 'package.json'), 'utf8')) ?? []
 const scripts = [...scriptLines.matchAll(/"([\w:]+)":/g)].map(([, name]) => name)
 
-/** What we say to each other and to whoever runs it. What was decided once may name what is gone. */
+/**
+ * The documentation for contributors and operators. Decisions may name files that no longer exist.
+ */
 const texts = paths
   .filter((path) => path.endsWith('.md') && !path.startsWith('docs/decisions/'))
   .filter((path) => path !== 'CHANGELOG.md')
@@ -29,25 +31,25 @@ const isFileThere = (word: string) =>
 const isFolder = (word: string) => /^(contract|server|web|e2e|tools|docs)(\/[\w-]+)*\/?$/.test(word)
 const isFolderThere = (word: string) => places.has(word.replace(/\/$/, ''))
 
-test('the texts are found, so that the rest sees something', () => {
+test('the documents are found, so that the other tests check something', () => {
   expect(texts.map(({ path }) => path)).toEqual(
     expect.arrayContaining(['README.md', 'ARCHITECTURE.md', 'STYLE.md', 'docs/operations.md']),
   )
 })
 
-test('every file that a text names is there', () => {
+test('every file that a document names exists', () => {
   expect(
     missingIn((text) => codeSpansOf(text).filter((word) => isFile(word) && !isFileThere(word))),
   ).toEqual([])
 })
 
-test('every folder that a text names is there', () => {
+test('every folder that a document names exists', () => {
   expect(
     missingIn((text) => codeSpansOf(text).filter((word) => isFolder(word) && !isFolderThere(word))),
   ).toEqual([])
 })
 
-test('the tree of ARCHITECTURE.md is the one that is there', () => {
+test('the tree in ARCHITECTURE.md is the actual one', () => {
   const { text = '' } = texts.find(({ path }) => path === 'ARCHITECTURE.md') ?? {}
   const [, tree = ''] = /```\n(.*?)```/s.exec(text) ?? []
   const named: string[] = []
@@ -64,7 +66,7 @@ test('the tree of ARCHITECTURE.md is the one that is there', () => {
   expect(named.filter((name) => !places.has(name))).toEqual([])
 })
 
-test('every link leads to something', () => {
+test('every link has a target', () => {
   const targets = (text: string) =>
     [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => target)
   const isThere = (target: string, from: string) =>
@@ -76,7 +78,7 @@ test('every link leads to something', () => {
   ).toEqual([])
 })
 
-test('every command that a text gives is one of package.json', () => {
+test('every command in a document is one of package.json', () => {
   const commands = (text: string) =>
     [...text.matchAll(/npm run ([\w:]+)/g)].map(([, name = '']) => name)
 

@@ -4,8 +4,8 @@ import { projectEnvironment } from './process/place.js'
 import { run } from './process/run.js'
 import { prepare } from './prepare.js'
 
-// Random sequences of everything that moves money, and of all that members earn by; `npm test`
-// plays a few of each.
+// Random sequences of everything that moves money, and of all that members earn from; `npm test`
+// runs a few of each.
 const { values: chosen } = parseArgs({ options: { runs: { type: 'string', default: '10000' } } })
 
 const files = ['ledger-check/any-money.test.ts', 'affiliate/any-referral.test.ts'].map(

@@ -15,12 +15,12 @@ const progressMs = 5000
 const lockFile = join(root, 'package-lock.json')
 const mark = join(root, 'node_modules', '.installed')
 
-/** Installs what the lock file names, if that is not what stands in node_modules. */
+/** Installs the packages of the lock file, unless they are in node_modules. */
 export const prepare = async () => {
   if (nodeMajor() < machineNodeMin) {
     abort(`Emporia needs Node ${machineNodeMin} or newer; this is Node ${process.versions.node}.`)
   }
-  // An image has what it needs, and nothing to install from.
+  // A container image has its packages, and nothing to install from.
   if (existsSync(lockFile) && !isInstalled()) await alone('install', installUnlessDone)
   if (!hasProjectNode() && nodeMajor() < projectNodeMin) {
     abort(`npm has no Node ${projectNodeMin} for ${process.platform} on ${process.arch}.`)
@@ -42,14 +42,15 @@ const isInstalled = () =>
 
 const installUnlessDone = async () => {
   if (isInstalled()) return
-  console.log('Installing what is missing (about a minute, once) …')
+  console.log('Installing missing packages (about a minute, once) …')
   while (isBeingInstalled(root)) await sleep(500)
   rmSync(mark, { force: true })
 
   const progress = setInterval(reporter(), progressMs)
-  // Only errors: npm runs on the machine's Node and would warn about every package that wants a newer one.
+  // Errors only: npm runs on the machine's Node and would warn about every package that needs a
+  // newer one.
   const quietly = ['--loglevel=error', '--no-audit', '--no-fund', '--no-progress']
-  // Asked kindly to stop, npm takes a minute to tidy up what the next start removes at once.
+  // On SIGTERM npm spends a minute removing files that the next start removes at once.
   const options = { env: machineEnvironment, stopBy: 'SIGKILL' }
   const { code } = await run('npm', ['ci', ...quietly], options)
   clearInterval(progress)
@@ -58,11 +59,11 @@ const installUnlessDone = async () => {
     console.error('The installation failed for the reason above. The next start tries again.')
     process.exit(code)
   }
-  // Last, so that an installation killed half-way is never taken for a whole one.
+  // Written last, so that a killed installation never counts as complete.
   writeFileSync(mark, fingerprint(['package-lock.json']))
 }
 
-/** Prints how many of the packages for this machine are there. */
+/** Prints how many of the packages for this machine are installed. */
 const reporter = () => {
   const started = Date.now()
   const { packages } = JSON.parse(readFileSync(lockFile, 'utf8'))

@@ -6,7 +6,7 @@ import { run } from './process/run.js'
 
 const report = join(root, 'node_modules', '.test-report.json')
 
-/** Runs every step whatever the ones before it said, then ends with 'N passed, N failed'. */
+/** Runs every step whatever the results before it, then ends with 'N passed, N failed'. */
 export const runSteps = async ({ checks = [], suites = [], filters = [] }) => {
   const counts = []
   for (const check of checks) counts.push(await runCheck(check))
@@ -19,7 +19,7 @@ export const runSteps = async ({ checks = [], suites = [], filters = [] }) => {
   process.exit(failed > 0 || passed === 0 ? 1 : 0)
 }
 
-/** A check is quiet unless it fails, and counts as one test. */
+/** Runs a check, which prints output only if it fails, and counts as one test. */
 const runCheck = async ({ title, command: [command, ...args], cwd = '.' }) => {
   const took = stopwatch()
   process.stdout.write(`${title} … `)
@@ -32,7 +32,7 @@ const runCheck = async ({ title, command: [command, ...args], cwd = '.' }) => {
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }
 
-/** A suite speaks while it runs and counts what it ran. */
+/** Runs a suite, which prints while it runs, and counts its tests. */
 const runSuite = async ({ title, command: [command, ...args] }, filters) => {
   const took = stopwatch()
   rmSync(report, { force: true })
@@ -49,7 +49,7 @@ const runSuite = async ({ title, command: [command, ...args] }, filters) => {
 
 const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
 
-/** A file that does not load and an error outside of any test are failures too. */
+/** A file that does not load and an error outside any test count as failures too. */
 const countOf = (code) => {
   if (!existsSync(report)) return { passed: 0, failed: code === 0 ? 0 : 1 }
   const { numPassedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'))

@@ -14,7 +14,7 @@ const named = [...text.matchAll(/^- `(\S+\.test\.tsx?)`: (.+)$/gm)].map(
   }),
 )
 
-test('every test that SECURITY.md names is there, and is run', () => {
+test('every test that SECURITY.md names exists and runs', () => {
   const missing = named.filter(({ file, words: label }) => {
     const program = programs.find(({ path }) => path === file)
     return !program || !testTitles(program).some((title) => title.includes(label))
@@ -33,14 +33,14 @@ test('every incident in SECURITY.md has a test', () => {
 })
 
 test('no text of a caller is written into SQL', () => {
-  // A name of ours in front of the backtick makes parameters of what stands in braces.
+  // With the `sql` tag in front of the backtick, expressions in braces become parameters.
   const byHand = /\.(?:query|execute)\(\s*(?:`[^`]*\$\{|[^)`]*['`]\s*\+|\w+\s*\+)|\bsql\.raw\(/
   const raw = programs.filter(
     ({ path, text: code }) => path.startsWith('server/src/') && !isTest(path) && byHand.test(code),
   )
 
   expect(raw.map(({ path }) => path)).toEqual([
-    // The name of a channel, a migration, the name of a role, the text of a constant: each our own.
+    // A channel name, a migration, a role name, the text of a constant: none comes from a caller.
     'server/src/adapters/pubsub.ts',
     'server/src/db/migrate.ts',
     'server/src/db/access/serving-role.ts',
@@ -49,7 +49,7 @@ test('no text of a caller is written into SQL', () => {
   ])
 })
 
-/** The first version of each package without the holes that reliability.md 2 names. */
+/** The first version of each package without the vulnerabilities in SECURITY.md. */
 const mended: Record<string, string> = {
   fastify: '5.8.5',
   '@fastify/static': '9.1.1',
@@ -58,7 +58,7 @@ const mended: Record<string, string> = {
   'file-type': '21.3.1',
 }
 
-test('what is installed is newer than the holes that were found in it', () => {
+test('every installed package is newer than its known vulnerabilities', () => {
   const { packages }: { packages: Record<string, { version?: string }> } = JSON.parse(
     readFileSync(join(root, 'package-lock.json'), 'utf8'),
   )

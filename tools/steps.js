@@ -14,14 +14,14 @@ const importLaw = [
     project: 'server/tsconfig.json',
   }),
   imports('imports of the web', { of: ['contract', 'web'], project: 'web/tsconfig.json' }),
-  imports('circles of modules', {
+  imports('module cycles', {
     of: ['server/src/modules'],
     project: 'server/tsconfig.json',
     law: 'tools/tidy/circles.cjs',
   }),
 ]
 
-/** What `npm run verify` checks before any test runs; each counts as one test. */
+/** The checks of `npm run verify`, which run before any test; each counts as one test. */
 const checks = [
   { title: 'format', command: ['prettier', '--check', '--log-level', 'warn', '.'] },
   { title: 'route types', command: ['react-router', 'typegen'], cwd: 'web' },

@@ -6,7 +6,7 @@ const filters = process.argv.slice(2)
 
 await prepare()
 await runSteps({
-  // `npm test -- cart` runs the tests and journeys whose files say cart, and nothing else.
+  // `npm test -- cart` runs only the tests and journeys whose file names contain cart.
   checks: filters.length > 0 ? [] : steps.checks,
   suites: [steps.tests, steps.journeys],
   filters,

@@ -6,10 +6,10 @@ import { folders, isSeed, isTest, programs } from './tidy/files.ts'
 import { casts, isBarrel, longFunctions, prefixedTypes } from './tidy/syntax.ts'
 import { foreignWrites, tables } from './tidy/tables.ts'
 
-// The house rules no linter knows. A number is a promise, not a target: most files stay far below.
+// Rules that no linter checks. The numbers are limits, not targets: most files are far below them.
 const fileLinesMax = 200
 const longFileLinesMax = 300
-/** The first that fits. A list of routes and a journey are long only because they are lists. */
+/** The first match applies. A list of routes and a journey are long only because they are lists. */
 const functionLinesMax = [
   { files: /routes\.ts$/, max: 120 },
   { files: /^e2e\/|\.tsx$/, max: 60 },
@@ -18,7 +18,7 @@ const functionLinesMax = [
 const depthMax = 5
 const entriesMax = 15
 
-/** Folders whose entries are not ours to group: one domain, area or layer each. */
+/** Folders whose entries need no grouping: one domain, area or layer each. */
 const wideFolders = new Map([
   ['contract/src', 30],
   ['server/src', 17],
@@ -27,16 +27,16 @@ const wideFolders = new Map([
   ['server/test', 26],
   ['web/src', 20],
   ['web/src/features', 24],
-  // A folder for each group of its menu, and the screens that belong to none.
+  // A folder for each group of its menu, and the screens without a group.
   ['web/src/admin', 23],
   ['tools', 24],
 ])
 
-/** Where untyped things come in and are given their type; and two files of the contract. */
+/** Where untyped values come in and are given their type; and two files of the contract. */
 const castingPlaces = [
   /^server\/src\/(http|resource)\//,
   /^web\/src\/(api|resource)\//,
-  // Object.keys forgets which keys they are.
+  // Object.keys loses the type of the keys.
   /^contract\/src\/access\.ts$/,
   // Walks the tree of endpoints, whose leaves are unknown to it.
   /^contract\/src\/endpoint\.ts$/,
@@ -50,7 +50,7 @@ const sources = programs.filter(({ path }) => /^(contract|server|web)\/src\//.te
 const code = programs.filter(({ path }) => path !== 'tools/tidy.test.ts')
 
 describe('length', () => {
-  test('no file is long', () => {
+  test('no file is too long', () => {
     const maxOf = (path: string) => (isTest(path) || isSeed(path) ? longFileLinesMax : fileLinesMax)
 
     const long = programs.filter(({ path, lines }) => lines > maxOf(path))
@@ -58,7 +58,7 @@ describe('length', () => {
     expect(long.map(({ path, lines }) => `${path}, ${lines} lines`)).toEqual([])
   })
 
-  test('no function is long', () => {
+  test('no function is too long', () => {
     const maxOf = (path: string) => functionLinesMax.find(({ files }) => files.test(path))?.max ?? 0
 
     const long = programs.flatMap((file) => longFunctions(file, maxOf(file.path)))
@@ -68,14 +68,14 @@ describe('length', () => {
 })
 
 describe('folders', () => {
-  test('none is deep', () => {
+  test('none is too deep', () => {
     const deep = sources.filter(({ path }) => path.split('/').length - 2 > depthMax)
 
     expect(deep.map(({ path }) => path)).toEqual([])
   })
 
-  test('none is full', () => {
-    // A test stands beside its code and is no entry of its own.
+  test('none has too many entries', () => {
+    // A test is next to its code and does not count as an entry.
     const full = [...folders()]
       .map(([folder, names]) => ({ folder, count: names.filter((name) => !isTest(name)).length }))
       .filter(({ folder, count }) => count > (wideFolders.get(folder) ?? entriesMax))
@@ -85,7 +85,7 @@ describe('folders', () => {
 })
 
 describe('names', () => {
-  test('are whole words in kebab-case, and say something', () => {
+  test('are whole words in kebab-case, and meaningful', () => {
     const labels = code.flatMap(({ path }) => {
       const [, stem = ''] = fileName.exec(basename(path)) ?? []
       return [...path.split('/').slice(0, -1), stem].map((word) => ({ path, word }))
@@ -96,7 +96,7 @@ describe('names', () => {
     expect(wrong.map(({ path, word }) => `${path}: '${word}'`)).toEqual([])
   })
 
-  test('of types carry no prefix', () => {
+  test('of types have no prefix', () => {
     expect(code.flatMap(prefixedTypes)).toEqual([])
   })
 })
@@ -105,7 +105,7 @@ describe('text', () => {
   const filesWith = (pattern: RegExp, files = code) =>
     files.filter(({ text }) => pattern.test(text)).map(({ path }) => path)
 
-  test('leaves nothing for later and silences no check', () => {
+  test('leaves no to-dos and disables no check', () => {
     expect(filesWith(/\b(TODO|FIXME|XXX|HACK)\b|@ts-(ignore|nocheck|expect-error)/)).toEqual([])
   })
 
@@ -113,14 +113,14 @@ describe('text', () => {
     expect(filesWith(/\bconsole\.(log|debug|info)\b/, sources)).toEqual([])
   })
 
-  test('keeps no code in comments', () => {
+  test('has no commented-out code', () => {
     const stored =
       /^\s*\/\/\s*(const |let |import .* from |export (const|default) |if \(.*\{$|\}\)?$)/m
 
     expect(filesWith(stored)).toEqual([])
   })
 
-  test('casts only where untyped things come in', () => {
+  test('casts only where untyped values come in', () => {
     const elsewhere = sources.filter(
       ({ path }) => !isTest(path) && !castingPlaces.some((at) => at.test(path)),
     )
@@ -136,7 +136,7 @@ describe('text', () => {
 })
 
 describe('tables', () => {
-  test('are found, so that the rules below see something', () => {
+  test('are found, so that the rules below check something', () => {
     expect(tables.map(({ name }) => name)).toContain('orders')
   })
 
@@ -144,7 +144,7 @@ describe('tables', () => {
     expect(foreignWrites()).toEqual([])
   })
 
-  test('are emptied, and rid of their triggers, by nobody but the tests', () => {
+  test('are truncated, and their triggers disabled, only by tests', () => {
     const emptying = /\btruncate\s+(table\b|\w+\b.*\bcascade\b)|\bdisable\s+trigger\b/i
 
     expect(sources.filter(({ text }) => emptying.test(text)).map(({ path }) => path)).toEqual([])

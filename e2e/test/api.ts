@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 
 type Reply = { success: boolean; message: string; data: unknown }
 
-/** Makes a call as whoever is signed in on a page: for what a journey begins with. */
+/** Calls the API as the signed-in user of a page, for example to prepare a journey. */
 export const ask = async <Data>(
   page: Page,
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',

@@ -14,14 +14,14 @@ const closedWithinMs = 20_000
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The address of the market that all journeys share, with the demo market loaded. */
+    /** The address of the marketplace that all journeys share, with the demo data. */
     market: string
-    /** Where its rows are, for those who move time (`time.ts`). */
+    /** The address of its database, for helpers that move time (`time.ts`). */
     rows: string
   }
 }
 
-/** Once a run: the built web and the server itself, as `npm start` would run it. */
+/** Runs once per test run: builds the web and starts the server as `npm start` would. */
 export const setup = async (project: TestProject) => {
   await buildWeb()
   const { url, rows, stop } = await startApp()
@@ -30,16 +30,16 @@ export const setup = async (project: TestProject) => {
   return stop
 }
 
-/** A market of its own on a free port, with a data folder that goes with it. */
+/** Starts a separate server on a free port, with a temporary data folder. */
 const startApp = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'emporia-journeys-'))
-  // As root PostgreSQL runs as somebody else, who has to get in.
+  // As root, PostgreSQL runs as another user, who needs access.
   chmodSync(folder, 0o755)
   const database = await openDatabase()
   const server = spawn(process.execPath, ['server/src/main.ts'], {
     cwd: join(import.meta.dirname, '../..'),
     env: { ...process.env, ...settings, DATA_DIR: folder, DATABASE_URL: database.url },
-    // The channel: a run that is killed takes its server with it.
+    // The IPC channel stops the server when the run is killed.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   const stop = async () => {
@@ -56,7 +56,7 @@ const startApp = async () => {
   }
 }
 
-/** Port 0 is any free one; the server says which. */
+/** Port 0 picks a free port; the server prints which. */
 const settings = {
   NODE_ENV: 'production',
   PORT: '0',
@@ -66,7 +66,7 @@ const settings = {
   LOG_LEVEL: 'warn',
 }
 
-/** Waits for the sentence that names the address, and then for the market to be ready. */
+/** Waits for the line that names the address, and then until the server is ready. */
 const openedAt = async (server: ChildProcess) => {
   let text = ''
   const listen = (chunk: Buffer) => {
@@ -81,7 +81,7 @@ const openedAt = async (server: ChildProcess) => {
     if (url !== undefined && (await isReady(url))) return url
     await sleep(100)
   }
-  throw new Error(`The market did not open within ${readyWithinMs / 1000} s. It said:\n${text}`)
+  throw new Error(`The server did not start within ${readyWithinMs / 1000} s. Its output:\n${text}`)
 }
 
 const isReady = async (url: string) => {

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 
-/** Somebody who opens a shop in a journey. */
+/** A person who opens a shop in a journey. */
 export type Applicant = { name: string; email: string; shop: string; payout: string }
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name })
 
 const goOn = (page: Page) => page.getByRole('button', { name: 'Save and go on' }).click()
 
-/** A red square of 32 points, as a PNG. */
+/** A red 32 × 32 px PNG. */
 const picture = (name: string) => ({
   name,
   mimeType: 'image/png',
@@ -29,7 +29,7 @@ export const openAccount = async (page: Page, { name, email }: Applicant) => {
   await heading(page, 'Your shop').waitFor()
 }
 
-/** Every step but the last; a program that calls itself a paper is sent back on the way. */
+/** Fills in every step but the last; an executable uploaded as a document is refused on the way. */
 export const fillIn = async (page: Page, { shop, payout }: Applicant) => {
   await page.getByLabel('Name of the shop').fill(shop)
   await page.getByLabel('What you mostly sell').selectOption({ label: 'Home and kitchen' })
@@ -67,14 +67,14 @@ export const handIn = async (page: Page, { shop }: Applicant) => {
   await heading(page, `${shop} is handed in`).waitFor()
 }
 
-/** Opens what waits in the back office. */
+/** Opens a pending application in the back office. */
 export const lookAt = async (page: Page, { shop }: Applicant, status = 'submitted') => {
   await page.goto(`/admin/seller-shops?status=${status}`)
   await page.getByRole('link', { name: shop }).click()
   await heading(page, shop).waitFor()
 }
 
-/** Says no, or not yet, and why. */
+/** Rejects the application or requests changes, with a reason. */
 export const decide = async (page: Page, deed: string, reason: string) => {
   await page.getByRole('button', { name: deed }).click()
   await page.getByLabel(/^Reason/).fill(reason)
@@ -82,14 +82,14 @@ export const decide = async (page: Page, deed: string, reason: string) => {
   await page.getByRole('dialog').waitFor({ state: 'detached' })
 }
 
-/** The licence once more, and the whole handed in again. */
+/** Uploads the license again and resubmits the application. */
 export const handInAgain = async (page: Page, applicant: Applicant) => {
   await page.goto('/seller')
   await page.getByRole('link', { name: 'Change it and hand it in' }).click()
   await page.getByRole('link', { name: /^Documents/ }).click()
   await page.locator('#trade_licence').setInputFiles(picture('licence-again.png'))
   await goOn(page)
-  // Saved, it leads on by itself: going elsewhere before would be overtaken.
+  // Saving navigates to the next step, which would override an earlier navigation.
   await heading(page, 'Where your money goes').waitFor()
   await page.getByRole('link', { name: /^Hand it in/ }).click()
   await handIn(page, applicant)
@@ -97,7 +97,7 @@ export const handInAgain = async (page: Page, applicant: Applicant) => {
 
 type ProductInput = { template: string; name: string; price: string; stock: string }
 
-/** Something for the shelf: out of the catalogue, with a name, price and stock of its own. */
+/** Adds a product from a catalog template, with its own name, price and stock. */
 export const adopt = async (page: Page, { template, name, price, stock }: ProductInput) => {
   await page.goto(`/seller/template?q=${encodeURIComponent(template)}`)
   await page.getByRole('link', { name: `Sell ${template}` }).click()

@@ -14,8 +14,8 @@ declare module 'vitest' {
 }
 
 /**
- * Once a run: the browser that `BROWSER` names (a path, or `bundled`), else the machine's Chromium,
- * else the one from npm. Which one it is, and its version, is the first line of the run.
+ * Runs once per test run: chooses the browser that `BROWSER` names (a path, or `bundled`), else the
+ * machine's Chromium, else the one from npm. Prints its path and version as the first line.
  */
 export const setup = async (project: TestProject) => {
   const { executablePath, args } = await choose(process.env['BROWSER'])
@@ -32,7 +32,7 @@ const choose = async (wanted: string | undefined): Promise<Launch> => {
   return findInstalled() ?? unpack()
 }
 
-/** As the browser says it. A wrapper may complain about other things meanwhile. */
+/** Returns the version line of the browser; a wrapper may print other messages around it. */
 const versionOf = (path: string) => {
   try {
     const output = execFileSync(path, ['--version', '--no-sandbox'], {
@@ -51,15 +51,16 @@ const findInstalled = (): Launch | undefined => {
   return executablePath === undefined ? undefined : { executablePath, args: [] }
 }
 
-/** With some of its arguments pages crash, and with others the content policy is not tested. */
+/** Some of its arguments crash pages, others bypass the content security policy. */
 const unwanted = /single-process|no-zygote|disable-web-security|allow-running-insecure/
 
 const unpack = async (): Promise<Launch> => {
-  // What a killed run left half unpacked would be taken for whole.
+  // A killed run leaves files half unpacked, which would count as complete.
   for (const left of ['chromium', 'chromium.br', 'fonts', 'al2023']) {
     rmSync(join(tmpdir(), left), { recursive: true, force: true })
   }
-  // Read while the package loads: it then brings the libraries that a bare machine lacks.
+  // Read while the package loads, which then also unpacks the libraries that a minimal machine
+  // lacks.
   process.env['AWS_LAMBDA_JS_RUNTIME'] = 'nodejs22.x'
   const { default: chromium } = await import('@sparticuz/chromium')
   chromium.setGraphicsMode = false

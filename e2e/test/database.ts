@@ -2,10 +2,10 @@ import pg from 'pg'
 
 const name = 'emporia_journeys'
 
-/** Where the market of the journeys keeps its rows: its own PostgreSQL, or a database on yours. */
+/** Opens the database of the journeys: an embedded PostgreSQL, or a database on your server. */
 export const openDatabase = async () => {
   const server = process.env['TEST_DATABASE_URL']
-  // An empty address is none: the market starts its own.
+  // An empty address counts as unset: the server starts its own PostgreSQL.
   if (!server) return { url: '', drop: () => Promise.resolve() }
 
   const drop = () => ask(server, `drop database if exists ${name} with (force)`)

@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** The amounts of a place that say where they come from. */
+/** Returns the amounts in a region that have an explanation. */
 export const explained = (place: Page | Locator) => place.getByTitle('Where does this come from?')
 
-/** Opens the sum behind an amount, looks whether it adds up, and gives what it comes to. */
+/** Opens the explanation of an amount, checks that it adds up and returns the total. */
 export const explain = async (page: Page, amount: Locator) => {
   await amount.click()
   const dialog = page.getByRole('dialog', { name: 'Where this comes from' })
@@ -14,7 +14,7 @@ export const explain = async (page: Page, amount: Locator) => {
   let end = ''
   for (const step of await steps.all()) {
     const [sign = '', label = '', written = ''] = await step.locator('td').allInnerTexts()
-    // A rate of what stands above it is no sum: the next one begins there.
+    // A percentage of the amount above it is not an addend: the next sum starts there.
     if (sign === '=' && label.includes('%')) sum = parseCents(written)
     else if (sign === '=')
       expect({ label, cents: parseCents(written) }).toEqual({ label, cents: sum })
@@ -26,7 +26,9 @@ export const explain = async (page: Page, amount: Locator) => {
   return end
 }
 
-/** Every amount of a place, opened and added up: it comes to what is written on it. */
+/**
+ * Opens every amount in a region and checks that its explanation adds up to the displayed amount.
+ */
 export const explainAll = async (page: Page, place: Locator) => {
   await explained(place).first().waitFor()
   for (const amount of await explained(place).all()) {

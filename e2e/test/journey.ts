@@ -3,13 +3,13 @@ import { afterAll, beforeAll, inject } from 'vitest'
 
 const password = 'demo-Market-2026'
 
-/** A page that also remembers what went wrong in it. */
+/** A page with the errors that were recorded in it. */
 export type Visit = { page: Page; mistakes: string[] }
 type Visitor = { as?: string; width?: number; scripts?: boolean; hasTouch?: boolean }
 
 const appUrl = inject('market')
 
-/** One browser for all journeys of a file, there as soon as the first of them begins. */
+/** One browser for all journeys of a file, started before the first of them. */
 export const openBrowser = () => {
   let browser: Browser
   beforeAll(async () => {
@@ -20,9 +20,8 @@ export const openBrowser = () => {
 }
 
 /**
- * A window of its own on the market, 1280 pixels wide or as wide as said: for a stranger, or for
- * the demo account `as`, already signed in; on request with scripts switched off,
- * or with a touch screen.
+ * Opens a window on the marketplace, 1280 px wide by default, as a guest or signed in as the demo
+ * account `as`; optionally without scripts or with a touch screen.
  */
 export const visit = async (
   browser: Browser,
@@ -53,10 +52,10 @@ const tokenOf = async (email: string): Promise<string> => {
   return data.access_token
 }
 
-/** The browser blends one page into the next; on a busy machine it leaves that out, and says so. */
+/** On a busy machine the browser skips a view transition and logs that. */
 const abortedTransition = /^Transition was (aborted|skipped)/
 
-/** Errors nobody caught, and what the content policy refused: no page may have any. */
+/** Records uncaught errors and violations of the content security policy: no page may have any. */
 const listenTo = (page: Page) => {
   const mistakes: string[] = []
   page.on('pageerror', ({ message }) => {

@@ -1,12 +1,12 @@
-/** Everybody who can ask for a screen, and the area that is theirs. */
+/** Every kind of account, and the area that belongs to it. */
 export const areas = {
   stranger: undefined,
   user: 'user',
   member: 'member',
   seller: 'seller',
-  /** Somebody whom a shop has let in, with some of its rights. */
+  /** A member of a shop team with some of its rights. */
   team: 'seller',
-  /** A colleague with some of the keys. */
+  /** An employee with some of the permissions. */
   employee: 'admin',
   admin: 'admin',
 } as const
@@ -16,7 +16,7 @@ export type Screen = { path: string; who: string; permission?: string | undefine
 
 export const getArea = ({ who }: Screen) => (who === 'staff' ? 'admin' : who)
 
-/** What a screen of a shop takes of those who work in it (product.md 13). */
+/** The right of the shop team that each screen of a shop requires. */
 const shopRights: [screens: RegExp, right: string][] = [
   [/^\/seller\/order/, 'order'],
   [/^\/seller\/(product|gallery|coupon|offers)/, 'product'],
@@ -25,8 +25,9 @@ const shopRights: [screens: RegExp, right: string][] = [
 ]
 
 /**
- * Where somebody lands who asks for a screen, as product.md 9 has it: there, in his own area, at the
- * page that says what he lacks, or at the sign-in that leads back.
+ * Returns the path where a caller lands who requests a screen (docs/domain/security.md#roles): the
+ * screen, the caller's own area, the page that names the missing permission, or the sign-in page
+ * that leads back.
  */
 export const getLandingPath = (
   kind: Kind,

@@ -6,7 +6,7 @@ import { ask } from './api.ts'
 export const getStatus = (page: Page) => page.getByTestId('till-status')
 export const getTotal = (page: Page) => page.getByTestId('total')
 
-/** The till, with its products known and its page kept for a day without a network. */
+/** Opens the POS with its products loaded and its page cached for a day without a network. */
 export const openPos = async (page: Page) => {
   await page.addInitScript(watchTimes)
   await page.goto('/member/pos-create')
@@ -24,11 +24,11 @@ export const openPos = async (page: Page) => {
 }
 
 declare global {
-  // What `watchTimes` writes down, in milliseconds.
+  // The times that `watchTimes` records, in milliseconds.
   var posTimes: { line: number[]; receipt: number[] } | undefined
 }
 
-/** Measures in the page itself: from the key to the frame in which the line or the receipt stands. */
+/** Measures in the page, from the key press to the frame that shows the line or the receipt. */
 const watchTimes = () => {
   const times: { line: number[]; receipt: number[] } = { line: [], receipt: [] }
   globalThis.posTimes = times
@@ -55,7 +55,7 @@ const watchTimes = () => {
 const median = (times: number[]) =>
   times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0
 
-/** The medians over the pages that still stand. */
+/** Returns the medians over the pages that are still open. */
 export const getMedians = async (pages: Page[]) => {
   const all = await Promise.all(pages.map((page) => page.evaluate(() => globalThis.posTimes)))
   const of = (what: 'line' | 'receipt') =>
@@ -63,7 +63,7 @@ export const getMedians = async (pages: Page[]) => {
   return { line: of('line'), receipt: of('receipt') }
 }
 
-/** Sells one of the first thing that is called so, by keys alone. */
+/** Sells one unit of the first product found by this word, by keyboard only. */
 export const sellOne = async (page: Page, word: string) => {
   await page.getByRole('searchbox').fill(word)
   await page.keyboard.press('Enter')
@@ -80,7 +80,7 @@ export const sellOne = async (page: Page, word: string) => {
 
 type Sold = { rows: { number: string }[] }
 
-/** The numbers that the market has of the device of a number. */
+/** Returns the receipt numbers the server has for the device of this number. */
 export const listSold = async (page: Page, number: string): Promise<string[]> => {
   const device = number.slice(0, number.lastIndexOf('-') + 1)
   const found: string[] = []
@@ -103,7 +103,7 @@ export type PosProduct = {
   price_until: string | null
 }
 
-/** The cheapest things, so that the cash stays within its limit. */
+/** Returns the cheapest products, so that the cash stays below its limit. */
 export const listPosProducts = async (page: Page) => {
   const request = [1, 2, 3, 4, 5].map((at) =>
     ask<{ rows: PosProduct[] }>(page, 'GET', `/pos-products?per_page=100&page=${at}`),
@@ -114,7 +114,7 @@ export const listPosProducts = async (page: Page) => {
     .toSorted((one, other) => one.price_minor - other.price_minor)
 }
 
-/** The staff counts: from now on exactly so many of it stand on the shelf. */
+/** Records a stock count: from now on the stock is exactly this quantity. */
 export const countStock = async (
   adminPage: Page,
   { variant_id, stock }: PosProduct,
@@ -132,17 +132,20 @@ export const getStock = async (page: Page, { sku }: PosProduct) => {
   return rows.find((row) => row.sku === sku)?.stock ?? 0
 }
 
-/** The network of a whole context, cut by the browser itself. */
+/** Cuts or restores the network of a whole context, in the browser. */
 export const cut = (context: BrowserContext, isCut: boolean) => context.setOffline(isCut)
 
-/** Lets all tabs know that the network is back, as the system does. */
+/** Dispatches the `online` event in all tabs, as the system does. */
 export const dispatchOnline = async (pages: Page[]) => {
   for (const page of pages) await page.evaluate(() => window.dispatchEvent(new Event('online')))
 }
 
 const keyMs = 4
 
-/** As a reader types: a key every few milliseconds by its own clock, however busy the machine is, and Enter. */
+/**
+ * Types as a scanner does: a key every few milliseconds by its own clock, however busy the machine
+ * is, then Enter.
+ */
 export const typeAsReader = async (page: Page, code: string) => {
   const keys = await page.context().newCDPSession(page)
   const start = Date.now() / 1000

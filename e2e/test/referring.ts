@@ -6,11 +6,11 @@ import { remitCash } from './remit-cash.ts'
 
 export const productName = 'Dome Table Lamp'
 
-// Without a head, a browser says so in its name, and counts as a program that looks at links.
+// A headless browser names itself in its user agent and is counted as a link checker.
 const userAgent = (version: number) =>
   `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${version}.0.0.0 Safari/537.36`
 
-/** A browser of somebody whom the market does not know yet. */
+/** Opens a browser for a visitor who is unknown to the marketplace. */
 export const openGuestPage = async (browser: Browser, version = 140) => {
   const context = await browser.newContext({
     baseURL: inject('market'),
@@ -21,7 +21,10 @@ export const openGuestPage = async (browser: Browser, version = 140) => {
 
 type Settings = { fraud: object; version: number | null }
 
-/** How long after a click an order looks like one of a person: a journey is quicker. */
+/**
+ * Sets how soon after a click an order may follow without a flag: a journey is quicker than a
+ * person.
+ */
 export const allowHurry = async (ada: Page, quick_order_seconds: number) => {
   const { fraud } = await ask<Settings>(ada, 'GET', '/admin/affiliate-settings')
   const patient = { ...fraud, quick_order_seconds }
@@ -34,10 +37,10 @@ const openProduct = async (page: Page) => {
   await page.getByRole('heading', { name: productName }).waitFor()
 }
 
-/** Makes a link to a product in the office, as a member would. */
+/** Creates a link to a product in the back office, as a member would. */
 export const makeLink = async (mia: Page, label: string) => {
   await openProduct(mia)
-  // The page itself offers the link, and says what it earns.
+  // The product page itself offers the link and shows its commission.
   await mia.getByRole('heading', { name: /^Share it and earn \$/ }).waitFor()
   const address = mia.url()
 
@@ -77,14 +80,14 @@ export const signIn = async (page: Page, email: string, typed = password) => {
   await page.waitForURL((url) => url.pathname !== '/login')
 }
 
-/** Buys the thing; gives the number of the purchase. */
+/** Buys the product and returns the number of the purchase. */
 export const buy = async (page: Page, { name }: Person) => {
   await openProduct(page)
   await page.getByRole('button', { name: 'Add to cart' }).first().click()
   await page.getByRole('dialog').getByText(productName).first().waitFor()
   await page.goto('/checkout')
   await page.getByRole('heading', { name: 'Where to' }).waitFor()
-  // Whoever has bought before only chooses where to.
+  // A returning buyer only chooses an address.
   if ((await page.getByLabel('Street and number').count()) > 0) await fillAddress(page, name)
   await page.getByLabel(/I agree to the/).check()
   await page.getByRole('button', { name: /^Place order/ }).click()

@@ -4,7 +4,7 @@ import { ask } from './api.ts'
 
 type Found = { rows: { number: string; total_minor: number }[] }
 
-/** Records that the courier without a name has remitted the cash of an order. */
+/** Records that the unnamed courier has remitted the cash of an order. */
 export const remitCash = async (adminPage: Page, number: string) => {
   const { rows } = await ask<Found>(adminPage, 'GET', `/admin/order-list?q=${number}`)
   const order = rows.find((row) => row.number === number)

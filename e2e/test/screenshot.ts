@@ -3,10 +3,10 @@ import type { Page, Request } from 'playwright-core'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import { ask } from './api.ts'
-// Where a screen about one thing finds one: the first row of this list.
+// Details screens open the first row of this list.
 import firstRows from './first-rows.json' with { type: 'json' }
 
-/** Writes down what goes wrong on a page: in its scripts, on its console and in what it fetches. */
+/** Records the errors of a page: in its scripts, on its console and in its requests. */
 export const mistakesOn = (page: Page) => {
   const mistakes: string[] = []
   page.on('pageerror', (error) => mistakes.push(error.message))
@@ -17,18 +17,18 @@ export const mistakesOn = (page: Page) => {
     if (response.status() >= 400) mistakes.push(`${response.status()} ${response.url()}`)
   })
   page.on('requestfailed', (request) => {
-    // Whoever goes on breaks off what the last screen still fetched.
+    // Navigation aborts the pending requests of the previous screen.
     const { errorText = '' } = request.failure() ?? {}
     if (!errorText.includes('ABORTED')) mistakes.push(`${errorText} ${request.url()}`)
   })
   return mistakes
 }
 
-/** Gives a function that waits until a page has fetched all it wants. */
+/** Returns a function that waits until a page has no pending requests. */
 export const trackNetworkIdle = (page: Page) => {
   const open = new Set<Request>()
   page.on('request', (request) => {
-    // What the page before still fetched, nobody waits for.
+    // Requests of the previous page are not waited for.
     if (request.isNavigationRequest()) open.clear()
     open.add(request)
   })
@@ -41,7 +41,7 @@ export const trackNetworkIdle = (page: Page) => {
   }
 }
 
-/** The address of a screen, with the number of a thing that whoever looks may see. */
+/** Returns the address of a screen, with the ID of a record that the viewer may see. */
 export const getScreenAddress = async (page: Page, path: string) => {
   const list = Object.entries(firstRows).find(([screen]) => screen === path)?.[1]
   if (list === undefined) return path
@@ -49,13 +49,13 @@ export const getScreenAddress = async (page: Page, path: string) => {
   return path.replace(':id', String(rows[0]?.id))
 }
 
-/** What stands where a screen should be. */
+/** Messages that appear in place of a screen. */
 export const faces = /not on the shelf|Failed to load|Something went wrong/
 
 export const getScrollWidth = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth)
 
-/** What a person who cannot see, or cannot use a mouse, would stumble over. */
+/** Returns the serious accessibility violations, as axe finds them. */
 export const findingsOn = async (axe: AxeBuilder) => {
   const { violations } = await axe.analyze()
   return violations
@@ -64,5 +64,5 @@ export const findingsOn = async (axe: AxeBuilder) => {
 }
 
 export const createAxe = (page: Page) => new AxeBuilder({ page })
-/** Colours alone: all that another theme changes. */
+/** Checks contrast only, which is all that another theme changes. */
 export const createContrastCheck = (page: Page) => createAxe(page).withRules('color-contrast')

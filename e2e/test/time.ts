@@ -5,12 +5,12 @@ import { inject } from 'vitest'
 const doneWithinMs = 45_000
 
 /*
- * A journey cannot wait a week, and the market that runs as it is delivered has no clock that could
- * be turned: so the owner of the database says that the day has come, past the door, and orders the
- * work that comes by the clock at once. The ledger itself is never touched: its past is fixed.
+ * A journey cannot wait a week, and the server runs as delivered, without a clock that tests can
+ * move: these helpers move dates in the database, as its owner, and run the scheduled jobs at once.
+ * The ledger is never changed: it is immutable.
  */
 
-/** Lets the return period of an order be over, and waits until the market has noticed. */
+/** Ends the return period of an order and waits until its earnings are released. */
 export const endReturnPeriod = async (orderId: number) => {
   await inRows((rows) =>
     rows.query('update seller_earnings set matures_at = now() where order_id = $1', [orderId]),
@@ -18,7 +18,7 @@ export const endReturnPeriod = async (orderId: number) => {
   await runJob('mature-earnings')
 }
 
-/** The same of what members earned of it. */
+/** Does the same for the member commissions of the order. */
 export const endHold = async (orderId: number) => {
   await inRows((rows) =>
     rows.query('update commissions set matures_at = now() where order_id = $1', [orderId]),
@@ -26,7 +26,7 @@ export const endHold = async (orderId: number) => {
   await runJob('mature-commissions')
 }
 
-/** Lets days pass for one shop: what it earned, where it is paid to, and its packages get older. */
+/** Lets days pass for one shop: its earnings, its payout methods and its packages become older. */
 export const letDaysPass = (shop_id: number, days: number) =>
   inRows(async (rows) => {
     const back = `interval '${days} days'`
@@ -35,7 +35,7 @@ export const letDaysPass = (shop_id: number, days: number) =>
         matures_at = matures_at - ${back} where shop_id = $1 and matured_at is null`,
       `update payout_methods set changed_at = changed_at - ${back}
         where owner_type = 'seller' and owner_id = $1`,
-      // Those that are over stay where they are: nothing may overlap on the way.
+      // Expired packages stay where they are: periods must not overlap while they move.
       `update package_purchases set paid_at = paid_at - ${back}, starts_at = starts_at - ${back},
         ends_at = ends_at - ${back} where shop_id = $1 and state in ('active', 'grace')`,
     ]

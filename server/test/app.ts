@@ -22,14 +22,14 @@ import { openMailbox } from './adapters/mailbox.ts'
 
 export { users, testPassword, toEmailAddress } from './users.ts'
 
-// Once for each worker, not for each file: only the rows are new in every test (each.ts).
+// Once per worker, not per file: only the rows are replaced for every test (`setup.ts`).
 export const url = await workerDatabase(inject('database'))
 const log = pino({ level: process.env['LOG_LEVEL'] ?? 'silent' })
 const mailbox = await openMailbox()
 const folder = mkdtempSync(join(tmpdir(), 'emporia-files-'))
 
-// Tests look at everything and arrange it as they need it; the server works as whom it is on a
-// database of its own.
+// Tests read and prepare everything as the owner; the server connects with its restricted role, as
+// on an external database.
 export const { db, pool: ownerPool } = connect(url)
 const serving_url = servingUrl(url, inject('serving'))
 export const { db: servingDb, pool } = connect(serving_url)
@@ -60,12 +60,12 @@ export const parts: AppContext = {
 }
 registerJobs(parts)
 
-/** Does all work that waits (mail, pictures) before the next line of a test. */
+/** Runs all queued jobs (emails, images) before the next line of a test. */
 export const { drain } = jobs
 
 let built: Promise<FastifyInstance> | undefined
 
-/** The server itself, put together when the first test calls it. */
+/** Returns the app, which is built when the first test calls it. */
 export const getApp = () => (built ??= build())
 
 const build = async () => {
@@ -79,12 +79,12 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 type Caller = Person | { token: string } | undefined
 type Headers = Record<string, string>
 
-/** Calls the API as somebody of the cast, as the owner of a token or as nobody; gives the body. */
+/** Calls the API as a test user, as the owner of a token or as a guest; returns the body. */
 export const as =
   (caller: Caller) => async (method: Method, path: string, body?: object, headers?: Headers) =>
     (await send(caller, method, path, body, headers)).json()
 
-/** The same, for tests that look at the status or the headers too. */
+/** Does the same for tests that also check the status or the headers. */
 export const send = async (
   caller: Caller,
   method: Method,

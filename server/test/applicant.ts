@@ -6,7 +6,7 @@ import { as, drain, inbox } from './app.ts'
 
 const password = 'Correct-Horse'
 
-/** The first step of somebody who wants a shop. */
+/** The first step of a seller application. */
 const account = (name: string) => ({
   step: 'account',
   name,
@@ -33,7 +33,7 @@ export const payout = {
 
 const pdf = '%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer <<>>\n%%EOF\n'
 
-/** A paper as a browser sends it. */
+/** A document file as a browser uploads it. */
 export const documentFile = (text = pdf, name = 'paper.pdf') => new File([text], name)
 
 export const documentsForm = (papers: Record<string, File | string>) => {
@@ -43,7 +43,7 @@ export const documentsForm = (papers: Record<string, File | string>) => {
   return form
 }
 
-/** Somebody with an account and a shop in draft; `apply` takes a further step. */
+/** Creates a user with a shop in draft; `apply` submits a further step. */
 export const makeApplicant = async (name = 'Sue') => {
   const { data } = await as(undefined)('POST', '/seller/registration', account(name))
   const who = as({ token: data.access_token })
@@ -53,9 +53,9 @@ export const makeApplicant = async (name = 'Sue') => {
 
 type Applicant = Awaited<ReturnType<typeof makeApplicant>>
 
-/** All steps but the last. */
+/** Submits all steps but the last. */
 export const fillIn = async ({ apply }: Applicant, name = 'Stone & Clay') => {
-  const { id: category_id } = await makeCategory(`Things of ${name}`)
+  const { id: category_id } = await makeCategory(`Products of ${name}`)
   const papers = {
     identity: documentFile(),
     trade_licence: documentFile(),
@@ -73,14 +73,14 @@ export const fillIn = async ({ apply }: Applicant, name = 'Stone & Clay') => {
   }
 }
 
-/** An application that waits for the staff. */
+/** Submits an application that is pending review. */
 export const submit = async (applicant: Applicant, name?: string) => {
   await fillIn(applicant, name)
   const { success, message } = await applicant.apply({ step: 'submit', accept_terms: true })
   if (!success) throw new Error(message)
 }
 
-/** A login of Sam's shop with these rights, as one who calls. */
+/** Creates a team login of Sam's shop with these rights; returns its caller. */
 export const hire = async (rights: readonly TeamRight[], name = 'Tom') => {
   const email = `${name.toLowerCase()}@market.test`
   const guest = as(undefined)

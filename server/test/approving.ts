@@ -4,10 +4,10 @@ import { sql } from 'drizzle-orm'
 import { newLogin } from './spec/reach/people.ts'
 import { as, db } from './app.ts'
 
-/** Above so much, one person's gifts of a day wait for another person. */
+/** Credits above this amount per admin and day need a second admin. */
 export const bound = 500_000
 
-/** Bob holds just these permissions; a test hires the rest of the team. */
+/** Gives bob exactly these permissions; the test adds the rest of the staff. */
 export const grantBob = (...granted: Permission[]) =>
   db.execute(sql`update roles set permissions = ${sql.param(granted)}::text[] where id = 1`)
 
@@ -25,7 +25,9 @@ export const decide = (id: number, status: string, who = as('ada'), note?: strin
 
 type Reply = Awaited<ReturnType<typeof decide>>
 
-/** The reply of a call; where it was sent for approval, the reply of bob, who approves it. */
+/**
+ * Returns the reply of a call; if it requires approval, bob approves it and that reply is returned.
+ */
 export const approveIfPending = async (reply: Reply): Promise<Reply> => {
   const { approval_id } = reply.data ?? {}
   if (!approval_id) return reply

@@ -2,7 +2,7 @@ import { approveIfPending } from './approving.ts'
 import { as } from './app.ts'
 
 /**
- * A boost that ada offers. If the platform pays a part of it, bob, who then holds all permissions,
+ * A boost that ada creates. If the platform pays a part of it, bob, who then holds all permissions,
  * approves it.
  */
 export const makeBoost = async (draft: { name: string; [key: string]: unknown }) => {

@@ -28,11 +28,11 @@ const people = Object.entries(users).map(([name, { role }]) => ({
   is_owner: name === 'ada',
 }))
 
-test('no two endpoints have one address', () => {
+test('no two endpoints share an address', () => {
   expect(new Set(all.map(nameOf)).size).toBe(all.length)
 })
 
-test('the server answers the whole contract, and nothing else under /api', async () => {
+test('the server serves the whole contract, and nothing else under /api', async () => {
   const app = await getApp()
   const missing = all.filter(({ method, path }) => !app.hasRoute({ method, url: `/api${path}` }))
 
@@ -64,7 +64,7 @@ test.each(guarded.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
   },
 )
 
-test('who may call is what the specification’s table says', () => {
+test('access is as in the table of the specification', () => {
   const table: { method: string; path: string; who: string; permission?: string }[] = JSON.parse(
     readFileSync(new URL('./spec/endpoints.json', import.meta.url), 'utf8'),
   )
@@ -78,9 +78,9 @@ test('who may call is what the specification’s table says', () => {
 
   const otherwise = all.filter((endpoint) => {
     const expected = values.get(nameOf(endpoint))
-    // Anybody signed in may ask for the three profiles: another kind’s answer is null.
+    // Every signed-in user may request the three profiles: the profile of another role is null.
     const isProfile = /^GET \/\w+\/profile$/.test(nameOf(endpoint))
-    // Of a shop’s logins some may do less than its owner.
+    // A team login of a shop may have fewer rights than its owner.
     const kind = expected === 'seller' ? endpoint.access.split(':')[0] : endpoint.access
     return expected !== undefined && !isProfile && expected !== kind
   })

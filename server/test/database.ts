@@ -10,9 +10,9 @@ import { startTestPostgres } from './postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The server all tests share; every worker has a database of its own on it. */
+    /** The server that all tests share; every worker has a separate database on it. */
     database: string
-    /** Who the server is on it: as the real one, it may not change a row of the ledger. */
+    /** The role of the app, which may not change ledger rows, as in production. */
     serving: { username: string; password: string }
   }
 }
@@ -20,7 +20,7 @@ declare module 'vitest' {
 const template = 'emporia_test_template'
 const workerName = (worker = '') => `emporia_test_worker_${worker}`
 
-/** Once a run: a server, and on it the migrated database that every worker copies. */
+/** Runs once per test run: starts a server with the migrated database that every worker copies. */
 export const setup = async (project: TestProject) => {
   const value = process.env['TEST_DATABASE_URL']
   const postgres = value ? undefined : await startTestPostgres()
@@ -35,7 +35,9 @@ export const setup = async (project: TestProject) => {
   }
 }
 
-/** The address of this worker's own database; copied from the template the first time. */
+/**
+ * Returns the address of this worker's database, which is copied from the template the first time.
+ */
 export const workerDatabase = async (server: string) => {
   const name = workerName(process.env['VITEST_POOL_ID'])
   await onServer(server, async (client) => {
@@ -46,7 +48,7 @@ export const workerDatabase = async (server: string) => {
   return urlOf(server, name)
 }
 
-/** The address of the same database for the server that is tested. */
+/** Returns the address of the same database for the role of the app. */
 export const servingUrl = (url: string, { username, password }: ProvidedContext['serving']) =>
   Object.assign(new URL(url), { username, password }).href
 
@@ -62,7 +64,7 @@ const urlOf = (server: string, name: string) => {
 }
 
 const makeTemplate = async (server: string) => {
-  // What an interrupted run left behind.
+  // Left over from an interrupted run.
   await dropAll(server)
   await onServer(server, (client) => client.query(`create database ${template}`))
 
@@ -81,7 +83,7 @@ const dropAll = (server: string) =>
     for (const { datname } of rows) await client.query(`drop database ${datname} with (force)`)
   })
 
-/** Runs something on a connection that is not to any of the tests' databases. */
+/** Runs statements on a connection to none of the test databases. */
 const onServer = async (server: string, act: (client: pg.Client) => Promise<unknown>) => {
   const client = new pg.Client({ connectionString: server })
   client.on('error', () => {})

@@ -1,4 +1,4 @@
-/** Where what is bought goes to. */
+/** The shipping address of purchases. */
 export const address = {
   name: 'Una Lind',
   phone: '+47 22 55 01 19',
@@ -7,5 +7,5 @@ export const address = {
   country: 'NO',
 }
 
-/** All that a purchase needs beside the things. */
+/** Every input of a purchase except its lines. */
 export const delivery = { address, payment_method: 'cash_on_delivery', accept_terms: true }

@@ -6,7 +6,7 @@ import { type Earner, toEarner } from '../src/modules/wallet/earner.ts'
 import { users } from './users.ts'
 import { as, clock, db } from './app.ts'
 
-/** Who earns, as the ledger knows them. */
+/** The earners by their ledger accounts. */
 export const earners = {
   mia: toEarner('member', users.mia.id),
   sam: toEarner('seller', users.sam.shop_id),
@@ -14,7 +14,7 @@ export const earners = {
 } satisfies Record<string, Earner>
 export type EarnerName = keyof typeof earners
 
-/** The calls of an earner: a member's, or a shop's. */
+/** Returns the API paths of an earner: a member or a shop. */
 export const getEarnerPaths = (who: EarnerName) => {
   const prefix = who === 'mia' ? '' : '/seller'
   return {
@@ -26,7 +26,7 @@ export const getEarnerPaths = (who: EarnerName) => {
   }
 }
 
-/** Makes somebody rich, or with a minus poor. */
+/** Credits an earner, or debits them if the amount is negative. */
 export const endow = (who: EarnerName, amount_minor: number) =>
   adjustEarnings(
     db,
@@ -39,7 +39,7 @@ export const bank = {
   fields: { holder: 'Mia Holt', bank: 'Bank of Estwick', account: '0012 3456 789', routing: '990' },
 }
 
-/** A payout method that has been looked at and is old enough to be paid to. */
+/** A verified payout method, old enough for payouts. */
 export const addMethod = async (who: EarnerName, draft: object = paypalOf(who)) => {
   const { success, message } = await as(who)('POST', getEarnerPaths(who).method, draft)
   if (!success) throw new Error(message)
@@ -55,6 +55,6 @@ const paypalOf = (who: EarnerName) => ({
   fields: { email: `${who}.pays@market.test` },
 })
 
-/** Asks for money as somebody does who may. */
+/** Requests a withdrawal as a caller who may. */
 export const ask = (who: EarnerName, method_id: number, amount_minor = 6000, more: object = {}) =>
   as(who)('POST', getEarnerPaths(who).withdraw, { amount_minor, method_id, ...more })

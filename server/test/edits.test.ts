@@ -12,7 +12,7 @@ const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 const takesVersion = ({ input, edits }: Endpoint) =>
   edits !== undefined && 'shape' in input && 'version_seen' in (input.shape as object)
 
-test('every PUT and every save of settings or profiles takes the version that was seen', () => {
+test('every PUT and every save of settings or profiles takes the version that the caller read', () => {
   const edits = all.filter(
     ({ method, path }) =>
       method === 'PUT' ||
@@ -34,7 +34,7 @@ test('every PUT and every save of settings or profiles takes the version that wa
 const versionIn = (data: { version: number; edit_version?: number }) =>
   data.edit_version ?? data.version
 
-/** A record, and how a sample edits it. */
+/** Creates a record and returns how a sample edits it. */
 const arrange = async (name: string, { by, make }: EditSample) => {
   const [method, path] = name.split(' ') as ['PUT' | 'POST', string]
   const id = await make?.()
@@ -71,7 +71,7 @@ test.each(Object.entries(editSamples))(
 )
 
 test.each(Object.entries(editSamples))(
-  '%s: without a version both edits are made, and each raises the version',
+  '%s: without a version both edits are saved, and each increments the version',
   async (name, sample) => {
     const { edit } = await arrange(name, sample)
 
@@ -84,7 +84,7 @@ test.each(Object.entries(editSamples))(
   },
 )
 
-test('of two edits at once with one version, one is made and one is refused', async () => {
+test('of two concurrent edits with one version, one is saved and one is refused', async () => {
   const { data } = await as('ada')('POST', '/admin/brand', { name: 'Norden' })
   const rename = (name: string) =>
     as('ada')('PUT', '/admin/brand', { id: data.id, name, version_seen: data.version })
@@ -95,7 +95,7 @@ test('of two edits at once with one version, one is made and one is refused', as
   expect(replies.filter(({ code }) => code === 'stale')).toHaveLength(2)
 })
 
-test('a seller reads that the marketplace changed a product, and nothing of other shops', async () => {
+test('a seller sees that the marketplace changed a product, and no changes of other shops', async () => {
   const { make } = editSamples['PUT /seller/product'] ?? {}
   const id = await make?.()
   await as('ada')('PUT', '/admin/product', { id, name: 'Bergen mug' })
@@ -111,7 +111,7 @@ test('a seller reads that the marketplace changed a product, and nothing of othe
   ).toMatchObject({ code: 'not_found' })
 })
 
-test('lists and single records carry the version, switching a status raises it, selling does not', async () => {
+test('lists and single records carry the version, switching a status increments it, selling does not', async () => {
   const ada = as('ada')
   const { data } = await ada('POST', '/admin/brand', { name: 'Norden' })
   await ada('POST', '/admin/brand-status', { id: data.id, status: 'inactive' })

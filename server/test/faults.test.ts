@@ -17,7 +17,7 @@ import { brokenInvariants } from './invariants.ts'
 import { createProduct } from './products.ts'
 import { as, clock, db, getApp, ownerPool, parts, send } from './app.ts'
 
-// The quick ones of `npm run test:faults`, which does the same to a whole market under load.
+// The quick scenarios of `npm run test:faults`, which runs them on a whole server under load.
 afterEach(async () => {
   expect(await brokenInvariants(db)).toEqual([])
   expect((await runAudit(db)).filter(({ holds }) => !holds)).toEqual([])
@@ -25,7 +25,7 @@ afterEach(async () => {
 
 const una = as('una')
 
-test('when every connection to the database ends, the server lives and answers again within five seconds', async () => {
+test('when every database connection is terminated, the server survives and answers within five seconds', async () => {
   const { product_id } = await createProduct(db, { price_minor: 5000 })
   for (let time = 0; time < 5; time++) {
     await ownerPool.query(
@@ -44,7 +44,7 @@ test('when every connection to the database ends, the server lives and answers a
   await buy(una, product_id)
 })
 
-test('without room for a row an order is told to come again, and nothing of it is left', async () => {
+test('with a full database disk an order is refused as busy, and leaves no rows', async () => {
   const { product_id } = await createProduct(db, { price_minor: 5000 })
   await ownerPool.query(`
     create function no_room() returns trigger language plpgsql as
@@ -66,7 +66,7 @@ test('without room for a row an order is told to come again, and nothing of it i
 })
 
 test.each(['ENOSPC', 'EFBIG', 'EDQUOT'])(
-  'without room for a file (%s) an upload is told to come again',
+  'with a full disk (%s) an upload is refused as busy',
   async (code) => {
     const app = await appWithFiles(async () => {
       throw Object.assign(new Error('write'), { code })
@@ -93,7 +93,7 @@ test.each(['ENOSPC', 'EFBIG', 'EDQUOT'])(
   },
 )
 
-test('a clock that jumps more than a day ahead and back stops nobody', async () => {
+test('a clock that jumps more than a day ahead and back refuses no caller', async () => {
   const { product_id } = await createProduct(db, { price_minor: 5000 })
   for (const hours of [26, -26, -26, 26, 1, -1]) {
     clock.move({ hours })
@@ -102,7 +102,7 @@ test('a clock that jumps more than a day ahead and back stops nobody', async () 
   }
 })
 
-test('whoever got in before the server closes is answered, and nobody is cut off', async () => {
+test('connections accepted before the server closes are answered, and none is cut off', async () => {
   const closing = createClosing()
   const app = await buildApp({ ...parts, state: closing.state })
   const port = await freePort()
@@ -128,12 +128,12 @@ test.each([
     '{',
   ],
 ])(
-  '%s is not listened to for longer than a request may take',
+  '%s is cut off at the request time-out',
   async (_, begin, drop) => {
     const app = await buildApp(parts)
     const { requestTimeout, headersTimeout } = app.server
     expect([headersTimeout, requestTimeout]).toEqual([15_000, 30_000])
-    // What are seconds there are a hundredth of them here; it is looked every five seconds.
+    // Time-outs are 100 times shorter here; Node checks them every five seconds.
     Object.assign(app.server, { headersTimeout: 150, requestTimeout: 300 })
     await app.listen({ host: '127.0.0.1', port: 0 })
     const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
@@ -169,7 +169,9 @@ const appWithFiles = async (put: typeof parts.files.put): Promise<FastifyInstanc
   return buildApp({ ...parts, files: { ...parts.files, put } })
 }
 
-/** Asks on one connection after the other until nobody takes the call; gives every status, and the end. */
+/**
+ * Sends requests on new connections until one is refused; returns every status and the final error.
+ */
 const askUntilRefused = async (port: AddressInfo['port'], onAnswer: () => void) => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const seen: (number | string)[] = []

@@ -13,7 +13,7 @@ import { decompress } from './spec/fuzz/unpack.ts'
 import type { FuzzRequest } from './spec/fuzz/request.ts'
 import { users, db, drain, getApp } from './app.ts'
 
-// `npm run test:fuzz` asks twenty thousand of a market with a history; this many are a sample of it.
+// A sample of `npm run test:fuzz`, which sends twenty thousand requests to a server with data.
 const requests = 600
 const seed = process.env['FUZZ_SEED'] ?? 'every day'
 
@@ -34,7 +34,7 @@ afterEach(async () => expect(await brokenInvariants(db)).toEqual([]))
 test(`${requests} odd requests (seed “${seed}”) are all answered, and break nothing`, async () => {
   const { max, team_id } = await makeFixtures()
   await db.execute(sql`update shop_team set rights = ${sql.param([...teamRights])}::text[]`)
-  // The belongings have a boost without terms, which no form of the market would let through.
+  // The fixtures contain a boost without terms, which no form accepts.
   await db.execute(sql`update packages set terms = '{"boost": "visibility", "placement": "home", "products": 3, "slots": 5}'
     where kind = 'boost'`)
   const ids = new Map<string, number>([
@@ -51,7 +51,7 @@ test(`${requests} odd requests (seed “${seed}”) are all answered, and break 
   })
 
   expect(faults).toEqual([])
-  // Or it would only have knocked at doors that stay shut.
+  // Otherwise the requests would all have been refused.
   expect(reached).toBeGreaterThan(80)
   expect(statuses.get(422)).toBeGreaterThan(60)
   await drain()
@@ -83,7 +83,7 @@ const send = async (input: FuzzRequest, ids: Map<string, number>): Promise<Reply
   }
 }
 
-/** Some of what is asked ends a session: whoever signed out signs in again. */
+/** Some requests end a session: signs the user in again. */
 const ensureSignedIn = (id: number, name: string) => {
   const hash = createHash('sha256').update(toSessionToken(name)).digest('hex')
   return db.execute(sql`

@@ -3,7 +3,7 @@ import { as } from './app.ts'
 type Row = { id: number; [field: string]: unknown }
 type Reply<T> = { success: boolean; message: string; data: T }
 
-/** What the call made, or its refusal as an error: tests that prepare something want to know. */
+/** Returns the data of a reply, or throws its refusal: preparations of a test must succeed. */
 const made = async <T = Row>(reply: Promise<Reply<T>>) => {
   const { success, message, data, ...rest } = await reply
   if (!success) throw new Error(`${message} ${JSON.stringify(rest)}`)
@@ -17,7 +17,7 @@ export const makeCategory = (name: string, more: object = {}) =>
 
 export const makeBrand = (name: string) => made(ada('POST', '/admin/brand', { name }))
 
-/** An attribute that makes variants, and its values by their labels. */
+/** An attribute with variants, and its values by label. */
 export const makeAxis = async (name: string, labels: string[], swatches: string[] = []) => {
   const values = labels.map((label, index) => ({ label, swatch: swatches[index] ?? null }))
   const type = swatches.length > 0 ? 'colour' : 'select'
@@ -39,7 +39,7 @@ export const makeAxis = async (name: string, labels: string[], swatches: string[
 
 let numbers = 0
 
-/** A variant as a form sends it. */
+/** A variant as a form submits it. */
 export const makeVariantInput = (more: object = {}) => ({
   product_attributes: [],
   sku: `T-${++numbers}`,
@@ -48,7 +48,7 @@ export const makeVariantInput = (more: object = {}) => ({
   ...more,
 })
 
-/** A product as a form sends it, in a category of its own unless it names one. */
+/** A product as a form submits it, in a new category unless one is given. */
 export const productDraft = async (
   more: { category_id?: number; [field: string]: unknown } = {},
 ) => ({
@@ -60,7 +60,7 @@ export const productDraft = async (
 
 type ProductDetail = Row & { variant_rows: (Row & { on_hand: number; held: number })[] }
 
-/** Puts a product of the house on sale, or of the shop that `more` names. */
+/** Creates a product for sale, of the platform or of the shop in `more`. */
 export const makeProduct = async (more: Parameters<typeof productDraft>[0] = {}) =>
   made<ProductDetail>(ada('POST', '/admin/product', await productDraft(more)))
 

@@ -10,7 +10,7 @@ import { openPages } from './adapters/web.ts'
 import { createProduct } from './products.ts'
 import { as, db, drain, getApp, ownerPool, parts } from './app.ts'
 
-// What every answer carries, of whatever kind it is, so that no browser makes more of it than it is.
+// Every response carries these headers, whatever its type, so that browsers do not guess its type.
 const hash = 'ab'.repeat(32)
 let pages: Awaited<ReturnType<typeof openPages>>
 let listening: FastifyInstance
@@ -56,14 +56,14 @@ type Kind = {
 const nothing = /^default-src 'none'/
 const kinds: Kind[] = [
   {
-    what: 'an answer of the API to somebody',
+    what: 'an API response to a user',
     status: 200,
     policy: nothing,
     cache: /^no-store$/,
     ask: () => get('/api/admin/profile', asAda),
   },
   {
-    what: 'a refusal of the API to nobody',
+    what: 'an API refusal to a guest',
     status: 401,
     policy: nothing,
     cache: /^no-store$|^$/,
@@ -128,7 +128,7 @@ const kinds: Kind[] = [
     ask: () => get('/api/admin/order-export', asAda),
   },
   {
-    what: 'a paper to print',
+    what: 'a document to print',
     status: 200,
     policy: nothing,
     cache: /^no-store$/,
@@ -152,7 +152,7 @@ const kinds: Kind[] = [
 ]
 
 test.each(kinds)(
-  '$what is guarded by its headers',
+  '$what has the security headers',
   async ({ status, policy, cache, prepare, ask }) => {
     await prepare?.()
 
@@ -169,7 +169,7 @@ test.each(kinds)(
   },
 )
 
-test('what is not HTTP gets an answer that is guarded too', async () => {
+test('a response to malformed HTTP has the security headers too', async () => {
   const { port } = listening.server.address() as AddressInfo
   const text = await new Promise<string>((done, fail) => {
     let message = ''

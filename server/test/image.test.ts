@@ -16,8 +16,8 @@ import { url } from './app.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
-// No engine is at hand to build the image: what its last stage copies is copied into a clean folder,
-// and the commands that the alarms and the guide name are run there.
+// No container engine is available to build the image: the files of its last stage are copied to an
+// empty folder, and the commands named by alerts and documentation run there.
 const root = join(import.meta.dirname, '../..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 let image: string
@@ -35,7 +35,7 @@ const copiesOfLastStage = () => {
 
 const copy = (texts: string[]) => {
   const target = texts.at(-1) ?? ''
-  // What other stages made: the packages, as they are installed here; the built web is not needed.
+  // Output of other stages: the packages as installed here; the built web is not needed.
   if (texts[0]?.startsWith('--from=')) {
     if (target === 'node_modules') symlinkSync(join(root, 'node_modules'), join(image, target))
     return
@@ -58,10 +58,10 @@ const run = (command: string, args: string[] = []) => {
   return { text: `${stdout}${stderr}`, status }
 }
 
-/** What is for whoever has the sources, and not for a running marketplace. */
+/** Commands for the source tree, not for a running marketplace. */
 const ofTheSources = ['build', 'test:cluster', 'bench', 'test', 'verify', 'start']
 
-test('every command that the alarms and their table name starts in the image', () => {
+test('every command that the alerts and their table name starts in the image', () => {
   const table =
     read('docs/operations.md').split('## Health and metrics')[1]?.split('\n## ')[0] ?? ''
   const named = [...(read('docs/operations/alerts.yaml') + table).matchAll(/npm run ([\w:-]+)/g)]

@@ -3,16 +3,16 @@ import { as, drain, send } from './app.ts'
 type Who = 'ada' | 'sam' | 'sol'
 const areaOf = (who: Who) => (who === 'ada' ? '/admin' : '/seller')
 
-/** What an export writes. */
+/** Returns the content of an export. */
 export const exported = async (who: Who, query = '') =>
   (await send(who, 'GET', `${areaOf(who)}/product-export${query}`)).body
 
-/** Sends a table, with pictures, and lets all of its rows be looked at. */
+/** Uploads a table, optionally with images, and runs its validation. */
 export const check = async (who: Who, table: string | Uint8Array, pictures: File[] = []) => {
   const form = new FormData()
   form.append('file', new File([new Uint8Array(Buffer.from(table))], 'products.csv'))
   for (const picture of pictures) form.append('pictures[]', picture)
-  // A real form: light-my-request takes the bytes and the boundary from it.
+  // A real form: light-my-request takes its bytes and boundary.
   const request = new Request('http://market.test', { method: 'POST', body: form })
   const type = request.headers.get('content-type') ?? ''
   const payload = Buffer.from(await request.arrayBuffer())
@@ -26,7 +26,7 @@ export const check = async (who: Who, table: string | Uint8Array, pictures: File
 export const getImportReport = async (who: Who, id: number) =>
   (await as(who)('GET', `${areaOf(who)}/job/${id}`, { per_page: 100 })).data
 
-/** A check and the run after it, with the reports of both. */
+/** Validates and then imports; returns both reports. */
 export const importAll = async (
   who: Who,
   table: string,

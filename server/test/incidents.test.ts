@@ -11,12 +11,12 @@ import { createProduct } from './products.ts'
 import { as, db, drain, getApp, inbox, send } from './app.ts'
 import { toSessionToken } from './users.ts'
 
-// What has gone wrong in systems like this one and has no other home here; SECURITY.md names them all.
+// Incidents of similar systems that have no test elsewhere; SECURITY.md lists them all.
 const all = flattenEndpoints(api)
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 const guest = as(undefined)
 
-describe('what strangers may do', () => {
+describe('guest access', () => {
   test('what guests may write is a short list, and each entry is the writer’s own', () => {
     const writes = all.filter(({ access, method }) => access === 'public' && method !== 'GET')
 
@@ -61,7 +61,7 @@ describe('what strangers may do', () => {
     'Bearer undefined',
     'Bearer null',
     `Basic ${toSessionToken('una')}`,
-  ])('the header “%s” is nobody', async (authorization) => {
+  ])('the header “%s” counts as a guest', async (authorization) => {
     const reply = await send(undefined, 'GET', '/cart-list', undefined, { authorization })
 
     expect(reply.json()).toMatchObject({ code: 'unauthenticated' })
@@ -104,7 +104,7 @@ describe('what strangers may do', () => {
     '/assets/..%2f..%2fpackage.json',
     '/..%5c..%5cpackage.json',
     '/api/product/..%2f..%2fadmin%2fprofile',
-  ])('%s leads to nothing', async (url) => {
+  ])('%s leads to no file', async (url) => {
     const { statusCode, payload } = await (await getApp()).inject({ url })
 
     expect(statusCode).toBeGreaterThanOrEqual(400)
@@ -113,7 +113,7 @@ describe('what strangers may do', () => {
   })
 })
 
-describe('what is only read', () => {
+describe('reads', () => {
   let of: Fixtures
 
   beforeEach(async () => {
@@ -130,7 +130,7 @@ describe('what is only read', () => {
     for (const { path } of reads)
       for (const who of [undefined, 'ada', 'una', 'mia', 'sam'] as const)
         await look(who, path.replace(':id', '1'))
-    // And with the numbers of things that are there, by those whose they are.
+    // Also with existing IDs, as their owners.
     const looks = samplesOf(of).filter((sample) => sample.call.startsWith('GET '))
     for (const { call, body, owner } of looks) {
       const { id = '', ...rest }: { id?: unknown } = { ...body }
@@ -139,7 +139,7 @@ describe('what is only read', () => {
     }
 
     expect(visible).toBeGreaterThan(reads.length)
-    // Who came and what was looked at is counted, apart from any answer.
+    // Visits and searches are counted, independent of the reply.
     expect(changedSince(before, await digest()).filter((table) => !counted.has(table))).toEqual([])
   })
 
@@ -159,7 +159,7 @@ test.each([
   'application/json,text/plain',
   'application/jsonp',
   'text/plain; application/json',
-])('a body of the type “%s” is checked like any other, or not taken', async (type) => {
+])('a body of the type “%s” is validated like any other, or refused', async (type) => {
   const app = await getApp()
   const reply = await app.inject({
     method: 'POST',

@@ -4,11 +4,11 @@ import { describe, expect, test } from 'vitest'
 
 import { type Shape, getShape } from './spec/fuzz/shape.ts'
 
-// What the contract lets people send; each rule has been broken somewhere else (SECURITY.md).
+// The input that the contract accepts; each rule was broken in another system (SECURITY.md).
 const all = flattenEndpoints(api)
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 
-/** A shape and all that lie in it, each with the name of the field it is for. */
+/** Returns a schema and all nested ones, each with the name of its field. */
 const shapesIn = (shape: Shape, name = ''): [name: string, shape: Shape][] => [
   [name, shape],
   ...Object.entries(shape.properties ?? {}).flatMap(([inner, its]) => shapesIn(its, inner)),
@@ -28,27 +28,27 @@ const fields = all.flatMap((endpoint) =>
   })),
 )
 
-describe('what may be sent', () => {
-  test('no call takes a field that its contract does not name', () => {
-    // What gateways tell us is read byte for byte, because it is signed.
+describe('accepted input', () => {
+  test('no call accepts a field that its contract does not name', () => {
+    // Webhook bodies are read byte for byte, because they are signed.
     const ours = all.filter(({ path }) => !path.startsWith('/webhook/'))
     const lenient = ours.filter(({ input }) => {
       const { error } = input.safeParse({ nobodys_field: 1 })
       return !JSON.stringify(error?.issues ?? []).includes('nobodys_field')
     })
 
-    // These choose between several forms first; of them the deeper look below sees every form.
+    // Unions choose an option first; the next test checks the fields of every option.
     expect(
       lenient.filter(({ input }) => !['union', 'pipe'].includes(input._zod.def.type)).map(nameOf),
     ).toEqual([])
   })
 
-  test('what lies inside of what is sent takes no field without a name either', () => {
+  test('nested objects accept no unknown field either', () => {
     const open = fields.filter(
       ({ shape }) => shape.properties && shape.additionalProperties !== false,
     )
 
-    // What gateways tell us is read byte for byte, because it is signed.
+    // Webhook bodies are read byte for byte, because they are signed.
     expect(open.map(({ call }) => call)).toEqual(['POST /webhook/:provider'])
   })
 
@@ -74,21 +74,21 @@ describe('what may be sent', () => {
     )
 
     expect(open.map(({ call, name }) => `${call} ${name}`)).toEqual([
-      // The slug of a category, which is looked up as it is.
+      // The slug of a category, which is looked up unchanged.
       'GET /section-products section',
-      // A topic of settings, not an order.
+      // A topic of settings, not a sort order.
       'PUT /admin/general-settings order',
     ])
   })
 
-  test('every amount of money has a bound, and every price a lower one', () => {
+  test('every amount of money has an upper bound, and prices a lower one', () => {
     const amounts = fields.filter(
       ({ name, shape }) =>
         (name.endsWith('_minor') || moneyNames.has(name)) && shape.type === 'integer',
     )
     const isPrice = (name: string) => /^(?:price|compare_at|cost)_minor$/.test(name)
     const boundOf = ({ call, name }: (typeof fields)[number]) =>
-      // What shipping costs is stored with the settings, which are read with the same schema.
+      // Shipping costs are stored with the settings, which are read with the same schema.
       isPrice(name) && !call.endsWith('general-settings')
         ? contract.priceMax
         : contract.orderTotalMax
@@ -101,7 +101,7 @@ describe('what may be sent', () => {
     ).toEqual([])
   })
 
-  test('no list gives more than a hundred rows at once', () => {
+  test('no list returns more than a hundred rows at once', () => {
     const wide = fields.filter(
       ({ name, shape }) => name === 'per_page' && (shape.maximum ?? Infinity) > perPageMax,
     )
@@ -110,7 +110,7 @@ describe('what may be sent', () => {
     expect(wide.map(({ call }) => call)).toEqual([])
   })
 
-  test('a text without an end takes no longer to refuse than a short one', () => {
+  test('a long text takes no longer to refuse than a short one', () => {
     const patterns = fields.map(({ shape: { pattern = '' } }) => pattern)
     const trials = [
       ...[...new Set(patterns)].map(
@@ -130,10 +130,10 @@ describe('what may be sent', () => {
       }
   })
 
-  test('every text has an end', () => {
+  test('every text has a maximum length', () => {
     const endless = fields.filter(({ shape }) => isText(shape) && !hasEnd(shape))
 
-    // These are only compared, with something that has one.
+    // These are only compared with bounded values.
     expect(new Set(endless.map(({ name }) => name))).toEqual(
       new Set(['password_confirmation', 'provider', 'code', 'time_zone']),
     )
@@ -159,7 +159,7 @@ const isText = ({ type, format, ...shape }: Shape) =>
   !('const' in shape) &&
   !/^(?:date|date-time|uuid)$/.test(format ?? '')
 
-/** Its longest is said, or a pattern counts each of its signs. */
+/** Has a maximum length, or a pattern with a fixed number of characters. */
 const hasEnd = ({ maxLength, pattern }: Shape) =>
   maxLength !== undefined ||
   (pattern !== undefined && !/[*+]|\{\d+,\}/.test(pattern.replace('\\+', '')))
@@ -171,19 +171,19 @@ const isClosed = (shape: Shape): boolean =>
   shape.type === 'integer' ||
   shape.type === 'null'
 
-/** Each only chooses among what everybody sees, or among the kinds of a discount. */
+/** Each only selects public records, or the type of a discount. */
 const harmless = new Set([
   'GET /products shop_id',
   'GET /product-search-elements shop_id',
   'GET /sponsored-products shop_id',
-  // A filter of what may be promoted.
+  // A filter of products that may be promoted.
   'GET /affiliate-products shop_id',
   'PUT /pos-order type',
-  // Percent or amount, and what an offer is for.
+  // Percent or amount, and the kind of offer.
   'POST /seller/coupon type',
   'PUT /seller/coupon type',
   'POST /seller/offer type',
   'PUT /seller/offer type',
-  // One shape for both offices; a seller's other shop is not found (reach).
+  // One schema for both back offices; another shop than the seller's is not found.
   'GET /seller/product-list shop_id',
 ])

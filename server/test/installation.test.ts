@@ -39,7 +39,7 @@ const stateOfMail = async () =>
 
 const publicUrl = 'https://shop.example'
 
-test('a database that is started where it was is not held, and a new local address is no move', async () => {
+test('a restart in place does not hold the installation, and a new local address is not a move', async () => {
   expect(await recognizePlace(db, 'http://localhost:3000')).toBeUndefined()
   expect(await recognizePlace(db, publicUrl)).toBeUndefined()
   expect(await recognizePlace(db, publicUrl)).toBeUndefined()
@@ -64,7 +64,7 @@ test('a copy on another PostgreSQL server holds itself', async () => {
   expect(await recognizePlace(db, publicUrl)).toContain('another PostgreSQL server')
 })
 
-test('released, e-mails that waited are not sent, unless somebody wants that', async () => {
+test('after the release, queued emails are not sent unless requested', async () => {
   await holdRestored(db, { ...restored, because })
   await releaseInstallation(db, { keep_emails: true })
   expect(await stateOfMail()).toBe('queued')
@@ -74,7 +74,7 @@ test('released, e-mails that waited are not sent, unless somebody wants that', a
   expect(await stateOfMail()).toBe('off')
 })
 
-test('restored in the place of the original it is not held, and what waited is not sent twice', async () => {
+test('a restore in the place of the original is not held, and queued emails are not sent twice', async () => {
   await restoreLive(db, restored)
 
   expect(await findHold(db)).toBeUndefined()
@@ -109,7 +109,7 @@ test('a held installation is not indexed, takes no payment, sends nothing, and i
   expect((await release('ada')).json()).toMatchObject({ code: 'conflict' })
 })
 
-test('work that waits for the release begins with it', async () => {
+test('jobs that wait for the release start with it', async () => {
   await holdRestored(db, { ...restored, because })
   const other = openHold({ db, because, log })
   let begun = 0

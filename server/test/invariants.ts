@@ -2,7 +2,10 @@ import { sql, type SQL } from 'drizzle-orm'
 
 import type { Db } from '../src/db/client.ts'
 
-/** What must hold at every commit (reliability.md 1): each query finds the rows that break it. */
+/**
+ * Invariants that hold at every commit (docs/domain/money.md#invariants): each query returns the
+ * rows that violate one.
+ */
 const rules: Record<string, SQL> = {
   'S1 stock is never negative, and a hold never exceeds it': sql`
     select v.id from variants v join products p on p.id = v.product_id
@@ -70,7 +73,7 @@ const rules: Record<string, SQL> = {
       where r.shop_id = s.id and r.status = 'published')`,
 }
 
-/** The names of the invariants that do not hold; an empty list is what every test expects. */
+/** Returns the names of the violated invariants; every test expects an empty list. */
 export const brokenInvariants = async (db: Db) => {
   const broken: string[] = []
   for (const [name, query] of Object.entries(rules)) {

@@ -6,7 +6,7 @@ import { getBalance, order, pay } from './paying.ts'
 import { createProduct } from './products.ts'
 import { as, users, clock, db, drain, jobs } from './app.ts'
 
-/** What stands after every test about money: the invariants, and every promise of the books. */
+/** Holds after every test about money: the invariants and every ledger check. */
 export const expectValidLedger = async () => {
   await drain()
   expect(await brokenInvariants(db)).toEqual([])
@@ -17,12 +17,15 @@ type Sale = {
   seller?: 'sam' | 'sol'
   price_minor?: number
   quantity?: number
-  /** How it is paid: by a gateway, the wallet, or on delivery. */
+  /** Payment method: gateway, wallet or cash on delivery. */
   by?: 'sandbox' | 'wallet' | 'cash_on_delivery'
   wallet_minor?: number
 }
 
-/** Una buys something; a gateway is paid at once. Gives the order's id and the thing. */
+/**
+ * Una places an order, which is paid at once if by gateway. Returns the IDs of the order and its
+ * product.
+ */
 export const sell = async ({
   seller,
   price_minor = 6000,
@@ -39,7 +42,7 @@ export const sell = async ({
   return { ...product, id: Number(id) }
 }
 
-/** Takes an order to where it should be, as the house moves it. */
+/** Moves an order to a status step by step, as an admin. */
 export const advanceOrder = async (id: number, status: string, more: object = {}) => {
   const way = ['confirmed', 'processing', 'shipped', 'delivered']
   for (const step of way.slice(0, way.indexOf(status) + 1)) {
@@ -48,12 +51,12 @@ export const advanceOrder = async (id: number, status: string, more: object = {}
       status: step,
       ...(step === status && more),
     })
-    // A paid order is confirmed already.
+    // A paid order is already confirmed.
     if (!reply.success && step !== 'confirmed') throw new Error(JSON.stringify(reply))
   }
 }
 
-/** The return period passes, and what was earned becomes available. */
+/** Ends the return period and releases the earnings. */
 export const mature = async (days = 15) => {
   clock.move({ days })
   await runJob('mature-earnings')
@@ -68,7 +71,7 @@ export const runJob = async (
 
 const shopOf = { sam: users.sam.shop_id, sol: users.sol.shop_id }
 
-/** What a shop has, in the words of the chart of accounts. */
+/** Returns the balances of a shop by the names of the ledger accounts. */
 export const getShopBalances = async (seller: 'sam' | 'sol' = 'sam') => ({
   pending: await getBalance('seller_pending', shopOf[seller]),
   available: await getBalance('seller_available', shopOf[seller]),

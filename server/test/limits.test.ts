@@ -3,8 +3,9 @@ import { expect, test } from 'vitest'
 import { atAddress, createLimits } from '../src/http/security/limits.ts'
 import { users, testPassword, clock, db, toEmailAddress, send } from './app.ts'
 
-// What may be done how often (reliability.md 4). The window is filled by the counter itself, and the
-// last one comes through the door; `limits.test.ts` of the guard has the two that are kept in memory.
+// Rate limits (docs/domain/security.md#rate-limits). The counter is filled directly, and the last
+// request is sent through the API; `limits.test.ts` in `http/security` tests the two limits that
+// are in memory.
 const limits = createLimits(db, clock)
 const address = '127.0.0.1'
 const account = {
@@ -110,7 +111,7 @@ test.each(windows)(
     for (let hits = 1; hits < max; hits++) await limits.hit(name, key)
     expect((await call()).statusCode).not.toBe(429)
 
-    // A success gives its count back where only refusals count.
+    // Where only failures count, a success restores its count.
     await limits.hit(name, key).catch(() => {})
     await limits.hit(name, key).catch(() => {})
     const reply = await call()

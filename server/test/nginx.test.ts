@@ -14,7 +14,7 @@ vi.setConfig({ testTimeout: 60_000 })
 const root = join(import.meta.dirname, '../..')
 const version = findVersion('nginx', '-v')
 
-/** The shipped file between what surrounds it on a machine, on ports and in a folder of this test. */
+/** The delivered file, embedded in a test configuration with its own ports and folder. */
 const write = (folder: string, ports: { open: number; web: number[] }) => {
   const shipped = readFileSync(join(root, 'docs/operations/nginx.conf'), 'utf8')
     .replace('listen 80;', `listen 127.0.0.1:${ports.open};`)
@@ -59,7 +59,7 @@ describe.skipIf(!version)('nginx', () => {
     web?.closeAllConnections()
   }
 
-  test('the shipped file is valid', async () => {
+  test('the delivered file is valid', async () => {
     const path = write(folder, { open: await freePort(), web: [3001, 3002] })
     const { stderr, status } = spawnSync('nginx', ['-t', '-c', path, '-p', folder], {
       ...unprivileged,
@@ -69,7 +69,7 @@ describe.skipIf(!version)('nginx', () => {
     expect(status).toBe(0)
   })
 
-  test('restarted one after the other, with two seconds between, nobody is answered 502', async () => {
+  test('restarting one server after the other, two seconds apart, causes no 502', async () => {
     const ports = { open: await freePort(), web: [await freePort(), await freePort()] }
     const path = write(folder, ports)
     const [first, second] = ports.web

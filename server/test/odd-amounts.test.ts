@@ -7,7 +7,7 @@ import { countRows, fillWallet } from './paying.ts'
 import { createProduct } from './products.ts'
 import { as, users, db } from './app.ts'
 
-/** Nothing that a person means, as an amount or as a quantity. */
+/** Values that are not valid as an amount or a quantity. */
 const odd = [
   -1,
   -0.01,
@@ -107,7 +107,7 @@ beforeEach(async () => {
 
 afterEach(expectValidLedger)
 
-/** What there is of everything that moves when money does. */
+/** Counts the rows of every table that changes when money moves. */
 const everything = async () => {
   const tables = ['ledger_entries', 'orders', 'withdrawals', 'refunds', 'disputes', 'cart_lines']
   const counted = await Promise.all(
@@ -116,7 +116,7 @@ const everything = async () => {
   return [...counted, await countRows('cart_lines', 'quantity = 1')]
 }
 
-test.each(calls)('%s %s %s takes no odd amount, and nothing happens', async (...call) => {
+test.each(calls)('%s %s %s accepts no invalid amount, and changes nothing', async (...call) => {
   const [who, method, path, bodyOf] = call
   const before = await everything()
 
@@ -140,7 +140,7 @@ test.each([
   ['status', 'confirmed'],
   ['payment_status', 'paid'],
   ['refunded_minor', -1],
-])('a purchase that brings its own %s is refused, whichever way it comes', async (key, value) => {
+])('a purchase that sends its own %s is refused, in every call', async (key, value) => {
   const before = await everything()
   const una = as('una')
 
@@ -159,7 +159,7 @@ test.each([
   expect(await everything()).toEqual(before)
 })
 
-test('the account, the address and the order of somebody else are as if they were not there', async () => {
+test('another user’s account, address and order answer as not found', async () => {
   const before = await everything()
   await createProduct(db)
   const saved = { ...address, line1: 'Elsewhere 1' }

@@ -3,7 +3,7 @@ import { as, clock } from './app.ts'
 const dayMs = 86_400_000
 export const inDays = (days: number) => new Date(clock.now().getTime() + days * dayMs).toISOString()
 
-/** An offer as a form sends it, that runs for three days from a moment ago: 20 % off. */
+/** An offer as a form submits it, active for three days from a moment ago: 20 % off. */
 export const offerDraft = (items: object[], more: object = {}) => ({
   title: 'Three days of lamps',
   starts_at: inDays(-0.001),

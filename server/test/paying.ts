@@ -18,7 +18,7 @@ type PurchaseInput = {
   coupon_code?: string
 }
 
-/** Orders one thing, to be paid by the sandbox unless the wish says otherwise. */
+/** Orders one product, paid by the sandbox unless `input` says otherwise. */
 export const order = (who: Caller, product_id: number, input: PurchaseInput = {}) =>
   who('PUT', '/buy-now', {
     address,
@@ -30,7 +30,7 @@ export const order = (who: Caller, product_id: number, input: PurchaseInput = {}
     ...input,
   })
 
-/** Follows a payment link to the sandbox's page, and gives the page's own name. */
+/** Follows a payment link to the sandbox's page and returns the payment reference. */
 export const openPage = async (payment_url: string) => {
   const token = payment_url.split('#token=')[1]
   const reply = await as(undefined)('POST', '/pay', { token })
@@ -49,7 +49,7 @@ export const press = async (reference: string, decision: 'approve' | 'delay' | '
   })
 }
 
-/** The whole way of a buyer who pays at once. */
+/** Opens the payment page and approves the payment. */
 export const pay = async (payment_url: string) => {
   const reference = await openPage(payment_url)
   await press(reference, 'approve')
@@ -59,7 +59,7 @@ export const pay = async (payment_url: string) => {
 
 type WebhookOptions = { at?: Date; secret?: string; signature?: string; provider?: string }
 
-/** Posts a webhook as the sandbox would, or as somebody who pretends to be it. */
+/** Posts a webhook as the sandbox does, or with a forged signature. */
 export const postWebhook = async (message: object | string, post: WebhookOptions = {}) => {
   const { at = clock.now(), secret = await getWebhookSecret(db), provider = 'sandbox' } = post
   const payload = typeof message === 'string' ? message : JSON.stringify(message)
@@ -78,7 +78,7 @@ export const postWebhook = async (message: object | string, post: WebhookOptions
 
 type Paid = { reference: string; amount_minor: number; currency?: string; payment_id?: number }
 
-/** What the sandbox says of a payment that was made. */
+/** The sandbox's message about a successful payment. */
 export const paidMessage = ({
   reference,
   amount_minor,
@@ -94,7 +94,7 @@ export const paidMessage = ({
 
 let gifts = 0
 
-/** Puts money into somebody's wallet, as a present of the house. */
+/** Credits a wallet as a gift of the platform. */
 export const fillWallet = (userId: number, amount_minor: number) =>
   adjustEarnings(
     db,
@@ -107,7 +107,7 @@ export const fillWallet = (userId: number, amount_minor: number) =>
     { now: clock.now() },
   )
 
-/** What an account of the books holds, on its normal side. */
+/** Returns the balance of a ledger account, on its normal side. */
 export const getBalance = async (purpose: string, ownerId = 0) => {
   const { rows } = await db.execute<{ balance: number }>(sql`
     select coalesce(sum(balance_minor), 0) as balance from trial_balance

@@ -8,14 +8,14 @@ import { type Postgres, startPostgres } from '../src/adapters/postgres/start.ts'
 
 const prefix = 'emporia-test-'
 
-/** Nothing here has to survive anything, so nothing waits for a disk. */
+/** Test data need not survive a crash, so nothing waits for the disk. */
 const careless = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
-/** A PostgreSQL for one run of the tests, in a folder that goes with it. */
+/** A PostgreSQL for one test run, in a temporary folder. */
 export const startTestPostgres = async (): Promise<Postgres> => {
   await sweep()
   const folder = mkdtempSync(join(tmpdir(), prefix))
-  // As root PostgreSQL runs as somebody else, who has to get in.
+  // As root, PostgreSQL runs as another user, who needs access.
   chmodSync(folder, 0o755)
 
   const held = await claim(folder)
@@ -29,11 +29,11 @@ export const startTestPostgres = async (): Promise<Postgres> => {
   }
 }
 
-/** Ends and removes what runs that were killed have left. */
+/** Stops and removes what killed runs left. */
 const sweep = async () => {
   for (const name of readdirSync(tmpdir()).filter((one) => one.startsWith(prefix))) {
     const folder = join(tmpdir(), name)
-    // A young one may belong to a run that is about to claim it.
+    // A new folder may belong to a run that is about to claim it.
     if (livingOwner(join(folder, 'owner.json')) || ageOf(folder) < 60_000) continue
     await endOrphan(join(folder, 'postgres/data'))
     rmSync(folder, { recursive: true, force: true })

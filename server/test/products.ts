@@ -5,14 +5,14 @@ import { users } from './users.ts'
 
 type ProductParams = {
   name?: string
-  /** Whose it is; without a name it is the house's. */
+  /** Its owner; the platform by default. */
   seller?: 'sam' | 'sol'
   stock?: number
   price_minor?: number
   max_quantity?: number
 }
 
-/** Puts something on sale: a product with one variant, and its stock as an opening movement. */
+/** Creates a product for sale, with one variant and an opening stock movement. */
 export const createProduct = async (db: Db, product: ProductParams = {}) => {
   const { name = 'Oslo mug', seller, stock = 10, price_minor = 1900, max_quantity = null } = product
   const shop_id = seller ? users[seller].shop_id : null

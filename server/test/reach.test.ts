@@ -45,7 +45,7 @@ const say = async (who: Caller, { call, body }: Sample): Promise<Reply> => {
   return isPrint ? { success: true } : reply.json()
 }
 
-/** What came of a call, in the words of the samples. */
+/** The outcome of a call, as the samples name it. */
 const outcomeOf = ({ success, code, errors, data }: Reply) => {
   if (code === 'invalid') return `invalid ${Object.keys(errors ?? {}).join()}`
   if (!success) return code
@@ -88,7 +88,7 @@ test('no caller reaches another user’s record, and trying changes nothing; its
   }
 
   expect(leaks).toEqual([])
-  // Or the ids would be of nothing at all, and not found by anybody.
+  // Ensures that the IDs exist, so that not found is meaningful.
   expect(await missedByOwners(samplesOf(of))).toEqual([])
 })
 

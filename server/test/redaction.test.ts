@@ -9,7 +9,7 @@ import { toSessionToken } from './users.ts'
 import { bank } from './earnings.ts'
 import { testPassword, toEmailAddress, ownerPool, parts, url } from './app.ts'
 
-// Everything is said, down to the last detail: what does not appear now never will.
+// Logs everything, down to trace: what does not appear now never will.
 const lines: string[] = []
 const log = pino({ level: 'trace', ...logOptions }, { write: (line) => void lines.push(line) })
 
@@ -40,7 +40,7 @@ const expectSilenceOn = (secrets: string[]) => {
   }
 }
 
-test('a letter that cannot be sent is logged without what it says', async () => {
+test('an email that cannot be sent is logged without its content', async () => {
   const { jobs, call } = await watched()
   const mail = {
     ...parts.mail,
@@ -61,7 +61,7 @@ test('a letter that cannot be sent is logged without what it says', async () => 
   expectSilenceOn([code, heading])
 })
 
-test('an account to pay to stays out of the log, also when it cannot be saved', async () => {
+test('payout account numbers are never logged, even if saving fails', async () => {
   const { call } = await watched()
   await call('mia', '/payment-method', bank)
   await ownerPool.query('alter table payout_methods add constraint shut check (false) not valid')
@@ -75,7 +75,7 @@ test('an account to pay to stays out of the log, also when it cannot be saved', 
   expectSilenceOn([account, account.replaceAll(' ', ''), holder, `"${routing}"`])
 })
 
-test('neither passwords nor tokens are in it, wherever in a request they stand', async () => {
+test('passwords and tokens are never logged, wherever they are in a request', async () => {
   const { app, call } = await watched()
   const token = toSessionToken('mia')
   await call(undefined, '/login', { email: toEmailAddress('mia'), password: testPassword })
@@ -88,7 +88,7 @@ test('neither passwords nor tokens are in it, wherever in a request they stand',
   expectSilenceOn([testPassword, token])
 })
 
-test('whatever a module may hand over, a secret among it is removed', () => {
+test('secrets in values that a module logs are removed', () => {
   lines.length = 0
   log.info({
     authorization: 'secret-1',

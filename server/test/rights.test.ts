@@ -17,7 +17,7 @@ const guarded = all.filter(({ access }) => access !== 'public' && access !== 'si
 const offices = all.filter(({ access }) => access.startsWith('admin'))
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 
-/** Which of these the caller is let into; an empty wish goes no further than its first rule. */
+/** Returns which endpoints admit the caller; empty input fails the first validation rule. */
 const openedBy = async (caller: ReturnType<typeof as>, endpoints: Endpoint[]) => {
   const opened: string[] = []
   for (const endpoint of endpoints) {
@@ -30,7 +30,7 @@ const openedBy = async (caller: ReturnType<typeof as>, endpoints: Endpoint[]) =>
 }
 
 test.each(permissions)(
-  'an employee with the key “%s” opens what it is for, and no more',
+  'an employee with the permission “%s” can call its endpoints, and no others',
   async (key) => {
     await db.execute(sql`update roles set permissions = ${sql.param([key])}::text[]`)
     const bob = { role: users.bob.role, permissions: [key] }
@@ -51,7 +51,7 @@ test('an employee without any permission reaches only what every employee may', 
 })
 
 test.each(teamRights)(
-  'a login of a shop with the right to %s opens what it is for, and no more',
+  'a shop login with the right to %s can call its endpoints, and no others',
   async (right) => {
     const tom = await newLogin('seller', 'tom')
     const rights = [right]

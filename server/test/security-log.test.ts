@@ -7,7 +7,7 @@ import { toSessionToken } from './users.ts'
 import { addMethod, ask, endow } from './earnings.ts'
 import { users, testPassword, toEmailAddress, parts } from './app.ts'
 
-/** The server with a log that can be read. */
+/** The server with a log that the test reads. */
 const watchedApp = async () => {
   const lines: string[] = []
   const log = pino(logOptions, { write: (line: string) => void lines.push(line) })
@@ -23,7 +23,7 @@ const watchedApp = async () => {
   return { call, lines, events }
 }
 
-test('logging in, failing to, being denied and granting rights are written down', async () => {
+test('sign-ins, failed sign-ins, denials and granted permissions are logged', async () => {
   const { call, events } = await watchedApp()
 
   await call(undefined, '/login', { email: toEmailAddress('una'), password: testPassword })
@@ -41,7 +41,7 @@ test('logging in, failing to, being denied and granting rights are written down'
   ])
 })
 
-test('who decides about a payout, and about where it goes, is written down', async () => {
+test('decisions on withdrawals and payout methods are logged with their author', async () => {
   const { call, events } = await watchedApp()
   await endow('mia', 20_000)
   const method_id = await addMethod('mia')
@@ -67,7 +67,7 @@ test('who decides about a payout, and about where it goes, is written down', asy
   ])
 })
 
-test('no password, hash or token ever reaches the log', async () => {
+test('no password, hash or token reaches the log', async () => {
   const { call, lines } = await watchedApp()
   const password = 'Never-To-Be-Read'
 

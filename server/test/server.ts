@@ -15,7 +15,7 @@ const person = (id: number, role: Role, more: Partial<Actor> = {}): Actor => ({
   ...more,
 })
 
-/** Who calls the edge's own tests: a token is a name. */
+/** Callers in tests of the HTTP layer: the token is the user's name. */
 export const callers: Record<string, Actor> = {
   ada: person(1, 'admin', { permissions: ['brand', 'unit', 'attribute', 'coupon'] }),
   bob: person(2, 'admin', { permissions: ['order'] }),
@@ -24,7 +24,7 @@ export const callers: Record<string, Actor> = {
   sam: person(5, 'seller', { shop_id: 1, owner_id: 5, rights: ownerRights }),
 }
 
-/** An edge with a few calls of the test's own, instead of the market's. */
+/** A server with a few test endpoints instead of the marketplace. */
 export const createTestServer = async (
   routes: (app: FastifyInstance) => void,
   different: Partial<AppContext> = {},

@@ -56,7 +56,7 @@ const postgresPid = () => {
   return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : undefined
 }
 
-test('a server that is told to end closes its database and lets the folder go', async () => {
+test('a server that is stopped closes its database and releases the folder', async () => {
   const server = await opened(start())
   expect(await isReady()).toBe(true)
   const postgres = postgresPid() ?? 0
@@ -69,7 +69,7 @@ test('a server that is told to end closes its database and lets the folder go', 
   expect(existsSync(join(folder, 'owner.json'))).toBe(false)
 })
 
-test('after kill -9 the next start ends the database left behind and goes on', async () => {
+test('after kill -9 the next start stops the orphaned database and continues', async () => {
   const first = await opened(start())
   const left = postgresPid() ?? 0
   first.child.kill('SIGKILL')
@@ -82,7 +82,7 @@ test('after kill -9 the next start ends the database left behind and goes on', a
   expect(getCommand(left)).toBeUndefined()
 })
 
-test('a second server is told what is in its way, and leaves the first alone', async () => {
+test('a second server is refused with the reason, and does not affect the first', async () => {
   const first = await opened(start())
   const otherFolder = mkdtempSync(join(tmpdir(), 'start-'))
 
@@ -97,7 +97,7 @@ test('a second server is told what is in its way, and leaves the first alone', a
   rmSync(otherFolder, { recursive: true })
 })
 
-test('everything wrong with the environment is said at once, and nothing is begun', async () => {
+test('all errors in the environment are reported at once, and nothing is started', async () => {
   const nowhere = join(folder, 'nowhere')
 
   const server = start({ DATA_DIR: nowhere, PORT: 'http', SMTP_URL: 'smtp://mail.test' })

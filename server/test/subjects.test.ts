@@ -18,7 +18,7 @@ const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value
 
-/** Calls of the contract that are no leaves of `api`: files, in whatever record they are kept. */
+/** Calls of the contract that are not leaves of `api`: files, in any record they are nested in. */
 const filesIn = (value: unknown, depth = 0): Endpoint[] => {
   if (isEndpoint(value)) return [value]
   if (depth > 4 || typeof value !== 'object' || value === null || '_zod' in value) return []
@@ -32,7 +32,7 @@ const own = [
   .filter(([name, { path }]) => path.startsWith('/admin/') && !specified.has(name))
   .map(([, endpoint]) => endpoint)
 
-/** '/admin/shop-billing-export' is about 'shop-billing'. */
+/** '/admin/shop-billing-export' has the subject 'shop-billing'. */
 const toPathTerms = (path: string) =>
   path
     .replace(/^\/admin\//, '')
@@ -91,7 +91,7 @@ const knownSubjects = [
   ...Object.entries(subjects).map(([name, key]) => [`/admin/${name}`, key] as const),
 ].map(([path, key]) => ({ words: toPathTerms(path.replace('{id}', ':id')), key }))
 
-/** The key of the longest subject that a path begins with. */
+/** Returns the permission of the longest subject that a path starts with. */
 const permissionOf = (path: string) => {
   const texts = toPathTerms(path)
   const [longest] = knownSubjects
@@ -100,16 +100,16 @@ const permissionOf = (path: string) => {
   return longest?.key
 }
 
-/** The specification gives its screen, `pos-details`, another key than the list. */
+/** The specification gives its screen, `pos-details`, another permission than the list. */
 const asScreens: Record<string, Permission> = { 'GET /admin/pos-order/:id': 'category' }
 
-/** Open to all staff, and why that gives nothing away. */
+/** Open to all staff, and why that discloses nothing. */
 const open: Record<string, string> = {
-  'GET /admin/waiting': 'counts by the keys of whoever asks',
-  'GET /admin/search': 'finds by the keys of whoever asks',
+  'GET /admin/waiting': 'counts by the caller’s permissions',
+  'GET /admin/search': 'searches by the caller’s permissions',
   'GET /admin/audit-record': 'asks for the key of the record',
-  'GET /admin/approval-list': 'shows what the keys of whoever asks may decide',
-  'GET /admin/approval/:id': 'shows what the keys of whoever asks may decide',
+  'GET /admin/approval-list': 'shows what the caller’s permissions may decide',
+  'GET /admin/approval/:id': 'shows what the caller’s permissions may decide',
   'POST /admin/approval-status': 'asks for the key of what is decided',
   'GET /admin/key-holders': 'names whom to ask for a key',
   'GET /admin/job-list': 'shows the own jobs',
@@ -119,7 +119,7 @@ const open: Record<string, string> = {
 }
 
 test.each(own.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
-  '%s needs the key of what it is about',
+  '%s needs the permission of its subject',
   (name, { path, access }) => {
     const key = asScreens[name] ?? permissionOf(path)
     expect(name in open || key !== undefined, 'name its subject in this test').toBe(true)

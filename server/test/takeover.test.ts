@@ -39,7 +39,9 @@ const readStaff = async () => {
   return rows
 }
 
-/** What bob can use by now: his own keys, and those of every account that is new or was changed. */
+/**
+ * The permissions bob can use by now: bob’s, and those of every account that is new or was changed.
+ */
 const reachable = (before: Staff[], after: Staff[]) => {
   const isTouched = (one: Staff) => {
     const was = before.find(({ id }) => id === one.id)
@@ -52,7 +54,9 @@ const reachable = (before: Staff[], after: Staff[]) => {
   }
 }
 
-/** Every call that the key opens, also those that take files, aimed at each account and role. */
+/**
+ * Every call that the permission opens, also those that take files, aimed at each account and role.
+ */
 const tryEverything = async (key: Permission) => {
   const actor = { role: 'admin' as const, permissions: [key] }
   const writes = flattenEndpoints(api).filter(
@@ -72,7 +76,7 @@ const tryEverything = async (key: Permission) => {
     }
 }
 
-/** The chains that once worked, or nearly: step by step, each with the right body. */
+/** The attack chains that once worked, or nearly did: step by step, each with a valid body. */
 const tryChains = async (thief: string) => {
   const [, port = '25'] = /:(\d+)$/.exec(thief) ?? []
   const smtp = { driver: 'smtp', host: '127.0.0.1', port: Number(port), encryption: 'none' }
@@ -99,7 +103,7 @@ const tryChains = async (thief: string) => {
   await drain()
 }
 
-/** With every code that reached any mailbox, the attacker tries to choose a password. */
+/** With every code that reached any mailbox, the attacker tries to set a password. */
 const useCodes = async (mails: { to: string[]; text: string }[]) => {
   const password = stolen.password
   for (const { to, text } of mails)
@@ -163,7 +167,7 @@ test('an employee cannot replace the mail server: owners approve, notified by th
   thief.close()
 })
 
-test('a staff password is not reset by e-mail alone: an owner approves, then the code is mailed', async () => {
+test('a staff password is not reset by email alone: an owner approves, then the code is sent', async () => {
   await arrange('email')
   const ask = (email: string) => guest('POST', '/reset-forget-password', { email })
 
@@ -195,7 +199,7 @@ test('a staff password is not reset by e-mail alone: an owner approves, then the
   ).toMatchObject({ success: true })
 })
 
-test('the last owner is not reset by mail, and nobody approves a reset of their own', async () => {
+test('the last owner is not reset by email, and no owner approves their own reset', async () => {
   await guest('POST', '/reset-forget-password', { email: toEmailAddress('ada') })
   await drain()
 
@@ -206,7 +210,7 @@ test('the last owner is not reset by mail, and nobody approves a reset of their 
   })
 })
 
-test('an invited employee chooses the first password with a mailed code, and no later one', async () => {
+test('an invited employee sets the first password with an emailed code, and no later one', async () => {
   const invited = { name: 'Eve', email: 'eve@market.test', role_id: roleIds.own }
   await ada('POST', '/admin/user', invited)
   await drain()
@@ -225,7 +229,7 @@ test('an invited employee chooses the first password with a mailed code, and no 
   expect(inbox.filter(({ text }) => /\b\d{6}\b/.test(text))).toEqual([])
 })
 
-test('owners make and unmake each other, and one is always left', async () => {
+test('owners appoint and remove each other, and at least one remains', async () => {
   const setOwner = (user_id: number, is_owner: boolean, who = ada) =>
     who('POST', '/admin/owner-status', { user_id, is_owner })
 
@@ -247,7 +251,7 @@ test('owners make and unmake each other, and one is always left', async () => {
   expect((await readStaff()).filter(({ is_owner }) => is_owner)).toHaveLength(1)
 })
 
-test('only an owner raises the amount above which two people decide', async () => {
+test('only an owner raises the amount above which a second approval is needed', async () => {
   await arrange('general')
   const { payout } = (await ada('GET', '/admin/general-settings')).data
   const raise = (who: typeof ada, dual_control_minor: number) =>

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 
-/** The people of every test: who they are, and the ids they always have. */
+/** The users of every test, and their fixed IDs. */
 export const users = {
-  /** The first admin, who holds all keys. */
+  /** The first admin, who holds all permissions. */
   ada: { id: 1, role: 'admin' },
-  /** An employee with the few keys of `bobsPermissions`. */
+  /** An employee with the permissions of `bobsPermissions`. */
   bob: { id: 2, role: 'admin' },
   una: { id: 3, role: 'user' },
   mia: { id: 4, role: 'member' },
-  /** Sellers with an approved shop and a live package. */
+  /** Sellers with an approved shop and an active package. */
   sam: { id: 5, role: 'seller', shop_id: 1 },
   sol: { id: 6, role: 'seller', shop_id: 2 },
 } as const
@@ -22,7 +22,7 @@ export const toSessionToken = (person: string) => sha256(`the token of ${person}
 const sha256 = (text: string, encoding: 'hex' | 'base64url') =>
   createHash('sha256').update(text).digest(encoding)
 
-// Of the password above; hashing it anew would cost each test 60 ms.
+// Of the password above; hashing it again would cost each test 60 ms.
 const passwordHash =
   '$argon2id$v=19$m=19456,t=2,p=1$nRyvCwwz7/edNcg9DMH3Nw$0ho23f2eTMbDkq4u/bOQGJnDgz3ClUYcOjhfiedk7RM'
 
@@ -34,7 +34,7 @@ const sessions = Object.entries(users).map(
     `(${id}, '${sha256(toSessionToken(name), 'hex')}', '2100-01-01', '2100-01-01')`,
 )
 
-/** The cast as rows of an empty database. */
+/** The test users as rows of an empty database. */
 export const testUsersSql = `
   insert into settings (topic, value) values ('security', '{"confirm_minutes": 0}');
   insert into roles (name, permissions) values ('Clerk', '{${bobsPermissions.join()}}');

@@ -17,13 +17,13 @@ const { values: chosen } = parseArgs({
     rows: { type: 'string', default: '100000' },
     requests: { type: 'string', default: '6' },
     only: { type: 'string', default: '' },
-    // A market that is kept, and asked again without being filled up once more.
+    // A folder with a prepared database, which is used again instead of being filled.
     folder: { type: 'string' },
   },
 })
 const msMax = 50
 
-/** What every list of the back offices costs when the market has grown: server and database CPU. */
+/** Measures server and database CPU for every back-office list on a large database. */
 const bench = async () => {
   const folder = openFolder()
   const held = await claim(folder)
@@ -31,7 +31,7 @@ const bench = async () => {
   const url = postgres.url('postgres')
   const server = createServer({ url, folder })
   try {
-    console.log('Loading the demo market, and filling it up …')
+    console.log('Loading and multiplying the demo data …')
     await server.start()
     const tokens = await onDatabase(url, async (client) => {
       await leavePictures(client)
@@ -53,12 +53,12 @@ const openFolder = () => {
     ? resolve(chosen.folder)
     : mkdtempSync(join(tmpdir(), 'emporia-admin-lists-'))
   mkdirSync(folder, { recursive: true })
-  // As root PostgreSQL runs as somebody else, who has to get in.
+  // As root, PostgreSQL runs as another user, who needs access.
   chmodSync(folder, 0o755)
   return folder
 }
 
-/** A fresh market draws its pictures in all sizes by and by: that is no part of a list. */
+/** Deletes the resize jobs of the demo images, which are not part of reading a list. */
 const leavePictures = (client) =>
   client.query(`delete from pgboss.job where name = 'resize-image' and state < 'active'`)
 

@@ -3,7 +3,9 @@ import pg from 'pg'
 import { migrate } from '../../server/src/db/migrate.ts'
 import { planCatalog, listSteps } from './catalog.js'
 
-/** The address of a database with so many products; made the first time, kept for the next. */
+/**
+ * Returns the address of a database with this many products; created the first time, then reused.
+ */
 export const prepareDatabase = async (server, products) => {
   const url = new URL(server)
   url.pathname = `/bench_${products}`
@@ -34,7 +36,7 @@ const fill = async (client, products) => {
   await client.query('checkpoint')
 }
 
-/** Runs something on a connection that is closed afterwards. */
+/** Runs `act` on a connection that is closed afterwards. */
 export const onDatabase = async (url, act) => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

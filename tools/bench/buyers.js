@@ -4,7 +4,7 @@ const buyersMax = 200
 const productsMax = 300
 const stock = 1_000_000
 
-/** Buyers with a session each, and their tokens: one alone may not ask as often as this does. */
+/** Creates sessions for many buyers, because the rate limit is per session. */
 export const admitBuyers = async (client) => {
   const tokens = Array.from({ length: buyersMax }, () => randomBytes(32).toString('base64url'))
   const hashes = tokens.map((token) => createHash('sha256').update(token).digest('hex'))
@@ -21,7 +21,7 @@ export const admitBuyers = async (client) => {
   return tokens
 }
 
-/** Things that come in one kind only, with more of each than anybody orders. */
+/** Products with one variant, with more stock than the run can order. */
 export const stockProducts = async (client) => {
   const { rows } = await client.query(
     `with chosen as (

@@ -5,13 +5,13 @@ import { root } from '../process/place.js'
 
 const folder = join(root, 'data', 'bench', 'figures')
 
-/** Keeps what was measured, for the table of all of it. */
+/** Saves the results for the summary table. */
 export const saveResult = (name, figures) => {
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, `${name}.json`), `${JSON.stringify(figures, undefined, 2)}\n`)
 }
 
-/** What was measured last; nothing, where it never was. */
+/** Returns the latest results, or an empty object if there are none. */
 export const findResult = (name) => {
   try {
     return JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8'))

@@ -1,7 +1,7 @@
 /**
- * A catalogue of `products`, in SQL alone: two variants each, a tree of categories of which one in
- * twenty stands in two, a shop for every thousand that sells from five of them, a tenth of all the
- * house's own, and an offer that lowers a hundred of them. Always the same.
+ * A catalog of `products`, created in SQL only: two variants each, a category tree, one in twenty
+ * products in two categories, one shop per thousand products selling from five categories, a tenth
+ * owned by the platform, and an offer on a hundred. Always the same.
  */
 export const planCatalog = (products) => {
   const shops = Math.max(20, Math.round(products / 1000))
@@ -31,17 +31,17 @@ const vocabulary = {
 const arrayOf = (text) => `string_to_array('${text}', ' ')`
 const pick = (list, by) => `(${arrayOf(list)})[1 + (${by}) % ${list.split(' ').length}]`
 
-// Spread without chance: neighbours in one column are far apart in the next.
+// Deterministic spread: neighbors in one column are far apart in the next.
 const spread = (factor, range) => `(i * ${factor} % ${range})`
 
-/** The steps in their order, each with what it is about. Triggers are off: the last steps do their work. */
+/** The steps in order, each with a title. Triggers are off: the last steps do their work. */
 export const listSteps = ({ products, shops, categories, roots }) => [
-  ['people and shops', peopleSql(shops)],
+  ['users and shops', peopleSql(shops)],
   ['categories, brands, attributes', categoriesSql({ categories, roots })],
   ['products', productsSql({ products, shops, categories, roots })],
   ['variants', variantsSql(products)],
   ['an offer', offerSql(products)],
-  ['what is listed and searched for', listedSql],
+  ['listings and search documents', listedSql],
 ]
 
 const peopleSql = (shops) => `

@@ -4,9 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import { onDatabase } from './app.js'
 
-// Enough for the compiler of the server, and for PostgreSQL to keep its plans.
+// Enough for the JIT compiler of the server, and for PostgreSQL's generic plans.
 const warmUps = 600
-// Each address may ask 3000 times a minute: a limit of the server that is measured, too.
+// The rate limit of 3000 requests a minute per address also applies to this measurement.
 const perAddress = 1000
 
 let requestCount = 0
@@ -15,8 +15,9 @@ let agent
 const rounds = 10
 
 /**
- * Asks one thing after the other, and says what each cost: milliseconds of CPU, and how many a second.
- * The middle of ten rounds counts: a vacuum or a neighbour on the machine spoils a round, not the figure.
+ * Sends requests one after the other and returns their cost: CPU milliseconds, and requests per
+ * second. Uses the median of ten rounds, so that vacuum or other processes on the machine distort
+ * only a round.
  */
 export const measure = ({ port, url, requests, pathOf, different = Infinity }) =>
   onDatabase(url, async (client) => {
@@ -35,13 +36,13 @@ export const measure = ({ port, url, requests, pathOf, different = Infinity }) =
     return costs.toSorted((one, other) => cpuOf(one) - cpuOf(other))[rounds / 2]
   })
 
-/** Said by the database as when something changes that stands on every page; heard within milliseconds. */
+/** Notifies the server as the database does when data of every page changes; takes milliseconds. */
 const invalidateAll = async (client) => {
   await client.query(`select pg_notify('pages', '*')`)
   await sleep(5)
 }
 
-// Where backends cannot be looked at, the server's own share has to do.
+// Where the backends' CPU cannot be read, only the server's part counts.
 const cpuOf = ({ server, database }) => server + (database || 0)
 
 const measureRound = async ({ port, url, each, asking, from }) => {
@@ -63,14 +64,16 @@ const measureRound = async ({ port, url, each, asking, from }) => {
   }
 }
 
-/** What each of some requests cost between two looks, of which the second asks the database once itself. */
+/**
+ * Returns the cost per request between two readings, less the one statement of the second reading.
+ */
 export const costBetween = (before, after, requests) => ({
   server: (after.server - before.server) / requests,
   database: spentBetween(before.backends, after.backends) / requests,
   statements: (after.statements - before.statements - 1) / requests,
 })
 
-/** Milliseconds within which half of them, and 99 of 100, were answered. */
+/** Returns the median and the 99th percentile in milliseconds. */
 export const middleAndSlowest = (times) => {
   const sorted = times.toSorted((one, other) => one - other)
   const within = (share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]
@@ -82,12 +85,12 @@ const ask = (port, path) => {
     agent?.destroy()
     agent = new Agent({ keepAlive: true, maxSockets: 1 })
   }
-  // On Linux the whole of 127.0.0.0/8 is this machine.
+  // On Linux all of 127.0.0.0/8 is this machine.
   const localAddress =
     process.platform === 'linux'
       ? `127.0.0.${2 + (Math.floor(requestCount / perAddress) % 250)}`
       : undefined
-  // As a browser asks for a page.
+  // The headers of a browser that requests a page.
   const headers = path.startsWith('/api/') ? {} : { 'accept-encoding': 'br' }
   return new Promise((done, fail) => {
     get({ host: '127.0.0.1', port, path, agent, localAddress, headers }, (reply) => {
@@ -100,7 +103,10 @@ const ask = (port, path) => {
   })
 }
 
-/** Milliseconds of CPU so far: the server's own account, and what Linux says of each of its backends; and its statements. */
+/**
+ * Returns the CPU milliseconds so far, of the server and (on Linux) of each of its backends, and
+ * its statement count.
+ */
 export const readCpu = async ({ port, url }) => {
   const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
   const server = 1000 * Number(/^process_cpu_seconds_total (\S+)/m.exec(metrics)?.[1])
@@ -119,7 +125,7 @@ export const readCpu = async ({ port, url }) => {
 const millisecondsOf = (pid) =>
   Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6
 
-/** One that began in between began at nothing. */
+/** Backends that started in between start at zero. */
 const spentBetween = (before, after) =>
   after
     ? [...after].reduce((sum, [pid, spent]) => sum + spent - (before.get(pid) ?? 0), 0)

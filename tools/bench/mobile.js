@@ -5,7 +5,7 @@ import { saveResult } from './cached.js'
 
 const { values: chosen } = parseArgs({
   options: {
-    /** A market that runs already; without it one is opened. */
+    /** The address of a running server; by default, one is started. */
     market: { type: 'string', default: '' },
     times: { type: 'string', default: '3' },
   },
@@ -20,7 +20,7 @@ const slow4g = {
 }
 const quietMs = 2_000
 
-/** What somebody with a cheap phone and a slow line waits for, the first time: no cache, nothing warm. */
+/** Measures the first page load on a slow phone and a slow connection, with empty caches. */
 const bench = async ({ browser, market }) => {
   const rows = {}
   for (const [name, path] of Object.entries(await pagesOf(browser, market))) {
@@ -81,7 +81,7 @@ const kinds = [
   ['Image', 'pictures'],
 ]
 
-/** The line and the processor of such a phone; gives what comes over the line, by its kind. */
+/** Throttles the network and the CPU as on such a phone; returns the transferred bytes by type. */
 const slowDown = async (page) => {
   const bytes = new Map()
   const kindOf = new Map()
@@ -97,7 +97,7 @@ const slowDown = async (page) => {
   return bytes
 }
 
-/** Runs in the page, before anything else. */
+/** Runs in the page before any other script. */
 const watch = () => {
   const seen = { fcp: 0, lcp: 0, cls: 0, tasks: [] }
   globalThis.seen = seen

@@ -18,7 +18,7 @@ const { values: chosen } = parseArgs({
     orders: { type: 'string', default: '300' },
     seconds: { type: 'string', default: '15' },
     connections: { type: 'string', default: '8' },
-    // The letters of an order are rendered by a process of their own.
+    // The emails of an order are rendered in a separate process.
     worker: { type: 'boolean', default: false },
   },
 })
@@ -34,14 +34,14 @@ const address = {
 
 const bench = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'emporia-orders-'))
-  // As root PostgreSQL runs as somebody else, who has to get in.
+  // As root, PostgreSQL runs as another user, who needs access.
   chmodSync(folder, 0o755)
   const postgres = await startPostgres(await claim(folder))
   const url = postgres.url('postgres')
   const server = createServer({ url, folder })
   const worker = createServer({ url, folder })
   try {
-    console.log('Loading the demo market …')
+    console.log('Loading the demo data …')
     await server.start({ env: { PROCESS: chosen.worker ? 'web' : 'all' } })
     if (chosen.worker) await worker.start({ env: { PROCESS: 'worker', DEMO: '0' } })
     const [tokens, products] = await onDatabase(url, async (client) => [
@@ -91,14 +91,17 @@ const figureOf = (row) => ({
   p99: row['p99 ms'],
 })
 
-/** Letters of orders; and the pictures that a fresh market draws in all sizes, which are no part of one. */
+/**
+ * Waits for the emails of the orders, and for the resize jobs of the demo images, which are not
+ * part of an order.
+ */
 const untilJobsAreDone = async (client) => {
   const open = `select from pgboss.job where state < 'completed' and start_after <= now()
     and name in ('resize-image', 'notify-new-order', 'send-mail') limit 1`
   while ((await client.query(open)).rowCount) await sleep(200)
 }
 
-/** Each order is of another buyer and another thing than the one before. */
+/** Each order has another buyer and another product than the one before. */
 const orderer = ({ calls, tokens, products }) => {
   let count = 0
   return async () => {
@@ -116,14 +119,15 @@ const orderer = ({ calls, tokens, products }) => {
   }
 }
 
-/** Each line is of another thing, in a cart that holds few yet. */
+/** Each line has another product, in a cart with few lines. */
 const fillerOf = ({ calls, tokens, products }) => {
   let count = 0
   return async () => {
     const at = count++
     const body = { product_id: products[at % products.length], quantity: 1, product_attributes: [] }
     const reply = await calls('POST', '/api/cart', { token: tokens[at % tokens.length], body })
-    if (!reply?.success) throw new Error(`Nothing was put in: ${reply?.text ?? 'no reply'}`)
+    if (!reply?.success)
+      throw new Error(`The cart line was not added: ${reply?.text ?? 'no reply'}`)
   }
 }
 
@@ -152,7 +156,7 @@ const measured = async (params, run) => {
     times.push(performance.now() - begun)
   })
   const ms = performance.now() - started
-  // What an order leaves for later is a part of what it costs.
+  // The jobs of an order are part of its cost.
   await onDatabase(params.url, untilJobsAreDone)
   const after = await readCpu(params)
   const work = ((await workerCpu(params)) - workBefore) / times.length
@@ -171,7 +175,7 @@ const measured = async (params, run) => {
   }
 }
 
-/** What the worker has spent: nothing, where there is none apart. */
+/** Returns the CPU time of the worker: zero if there is no separate one. */
 const workerCpu = async ({ worker, url }) =>
   worker ? (await readCpu({ port: worker, url })).server : 0
 

@@ -1,7 +1,6 @@
 /**
- * What is asked; `number` is another one each time. What is the same for everybody is kept: of what
- * is to be answered anew each time it is said how many questions are different, after which all is
- * forgotten.
+ * The queries; `number` differs each time. Public replies are cached: queries that are measured
+ * uncached state how many distinct ones there are, after which the cache is cleared.
  */
 export const questionsFor = (catalog) => [
   ...listsAndProducts(catalog),
@@ -15,20 +14,20 @@ const listsAndProducts = (catalog) => {
   const detailOf = (number) => `/api/product/${productOf(catalog, number)}`
   return [
     { question: 'list of 20 in a category', different: leavesOf(catalog), pathOf: listOf },
-    { question: 'list of 20, kept', pathOf: (number) => listOf(number % 20) },
+    { question: 'list of 20, cached', pathOf: (number) => listOf(number % 20) },
     {
       question: 'list of 20 in a department',
       different: roots,
       pathOf: (number) => `/api/products?category_id=${1 + (number % roots)}`,
     },
     { question: 'product detail', different: products, pathOf: detailOf },
-    { question: 'product detail, kept', pathOf: (number) => detailOf(number % 300) },
+    { question: 'product detail, cached', pathOf: (number) => detailOf(number % 300) },
   ]
 }
 
 const searchesAndFacets = (catalog) => [
   searchQuestion('search, two words', searches, '/api/products'),
-  searchQuestion('search, misspelt', typos, '/api/products'),
+  searchQuestion('search, misspelled', typos, '/api/products'),
   searchQuestion('suggestions', beginnings, '/api/search-suggestions'),
   {
     question: 'facets of a category',
@@ -47,16 +46,16 @@ const pages = (catalog) => {
   const leaves = leavesOf(catalog)
   const pageOf = (number) => 1 + (Math.floor(number / leaves) % 9)
   return [
-    { question: 'page: home, kept', pathOf: () => '/' },
-    { question: 'page: list, kept', pathOf: () => `/shop?category_id=${catalog.roots + 1}` },
-    { question: 'page: product, kept', pathOf: () => '/product-details/1-product-1' },
+    { question: 'page: home, cached', pathOf: () => '/' },
+    { question: 'page: list, cached', pathOf: () => `/shop?category_id=${catalog.roots + 1}` },
+    { question: 'page: product, cached', pathOf: () => '/product-details/1-product-1' },
     {
-      question: 'page: list, made',
+      question: 'page: list, rendered',
       different: leaves,
       pathOf: (number) => `/shop?category_id=${leafOf(catalog, number)}&page=${pageOf(number)}`,
     },
     {
-      question: 'page: product, made',
+      question: 'page: product, rendered',
       different: catalog.products,
       pathOf: (number) => {
         const id = productOf(catalog, number)

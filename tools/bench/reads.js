@@ -26,7 +26,7 @@ const sizes = [...chosen.products.split(',').map(Number), ...(chosen.million ? [
 
 const bench = async () => {
   mkdirSync(join(chosen.folder, 'server'), { recursive: true })
-  // As root PostgreSQL runs as somebody else, who has to get in.
+  // As root, PostgreSQL runs as another user, who needs access.
   chmodSync(chosen.folder, 0o755)
   const held = await claim(chosen.folder)
   const postgres = await startPostgres(held)
@@ -54,7 +54,7 @@ const bench = async () => {
   saveResult('reads', Object.fromEntries(rows.filter(isLikeTheirs).map(figureOf)))
 }
 
-/** The others had 10,000 products. */
+/** The other products were measured with 10,000 products. */
 const isLikeTheirs = ({ products }) => products === sizes[0]
 
 const figureOf = ({ question, server, database, statements, perSecond, p50, p99 }) => [
@@ -68,7 +68,7 @@ const figureOf = ({ question, server, database, statements, perSecond, p50, p99 
   },
 ]
 
-/** The server as it is delivered, on the database that is measured. */
+/** The server as delivered, on the database that is measured. */
 const startServer = async (url) => {
   const port = await freePort()
   const env = {

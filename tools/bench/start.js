@@ -23,10 +23,10 @@ import { onDatabase } from './app.js'
 const warmStarts = 5
 const restMs = 10_000
 
-/** How long a market takes to open, the first time and later, and what it stands on while it rests. */
+/** Measures the first and later starts, and the memory and disk space at rest. */
 const bench = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'emporia-start-'))
-  // As root PostgreSQL runs as somebody else, who has to get in.
+  // As root, PostgreSQL runs as another user, who needs access.
   chmodSync(folder, 0o755)
   const market = await createServer(folder)
   try {
@@ -56,12 +56,12 @@ const bench = async () => {
 
 const print = ({ cold, warm, memory, postgres, modules, web }) =>
   console.table({
-    'cold start, demo and all (s)': cold,
-    [`warm start, the middle of ${warmStarts} (s)`]: warm,
+    'cold start with demo data (s)': cold,
+    [`warm start, median of ${warmStarts} (s)`]: warm,
     'server, resident (MB)': memory,
-    'PostgreSQL, its share of what is shared (MB)': postgres,
+    'PostgreSQL, proportional share (MB)': postgres,
     'node_modules (MB)': modules,
-    'the built web (MB)': web,
+    'web build (MB)': web,
   })
 
 const createServer = async (folder) => {
@@ -99,20 +99,22 @@ const createServer = async (folder) => {
   return { start, stop, pid: () => child.pid }
 }
 
-/** The pictures of the demo are drawn in all sizes by and by: that is no part of a start, or of a rest. */
+/**
+ * Deletes the resize jobs of the demo images, which are not part of a start, or of being at rest.
+ */
 const leavePictures = (folder) =>
   onDatabase(findRunning(folder), (client) =>
     client.query(`delete from pgboss.job where name = 'resize-image'`),
   )
 
-/** In kilobytes, as Linux has it; nothing elsewhere. */
+/** In kilobytes, as Linux reports it; undefined elsewhere. */
 const memoryOf = (pid, file, name) => {
   const path = `/proc/${pid}/${file}`
   if (!existsSync(path)) return Number.NaN
   return Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(readFileSync(path, 'utf8'))?.[1])
 }
 
-/** The first process of the database and all that it has begun. */
+/** The PostgreSQL main process and all its child processes. */
 const postgresMemory = (folder) => {
   const file = join(folder, 'postgres/data/postmaster.pid')
   if (!existsSync(file)) return Number.NaN

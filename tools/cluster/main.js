@@ -13,11 +13,11 @@ import { checks } from './checks/checks.js'
 import { openProxy } from './proxy.js'
 import { startStandby } from './standby.js'
 
-// Two web processes and a worker on one PostgreSQL with a replica, behind a proxy: what holds for one
-// process has to hold for all of them together.
+// Two web processes and a worker on one PostgreSQL with a replica, behind a proxy: the guarantees
+// of one process must hold for all of them together.
 const checkCluster = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'emporia-cluster-'))
-  // As root PostgreSQL runs as somebody else, who has to get in.
+  // As root, PostgreSQL runs as another user, who needs access.
   chmodSync(folder, 0o755)
   const closing = [async () => rmSync(folder, { recursive: true, force: true })]
   try {
@@ -31,7 +31,7 @@ const checkCluster = async () => {
       )
     }
     console.log(
-      broken === 0 ? '\nAll of it holds.' : `\n${broken} of ${checks.length} do not hold.`,
+      broken === 0 ? '\nAll checks passed.' : `\n${broken} of ${checks.length} checks failed.`,
     )
     return broken === 0 ? 0 : 1
   } finally {
@@ -45,7 +45,7 @@ const open = async (folder, closing) => {
   const url = postgres.url('postgres')
   const worker = createServer({ url, folder })
   closing.push(worker.kill)
-  console.log('Loading the demo market …')
+  console.log('Loading the demo data …')
   await worker.start({ env: { PROCESS: 'worker' } })
 
   console.log('Starting a replica from a backup of it …')

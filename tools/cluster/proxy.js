@@ -4,8 +4,8 @@ const lookEveryMs = 250
 const answerMsMax = 35_000
 
 /**
- * What stands in front of several servers: one after the other gets a request, unless it said that it
- * is not ready. What a server had no chance to begin, the next one gets.
+ * A round-robin proxy in front of several servers, which skips those that are not ready. A request
+ * that a server did not start is sent to the next one.
  */
 export const openProxy = async (ports) => {
   const targets = ports.map((port) => ({ port, isReady: true }))
@@ -63,7 +63,7 @@ const pass = async ({ asked: params, reply, body, agent, choice }) => {
   return reply.end('{"success":false,"code":"busy","message":"No server is ready"}')
 }
 
-/** `untouched`: the server never saw it; `broken`: nobody knows what it did. */
+/** `untouched`: the server never received it; `broken`: its outcome is unknown. */
 const ask = ({ asked: params, reply, body, agent, port, isLast }) =>
   new Promise((done) => {
     const { method, url: path, headers, socket } = params
@@ -72,7 +72,7 @@ const ask = ({ asked: params, reply, body, agent, port, isLast }) =>
     sent.setTimeout(answerMsMax, () => sent.destroy(new Error('too late')))
     sent.once('error', ({ code }) => done(code === 'ECONNREFUSED' ? 'untouched' : 'broken'))
     sent.once('response', (answer) => {
-      // Whoever is busy, or about to close, has done nothing.
+      // A server that is busy or about to close has not processed the request.
       if (answer.statusCode === 503 && !isLast) {
         answer.resume()
         return done('untouched')

@@ -8,8 +8,8 @@ import { prepareHome } from '../../server/src/adapters/postgres/home.ts'
 import { run } from '../../server/src/adapters/postgres/run.ts'
 
 /**
- * A streaming replica of the PostgreSQL of a data folder: a backup of it, told to go on from there. It
- * follows its original by the journal and takes those who only read.
+ * Starts a streaming replica of the PostgreSQL of a data folder: a base backup that follows the
+ * primary's write-ahead log and serves read-only queries.
  */
 export const startStandby = async ({ url, data_dir, folder }) => {
   const settings = { data_dir, database_url: undefined, bucket: undefined, secret_key: undefined }
@@ -29,7 +29,7 @@ export const startStandby = async ({ url, data_dir, folder }) => {
   address.port = String(port)
   return {
     url: address.href,
-    /** As if its machine went. */
+    /** Simulates the loss of its machine. */
     kill: () =>
       new Promise((done) => {
         if (child.exitCode !== null || child.signalCode !== null) return done()

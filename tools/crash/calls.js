@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http'
 
 const agent = new Agent({ keepAlive: true, maxSockets: 32 })
 
-/** Calls the market; gives nothing when it broke off, so that nobody knows what came of it. */
+/** Calls the API; returns undefined if the connection broke, so that the outcome is unknown. */
 export const openCalls =
   (portOf) =>
   async (method, path, { token, body, key, form } = {}) => {
@@ -15,7 +15,7 @@ export const openCalls =
     }
     const options = { host: '127.0.0.1', port: portOf(), method, path, headers, agent }
     const reply = await send(options, payload).catch(() => undefined)
-    // While it closes or is too busy it says so, and has done nothing.
+    // A server that closes or is too busy refuses the call without processing it.
     return reply && { ...reply, isRefused: reply.status >= 500 || reply.status === 429 }
   }
 
@@ -25,7 +25,7 @@ const send = (options, payload) =>
       const pieces = []
       reply.on('data', (piece) => pieces.push(piece))
       reply.once('error', fail)
-      // One that breaks off in the middle of its reply has not answered.
+      // A reply that breaks off counts as no reply.
       reply.once('close', () => {
         if (!reply.complete) return fail(new Error('broken off'))
         const text = Buffer.concat(pieces).toString()

@@ -3,8 +3,8 @@ import { pick, createRequests } from './requests.js'
 const ways = ['wallet', 'wallet', 'sandbox', 'cash_on_delivery']
 
 /**
- * Buyers and staff at work, until the server is gone under their hands. What was answered is noted;
- * what was not is in doubt, and asked again with the same key as soon as somebody answers.
+ * Buyers and staff at work until the server is killed. Replies are recorded; calls without a reply
+ * are in doubt, and are repeated with the same key as soon as a server answers.
  */
 export const createLoad = ({ calls, cast }) => {
   const counted = { kills: 0, placed: 0, cancelled: 0, delivered: 0, paid: 0, unsure: 0 }
@@ -26,7 +26,7 @@ export const createLoad = ({ calls, cast }) => {
       shift.isOn = false
       counted.kills++
     },
-    /** Asks again for all that is in doubt, twice: the second answer has to be the first. */
+    /** Repeats all calls in doubt twice: the second reply must equal the first. */
     settle: async () => {
       const doubts = shift.unsure
       shift.unsure = []
@@ -40,12 +40,12 @@ export const createLoad = ({ calls, cast }) => {
   }
 }
 
-/** Makes a call with a key of its own; what nobody answered is noted as in doubt. */
+/** Makes a call with a new key; records a call without a reply as in doubt. */
 const askerOf =
   ({ calls, counted, book, shift }) =>
   async (input) => {
     const reply = await calls(input.method, input.path, input)
-    // Nobody is there any more: whoever asks again and again learns nothing by it.
+    // The server is gone: further calls would show nothing.
     if (!reply) shift.isOn = false
     if (!reply || reply.isRefused) {
       shift.unsure.push(input)
@@ -59,7 +59,7 @@ const askerOf =
     return reply
   }
 
-/** Orders something, and takes it some way: paid, cancelled, brought, or left where it is. */
+/** Places an order and moves it some way: paid, cancelled, delivered or left as it is. */
 const buyerOf =
   ({ calls, cast, counted, ask, requests }) =>
   async () => {
@@ -75,7 +75,7 @@ const buyerOf =
       if (!(await ask(requests.move(id, status)))?.success) return
   }
 
-/** The page of the gateway; what it has to say comes as a webhook. */
+/** The payment page of the gateway; the result arrives as a webhook. */
 const payOnPage = async ({ calls, counted }, link) => {
   const opened = await calls('POST', '/api/pay', { body: { token: link.split('#token=')[1] } })
   const reference = opened?.data?.url?.split('/').at(-1)

@@ -1,9 +1,8 @@
 const sampleMax = 25
 
 /**
- * What was acknowledged and is not there, or was done more often than it was asked for: each order
- * that somebody was told of is in the state that he was told of, there is no other one, and who asks
- * again reads the same words.
+ * Finds what was acknowledged and lost, or done twice: every acknowledged order exists with its
+ * acknowledged status, there are no others, and repeated calls return the same reply.
  */
 export const lossesIn = async ({ db, calls, load }) => {
   const { orders, replies } = load.book
@@ -25,11 +24,11 @@ export const lossesIn = async ({ db, calls, load }) => {
 
 const road = ['confirmed', 'processing', 'shipped', 'delivered', 'completed']
 
-/** Somebody may have moved it on, without being told that it worked. */
+/** A later status is possible: the call that set it may not have been answered. */
 const isLater = (reported, found) =>
   road.includes(reported) && road.indexOf(found) > road.indexOf(reported)
 
-/** The newest replies, asked for once more with their keys. */
+/** Repeats the newest calls with their keys. */
 const differencesIn = async (calls, replies) => {
   const differences = []
   for (const { input, text } of [...replies.values()].slice(-sampleMax)) {

@@ -15,7 +15,7 @@ import { lossesIn } from './losses.js'
 import { createLoad } from './load.js'
 import { createServer } from './server.js'
 
-// Kills the server again and again under the load of a checkout, and counts what was lost by it.
+// Kills the server repeatedly under checkout load, and counts what was lost.
 const { values: chosen } = parseArgs({
   options: {
     runs: { type: 'string', default: '200' },
@@ -28,14 +28,14 @@ const lifeMs = { least: 250, most: 4_000 }
 
 const crash = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'emporia-crash-'))
-  // As root PostgreSQL runs as somebody else, who has to get in.
+  // As root, PostgreSQL runs as another user, who needs access.
   chmodSync(folder, 0o755)
   const postgres = await startPostgres(await claim(folder))
   const url = postgres.url('postgres')
   const server = createServer({ url, folder })
   const database = connect(url, { connectionsMax: 4 })
   try {
-    console.log('Loading the demo market …')
+    console.log('Loading the demo data …')
     await server.start()
     const calls = openCalls(server.port)
     const load = createLoad({ calls, cast: await prepareUsers({ calls, db: database.db, url }) })
@@ -67,7 +67,7 @@ const killAgain = async ({ server, load, db, calls }) => {
     const { placed, unsure } = load.figures()
     console.log(
       `  ${run} of ${runs} kills: ${placed} orders placed, ${unsure} calls in doubt, ` +
-        `ready within ${Math.max(...figures.readyMs)} ms, mostly ${middleOf(figures.readyMs)}, ${figures.broken.length + figures.lost.length} faults`,
+        `ready within ${Math.max(...figures.readyMs)} ms, median ${middleOf(figures.readyMs)}, ${figures.broken.length + figures.lost.length} faults`,
     )
     if (figures.broken.length + figures.lost.length > 0) break
   }
@@ -80,7 +80,7 @@ const middleOf = (all) => all.toSorted((a, b) => a - b)[Math.floor(all.length / 
 const brokenPromises = async (db) =>
   (await runAudit(db)).filter(({ holds }) => !holds).map(({ key, broken }) => ({ key, broken }))
 
-/** Lets what was paid a moment ago arrive: its news are jobs. */
+/** Waits until recent payments have arrived: their events are jobs. */
 const quiet = async (db) => {
   for (let tries = 0; tries < 60; tries++) {
     const { rows } = await db.execute(
@@ -99,15 +99,15 @@ const report = ({ readyMs, broken, lost, ...load }) => {
     'orders cancelled': load.cancelled,
     'orders delivered': load.delivered,
     'payments by gateway': load.paid,
-    'calls in doubt, asked again': load.unsure,
+    'calls in doubt, repeated': load.unsure,
     'acknowledged and lost, or done twice': lost.length,
-    'promises broken': broken.length,
-    'ready again within (ms)': longestMs,
-    'ready again, mostly (ms)': middleOf(readyMs),
+    'violated rules': broken.length,
+    'longest recovery (ms)': longestMs,
+    'median recovery (ms)': middleOf(readyMs),
   })
   for (const fault of [...lost, ...broken]) console.error(`  ✗ ${JSON.stringify(fault)}`)
   const isLate = longestMs > readyMsMax
-  if (isLate) console.error(`  ✗ it took ${longestMs} ms until it was ready again`)
+  if (isLate) console.error(`  ✗ recovery took ${longestMs} ms`)
   return lost.length + broken.length > 0 || isLate ? 1 : 0
 }
 

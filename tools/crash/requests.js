@@ -8,7 +8,7 @@ const address = {
   country: 'NO',
 }
 
-/** What buyers and staff ask for, each with a key of its own and what it means when it is granted. */
+/** The calls of buyers and staff, each with a new key and the expected effect when it succeeds. */
 export const createRequests = ({ cast, counted, orders }) => ({
   place: (token, payment_method) => ({
     ...request('PUT', '/api/buy-now', token),

@@ -10,13 +10,16 @@ import { serverFlags, serverMemory } from '../process/server-flags.js'
 
 const startMsMax = 180_000
 
-/** The server as it is delivered, on a database that outlives it. */
+/** The server as delivered, on a database that outlives it. */
 export const createServer = ({ url, folder }) => {
   const now = { child: undefined, port: undefined, said: '' }
   const data = join(folder, 'server')
   mkdirSync(data, { recursive: true })
 
-  /** Starts it, under `wrap` and with other settings if need be; gives how long until it was ready. */
+  /**
+   * Starts it, optionally with the command `wrap` and other settings; returns the milliseconds
+   * until it was ready.
+   */
   const start = async ({ env = {}, wrap = [], flags = [] } = {}) => {
     now.port ??= await freePort()
     const own = { DATABASE_URL: url, DATA_DIR: data, PORT: now.port }
@@ -32,14 +35,14 @@ export const createServer = ({ url, folder }) => {
 
   return {
     start,
-    /** As if the power went: nothing is finished, nothing is told. */
+    /** Simulates a power failure: nothing is completed or announced. */
     kill: () => endBy(now.child, 'SIGKILL'),
-    /** As whoever looks after the machine does it. */
+    /** Stops it as an operator does. */
     end: () => endBy(now.child, 'SIGTERM'),
     port: () => now.port,
     pid: () => now.child.pid,
     tell: (word) => now.child.send(word),
-    /** What it has printed last. */
+    /** Returns its latest output. */
     said: () => now.said,
     isAlive: () => isAlive(now.child),
   }
@@ -47,7 +50,7 @@ export const createServer = ({ url, folder }) => {
 
 const begin = (now, { env, wrap, flags }) => {
   const [command, ...labels] = [...wrap, 'node', ...serverFlags, ...flags, 'server/src/main.ts']
-  // The channel: when we are gone, it goes too.
+  // The IPC channel stops the server when this process ends.
   now.child = spawn(command, labels, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
   now.said = ''
   for (const stream of [now.child.stdout, now.child.stderr])

@@ -9,7 +9,7 @@ const password = 'demo-Market-2026'
 const emails = ['user@demo.test', 'member@demo.test', 'member2@demo.test']
 const fortune_minor = 5_000_000_00
 
-/** Who buys, who delivers, and what: things with a stock and wallets that do not run dry. */
+/** Creates buyers and staff, and products with ample stock and wallets with ample balance. */
 export const prepareUsers = async ({ calls, db, url }) => {
   const staff = await signIn(calls, '/api/admin/login', 'admin@demo.test')
   const buyers = []

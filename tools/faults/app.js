@@ -11,15 +11,18 @@ import { openCalls } from '../crash/calls.js'
 import { createServer } from '../crash/server.js'
 import { openRelay } from './relay.js'
 
-/** A market of one's own, with everything that can be taken away from it; gone when `act` is done. */
+/**
+ * Starts a separate server with everything that a scenario can take away; removed when `act` is
+ * done.
+ */
 export const withApp = async (act) => {
   const folder = mkdtempSync(join(tmpdir(), 'emporia-fault-'))
-  // As root PostgreSQL runs as somebody else, who has to get in.
+  // As root, PostgreSQL runs as another user, who needs access.
   chmodSync(folder, 0o755)
   const database = await openDatabase(await claim(folder))
   const server = createServer({ url: database.served_url, folder })
   try {
-    console.log('Loading the demo market …')
+    console.log('Loading the demo data …')
     await server.start()
     return await act({ ...database, ...toApp(server, database.db) })
   } finally {
@@ -33,14 +36,17 @@ const toApp = (server, db) => ({
   server,
   calls: openCalls(server.port),
   origin: () => `http://127.0.0.1:${server.port()}`,
-  /** What does not hold any more of the stock, the orders and the books. */
+  /** Returns the violated rules of stock, orders and the ledger. */
   broken: async () => [
     ...(await brokenInvariants(db())),
     ...(await runAudit(db())).filter(({ holds }) => !holds).map(({ key }) => key),
   ],
 })
 
-/** A PostgreSQL that can be stopped and started. The server comes by a relay, which cuts it off; we do not. */
+/**
+ * A PostgreSQL that can be stopped and started. Only the server connects through a relay, which
+ * cuts it off.
+ */
 const openDatabase = async (held) => {
   const now = {}
   const start = async () => {

@@ -12,7 +12,7 @@ const address = {
   country: 'NO',
 }
 
-/** Buyers who look, and order by cash on delivery; what they were told is counted. */
+/** Buyers who read, and order by cash on delivery; counts the replies. */
 export const openLoad = async (market, { workers = 8, pauseMs = 20 } = {}) => {
   const url = market.url()
   const tokens = await signInOften(url, 'user@demo.test', 40)
@@ -40,7 +40,7 @@ export const openLoad = async (market, { workers = 8, pauseMs = 20 } = {}) => {
       shift.isOn = false
       await shift.done
     },
-    /** One order, now. */
+    /** Places one order now. */
     order,
   }
 }

@@ -11,7 +11,7 @@ import { oversized } from './scenarios/oversized.js'
 import { slowClients } from './scenarios/slow-clients.js'
 import { termsUnderLoad } from './scenarios/terms-under-load.js'
 
-/** What may happen to a market; `npm run test:crash` is the one more that takes half an hour. */
+/** The scenarios; `npm run test:crash` is a further one that takes half an hour. */
 const scenarios = {
   terms: termsUnderLoad,
   connections: connectionsCut,
@@ -34,7 +34,7 @@ const runAll = () =>
     for (const name of names) {
       console.log(`${name} …`)
       const { figure, wrong } = await scenarios[name](market)
-      // Whatever happened, the books are right and the next one finds a market that is open.
+      // After every scenario the ledger must be valid, and the next one needs a running server.
       if (!market.server.isAlive()) await market.server.start()
       const all = [...wrong, ...(await market.broken())]
       faults.push(...all.map((fault) => `${name}: ${fault}`))
@@ -46,5 +46,5 @@ const runAll = () =>
     return faults.length === 0 ? 0 : 1
   })
 
-if (names.length === 0) console.error(`Choose of ${Object.keys(scenarios).join(', ')}.`)
+if (names.length === 0) console.error(`Choose one of ${Object.keys(scenarios).join(', ')}.`)
 process.exit(names.length === 0 ? 1 : await runAll())

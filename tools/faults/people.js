@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 
 import { onDatabase } from '../bench/app.js'
 
-/** Sessions of an account, as many as are needed: each may call so often a minute. */
+/** Creates as many sessions of an account as are needed: each has a rate limit. */
 export const signInOften = (url, email, count) => {
   const tokens = Array.from({ length: count }, () => randomBytes(32).toString('base64url'))
   const hashes = tokens.map((token) => createHash('sha256').update(token).digest('hex'))

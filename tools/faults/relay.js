@@ -1,7 +1,7 @@
 import { connect, createServer } from 'node:net'
 import { once } from 'node:events'
 
-/** One address for a database that comes and goes, and comes back at another port. */
+/** One address for a database that stops, and starts again at another port. */
 export const openRelay = async (target) => {
   let { port } = new URL(target)
   const door = createServer((socket) => {

@@ -1,7 +1,7 @@
 import process from 'node:process'
 
-// Loaded into the server before anything else: its clock shows what it is told, as after a wrong
-// time server, or a machine that slept.
+// Loaded into the server before anything else: its clock shows the time that the scenario sets, as
+// after a wrong time server, or a machine that was suspended.
 const real = Date.now.bind(Date)
 let aheadMs = 0
 
@@ -17,5 +17,5 @@ globalThis.Date = class extends Date {
 process.on('message', (word) => {
   if (typeof word === 'object' && 'aheadMs' in word) aheadMs = word.aheadMs
 })
-// Listening alone does not keep it alive.
+// Listening alone does not keep the process alive.
 process.channel?.unref()

@@ -1,7 +1,10 @@
 import { Agent, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Callers that go on asking until nobody takes their call; every second one comes anew each time. */
+/**
+ * Clients that send requests until the connection is refused; every second one opens a new
+ * connection each time.
+ */
 export const watchSockets = (market, count) => {
   const counted = { answered: 0, reset: 0 }
   const port = market.server.port()
@@ -16,7 +19,7 @@ export const watchSockets = (market, count) => {
         break
       }
       counted.answered++
-      // Who is told that the server is busy comes again a little later.
+      // A client that is refused as busy retries a little later.
       if (outcome === 'busy') await sleep(busyMs)
     }
     agent.destroy()

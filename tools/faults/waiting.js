@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** How many milliseconds it takes until something is so; gives up after `most`. */
+/** Returns the milliseconds until a condition holds; gives up after `most`. */
 export const msUntil = async (isSo, most = 30_000) => {
   const began = performance.now()
   while (performance.now() - began < most) {

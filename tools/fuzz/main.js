@@ -6,7 +6,8 @@ import { onDatabase } from '../bench/app.js'
 import { withApp } from '../faults/app.js'
 import { createSender } from './send.js'
 
-// Asks a market with a history thousands of odd things, made from the contract, as everybody.
+// Sends thousands of invalid requests, generated from the contract, to a server with data, as every
+// kind of caller.
 const { values: chosen } = parseArgs({
   options: {
     requests: { type: 'string', default: '20000' },
@@ -18,7 +19,7 @@ const requests = Number(chosen.requests)
 const fuzz = () =>
   withApp(async (market) => {
     const callers = await findCallers(market.url())
-    console.log(`${requests} requests with --seed ${chosen.seed}, as ${callers.length} people …`)
+    console.log(`${requests} requests with --seed ${chosen.seed}, as ${callers.length} callers …`)
     const played = await play({
       seed: chosen.seed,
       requests,
@@ -36,7 +37,7 @@ const fuzz = () =>
     })
   })
 
-/** The accounts of the demo, and what the contract lets each of them do. */
+/** The demo accounts, and what the contract lets each of them do. */
 const findCallers = (url) =>
   onDatabase(url, async (client) => {
     const { rows } = await client.query(
@@ -58,7 +59,7 @@ const findCallers = (url) =>
     }))
   })
 
-/** Work that broke on what it was given, not on a server that is away. */
+/** Jobs that failed on their input, not because a server was unavailable. */
 const failedJobs = (url) =>
   onDatabase(url, async (client) => {
     const { rows } = await client.query(
@@ -82,18 +83,18 @@ const report = ({
   console.table({
     seed: chosen.seed,
     requests,
-    'endpoints asked': endpoints,
-    'endpoints that granted something': reached,
+    'endpoints called': endpoints,
+    'endpoints that succeeded': reached,
     ...Object.fromEntries(counts.map(([status, count]) => [`answered ${status}`, count])),
-    'answers that must not be': faults.length,
-    'promises broken': broken.length,
-    'kinds of later work that failed': failed.length,
+    'invalid replies': faults.length,
+    'violated rules': broken.length,
+    'types of failed jobs': failed.length,
   })
   for (const { fault, input, reply } of faults.slice(0, 40))
     console.error(`  ✗ ${fault}\n      ${input}\n      ${reply}`)
   for (const one of [...broken, ...failed]) console.error(`  ✗ ${JSON.stringify(one)}`)
-  if (!isAlive) console.error('  ✗ the server is gone')
-  // What the server itself had to say about what it did not expect.
+  if (!isAlive) console.error('  ✗ the server has exited')
+  // The server's own log of unexpected errors.
   for (const line of values.split('\n').filter((one) => one.startsWith('{'))) console.error(line)
   return faults.length + broken.length + failed.length === 0 && isAlive ? 0 : 1
 }

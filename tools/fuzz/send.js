@@ -6,11 +6,11 @@ import { onDatabase } from '../bench/app.js'
 import { signInOften } from '../faults/people.js'
 
 const agent = new Agent({ keepAlive: true, maxSockets: 4 })
-/** A session may call 1,200 times a minute; nobody gets that far. */
+/** The rate limit of a session is 1,200 calls a minute, so none reaches it. */
 const callsPerSession = 400
 const limitsForgottenEvery = 50
 
-/** Sends one request after the other, as whoever it is to come from. */
+/** Sends one request after the other, each as its caller. */
 export const createSender = (market) => {
   const sessions = new Map()
   let sent = 0
@@ -34,7 +34,7 @@ export const createSender = (market) => {
     const all = { ...own, ...headers, ...(payload && { 'content-length': payload.length }) }
     const options = { host: '127.0.0.1', port: market.server.port(), method, path: url, agent }
     const reply = await patiently(() => exchange({ ...options, headers: all }, payload))
-    // Some of what is asked ends the session it is asked in.
+    // Some requests end the session they are sent in.
     if (reply.status === 401 && who && !headers.authorization) sessions.delete(who)
     return reply
   }
@@ -45,7 +45,7 @@ const deleteRateLimits = (url) =>
 
 const busyMax = 5
 
-/** On a machine that is too busy the server sends people away: they come again, and that is no fault. */
+/** Retries while the server is too busy, which is not a fault on a slow machine. */
 const patiently = async (ask) => {
   for (let times = 1; ; times++) {
     const reply = await ask()
@@ -56,7 +56,7 @@ const patiently = async (ask) => {
 
 const exchange = (options, payload) =>
   new Promise((done) => {
-    const broken = (error) => done({ status: 599, headers: {}, text: `no answer: ${error.code}` })
+    const broken = (error) => done({ status: 599, headers: {}, text: `no reply: ${error.code}` })
     const sent = request(options, (reply) => {
       const pieces = []
       reply.on('data', (piece) => pieces.push(piece))

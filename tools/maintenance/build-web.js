@@ -1,6 +1,7 @@
 import { buildWeb } from '../build.js'
 import { prepare } from '../prepare.js'
 
-// Installs and builds what `npm start` would, and starts nothing: for machines where something else does.
+// Installs and builds as `npm start` would, without starting: for machines where another program
+// starts the server.
 await prepare()
 await buildWeb()

@@ -8,13 +8,13 @@ const beatMs = 1000
 const deadAfterMs = 5000
 
 /**
- * Does `work` while no other command of this folder does the same; waits for one that does.
- * The claim is a file touched every second: a killed owner stops touching it.
+ * Does `work` while no other command of this folder does the same; waits for one that does. The
+ * claim is a file touched every second: a killed owner stops touching it.
  */
 export const alone = async (name, work) => {
   const file = join(root, `.${name}.claim`)
   for (let waited = false; !claimed(file); waited = true) {
-    if (!waited) console.log(`Another command is at it already (${name}). Waiting for it …`)
+    if (!waited) console.log(`Another command is already running (${name}). Waiting for it …`)
     await sleep(500)
   }
   const beat = setInterval(() => utimesSync(file, new Date(), new Date()), beatMs)

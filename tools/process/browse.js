@@ -3,7 +3,10 @@ import { chromium } from 'playwright-core'
 import { setup as findBrowser } from '../../e2e/test/browser.ts'
 import { setup as openMarket } from '../../e2e/test/app.ts'
 
-/** A browser before a market that runs already, or before one that is opened for it; both for as long as the work takes. */
+/**
+ * Opens a browser for a running server, or for one that is started for it; closes both when the
+ * work is done.
+ */
 export const withBrowser = async (running, work) => {
   const provided = new Map()
   const project = { provide: (name, value) => provided.set(name, value) }

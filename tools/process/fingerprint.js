@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { root } from './place.js'
 
-/** One hash of the names and contents of files and of everything in folders, tests left out. */
+/** Returns one hash of the names and contents of files and folders, without tests. */
 export const fingerprint = (paths) => {
   const hash = createHash('sha256')
   for (const path of paths.flatMap(filesIn)) {

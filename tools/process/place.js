@@ -9,10 +9,12 @@ const machinePath = (process.env.PATH ?? '')
   .filter((folder) => !/node_modules[\\/]\.bin$/.test(folder))
   .join(delimiter)
 
-/** The machine's own Node and npm: what installs must not stand on what it replaces. */
+/**
+ * The machine's own Node and npm, because an installation must not run on the files it replaces.
+ */
 export const machineEnvironment = { ...process.env, PATH: machinePath }
 
-/** The project's commands first, its Node 24 among them. */
+/** The project's commands first, including its Node 24. */
 export const projectEnvironment = {
   ...process.env,
   PATH: `${join(root, 'node_modules', '.bin')}${delimiter}${machinePath}`,

@@ -4,8 +4,8 @@ import { resolve } from 'node:path'
 const lookEveryMs = 250
 
 /**
- * Calls `end` when the npm that runs this script is gone. Its shell passes no SIGTERM on, and a
- * killed npm passes nothing on, so we look. Returns a function that ends the looking.
+ * Calls `end` when the npm that runs this script is gone. Its shell does not forward SIGTERM, and a
+ * killed npm forwards nothing, so this polls. Returns a function that stops the polling.
  */
 export const whenNpmIsGone = (end) => {
   if (!process.env.npm_lifecycle_event) return () => {}
@@ -21,7 +21,9 @@ export const whenNpmIsGone = (end) => {
   return () => clearInterval(timer)
 }
 
-/** Whether an npm that outlived its killed start still installs into `folder`. Only Linux can tell. */
+/**
+ * Whether an npm that outlived its killed start still installs into `folder`. Known on Linux only.
+ */
 export const isBeingInstalled = (folder) =>
   processes().some((pid) => statOf(pid)?.name === 'npm ci' && folderOf(pid) === resolve(folder))
 

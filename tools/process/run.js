@@ -6,8 +6,8 @@ import { whenNpmIsGone } from './processes.js'
 const sameSignalMs = 1000
 
 /**
- * Runs a command to its end and resolves with its exit code and, where it is piped, what it printed.
- * Signals are passed on to it (as `stopBy`), and when it has ended because of one, so do we.
+ * Runs a command to its end and resolves with its exit code and, if piped, its output. Forwards
+ * signals to it (as `stopBy`), and exits if it ended because of one.
  */
 export const run = (
   command,
@@ -15,7 +15,7 @@ export const run = (
   { cwd = root, env = projectEnvironment, stdio = 'inherit', stopBy } = {},
 ) =>
   new Promise((done) => {
-    // In a process group of its own: Ctrl+C reaches it once, through us, and not a second time.
+    // In a separate process group: Ctrl+C reaches it once, through this process.
     const options = { cwd, env, stdio, detached: !isWindows, shell: isWindows }
     const child = spawn(command, args, options)
     const printed = []
@@ -38,10 +38,10 @@ export const run = (
 const passOn = (child, stopBy) => {
   let passedAt = 0
   const pass = (signal) => {
-    // Ctrl+C comes from the terminal and once more from npm: that is one wish, not two.
+    // Ctrl+C is sent by the terminal and again by npm: both count as one.
     if (Date.now() - passedAt < sameSignalMs) return
     passedAt = Date.now()
-    // A closed window asks to end as well, but nobody listens to its name.
+    // A closed window sends SIGHUP, which commands do not handle, so it is forwarded as SIGTERM.
     child.kill(stopBy ?? (signal === 'SIGHUP' ? 'SIGTERM' : signal))
   }
   const stopLooking = whenNpmIsGone(() => {

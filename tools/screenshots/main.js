@@ -10,10 +10,10 @@ import { layOut } from './sheet.js'
 
 const { values: chosen } = parseArgs({
   options: {
-    /** A market that runs already; without it one is opened. */
+    /** The address of a running server; by default, one is started. */
     market: { type: 'string', default: '' },
     only: { type: 'string', default: '' },
-    /** A folder for the pictures themselves, to look at them one by one. */
+    /** A folder for the individual screenshots, to view them one by one. */
     keep: { type: 'string', default: '' },
   },
 })
@@ -21,7 +21,7 @@ const out = join(root, 'docs/screens')
 const widths = [390, 1280]
 const themes = ['light', 'dark']
 
-/** Photographs every screen of the specification, and lays the pictures out on a few sheets. */
+/** Takes a screenshot of every screen of the specification, and arranges them on a few sheets. */
 const shoot = async ({ browser, market }) => {
   mkdirSync(out, { recursive: true })
   const screens = JSON.parse(readFileSync(join(root, 'e2e/test/screens.json'), 'utf8'))
@@ -57,7 +57,7 @@ const saveScreenshot = ({ path, width, theme, picture }) => {
   writeFileSync(join(chosen.keep, `${width}-${theme}${name}.png`), picture)
 }
 
-/** Light and dark beside each other. */
+/** Light and dark side by side. */
 const order = (screens, { path, theme }) =>
   2 * screens.findIndex((screen) => screen.path === path) + themes.indexOf(theme)
 

@@ -8,7 +8,7 @@ const titles = {
   staff: 'Back office',
 }
 
-/** The screens by who looks at them; those of the back office fill two sheets. */
+/** Groups the screens by who uses them; those of the back office fill two sheets. */
 export const groupIntoSheets = (screens) =>
   Object.entries(titles).flatMap(([who, title]) => {
     const own = screens.filter((screen) => screen.who === who)

@@ -1,13 +1,13 @@
-// Where a screen about one thing finds one: the first row of this list.
+// Details screens open the first row of this list.
 import firstRows from '../../e2e/test/first-rows.json' with { type: 'json' }
 
 const password = 'demo-Market-2026'
 const heights = { 390: 844, 1280: 900 }
 
-/** Who looks at what. */
+/** The account for each kind of screen. */
 const kinds = { user: 'user', member: 'member', seller: 'seller', staff: 'admin' }
 
-/** Looks at screens of one width and theme, each as whom it belongs to. */
+/** Opens screens in one width and theme, each as the account it belongs to. */
 export const openLooker = async ({ browser, market, width, theme }) => {
   const pages = new Map()
 
@@ -50,7 +50,7 @@ export const openLooker = async ({ browser, market, width, theme }) => {
 
 const loadMsMax = 10_000
 
-/** Waits until nothing loads any more, and for the last movement. */
+/** Waits until nothing loads any more, and for the last animation. */
 const isSettled = async (page) => {
   const isLoaded = await page.waitForFunction(isComplete, undefined, { timeout: loadMsMax }).then(
     () => true,
@@ -60,7 +60,7 @@ const isSettled = async (page) => {
   return isLoaded
 }
 
-/** Nothing on the page waits for the market. */
+/** Whether nothing on the page waits for the server. */
 const isComplete = () =>
   !document.querySelector('.skeleton, [aria-busy="true"], .ant-spin-spinning') &&
   document.body.innerText.trim() !== 'Loading...'

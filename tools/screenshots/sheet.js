@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 
 import sharp from 'sharp'
 
-/** How large a picture stands on its sheet, by how wide the screen is. */
+/** The size of a screenshot on its sheet, by screen width. */
 const sizes = {
   390: { width: 234, height: 506, columns: 8 },
   1280: { width: 480, height: 338, columns: 4 },
@@ -13,7 +13,10 @@ const line = 16
 const bytesMax = 420_000
 const qualities = [60, 50, 40, 32, 24, 16]
 
-/** Lays pictures out with their addresses above, in a file that is not too large; gives its size. */
+/**
+ * Arranges screenshots with their addresses above, in a file below the size limit; returns its
+ * size.
+ */
 export const layOut = async (file, shots, of) => {
   const { width, height, columns } = sizes[of]
   const rows = Math.ceil(shots.length / columns)

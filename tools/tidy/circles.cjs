@@ -1,8 +1,8 @@
 const { options } = require('../../.dependency-cruiser.cjs')
 
 /**
- * Modules stand on each other in one order. Reading is free, so tables do not count, and tests
- * come in through the door of the whole server.
+ * Modules depend on each other in one order. Reads are free, so tables do not count, and tests use
+ * the whole server through its API.
  */
 module.exports = {
   forbidden: [

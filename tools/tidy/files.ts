@@ -7,13 +7,13 @@ const root = join(import.meta.dirname, '..', '..')
 const places = ['contract', 'server', 'web', 'e2e', 'tools', '.']
 const generated = new Set(['node_modules', 'build', 'data', 'docs', 'coverage'])
 
-/** A path from the root of the project, and what stands there. */
+/** A path from the root of the project, and the file's content. */
 export type File = { path: string; text: string; lines: number }
 
-/** Every file people write, in every workspace and beside them. */
+/** Every handwritten file, in every workspace and at the root. */
 const allPaths = places.flatMap((place) => (place === '.' ? entriesOf('.').files : pathsIn(place)))
 
-/** What of it is program: tests and set-ups too. */
+/** The source files among them, including tests and setup files. */
 export const programs: File[] = allPaths
   .filter((path) => /\.(ts|tsx|js|cjs)$/.test(path))
   .map((path) => {
@@ -24,7 +24,7 @@ export const programs: File[] = allPaths
 export const isTest = (path: string) => /\.test\.tsx?$/.test(path)
 export const isSeed = (path: string) => path.startsWith('server/src/seed/')
 
-/** Folder → names of what lies in it, of the folders that hold files people write. */
+/** Folder → names of its entries, for folders with handwritten files. */
 export const folders = (): Map<string, string[]> => {
   const found = new Map<string, Set<string>>()
   for (const path of allPaths) {

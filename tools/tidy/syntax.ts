@@ -2,7 +2,9 @@ import ts from 'typescript'
 
 import { type File, getTree, walk } from './files.ts'
 
-/** 'path:line name, N lines' of every function longer than `linesMax`; describe() is no function. */
+/**
+ * 'path:line name, N lines' of every function longer than `linesMax`; describe() does not count.
+ */
 export const longFunctions = (file: File, linesMax: number) => {
   const tree = getTree(file)
   return nodesOf(file, ts.isFunctionLike)
@@ -12,13 +14,13 @@ export const longFunctions = (file: File, linesMax: number) => {
     .map(({ node, lines }) => `${place(file, node, tree)} ${nameOf(node)}, ${lines} lines`)
 }
 
-/** Every `x as Y`, `as const` left out. */
+/** Every `x as Y` except `as const`. */
 export const casts = (file: File) =>
   nodesOf(file, ts.isAsExpression)
     .filter(({ type }) => type.getText() !== 'const')
     .map((node) => place(file, node))
 
-/** What its tests are called, their tables too; those that are left out are no tests. */
+/** The titles of its tests, including those in tables; skipped ones are not counted. */
 export const testTitles = (file: File) =>
   nodesOf(file, ts.isCallExpression)
     .filter(({ expression }) =>
@@ -26,13 +28,13 @@ export const testTitles = (file: File) =>
     )
     .map(({ expression, arguments: [title] }) => `${expression.getText()} ${title?.getText()}`)
 
-/** IBrand, TRow, ZDraft. */
+/** Type names with a prefix, such as IBrand, TRow or ZDraft. */
 export const prefixedTypes = (file: File) =>
   nodesOf(file, isTypeDeclaration)
     .filter(({ name }) => /^[ITZ][A-Z][a-z]/.test(name.text))
     .map((node) => `${place(file, node)} ${node.name.text}`)
 
-/** A file that only passes on what stands elsewhere. */
+/** A file that only re-exports other files. */
 export const isBarrel = (file: File) => {
   const { statements } = getTree(file)
   const passesOn = (node: ts.Statement) =>

@@ -6,12 +6,12 @@ import { type File, isSeed, isTest, programs, getTree, walk } from './files.ts'
 
 type Table = { variable: string; name: string; owner: string }
 
-/** Every table, with the folder that owns it: the one its tables.ts lies in. */
+/** Every table, with the folder that owns it: the one of its tables.ts. */
 export const tables: Table[] = programs
   .filter(({ path }) => /^server\/src\/.*tables\.ts$/.test(path))
   .flatMap((file) => tablesOf(file))
 
-/** 'path writes table' for every write to a table from outside its owner. */
+/** 'path writes table' for every write to a table outside its owner. */
 export const foreignWrites = () =>
   programs
     .filter(({ path }) => path.startsWith('server/src/') && !isTest(path) && !isSeed(path))
@@ -43,7 +43,7 @@ const builtWrites = (file: File) => {
   return found
 }
 
-/** The same spelled as SQL: insert into orders, update orders set, or with ${orders} for the name. */
+/** The same as SQL text: insert into orders, update orders set, or with ${orders} as the name. */
 const spelledWrites = (file: File) =>
   tables
     .filter((table) => isForeign(file, table))

@@ -11,7 +11,7 @@ afterAll(() => {
 })
 const bytes = (text: string) => new TextEncoder().encode(text)
 
-test('what is put can be read, asked for and removed', async () => {
+test('a stored file can be read, found and removed', async () => {
   const files = await openFiles(folder)
   const key = `pictures/${toContentAddress(bytes('chair'))}/480.webp`
 
@@ -24,7 +24,7 @@ test('what is put can be read, asked for and removed', async () => {
   expect(await files.exists(key)).toBe(false)
 })
 
-test('the same thing put many times at once is there once and whole', async () => {
+test('the same file stored many times at once exists once and complete', async () => {
   const files = await openFiles(folder)
   const large = bytes('chair'.repeat(100_000))
 
@@ -34,7 +34,7 @@ test('the same thing put many times at once is there once and whole', async () =
   expect(readdirSync(join(folder, 'half-written'))).toEqual([])
 })
 
-test('what a killed server left half written is gone after an hour', async () => {
+test('a file that a killed server left incomplete is deleted after an hour', async () => {
   const rest = join(folder, 'half-written/rest')
   writeFileSync(rest, 'ch')
 
@@ -46,7 +46,7 @@ test('what a killed server left half written is gone after an hour', async () =>
   expect(existsSync(rest)).toBe(false)
 })
 
-test.each(['../outside', 'a/../../outside', 'a\0b', ''])('%j is not a key', async (key) => {
+test.each(['../outside', 'a/../../outside', 'a\0b', ''])('%j is not a valid key', async (key) => {
   const files = await openFiles(folder)
 
   await expect(files.put(key, bytes('x'))).rejects.toThrow()

@@ -12,7 +12,7 @@ const waiting = async () => {
   return rows
 }
 
-test('a job waits until what caused it is committed', async () => {
+test('a job waits until the transaction that queued it commits', async () => {
   await db.transaction(async (transaction) => {
     await jobs.send(transaction, 'resize-image', { file_id: 7 })
     expect(await waiting()).toEqual([])
@@ -21,7 +21,7 @@ test('a job waits until what caused it is committed', async () => {
   expect(await waiting()).toMatchObject([{ name: 'resize-image', data: { file_id: 7 } }])
 })
 
-test('a job goes when what caused it is rolled back', async () => {
+test('a job is discarded when the transaction that queued it rolls back', async () => {
   const failing = db.transaction(async (transaction) => {
     await jobs.send(transaction, 'resize-image', { file_id: 7 })
     throw new Error('changed my mind')
@@ -39,7 +39,7 @@ test('under one key a job waits only once', async () => {
   expect(await waiting()).toHaveLength(2)
 })
 
-test('a worker is woken at once, and a job that fails is tried again', async () => {
+test('a worker starts at once, and a job that fails is retried', async () => {
   const worker = await openJobs(url, pino({ level: 'silent' }))
   const handler = vi.fn().mockRejectedValueOnce(new Error('not now'))
   worker.work('resize-image', handler)
@@ -52,7 +52,7 @@ test('a worker is woken at once, and a job that fails is tried again', async () 
   await worker.stop()
 })
 
-test('many that come at once are done one after the other without a pause', async () => {
+test('many jobs queued at once run one after the other without a pause', async () => {
   const worker = await openJobs(url, pino({ level: 'silent' }))
   const handler = vi.fn(async () => {})
   worker.work('resize-image', handler)
@@ -64,7 +64,7 @@ test('many that come at once are done one after the other without a pause', asyn
   await worker.stop()
 })
 
-test('a long task holds up those of its own lane alone', async () => {
+test('a long task delays only tasks in the same lane', async () => {
   const worker = await openJobs(url, pino({ level: 'silent' }))
   let release = () => {}
   const blocked = new Promise<void>((resolve) => (release = resolve))
@@ -86,7 +86,7 @@ test('a long task holds up those of its own lane alone', async () => {
   await worker.stop()
 }, 60_000)
 
-test('draining leaves what is meant for later', async () => {
+test('draining leaves jobs that are scheduled for later', async () => {
   const startAfter = new Date(Date.now() + 60_000)
   await jobs.send(db, 'resize-image', { file_id: 7 }, { startAfter })
 
@@ -94,7 +94,7 @@ test('draining leaves what is meant for later', async () => {
   expect(await waiting()).toHaveLength(1)
 })
 
-test('what may wait is done after what came later and may not', async () => {
+test('a job with low priority runs after newer jobs with normal priority', async () => {
   const worker = await openJobs(url, pino({ level: 'silent' }))
   const done: number[] = []
   worker.work('resize-image', async ({ file_id }) => void done.push(file_id))

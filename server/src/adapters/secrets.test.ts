@@ -13,7 +13,7 @@ afterEach(() => rm(data_dir, { recursive: true }))
 
 const openTestSecrets = (secret_key?: string) => openSecrets({ data_dir, secret_key })
 
-test('what is sealed says nothing, and opens as what it was', async () => {
+test('an encrypted value reveals nothing and decrypts to the original', async () => {
   const secrets = await openTestSecrets()
   const sealed = secrets.seal('DE89 3704 – Ünïcode', 'payout_account')
 
@@ -25,7 +25,7 @@ test('what is sealed says nothing, and opens as what it was', async () => {
   expect(secrets.seal('one', 'a')).not.toBe(secrets.seal('one', 'a'))
 })
 
-test('a mark is the same for the same text under the same key, and tells nothing else', async () => {
+test('a blind index is equal for equal text under the same key, and reveals nothing else', async () => {
   const secrets = await openTestSecrets()
   const mark = secrets.mark('DE89', 'payout_account')
 
@@ -36,7 +36,7 @@ test('a mark is the same for the same text under the same key, and tells nothing
   expect((await openTestSecrets('another')).mark('DE89', 'payout_account')).not.toBe(mark)
 })
 
-test('the key is made once, by whoever comes first, for our eyes only', async () => {
+test('the key file is created once, by the first process, readable by its owner only', async () => {
   const [one, two] = await Promise.all([openTestSecrets(), openTestSecrets()])
   const again = await openTestSecrets()
 
@@ -48,25 +48,25 @@ test('the key is made once, by whoever comes first, for our eyes only', async ()
   expect((await readFile(join(data_dir, 'secret.key'), 'utf8')).trim()).toMatch(/^[\w-]{43}$/)
 })
 
-test('a house that brings its own key still opens what the file has sealed', async () => {
+test('with a configured key, values encrypted with the key file still decrypt', async () => {
   const sealed = (await openTestSecrets()).seal('old', 'p')
-  const moved = await openTestSecrets('a long sentence of the house')
+  const moved = await openTestSecrets('a configured key phrase')
 
   expect(moved.open(sealed, 'p')).toBe('old')
   const fresh = moved.seal('new', 'p')
   await rm(join(data_dir, 'secret.key'))
-  expect((await openTestSecrets('a long sentence of the house')).open(fresh, 'p')).toBe('new')
+  expect((await openTestSecrets('a configured key phrase')).open(fresh, 'p')).toBe('new')
   expect(await readdir(data_dir)).toEqual([])
 })
 
-test('changed, carried elsewhere or under another key, it does not open', async () => {
-  const secrets = await openTestSecrets('one key of the house')
+test('a value that was changed, moved or encrypted with another key does not decrypt', async () => {
+  const secrets = await openTestSecrets('the first configured key')
   const sealed = secrets.seal('secret', 'p')
   const last = sealed.at(-1) === 'A' ? 'B' : 'A'
 
   expect(() => secrets.open(sealed, 'other')).toThrow(/does not open/)
   expect(() => secrets.open(sealed.slice(0, -2) + last + last, 'p')).toThrow(/does not open/)
   expect(() => secrets.open('plain', 'p')).toThrow(/does not open/)
-  const other = await openTestSecrets('another key of the house')
+  const other = await openTestSecrets('another configured key')
   expect(() => other.open(sealed, 'p')).toThrow(/SECRET_KEY/)
 })

@@ -171,7 +171,7 @@ const isHeld = async () => {
 
 const read = (...path: string[]) => readFileSync(join(data, ...path), 'utf8')
 
-test('what was ordered while a backup was made is there after everything was lost', async () => {
+test('orders placed during a backup exist after a restore from it', async () => {
   const { orders, stop } = startOrdering(await fill())
   const key = read('secret.key')
   await vi.waitFor(() => expect(orders.length).toBeGreaterThan(5), { timeout: 60_000 })
@@ -207,7 +207,7 @@ test('what was ordered while a backup was made is there after everything was los
   expect(await app.call('GET', '/order-list')).toMatchObject({ success: true })
 })
 
-test('a backup comes back neither over a market that is open nor over one that is there', async () => {
+test('a restore is refused over a running server and over existing data', async () => {
   const [name = ''] = readdirSync(backups)
   const from = join(backups, name)
   const open = await tool('restore.ts', '--from', from)
@@ -225,7 +225,7 @@ test('a backup comes back neither over a market that is open nor over one that i
   expect(existsSync(aside)).toBe(true)
 })
 
-test('a closed market is backed up too, and of a damaged backup nothing is taken', async () => {
+test('a stopped marketplace can be backed up, and a damaged backup is not restored', async () => {
   const made = await tool('backup.ts', '--to', backups)
   expect(made.code).toBe(0)
   const [, name = ''] = readdirSync(backups).toSorted()
@@ -239,7 +239,7 @@ test('a closed market is backed up too, and of a damaged backup nothing is taken
   expect(existsSync(data)).toBe(false)
 })
 
-test('what is no backup is refused in a sentence', async () => {
+test('a folder that is not a backup is refused with a message', async () => {
   expect((await tool('restore.ts', '--from', root)).output).toContain('is no backup')
   expect((await tool('restore.ts')).output).toContain('Say which backup')
 })

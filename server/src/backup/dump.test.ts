@@ -42,7 +42,7 @@ const onEmpty = async (act: (empty: string) => Promise<unknown>) => {
   }
 }
 
-test('without a pg_dump of the server’s version it is said which one is needed', async () => {
+test('without a pg_dump of the server’s version, the error names the version that is needed', async () => {
   await expect(dumpDatabase(url, folder)).rejects.toThrow(
     /is PostgreSQL 18, and there is no pg_dump here\. Install .*postgresql-client-18/,
   )
@@ -51,7 +51,7 @@ test('without a pg_dump of the server’s version it is said which one is needed
   await expect(dumpDatabase(url, folder)).rejects.toThrow('the pg_dump here is of version 15')
 })
 
-test('a database of the house is dumped, and its password stands on no command line', async () => {
+test('an external database is dumped, and its password is not on any command line', async () => {
   install('pg_dump', '18.4')
 
   const { tree, postgres } = await dumpDatabase(url, folder)
@@ -65,7 +65,7 @@ test('a database of the house is dumped, and its password stands on no command l
   expect(rest).toContain('--format=custom')
 })
 
-test('a dump comes back into an empty database, all of it or nothing', async () => {
+test('a dump is restored into an empty database completely or not at all', async () => {
   install('pg_restore', '18.4')
 
   await onEmpty(async (empty) => loadDump(empty, folder, false))
@@ -74,7 +74,7 @@ test('a dump comes back into an empty database, all of it or nothing', async () 
   expect(readArguments()).not.toContain('--clean')
 })
 
-test('into one that is not empty it comes only when that is wished', async () => {
+test('a restore into a database with data requires an explicit option', async () => {
   install('pg_restore', '18.4')
   await onEmpty(async (target) => {
     const { pool, close } = connect(target)
@@ -88,7 +88,7 @@ test('into one that is not empty it comes only when that is wished', async () =>
   expect(readArguments()).toContain('--clean --if-exists')
 })
 
-test('into one that a market has open it does not come at all', async () => {
+test('a restore into a database that a server uses is refused', async () => {
   install('pg_restore', '18.4')
 
   await expect(loadDump(url, folder, true)).rejects.toThrow('Close it first')

@@ -8,17 +8,17 @@ const nightly = (count: number) =>
     formatBackupName(new Date(Date.UTC(2026, 0, 4, 3) + day * dayMs)),
   )
 
-test('a backup is named by the instant it was begun', () => {
+test('the name of a backup is the time it was started', () => {
   expect(formatBackupName(new Date('2026-11-22T03:31:24.567Z'))).toBe(
     'emporia-2026-11-22T03-31-24Z',
   )
 })
 
-test('seven may always stay', () => {
+test('up to seven backups are all retained', () => {
   expect(outdated(nightly(7))).toEqual([])
 })
 
-test('of sixty nights seven stay, and the last of each of the four weeks before', () => {
+test('of sixty nightly backups, seven are retained, and the last of each of the four weeks before', () => {
   const all = nightly(60)
 
   const gone = new Set(outdated(all))
@@ -39,7 +39,7 @@ test('of sixty nights seven stay, and the last of each of the four weeks before'
   ])
 })
 
-test('night after night the weekly ones stay until they are older than four weeks', () => {
+test('weekly backups are retained until they are older than four weeks', () => {
   let stored: string[] = []
   for (const name of nightly(100)) {
     stored.push(name)
@@ -50,7 +50,7 @@ test('night after night the weekly ones stay until they are older than four week
   expect(stored).toHaveLength(11)
 })
 
-test('what is no backup of ours is left alone', () => {
+test('folders that are not our backups are not deleted', () => {
   const strangers = ['half-12', 'emporia-old', 'notes.txt', '2026-01-01']
 
   expect(outdated([...strangers, ...nightly(7)])).toEqual([])

@@ -92,12 +92,12 @@ describe('fitness', () => {
       { is_replica: true, missing: ['pg_trgm'], free_connections: 3 },
       [/replica/, /Only 3 connections/, /pg_trgm/],
     ],
-  ])('of a database with %o it says %o', (different, sentences) => {
+  ])('for a database with %o it reports %o', (different, sentences) => {
     const problems = listProblems({ ...fit, ...different })
     expect(problems).toEqual(sentences.map((sentence) => expect.stringMatching(sentence)))
   })
 
-  test('a database that does not fit is refused with all that is wrong, before the first write', async () => {
+  test('an unsuitable database is refused with all problems, before the first write', async () => {
     const ascii = `encoding 'SQL_ASCII' locale_provider libc lc_collate 'C' lc_ctype 'C' template template0`
     const { as, name } = await makeDatabase(ascii)
     const poor = await makeRole('poor')
@@ -119,7 +119,7 @@ describe('roles', () => {
     (select count(*)::int from pg_tables where tableowner = current_user) as owned`
   const limited = { may_read: true, may_rewrite: false, may_work: true, owned: 0 }
 
-  test('one address that may create roles: the server works as another than the owner', async () => {
+  test('with one address that may create roles, the server connects as a role other than the owner', async () => {
     const { url } = await makeDatabase()
     const { serving_url, owner_url } = await access({
       DATABASE_URL: url,
@@ -132,7 +132,7 @@ describe('roles', () => {
     expect(again.serving_url).toBe(serving_url)
   })
 
-  test('two addresses: the owner migrates, and the server may not rewrite the ledger', async () => {
+  test('with two addresses, the owner migrates, and the server may not change the ledger', async () => {
     const { url, as } = await makeDatabase()
     const role = await makeRole('serving')
     const { serving_url } = await access({
@@ -144,7 +144,7 @@ describe('roles', () => {
     expect(directUrl({ database_url: serving_url, migrate_database_url: url })).toBe(url)
   })
 
-  test('two addresses of one role are refused', async () => {
+  test('two addresses with the same role are refused', async () => {
     const { url } = await makeDatabase()
 
     await expect(access({ DATABASE_URL: url, MIGRATE_DATABASE_URL: url })).rejects.toThrow(
@@ -152,7 +152,7 @@ describe('roles', () => {
     )
   })
 
-  test('one address that may not create roles works, and says what is missing', async () => {
+  test('one address that may not create roles works, and the missing permission is reported', async () => {
     const owner = await makeRole('owner')
     const { as } = await makeDatabase(`owner ${owner} template template0`)
     const output = captureOutput()
@@ -179,7 +179,7 @@ describe.skipIf(!pgbouncer)('PgBouncer', () => {
     return { direct: database.url, url: bouncer.url }
   }
 
-  test('in session mode it serves, hears notifications, and statements have their limits', async () => {
+  test('in session mode the server works, receives notifications and applies statement time-outs', async () => {
     const { url } = await pooled('session')
     const { pooling, serving_url, listen_url } = await access({ DATABASE_URL: url })
     expect(pooling).toBe('session')
@@ -199,7 +199,7 @@ describe.skipIf(!pgbouncer)('PgBouncer', () => {
     await expect.poll(() => texts).toEqual(['list'])
   })
 
-  test.skipIf(isNew)('in transaction mode one without prepared statements is refused', async () => {
+  test.skipIf(isNew)('in transaction mode without prepared statements it is refused', async () => {
     const { url, direct } = await pooled('transaction')
 
     await expect(access({ DATABASE_URL: url, DATABASE_DIRECT_URL: direct })).rejects.toThrow(
@@ -207,7 +207,7 @@ describe.skipIf(!pgbouncer)('PgBouncer', () => {
     )
   })
 
-  test.skipIf(!isNew)('in transaction mode it serves beside a direct address', async () => {
+  test.skipIf(!isNew)('in transaction mode the server works beside a direct address', async () => {
     const { url, direct } = await pooled('transaction', 'max_prepared_statements = 500')
 
     await expect(access({ DATABASE_URL: url })).rejects.toThrow('set DATABASE_DIRECT_URL')
@@ -220,7 +220,7 @@ describe.skipIf(!pgbouncer)('PgBouncer', () => {
   })
 })
 
-test('a direct address is found to be one', async () => {
+test('a direct address is recognized as one', async () => {
   const { pooling } = await access({ DATABASE_URL: workerUrl })
   expect(pooling).toBe('direct')
 })

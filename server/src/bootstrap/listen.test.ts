@@ -66,7 +66,7 @@ const calling = `
   })`
 
 test.each(['127.0.0.1', '::1'])(
-  'who knocked at %s while we stood still is let in before the door shuts',
+  'connections to %s that arrive while the thread is blocked are accepted before the server closes',
   async (host) => {
     const { port, close } = await open()
     const { knock, outcomes } = await callers({ port, host })
@@ -79,18 +79,21 @@ test.each(['127.0.0.1', '::1'])(
   },
 )
 
-test.each(['127.0.0.1', '::1'])('a call at %s that takes long ends before we do', async (host) => {
-  const { port, close } = await open()
-  const { knock, outcomes } = await callers({ port, host, path: '/slow' })
+test.each(['127.0.0.1', '::1'])(
+  'a slow request to %s completes before the server exits',
+  async (host) => {
+    const { port, close } = await open()
+    const { knock, outcomes } = await callers({ port, host, path: '/slow' })
 
-  knock()
-  standStill(300)
-  await close()
+    knock()
+    standStill(300)
+    await close()
 
-  expect(await outcomes()).toEqual({ answered: count })
-})
+    expect(await outcomes()).toEqual({ answered: count })
+  },
+)
 
-test('nobody is let in any more once it has shut', async () => {
+test('connections are refused after the server has closed', async () => {
   const { port, close } = await open()
   const { knock, outcomes } = await callers({ port, host: '127.0.0.1' })
 

@@ -17,7 +17,7 @@ const openFile = () => {
   return { log, output: readOutput }
 }
 
-test('an error is written at once, and what was said before it comes first', () => {
+test('an error is written at once, after all earlier lines', () => {
   const { log, output: readOutput } = openFile()
 
   log.info('a request')
@@ -27,7 +27,7 @@ test('an error is written at once, and what was said before it comes first', () 
   expect(readOutput()).toEqual(['a request', 'it went wrong'])
 })
 
-test('what is no error is written soon, also when nothing follows', async () => {
+test('other lines are written soon, even if no line follows', async () => {
   const { log, output: readOutput } = openFile()
 
   log.info('a request')
@@ -35,7 +35,7 @@ test('what is no error is written soon, also when nothing follows', async () => 
   await expect.poll(readOutput).toEqual(['a request'])
 })
 
-test('nothing is lost when the process ends by itself', () => {
+test('no line is lost when the process exits on its own', () => {
   const text = `
     import { openLog } from ${JSON.stringify(new URL('open-log.ts', import.meta.url).href)}
     openLog('info').info('the last words')

@@ -30,7 +30,7 @@ const startServer = async (closesInMs: number, then = '') => {
 }
 
 test.each(['SIGTERM', 'SIGINT'] as const)(
-  '%s closes everything in order, and ends well',
+  '%s closes everything in order and exits with code 0',
   async (signal) => {
     const { child, ended, output: readOutput } = await startServer(100)
 
@@ -41,7 +41,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
   },
 )
 
-test('a second signal ends it at once, but not the twin of the first', async () => {
+test('a second signal exits at once, except a repetition of the first', async () => {
   const { child, ended, output: readOutput } = await startServer(60_000)
 
   child.kill('SIGINT')
@@ -55,7 +55,7 @@ test('a second signal ends it at once, but not the twin of the first', async () 
   expect(readOutput()).not.toContain('closed')
 })
 
-test('an error that nobody caught closes everything too, and ends badly', async () => {
+test('an uncaught error closes everything too and exits with code 1', async () => {
   const { ended, output: readOutput } = await startServer(
     100,
     "setTimeout(() => { throw new Error('x') }, 50)",

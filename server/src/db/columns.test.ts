@@ -18,7 +18,7 @@ beforeAll(() =>
 )
 afterAll(() => db.execute(sql`drop schema columns_test cascade`))
 
-test('an instant comes back as ISO 8601 in UTC, whatever it was written as', async () => {
+test('a timestamp is returned as ISO 8601 in UTC, whatever its input format', async () => {
   const happened_at = '2026-03-01T12:00:00.123+02:00'
 
   const row = one(await db.insert(items).values({ happened_at }).returning())

@@ -127,7 +127,7 @@ const isRecord = (value: unknown): value is Row => typeof value === 'object' && 
 /** Columns whose values were moved elsewhere on purpose. */
 const moved: Record<string, string[]> = { variants: ['barcode'] }
 
-test('a market that was full before is whole after every step since', () => {
+test('a database filled by the first version is complete after every migration since', () => {
   const lost = Object.entries(before).flatMap(([table, rows]) =>
     rows
       .map((row) => without(row, moved[table]))
@@ -146,7 +146,7 @@ test('a market that was full before is whole after every step since', () => {
 const without = (row: Row, columns: string[] = []) =>
   Object.fromEntries(Object.entries(row).filter(([column]) => !columns.includes(column)))
 
-test('every barcode is still the one of its variant', () => {
+test('every variant has its barcode after the migration', () => {
   const codes = (rows: Row[] = []) => Object.fromEntries(rows.map((row) => [row['sku'], row]))
 
   expect(codes(before['variants'])).toMatchObject({
@@ -161,7 +161,7 @@ test('every barcode is still the one of its variant', () => {
   })
 })
 
-test('what is kept beside the rows is made from those that were there', () => {
+test('derived tables are filled from the existing rows', () => {
   expect(after).toMatchObject({
     listed_counts: [
       { category_id: 3, shop_id: 1, extra_category_ids: [], products: 1 },

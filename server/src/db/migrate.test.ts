@@ -43,7 +43,7 @@ const onTarget = async <T>(look: (there: Db) => Promise<T>) => {
   }
 }
 
-test('two servers that migrate at once apply every step once', async () => {
+test('two servers that migrate at once apply every migration once', async () => {
   file('0001_first.sql', 'create table first (id int); select pg_sleep(0.1);')
   file('0002_second.sql', 'create table second (id int);')
 
@@ -53,7 +53,7 @@ test('two servers that migrate at once apply every step once', async () => {
   expect(await tables()).toEqual(['first', 'migrations', 'second'])
 })
 
-test('a step waits two seconds at most behind a lock, lets others pass, and tries again', async () => {
+test('a migration waits at most two seconds for a lock, lets others pass, and is retried', async () => {
   file('0001_first.sql', 'create table first (id int);')
   await migrate(target, folder)
   file('0002_second.sql', 'alter table first add column name text;')
@@ -79,7 +79,7 @@ test('a step waits two seconds at most behind a lock, lets others pass, and trie
   expect(waited).toBeLessThan(3_200)
 })
 
-test('a step that fails leaves nothing of itself, and keeps what came before', async () => {
+test('a migration that fails leaves no changes, and earlier ones remain', async () => {
   file('0001_first.sql', 'create table first (id int);')
   file('0002_broken.sql', 'create table second (id int); select 1 / 0;')
 
@@ -90,7 +90,7 @@ test('a step that fails leaves nothing of itself, and keeps what came before', a
   expect(await tables()).toEqual(['first', 'migrations'])
 })
 
-test('a step that was changed after it had been applied is refused', async () => {
+test('a migration that was changed after it was applied is refused', async () => {
   file('0001_first.sql', 'create table first (id int);')
   await migrate(target, folder)
   file('0001_first.sql', 'create table first (id bigint);')
@@ -98,7 +98,7 @@ test('a step that was changed after it had been applied is refused', async () =>
   await expect(migrate(target, folder)).rejects.toThrow('0001_first.sql was changed')
 })
 
-test('other line ends are no change', async () => {
+test('other line endings are not a change', async () => {
   file('0001_first.sql', 'create table first (\n  id int\n);\n')
   await migrate(target, folder)
   file('0001_first.sql', 'create table first (\r\n  id int\r\n);\r\n')
@@ -106,7 +106,7 @@ test('other line ends are no change', async () => {
   expect(await migrate(target, folder)).toEqual([])
 })
 
-test('an applied step whose file is gone is refused', async () => {
+test('an applied migration whose file is missing is refused', async () => {
   file('0001_first.sql', 'create table first (id int);')
   file('0002_second.sql', 'create table second (id int);')
   await migrate(target, folder)
@@ -116,7 +116,7 @@ test('an applied step whose file is gone is refused', async () => {
   await expect(migrate(target, folder)).rejects.toThrow('0001_first.sql')
 })
 
-test('an older server may start on what a newer one has migrated', async () => {
+test('an older server may start on a database that a newer one has migrated', async () => {
   file('0001_first.sql', 'create table first (id int);')
   file('0002_second.sql', 'create table second (id int);')
   await migrate(target, folder)
@@ -125,14 +125,14 @@ test('an older server may start on what a newer one has migrated', async () => {
   expect(await migrate(target, folder)).toEqual([])
 })
 
-test('two steps with one number are refused', async () => {
+test('two migrations with the same number are refused', async () => {
   file('0001_first.sql', 'select 1')
   file('0001_other.sql', 'select 1')
 
   await expect(migrate(target, folder)).rejects.toThrow('0001_other.sql is the second')
 })
 
-test('a step whose number was left out before is applied when it comes', async () => {
+test('a migration with a number that was skipped before is applied', async () => {
   file('0002_second.sql', 'create table second (id int);')
   await migrate(target, folder)
   file('0001_first.sql', 'create table first (id int);')
@@ -140,12 +140,12 @@ test('a step whose number was left out before is applied when it comes', async (
   expect(await migrate(target, folder)).toEqual(['0001_first.sql'])
 })
 
-test.each(['1_short.sql', '0001-dash.sql'])('a file called %s is refused', async (name) => {
+test.each(['1_short.sql', '0001-dash.sql'])('a file named %s is refused', async (name) => {
   file(name, 'select 1')
 
   await expect(migrate(target, folder)).rejects.toThrow(name)
 })
 
-test('the database of the tests lacks nothing', async () => {
+test('the test database has no pending migrations', async () => {
   expect(await pendingMigrations(db)).toEqual([])
 })

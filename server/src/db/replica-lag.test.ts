@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 
 import { createReplicaLag } from './replica-lag.ts'
 
-test('a copy that nobody has looked at is not read from', () => {
+test('a replica is not read before its first position report', () => {
   expect(createReplicaLag(5_000).isCurrent(0)).toBe(false)
 })
 
-test('it is read from once it has reached where the original was, and for as long as was agreed', () => {
+test('it is read once it has reached the position of the primary, and until the permitted lag has passed', () => {
   const replicaLag = createReplicaLag(5_000)
   replicaLag.mark(1_000, 50n)
   replicaLag.reach(49n)
@@ -20,7 +20,7 @@ test('it is read from once it has reached where the original was, and for as lon
   expect(replicaLag.behindMs(6_001)).toBe(5_001)
 })
 
-test('of several marks the last one that was reached counts', () => {
+test('of several recorded positions, the latest one reached counts', () => {
   const replicaLag = createReplicaLag(5_000)
   for (const [at, position] of [
     [1_000, 10n],
@@ -34,7 +34,7 @@ test('of several marks the last one that was reached counts', () => {
   expect(replicaLag.behindMs(3_000)).toBe(1_000)
 })
 
-test('what is announced is not read until the copy has it, however little it is behind', () => {
+test('an announced write is not read until the replica has it, however small its lag', () => {
   const replicaLag = createReplicaLag(5_000)
   replicaLag.mark(1_000, 10n)
   replicaLag.reach(10n)
@@ -47,7 +47,7 @@ test('what is announced is not read until the copy has it, however little it is 
   expect(replicaLag.isCurrent(1_601)).toBe(true)
 })
 
-test('one that was lost begins anew', () => {
+test('a lost replica starts over', () => {
   const replicaLag = createReplicaLag(5_000)
   replicaLag.mark(1_000, 10n)
   replicaLag.reach(10n)

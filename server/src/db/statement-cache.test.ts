@@ -12,7 +12,7 @@ const listPlanned = async (db: Db) => {
   return rows
 }
 
-test('what is asked again and again is planned once on a connection, whatever it is asked with', async () => {
+test('a frequent statement is prepared once per connection, whatever its parameters', async () => {
   const { db, close } = connect(url, { connectionsMax: 1 })
   const answers: unknown[] = []
   for (let number = 1; number <= 30; number++) {
@@ -25,7 +25,7 @@ test('what is asked again and again is planned once on a connection, whatever it
   await close()
 })
 
-test('a usual statement that fails once answers the next time', async () => {
+test('a prepared statement that fails once succeeds the next time', async () => {
   const { db, close } = connect(url, { connectionsMax: 1 })
   const divide = (by: number) => db.execute(sql`select 12 / ${by}::int as part`)
   for (let turn = 0; turn < 25; turn++) await divide(3)
@@ -35,7 +35,7 @@ test('a usual statement that fails once answers the next time', async () => {
   await close()
 })
 
-test('what is worded anew each time gets no name, and there are only so many', () => {
+test('statements with literal values are not prepared, and the number of prepared ones is limited', () => {
   const nameOf = createNames()
   for (let turn = 0; turn < 10_000; turn++) expect(nameOf(`select ${turn}`)).toBeUndefined()
 

@@ -13,7 +13,7 @@ const names = async () => {
   return rows.map(({ name }) => name)
 }
 
-test('two that wait for each other both get through, one of them on a second try', async () => {
+test('of two deadlocked transactions both succeed, one of them on a retry', async () => {
   const onRetry = vi.fn()
   const meeting = Promise.withResolvers<undefined>()
   let arrived = 0
@@ -35,7 +35,7 @@ test('two that wait for each other both get through, one of them on a second try
   expect(await names()).toEqual(['una!!', 'mia!!'])
 })
 
-test('any other error is thrown at once, and nothing is left behind', async () => {
+test('any other error is thrown at once, and the transaction leaves no changes', async () => {
   const run = vi.fn(async (transaction: Db) => {
     await rename(transaction, 3)
     await transaction.execute(sql`select 1 / 0`)
@@ -47,7 +47,7 @@ test('any other error is thrown at once, and nothing is left behind', async () =
   expect(await names()).toEqual(['una', 'mia'])
 })
 
-test('a conflict that does not end is thrown after three tries', async () => {
+test('a conflict that persists is thrown after three attempts', async () => {
   const run = vi.fn((transaction: Db) =>
     transaction.execute(sql`do $$ begin raise exception 'again' using errcode = '40001'; end $$`),
   )

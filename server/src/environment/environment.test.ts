@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { readEnvironment } from './environment.ts'
 
-test('nothing set: our own database, the demo market, port 3000', () => {
+test('with no settings: embedded database, demo data, port 3000', () => {
   expect(readEnvironment({})).toMatchObject({
     port: 3000,
     host: 'localhost',
@@ -12,27 +12,27 @@ test('nothing set: our own database, the demo market, port 3000', () => {
   })
 })
 
-test('a database of the house brings no demo market, unless it is asked for', () => {
+test('an external database gets no demo data, unless it is requested', () => {
   const DATABASE_URL = 'postgres://market:secret@db:5432/market'
 
   expect(readEnvironment({ DATABASE_URL }).demo).toBe(false)
   expect(readEnvironment({ DATABASE_URL, DEMO: '1' }).demo).toBe(true)
 })
 
-test('what is set to nothing counts as not set', () => {
+test('an empty value counts as unset', () => {
   expect(readEnvironment({ PORT: '', DATABASE_URL: '' })).toMatchObject({
     port: 3000,
     database_url: undefined,
   })
 })
 
-test('the public address loses its last slash, so that paths can be added', () => {
+test('the public address loses its trailing slash, so that paths can be appended', () => {
   const { public_url } = readEnvironment({ PUBLIC_URL: 'https://market.example/' })
 
   expect(public_url).toBe('https://market.example')
 })
 
-test('a bucket is named whole or not at all', () => {
+test('bucket settings are complete or absent', () => {
   const bucket = { S3_BUCKET: 'market', S3_KEY: 'key', S3_SECRET: 'secret' }
 
   expect(readEnvironment({}).bucket).toBeUndefined()
@@ -55,7 +55,7 @@ test('a bucket is named whole or not at all', () => {
   )
 })
 
-test('Stripe has both of its keys or none, and takes the place of the rehearsal', () => {
+test('Stripe needs both of its keys or none, and replaces the sandbox', () => {
   const keys = { STRIPE_SECRET_KEY: 'sk_test_1234', STRIPE_WEBHOOK_SECRET: 'whsec_1234' }
 
   expect(readEnvironment({})).toMatchObject({ stripe: undefined, sandbox: true })
@@ -70,7 +70,7 @@ test('Stripe has both of its keys or none, and takes the place of the rehearsal'
   )
 })
 
-test('everything that is wrong is in one list, and secrets are not', () => {
+test('one error lists every problem, without secrets', () => {
   const wrong = {
     PORT: '70000',
     DATABASE_URL: 'mysql://market:secret@db',
@@ -130,7 +130,7 @@ test('PROCESS and WORK together are an error, also when they agree', () => {
   expect(readEnvironment({ PROCESS: 'worker', WORK: '' }).process).toBe('worker')
 })
 
-test('a replica may be five seconds behind, unless the house says otherwise', () => {
+test('a replica may lag five seconds by default', () => {
   const READ_DATABASE_URL = 'postgres://market:secret@replica:5432/market'
 
   expect(readEnvironment({}).read_database_url).toBeUndefined()
@@ -143,7 +143,7 @@ test('a replica may be five seconds behind, unless the house says otherwise', ()
     expect(() => readEnvironment({ READ_LAG_SECONDS })).toThrow('READ_LAG_SECONDS must be')
 })
 
-test('proxies are addresses, networks or names that everybody knows', () => {
+test('proxies are addresses, networks or well-known names', () => {
   const trusted = (TRUST_PROXY: string) => readEnvironment({ TRUST_PROXY }).trust_proxy
 
   for (const text of ['loopback', '10.0.0.0/8, fd00::/8', '192.0.2.7'])
@@ -152,6 +152,6 @@ test('proxies are addresses, networks or names that everybody knows', () => {
     expect(() => trusted(text)).toThrow('TRUST_PROXY must name the proxies')
 })
 
-test('a token for figures that somebody could guess is refused', () => {
+test('a metrics token that can be guessed is refused', () => {
   expect(() => readEnvironment({ METRICS_TOKEN: 'short' })).toThrow('METRICS_TOKEN must have')
 })

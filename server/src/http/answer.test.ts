@@ -132,7 +132,7 @@ test('a call is answered in the envelope, and its effects happen after the commi
   expect(await call(undefined, 'GET', '/note/1')).toMatchObject({ data: { text: 'one' } })
 })
 
-test('a refused write leaves nothing behind, and its effects do not happen', async () => {
+test('a refused write leaves no changes, and its effects do not happen', async () => {
   const refused = await call('una', 'POST', '/note-fail', { text: 'one' })
 
   expect(refused).toEqual({
@@ -169,14 +169,14 @@ test.each([
   expect(reply.json()).toEqual({ success: false, code, message })
 })
 
-test('a seller acts for the own shop, and a stranger’s token on a public call is nobody', async () => {
+test('a seller acts for their own shop, and an unknown token on a public call is a guest', async () => {
   expect(await call('sam', 'DELETE', '/note?id=4')).toMatchObject({ data: null })
   expect(happened).toEqual([`shop ${callers['sam']?.shop_id}`])
   expect(await call('wrong', 'GET', '/notes')).toMatchObject({ status: 200 })
   expect(await call('una', 'GET', '/who')).toMatchObject({ data: { id: 3, ip: '127.0.0.1' } })
 })
 
-test('input is strict, and every wrong field gets its sentence', async () => {
+test('input is strict, and every invalid field gets a message', async () => {
   const reply = await call('una', 'POST', '/note', { text: '', count: '5', extra: 1 })
 
   expect(reply).toEqual({
@@ -195,7 +195,7 @@ test('input is strict, and every wrong field gets its sentence', async () => {
   })
 })
 
-test('text of a query is read as the contract wants it', async () => {
+test('query parameters are converted as the contract defines', async () => {
   const read = async (query: string) => (await call(undefined, 'GET', `/notes?${query}`)).data
 
   expect(await read('page=2&exact=true&ids[]=3&ids[]=4')).toEqual({
@@ -214,7 +214,7 @@ test('text of a query is read as the contract wants it', async () => {
   })
 })
 
-test('an id that is sent twice must be the same, and nothing is sent in the wrong place', async () => {
+test('an ID that is sent twice must be equal, and parameters in the wrong place are refused', async () => {
   expect(await call(undefined, 'PUT', '/note/5', { text: 'x', id: 5 })).toMatchObject({
     data: { id: 5 },
   })
@@ -231,17 +231,17 @@ test('an id that is sent twice must be the same, and nothing is sent in the wron
   expect(await call('ada', 'PUT', '/note', [1])).toMatchObject({ status: 400, code: 'malformed' })
 })
 
-test('preparation happens before the transaction, the handler inside it', async () => {
+test('preparation runs before the transaction, the handler inside it', async () => {
   const reply = await call(undefined, 'POST', '/prepared', { text: 'x' })
 
   expect(reply.data).toEqual({ before: false, inside: true })
 })
 
-test('what the contract does not know does not leave', async () => {
+test('fields that are not in the contract are removed from the reply', async () => {
   expect((await call(undefined, 'GET', '/leak')).data).toEqual({ id: 1, text: 'x' })
 })
 
-test('pages ask public calls from inside, with refusals as replies', async () => {
+test('pages call public endpoints internally, with refusals as replies', async () => {
   const { id } = (await call('una', 'POST', '/note', { text: 'one' })).data
 
   expect(await app.askInside('GET', '/note/:id', { id })).toEqual({

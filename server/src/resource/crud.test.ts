@@ -80,7 +80,7 @@ const add = async (...names: string[]) => {
 const namesOf = async (query: string) =>
   (await ada('GET', `-list?${query}`)).data.rows.map(({ name }: { name: string }) => name)
 
-test('a thing is created, changed, switched off and removed, with a sentence each', async () => {
+test('a record is created, updated, deactivated and deleted, each with a message', async () => {
   expect(await ada('POST', '', { name: ' one ' })).toEqual({
     success: true,
     message: 'Thing created',
@@ -101,7 +101,7 @@ test('a thing is created, changed, switched off and removed, with a sentence eac
   expect(written).toEqual(['1 wrote 1  one ', '1 wrote 1 two', '1 wrote 1 '])
 })
 
-test('a removed thing is only hidden, and nobody finds it again', async () => {
+test('a deleted record is only hidden, and cannot be found again', async () => {
   await add('one')
   await ada('DELETE', '?id=1')
 
@@ -119,7 +119,7 @@ test('a removed thing is only hidden, and nobody finds it again', async () => {
     expect(reply).toEqual({ success: false, code: 'not_found', message: 'Thing not found' })
 })
 
-test('a list is paged, searched, filtered and sorted without looking at capitals', async () => {
+test('a list is paged, searched, filtered and sorted case-insensitively', async () => {
   await add('banana', 'Apple', 'cherry', '100%', '1000')
   await ada('POST', '-status', { id: 3, status: 'inactive' })
 
@@ -137,7 +137,7 @@ test('a list is paged, searched, filtered and sorted without looking at capitals
   expect(await ada('GET', '-list?sort=kind')).toMatchObject({ code: 'invalid' })
 })
 
-test('a taken name is refused in the resource’s own words, also of an update', async () => {
+test('a duplicate name is refused with the message of the resource, also on update', async () => {
   await add('one', 'two')
 
   const refused = { success: false, code: 'conflict', message: 'This name is taken' }
@@ -146,7 +146,7 @@ test('a taken name is refused in the resource’s own words, also of an update',
   expect(await ada('PUT', '', { id: 2, name: 'TWO' })).toMatchObject({ success: true })
 })
 
-test('what a hook refuses leaves nothing behind', async () => {
+test('a refusal by a hook leaves no changes', async () => {
   await add('one', 'two')
 
   expect(await ada('POST', '', { name: 'unlucky' })).toMatchObject({ message: 'No' })
@@ -154,7 +154,7 @@ test('what a hook refuses leaves nothing behind', async () => {
   expect(await namesOf('')).toEqual(['one', 'two'])
 })
 
-test('an update without a change gives the row, and notes the time of a real one', async () => {
+test('an update without changes returns the row, and a real one sets its time', async () => {
   await add('one')
   clock.move({ days: 1 })
 

@@ -43,7 +43,7 @@ beforeAll(async () => {
   const settings = { public_url: 'http://market.test', data_dir: folder, patience_ms: 1000 }
   const secrets = await openSecrets({ data_dir: folder, secret_key: undefined })
   await loadDemo({ db, jobs, files, clock: systemClock, secrets, settings })
-  process.stdout.write(`The demo market took ${Math.round(performance.now() - began)} ms\n`)
+  process.stdout.write(`Loading the demo data took ${Math.round(performance.now() - began)} ms\n`)
 })
 
 afterAll(async () => {
@@ -60,7 +60,7 @@ const count = async (query: string) => {
   return rows[0]?.count ?? 0
 }
 
-test('the market is large enough to look like one', async () => {
+test('the demo data is large enough to be realistic', async () => {
   const visible = `from products where status = 'active' and approval = 'approved'
     and (shop_id is null or shop_id in (select id from shops where status = 'approved'))`
 
@@ -80,7 +80,7 @@ test('the market is large enough to look like one', async () => {
   expect(await count('from sliders')).toBe(3)
 })
 
-test('it shares at most 48 drawings, and a job for each will make the other sizes', async () => {
+test('it shares at most 48 drawings, and a job for each will generate the other sizes', async () => {
   const drawings = await count(`from (select distinct hash from files where kind = 'image') drawn`)
 
   expect(drawings).toBeLessThanOrEqual(48)
@@ -88,22 +88,22 @@ test('it shares at most 48 drawings, and a job for each will make the other size
   expect(await count('from products where thumbnail is null')).toBe(0)
 })
 
-test('things of one drawing stand before different walls', async () => {
+test('products with the same drawing have different backgrounds', async () => {
   expect(
     await count(`from (select hash from files f join products p on p.thumbnail = f.id
       group by hash having count(*) > 2 and count(distinct plate) = 1) dull`),
   ).toBe(0)
 })
 
-test('stock, orders and sums add up', async () => {
+test('stock, orders and totals add up', async () => {
   expect(await brokenInvariants(db)).toEqual([])
 })
 
-test('every promise of the books holds', async () => {
+test('every ledger check holds', async () => {
   expect((await runAudit(db)).filter(({ holds }) => !holds)).toEqual([])
 })
 
-test('shops have earned, and things and money have come back in every way', async () => {
+test('shops have earnings, and there are returns and refunds of every kind', async () => {
   expect(await count('from seller_earnings where matured_at is not null')).toBeGreaterThan(100)
   expect(await count('from seller_earnings where matured_at is null')).toBeGreaterThan(10)
   expect(await count('from (select distinct state from return_requests) known')).toBe(5)
@@ -122,7 +122,7 @@ test('there are orders in every status, spread over ninety days, none from the f
   expect(await count(`from orders where status = 'pending' and expires_at <= now()`)).toBe(0)
 })
 
-test('every order went the way that its history tells', async () => {
+test('the status of every order matches its history', async () => {
   const broken = `from order_events e join orders o on o.id = e.order_id
     where e.created_at < o.placed_at - interval '1 second'
       or (select to_status from order_events l where l.order_id = o.id order by l.id desc limit 1) <> o.status`
@@ -141,12 +141,12 @@ test.each(['mens-collection', 'ladies-collection', 'mens-loafers-and-formal-shoe
   },
 )
 
-test('some products have terms of their own, and one was agreed with a member', async () => {
+test('some products have their own terms, and one has terms agreed with a member', async () => {
   expect(await count('from affiliate_products')).toBe(2)
   expect(await count('from affiliate_rates')).toBe(1)
 })
 
-test('the eight demo accounts share a password, and nobody else has a known one', async () => {
+test('the eight demo accounts share a password, and no other account has a known one', async () => {
   const { rows } = await db.execute<{ email: string; password_hash: string }>(
     sql`select email, password_hash from users order by id`,
   )
@@ -180,7 +180,7 @@ test('una has an address, orders in every status and a delivered line without a 
   ).toBeGreaterThan(0)
 })
 
-test('one customer was erased, and the orders stay without a name', async () => {
+test('one customer was erased, and the orders remain without a name', async () => {
   const erased = `from order_groups g join users u on u.id = g.user_id where u.erased_at is not null`
 
   expect(await count(`from users where erased_at is not null`)).toBe(1)
@@ -188,7 +188,7 @@ test('one customer was erased, and the orders stay without a name', async () => 
   expect(await count(`${erased} and g.address ->> 'name' <> 'Erased'`)).toBe(0)
 })
 
-test('mia has her membership and a till, noa came through her and has nothing', async () => {
+test('mia has a membership and a register; noa was referred by mia and has none', async () => {
   const held = (email: string, more = '') =>
     count(`from package_purchases p join users u on u.id = p.holder_id
       where u.email = '${email}' and p.state = 'active' and p.ends_at > now() ${more}`)
@@ -211,7 +211,7 @@ test('ratings are those of the published reviews', async () => {
   ).toBe(0)
 })
 
-test('what was paid has its invoice, what was given back its credit note, and no number is missing', async () => {
+test('every payment has an invoice, every refund a credit note, and no number is missing', async () => {
   expect(
     await count(`from orders o where payment_status in ('paid', 'partially_refunded', 'refunded')
       and not exists (select from order_documents d where d.order_id = o.id and d.kind = 'invoice')`),
@@ -226,7 +226,7 @@ test('what was paid has its invoice, what was given back its credit note, and no
   ).toBe(0)
 })
 
-test('what mia brought is in every state that an earning can be in, and somebody looks into one', async () => {
+test('mia has earnings in every state, and one is under review', async () => {
   const { rows } = await db.execute<{ state: string }>(sql`
     select distinct c.state from commissions c join users u on u.id = c.member_id
     where u.email = 'member@demo.test' and c.kind = 'direct' order by 1`)
@@ -247,12 +247,15 @@ test('what mia brought is in every state that an earning can be in, and somebody
   expect(await count('from referral_steps where is_in_cart')).toBeGreaterThan(20)
 })
 
-test.each(findingLists(db))('the list of $name finds its rows by their words', async (list) => {
-  expect(await list.missed()).toEqual([])
-  expect(await list.countOf('zzzqx')).toBe(0)
-})
+test.each(findingLists(db))(
+  'the list of $name finds its rows by their search terms',
+  async (list) => {
+    expect(await list.missed()).toEqual([])
+    expect(await list.countOf('zzzqx')).toBe(0)
+  },
+)
 
-test.each(findingLists(db))('the list of $name turns its pages in one order', async (list) => {
+test.each(findingLists(db))('the list of $name has a stable order across pages', async (list) => {
   const turned = [
     ...(await list.idsOf({ page: 1, per_page: 2 })),
     ...(await list.idsOf({ page: 2, per_page: 2 })),
@@ -260,7 +263,7 @@ test.each(findingLists(db))('the list of $name turns its pages in one order', as
   expect(await list.idsOf({ page: 1, per_page: 4 })).toEqual(turned)
 })
 
-test('the demo seller has a public coupon and a running offer, and a package that includes coupons', async () => {
+test('the demo seller has a public coupon and an active offer, and a package that includes coupons', async () => {
   const shop = `(select s.id from shops s join users u on u.id = s.owner_id
     where u.email = 'seller@demo.test')`
   const running = `status = 'active' and now() between starts_at and coalesce(ends_at, 'infinity')`

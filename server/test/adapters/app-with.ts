@@ -1,5 +1,5 @@
 import { buildApp } from '../../src/app.ts'
 import { parts } from '../app.ts'
 
-/** The whole market, with pages of the test's own. */
+/** Builds the whole app, with pages that the test provides. */
 export const appWith = (pages: Parameters<typeof buildApp>[1]) => buildApp(parts, pages)

@@ -27,7 +27,7 @@ const settings = {
 const files = await openBucket(settings)
 const bytes = (text: string) => new TextEncoder().encode(text)
 
-test('what is put can be read, asked for, listed and removed', async () => {
+test('a stored object can be read, found, listed and removed', async () => {
   for (const name of ['a', 'b', 'c', 'd', 'e']) await files.put(`originals/3f/${name}`, bytes(name))
   await files.put('originals/3g/f', bytes('f'))
 
@@ -44,7 +44,7 @@ test('what is put can be read, asked for, listed and removed', async () => {
   expect(await files.exists('originals/3f/a')).toBe(false)
 })
 
-test('pictures lie in the bucket, come from our own address and are collected', async () => {
+test('images are stored in the bucket, served from our own address and deleted when unused', async () => {
   const inBucket = { ...parts, files }
   const picture = await sharp({
     create: { width: 300, height: 200, channels: 3, background: 'teal' },
@@ -73,6 +73,6 @@ test.each([
   [{ name: 'other' }, /cannot be reached/],
   [{ key: 'wrong' }, /cannot be reached/],
   [{ endpoint: 'http://127.0.0.1:9' }, /cannot be reached/],
-])('a bucket that does not answer to %j is refused at the start', async (wrong, reason) => {
+])('a bucket that answers %j is refused at startup', async (wrong, reason) => {
   await expect(openBucket({ ...settings, ...wrong })).rejects.toThrow(reason)
 })

@@ -3,7 +3,10 @@ import type { AddressInfo } from 'node:net'
 
 type StoredObject = { bytes: Buffer; at: Date }
 
-/** A small store that speaks as much S3 as we do: put, get, head, delete and list, by path. */
+/**
+ * A small object store with the part of the S3 API that we use: put, get, head, delete and list, by
+ * path.
+ */
 export const openBucketServer = async (bucket: string) => {
   const stored = new Map<string, StoredObject>()
   const server = createServer((request, response) => {
@@ -59,7 +62,7 @@ const answer = async (
 
 const pageMax = 2
 
-/** Two keys a page, so that a reader has to ask on. */
+/** Returns two keys per page, so that readers must follow the continuation. */
 const list = (
   response: ServerResponse,
   stored: Map<string, StoredObject>,

@@ -2,7 +2,7 @@ import { SMTPServer } from 'smtp-server'
 
 type Received = { to: string[]; subject: string; text: string; html: string }
 
-/** A mail server that keeps what it is sent, for tests to read. */
+/** An SMTP server that stores the emails it receives, for tests to read. */
 export const openMailbox = async (port = 0) => {
   const received: Received[] = []
   const server = new SMTPServer({
@@ -37,7 +37,7 @@ const headerOf = (raw: string, name: string) =>
     .exec(raw)?.[1]
     ?.replaceAll(/\r\n[ \t]+/g, ' ') ?? ''
 
-/** A part of a mail, as its reader sees it: up to the line that ends it. */
+/** Returns a part of an email as its reader sees it, up to the boundary. */
 const partOf = (raw: string, kind: 'plain' | 'html') => {
   const boundary = /boundary="([^"]+)"/.exec(raw)?.[1] ?? ''
   const part = raw.split(`--${boundary}`).find((one) => one.includes(`Content-Type: text/${kind}`))

@@ -9,8 +9,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../../src/adapters/postgres/run.ts'
 
 /**
- * A real program of the machine for a test (`apt-get install -y pgbouncer nginx`), by its version;
- * where there is none, the test is skipped and says so.
+ * Returns the version of an installed program for a test (`apt-get install -y pgbouncer nginx`). If
+ * it is missing, the test is skipped and says so.
  */
 export const findVersion = (program: string, arg: string): string | undefined => {
   const { stdout, stderr, error } = spawnSync(program, [arg], { encoding: 'utf8' })
@@ -20,7 +20,7 @@ export const findVersion = (program: string, arg: string): string | undefined =>
   return version
 }
 
-/** Neither program wants to be root. */
+/** Neither program runs as root. */
 export const unprivileged = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
 
 export const openFolder = (name: string) => {
@@ -29,7 +29,7 @@ export const openFolder = (name: string) => {
   return folder
 }
 
-/** Once something listens there. */
+/** Waits until the port accepts connections. */
 export const listening = async (port: number, child: ChildProcess) => {
   for (let tries = 0; tries < 200 && child.exitCode === null; tries++) {
     const socket = connect(port, '127.0.0.1')
@@ -44,7 +44,7 @@ export const listening = async (port: number, child: ChildProcess) => {
   throw new Error(`Nothing listens on port ${port}`)
 }
 
-/** Ends what was started here, by its process. */
+/** Stops a process that was started here. */
 export const end = async (child: ChildProcess) => {
   if (child.exitCode !== null || child.signalCode !== null) return
   const ended = once(child, 'exit')
@@ -53,7 +53,7 @@ export const end = async (child: ChildProcess) => {
   if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL')
 }
 
-/** A PgBouncer of its own in front of a database, as everybody in one. */
+/** Starts a PgBouncer in front of a database, configured with one pool for all users. */
 export const openPgbouncer = async (url: string, mode: 'session' | 'transaction', more = '') => {
   const folder = openFolder('pgbouncer')
   const port = await freePort()

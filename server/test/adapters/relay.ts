@@ -1,7 +1,10 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
 
-/** A way to the database that can be frozen: what is sent on it then goes nowhere, and nothing breaks. */
+/**
+ * A proxy to the database that can be frozen: data sent through it then goes nowhere, and
+ * connections stay open.
+ */
 export const openRelay = async (url: string) => {
   const target = new URL(url)
   const sockets = new Set<Socket>()
@@ -39,7 +42,7 @@ export const openRelay = async (url: string) => {
   }
 }
 
-/** Gives the same address, at a free port of this machine. */
+/** Returns the same address, at a free port of this machine. */
 const listen = async (server: Server, url: string) => {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -8,7 +8,9 @@ type Session = Record<string, unknown> & { id: string; amount_total: number }
 
 type Refund = { amount: number; key: string }
 
-/** A server that speaks what we use of Stripe's wire: forms in, JSON out, keys that make one of two. */
+/**
+ * A server with the part of Stripe's API that we use: form bodies, JSON replies, idempotency keys.
+ */
 export const openStripeServer = async () => {
   const sessions = new Map<string, Session>()
   const stored = new Map<string, object>()
@@ -80,7 +82,7 @@ const openSession = (sessions: Map<string, Session>, form: URLSearchParams) => {
   return session
 }
 
-/** An event as Stripe posts it, with a signature as Stripe makes it. */
+/** An event as Stripe posts it, with a signature as Stripe computes it. */
 export const stripeEvent = (
   { type, session, id = `evt_${type}` }: { type: string; session: object; id?: string },
   { secret, at }: { secret: string; at: Date },

@@ -12,7 +12,9 @@ import { openPubSub } from '../../src/adapters/pubsub.ts'
 import { type Person, toSessionToken } from '../users.ts'
 import { db, parts, url } from '../app.ts'
 
-/** A server of its own with pages: a few words each instead of the web, asked of the same calls. */
+/**
+ * Starts a separate server with pages: short texts instead of the web, built from the same calls.
+ */
 export const openPages = async (different: Partial<AppContext> = {}) => {
   const pubsub = different.pubsub ?? openPubSub(url, pino({ level: 'silent' }))
   const landed: unknown[] = []
@@ -30,9 +32,11 @@ export const openPages = async (different: Partial<AppContext> = {}) => {
 
   return {
     app,
-    /** How many calls were answered by what answers them, and not from what is kept. */
+    /** Returns how many calls reached their handler instead of the cache. */
     answered: () => answered,
-    /** How many pages were rendered, and with what query people came, since it was opened anew. */
+    /**
+     * Returns how many pages were rendered, and with which queries, since the server was opened.
+     */
     rendered: () => rendered,
     landed,
     caughtUp: pubsub.caughtUp,

@@ -44,12 +44,12 @@ const cancels =
       : { id: sold.order_id }
     const reply = await who('POST', path, body)
     if (reply.success) play.cancelled(sold)
-    // What a gateway sends back is paid by a job, and the wallet's part with it.
+    // A gateway refund is sent by a job, which also refunds the wallet's part.
     await drain()
     return reply
   }
 
-/** What ada has given back within a day may need a second person. */
+/** Refunds by ada above the daily limit need a second admin. */
 const refundWithApproval = async (refund: object) =>
   approveIfPending(await ada('POST', '/admin/refund', refund))
 
@@ -86,7 +86,7 @@ export const acts: Record<string, Act> = {
   pack: moves(['confirmed'], 'processing'),
   ship: moves(['processing'], 'shipped'),
   deliver: moves(['shipped'], 'delivered'),
-  /** The whole way of an order at once: without it, few would ever arrive. */
+  /** Moves an order through all steps at once; otherwise few orders would be delivered. */
   bring: async (play, n) => {
     for (const [from, to] of [
       ['pending', 'confirmed'],
@@ -164,9 +164,9 @@ export const acts: Record<string, Act> = {
       payment_method: 'wallet',
       accepts_small_effect: true,
     })
-    // Pressed twice within a moment, it is one purchase.
+    // A repeated request returns the same purchase.
     if (!reply.success || play.purchases.includes(reply.data.purchase_id)) return reply
-    // The model counts no cashback.
+    // The model has no cashback.
     await parts.db.execute(sql`update package_purchases set terms = terms || '{"bp": 0}'
       where id = ${reply.data.purchase_id}`)
     play.model.wallet -= 700
@@ -185,7 +185,7 @@ export const acts: Record<string, Act> = {
     return undefined
   },
   waitSomeDays: async (play, n) => {
-    // A key is kept for a day: what is sent again after it is a wish of its own.
+    // Keys expire after a day: a later repetition is a new request.
     delete play.last
     clock.move({ days: 1 + (n % 9) })
     const nightly = ['close-orders', 'mature-earnings', 'update-packages', 'check-ledger'] as const

@@ -5,12 +5,12 @@ import { drain, send } from '../app.ts'
 import { address } from '../delivery.ts'
 import { type Model, type Sold, calculateTotal } from './model.ts'
 
-/** A market in which money moves, and what we think of it. */
+/** A marketplace with transactions, and the model that predicts its amounts. */
 export type Play = Model & {
   product_id: number
   package_id: number
   method_id: number
-  /** The last purchase, to be sent again. */
+  /** The last purchase, which may be sent again. */
   last?: { body: object; headers: Record<string, string> }
   withdrawals: { id: number; amount: number; state: 'pending' | 'approved' }[]
   purchases: number[]
@@ -23,7 +23,7 @@ export type Act = (
 
 type PurchaseParams = { paid_by: Sold['paid_by']; wallet: (total: number) => number }
 
-/** One purchase; its body is kept, to be sent again. */
+/** Places an order and stores the request, so that it can be repeated. */
 export const buys =
   ({ paid_by, wallet }: PurchaseParams): Act =>
   async (play, n) => {
@@ -54,7 +54,7 @@ export const buys =
     return reply
   }
 
-/** Most pay at once; some do not like what they see, and some go away. */
+/** Most buyers pay at once; some decline, and some leave. */
 const decide = async (play: Play, payment_url: string, n: number) => {
   const sold = play.model.orders.at(-1)
   const decision = n % 5 === 0 ? 'decline' : 'approve'

@@ -5,7 +5,7 @@ import { as } from '../app.ts'
 
 const ada = as('ada')
 
-/** A courier remits a part or all of the cash: what its orders earn waits for it. */
+/** A courier remits some or all of the cash; the earnings of its orders depend on it. */
 export const courierPays = async (_: unknown, n: number) => {
   const { data } = await ada('GET', '/admin/cash-due')
   const [held] = data.couriers

@@ -24,7 +24,7 @@ const day = () => clock.now().toISOString().slice(0, 10)
 
 afterEach(expectValidLedger)
 
-test('one earning of one line, person, kind and level: a second one cannot be written', async () => {
+test('an earning is unique by line, member, kind and level', async () => {
   await enableProgram()
   await sellReferred()
 
@@ -38,7 +38,7 @@ test('one earning of one line, person, kind and level: a second one cannot be wr
   expect(await commissionRows()).toHaveLength(1)
 })
 
-test('a payment that failed and is made the second time earns its member as if it never had', async () => {
+test('a payment that fails and succeeds on retry earns the same commission', async () => {
   await enableProgram()
   const mug = await createProduct(db, { seller: 'sam', price_minor: 10_000 })
   await click(mug.product_id)
@@ -57,10 +57,10 @@ test.each([
   ['no coupon and no link', { link: false, coupon: null, beats: true }, null],
   ['a link alone', { link: true, coupon: null, beats: true }, 'mia'],
   ['a coupon of a member alone', { link: false, coupon: 'owner', beats: true }, 'owner'],
-  ['a coupon of nobody and a link', { link: true, coupon: 'nobody', beats: true }, 'mia'],
+  ['a coupon without an owner and a link', { link: true, coupon: 'nobody', beats: true }, 'mia'],
   ['both, where the coupon counts', { link: true, coupon: 'owner', beats: true }, 'owner'],
   ['both, where the link counts', { link: true, coupon: 'owner', beats: false }, 'mia'],
-] as const)('who earns of a sale: %s', async (_, { link, coupon, beats }, earns) => {
+] as const)('the earner of a sale: %s', async (_, { link, coupon, beats }, earns) => {
   const owner = await addMember('OWNER')
   await enableProgram({ coupon_beats_link: beats })
   const draft = { code: 'MINE', title: 'Mine', type: 'percent', value: 100, per_user_limit: 9 }
@@ -79,7 +79,7 @@ test.each([
   )
 })
 
-test('what is taken back is taken back today: the statement of a day that is over stays as it was', async () => {
+test('a reversal is dated today: the statement of a past day does not change', async () => {
   const { id } = await sell({ seller: 'sam' })
   await advanceOrder(id, 'delivered')
   await mature()
@@ -99,7 +99,7 @@ test('what is taken back is taken back today: the statement of a day that is ove
   expect(now.rows[0].at.slice(0, 10)).toBe(day())
 })
 
-test('of 50 events at once under one key with other figures one is written, the others are refused', async () => {
+test('of 50 concurrent events with one key and different amounts one is recorded, the others are refused', async () => {
   const when = { now: clock.now() }
   const gift = (amount_minor: number) =>
     adjustEarnings(db, { uuid: 'one', owner: earner(mia), amount_minor, reason: 'A gift' }, when)
@@ -116,7 +116,7 @@ test('of 50 events at once under one key with other figures one is written, the 
   expect(rows).toEqual([{ n: 1 }])
 })
 
-test('every figure of money on the seller’s first page is a sum over the ledger, also after a refund', async () => {
+test('every amount on the seller’s dashboard is a sum over the ledger, also after a refund', async () => {
   const first = await sell({ seller: 'sam', quantity: 2 })
   await advanceOrder(first.id, 'delivered')
   await mature()
@@ -142,11 +142,11 @@ test('every figure of money on the seller’s first page is a sum over the ledge
   expect(admin.data.earnings_minor.now).toBe(rows[0]?.['earned'])
 })
 
-test('a share waits its days to the second, also where the clocks of the market change between', async () => {
+test('a share is held for its days to the second, also across a clock change of the marketplace', async () => {
   const general = { time_zone: 'America/New_York' }
   await db.execute(sql`insert into settings (topic, value)
     values ('general', ${JSON.stringify(general)}::jsonb)`)
-  // Past the next change of clocks of that zone, whichever day it is today.
+  // After the next clock change of that zone, whatever today's date.
   for (let round = 0; round < 2; round += 1) {
     const { id } = await sell({ seller: 'sam' })
     await advanceOrder(id, 'delivered')
@@ -170,7 +170,7 @@ test('a share waits its days to the second, also where the clocks of the market 
 const instantOf = async (query: ReturnType<typeof sql>) =>
   new Date(String((await db.execute(query)).rows[0]?.['at'])).getTime()
 
-test('a sale that came by a link twice delivered is earned once, at every level', async () => {
+test('a referred sale that is delivered twice earns once, at every level', async () => {
   const top = await addMember('TOP')
   await db.execute(sql`update users set sponsor_id = ${top} where id = ${mia}`)
   await enableProgram()

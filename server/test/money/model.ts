@@ -1,6 +1,6 @@
 /**
- * What money should do, written down a second time and in another way: with one product of 19.00,
- * 10 % commission, delivery for 5.00 below 50.00 and no tax, every amount is a small sum.
+ * A second, independent model of the payments: with one product at 19.00, 10 % fee, shipping of
+ * 5.00 below 50.00 and no tax, every amount is a simple sum.
  */
 export const price = 1900
 const commission = 190
@@ -10,18 +10,18 @@ export type Sold = {
   order_id: number
   quantity: number
   paid_by: 'cash_on_delivery' | 'wallet' | 'sandbox'
-  /** The part of it that the wallet pays or has paid. */
+  /** The part that is paid from the wallet. */
   wallet: number
   status: 'pending' | 'confirmed' | 'processing' | 'shipped' | 'delivered' | 'over'
   isPaid: boolean
   given_back: number
-  /** Of the wallet's part, what came back already. */
+  /** The part of `wallet` that has been refunded. */
   wallet_back: number
   shop_has: number
-  /** What the market gave on top, of its own will. */
+  /** Goodwill refunds. */
   gifts: number
   dispute_id?: number | undefined
-  /** What the open dispute took from the shop. */
+  /** The amount that the open dispute debited from the shop. */
   disputed?: number | undefined
 }
 
@@ -39,7 +39,7 @@ const placing = (model: ModelState) => ({
     model.wallet -= sold.wallet
     model.orders.push({ ...sold, given_back: 0, wallet_back: 0, shop_has: 0, gifts: 0 })
   },
-  /** What was not given back before belongs to those who earned it. */
+  /** Units that were not refunded before delivery earn for the shop. */
   delivered: (sold: Sold) => {
     sold.status = 'delivered'
     sold.isPaid = true
@@ -50,15 +50,15 @@ const placing = (model: ModelState) => ({
 })
 
 const refunding = (model: ModelState) => ({
-  /** Before anything has left: everything that was paid goes back the way it came. */
+  /** Before shipping: every payment is refunded to its source. */
   cancelled: (sold: Sold) => {
     sold.status = 'over'
     model.wallet += sold.wallet - sold.wallet_back
   },
-  /** The wallet's part goes back first, and never more of it than it gave. */
+  /** The wallet's part is refunded first, up to the amount it paid. */
   refunded: (sold: Sold, units: number, to: 'source' | 'wallet') => {
     const isEmpty = sold.given_back + units === sold.quantity && isToPack(sold)
-    // Nothing is left to be packed: the order is over, and its delivery goes back too.
+    // No units are left to ship: the order is closed, and shipping is refunded too.
     const amount = price * units + (isEmpty ? deliveryOf(sold.quantity) : 0)
     const fromWallet = Math.min(amount, sold.wallet - sold.wallet_back)
     sold.given_back += units
@@ -73,7 +73,7 @@ const isToPack = ({ status }: Sold) => status === 'confirmed' || status === 'pro
 
 const disputing = (model: ModelState) => ({
   disputed: (sold: Sold, dispute_id: number) => {
-    // A bank takes what its gateway has collected, and no more than was not given back yet.
+    // A bank reclaims what the gateway collected, less earlier refunds.
     const stored = Math.max(sold.wallet, sold.gifts)
     sold.dispute_id = dispute_id
     sold.disputed = sold.shop_has - (stored * (price - commission)) / price

@@ -7,7 +7,7 @@ import { as, users, clock, db } from '../app.ts'
 
 const mia = as('mia')
 
-/** Mia's package has a till, which takes so much. */
+/** Gives mia a package with a register and these terms. */
 export const letMiaSell = (terms: object = {}) =>
   db.execute(sql`
     with package as (
@@ -22,7 +22,9 @@ export const letMiaSell = (terms: object = {}) =>
 type PosLine = { variant_id: number; price_minor: number; qty?: number; discount?: number }
 type SaleParams = Partial<Omit<SaleDraft, 'lines'>> & { products: PosLine[]; step?: number }
 
-/** A till as it works in a browser: it counts, it chains, and it can say a thing twice. */
+/**
+ * A register as it works in a browser: it numbers and chains its sales, and can repeat a request.
+ */
 export const openPosDevice = async (device_id: string = randomUUID()) => {
   const opened = await mia('POST', '/pos-device', { device_id })
   if (!opened.success) throw new Error(opened.message)

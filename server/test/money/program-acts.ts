@@ -19,7 +19,7 @@ type Act = (game: Game, n: number) => Promise<Reply | undefined>
 const pick = <T>(all: T[], n: number): T | undefined => all[n % Math.max(1, all.length)]
 const now = () => clock.now().getTime()
 
-/** Una follows somebody's link and buys. Who brought her last counts, if he may earn at all. */
+/** Una follows a member's link and buys. The last referrer counts, if eligible. */
 const sells: Act = async (game, n) => {
   const member = pick(game.members, n)
   const product = pick(game.products, Math.floor(n / 7))
@@ -37,7 +37,7 @@ const sells: Act = async (game, n) => {
   const at = now()
   if (reply.data.payment_url) await pay(reply.data.payment_url)
   const line = await soldLine(Number(reply.data.order_ids[0]))
-  // What nobody has confirmed is called off after some days.
+  // Unconfirmed orders are cancelled after some days.
   await ada('POST', '/admin/order-status', { id: line.order_id, status: 'confirmed' })
   const referred = game.referred.get(product)
   const by =
@@ -81,7 +81,7 @@ const refunds =
     return reply
   }
 
-/** Somebody with a purse of gifts buys something that lets him earn more. */
+/** A member with wallet credit buys a package that raises their earnings. */
 const buysPackage: Act = async (game, n) => {
   const member = pick(game.members, n)
   const offered = pick(game.packages, Math.floor(n / 7))
@@ -106,7 +106,7 @@ const buysBoost: Act = async (game, n) => {
   return reply
 }
 
-/** A member below another: all goes but a circle. */
+/** Moves a member below another; only a cycle is refused. */
 const movesMember: Act = async ({ members }, n) => {
   const member = pick(members, n)
   const above = n % 6 === 0 ? null : pick(members, Math.floor(n / 7))

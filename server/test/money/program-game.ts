@@ -16,17 +16,17 @@ const nothing = await emptySql(ownerPool)
 export type Sale = {
   order_id: number
   line_id: number
-  /** What the buyer pays for the goods, what the market takes of it, and what its coupon gave. */
+  /** What the buyer pays for the goods, the platform's fee, and the coupon. */
   net: number
   kept: number
   given: number
   margin: number
   isOwn: boolean
   shares: Share[]
-  /** What all members share, the part of nobody included. */
+  /** The pool of all members, including shares without a recipient. */
   pool: number
   status: 'open' | 'delivered' | 'over'
-  /** What went back of it before and after it arrived. */
+  /** The units returned before and after delivery. */
   before: number
   after: number
 }
@@ -34,7 +34,7 @@ export type Sale = {
 export const dayCap = 700
 const gift = 6000
 
-/** A market in which four members bring una, and what we think of it. */
+/** A marketplace in which four members refer una, and the model that predicts their earnings. */
 export const openGame = async () => {
   clock.reset()
   await ownerPool.query(nothing)
@@ -65,7 +65,7 @@ export const openGame = async () => {
 }
 export type Game = Awaited<ReturnType<typeof openGame>>
 
-/** A line of four, each brought by the one before, who sign in by their codes. */
+/** A chain of four members, each sponsored by the previous one, who sign in with their codes. */
 const openPeople = async () => {
   const people: { code: string; member: Earner }[] = []
   for (const code of ['TOPMOST', 'SECOND', 'THIRD', 'LAST']) {
@@ -80,7 +80,7 @@ const openPeople = async () => {
   return people
 }
 
-/** Of two shops and of the house, one with a rate of its own, one with an agreed one. */
+/** Products of two shops and of the platform: one with its own rate, one with an agreed rate. */
 const createProducts = async ([first]: Earner[]) => {
   const [mug, pot, lamp] = [
     await createProduct(db, { seller: 'sam', price_minor: 3333, stock: 10_000 }),

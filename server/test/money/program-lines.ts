@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { db } from '../app.ts'
 import type { Sale } from './program-game.ts'
 
-/** The one line of an order, as it was sold. */
+/** The only line of an order, as it was sold. */
 export const soldLine = async (orderId: number) => {
   const { rows } = await db.execute<
     Pick<Sale, 'order_id' | 'line_id' | 'net' | 'kept' | 'given'>
@@ -16,7 +16,10 @@ export const soldLine = async (orderId: number) => {
   return line
 }
 
-/** An order whose goods are paid back goes on while its shipping is paid: amounts cancel no units. */
+/**
+ * An order whose goods are refunded continues while its shipping is paid: refunds of amounts cancel
+ * no units.
+ */
 export const isCanceled = async ({ order_id }: Sale) => {
   const { rows } = await db.execute<{ status: string }>(
     sql`select status from orders where id = ${order_id}`,

@@ -1,6 +1,6 @@
 /**
- * What members should earn, written down a second time and in another way: who brought the buyer of
- * a thing, who stands above him, what his package and his boost add, and how a pool is shared.
+ * A second, independent model of member earnings: who referred the buyer of a product, their
+ * sponsors, the effect of their package and boost, and the split of the pool.
  */
 export type Rules = {
   require_package: boolean
@@ -19,7 +19,7 @@ export type Earner = {
   boost?: { ends: number; times: number }
 }
 
-/** A thing on sale, with the rate of its own and what was agreed about it. */
+/** A product for sale, with its own rate and the rates agreed for it. */
 export type ProgramProduct = {
   product_id: number
   isOwn: boolean
@@ -29,7 +29,7 @@ export type ProgramProduct = {
 
 export type Line = {
   net: number
-  /** What the market keeps of it before anybody is paid: commission, or margin, less its coupon. */
+  /** What the platform keeps before members are paid: fee or margin, less its coupon. */
   margin: number
   at: number
   rules: Rules
@@ -47,7 +47,7 @@ const chainOf = (one: Earner): Earner[] =>
   one.sponsor ? [one.sponsor, ...chainOf(one.sponsor)] : []
 export const isBelow = (one: Earner, other: Earner) => chainOf(one).includes(other)
 
-/** Who gets each level: null where the market keeps it. */
+/** The earner of each level, or null if the platform keeps it. */
 const levelsOf = ({ by, rules, at }: Line): (Earner | null)[] => {
   const depth = rules.level_bps.length
   const fits = (one: Earner, level: number) =>
@@ -69,7 +69,10 @@ const directOf = ({ by, product, rules, at }: Line) => {
   return plain
 }
 
-/** In fractions, which are exact enough for such sums: whole units, then the largest rests. */
+/**
+ * Splits by floor, then gives the remaining units to the largest fractions, which numbers can
+ * represent exactly here.
+ */
 const share = (pool: number, weights: number[]) => {
   const sum = weights.reduce((all, one) => all + one, 0)
   const parts = weights.map((weight, at) => {
@@ -83,7 +86,7 @@ const share = (pool: number, weights: number[]) => {
 
 export type Share = { member_id: number; level: number; minor: number; extra: number }
 
-/** What each earns of a line that is placed now, the market's own part left out. */
+/** Returns the shares of a line that is ordered now, without the platform's part. */
 export const calculateShares = (line: Line): { shares: Share[]; pool: number } => {
   const levels = levelsOf(line)
   const weights = [directOf(line), ...line.rules.level_bps.slice(0, levels.length)]
@@ -105,20 +108,22 @@ export const calculateShares = (line: Line): { shares: Share[]; pool: number } =
 /** A tenth of every margin stays with the platform. */
 export const capByReserve = (margin: number) => Math.floor((Math.max(0, margin) * 9) / 10)
 
-/** What of an amount is gone once so much of a line has come back: rounded down. */
+/**
+ * The part of an amount that is reversed once this quantity of a line is returned: rounded down.
+ */
 export const gone = (amount: number, done: number, whole: number) =>
   done === whole ? amount : Math.floor((amount * done) / whole)
 
-/** What came back at one time: of what the buyer paid, and of what the market kept of it. */
+/** One reversal: of the buyer's payment, and of the platform's part. */
 export type Reversal = { net: number; market: number }
 
-/** An earning by who pays it: the pool, the rest of the margin, and the platform beyond it. */
+/** An earning by its source: the pool, the rest of the margin, and the platform beyond it. */
 export type Parts = { plain: number; room: number; platform: number }
 export const sumParts = ({ plain, room, platform }: Parts) => plain + room + platform
 
 /**
- * What each keeps of his parts once something came back: what pool and margin pay never exceeds what
- * the platform has left of the line.
+ * What remains of each earner's parts after a reversal: the parts paid from pool and margin never
+ * exceed what the platform has left of the line.
  */
 export const getRemainingParts = (parts: Parts[], most: number, { done, whole }: Done): Parts[] => {
   const stored = parts.map(({ plain, room, platform }) => ({

@@ -9,11 +9,11 @@ import { as, users, clock, db, parts, send } from '../app.ts'
 const browser =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/130.0.0.0 Safari/537.36'
 
-/** The programme as a test wants it: by default every member may earn, without a package. */
+/** Enables the affiliate program; by default every member may earn, without a package. */
 export const enableProgram = (settings: object = {}) =>
   as('ada')('POST', '/admin/affiliate-settings', { require_package: false, ...settings })
 
-/** Una opens a member's link to a thing, reads for an hour, and is signed in all the while. */
+/** Una, signed in, follows a member's link to a product and reads for an hour. */
 export const click = async (product_id: number, code = 'MIA', minutes = 60) => {
   const path = `/product/${product_id}?referral_code=${code}`
   await send('una', 'GET', path, undefined, { 'user-agent': browser })
@@ -21,7 +21,7 @@ export const click = async (product_id: number, code = 'MIA', minutes = 60) => {
   clock.move({ minutes })
 }
 
-/** Makes a member of somebody new, with a code and, perhaps, who brought him. */
+/** Creates a member with a code and, optionally, a sponsor. */
 export const addMember = async (code: string, sponsor_id: number | null = null) => {
   const { rows } = await db.execute<{ id: number }>(sql`
     insert into users (role, name, email, password_hash, referral_code, sponsor_id)
@@ -36,11 +36,11 @@ type Sale = {
   quantity?: number
   code?: string
   coupon_code?: string
-  /** The rate that the market takes. */
+  /** The platform's fee rate. */
   commission_bp?: number
 }
 
-/** Una comes by a link, buys of a shop and pays; gives the order and its thing. */
+/** Una follows a link, orders from a shop and pays; returns the order and its product. */
 export const sellReferred = async ({ code = 'MIA', seller = 'sam', ...sale }: Sale = {}) => {
   const { price_minor = 10_000, quantity = 1, coupon_code } = sale
   const product = await createProduct(db, { seller, price_minor, stock: 50 })
@@ -58,7 +58,7 @@ export const deliverReferred = async (sale: Sale = {}) => {
   return sold
 }
 
-/** What a member has, in the words of the chart of accounts. */
+/** Returns the balances of a member by the names of the ledger accounts. */
 export const getMemberBalances = async (id: number = users.mia.id) => ({
   pending: await getBalance('commission_pending', id),
   held: await getBalance('commission_held', id),

@@ -9,7 +9,7 @@ type PurchaseParams = {
   holder_id?: number
 }
 
-/** A package that is active for so many days from now. */
+/** A package that is active for this many days from now. */
 export const activatePackage = async ({ kind, terms, days = 30, holder_id }: PurchaseParams) => {
   const now = clock.now()
   const ends_at = new Date(now.getTime() + days * 86_400_000).toISOString()

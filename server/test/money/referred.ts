@@ -17,7 +17,7 @@ type Click = {
 
 const daysAgo = (days: number) => new Date(clock.now().getTime() - days * 86_400_000).toISOString()
 
-/** Somebody followed a link of mia's, as the engine would have written it down. */
+/** Records a click on a link of mia, as the server would. */
 export const click = async (of: Click = {}) => {
   const id = randomUUID()
   const { product_id = null, days_ago = 1, is_unique = true, rejected_reason = null } = of
@@ -35,7 +35,7 @@ type ReferralParams = {
   click_id?: string | null
   state?: string
   member_id?: number
-  /** Who gets it, where it is not who brought the buyer. */
+  /** The earner, if other than the referrer of the buyer. */
   earner_id?: number
   amount_minor?: number
   reversed_minor?: number
@@ -44,7 +44,7 @@ type ReferralParams = {
   matured_at?: string | null
 }
 
-/** An order came of it: its terms and what mia earns, without the books. */
+/** Creates the order's terms and mia's earning, without ledger entries. */
 export const createReferral = async (of: ReferralParams) => {
   const { order_id, click_id = null, state = 'pending', member_id = users.mia.id } = of
   const { earner_id = member_id, amount_minor = 300, reversed_minor = 0, matures_in = 14 } = of

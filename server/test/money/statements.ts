@@ -19,9 +19,9 @@ import {
 import { clock, db } from '../app.ts'
 
 /**
- * The statement of everyone who has money or owes it: opening balance and lines are the closing
- * balance, which is what is available less what is owed, on the screen, in the CSV and in the PDF.
- * And the debts are those that the ledger, read from its first entry on, comes to.
+ * The statement of everyone with a balance or a debt: opening balance plus lines equal the closing
+ * balance (available less owed) on screen, in the CSV and in the PDF. The debts equal those
+ * computed from the whole ledger.
  */
 export const expectStatements = async () => {
   const { rows } = await db.execute<Owner>(sql`
@@ -54,7 +54,7 @@ const expectStatement = async (owner: Owner) => {
   await expectFiles(owner, whole)
 }
 
-/** What the sub-lines say is owed; cash is no debt of this balance. */
+/** The debt according to the sub-lines; cash is not a debt of this balance. */
 const openDebtOf = (lines: Line[]) =>
   lines
     .filter(({ text }) => !text.startsWith('Applied to balance due: cash'))

@@ -17,7 +17,7 @@ import { listAllWithdrawals } from '../../src/modules/wallet/withdrawals/admin-w
 
 type ListQuery = { page: number; per_page: number; q?: string }
 
-/** Lists of the offices that look for words in several tables, and the words that each row is found by. */
+/** Back-office lists whose search spans several tables, and the terms that find each row. */
 export const findingLists = (db: Db) => [
   ...ofOrders(db),
   ...ofGoods(db),
@@ -42,7 +42,7 @@ const ofOrders = (db: Db) => [
     (row) => [row.title, row.author, row.product_name, shopOf(row)],
   ),
   finder(
-    'sales of tills',
+    'POS sales',
     (listQuery) => listSales(db, 'everything', listQuery),
     (row) => [row.number, row.member],
   ),
@@ -88,7 +88,7 @@ const ofMoney = (db: Db) => [
     (row) => [row.reference, row.courier],
   ),
   finder(
-    'cash of tills',
+    'POS cash',
     (listQuery) => listPosRemittances(db, undefined, listQuery),
     (row) => [row.member],
   ),
@@ -112,7 +112,7 @@ const ofPeople = (db: Db) => [
   ),
 ]
 
-/** Nobody looks for the market's own name. */
+/** The marketplace's name is not a search term. */
 const shopOf = ({ shop_id, shop_name }: { shop_id: number | null; shop_name: string }) =>
   shop_id === null ? null : shop_name
 
@@ -126,7 +126,7 @@ const finder = <Row extends { id: number }>(
     name,
     idsOf,
     countOf: async (q: string) => (await list({ page: 1, per_page: 1, q })).total,
-    /** The words of the first row that do not find it. */
+    /** The terms of the first row that do not find it. */
     missed: async () => {
       const [first] = (await list({ page: 1, per_page: 1 })).rows
       if (!first) return ['nothing is in the list']

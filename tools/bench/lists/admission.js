@@ -4,7 +4,7 @@ import { openCalls } from '../../crash/calls.js'
 
 const sessions = 20
 
-/** Who a call is for, by the first word of its access, and whose rows the fill-up has made many. */
+/** The account for each kind of access, whose rows were multiplied. */
 const accounts = {
   admin: 'is_first_admin',
   seller: `email = 'seller@demo.test'`,
@@ -14,7 +14,7 @@ export const offices = Object.keys(accounts)
 export const findArea = ({ access }) =>
   offices.find((adminLists) => access.split(':')[0] === adminLists)
 
-/** The numbers of the shop and the member whose lists grow. */
+/** Returns the IDs of the shop and the member whose lists are long. */
 export const findListOwners = async (client) => {
   const { rows } = await client.query(
     `select (select id from shops where owner_id = (select id from users where ${accounts.seller})) as shop,
@@ -23,7 +23,7 @@ export const findListOwners = async (client) => {
   return rows[0]
 }
 
-/** Sessions of each office: one alone may not ask as often as this does. */
+/** Creates sessions for each back office, because the rate limit is per session. */
 export const admit = async (client) => {
   const tokens = {}
   for (const adminLists of offices) {
@@ -40,7 +40,7 @@ export const admit = async (client) => {
   return tokens
 }
 
-/** Asks for an office, with one session after the other. */
+/** Returns a function that calls the API with one session after the other. */
 export const asker = (port, tokens) => {
   const calls = openCalls(port)
   let requested = 0

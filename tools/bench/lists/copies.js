@@ -4,13 +4,13 @@ import { orders } from './grown/orders.js'
 import { people } from './grown/people.js'
 
 /**
- * Fills a demo market up: of each table so many copies of one row, but for the columns that are named.
- * Triggers and foreign keys sleep meanwhile: what the lists read is all that is meant.
+ * Fills a demo database: inserts this many copies of one row per table, with the named columns
+ * changed. Triggers and foreign keys are disabled, because only the data that lists read matters.
  */
 export const fillUp = async (client, { rows, shop, member }) => {
   const labels = { ':rows': rows, ':shop': shop, ':member': member }
   const started = Date.now()
-  // The folder is thrown away, so nothing has to survive a power cut.
+  // The folder is deleted afterwards, so nothing must survive a power failure.
   await client.query('set synchronous_commit = off')
   await client.query('begin; set local session_replication_role = replica')
   for (const copy of [...people, ...goods, ...orders, ...money]) {
@@ -24,7 +24,7 @@ export const fillUp = async (client, { rows, shop, member }) => {
   }
   await client.query('commit')
   await client.query('vacuum analyze')
-  console.log(`  filled up in ${((Date.now() - started) / 1000).toFixed(0)} s`)
+  console.log(`  filled in ${((Date.now() - started) / 1000).toFixed(0)} s`)
 }
 
 const put = (labels, sql) => sql.replaceAll(/:(?:rows|shop|member)\b/g, (word) => labels[word])

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { get } from 'node:http'
 
-/** Files that are read whole. */
+/** Files that are downloaded whole. */
 export const readable = [
   '/list-export?list=/admin/customer-list&query=',
   '/list-export?list=/admin/newsletter-list&query=',
@@ -13,7 +13,7 @@ export const readable = [
   '/admin/audit-export?',
 ].map((path) => ({ path, office: 'admin' }))
 
-/** One file whole, with the memory of the server before, and the most it came to. */
+/** Downloads one file; returns the server's memory before, and its peak. */
 export const measureFile = async ({ port, tokens, pid }, { path, office: adminLists }) => {
   const before = memoryOf(pid)
   let most = before

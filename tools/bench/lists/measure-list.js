@@ -2,10 +2,10 @@ import { api, flattenEndpoints } from '../../../contract/src/index.ts'
 import { costBetween, readCpu } from '../measure.js'
 import { offices, findArea } from './admission.js'
 
-// From the fifth time on PostgreSQL keeps a plan of a statement that was prepared.
+// PostgreSQL may use a generic plan from the sixth execution of a prepared statement.
 const warmUps = 6
 
-/** Every list of the offices that is not about one thing. */
+/** Every back-office list, except those of a single record. */
 export const listEndpoints = (only) =>
   flattenEndpoints(api)
     .filter(
@@ -19,7 +19,7 @@ export const listEndpoints = (only) =>
     )
     .toSorted((one, other) => offices.indexOf(findArea(one)) - offices.indexOf(findArea(other)))
 
-/** What each question to one list costs; `told` hears of it as soon as it is known. */
+/** Measures each query of one list; calls `reported` with each result. */
 export const measureList = async (params, list, reported) => {
   const first = await params.ask(findArea(list), `/api${list.path}`)
   if (!first?.success)

@@ -7,10 +7,10 @@ const address = {
 }
 export const delivery = { address, payment_method: 'cash_on_delivery', accept_terms: true }
 
-/** One of the things of which there are enough: the first is sold out by the first check. */
+/** Returns a product with ample stock: the first one is sold out by the first check. */
 export const pickProduct = (products, at) => products[1 + (at % (products.length - 1))]
 
-/** Buys one piece of a thing at once. */
+/** Orders one unit of a product with buy-now. */
 export const buy = (calls, { token, product_id, key, more = {} }) =>
   calls('PUT', '/api/buy-now', {
     token,
@@ -24,7 +24,7 @@ export const demand = (isTrue, sentence) => {
   if (!isTrue) throw new Error(sentence)
 }
 
-/** Statuses and how often each came: what to say when it was not as expected. */
+/** Counts the replies by status, for messages about unexpected ones. */
 export const countStatuses = (replies) =>
   JSON.stringify(
     Object.groupBy(replies, (reply) => String(reply?.status)),

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { buy, demand, pickProduct } from './buying.js'
 import { toProductPath, countReads } from './shared.js'
 
-/** Pages asked one after the other, of things of which none is in a cache for long. */
+/** Reads pages one after the other, of products that are not cached for long. */
 const readOn = ({ calls, products }) => {
   const statuses = []
   const over = new AbortController()
@@ -29,7 +29,7 @@ export const lostReplica = async (market) => {
   const reader = readOn(market)
   await sleep(1_000)
   await standby.kill()
-  // What is known is forgotten, so that every page has to be read anew.
+  // Invalidates the cache, so that every page has to be rendered again.
   await db.execute(
     `update products set name = name || '.' where id in (select id from products limit 50)`,
   )
@@ -43,11 +43,11 @@ export const lostReplica = async (market) => {
     wrong.length === 0,
     `${wrong.length} of ${reader.statuses.length} pages: ${wrong.slice(0, 5)}`,
   )
-  demand(after.copy === before.copy, 'a replica that is gone is still read')
+  demand(after.copy === before.copy, 'a lost replica is still read')
   return { saw: `${reader.statuses.length} pages, each answered` }
 }
 
-/** Orders of many buyers until it is told to stop. */
+/** Places orders of many buyers until it is stopped. */
 const orderOn = ({ calls, tokens, products }) => {
   const replies = []
   const over = new AbortController()
@@ -90,9 +90,10 @@ export const lostWeb = async (market) => {
   await webs[0].kill()
   await sleep(2_000)
   await orders.stop()
-  // What it had begun, nobody can say; what came later was answered by the other.
+  // The outcome of its requests in progress is unknown; later ones were answered by the other
+  // process.
   const failed = countOf(orders.replies, (reply) => !reply?.success)
   demand(failed <= 4, `${failed} of ${orders.replies.length} orders failed`)
   await webs[0].start({ env })
-  return { saw: `${orders.replies.length - failed} orders placed, ${failed} cut off with it` }
+  return { saw: `${orders.replies.length - failed} orders placed, ${failed} interrupted` }
 }

@@ -54,7 +54,7 @@ export const doubleSubmit = async ({ db, calls, tokens, products }) => {
   const [, , , token, other] = tokens
   const input = { product_id: products[30], quantity: 1, product_attributes: [] }
   const added = await calls('POST', '/api/cart', { token, body: input })
-  demand(added?.success, `the cart was not filled: ${added?.text}`)
+  demand(added?.success, `the cart line was not added: ${added?.text}`)
   const checkouts = await Promise.all(
     Array.from({ length: 30 }, () => calls('PUT', '/api/checkout', { token, body: delivery })),
   )

@@ -13,7 +13,7 @@ const waitUntilVisible = async ({ calls, path, name, began }) => {
   }
 }
 
-/** Both have a page in their cache; a change of what it shows is on both soon. */
+/** Both processes have a page cached; a change of its data is soon visible on both. */
 export const cacheInvalidates = async ({ db, first, second, products }) => {
   let longest = 0
   for (let round = 0; round < 10; round++) {
@@ -46,7 +46,7 @@ export const limitsCount = async ({ first, second }) => {
   }
   const expected = [401, 401, 401, 401, 401, 429, 429]
   demand(String(statuses) === String(expected), `the statuses were ${statuses}`)
-  return { saw: 'the sixth try is refused by either' }
+  return { saw: 'the sixth attempt is refused by either' }
 }
 
 export const sessionsHold = async ({ first, second }) => {
@@ -57,11 +57,11 @@ export const sessionsHold = async ({ first, second }) => {
   demand(there?.status === 200, `the other process answers ${there?.status}`)
   await second('POST', '/api/logout', { token, body: {} })
   const after = await first('GET', '/api/order-list', { token })
-  demand(after?.status === 401, `after signing out there, here it answers ${after?.status}`)
-  return { saw: 'signed in here, known there; signed out there, unknown here' }
+  demand(after?.status === 401, `after signing out there, this process answers ${after?.status}`)
+  return { saw: 'signed in on one, valid on the other; signed out there, invalid here' }
 }
 
-/** How many reads of pages each process has had from where. */
+/** Returns how many page reads of each process used the replica and the primary. */
 export const countReads = async (webs) => {
   const reads = { copy: 0, original: 0 }
   for (const web of webs) {
@@ -76,21 +76,24 @@ export const countReads = async (webs) => {
 
 const rounds = 5
 
-/** What was just bought is read from the original for a moment: so it is asked until things are calm. */
+/**
+ * Just after an order its data is read from the primary, so this repeats until replication has
+ * caught up.
+ */
 export const copyIsRead = async ({ calls, webs, products }) => {
   let reads
   for (let round = 0; round < rounds && !(reads?.copy > reads?.original * 2); round++) {
     await sleep(2_000)
     reads = await readPages({ calls, webs, products })
   }
-  const saw = `${reads.copy} reads of the replica, ${reads.original} of the original`
+  const saw = `${reads.copy} reads of the replica, ${reads.original} of the primary`
   demand(reads.copy > reads.original * 2, saw)
   return { saw }
 }
 
 const changesMs = 100
 
-/** A busy market: what is shown changes ten times a second, and still most of it is read there. */
+/** Under load: with ten changes a second of public data, most reads still use the replica. */
 export const busyCopyIsRead = async (market) => {
   const ids = market.products.slice(-60).join()
   const over = new AbortController()
@@ -104,7 +107,7 @@ export const busyCopyIsRead = async (market) => {
   const reads = await readPages(market)
   over.abort()
   await changing
-  const saw = `${reads.copy} reads of the replica, ${reads.original} of the original`
+  const saw = `${reads.copy} reads of the replica, ${reads.original} of the primary`
   demand(reads.copy > reads.original, saw)
   return { saw }
 }
@@ -128,7 +131,7 @@ export const jobsOnce = async ({ db, calls, tokens, products, worker }) => {
     and name in ('send-mail', 'notify-new-order')`
   const began = performance.now()
   while ((await count(db, waiting)) > 0) {
-    demand(performance.now() - began < 180_000, 'after three minutes there are jobs left')
+    demand(performance.now() - began < 180_000, 'jobs are still pending after three minutes')
     await sleep(200)
   }
   const mails = await count(db, `select count(*) from mails where ${ours} and attempts > 0`)
@@ -138,7 +141,10 @@ export const jobsOnce = async ({ db, calls, tokens, products, worker }) => {
     `select count(*) from pgboss.job where state = 'failed'
     and name in ('send-mail', 'notify-new-order')`,
   )
-  demand(mails > 0 && again === 0 && failed === 0, `${again} mails twice, ${failed} jobs failed`)
-  demand(worker.isAlive(), 'the worker has ended')
-  return { saw: `${mails} mails, each once` }
+  demand(
+    mails > 0 && again === 0 && failed === 0,
+    `${again} emails sent twice, ${failed} jobs failed`,
+  )
+  demand(worker.isAlive(), 'the worker has exited')
+  return { saw: `${mails} emails, each sent once` }
 }

@@ -3,7 +3,10 @@ import { buy, demand, pickProduct } from './buying.js'
 const seconds = 10
 const buyers = 8
 
-/** Not a promise, a figure: what this machine does with two web processes and a worker. */
+/**
+ * Not a limit, only a measurement: orders per second on this machine with two web processes and a
+ * worker.
+ */
 export const ordersASecond = async ({ calls, tokens, products }) => {
   const end = performance.now() + seconds * 1_000
   let placed = 0

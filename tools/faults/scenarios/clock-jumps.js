@@ -6,10 +6,10 @@ import { openLoad } from '../load.js'
 import { isReady } from '../waiting.js'
 
 const hourMs = 3_600_000
-/** A summer time and back, more than a day ahead and behind, and home again. */
+/** Daylight saving time and back, more than a day ahead and behind, and back to the start. */
 const jumps = [hourMs, -hourMs, 26 * hourMs, -26 * hourMs, 0]
 
-/** The clock of the server jumps while people order. */
+/** The server's clock jumps while orders are placed. */
 export const clockJumps = async (market) => {
   const wrong = []
   await market.server.end()
@@ -27,10 +27,11 @@ export const clockJumps = async (market) => {
   }
   await load.end()
   const last = await load.order()
-  if (!last?.success) wrong.push(`back in time nothing can be ordered: ${last?.message}`)
-  if (load.counted.silent > 0) wrong.push(`${load.counted.silent} calls got no answer`)
+  if (!last?.success)
+    wrong.push(`after the clock returned, no order can be placed: ${last?.message}`)
+  if (load.counted.silent > 0) wrong.push(`${load.counted.silent} calls got no reply`)
   await market.server.end()
   await market.server.start()
-  const figure = `${jumps.length} jumps of up to 26 hours: ready all the time, ${load.counted.orders} orders, books right after each`
+  const figure = `${jumps.length} jumps of up to 26 hours: ready all the time, ${load.counted.orders} orders, ledger valid after each`
   return { figure, wrong }
 }

@@ -17,7 +17,7 @@ const cut = (url) =>
     return rowCount ?? 0
   })
 
-/** All connections to the database end at once, thirty times, under load. */
+/** All database connections are terminated at once, thirty times, under load. */
 export const connectionsCut = async (market) => {
   const load = await openLoad(market)
   load.begin()
@@ -32,10 +32,10 @@ export const connectionsCut = async (market) => {
     if (ms > recoverMsMax) wrong.push(`after cut ${time} the next order took ${ms} ms`)
   }
   await load.end()
-  if (!market.server.isAlive()) wrong.push(`the server has ended: ${market.server.said()}`)
+  if (!market.server.isAlive()) wrong.push(`the server has exited: ${market.server.said()}`)
   else if (!(await isReady(market))) wrong.push('the server is not ready again')
   const { orders, busy, silent } = load.counted
-  if (silent > 0) wrong.push(`${silent} calls got no answer at all`)
-  const figure = `${times} times, ${ended} connections ended: alive, next order within ${slowest} ms (${orders} orders, ${busy} told to come again)`
+  if (silent > 0) wrong.push(`${silent} calls got no reply`)
+  const figure = `${times} times, ${ended} connections ended: alive, next order within ${slowest} ms (${orders} orders, ${busy} refused as busy)`
   return { figure, wrong }
 }

@@ -23,10 +23,10 @@ export const databaseAway = async (market) => {
   const { orders, busy, silent } = load.counted
   const wrong = []
   if (!isAliveWithout) wrong.push('without a database the server is not alive')
-  if (isReadyWithout) wrong.push('without a database the server says it is ready')
-  if (silent > 0) wrong.push(`${silent} calls got no answer at all`)
-  if (ms > recoverMsMax) wrong.push(`the first order after it took ${ms} ms`)
-  if (readyMs > recoverMsMax) wrong.push('it did not get ready again')
-  const figure = `away ${awayMs} ms, first order ${ms} ms after it was back (${orders} orders, ${busy} told to come again)`
+  if (isReadyWithout) wrong.push('without a database the server reports ready')
+  if (silent > 0) wrong.push(`${silent} calls got no reply`)
+  if (ms > recoverMsMax) wrong.push(`the first order afterwards took ${ms} ms`)
+  if (readyMs > recoverMsMax) wrong.push('the server did not become ready again')
+  const figure = `away ${awayMs} ms, first order ${ms} ms after it was back (${orders} orders, ${busy} refused as busy)`
   return { figure, wrong }
 }

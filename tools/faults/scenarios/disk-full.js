@@ -6,12 +6,12 @@ import { signInOften } from '../people.js'
 
 const fileBytesMax = 20_000
 
-/** The disk of the server has no room for a file, and then that of the database none for a row. */
+/** The server's disk is full, then the database's. */
 export const diskFull = async (market) => {
   const wrong = []
   const uploads = await withoutRoomForFiles(market, wrong)
   const orders = await withoutRoomForRows(market, wrong)
-  const figure = `no room for a file: ${uploads} uploads told to come again; no room for a row: ${orders} orders`
+  const figure = `server disk full: ${uploads} uploads refused as busy; database disk full: ${orders} orders`
   return { figure, wrong }
 }
 
@@ -23,15 +23,14 @@ const withoutRoomForFiles = async (market, wrong) => {
   const statuses = []
   for (let time = 0; time < 5; time++) statuses.push((await upload(market, token, time)).status)
   const params = await market.calls('GET', '/api/products')
-  if (!params?.success) wrong.push('without room for files nothing is answered')
+  if (!params?.success) wrong.push('with a full disk reads fail')
   for (const status of statuses)
-    if (status !== 503) wrong.push(`an upload without room was answered ${status}`)
-  if ((await countOf(market.url(), 'files')) !== before)
-    wrong.push('rows of files that are not there')
+    if (status !== 503) wrong.push(`an upload to a full disk was answered ${status}`)
+  if ((await countOf(market.url(), 'files')) !== before) wrong.push('rows without files')
   await market.server.end()
   await market.server.start()
   const { status } = await upload(market, token, 9)
-  if (status !== 200) wrong.push(`with room again an upload was answered ${status}`)
+  if (status !== 200) wrong.push(`with free space again an upload was answered ${status}`)
   return statuses.length
 }
 
@@ -48,11 +47,11 @@ const withoutRoomForRows = async (market, wrong) => {
   for (let time = 0; time < 10; time++) replies.push(await load.order())
   await onDatabase(market.url(), (client) => client.query('drop function no_room cascade'))
   for (const { status, message } of replies) {
-    if (status !== 503) wrong.push(`an order without room was answered ${status}`)
-    if (/extend|disk|file/i.test(message)) wrong.push(`it was told “${message}”`)
+    if (status !== 503) wrong.push(`an order on a full disk was answered ${status}`)
+    if (/extend|disk|file/i.test(message)) wrong.push(`the message was “${message}”`)
   }
-  if ((await countOf(market.url(), 'orders')) !== before) wrong.push('half an order is left')
-  if (!(await load.order())?.success) wrong.push('with room again nothing can be ordered')
+  if ((await countOf(market.url(), 'orders')) !== before) wrong.push('an incomplete order is left')
+  if (!(await load.order())?.success) wrong.push('with free space again no order can be placed')
   return replies.length
 }
 
@@ -62,7 +61,7 @@ const countOf = (url, table) =>
     return rows[0].there
   })
 
-/** A picture that is new each time and needs more room than there is. */
+/** A new image each time, which needs more space than is left. */
 const upload = async (market, token, number) => {
   const form = new FormData()
   const bytes = await noisyPicture()

@@ -6,7 +6,10 @@ import { msUntil } from '../waiting.js'
 
 const orders = 5
 
-/** The mail server is away while people order, and comes back: nobody waits, and every mail arrives once. */
+/**
+ * The mail server is unavailable during orders, and returns: no order waits, and every email
+ * arrives once.
+ */
 export const mailDown = async (market) => {
   const port = await freePort()
   const env = { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Fault <fault@market.test>' }
@@ -23,11 +26,11 @@ export const mailDown = async (market) => {
     if (!reply?.success) wrong.push(`an order without mail was refused: ${reply?.message}`)
   }
   const tried = await msUntil(async () => (await mailsOf(market, since)).some(({ error }) => error))
-  if (tried === Infinity) wrong.push('no mail was tried')
+  if (tried === Infinity) wrong.push('no email was attempted')
 
   const mailbox = await openMailbox(port)
   const waiting = (await mailsOf(market, since)).filter(({ state }) => state === 'queued').length
-  // What would be tried again in half a minute is tried now.
+  // Runs the retries now that are due in half a minute.
   await onDatabase(market.url(), (client) =>
     client.query(
       "update pgboss.job set start_after = now() where name = 'send-mail' and state = 'retry'",
@@ -38,17 +41,17 @@ export const mailDown = async (market) => {
     60_000,
   )
   const sent = (await mailsOf(market, since)).filter(({ state }) => state !== 'off')
-  if (ms === Infinity) wrong.push(`mails are not sent: ${JSON.stringify(sent.slice(0, 3))}`)
+  if (ms === Infinity) wrong.push(`emails are not sent: ${JSON.stringify(sent.slice(0, 3))}`)
   if (mailbox.received.length !== sent.length)
-    wrong.push(`${sent.length} mails arrived ${mailbox.received.length} times`)
+    wrong.push(`${sent.length} emails arrived ${mailbox.received.length} times`)
   mailbox.close()
   await market.server.end()
   await market.server.start()
-  const figure = `${orders} orders within ${longest} ms each, ${waiting} mails waited, all sent once ${ms} ms after the mail server came`
+  const figure = `${orders} orders within ${longest} ms each, ${waiting} emails queued, all sent once ${ms} ms after the mail server returned`
   return { figure, wrong }
 }
 
-/** Sent, or of a kind that the owner does not want sent. */
+/** Sent, or of a type that the admin has disabled. */
 const isDone = (state) => state === 'sent' || state === 'off'
 
 const mailsOf = (market, since) =>

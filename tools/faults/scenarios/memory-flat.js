@@ -10,10 +10,10 @@ const workers = 12
 const looks = 10
 const grownMax = 0.15
 
-/** A hundred thousand requests of all kinds: what is used after a tenth of them is enough for the rest. */
+/** A hundred thousand requests of all kinds: memory must not grow after the first tenth of them. */
 export const memoryFlat = async (market) => {
   const wrong = []
-  // What loading the demo left behind in the heap is nothing that the requests used.
+  // A restart removes what loading the demo data left in the heap.
   await market.server.end()
   await market.server.start()
   const tokens = await signInOften(market.url(), 'user@demo.test', Math.ceil(requests / 1_500) + 20)
@@ -27,7 +27,7 @@ export const memoryFlat = async (market) => {
     console.log(`  ${(requests / looks) * look} requests: ${seen.at(-1)} MB`)
   }
   const seconds = Math.round((performance.now() - began) / 1_000)
-  // Garbage comes and goes: what counts is the lowest that each half gets down to.
+  // Garbage varies: the minimum of each half counts.
   const early = Math.min(...seen.slice(1, looks / 2))
   const late = Math.min(...seen.slice(looks / 2))
   if (late > early * (1 + grownMax)) wrong.push(`the memory grew from ${early} to ${late} MB`)
@@ -47,7 +47,7 @@ const sendRequests = async (market, { tokens, products, count, from }) => {
   const work = async (worker) => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     for (; left > 0; left--) {
-      // Nobody calls more often than they may: another address and another session each time.
+      // Uses another address and another session each time, to stay below the rate limits.
       const localAddress = `127.0.${from}.${worker + 2}`
       const status = await ask({ market, agent, localAddress }, kindOf(left, tokens, products))
       if (!(status < 500)) failed++
@@ -60,7 +60,7 @@ const sendRequests = async (market, { tokens, products, count, from }) => {
 
 const pages = ['/', '/products', '/shops', '/terms', '/offers', '/login', '/nothing-here']
 
-/** Pages, lists, things, searches, carts, refusals and broken bodies. */
+/** Pages, lists, products, searches, carts, refusals and malformed bodies. */
 const kindOf = (number, tokens, products) => {
   const token = tokens[number % tokens.length]
   const item = products[number % products.length]

@@ -6,7 +6,7 @@ import { signInOften } from '../people.js'
 const megabyte = 1024 * 1024
 const grownMax = 300
 
-/** More of everything than anybody needs: each is refused in the envelope, and the memory stays. */
+/** Oversized input of every kind: each is refused in the envelope, and the memory does not grow. */
 export const oversized = async (market) => {
   const wrong = []
   const [token] = await signInOften(market.url(), 'admin@demo.test', 1)
@@ -19,11 +19,11 @@ export const oversized = async (market) => {
     else if (!body.startsWith('{"success":false')) wrong.push(`${what} got no envelope`)
   }
   if (!(await market.calls('GET', '/api/products'))?.success)
-    wrong.push('nothing is answered any more')
+    wrong.push('the server no longer answers')
   const grown = Math.round(memoryOf(market) - before)
   if (grown > grownMax) wrong.push(`the memory grew by ${grown} MB`)
   return {
-    figure: `${all.length} kinds of too much refused in the envelope, memory ${grown} MB more`,
+    figure: `${all.length} kinds of oversized input refused in the envelope, memory ${grown} MB more`,
     wrong,
   }
 }
@@ -45,8 +45,8 @@ const plainRequests = {
   'a header of 100 KB': [`${lookUp}X-A: ${'x'.repeat(100_000)}\r\n\r\n`],
   'five thousand headers': [`${lookUp}${'X-A: b\r\n'.repeat(5_000)}\r\n`],
   'a body of 2 MB': [json(2 * megabyte), `{"a":"${'x'.repeat(2 * megabyte - 8)}"}`],
-  'a body that says 10 GB': [json(10_000 * megabyte), '{'],
-  'a length that is no number': [json('1e9')],
+  'a body with a stated length of 10 GB': [json(10_000 * megabyte), '{'],
+  'an invalid length': [json('1e9')],
   'a chunk of 64 GB': [
     `${asJson}Transfer-Encoding: chunked\r\n\r\nFFFFFFFFF\r\n`,
     'x'.repeat(2 * megabyte),
@@ -79,7 +79,7 @@ const formsOf = (token) => {
 
 const answerMsMax = 30_000
 
-/** Says it all, however little of it is heard, and reads what comes. */
+/** Sends all of it, even if the server stops reading, and returns the response. */
 const exchange = (market, parts) =>
   new Promise((done) => {
     const socket = connect(market.server.port(), '127.0.0.1')

@@ -5,7 +5,9 @@ const slow = 400
 const honest = 200
 const endsWithinMs = 70_000
 
-/** Hundreds who send a header that never ends, a body drop by drop, or who never read their answer. */
+/**
+ * Hundreds of clients that never finish a header, send a body slowly, or never read the response.
+ */
 export const slowClients = async (market) => {
   const wrong = []
   const sockets = Array.from({ length: slow }, (_, number) => openSlow(market, number % 3))
@@ -15,18 +17,19 @@ export const slowClients = async (market) => {
     const began = performance.now()
     const reply = await market.calls('GET', '/api/products')
     times.push(performance.now() - began)
-    if (!reply?.success) wrong.push(`somebody honest was answered ${reply?.status}`)
+    if (!reply?.success) wrong.push(`a normal client was answered ${reply?.status}`)
   }
   const p99 = Math.round(times.toSorted((a, b) => a - b)[Math.floor(honest * 0.99)])
-  if (p99 > 1_000) wrong.push(`somebody honest waited ${p99} ms`)
+  if (p99 > 1_000) wrong.push(`a normal client waited ${p99} ms`)
 
   const began = performance.now()
   const unfinished = () => sockets.filter(({ isOpen, kind }) => isOpen() && kind !== 2).length
   while (unfinished() > 0 && performance.now() - began < endsWithinMs) await sleep(500)
   const seconds = Math.round((performance.now() - began) / 1_000)
-  if (unfinished() > 0) wrong.push(`${unfinished()} slow ones are still let in after ${seconds} s`)
+  if (unfinished() > 0)
+    wrong.push(`${unfinished()} slow clients are still connected after ${seconds} s`)
   for (const { end } of sockets) end()
-  const figure = `${slow} slow ones: ${honest} honest calls within ${p99} ms (p99), the slow ones sent away within ${seconds} s`
+  const figure = `${slow} slow clients: ${honest} normal calls within ${p99} ms (p99), slow clients disconnected within ${seconds} s`
   return { figure, wrong }
 }
 

@@ -6,8 +6,8 @@ import { watchSockets } from '../sockets.js'
 const times = 20
 
 /**
- * SIGTERM under load, every second time after a standstill in which many knocked: who had been
- * accepted is answered, with what he asked for or with a 503.
+ * SIGTERM under load, every second time after a pause in which many connections queue up: every
+ * accepted request is answered, with its reply or with a 503.
  */
 export const termsUnderLoad = async (market) => {
   const load = await openLoad(market, { workers: 16, pauseMs: 0 })
@@ -28,11 +28,10 @@ export const termsUnderLoad = async (market) => {
     await load.end()
     answered += sent.answered
     cut += sent.reset
-    if (sent.reset > 0)
-      wrong.push(`stop ${time}: ${sent.reset} requests that were on their way got no answer`)
+    if (sent.reset > 0) wrong.push(`stop ${time}: ${sent.reset} requests in progress got no reply`)
     await market.server.start()
   }
-  const figure = `${times} times: ${answered} requests answered, ${cut} cut off, ended within ${slowest} ms`
+  const figure = `${times} times: ${answered} requests answered, ${cut} cut off, exited within ${slowest} ms`
   return { figure, wrong }
 }
 

@@ -19,11 +19,11 @@ test.each([
   'fd00::1',
   'fe80::1',
   'nobody.invalid',
-])('the server %s is not asked', async (host) => {
+])('the server %s is not contacted', async (host) => {
   await expect(findServer(at(host), [])).rejects.toThrow(unreachable)
 })
 
-test('a public server is asked on the ports of mail, and on no other', async () => {
+test('a public server is contacted on mail ports only', async () => {
   for (const port of [25, 465, 587, 2525])
     expect(await findServer(at('93.184.215.14', port), [])).toBe('93.184.215.14')
   for (const port of [22, 80, 6379])

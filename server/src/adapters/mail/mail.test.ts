@@ -9,12 +9,12 @@ import { openMail } from './transport.ts'
 const email = {
   subject: 'Your order 1042 is on its way',
   heading: 'Your order is on its way',
-  paragraphs: ['Sam & Sons has shipped 2 of 3 things. Expect them on **Wed 25 November**.'],
+  paragraphs: ['Sam & Sons has shipped 2 of 3 items. Expect them on **Wed 25 November**.'],
   button: { label: 'Track your order', url: 'https://market.test/order-track?token=abc&x=1' },
 }
 const mail = { ...email, event_key: 'order-1042-shipped', to: toEmailAddress('una') }
 
-test('a mail leaves once its transaction is committed, and the log says when', async () => {
+test('an email is sent after its transaction commits, and the log records when', async () => {
   await db.transaction((transaction) => queueMail(transaction, jobs, mail))
   expect(inbox).toEqual([])
 
@@ -30,7 +30,7 @@ test('a mail leaves once its transaction is committed, and the log says when', a
   expect(row?.sent_at?.slice(0, 16)).toBe(clock.now().toISOString().slice(0, 16))
 })
 
-test('one event mails once, however often it is told', async () => {
+test('an event sends one email, however often it is queued', async () => {
   await queueMail(db, jobs, mail)
   await queueMail(db, jobs, mail)
 
@@ -39,7 +39,7 @@ test('one event mails once, however often it is told', async () => {
   expect(inbox).toHaveLength(1)
 })
 
-test('a mail whose transaction is rolled back was never meant', async () => {
+test('an email whose transaction rolls back is not sent', async () => {
   const failing = db.transaction(async (transaction) => {
     await queueMail(transaction, jobs, mail)
     throw new Error('changed my mind')
@@ -52,7 +52,7 @@ test('a mail whose transaction is rolled back was never meant', async () => {
   expect(await db.select().from(mails)).toEqual([])
 })
 
-test('a one-time code is in the mail, but not in the log of what was sent', async () => {
+test('a one-time code is in the email, but not in the log of sent emails', async () => {
   await queueMail(db, jobs, { ...mail, code: '482913' })
 
   await drain()
@@ -63,7 +63,7 @@ test('a one-time code is in the mail, but not in the log of what was sent', asyn
   expect(row?.text).toContain('••••••')
 })
 
-test('without an address to send through, the log keeps everything for the admin to read', async () => {
+test('without an SMTP server, the log stores the full email for the admin to read', async () => {
   const logging = { ...parts, mail: openMail({ from: 'Emporia <no-reply@localhost>' }) }
   await queueMail(db, jobs, { ...mail, code: '482913' })
   const [queued] = await db.select().from(mails)
@@ -76,7 +76,7 @@ test('without an address to send through, the log keeps everything for the admin
   expect(row?.html).toContain('Sam &amp; Sons')
 })
 
-test('a mail server that is away is tried again, and given up after eight times', async () => {
+test('an email is retried while the mail server is unavailable, and abandoned after eight attempts', async () => {
   const away = { ...parts, mail: openMail({ smtp_url: 'smtp://127.0.0.1:9', from: 'a@b.test' }) }
   await queueMail(db, jobs, mail)
   const [queued] = await db.select().from(mails)
@@ -93,7 +93,7 @@ test('a mail server that is away is tried again, and given up after eight times'
   away.mail.close()
 })
 
-test('of several sent together one that fails keeps no other from leaving, and each is noted', async () => {
+test('when several emails are sent together, a failure does not block the others, and each result is recorded', async () => {
   const { send } = parts.mail
   const choosy = async (message: Parameters<typeof send>[0]) => {
     if (message.to === 'gone@elsewhere.test') throw new Error('No such mailbox')

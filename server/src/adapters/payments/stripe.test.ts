@@ -54,7 +54,7 @@ const post = async (
 const paid = (session: object) => ({ ...session, payment_status: 'paid', status: 'complete' })
 const result = async () => (await una('GET', '/payment-result', { group_number: '1001' })).data
 
-test('the payment page is Stripe’s, with our amount, our name for it and the way back', async () => {
+test('the payment page is Stripe’s, with our amount, our reference and the return address', async () => {
   const { page, session, token } = await begin()
 
   expect(page.url).toBe('https://checkout.stripe.test/cs_test_1')
@@ -68,7 +68,7 @@ test('the payment page is Stripe’s, with our amount, our name for it and the w
   expect(stripe.sessions.size).toBe(1)
 })
 
-test('a signed event pays the order, once', async () => {
+test('a signed event marks the order as paid, once', async () => {
   const { session } = await begin()
 
   for (let time = 0; time < 3; time++)
@@ -78,7 +78,7 @@ test('a signed event pays the order, once', async () => {
   expect(await getBalance('gateway_clearing')).toBe(6000)
 })
 
-test('an event with another key, or from yesterday, is refused', async () => {
+test('an event signed with another key, or from yesterday, is refused', async () => {
   const { session } = await begin()
   const yesterday = new Date(clock.now().getTime() - 86_400_000)
 
@@ -91,7 +91,7 @@ test('an event with another key, or from yesterday, is refused', async () => {
   expect(await result()).toMatchObject({ state: 'waiting' })
 })
 
-test('a bank that takes its time: we wait, and are paid or not', async () => {
+test('a delayed bank payment stays pending until it succeeds or fails', async () => {
   const { session } = await begin()
 
   await post('checkout.session.completed', { ...session, status: 'complete' })
@@ -105,14 +105,14 @@ test('a bank that takes its time: we wait, and are paid or not', async () => {
   })
 })
 
-test('an event that is none of ours is answered and ignored', async () => {
+test('an event for an unknown payment is acknowledged and ignored', async () => {
   await begin()
 
   expect((await post('customer.created', { id: 'cus_1' })).statusCode).toBe(200)
   expect(await countRows('webhook_events', "outcome = 'ignored'")).toBe(1)
 })
 
-test('an event that never came is found by asking Stripe', async () => {
+test('a missing event is recovered by querying Stripe', async () => {
   const { session } = await begin()
   stripe.sessions.set('cs_test_1', { ...session, ...paid(session) } as never)
   clock.move({ minutes: 3 })
@@ -123,7 +123,7 @@ test('an event that never came is found by asking Stripe', async () => {
   expect(await result()).toMatchObject({ state: 'paid' })
 })
 
-test('a cancelled order’s money goes back by Stripe, under one key', async () => {
+test('a cancelled order is refunded through Stripe, with one idempotency key', async () => {
   const { session } = await begin()
   await post('checkout.session.completed', paid(session))
 
@@ -136,10 +136,10 @@ test('a cancelled order’s money goes back by Stripe, under one key', async () 
   expect(await getBalance('refund_payable')).toBe(0)
 })
 
-test('a refund that Stripe refuses stays owed, and the house is told', async () => {
+test('a refund that Stripe refuses remains payable, and staff are notified', async () => {
   const { session } = await begin()
   await post('checkout.session.completed', paid(session))
-  stripe.refunds.push({ amount: 5000, key: 'somebody in their dashboard' })
+  stripe.refunds.push({ amount: 5000, key: 'created in the Stripe dashboard' })
 
   await una('POST', '/order-cancel', { id: 1 })
   await drain()
@@ -148,7 +148,7 @@ test('a refund that Stripe refuses stays owed, and the house is told', async () 
   expect(inbox.map(({ subject }) => subject)).toContain('A refund was refused by stripe')
 })
 
-test('while Stripe is away, the page is asked for again and nothing breaks', async () => {
+test('while Stripe is unavailable, the payment page can be requested again', async () => {
   const mug = await createProduct(db, { price_minor: 6000 })
   const { data } = await order(una, mug.product_id, { payment_method: 'stripe' })
   const token = data.payment_url.split('#token=')[1]

@@ -8,7 +8,7 @@ test.each([';', ',', '\t', '"', '\r', '\n'])('a cell with %j is quoted', (mark) 
   expect(csvLines([[cell, 'plain']])).toBe(`${written},plain\r\n`)
 })
 
-test('no cell is a formula, and the minus of an amount is none', () => {
+test('no cell is a formula, and a negative amount is not escaped', () => {
   expect(csvLines([['=1+1', '+47 900', '@SUM(A1)', '-4.35', '-4+1']])).toBe(
     "'=1+1,'+47 900,'@SUM(A1),-4.35,'-4+1\r\n",
   )

@@ -67,7 +67,7 @@ const invoice = (lines: number, more: Partial<PrintDocument> = {}): PrintDocumen
 
 const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length
 
-test('what people wrote is text on a page and never a part of it', () => {
+test('user input is text in a document and never markup', () => {
   const html = renderHtml(invoice(2, { notes: ['<script>alert(1)</script> & "more"'] }))
 
   expect(html).toContain('Oslo mug')
@@ -75,7 +75,7 @@ test('what people wrote is text on a page and never a part of it', () => {
   expect(html).not.toContain('<script')
 })
 
-test('a name of a language that is written from the right runs that way', () => {
+test('a right-to-left name is drawn from right to left', () => {
   expect(['محمد', '12 שלום', 'Una', '', '7'].map(getDirection)).toEqual([
     'rtl',
     'rtl',
@@ -85,19 +85,19 @@ test('a name of a language that is written from the right runs that way', () => 
   ])
 })
 
-test('a short paper is one page, and one of forty lines goes on with its head repeated', async () => {
+test('a short document has one page, and one of forty lines continues with its header repeated', async () => {
   expect(pagesOf(await renderPdf(invoice(1)))).toBe(1)
   expect(pagesOf(await renderPdf(invoice(40)))).toBeGreaterThan(2)
 })
 
-test('a paper that cannot be drawn harms none that comes after', async () => {
+test('a document that fails to render does not affect later ones', async () => {
   const broken = invoice(1, { size: 'A4', parties: undefined as never })
   await expect(renderPdf(broken)).rejects.toThrow()
 
   expect((await renderPdf(invoice(1))).subarray(0, 5).toString()).toBe('%PDF-')
 })
 
-test('more at once than can be drawn are asked to come again', async () => {
+test('requests above the rendering limit are refused as busy', async () => {
   const { table: _, ...small } = invoice(0, { size: 'A6', parties: [], facts: [], sums: [] })
   const multiple = Array.from({ length: 31 }, async () => renderPdf(small))
 

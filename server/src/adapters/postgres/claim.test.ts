@@ -13,7 +13,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-test('a second server on one folder is refused, and told who has it', async () => {
+test('a second server on one folder is refused, and the error names the owner', async () => {
   await claim(folder)
 
   await expect(claim(folder)).rejects.toThrow(
@@ -22,7 +22,7 @@ test('a second server on one folder is refused, and told who has it', async () =
   )
 })
 
-test('a folder that was let go is free', async () => {
+test('a released folder is free', async () => {
   const first = await claim(folder)
   first.release()
 
@@ -31,15 +31,15 @@ test('a folder that was let go is free', async () => {
 
 test.each([
   ['a process that is gone', { pid: 2 ** 22 + 1, started: 'once' }],
-  ['a number that somebody else has now', { pid: process.pid, started: 'before' }],
-  ['nobody we could read', 'half a fi'],
+  ['a process ID that was reused', { pid: process.pid, started: 'before' }],
+  ['an unreadable owner file', 'half a fi'],
 ])('a folder held by %s is free', async (_, owner) => {
   writeFileSync(join(folder, 'owner.json'), JSON.stringify(owner))
 
   await expect(claim(folder)).resolves.toMatchObject({ folder })
 })
 
-test('of many that find a dead owner at once, one gets the folder', async () => {
+test('of many servers that find a dead owner at once, one claims the folder', async () => {
   writeFileSync(join(folder, 'owner.json'), JSON.stringify({ pid: 2 ** 22 + 1, started: 'once' }))
 
   const all = await Promise.allSettled(Array.from({ length: 20 }, () => claim(folder)))

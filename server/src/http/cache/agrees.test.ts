@@ -179,7 +179,7 @@ test.each<[string, (market: Products) => Promise<unknown>]>([
         }),
       ),
   ],
-  ['the last of a thing are bought', ({ lamp }) => takeAll(lamp, 5)],
+  ['the last units of a product are bought', ({ lamp }) => takeAll(lamp, 5)],
   ['stock comes', ({ pot }) => book(pot, 'received', 5)],
   ['stock is lost', ({ lamp }) => book(lamp, 'damage', 5)],
   ['an order is delivered', arrives],
@@ -269,7 +269,7 @@ test.each<[string, (market: Products) => Promise<unknown>]>([
         }),
       ),
   ],
-])('once %s, what is kept is what is so', async (_, act) => {
+])('after this event, cached replies equal fresh ones: %s', async (_, act) => {
   const market = await createProducts()
   const questions = questionsOf(market)
   expect(await disagreeing(questions)).toEqual([])

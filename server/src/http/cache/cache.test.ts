@@ -21,7 +21,7 @@ const slowly = () => {
   return { make: () => (begun++, promise), done: resolve, begun: () => begun }
 }
 
-test('it never holds more than it may, and keeps what is asked for', async () => {
+test('the cache never exceeds its limit, and evicts the least recently used entry', async () => {
   const cache = cacheOf(35)
   for (const key of ['a', 'b', 'c']) await cache.keep(key, async () => made(key))
   cache.find('a')
@@ -31,7 +31,7 @@ test('it never holds more than it may, and keeps what is asked for', async () =>
   expect(['a', 'b', 'c', 'd'].map((key) => cache.find(key))).toEqual(['a', undefined, 'c', 'd'])
 })
 
-test('what is too large for it, and what is not to be kept, goes through', async () => {
+test('values that are too large or not cacheable are returned without being cached', async () => {
   const cache = cacheOf()
 
   expect(await cache.findOrMake('a', async () => made('a', { bytes: 1001 }))).toBe('a')
@@ -39,7 +39,7 @@ test('what is too large for it, and what is not to be kept, goes through', async
   expect([cache.find('a'), cache.find('b'), cache.bytes()]).toEqual([undefined, undefined, 0])
 })
 
-test('addresses with nothing behind them push nothing out', async () => {
+test('entries for missing pages do not evict others', async () => {
   const cache = cacheOf(10)
   await cache.keep('page', async () => made('page'))
   for (let i = 0; i < 100; i++)
@@ -50,7 +50,7 @@ test('addresses with nothing behind them push nothing out', async () => {
   expect(cache.bytes()).toBe(30)
 })
 
-test('many who ask at once share what one makes, and its failure', async () => {
+test('concurrent requests share one computation, and its failure', async () => {
   const cache = cacheOf()
   const { make, done, begun } = slowly()
   const request = Array.from({ length: 5 }, () => cache.findOrMake('a', make))
@@ -65,7 +65,7 @@ test('many who ask at once share what one makes, and its failure', async () => {
   expect(await cache.findOrMake('b', async () => made('b'))).toBe('b')
 })
 
-test('what is forgotten while it is made is not kept, nor given to who comes later', async () => {
+test('a value invalidated while it is computed is not cached, nor returned to later requests', async () => {
   const cache = cacheOf()
   const old = slowly()
   const before = cache.findOrMake('a', old.make)
@@ -78,7 +78,7 @@ test('what is forgotten while it is made is not kept, nor given to who comes lat
   expect(cache.find('a')).toBe('new')
 })
 
-test('what others are told does not keep anybody waiting twice', async () => {
+test('invalidating other tags does not repeat a computation', async () => {
   const cache = cacheOf()
   const { make, done, begun } = slowly()
   const before = cache.findOrMake('a', make)
@@ -89,7 +89,7 @@ test('what others are told does not keep anybody waiting twice', async () => {
   expect([await before, await after, begun()]).toEqual(['a', 'a', 1])
 })
 
-test('everything is forgotten by one word, and when too much would have to be remembered', async () => {
+test('everything is invalidated by `*`, and when too many tags would have to be stored', async () => {
   const cache = cacheOf()
   await cache.keep('a', async () => made('a'))
   cache.forget('*')

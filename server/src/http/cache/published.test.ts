@@ -44,7 +44,7 @@ const offer = async (category_id: number, name: string, product_attributes: obje
   return data as Row
 }
 
-test('a product is in lists, search, suggestions, facets and the sitemap at once, each time one is approved', async () => {
+test('a product is in lists, search, suggestions, facets and the sitemap as soon as it is approved', async () => {
   const { id: category_id } = await makeCategory('Mugs')
   const labels = Array.from({ length: rounds }, (_, round) => `Color ${round}x`)
   const { choose } = await makeAxis('Color', labels)
@@ -64,7 +64,7 @@ test('a product is in lists, search, suggestions, facets and the sitemap at once
   }
 })
 
-test('what an admin publishes is there at once, and gone at once when it is taken down', async () => {
+test('records that an admin publishes are visible at once, and hidden at once when unpublished', async () => {
   const { id: category_id } = await makeCategory('Lamps')
   const name = 'Tallow lamp'
   for (let round = 0; round < rounds; round++) {

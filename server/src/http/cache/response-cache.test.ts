@@ -28,7 +28,7 @@ const makeMug = async (price_minor = 1900) => {
 
 const dataOf = (reply: { body: string }) => JSON.parse(reply.body).data
 
-test('a call of the shop window is answered once for all, compressed for who can read that', async () => {
+test('a public reply is computed once for all callers, and compressed for those who accept it', async () => {
   const { id, list } = await makeMug()
   const [first] = [await get(list, plain), await get(`/api/product/${id}`, plain)]
   const again = await get(list, plain)
@@ -59,7 +59,7 @@ test('a price is in every reply as soon as it is saved', async () => {
   expect(dataOf(await get(list, plain)).rows[0].price_minor).toBe(2500)
 })
 
-test('what somebody else writes is heard', async () => {
+test('a write by another server invalidates the cache', async () => {
   const { id } = await makeMug()
   await get(`/api/product/${id}`, plain)
   await db.execute(sql`update products set name = 'Bergen mug' where id = ${id}`)
@@ -68,7 +68,7 @@ test('what somebody else writes is heard', async () => {
     .toBe('Bergen mug')
 })
 
-test('a refusal is kept for nobody', async () => {
+test('a refusal is not cached', async () => {
   const { id } = await makeMug()
   await db.execute(sql`update products set approval = 'submitted' where id = ${id}`)
   await caughtUp()
@@ -77,7 +77,7 @@ test('a refusal is kept for nobody', async () => {
   expect((await get(`/api/product/${id}`, plain)).statusCode).toBe(200)
 })
 
-test('what goes well with a product is gone with it', async () => {
+test('related products are not found once the product is inactive', async () => {
   const { id } = await makeMug()
   const path = `/api/related-products/${id}`
   expect((await get(path, plain)).statusCode).toBe(200)
@@ -85,7 +85,7 @@ test('what goes well with a product is gone with it', async () => {
   expect((await get(path, plain)).statusCode).toBe(404)
 })
 
-test('whoever signs in, or comes by a link, is answered for themselves', async () => {
+test('signed-in callers and referred visitors get individual replies', async () => {
   const { id } = await makeMug()
   await get(`/api/product/${id}`, plain)
   await get(`/api/product/${id}`, { authorization: `Bearer ${toSessionToken('una')}` })
@@ -93,7 +93,7 @@ test('whoever signs in, or comes by a link, is answered for themselves', async (
   expect(answered()).toBe(3)
 })
 
-test('the same question in another order is the same, and no reply is older than a minute', async () => {
+test('the same query in another order shares the reply, and no reply is older than a minute', async () => {
   const { list } = await makeMug()
   await get(`${list}&page=1&sort=price`, plain)
   await get(list.replace('?', '?sort=price&page=1&'), plain)
@@ -104,7 +104,7 @@ test('the same question in another order is the same, and no reply is older than
   expect(answered()).toBe(2)
 })
 
-test('a hundred who ask at once wait for one answer', async () => {
+test('a hundred concurrent requests wait for one computation', async () => {
   const { id } = await makeMug()
   const replies = await Promise.all(
     Array.from({ length: 100 }, () => get(`/api/product/${id}`, plain)),
@@ -113,7 +113,7 @@ test('a hundred who ask at once wait for one answer', async () => {
   expect(answered()).toBe(1)
 })
 
-test('nobody reads an older price once a newer one was answered, however many read meanwhile', async () => {
+test('no caller reads an older price after a newer one, however many read concurrently', async () => {
   const { id, category_id, list, variant_rows } = await makeMug(1000)
   const [variant] = variant_rows
   const last = 1025

@@ -28,7 +28,7 @@ const setup = (reply = { success: true as const, message: '', data: ['Kitchen'] 
   }
 }
 
-test('what stands on every page is asked once for all pages of ten seconds', async () => {
+test('data that every page shows is read once for all pages within ten seconds', async () => {
   const { ask, tree, wait } = setup()
   await tree()
   wait(9_999)
@@ -39,7 +39,7 @@ test('what stands on every page is asked once for all pages of ten seconds', asy
   expect(ask).toHaveBeenCalledTimes(2)
 })
 
-test('it is asked anew as soon as something seldom changes, and not for what pages know by name', async () => {
+test('it is read again as soon as global data changes, but not for changes of a single product', async () => {
   const { ask, tree, forget } = setup()
   await tree()
   forget('product:7')
@@ -50,7 +50,7 @@ test('it is asked anew as soon as something seldom changes, and not for what pag
   expect(ask).toHaveBeenCalledTimes(2)
 })
 
-test('what a list can be narrowed by is asked once for all its pages, until something in it changes', async () => {
+test('the facets of a list are read once for all its pages, until a product in it changes', async () => {
   const { ask, facets, forget, wait } = setup()
   await facets(7)
   wait(59_999)
@@ -65,7 +65,7 @@ test('what a list can be narrowed by is asked once for all its pages, until some
   expect(ask).toHaveBeenCalledTimes(3)
 })
 
-test('it is not kept beyond the instant at which an offer begins or ends', async () => {
+test('it is not cached beyond the time at which an offer starts or ends', async () => {
   const { ask, facets, changeAt, wait } = setup()
   changeAt(5_000)
   await facets(7)
@@ -75,14 +75,14 @@ test('it is not kept beyond the instant at which an offer begins or ends', async
   expect(ask).toHaveBeenCalledTimes(2)
 })
 
-test('what only some pages show is asked by each', async () => {
+test('data that only some pages show is read for each', async () => {
   const { ask, shops } = setup()
   await shops()
   await shops()
   expect(ask).toHaveBeenCalledTimes(2)
 })
 
-test('as long as no change can be heard, nothing is kept', async () => {
+test('while changes cannot be received, nothing is cached', async () => {
   const { ask, tree, deafen } = setup()
   deafen()
   await tree()

@@ -13,7 +13,7 @@ await app.ready()
 const document = makeDocument('1.2.3')
 const text = JSON.stringify(document)
 
-test('every call of the contract is described once, with who may call it', () => {
+test('every endpoint of the contract is described once, with its access', () => {
   const operations = Object.values(document.paths).flatMap((path) => Object.values(path))
 
   expect(operations).toHaveLength(flattenEndpoints(api).length)
@@ -34,7 +34,7 @@ test('every call of the contract is described once, with who may call it', () =>
   })
 })
 
-test('every reference leads somewhere', () => {
+test('every reference resolves', () => {
   const references = [...text.matchAll(/"\$ref":"([^"]+)"/g)].map(([, reference]) => reference)
 
   expect(references.length).toBeGreaterThan(100)
@@ -44,7 +44,7 @@ test('every reference leads somewhere', () => {
   }
 })
 
-test('the page is served under a policy of its own, and the document as JSON', async () => {
+test('the page has a separate content security policy, and the document is JSON', async () => {
   const page = await app.inject({ url: '/api/docs' })
   expect(page.statusCode).toBe(200)
   expect(page.payload).toContain('swagger-ui')
@@ -56,7 +56,7 @@ test('the page is served under a policy of its own, and the document as JSON', a
   expect(json.json().info.title).toBe('Emporia')
 })
 
-test('elsewhere nothing is allowed to be shown or framed', async () => {
+test('all other paths forbid content and framing', async () => {
   const { headers } = await app.inject({ url: '/api/nothing' })
 
   expect(headers['content-security-policy']).toBe(

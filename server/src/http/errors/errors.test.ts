@@ -110,7 +110,7 @@ test.each([
   )
 })
 
-test('a call that wants another method says which', async () => {
+test('a wrong method is refused with the permitted one', async () => {
   expect(await send('GET', '/api/echo')).toEqual({
     status: 405,
     success: false,
@@ -123,7 +123,7 @@ test('a call that wants another method says which', async () => {
   expect((await send('HEAD', '/api/echo')).status).toBe(405)
 })
 
-test('an empty body says nothing, and the schema decides whether that is enough', async () => {
+test('an empty body counts as no input, and the schema decides whether that is valid', async () => {
   expect(await send('POST', '/api/echo', '')).toMatchObject({ status: 200, data: {} })
 })
 
@@ -139,7 +139,7 @@ test.each([
   ["set local statement_timeout = '20ms'; select pg_sleep(1)", 503, 'busy'],
   ['select pg_terminate_backend(pg_backend_pid())', 503, 'busy'],
   ['selct nonsense', 500, 'unexpected'],
-])('the database says no to: %s', async (sqlText, status, code) => {
+])('the database refuses: %s', async (sqlText, status, code) => {
   thrown = sqlFailure
   statement = sqlText
 
@@ -149,7 +149,7 @@ test.each([
   expect(JSON.stringify(reply)).not.toMatch(/pg_|select|insert|sqlstate/)
 })
 
-test('what nobody expected is a 500 without a word about it', async () => {
+test('an unexpected error is a 500 without details', async () => {
   thrown = async () => {
     throw new Error('the password is hunter2')
   }
@@ -162,7 +162,7 @@ test('what nobody expected is a 500 without a word about it', async () => {
   })
 })
 
-test('a pool that has nothing to give, or no database at all, is busy', async () => {
+test('an exhausted pool and an unavailable database answer busy', async () => {
   const limited = connect(databaseUrl, { connectionsMax: 1 })
   const held = await limited.pool.connect()
   limited.pool.options.connectionTimeoutMillis = 50
@@ -178,7 +178,7 @@ test('a pool that has nothing to give, or no database at all, is busy', async ()
   expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }])
 })
 
-test('a server that closes says so in the envelope, and is alive but not ready', async () => {
+test('a closing server answers in the envelope, and is alive but not ready', async () => {
   state.closing = true
 
   const reply = await app.inject({ method: 'POST', url: '/api/echo', payload: {} })
@@ -235,15 +235,15 @@ const answeredLate = async (bytes: string) => {
   return answered
 }
 
-test('a connection that a browser opened ahead of need is closed without a word when it times out', async () => {
+test('a preconnected connection is closed without a reply when it times out', async () => {
   expect(await answeredLate('')).toBe('')
 })
 
-test('a request that never arrives in full is told that it took too long', async () => {
+test('an incomplete request is answered 408', async () => {
   expect(await answeredLate('GET / HTTP/1.1\r\nHost: x\r\n')).toMatch(/^HTTP\/1.1 408 /)
 })
 
-test('parts of the world stay as they were', () => {
+test('the shared state of the app is unchanged', () => {
   expect(parts.state.closing).toBe(false)
 })
 

@@ -65,13 +65,13 @@ test.each([
   expect(({} as Record<string, unknown>)['x']).toBeUndefined()
 })
 
-test('what is left open is not sent at all', () => {
+test('an empty optional number is omitted', () => {
   const schema = z.strictObject({ n: z.int().optional(), text: z.string().optional() })
 
   expect(read(schema, 'n=&text=')).toStrictEqual({ text: '' })
 })
 
-test('of several kinds the one whose fixed word is there is read, also when the rest is wrong', () => {
+test('the option of a union is chosen by its discriminator, even if the rest is invalid', () => {
   const steps = z.discriminatedUnion('step', [
     z.strictObject({ step: z.literal('one'), name: z.string() }),
     z.strictObject({ step: z.literal('two'), count: z.int(), size: z.int() }),

@@ -85,7 +85,7 @@ test('a form is read like JSON: numbers, booleans, null, nested rows and files',
   })
 })
 
-test('an empty list can be sent, and an empty file input is no file', async () => {
+test('an empty list can be sent, and an empty file input counts as no file', async () => {
   const reply = await send(
     '/save',
     formOf([
@@ -98,7 +98,7 @@ test('an empty list can be sent, and an empty file input is no file', async () =
   expect(reply.data).toEqual({ name: 'x', sizes: [null] })
 })
 
-test('what does not fit is refused by field, files too', async () => {
+test('invalid fields are refused by name, files too', async () => {
   const reply = await send(
     '/save',
     formOf([
@@ -132,7 +132,7 @@ test('a call without files accepts no form, and guests cannot send one', async (
   expect(await send('/save', formOf([['name', 'x']]), guest)).toMatchObject({ status: 401 })
 })
 
-test('NUL in a form, in a field’s name or in a file’s name is malformed', async () => {
+test('NUL in a form, in a field name or in a file name is malformed', async () => {
   expect(await send('/save', formOf([['name', 'a\0b']]))).toMatchObject({ code: 'malformed' })
   expect(await send('/save', formOf([['na\0me', 'a']]))).toMatchObject({ code: 'malformed' })
 })
@@ -157,7 +157,7 @@ test.each<[string, () => FormData]>([
   ],
   ['a list of fields', () => formOf(Array.from({ length: 2_100 }, (_, at) => [`f${at}`, 'x']))],
   ['a text', () => formOf([['name', 'x'.repeat(110_000)]])],
-])('%s that is too large is 413, and the connection goes on', async (_, form) => {
+])('%s that is too large is 413, and the connection remains usable', async (_, form) => {
   const before = handled
 
   expect(await send('/save', form())).toMatchObject({ status: 413, code: 'too_large' })
@@ -165,7 +165,7 @@ test.each<[string, () => FormData]>([
   expect(await send('/save', formOf([['name', 'x']]))).toMatchObject({ status: 200 })
 })
 
-test('a form that breaks off or lies about its boundary is malformed', async () => {
+test('an incomplete form, or one with a wrong boundary, is malformed', async () => {
   const headers = { ...bearer('una'), 'content-type': 'multipart/form-data; boundary=x' }
   for (const body of [
     '--x\r\nContent-Disposition: form-data; name="name"\r\n\r\nhalf',
@@ -179,7 +179,7 @@ test('a form that breaks off or lies about its boundary is malformed', async () 
     })
 })
 
-test('a form with a key happens once; with another file it is another request', async () => {
+test('a form with an idempotency key is processed once; with another file it is another request', async () => {
   const key = { 'idempotency-key': randomUUID() }
   const before = handled
   const fields = (bytes: number) =>
@@ -194,7 +194,7 @@ test('a form with a key happens once; with another file it is another request', 
   expect(handled).toBe(before + 1)
 })
 
-test('120 uploads in ten minutes are enough', async () => {
+test('uploads are limited to 120 in ten minutes', async () => {
   for (let sent = 0; sent < 120; sent++)
     expect(await send('/save', formOf([]))).toMatchObject({ status: 422 })
 

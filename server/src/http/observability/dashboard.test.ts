@@ -33,7 +33,7 @@ const exported = async () => {
   return [...payload.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name)
 }
 
-test('each metric of the dashboard is one that we export', async () => {
+test('the dashboard uses only metrics that we export', async () => {
   const known = await exported()
 
   for (const { title, targets } of dashboard.parse(JSON.parse(read('dashboard.json'))).panels)
@@ -44,7 +44,7 @@ test('each metric of the dashboard is one that we export', async () => {
     }
 })
 
-test('each alarm watches a metric that we export', async () => {
+test('every alert uses a metric that we export', async () => {
   const known = await exported()
 
   const rules = alerts.parse(parse(read('alerts.yaml'))).groups.flatMap((group) => group.rules)

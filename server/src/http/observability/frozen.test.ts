@@ -20,7 +20,7 @@ afterAll(async () => {
   await relay.close()
 })
 
-test('while the database hangs the process is alive, not ready, and answers what it has cached', async () => {
+test('while the database hangs the process is alive, not ready, and serves cached replies', async () => {
   const { id } = await makeProduct()
   await pages.caughtUp()
   expect((await pages.get(`/product/${id}`)).statusCode).toBe(200)

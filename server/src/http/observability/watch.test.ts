@@ -43,7 +43,7 @@ beforeEach(() => {
   lines.length = 0
 })
 
-test('a request is one line: who, which route, how it ended and how long it took', async () => {
+test('a request is logged on one line: caller, route, status and duration', async () => {
   const reply = await app.inject({ url: '/api/open/7?secret=1', headers: bearer('una') })
 
   const line = lines.find(({ msg }) => msg === 'request')
@@ -60,7 +60,7 @@ test('a request is one line: who, which route, how it ended and how long it took
   expect(JSON.stringify(lines)).not.toContain('secret')
 })
 
-test('a denied call is a warning, an unknown one a line like any other', async () => {
+test('a denied call is logged as a warning, an unknown path as a normal line', async () => {
   await app.inject({ method: 'POST', url: '/api/staff', headers: bearer('bob'), payload: {} })
   await app.inject({ url: '/api/nothing' })
 
@@ -79,7 +79,7 @@ test('an error is logged without the values that were sent', async () => {
   expect(JSON.stringify(lines)).not.toContain('hunter2')
 })
 
-test('metrics count by route pattern, watch the pool and the event loop', async () => {
+test('metrics are counted by route pattern and cover the pool and the event loop', async () => {
   await app.inject({ url: '/api/open/7' })
   await app.inject({ url: '/api/open/8' })
 
@@ -98,7 +98,7 @@ test('metrics count by route pattern, watch the pool and the event loop', async 
   expect(payload).not.toContain('/api/open/7')
 })
 
-test('metrics are not for the street', async () => {
+test('metrics are not public', async () => {
   for (const params of [
     { remoteAddress: '203.0.113.9' },
     { headers: { 'x-forwarded-for': '203.0.113.9' } },
@@ -111,7 +111,7 @@ test('metrics are not for the street', async () => {
     expect((await app.inject({ url: '/metrics', ...params })).statusCode).toBe(404)
 })
 
-test('with a token the figures are for whoever has it, and for nobody else', async () => {
+test('with a token set, metrics are readable with that token only', async () => {
   const metrics_token = 'a-token-nobody-guesses'
   const guarded = await createTestServer(() => {}, {
     settings: { ...parts.settings, metrics_token },
@@ -125,7 +125,7 @@ test('with a token the figures are for whoever has it, and for nobody else', asy
   await guarded.close()
 })
 
-test('figures tell of the market: what waits, what was ordered, whether the books hold', async () => {
+test('metrics report the marketplace: pending work, orders, and whether the ledger is valid', async () => {
   await ownerPool.query(`insert into audit_runs (checked_at, holds, broken)
     values ('2026-11-22T02:00:00Z', false, '[{"key":"I1"},{"key":"I2"}]')`)
   await parts.jobs.send(db, 'delete-unused-files', null)
@@ -144,7 +144,7 @@ test('figures tell of the market: what waits, what was ordered, whether the book
     expect(payload).toContain(line)
 })
 
-test('a proxy that is trusted says for whom it asks; nobody else does', async () => {
+test('a trusted proxy may name the client address; other callers may not', async () => {
   const ips: string[] = []
   const listening = (settings: Partial<typeof parts.settings>) =>
     createTestServer(
@@ -178,7 +178,7 @@ test('shed requests are counted', async () => {
   )
 })
 
-test('ready means a database that answers, no migration to come and room on the disk', async () => {
+test('ready requires a database that responds, no pending migration and free disk space', async () => {
   const ready = async (from = app) => (await from.inject({ url: '/health/ready' })).json()
   expect(await ready()).toEqual({ success: true, message: 'Ready', data: null })
 

@@ -37,13 +37,17 @@ beforeEach(async () => {
 test.each([
   ['a product is renamed', `update products set name = 'Mug'`, everywhere],
   ['a product is taken off', `update products set status = 'inactive'`, everywhere],
-  ['a product moves to another shelf', `update products set category_id = 1`, everywhere],
+  ['a product moves to another category', `update products set category_id = 1`, everywhere],
   ['a price changes', `update variants set price_minor = 5`, everywhere],
   ['one of many is sold', `update variants set held = 2`, 'product:1'],
   ['few are left', `update variants set held = 36`, 'card:1 product:1'],
   ['nothing changes', `update variants set held = held`, ''],
   ['a category closes', `update categories set status = 'inactive' where id = 2`, '*'],
-  ['the name of the market changes', `insert into settings (topic, value) values ('x', '{}')`, '*'],
+  [
+    'the name of the marketplace changes',
+    `insert into settings (topic, value) values ('x', '{}')`,
+    '*',
+  ],
   [
     'a coupon is written',
     `insert into coupons (code, title, type, value) values ('TEN', 'Ten', 'percent', 1000)`,
@@ -72,7 +76,7 @@ test.each([
   expect(await captureTags(statement)).toBe(text)
 })
 
-test('what an offer has sold is told of its things alone', async () => {
+test('the used quantity of an offer invalidates its products only', async () => {
   await db.execute(sql`
     with offer as (
       insert into offers (title, slug, starts_at, ends_at)
@@ -84,14 +88,14 @@ test('what an offer has sold is told of its things alone', async () => {
   expect(await captureTags('update offer_items set value = 2000')).toBe('*')
 })
 
-test('of what nobody can see nothing is said', async () => {
+test('changes of hidden products invalidate nothing', async () => {
   await db.execute(sql`update products set approval = 'submitted'`)
 
   expect(await captureTags(`update products set name = 'Mug'`)).toBe('')
   expect(await captureTags('update variants set price_minor = 5')).toBe('')
 })
 
-test('a picture that gets its sizes is told where it stands, and one that is filed is not', async () => {
+test('a resized image invalidates the pages that show it, and moving a file invalidates none', async () => {
   await db.execute(sql`
     insert into files (kind, name, mime, size, hash, storage_key)
     values ('image', 'a', 'image/png', 1, 'h', 'k')`)
@@ -102,7 +106,7 @@ test('a picture that gets its sizes is told where it stands, and one that is fil
   expect(await captureTags(`update files set widths = '{240,360}'`)).toBe(everywhere)
 })
 
-test('a photo that gets its sizes is told where its review stands, once that is published', async () => {
+test('a resized photo invalidates the pages of its review, once that is published', async () => {
   await db.execute(sql`
     insert into files (kind, name, mime, size, hash, storage_key, user_id)
     values ('image', 'a', 'image/png', 1, 'h', 'k', ${users.una.id})`)
@@ -117,7 +121,7 @@ test('a photo that gets its sizes is told where its review stands, once that is 
   expect(await captureTags(`update files set widths = '{240,360}'`)).toBe('product:2')
 })
 
-test('a statement that touches more than fits says all', async () => {
+test('a statement that affects more rows than the limit invalidates everything', async () => {
   await db.execute(sql`
     insert into products (name, slug, category_id, price_minor, published_at)
     select 'Mug', 'mug-' || i, 2, 100, now() from generate_series(1, 1000) as i`)

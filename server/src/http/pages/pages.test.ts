@@ -26,7 +26,7 @@ const makeMug = async () => {
   return mug
 }
 
-test('a page is rendered once, and known again by its sign', async () => {
+test('a page is rendered once, and revalidated by its ETag', async () => {
   const { id } = await makeMug()
   const first = await get(`/product/${id}`)
   const again = await get(`/product/${id}`)
@@ -39,7 +39,7 @@ test('a page is rendered once, and known again by its sign', async () => {
   expect(rendered()).toBe(1)
 })
 
-test('a hundred who ask at once wait for one that renders', async () => {
+test('a hundred concurrent requests wait for one rendering', async () => {
   const { id } = await makeMug()
   const pages = await Promise.all(Array.from({ length: 100 }, () => get(`/product/${id}`)))
 
@@ -47,7 +47,7 @@ test('a hundred who ask at once wait for one that renders', async () => {
   expect(rendered()).toBe(1)
 })
 
-test('a change of price is on the page and in the list as soon as it is saved', async () => {
+test('a price change is on the page and in the list as soon as it is saved', async () => {
   const category = await makeCategory('Mugs')
   const { id, variant_rows } = await makeProduct({ category_id: category.id })
   const list = `/list?category_id=${category.id}`
@@ -67,7 +67,7 @@ test('a change of price is on the page and in the list as soon as it is saved', 
   expect((await get(list)).body).toBe('Oslo mug 2500')
 })
 
-test('what another server writes is heard here', async () => {
+test('a write by another server invalidates pages here', async () => {
   const { id } = await makeMug()
   await Promise.all([get(`/product/${id}`), other.get(`/product/${id}`)])
 
@@ -77,7 +77,7 @@ test('what another server writes is heard here', async () => {
   await expect.poll(async () => (await other.get(`/product/${id}`)).statusCode).toBe(404)
 })
 
-test('what is not there yet appears with its approval', async () => {
+test('a product page appears as soon as the product is approved', async () => {
   const { id } = await makeMug()
   await db.execute(sql`update products set approval = 'submitted' where id = ${id}`)
   await caughtUp()
@@ -90,7 +90,7 @@ test('what is not there yet appears with its approval', async () => {
   await expect.poll(async () => (await get(`/product/${id}`)).statusCode).toBe(200)
 })
 
-test('a transaction that fails has changed nothing, and nothing is forgotten', async () => {
+test('a transaction that fails invalidates nothing', async () => {
   const { id } = await makeMug()
   await get(`/product/${id}`)
 
@@ -114,7 +114,7 @@ test('no page is older than a minute', async () => {
   expect(rendered()).toBe(2)
 })
 
-test('when an offer ends, so do the pages with its price', async () => {
+test('when an offer ends, pages with its price expire', async () => {
   const { id } = await makeMug()
   await db.execute(sql`
     with offer as (
@@ -130,7 +130,7 @@ test('when an offer ends, so do the pages with its price', async () => {
   expect((await get(`/product/${id}`)).body).toBe('Oslo mug 1900')
 })
 
-test('a referral makes no page of its own, and everyone who lands is counted', async () => {
+test('a referral does not create another cached page, and every landing is counted', async () => {
   const { id } = await makeMug()
   await get(`/product/${id}`)
   await get(`/product/${id}?referral_code=MIA`)
@@ -140,7 +140,7 @@ test('a referral makes no page of its own, and everyone who lands is counted', a
   expect(landed).toEqual([{}, { referral_code: 'MIA' }, { referral_code: 'NOA' }])
 })
 
-test('who is sent on takes the referral along', async () => {
+test('a redirect preserves the referral', async () => {
   const { statusCode, headers } = await get('/moved?referral_code=MIA')
 
   expect([statusCode, headers.location]).toEqual([301, '/here?referral_code=MIA'])
@@ -158,7 +158,7 @@ test('signed-in users get the same page, and no proxy caches theirs', async () =
   expect(rendered()).toBe(1)
 })
 
-test('a page with the framework is rendered for each, with a nonce of its own', async () => {
+test('a hydrated page is rendered per request, with a fresh nonce', async () => {
   const [one, another] = await Promise.all([get('/mine'), get('/mine')])
 
   expect(rendered()).toBe(2)
@@ -172,7 +172,7 @@ test.each([
   ['gzip, deflate', 'gzip'],
   ['br;q=0, gzip', 'gzip'],
   ['', undefined],
-])('to those who accept “%s” it is sent as %s', async (accepted, encoding) => {
+])('with “%s” accepted, the page is sent as %s', async (accepted, encoding) => {
   const { id } = await makeMug()
   await get(`/product/${id}`)
 
@@ -182,14 +182,14 @@ test.each([
   expect(headers['vary']).toBe('accept-encoding')
 })
 
-test('a page that fails is not kept', async () => {
+test('a page that fails is not cached', async () => {
   expect((await get('/broken')).statusCode).toBe(500)
   await get('/broken')
 
   expect(rendered()).toBe(2)
 })
 
-test('as long as nothing can be heard, nothing is kept', async () => {
+test('while notifications cannot be received, nothing is cached', async () => {
   const { id } = await makeMug()
   await get(`/product/${id}`)
 

@@ -5,7 +5,7 @@ import { buildPolicy } from './policy.ts'
 const directives = (policy: string) =>
   Object.fromEntries(policy.split('; ').map((one) => [one.split(' ')[0], one.split(' ').slice(1)]))
 
-test('a page without scripts of the framework runs and styles nothing inline', () => {
+test('a script-free page may not use inline scripts or styles', () => {
   const policy = directives(buildPolicy('production', { page: 'script-free' }, 'abc'))
 
   expect(policy).toMatchObject({
@@ -18,7 +18,7 @@ test('a page without scripts of the framework runs and styles nothing inline', (
   })
 })
 
-test('a page with the framework runs what carries the nonce of this answer', () => {
+test('a hydrated page may use scripts and styles with the nonce of its response', () => {
   const policy = directives(buildPolicy('production', { page: 'hydrated' }, 'abc'))
 
   expect(policy['script-src']).toEqual(["'self'", "'nonce-abc'"])
@@ -26,7 +26,7 @@ test('a page with the framework runs what carries the nonce of this answer', () 
 })
 
 test.each(['script-free', 'hydrated'])(
-  'no scripts are inline without a nonce in production: %s',
+  'production allows no inline scripts without a nonce: %s',
   (page) => {
     expect(directives(buildPolicy('production', { page }, 'abc'))['script-src']).not.toContain(
       "'unsafe-inline'",
@@ -34,7 +34,7 @@ test.each(['script-free', 'hydrated'])(
   },
 )
 
-test('whom the owner lets count visitors may run one script, and nobody else', () => {
+test('only the configured analytics host may run a script', () => {
   const counts = 'https://plausible.io'
   const policy = directives(buildPolicy('production', { page: 'script-free', counts }, 'abc'))
 

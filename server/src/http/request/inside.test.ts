@@ -46,7 +46,7 @@ const reading = async (copyUrl: string) => {
   return { app, ask, lost, figures }
 }
 
-test('pages read from a copy that keeps up, and calls never do', async () => {
+test('pages read from a replica that keeps up, and calls never do', async () => {
   const { app, ask, figures } = await reading(url)
 
   expect(await ask()).toMatchObject({ data: 'copy' })
@@ -54,7 +54,7 @@ test('pages read from a copy that keeps up, and calls never do', async () => {
   expect(await figures()).toContain('page_reads_total{database="copy"} 1')
 })
 
-test('a copy that fails is left alone, and the page is read from the original', async () => {
+test('a replica that fails is not used, and the page is read from the primary', async () => {
   const { ask, lost, figures } = await reading('postgres://nobody@127.0.0.1:1/nothing')
 
   expect(await ask()).toMatchObject({ success: true, data: 'emporia' })
@@ -64,7 +64,7 @@ test('a copy that fails is left alone, and the page is read from the original', 
   expect(await figures()).toContain('page_reads_total{database="original"} 1')
 })
 
-test('a refusal is no fault of the copy', async () => {
+test('a refusal does not count as a failure of the replica', async () => {
   const { ask, lost } = await reading(url)
 
   expect(await ask({ refuse: true })).toMatchObject({ code: 'not_found' })

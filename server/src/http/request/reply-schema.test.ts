@@ -74,20 +74,20 @@ test.each([
   { either: { kind: 'two', text: '3' } },
   { either: '3' },
   { any: { deep: [1, null, { x: true }] } },
-])('%o is written as it is', (part) => {
+])('%o is serialized unchanged', (part) => {
   const { text, plain } = write({ ...fullReply, ...part })
 
   expect(JSON.parse(text)).toEqual(JSON.parse(plain))
 })
 
 test.each([{ price: undefined }, { price: 'x' }, { id: 1.5 }, { kind: 'c' }, { id: null }])(
-  '%o never gets as far as the serialiser',
+  '%o is rejected before serialization',
   (part) => {
     expect(row.safeParse({ ...fullReply, ...part }).success).toBe(false)
   },
 )
 
-test('what the contract does not know is not written, however deep', () => {
+test('fields that are not in the contract are not serialized, at any depth', () => {
   const { text } = write({
     ...fullReply,
     secret: 1,
@@ -98,7 +98,7 @@ test('what the contract does not know is not written, however deep', () => {
   expect(text).not.toContain('secret')
 })
 
-test('anything the contract lets through is written as JSON.stringify would', () => {
+test('everything that the contract permits is serialized as by JSON.stringify', () => {
   const any = fc.record({
     price: fc.oneof(fc.constant(null), fc.double({ noNaN: true, noDefaultInfinity: true })),
     id: fc.maxSafeInteger(),
@@ -126,7 +126,7 @@ test('anything the contract lets through is written as JSON.stringify would', ()
   )
 })
 
-test('every reply of the contract compiles, and none of its rules is checked twice', () => {
+test('every reply schema of the contract compiles, and none of its rules is checked twice', () => {
   for (const { data } of flattenEndpoints(api)) {
     expect(JSON.stringify(toReplySchema({ data }))).not.toMatch(
       /"(pattern|format|minimum|maximum)":[^{]|"additionalProperties":false/,
@@ -135,7 +135,7 @@ test('every reply of the contract compiles, and none of its rules is checked twi
   }
 })
 
-test('a choice that may be null is written inside of a union, too', () => {
+test('a nullable enum is serialized inside a union, too', () => {
   const choice = z.object({ word: z.enum(['a', 'b']).nullable() })
   const writeEither = writer(z.union([choice, z.object({ approval_id: z.int() })]))
 

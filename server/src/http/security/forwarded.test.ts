@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { createTestServer } from '../../../test/server.ts'
 import { as, clock, parts } from '../../../test/app.ts'
 
-test('an address that somebody else is named by is not believed, and told once a minute', async () => {
+test('a forwarded address from an untrusted proxy is ignored, and reported once a minute', async () => {
   const lines: string[] = []
   const log = pino({ level: 'warn' }, { write: (line) => lines.push(line) })
   const trusting = { ...parts.settings, trust_proxy: '10.0.0.1' }
@@ -28,7 +28,7 @@ test('an address that somebody else is named by is not believed, and told once a
   await app.close()
 })
 
-test('an untrusted proxy in a private network is on the dashboard for a day; a stranger is not', async () => {
+test('an untrusted proxy in a private network is on the dashboard for a day; a public address is not', async () => {
   const app = await createTestServer(() => {}, {
     settings: { ...parts.settings, trust_proxy: '10.0.0.1' },
   })

@@ -62,7 +62,7 @@ const pay = async (
   return { status: statusCode, text: payload, type: headers['content-type'] }
 }
 
-test('the same request with the same key happens once and gets the same bytes', async () => {
+test('the same request with the same key is processed once and gets the same bytes', async () => {
   const key = randomUUID()
 
   const first = await pay(key)
@@ -78,7 +78,7 @@ test('the same request with the same key happens once and gets the same bytes', 
   expect(afterCalls).toEqual(['after'])
 })
 
-test('a hundred at once happen once: one answer for those that get one, 409 for the others', async () => {
+test('a hundred concurrent requests are processed once: the same reply, or 409', async () => {
   const key = randomUUID()
 
   const replies = await Promise.all(Array.from({ length: 100 }, () => pay(key)))
@@ -90,7 +90,7 @@ test('a hundred at once happen once: one answer for those that get one, 409 for 
     if (status !== 200) expect(JSON.parse(text)).toMatchObject({ code: 'conflict' })
 })
 
-test('a twin of a request that is still running is told so', async () => {
+test('a repetition of a request that is still running is refused as such', async () => {
   const key = randomUUID()
   let go = () => {}
   const started = new Promise<void>((isRunning) => {
@@ -109,7 +109,7 @@ test('a twin of a request that is still running is told so', async () => {
   expect(await pay(key)).toMatchObject({ status: 200, text })
 })
 
-test('a refusal that stands is the answer from then on; one that may pass is not', async () => {
+test('a permanent refusal is replayed; a temporary one is not', async () => {
   const key = randomUUID()
   const first = await pay(key, { payload: { amount: 13 } })
   expect(JSON.parse(first.text)).toMatchObject({ message: 'Sold out', data: { left: 0 } })
@@ -127,7 +127,7 @@ test('a refusal that stands is the answer from then on; one that may pass is not
   expect(await pay(passing)).toMatchObject({ status: 200 })
 })
 
-test('a key belongs to one request of one person', async () => {
+test('a key belongs to one request of one user', async () => {
   const key = randomUUID()
   await pay(key)
 
@@ -143,7 +143,7 @@ test('a key belongs to one request of one person', async () => {
   expect(effects).toBe(2)
 })
 
-test('a key is a UUID, counts for a day, and not for strangers or reading', async () => {
+test('a key is a UUID, valid for a day, and ignored for guests and reads', async () => {
   expect(await pay('1234')).toMatchObject({ status: 422 })
   const key = randomUUID()
   await pay(key)
@@ -164,14 +164,14 @@ test('a key is a UUID, counts for a day, and not for strangers or reading', asyn
   expect(effects).toBe(6)
 })
 
-test('input that is wrong uses up no key', async () => {
+test('invalid input does not consume a key', async () => {
   const key = randomUUID()
 
   expect(await pay(key, { payload: {} })).toMatchObject({ status: 422 })
   expect(await pay(key)).toMatchObject({ status: 200 })
 })
 
-test('the sweep takes what is past its time', async () => {
+test('the cleanup job deletes expired keys', async () => {
   await pay(randomUUID())
   await sweep(db, clock.now())
   const count = async () =>

@@ -41,7 +41,7 @@ const signIn = async (password: string) => {
   return reply.statusCode
 }
 
-test('five failed sign-ins are enough for a quarter of an hour, and good ones never count', async () => {
+test('sign-in is blocked for 15 minutes after five failures, and successes never count', async () => {
   for (let tries = 0; tries < 8; tries++) expect(await signIn('right')).toBe(200)
   for (let tries = 0; tries < 5; tries++) expect(await signIn('wrong')).toBe(401)
 
@@ -63,20 +63,20 @@ test('five failed sign-ins are enough for a quarter of an hour, and good ones ne
   expect(await signIn('right')).toBe(200)
 })
 
-test('of fifty guesses at once five are heard', async () => {
+test('of fifty concurrent sign-in attempts, five are checked', async () => {
   const statuses = await Promise.all(Array.from({ length: 50 }, () => signIn('wrong')))
 
   expect(statuses.filter((status) => status === 401)).toHaveLength(5)
   expect(statuses.filter((status) => status === 429)).toHaveLength(45)
 })
 
-test('our own troubles are nobody’s tries', async () => {
+test('server errors do not count as failed attempts', async () => {
   for (let tries = 0; tries < 7; tries++) expect(await signIn('broken')).toBe(500)
 
   expect(await signIn('right')).toBe(200)
 })
 
-test('a limit counts one key and not another, however it is written', async () => {
+test('a limit counts each key separately, regardless of case and spaces', async () => {
   for (let hits = 0; hits < 3; hits++) await limits.hit('reset_code_account', 'Una@market.test ')
 
   await expect(limits.hit('reset_code_account', 'una@market.test')).rejects.toThrow('Too many')
@@ -85,7 +85,7 @@ test('a limit counts one key and not another, however it is written', async () =
   await limits.check('reset_code_account', 'mia@market.test')
 })
 
-test('neighbours in one IPv6 network are one address, and no address lies in the table', async () => {
+test('addresses in one IPv6 network count as one, and no address is stored', async () => {
   for (let host = 1; host <= 10; host++) await limits.hit('contact_address', `2001:db8::${host}`)
 
   await expect(limits.hit('contact_address', '2001:db8::99')).rejects.toThrow('Too many')
@@ -94,7 +94,7 @@ test('neighbours in one IPv6 network are one address, and no address lies in the
   expect(JSON.stringify(rows)).not.toContain('2001')
 })
 
-test('a session may call 1,200 times a minute, and a stranger’s address 3,000 times', async () => {
+test('a session may make 1,200 calls a minute, and a guest address 3,000', async () => {
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
   const call = (headers = {}) => fetch(`http://127.0.0.1:${port}/api/nothing`, { headers })

@@ -31,7 +31,7 @@ const html = { accept: 'text/html,application/xhtml+xml' }
 const startRequests = (count: number, address = '/api/product/') =>
   Array.from({ length: count }, (_, at) => pages.app.inject({ url: `${address}${9000 + at}` }))
 
-test('below sixteen requests at work nobody is refused, however slow the machine is', async () => {
+test('below sixteen concurrent requests none is refused, however slow the machine is', async () => {
   relay.freeze()
   const held = startRequests(15)
   const last = pages.app.inject({ url: '/api/product/8000' })
@@ -40,7 +40,7 @@ test('below sixteen requests at work nobody is refused, however slow the machine
   for (const { statusCode } of await Promise.all([...held, last])) expect(statusCode).toBe(404)
 })
 
-test('above, calls are refused in the envelope and pages with one that reloads itself', async () => {
+test('above the limit, calls are refused in the envelope and pages with one that reloads', async () => {
   relay.freeze()
   const held = startRequests(16)
 
@@ -63,7 +63,7 @@ test('above, calls are refused in the envelope and pages with one that reloads i
   expect((await pages.app.inject({ url: '/api/product/8000' })).statusCode).toBe(404)
 })
 
-test('what is in the cache, health, metrics and webhooks are never refused', async () => {
+test('cached replies, health checks, metrics and webhooks are never refused', async () => {
   const { id } = await makeProduct()
   await pages.caughtUp()
   const cached = [`/product/${id}`, `/api/product/${id}`]
@@ -83,7 +83,7 @@ test('what is in the cache, health, metrics and webhooks are never refused', asy
   await Promise.all(held)
 })
 
-test('a checkout is still taken when reads are refused already', async () => {
+test('checkout is still accepted when reads are already refused', async () => {
   relay.freeze()
   const held = startRequests(20)
   const placed = pages.app.inject({ method: 'PUT', url: '/api/checkout', payload: {} })

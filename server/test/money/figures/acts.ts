@@ -17,7 +17,10 @@ const phone = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrom
 type PosDevice = Awaited<ReturnType<typeof openPosDevice>>
 type PosSale = { id: number; lines: { order_line_id: number; quantity: number }[] }
 
-/** The market of the other property tests, in which visitors also browse and a member sells by POS. */
+/**
+ * The marketplace of the other property tests, in which visitors also browse and a member sells by
+ * POS.
+ */
 export type MetricsGame = Game & {
   device: PosDevice
   variant_id: number
@@ -47,7 +50,7 @@ const codesOf = (game: MetricsGame) => [...game.members.map(game.codeOf), 'MIA']
 
 type Landed = { code: string; product_id: number | null; visitor_id: string; isUna?: boolean }
 
-/** Somebody opens a link: to a product or the home page, as the server writes it down. */
+/** Records a click on a referral link, to a product or the home page, as the server does. */
 const land = ({ code, product_id, visitor_id, isUna = false }: Landed, n: number) =>
   saveClicks(db, [
     {
@@ -68,7 +71,7 @@ const land = ({ code, product_id, visitor_id, isUna = false }: Landed, n: number
     },
   ])
 
-/** Visitors come, look at other products, and put some into the cart; minutes or hours pass. */
+/** Visitors arrive, view other products and add some to the cart; minutes or hours pass. */
 const browses: MetricsAct = async (game, n) => {
   const visitor_id = pick(game.visitors, n)
   const code = pick(codesOf(game), Math.floor(n / 5))
@@ -91,7 +94,7 @@ const browses: MetricsAct = async (game, n) => {
   return undefined
 }
 
-/** Una comes by a link to the home page, and buys two products of one shop at once. */
+/** Una follows a link to the home page and orders two products of one shop. */
 const buysTwo: MetricsAct = async (game, n) => {
   const code = pick(codesOf(game), n)
   const [mug, , , bowl] = game.products
@@ -120,7 +123,7 @@ const sellsByPos: MetricsAct = async ({ device, variant_id, sold }, n) => {
   return reply
 }
 
-/** One unit comes back to the register, or all that is left. */
+/** One unit, or all remaining units, are returned at the register. */
 const returnsByPos: MetricsAct = async ({ sold }, n) => {
   const sale = pick(sold, n)
   const [line] = sale?.lines ?? []

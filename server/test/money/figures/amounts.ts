@@ -11,7 +11,7 @@ import { listPosFigures } from './pos.ts'
 type Earning = Facts['earnings'][0]
 type Row = Record<string, number>
 
-/** What a member earns, by the words of the amounts, in every place that shows them. */
+/** Returns the amounts of a member by name, from every place that shows them. */
 export const amountsOfMember = async (
   member: Member,
   facts: Facts,
@@ -69,7 +69,7 @@ const statesOf = async ({ id, caller }: Member, own: Earning[]): Promise<Figure[
   }))
 }
 
-/** What the earnings and the ledger say. */
+/** The expected amounts, from the earnings and the ledger. */
 const expectedStates = async (id: number, own: Earning[]): Promise<Record<string, number>> => {
   const of = (wanted: string) =>
     sumBy(
@@ -86,7 +86,7 @@ const expectedStates = async (id: number, own: Earning[]): Promise<Record<string
   }
 }
 
-/** Since the member joined: as the member, the staff and the sponsor see it. */
+/** All-time amounts as the member, the staff and the sponsor see them. */
 const allTime = async ({ id, caller }: Member, own: Earning[], facts: Facts): Promise<Figure[]> => {
   const { sums } = await ask(caller, '/my-earnings')
   const { rows } = await ask('ada', '/admin/member-list?per_page=100&sort=earned_minor')
@@ -113,7 +113,7 @@ const allTime = async ({ id, caller }: Member, own: Earning[], facts: Facts): Pr
   ]
 }
 
-/** How many orders of a member the one above sees. */
+/** Returns how many orders of a member their sponsor sees. */
 const bySponsor = async (id: number): Promise<number[]> => {
   const { rows } = await db.execute<{ code: string }>(sql`
     select s.referral_code as code from users u join users s on s.id = u.sponsor_id where u.id = ${id}`)
@@ -148,7 +148,10 @@ const earningsIn = async (
   }))
 }
 
-/** The leaderboard counts what was released in a month, of links and levels, of who is not suspended. */
+/**
+ * The leaderboard counts the commissions, of links and levels, released in a month for members who
+ * are not suspended.
+ */
 const releasedInMonth = async (
   { id, caller }: Member,
   own: Earning[],

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 
 import { db } from '../../app.ts'
 
-/** The tables behind the figures, read row by row, to be counted a second time and in another way. */
+/** The tables behind the metrics, read row by row to compute them a second time in another way. */
 
 type Click = {
   id: string
@@ -71,7 +71,7 @@ export const loadFacts = async () => {
 }
 export type Facts = Awaited<ReturnType<typeof loadFacts>>
 
-/** What was sold of each order: its lines without tax, less what was refunded of them. */
+/** Returns the net sales of each order: its lines without tax, less refunds. */
 const loadSales = async () => {
   const { rows } = await db.execute<Sale>(sql`
     select o.id::int as order_id, o.shop_id::int, o.status, ${msOf('placed_at')} as at,
@@ -86,7 +86,7 @@ const loadSales = async () => {
 
 export type Days = { from: string; to: string; zone: string }
 
-/** The day of an instant, where the market is. */
+/** Returns the day of a time, in the time zone of the marketplace. */
 export const formatDay = (at: number, zone: string) =>
   new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(new Date(at))
 
@@ -100,7 +100,7 @@ export const sumBy = <T>(all: T[], of: (one: T) => number) =>
 
 const sessionMs = 30 * 60_000
 
-/** What came of the links of a member, click by click and order by order. */
+/** Computes the results of a member's links, click by click and order by order. */
 export const linkFacts = (facts: Facts, member_id: number, days: Days) => {
   const own = (one: { member_id: number; at: number }) =>
     one.member_id === member_id && isWithin(one, days)

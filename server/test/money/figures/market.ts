@@ -4,7 +4,7 @@ import { type Facts, isWithin, sumBy } from './facts.ts'
 
 type Day = { orders: number; sales_minor: number }
 
-/** What the dashboards of the staff and of the shops say of sales, with their charts and lists. */
+/** The sales metrics on the dashboards of staff and shops, with charts and lists. */
 export const listSalesFigures = async (facts: Facts, periods: Period[]) => {
   const found: Figure[] = []
   for (const period of periods.filter(({ query }) => /^days=(7|30|90)$/.test(query)))
@@ -39,7 +39,7 @@ const adminSales = async ({ sales }: Facts, { query, days }: Period): Promise<Fi
     ['Orders', '/admin/dashboard shops', ordersOf(visible.top_shops), placed.length],
   ]
   return places.map(([metric, where, minor, expected]) => ({
-    metric: `${metric} of the market`,
+    metric: `${metric} of the marketplace`,
     where: `${where} (${query})`,
     displayed: minor,
     expected,

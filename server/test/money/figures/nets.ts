@@ -5,7 +5,7 @@ export type Sums = Record<string, { amount_minor: number; reversed_minor: number
 
 export const getNetAmount = (sums: Sums, state: string) =>
   (sums[state]?.amount_minor ?? 0) - (sums[state]?.reversed_minor ?? 0)
-/** All but what was canceled. */
+/** The sum without cancellations. */
 export const sumNetAmounts = (sums: Sums) =>
   sumBy(
     Object.keys(sums).filter((state) => state !== 'void'),

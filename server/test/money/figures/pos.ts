@@ -5,7 +5,7 @@ import { sumNetAmounts, isEarned, net } from './nets.ts'
 type Earning = Facts['earnings'][0]
 type Row = Record<string, number>
 
-/** What mia earns with her register: as she sees it, and as the staff does. */
+/** The earnings of mia's register, as the member and as staff see them. */
 export const listPosFigures = async ({ id, caller }: Member, own: Earning[]): Promise<Figure[]> => {
   const mine = await ask(caller, '/pos-order-list?per_page=100')
   const admin = await ask('ada', `/admin/pos-order-list?per_page=100&member_id=${id}`)

@@ -4,7 +4,7 @@ import { type Days, sumBy } from './facts.ts'
 export type Caller = Parameters<typeof as>[0]
 export type Member = { id: number; caller: Caller }
 
-/** What a call, chart or file shows of a metric, and what the tables say. */
+/** A metric as a call, chart or file shows it, and as the tables give it. */
 export type Figure = {
   metric: string
   where: string
@@ -13,14 +13,14 @@ export type Figure = {
 }
 export type Period = { query: string; days: Days }
 
-/** What a call answers. */
+/** Returns the data of a call. */
 export const ask = async (caller: Caller, path: string) => {
   const { success, data, message } = await as(caller)('GET', path)
   if (!success) throw new Error(`${path}: ${message}`)
   return data
 }
 
-/** The file of a list: how many rows, and what a column adds up to. */
+/** Downloads the export of a list; returns its row count and the total of a column. */
 export const fetchExport = async (caller: Caller, list: string, query: string) => {
   const { body } = await send(caller, 'GET', '/list-export', { list, query })
   const [head = [], ...rows] = body

@@ -7,7 +7,7 @@ import { amountsOfMember } from './amounts.ts'
 type Counted = Record<string, number>
 type Row = Counted & { id: number }
 
-/** Everything that the screens of one member say, of each period and of all time. */
+/** Every metric on the screens of one member, for each period and all time. */
 export const screensOfMember = async (member: Member, facts: Facts, periods: Period[]) => {
   const found: Figure[] = await amountsOfMember(member, facts, periods)
   for (const period of periods) found.push(...(await linksOf(member, facts, period)))
@@ -70,7 +70,7 @@ const rateOf = ({ unique, orders, earned_minor }: Totals, key: 'conversion_bp' |
 
 type Visitors = Record<string, Counted[]>
 
-/** Each chart and each group of shares adds up to the figure above it; of a day there are hours too. */
+/** Each chart and each breakdown adds up to the metric above it; one day is also split by hour. */
 const chartsOf = (visitors: Visitors, is: Totals): ScreenFigure[] => {
   const of = (part: string) => visitors[part] ?? []
   const charts = of('hours').length > 0 ? ['days', 'hours'] : ['days']
@@ -90,7 +90,7 @@ const chartsOf = (visitors: Visitors, is: Totals): ScreenFigure[] => {
 
 type Listed = { query: string; at: string; is: Totals }
 
-/** The clicks one by one, as a list and as a file. */
+/** The individual clicks, as a list and as a file. */
 const clickList = async (member: Member, { query, at, is }: Listed): Promise<Figure[]> => {
   const counted = await ask(member.caller, `/visitors-list?view=counted&${query}`)
   const rejected = await ask(member.caller, `/visitors-list?view=rejected&${query}`)
@@ -110,7 +110,7 @@ const clickList = async (member: Member, { query, at, is }: Listed): Promise<Fig
   ]
 }
 
-/** A row of a product is what the visitors of that product are. */
+/** The metrics filtered by product equal those of its visitors. */
 const narrowed = async (
   member: Member,
   { query, at, rows }: { query: string; at: string; rows: Row[] },

@@ -1,4 +1,4 @@
-/** Calls that look like an edit and are none, and why. */
+/** Calls that look like edits but are not, and why. */
 export const editsNothing: Record<string, string> = {
   'PUT /purchase-affiliate-package': 'Buys: a new purchase each time',
   'PUT /purchase-boost-package': 'Buys: a new purchase each time',

@@ -6,7 +6,7 @@ import type { EditSample } from './sample.ts'
 
 const phones = { first: { phone: '+47 22 55 01 20' }, second: { phone: '+47 22 55 01 21' } }
 
-/** Edits of people, of settings and of shops. */
+/** Edits of users, settings and shops. */
 export const peopleSamples: Record<string, EditSample> = {
   'PUT /admin/user': { by: 'ada', make: () => Promise.resolve(users.bob.id), ...phones },
   'PUT /admin/customer': { by: 'ada', make: () => Promise.resolve(users.una.id), ...phones },

@@ -1,9 +1,9 @@
 import type { Person } from '../../users.ts'
 
-/** Two edits of one record, by whoever may make them. */
+/** Two edits of one record, by a caller who may make them. */
 export type EditSample = {
   by: Person
-  /** Makes the record; calls that edit the only one, or the caller's own, need none. */
+  /** Creates the record; edits of a singleton, or of the caller's own record, need none. */
   make?: () => Promise<number>
   first: object
   second: object

@@ -13,7 +13,7 @@ const [ada, sam] = [as('ada'), as('sam')]
 const create = (path: string, draft: () => object | Promise<object>) => async () =>
   made(ada('POST', path, await draft()))
 
-/** A plain record of the back office, which is renamed twice. */
+/** A simple back-office record, renamed twice. */
 const renamed = (path: string, draft: object = {}): EditSample => ({
   by: 'ada',
   make: create(path, () => ({ name: 'Norden', ...draft })),
@@ -38,7 +38,7 @@ const attributes = async () => {
   return (await ada('GET', `/admin/product/${id}`)).data.category_id as number
 }
 
-/** A sample of every call that edits something; `edits.test.ts` asks for one of each. */
+/** A sample of every call that edits something; `edits.test.ts` requires one of each. */
 export const editSamples: Record<string, EditSample> = {
   'PUT /admin/brand': renamed('/admin/brand'),
   'PUT /admin/unit': renamed('/admin/unit', { short: 'n' }),

@@ -3,7 +3,7 @@ import { randomText } from './random-payload.ts'
 
 type Field = [name: string, value: string | File]
 
-/** JSON as the web writes it; a file that strayed into it is only its name. */
+/** JSON as the web writes it; a misplaced file becomes its name. */
 export const toJson = (value: unknown) =>
   JSON.stringify(value, (_, inner: unknown) => (inner instanceof File ? inner.name : inner)) ??
   'null'
@@ -13,14 +13,14 @@ export const toQueryString = (sent: unknown) => {
     ([name, value]) =>
       `${escaped(name)}=${escaped(typeof value === 'string' ? value : value.name)}`,
   )
-  // A header is read up to 16 KB, and the address is part of it.
+  // Headers are read up to 16 KB, and the address is part of them.
   return pairs.length > 0 ? `?${pairs.join('&')}`.slice(0, 12_000) : ''
 }
 
-/** Half of a pair of characters is no text that an address could hold. */
+/** A lone surrogate cannot be encoded in an address. */
 const escaped = (text: string) => encodeURIComponent(text.toWellFormed())
 
-/** Multipart, written by hand: so its parts can be as odd as they like, and the same each time. */
+/** Writes multipart by hand, so that parts can be invalid and the bytes reproducible. */
 export const toMultipart = (random: Random, sent: unknown) => {
   const boundary = 'a-line-that-parts'
   const parts = toFields(sent).flatMap(([name, value]) => partOf(boundary, name, value))
@@ -42,10 +42,10 @@ const partOf = (boundary: string, name: string, value: string | File) => {
 const bytesOf = (value: string | File) =>
   typeof value === 'string' ? Buffer.from(value) : (contents.get(value) ?? Buffer.alloc(0))
 
-/** What is in a file can only be read later; whoever makes one says it here. */
+/** File contents can only be read asynchronously, so they are recorded at creation. */
 export const contents = new WeakMap<File, Buffer>()
 
-/** The fields of a form, files as they are. */
+/** The fields of a form, with files unchanged. */
 export const toFields = (sent: unknown): Field[] =>
   typeof sent === 'object' && sent !== null
     ? Object.entries(sent).flatMap(([name, value]) => fieldOf(name, value))

@@ -4,22 +4,22 @@ import type { FuzzRequest } from './request.ts'
 
 export type Reply = { status: number; headers: Record<string, unknown>; text: string }
 
-/** Words that only our own side may read; that a password was changed the journal may say. */
+/** Internal text that no reply may contain; the audit log may say that a password was changed. */
 const inner =
   /node_modules|\.ts:\d+|password_hash(?!"+:"+…")|\$argon2|token_hash|SQLSTATE|select "|insert into|pg_catalog|ECONN/
 
-/** What is wrong with a reply, if anything is; whatever was asked, it has to be an answer. */
+/** Returns what is wrong with a reply, if anything: every request must get a valid response. */
 export const findFault = (
   input: FuzzRequest,
   { status, headers, text }: Reply,
 ): string | undefined => {
   if (status >= 500) return `answered ${status}`
   const leaked = inner.exec(text)
-  if (leaked) return `tells “${leaked[0]}”`
+  if (leaked) return `discloses “${leaked[0]}”`
   if (headers['x-content-type-options'] !== 'nosniff') return 'lets the browser guess its type'
   const isPersonal = input.who !== undefined && input.isToEndpoint && status !== 413
   if (isPersonal && headers['cache-control'] !== 'no-store')
-    return 'lets somebody keep what is one person’s'
+    return 'allows caching of a personal reply'
   if (input.method === 'HEAD' || !input.url.startsWith('/api/')) return undefined
 
   const values = headers['content-type']

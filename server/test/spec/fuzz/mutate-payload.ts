@@ -20,7 +20,7 @@ const types = [
   '',
 ]
 
-/** A body that is no body, or not of the kind that it says. */
+/** A body that is invalid, or of another type than it states. */
 export const mutatePayload = (
   random: Random,
   { headers, payload = Buffer.from('{}') }: Sent,
@@ -58,7 +58,7 @@ const flipped = (random: Random, payload: Buffer) => {
 const latin = (text: string) =>
   text.replaceAll(/[^\t\u0020-\u007e\u0080-\u00ff]/g, '?').slice(0, 4_000)
 
-/** Headers that say too much, nothing, or what nobody should believe. */
+/** Headers that are too long, empty or forged. */
 export const mutateHeaders = (random: Random, headers: Record<string, string>) => {
   const [name, value] = random.pick<[string, string]>([
     ['idempotency-key', latin(randomText(random))],
@@ -90,7 +90,7 @@ export const mutateHeaders = (random: Random, headers: Record<string, string>) =
   return { ...headers, [name]: value }
 }
 
-/** Addresses that end elsewhere, or in the middle of a sign. */
+/** Addresses with a wrong path, or cut within a character. */
 export const mutateUrl = (random: Random, url: string) => {
   const [path = '', query] = url.split('?')
   const requested = query === undefined ? '' : `?${query}`

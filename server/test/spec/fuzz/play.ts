@@ -6,7 +6,7 @@ import { findFault, type Reply } from './evaluate.ts'
 import { createPool } from './pool.ts'
 import { type FuzzRequest, makeRequest } from './request.ts'
 
-/** Somebody who calls: under which name, and what the contract lets people like them do. */
+/** A caller: a name, and what the contract lets such callers do. */
 export type Caller = { name: string } & NonNullable<Parameters<typeof admits>[1]>
 
 type Play = {
@@ -14,7 +14,7 @@ type Play = {
   requests: number
   callers: readonly Caller[]
   send: (input: FuzzRequest) => Promise<Reply>
-  /** Told now and then how far it is. */
+  /** Called from time to time with the progress. */
   onTell?: (done: number, faults: number) => void
 }
 
@@ -22,7 +22,10 @@ type Fault = { fault: string; input: string; reply: string }
 
 const reportEvery = 1_000
 
-/** Asks everything of everybody; gives what was answered as it must not be, and how often what. */
+/**
+ * Sends random requests to every endpoint as every caller; returns invalid replies and the count of
+ * each status.
+ */
 export const play = async ({ seed, requests, callers, send, onTell = () => {} }: Play) => {
   const random = createRandom(seed)
   const pool = createPool()
@@ -51,7 +54,7 @@ export const play = async ({ seed, requests, callers, send, onTell = () => {} }:
   return { faults, statuses, reached: reached.size, endpoints: endpoints.length }
 }
 
-/** What the API answers, and the files that are fetched beside it. */
+/** The API endpoints, and the files beside them. */
 const everyEndpoint = () => [
   ...new Map(
     flattenEndpoints({ ...contract }).map((endpoint) => [
@@ -61,7 +64,7 @@ const everyEndpoint = () => [
   ).values(),
 ]
 
-/** Looks first, then each in turn, in another order every round. */
+/** GET first, then each endpoint in turn, in a new order every round. */
 const createTurns = (endpoints: Endpoint[], random: ReturnType<typeof createRandom>) => {
   let left = endpoints.filter(({ method }) => method === 'GET').toReversed()
   return () => {
@@ -72,7 +75,7 @@ const createTurns = (endpoints: Endpoint[], random: ReturnType<typeof createRand
   }
 }
 
-/** These reach for other machines, or hash for a second each time. */
+/** Sends mail to another machine. */
 const isLeftOut = ({ path }: Endpoint) => path === '/admin/email-test'
 
 const whoMay = ({ access }: Endpoint, callers: readonly Caller[]) => {

@@ -2,7 +2,7 @@ import type { Random } from '../../../src/seed/random.ts'
 
 const pooledMax = 30
 
-/** Values that the market itself has told: ids that exist, codes that count, words that are found. */
+/** Values from earlier replies: IDs that exist, codes that are valid, words that are found. */
 export const createPool = () => {
   const known = new Map<string, unknown[]>()
 
@@ -12,19 +12,19 @@ export const createPool = () => {
     known.set(name, [...list, value].slice(-pooledMax))
   }
 
-  /** Looks at a reply; an id is kept under the name of what it is an id of, too. */
+  /** Stores the values of a reply; an ID is also stored under the name of its record. */
   const learn = (path: string, data: unknown): void => {
     if (Array.isArray(data)) for (const one of data.slice(0, 5)) learn(path, one)
     else if (typeof data === 'object' && data !== null)
       for (const [name, value] of Object.entries(data)) {
         if (isPlain(value)) note(name, value)
         if (name === 'id') note(`${subjectOf(path)}_id`, value)
-        // What lies in a field is of its name: `brand: { id }`.
+        // Nested values belong to their field: `brand: { id }`.
         learn(isPage(name) ? path : `/${name}`, value)
       }
   }
 
-  /** Something that a field of this name may hold, if anything of the kind was ever seen. */
+  /** Returns a value for a field of this name, if one was seen before. */
   const suggest = (random: Random, path: string, name: string): unknown => {
     const own = name === 'id' ? `${subjectOf(path)}_id` : name
     const list = known.get(own) ?? known.get(name)
@@ -39,7 +39,7 @@ const isPage = (name: string) => name === 'rows' || name === 'data'
 const isPlain = (value: unknown) =>
   typeof value === 'number' || (typeof value === 'string' && value.length <= 80)
 
-/** `/admin/order-list`, `/order/:id` and `/seller/order-status` are all about an order. */
+/** `/admin/order-list`, `/order/:id` and `/seller/order-status` all have the subject order. */
 const subjectOf = (path: string) =>
   path
     .replace(/^\/(?:admin|seller|user)\//, '/')

@@ -61,7 +61,7 @@ const others: unknown[] = [
   { toString: 1 },
 ]
 
-/** What no field expects; some of it is what some field expects of another. */
+/** A value that no field expects, or that belongs to another field. */
 export const randomValue = (random: Random): unknown => {
   const kind = random.next()
   if (kind < 0.45) return random.pick(texts)
@@ -74,7 +74,7 @@ export const randomText = (random: Random) => random.pick(texts)
 
 const nested = (depth: number): unknown => (depth === 0 ? 1 : [nested(depth - 1)])
 
-/** The same body with something in it that does not belong there. */
+/** The same body with one invalid change. */
 export const mutateBody = (random: Random, body: unknown): unknown => {
   if (Array.isArray(body) && body.length > 0 && random.chance(0.8)) {
     const at = random.whole(0, body.length - 1)
@@ -92,7 +92,7 @@ export const mutateBody = (random: Random, body: unknown): unknown => {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof File)
 
-/** Fields that are the server’s own to write, and one that nobody has. */
+/** Fields that only the server writes, and one that does not exist. */
 const unknownFields = (random: Random) => ({
   [random.pick(['role', 'status', 'seller_id', 'user_id', 'price_minor', 'is_admin', 'nobodys'])]:
     randomValue(random),

@@ -16,7 +16,7 @@ export type FuzzRequest = {
   url: string
   headers: Record<string, string>
   payload?: Buffer
-  /** Its address leads to this endpoint and to no other. */
+  /** Whether the address matches this endpoint and no other. */
   isToEndpoint: boolean
 }
 
@@ -24,12 +24,12 @@ type Facts = {
   random: Random
   pool: Pool
   endpoint: Endpoint
-  /** Who is let in here, and everybody; '' is nobody in particular. */
+  /** The callers with access, and all callers; '' is a guest. */
   admitted: readonly string[]
   everybody: readonly string[]
 }
 
-/** A request of this endpoint: right in most of it, wrong in some of it, or broken altogether. */
+/** A request to this endpoint: mostly valid, partly invalid, or malformed. */
 export const makeRequest = (facts: Facts): FuzzRequest => {
   const { random, endpoint } = facts
   const who = random.pick(random.chance(0.85) ? facts.admitted : facts.everybody) || undefined
@@ -50,13 +50,13 @@ export const makeRequest = (facts: Facts): FuzzRequest => {
 
 const bodyOf = ({ random, pool, endpoint }: Facts) => {
   let body: unknown = generateValue({ random, pool, path: endpoint.path }, getShape(endpoint))
-  // One in three is as it should be; what is changed twice shows more than one fault at once.
+  // One in three bodies is valid; two changes test several faults at once.
   const changes = random.pick([0, 0, 1, 1, 1, 2])
   for (let change = 0; change < changes; change++) body = mutateBody(random, body)
   return tame(endpoint, body)
 }
 
-/** A shut market answers nobody, and nothing here is to reach for another machine. */
+/** Keeps maintenance mode off and mail on this machine. */
 const tame = ({ path }: Endpoint, body: unknown) => {
   if (typeof body !== 'object' || body === null) return body
   if (path === '/admin/general-settings' && 'maintenance' in body)
@@ -78,7 +78,7 @@ const fillPath = (path: string, body: unknown) => {
   return { path: filled, rest }
 }
 
-/** As JSON, or as a form where a file is expected; sometimes the other way round. */
+/** As JSON, or as a form where a file is expected; sometimes reversed. */
 const written = ({ random, endpoint }: Facts, body: unknown) => {
   const isForm = takesFiles(getShape(endpoint)) !== random.chance(0.03)
   if (isForm) return toMultipart(random, body)

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@emporia/contract'
 import { z } from 'zod'
 
-/** What an input looks like, as JSON Schema says it, and where a file has its place. */
+/** The schema of an input as JSON Schema, and where it takes a file. */
 export type Shape = {
   type?: string
   const?: unknown

@@ -5,7 +5,7 @@ const unpackers: Record<string, (bytes: Buffer) => Buffer> = {
   gzip: gunzipSync,
 }
 
-/** The text of an answer, however it was sent; a HEAD has none, whatever its headers say. */
+/** Returns the text of a response in any encoding; a HEAD has none, whatever its headers say. */
 export const decompress = (bytes: Buffer, encoding: unknown): string => {
   if (bytes.length === 0) return ''
   const unpacked = typeof encoding === 'string' ? unpackers[encoding]?.(bytes) : bytes

@@ -6,7 +6,7 @@ import type { Shape } from './shape.ts'
 
 type Facts = { random: Random; pool: Pool; path: string }
 
-/** Something that fits a shape, or nearly: what exists in the market where its name is known. */
+/** A value that fits a schema, or nearly: an existing one where its name is known. */
 export const generateValue = (facts: Facts, shape: Shape, name = ''): unknown => {
   const { random } = facts
   if (shape.isFile) return fileOf(random)

@@ -8,7 +8,7 @@ const lines = (order_line_id: number) => [
   { order_line_id, quantity: 1, reason: 'defect', condition: 'opened' },
 ]
 
-/** Mia, who buys too, reaches for what is Una’s. */
+/** Mia, who is a buyer too, requests Una's records. */
 export const buyerSamples = (of: Fixtures): Sample[] => [
   ...between({ by: 'mia', owner: 'una' }, [...orderSamples(of), ...accountSamples(of)]),
   ...between({ by: 'mia' }, beside(of)),
@@ -70,7 +70,7 @@ const accountSamples = ({ sold, document_id, ...of }: Fixtures) =>
     asks(3)('wallet'),
   ] satisfies Parameters<typeof between>[1]
 
-/** Somebody else’s thing beside one’s own. */
+/** Another user's record beside the caller's own. */
 const beside = ({ sold, mias, una_file_id, shipment_id, address_id }: Fixtures) =>
   [
     ['PUT /checkout', 'address_id', { address_id, ...paid }],

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 
 import { db } from '../../app.ts'
 
-/** What every call writes, whoever makes it. */
+/** Tables that every call writes, for any caller. */
 const passing = ['sessions', 'rate_limits', 'idempotency_keys', 'visits', 'visit_keys']
 
 export type Digest = Map<string, string>
 
-/** What every table says, in one word each. */
+/** A hash of every table. */
 export const digest = async (): Promise<Digest> => {
   const { rows: tables } = await db.execute<{ name: string }>(
     sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,

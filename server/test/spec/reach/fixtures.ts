@@ -14,7 +14,7 @@ import { makeShop } from './shop-fixtures.ts'
 
 export type Fixtures = Awaited<ReturnType<typeof makeFixtures>>
 
-/** One of everything that can belong to somebody: Una’s, Sam’s, Mia’s; and what the others need. */
+/** One of every record that can have an owner: Una's, Sam's, Mia's; and those the others need. */
 export const makeFixtures = async () => {
   const max = await newLogin('member', 'max')
   const coupon = { code: 'TEN', title: 'Ten', type: 'fixed', value: 100, total_limit: 9 }
@@ -63,7 +63,7 @@ export const makeFixtures = async () => {
 const entriesOf = (purpose: string, owner: number) =>
   `account_id in (select id from ledger_accounts where purpose = '${purpose}' and owner_id = ${owner})`
 
-/** Una bought of Sam: one came and is on its way back, one waits to be paid. */
+/** Una ordered from Sam: one order was delivered and is being returned, one awaits payment. */
 const makeOrders = async () => {
   const una = as('una')
   const sold = await sell({ seller: 'sam', quantity: 3 })
@@ -110,7 +110,7 @@ const groupOf = async (orderId: number) => {
   return Number(rows[0]?.id)
 }
 
-/** What Mia bought herself: somebody else’s line is put beside hers. */
+/** Mia's own order: another buyer's line is sent beside hers. */
 const makeMias = async (product_id: number) => {
   const mia = as('mia')
   const reply = await order(mia, product_id, { payment_method: 'cash_on_delivery' })
@@ -120,14 +120,14 @@ const makeMias = async (product_id: number) => {
   return { id, order_line_id: await newest('order_lines', `order_id = ${id}`) }
 }
 
-/** A method to be paid by, and a wish that waits. */
+/** A payout method and a pending withdrawal. */
 const makeEarned = async (who: 'sam' | 'mia') => {
   await endow(who, 100_000)
   const method_id = await addMethod(who)
   return { method_id, withdrawal_id: await made(ask(who, method_id)) }
 }
 
-/** Mia’s till with a sale; and Max may sell too. */
+/** Mia's register with a sale; Max may sell too. */
 const makePosSales = async (max: { id: number; token: string }) => {
   await letMiaSell()
   await db.execute(sql`

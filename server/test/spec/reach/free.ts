@@ -1,17 +1,17 @@
-/** Ids that may be anybody’s, by the last word of their path, and why. */
+/** IDs that need no owner check, by the last part of their path, and why. */
 const everybodys: Record<string, string> = {
-  category_id: 'Categories are the house’s',
-  extra_category_ids: 'Categories are the house’s',
-  brand_id: 'Brands are the house’s',
-  unit_id: 'Units are the house’s',
-  attribute_id: 'Attributes are the house’s',
-  value_id: 'Attributes are the house’s',
-  template_id: 'Templates are the house’s, made for every shop',
+  category_id: 'Categories belong to the platform',
+  extra_category_ids: 'Categories belong to the platform',
+  brand_id: 'Brands belong to the platform',
+  unit_id: 'Units belong to the platform',
+  attribute_id: 'Attributes belong to the platform',
+  value_id: 'Attributes belong to the platform',
+  template_id: 'Templates belong to the platform, for every shop',
   package_id: 'Packages are offered to everybody',
-  request_key: 'A word of the caller’s own, kept beside whoever says it',
+  request_key: 'A key that the caller chooses, stored per caller',
 }
 
-/** Ids of single calls that may be anybody’s, and why. */
+/** IDs of single calls that need no owner check, and why. */
 const here: Record<string, string> = {
   'GET /reviewable-list product_id': 'Products are on sale to everybody; the list is of own lines',
   'POST /package-active product_ids':
@@ -29,15 +29,15 @@ const here: Record<string, string> = {
   'POST /affiliate-link-status id': 'Members share any product; the place is in the own package',
   'GET /visitors product_id': 'Members bring visitors to any product; the numbers are of own links',
   'GET /visitors-list product_id': 'Members share any product; the clicks are on own links',
-  'POST /pos-quote lines.variant_id': 'A till sells what the whole market sells',
-  'PUT /pos-order lines.variant_id': 'A till sells what the whole market sells',
-  'POST /pos-device device_id': 'A till counts for each member by itself',
-  'POST /pos-heartbeat device_id': 'A register reports for each member by itself',
-  'GET /seller/template/:id id': 'Templates are the house’s, made for every shop',
+  'POST /pos-quote lines.variant_id': 'A register sells the products of the whole marketplace',
+  'PUT /pos-order lines.variant_id': 'A register sells the products of the whole marketplace',
+  'POST /pos-device device_id': 'Device IDs are separate for each member',
+  'POST /pos-heartbeat device_id': 'Device IDs are separate for each member',
+  'GET /seller/template/:id id': 'Templates belong to the platform, for every shop',
 }
 
 export const isFree = (call: string, id: string) =>
   `${call} ${id}` in here || (id.split('.').at(-1) ?? '') in everybodys
 
-/** The single calls of the table above; one that is no more has to go from it. */
+/** The calls of the table above; calls that no longer exist must be removed from it. */
 export const freeNames = Object.keys(here)

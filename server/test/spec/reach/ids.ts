@@ -14,7 +14,7 @@ type Shape = {
 const isIdField = (name: string) => /(?:^|_)(?:ids?|uuid|key|group_number)$/.test(name)
 const isOptional = ({ type }: Shape) => type === 'null'
 
-/** An id is a whole number above nothing, or a text with the name of one. */
+/** An ID is a positive integer, or a text with the name of one. */
 const isId = (name: string, { type, exclusiveMinimum }: Shape) =>
   type === 'integer' ? exclusiveMinimum === 0 : type === 'string' && isIdField(name)
 
@@ -31,7 +31,7 @@ const idsIn = (shape: Shape, path: string[]): string[] => {
   ]
 }
 
-/** Where in the input of a call somebody can name a thing: `id`, `lines.order_line_id`. */
+/** Returns the fields in a call's input that name a record: `id`, `lines.order_line_id`. */
 export const listIdFields = ({ input }: Endpoint) => {
   const shape: Shape = JSON.parse(
     JSON.stringify(z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' })),

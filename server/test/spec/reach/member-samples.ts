@@ -5,11 +5,11 @@ import { asks } from './seller-samples.ts'
 
 const paypal = { kind: 'paypal', fields: { email: 'max.pays@market.test' } }
 
-/** Max reaches for what is Mia’s. */
+/** Max requests Mia's records. */
 export const memberSamples = (of: Fixtures): Sample[] => [
   ...between({ by: of.max, owner: 'mia' }, earned(of)),
   ...between({ by: of.max }, posSamples(of)),
-  // Its own member is refused too, without the customer’s code.
+  // The member themselves is refused too, without the customer's code.
   ...between({ by: of.max }, [
     ['POST /pos-customer-confirm', 'id', { id: of.till_order_id, code: '123456' }],
   ]),
@@ -46,7 +46,7 @@ const earned = ({ till_order_id: id, earned: { mia }, ...of }: Fixtures) =>
     asks(mia.withdrawal_id)('withdrawal'),
   ] satisfies Parameters<typeof between>[1]
 
-/** Sales told by somebody else’s till, and again under the name of somebody else’s sale. */
+/** Sales sent from another member's register, and with the ID of another member's sale. */
 const posSamples = ({ sale, next_sale, maxs_till }: Fixtures) => {
   const { hash: _, ...mine } = { ...sale, ...maxs_till, device_seq: 1 }
   return [
@@ -54,13 +54,13 @@ const posSamples = ({ sale, next_sale, maxs_till }: Fixtures) => {
       'PUT /pos-order',
       'device_id',
       next_sale,
-      { answer: 'conflict', because: 'A till is told to register first' },
+      { answer: 'conflict', because: 'The device must be registered first' },
     ],
     [
       'PUT /pos-order',
       'client_uuid',
       { ...mine, hash: hashSale(mine) },
-      { answer: 'key_reused', because: 'The books know the sale already' },
+      { answer: 'key_reused', because: 'The ledger already has the sale' },
     ],
   ] satisfies Parameters<typeof between>[1]
 }

@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto'
 import { toSessionToken } from '../../users.ts'
 import { db } from '../../app.ts'
 
-/** Somebody new who is signed in; the token is as good as a name of the cast. */
+/** Creates a new signed-in user; the token works like the name of a test user. */
 export const newLogin = async (role: Role, name: string) => {
   const token = toSessionToken(name)
   const token_hash = createHash('sha256').update(token).digest('hex')

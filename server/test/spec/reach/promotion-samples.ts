@@ -17,7 +17,7 @@ type Named = { call: string; rest: object; item: object }
 const field = (name: string) =>
   ({ answer: `invalid ${name}`, because: 'It is one of a form' }) as const
 
-/** Somebody else’s products, variants, items and pictures in one’s own coupon and offer. */
+/** Another shop's products, variants, items and images in the caller's own coupon and offer. */
 export const besidePromotions = (of: Fixtures) => {
   const { fresh, sols, promotions } = of
   const coupon = { scope: 'products', scope_ids: [fresh.product_id] }

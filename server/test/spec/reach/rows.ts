@@ -4,14 +4,14 @@ import { db } from '../../app.ts'
 
 type Reply = { success: boolean; message: string; data: { id: number } }
 
-/** The id of what a call made; whoever prepares something wants to know of a refusal. */
+/** Returns the ID of the created record; throws the refusal, because preparations must succeed. */
 export const made = async (reply: Promise<Reply>) => {
   const { success, data, ...rest } = await reply
   if (!success) throw new Error(JSON.stringify(rest))
   return data.id
 }
 
-/** The newest id of a table, as some of its rows have it. */
+/** Returns the newest ID of a table, optionally of the rows that match. */
 export const newest = async (table: string, where = 'true') => {
   const { rows } = await db.execute<{ id: number | null }>(
     sql.raw(`select max(id)::int as id from ${table} where ${where}`),
@@ -20,10 +20,10 @@ export const newest = async (table: string, where = 'true') => {
   return rows[0].id
 }
 
-/** How one thing is sent back. */
+/** The return input of one unit. */
 export const returnedLine = { quantity: 1, reason: 'defect', condition: 'opened' }
 
-/** A picture that is somebody’s. */
+/** An image with an owner. */
 export const addFile = async ({
   user_id = null,
   shop_id = null,

@@ -2,22 +2,22 @@ import type { as } from '../../app.ts'
 
 export type Caller = Parameters<typeof as>[0]
 
-/** A call that names a thing of somebody else, and what must come of it. */
+/** A call that names another owner's record, and its expected outcome. */
 export type Sample = {
   call: string
-  /** Which id of its input is somebody else's: `lines.order_line_id`. */
+  /** The field of its input with the ID of another owner: `lines.order_line_id`. */
   id: string
   body: object
   by: Caller
-  /** Whose it is; he is let do the same, so the id is a real one. */
+  /** The owner, whose same call succeeds, so the ID is a real one. */
   owner?: Caller
   /**
-   * Not found, unless it says otherwise: a word about the field, a refusal, an empty list, or
-   * success without effect (on anything but the tables of `may`, which hold the caller's own).
+   * Not found unless given: an error of the field, a refusal, an empty list, or success without
+   * effect (on any table but those of `may`, which hold the caller's own rows).
    */
   answer?: `invalid ${string}` | 'conflict' | 'key_reused' | 'nothing' | 'ignored'
   may?: string[]
-  /** Why the answer is not that nothing was found. */
+  /** Why the outcome is not `not_found`. */
   because?: string
 }
 
@@ -29,5 +29,5 @@ export const between = (who: { by: Caller; owner?: Caller }, briefs: Brief[]): S
 
 export const filters = {
   answer: 'nothing',
-  because: 'A filter of a list: what is somebody else’s is not in it',
+  because: 'A filter of a list: other owners’ rows are not in it',
 } as const

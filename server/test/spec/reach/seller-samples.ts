@@ -3,7 +3,7 @@ import { besidePromotions, listPromotions } from './promotion-samples.ts'
 import { between, filters, type Sample } from './sample.ts'
 
 const paypal = { kind: 'paypal', fields: { email: 'sol.pays@market.test' } }
-/** What of another shop is to stay with the own package. */
+/** Records of another shop to retain with the caller's package. */
 const staying = (product: number, login: number): [string, object][] => [
   ['product_ids', { product_ids: [product] }],
   ['featured_ids', { featured_ids: [product] }],
@@ -18,7 +18,7 @@ const picks = (call: string, name: string, body: object) =>
   ] as [string, string, object, { answer: `invalid ${string}`; because: string }]
 const sku = { product_attributes: [], sku: 'MINE-1', price_minor: 1900, on_hand: 10 }
 
-/** Sol reaches for what is Sam’s. */
+/** Sol requests Sam's records. */
 export const sellerSamples = (of: Fixtures): Sample[] => [
   ...between({ by: 'sol', owner: 'sam' }, [
     ...catalog(of),
@@ -44,7 +44,7 @@ const catalog = ({ fresh, file_id, review_id, sold, ...of }: Fixtures) => {
       'POST /list-many',
       'ids',
       { list: '/seller/product-list', ids: [id], do: 'inactive' },
-      { answer: 'ignored', because: 'Each of many rows is refused by itself' },
+      { answer: 'ignored', because: 'In bulk, each row is refused separately' },
     ],
     ['DELETE /seller/product-change', 'id', { id }],
     ['DELETE /seller/product', 'id', { id }],
@@ -105,7 +105,7 @@ const orders = ({ sold, waiting, return_id, document_id, shipment_id, ...of }: F
 const notificationRights = ['notifications']
 const oneByOne = {
   answer: 'ignored',
-  because: 'Each order is answered by itself: this one as refused',
+  because: 'In bulk, each order gets a separate result: this one is refused',
 } as const
 
 export const unheard = {
@@ -131,7 +131,7 @@ const accountSamples = ({ team_id: id, earned: { sam }, purchases }: Fixtures) =
     ['POST /seller/package-keep', 'purchase_id', { purchase_id: purchases.sam, keep: {} }],
   ] satisfies Parameters<typeof between>[1]
 
-/** Somebody else’s picture or variant beside one’s own shop and product. */
+/** Another shop's image or variant beside the caller's own shop and product. */
 const besideGoods = ({ fresh, file_id, sols }: Fixtures) => {
   const { product_id: id, variant_id } = sols
   const field = (name: string) =>
@@ -156,7 +156,7 @@ const besideGoods = ({ fresh, file_id, sols }: Fixtures) => {
   ] satisfies Parameters<typeof between>[1]
 }
 
-/** Somebody else’s line, return or parcel beside one’s own order. */
+/** Another shop's line, return or shipment beside the caller's own order. */
 const besideOrders = ({ sols, sold, ...of }: Fixtures) => {
   const { order_id } = sols
   const parts = [{ order_line_id: sold.order_line_id, quantity: 1 }]
@@ -185,7 +185,7 @@ const besideOrders = ({ sols, sold, ...of }: Fixtures) => {
   ] satisfies Parameters<typeof between>[1]
 }
 
-/** Somebody else’s things among what is to stay with a smaller package. */
+/** Another shop's records among those to retain after a downgrade. */
 const picking = ({ fresh, team_id, purchases }: Fixtures) =>
   staying(fresh.product_id, team_id).flatMap(([name, keep]) => [
     picks('POST /seller/package-active', name, { package_id: 1, keep }),

@@ -7,7 +7,9 @@ import { createProduct } from '../../products.ts'
 import { as, db } from '../../app.ts'
 import { addFile, made, newest, returnedLine } from './rows.ts'
 
-/** Sam’s shop behind the counter, and Sol’s own things, with which he asks. */
+/**
+ * Records of Sam's shop in the back office, and Sol's own records that the calls combine with them.
+ */
 export const makeShop = async () => {
   const own = await createProduct(db, { seller: 'sol', name: 'Bergen cup' })
   const sols = await sell({ seller: 'sol', quantity: 2 })

@@ -1,8 +1,8 @@
 const ofProduct = { product_id: `(select max(id) from products) - :rows + n` }
-// Each product has a picture of its own, as they have.
+// Each product has a separate image, as in production.
 const picture = `(select max(id) from files) - :rows + n`
 
-/** What is on the shelves, in which shops, and what the staff decided about it. */
+/** Products, shops and moderation decisions. */
 export const goods = [
   {
     table: 'shops',

@@ -1,4 +1,4 @@
-/** What was paid, paid out, billed and booked. */
+/** Payments, withdrawals, invoices and ledger entries. */
 export const money = [
   {
     table: 'withdrawals',

@@ -1,7 +1,7 @@
 const ofLine = { order_line_id: `(select max(id) from order_lines) - :rows + n` }
 const ofOrder = { order_id: `(select max(id) from orders) - :rows + n` }
 
-/** What was bought, and what came of it. All of it of one shop, that its own lists are long, too. */
+/** Orders and what follows from them, all for one shop, so that its own lists are long too. */
 export const orders = [
   {
     table: 'order_groups',

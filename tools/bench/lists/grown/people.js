@@ -1,4 +1,4 @@
-/** Who a grown market knows, what he wrote, and what was written to him. */
+/** Users of a large marketplace, what they wrote, and the messages sent to them. */
 export const people = [
   {
     table: 'users',
