@@ -11,7 +11,6 @@ import {
   type Handler,
   type BatchHandler,
   oneByOne,
-  startOldQueue,
   startQueue,
   together,
 } from './queues/run-jobs.ts'
@@ -58,14 +57,9 @@ export const openJobs = async (url: string, log: Logger, isWorker = true): Promi
   const starts = new Map<JobKind, () => Promise<unknown>>()
   const drains: (() => Promise<number>)[] = []
   const register = <K extends JobKind>(kind: K, doAll: DoAll<Payloads[K]>) => {
-    const old = oldNames[kind]
-    const hasOld = old !== undefined && existing.has(old)
-    starts.set(kind, async () => {
-      await startQueue(boss, kind, doAll)
-      if (hasOld) await startOldQueue(boss, old, doAll)
-    })
-    drains.push(() => drainQueue(boss, kind, doAll))
-    if (hasOld) drains.push(() => drainQueue(boss, old, doAll))
+    const names = queuesOf(kind, existing)
+    starts.set(kind, () => Promise.all(names.map((name) => startQueue(boss, name, doAll))))
+    drains.push(...names.map((name) => () => drainQueue(boss, name, doAll)))
   }
   return {
     send: async (db, kind, payload, { singletonKey = randomUUID(), lane, ...options } = {}) => {
@@ -96,6 +90,12 @@ export const openJobs = async (url: string, log: Logger, isWorker = true): Promi
     },
     stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
   }
+}
+
+/** Returns the queue of a kind, and the one under its old name where that exists. */
+const queuesOf = (kind: JobKind, existing: { has: (name: string) => boolean }) => {
+  const old = oldNames[kind]
+  return old && existing.has(old) ? [kind, old] : [kind]
 }
 
 const openBoss = async (url: string, log: Logger, isWorker: boolean) => {

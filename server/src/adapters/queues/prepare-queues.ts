@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import type { PgBoss, QueueOptions } from 'pg-boss'
 
 /**
- * Creates new queues and updates changed ones; most starts change none. Returns the names of the
- * queues that existed before.
+ * Creates new queues and updates changed ones; most starts change none. Returns the queues that
+ * existed before, by name.
  */
 export const prepareQueues = async (boss: PgBoss, queues: Record<string, QueueOptions>) => {
   const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
@@ -16,13 +16,13 @@ export const prepareQueues = async (boss: PgBoss, queues: Record<string, QueueOp
     else if (!isDeepStrictEqual({ ...found, ...options }, found))
       await boss.updateQueue(kind, options)
   }
-  return new Set(known.keys())
+  return known
 }
 
 /** Removes the schedules of renamed queues, so that no recurring job runs under both names. */
 export const removeSchedules = async (
   boss: PgBoss,
-  existing: ReadonlySet<string>,
+  existing: ReadonlyMap<string, unknown>,
   names: readonly string[],
 ) => {
   for (const name of names) if (existing.has(name)) await boss.unschedule(name)

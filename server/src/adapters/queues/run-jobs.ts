@@ -1,6 +1,8 @@
 import type { Job, JobResult, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 
+import { oldNames } from './kinds.ts'
+
 /** Handles one job. An error is recorded, and the job is retried as its queue defines. */
 export type Handler<Payload> = (payload: Payload) => Promise<void>
 /** Handles several jobs and returns the outcome of each, in their order. */
@@ -55,18 +57,21 @@ const laneJobs: Record<string, { batchSize: 1; localConcurrency: number; groupCo
 }
 
 // Few jobs arrive under an old name, and each wakes its worker.
-const oldBatch = { ...batch, notifyPollingIntervalSeconds: 30 }
+const oldQueues = new Set<string>(Object.values(oldNames))
+const rarely = { notifyPollingIntervalSeconds: 30 }
 
 export const startQueue = <Payload>(boss: PgBoss, kind: string, doAll: DoAll<Payload>) =>
   boss.work<Payload>(
     kind,
-    { ...batch, ...shortJobs[kind], ...laneJobs[kind], perJobResults: true },
+    {
+      ...batch,
+      ...shortJobs[kind],
+      ...laneJobs[kind],
+      ...(oldQueues.has(kind) && rarely),
+      perJobResults: true,
+    },
     doAll,
   )
-
-/** Processes jobs that wait under the old name of a kind. */
-export const startOldQueue = <Payload>(boss: PgBoss, name: string, doAll: DoAll<Payload>) =>
-  boss.work<Payload>(name, { ...oldBatch, perJobResults: true }, doAll)
 
 /** Processes the waiting jobs of a queue and returns how many there were. */
 export const drainQueue = async <Payload>(boss: PgBoss, kind: string, doAll: DoAll<Payload>) => {
