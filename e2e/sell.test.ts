@@ -41,11 +41,11 @@ test('a seller applies, is sent back once, is approved, sells, and goes on vacat
 
   await lookAt(ada.page, applicant)
   await ada.page.getByRole('img', { name: 'Trade licence' }).waitFor()
-  await decide(ada.page, 'Ask for changes', 'The licence cannot be read')
+  await decide(ada.page, 'Ask for changes', 'The license cannot be read')
   await ada.page.getByText('Changes requested').first().waitFor()
 
   await wanda.page.goto('/seller')
-  await wanda.page.getByText('“The licence cannot be read”').first().waitFor()
+  await wanda.page.getByText('“The license cannot be read”').first().waitFor()
   await handInAgain(wanda.page, applicant)
 
   await lookAt(ada.page, applicant)

@@ -41,9 +41,9 @@ const open = async (shop: Page, adminPage: Page) => {
   await handIn(shop, ines)
 
   await lookAt(adminPage, ines)
-  await decide(adminPage, 'Reject', 'The licence belongs to somebody else')
+  await decide(adminPage, 'Reject', 'The license belongs to another company')
   await shop.goto('/seller')
-  await shop.getByText('“The licence belongs to somebody else”').first().waitFor()
+  await shop.getByText('“The license belongs to another company”').first().waitFor()
   await lookAt(adminPage, ines, 'rejected')
   await decide(adminPage, 'Let it be changed', 'Send us your own, and we look again')
   await handInAgain(shop, ines)

@@ -30,7 +30,7 @@ const written: string[] = []
 
 const app = await createTestServer((server) =>
   crud(server, item, {
-    noun: 'Thing',
+    noun: 'Record',
     table: items,
     search: [items.name],
     sorts: { shout: items.status },
@@ -46,7 +46,7 @@ const app = await createTestServer((server) =>
       if (name === 'unlucky') throw conflict('No')
     },
     beforeRemove: async (_, id) => {
-      if (id === 2) throw conflict('This thing is in use')
+      if (id === 2) throw conflict('This record is in use')
     },
     present: async (_, rows) => rows.map((row) => ({ ...row, shout: row.name.toUpperCase() })),
   }),
@@ -83,11 +83,11 @@ const namesOf = async (query: string) =>
 test('a record is created, updated, deactivated and deleted, each with a message', async () => {
   expect(await ada('POST', '', { name: ' one ' })).toEqual({
     success: true,
-    message: 'Thing created',
+    message: 'Record created',
     data: { id: 1, name: 'one', shout: 'ONE', status: 'active', version: 1 },
   })
   expect(await ada('PUT', '', { id: 1, name: 'two' })).toMatchObject({
-    message: 'Thing updated',
+    message: 'Record updated',
     data: { name: 'two' },
   })
   expect(await ada('POST', '-status', { id: 1, status: 'inactive' })).toMatchObject({
@@ -95,7 +95,7 @@ test('a record is created, updated, deactivated and deleted, each with a message
   })
   expect(await ada('DELETE', '?id=1')).toEqual({
     success: true,
-    message: 'Thing deleted',
+    message: 'Record deleted',
     data: null,
   })
   expect(written).toEqual(['1 wrote 1  one ', '1 wrote 1 two', '1 wrote 1 '])
@@ -116,7 +116,7 @@ test('a deleted record is only hidden, and cannot be found again', async () => {
     await ada('DELETE', '?id=1'),
     await ada('DELETE', '?id=77'),
   ])
-    expect(reply).toEqual({ success: false, code: 'not_found', message: 'Thing not found' })
+    expect(reply).toEqual({ success: false, code: 'not_found', message: 'Record not found' })
 })
 
 test('a list is paged, searched, filtered and sorted case-insensitively', async () => {
@@ -150,7 +150,7 @@ test('a refusal by a hook leaves no changes', async () => {
   await add('one', 'two')
 
   expect(await ada('POST', '', { name: 'unlucky' })).toMatchObject({ message: 'No' })
-  expect(await ada('DELETE', '?id=2')).toMatchObject({ message: 'This thing is in use' })
+  expect(await ada('DELETE', '?id=2')).toMatchObject({ message: 'This record is in use' })
   expect(await namesOf('')).toEqual(['one', 'two'])
 })
 

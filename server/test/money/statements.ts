@@ -62,7 +62,7 @@ const openDebtOf = (lines: Line[]) =>
     .reduce((sum, part) => sum + (part.kind === 'owed' ? 1 : -1) * part.amount_minor, 0)
 
 const expectFiles = async (owner: Owner, { lines, closing_minor }: FullStatement) => {
-  const wanted = { owner, name: 'Somebody', period: {}, now: clock.now() }
+  const wanted = { owner, name: 'Owner', period: {}, now: clock.now() }
   const all = lines.flatMap((line) => [line, ...line.sub_lines])
   const pieces: string[] = []
   for await (const piece of writeStatement(db, wanted)) pieces.push(piece)
