@@ -14,7 +14,7 @@ module.exports = {
     rule('http-db-and-resource-know-no-module', '^server/src/(http|db|resource)/', {
       path: '^server/src/modules/',
     }),
-    rule('modules-know-nothing-above-them', '^server/src/(modules|outside)/', {
+    rule('modules-know-nothing-above-them', '^server/src/(modules|adapters)/', {
       path: '^server/src/(app|main|work|boot/|seed/)',
     }),
     rule('a-module-keeps-its-routes-to-itself', '^server/src/modules/([^/]+)/', {
@@ -25,18 +25,18 @@ module.exports = {
       pathNot: ['/tables\\.ts$', '^contract/', '^server/src/db/columns\\.ts$', '/drizzle-orm/'],
     }),
     rule('rules-are-pure', '^server/src/.*/rules\\.ts$', {
-      path: ['^server/src/(db|http|outside)/', '/tables\\.ts$', '/(drizzle-orm|fastify|pg)/'],
+      path: ['^server/src/(db|http|adapters)/', '/tables\\.ts$', '/(drizzle-orm|fastify|pg)/'],
       dependencyTypesNot: ['type-only'],
     }),
 
     rule('areas-never-meet', areas, { path: areas, pathNot: '^web/src/$1/' }),
     rule(
       'shared-web-knows-no-area',
-      '^web/src/(ui|api|session|resource|features|office|cart|form|format|islands|styles)/',
+      '^web/src/(ui|api|session|resource|features|backoffice|cart|form|format|islands|styles)/',
       { path: areas },
     ),
     rule('ui-is-only-ui', '^web/src/ui/', {
-      path: '^(web/src/(api|session|resource|features|office|cart)|contract)/',
+      path: '^(web/src/(api|session|resource|features|backoffice|cart)|contract)/',
     }),
 
     rule('only-tests-import-tests', '^(contract|server|web)/src/', { path: '^server/test/|^e2e/' }),

@@ -178,7 +178,7 @@ test('every earlier citation in a comment has its section in docs/domain/README.
 test('every decision that is cited exists', () => {
   const inOrder = decisions
     .map(({ path }) => path.slice('docs/decisions/'.length, -3).slice(0, 4))
-    .sort()
+    .toSorted()
   const numbers = new Set(inOrder)
   const { text = '' } = domain.find(({ path }) => path === 'docs/domain/README.md') ?? {}
   const earlier = new Set(codeSpansOf(text))

@@ -11,7 +11,7 @@ import { openPubSub } from '../../adapters/pubsub.ts'
 const relay = await openRelay(url)
 const { db, close } = connect(relay.url)
 const pubsub = openPubSub(url, pino({ level: 'silent' }))
-const pages = await openPages({ db, pubsub: pubsub })
+const pages = await openPages({ db, pubsub })
 
 afterAll(async () => {
   await pages.close()

@@ -84,8 +84,8 @@ const maySee = ({ socket, headers }: FastifyRequest, token: string | undefined) 
     : isFromHere(socket.remoteAddress, headers)
 
 /** Compares in constant time. */
-const isSame = (text: string, wanted: string) => {
-  const [one, other] = [text, wanted].map((text) => createHash('sha256').update(text).digest())
+const isSame = (given: string, wanted: string) => {
+  const [one, other] = [given, wanted].map((text) => createHash('sha256').update(text).digest())
   return one && other ? timingSafeEqual(one, other) : false
 }
 

@@ -12,7 +12,7 @@ import { openPubSub } from '../../adapters/pubsub.ts'
 const relay = await openRelay(url)
 const { db, close } = connect(relay.url, { connectionsMax: 40 })
 const pubsub = openPubSub(url, pino({ level: 'silent' }))
-const pages = await openPages({ db, pubsub: pubsub })
+const pages = await openPages({ db, pubsub })
 
 Object.assign(pages.app, { isUnderPressure: () => true })
 

@@ -29,10 +29,10 @@ const batchMax = 1000
 export const startTask = async (
   db: Db,
   jobs: Jobs,
-  input: TaskParams,
+  params: TaskParams,
   now: Date,
 ): Promise<number> => {
-  const { owner, rows, is_dry = false, ...rest } = input
+  const { owner, rows, is_dry = false, ...rest } = params
   const undo_until = new Date(now.getTime() + undoHours * 3_600_000).toISOString()
   const { id } = one(
     await db

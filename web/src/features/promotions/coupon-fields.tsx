@@ -9,7 +9,7 @@ const Value = lazy(async () => ({ default: (await import('./value-control.tsx'))
 
 const chooserOf = (targets: TargetLookup) =>
   lazy(async () => {
-    const { TargetsControl: TargetsControl } = await import('./products-control.client.tsx')
+    const { TargetsControl } = await import('./products-control.client.tsx')
     const Chooser = (props: ControlProps<number[]>) => (
       <TargetsControl {...props} targets={targets} />
     )

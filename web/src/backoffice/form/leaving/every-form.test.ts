@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 const files = import.meta.glob<string>(
-  '../../../{admin,seller,member,user,features,office,resource}/**/*.{ts,tsx}',
+  '../../../{admin,seller,member,user,features,backoffice,resource}/**/*.{ts,tsx}',
   {
     query: '?raw',
     import: 'default',

@@ -61,7 +61,7 @@ export const refundOrAsk = async (db: Db, input: CreateInput, staff: Staff, deps
     {
       kind: isGoodwill ? 'goodwill' : other,
       permission: 'order',
-      input: input,
+      input,
       title: `Refund of order ${order.number}`,
       reason,
       effects: toEffects(preview),
