@@ -7,8 +7,8 @@ import { casts, isBarrel, longFunctions, prefixedTypes } from './tidy/syntax.ts'
 import { foreignWrites, tables } from './tidy/tables.ts'
 
 // Rules that no linter checks. The numbers are limits, not targets: most files are far below them.
-const fileLinesMax = 200
-const longFileLinesMax = 300
+const fileLinesMax = 220
+const longFileLinesMax = 320
 /** The first match applies. A list of routes and a journey are long only because they are lists. */
 const functionLinesMax = [
   { files: /routes\.ts$/, max: 120 },
@@ -16,20 +16,14 @@ const functionLinesMax = [
   { files: /./, max: 40 },
 ]
 const depthMax = 5
-const entriesMax = 15
+const entriesMax = 25
 
 /** Folders whose entries need no grouping: one domain, area or layer each. */
 const wideFolders = new Map([
   ['contract/src', 30],
-  ['server/src', 17],
   ['server/src/modules', 40],
   ['server/migrations', 200],
   ['server/test', 26],
-  ['web/src', 20],
-  ['web/src/features', 24],
-  // A folder for each group of its menu, and the screens without a group.
-  ['web/src/admin', 23],
-  ['tools', 24],
 ])
 
 /** Where untyped values come in and are given their type; and two files of the contract. */

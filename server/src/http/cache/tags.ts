@@ -15,9 +15,9 @@ const about = <E extends Endpoint>({ path }: E, rule: Rule<E>) => rules.set(path
  * (0012_pages.sql). Data without a tag changes rarely and then invalidates everything.
  */
 export const getTags = (path: string, sent: unknown, reply: Reply<unknown>): string[] => {
-  const { requestTags: params, dataTags: visible } = rules.get(path) ?? {}
-  const answered = reply.success ? visible?.(reply.data) : undefined
-  return [...(params?.(sent) ?? []), ...(answered ?? [])]
+  const { requestTags: requestTags, dataTags: dataTags } = rules.get(path) ?? {}
+  const answered = reply.success ? dataTags?.(reply.data) : undefined
+  return [...(requestTags?.(sent) ?? []), ...(answered ?? [])]
 }
 
 /** Whether a change invalidates the reply of this path, so that it may be cached until then. */

@@ -37,8 +37,8 @@ export const run = async (call: Call, request: FastifyRequest, reply: FastifyRep
   if (isForAll(call, request, input)) return sendForAll(call, request, { input, reply })
   request.server.admitWork(request, reply)
   const once = await getIdempotencyKey(request, endpoint, whole)
-  const cached = once && (await findStoredReply(parts.db, once, parts.clock.now()))
-  if (cached) return send(reply, cached)
+  const publicCache = once && (await findStoredReply(parts.db, once, parts.clock.now()))
+  if (publicCache) return send(reply, publicCache)
 
   const facts = getRequestContext(request)
   const ready = await prepare(input, { ...parts, ...facts, limits })
@@ -79,7 +79,7 @@ const isForAll = (
 type SendParams = { input: unknown; reply: FastifyReply }
 
 const sendForAll = async (call: Call, request: FastifyRequest, { input, reply }: SendParams) => {
-  const { parts, limits, publicCache: cached } = request.server
+  const { parts, limits, publicCache: publicCache } = request.server
   const { endpoint, prepare, handle } = call
   const admit = () => request.server.admitWork(request, reply)
   const write = async () => {
@@ -89,7 +89,7 @@ const sendForAll = async (call: Call, request: FastifyRequest, { input, reply }:
     const body = bodyOf(call, reply, { data, message })
     return { reply: { success: true as const, message, data }, body }
   }
-  const found = await cached.replies.findOrWrite({ endpoint, input }, { admit, write })
+  const found = await publicCache.replies.findOrWrite({ endpoint, input }, { admit, write })
   const { encoding, body } = await readable(found, request.headers['accept-encoding'])
   if (encoding) void reply.header('content-encoding', encoding)
   void reply.header('vary', 'accept-encoding').type(json)
@@ -144,8 +144,8 @@ const respondOnce = async (
 ): Promise<StoredReply> => {
   await claim(db, once)
   // Another request may have completed between the first lookup and the claim.
-  const cached = await findStoredReply(db, once, now)
-  if (cached) return cached
+  const publicCache = await findStoredReply(db, once, now)
+  if (publicCache) return publicCache
 
   const done = await inTransaction(db, respond).catch(finalRefusal)
   await saveReply(db, once, done, now)

@@ -50,7 +50,7 @@ const getExceededLimits = async (db: Db, { owner_id, shop_id }: Owner, purchaseI
     .from(packagePurchases)
     .where(and(eq(packagePurchases.id, purchaseId), eq(packagePurchases.holder_id, owner_id)))
   if (!purchase) throw notFound('Purchase')
-  return listExceededLimits(db, { shop_id, terms: purchase.terms, kept: purchase })
+  return listExceededLimits(db, { shop_id, terms: purchase.terms, remaining: purchase })
 }
 
 type Owner = { owner_id: number; shop_id: number }

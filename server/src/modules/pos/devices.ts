@@ -24,12 +24,12 @@ export const openRegister = async (
 ): Promise<Omit<Opened, 'logo'>> => {
   const device = await registerDevice(db, { member_id, device_id }, now)
   const last = await findLastSale(db, device.id)
-  const mark = await getPosTerms(db, member_id, now)
+  const posTerms = await getPosTerms(db, member_id, now)
   const { due_minor, overdue_minor, wallet_minor } = await readCash(db, member_id, now)
   const terms = await getSellingTerms(db)
   const stop = await findStop(db, device.id)
-  const closed_because = mark.closed_because ?? (stop ? stopSentence(stop.number) : null)
-  const { sale_minor, line_units } = calculateCeilings(mark)
+  const closed_because = posTerms.closed_because ?? (stop ? stopSentence(stop.number) : null)
+  const { sale_minor, line_units } = calculateCeilings(posTerms)
   return {
     member_id,
     member: (await getBuyer(db, member_id)).contact.name,
@@ -39,12 +39,12 @@ export const openRegister = async (
     enabled: closed_because === null,
     closed_because,
     stopped_by: stop ? { id: stop.id, number: stop.number } : null,
-    float_limit_minor: mark.float_limit_minor,
+    float_limit_minor: posTerms.float_limit_minor,
     cash_due_minor: due_minor,
     overdue_minor,
     wallet_minor: Math.max(0, wallet_minor),
-    cash_rounding_minor: mark.cash_rounding_minor,
-    offline_hours: mark.offline_hours,
+    cash_rounding_minor: posTerms.cash_rounding_minor,
+    offline_hours: posTerms.offline_hours,
     offline_sale_minor: Math.min(sale_minor, 100_000_000_000),
     offline_line_units: line_units,
     prices_include_tax: terms.tax.inclusive,

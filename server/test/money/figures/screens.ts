@@ -26,18 +26,14 @@ const linksOf = async (member: Member, facts: Facts, { query, days }: Period) =>
   const file = await fetchExport(member.caller, '/referral-product', query)
   const at = `${member.id} ${query}`
   const rowsOf = (key: string) => sumBy<Row>(products.rows, (row) => row[key] ?? 0)
+  const inFile = (key: keyof typeof labels) => file.sum(labels[key], key.endsWith('_minor'))
   const home = products.rows.find(({ id }: Row) => id === 0) ?? { clicks: 0, orders: 0 }
   const visible: ScreenFigure[] = [
     ...sums.flatMap((key): ScreenFigure[] => [
       [labels[key], '/visitors', visitors.funnel[key], is[key]],
       [labels[key], '/referral-product sums', products.sums[key], is[key]],
       [labels[key], '/referral-product rows', rowsOf(key), is[key]],
-      [
-        labels[key],
-        '/referral-product file',
-        file.sum(labels[key], key.endsWith('_minor')),
-        is[key],
-      ],
+      [labels[key], '/referral-product file', inFile(key), is[key]],
     ]),
     ...(['conversion_bp', 'epc_minor'] as const).flatMap((key): ScreenFigure[] => [
       [labels[key], '/visitors', visitors.funnel[key], rateOf(is, key)],

@@ -54,11 +54,11 @@ const accountSamples = ({ sold, document_id, ...of }: Fixtures) =>
     ['GET /document-list', 'order_id', { order_id: sold.id }, filters],
     ['GET /document-list', 'group_id', { group_id: sold.group_id }, filters],
     ['GET /order-sheet/:id', 'id', { id: sold.id, kind: 'confirmation' }],
-    ['POST /notification-read', 'id', { id: of.told.una }, unheard],
+    ['POST /notification-read', 'id', { id: of.reported.una }, unheard],
     [
       'POST /notification-read',
       'up_to_id',
-      { up_to_id: of.told.una },
+      { up_to_id: of.reported.una },
       { ...unheard, may: ['notifications'] },
     ],
     ['PUT /list-view', 'id', { id: of.view_id, name: 'Mine' }],

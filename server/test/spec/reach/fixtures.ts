@@ -53,7 +53,7 @@ export const makeFixtures = async () => {
     ...shop,
     ...device,
     earned,
-    told: reported,
+    reported,
     purchases,
     moves,
     earning_id,

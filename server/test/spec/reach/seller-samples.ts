@@ -86,11 +86,11 @@ const orders = ({ sold, waiting, return_id, document_id, shipment_id, ...of }: F
     ['GET /document-list', 'group_id', { group_id: sold.group_id }, filters],
     ['GET /order-sheet/:id', 'id', { id: sold.id, kind: 'packing_slip' }],
     ['GET /order-sheet/:id', 'id', { id: sold.id, kind: 'label', shipment_id }],
-    ['POST /notification-read', 'id', { id: of.told.sam }, unheard],
+    ['POST /notification-read', 'id', { id: of.reported.sam }, unheard],
     [
       'POST /notification-read',
       'up_to_id',
-      { up_to_id: of.told.sam },
+      { up_to_id: of.reported.sam },
       { ...unheard, may: notificationRights },
     ],
     ...['seller_share', 'commission'].map(asks(sold.order_line_id)),

@@ -59,16 +59,7 @@ type Props<Listed extends Listing> = {
 
 /** A complete list: views, search, rows, paging and the empty state. */
 export const ListPanel = <Listed extends Listing>(props: Props<Listed>) => {
-  const {
-    reply: request,
-    what,
-    search,
-    tabs,
-    filters,
-    bulk,
-    itemsBelow,
-    hasOwnFile = false,
-  } = props
+  const { reply: request, what, tabs, bulk, itemsBelow } = props
   const { reply, loading } = useReply(request)
   const listed = reply?.success ? reply.data : undefined
   const place = getQuery(request)
@@ -95,16 +86,7 @@ export const ListPanel = <Listed extends Listing>(props: Props<Listed>) => {
         >
           {own}
         </Tabs>
-        <div className="flex flex-wrap items-center gap-2.5 border-b border-line px-4 py-3 print:hidden">
-          <SearchBox label={search} />
-          {filters}
-          <span className="ms-auto flex items-center gap-1 max-md:-order-1 max-md:empty:hidden">
-            {place && <ColumnChoice list={place.list} columns={props.columns} hidden={hidden} />}
-            {place && !hasOwnFile && mayExport(place.list) && (
-              <ExportList listQuery={place} what={what} />
-            )}
-          </span>
-        </div>
+        <Toolbar {...props} listQuery={place} hidden={hidden} />
         <div aria-busy={loading} className={loading && reply ? 'stale' : undefined}>
           {!reply && <SkeletonRows />}
           {reply && !reply.success && <Failed what={what} refusal={reply} />}
@@ -114,15 +96,7 @@ export const ListPanel = <Listed extends Listing>(props: Props<Listed>) => {
           {listed && listed.rows.length > 0 && (
             <>
               {props.bar?.(listed)}
-              {place && bulk && (
-                <BulkBar
-                  listQuery={place}
-                  listed={listed}
-                  what={what}
-                  bulk={bulk}
-                  chosen={chosen}
-                />
-              )}
+              {place && bulk && <BulkBar listQuery={place} {...{ listed, what, bulk, chosen }} />}
               <ListTable columns={columns} rows={listed.rows} label={what} {...{ itemsBelow }} />
               <Paging total={listed.total} page={listed.page} per_page={listed.per_page} />
             </>
@@ -131,5 +105,27 @@ export const ListPanel = <Listed extends Listing>(props: Props<Listed>) => {
       </div>
       <Suspense>{helps && <ShortcutsDialog onClose={() => setHelps(false)} />}</Suspense>
     </Panel>
+  )
+}
+
+type ToolbarProps<Listed extends Listing> = Props<Listed> & {
+  listQuery: ReturnType<typeof getQuery>
+  hidden: ReturnType<typeof useHidden>
+}
+
+/** Search, filters, the choice of columns and the export of a list. */
+const Toolbar = <Listed extends Listing>(props: ToolbarProps<Listed>) => {
+  const { search, filters, columns, what, listQuery, hidden, hasOwnFile = false } = props
+  return (
+    <div className="flex flex-wrap items-center gap-2.5 border-b border-line px-4 py-3 print:hidden">
+      <SearchBox label={search} />
+      {filters}
+      <span className="ms-auto flex items-center gap-1 max-md:-order-1 max-md:empty:hidden">
+        {listQuery && <ColumnChoice list={listQuery.list} columns={columns} hidden={hidden} />}
+        {listQuery && !hasOwnFile && mayExport(listQuery.list) && (
+          <ExportList listQuery={listQuery} what={what} />
+        )}
+      </span>
+    </div>
   )
 }

@@ -11,6 +11,8 @@ const channels: { channel: NotificationChannel; head: string }[] = [
   { channel: 'app', head: 'Under the bell' },
 ]
 
+type Topic = NotificationSetting['topic']
+
 /** Notification settings by topic and channel. */
 export const NotificationSettings = () => {
   const [request] = useState(() => call(api.notice.settings, {}))
@@ -18,11 +20,7 @@ export const NotificationSettings = () => {
   const [changed, setChanged] = useState<NotificationSetting[]>()
   const settings = changed ?? (reply?.success ? reply.data : [])
 
-  const turn = async (
-    topic: NotificationSetting['topic'],
-    channel: NotificationChannel,
-    is_on: boolean,
-  ) => {
+  const turn = async (topic: Topic, channel: NotificationChannel, is_on: boolean) => {
     // Updates optimistically; a rejected change is reverted.
     const before = settings
     setChanged(before.map((one) => (one.topic === topic ? { ...one, [channel]: is_on } : one)))

@@ -33,7 +33,7 @@ export const accrue = async (db: Db, orderId: number, now: Date): Promise<Earned
     const line = lines.find(({ order_line_id }) => order_line_id === row.order_line_id)
     return {
       row,
-      kept: keeps(row),
+      remaining: keeps(row),
       line,
       caps: line ? listCaps(row, line, { now, time_zone }) : [],
     }
@@ -46,15 +46,13 @@ export const accrue = async (db: Db, orderId: number, now: Date): Promise<Earned
   await counted.keep()
   await releaseFunds(
     db,
-    due.map(({ row, kept: remaining }) => ({
+    due.map(({ row, remaining }) => ({
       boost_purchase_id: row.boost_purchase_id,
       ...lessParts(toParts(row, row.share_minor), remaining),
     })),
   )
   for (const one of due) await writeDue(db, one, { return_days, now })
-  return due.flatMap(({ row, kept: remaining, amount_minor }) =>
-    earnedOf(row, remaining, amount_minor),
-  )
+  return due.flatMap(({ row, remaining, amount_minor }) => earnedOf(row, remaining, amount_minor))
 }
 
 /** A line with a price of 0 counts as not refunded. */
@@ -65,13 +63,13 @@ const leftOf = ({ net_minor, before_minor }: EarningRow) => ({
 
 type Accrual = {
   row: EarningRow
-  kept: Parts
+  remaining: Parts
   line: ReferredLine | undefined
   caps: Parameters<Caps['take']>[0][]
 }
 
 /** Reduces a share by refunds, then by the limit of the boost, then by those of the package. */
-const limitShare = (counted: Caps, { row, kept: remaining, caps }: Accrual) => {
+const limitShare = (counted: Caps, { row, remaining, caps }: Accrual) => {
   const { plain_minor: share_minor, ...extra } = remaining
   const { left_minor, whole_minor } = leftOf(row)
   const older = row.boost_purchase_id ? 0 : row.boost_minor
@@ -105,7 +103,7 @@ type Due = Accrual & ReturnType<typeof limitShare>
 /** The earning is pending until the goods can no longer be returned; a zero amount is closed. */
 const writeDue = async (
   db: Db,
-  { row, line, kept: remaining, amount_minor, capped_minor, cap_reason }: Due,
+  { row, line, remaining, amount_minor, capped_minor, cap_reason }: Due,
   { return_days, now }: { return_days: number; now: Date },
 ) => {
   const { plain_minor: _, ...extra } = remaining

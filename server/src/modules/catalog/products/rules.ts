@@ -53,7 +53,7 @@ const isAgain = (seen: Set<unknown>, value: unknown) => {
 
 type ExistingVariant = { id: number; combination: string }
 type Matched<V> = {
-  kept: { draft: VariantDraft; index: number; variant: V }[]
+  stored: { draft: VariantDraft; index: number; variant: V }[]
   added: { draft: VariantDraft; index: number }[]
   gone: V[]
 }
@@ -77,7 +77,7 @@ export const matchVariants = <V extends ExistingVariant>(
     return { draft, index, variant: byId[index] ?? take(alike) }
   })
   return {
-    kept: matched.flatMap(({ variant, ...rest }) => (variant ? { ...rest, variant } : [])),
+    stored: matched.flatMap(({ variant, ...rest }) => (variant ? { ...rest, variant } : [])),
     added: matched.flatMap(({ variant, ...rest }) => (variant ? [] : rest)),
     gone: [...free.values()],
   }

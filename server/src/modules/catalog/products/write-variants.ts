@@ -20,7 +20,7 @@ export const writeVariants = async (
 ) => {
   const before = await lockVariantsOf(db, product.id)
   assertOwnIds(drafts, before)
-  const { kept: stored, added, gone } = matchVariants(drafts, before)
+  const { stored, added, gone } = matchVariants(drafts, before)
 
   await archive(db, gone, by.now)
   await makeRoom(db, stored)

@@ -56,8 +56,8 @@ export const assertStorageLeft = async (
   now: Date,
 ) => {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('library'), ${shopId}::int)`)
-  const { used_bytes: saved, max_bytes } = await getStorage(db, shopId, now)
-  const used_bytes = saved + planned
+  const { used_bytes: usedBytes, max_bytes } = await getStorage(db, shopId, now)
+  const used_bytes = usedBytes + planned
   if (max_bytes === null || used_bytes + bytes <= max_bytes) return
   throw conflict(
     `Your files take ${inMegabytes(used_bytes)} of ${inMegabytes(max_bytes)} MB, so this one has no place. ` +

@@ -30,7 +30,7 @@ export const openOrders = async (
     quantity,
     expires_at,
   }))
-  return { placed, kept: remaining, demands }
+  return { placed, remaining, demands }
 }
 
 /** Online orders wait for their payment; orders paid on delivery wait for the shop. */

@@ -84,11 +84,7 @@ const placeOrder = async (
   const device_id = await recordDevice(db, device, deps.now)
   const agreed = { buyer, address, delivery, purchase, device_id }
   const group = await openGroup(db, agreed, deps.now)
-  const {
-    placed,
-    kept: remaining,
-    demands,
-  } = await openOrders(db, actor, { group, purchase }, deps.now)
+  const { placed, remaining, demands } = await openOrders(db, actor, { group, purchase }, deps.now)
   await attributeLines(
     db,
     { buyer, coupon: purchase.coupon, orders: placed, lines: remaining, payment: group },

@@ -68,12 +68,9 @@ const notifyStep = async (
   { order, sentence, key, about, note, by }: StepNotification,
   post: NotifyDeps,
 ) => {
-  const [group] = await db
-    .select({ email: orderGroups.email })
-    .from(orderGroups)
-    .where(eq(orderGroups.id, order.group_id))
+  const group = await findGroup(db, order.group_id)
   if (!group) return
-  const text = await sentence.text(db, order)
+  const [text, notes] = [await sentence.text(db, order), note ? [note] : []]
   const sellers = by?.role === 'seller' ? [] : await listSellers(db, [order])
 
   await notify(
@@ -87,7 +84,7 @@ const notifyStep = async (
         values: { order: order.number },
         subject: `Order ${order.number}: ${sentence.subject}`,
         heading: `${sentence.beginning ?? 'Your order'} ${order.number} ${sentence.heading}`,
-        paragraphs: [text, ...(note ? [note] : [])],
+        paragraphs: [text, ...notes],
         order: { ...aboutOrder(order, 'buyer'), ...about },
         link: buyersPage(order.group_id),
       },
@@ -98,13 +95,19 @@ const notifyStep = async (
         values: { order: order.number },
         subject: `Order ${order.number}: ${sentence.subject}`,
         heading: `${sentence.beginning ?? 'Order'} ${order.number} ${sentence.heading}`,
-        paragraphs: [`This was done ${doerOf(by)}.`, ...(note ? [note] : [])],
+        paragraphs: [`This was done ${doerOf(by)}.`, ...notes],
         order: { ...aboutOrder(order, 'seller'), ...about },
         link: sellersPage(order.id),
       })),
     ],
     post,
   )
+}
+
+const findGroup = async (db: Db, group_id: number) => {
+  const of = eq(orderGroups.id, group_id)
+  const [group] = await db.select({ email: orderGroups.email }).from(orderGroups).where(of)
+  return group
 }
 
 const doerOf = (by: Step['by']) => {

@@ -49,7 +49,7 @@ export const placeManual = async (
   const address = await getDeliveryAddress(db, buyer, draft)
   const group = await openGroup(db, { buyer, address, delivery: draft, purchase }, deps.now)
   const patient = { group, purchase: withTimeOfCash(purchase) }
-  const { placed, kept: remaining, demands } = await openOrders(db, actor, patient, deps.now)
+  const { placed, remaining, demands } = await openOrders(db, actor, patient, deps.now)
   await attributeLines(
     db,
     { buyer, coupon: purchase.coupon, orders: placed, lines: remaining, payment: group },

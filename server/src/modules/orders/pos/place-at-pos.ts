@@ -45,11 +45,12 @@ const anybody = 0
 export const placeAtPos = async (db: Db, actor: Actor, sale: PosSale, deps: OrderDeps) => {
   const delivery = { note: null, payment_method: 'till' as const }
   const group = await openGroup(db, { ...sale, delivery }, deps.now)
-  const {
-    placed,
-    kept: remaining,
-    demands,
-  } = await openOrders(db, actor, { group, purchase: sale.purchase }, deps.now)
+  const { placed, remaining, demands } = await openOrders(
+    db,
+    actor,
+    { group, purchase: sale.purchase },
+    deps.now,
+  )
   await takeStock(db, demands, { ...deps, isBeyond: sale.isBeyond })
   await takeOffers(db, anybody, remaining)
   await confirmReservations(
@@ -81,11 +82,7 @@ export const placeUnpaidAtPos = async (db: Db, actor: Actor, sale: PosSale, deps
   const { terms } = sale.purchase
   const hasty = { ...terms, order: { ...terms.order, unpaid_minutes: payMinutes } }
   const purchase = { ...sale.purchase, terms: hasty }
-  const {
-    placed,
-    kept: remaining,
-    demands,
-  } = await openOrders(db, actor, { group, purchase }, deps.now)
+  const { placed, remaining, demands } = await openOrders(db, actor, { group, purchase }, deps.now)
   await takeStock(db, demands, { ...deps, isBeyond: sale.isBeyond })
   await takeOffers(db, anybody, remaining)
   await startPayment(db, { group, orders: placed }, { payment_method: gateway.code }, deps)

@@ -84,5 +84,5 @@ export const pickAgain = async (db: Db, { holder, purchase_id, keep }: Again) =>
   if (state !== 'queued' && state !== 'pending_payment' && state !== 'pending_review')
     throw conflict('This package has begun already. Switch products on and off in their list')
   await db.update(packagePurchases).set(remaining).where(eq(packagePurchases.id, purchase_id))
-  return { terms, kept: remaining }
+  return { terms, remaining }
 }

@@ -19,7 +19,7 @@ const candidatesMax = 500
  */
 export const listExceededLimits = async (
   db: Db,
-  { shop_id, terms, kept: remaining }: { shop_id: number; terms: Terms; kept: RetainedItems },
+  { shop_id, terms, remaining }: { shop_id: number; terms: Terms; remaining: RetainedItems },
 ): Promise<(RetainChoice & { total: number })[]> => {
   const found = []
   for (const [key, rows] of Object.entries(ranked(shop_id, remaining))) {

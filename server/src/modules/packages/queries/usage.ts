@@ -33,7 +33,7 @@ const pausedMax = 50
 
 /** Returns what a smaller package would pause, and all items that could be retained instead. */
 export const pausedBy = async (db: Db, shopId: number, terms: Terms) => {
-  const keeps = await listExceededLimits(db, { shop_id: shopId, terms, kept: noRetainedItems })
+  const keeps = await listExceededLimits(db, { shop_id: shopId, terms, remaining: noRetainedItems })
   const products = keeps.find(({ key }) => key === 'products')
   const paused = products?.candidates.filter(({ stays }) => !stays) ?? []
   return {

@@ -12,7 +12,7 @@ import { posOrders, posRemittances, posReturns } from '../tables.ts'
 /** Returns a member's cash due and the sales it is from. The oldest sales are paid first. */
 export const showCash = async (db: Db, memberId: number, now: Date): Promise<PosCash> => {
   const cash = await readCash(db, memberId, now)
-  const mark = await getPosTerms(db, memberId, now)
+  const posTerms = await getPosTerms(db, memberId, now)
   const [pending] = await db
     .select({ minor: sql`coalesce(sum(${posRemittances.amount_minor}), 0)`.mapWith(Number) })
     .from(posRemittances)
@@ -20,7 +20,7 @@ export const showCash = async (db: Db, memberId: number, now: Date): Promise<Pos
   return {
     ...cash,
     wallet_minor: Math.max(0, cash.wallet_minor),
-    limit_minor: mark.float_limit_minor,
+    limit_minor: posTerms.float_limit_minor,
     pending_minor: pending?.minor ?? 0,
     sales: await openSales(db, memberId, cash.due_minor),
   }
@@ -95,12 +95,12 @@ export const getRemittance = async (db: Db, id: number) => {
 
 const joined = (db: Db) =>
   db
-    .select({ kept: posRemittances, member: users.name, sale: posOrders.number })
+    .select({ remaining: posRemittances, member: users.name, sale: posOrders.number })
     .from(posRemittances)
     .innerJoin(users, eq(users.id, posRemittances.member_id))
     .leftJoin(posOrders, eq(posOrders.id, posRemittances.pos_order_id))
 
-const flat = ({ kept: stored, ...beside }: Awaited<ReturnType<typeof joined>>[number]) => ({
+const flat = ({ remaining: stored, ...beside }: Awaited<ReturnType<typeof joined>>[number]) => ({
   ...stored,
   ...beside,
 })

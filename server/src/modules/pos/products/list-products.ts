@@ -25,7 +25,7 @@ export const listPosProducts = async (
   const found = await selectRows(db, ids, now)
   const items = ids.map((id) => ({ id, variant_id: id, quantity: 1 }))
   const lines = await loadLines(db, anybody, items, now)
-  const mark = await getPosTerms(db, memberId, now)
+  const posTerms = await getPosTerms(db, memberId, now)
   const terms = await getSellingTerms(db)
   const running = await offersOf(db, ids, now)
   const taxes = await shopTaxNumbers(
@@ -36,7 +36,7 @@ export const listPosProducts = async (
     const row = found.get(line.variant_id)
     if (!row) return []
     const tax_bp = line.tax_bp ?? terms.tax.default_bp
-    const worth = calculateEarnings({ ...line, tax_bp, quantity: 1 }, { posTerms: mark, terms })
+    const worth = calculateEarnings({ ...line, tax_bp, quantity: 1 }, { posTerms, terms })
     const { commission_minor } = worth
     return {
       ...displayFieldsOf(line),
@@ -46,7 +46,7 @@ export const listPosProducts = async (
       price_version: now.toISOString(),
       tax_bp,
       my_commission_minor: commission_minor,
-      max_discount_minor: calculatePosDiscountMax({ ...line, commission_minor }, mark),
+      max_discount_minor: calculatePosDiscountMax({ ...line, commission_minor }, posTerms),
     }
   })
   return { rows, total, page, per_page, synced_at: now.toISOString() }

@@ -23,7 +23,7 @@ export const getSaleLines = async (db: Db, group_id: number | null) => {
     rows.map(({ line }) => line.id),
   )
   const earned = await earnedOfLines(db, group_id)
-  return rows.map(({ line, till: mark, shop_name }) => ({
+  return rows.map(({ line, till: posLine, shop_name }) => ({
     name: line.name,
     variant_label: line.variant_label,
     sku: line.sku,
@@ -32,7 +32,7 @@ export const getSaleLines = async (db: Db, group_id: number | null) => {
     decimals: line.decimals,
     quantity: line.quantity,
     price_minor: line.price_minor,
-    discount_minor: mark.discount_minor,
+    discount_minor: posLine.discount_minor,
     net_minor: line.net_minor,
     tax_bp: line.tax_bp,
     tax_minor: line.tax_minor,

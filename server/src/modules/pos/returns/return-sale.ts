@@ -34,13 +34,8 @@ export const returnGoods = async (db: Db, actor: Actor, input: ReturnInput, deps
     throw conflict('The time for giving back is over, or all of it is back')
 
   const ids = visible.orders.map(({ id }) => id)
-  if (
-    input.lines &&
-    input.lines.some(
-      ({ order_line_id }) => !visible.lines.some((line) => line.order_line_id === order_line_id),
-    )
-  )
-    throw notFound('Line')
+  const ownLines = new Set(visible.lines.map(({ order_line_id }) => order_line_id))
+  if (input.lines?.some(({ order_line_id }) => !ownLines.has(order_line_id))) throw notFound('Line')
   const isOnline = visible.paid_by.includes('online')
   const { amount_minor, till_minor, uncovered } = await refundOrders(
     db,

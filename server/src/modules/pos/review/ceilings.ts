@@ -14,11 +14,11 @@ import type { Stop } from './stop.ts'
 export const lockMember = (db: Db, memberId: number) =>
   db.execute(sql`select pg_advisory_xact_lock(hashtext('pos_offline'), ${memberId}::int)`)
 
-export const calculateCeilings = (mark: PosTerms): Ceilings => ({
-  sale_minor: Math.floor((mark.float_limit_minor * mark.offline_sale_percent) / 100),
-  day_minor: Math.floor((mark.float_limit_minor * mark.offline_day_percent) / 100),
-  line_units: mark.offline_line_units,
-  hours: mark.offline_hours,
+export const calculateCeilings = (posTerms: PosTerms): Ceilings => ({
+  sale_minor: Math.floor((posTerms.float_limit_minor * posTerms.offline_sale_percent) / 100),
+  day_minor: Math.floor((posTerms.float_limit_minor * posTerms.offline_day_percent) / 100),
+  line_units: posTerms.offline_line_units,
+  hours: posTerms.offline_hours,
 })
 
 type Params = {
@@ -34,9 +34,9 @@ type Params = {
 
 /** Returns why an offline sale needs review before it is booked; none for an online sale. */
 export const listReasons = async (db: Db, params: Params, now: Date): Promise<ReviewReason[]> => {
-  const { id, member_id, draft, posTerms: mark, priced, settled, short, stop } = params
+  const { id, member_id, draft, posTerms, priced, settled, short, stop } = params
   if (draft.mode === 'online') return []
-  const ceilings = calculateCeilings(mark)
+  const ceilings = calculateCeilings(posTerms)
   await db
     .update(posOrders)
     .set({ ceilings })
@@ -51,7 +51,7 @@ export const listReasons = async (db: Db, params: Params, now: Date): Promise<Re
     sale_value: value_minor > ceilings.sale_minor,
     day_value: day_minor > ceilings.day_minor,
     line_units: draft.lines.some(({ qty }) => qty > ceilings.line_units),
-    shortage: short.some((missing) => isTooShort(missing, mark)),
+    shortage: short.some((missing) => isTooShort(missing, posTerms)),
     age: age > most,
     clock: age < -most,
     register_stopped: isStopped,

@@ -65,18 +65,13 @@ const dayMs = 86_400_000
 const accept = async (db: Db, sale: Sale, deps: OrderDeps) => {
   const { id, draft, number, member_id, received_at } = sale
   if (!draft) throw new Error(`The parked sale ${id} has no draft`)
-  const mark = await getPosTerms(db, member_id, deps.now)
+  const posTerms = await getPosTerms(db, member_id, deps.now)
   const told_at = new Date(received_at)
-  const quoted = await quoteDraft(db, { member_id, draft, posTerms: mark, told_at }, deps.now)
+  const quoted = await quoteDraft(db, { member_id, draft, posTerms, told_at }, deps.now)
   const flags = new Set<SaleFlag>([...sale.flags, ...quoted.priced.flags])
-  const due_at = new Date(deps.now.getTime() + mark.remit_days * dayMs).toISOString()
+  const due_at = new Date(deps.now.getTime() + posTerms.remit_days * dayMs).toISOString()
   await db.update(posOrders).set({ due_at }).where(eq(posOrders.id, id))
-  await bookSale(
-    db,
-    sellerOf(member_id),
-    { id, draft, number, posTerms: mark, flags, ...quoted },
-    deps,
-  )
+  await bookSale(db, sellerOf(member_id), { id, draft, number, posTerms, flags, ...quoted }, deps)
 }
 
 /** The sale belongs to the member, not to the employee who accepts it. */

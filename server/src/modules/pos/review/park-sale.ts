@@ -27,7 +27,7 @@ type Parked = {
  * blocked.
  */
 export const parkSale = async (db: Db, actor: Actor, sale: Parked, deps: OrderDeps) => {
-  const { id, draft, number, posTerms: mark, priced, flags, reasons } = sale
+  const { id, draft, number, posTerms, priced, flags, reasons } = sale
   const { name } = (await getBuyer(db, actor.id)).contact
   const taxes = await shopTaxNumbers(
     db,
@@ -40,7 +40,7 @@ export const parkSale = async (db: Db, actor: Actor, sale: Parked, deps: OrderDe
       review_reasons: reasons,
       draft,
       flags: [...flags],
-      receipt: toReceipt({ number, seller: name, draft, priced, posTerms: mark, taxes }),
+      receipt: toReceipt({ number, seller: name, draft, priced, posTerms, taxes }),
     })
     .where(eq(posOrders.id, id))
   await notifyParkedSale(db, { id, number, member: name, member_id: actor.id }, deps)

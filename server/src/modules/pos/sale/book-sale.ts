@@ -44,11 +44,11 @@ type Booked = Written & { id: number; posTerms: PosTerms; settled: ReturnType<ty
 
 /** Books a priced sale: its orders, payments, stock and the member's commission. */
 export const bookSale = async (db: Db, actor: Actor, sale: Booked, deps: OrderDeps) => {
-  const { draft, posTerms: mark, priced, flags, settled } = sale
+  const { draft, posTerms, priced, flags, settled } = sale
   const own_reason = await findOwnSale(db, actor.id, draft, deps.now)
   const sold = await write(db, actor, sale, deps)
   const { currency } = priced.purchase.terms
-  const params = { member_id: actor.id, draft, posTerms: mark }
+  const params = { member_id: actor.id, draft, posTerms }
   const due = { due_minor: settled.due_minor, now: deps.now, currency }
   for (const flag of await checkCashLimit(db, params, due)) flags.add(flag)
   if (!isPaidLater(draft))
@@ -115,16 +115,12 @@ type Done = Booked & {
 }
 
 const finish = async (db: Db, actor: Actor, done: Done, deps: OrderDeps) => {
-  const { id, draft, number, posTerms: mark, priced, sold, settled, flags, own_reason } = done
+  const { id, draft, number, posTerms, priced, sold, settled, flags, own_reason } = done
   const waits = draft.fulfilment === 'ship' || isPaidLater(draft)
   const { name } = (await getBuyer(db, actor.id)).contact
-  const hold_days = Math.max(mark.hold_days, priced.purchase.terms.return_days)
+  const hold_days = Math.max(posTerms.hold_days, priced.purchase.terms.return_days)
   const terms = { member_id: actor.id, now: deps.now, hold_days, waits, own_reason }
-  const earning = await accruePosCommission(
-    db,
-    { pos_order_id: id, sold, priced, posTerms: mark },
-    terms,
-  )
+  const earning = await accruePosCommission(db, { pos_order_id: id, sold, priced, posTerms }, terms)
   if (!waits)
     for (const { id: order_id } of sold.orders)
       await handOver(db, actor, { order_id, earned: earning.earnedOf(order_id) }, deps)
@@ -146,7 +142,7 @@ const finish = async (db: Db, actor: Actor, done: Done, deps: OrderDeps) => {
         wallet_minor: settled.wallet_minor,
         commission_minor: earning.commission_minor,
         flags: [...flags],
-        receipt: toReceipt({ number, seller: name, draft, priced, posTerms: mark, taxes }),
+        receipt: toReceipt({ number, seller: name, draft, priced, posTerms, taxes }),
       })
       .where(eq(posOrders.id, id))
       .returning({ id: posOrders.id }),

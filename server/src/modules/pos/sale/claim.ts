@@ -20,7 +20,7 @@ const dayMs = 86_400_000
 /** Inserts the row of a sale; a concurrent second request finds the first. */
 export const claim = async (
   db: Db,
-  { draft, number, actor, device, posTerms: mark }: Claim,
+  { draft, number, actor, device, posTerms }: Claim,
   now: Date,
 ) => {
   const { client_uuid, device_seq, fulfilment: fulfillment, mode, sold_at, prev_hash, hash } = draft
@@ -36,7 +36,7 @@ export const claim = async (
       seen_minor: draft.total_seen,
       payments: draft.payments,
       received_at: now.toISOString(),
-      due_at: new Date(now.getTime() + mark.remit_days * dayMs).toISOString(),
+      due_at: new Date(now.getTime() + posTerms.remit_days * dayMs).toISOString(),
       receipt: emptyReceipt,
     })
     .onConflictDoNothing()

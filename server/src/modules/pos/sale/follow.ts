@@ -31,7 +31,7 @@ type Terms = {
  */
 export const accruePosCommission = async (
   db: Db,
-  { pos_order_id, sold, priced, posTerms: mark }: Written,
+  { pos_order_id, sold, priced, posTerms }: Written,
   terms: Terms,
 ) => {
   const lines = sold.lines.flatMap(({ id, order_id, variant_id, price_minor }) => {
@@ -41,7 +41,7 @@ export const accruePosCommission = async (
     if (!item) return []
     const { base_minor, discount_minor } = item
     const worth =
-      mark.closed_because === null && terms.own_reason === null ? item.commission_minor : 0
+      posTerms.closed_because === null && terms.own_reason === null ? item.commission_minor : 0
     const commission_minor = Math.max(worth, discount_minor)
     return [{ order_id, order_line_id: id, base_minor, discount_minor, commission_minor }]
   })
@@ -51,14 +51,14 @@ export const accruePosCommission = async (
       pos_order_id,
       discount_minor,
       commission_minor,
-      commission_bp: mark.pos_bp,
+      commission_bp: posTerms.pos_bp,
     })),
   )
   const { own_reason: reason } = terms
   if (reason) await flagOwnSale(db, lines, { ...terms, reason })
   const earned = lines.map(({ discount_minor, commission_minor, ...line }) => ({
     ...line,
-    rate_bp: mark.pos_bp,
+    rate_bp: posTerms.pos_bp,
     amount_minor: commission_minor - discount_minor,
   }))
   if (reason) await recordUnqualifiedPosLines(db, earned, { ...terms, reason })

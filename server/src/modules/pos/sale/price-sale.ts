@@ -32,11 +32,11 @@ type Params = {
  * Prices a sale on the server. An online sale must match the register's prices; an offline sale is
  * booked as well as possible, and differences are flagged.
  */
-export const priceSale = async (db: Db, { sale, posTerms: mark, told_at }: Params, now: Date) => {
+export const priceSale = async (db: Db, { sale, posTerms, told_at }: Params, now: Date) => {
   const terms = await getSellingTerms(db)
   const lines = await loadSold(db, sale, now)
   const valid = await recentPrices(db, sale.lines, told_at ?? now)
-  const items = lines.map((item) => pricedItem(item, { sale, posTerms: mark, terms, valid }))
+  const items = lines.map((item) => pricedItem(item, { sale, posTerms, terms, valid }))
   const country = sale.customer?.address?.country
   const isSent = sale.fulfilment === 'ship'
   const parcels = isSent
@@ -138,10 +138,7 @@ const recentPrices = async (db: Db, lines: SaleLine[], now: Date) => {
 
 type PricingContext = { sale: Sale; posTerms: PosTerms; terms: SellingTerms; valid: Set<string> }
 
-const pricedItem = (
-  { line, input }: Sold,
-  { sale, posTerms: mark, terms, valid }: PricingContext,
-) => {
+const pricedItem = ({ line, input }: Sold, { sale, posTerms, terms, valid }: PricingContext) => {
   const flags: SaleFlag[] = []
   const isNow = input.unit_price_seen === line.price_minor
   const wasValid = isNow || (sale.mode === 'offline' && valid.has(keyOf(input)))
@@ -157,10 +154,10 @@ const pricedItem = (
     // Offers count their sales while the sale can still be refused.
     offer_item_id: sale.mode === 'online' ? line.offer_item_id : null,
   }
-  const earned = calculateEarnings({ ...booked, quantity: input.qty }, { posTerms: mark, terms })
-  const one = calculateEarnings({ ...booked, quantity: 1 }, { posTerms: mark, terms })
+  const earned = calculateEarnings({ ...booked, quantity: input.qty }, { posTerms, terms })
+  const one = calculateEarnings({ ...booked, quantity: 1 }, { posTerms, terms })
   const discount_minor = bookedDiscount(input, {
-    perOne_minor: calculatePosDiscountMax({ price_minor, ...one }, mark),
+    perOne_minor: calculatePosDiscountMax({ price_minor, ...one }, posTerms),
     commission_minor: earned.commission_minor,
     price_minor,
   })
@@ -188,7 +185,7 @@ type Earning = Pick<
 /** Returns the member's commission of a line before any discount, and of one unit. */
 export const calculateEarnings = (
   line: Earning,
-  { posTerms: mark, terms }: { posTerms: PosTerms; terms: SellingTerms },
+  { posTerms, terms }: { posTerms: PosTerms; terms: SellingTerms },
 ) => {
   const gross = calculateAmount(line.price_minor, line.quantity)
   const { inclusive } = terms.tax
@@ -201,7 +198,7 @@ export const calculateEarnings = (
   )
   const commission_minor = calculatePosCommission(
     { shop_id: line.shop_id, base_minor, cut_minor },
-    mark,
+    posTerms,
   )
   return { base_minor, commission_minor }
 }

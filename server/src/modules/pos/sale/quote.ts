@@ -14,10 +14,10 @@ export const quoteSale = async (
   { lines, address }: QuoteInput,
   now: Date,
 ) => {
-  const mark = await getPosTerms(db, memberId, now)
-  if (mark.closed_because !== null) throw conflict(mark.closed_because)
+  const posTerms = await getPosTerms(db, memberId, now)
+  if (posTerms.closed_because !== null) throw conflict(posTerms.closed_because)
   const sale = { lines, mode: 'online', fulfilment: 'ship', customer: { address } } as const
-  const { purchase } = await priceSale(db, { sale, posTerms: mark }, now)
+  const { purchase } = await priceSale(db, { sale, posTerms }, now)
   const { shipping_minor, tax_minor, total_minor } = purchase.totals
   return { shipping_minor, tax_minor, total_minor }
 }

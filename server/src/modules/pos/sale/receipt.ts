@@ -19,26 +19,12 @@ type ReceiptParams = {
 }
 
 /** Builds the receipt that the customer got: as the register issued it, whatever is booked. */
-export const toReceipt = ({
-  number,
-  seller,
-  draft,
-  priced,
-  posTerms: mark,
-  taxes,
-}: ReceiptParams): PosReceipt => {
+export const toReceipt = (params: ReceiptParams): PosReceipt => {
+  const { number, seller, draft, priced, posTerms, taxes } = params
   const { items, purchase } = priced
   const { prices_include_tax } = purchase
   const shipping_minor = purchase.totals.shipping_minor
-  const sums = calculateSaleTotals(
-    items.map(({ line, input }) => ({
-      price_minor: input.unit_price_seen,
-      quantity: input.qty,
-      discount_minor: input.discount,
-      tax_bp: line.tax_bp,
-    })),
-    prices_include_tax,
-  )
+  const sums = calculateSaleTotals(items.map(toPriced), prices_include_tax)
   const shipping_tax_minor = purchase.shops
     .flatMap(({ lines }) => lines)
     .reduce((sum, { parts }) => sum + parts.shipping_tax_minor, 0)
@@ -58,12 +44,20 @@ export const toReceipt = ({
     shipping_minor,
     prices_include_tax,
     total_minor,
-    rounding_minor: calculateDue(total_minor, payments, mark.cash_rounding_minor).rounding_minor,
+    rounding_minor: calculateDue(total_minor, payments, posTerms.cash_rounding_minor)
+      .rounding_minor,
     due_minor: draft.total_seen,
     payments: payments.map(({ type, amount, ref = '' }) => ({ type, amount, ref })),
     ...changeOf(payments),
   }
 }
+
+const toPriced = ({ line, input }: PricedSale['items'][number]) => ({
+  price_minor: input.unit_price_seen,
+  quantity: input.qty,
+  discount_minor: input.discount,
+  tax_bp: line.tax_bp,
+})
 
 /** Each shop once, in the order of the lines. */
 const shopsOf = (items: PricedSale['items'], taxes: ReceiptParams['taxes']) => {

@@ -27,21 +27,21 @@ export const sell = async (db: Db, actor: Actor, draft: SaleDraft, deps: OrderDe
   assertSaleHash(draft)
   const device = await getDevice(db, actor.id, draft.device_id)
   if (draft.mode === 'offline') await lockMember(db, actor.id)
-  const mark = await getPosTerms(db, actor.id, deps.now)
+  const posTerms = await getPosTerms(db, actor.id, deps.now)
   const number = saleNumber({ member_id: actor.id, device: device.number, seq: draft.device_seq })
-  const claimed = await claim(db, { draft, number, actor, device, posTerms: mark }, deps.now)
+  const claimed = await claim(db, { draft, number, actor, device, posTerms }, deps.now)
   if (!claimed.is_new) return { id: claimed.id, replayed: true }
   const { id } = claimed
 
   const flags = new Set<SaleFlag>(await chainFlags(db, device, draft))
   const stop = await findStop(db, device.id)
   if (stop && draft.mode === 'online') throw conflict(stopSentence(stop.number))
-  for (const flag of timeFlags(draft, mark, deps.now)) flags.add(flag)
-  const reported = { member_id: actor.id, draft, posTerms: mark, told_at: deps.now }
+  for (const flag of timeFlags(draft, posTerms, deps.now)) flags.add(flag)
+  const reported = { member_id: actor.id, draft, posTerms, told_at: deps.now }
   const quoted = await quoteDraft(db, reported, deps.now)
   for (const flag of quoted.priced.flags) flags.add(flag)
 
-  const sale = { id, draft, number, posTerms: mark, flags, ...quoted }
+  const sale = { id, draft, number, posTerms, flags, ...quoted }
   const reasons = await listReasons(db, { member_id: actor.id, stop, ...sale }, deps.now)
   if (reasons.length > 0) await parkSale(db, actor, { ...sale, reasons }, deps)
   else await bookSale(db, actor, sale, deps)
@@ -53,13 +53,13 @@ type Quoted = { member_id: number; draft: SaleDraft; posTerms: PosTerms; told_at
 /** Previews a sale: its total, payments and shortages. */
 export const quoteDraft = async (
   db: Db,
-  { member_id, draft, posTerms: mark, told_at }: Quoted,
+  { member_id, draft, posTerms, told_at }: Quoted,
   now: Date,
 ) => {
-  const priced = await priceSale(db, { sale: draft, posTerms: mark, told_at }, now)
+  const priced = await priceSale(db, { sale: draft, posTerms, told_at }, now)
   if (priced.purchase.totals.total_minor > totalMax)
     throw invalid('lines', 'The total is too large')
-  const settled = settleSale({ draft, posTerms: mark, priced })
+  const settled = settleSale({ draft, posTerms, priced })
   if (settled.wallet_minor > 0) await assertMoneyNotBlocked(db, member_id, now)
   const wanted = draft.lines.map(({ variant_id, qty }) => ({ variant_id, quantity: qty }))
   const short = draft.mode === 'offline' ? await listShort(db, wanted, now) : []
@@ -79,16 +79,16 @@ const getDevice = async (db: Db, memberId: number, device_id: string) => {
 
 const hourMs = 3_600_000
 
-const timeFlags = ({ mode, sold_at }: SaleDraft, mark: PosTerms, now: Date): SaleFlag[] => {
-  if (mode === 'online' && mark.closed_because !== null) throw conflict(mark.closed_because)
+const timeFlags = ({ mode, sold_at }: SaleDraft, posTerms: PosTerms, now: Date): SaleFlag[] => {
+  if (mode === 'online' && posTerms.closed_because !== null) throw conflict(posTerms.closed_because)
   const sold = new Date(sold_at)
   const late = now.getTime() - sold.getTime()
-  const most = mark.offline_hours * hourMs
+  const most = posTerms.offline_hours * hourMs
   if (mode === 'online' && Math.abs(late) > most)
     throw conflict('The clock of this device is far off. Set it, then sell on')
   return [
     ...(isClockOff(sold, now, mode) ? (['clock_off'] as const) : []),
     ...(late > most ? (['late'] as const) : []),
-    ...(mark.closed_because === null ? [] : (['not_entitled'] as const)),
+    ...(posTerms.closed_because === null ? [] : (['not_entitled'] as const)),
   ]
 }

@@ -24,11 +24,11 @@ const sumOf = (payments: SalePayment[], type: SalePayment['type']) =>
  * Compares the payments of a sale with its booked total. If an offline register charged the
  * customer less, the member pays the difference.
  */
-export const settleSale = ({ draft, posTerms: mark, priced }: SettleParams) => {
+export const settleSale = ({ draft, posTerms, priced }: SettleParams) => {
   const { payments, mode, total_seen } = draft
   const { total_minor } = priced.purchase.totals
   const paid = payments.reduce((sum, { amount }) => sum + amount, 0)
-  const seen = calculateDue(total_minor, payments, mark.cash_rounding_minor)
+  const seen = calculateDue(total_minor, payments, posTerms.cash_rounding_minor)
   if (mode === 'online' && total_seen !== seen.due_minor)
     throw conflict('The total has changed. Look at the sale again', { total_minor: seen.due_minor })
   if (paid !== total_seen) throw invalid('payments', 'What is paid is not what the sale costs')
@@ -53,14 +53,14 @@ export const settleSale = ({ draft, posTerms: mark, priced }: SettleParams) => {
  */
 export const checkCashLimit = async (
   db: Db,
-  { member_id, draft, posTerms: mark }: CashLimitParams,
+  { member_id, draft, posTerms }: CashLimitParams,
   { due_minor, now, currency }: { due_minor: number; now: Date; currency: Currency },
 ): Promise<SaleFlag[]> => {
   const [held = 0] = await lockBalances(db, [
     getPosCashAccount(member_id),
     getWalletAccount(member_id),
   ])
-  const isOver = due_minor > 0 && held + due_minor > mark.float_limit_minor
+  const isOver = due_minor > 0 && held + due_minor > posTerms.float_limit_minor
   const overdue = await overdueOf(db, member_id, held, now)
   if (draft.mode === 'offline')
     return [
@@ -73,7 +73,7 @@ export const checkCashLimit = async (
     throw conflict(`${money(overdue)} of your cash is overdue. Hand it over, then sell on`)
   if (isOver)
     throw conflict(
-      `You hold ${money(held)} and may hold ${money(mark.float_limit_minor)}. Hand cash over first`,
+      `You hold ${money(held)} and may hold ${money(posTerms.float_limit_minor)}. Hand cash over first`,
     )
   return []
 }

@@ -52,7 +52,7 @@ export const endWhenEmpty = async (
 const endOf = ({ order, lines }: Locked, lefts: LeftLine[]) => {
   const { status, total_minor, refunded_minor } = order
   if (!isOpen(status) || status === 'pending') return undefined
-  const isRetained = lefts.some(({ units }) => units.kept > 0)
+  const isRetained = lefts.some(({ units }) => units.remaining > 0)
   const isPaidBack = total_minor > 0 && refunded_minor >= total_minor && !isRetained
   if (!isPaidBack && !isAllPacked(lines)) return undefined
   return hasShipped(lines) ? 'shipped' : 'cancelled'

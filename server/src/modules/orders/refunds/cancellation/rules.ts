@@ -8,7 +8,7 @@ export type Units = {
   /** Shipped ones, including units that were refunded before shipping. */
   shipped: number
   /** Refunded, but still to be shipped. */
-  kept: number
+  remaining: number
   /** Returns how many units of the line are still to be packed. */
   toPack: number
 }
@@ -38,7 +38,7 @@ export const calculateUnits = ({ to_pack, canceled, left }: Line, refunded: Refu
     canceled: ofCanceled,
     unshipped,
     shipped: subtractQuantity(left, sumOfQuantities([ofCanceled, unshipped])),
-    kept: remaining,
+    remaining,
     toPack: to_pack,
   }
 }

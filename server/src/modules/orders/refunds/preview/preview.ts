@@ -44,7 +44,7 @@ export const previewRefund = async (
   const amount_minor = sumBuyerAmounts(planned) + goodwill_minor
   if (amount_minor > refundable_minor)
     throw conflict('This is more than was paid and not given back yet', { refundable_minor })
-  const isRetained = lefts.some(({ units }) => units.kept > 0)
+  const isRetained = lefts.some(({ units }) => units.remaining > 0)
   const isAllBack = amount_minor > 0 && amount_minor === refundable_minor && !isRetained
   return {
     refundable_minor,
