@@ -46,18 +46,8 @@ export const makeFixtures = async () => {
   const earning_id = await newest('commissions', `member_id = ${users.mia.id}`)
   const view = { list: '/order-list', name: 'Waiting', query: 'status=pending' }
   const view_id = await made(as('una')('POST', '/list-view', view))
-  return {
-    view_id,
-    max,
-    ...bought,
-    ...shop,
-    ...device,
-    earned,
-    reported,
-    purchases,
-    moves,
-    earning_id,
-  }
+  const earnings = { earned, earning_id }
+  return { view_id, max, ...bought, ...shop, ...device, ...earnings, reported, purchases, moves }
 }
 
 const entriesOf = (purpose: string, owner: number) =>
