@@ -42,8 +42,8 @@ test('a guest finds two products, signs in, buys them from two shops, and both s
   await page.getByText('Burgundy', { exact: true }).click()
   await page.getByText('42', { exact: true }).click()
   await addToCart(page)
-  const params = 'Login Required - Please log in to continue adding items to your cart.'
-  await page.getByText(params).waitFor()
+  const message = 'Login Required - Please log in to continue adding items to your cart.'
+  await page.getByText(message).waitFor()
 
   await page.goto('/login')
   await signIn(page, 'user@demo.test')

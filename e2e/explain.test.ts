@@ -37,8 +37,8 @@ test('every amount of the withdrawals and of the statement has an explanation', 
   await heading(page, 'Available now').waitFor()
   const figures = page.getByRole('main').locator('dl').first()
   for (const amount of [explained(page).first(), ...(await explained(figures).all())]) {
-    const visible = await amount.innerText()
-    expect(parseCents(await explain(page, amount))).toBe(parseCents(visible))
+    const figure = await amount.innerText()
+    expect(parseCents(await explain(page, amount))).toBe(parseCents(figure))
   }
 
   await page.goto('/seller/billing')

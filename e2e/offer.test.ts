@@ -18,7 +18,7 @@ test('an offer counts down on the home page, and checkout charges its price', as
     /\d\d\s*days\s*\d\d\s*hours\s*\d\d\s*min/,
   )
   const card = band.getByRole('link', { name: /Dipped Latte Mug/ })
-  const visible = amountIn(await card.innerText())
+  const amount = amountIn(await card.innerText())
   await band
     .getByText(/\d+ of \d+ left/)
     .first()
@@ -26,7 +26,7 @@ test('an offer counts down on the home page, and checkout charges its price', as
 
   await card.click()
   await page.getByText('Lowest price in the last 30 days').first().waitFor({ state: 'attached' })
-  expect(amountIn(await page.getByRole('main').innerText())).toBe(visible)
+  expect(amountIn(await page.getByRole('main').innerText())).toBe(amount)
   await page.getByRole('button', { name: 'Add to cart' }).first().click()
   await page.getByRole('dialog').getByText('Dipped Latte Mug').first().waitFor()
 
@@ -35,11 +35,11 @@ test('an offer counts down on the home page, and checkout charges its price', as
   await page.getByLabel(/I agree to the/).check()
   const pay = page.getByRole('button', { name: /^Place order/ })
   // Below $50 a parcel costs $5.
-  expect(amountIn(await pay.innerText())).toBeCloseTo(visible + 5, 2)
+  expect(amountIn(await pay.innerText())).toBeCloseTo(amount + 5, 2)
   await pay.click()
   await page.waitForURL(/order-details\/\d+/)
   await page
-    .getByText(`$${(visible + 5).toFixed(2)}`)
+    .getByText(`$${(amount + 5).toFixed(2)}`)
     .first()
     .waitFor()
   expect(mistakes).toEqual([])

@@ -32,8 +32,8 @@ export const explain = async (page: Page, amount: Locator) => {
 export const explainAll = async (page: Page, place: Locator) => {
   await explained(place).first().waitFor()
   for (const amount of await explained(place).all()) {
-    const visible = await amount.innerText()
-    expect(parseCents(await explain(page, amount))).toBe(parseCents(visible))
+    const figure = await amount.innerText()
+    expect(parseCents(await explain(page, amount))).toBe(parseCents(figure))
   }
 }
 

@@ -8,13 +8,13 @@ import { setup as openMarket } from '../../e2e/test/app.ts'
  * work is done.
  */
 export const withBrowser = async (running, work) => {
-  const provided = new Map()
-  const project = { provide: (name, value) => provided.set(name, value) }
+  const options = new Map()
+  const project = { provide: (name, value) => options.set(name, value) }
   await findBrowser(project)
   const stop = running ? async () => {} : await openMarket(project)
-  const browser = await chromium.launch(provided.get('browser'))
+  const browser = await chromium.launch(options.get('browser'))
   try {
-    await work({ browser, market: running || provided.get('market') })
+    await work({ browser, market: running || options.get('market') })
   } finally {
     await browser.close()
     await stop()

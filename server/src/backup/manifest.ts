@@ -50,9 +50,9 @@ export const verify = async (folder: string, { files }: Manifest) => {
     if (found !== sha256) wrong.push(path)
   }
   if (wrong.length === 0) return
-  const visible = wrong.slice(0, listedMax).join(', ')
+  const names = wrong.slice(0, listedMax).join(', ')
   throw new Error(
     `${wrong.length} of ${files.length} files of this backup are missing or are not what they were ` +
-      `(${visible}${wrong.length > listedMax ? ', …' : ''}). Nothing was changed. Use another backup.`,
+      `(${names}${wrong.length > listedMax ? ', …' : ''}). Nothing was changed. Use another backup.`,
   )
 }

@@ -22,7 +22,7 @@ export const countSponsored = (cards: NodeListOf<HTMLElement>) => {
   }
   addEventListener('pagehide', () => {
     if (seen.size === 0 && clicked.size === 0) return
-    const reported = JSON.stringify({ seen: [...seen], clicked: [...clicked] })
-    navigator.sendBeacon('/api/sponsored-seen', new Blob([reported], { type: 'application/json' }))
+    const body = JSON.stringify({ seen: [...seen], clicked: [...clicked] })
+    navigator.sendBeacon('/api/sponsored-seen', new Blob([body], { type: 'application/json' }))
   })
 }

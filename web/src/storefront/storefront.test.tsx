@@ -143,6 +143,6 @@ test.each([
   ['<img src=x onerror=y', '&lt;img src=x onerror=y'],
   ['1 < 2 > 0', '1 &lt; 2 &gt; 0'],
   ['<<p>script>', '&lt;<p>script&gt;'],
-])('formatted text %o shows as %o', (html, visible) => {
-  expect(clean(html)).toBe(visible)
+])('formatted text %o shows as %o', (html, amount) => {
+  expect(clean(html)).toBe(amount)
 })

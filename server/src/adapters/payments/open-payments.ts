@@ -13,11 +13,11 @@ export const openPayments = async ({
   stripe,
   sandbox,
   own_url,
-  ...provided
+  ...options
 }: PaymentsParams): Promise<Payments> => {
   const gateways: Gateway[] = [
     ...(stripe ? [await stripeOf(stripe)] : []),
-    ...(sandbox ? [openSandbox(provided)] : []),
+    ...(sandbox ? [openSandbox(options)] : []),
   ]
   return { gateways, knock: knockAt(own_url) }
 }

@@ -99,7 +99,7 @@ test('metrics are counted by route pattern and cover the pool and the event loop
 })
 
 test('metrics are not public', async () => {
-  for (const params of [
+  for (const options of [
     { remoteAddress: '203.0.113.9' },
     { headers: { 'x-forwarded-for': '203.0.113.9' } },
     { headers: { 'x-real-ip': '203.0.113.9' } },
@@ -108,7 +108,7 @@ test('metrics are not public', async () => {
     { remoteAddress: '192.168.1.7' },
     { remoteAddress: 'fd00::7' },
   ])
-    expect((await app.inject({ url: '/metrics', ...params })).statusCode).toBe(404)
+    expect((await app.inject({ url: '/metrics', ...options })).statusCode).toBe(404)
 })
 
 test('with a token set, metrics are readable with that token only', async () => {
@@ -159,10 +159,10 @@ test('a trusted proxy may name the client address; other callers may not', async
   const direct = await listening({})
   const behind = await listening({ trust_proxy: 'loopback, 10.0.0.0/8' })
 
-  const params = { url: '/api/ip', headers: { 'x-forwarded-for': '203.0.113.9' } }
-  await direct.inject({ ...params, remoteAddress: '127.0.0.1' })
-  await behind.inject({ ...params, remoteAddress: '10.1.2.3' })
-  await behind.inject({ ...params, remoteAddress: '198.51.100.7' })
+  const options = { url: '/api/ip', headers: { 'x-forwarded-for': '203.0.113.9' } }
+  await direct.inject({ ...options, remoteAddress: '127.0.0.1' })
+  await behind.inject({ ...options, remoteAddress: '10.1.2.3' })
+  await behind.inject({ ...options, remoteAddress: '198.51.100.7' })
 
   expect(ips).toEqual(['127.0.0.1', '203.0.113.9', '198.51.100.7'])
   await Promise.all([direct.close(), behind.close()])

@@ -27,21 +27,18 @@ type Refunded = {
 
 /** Returns the facts of a credit note: the refunded lines and the goodwill credit. */
 export const getCreditFacts = async (db: Db, refunded: Refunded): Promise<Facts> => {
-  const provided = await db
+  const lines = await db
     .select()
     .from(refundLines)
     .where(eq(refundLines.refund_id, refunded.refund.id))
     .orderBy(asc(refundLines.id))
-  return creditFacts(refunded, provided)
+  return creditFacts(refunded, lines)
 }
 
 /** Builds the facts of a credit note from lines that are already loaded. */
-export const creditFacts = (
-  { order, refund, invoice }: Refunded,
-  provided: RefundedLine[],
-): Facts => {
+export const creditFacts = ({ order, refund, invoice }: Refunded, lines: RefundedLine[]): Facts => {
   const add = (amountOf: (line: RefundedLine) => number) =>
-    provided.reduce((sum, line) => sum + amountOf(line), 0)
+    lines.reduce((sum, line) => sum + amountOf(line), 0)
   const goods = add(({ goods_minor }) => goods_minor)
   const shipping_minor = add((line) => line.shipping_minor)
   const gift = refund.amount_minor - goods - shipping_minor
@@ -50,10 +47,7 @@ export const creditFacts = (
 
   return {
     ...order.facts,
-    lines: [
-      ...provided.flatMap((line) => lineOf(line, order)),
-      ...(gift > 0 ? [giftOf(gift)] : []),
-    ],
+    lines: [...lines.flatMap((line) => lineOf(line, order)), ...(gift > 0 ? [giftOf(gift)] : [])],
     sums: {
       subtotal_minor: net + gift,
       discount_minor: 0,
@@ -62,32 +56,32 @@ export const creditFacts = (
       tax_minor: add((line) => line.tax_minor) + shipping_tax_minor,
       total_minor: refund.amount_minor,
       shipping_tax_minor,
-      shipping_tax_bps: ratesOf(provided, order),
+      shipping_tax_bps: ratesOf(lines, order),
     },
     corrects: { invoice, reason: refund.reason },
   }
 }
 
 /** Returns the tax rates of the refunded shipping. */
-const ratesOf = (provided: RefundedLine[], order: Credited) => {
+const ratesOf = (lines: RefundedLine[], order: Credited) => {
   const taxed = new Set(
-    provided
+    lines
       .filter(({ shipping_tax_minor }) => shipping_tax_minor > 0)
       .map(({ order_line_id }) => order_line_id),
   )
   return listShippingRates(order.lines.filter(({ id }) => taxed.has(id)))
 }
 
-const lineOf = (provided: RefundedLine, order: Credited): FactLine[] => {
-  const sold = order.lines.find(({ id }) => id === provided.order_line_id)
-  if (!sold || provided.goods_minor === 0) return []
+const lineOf = (refunded: RefundedLine, order: Credited): FactLine[] => {
+  const sold = order.lines.find(({ id }) => id === refunded.order_line_id)
+  if (!sold || refunded.goods_minor === 0) return []
   return [
     {
       ...sold,
-      quantity: provided.quantity,
+      quantity: refunded.quantity,
       discount_minor: 0,
-      net_minor: order.prices_include_tax ? provided.goods_minor : provided.net_minor,
-      tax_minor: provided.tax_minor,
+      net_minor: order.prices_include_tax ? refunded.goods_minor : refunded.net_minor,
+      tax_minor: refunded.tax_minor,
     },
   ]
 }

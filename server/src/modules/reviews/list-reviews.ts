@@ -42,7 +42,7 @@ export const listReviews = async (
   const counts = await countByStatus(db, every)
   const direction = order === 'asc' ? asc : desc
   const by = [direction(reviews[sort]), direction(reviews.id)]
-  const visible = db
+  const pageIds = db
     .select({ id: reviews.id })
     .from(reviews)
     .where(and(every, status ? eq(reviews.status, status) : undefined))
@@ -50,7 +50,7 @@ export const listReviews = async (
     .limit(per_page)
     .offset((page - 1) * per_page)
   const rows = await joined(db)
-    .where(inArray(reviews.id, visible))
+    .where(inArray(reviews.id, pageIds))
     .orderBy(...by)
   const total = status ? counts[status] : counts.pending + counts.published + counts.rejected
   return { rows: await dress(db, rows, reach), total, page, per_page, counts }

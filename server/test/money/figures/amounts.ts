@@ -95,10 +95,10 @@ const allTime = async ({ id, caller }: Member, own: Earning[], facts: Facts): Pr
   const earned = sumBy(own.filter(isEarned), net)
   const lines = facts.lines.filter(({ member_id }) => member_id === id)
   const orders = new Set(lines.map(({ order_id }) => order_id)).size
-  const at = (metric: string, where: string, visible: number, expected: number) => ({
+  const at = (metric: string, where: string, amount: number, expected: number) => ({
     metric,
     where: `${where} (${id})`,
-    displayed: visible,
+    displayed: amount,
     expected,
   })
   return [
@@ -107,8 +107,8 @@ const allTime = async ({ id, caller }: Member, own: Earning[], facts: Facts): Pr
     at('Earnings (all time)', '/admin/member', whole.earned_minor, earned),
     at('Orders (all time)', '/admin/member-list', listed.sales, orders),
     at('Orders (all time)', '/admin/member', whole.sales, orders),
-    ...(await bySponsor(id)).map((visible) =>
-      at('Orders (all time)', '/referral-member', visible, orders),
+    ...(await bySponsor(id)).map((amount) =>
+      at('Orders (all time)', '/referral-member', amount, orders),
     ),
   ]
 }

@@ -73,13 +73,13 @@ const chartsOf = (visitors: Visitors, is: Totals): ScreenFigure[] => {
   return [
     ...charts.flatMap((chart) =>
       (['clicks', 'unique'] as const).map((key): ScreenFigure => {
-        const visible = sumBy(of(chart), (point) => point[key] ?? 0)
-        return [labels[key], `/visitors chart of ${chart}`, visible, is[key]]
+        const amount = sumBy(of(chart), (point) => point[key] ?? 0)
+        return [labels[key], `/visitors chart of ${chart}`, amount, is[key]]
       }),
     ),
     ...['countries', 'devices', 'referers', 'labels'].map((share): ScreenFigure => {
-      const visible = sumBy(of(share), ({ clicks }) => clicks ?? 0)
-      return [labels.clicks, `/visitors ${share}`, visible, is.clicks]
+      const amount = sumBy(of(share), ({ clicks }) => clicks ?? 0)
+      return [labels.clicks, `/visitors ${share}`, amount, is.clicks]
     }),
   ]
 }

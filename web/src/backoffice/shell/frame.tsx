@@ -52,11 +52,11 @@ export const Frame = ({ area }: { area: AreaConfig }) => {
 const Content = () => {
   const { pathname } = useLocation()
   const main = useRef<HTMLElement>(null)
-  const visible = useRef(pathname)
+  const lastPath = useRef(pathname)
 
   useEffect(() => {
-    if (visible.current !== pathname) main.current?.focus({ preventScroll: true })
-    visible.current = pathname
+    if (lastPath.current !== pathname) main.current?.focus({ preventScroll: true })
+    lastPath.current = pathname
   }, [pathname])
 
   return (

@@ -97,11 +97,12 @@ const Waits = ({ count }: { count: number }) => (
  */
 export const useIsCurrent = (path: string) => {
   const section = useSection()
-  const visible = section?.path
+  const lastPath = section?.path
   // A screen with its own entry belongs to no other.
-  if (visible === undefined || path === '' || section?.group !== undefined) return visible === path
-  const isBelow = visible.startsWith(`${path}/`) || listOf[visible] === path
-  return visible === path || isBelow
+  if (lastPath === undefined || path === '' || section?.group !== undefined)
+    return lastPath === path
+  const isBelow = lastPath.startsWith(`${path}/`) || listOf[lastPath] === path
+  return lastPath === path || isBelow
 }
 
 const listOf: Record<string, string> = { 'order-details/:id': 'order-history' }

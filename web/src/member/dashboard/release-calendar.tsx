@@ -23,11 +23,11 @@ const tints = [
 export const ReleaseCalendar = ({ release }: Pick<MemberDashboard, 'release'>) => {
   const money = useMoney()
   const cells = listCells(release)
-  const visible = cells.reduce((sum, { amount_minor }) => sum + amount_minor, 0)
-  const later = release.total_minor - visible
+  const total = cells.reduce((sum, { amount_minor }) => sum + amount_minor, 0)
+  const later = release.total_minor - total
 
   return (
-    <Panel title="What is released when" side={`${money(visible)} in four weeks`}>
+    <Panel title="What is released when" side={`${money(total)} in four weeks`}>
       <div className="grid grid-cols-7 gap-1" role="list" aria-label="The next four weeks">
         {names.map((name) => (
           <span key={name} aria-hidden="true" className="pb-0.5 ps-1 text-[.75rem] text-ink-2">

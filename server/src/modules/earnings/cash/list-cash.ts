@@ -58,7 +58,7 @@ export const listRemittances = async (db: Db, { page, per_page, q, order, shop_i
     q ? await isAbout(db, toLikePattern(q)) : undefined,
   )
   const direction = order === 'asc' ? asc : desc
-  const visible = db
+  const pageIds = db
     .select({ id: remittances.id })
     .from(remittances)
     .where(where)
@@ -66,7 +66,7 @@ export const listRemittances = async (db: Db, { page, per_page, q, order, shop_i
     .limit(per_page)
     .offset((page - 1) * per_page)
   const rows = await joined(db)
-    .where(inArray(remittances.id, visible))
+    .where(inArray(remittances.id, pageIds))
     .orderBy(direction(remittances.id))
   const total = await db.$count(remittances, where)
   return { rows: rows.map(flat), total, page, per_page }

@@ -18,7 +18,7 @@ export const listContacts = async (
   const counts = await countByStatus(db, searched)
   const direction = order === 'asc' ? asc : desc
   const by = [direction(contacts[sort]), direction(contacts.id)]
-  const visible = db
+  const pageIds = db
     .select({ id: contacts.id })
     .from(contacts)
     .where(and(searched, status ? eq(contacts.status, status) : undefined))
@@ -28,7 +28,7 @@ export const listContacts = async (
   const rows = await db
     .select(viewColumns)
     .from(contacts)
-    .where(inArray(contacts.id, visible))
+    .where(inArray(contacts.id, pageIds))
     .orderBy(...by)
   const total = status ? counts[status] : counts.open + counts.answered + counts.closed
   return { rows, total, page, per_page, counts }

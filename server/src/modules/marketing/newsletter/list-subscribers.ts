@@ -17,7 +17,7 @@ export const listSubscribers = async (
   const counts = await countByState(db, searched)
   const direction = order === 'asc' ? asc : desc
   const by = [direction(newsletterSubscribers[sort]), direction(newsletterSubscribers.id)]
-  const visible = db
+  const pageIds = db
     .select({ id: newsletterSubscribers.id })
     .from(newsletterSubscribers)
     .where(and(searched, state ? eq(newsletterSubscribers.state, state) : undefined))
@@ -27,7 +27,7 @@ export const listSubscribers = async (
   const rows = await db
     .select()
     .from(newsletterSubscribers)
-    .where(inArray(newsletterSubscribers.id, visible))
+    .where(inArray(newsletterSubscribers.id, pageIds))
     .orderBy(...by)
   const total = state ? counts[state] : counts.pending + counts.confirmed + counts.left
   return { rows, total, page, per_page, counts }

@@ -35,7 +35,7 @@ export const listFiles = async (
   const direction = order === 'asc' ? asc : desc
   const by = [direction(columns[sort]), direction(files.id)]
   // Selects the ids first, so that rows before the page are skipped in the index and not read.
-  const visible = db
+  const pageIds = db
     .select({ id: files.id })
     .from(files)
     .where(where)
@@ -45,7 +45,7 @@ export const listFiles = async (
   const rows = await db
     .select()
     .from(files)
-    .where(inArray(files.id, visible))
+    .where(inArray(files.id, pageIds))
     .orderBy(...by)
   const folders = await listFolders(db, shop_id)
   return {

@@ -93,7 +93,7 @@ export const listAllPurchases = async (db: Db, query: Query) => {
   )
   const direction = order === 'asc' ? asc : desc
   const by = [direction(packagePurchases[sort]), direction(packagePurchases.id)]
-  const visible = db
+  const pageIds = db
     .select({ id: packagePurchases.id })
     .from(packagePurchases)
     .where(and(params, state ? eq(packagePurchases.state, state) : undefined))
@@ -101,7 +101,7 @@ export const listAllPurchases = async (db: Db, query: Query) => {
     .limit(per_page)
     .offset((page - 1) * per_page)
   const rows = await selectAdminPurchases(db)
-    .where(inArray(packagePurchases.id, visible))
+    .where(inArray(packagePurchases.id, pageIds))
     .orderBy(...by)
   return { rows: rows.map(toAdminPurchase), total, page, per_page, counts }
 }

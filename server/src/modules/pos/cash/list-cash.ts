@@ -68,14 +68,14 @@ export const listRemittances = async (
     q ? await isAbout(db, toLikePattern(q)) : undefined,
   )
   const by = (order === 'asc' ? asc : desc)(posRemittances.id)
-  const visible = db
+  const pageIds = db
     .select({ id: posRemittances.id })
     .from(posRemittances)
     .where(where)
     .orderBy(by)
     .limit(per_page)
     .offset((page - 1) * per_page)
-  const rows = await joined(db).where(inArray(posRemittances.id, visible)).orderBy(by)
+  const rows = await joined(db).where(inArray(posRemittances.id, pageIds)).orderBy(by)
   const total = await db.$count(posRemittances, where)
   return { rows: rows.map(flat), total, page, per_page }
 }

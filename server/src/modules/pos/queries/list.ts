@@ -37,7 +37,7 @@ export const listSales = async (
   const { page, per_page } = query
   const { time_zone } = await getSellingTerms(db)
   const where = and(scopeFilter(reach), ...(await filtersOf(db, query, time_zone)))
-  const visible = db
+  const pageIds = db
     .select({ id: posOrders.id })
     .from(posOrders)
     .where(where)
@@ -45,7 +45,7 @@ export const listSales = async (
     .limit(per_page)
     .offset((page - 1) * per_page)
   const heads = await selectHeads(db)
-    .where(inArray(posOrders.id, visible))
+    .where(inArray(posOrders.id, pageIds))
     .orderBy(...orderOf(query))
   const { total, ...totals } = await addUp(db, where)
   return {

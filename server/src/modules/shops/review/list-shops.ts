@@ -28,7 +28,7 @@ export const listAllShops = async (db: Db, query: Query, now: Date): Promise<Sho
   const by = [sql`${direction(columns[sort])}${nullsLast(sort, order)}`, direction(shops.id)]
   // Selects the IDs first and the details after, so that skipped rows of a late page are not
   // loaded.
-  const visible = db
+  const pageIds = db
     .select({ id: shops.id })
     .from(shops)
     .where(and(found, status && eq(shops.status, status)))
@@ -36,7 +36,7 @@ export const listAllShops = async (db: Db, query: Query, now: Date): Promise<Sho
     .limit(per_page)
     .offset((page - 1) * per_page)
   const rows = await selectShops(db, now)
-    .where(inArray(shops.id, visible))
+    .where(inArray(shops.id, pageIds))
     .orderBy(...by)
   const total = status ? counts[status] : Object.values(counts).reduce((sum, one) => sum + one, 0)
   return { rows: rows.map(present), total, page, per_page, counts }

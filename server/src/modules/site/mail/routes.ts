@@ -52,9 +52,9 @@ export const mailRoutes = (blocksOf: Samples) => async (app: FastifyInstance) =>
       event,
       to_email: 'una@example.com',
     })
-    const visible = { ...email, blocks: blocksOf(event, platform) }
+    const content = { ...email, blocks: blocksOf(event, platform) }
     return {
-      data: { subject: email.subject, html: await renderEmail(visible, platform.site_name) },
+      data: { subject: email.subject, html: await renderEmail(content, platform.site_name) },
     }
   })
 }

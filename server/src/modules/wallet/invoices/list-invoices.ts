@@ -95,14 +95,14 @@ export const selectInvoices = (
 const selectPage = (db: Db, where: SQL | undefined, query: Query) => {
   const { page, per_page, sort = 'issued_at', order = 'desc' } = query
   const direction = order === 'asc' ? asc : desc
-  const visible = db
+  const pageIds = db
     .select({ id: invoices.id })
     .from(invoices)
     .where(where)
     .orderBy(direction(invoices[sort]), direction(invoices.id))
     .limit(per_page)
     .offset((page - 1) * per_page)
-  return selectInvoices(db, inArray(invoices.id, visible), query)
+  return selectInvoices(db, inArray(invoices.id, pageIds), query)
 }
 
 const countByStatus = async (db: Db, where: SQL | undefined) => {

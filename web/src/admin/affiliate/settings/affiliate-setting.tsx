@@ -38,7 +38,7 @@ export default function AffiliateSetting() {
         </Link>
       </PageTitle>
       <Loaded of={reply} what="the settings">
-        {(visible: StoredSettings) => <SettingsForm settings={visible} retail={retail} />}
+        {(settings: StoredSettings) => <SettingsForm settings={settings} retail={retail} />}
       </Loaded>
     </>
   )

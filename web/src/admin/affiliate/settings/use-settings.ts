@@ -9,7 +9,7 @@ export const useSettings = (stored: StoredSettings) =>
   useSavedDraft({ update: api.admin.affiliateSetting.update, stored, draftOf: withoutVersion })
 
 /** Returns the settings without the version numbers that the server maintains. */
-const withoutVersion = (visible: StoredSettings): AffiliateSettings => {
-  const { version: _version, edit_version: _edits, ...settings } = visible
+const withoutVersion = (stored: StoredSettings): AffiliateSettings => {
+  const { version: _version, edit_version: _edits, ...settings } = stored
   return settings
 }

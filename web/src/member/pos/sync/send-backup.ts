@@ -13,14 +13,14 @@ export type BackupResult = {
  * Sends the sales of a backup in order. The server books each one once, however often it is sent.
  */
 export const sendBackup = async (drafts: SaleDraft[]): Promise<BackupResult> => {
-  const reported: BackupResult = { booked: 0, replayed: 0, refused: [], isCutOff: false }
+  const result: BackupResult = { booked: 0, replayed: 0, refused: [], isCutOff: false }
   for (const draft of drafts) {
     const reply = await call(api.pos.sale.place, { ...draft, mode: 'offline' })
-    if (reply.success && reply.data.replayed) reported.replayed += 1
-    else if (reply.success) reported.booked += 1
+    if (reply.success && reply.data.replayed) result.replayed += 1
+    else if (reply.success) result.booked += 1
     else if (reply === unreachable || reply.code === 'unauthenticated')
-      return { ...reported, isCutOff: true }
-    else reported.refused.push(`Sale ${draft.device_seq} of that device: ${reply.message}`)
+      return { ...result, isCutOff: true }
+    else result.refused.push(`Sale ${draft.device_seq} of that device: ${reply.message}`)
   }
-  return reported
+  return result
 }

@@ -13,8 +13,8 @@ export const renewedAfter = async (
   item: CartItem | undefined,
   params: ResourceQuery,
 ): Promise<CartResource | undefined> => {
-  const provided = api.checkout.resource.data.safeParse(data)
-  if (provided.success) return provided.data
+  const rates = api.checkout.resource.data.safeParse(data)
+  if (rates.success) return rates.data
   if (code !== 'conflict') return undefined
   const reply = await call(api.checkout.resource, { ...toResourceQuery(item), ...params })
   return reply.success && reply.data.shops.length > 0 ? reply.data : undefined

@@ -39,10 +39,10 @@ export const Photos = ({ photos, author }: Props) => {
 
 type ViewerProps = Props & { visible: number; show: (index: number) => void; onClose: () => void }
 
-const Viewer = ({ photos, author, visible, show, onClose }: ViewerProps) => {
+const Viewer = ({ photos, author, visible: amount, show, onClose }: ViewerProps) => {
   const ref = useRef<HTMLDialogElement>(null)
-  const photo = photos[visible]
-  const turn = (by: number) => show((visible + by + photos.length) % photos.length)
+  const photo = photos[amount]
+  const turn = (by: number) => show((amount + by + photos.length) % photos.length)
   useEffect(() => {
     if (!ref.current?.open) ref.current?.showModal()
   }, [])
@@ -61,7 +61,7 @@ const Viewer = ({ photos, author, visible, show, onClose }: ViewerProps) => {
       {photo && (
         <img
           src={`${photo.url}/${photo.widths.at(-1)}.webp`}
-          alt={`By ${author}, ${visible + 1} of ${photos.length}`}
+          alt={`By ${author}, ${amount + 1} of ${photos.length}`}
           width={photo.width}
           height={photo.height}
           className="mx-auto max-h-[calc(100dvh-140px)] w-auto rounded-sm object-contain"
@@ -72,7 +72,7 @@ const Viewer = ({ photos, author, visible, show, onClose }: ViewerProps) => {
           <>
             <Turn label="Photo before" icon="left" onTurn={() => turn(-1)} />
             <p aria-live="polite" className="num text-small text-ink-2">
-              {visible + 1} of {photos.length}
+              {amount + 1} of {photos.length}
             </p>
             <Turn label="Next photo" icon="right" onTurn={() => turn(1)} />
           </>

@@ -27,7 +27,7 @@ export const listDisputes = async (db: Db, query: Query): Promise<Page<Dispute>>
   const direction = order === 'asc' ? asc : desc
   const column = sort === 'created_at' ? disputes.created_at : refunds.amount_minor
   const by = [direction(column), direction(disputes.id)]
-  const visible = db
+  const pageIds = db
     .select({ id: disputes.id })
     .from(disputes)
     // PostgreSQL removes this join when no column of it is selected.
@@ -37,7 +37,7 @@ export const listDisputes = async (db: Db, query: Query): Promise<Page<Dispute>>
     .limit(per_page)
     .offset((page - 1) * per_page)
   const rows = await joined(db)
-    .where(inArray(disputes.id, visible))
+    .where(inArray(disputes.id, pageIds))
     .orderBy(...by)
   return { rows, total: await db.$count(disputes, where), page, per_page }
 }

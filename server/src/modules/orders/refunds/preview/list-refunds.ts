@@ -33,7 +33,7 @@ export const listRefunds = async (db: Db, query: Query): Promise<Page<RefundRow>
   )
   const direction = order === 'asc' ? asc : desc
   const by = [direction(refunds[sort]), direction(refunds.id)]
-  const visible = db
+  const pageIds = db
     .select({ id: refunds.id })
     .from(refunds)
     .where(where)
@@ -41,7 +41,7 @@ export const listRefunds = async (db: Db, query: Query): Promise<Page<RefundRow>
     .limit(per_page)
     .offset((page - 1) * per_page)
   const found = await joined(db)
-    .where(inArray(refunds.id, visible))
+    .where(inArray(refunds.id, pageIds))
     .orderBy(...by)
   const total = await db.$count(refunds, where)
   return { rows: await dress(db, found), total, page, per_page }
