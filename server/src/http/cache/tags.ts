@@ -15,7 +15,7 @@ const about = <E extends Endpoint>({ path }: E, rule: Rule<E>) => rules.set(path
  * (0012_pages.sql). Data without a tag changes rarely and then invalidates everything.
  */
 export const getTags = (path: string, sent: unknown, reply: Reply<unknown>): string[] => {
-  const { requestTags: requestTags, dataTags: dataTags } = rules.get(path) ?? {}
+  const { requestTags, dataTags } = rules.get(path) ?? {}
   const answered = reply.success ? dataTags?.(reply.data) : undefined
   return [...(requestTags?.(sent) ?? []), ...(answered ?? [])]
 }

@@ -79,7 +79,7 @@ const isForAll = (
 type SendParams = { input: unknown; reply: FastifyReply }
 
 const sendForAll = async (call: Call, request: FastifyRequest, { input, reply }: SendParams) => {
-  const { parts, limits, publicCache: publicCache } = request.server
+  const { parts, limits, publicCache } = request.server
   const { endpoint, prepare, handle } = call
   const admit = () => request.server.admitWork(request, reply)
   const write = async () => {
