@@ -39,6 +39,32 @@ test('values that are too large or not cacheable are returned without being cach
   expect([cache.find('a'), cache.find('b'), cache.bytes()]).toEqual([undefined, undefined, 0])
 })
 
+test('a larger value replaces its previous version and evicts others until the limit holds', async () => {
+  const cache = cacheOf(35)
+  for (const key of ['a', 'b', 'c']) await cache.keep(key, async () => made(key))
+  await cache.keep('c', async () => made('larger', { bytes: 20 }))
+
+  expect(['a', 'b', 'c'].map((key) => cache.find(key))).toEqual([undefined, 'b', 'larger'])
+  expect(cache.bytes()).toBe(30)
+})
+
+test('a value that has grown too large removes its previous version', async () => {
+  const cache = cacheOf(35)
+  await cache.keep('a', async () => made('a'))
+  await cache.keep('a', async () => made('larger', { bytes: 36 }))
+
+  expect([cache.find('a'), cache.bytes()]).toEqual([undefined, 0])
+})
+
+test('values of estimated or no size are cached', async () => {
+  const cache = cacheOf(35)
+  await cache.keep('a', async () => made('a', { bytes: 1.5 }))
+  await cache.keep('b', async () => made('b', { bytes: 0 }))
+
+  expect([cache.find('a'), cache.find('b')]).toEqual(['a', 'b'])
+  expect(cache.bytes()).toBeLessThanOrEqual(3)
+})
+
 test('entries for missing pages do not evict others', async () => {
   const cache = cacheOf(10)
   await cache.keep('page', async () => made('page'))

@@ -1,5 +1,6 @@
+import { LRUCache } from 'lru-cache'
+
 import { createInvalidation } from './invalidation.ts'
-import { createLruCache } from './lru.ts'
 
 /** A computed value, and how long it may be cached. */
 export type Made<Value> = {
@@ -20,13 +21,19 @@ type Options = { now: () => number; foundBytesMax?: number; missingBytesMax?: nu
 
 const mega = 1024 * 1024
 
+/** The library accepts only positive whole sizes. Expiry is checked here, by the injected clock. */
+const limitBytes = (maxSize: number) => ({
+  maxSize,
+  sizeCalculation: ({ bytes }: { bytes: number }) => Math.max(1, Math.ceil(bytes)),
+})
+
 /** Caches values by address, bounded by time and size. */
 export const createCache = <Value>(options: Options) => {
   const { now, foundBytesMax = 64 * mega, missingBytesMax = 2 * mega } = options
   const { moment, forget, isForgotten } = createInvalidation()
   // Separate, so that requests for addresses that do not exist evict nothing that is in use.
-  const found = createLruCache<CacheEntry<Value>>(foundBytesMax)
-  const missing = createLruCache<CacheEntry<Value>>(missingBytesMax)
+  const found = new LRUCache<string, CacheEntry<Value>>(limitBytes(foundBytesMax))
+  const missing = new LRUCache<string, CacheEntry<Value>>(limitBytes(missingBytesMax))
   const making = new Map<string, Promise<CacheEntry<Value>>>()
 
   const isGood = ({ until, tags, begun }: CacheEntry<Value>) =>
@@ -40,7 +47,7 @@ export const createCache = <Value>(options: Options) => {
     const begun = moment()
     const cached = { ...(await make()), begun }
     if (cached.cacheState && isGood(cached))
-      (cached.cacheState === 'found' ? found : missing).put(key, cached)
+      (cached.cacheState === 'found' ? found : missing).set(key, cached)
     return cached
   }
 
@@ -59,5 +66,11 @@ export const createCache = <Value>(options: Options) => {
     return (await made).value
   }
 
-  return { find, keep, findOrMake, forget, bytes: () => found.bytes() + missing.bytes() }
+  return {
+    find,
+    keep,
+    findOrMake,
+    forget,
+    bytes: () => found.calculatedSize + missing.calculatedSize,
+  }
 }
