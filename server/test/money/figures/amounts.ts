@@ -46,7 +46,11 @@ const statesOf = async ({ id, caller }: Member, own: Earning[]): Promise<Figure[
     [labels.pending, '/my-earnings', getNetAmount(sums, 'pending')],
     [labels.pending, '/my-wallet', wallet.pending_minor],
     [labels.pending, '/admin/member-wallet', admin.pending_minor],
-    [labels.pending, '/member-dashboard calendar', overview.release.total_minor],
+    [
+      labels.pending,
+      '/member-dashboard calendar',
+      overview.release.total_minor + overview.release.awaiting_cash_minor,
+    ],
     [labels.pending, '/explain', await explained('commission_pending')],
     [labels.held, '/my-earnings', getNetAmount(sums, 'held')],
     [labels.held, '/my-wallet', wallet.held_minor],
