@@ -8,8 +8,16 @@ import { type Postgres, startPostgres } from '../src/adapters/postgres/start.ts'
 
 const prefix = 'emporia-test-'
 
-/** Test data need not survive a crash, so nothing waits for the disk. */
-const careless = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+/**
+ * Test data need not survive a crash, so nothing waits for the disk. Test files that run at the same
+ * time share the connections, and a server refuses to start with fewer than 20.
+ */
+const careless = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '300',
+}
 
 /** A PostgreSQL for one test run, in a temporary folder. */
 export const startTestPostgres = async (): Promise<Postgres> => {
