@@ -36,7 +36,7 @@ import { adminRefund } from './orders/refund.ts'
 import { adminReturn, buyerReturn, sellerReturn } from './orders/return.ts'
 import { orderTrack } from './orders/track.ts'
 import { adminContact } from './marketing/contact.ts'
-import { adminCampaign, adminNewsletter, newsletterLeave } from './marketing/newsletter.ts'
+import { adminCampaign, adminNewsletter, newsletterUnsubscribe } from './marketing/newsletter.ts'
 import { shopPackages } from './packages/shop-package.ts'
 import {
   affiliatePackage,
@@ -96,7 +96,7 @@ export const api = {
   shopPackages,
   review: reviewCalls,
   contact,
-  newsletter: { ...newsletter, leave: newsletterLeave },
+  newsletter: { ...newsletter, unsubscribe: newsletterUnsubscribe },
   explain,
   lists,
   packages: packageCalls,

@@ -111,7 +111,7 @@ const open: Record<string, string> = {
   'GET /admin/approval-list': 'shows what the caller’s permissions may decide',
   'GET /admin/approval/:id': 'shows what the caller’s permissions may decide',
   'POST /admin/approval-status': 'asks for the key of what is decided',
-  'GET /admin/key-holders': 'names whom to ask for a key',
+  'GET /admin/permission-holders': 'names whom to ask for a key',
   'GET /admin/job-list': 'shows the own jobs',
   'GET /admin/job/:id': 'shows the own jobs',
   'POST /admin/job-cancel': 'the own jobs',

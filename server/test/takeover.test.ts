@@ -93,7 +93,7 @@ const tryChains = async (thief: string) => {
     ['PUT', '/admin/customer', { id: cleo.id, email: stolen.email }],
     ['PUT', '/admin/general-settings', { contact_email: stolen.email }],
     ['PUT', '/admin/profile', { name: 'Ada', email: cleo.email, current_password: testPassword }],
-    ['POST', '/list-many', { list: '/admin/user-list', ids: [users.ada.id], do: 'inactive' }],
+    ['POST', '/list-bulk', { list: '/admin/user-list', ids: [users.ada.id], do: 'inactive' }],
     ['POST', '/admin/approval-status', { id: 1, status: 'approved' }],
   ]
   for (const [method, path, body] of steps) await bob(method, path, body)

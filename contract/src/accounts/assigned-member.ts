@@ -9,7 +9,7 @@ export const peopleCalls = {
   profile: adminProfile,
   role,
   permissions: permissionList,
-  keyHolders: permissionHolders,
+  permissionHolders,
   employee,
   ownerStatus,
   customer,

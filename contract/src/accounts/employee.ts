@@ -66,7 +66,7 @@ export const permissionList = get('/admin/permission', {
 })
 
 /** Employees who can grant a permission: they have it, and manage roles or employees. */
-export const permissionHolders = get('/admin/key-holders', {
+export const permissionHolders = get('/admin/permission-holders', {
   access: 'admin',
   input: z.strictObject({ key: z.enum(permissions).optional() }),
   data: z.array(

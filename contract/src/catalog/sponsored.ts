@@ -15,7 +15,7 @@ export const sponsored = {
     data: z.array(card),
   }),
   /** Records impressions and clicks for the report of the boost. */
-  seen: post('/sponsored-seen', {
+  impression: post('/sponsored-impression', {
     access: 'public',
     input: z.strictObject({
       seen: z.array(id).max(impressionsMax),

@@ -64,13 +64,13 @@ export const lists = {
     data: savedViews,
   }),
   /** Ids of the rows that a list finds on all its pages, in the caller's scope. */
-  matching: get('/list-matching', {
+  matching: get('/list-match-count', {
     access: 'signed_in',
     input: z.strictObject({ list, query }),
     data: z.object({ ids: z.array(id).max(bulkRowsMax) }),
   }),
   /** Changes each row by the call for a single row; a refused row does not stop the others. */
-  changeBulk: post('/list-many', {
+  changeBulk: post('/list-bulk', {
     access: 'signed_in',
     input: z.strictObject({
       list,

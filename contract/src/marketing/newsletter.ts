@@ -142,7 +142,7 @@ export const adminCampaign = {
 }
 
 /** Unsubscribes by the token of an e-mail, without sign-in or confirmation. */
-export const newsletterLeave = post('/newsletter-leave', {
+export const newsletterUnsubscribe = post('/newsletter-unsubscribe', {
   access: 'public',
   input: z.strictObject({ token: text(100) }),
   data: z.null(),

@@ -162,7 +162,7 @@ export const manualOrder = {
     input: pageQuery(['name']),
     data: toPageSchema(customerRow),
   }),
-  products: get('/admin/order-thing-list', {
+  products: get('/admin/order-product-list', {
     access: 'admin:order',
     input: pageQuery(['name']),
     data: toPageSchema(orderProductRow),

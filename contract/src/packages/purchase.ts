@@ -48,7 +48,7 @@ const noneChosen = { path: ['package_id'], message: 'Please choose a package' }
 const purchaseInput = z.strictObject(purchaseShape).refine(isOne, noneChosen)
 /** For shops, also what is retained if the package has lower limits than the current usage. */
 const shopPurchaseInput = z
-  .strictObject({ ...purchaseShape, keep: retainInput.optional() })
+  .strictObject({ ...purchaseShape, retain: retainInput.optional() })
   .refine(isOne, noneChosen)
 export type PurchaseInput = z.output<typeof shopPurchaseInput>
 
@@ -128,9 +128,9 @@ export const sellerPackage = {
     }),
   }),
   /** Changes what is retained, until the package begins. */
-  keep: post('/seller/package-keep', {
+  retain: post('/seller/package-retained-items', {
     access: 'seller:owner',
-    input: z.strictObject({ purchase_id: id, keep: retainInput }),
+    input: z.strictObject({ purchase_id: id, retain: retainInput }),
     data: z.array(retainChoice),
   }),
 }

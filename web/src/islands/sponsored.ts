@@ -23,6 +23,9 @@ export const countSponsored = (cards: NodeListOf<HTMLElement>) => {
   addEventListener('pagehide', () => {
     if (seen.size === 0 && clicked.size === 0) return
     const body = JSON.stringify({ seen: [...seen], clicked: [...clicked] })
-    navigator.sendBeacon('/api/sponsored-seen', new Blob([body], { type: 'application/json' }))
+    navigator.sendBeacon(
+      '/api/sponsored-impression',
+      new Blob([body], { type: 'application/json' }),
+    )
   })
 }

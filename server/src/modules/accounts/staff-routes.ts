@@ -26,7 +26,7 @@ const answerRoles = (app: FastifyInstance) => {
     data: permissions.map((key) => ({ key, label: permissionLabels[key] })),
   }))
 
-  answer(app, api.admin.keyHolders, async ({ key }, { db }) => ({
+  answer(app, api.admin.permissionHolders, async ({ key }, { db }) => ({
     data: await listPermissionHolders(db, key),
   }))
 

@@ -31,7 +31,7 @@ export const catalogRoutes = async (app: FastifyInstance) => {
     data: await listSponsored(db, query, clock.now()),
   }))
 
-  answer(app, api.sponsored.seen, async (seen) => {
+  answer(app, api.sponsored.impression, async (seen) => {
     counter.note(seen)
     return { data: null }
   })

@@ -75,11 +75,11 @@ test('erasing a user deletes the saved views', async () => {
 
 test('the server resolves all rows that match a filter and changes them one by one', async () => {
   const ids = await brands('Ash one', 'Ash two', 'Birch')
-  const found = await ada('GET', '/list-matching', { list: '/admin/brand-list', query: 'q=ash' })
+  const found = await ada('GET', '/list-match-count', { list: '/admin/brand-list', query: 'q=ash' })
   expect(found.data.ids).toEqual(ids.slice(0, 2))
 
   const input = { list: '/admin/brand-list', ids: [...found.data.ids, 999_999], do: 'inactive' }
-  expect((await ada('POST', '/list-many', input)).data).toEqual({
+  expect((await ada('POST', '/list-bulk', input)).data).toEqual({
     done: ids.slice(0, 2),
     refused: [{ id: 999_999, message: 'Brand not found' }],
   })
@@ -89,7 +89,7 @@ test('the server resolves all rows that match a filter and changes them one by o
 
 test('a bulk delete is logged in the audit log row by row', async () => {
   const ids = await brands('Ash', 'Birch')
-  await ada('POST', '/list-many', { list: '/admin/brand-list', ids, do: 'delete' })
+  await ada('POST', '/list-bulk', { list: '/admin/brand-list', ids, do: 'delete' })
 
   expect((await ada('GET', '/admin/brand-list')).data.total).toBe(0)
   const { rows } = (await ada('GET', '/admin/audit-list', { about: 'brand' })).data
@@ -102,13 +102,15 @@ test('a bulk action is limited to what the user may do to a single row', async (
   const [id] = await brands('Ash')
   const input = { list: '/admin/brand-list', ids: [id], do: 'delete' }
 
-  expect(await as('sam')('POST', '/list-many', input)).toMatchObject({ code: 'forbidden' })
+  expect(await as('sam')('POST', '/list-bulk', input)).toMatchObject({ code: 'forbidden' })
   await db.execute(sql`update roles set permissions = '{unit}'`)
-  expect(await as('bob')('POST', '/list-many', input)).toMatchObject({ code: 'forbidden' })
-  expect(await as('bob')('GET', '/list-matching', { list: input.list, query: '' })).toMatchObject({
+  expect(await as('bob')('POST', '/list-bulk', input)).toMatchObject({ code: 'forbidden' })
+  expect(
+    await as('bob')('GET', '/list-match-count', { list: input.list, query: '' }),
+  ).toMatchObject({
     code: 'forbidden',
   })
-  expect(await ada('POST', '/list-many', { ...input, list: '/admin/audit-list' })).toMatchObject({
+  expect(await ada('POST', '/list-bulk', { ...input, list: '/admin/audit-list' })).toMatchObject({
     errors: { do: 'This cannot be done with many rows of this list' },
   })
 })
@@ -117,7 +119,7 @@ test('one request changes at most a thousand rows', async () => {
   await db.execute(sql`insert into brands (name, slug)
     select 'Brand ' || n, 'brand-' || n from generate_series(1, 1001) n`)
 
-  const params = await ada('GET', '/list-matching', { list: '/admin/brand-list', query: '' })
+  const params = await ada('GET', '/list-match-count', { list: '/admin/brand-list', query: '' })
   expect(params).toMatchObject({
     message: 'Up to 1000 can be changed at once. Please narrow the list',
   })

@@ -100,7 +100,7 @@ test('impressions and clicks are counted for the boost that was active', async (
   const other = await makeProduct({ name: 'Other' })
   await boost([id])
   const tell = (seen: number[], clicked: number[]) =>
-    visitor('POST', '/sponsored-seen', { seen, clicked })
+    visitor('POST', '/sponsored-impression', { seen, clicked })
 
   await tell([id, id, other.id], [])
   await tell([id], [id])
@@ -117,7 +117,7 @@ test('impressions and clicks are counted for the boost that was active', async (
 test('a process saves its buffered counts when it closes', async () => {
   const { id } = await makeProduct()
   await boost([id])
-  await visitor('POST', '/sponsored-seen', { seen: [id], clicked: [] })
+  await visitor('POST', '/sponsored-impression', { seen: [id], clicked: [] })
 
   await (await createTestServer(saveCounts)).close()
 

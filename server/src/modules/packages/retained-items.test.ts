@@ -27,8 +27,8 @@ const offer = async (more: object) => {
   const { data } = await ada('POST', '/admin/shop-package', draft)
   return data.id as number
 }
-const take = (package_id: number, keep?: object) =>
-  sam('POST', '/seller/package-active', { package_id, ...(keep && { keep }) })
+const take = (package_id: number, retain?: object) =>
+  sam('POST', '/seller/package-active', { package_id, ...(retain && { retain }) })
 const later = async () => {
   clock.move({ days: 6 })
   await updatePackages(parts)
@@ -81,8 +81,8 @@ test('the best-selling products are retained, and of equal ones the oldest', asy
 
 test('selected items are retained, from the start of the package and not before', async () => {
   const small = await offer({ products: 2 })
-  const keep = { product_ids: [productIds[1], productIds[3]] }
-  expect(await take(small, keep)).toMatchObject({ data: { state: 'queued' } })
+  const retain = { product_ids: [productIds[1], productIds[3]] }
+  expect(await take(small, retain)).toMatchObject({ data: { state: 'queued' } })
   expect(await selling()).toHaveLength(4)
 
   await later()
@@ -93,8 +93,8 @@ test('selected items are retained, from the start of the package and not before'
 test('the selection can be changed until then, and the screen shows it', async () => {
   const { data } = await take(await offer({ products: 1 }), { product_ids: [productIds[1]] })
   const { purchase_id } = data
-  const again = { purchase_id, keep: { product_ids: [productIds[3]] } }
-  expect(await sam('POST', '/seller/package-keep', again)).toMatchObject({
+  const again = { purchase_id, retain: { product_ids: [productIds[3]] } }
+  expect(await sam('POST', '/seller/package-retained-items', again)).toMatchObject({
     data: [{ key: 'products', candidates: [{ name: 'Four', stays: true }, {}, {}, {}] }],
   })
   expect(await sam('GET', `/seller/package?purchase_id=${purchase_id}`)).toMatchObject({
@@ -104,7 +104,7 @@ test('the selection can be changed until then, and the screen shows it', async (
   await later()
 
   expect(await selling()).toEqual(['Four'])
-  expect(await sam('POST', '/seller/package-keep', again)).toMatchObject({
+  expect(await sam('POST', '/seller/package-retained-items', again)).toMatchObject({
     code: 'conflict',
     message: 'This package has begun already. Switch products on and off in their list',
   })
@@ -115,8 +115,8 @@ test('featured products and logins are selected the same way, and reactivated wi
   const pia = await hire(['product'], 'Pia')
   const otto = await hire(['order'], 'Otto')
   const small = await offer({ featured_slots: 1, staff: 1 })
-  const keep = { featured_ids: [productIds[1]], login_ids: [otto.id] }
-  await take(small, keep)
+  const retain = { featured_ids: [productIds[1]], login_ids: [otto.id] }
+  await take(small, retain)
   expect((await pia.call('GET', '/seller/product-list')).success).toBe(true)
 
   await later()
@@ -158,12 +158,12 @@ test('a selection above the package limit, or of another shop’s items, is reje
   expect(await take(small, { product_ids: productIds })).toMatchObject({
     code: 'invalid',
     errors: {
-      'keep.product_ids':
+      'retain.product_ids':
         'The package holds 1 of your products; you have picked 4. Please leave some out',
     },
   })
   expect(await take(small, { product_ids: [sols] })).toMatchObject({
-    errors: { 'keep.product_ids': 'Please pick among the products of your shop' },
+    errors: { 'retain.product_ids': 'Please pick among the products of your shop' },
   })
   expect(await take(small, { login_ids: [users.sol.id] })).toMatchObject({ code: 'invalid' })
   expect(await take(small, { product_ids: ['all'] })).toMatchObject({ code: 'invalid' })

@@ -25,9 +25,9 @@ export const sellerPackageRoutes = async (app: FastifyInstance) => {
     return { data, message: 'Package chosen' }
   })
 
-  answer(app, api.seller.package.keep, async ({ purchase_id, keep }, { actor, db }) => {
+  answer(app, api.seller.package.retain, async ({ purchase_id, retain }, { actor, db }) => {
     const holder = { id: actor.owner_id, shop_id: actor.shop_id }
-    const picked = await pickAgain(db, { holder, purchase_id, keep })
+    const picked = await pickAgain(db, { holder, purchase_id, retain })
     const data = await listExceededLimits(db, { shop_id: actor.shop_id, ...picked })
     return { data, message: 'Saved: this stays when the package begins' }
   })

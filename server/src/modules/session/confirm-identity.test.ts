@@ -39,7 +39,7 @@ test('bulk actions do not bypass the confirmation', async () => {
 
   const multiple = { list: '/admin/user-list', ids: [users.bob.id], do: 'inactive' }
 
-  expect(await ada('POST', '/list-many', multiple)).toMatchObject({ code: 'confirm_identity' })
+  expect(await ada('POST', '/list-bulk', multiple)).toMatchObject({ code: 'confirm_identity' })
   expect((await ada('GET', '/admin/user-list')).data.rows[1].status).toBe('active')
 })
 

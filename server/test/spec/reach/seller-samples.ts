@@ -12,9 +12,9 @@ const staying = (product: number, login: number): [string, object][] => [
 const picks = (call: string, name: string, body: object) =>
   [
     call,
-    `keep.${name}`,
+    `retain.${name}`,
     body,
-    { answer: `invalid keep.${name}`, because: 'It is one of a form' },
+    { answer: `invalid retain.${name}`, because: 'It is one of a form' },
   ] as [string, string, object, { answer: `invalid ${string}`; because: string }]
 const sku = { product_attributes: [], sku: 'MINE-1', price_minor: 1900, on_hand: 10 }
 
@@ -41,7 +41,7 @@ const catalog = ({ fresh, file_id, review_id, sold, ...of }: Fixtures) => {
     ['POST /seller/product-status', 'id', { id, status: 'inactive' }],
     ['PUT /seller/product', 'id', { id, name: 'Mine' }],
     [
-      'POST /list-many',
+      'POST /list-bulk',
       'ids',
       { list: '/seller/product-list', ids: [id], do: 'inactive' },
       { answer: 'ignored', because: 'In bulk, each row is refused separately' },
@@ -128,7 +128,11 @@ const accountSamples = ({ team_id: id, earned: { sam }, purchases }: Fixtures) =
     ['DELETE /seller/withdraw', 'id', { id: sam.withdrawal_id }],
     ['POST /seller/package-active', 'purchase_id', { purchase_id: purchases.sam }],
     ['GET /seller/package', 'purchase_id', { purchase_id: purchases.sam }],
-    ['POST /seller/package-keep', 'purchase_id', { purchase_id: purchases.sam, keep: {} }],
+    [
+      'POST /seller/package-retained-items',
+      'purchase_id',
+      { purchase_id: purchases.sam, retain: {} },
+    ],
   ] satisfies Parameters<typeof between>[1]
 
 /** Another shop's image or variant beside the caller's own shop and product. */
@@ -187,7 +191,7 @@ const besideOrders = ({ sols, sold, ...of }: Fixtures) => {
 
 /** Another shop's records among those to retain after a downgrade. */
 const picking = ({ fresh, team_id, purchases }: Fixtures) =>
-  staying(fresh.product_id, team_id).flatMap(([name, keep]) => [
-    picks('POST /seller/package-active', name, { package_id: 1, keep }),
-    picks('POST /seller/package-keep', name, { purchase_id: purchases.sol, keep }),
+  staying(fresh.product_id, team_id).flatMap(([name, retain]) => [
+    picks('POST /seller/package-active', name, { package_id: 1, retain }),
+    picks('POST /seller/package-retained-items', name, { purchase_id: purchases.sol, retain }),
   ])

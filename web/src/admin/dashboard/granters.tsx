@@ -7,7 +7,7 @@ import { useReply } from '../../backoffice/load-states/use-reply.ts'
 
 /** Lists the colleagues who can grant a permission, each with a contact link. */
 export const Granters = ({ permission, title }: { permission: Permission; title: string }) => {
-  const [request] = useState(() => call(api.admin.keyHolders, { key: permission }))
+  const [request] = useState(() => call(api.admin.permissionHolders, { key: permission }))
   const { reply } = useReply(request)
   const people = reply?.success ? (reply.data[0]?.people ?? []) : []
   if (people.length === 0) return null

@@ -15,12 +15,12 @@ import { Panel } from '../../backoffice/panel.tsx'
 import { useReply } from '../../backoffice/load-states/use-reply.ts'
 
 type Roles = Data<typeof api.admin.role.list>
-type Granters = Data<typeof api.admin.keyHolders>
+type Granters = Data<typeof api.admin.permissionHolders>
 
 /** Permission matrix: one row for each permission, one column for each listed role. */
 export const PermissionMatrix = ({ reply: request }: { reply: Promise<Reply<Roles>> }) => {
   const { reply } = useReply(request)
-  const [requestedGranters] = useState(() => call(api.admin.keyHolders, {}))
+  const [requestedGranters] = useState(() => call(api.admin.permissionHolders, {}))
   const { reply: granters } = useReply(requestedGranters)
   const isCompact = useIsPhone()
   if (!reply?.success || reply.data.rows.length === 0) return null

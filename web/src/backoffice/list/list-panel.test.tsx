@@ -117,7 +117,7 @@ test('a column that was hidden once stays so, and its tick brings it back', asyn
 
 test('many rows are changed at once: only those that differ, and what was refused is named', async () => {
   const { calls } = show({
-    'POST /list-many': () =>
+    'POST /list-bulk': () =>
       successReply({ done: [1], refused: [{ id: 3, message: 'This brand is in use' }] }),
   })
 
@@ -126,12 +126,12 @@ test('many rows are changed at once: only those that differ, and what was refuse
 
   expect(await screen.findByText('1 deactivated, 1 refused')).toBeTruthy()
   expect(screen.getByText(/This brand is in use/).textContent).toBe('Cedar: This brand is in use')
-  const { sent } = calls.find(({ path }) => path === '/list-many') ?? {}
+  const { sent } = calls.find(({ path }) => path === '/list-bulk') ?? {}
   expect(sent).toEqual({ list, ids: [1, 3], do: 'inactive' })
 
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
   await waitFor(() =>
-    expect(calls.filter(({ path }) => path === '/list-many').at(-1)?.sent).toEqual({
+    expect(calls.filter(({ path }) => path === '/list-bulk').at(-1)?.sent).toEqual({
       list,
       ids: [1],
       do: 'active',
@@ -142,8 +142,8 @@ test('many rows are changed at once: only those that differ, and what was refuse
 test('all that match are those of the server’s filter', async () => {
   const { calls } = show(
     {
-      'GET /list-matching': () => successReply({ ids: [1, 9] }),
-      'POST /list-many': () => successReply({ done: [1, 9], refused: [] }),
+      'GET /list-match-count': () => successReply({ ids: [1, 9] }),
+      'POST /list-bulk': () => successReply({ done: [1, 9], refused: [] }),
     },
     '/admin/brand?q=a',
   )
@@ -153,7 +153,7 @@ test('all that match are those of the server’s filter', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Deactivate' }))
 
   expect(await screen.findByText('2 deactivated')).toBeTruthy()
-  const params = calls.find(({ path }) => path === '/list-matching')
+  const params = calls.find(({ path }) => path === '/list-match-count')
   expect(params?.query.get('query')).toBe('q=a&status=active')
 })
 

@@ -38,7 +38,7 @@ type Props = {
   /** Further consequences, such as the products that a smaller package pauses. */
   children?: ReactNode
   /** Items that the shop chose to retain. */
-  keep?: RetainInput | undefined
+  retain?: RetainInput | undefined
   onBought: (bought: PurchaseResult) => void
   onClose: () => void
 }
@@ -52,7 +52,7 @@ type Draft = {
 const noDraft: Draft = { payment_method: undefined, product_ids: [], accepts_small_effect: false }
 
 /** Buys a package: price today, products it applies to, and payment method. */
-export const BuyDialog = ({ offer, buy, children, keep, onBought, onClose }: Props) => {
+export const BuyDialog = ({ offer, buy, children, retain, onBought, onClose }: Props) => {
   const ways = useMethods(offer.id)
   const isShops = buy === api.seller.package.buy
   const preview = usePreview(isShops ? null : offer.id)
@@ -68,7 +68,7 @@ export const BuyDialog = ({ offer, buy, children, keep, onBought, onClose }: Pro
       package_id: offer.id,
       ...(payment_method && !isFree && { payment_method }),
       ...(lifts && { product_ids }),
-      ...(keep && { keep }),
+      ...(retain && { retain }),
       ...(accepts_small_effect && { accepts_small_effect }),
     }
     const reply = await act(buy, sent, { idempotencyKey: form.intent })

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { type Picked, getDefaultPicks, WhatStays, toRetainInput } from './retained-items.tsx'
 
-type Props = { package_id: number; onPick: (keep: RetainInput) => void }
+type Props = { package_id: number; onPick: (retain: RetainInput) => void }
 
 /** Lets the seller pick the items that remain active when another package would pause some. */
 export const Paused = ({ package_id, onPick }: Props) => {

@@ -48,10 +48,10 @@ type Chosen = Pick<ShopPackage, 'id' | 'name'>
 
 const Screen = ({ visible, offers }: { visible: PackageData; offers: ShopPackage[] }) => {
   const [chosen, setChosen] = useState<Chosen>()
-  const [keep, setKeep] = useState<RetainInput>()
+  const [retain, setRetain] = useState<RetainInput>()
   const [waiting, setWaiting] = useState<PackagePurchase>()
   const choose = (next: Chosen | undefined) => {
-    setKeep(undefined)
+    setRetain(undefined)
     setChosen(next)
   }
   const { current, purchases, usage } = visible
@@ -79,11 +79,11 @@ const Screen = ({ visible, offers }: { visible: PackageData; offers: ShopPackage
         <BuyDialog
           offer={{ ...chosen, terms: {} }}
           buy={api.seller.package.buy}
-          keep={keep}
+          retain={retain}
           onBought={() => choose(undefined)}
           onClose={() => choose(undefined)}
         >
-          <Paused package_id={chosen.id} onPick={setKeep} />
+          <Paused package_id={chosen.id} onPick={setRetain} />
         </BuyDialog>
       )}
       {waiting && <PickAgain purchase={waiting} onClose={() => setWaiting(undefined)} />}

@@ -30,8 +30,8 @@ export const PickAgain = ({ purchase: { id, name }, onClose }: Props) => {
     }
   }, [id])
   const save = async () => {
-    const sent = { purchase_id: id, keep: toRetainInput(picked) }
-    const { success } = await act(api.seller.package.keep, sent)
+    const sent = { purchase_id: id, retain: toRetainInput(picked) }
+    const { success } = await act(api.seller.package.retain, sent)
     if (success) onClose()
   }
 

@@ -31,7 +31,7 @@ export default function Newsletter() {
     () => '',
   )
   const [outcome, setOutcome] = useState<Outcome>()
-  const leave = async () => setOutcome(await call(api.newsletter.leave, { token: leaving }))
+  const leave = async () => setOutcome(await call(api.newsletter.unsubscribe, { token: leaving }))
   const confirm = async () => setOutcome(await call(api.newsletter.confirm, { token }))
 
   if (outcome?.success)

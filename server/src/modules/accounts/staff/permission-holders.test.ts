@@ -5,7 +5,7 @@ import { as, users } from '../../../../test/app.ts'
 
 const [ada, bob] = [as('ada'), as('bob')]
 const granters = async (key: string) => {
-  const { data } = await bob('GET', `/admin/key-holders?key=${key}`)
+  const { data } = await bob('GET', `/admin/permission-holders?key=${key}`)
   return data[0].people.map(({ name }: { name: string }) => name)
 }
 
@@ -21,6 +21,6 @@ test('permission holders are employees who hold the permission and manage roles 
 })
 
 test('holders of all permissions are listed in one response, and only for staff', async () => {
-  expect((await ada('GET', '/admin/key-holders')).data).toHaveLength(permissions.length)
-  expect(await as('una')('GET', '/admin/key-holders')).toMatchObject({ code: 'forbidden' })
+  expect((await ada('GET', '/admin/permission-holders')).data).toHaveLength(permissions.length)
+  expect(await as('una')('GET', '/admin/permission-holders')).toMatchObject({ code: 'forbidden' })
 })

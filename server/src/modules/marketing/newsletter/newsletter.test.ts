@@ -66,13 +66,21 @@ test('a one-click unsubscribe ends the newsletter, and only the reader can subsc
   expect((await db.select().from(consents)).map(({ is_given }) => is_given)).toEqual([true, false])
 })
 
-test('the unsubscribe page ends the newsletter, and answers the same for unknown tokens', async () => {
-  await fill(1)
-  const leave = (token: string) => visitor('POST', '/newsletter-leave', { token })
+test.each(['/newsletter-unsubscribe', '/newsletter-leave'])(
+  '%s, the current or the former path, ends the newsletter and answers unknown tokens the same',
+  async (path) => {
+    await fill(1)
+    const unsubscribe = (token: string) => visitor('POST', path, { token })
 
-  expect(await leave('nothing')).toEqual(await leave(await tokenOf('reader1@example.test')))
-  expect((await db.select().from(newsletterSubscribers))[0]).toMatchObject({ state: 'left' })
-})
+    expect(await unsubscribe('')).toMatchObject({ code: 'invalid' })
+    expect(await unsubscribe('unknown')).toMatchObject({ success: true, data: null })
+    expect((await db.select().from(newsletterSubscribers))[0]).toMatchObject({ state: 'confirmed' })
+    expect(await unsubscribe(await tokenOf('reader1@example.test'))).toEqual(
+      await unsubscribe('unknown'),
+    )
+    expect((await db.select().from(newsletterSubscribers))[0]).toMatchObject({ state: 'left' })
+  },
+)
 
 test('a campaign is sent once to every confirmed subscriber', async () => {
   await fill(3)

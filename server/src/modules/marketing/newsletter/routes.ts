@@ -11,6 +11,9 @@ import {
 } from './change-subscribers.ts'
 import { getSubscriber, listSubscribers } from './list-subscribers.ts'
 
+/** Former path of the call to unsubscribe; pages opened from e-mails sent before still use it. */
+const formerPath = '/newsletter-leave'
+
 /** Routes of newsletter subscribers for staff, and of unsubscribing for everyone. */
 export const newsletterRoutes = (app: FastifyInstance) => {
   const { newsletter } = api.admin
@@ -35,10 +38,12 @@ export const newsletterRoutes = (app: FastifyInstance) => {
     return { data: null, message: 'No letter goes there any more' }
   })
 
-  answer(app, api.newsletter.leave, async ({ token }, { db, clock }) => {
-    await leaveByToken(db, token, clock.now())
-    return { data: null, message: 'You get no more letters' }
-  })
+  const { unsubscribe } = api.newsletter
+  for (const path of [unsubscribe.path, formerPath])
+    answer(app, { ...unsubscribe, path }, async ({ token }, { db, clock }) => {
+      await leaveByToken(db, token, clock.now())
+      return { data: null, message: 'You get no more letters' }
+    })
 }
 
 type Pressed = { Params: { token: string } }

@@ -6,7 +6,7 @@ import { createProduct } from '../../../../test/products.ts'
 import { as, db } from '../../../../test/app.ts'
 
 const ask = async (labels: object = {}) =>
-  (await as('ada')('GET', '/admin/order-thing-list', labels)).data
+  (await as('ada')('GET', '/admin/order-product-list', labels)).data
 const namesOf = async (labels: object = {}) =>
   (await ask(labels)).rows.map(({ name }: { name: string }) => name)
 

@@ -74,12 +74,12 @@ type Again = { holder: Holder; input: PurchaseInput }
 
 /** When an unpaid purchase is continued, its selection of retained items can still be changed. */
 const updateRetainedItems = async (db: Db, purchase: Purchase, { holder, input }: Again) => {
-  if (!input.keep || purchase.kind !== 'shop') return purchase
+  if (!input.retain || purchase.kind !== 'shop') return purchase
   const { shop_id } = holder
   const remaining = await getRetainedItems(db, {
     shop_id,
     terms: purchase.terms,
-    input: input.keep,
+    input: input.retain,
   })
   if (purchase.state === 'active') return purchase
   const where = eq(packagePurchases.id, purchase.id)
@@ -94,7 +94,11 @@ const open = async (db: Db, { holder, offered, input, check }: Opening, { now }:
   if (offered.kind === 'boost')
     await assertBoostAvailable(db, { holder, offered, product_ids }, now)
   const { shop_id } = holder
-  const remaining = await getRetainedItems(db, { shop_id, terms: offered.terms, input: input.keep })
+  const remaining = await getRetainedItems(db, {
+    shop_id,
+    terms: offered.terms,
+    input: input.retain,
+  })
   const quote = await getQuote(db, holder.id, offered, now)
   // A low retail ratio stops new packages only; holders may renew or upgrade theirs.
   const isNew = quote.begins === 'now' && quote.replaces_id === null

@@ -34,12 +34,12 @@ export const getRetainedItems = async (
     const limit = terms[key]
     if (typeof limit === 'number' && picked.length > limit)
       throw invalid(
-        `keep.${retainKeyByLimit[key]}`,
+        `retain.${retainKeyByLimit[key]}`,
         `The package holds ${limit} of your ${nouns[key]}; you have picked ${picked.length}. Please leave some out`,
       )
     if (picked.length > 0 && (await countOwn(db, { key, shop_id, picked })) < picked.length)
       throw invalid(
-        `keep.${retainKeyByLimit[key]}`,
+        `retain.${retainKeyByLimit[key]}`,
         `Please pick among the ${nouns[key]} of your shop`,
       )
   }
@@ -63,10 +63,10 @@ const countOwn = async (db: Db, { key, shop_id, picked }: Picked) => {
   return one(rows).own
 }
 
-type Again = { holder: { id: number; shop_id: number }; purchase_id: number; keep: RetainInput }
+type Again = { holder: { id: number; shop_id: number }; purchase_id: number; retain: RetainInput }
 
 /** Changes the retained items of a purchase that has not started. */
-export const pickAgain = async (db: Db, { holder, purchase_id, keep }: Again) => {
+export const pickAgain = async (db: Db, { holder, purchase_id, retain }: Again) => {
   const [purchase] = await db
     .select()
     .from(packagePurchases)
@@ -80,7 +80,7 @@ export const pickAgain = async (db: Db, { holder, purchase_id, keep }: Again) =>
     .for('update')
   if (!purchase) throw notFound('Purchase')
   const { state, terms } = purchase
-  const remaining = await getRetainedItems(db, { shop_id: holder.shop_id, terms, input: keep })
+  const remaining = await getRetainedItems(db, { shop_id: holder.shop_id, terms, input: retain })
   if (state !== 'queued' && state !== 'pending_payment' && state !== 'pending_review')
     throw conflict('This package has begun already. Switch products on and off in their list')
   await db.update(packagePurchases).set(remaining).where(eq(packagePurchases.id, purchase_id))

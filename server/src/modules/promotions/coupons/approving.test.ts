@@ -145,7 +145,7 @@ test('an inactive coupon may be changed, and waits for approval when it is activ
 
   expect(await turn('active')).toMatchObject(sent)
   const multiple = { list: '/admin/coupon-list', ids: [1], do: 'active' }
-  expect((await bob('POST', '/list-many', multiple)).data).toMatchObject({
+  expect((await bob('POST', '/list-bulk', multiple)).data).toMatchObject({
     done: [],
     refused: [{ id: 1, message: 'Sent for approval' }],
   })
