@@ -5,7 +5,7 @@ const tests = '\\.test\\.tsx?$'
 module.exports = {
   forbidden: [
     rule('contract-knows-nobody', '^contract/src/', {
-      pathNot: ['^contract/src/', 'node_modules/zod/'],
+      pathNot: ['^contract/src/', 'node_modules/(zod|qrcode-generator)/'],
     }),
     rule('web-never-sees-the-server', '^web/', { path: '^server/' }),
     // The built pages are imported at run time, by address.
@@ -15,7 +15,7 @@ module.exports = {
       path: '^server/src/modules/',
     }),
     rule('modules-know-nothing-above-them', '^server/src/(modules|adapters)/', {
-      path: '^server/src/(app|main|work|boot/|seed/)',
+      path: '^server/src/(app|main|jobs|bootstrap/|seed/)',
     }),
     rule('a-module-keeps-its-routes-to-itself', '^server/src/modules/([^/]+)/', {
       path: '^server/src/modules/.+(routes|resources)\\.ts$',

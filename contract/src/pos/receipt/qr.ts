@@ -1,4 +1,4 @@
-import qrcode from 'qrcode-generator'
+import createCode from 'qrcode-generator'
 
 /** Version 6 with error correction M: a larger code is too fine for a receipt printer. */
 const bytesMax = 106
@@ -10,7 +10,7 @@ const bytesMax = 106
 export const qrRows = (text: string): string[] | undefined => {
   const bytes = new TextEncoder().encode(text)
   if (bytes.length > bytesMax) return undefined
-  const code = qrcode(0, 'M')
+  const code = createCode(0, 'M')
   // The library stores the low byte of each character.
   code.addData(String.fromCharCode(...bytes), 'Byte')
   code.make()
