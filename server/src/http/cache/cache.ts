@@ -27,6 +27,9 @@ const limitBytes = (maxSize: number) => ({
   sizeCalculation: ({ bytes }: { bytes: number }) => Math.max(1, Math.ceil(bytes)),
 })
 
+const totalOf = (...caches: { calculatedSize: number }[]) =>
+  caches.reduce((sum, { calculatedSize }) => sum + calculatedSize, 0)
+
 /** Caches values by address, bounded by time and size. */
 export const createCache = <Value>(options: Options) => {
   const { now, foundBytesMax = 64 * mega, missingBytesMax = 2 * mega } = options
@@ -66,11 +69,5 @@ export const createCache = <Value>(options: Options) => {
     return (await made).value
   }
 
-  return {
-    find,
-    keep,
-    findOrMake,
-    forget,
-    bytes: () => found.calculatedSize + missing.calculatedSize,
-  }
+  return { find, keep, findOrMake, forget, bytes: () => totalOf(found, missing) }
 }
