@@ -28,6 +28,11 @@ export const amountsOfMember = async (
   return figures
 }
 
+type Release = { total_minor: number; awaiting_cash_minor: number }
+
+/** What waits for its date, and what waits for the cash of its order. */
+const calculatePending = (release: Release) => release.total_minor + release.awaiting_cash_minor
+
 const statesOf = async ({ id, caller }: Member, own: Earning[]): Promise<Figure[]> => {
   const { sums }: { sums: Sums } = await ask(caller, '/my-earnings')
   const wallet = await ask(caller, '/my-wallet')
@@ -46,11 +51,7 @@ const statesOf = async ({ id, caller }: Member, own: Earning[]): Promise<Figure[
     [labels.pending, '/my-earnings', getNetAmount(sums, 'pending')],
     [labels.pending, '/my-wallet', wallet.pending_minor],
     [labels.pending, '/admin/member-wallet', admin.pending_minor],
-    [
-      labels.pending,
-      '/member-dashboard calendar',
-      overview.release.total_minor + overview.release.awaiting_cash_minor,
-    ],
+    [labels.pending, '/member-dashboard calendar', calculatePending(overview.release)],
     [labels.pending, '/explain', await explained('commission_pending')],
     [labels.held, '/my-earnings', getNetAmount(sums, 'held')],
     [labels.held, '/my-wallet', wallet.held_minor],
