@@ -19,9 +19,9 @@ test('every amount on the seller’s earnings screen has an explanation', async 
 
   const row = page.getByRole('row').nth(1)
   for (const amount of await explained(row).all()) await explain(page, amount)
-  // Every displayed amount has an explanation.
+  // Every amount of the list has an explanation.
   const written = await page
-    .getByRole('main')
+    .getByRole('table')
     .getByText(/^[-−]?\$[\d,.]+$/)
     // Excludes the amounts of the dialog that was just closed.
     .filter({ visible: true })
