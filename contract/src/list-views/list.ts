@@ -38,7 +38,7 @@ const draft = { name: line(40), query, is_default: z.boolean().default(false) }
 
 /** Saved views and columns of the caller's lists, and bulk actions on their rows. */
 export const lists = {
-  kept: get('/list-views', { access: 'signed_in', input: nothing, data: savedViews }),
+  list: get('/list-views', { access: 'signed_in', input: nothing, data: savedViews }),
   addView: post('/list-view', {
     access: 'signed_in',
     input: z.strictObject({ list, ...draft }),

@@ -95,7 +95,7 @@ const mayBeLate = /elements|related|best|in_stock/
 const counted = /"products":\d+/g
 
 const saying = async (question: string) => ({
-  kept: (await get(`/api${question}`, {})).body,
+  cached: (await get(`/api${question}`, {})).body,
   made: JSON.stringify(await visitor('GET', question)),
 })
 
@@ -103,7 +103,7 @@ const saying = async (question: string) => ({
 const disagreeing = async (questions: string[], visible = (body: string) => body) => {
   const wrong: string[] = []
   for (const question of questions) {
-    const { kept: cached, made } = await saying(question)
+    const { cached, made } = await saying(question)
     if (visible(cached) !== visible(made)) wrong.push(question)
   }
   return wrong

@@ -14,7 +14,7 @@ import { writeList } from './write-list.ts'
 export const listRoutes = async (app: FastifyInstance) => {
   const { lists } = api
 
-  answer(app, lists.kept, async (_, { actor, db }) => ({ data: await getSavedViews(db, actor.id) }))
+  answer(app, lists.list, async (_, { actor, db }) => ({ data: await getSavedViews(db, actor.id) }))
 
   answer(app, lists.addView, async (draft, { actor, db }) => {
     findList(app, actor, draft.list)

@@ -21,7 +21,7 @@ const ask = async () => {
   loadedFor = token
   // Settings of another account must not be shown.
   if (savedViews) setSavedViews(undefined)
-  const reply = await call(api.lists.kept, {})
+  const reply = await call(api.lists.list, {})
   if (loadedFor === token) setSavedViews(reply.success ? reply.data : nothing)
 }
 
@@ -53,7 +53,7 @@ export type ListViews = NonNullable<ReturnType<typeof useSavedViews>>
 
 /** Loads them again after a view has changed. */
 export const refreshSavedViews = async () => {
-  const reply = await call(api.lists.kept, {})
+  const reply = await call(api.lists.list, {})
   if (reply.success) setSavedViews(reply.data)
 }
 

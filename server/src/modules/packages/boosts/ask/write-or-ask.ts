@@ -59,7 +59,7 @@ export const changeBoost = (boosts: Boosts, change: Change, context: Staff) =>
   changeRow<Boost, typeof packages, unknown>(boosts, change, { ...context, ready: undefined })
 
 /** Locks a boost; throws if its terms are no longer those of the request. */
-export const refuseChanged = async (db: Db, id: number, seen: string) => {
+export const assertUnchanged = async (db: Db, id: number, seen: string) => {
   const [row] = await db.select().from(packages).where(eq(packages.id, id)).for('update')
   if (!row || row.deleted_at !== null || fingerprintOf(payingTermsOf(row)) !== seen)
     throw conflict(

@@ -67,7 +67,7 @@ export const changeCoupon = async (change: Change, context: Staff) => {
 }
 
 /** Locks a coupon; throws if its terms are no longer those of the request. */
-export const refuseChanged = async (db: Db, id: number, seen: string) => {
+export const assertUnchanged = async (db: Db, id: number, seen: string) => {
   const [coupon] = await db.select().from(coupons).where(eq(coupons.id, id)).for('update')
   if (!coupon || coupon.deleted_at !== null || fingerprintOf(coupon) !== seen)
     throw conflict(
