@@ -1,4 +1,4 @@
-import { runSteps } from './run-steps.js'
-import { steps } from './steps.js'
+import { runSteps } from './test-run/run-steps.js'
+import { steps } from './test-run/steps.js'
 
 await runSteps({ checks: steps.importLaw })

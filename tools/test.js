@@ -1,6 +1,6 @@
 import { prepare } from './prepare.js'
-import { runSteps } from './run-steps.js'
-import { steps } from './steps.js'
+import { runSteps } from './test-run/run-steps.js'
+import { steps } from './test-run/steps.js'
 
 const filters = process.argv.slice(2)
 
