@@ -122,7 +122,7 @@ const rare = new Set<string>([
   commissionLabels.available,
   'Released in the month',
   'Released orders',
-  'Sold today of the market',
+  'Sold today of the marketplace',
   // All sales of the register may be returned.
   'POS commission',
 ])
