@@ -1,6 +1,6 @@
 import { adjustmentKind, writeOffKind } from './modules/affiliate/admin/adjust-or-ask.ts'
 import type { KindHandlers } from './modules/approvals/kind.ts'
-import { staffResetKind } from './modules/session/resets/staff-reset-kind.ts'
+import { staffResetKind } from './modules/accounts/session/resets/staff-reset-kind.ts'
 import { mailTransportKind } from './modules/site/mail/transport-change.ts'
 import {
   courierRemittanceKind,
@@ -10,11 +10,11 @@ import { orderChangeKind } from './modules/orders/manual/approval/edit-or-ask.ts
 import { manualPaymentKind } from './modules/orders/manual/approval/place-or-ask.ts'
 import { refundKind, walletCreditKind } from './modules/orders/refunds/approval/refund-or-ask.ts'
 import { returnRefundKind } from './modules/orders/returns/refund-or-ask.ts'
-import { packagePaymentKind } from './modules/packages/purchase/decide-or-ask.ts'
-import { boostKind } from './modules/packages/resources.ts'
+import { packagePaymentKind } from './modules/subscriptions/purchase/decide-or-ask.ts'
+import { boostKind } from './modules/subscriptions/resources.ts'
 import { posRemittanceKind } from './modules/pos/cash/decide-or-ask.ts'
 import { parkedSaleKind } from './modules/pos/review/decide-or-ask.ts'
-import { couponKind } from './modules/promotions/coupons/approving/coupon-kind.ts'
+import { couponKind } from './modules/promotions/coupons/approval/coupon-kind.ts'
 
 /** What each kind of approval executes, so that the approvals module depends on no other module. */
 export const approvalKinds: KindHandlers = {

@@ -1,5 +1,5 @@
 import { orderPayee } from './modules/orders/payment/order-payee.ts'
-import { packagePayee } from './modules/packages/payee.ts'
+import { packagePayee } from './modules/subscriptions/payee.ts'
 import type { Payees } from './modules/payments/payee.ts'
 
 /**

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 
 import { adjustEarnings } from '../src/modules/ledger/events/commissions.ts'
-import { type Earner, toEarner } from '../src/modules/wallet/earner.ts'
+import { type Earner, toEarner } from '../src/modules/payouts/earner.ts'
 import { users } from './users.ts'
 import { as, clock, db } from './app.ts'
 

@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 
 import { buildApp } from '../app.ts'
 import { readEnvironment, type Settings } from '../environment/environment.ts'
-import { encryptOldAccounts } from '../modules/wallet/methods/encrypt-accounts.ts'
+import { encryptOldAccounts } from '../modules/payouts/methods/encrypt-accounts.ts'
 import { freePort } from '../adapters/postgres/run.ts'
 import { registerJobs, startJobs } from '../jobs.ts'
 import { type Closing, createClosing } from './closing.ts'

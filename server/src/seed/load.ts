@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 
 import type { Db } from '../db/client.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { hashOfNone, hashPassword } from '../modules/session/password.ts'
+import { hashOfNone, hashPassword } from '../modules/accounts/session/password.ts'
 import { rankOpenMonths } from '../modules/affiliate/reports/leaderboard/rank-members.ts'
 import type { AppContext } from '../context.ts'
 import { loadApplicants } from './applications/load-applicants.ts'

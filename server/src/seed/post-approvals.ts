@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 
 import type { Db } from '../db/client.ts'
 import { one } from '../db/single-row.ts'
-import { requestStaffReset } from '../modules/session/resets/request-staff-reset.ts'
+import { requestStaffReset } from '../modules/accounts/session/resets/request-staff-reset.ts'
 import { users } from '../modules/accounts/tables.ts'
 import type { AppContext } from '../context.ts'
 import { demoUsers } from './texts/people.ts'

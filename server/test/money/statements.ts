@@ -11,11 +11,11 @@ import { readBalances } from '../../src/modules/ledger/balances.ts'
 import {
   readStatement,
   readFullStatement,
-} from '../../src/modules/wallet/statements/read-statement.ts'
+} from '../../src/modules/payouts/statements/read-statement.ts'
 import {
   buildStatementDocument,
   writeStatement,
-} from '../../src/modules/wallet/statements/statement-document.ts'
+} from '../../src/modules/payouts/statements/statement-document.ts'
 import { clock, db } from '../app.ts'
 
 /**

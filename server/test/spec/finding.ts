@@ -11,9 +11,9 @@ import { listRemittances as listPosRemittances } from '../../src/modules/pos/cas
 import { listSales } from '../../src/modules/pos/queries/list.ts'
 import { listReviews } from '../../src/modules/reviews/list-reviews.ts'
 import { listAllShops } from '../../src/modules/shops/review/list-shops.ts'
-import { listEarnings } from '../../src/modules/wallet/balances/list-earnings.ts'
-import { listAllMethods } from '../../src/modules/wallet/methods/admin-methods.ts'
-import { listAllWithdrawals } from '../../src/modules/wallet/withdrawals/admin-withdrawals.ts'
+import { listEarnings } from '../../src/modules/payouts/balances/list-earnings.ts'
+import { listAllMethods } from '../../src/modules/payouts/methods/admin-methods.ts'
+import { listAllWithdrawals } from '../../src/modules/payouts/withdrawals/admin-withdrawals.ts'
 
 type ListQuery = { page: number; per_page: number; q?: string }
 

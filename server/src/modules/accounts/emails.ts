@@ -2,7 +2,7 @@ import type { Db } from '../../db/client.ts'
 import type { Clock } from '../../adapters/clock.ts'
 import type { Jobs } from '../../adapters/jobs.ts'
 import { queueMail } from '../../adapters/mail/queue-mail.ts'
-import { formatTime } from '../platform-settings/timestamp.ts'
+import { formatTime } from '../settings/timestamp.ts'
 
 /** Context of an e-mail, as a handler has it. */
 export type EmailDeps = {

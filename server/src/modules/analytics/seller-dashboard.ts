@@ -15,7 +15,7 @@ import {
 import { readBalances } from '../ledger/balances.ts'
 import { countByStatus } from '../orders/queries/list-orders.ts'
 import { orders } from '../orders/tables.ts'
-import { findLivePackage } from '../packages/queries.ts'
+import { findLivePackage } from '../subscriptions/queries.ts'
 import { toPeriod } from '../metrics/period.ts'
 import { getGeneralSettings } from '../site/queries.ts'
 import { listDays, listTop } from './sales.ts'

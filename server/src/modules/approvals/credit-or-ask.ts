@@ -3,7 +3,7 @@ import { and, gt, eq, sql, type SQL } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
 import { assertConfirmed } from '../../http/security/confirmation.ts'
-import { getDualControl } from '../platform-settings/dual-control.ts'
+import { getDualControl } from '../settings/dual-control.ts'
 import { type ApprovalRequest, type Requester, requestApproval } from './request-approval.ts'
 import { approvals, discretionaryCredits } from './tables.ts'
 

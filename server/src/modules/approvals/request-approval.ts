@@ -11,7 +11,7 @@ import type { Db } from '../../db/client.ts'
 import { conflict } from '../../http/failure.ts'
 import type { Jobs } from '../../adapters/jobs.ts'
 import type { Secrets } from '../../adapters/secrets.ts'
-import { getDualControl } from '../platform-settings/dual-control.ts'
+import { getDualControl } from '../settings/dual-control.ts'
 import { notifyDeciders } from './notifications.ts'
 import { approvals } from './tables.ts'
 

@@ -16,7 +16,7 @@ import {
   variants,
   variantValues,
 } from '../catalog/tables.ts'
-import { commissionFacts } from '../commission/facts.ts'
+import { commissionFacts } from '../pricing/commission/facts.ts'
 import { joinPicture, type StoredPicture } from '../media/queries.ts'
 import { shops } from '../shops/tables.ts'
 

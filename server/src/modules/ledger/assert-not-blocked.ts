@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
 import { conflict } from '../../http/failure.ts'
-import { formatTime } from '../platform-settings/timestamp.ts'
+import { formatTime } from '../settings/timestamp.ts'
 import { users } from '../accounts/tables.ts'
 
 /**

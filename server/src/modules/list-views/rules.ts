@@ -1,4 +1,4 @@
-import { formatAmount, joinList } from '../catalog/bulk/csv/rules.ts'
+import { formatAmount, joinList } from '../../adapters/pdf/cells.ts'
 
 /** The schema of a part of a row, as in the contract. */
 export type Shape = {

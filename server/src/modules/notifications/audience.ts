@@ -7,7 +7,7 @@ import { placeOfIds, preparedSelect } from '../../db/prepared.ts'
 import { roles, users } from '../accounts/tables.ts'
 import { shops } from '../shops/tables.ts'
 import { settings } from '../site/tables.ts'
-import { shopTeam } from '../shop-team/tables.ts'
+import { shopTeam } from '../accounts/team/tables.ts'
 import type { NotificationMessage } from './notification.ts'
 
 /** A person who may be notified, with their muted topics. */

@@ -7,7 +7,7 @@ import { getBuyer } from '../accounts/buyer.ts'
 import { getSellingTerms } from '../site/queries.ts'
 import { calculateCeilings } from './review/ceilings.ts'
 import { findStop, stopSentence } from './review/stop.ts'
-import { getPosTerms } from '../packages/queries/pos-terms.ts'
+import { getPosTerms } from '../subscriptions/queries/pos-terms.ts'
 import { readCash } from './cash/cash-due.ts'
 import { posDevices, posOrders } from './tables.ts'
 

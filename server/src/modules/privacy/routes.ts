@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 
 import { answer, answerPrepared } from '../../http/answer.ts'
 import { answerText } from '../../http/formats/answer-text.ts'
-import { checkPassword } from '../session/check-password.ts'
+import { checkPassword } from '../accounts/session/check-password.ts'
 import { eraseCustomer, eraseMe } from './erase-account.ts'
 import { writeMyData } from './my-data/write-my-data.ts'
 

@@ -8,7 +8,7 @@ import { countListedByShop } from '../catalog/listed.ts'
 import { products } from '../catalog/tables.ts'
 import { isAway, isTrading, isVisible } from '../catalog/availability/visible.ts'
 import { toLikePattern } from '../../db/conditions/like.ts'
-import { toSearchTerms } from '../catalog/search/terms.ts'
+import { toSearchTerms } from '../../db/search-terms.ts'
 import { getPicturesById } from '../media/queries.ts'
 import { shops, shopSlugs } from './tables.ts'
 

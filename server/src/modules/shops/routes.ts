@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 
 import { answer } from '../../http/answer.ts'
 import { notFound } from '../../http/failure.ts'
-import { listProducts } from '../catalog/storefront/list-products.ts'
+import { listProducts } from '../storefront/list-products.ts'
 import { findShopBySlug, getShop, isOpenShop, listShops } from './queries.ts'
 
 /** Public shop routes. */

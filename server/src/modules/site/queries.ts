@@ -4,8 +4,8 @@ import { z } from 'zod'
 
 import type { Db } from '../../db/client.ts'
 import { withPictures } from '../media/queries.ts'
-import { defaultSettings } from '../platform-settings/defaults.ts'
-import { storedSettings } from '../platform-settings/stored.ts'
+import { defaultSettings } from '../settings/defaults.ts'
+import { storedSettings } from '../settings/stored.ts'
 import { sliders } from './tables.ts'
 
 // Stored values were validated when written. Validating a time zone takes longer than all other

@@ -1,5 +1,5 @@
 import type { addresses, roles, users } from '../../modules/accounts/tables.ts'
-import type { shopTeam } from '../../modules/shop-team/tables.ts'
+import type { shopTeam } from '../../modules/accounts/team/tables.ts'
 import { createRandom } from '../random.ts'
 import { demoUsers, cities, customers, sellers, streets } from '../texts/people.ts'
 import { dayHours, hoursBefore, numbered, type Row, type Scene } from './scene.ts'

@@ -1,4 +1,4 @@
-import type { packagePurchases, packages } from '../../modules/packages/tables.ts'
+import type { packagePurchases, packages } from '../../modules/subscriptions/tables.ts'
 import type { users } from '../../modules/accounts/tables.ts'
 import type { shops } from '../../modules/shops/tables.ts'
 import { createRandom } from '../random.ts'

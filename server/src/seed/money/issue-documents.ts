@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
-import { issueCreditNote, issueOrderInvoices } from '../../modules/order-documents/issue.ts'
+import { issueCreditNote, issueOrderInvoices } from '../../modules/orders/documents/issue.ts'
 
 type Due = { id: number; at: string }
 

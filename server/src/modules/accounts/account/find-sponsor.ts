@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, isNull, or } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { invalid } from '../../../http/failure.ts'
-import { isOnMemberDevice } from '../../session/devices/same-device.ts'
+import { isOnMemberDevice } from '../session/devices/same-device.ts'
 import { findLinkReferrer } from '../../referrals/find-referred-by.ts'
 import { referralAliases, users } from '../tables.ts'
 import { isSamePerson } from './rules.ts'

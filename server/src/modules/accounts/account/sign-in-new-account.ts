@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/single-row.ts'
-import { endSessions } from '../../session/end-sessions.ts'
+import { endSessions } from '../session/end-sessions.ts'
 import { users } from '../tables.ts'
 import { assertUniqueEmail } from './email-taken.ts'
 

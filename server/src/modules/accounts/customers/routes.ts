@@ -2,7 +2,7 @@ import { api } from '@emporia/contract'
 import type { FastifyInstance } from 'fastify'
 
 import { answer, answerPrepared } from '../../../http/answer.ts'
-import { hashOfNone } from '../../session/password.ts'
+import { hashOfNone } from '../session/password.ts'
 import { inviteCustomer } from '../account/invite-customer.ts'
 import { removeCustomer, setCustomerStatus, updateCustomer } from './change-customer.ts'
 import { getCustomer, getCustomerRow, listCustomers } from './customer-queries.ts'

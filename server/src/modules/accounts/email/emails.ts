@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/client.ts'
 import { queueMail } from '../../../adapters/mail/queue-mail.ts'
 import type { EmailDeps } from '../emails.ts'
-import { formatTime } from '../../platform-settings/timestamp.ts'
+import { formatTime } from '../../settings/timestamp.ts'
 import { linkHours } from './change.ts'
 
 type Person = { id: number; name: string; email: string }

@@ -9,7 +9,7 @@ import { calculateRates, totalMetrics } from '../../metrics/metrics-of.ts'
 import { toPeriod } from '../../metrics/period.ts'
 import { getPicturesById } from '../../media/queries.ts'
 import { toLikePattern } from '../../../db/conditions/like.ts'
-import { getTimeZone } from '../../platform-settings/time-zone.ts'
+import { getTimeZone } from '../../settings/time-zone.ts'
 
 type Query = {
   page: number

@@ -5,7 +5,7 @@ import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/single-row.ts'
 import { findPicture } from '../../media/queries.ts'
 import { files } from '../../media/tables.ts'
-import { accountTypeByRole } from '../../session/rules.ts'
+import { accountTypeByRole } from '../session/rules.ts'
 import { findEmailChange } from '../email/change.ts'
 import { documents, users } from '../tables.ts'
 

@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto'
 
 import type { Db } from '../../../db/client.ts'
 import { inTransaction } from '../../../db/transaction.ts'
-import { endSessions } from '../../session/end-sessions.ts'
-import { hashPassword } from '../../session/password.ts'
+import { endSessions } from '../session/end-sessions.ts'
+import { hashPassword } from '../session/password.ts'
 import { dropEmailChange } from '../email/change.ts'
 import { users } from '../tables.ts'
 

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 
 import type { Db } from '../../../db/client.ts'
 import { inTransaction } from '../../../db/transaction.ts'
-import { hashPassword } from '../../session/password.ts'
+import { hashPassword } from '../session/password.ts'
 import { users } from '../tables.ts'
 
 /**

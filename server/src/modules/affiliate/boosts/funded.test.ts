@@ -13,7 +13,7 @@ import {
 import { getBalance, fillWallet, order } from '../../../../test/paying.ts'
 import { createProduct } from '../../../../test/products.ts'
 import { as, users, clock, db, drain, inbox, parts } from '../../../../test/app.ts'
-import { updatePackages } from '../../packages/lifecycle/update-packages.ts'
+import { updatePackages } from '../../subscriptions/lifecycle/update-packages.ts'
 
 const [ada, mia, una] = [as('ada'), as('mia'), as('una')]
 

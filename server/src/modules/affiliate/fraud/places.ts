@@ -2,7 +2,7 @@ import type { Address } from '@emporia/contract'
 import { type SQL, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
-import { deviceDays } from '../../session/devices/rules.ts'
+import { deviceDays } from '../../accounts/session/devices/rules.ts'
 
 /** A member's home addresses and recent delivery addresses. */
 export const listAddresses = (member_id: SQL, now: Date) => {

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
-import { sharedDevices } from '../../session/devices/same-device.ts'
-import { deviceAccountsMax } from '../../session/devices/rules.ts'
+import { sharedDevices } from '../../accounts/session/devices/same-device.ts'
+import { deviceAccountsMax } from '../../accounts/session/devices/rules.ts'
 import { isSamePlace, listAddresses } from './places.ts'
 
 /** What a buyer has in common with a member. */

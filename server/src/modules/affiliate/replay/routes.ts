@@ -2,9 +2,9 @@ import { api, type PurchaseInput } from '@emporia/contract'
 import type { FastifyInstance } from 'fastify'
 
 import { answer } from '../../../http/answer.ts'
-import { toPurchaseReply, buyFor } from '../../packages/purchase/buy-for.ts'
-import { getOffered } from '../../packages/purchase/quote.ts'
-import { kindsFor } from '../../packages/purchase/methods.ts'
+import { toPurchaseReply, buyFor } from '../../subscriptions/purchase/buy-for.ts'
+import { getOffered } from '../../subscriptions/purchase/quote.ts'
+import { kindsFor } from '../../subscriptions/purchase/methods.ts'
 import { previewDraft, previewPackage, assertSufficientEffect } from './preview-package.ts'
 
 /** Routes that preview packages which raise earnings, and buy them after a preview. */

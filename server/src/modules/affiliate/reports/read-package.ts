@@ -3,8 +3,8 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { isEarned, netMinor } from '../../metrics/counted.ts'
-import { isLive } from '../../packages/live.ts'
-import { packagePurchases } from '../../packages/tables.ts'
+import { isLive } from '../../subscriptions/live.ts'
+import { packagePurchases } from '../../subscriptions/tables.ts'
 
 const dayMs = 86_400_000
 

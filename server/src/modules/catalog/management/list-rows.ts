@@ -7,7 +7,7 @@ import { isWithin } from '../categories/descendants.ts'
 import { products, variants } from '../tables.ts'
 import { availableAt, isOffered } from '../availability/visible.ts'
 import { toLikePattern } from '../../../db/conditions/like.ts'
-import { toSearchTerms } from '../search/terms.ts'
+import { toSearchTerms } from '../../../db/search-terms.ts'
 import { areTemplates, type Scope, scopeFilter } from './scope.ts'
 import { getProductRows, sumStock } from './rows.ts'
 

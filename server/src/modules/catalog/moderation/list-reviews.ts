@@ -18,7 +18,7 @@ import { toLikePattern } from '../../../db/conditions/like.ts'
 import { withPictures } from '../../media/queries.ts'
 import { shops } from '../../shops/tables.ts'
 import { categories, products } from '../tables.ts'
-import { toSearchTerms } from '../search/terms.ts'
+import { toSearchTerms } from '../../../db/search-terms.ts'
 import { listFields } from './rules.ts'
 import { productChanges } from './tables.ts'
 

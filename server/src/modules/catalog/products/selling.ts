@@ -4,9 +4,9 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/single-row.ts'
 import { forbidden, invalid } from '../../../http/failure.ts'
-import { findShopTerms } from '../../packages/queries/shop-terms.ts'
+import { findShopTerms } from '../../subscriptions/queries/shop-terms.ts'
 import { shops } from '../../shops/tables.ts'
-import { getPlatformSettings } from '../../platform-settings/stored.ts'
+import { getPlatformSettings } from '../../settings/stored.ts'
 import type { Seller } from './rules.ts'
 
 /**

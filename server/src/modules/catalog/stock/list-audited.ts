@@ -5,7 +5,7 @@ import type { Db } from '../../../db/client.ts'
 import { toLikePattern } from '../../../db/conditions/like.ts'
 import { one } from '../../../db/single-row.ts'
 import { platformName } from '../availability/platform.ts'
-import { getVariantLabels } from '../bulk/list/labels.ts'
+import { getVariantLabels } from '../management/variant-labels.ts'
 
 type Query = Input<typeof api.admin.stock.audit>
 

@@ -2,7 +2,7 @@ import { and, eq, gt } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { invalid } from '../../../http/failure.ts'
-import { hashToken } from '../../session/token.ts'
+import { hashToken } from '../../../http/security/token.ts'
 import { recordConsent } from '../consent.ts'
 import { newsletterSubscribers } from '../tables.ts'
 

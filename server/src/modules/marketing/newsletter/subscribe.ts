@@ -4,7 +4,7 @@ import type { Db } from '../../../db/client.ts'
 import type { Clock } from '../../../adapters/clock.ts'
 import type { Jobs } from '../../../adapters/jobs.ts'
 import { queueMail } from '../../../adapters/mail/queue-mail.ts'
-import { hashToken, newToken } from '../../session/token.ts'
+import { hashToken, newToken } from '../../../http/security/token.ts'
 import { newsletterSubscribers } from '../tables.ts'
 
 type Deps = { clock: Clock; jobs: Jobs; settings: { public_url: string } }

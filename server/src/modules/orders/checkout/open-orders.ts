@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/client.ts'
 import type { Actor } from '../../../http/actor.ts'
-import { commissionFor } from '../../commission/rules.ts'
+import { commissionFor } from '../../pricing/commission/rules.ts'
 import { orderEvents, type orderGroups, orderLines, orders } from '../tables.ts'
 import { findChosenMethod } from './parcels.ts'
 import type { Purchase } from './price-purchase.ts'

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 
 import { answer, answerPrepared } from '../../../http/answer.ts'
 import { toRequester, sentForApprovalMessage } from '../../approvals/requester.ts'
-import { hashOfNone } from '../../session/password.ts'
+import { hashOfNone } from '../../accounts/session/password.ts'
 import { getOrder } from '../queries/queries.ts'
 import { toOrderDeps } from '../deps.ts'
 import { listCustomers } from './customer.ts'

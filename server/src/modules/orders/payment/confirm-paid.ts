@@ -3,7 +3,7 @@ import { eq, inArray } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { confirmReservations } from '../../catalog/stock/reservations.ts'
-import { issueInvoices } from '../../order-documents/issue.ts'
+import { issueInvoices } from '../documents/issue.ts'
 import { recordMove } from '../status/record-status.ts'
 import { orderGroups, orderLines, orders } from '../tables.ts'
 import { type PaymentEmailDeps, notifyPayment } from './emails.ts'

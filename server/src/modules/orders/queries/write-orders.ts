@@ -3,7 +3,7 @@ import { and, desc, eq, lt } from 'drizzle-orm'
 
 import { csvLines } from '../../../adapters/pdf/csv.ts'
 import type { Db } from '../../../db/client.ts'
-import { formatAmount } from '../../catalog/bulk/csv/rules.ts'
+import { formatAmount } from '../../../adapters/pdf/cells.ts'
 import { shopName } from '../../catalog/availability/platform.ts'
 import { users } from '../../accounts/tables.ts'
 import { shops } from '../../shops/tables.ts'

@@ -4,7 +4,7 @@ import type { Db } from '../../../db/client.ts'
 import { conflict } from '../../../http/failure.ts'
 import { reverseCommissions } from '../../affiliate/commissions/reverse.ts'
 import { notifyReversed } from '../../affiliate/emails.ts'
-import { issueCreditNote } from '../../order-documents/issue.ts'
+import { issueCreditNote } from '../documents/issue.ts'
 import { reverseEarnings } from '../../earnings/reverse.ts'
 import {
   refundAsGoodwill,

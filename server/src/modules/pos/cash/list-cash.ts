@@ -5,7 +5,7 @@ import type { Db } from '../../../db/client.ts'
 import { toLikePattern } from '../../../db/conditions/like.ts'
 import { areAbout, areOfNamed } from '../../../db/conditions/named.ts'
 import { users } from '../../accounts/tables.ts'
-import { getPosTerms } from '../../packages/queries/pos-terms.ts'
+import { getPosTerms } from '../../subscriptions/queries/pos-terms.ts'
 import { readCash } from './cash-due.ts'
 import { posOrders, posRemittances, posReturns } from '../tables.ts'
 

@@ -10,7 +10,7 @@ import { getSellingTerms } from '../../site/queries.ts'
 import { shopTaxNumbers } from '../receipts/shop-taxes.ts'
 import { anybody, calculateEarnings } from '../sale/price-sale.ts'
 import { calculatePosDiscountMax } from '../sale/rules.ts'
-import { getPosTerms } from '../../packages/queries/pos-terms.ts'
+import { getPosTerms } from '../../subscriptions/queries/pos-terms.ts'
 import { findPosProducts, isSold, type Query } from './find-products.ts'
 
 /** Lists what a register may sell now, or what changed since its last request. */

@@ -7,7 +7,7 @@ import type { Shortage } from '../sale/cover-shortage.ts'
 import type { PricedSale } from '../sale/price-sale.ts'
 import type { settleSale } from '../sale/settle.ts'
 import { type Ceilings, posOrders } from '../tables.ts'
-import type { PosTerms } from '../../packages/queries/pos-terms.ts'
+import type { PosTerms } from '../../subscriptions/queries/pos-terms.ts'
 import type { Stop } from './stop.ts'
 
 /** Offline sales of one member are compared with the ceilings one at a time. */

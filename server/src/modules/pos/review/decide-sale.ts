@@ -10,7 +10,7 @@ import type { OrderDeps } from '../../orders/deps.ts'
 import { bookSale } from '../sale/book-sale.ts'
 import { quoteDraft } from '../sale/sell.ts'
 import { posOrders } from '../tables.ts'
-import { getPosTerms } from '../../packages/queries/pos-terms.ts'
+import { getPosTerms } from '../../subscriptions/queries/pos-terms.ts'
 import { lockMember } from './ceilings.ts'
 
 type Decision = Input<typeof api.admin.pos.sale.setStatus>

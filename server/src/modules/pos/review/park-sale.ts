@@ -10,7 +10,7 @@ import { shopTaxNumbers } from '../receipts/shop-taxes.ts'
 import type { PricedSale } from '../sale/price-sale.ts'
 import { toReceipt } from '../sale/receipt.ts'
 import { posOrders } from '../tables.ts'
-import type { PosTerms } from '../../packages/queries/pos-terms.ts'
+import type { PosTerms } from '../../subscriptions/queries/pos-terms.ts'
 
 type Parked = {
   id: number

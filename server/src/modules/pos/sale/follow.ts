@@ -9,7 +9,7 @@ import {
 import { notify } from '../../notifications/notify.ts'
 import type { placeAtPos } from '../../orders/pos/place-at-pos.ts'
 import type { OrderDeps } from '../../orders/deps.ts'
-import type { PosTerms } from '../../packages/queries/pos-terms.ts'
+import type { PosTerms } from '../../subscriptions/queries/pos-terms.ts'
 import { posLines, posRemittances } from '../tables.ts'
 import { flagOwnSale } from './own-sale.ts'
 import type { PricedSale } from './price-sale.ts'

@@ -6,13 +6,13 @@ import { conflict, notFound } from '../../../http/failure.ts'
 import { type Line, loadLines } from '../../cart/queries.ts'
 import { assertMeasurable } from '../../catalog/availability/measurable.ts'
 import { priceChanges, products, variants } from '../../catalog/tables.ts'
-import { commissionFor } from '../../commission/rules.ts'
+import { commissionFor } from '../../pricing/commission/rules.ts'
 import { findChosenMethod, toShopParcels } from '../../orders/checkout/parcels.ts'
 import { priceOrder } from '../../pricing/rules.ts'
 import { calculateTax } from '../../pricing/tax.ts'
 import { leftAtPrice } from '../../promotions/rules.ts'
 import { getSellingTerms, type SellingTerms } from '../../site/queries.ts'
-import type { PosTerms } from '../../packages/queries/pos-terms.ts'
+import type { PosTerms } from '../../subscriptions/queries/pos-terms.ts'
 import {
   bookedDiscount,
   bookedPrice,

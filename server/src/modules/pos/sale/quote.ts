@@ -2,7 +2,7 @@ import type { api, Input } from '@emporia/contract'
 
 import type { Db } from '../../../db/client.ts'
 import { conflict } from '../../../http/failure.ts'
-import { getPosTerms } from '../../packages/queries/pos-terms.ts'
+import { getPosTerms } from '../../subscriptions/queries/pos-terms.ts'
 import { priceSale } from './price-sale.ts'
 
 type QuoteInput = Input<typeof api.pos.sale.quote>

@@ -5,7 +5,7 @@ import {
   type PosReceipt,
 } from '@emporia/contract'
 
-import type { PosTerms } from '../../packages/queries/pos-terms.ts'
+import type { PosTerms } from '../../subscriptions/queries/pos-terms.ts'
 import type { PricedSale } from './price-sale.ts'
 
 type ReceiptParams = {

@@ -10,7 +10,7 @@ import type { Db } from '../../../db/client.ts'
 import { conflict, invalid } from '../../../http/failure.ts'
 import { getPosCashAccount, getWalletAccount } from '../../ledger/accounts.ts'
 import { lockBalances } from '../../ledger/balances.ts'
-import type { PosTerms } from '../../packages/queries/pos-terms.ts'
+import type { PosTerms } from '../../subscriptions/queries/pos-terms.ts'
 import { overdueOf } from '../cash/cash-due.ts'
 import type { PricedSale } from './price-sale.ts'
 

@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/client.ts'
 import { invalid } from '../../../http/failure.ts'
-import { findShopTerms } from '../../packages/queries/shop-terms.ts'
+import { findShopTerms } from '../../subscriptions/queries/shop-terms.ts'
 
 /** Throws if the shop's package does not include coupons (docs/domain/affiliate.md#packages). */
 export const assertCouponsAllowed = async (db: Db, shop_id: number | null, now: Date) => {

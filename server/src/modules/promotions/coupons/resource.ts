@@ -5,7 +5,7 @@ import { answer } from '../../../http/answer.ts'
 import { answerList } from '../../../resource/list.ts'
 import { answerRemove } from '../../../resource/write.ts'
 import { sentForApprovalMessage } from '../../approvals/requester.ts'
-import { changeOrAsk, createOrAsk } from './approving/write-or-ask.ts'
+import { changeOrAsk, createOrAsk } from './approval/write-or-ask.ts'
 import { staffCoupons } from './staff-coupons.ts'
 
 /** Resource for the coupons of the platform and of all shops. */

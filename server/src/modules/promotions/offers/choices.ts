@@ -6,7 +6,7 @@ import { shopName } from '../../catalog/availability/platform.ts'
 import { attributeValues, products, variants, variantValues } from '../../catalog/tables.ts'
 import { isOffered, isVisible } from '../../catalog/availability/visible.ts'
 import { toLikePattern } from '../../../db/conditions/like.ts'
-import { toSearchTerms } from '../../catalog/search/terms.ts'
+import { toSearchTerms } from '../../../db/search-terms.ts'
 import { getPicturesById } from '../../media/queries.ts'
 import { shops } from '../../shops/tables.ts'
 

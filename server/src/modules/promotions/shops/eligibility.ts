@@ -3,7 +3,7 @@ import { inArray, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { isAway, isTrading } from '../../catalog/availability/visible.ts'
-import { listShopTerms } from '../../packages/queries/shop-terms.ts'
+import { listShopTerms } from '../../subscriptions/queries/shop-terms.ts'
 import { shops } from '../../shops/tables.ts'
 
 /** Shop data that decide whether its promotions are in effect. */

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/single-row.ts'
 import { conflict, Failure, forbidden } from '../../../http/failure.ts'
-import { findShopTerms, type ShopTerms } from '../../packages/queries/shop-terms.ts'
+import { findShopTerms, type ShopTerms } from '../../subscriptions/queries/shop-terms.ts'
 import { shops } from '../../shops/tables.ts'
 
 /** Returns why a shop cannot run sales now; undefined if it can. */

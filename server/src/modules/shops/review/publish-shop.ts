@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { conflict, invalid, notFound } from '../../../http/failure.ts'
-import { refundChosenPackage, startChosen } from '../../packages/choose-package.ts'
+import { refundChosenPackage, startChosen } from '../../subscriptions/choose-package.ts'
 import type { EmailDeps } from '../../accounts/emails.ts'
 import { listMissing } from '../checklist.ts'
 import { notifyShopDecision } from '../emails.ts'

@@ -12,7 +12,7 @@ import type { MailShape } from '../../../adapters/mail/send-mail.ts'
 import type { TransportOptions } from '../../../adapters/mail/transport.ts'
 import type { AppContext } from '../../../context.ts'
 import { parseSiteSettings } from '../queries.ts'
-import { storedTopics } from '../../platform-settings/stored.ts'
+import { storedTopics } from '../../settings/stored.ts'
 import { mailTopic, smtpPassword, storedMailIn, type StoredMail } from './stored-mail.ts'
 
 type Deps = Pick<AppContext, 'db' | 'secrets'>

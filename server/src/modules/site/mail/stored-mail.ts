@@ -2,7 +2,7 @@ import { mailEventNames, mailTransport, type MailTransport } from '@emporia/cont
 import { z } from 'zod'
 
 import type { Db } from '../../../db/client.ts'
-import { storedTopics } from '../../platform-settings/stored.ts'
+import { storedTopics } from '../../settings/stored.ts'
 
 const wording = z.object({ subject: z.string(), heading: z.string(), text: z.string() })
 const worded = z.object({ is_on: z.boolean(), wording: wording.nullable() })

@@ -12,7 +12,7 @@ import type { Db } from '../../../db/client.ts'
 import { ledgerTransactions } from '../../ledger/tables.ts'
 import { parseSiteSettings, sellingIn } from '../queries.ts'
 import { getBrandingPictures } from './pictures.ts'
-import { parsePlatformSettings, storedTopics } from '../../platform-settings/stored.ts'
+import { parsePlatformSettings, storedTopics } from '../../settings/stored.ts'
 
 /** Returns the settings for staff. */
 export const getGeneral = async (db: Db): Promise<GeneralSettings> => {

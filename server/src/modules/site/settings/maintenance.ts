@@ -5,7 +5,7 @@ import { withTimeout } from '../../../db/with-timeout.ts'
 import { Failure } from '../../../http/failure.ts'
 import { parseSiteSettings } from '../queries.ts'
 import { closedPage } from './closed-page.ts'
-import { parsePlatformSettings, storedSettings } from '../../platform-settings/stored.ts'
+import { parsePlatformSettings, storedSettings } from '../../settings/stored.ts'
 
 const recheckMs = 1_000
 const waitMsMax = 250

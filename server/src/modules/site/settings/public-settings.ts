@@ -8,7 +8,7 @@ import { brandCssAddress } from '../appearance/brand-css.ts'
 import { parseSiteSettings, sellingIn } from '../queries.ts'
 import { getBrandingPictures } from './pictures.ts'
 import { findHold } from '../../../adapters/installation/installation.ts'
-import { storedSettings } from '../../platform-settings/stored.ts'
+import { storedSettings } from '../../settings/stored.ts'
 
 type Deps = { now: Date; payments: Pick<Payments, 'gateways'> }
 

@@ -1,9 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm'
 
 import { categories, products } from '../../../catalog/tables.ts'
-import { commissionRules } from '../../../commission/tables.ts'
-import { isLive } from '../../../packages/live.ts'
-import { packagePurchases } from '../../../packages/tables.ts'
+import { commissionRules } from '../../../pricing/commission/tables.ts'
+import { isLive } from '../../../subscriptions/live.ts'
+import { packagePurchases } from '../../../subscriptions/tables.ts'
 import type { Terms } from '../../../referrals/terms.ts'
 import { shops } from '../../../shops/tables.ts'
 import { calculatePoolCap } from '../../attribution/rates.ts'

@@ -2,8 +2,8 @@ import type { api, Input } from '@emporia/contract'
 
 import type { Db } from '../../../../db/client.ts'
 import { notFound } from '../../../../http/failure.ts'
-import { getCards } from '../../../catalog/storefront/cards.ts'
-import { commissionFor } from '../../../commission/rules.ts'
+import { getCards } from '../../../storefront/cards.ts'
+import { commissionFor } from '../../../pricing/commission/rules.ts'
 import { getSellingTerms } from '../../../site/queries.ts'
 import { findCuts } from './find-shareable.ts'
 

@@ -1,7 +1,7 @@
 import type { AffiliateProduct, api, Input, Page } from '@emporia/contract'
 
 import type { Db } from '../../../../db/client.ts'
-import { getCards } from '../../../catalog/storefront/cards.ts'
+import { getCards } from '../../../storefront/cards.ts'
 import { getSellingTerms } from '../../../site/queries.ts'
 import { getAffiliateSettings, type Terms } from '../../../referrals/terms.ts'
 import { estimate, holdsFor, type Lift } from './estimate.ts'

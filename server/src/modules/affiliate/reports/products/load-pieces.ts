@@ -1,5 +1,5 @@
 import type { Db } from '../../../../db/client.ts'
-import { commissionFor } from '../../../commission/rules.ts'
+import { commissionFor } from '../../../pricing/commission/rules.ts'
 import { getSellingTerms } from '../../../site/queries.ts'
 import { loadProducts } from '../../attribution/load-facts.ts'
 import type { Piece } from './estimate.ts'

@@ -8,7 +8,7 @@ import { withPictures } from '../../../media/queries.ts'
 import { isWithin } from '../../categories/descendants.ts'
 import { brands, categories, products, variants } from '../../tables.ts'
 import { toLikePattern } from '../../../../db/conditions/like.ts'
-import { toSearchTerms } from '../../search/terms.ts'
+import { toSearchTerms } from '../../../../db/search-terms.ts'
 import type { Product } from '../draft.ts'
 
 type Query = {

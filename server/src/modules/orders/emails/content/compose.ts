@@ -2,7 +2,7 @@ import { subtractQuantity, formatQuantity } from '@emporia/contract'
 
 import type { Block } from '../../../../adapters/mail/blocks/block.ts'
 import type { OrderReference } from '../../../../adapters/mail/email-content.ts'
-import { creditFacts } from '../../../order-documents/credit.ts'
+import { creditFacts } from '../../documents/credit.ts'
 import {
   deliveryBlocks,
   paymentBlock,

@@ -1,7 +1,7 @@
 import { formatDays, moneyText, type PaymentMethod, trackingUrl } from '@emporia/contract'
 
 import type { Block, BlockLink } from '../../../../adapters/mail/blocks/block.ts'
-import { formatDay, formatAddress } from '../../../order-documents/labels.ts'
+import { formatDay, formatAddress } from '../../documents/labels.ts'
 import { isHandedOver } from '../../pos/at-pos.ts'
 import type { Content, MailOrder } from './load-content.ts'
 import { calculateDue, isUnpaid } from './sums.ts'

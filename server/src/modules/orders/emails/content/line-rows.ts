@@ -1,7 +1,7 @@
 import { moneyText, type Picture, formatQuantity } from '@emporia/contract'
 
 import type { BlockPicture, LineRow } from '../../../../adapters/mail/blocks/block.ts'
-import type { Facts } from '../../../order-documents/facts.ts'
+import type { Facts } from '../../documents/facts.ts'
 import type { Content, MailLine } from './load-content.ts'
 
 type FactsLine = Facts['lines'][number]

@@ -1,8 +1,8 @@
 import { moneyText } from '@emporia/contract'
 
 import type { Block, SumRow } from '../../../../adapters/mail/blocks/block.ts'
-import type { Facts } from '../../../order-documents/facts.ts'
-import { toSumRows } from '../../../order-documents/issued-document.ts'
+import type { Facts } from '../../documents/facts.ts'
+import { toSumRows } from '../../documents/issued-document.ts'
 import type { MailOrder } from './load-content.ts'
 
 /** Rows of the invoice totals. */

@@ -1,0 +1,116 @@
+import { ownerRights, permissions } from '@emporia/contract'
+import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm'
+import { QueryBuilder } from 'drizzle-orm/pg-core'
+
+import type { Db } from '../../../db/client.ts'
+import { preparedSelect } from '../../../db/prepared.ts'
+import type { Actor } from '../../../http/actor.ts'
+import { roles, users } from '../tables.ts'
+import { shops } from '../../shops/tables.ts'
+import { shopTeam } from '../team/tables.ts'
+import { later, getSessionLifetime, useNotedMs } from './rules.ts'
+import { sessions } from './tables.ts'
+import { hashToken } from '../../../http/security/token.ts'
+
+/**
+ * Returns the owner of a token with the current permissions, unless the session has ended or the
+ * account was closed. Using a session extends it; that is recorded once a minute, outside any
+ * transaction.
+ */
+export const findActor = async (db: Db, token: string, now: Date): Promise<Actor | undefined> => {
+  const found = await findSession(db, token, now)
+  if (!found) return undefined
+  if (new Date(found.used_at) <= minuteAgo(now)) await noteUse(db, found, now)
+
+  const { id, role, session_id, is_first_admin: is_owner } = found
+  const confirmed_at = new Date(found.confirmed_at).toISOString()
+  return {
+    id,
+    role,
+    session_id,
+    is_owner,
+    confirmed_at,
+    permissions: permissionsOf(found),
+    ...shopOf(found),
+  }
+}
+
+/** Returns a seller's own shop, or the shop of this team login. */
+const shopOf = ({ id, role, shop_id, owner_id, rights, paused_at }: SessionRow) => {
+  if (role !== 'seller') return { shop_id: null }
+  const held = paused_at ? [] : (rights ?? [])
+  return {
+    shop_id,
+    owner_id,
+    rights: owner_id === id ? ownerRights : held,
+    is_paused: paused_at !== null,
+  }
+}
+
+const findSession = async (db: Db, token: string, now: Date) => {
+  const [found] = await selectSession(db, { hash: hashToken(token), now: now.toISOString() })
+  return found
+}
+
+type SessionRow = NonNullable<Awaited<ReturnType<typeof findSession>>>
+
+const { placeholder } = sql
+
+const selectSession = preparedSelect(
+  new QueryBuilder()
+    .select({
+      session_id: sessions.id,
+      used_at: sessions.used_at,
+      confirmed_at: sessions.confirmed_at,
+      id: users.id,
+      role: users.role,
+      is_first_admin: users.is_first_admin,
+      permissions: roles.permissions,
+      shop_id: shops.id,
+      owner_id: shops.owner_id,
+      rights: shopTeam.rights,
+      paused_at: shopTeam.paused_at,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.user_id))
+    .leftJoin(roles, and(eq(roles.id, users.role_id), isNull(roles.deleted_at)))
+    .leftJoin(shopTeam, eq(shopTeam.user_id, users.id))
+    .leftJoin(
+      shops,
+      sql`${shops.id} = coalesce(${shopTeam.shop_id},
+      (select own.id from shops own where own.owner_id = ${users.id}))`,
+    )
+    .where(
+      and(
+        eq(sessions.token_hash, placeholder('hash')),
+        gt(sessions.idle_ends_at, placeholder('now')),
+        gt(sessions.ends_at, placeholder('now')),
+        eq(users.status, 'active'),
+        isNull(users.deleted_at),
+      ),
+    ),
+)
+
+const permissionsOf = ({ role, is_first_admin, permissions: held }: SessionRow) => {
+  if (role !== 'admin') return []
+  return is_first_admin ? permissions : (held ?? [])
+}
+
+/** Never revives an ended session, and never shortens one. */
+const noteUse = (db: Db, { session_id, role }: SessionRow, now: Date) =>
+  db
+    .update(sessions)
+    .set({
+      used_at: now.toISOString(),
+      idle_ends_at: sql`greatest(${sessions.idle_ends_at},
+        least(${sessions.ends_at}, ${later(now, getSessionLifetime(role).idleMs)}::timestamptz))`,
+    })
+    .where(
+      and(
+        eq(sessions.id, session_id),
+        lte(sessions.used_at, minuteAgo(now).toISOString()),
+        gt(sessions.idle_ends_at, now.toISOString()),
+      ),
+    )
+
+const minuteAgo = (now: Date) => new Date(now.getTime() - useNotedMs)

@@ -1,0 +1,95 @@
+import { and, eq, gt, isNull, lt, max, sql } from 'drizzle-orm'
+import { randomInt } from 'node:crypto'
+
+import type { Db } from '../../../../db/client.ts'
+import { one } from '../../../../db/single-row.ts'
+import { invalid } from '../../../../http/failure.ts'
+import { users } from '../../tables.ts'
+import { hashPassword, matchesHash } from '../password.ts'
+import { codeEnd, codeLifeMinutes, codesPerHour, codeTriesMax, hourBefore } from '../rules.ts'
+import { resetCodes } from '../tables.ts'
+
+export type Code = { code: string; code_hash: string }
+
+/**
+ * Returns a code of six digits. It is hashed like a password, because all codes could be tried in a
+ * second with a fast hash.
+ */
+export const newCode = async (): Promise<Code> => {
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  return { code, code_hash: await hashPassword(code) }
+}
+
+/**
+ * Stores a code as the current one and returns its ID; undefined once the user had three within an
+ * hour.
+ */
+export const saveCode = async (
+  db: Db,
+  userId: number,
+  { code_hash, minutes = codeLifeMinutes }: Code & { minutes?: number },
+  now: Date,
+) => {
+  // Concurrent requests must see each other's codes.
+  await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+  const recent = and(eq(resetCodes.user_id, userId), gt(resetCodes.created_at, hourBefore(now)))
+  if ((await db.$count(resetCodes, recent)) >= codesPerHour) return undefined
+
+  const code = {
+    user_id: userId,
+    code_hash,
+    expires_at: codeEnd(now, minutes),
+    created_at: now.toISOString(),
+  }
+  return one(await db.insert(resetCodes).values(code).returning()).id
+}
+
+/**
+ * Uses up one attempt of the newest code before comparing it, so that concurrent attempts all
+ * count.
+ */
+export const tryCode = async (
+  db: Db,
+  { email, otp }: { email: string; otp: string },
+  now: Date,
+) => {
+  const newest = db
+    .select({ id: max(resetCodes.id) })
+    .from(resetCodes)
+    .innerJoin(users, eq(users.id, resetCodes.user_id))
+    .where(
+      and(
+        eq(sql`lower(${users.email})`, email),
+        eq(users.status, 'active'),
+        isNull(users.deleted_at),
+      ),
+    )
+  const [code] = await db
+    .update(resetCodes)
+    .set({ tries: sql`${resetCodes.tries} + 1` })
+    .where(
+      and(
+        eq(resetCodes.id, sql`(${newest})`),
+        lt(resetCodes.tries, codeTriesMax),
+        isNull(resetCodes.used_at),
+        gt(resetCodes.expires_at, now.toISOString()),
+      ),
+    )
+    .returning()
+
+  const matches = await matchesHash(otp, code?.code_hash)
+  if (!code || !matches) throw wrongCode()
+  return code
+}
+
+/** Marks a code as used. It works once, also if it is sent twice at the same time. */
+export const spendCode = async (db: Db, id: number, now: Date) => {
+  const spent = await db
+    .update(resetCodes)
+    .set({ used_at: now.toISOString() })
+    .where(and(eq(resetCodes.id, id), isNull(resetCodes.used_at)))
+    .returning()
+  if (spent.length === 0) throw wrongCode()
+}
+
+const wrongCode = () => invalid('otp', 'This code is wrong or has expired')

@@ -1,0 +1,14 @@
+import { approvalKind } from '../../../approvals/kind.ts'
+import { staffResetInput } from './request-staff-reset.ts'
+import { newCode } from './reset-code.ts'
+import { sendApprovedCode } from './send-reset-code.ts'
+
+/** Approval kind that mails the code, with which the employee sets a new password. */
+export const staffResetKind = approvalKind({
+  input: staffResetInput,
+  prepare: () => newCode(),
+  run: async (db, { user_id }, { ready, clock, jobs }) => {
+    if (ready) await sendApprovedCode(db, { user_id, code: ready }, { now: clock.now(), jobs })
+    return { result_id: user_id }
+  },
+})

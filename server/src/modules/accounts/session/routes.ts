@@ -1,0 +1,76 @@
+import { api, type Role } from '@emporia/contract'
+import type { FastifyInstance } from 'fastify'
+
+import { answer, answerPrepared } from '../../../http/answer.ts'
+import { recordDevice } from './devices/record-device.ts'
+import { checkCredentials, lockAccount } from './check-credentials.ts'
+import { checkPassword } from './check-password.ts'
+import { endSession } from './end-sessions.ts'
+import { confirmSession, openSession } from './open-session.ts'
+import { newCode, tryCode } from './resets/reset-code.ts'
+import { toResetDeps, sendResetCode } from './resets/send-reset-code.ts'
+
+export const sessionRoutes = async (app: FastifyInstance) => {
+  answerLogin(app, api.session.login, () => true)
+  answerLogin(app, api.admin.login, (role) => role === 'admin')
+
+  answerPrepared(
+    app,
+    api.session.confirmIdentity,
+    ({ password }, gate) => checkPassword(gate, gate.actor, password, 'password'),
+    async (_, __, { db, actor, clock, log, after }) => {
+      const confirmed_at = clock.now().toISOString()
+      await confirmSession(db, actor, confirmed_at)
+      after(() => log.info({ event: 'identity_confirmed', actor: actor.id }, 'security'))
+      return { data: { confirmed_at }, message: 'Identity confirmed' }
+    },
+  )
+
+  answer(app, api.session.logout, async (_, { actor, db, clock, device_token }) => {
+    await recordDevice(db, { token: device_token, user_id: actor.id }, clock.now())
+    await endSession(db, actor)
+    return { data: null, message: 'You are logged out' }
+  })
+
+  answerPrepared(
+    app,
+    api.session.forgotPassword,
+    // For every e-mail, known or not: neither the limit nor the response time may reveal it.
+    async ({ email }, { limits }) => {
+      await limits.hit('reset_code_account', email)
+      return newCode()
+    },
+    async ({ email }, code, context) => {
+      await sendResetCode(context.db, { email, code }, toResetDeps(context))
+      return { data: null, message: 'If this email has an account, a code is on its way' }
+    },
+  )
+
+  answerPrepared(
+    app,
+    api.session.checkResetCode,
+    (sent, { db, clock }) => tryCode(db, sent, clock.now()),
+    async () => ({ data: null, message: 'This code is right' }),
+  )
+}
+
+const answerLogin = (
+  app: FastifyInstance,
+  login: typeof api.session.login,
+  mayEnter: (role: Role) => boolean,
+) =>
+  answerPrepared(
+    app,
+    login,
+    (credentials, gate) => checkCredentials(gate, credentials, mayEnter),
+    async (_, account, context) => {
+      const { db, jobs, log, after } = context
+      await lockAccount(db, account)
+      // POS purchases are linked after this response, in a separate job.
+      if (isBuyer(account)) await jobs.send(db, 'link-pos-sales', { user_id: account.id })
+      after(() => log.info({ event: 'sign_in', actor: account.id }, 'security'))
+      return { data: await openSession(db, account, context), message: 'You are logged in' }
+    },
+  )
+
+const isBuyer = ({ role }: { role: Role }) => role === 'user' || role === 'member'

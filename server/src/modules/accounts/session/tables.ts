@@ -1,0 +1,28 @@
+import { integer, pgTable, text } from 'drizzle-orm/pg-core'
+
+import { id, instant, ref, stamp } from '../../../db/columns.ts'
+
+export const sessions = pgTable('sessions', {
+  id: id(),
+  user_id: ref().notNull(),
+  /** SHA-256 of the bearer token. The token itself is not stored. */
+  token_hash: text().notNull(),
+  user_agent: text().notNull().default(''),
+  ip: text().notNull().default(''),
+  created_at: stamp(),
+  used_at: stamp(),
+  /** When the user last confirmed their identity: at sign-in, or by password since. */
+  confirmed_at: stamp(),
+  idle_ends_at: instant().notNull(),
+  ends_at: instant().notNull(),
+})
+
+export const resetCodes = pgTable('reset_codes', {
+  id: id(),
+  user_id: ref().notNull(),
+  code_hash: text().notNull(),
+  tries: integer().notNull().default(0),
+  expires_at: instant().notNull(),
+  used_at: instant(),
+  created_at: stamp(),
+})

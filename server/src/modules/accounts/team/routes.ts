@@ -1,0 +1,60 @@
+import { api } from '@emporia/contract'
+import { eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+
+import type { Db } from '../../../db/client.ts'
+import { one } from '../../../db/single-row.ts'
+import { answer, answerPrepared } from '../../../http/answer.ts'
+import { hashOfNone } from '../session/password.ts'
+import { shops } from '../../shops/tables.ts'
+import { inviteLogin, removeLogin, setLoginStatus, updateLogin } from './change-team.ts'
+import { getLogin, listTeam } from './team-queries.ts'
+
+/** Routes for the team of a shop, besides its owner. */
+export const teamRoutes = async (app: FastifyInstance) => {
+  const { list, create, update, setStatus, remove } = api.seller.team
+
+  answer(app, list, async (query, { db, actor }) => ({
+    data: await listTeam(db, actor.shop_id, query),
+  }))
+
+  answerPrepared(app, create, hashOfNone, async (draft, password_hash, context) => {
+    const { db, actor, log, after } = context
+    const { shop_id } = actor
+    const invited = { shop_id, shop: await nameOfShop(db, shop_id), draft, password_hash }
+    const id = await inviteLogin(db, invited, context)
+    const { rights } = draft
+    after(() =>
+      log.info({ event: 'login_created', actor: actor.id, target: id, rights }, 'security'),
+    )
+    return { data: await getLogin(db, { shop_id, id }), message: 'Invited by email' }
+  })
+
+  answer(app, update, async ({ id, ...changes }, { db, actor, clock, log, after }) => {
+    const login = { shop_id: actor.shop_id, id }
+    await updateLogin(db, login, changes, clock.now())
+    const { rights } = changes
+    after(() =>
+      log.info({ event: 'login_changed', actor: actor.id, target: id, rights }, 'security'),
+    )
+    return { data: await getLogin(db, login), message: 'Login saved' }
+  })
+
+  answer(app, setStatus, async ({ id, status }, { db, actor, clock, log, after }) => {
+    const login = { shop_id: actor.shop_id, id }
+    await setLoginStatus(db, login, status, clock.now())
+    after(() =>
+      log.info({ event: 'login_status', actor: actor.id, target: id, status }, 'security'),
+    )
+    return { data: await getLogin(db, login), message: 'Login saved' }
+  })
+
+  answer(app, remove, async ({ id }, { db, actor, clock, log, after }) => {
+    await removeLogin(db, { shop_id: actor.shop_id, id }, clock.now())
+    after(() => log.info({ event: 'login_deleted', actor: actor.id, target: id }, 'security'))
+    return { data: null, message: 'Login removed' }
+  })
+}
+
+const nameOfShop = async (db: Db, id: number) =>
+  one(await db.select({ name: shops.name }).from(shops).where(eq(shops.id, id))).name

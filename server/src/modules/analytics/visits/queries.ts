@@ -1,0 +1,150 @@
+import type { Page, PageDevice, SalesPeriod, VisitRow, VisitSummary } from '@emporia/contract'
+import { type SQL, sql } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import { toLikePattern } from '../../../db/conditions/like.ts'
+import { one } from '../../../db/single-row.ts'
+
+type Params = { days: SalesPeriod; now: Date }
+
+const today = ({ now }: Params) => sql`${now.toISOString().slice(0, 10)}::date`
+const inPeriod = (params: Params) =>
+  sql`day > ${today(params)} - ${params.days}::int and day <= ${today(params)}`
+
+/** Returns the number of visits, their sources, pages and devices. */
+export const getVisits = async (db: Db, params: Params): Promise<VisitSummary> => {
+  const series = await listDays(db, params)
+  const last = series.at(-1) ?? { visitors: 0, views: 0 }
+  return {
+    days: params.days,
+    live: await countLive(db, params),
+    today: { visitors: last.visitors, views: last.views },
+    now: sumOf(series),
+    before: await countBefore(db, params),
+    series,
+    pages: await listPages(db, params),
+    sources: await listShares(db, params, 'source'),
+    devices: await listShares(db, params, 'device'),
+  }
+}
+
+const sumOf = (days: { visitors: number; views: number }[]) => ({
+  visitors: days.reduce((sum, { visitors }) => sum + visitors, 0),
+  views: days.reduce((sum, { views }) => sum + views, 0),
+})
+
+const countLive = async (db: Db, { now }: Params) => {
+  const since = new Date(now.getTime() - 5 * 60_000).toISOString()
+  const { rows } = await db.execute<{ live: number }>(
+    sql`select count(distinct visitor)::int as live from visits where seen_at > ${since}`,
+  )
+  return one(rows).live
+}
+
+const listDays = async (db: Db, params: Params) => {
+  const { days } = params
+  const { rows } = await db.execute<VisitSummary['series'][number]>(sql`
+    with each_day as (
+      select day, count(distinct visitor)::int as visitors, sum(views)::int as views
+      from visits where day > ${today(params)} - ${days * 2}::int and day <= ${today(params)} group by day)
+    select to_char(d, 'YYYY-MM-DD') as day, coalesce(now.visitors, 0) as visitors,
+      coalesce(now.views, 0) as views, coalesce(past.visitors, 0) as before
+    from generate_series(${today(params)} - ${days - 1}::int, ${today(params)}, interval '1 day') d
+    left join each_day now on now.day = d::date
+    left join each_day past on past.day = d::date - ${days}::int
+    order by d`)
+  return rows
+}
+
+const countBefore = async (db: Db, params: Params) => {
+  const { rows } = await db.execute<{ visitors: number; views: number }>(sql`
+    select count(distinct (day, visitor))::int as visitors, coalesce(sum(views), 0)::int as views
+    from visits where day > ${today(params)} - ${params.days * 2}::int
+      and day <= ${today(params)} - ${params.days}::int`)
+  return one(rows)
+}
+
+const rowsMax = 10
+
+/** Returns the most visited pages with the name of their product or shop. */
+const listPages = async (db: Db, params: Params) => {
+  const { rows } = await db.execute<VisitSummary['pages'][number]>(sql`
+    select seen.*, coalesce(p.name, s.name) as name
+    from (
+      select path, count(distinct (day, visitor))::int as visitors, sum(views)::int as views,
+        substring(path from '^/product-details/(\\d{1,15})$')::bigint as product_id,
+        substring(path from '^/shopping-mall/details/(\\d{1,15})$')::bigint as shop_id
+      from visits where ${inPeriod(params)} group by path
+      order by views desc, path limit ${rowsMax}) seen
+    left join products p on p.id = seen.product_id
+    left join shops s on s.id = seen.shop_id
+    order by views desc, path`)
+  return rows
+}
+
+/** Shares by a column that every visit has. */
+const listShares = async <K extends 'source' | 'device'>(db: Db, params: Params, key: K) => {
+  const by = sql.identifier(key)
+  const { rows } = await db.execute<
+    { visitors: number; views: number } & Record<K, K extends 'device' ? PageDevice : string>
+  >(sql`
+    select ${by}, count(*)::int as visitors, sum(views)::int as views
+    from (select day, visitor, max(${by}) as ${by}, sum(views) as views from visits
+      where ${inPeriod(params)} group by day, visitor) each_visitor
+    group by ${by} order by visitors desc, ${by} limit ${rowsMax}`)
+  return rows
+}
+
+type Query = {
+  page: number
+  per_page: number
+  q?: string | undefined
+  sort?: 'seen_at' | 'views' | undefined
+  order?: 'asc' | 'desc' | undefined
+  device?: PageDevice | undefined
+  source?: string | undefined
+}
+
+/** Returns each visitor of each day, latest first. */
+export const listVisits = async (db: Db, params: Params, query: Query): Promise<Page<VisitRow>> => {
+  const { page, per_page, sort = 'seen_at', order = 'desc' } = query
+  const direction = order === 'asc' ? sql`asc` : sql`desc`
+  // All visitors are only counted and sorted; their pages are read for the displayed rows.
+  const { rows } = await db.execute<VisitRow & { total: number }>(sql`
+    with found as materialized (
+      select day, visitor, ${sorts[sort]} as place
+      from visits where ${inPeriod(params)} group by day, visitor
+      having ${sql.join(conditionsOf(query), sql` and `)}),
+    shown as (
+      select * from found order by place ${direction}, visitor
+      limit ${per_page} offset ${(page - 1) * per_page})
+    select to_char(shown.day, 'YYYY-MM-DD') as day, shown.visitor, looked.*,
+      (select count(*)::int from found) as total
+    from shown cross join lateral (
+      select max(seen_at) as seen_at, sum(views)::int as views, max(device) as device,
+        max(source) as source, count(*)::int as pages,
+        (array_agg(path order by seen_at desc))[1] as path
+      from visits v where v.day = shown.day and v.visitor = shown.visitor) looked
+    order by shown.place ${direction}, visitor`)
+  return {
+    rows: rows.map((row, at) => ({
+      ...row,
+      id: (page - 1) * per_page + at + 1,
+      seen_at: new Date(row.seen_at).toISOString(),
+    })),
+    total: rows[0]?.total ?? 0,
+    page,
+    per_page,
+  }
+}
+
+const sorts = { seen_at: sql`max(seen_at)`, views: sql`sum(views)` }
+
+const conditionsOf = ({ q, device, source }: Query): SQL[] => [
+  sql`true`,
+  ...(device ? [sql`max(device) = ${device}`] : []),
+  ...(source === undefined ? [] : [sql`max(source) = ${source}`]),
+  ...(q
+    ? [sql`(bool_or(path ilike ${toLikePattern(q)}) or max(source) ilike ${toLikePattern(q)})`]
+    : []),
+]

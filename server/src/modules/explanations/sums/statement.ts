@@ -1,0 +1,77 @@
+import type { api, ExplainStep, Explanation, Input, StatementSum } from '@emporia/contract'
+import { sql, type SQL } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import { notFound } from '../../../http/failure.ts'
+import { selectStatementLines, periodFilter } from '../../payouts/statements/lines.ts'
+import { dayStart } from '../../payouts/days.ts'
+import { type Asker, resolveOwner } from '../caller.ts'
+import { listEntries } from '../entries.ts'
+import { appliedToDebt, formatPeriod, result, signed } from '../steps.ts'
+
+type Query = Input<typeof api.explain>
+type Sum = { event_type: string; is_set_off: boolean; minor: number; times: number }
+
+const titles: Record<StatementSum, string> = {
+  opening: 'Opening balance',
+  in: 'Came in',
+  out: 'Went out',
+  closing: 'Closing balance',
+}
+
+/**
+ * Explains a total of a statement: every kind of event in it with its count, and the newest
+ * entries.
+ */
+export const explainStatement = async (
+  db: Db,
+  asker: Asker,
+  params: Query,
+): Promise<Explanation> => {
+  const { sum } = params
+  if (!sum) throw notFound('Amount')
+  const { owner_type, id } = resolveOwner(asker, params)
+  const lines = selectStatementLines({ owner_type, owner_id: id })
+  const where = conditionOf(sum, params)
+  const { rows } = await db.execute<Sum>(sql`
+    with ${lines}
+    select event_type, is_set_off, count(*)::int as times, sum(amount_minor)::float8 as minor
+    from lines where ${where} group by event_type, is_set_off order by min(id)`)
+  const amount_minor = rows.reduce((all, { minor }) => all + minor, 0)
+  const times = rows.reduce((all, row) => all + row.times, 0)
+  return {
+    kind: 'statement',
+    title: titles[sum],
+    amount_minor,
+    steps: [...rows.map(stepOf), result(titles[sum], amount_minor)],
+    facts: [
+      { label: 'Counted', text: times === 1 ? '1 movement' : `${times} movements` },
+      { label: 'Period', text: periodOf(sum, params) },
+      { label: 'Where it is', text: 'Each stands in the statement and explains itself' },
+    ],
+    entries: await listEntries(
+      db,
+      asker,
+      sql`e.id in (with ${lines} select unnest(entry_ids) from
+        (select entry_ids from lines where ${where} order by id desc limit ${newestMax}) newest)`,
+    ),
+  }
+}
+
+const newestMax = 50
+
+const stepOf = ({ event_type, is_set_off, minor, times }: Sum): ExplainStep =>
+  signed(is_set_off ? appliedToDebt : event_type, minor, times > 1 ? `${times} times` : null)
+
+const conditionOf = (sum: StatementSum, { from, to }: Query): SQL => {
+  const inside = periodFilter(sql`effective_at`, { from, to })
+  if (sum === 'in') return sql`${inside} and amount_minor > 0`
+  if (sum === 'out') return sql`${inside} and amount_minor < 0`
+  if (sum === 'closing') return periodFilter(sql`effective_at`, { to })
+  return from ? sql`effective_at < ${dayStart(from)}` : sql`false`
+}
+
+const periodOf = (sum: StatementSum, { from, to }: Query) => {
+  if (sum === 'opening') return from ? `All that was before ${from}` : 'Nothing was before'
+  return formatPeriod(sum === 'closing' ? { to } : { from, to })
+}

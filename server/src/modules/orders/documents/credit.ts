@@ -1,0 +1,101 @@
+import { asc, eq } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import { refundLines, type refunds } from '../refunds/tables.ts'
+import type { FactLine, Facts } from './facts.ts'
+import { type LoadedOrder, listShippingRates } from './load-orders.ts'
+
+type RefundedLine = Pick<
+  typeof refundLines.$inferSelect,
+  | 'order_line_id'
+  | 'quantity'
+  | 'net_minor'
+  | 'goods_minor'
+  | 'shipping_minor'
+  | 'shipping_tax_minor'
+  | 'tax_minor'
+>
+/** The parts of an order that a credit note needs. */
+type Credited = Pick<LoadedOrder, 'facts' | 'prices_include_tax'> & {
+  lines: (FactLine & { id: number; shipping_tax_minor: number })[]
+}
+type Refunded = {
+  order: Credited
+  refund: Pick<typeof refunds.$inferSelect, 'id' | 'amount_minor' | 'reason'>
+  invoice: string | null
+}
+
+/** Returns the facts of a credit note: the refunded lines and the goodwill credit. */
+export const getCreditFacts = async (db: Db, refunded: Refunded): Promise<Facts> => {
+  const lines = await db
+    .select()
+    .from(refundLines)
+    .where(eq(refundLines.refund_id, refunded.refund.id))
+    .orderBy(asc(refundLines.id))
+  return creditFacts(refunded, lines)
+}
+
+/** Builds the facts of a credit note from lines that are already loaded. */
+export const creditFacts = ({ order, refund, invoice }: Refunded, lines: RefundedLine[]): Facts => {
+  const add = (amountOf: (line: RefundedLine) => number) =>
+    lines.reduce((sum, line) => sum + amountOf(line), 0)
+  const goods = add(({ goods_minor }) => goods_minor)
+  const shipping_minor = add((line) => line.shipping_minor)
+  const gift = refund.amount_minor - goods - shipping_minor
+  const shipping_tax_minor = add((line) => line.shipping_tax_minor)
+  const net = order.prices_include_tax ? goods : add(({ net_minor }) => net_minor)
+
+  return {
+    ...order.facts,
+    lines: [...lines.flatMap((line) => lineOf(line, order)), ...(gift > 0 ? [giftOf(gift)] : [])],
+    sums: {
+      subtotal_minor: net + gift,
+      discount_minor: 0,
+      shipping_minor: shipping_minor - (order.prices_include_tax ? 0 : shipping_tax_minor),
+      shipping_discount_minor: 0,
+      tax_minor: add((line) => line.tax_minor) + shipping_tax_minor,
+      total_minor: refund.amount_minor,
+      shipping_tax_minor,
+      shipping_tax_bps: ratesOf(lines, order),
+    },
+    corrects: { invoice, reason: refund.reason },
+  }
+}
+
+/** Returns the tax rates of the refunded shipping. */
+const ratesOf = (lines: RefundedLine[], order: Credited) => {
+  const taxed = new Set(
+    lines
+      .filter(({ shipping_tax_minor }) => shipping_tax_minor > 0)
+      .map(({ order_line_id }) => order_line_id),
+  )
+  return listShippingRates(order.lines.filter(({ id }) => taxed.has(id)))
+}
+
+const lineOf = (refunded: RefundedLine, order: Credited): FactLine[] => {
+  const sold = order.lines.find(({ id }) => id === refunded.order_line_id)
+  if (!sold || refunded.goods_minor === 0) return []
+  return [
+    {
+      ...sold,
+      quantity: refunded.quantity,
+      discount_minor: 0,
+      net_minor: order.prices_include_tax ? refunded.goods_minor : refunded.net_minor,
+      tax_minor: refunded.tax_minor,
+    },
+  ]
+}
+
+const giftOf = (amount: number): FactLine => ({
+  name: 'Goodwill',
+  variant_label: '',
+  sku: '',
+  unit: '',
+  decimals: 0,
+  quantity: 1,
+  price_minor: amount,
+  discount_minor: 0,
+  net_minor: amount,
+  tax_bp: 0,
+  tax_minor: 0,
+})

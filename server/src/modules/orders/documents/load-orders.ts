@@ -1,0 +1,134 @@
+import { asc, eq, inArray, type SQL } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import { orderGroups, orderLines, orders } from '../tables.ts'
+import { documents as papersOfPeople, users } from '../../accounts/tables.ts'
+import { shops } from '../../shops/tables.ts'
+import { getSellingTerms } from '../../site/queries.ts'
+import type { Facts } from './facts.ts'
+import { toIssuer, paymentNames } from './labels.ts'
+
+/**
+ * Loads the current data that documents need for the given orders, in five queries for any number
+ * of orders.
+ */
+export const loadOrders = async (db: Db, where: SQL | undefined) => {
+  const heads = await selectHeads(db, where)
+  if (heads.length === 0) return []
+  const lines = await db
+    .select()
+    .from(orderLines)
+    .where(
+      inArray(
+        orderLines.order_id,
+        heads.map(({ id }) => id),
+      ),
+    )
+    .orderBy(asc(orderLines.id))
+  const numbers = await taxNumbersOf(
+    db,
+    heads.flatMap(({ owner_id }) => owner_id ?? []),
+  )
+  const site = await siteOf(db)
+
+  return heads.map(({ shop, owner_id, ...head }) => ({
+    ...head,
+    lines: lines.filter(({ order_id }) => order_id === head.id),
+    facts: factsOf(head, {
+      site,
+      issuer: toIssuer(shop, { site, tax_number: numbers.get(owner_id ?? 0) ?? null }),
+      lines: lines.filter(({ order_id }) => order_id === head.id),
+    }),
+  }))
+}
+
+export type LoadedOrder = Awaited<ReturnType<typeof loadOrders>>[number]
+
+const selectHeads = async (db: Db, where: SQL | undefined) => {
+  const rows = await db
+    .select({
+      order: orders,
+      group: orderGroups,
+      buyer: { name: users.name },
+      shop: { id: shops.id, name: shops.name, address: shops.address },
+      owner_id: shops.owner_id,
+    })
+    .from(orders)
+    .innerJoin(orderGroups, eq(orderGroups.id, orders.group_id))
+    .innerJoin(users, eq(users.id, orders.user_id))
+    .leftJoin(shops, eq(shops.id, orders.shop_id))
+    .where(where)
+    .orderBy(asc(orders.id))
+  return rows.map(({ order, ...rest }) => ({ ...order, ...rest }))
+}
+
+type Head = Omit<Awaited<ReturnType<typeof selectHeads>>[number], 'shop' | 'owner_id'>
+type FactParams = Pick<Facts, 'site' | 'issuer'> & { lines: (Facts['lines'][number] & TaxedLine)[] }
+
+const factsOf = (
+  { group, buyer, number, placed_at, prices_include_tax, shipping_method, ...sums }: Head,
+  { site, issuer, lines }: FactParams,
+): Facts => ({
+  site,
+  issuer,
+  buyer: { name: buyer.name, email: group.email, address: group.address },
+  order: {
+    number,
+    placed_at,
+    payment: paymentNames[group.payment_method],
+    prices_include_tax,
+    shipping_method,
+  },
+  lines: lines.map(lineOf),
+  sums: {
+    subtotal_minor: sums.subtotal_minor,
+    discount_minor: sums.discount_minor,
+    shipping_minor: sums.shipping_minor,
+    shipping_discount_minor: sums.shipping_discount_minor,
+    tax_minor: sums.tax_minor,
+    total_minor: sums.total_minor,
+    shipping_tax_minor: lines.reduce((sum, line) => sum + line.shipping_tax_minor, 0),
+    shipping_tax_bps: listShippingRates(lines),
+  },
+})
+
+type TaxedLine = Pick<typeof orderLines.$inferSelect, 'tax_bp' | 'shipping_tax_minor'>
+
+/** Returns the tax rates of the shipping of some lines, the highest first. */
+export const listShippingRates = (lines: TaxedLine[]) => {
+  const taxed = lines.filter(({ shipping_tax_minor }) => shipping_tax_minor > 0)
+  return [...new Set(taxed.map(({ tax_bp }) => tax_bp))].toSorted((one, other) => other - one)
+}
+
+/** Selects only the printed fields, so that the snapshot contains nothing confidential. */
+const lineOf = (line: Facts['lines'][number]): Facts['lines'][number] => ({
+  name: line.name,
+  variant_label: line.variant_label,
+  sku: line.sku,
+  unit: line.unit,
+  decimals: line.decimals,
+  quantity: line.quantity,
+  price_minor: line.price_minor,
+  discount_minor: line.discount_minor,
+  net_minor: line.net_minor,
+  tax_bp: line.tax_bp,
+  tax_minor: line.tax_minor,
+})
+
+const taxNumbersOf = async (db: Db, ownerIds: number[]) => {
+  if (ownerIds.length === 0) return new Map<number, string | null>()
+  const rows = await db
+    .select()
+    .from(papersOfPeople)
+    .where(inArray(papersOfPeople.user_id, ownerIds))
+    .orderBy(asc(papersOfPeople.id))
+  return new Map(
+    rows.filter(({ kind }) => kind === 'tax').map(({ user_id, number }) => [user_id, number]),
+  )
+}
+
+const siteOf = async (db: Db): Promise<Facts['site']> => {
+  const { site_name, time_zone, currency, address, contact_email, tax } = await getSellingTerms(db)
+  const lines = [...address.split('\n'), contact_email].filter((line) => line.trim() !== '')
+  return { name: site_name, tax_number: tax.number, currency, time_zone, lines }
+}

@@ -1,0 +1,61 @@
+import { eq, isNull } from 'drizzle-orm'
+import { z } from 'zod'
+
+import type { Db } from '../../../db/client.ts'
+import { settings } from '../../site/tables.ts'
+import { listCategories } from '../../catalog/categories/queries.ts'
+import { namesAbove } from '../../catalog/categories/rules.ts'
+import { attributes, attributeValues, brands, units } from '../../catalog/tables.ts'
+
+/** The names that a table uses for ids, and the decimals of its amounts. */
+export type Lookups = {
+  decimals: number
+  /** 'Home > Kitchen > Mugs'. */
+  categories: ReadonlyMap<number, string>
+  brands: ReadonlyMap<number, string>
+  units: ReadonlyMap<number, string>
+  attributes: ReadonlyMap<number, string>
+  values: { id: number; attribute_id: number; label: string }[]
+}
+
+export const loadLookups = async (db: Db): Promise<Lookups> => {
+  const all = await listCategories(db)
+  const names = new Map(all.map(({ id, name }) => [id, name]))
+  const paths = all.map(
+    ({ id, name, path }) => [id, [...namesAbove(path, names), name].join(' > ')] as const,
+  )
+  return {
+    decimals: await decimalsOf(db),
+    categories: new Map(paths),
+    brands: await namesOf(db, brands),
+    units: await namesOf(db, units),
+    attributes: await namesOf(db, attributes),
+    values: await db
+      .select({
+        id: attributeValues.id,
+        attribute_id: attributeValues.attribute_id,
+        label: attributeValues.label,
+      })
+      .from(attributeValues)
+      .where(isNull(attributeValues.deleted_at)),
+  }
+}
+
+const namesOf = async (db: Db, table: typeof brands | typeof units | typeof attributes) => {
+  const found = await db
+    .select({ id: table.id, name: table.name })
+    .from(table)
+    .where(isNull(table.deleted_at))
+  return new Map(found.map(({ id, name }) => [id, name]))
+}
+
+const general = z.object({ currency: z.object({ decimals: z.int() }) })
+
+// The settings module depends on this one, so their table is read here.
+const decimalsOf = async (db: Db) => {
+  const [row] = await db
+    .select({ value: settings.value })
+    .from(settings)
+    .where(eq(settings.topic, 'general'))
+  return general.safeParse(row?.value).data?.currency.decimals ?? 2
+}

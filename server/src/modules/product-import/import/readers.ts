@@ -1,0 +1,143 @@
+import { type Column, columns } from '../csv/columns.ts'
+import { parseMinor, splitList } from '../../../adapters/pdf/cells.ts'
+import type { Lookups } from '../csv/labels.ts'
+
+/**
+ * A mistake in a cell. The message continues a sentence that begins with the name of the column.
+ */
+export class WrongCell extends Error {}
+
+type Read = (cell: string, labels: Lookups) => unknown
+type Reader = { field: string; read: Read }
+
+const plain: Read = (cell) => cell.trim()
+const raw: Read = (cell) => cell
+const orNull =
+  (read: Read): Read =>
+  (cell, labels) =>
+    cell.trim() === '' ? null : read(cell, labels)
+/** An empty cell leaves the value unchanged. */
+const orUnchanged =
+  (read: Read): Read =>
+  (cell, labels) =>
+    cell.trim() === '' ? undefined : read(cell, labels)
+const list: Read = (cell) => splitList(cell)
+
+const figure: Read = (cell) => {
+  if (!/^\d{1,12}$/.test(cell.trim())) throw new WrongCell('must be a whole number')
+  return Number(cell)
+}
+
+/** A number of pieces, or a measure with up to three decimals. */
+const measured: Read = (cell) => {
+  if (!/^\d{1,8}([.,]\d{1,3})?$/.test(cell.trim()))
+    throw new WrongCell('must be a number like 12 or 0.75')
+  return Number(cell.trim().replace(',', '.'))
+}
+
+/** Percent, converted to basis points. */
+const rate: Read = (cell) => {
+  if (!/^\d{1,3}([.,]\d{1,2})?$/.test(cell.trim()))
+    throw new WrongCell('must be a rate in per cent like 19 or 7.5')
+  return Math.round(Number(cell.trim().replace(',', '.')) * 100)
+}
+
+const amount: Read = (cell, { decimals }) => {
+  const minor = parseMinor(cell, decimals)
+  if (minor === undefined) throw new WrongCell(`must be an amount like ${(19.9).toFixed(decimals)}`)
+  return minor
+}
+
+const yesNo: Read = (cell) => {
+  const is = { yes: true, true: true, '1': true, no: false, false: false, '0': false, '': false }
+  const word = Object.entries(is).find(([written]) => written === cell.trim().toLowerCase())
+  if (!word) throw new WrongCell('must be yes or no')
+  return word[1]
+}
+
+const state: Read = (cell) => cell.trim().toLowerCase()
+
+/** Finds the id of a name, ignoring case. */
+const named =
+  (names: (labels: Lookups) => ReadonlyMap<number, string>, noun: string): Read =>
+  (cell, labels) => {
+    const wanted = cell.trim().toLowerCase()
+    const found = [...names(labels)].find(([, name]) => name.toLowerCase() === wanted)
+    if (!found) throw new WrongCell(`“${cell.trim().slice(0, 80)}” is not ${noun}`)
+    return found[0]
+  }
+
+/** A path from the root, or only its last name if that is unique. */
+const category: Read = (cell, labels) => {
+  const wanted = cell.trim().toLowerCase()
+  if (wanted === '') return undefined
+  const ends = [...labels.categories].filter(([, path]) => {
+    const known = path.toLowerCase()
+    return known === wanted || known.endsWith(` > ${wanted}`)
+  })
+  const [exact = ends.length === 1 ? ends[0] : undefined] = ends.filter(
+    ([, path]) => path.toLowerCase() === wanted,
+  )
+  const sentence = ends.length > 1 ? 'could be several: write its path' : 'is not a category'
+  if (!exact) throw new WrongCell(`“${cell.trim().slice(0, 80)}” ${sentence}`)
+  return exact[0]
+}
+
+const details: Read = (cell, { attributes }) => {
+  const names = [...attributes].toSorted(([, one], [, other]) => other.length - one.length)
+  return splitList(cell).map((item) => {
+    const found = names.find(([, name]) => item.toLowerCase().startsWith(`${name.toLowerCase()}:`))
+    if (!found) throw new WrongCell(`“${item.slice(0, 80)}” does not begin with an attribute`)
+    return { attribute_id: found[0], value: item.slice(found[1].length + 1).trim() }
+  })
+}
+
+/** How the cells of a product or a variant become fields of a draft. */
+const readers: { [Name in Column]?: Reader } = {
+  name: { field: 'name', read: orUnchanged(plain) },
+  category: { field: 'category_id', read: category },
+  extra_categories: {
+    field: 'extra_category_ids',
+    read: (cell, labels) => splitList(cell).map((path) => category(path, labels)),
+  },
+  status: { field: 'status', read: orUnchanged(state) },
+  brand: { field: 'brand_id', read: orNull(named(({ brands }) => brands, 'a brand')) },
+  unit: { field: 'unit_id', read: orNull(named(({ units }) => units, 'a unit')) },
+  short_description: { field: 'short_description', read: plain },
+  description: { field: 'description', read: raw },
+  details: { field: 'details', read: details },
+  tags: { field: 'tags', read: list },
+  low_stock: { field: 'low_stock', read: orUnchanged(measured) },
+  backorder: { field: 'backorder', read: yesNo },
+  min_quantity: { field: 'min_quantity', read: orUnchanged(measured) },
+  max_quantity: { field: 'max_quantity', read: orNull(measured) },
+  tax_rate: { field: 'tax_bp', read: orNull(rate) },
+  weight_grams: { field: 'weight_grams', read: orNull(figure) },
+  length_mm: { field: 'length_mm', read: orNull(figure) },
+  width_mm: { field: 'width_mm', read: orNull(figure) },
+  height_mm: { field: 'height_mm', read: orNull(figure) },
+  gtin: { field: 'gtin', read: orNull(plain) },
+  cost: { field: 'cost_minor', read: orNull(amount) },
+  pos_enabled: { field: 'pos_enabled', read: orUnchanged(yesNo) },
+  is_featured: { field: 'is_featured', read: yesNo },
+  meta_title: { field: 'meta_title', read: orNull(plain) },
+  meta_description: { field: 'meta_description', read: orNull(plain) },
+  sku: { field: 'sku', read: plain },
+  price: { field: 'price_minor', read: orUnchanged(amount) },
+  compare_at_price: { field: 'compare_at_minor', read: orNull(amount) },
+  stock: { field: 'on_hand', read: orUnchanged(measured) },
+  variant_status: { field: 'status', read: orUnchanged(state) },
+  barcodes: { field: 'barcodes', read: list },
+}
+
+/** Reads the value of one cell; a mistake is returned as a sentence. */
+export const readCell = (name: Column, cell: string, labels: Lookups) => {
+  const reader = readers[name]
+  if (!reader) return undefined
+  try {
+    return { field: reader.field, value: reader.read(cell, labels) }
+  } catch (error) {
+    if (!(error instanceof WrongCell)) throw error
+    return { wrong: `${columns[name]} ${error.message}` }
+  }
+}

@@ -1,0 +1,86 @@
+import { api, productExports } from '@emporia/contract'
+import type { FastifyInstance } from 'fastify'
+
+import { answer, answerPrepared } from '../../http/answer.ts'
+import { answerText } from '../../http/formats/answer-text.ts'
+import { forbidden } from '../../http/failure.ts'
+import { getTask } from './tasks/queries.ts'
+import { getSellingTerms } from '../catalog/products/selling.ts'
+import { changeRows } from './edit/change-rows.ts'
+import { previewChange, startChange } from './edit/plan-change.ts'
+import { receiveImport, startCheck, startImport } from './import/start-import.ts'
+import { listVariants } from './list/list-variants.ts'
+import { writeCsv } from './csv/write-csv.ts'
+
+/** Routes for many products: the list of all variants, bulk edits, imports and exports. */
+export const bulkRoutes = async (app: FastifyInstance) => {
+  answerBulk(app)
+  answerImport(app, api.admin.productImport)
+  answerImport(app, api.seller.productImport)
+
+  answerText(app, productExports.admin, (params, { db, clock }) =>
+    csvFile(writeCsv(db, 'everything', params, clock.now()), clock.now()),
+  )
+  answerText(app, productExports.seller, (params, { actor, db, clock }) => {
+    const { shop_id } = actor
+    if (shop_id === null) throw forbidden()
+    return csvFile(writeCsv(db, { shop_id }, params, clock.now()), clock.now())
+  })
+}
+
+const answerBulk = (app: FastifyInstance) => {
+  const calls = api.admin.bulkProduct
+
+  answer(app, calls.list, async (query, { db, clock }) => ({
+    data: await listVariants(db, 'everything', query, clock.now()),
+  }))
+
+  answer(app, calls.save, async ({ rows }, { actor, db, jobs, clock }) => {
+    const by = { actor, received: [], jobs, now: clock.now() }
+    const results = await changeRows(db, { reach: 'everything', by }, rows)
+    const refused = results.filter(({ success }) => !success).length
+    const message = refused > 0 ? `${refused} of ${results.length} were refused` : 'Saved'
+    return { data: { rows: results }, message }
+  })
+
+  answer(app, calls.preview, async (params, { db, clock }) => ({
+    data: await previewChange(db, params, clock.now()),
+  }))
+
+  answer(app, calls.run, async (params, { actor, db, jobs, clock }) => {
+    const now = clock.now()
+    const id = await startChange(db, { jobs, actor, now }, params)
+    return { data: await getTask(db, actor, id, now), message: 'The change has begun' }
+  })
+}
+
+type ImportCalls = typeof api.admin.productImport | typeof api.seller.productImport
+
+const answerImport = (app: FastifyInstance, calls: ImportCalls) => {
+  answerPrepared(
+    app,
+    calls.check,
+    async (sent, { actor, db, files, clock }) => {
+      // A seller who may not write now is refused before the upload is processed.
+      if (actor.shop_id !== null) await getSellingTerms(db, actor.shop_id, clock.now())
+      return receiveImport({ files, actor }, sent)
+    },
+    async (_, received, { actor, db, jobs, clock }) => {
+      const now = clock.now()
+      const id = await startCheck(db, { jobs, actor, now }, received)
+      return { data: await getTask(db, actor, id, now), message: 'The rows are being looked at' }
+    },
+  )
+
+  answer(app, calls.run, async (params, { actor, db, jobs, clock }) => {
+    const now = clock.now()
+    const id = await startImport(db, { jobs, actor, now }, params)
+    return { data: await getTask(db, actor, id, now), message: 'The import has begun' }
+  })
+}
+
+const csvFile = (pieces: AsyncIterable<string>, now: Date) => ({
+  name: `products-${now.toISOString().slice(0, 10)}.csv`,
+  type: 'text/csv; charset=utf-8',
+  pieces,
+})

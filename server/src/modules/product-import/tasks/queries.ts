@@ -1,0 +1,72 @@
+import type { Task } from '@emporia/contract'
+import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+
+import type { Db } from '../../../db/client.ts'
+import { notFound } from '../../../http/failure.ts'
+import { ownedBy, type Owner } from './scope.ts'
+import { isUndoable } from './rules.ts'
+import { taskRows, tasks } from './tables.ts'
+
+type Paging = { page: number; per_page: number }
+
+/** Returns a page of the caller's own tasks, newest first. */
+export const listTasks = async (db: Db, owner: Owner, { page, per_page }: Paging, now: Date) => {
+  const found = await db
+    .select({ id: tasks.id })
+    .from(tasks)
+    .where(ownedBy(owner))
+    .orderBy(desc(tasks.id))
+    .limit(per_page)
+    .offset((page - 1) * per_page)
+  const ids = found.map(({ id }) => id)
+  const total = await db.$count(tasks, ownedBy(owner))
+  return { rows: await tasksOf(db, ids, now), total, page, per_page }
+}
+
+export const getTask = async (db: Db, owner: Owner, id: number, now: Date): Promise<Task> => {
+  const owned = await db.$count(tasks, and(eq(tasks.id, id), ownedBy(owner)))
+  const [task] = owned > 0 ? await tasksOf(db, [id], now) : []
+  if (!task) throw notFound('Task')
+  return task
+}
+
+/** Returns the results of a task's rows, refused ones first. */
+export const listResults = async (db: Db, id: number, { page, per_page }: Paging) => {
+  const isSound = sql`(${taskRows.outcome} <> 'failed')`
+  const rows = await db
+    .select({
+      number: taskRows.number,
+      label: taskRows.label,
+      outcome: taskRows.outcome,
+      messages: taskRows.messages,
+    })
+    .from(taskRows)
+    .where(eq(taskRows.task_id, id))
+    .orderBy(isSound, asc(taskRows.number))
+    .limit(per_page)
+    .offset((page - 1) * per_page)
+  const total = await db.$count(taskRows, eq(taskRows.task_id, id))
+  return { rows, total, page, per_page }
+}
+
+const tasksOf = async (db: Db, ids: number[], now: Date): Promise<Task[]> => {
+  if (ids.length === 0) return []
+  const undoing = alias(tasks, 'undoing')
+  const undone = db
+    .select({ undoes: undoing.undoes, times: count().as('times') })
+    .from(undoing)
+    .where(and(inArray(undoing.undoes, ids), inArray(undoing.state, ['queued', 'running', 'done'])))
+    .groupBy(undoing.undoes)
+    .as('undone')
+  const found = await db
+    .select({ task: tasks, times: undone.times })
+    .from(tasks)
+    .leftJoin(undone, eq(undone.undoes, tasks.id))
+    .where(inArray(tasks.id, ids))
+    .orderBy(desc(tasks.id))
+  return found.map(({ task, times }) => ({
+    ...task,
+    can_undo: isUndoable(task, now) && times === null,
+  }))
+}

@@ -1,0 +1,47 @@
+import { admits, api } from '@emporia/contract'
+import type { FastifyInstance } from 'fastify'
+
+import type { Actor } from '../../../http/actor.ts'
+import { answer } from '../../../http/answer.ts'
+import { forbidden } from '../../../http/failure.ts'
+import { cancelTask } from './cancel-task.ts'
+import { getTask, listResults, listTasks } from './queries.ts'
+import { permissionByTaskKind } from './rules.ts'
+import { undoTask } from './undo-task.ts'
+
+/** Routes for a user's own tasks in the admin and seller areas. */
+export const taskRoutes = async (app: FastifyInstance) => {
+  answerJobs(app, api.admin.job)
+  answerJobs(app, api.seller.job)
+}
+
+const answerJobs = (app: FastifyInstance, calls: typeof api.admin.job | typeof api.seller.job) => {
+  answer(app, calls.list, async (paging, { actor, db, clock }) => ({
+    data: await listTasks(db, actor, paging, clock.now()),
+  }))
+
+  answer(app, calls.show, async ({ id, ...paging }, { actor, db, clock }) => {
+    const task = await getTask(db, actor, id, clock.now())
+    return { data: { ...(await listResults(db, id, paging)), task } }
+  })
+
+  answer(app, calls.cancel, async ({ id }, { actor, db, clock }) => {
+    await cancelTask(db, actor, id, clock.now())
+    return { data: await getTask(db, actor, id, clock.now()), message: 'Stopped' }
+  })
+
+  answer(app, calls.undo, async ({ id }, { actor, db, jobs, clock }) => {
+    const { kind } = await getTask(db, actor, id, clock.now())
+    assertPermission(actor, permissionByTaskKind[kind])
+    const undoing = await undoTask(db, jobs, actor, id, clock.now())
+    return { data: await getTask(db, actor, undoing, clock.now()), message: 'Undo has begun' }
+  })
+}
+
+/** A revoked permission also applies to the results of tasks that used it. */
+const assertPermission = (
+  actor: Actor,
+  key: (typeof permissionByTaskKind)[keyof typeof permissionByTaskKind],
+) => {
+  if (actor.role === 'admin' && !admits(`admin:${key}`, actor)) throw forbidden()
+}

@@ -1,0 +1,78 @@
+import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+
+import type { Db } from '../../../../db/client.ts'
+import { inTransaction } from '../../../../db/transaction.ts'
+import { toFailure } from '../../../../http/errors/refusal.ts'
+import type { Payloads } from '../../../../adapters/jobs.ts'
+import type { AppContext } from '../../../../context.ts'
+import type { Kinds, StoredTask } from '../kind.ts'
+import { taskRows, tasks } from '../tables.ts'
+import { Cancelled } from './attempt.ts'
+import { finish } from './finish.ts'
+import { runEach } from './run-each.ts'
+import { runAtomically } from './run-whole.ts'
+
+const triesMax = 5
+
+/** Executes a task to its end, resuming where it stopped. */
+export const runTask = async (
+  parts: AppContext,
+  kinds: Kinds,
+  { task_id }: Payloads['run-task'],
+) => {
+  const task = await begin(parts, task_id)
+  if (!task) return
+  if (task.tries > triesMax)
+    return finish(parts.db, task.id, { state: 'failed', message: 'Something went wrong' }, parts)
+
+  try {
+    if (task.is_dry && task.tries > 1) await lookAgain(parts.db, task.id)
+    const kind = kinds[task.kind]
+    const opened = await (task.undoes ? kind.openUndo : kind.open)(parts, task)
+    await (task.is_whole ? runAtomically : runEach)(parts, task, opened)
+  } catch (error) {
+    if (!(error instanceof Cancelled)) await failTask(parts, task, error)
+  }
+  await deleteOld(parts)
+}
+
+const begin = async ({ db }: AppContext, id: number): Promise<StoredTask | undefined> => {
+  const [task] = await db
+    .update(tasks)
+    .set({ state: 'running', tries: sql`${tasks.tries} + 1` })
+    .where(and(eq(tasks.id, id), inArray(tasks.state, ['queued', 'running'])))
+    .returning()
+  return task
+}
+
+/** Restarts an interrupted check, because it counts what all its rows would use. */
+const lookAgain = (db: Db, id: number) =>
+  inTransaction(db, async (tx) => {
+    await tx
+      .update(taskRows)
+      .set({ outcome: 'waiting', messages: [] })
+      .where(eq(taskRows.task_id, id))
+    await tx.update(tasks).set({ done: 0, unchanged: 0, failed: 0 }).where(eq(tasks.id, id))
+  })
+
+/** A refusal ends the task; the queue retries after any other error. */
+const failTask = async (parts: AppContext, task: StoredTask, error: unknown) => {
+  const { code, message } = toFailure(error)
+  if (code === 'busy' || code === 'unexpected') throw error
+  await finish(parts.db, task.id, { state: 'failed', message }, parts)
+}
+
+const retentionDays = 30
+
+/** Deletes reports after a month, together with their files. */
+const deleteOld = async ({ db, files, clock }: AppContext) => {
+  const before = new Date(clock.now().getTime() - retentionDays * 86_400_000).toISOString()
+  const gone = await db
+    .delete(tasks)
+    .where(lt(tasks.finished_at, before))
+    .returning({ blobs: tasks.blobs })
+  for (const blob of gone.flatMap(({ blobs }) => blobs)) {
+    const stillMeant = await db.$count(tasks, sql`${blob} = any(${tasks.blobs})`)
+    if (stillMeant === 0) await files.remove(blob)
+  }
+}

@@ -1,0 +1,29 @@
+import { and, desc, eq, isNotNull } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import { conflict } from '../../../http/failure.ts'
+import type { Jobs } from '../../../adapters/jobs.ts'
+import { getTask } from './queries.ts'
+import type { Owner } from './scope.ts'
+import { startTask } from './start-task.ts'
+import { taskRows, tasks } from './tables.ts'
+
+/** Starts a task that undoes another one, last row first. Returns its ID. */
+export const undoTask = async (db: Db, jobs: Jobs, owner: Owner, id: number, now: Date) => {
+  await getTask(db, owner, id, now)
+  // Of two concurrent requests, the second waits here and then finds the task undone.
+  await db.select({ id: tasks.id }).from(tasks).where(eq(tasks.id, id)).for('update')
+  const task = await getTask(db, owner, id, now)
+  if (!task.can_undo) throw conflict('This cannot be undone any more')
+
+  const rows = await db
+    .select({ label: taskRows.label, input: taskRows.undo })
+    .from(taskRows)
+    .where(and(eq(taskRows.task_id, id), isNotNull(taskRows.undo)))
+    .orderBy(desc(taskRows.number))
+  if (rows.length === 0) throw conflict('There is nothing to undo')
+  const { kind, title } = task
+  const undoing = await startTask(db, jobs, { owner, kind, title: `Undo: ${title}`, rows }, now)
+  await db.update(tasks).set({ undoes: id, undo_until: null }).where(eq(tasks.id, undoing))
+  return undoing
+}

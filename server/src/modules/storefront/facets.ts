@@ -1,0 +1,133 @@
+import type { api, Data } from '@emporia/contract'
+import { sql, type SQL } from 'drizzle-orm'
+
+import { shops } from '../shops/tables.ts'
+import { isInCategories, selectOpenSubtree } from '../catalog/categories/descendants.ts'
+import {
+  attributes,
+  attributeValues,
+  brands,
+  products,
+  variants,
+  variantValues,
+} from '../catalog/tables.ts'
+import { isVisible } from '../catalog/availability/visible.ts'
+import { selectRunning } from './cards.ts'
+import {
+  type Condition,
+  isInStock,
+  isDiscounted,
+  isOfferedBy,
+  isRated,
+  priceNow,
+} from './matching.ts'
+
+type Elements = Data<typeof api.product.searchElements>
+
+/** The filter groups of a listing, without categories. */
+export type Facets = Omit<Elements, 'categories'>
+
+/** The maximum number of products counted, to limit the response time. */
+export const facetsMax = 10_000
+const steps = 16
+const namesMax = 100
+
+export type Scope = { isSearch: boolean; isInCategory: boolean; conditions: Condition[] }
+
+const now = sql.placeholder('now')
+
+/**
+ * Reads every offered variant of the results once and marks which filter groups it fails. A variant
+ * that fails none counts in every group; one that fails a single group counts in that group only.
+ */
+export const facetsStatement = ({ isSearch, isInCategory, conditions }: Scope): SQL => sql`
+  with ${isInCategory ? sql`${selectOpenSubtree(sql.placeholder('category'))}, ` : sql``}
+  found as materialized (
+    select ${products.id} from ${products}
+    ${isSearch ? sql`join search_documents on search_documents.product_id = ${products.id}` : sql``}
+    where ${isVisible(now)} and ${isInCategory ? isInCategories : sql`true`}
+      and ${isSearch ? sql`search_documents.document @@ ${sql.placeholder('question')}::tsquery` : sql`true`}
+    limit ${facetsMax}
+  ), ${selectRunning(sql`select id from found`)},
+  judged as materialized (
+    select ${products.id} as product_id, ${products.brand_id}, ${products.shop_id},
+      ${variants.id} as variant_id, ${priceNow} as price, ${isInStock(now)} as in_stock,
+      ${rated} as stars, ${counting(conditions)} as counts_in
+    from found join ${products} on ${products.id} = found.id
+    left join ${variants} on ${isOfferedBy} left join running on ${isDiscounted}
+  ), range as materialized (
+    select coalesce(min(price), 0) as lowest, coalesce(max(price), 0) as highest
+    from judged where ${counts('price')}
+  )
+  select ${namesOf(brands, 'brand')} as brands, ${namesOf(shops, 'shop')} as shops,
+    range.lowest as min_minor, range.highest as max_minor, ${histogram} as histogram,
+    (select count(distinct product_id)::int from judged where in_stock and ${counts('stock')}) as in_stock,
+    ${values} as attributes, ${ratings} as ratings,
+    (select count(*) < ${facetsMax} from found) as is_complete
+  from range`
+
+/** The stars of a product: 4 for an average of 4.9. */
+const rated = sql`case ${sql.join(
+  [4, 3, 2, 1].map((stars) => sql`when ${isRated(sql`${stars}`)} then ${stars}::int`),
+  sql` `,
+)} else 0 end`
+
+/** 'all', the only group that it fails, or null. */
+const counting = (conditions: Condition[]) => {
+  if (conditions.length === 0) return sql`'all'::text`
+  const fails = conditions.map(({ holds }) => sql`(case when ${holds} then 0 else 1 end)`)
+  const named = conditions.map(({ holds, by }) => sql`when ${holds} is not true then ${by}::text`)
+  return sql`case ${sql.join(fails, sql` + `)} when 0 then 'all'
+    when 1 then case ${sql.join(named, sql` `)} end end`
+}
+
+const counts = (group: string) => sql`counts_in in ('all', ${group}::text)`
+
+const namesOf = (table: typeof brands | typeof shops, group: 'brand' | 'shop') => sql`(
+  select coalesce(json_agg(json_build_object('id', id, 'name', name, 'products', products)
+    order by lower(name), id), '[]')
+  from (
+    select ${table.id}, ${table.name},
+      count(distinct product_id) filter (where ${counts(group)})::int as products
+    from judged join ${table} on ${table.id} = judged.${sql.identifier(`${group}_id`)}
+    group by ${table.id} order by products desc, ${table.id} limit ${namesMax}
+  ) as counted)`
+
+/** Counts products by price in equal steps from the lowest price to the highest. */
+const histogram = sql`(
+  select coalesce(json_agg(products order by step), '[]')
+  from (
+    select step, count(distinct product_id)::int as products
+    from generate_series(1, ${steps}::int) as step
+    left join judged on ${counts('price')} and price is not null and step = least(${steps}::int,
+      width_bucket(price, range.lowest, range.highest, ${steps}::int))
+    group by step
+  ) as counted where range.highest > range.lowest)`
+
+const values = sql`(
+  select coalesce(json_agg(json_build_object('id', id, 'name', name, 'type', type, 'values', values)
+    order by rank, name, id), '[]')
+  from (
+    select ${attributes.id}, ${attributes.name}, ${attributes.type}, ${attributes.rank},
+      json_agg(json_build_object('id', value.id, 'value', value.value, 'label', value.label,
+        'swatch', value.swatch, 'products', counted.products) order by value.rank, value.id) as values
+    from (
+      select ${variantValues.value_id}, count(distinct product_id) filter (
+        where counts_in in ('all', 'attribute ' || ${variantValues.attribute_id}))::int as products
+      from judged join ${variantValues} on ${variantValues.variant_id} = judged.variant_id
+      group by ${variantValues.value_id}
+    ) as counted
+    join ${attributeValues} value on value.id = counted.value_id
+    join ${attributes} on ${attributes.id} = value.attribute_id
+    where ${attributes.is_filterable} and ${attributes.deleted_at} is null
+    group by ${attributes.id}
+  ) as named)`
+
+const ratings = sql`(
+  select json_agg(json_build_object('rating', rating, 'products', products) order by rating desc)
+  from (
+    select rating, count(distinct product_id)::int as products
+    from generate_series(1, 4) as rating
+    left join judged on stars >= rating and ${counts('rating')}
+    group by rating
+  ) as counted)`

@@ -1,0 +1,113 @@
+import { type Card, listedMax, type Page, type productSorts } from '@emporia/contract'
+
+import type { Db } from '../../db/client.ts'
+import { prepared } from '../../db/prepared.ts'
+import { type QueryTerm, isGuessed, toQuestion } from './search/rules.ts'
+import { toCard, type CardRow, toTimes } from './cards.ts'
+import { findingStatement, type Shape } from './finding.ts'
+import { toConditions, type Filter, placeholderNow, toFilterValues } from './matching.ts'
+import { type Order, type Sort, defaultOrder } from './ordering.ts'
+
+type ListParams = Filter & {
+  q?: string | undefined
+  /** The query for the documents, if already known; otherwise it is built from the words. */
+  question?: string
+  sort?: (typeof productSorts)[number] | undefined
+  order?: Order | undefined
+  limit: number
+  /** Set if the caller pages, and so needs the total. */
+  offset?: number
+  /** Whether the statement returns the cards too. */
+  withCards?: boolean
+  /** How many search results are ranked to find the best. */
+  hits?: number
+}
+type Query = Omit<ListParams, 'question' | 'limit' | 'offset' | 'withCards' | 'hits'> & {
+  page: number
+  per_page: number
+}
+type ListResult = {
+  ids: number[]
+  cards: CardRow[] | null
+  total: number
+  terms: QueryTerm[] | null
+}
+
+/** Returns a page of a listing or search. */
+export const listProducts = async (db: Db, query: Query, now: Date): Promise<Page<Card>> => {
+  const { page, per_page, ...filter } = query
+  const wanted = { ...filter, limit: per_page, offset: (page - 1) * per_page, withCards: true }
+  const { cards, total } = await findAsMeant(db, wanted, now)
+  return { rows: (cards ?? []).map(toCard), total, page, per_page }
+}
+
+/** Returns the first results of a listing as ids. */
+export const listIds = async (db: Db, wanted: Omit<ListParams, 'offset'>, now: Date) =>
+  (await find(db, wanted, now)).ids
+
+/** The same for a search, with similar words if nothing matches. */
+export const listIdsAsMeant = async (db: Db, wanted: Omit<ListParams, 'offset'>, now: Date) =>
+  (await findAsMeant(db, wanted, now)).ids
+
+/** Searches as typed; without results, with similar words. */
+const findAsMeant = async (db: Db, wanted: ListParams, now: Date) => {
+  const found = await find(db, wanted, now)
+  if (!found.terms || !isGuessed(found.terms)) return found
+  return find(db, { ...wanted, question: toQuestion(found.terms) }, now)
+}
+
+const hitsMax = 5_000
+
+const find = async (db: Db, wanted: ListParams, now: Date): Promise<ListResult> => {
+  const { q, question, limit, offset = 0, withCards = false, hits = hitsMax, ...filter } = wanted
+  const isSearch = Boolean(q)
+  const sort: Sort = filter.sort ?? (isSearch ? 'match' : 'newest')
+  const order = filter.order ?? defaultOrder[sort]
+  const isInCategory = filter.category_id !== undefined
+  const isCounted = wanted.offset !== undefined
+  const conditions = toConditions(filter, placeholderNow)
+  const reachable = Math.max(0, Math.min(limit, listedMax - offset))
+  const [found] = await statementFor({
+    sort,
+    order,
+    isSearch,
+    isInCategory,
+    isCounted,
+    withCards,
+    conditions,
+  })(db, {
+    ...toFilterValues(filter),
+    q,
+    question,
+    hits,
+    ...toTimes(now),
+    limit: reachable,
+    offset: reachable > 0 ? offset : 0,
+    until: reachable > 0 ? offset + reachable : 0,
+  })
+  return found ?? { ids: [], cards: null, total: 0, terms: null }
+}
+
+const statements = new Map<string, ReturnType<typeof prepared<ListResult>>>()
+
+/**
+ * Frequent shapes are prepared statements; a connection does not need one for every combination of
+ * filters.
+ */
+const statementFor = (shape: Shape) => {
+  const { sort, order, isSearch, isInCategory, isCounted, withCards, conditions } = shape
+  const filters = conditions.map(({ by }) => by)
+  if (filters.some((by) => by !== 'shop'))
+    return prepared<ListResult>(undefined, findingStatement(shape))
+
+  const marks = [
+    isSearch && 'search',
+    isInCategory && 'category',
+    isCounted && 'counted',
+    withCards && 'cards',
+  ]
+  const name = ['products', sort, order, ...marks, ...filters].filter(Boolean).join(' ')
+  const statement = statements.get(name) ?? prepared<ListResult>(name, findingStatement(shape))
+  statements.set(name, statement)
+  return statement
+}

@@ -1,0 +1,64 @@
+import { eq, sql } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import { one } from '../../../db/single-row.ts'
+import { conflict } from '../../../http/failure.ts'
+import { closeInvoice } from '../../invoicing/issue-invoice.ts'
+import { refundBoost, refundPackage } from '../../ledger/events/packages.ts'
+import { notifyPurchaseDecision } from '../emails.ts'
+import { toOwner, calculateUnused } from '../rules.ts'
+import { recognizeRevenue } from '../lifecycle/recognize-revenue.ts'
+import { packagePurchases, type Purchase } from '../tables.ts'
+import type { PackageDeps } from '../deps.ts'
+import { toInvoiceCause } from './invoice-purchase.ts'
+
+/** Without an actor, the refund was made by a job. */
+export type Giving = { purchase: Purchase; reason: string; actor_id: number | null }
+
+/**
+ * Refunds the unused part of a purchase (P5) to the wallet or to the shop's earnings, and ends it.
+ */
+export const refundPurchase = async (
+  db: Db,
+  { purchase, reason, actor_id }: Giving,
+  deps: PackageDeps,
+) => {
+  if (!['active', 'grace', 'queued'].includes(purchase.state))
+    throw conflict(`A purchase that is ${purchase.state.replace('_', ' ')} cannot be given back`)
+  const used = await recognizeRevenue(db, purchase, deps.now)
+  const back = { purchase_id: used.id, owner: toOwner(used), reason }
+  const when = { now: deps.now, actor_id }
+  if (used.fund_minor === null) {
+    const rest_minor = used.worth_minor - used.recognised_minor
+    await refundPackage(db, { ...back, rest_minor, to: 'available' }, when)
+  } else {
+    const rest_minor = await unreservedOf(db, used, deps.now)
+    await refundBoost(db, { ...back, rest_minor }, when)
+  }
+  await closeInvoice(db, { cause: toInvoiceCause(used), closing: { status: 'refunded' } }, deps.now)
+  const after = await endWith(db, used, {
+    state: 'refunded',
+    reason,
+    worth_minor: used.recognised_minor,
+    paused_at: null,
+    paused_for: null,
+    ...(used.starts_at && { ends_at: endOf(used.starts_at, deps.now) }),
+  })
+  await notifyPurchaseDecision(db, after, reason, deps)
+}
+
+/** Returns the refundable part of a funded boost: its unused time, at most the unreserved fund. */
+const unreservedOf = async (db: Db, purchase: Purchase, now: Date) => {
+  const fund_minor = purchase.fund_minor ?? 0
+  const { rows } = await db.execute<{ fund_minor: number }>(sql`
+    select fund_minor::float8 from boost_uses where purchase_id = ${purchase.id} for update`)
+  const free_minor = Math.max(0, fund_minor - (rows[0]?.fund_minor ?? 0))
+  return Math.min(free_minor, calculateUnused(fund_minor, purchase, now))
+}
+
+/** A queued purchase has no period. */
+const endOf = (starts_at: string, now: Date) =>
+  new Date(starts_at) > now ? starts_at : now.toISOString()
+
+export const endWith = async (db: Db, { id }: Purchase, values: Partial<Purchase>) =>
+  one(await db.update(packagePurchases).set(values).where(eq(packagePurchases.id, id)).returning())
