@@ -1,151 +1,24 @@
-import {
-  ArrowDown,
-  ArrowLeft,
-  ArrowUp,
-  BadgePercent,
-  Bell,
-  ChartColumn,
-  Check,
-  ChevronLeft,
-  ChevronRight,
-  ChevronsUpDown,
-  CircleUser,
-  Copy,
-  Download,
-  Ellipsis,
-  Eye,
-  EyeOff,
-  FileText,
-  FolderTree,
-  Gift,
-  History,
-  House,
-  IdCard,
-  Image,
-  Images,
-  KeyRound,
-  Landmark,
-  Layers,
-  LayoutDashboard,
-  ListChecks,
-  ListTodo,
-  LogOut,
-  Mail,
-  Menu,
-  MessageSquare,
-  MonitorSmartphone,
-  Moon,
-  MousePointerClick,
-  Newspaper,
-  Package,
-  Pencil,
-  Plus,
-  Printer,
-  QrCode,
-  ReceiptText,
-  Rocket,
-  Ruler,
-  Search,
-  Settings,
-  Share2,
-  Shield,
-  ShoppingBag,
-  SlidersHorizontal,
-  Store,
-  Sun,
-  Tag,
-  Ticket,
-  Trash2,
-  TrendingUp,
-  Trophy,
-  Truck,
-  Upload,
-  Users,
-  Wallet,
-  X,
-} from 'lucide-react'
+import { iconPaths } from './icon-paths.ts'
 
-const icons = {
-  add: Plus,
-  attribute: SlidersHorizontal,
-  back: ArrowLeft,
-  bell: Bell,
-  billing: ReceiptText,
-  boost: Rocket,
-  brand: Tag,
-  category: FolderTree,
-  check: Check,
-  click: MousePointerClick,
-  close: X,
-  contact: MessageSquare,
-  copy: Copy,
-  coupon: Ticket,
-  dark: Moon,
-  dashboard: LayoutDashboard,
-  delete: Trash2,
-  document: FileText,
-  download: Download,
-  down: ArrowDown,
-  earnings: TrendingUp,
-  edit: Pencil,
-  employee: IdCard,
-  gallery: Image,
-  hidden: EyeOff,
-  history: History,
-  home: House,
-  key: KeyRound,
-  leaderboard: Trophy,
-  light: Sun,
-  mail: Mail,
-  menu: Menu,
-  more: Ellipsis,
-  newsletter: Newspaper,
-  next: ChevronRight,
-  offers: BadgePercent,
-  order: ShoppingBag,
-  package: Gift,
-  people: Users,
-  person: CircleUser,
-  pos: MonitorSmartphone,
-  previous: ChevronLeft,
-  print: Printer,
-  product: Package,
-  qr: QrCode,
-  review: ListChecks,
-  role: Shield,
-  search: Search,
-  settings: Settings,
-  share: Share2,
-  shop: Store,
-  signOut: LogOut,
-  slider: Images,
-  sort: ChevronsUpDown,
-  tasks: ListTodo,
-  template: Layers,
-  truck: Truck,
-  unit: Ruler,
-  up: ArrowUp,
-  upload: Upload,
-  visible: Eye,
-  visitors: ChartColumn,
-  wallet: Wallet,
-  withdraw: Landmark,
-}
-export type IconName = keyof typeof icons
+export type IconName = keyof typeof iconPaths
 
 /** Icons that point in the inline direction and are mirrored in right-to-left text. */
 const directed = new Set<IconName>(['back', 'next', 'previous', 'signOut'])
 
 /** A line icon of the back office. The text beside it carries the meaning. */
-export const Icon = ({ name, className = '' }: { name: IconName; className?: string }) => {
-  const Drawn = icons[name]
-  const turned = directed.has(name) ? 'turned' : ''
-  return (
-    <Drawn
-      size={16}
-      strokeWidth={1.75}
-      aria-hidden="true"
-      className={`flex-none ${turned} ${className}`}
-    />
-  )
-}
+export const Icon = ({ name, className = '' }: { name: IconName; className?: string }) => (
+  <svg
+    viewBox="0 0 24 24"
+    width={16}
+    height={16}
+    fill="none"
+    stroke="currentColor"
+    strokeWidth={1.75}
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden="true"
+    className={`flex-none ${directed.has(name) ? 'turned' : ''} ${className}`}
+  >
+    <path d={iconPaths[name]} />
+  </svg>
+)
