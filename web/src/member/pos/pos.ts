@@ -8,6 +8,7 @@ import {
   saveProducts,
   type StoredSale,
   openDatabase,
+  type PosDatabase,
   type ParkedSale,
   readParked,
   readProducts,
@@ -22,7 +23,7 @@ import { sendWaiting } from './sync/sender.ts'
 export type PosSession = {
   phase: 'opening' | 'open' | 'closed'
   refusal: Refusal | undefined
-  db: IDBDatabase | undefined
+  db: PosDatabase | undefined
   terms: PosTerms | undefined
   isOnline: boolean
   isSignedOut: boolean
@@ -96,7 +97,7 @@ export const refresh = async (isNew = false) => {
 }
 
 /** Returns the stored products less what this register has sold since. */
-const readAvailable = async (db: IDBDatabase) =>
+const readAvailable = async (db: PosDatabase) =>
   withoutSold(
     await readProducts(db),
     state.sales.filter(isOpen).flatMap(({ draft }) => draft.lines),

@@ -1,6 +1,5 @@
 import type { SaleDraft, PosProduct, PosReceipt, PosTerms } from '@emporia/contract'
-
-import { answered, openStore, written } from '../../../api/stored.ts'
+import { openDB, type DBSchema, type IDBPDatabase, type StoreNames } from 'idb'
 
 /** States of a sale: waiting, being sent, arrived, or needs attention. */
 export const saleStates = ['waiting', 'trying', 'arrived', 'attention'] as const
@@ -33,58 +32,65 @@ export type Meta = {
   synced: { since: string; whole_at: string }
 }
 
+interface Schema extends DBSchema {
+  products: { key: number; value: PosProduct }
+  sales: { key: string; value: StoredSale; indexes: { seq: number } }
+  meta: { key: keyof Meta; value: Meta[keyof Meta] }
+  parked: { key: number; value: ParkedSale }
+}
+
+export type PosDatabase = IDBPDatabase<Schema>
+
 /** Opens the POS database of one member; each member of this browser has a separate one. */
-export const openDatabase = (memberId: number) =>
-  openStore(`till-${memberId}`, (db) => {
-    db.createObjectStore('products', { keyPath: 'variant_id' })
-    db.createObjectStore('sales', { keyPath: 'client_uuid' }).createIndex('seq', 'seq')
-    db.createObjectStore('meta')
-    db.createObjectStore('parked', { keyPath: 'id', autoIncrement: true })
+export const openDatabase = (memberId: number): Promise<PosDatabase> =>
+  openDB<Schema>(`till-${memberId}`, 1, {
+    upgrade: (db) => {
+      db.createObjectStore('products', { keyPath: 'variant_id' })
+      db.createObjectStore('sales', { keyPath: 'client_uuid' }).createIndex('seq', 'seq')
+      db.createObjectStore('meta')
+      db.createObjectStore('parked', { keyPath: 'id', autoIncrement: true })
+    },
   })
 
-type Store = 'products' | 'sales' | 'meta' | 'parked'
-
 /** Starts a write transaction that survives a power failure. */
-export const strictly = (db: IDBDatabase, stores: Store[]) =>
+export const strictly = (db: PosDatabase, stores: StoreNames<Schema>[]) =>
   db.transaction(stores, 'readwrite', { durability: 'strict' })
 
-export const readMeta = <K extends keyof Meta>(db: IDBDatabase, key: K) =>
-  answered<Meta[K] | undefined>(db.transaction('meta').objectStore('meta').get(key))
-
-export const saveMeta = async <K extends keyof Meta>(db: IDBDatabase, key: K, value: Meta[K]) => {
-  const transaction = strictly(db, ['meta'])
-  transaction.objectStore('meta').put(value, key)
-  await written(transaction)
+export function readMeta<K extends keyof Meta>(
+  db: PosDatabase,
+  key: K,
+): Promise<Meta[K] | undefined>
+export function readMeta(db: PosDatabase, key: keyof Meta) {
+  return db.get('meta', key)
 }
 
-export const readProducts = (db: IDBDatabase) =>
-  answered<PosProduct[]>(db.transaction('products').objectStore('products').getAll())
+export const saveMeta = async <K extends keyof Meta>(db: PosDatabase, key: K, value: Meta[K]) => {
+  const transaction = strictly(db, ['meta'])
+  await Promise.all([transaction.objectStore('meta').put(value, key), transaction.done])
+}
+
+export const readProducts = (db: PosDatabase) => db.getAll('products')
 
 export const saveProducts = async (
-  db: IDBDatabase,
+  db: PosDatabase,
   { rows, isWhole }: { rows: PosProduct[]; isWhole: boolean },
 ) => {
-  const transaction = db.transaction('products', 'readwrite')
-  const store = transaction.objectStore('products')
-  if (isWhole) store.clear()
-  for (const row of rows) {
-    if (row.pos_enabled) store.put(row)
-    else store.delete(row.variant_id)
-  }
-  await written(transaction)
+  const { store, done } = db.transaction('products', 'readwrite')
+  await Promise.all([
+    isWhole && store.clear(),
+    ...rows.map((row) => (row.pos_enabled ? store.put(row) : store.delete(row.variant_id))),
+    done,
+  ])
 }
 
-export const readParked = (db: IDBDatabase) =>
-  answered<ParkedSale[]>(db.transaction('parked').objectStore('parked').getAll())
+export const readParked = (db: PosDatabase) => db.getAll('parked')
 
-export const park = async (db: IDBDatabase, sale: ParkedSale) => {
+export const park = async (db: PosDatabase, sale: ParkedSale) => {
   const transaction = strictly(db, ['parked'])
-  transaction.objectStore('parked').put(sale)
-  await written(transaction)
+  await Promise.all([transaction.objectStore('parked').put(sale), transaction.done])
 }
 
-export const deleteParked = async (db: IDBDatabase, id: number) => {
+export const deleteParked = async (db: PosDatabase, id: number) => {
   const transaction = strictly(db, ['parked'])
-  transaction.objectStore('parked').delete(id)
-  await written(transaction)
+  await Promise.all([transaction.objectStore('parked').delete(id), transaction.done])
 }

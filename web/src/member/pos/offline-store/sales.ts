@@ -1,8 +1,14 @@
 import { chainText, type SaleDraft, saleDraft, type PosReceipt } from '@emporia/contract'
 
-import { answered, written } from '../../../api/stored.ts'
 import { posMark } from '../../../session/pos-mark.ts'
-import { type Sequence, type StoredSale, readMeta, type SaleState, strictly } from './database.ts'
+import {
+  type PosDatabase,
+  type SaleState,
+  type Sequence,
+  type StoredSale,
+  readMeta,
+  strictly,
+} from './database.ts'
 import { sha256 } from './sha256.ts'
 
 type Plain = Omit<SaleDraft, 'device_id' | 'device_seq' | 'prev_hash' | 'hash'>
@@ -13,7 +19,7 @@ const counting = <T>(work: () => Promise<T>) => navigator.locks.request('till-co
 
 /** Stores a sale with its number, its hash and the counter in one transaction. */
 export const writeSale = (
-  db: IDBDatabase,
+  db: PosDatabase,
   { plain, receiptFor }: SaleParams,
 ): Promise<StoredSale> =>
   counting(async () => {
@@ -36,16 +42,18 @@ export const writeSale = (
       kept_at: new Date().toISOString(),
     }
     const transaction = strictly(db, ['sales', 'meta'])
-    transaction.objectStore('sales').add(sale)
-    transaction.objectStore('meta').put({ ...counter, seq, hash: sealed.hash }, 'counter')
-    await written(transaction)
+    await Promise.all([
+      transaction.objectStore('sales').add(sale),
+      transaction.objectStore('meta').put({ ...counter, seq, hash: sealed.hash }, 'counter'),
+      transaction.done,
+    ])
     posMark.keepSeq(db.name, { device_id: counter.device_id, seq })
     await countWaiting(db)
     return sale
   })
 
 /** Removes a sale that the server refused before the customer left, and frees its number. */
-export const undoSale = (db: IDBDatabase, sale: StoredSale, reason: string) =>
+export const undoSale = (db: PosDatabase, sale: StoredSale, reason: string) =>
   counting(async () => {
     const counter = await getSequence(db)
     if (counter.seq !== sale.seq) {
@@ -54,15 +62,17 @@ export const undoSale = (db: IDBDatabase, sale: StoredSale, reason: string) =>
     }
     const back: Sequence = { ...counter, seq: sale.seq - 1, hash: sale.draft.prev_hash }
     const transaction = strictly(db, ['sales', 'meta'])
-    transaction.objectStore('sales').delete(sale.client_uuid)
-    transaction.objectStore('meta').put(back, 'counter')
-    await written(transaction)
+    await Promise.all([
+      transaction.objectStore('sales').delete(sale.client_uuid),
+      transaction.objectStore('meta').put(back, 'counter'),
+      transaction.done,
+    ])
     posMark.keepSeq(db.name, back)
     await countWaiting(db)
     return true
   })
 
-const getSequence = async (db: IDBDatabase) => {
+const getSequence = async (db: PosDatabase) => {
   const counter = await readMeta(db, 'counter')
   if (!counter) throw new Error('Open the till once with a connection')
   return counter
@@ -70,25 +80,23 @@ const getSequence = async (db: IDBDatabase) => {
 
 type Change = Partial<Pick<StoredSale, 'state' | 'tries' | 'error' | 'order_id' | 'tried_at'>>
 
-export const moveSale = async (db: IDBDatabase, uuid: string, change: Change) => {
+export const moveSale = async (db: PosDatabase, uuid: string, change: Change) => {
   const transaction = strictly(db, ['sales'])
   const store = transaction.objectStore('sales')
-  const sale = await answered<StoredSale | undefined>(store.get(uuid))
-  if (sale) store.put({ ...sale, ...change })
-  await written(transaction)
+  const sale = await store.get(uuid)
+  await Promise.all([sale && store.put({ ...sale, ...change }), transaction.done])
   await countWaiting(db)
 }
 
 /** Returns all sales in this browser, ordered by number. */
-export const readSales = (db: IDBDatabase) =>
-  answered<StoredSale[]>(db.transaction('sales').objectStore('sales').index('seq').getAll())
+export const readSales = (db: PosDatabase) => db.getAllFromIndex('sales', 'seq')
 
 const open: SaleState[] = ['waiting', 'trying', 'attention']
 
 export const isOpen = ({ state }: StoredSale) => open.includes(state)
 
 /** Counts the sales that were not sent; used to warn at sign-out. */
-export const countWaiting = async (db: IDBDatabase) => {
+export const countWaiting = async (db: PosDatabase) => {
   const waiting = (await readSales(db)).filter(isOpen).length
   posMark.keepWaiting(waiting)
   return waiting
@@ -97,10 +105,10 @@ export const countWaiting = async (db: IDBDatabase) => {
 const retentionMs = 30 * 86_400_000
 
 /** Deletes sales from this browser one month after they arrived at the server. */
-export const deleteOldSales = async (db: IDBDatabase) => {
+export const deleteOldSales = async (db: PosDatabase) => {
   const before = new Date(Date.now() - retentionMs).toISOString()
   const old = (await readSales(db)).filter((sale) => !isOpen(sale) && sale.kept_at < before)
   const transaction = strictly(db, ['sales'])
-  for (const { client_uuid } of old) transaction.objectStore('sales').delete(client_uuid)
-  await written(transaction)
+  const store = transaction.objectStore('sales')
+  await Promise.all([...old.map((sale) => store.delete(sale.client_uuid)), transaction.done])
 }

@@ -1,7 +1,7 @@
 import { buttonClass } from '../../../backoffice/button.ts'
 import { emptyBasket, type Basket } from '../register/basket.ts'
 import { isBasket } from '../register/draft.ts'
-import { deleteParked, park, type ParkedSale } from '../offline-store/database.ts'
+import { deleteParked, park, type ParkedSale, type PosDatabase } from '../offline-store/database.ts'
 import { refresh } from '../pos.ts'
 import type { Register } from '../use-register.ts'
 import { usePos } from '../use-pos.ts'
@@ -34,7 +34,7 @@ export const Parked = ({ counter }: { counter: Register }) => {
   )
 }
 
-export const parkSale = async (db: IDBDatabase, basket: Basket) => {
+export const parkSale = async (db: PosDatabase, basket: Basket) => {
   const { customer, lines } = basket
   const name =
     customer.name || customer.phone || `${lines.length} ${lines.length === 1 ? 'thing' : 'things'}`

@@ -1,13 +1,13 @@
 import { api } from '@emporia/contract'
 
 import { call } from '../../../api/call.ts'
-import { saveMeta, saveProducts, readMeta } from '../offline-store/database.ts'
+import { type PosDatabase, saveMeta, saveProducts, readMeta } from '../offline-store/database.ts'
 
 const pageSize = 100
 const fullSyncMs = 20 * 3_600_000
 
 /** Loads the catalog: completely once a day, otherwise only changes. */
-export const syncCatalog = async (db: IDBDatabase): Promise<boolean> => {
+export const syncCatalog = async (db: PosDatabase): Promise<boolean> => {
   const known = await readMeta(db, 'synced')
   const isWhole = !known || Date.now() - Date.parse(known.whole_at) > fullSyncMs
   const since = isWhole ? {} : { updated_since: known.since }

@@ -2,12 +2,12 @@ import { api, firstHash, type Refusal, type PosTerms } from '@emporia/contract'
 
 import { call, unreachable } from '../../../api/call.ts'
 import { posMark } from '../../../session/pos-mark.ts'
-import { type Sequence, saveMeta, readMeta } from '../offline-store/database.ts'
+import { type PosDatabase, type Sequence, saveMeta, readMeta } from '../offline-store/database.ts'
 
 type Opened = { terms: PosTerms; isOnline: boolean } | { refusal: Refusal }
 
 /** Registers this browser with the server, or continues offline with the stored terms. */
-export const openPos = async (db: IDBDatabase): Promise<Opened> => {
+export const openPos = async (db: PosDatabase): Promise<Opened> => {
   const saved = await readMeta(db, 'counter')
   const device_id = saved?.device_id ?? posMark.seen(db.name)?.device_id ?? crypto.randomUUID()
   const reply = await call(api.pos.till.open, { device_id })

@@ -1,8 +1,7 @@
 import { api } from '@emporia/contract'
 
 import { call } from '../../../api/call.ts'
-import { answered } from '../../../api/stored.ts'
-import type { Sequence, StoredSale } from '../offline-store/database.ts'
+import type { PosDatabase } from '../offline-store/database.ts'
 import { isOpen } from '../offline-store/sales.ts'
 import { updateClock } from './clock.ts'
 
@@ -15,7 +14,7 @@ let reported = { summary: '', at: 0 }
  * that the server detects sales that never arrive. Returns the clock difference if the server
  * replies.
  */
-export const reportChain = async (db: IDBDatabase): Promise<number | undefined> => {
+export const reportChain = async (db: PosDatabase): Promise<number | undefined> => {
   const { counter, sales } = await readChain(db)
   // The number of a sale in transit is freed again if the server refuses it.
   if (!counter || sales.some(({ state }) => state === 'trying')) return undefined
@@ -33,11 +32,11 @@ export const reportChain = async (db: IDBDatabase): Promise<number | undefined> 
 }
 
 /** Reads both in one transaction, because a sale and its number are written together. */
-const readChain = async (db: IDBDatabase) => {
+const readChain = async (db: PosDatabase) => {
   const transaction = db.transaction(['sales', 'meta'])
   const [counter, sales] = await Promise.all([
-    answered<Sequence | undefined>(transaction.objectStore('meta').get('counter')),
-    answered<StoredSale[]>(transaction.objectStore('sales').getAll()),
+    transaction.objectStore('meta').get('counter'),
+    transaction.objectStore('sales').getAll(),
   ])
-  return { counter, sales }
+  return { counter: counter && 'seq' in counter ? counter : undefined, sales }
 }

@@ -1,7 +1,7 @@
 import { api, type Reply } from '@emporia/contract'
 
 import { call, unreachable } from '../../../api/call.ts'
-import type { StoredSale } from '../offline-store/database.ts'
+import type { PosDatabase, StoredSale } from '../offline-store/database.ts'
 import { moveSale, readSales, undoSale } from '../offline-store/sales.ts'
 
 type Placed = Awaited<ReturnType<typeof sendDraft>>
@@ -19,7 +19,7 @@ const sendDraft = (sale: StoredSale, mode: 'online' | 'offline') =>
 /**
  * Sends a sale while the customer waits: a refusal is final, no reply means that it is sent later.
  */
-export const sendNow = async (db: IDBDatabase, sale: StoredSale): Promise<Sent> => {
+export const sendNow = async (db: PosDatabase, sale: StoredSale): Promise<Sent> => {
   const silence = new Promise<typeof unreachable>((over) =>
     setTimeout(() => over(unreachable), patienceMs),
   )
@@ -45,7 +45,7 @@ const isNoAnswer = (reply: Reply<unknown>) =>
 
 const final = new Set<string>(['conflict', 'invalid', 'not_found', 'forbidden'])
 
-const arrived = (db: IDBDatabase, sale: StoredSale, reply: Extract<Placed, { success: true }>) =>
+const arrived = (db: PosDatabase, sale: StoredSale, reply: Extract<Placed, { success: true }>) =>
   moveSale(db, sale.client_uuid, {
     state: 'arrived',
     error: '',
@@ -55,7 +55,7 @@ const arrived = (db: IDBDatabase, sale: StoredSale, reply: Extract<Placed, { suc
 export type Round = 'nothing' | 'all' | 'unreachable' | 'signed_out'
 
 /** Sends waiting sales in order, from one tab only; refused sales stay and are shown. */
-export const sendWaiting = (db: IDBDatabase, isRequested = false): Promise<Round> =>
+export const sendWaiting = (db: PosDatabase, isRequested = false): Promise<Round> =>
   navigator.locks.request('till-sender', { ifAvailable: true }, async (lock) => {
     if (!lock) return 'nothing'
     const waiting = (await readSales(db)).filter((sale) => isDue(sale, isRequested))
@@ -79,7 +79,7 @@ const isDue = ({ state, kept_at, tried_at }: StoredSale, isRequested: boolean) =
   return state === 'waiting' || (state === 'trying' && Date.now() - Date.parse(kept_at) > tryingMs)
 }
 
-const markRefused = (db: IDBDatabase, sale: StoredSale, error: string, isPassing: boolean) => {
+const markRefused = (db: PosDatabase, sale: StoredSale, error: string, isPassing: boolean) => {
   const tries = sale.tries + 1
   const needsPerson = !isPassing || tries >= attentionAfter
   return moveSale(db, sale.client_uuid, {
