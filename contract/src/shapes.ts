@@ -127,3 +127,9 @@ export const toPageSchema = <Row extends z.ZodType>(row: Row) =>
   })
 
 export type Page<Row> = { rows: Row[]; total: number; page: number; per_page: number }
+
+/** The `data` of a call that returns a file instead of the envelope; its errors use the envelope. */
+export const fileReply = z.never()
+
+/** A field `body` of this schema receives the whole body as bytes, whatever its content type. */
+export const bytes = z.instanceof(Uint8Array)

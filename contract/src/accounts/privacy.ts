@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
 import { get, post } from '../endpoint.ts'
-import { id, nothing, passwordTyped, text } from '../shapes.ts'
+import { fileReply, id, nothing, passwordTyped, text } from '../shapes.ts'
 
 /** File of all data stored about the caller; it has no envelope, so it is not part of `api`. */
 export const myDataFile = get('/my-data', {
   access: 'signed_in',
   input: nothing,
-  data: z.never(),
+  data: fileReply,
 })
 
 /** Erasure of personal data (docs/domain/security.md#erasure). */

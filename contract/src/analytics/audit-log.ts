@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import type { Permission } from '../access.ts'
 import { get } from '../endpoint.ts'
-import { at, dateRange, id, inDateOrder, toPageSchema, pageQuery } from '../shapes.ts'
+import { at, dateRange, fileReply, id, inDateOrder, pageQuery, toPageSchema } from '../shapes.ts'
 
 /** Records whose pages show their audit log, and the permission it requires. */
 const recordNames = ['order', 'product', 'shop', 'customer', 'member'] as const
@@ -83,5 +83,5 @@ export const auditLog = {
 export const auditLogExport = get('/admin/audit-export', {
   access: 'admin:role',
   input: inDateOrder(z.strictObject({ q: z.string().trim().max(100).optional(), ...filters })),
-  data: z.never(),
+  data: fileReply,
 })

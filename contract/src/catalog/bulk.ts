@@ -6,15 +6,16 @@ import { task } from '../analytics/task.ts'
 import {
   amount,
   file,
+  fileReply,
   id,
   measure,
   minor,
-  toPageSchema,
   pageQuery,
   picture,
   price,
   status,
   stock,
+  toPageSchema,
 } from '../shapes.ts'
 import { approvals, productStatuses } from './product-draft.ts'
 
@@ -189,7 +190,7 @@ const exports = <const A extends Access>(area: string, access: A) =>
       sort: z.enum(bulkSorts).optional(),
       order: z.enum(['asc', 'desc']).optional(),
     }),
-    data: z.never(),
+    data: fileReply,
   })
 
 /** CSV files of the product list. They return text without an envelope: not part of `api`. */

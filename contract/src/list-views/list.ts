@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Permission } from '../access.ts'
 import { version, versionSeen } from '../edit.ts'
 import { del, get, post, put } from '../endpoint.ts'
-import { byId, id, line, nothing, text } from '../shapes.ts'
+import { byId, fileReply, id, line, nothing, text } from '../shapes.ts'
 
 /** The address of a list, which is also its name: '/admin/order-list'. */
 const list = z
@@ -102,5 +102,5 @@ export const getExportPermission = (path: string): Permission | undefined => exp
 export const listExport = get('/list-export', {
   access: 'signed_in',
   input: z.strictObject({ list, query }),
-  data: z.never(),
+  data: fileReply,
 })

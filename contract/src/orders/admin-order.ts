@@ -8,16 +8,17 @@ import {
   at,
   byId,
   dateRange,
+  fileReply,
   id,
   inDateOrder,
   line,
   minor,
   nothing,
-  toPageSchema,
   pageQuery,
   picture,
   quantity,
   text,
+  toPageSchema,
 } from '../shapes.ts'
 import { order, orderState } from './order.ts'
 import { refundReasonCodes } from './refund-states.ts'
@@ -182,7 +183,7 @@ const exports = <const A extends Access>(area: string, access: A) =>
         shop_id: id.optional(),
       }),
     ),
-    data: z.never(),
+    data: fileReply,
   })
 
 /**

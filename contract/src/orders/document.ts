@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { get } from '../endpoint.ts'
-import { at, id, minor, toPageSchema, pageQuery } from '../shapes.ts'
+import { at, fileReply, id, minor, pageQuery, toPageSchema } from '../shapes.ts'
 
 /** Documents that get a number and never change once issued. */
 export const issuedKinds = ['invoice', 'credit_note'] as const
@@ -46,7 +46,7 @@ export const orderDocument = {
   show: get('/document/:id', {
     access: 'signed_in',
     input: z.strictObject({ id, format }),
-    data: z.string(),
+    data: fileReply,
   }),
   /** By the id of an order; a buyer's confirmation covers the whole order group. */
   sheet: get('/order-sheet/:id', {
@@ -58,6 +58,6 @@ export const orderDocument = {
       shipment_id: id.optional(),
       format,
     }),
-    data: z.string(),
+    data: fileReply,
   }),
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { get, post } from '../endpoint.ts'
-import { amount, at, id, line, minor, toPageSchema, pageQuery, text } from '../shapes.ts'
+import { amount, at, bytes, id, line, minor, toPageSchema, pageQuery, text } from '../shapes.ts'
 import { gatewayCodes } from './state.ts'
 
 export const payment = {
@@ -14,7 +14,7 @@ export const payment = {
   /** Webhook of a provider, in its own format and with its own signature. */
   webhook: post('/webhook/:provider', {
     access: 'public',
-    input: z.looseObject({ provider: z.string() }),
+    input: z.strictObject({ provider: z.string(), body: bytes }),
     data: z.null(),
   }),
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { get } from '../endpoint.ts'
+import { fileReply } from '../shapes.ts'
 import { documentFormats } from '../orders/document.ts'
 import { receiptSizes } from './receipt/page.ts'
 
@@ -14,6 +15,6 @@ export const posFiles = {
       paper: z.enum(receiptSizes).default('80'),
       format: z.enum(documentFormats).default('html'),
     }),
-    data: z.never(),
+    data: fileReply,
   }),
 }

@@ -4,7 +4,17 @@ import { version, versionSeen } from '../edit.ts'
 import { get, post } from '../endpoint.ts'
 import { address } from '../orders/address.ts'
 import { documentKinds } from '../accounts/profile.ts'
-import { at, byId, id, minor, toPageSchema, pageQuery, picture, text } from '../shapes.ts'
+import {
+  at,
+  byId,
+  fileReply,
+  id,
+  minor,
+  pageQuery,
+  picture,
+  text,
+  toPageSchema,
+} from '../shapes.ts'
 import { payoutMethod } from '../wallet/payout-method.ts'
 import { shopChecklist, shopDecisions, shopStatuses } from './status.ts'
 
@@ -124,6 +134,6 @@ export const adminShop = {
 
 /** Documents of sellers, for staff who decide and for the seller only. */
 export const shopDocuments = {
-  admin: get('/admin/shop-document', { access: 'admin:member', input: byId, data: z.null() }),
-  seller: get('/seller/document-file', { access: 'seller:owner', input: byId, data: z.null() }),
+  admin: get('/admin/shop-document', { access: 'admin:member', input: byId, data: fileReply }),
+  seller: get('/seller/document-file', { access: 'seller:owner', input: byId, data: fileReply }),
 }

@@ -5,13 +5,14 @@ import { del, get, post, put } from '../endpoint.ts'
 import {
   byId,
   dateRange,
+  fileReply,
   id,
   inDateOrder,
   line,
   minor,
-  toPageSchema,
   pageQuery,
   text,
+  toPageSchema,
 } from '../shapes.ts'
 import { payoutKinds } from './payout-terms.ts'
 import { withdrawal, withdrawalSorts, withdrawalStates, withdrawalInput } from './withdrawal.ts'
@@ -131,5 +132,5 @@ export const withdrawExport = get('/admin/withdraw-export', {
       ...filters,
     }),
   ),
-  data: z.never(),
+  data: fileReply,
 })

@@ -2,7 +2,17 @@ import { z } from 'zod'
 
 import type { Access } from '../access.ts'
 import { get } from '../endpoint.ts'
-import { at, byId, dateRange, id, inDateOrder, minor, toPageSchema, pageQuery } from '../shapes.ts'
+import {
+  at,
+  byId,
+  dateRange,
+  fileReply,
+  id,
+  inDateOrder,
+  minor,
+  pageQuery,
+  toPageSchema,
+} from '../shapes.ts'
 
 export const invoiceKinds = ['package', 'boost', 'commission_statement', 'pos_due'] as const
 export type InvoiceKind = (typeof invoiceKinds)[number]
@@ -81,7 +91,7 @@ export const adminShopInvoices = get('/admin/shop-billing-list', {
 })
 
 const pdf = <const A extends Access>(path: string, access: A) =>
-  get(path, { access, input: byId, data: z.never() })
+  get(path, { access, input: byId, data: fileReply })
 const csvQuery = inDateOrder(
   z.strictObject({
     q: z.string().trim().max(100).optional(),
@@ -101,11 +111,11 @@ export const invoiceFiles = {
   all: get('/admin/billing-export', {
     access: 'admin:billing',
     input: csvQuery.extend({ payer_type: z.enum(payerTypes).optional() }),
-    data: z.never(),
+    data: fileReply,
   }),
   shops: get('/admin/shop-billing-export', {
     access: 'admin:billing',
     input: csvQuery,
-    data: z.never(),
+    data: fileReply,
   }),
 }

@@ -6,11 +6,12 @@ import {
   at,
   dateRange,
   day,
+  fileReply,
   id,
   inDateOrder,
-  toPageSchema,
   perPageDefault,
   perPageMax,
+  toPageSchema,
 } from '../shapes.ts'
 
 /** How a line was applied to one debt, or what it added to debts; part of the line's amount. */
@@ -85,15 +86,15 @@ const fileQuery = inDateOrder(z.strictObject({ format, ...dateRange }))
 
 /** Files without an envelope, so they are not part of `api`. */
 export const statementFiles = {
-  buyer: get('/statement-file', { access: 'buyer', input: fileQuery, data: z.never() }),
+  buyer: get('/statement-file', { access: 'buyer', input: fileQuery, data: fileReply }),
   seller: get('/seller/statement-file', {
     access: 'seller:money',
     input: fileQuery,
-    data: z.never(),
+    data: fileReply,
   }),
   admin: get('/admin/statement-file', {
     access: 'admin:billing',
     input: fileQuery.extend(owner),
-    data: z.never(),
+    data: fileReply,
   }),
 }

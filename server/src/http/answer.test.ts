@@ -6,7 +6,7 @@ import { z } from 'zod'
 
 import { bearer, callers, createTestServer } from '../../test/server.ts'
 import { db, ownerPool } from '../../test/app.ts'
-import { answer, answerPrepared } from './answer.ts'
+import { answer } from './answer.ts'
 import { conflict, notFound } from './failure.ts'
 
 const notes = pgTable('edge_notes', {
@@ -73,7 +73,7 @@ const app = await createTestServer((server) => {
   answer(server, api.who, async (_, { actor, ip, user_agent }) => ({
     data: { id: actor.id, ip, user_agent },
   }))
-  answerPrepared(
+  answer(
     server,
     api.prepared,
     async (_, { db: connection }) => isInTransaction(connection),

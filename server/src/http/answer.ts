@@ -1,46 +1,64 @@
-import type { Endpoint } from '@emporia/contract'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Endpoint, Input } from '@emporia/contract'
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 
 import { type Actor, admit } from './actor.ts'
-import type { Call, Handler, Prepare, PreparedHandler } from './request/context.ts'
+import type { Call, Context, Handler, Prepare, PreparedHandler } from './request/context.ts'
 import { toAddress } from './errors/unknown.ts'
 import { Failure } from './failure.ts'
 import { hasTags } from './cache/tags.ts'
 import { assertConfirmed } from './security/confirmation.ts'
+import { acceptBytes, takesBytes } from './input/bodies.ts'
 import { takesFiles } from './input/multipart.ts'
 import { run } from './request/run.ts'
+import { isFileCall, sendFile } from './request/send-file.ts'
 
 /**
  * Registers an endpoint: authorizes the actor, parses the input, opens the transaction and
- * validates the reply.
+ * validates the reply. With four arguments, `prepare` runs before the transaction and `handle`
+ * receives its result. An endpoint whose data is `fileReply` returns a `FileReply`.
  */
-export const answer = <E extends Endpoint>(app: FastifyInstance, endpoint: E, handle: Handler<E>) =>
-  answerPrepared(
-    app,
-    endpoint,
-    async () => undefined,
-    (input, _, context) => handle(input, context),
-  )
-
-/** Like `answer`, with a step before the transaction: `handle` receives the result of `prepare`. */
-export const answerPrepared = <E extends Endpoint, Ready>(
+export function answer<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handle: Handler<E>,
+): void
+export function answer<E extends Endpoint, Ready>(
   app: FastifyInstance,
   endpoint: E,
   prepare: Prepare<E, Ready>,
   handle: PreparedHandler<E, Ready>,
-) => {
-  const { method, path, access, input } = endpoint
+): void
+export function answer<E extends Endpoint, Ready>(
+  app: FastifyInstance,
+  endpoint: E,
+  first: Handler<E> | Prepare<E, Ready>,
+  second?: PreparedHandler<E, Ready>,
+) {
+  const steps = second
+    ? { prepare: first, handle: second }
+    : {
+        prepare: async () => undefined,
+        handle: (input: Input<E>, _: unknown, context: Context<E>) =>
+          (first as Handler<E>)(input, context),
+      }
   // `admit` and the schema guarantee at run time what the handler's types promise.
-  const call = { endpoint, prepare, handle } as unknown as Call
+  register(app, { endpoint, ...steps } as unknown as Call)
+}
+
+const register = (app: FastifyInstance, call: Call) => {
+  const { endpoint } = call
+  const { method, path, access, input } = endpoint
   const acceptsFiles = takesFiles(input)
+  const isFile = isFileCall(endpoint)
+  const handlerTimeout = (isFile && downloadMsMax) || (acceptsFiles && uploadMsMax)
 
   app.addressesAnswered.push(toAddress(method, path))
-  app.calls.set(`${method} ${path}`, call)
-  app.route({
+  if (!isFile) app.calls.set(`${method} ${path}`, call)
+  const route: RouteOptions = {
     method,
     url: path,
     config: { isAdmittedLate: method === 'GET' && hasTags(path) },
-    ...(acceptsFiles && { handlerTimeout: uploadMsMax }),
+    ...(handlerTimeout && { handlerTimeout }),
     // Runs before the body is read, so that callers without access cannot upload anything.
     onRequest: async (request: FastifyRequest) => {
       admit(request.actor, access)
@@ -48,7 +66,12 @@ export const answerPrepared = <E extends Endpoint, Ready>(
       if (isForm(request) && !acceptsFiles)
         throw new Failure('unsupported', 'This call takes JSON, not a form')
     },
-    handler: (request: FastifyRequest, reply: FastifyReply) => run(call, request, reply),
+    handler: (request, reply) => (isFile ? sendFile : run)(call, request, reply),
+  }
+  if (!takesBytes(input)) return app.route(route)
+  return app.register(async (inside) => {
+    acceptBytes(inside)
+    inside.route(route)
   })
 }
 
@@ -62,5 +85,6 @@ export const confirmFor = async (
 }
 
 const uploadMsMax = 30_000
+const downloadMsMax = 600_000
 
 const isForm = ({ headers }: FastifyRequest) => /^multipart\//i.test(headers['content-type'] ?? '')

@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import type { Db } from '../db/client.ts'
 import { one } from '../db/single-row.ts'
 import type { Actor } from '../http/actor.ts'
-import { answer, answerPrepared } from '../http/answer.ts'
+import { answer } from '../http/answer.ts'
 import { notFound } from '../http/failure.ts'
 import { visible } from './list.ts'
 import type { Drawn, More, Stored, StoredTable } from './table-mapping.ts'
@@ -16,7 +16,7 @@ type Draft = Record<string, unknown>
 type Changes = Draft & { id: number }
 
 export const answerCreate = (app: FastifyInstance, create: Endpoint, stored: Stored) =>
-  answerPrepared(
+  answer(
     app,
     create as Endpoint<'admin'>,
     async (draft, gate) => stored.prepare?.(draft as Draft, gate),
@@ -50,7 +50,7 @@ export const answerStatus = (app: FastifyInstance, setStatus: Endpoint, stored: 
 
 /** Registers a change of a row: of its draft, or only of its status. */
 const answerChange = (app: FastifyInstance, change: Endpoint, stored: Stored) =>
-  answerPrepared(
+  answer(
     app,
     change as Endpoint<'admin'>,
     async (input, gate) => {

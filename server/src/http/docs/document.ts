@@ -1,6 +1,8 @@
 import { api, type Endpoint, flattenEndpoints, failures, permissionLabels } from '@emporia/contract'
 
+import { takesBytes } from '../input/bodies.ts'
 import { takesFiles } from '../input/multipart.ts'
+import { isFileCall } from '../request/send-file.ts'
 import { addSchema, type Schemas, type Schema } from './schemas.ts'
 
 /** Builds the OpenAPI 3.1 document of the whole API from the contract. */
@@ -51,7 +53,6 @@ const operationOf = (endpoint: Endpoint, schemas: Schemas) => {
   const { method, path, access } = endpoint
   const name = nameOf(endpoint)
   const input = addSchema(schemas, `${name}Input`, endpoint.input, 'input')
-  const data = addSchema(schemas, `${name}Data`, endpoint.data, 'output')
   const isRequested = method === 'GET' || method === 'DELETE'
 
   return {
@@ -65,7 +66,9 @@ const operationOf = (endpoint: Endpoint, schemas: Schemas) => {
     responses: {
       200: {
         description: 'Done',
-        content: { 'application/json': { schema: envelopeOf(data) } },
+        content: isFileCall(endpoint)
+          ? binary
+          : { 'application/json': { schema: envelopeOf(dataOf(endpoint, schemas)) } },
       },
       default: {
         description: 'Refused',
@@ -75,18 +78,27 @@ const operationOf = (endpoint: Endpoint, schemas: Schemas) => {
   }
 }
 
+const dataOf = (endpoint: Endpoint, schemas: Schemas) =>
+  addSchema(schemas, `${nameOf(endpoint)}Data`, endpoint.data, 'output')
+
 const envelopeOf = (data: Schema): Schema => ({
   type: 'object',
   required: ['success', 'message', 'data'],
   properties: { success: { const: true }, message: { type: 'string' }, data },
 })
 
-const bodyOf = ({ input }: Endpoint, schema: Schema) => ({
-  content: {
-    'application/json': { schema },
-    ...(takesFiles(input) && { 'multipart/form-data': { schema } }),
-  },
-})
+const binary = { '*/*': { schema: { type: 'string', format: 'binary' } } }
+
+const bodyOf = ({ input }: Endpoint, schema: Schema) => {
+  if (takesBytes(input)) return { content: binary }
+  const isForm = takesFiles(input)
+  return {
+    content: {
+      'application/json': { schema },
+      ...(isForm && { 'multipart/form-data': { schema } }),
+    },
+  }
+}
 
 /** The parameters in the path and, for GET and DELETE, in the query. */
 const parametersOf = ({ method, path }: Endpoint, input: Schema) => {

@@ -20,8 +20,9 @@ export const addSchema = (
     unrepresentable: 'any',
     reused: 'inline',
     override: ({ zodSchema, jsonSchema }) => {
-      const isFile = zodSchema._zod.bag['Class'] === File
-      if (isFile) Object.assign(jsonSchema, { type: 'string', format: 'binary' })
+      const { Class } = zodSchema._zod.bag
+      if (Class === File || Class === Uint8Array)
+        Object.assign(jsonSchema, { type: 'string', format: 'binary' })
     },
   })
   // A recursive schema refers to its local definitions; they become components of the document.

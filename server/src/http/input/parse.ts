@@ -4,6 +4,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 
 import { Failure, invalid, malformed } from '../failure.ts'
+import { takesBytes } from './bodies.ts'
 import { readBrackets, readQuery } from './brackets.ts'
 import { coerce } from './coerce.ts'
 import { readParts } from './multipart.ts'
@@ -16,6 +17,8 @@ type Sent = Record<string, unknown>
 export const readInput = async (request: FastifyRequest, { input, method }: Endpoint) => {
   const params = readBrackets(Object.entries(request.params as Record<string, string>))
   const path = asSent(coerce(input, params))
+  if (takesBytes(input))
+    return checkInput(input, { ...path, body: request.body ?? Buffer.alloc(0) })
   // Parsed here, because an error in Fastify's parser would end the process.
   const query = asSent(coerce(input, readQuery(request.url.split('?').slice(1).join('?'))))
   const body = await bodyOf(request, input)

@@ -1,4 +1,5 @@
 import type { Data, Endpoint, Input } from '@emporia/contract'
+import type { IncomingHttpHeaders } from 'node:http'
 
 import type { Db } from '../../db/client.ts'
 import type { AppContext } from '../../context.ts'
@@ -7,6 +8,7 @@ import type { Limits } from '../security/limits.ts'
 
 /** Facts of a request that a handler may store. */
 export type Facts = {
+  headers: IncomingHttpHeaders
   ip: string
   user_agent: string
   request_id: string
@@ -36,7 +38,18 @@ export type Context<E extends Endpoint> = AppContext &
  */
 export type Preparation<E extends Endpoint> = Omit<Context<E>, 'after'> & { limits: Limits }
 
-type Answered<E extends Endpoint> = { data: Data<E>; message?: string }
+/** A file that a handler returns instead of data; its name may contain any character. */
+export type FileReply = {
+  name: string
+  /** The media type. */
+  type: string
+  /** Text and bytes are shown in the browser; pieces are downloaded while they are written. */
+  content: string | Uint8Array | AsyncIterable<string | Uint8Array>
+}
+
+type Answered<E extends Endpoint> = [Data<E>] extends [never]
+  ? FileReply
+  : { data: Data<E>; message?: string }
 
 export type Handler<E extends Endpoint> = (
   input: Input<E>,

@@ -29,6 +29,7 @@ export const askInside =
 
 const nobodysFacts = {
   actor: undefined,
+  headers: {},
   ip: '',
   user_agent: '',
   request_id: 'inside',

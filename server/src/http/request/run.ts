@@ -116,6 +116,7 @@ export const getRequestContext = ({
   device_token,
 }: FastifyRequest) => ({
   actor,
+  headers,
   ip,
   user_agent: (headers['user-agent'] ?? '').slice(0, 300),
   request_id: id,

@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify'
 
 import type { Db } from '../../db/client.ts'
 import { conflict, Failure, invalid } from '../failure.ts'
+import { takesBytes } from '../input/bodies.ts'
 
 /** Identifies an idempotent request: the actor, the key and a hash of the request. */
 export type Once = { actor_id: number; key: string; request_hash: string }
@@ -17,11 +18,12 @@ export const retentionSeconds = 24 * 60 * 60
 /** Returns the idempotency key of a request, if it has one that applies. */
 export const getIdempotencyKey = async (
   { headers, actor, url }: FastifyRequest,
-  { method, access }: Endpoint,
+  { method, access, input: schema }: Endpoint,
   input: unknown,
 ): Promise<Once | undefined> => {
   const key = headers['idempotency-key']
-  if (key === undefined || method === 'GET') return undefined
+  // The key of a signed body is the provider's own.
+  if (key === undefined || method === 'GET' || takesBytes(schema)) return undefined
   if (typeof key !== 'string' || !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(key))
     throw invalid('Idempotency-Key', 'Idempotency-Key is not a valid id')
   // Public replies carry tokens, which are never stored in plain text.

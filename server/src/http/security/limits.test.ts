@@ -6,7 +6,7 @@ import { z } from 'zod'
 
 import { bearer, createTestServer } from '../../../test/server.ts'
 import { clock, db } from '../../../test/app.ts'
-import { answer, answerPrepared } from '../answer.ts'
+import { answer } from '../answer.ts'
 import { Failure } from '../failure.ts'
 import { createLimits } from './limits.ts'
 
@@ -15,7 +15,7 @@ const login = post('/login', { access: 'public', input, data: z.null() })
 const nothing = get('/nothing', { access: 'public', input: z.strictObject({}), data: z.null() })
 
 const app = await createTestServer((server) => {
-  answerPrepared(
+  answer(
     server,
     login,
     async ({ password }, { limits, ip }) =>

@@ -1,7 +1,7 @@
 import { accountDraft, api, toFieldErrors, type Input } from '@emporia/contract'
 import type { FastifyInstance } from 'fastify'
 
-import { answerPrepared } from '../../http/answer.ts'
+import { answer } from '../../http/answer.ts'
 import { Failure } from '../../http/failure.ts'
 import { agreeToTerms } from '../marketing/consent.ts'
 import { endSession } from './session/end-sessions.ts'
@@ -16,14 +16,14 @@ import { hashForAccount, setPassword } from './account/set-password.ts'
 export const accountRoutes = async (app: FastifyInstance) => {
   const { register: call, resetPassword } = api.session
 
-  answerPrepared(app, call, prepareAccount, async (draft, password_hash, context) => {
+  answer(app, call, prepareAccount, async (draft, password_hash, context) => {
     const user = await register(context.db, { draft, role: 'user', password_hash }, context)
     return { data: await openSession(context.db, user, context), message: 'Welcome to Emporia' }
   })
 
   answerMemberRegister(app)
 
-  answerPrepared(
+  answer(
     app,
     resetPassword,
     async (sent, { db, clock, limits }) => {
@@ -46,7 +46,7 @@ export const accountRoutes = async (app: FastifyInstance) => {
 
 /** One call for two cases: a guest creates a member account, a customer becomes a member. */
 const answerMemberRegister = (app: FastifyInstance) =>
-  answerPrepared(
+  answer(
     app,
     api.session.memberRegister,
     async (sent, gate) => {

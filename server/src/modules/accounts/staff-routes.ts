@@ -1,7 +1,7 @@
 import { api, permissionLabels, permissions } from '@emporia/contract'
 import type { FastifyInstance } from 'fastify'
 
-import { answer, answerPrepared } from '../../http/answer.ts'
+import { answer } from '../../http/answer.ts'
 import { removeEmployee, setEmployeeStatus } from './staff/close-employee.ts'
 import { createEmployee, prepareHash } from './staff/create-employee.ts'
 import { getEmployeeRow, listEmployees } from './staff/employee-queries.ts'
@@ -70,7 +70,7 @@ const answerEmployees = (app: FastifyInstance) => {
     data: await listEmployees(db, actor, query),
   }))
 
-  answerPrepared(app, create, prepareHash, async (draft, password_hash, context) => {
+  answer(app, create, prepareHash, async (draft, password_hash, context) => {
     const { db, actor, log, after } = context
     const id = await createEmployee(db, actor, { draft, password_hash }, context)
     const { role_id } = draft

@@ -1,7 +1,7 @@
 import { api } from '@emporia/contract'
 import type { FastifyInstance } from 'fastify'
 
-import { answer, answerPrepared } from '../../http/answer.ts'
+import { answer } from '../../http/answer.ts'
 import { decideApproval, findInput } from './decide.ts'
 import type { KindHandlers } from './kind.ts'
 import { getApproval, listApprovals } from './queries.ts'
@@ -18,7 +18,7 @@ export const approvalRoutes = (kinds: KindHandlers) => async (app: FastifyInstan
     data: await getApproval(db, id, { actor, now: clock.now() }),
   }))
 
-  answerPrepared(
+  answer(
     app,
     setStatus,
     async ({ id, status }, gate) => {

@@ -1,8 +1,8 @@
 import { api, auditLogExport } from '@emporia/contract'
 import type { FastifyInstance } from 'fastify'
 
-import { answerText } from '../../http/formats/answer-text.ts'
 import { answer } from '../../http/answer.ts'
+import { toCsvFile } from '../../http/request/send-file.ts'
 import { listAuditLog, listOfRecord } from './queries.ts'
 import { writeAuditLogCsv } from './write-audit-log.ts'
 
@@ -19,9 +19,7 @@ export const auditLogRoutes = async (app: FastifyInstance) => {
     data: await listOfRecord(db, actor, params),
   }))
 
-  answerText(app, auditLogExport, (filter, { db, clock }) => ({
-    name: `audit-${clock.now().toISOString().slice(0, 10)}.csv`,
-    type: 'text/csv; charset=utf-8',
-    pieces: writeAuditLogCsv(db, filter),
-  }))
+  answer(app, auditLogExport, async (filter, { db, clock }) =>
+    toCsvFile('audit', writeAuditLogCsv(db, filter), clock.now()),
+  )
 }

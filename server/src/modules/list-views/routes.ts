@@ -1,9 +1,9 @@
 import { api, listExport, bulkRowsMax } from '@emporia/contract'
 import type { FastifyInstance } from 'fastify'
 
-import { answer, answerPrepared } from '../../http/answer.ts'
-import { answerText } from '../../http/formats/answer-text.ts'
+import { answer } from '../../http/answer.ts'
 import { conflict } from '../../http/failure.ts'
+import { toCsvFile } from '../../http/request/send-file.ts'
 import { applyBulkAction } from './change-bulk.ts'
 import { addView, changeView, hideColumns, removeView } from './save-view.ts'
 import { type CallerContext, findList, listPages } from './list-call.ts'
@@ -37,27 +37,24 @@ export const listRoutes = async (app: FastifyInstance) => {
     return { data: await getSavedViews(db, actor.id) }
   })
 
-  answerPrepared(
+  answer(
     app,
     lists.matching,
     async ({ list, query }, asking) => idsOf(app, asking, { list, query }),
     async (_, ids) => ({ data: { ids } }),
   )
 
-  answerPrepared(
+  answer(
     app,
     lists.changeBulk,
     (input, asking) => applyBulkAction(app, asking, input),
     async (_, results) => ({ data: results }),
   )
 
-  answerText(app, listExport, (input, context) => {
+  answer(app, listExport, async (input, { after: _, ...context }) => {
     const [, name = 'list'] = /([a-z-]+?)(?:-list)?$/.exec(input.list) ?? []
-    return {
-      name: `${name}-${context.clock.now().toISOString().slice(0, 10)}.csv`,
-      type: 'text/csv; charset=utf-8',
-      pieces: writeList(app, { ...context, limits: app.limits }, input),
-    }
+    const rows = writeList(app, { ...context, limits: app.limits }, input)
+    return toCsvFile(name, rows, context.clock.now())
   })
 }
 

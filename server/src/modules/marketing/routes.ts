@@ -1,7 +1,7 @@
 import { api } from '@emporia/contract'
 import type { FastifyInstance } from 'fastify'
 
-import { answerPrepared } from '../../http/answer.ts'
+import { answer } from '../../http/answer.ts'
 import { campaignRoutes } from './campaign/routes.ts'
 import { confirmSubscription } from './newsletter/confirm-subscription.ts'
 import { contactAdminRoutes } from './contact/admin-routes.ts'
@@ -15,7 +15,7 @@ export const marketingRoutes = async (app: FastifyInstance) => {
   newsletterRoutes(app)
   campaignRoutes(app)
 
-  answerPrepared(
+  answer(
     app,
     api.contact,
     (_, { limits, ip }) => limits.hit('contact_address', ip),
@@ -25,7 +25,7 @@ export const marketingRoutes = async (app: FastifyInstance) => {
     },
   )
 
-  answerPrepared(
+  answer(
     app,
     api.newsletter.subscribe,
     (_, { limits, ip }) => limits.hit('newsletter_address', ip),
@@ -35,7 +35,7 @@ export const marketingRoutes = async (app: FastifyInstance) => {
     },
   )
 
-  answerPrepared(
+  answer(
     app,
     api.newsletter.confirm,
     (_, { limits, ip }) => limits.check('newsletter_address', ip),

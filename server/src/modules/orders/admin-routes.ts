@@ -1,9 +1,8 @@
 import { api, orderExports, orderFlow, orderStatuses } from '@emporia/contract'
 import type { FastifyInstance } from 'fastify'
 
-import { answer, answerPrepared } from '../../http/answer.ts'
-import { answerText } from '../../http/formats/answer-text.ts'
-import { forbidden } from '../../http/failure.ts'
+import { answer } from '../../http/answer.ts'
+import { toCsvFile } from '../../http/request/send-file.ts'
 import { cancelLines } from './manual/cancel-lines.ts'
 import { hideOrder } from './status/hide-order.ts'
 import { countByStatus, listOrders } from './queries/list-orders.ts'
@@ -73,7 +72,7 @@ export const orderAdminRoutes = async (app: FastifyInstance) => {
  * Runs before the transaction of the call, because every changed order gets its own transaction.
  */
 const answerBulk = (app: FastifyInstance) => {
-  answerPrepared(
+  answer(
     app,
     api.seller.order.moveBulk,
     (input, context) => {
@@ -87,7 +86,7 @@ const answerBulk = (app: FastifyInstance) => {
     },
     async (_, results) => movedReply(results),
   )
-  answerPrepared(
+  answer(
     app,
     api.admin.order.moveBulk,
     (input, context) => {
@@ -130,18 +129,10 @@ const answerNotes = (app: FastifyInstance) => {
 }
 
 const answerExports = (app: FastifyInstance) => {
-  answerText(app, orderExports.seller, (filter, { actor, db, clock }) => {
-    const { shop_id } = actor
-    if (shop_id === null) throw forbidden()
-    return toCsvFile(writeOrders(db, { shop_id }, filter), clock.now())
-  })
-  answerText(app, orderExports.admin, (filter, { db, clock }) =>
-    toCsvFile(writeOrders(db, 'everything', filter), clock.now()),
+  answer(app, orderExports.seller, async (filter, { actor: { shop_id }, db, clock }) =>
+    toCsvFile('orders', writeOrders(db, { shop_id }, filter), clock.now()),
+  )
+  answer(app, orderExports.admin, async (filter, { db, clock }) =>
+    toCsvFile('orders', writeOrders(db, 'everything', filter), clock.now()),
   )
 }
-
-const toCsvFile = (pieces: AsyncIterable<string>, now: Date) => ({
-  name: `orders-${now.toISOString().slice(0, 10)}.csv`,
-  type: 'text/csv; charset=utf-8',
-  pieces,
-})

@@ -1,7 +1,7 @@
 import { api } from '@emporia/contract'
 import type { FastifyInstance } from 'fastify'
 
-import { answer, answerPrepared } from '../../http/answer.ts'
+import { answer } from '../../http/answer.ts'
 import { limitGuessing } from '../promotions/coupons/limit-guesses.ts'
 import { cancelOwnOrder } from './status/cancel-order.ts'
 import { receiveOrder } from './status/receive-order.ts'
@@ -13,7 +13,7 @@ import { trackOrder } from './queries/track-order.ts'
 
 /** Routes for buyers' orders, and for public order tracking. */
 export const orderRoutes = async (app: FastifyInstance) => {
-  answerPrepared(
+  answer(
     app,
     api.checkout.resource,
     ({ coupon_code }, gate) => limitGuessing(gate, coupon_code),
@@ -22,7 +22,7 @@ export const orderRoutes = async (app: FastifyInstance) => {
     }),
   )
 
-  answerPrepared(
+  answer(
     app,
     api.checkout.applyCoupon,
     ({ code }, gate) => limitGuessing(gate, code),
@@ -32,7 +32,7 @@ export const orderRoutes = async (app: FastifyInstance) => {
     }),
   )
 
-  answerPrepared(
+  answer(
     app,
     api.checkout.place,
     ({ coupon_code }, gate) => limitGuessing(gate, coupon_code),
@@ -42,7 +42,7 @@ export const orderRoutes = async (app: FastifyInstance) => {
     }),
   )
 
-  answerPrepared(
+  answer(
     app,
     api.checkout.buyNow,
     ({ coupon_code }, gate) => limitGuessing(gate, coupon_code),
@@ -79,7 +79,7 @@ export const orderRoutes = async (app: FastifyInstance) => {
   })
 
   // Guesses of number and contact are limited to ten; viewing an own order does not count.
-  answerPrepared(
+  answer(
     app,
     api.orderTrack,
     (params, { db, ip, limits }) =>

@@ -1,25 +1,31 @@
 import { api } from '@emporia/contract'
 import type { FastifyInstance } from 'fastify'
 
-import { answer, answerPrepared } from '../../http/answer.ts'
-import { answerRaw } from '../../http/formats/answer-raw.ts'
+import { answer } from '../../http/answer.ts'
 import { settleGateway } from '../ledger/events/orders.ts'
 import { beginPayment, noteBegun } from './begin-payment.ts'
 import { listSettlements } from './list-settlements.ts'
 import type { Payees } from './payee.ts'
-import { takeEvent } from './events/take-event.ts'
+import { takeEvent, verifyEvent } from './events/take-event.ts'
 
 /** Routes of payment pages and webhooks for some payees. */
 export const paymentRoutes = (payees: Payees) => async (app: FastifyInstance) => {
-  answerPrepared(
+  answer(
     app,
     api.payment.open,
     ({ token }, context) => beginPayment(context, payees, token),
     async (_, begun, { db, clock }) => ({ data: await noteBegun(db, begun, clock.now()) }),
   )
 
-  answerRaw(app, api.payment.webhook, ({ body, headers, params }, parts) =>
-    takeEvent(parts, payees, { provider: params['provider'] ?? '', body, headers }),
+  answer(
+    app,
+    api.payment.webhook,
+    ({ provider, body }, { headers, ...context }) =>
+      verifyEvent(context, { provider, body, headers }),
+    async (_, verified, context) => {
+      await takeEvent(context, payees, verified)
+      return { data: null, message: 'Received' }
+    },
   )
 
   answer(app, api.admin.gatewaySettlementList, async (query, { db }) => ({

@@ -1,9 +1,9 @@
 import { invoiceFiles, statementFiles, withdrawExport } from '@emporia/contract'
 import type { FastifyInstance } from 'fastify'
 
+import { answer } from '../../http/answer.ts'
 import type { Db } from '../../db/client.ts'
-import { answerText } from '../../http/formats/answer-text.ts'
-import { forbidden } from '../../http/failure.ts'
+import { toCsvFile } from '../../http/request/send-file.ts'
 import type { PrintDocument } from '../../adapters/pdf/document.ts'
 import { renderPdf } from '../../adapters/pdf/pdf.ts'
 import { type Owner, person } from '../ledger/accounts.ts'
@@ -16,39 +16,33 @@ import { writeWithdrawals } from './withdrawals/write-withdrawals.ts'
 
 /** Routes for downloads: statements, invoices and payouts as documents and tables. */
 export const walletFileRoutes = async (app: FastifyInstance) => {
-  answerText(app, statementFiles.buyer, (params, { actor, db, clock }) =>
+  answer(app, statementFiles.buyer, async (params, { actor, db, clock }) =>
     statementFile(db, person(actor.id), { ...params, now: clock.now() }),
   )
-  answerText(app, statementFiles.seller, (params, { actor, db, clock }) =>
-    statementFile(db, ownShop(actor), { ...params, now: clock.now() }),
+  answer(app, statementFiles.seller, async (params, { actor, db, clock }) =>
+    statementFile(db, toShopEarner(actor), { ...params, now: clock.now() }),
   )
-  answerText(app, statementFiles.admin, ({ owner_type, owner_id, ...params }, { db, clock }) =>
+  answer(app, statementFiles.admin, async ({ owner_type, owner_id, ...params }, { db, clock }) =>
     statementFile(db, { owner_type, owner_id }, { ...params, now: clock.now() }),
   )
 
-  answerText(app, invoiceFiles.buyer, ({ id }, { actor, db }) =>
+  answer(app, invoiceFiles.buyer, async ({ id }, { actor, db }) =>
     invoiceFile(db, { id, owner: billedTo(person(actor.id)) }),
   )
-  answerText(app, invoiceFiles.seller, ({ id }, { actor, db }) =>
-    invoiceFile(db, { id, owner: billedTo(ownShop(actor)) }),
+  answer(app, invoiceFiles.seller, async ({ id }, { actor, db }) =>
+    invoiceFile(db, { id, owner: billedTo(toShopEarner(actor)) }),
   )
-  answerText(app, invoiceFiles.admin, ({ id }, { db }) => invoiceFile(db, { id }))
+  answer(app, invoiceFiles.admin, async ({ id }, { db }) => invoiceFile(db, { id }))
 
-  answerText(app, invoiceFiles.all, (filter, { db, clock }) =>
-    table('bills', writeInvoices(db, filter), clock.now()),
+  answer(app, invoiceFiles.all, async (filter, { db, clock }) =>
+    toCsvFile('bills', writeInvoices(db, filter), clock.now()),
   )
-  answerText(app, invoiceFiles.shops, (filter, { db, clock }) =>
-    table('shop-bills', writeInvoices(db, { ...filter, payer_type: 'seller' }), clock.now()),
+  answer(app, invoiceFiles.shops, async (filter, { db, clock }) =>
+    toCsvFile('shop-bills', writeInvoices(db, { ...filter, payer_type: 'seller' }), clock.now()),
   )
-  answerText(app, withdrawExport, (filter, { db, clock }) =>
-    table('withdrawals', writeWithdrawals(db, filter), clock.now()),
+  answer(app, withdrawExport, async (filter, { db, clock }) =>
+    toCsvFile('withdrawals', writeWithdrawals(db, filter), clock.now()),
   )
-}
-
-/** The authorization admits sellers with a shop only; the type does not express that. */
-const ownShop = ({ shop_id }: { shop_id: number | null }) => {
-  if (shop_id === null) throw forbidden()
-  return toShopEarner({ shop_id })
 }
 
 type FileParams = {
@@ -60,7 +54,7 @@ type FileParams = {
 
 const statementFile = async (db: Db, owner: Owner, { format, now, from, to }: FileParams) => {
   const params = { owner, name: await getPayerName(db, owner), period: { from, to }, now }
-  if (format === 'csv') return table('statement', writeStatement(db, params), now)
+  if (format === 'csv') return toCsvFile('statement', writeStatement(db, params), now)
   return toPdfFile(`statement-${dayOf(now)}`, await buildStatementDocument(db, params))
 }
 
@@ -69,16 +63,10 @@ const invoiceFile = async (db: Db, wanted: Parameters<typeof getInvoice>[1]) => 
   return toPdfFile(bill.number ?? `draft-${bill.id}`, await buildInvoiceDocument(db, bill))
 }
 
-const table = (name: string, pieces: AsyncIterable<string>, now: Date) => ({
-  name: `${name}-${dayOf(now)}.csv`,
-  type: 'text/csv; charset=utf-8',
-  pieces,
-})
-
 const toPdfFile = (name: string, page: PrintDocument) => ({
   name: `${name}.pdf`,
   type: 'application/pdf',
-  pieces: printed(page),
+  content: printed(page),
 })
 
 async function* printed(page: PrintDocument) {

@@ -1,12 +1,12 @@
 import { posFiles } from '@emporia/contract'
 import type { FastifyInstance } from 'fastify'
 
-import { answerFile } from '../../http/formats/answer-file.ts'
+import { answer } from '../../http/answer.ts'
 import { showReceipt } from './receipts/show-receipt.ts'
 
 /** Routes for receipts, to view and to download. */
 export const posFileRoutes = async (app: FastifyInstance) => {
-  answerFile(app, posFiles.receipt, (params, { db, settings, files, log }) =>
+  answer(app, posFiles.receipt, (params, { db, settings, files, log }) =>
     showReceipt(db, params, { public_url: settings.public_url, files, log }),
   )
 }

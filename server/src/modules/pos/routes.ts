@@ -3,7 +3,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 
 import type { Db } from '../../db/client.ts'
-import { answer, answerPrepared } from '../../http/answer.ts'
+import { answer } from '../../http/answer.ts'
 import { notFound } from '../../http/failure.ts'
 import { availableAt } from '../catalog/availability/visible.ts'
 import { variants } from '../catalog/tables.ts'
@@ -28,7 +28,7 @@ import { posOrders } from './tables.ts'
 
 /** POS routes for members. */
 export const posRoutes = async (app: FastifyInstance) => {
-  answerPrepared(
+  answer(
     app,
     api.pos.till.open,
     (_, { db, files, log }) => getLogo(db, null, { files, log }),
@@ -91,7 +91,7 @@ const returnMessage = (uncovered: number) =>
     : 'Give the money back to the customer'
 
 const copyRoutes = (app: FastifyInstance) =>
-  answerPrepared(
+  answer(
     app,
     api.pos.sale.reprint,
     async ({ id }, { db, actor, files, log }) => {
@@ -104,7 +104,7 @@ const copyRoutes = (app: FastifyInstance) =>
   )
 
 const customerRoutes = (app: FastifyInstance) => {
-  answerPrepared(app, api.pos.customer.sendCode, prepareCode, async ({ id }, code, context) => {
+  answer(app, api.pos.customer.sendCode, prepareCode, async ({ id }, code, context) => {
     const { db, jobs, clock } = context
     await saveSaleCode(db, { id, code }, { jobs, now: clock.now() })
     return {
@@ -113,7 +113,7 @@ const customerRoutes = (app: FastifyInstance) => {
         'If this phone belongs to one account, a code is in its mail. Ask the customer for it',
     }
   })
-  answerPrepared(
+  answer(
     app,
     api.pos.customer.confirm,
     trySaleCode,

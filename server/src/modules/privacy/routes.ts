@@ -1,24 +1,23 @@
 import { api, myDataFile } from '@emporia/contract'
 import type { FastifyInstance } from 'fastify'
 
-import { answer, answerPrepared } from '../../http/answer.ts'
-import { answerText } from '../../http/formats/answer-text.ts'
+import { answer } from '../../http/answer.ts'
 import { checkPassword } from '../accounts/session/check-password.ts'
 import { eraseCustomer, eraseMe } from './erase-account.ts'
 import { writeMyData } from './my-data/write-my-data.ts'
 
 /** Routes for the export of personal data and for erasure. */
 export const privacyRoutes = async (app: FastifyInstance) => {
-  answerText(app, myDataFile, (_, { actor, db, clock, log }) => {
+  answer(app, myDataFile, async (_, { actor, db, clock, log }) => {
     log.info({ event: 'data_exported', actor: actor.id }, 'security')
     return {
       name: 'my-data.json',
       type: 'application/json; charset=utf-8',
-      pieces: writeMyData(db, actor, clock.now()),
+      content: writeMyData(db, actor, clock.now()),
     }
   })
 
-  answerPrepared(
+  answer(
     app,
     api.privacy.eraseMe,
     ({ password }, gate) => checkPassword(gate, gate.actor, password, 'password'),

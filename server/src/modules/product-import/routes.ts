@@ -1,9 +1,8 @@
 import { api, productExports } from '@emporia/contract'
 import type { FastifyInstance } from 'fastify'
 
-import { answer, answerPrepared } from '../../http/answer.ts'
-import { answerText } from '../../http/formats/answer-text.ts'
-import { forbidden } from '../../http/failure.ts'
+import { answer } from '../../http/answer.ts'
+import { toCsvFile } from '../../http/request/send-file.ts'
 import { getTask } from './tasks/queries.ts'
 import { getSellingTerms } from '../catalog/products/selling.ts'
 import { changeRows } from './edit/change-rows.ts'
@@ -18,14 +17,12 @@ export const bulkRoutes = async (app: FastifyInstance) => {
   answerImport(app, api.admin.productImport)
   answerImport(app, api.seller.productImport)
 
-  answerText(app, productExports.admin, (params, { db, clock }) =>
-    csvFile(writeCsv(db, 'everything', params, clock.now()), clock.now()),
+  answer(app, productExports.admin, async (params, { db, clock }) =>
+    toCsvFile('products', writeCsv(db, 'everything', params, clock.now()), clock.now()),
   )
-  answerText(app, productExports.seller, (params, { actor, db, clock }) => {
-    const { shop_id } = actor
-    if (shop_id === null) throw forbidden()
-    return csvFile(writeCsv(db, { shop_id }, params, clock.now()), clock.now())
-  })
+  answer(app, productExports.seller, async (params, { actor: { shop_id }, db, clock }) =>
+    toCsvFile('products', writeCsv(db, { shop_id }, params, clock.now()), clock.now()),
+  )
 }
 
 const answerBulk = (app: FastifyInstance) => {
@@ -57,7 +54,7 @@ const answerBulk = (app: FastifyInstance) => {
 type ImportCalls = typeof api.admin.productImport | typeof api.seller.productImport
 
 const answerImport = (app: FastifyInstance, calls: ImportCalls) => {
-  answerPrepared(
+  answer(
     app,
     calls.check,
     async (sent, { actor, db, files, clock }) => {
@@ -78,9 +75,3 @@ const answerImport = (app: FastifyInstance, calls: ImportCalls) => {
     return { data: await getTask(db, actor, id, now), message: 'The import has begun' }
   })
 }
-
-const csvFile = (pieces: AsyncIterable<string>, now: Date) => ({
-  name: `products-${now.toISOString().slice(0, 10)}.csv`,
-  type: 'text/csv; charset=utf-8',
-  pieces,
-})

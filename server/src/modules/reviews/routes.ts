@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 
 import { one } from '../../db/single-row.ts'
-import { answer, answerPrepared } from '../../http/answer.ts'
+import { answer } from '../../http/answer.ts'
 import { notFound } from '../../http/failure.ts'
 import { products } from '../catalog/tables.ts'
 import { isVisibleEach } from '../catalog/availability/visible.ts'
@@ -31,7 +31,7 @@ export const reviewRoutes = async (app: FastifyInstance) => {
     data: await listReviewable(db, actor.id, query, clock.now()),
   }))
 
-  answerPrepared(app, api.review.write, receivePhotos, async (draft, received, context) => {
+  answer(app, api.review.write, receivePhotos, async (draft, received, context) => {
     const { actor, db } = context
     const review = await writeReview(db, actor, { draft, received }, toReviewDeps(context))
     const message =

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 
 import { one } from '../../db/single-row.ts'
-import { answerPrepared } from '../../http/answer.ts'
+import { answer } from '../../http/answer.ts'
 import { receivePictures } from '../media/draft-pictures.ts'
 import { findLivePackage } from '../subscriptions/queries.ts'
 import { answerProfile } from '../accounts/profile/answer-profile.ts'
@@ -28,7 +28,7 @@ export const sellerRoutes = async (app: FastifyInstance) => {
     },
   )
 
-  answerPrepared(
+  answer(
     app,
     api.seller.shopUpdate,
     async (changes, gate) => {

@@ -1,7 +1,7 @@
 import { api } from '@emporia/contract'
 import type { FastifyInstance } from 'fastify'
 
-import { answer, answerPrepared } from '../../../http/answer.ts'
+import { answer } from '../../../http/answer.ts'
 import { hashOfNone } from '../session/password.ts'
 import { inviteCustomer } from '../account/invite-customer.ts'
 import { removeCustomer, setCustomerStatus, updateCustomer } from './change-customer.ts'
@@ -15,7 +15,7 @@ export const customerRoutes = async (app: FastifyInstance) => {
 
   answer(app, show, async ({ id }, { db }) => ({ data: await getCustomer(db, id) }))
 
-  answerPrepared(
+  answer(
     app,
     create,
     () => hashOfNone(),

@@ -1,7 +1,7 @@
 import { api } from '@emporia/contract'
 import type { FastifyInstance } from 'fastify'
 
-import { answer, answerPrepared } from '../../../http/answer.ts'
+import { answer } from '../../../http/answer.ts'
 import { sendLinkAgain } from './ask-change.ts'
 import { dropEmailChange } from './change.ts'
 import { confirmEmailChange, stopEmailChange } from './settle-change.ts'
@@ -10,7 +10,7 @@ import { confirmEmailChange, stopEmailChange } from './settle-change.ts'
 export const emailRoutes = (app: FastifyInstance) => {
   const { sendAgain, cancel, confirm, stop } = api.emailChange
 
-  answerPrepared(
+  answer(
     app,
     sendAgain,
     (_, { limits, actor }) => limits.hit('email_change_account', actor.id),

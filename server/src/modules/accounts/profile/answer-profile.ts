@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 
 import type { Db } from '../../../db/client.ts'
-import { answer, answerPrepared } from '../../../http/answer.ts'
+import { answer } from '../../../http/answer.ts'
 import type { Actor } from '../../../http/actor.ts'
 import type { Clock } from '../../../adapters/clock.ts'
 import { receiveDocument, receivePicture } from '../../media/receive-file.ts'
@@ -46,7 +46,7 @@ export const answerProfile = <C extends Calls>(
     data: roles.includes(actor.role) ? await whole(db, actor, clock) : null,
   }))
 
-  answerPrepared(app, calls.update, prepareUpdate, async (sent, isProved, context) => {
+  answer(app, calls.update, prepareUpdate, async (sent, isProved, context) => {
     const { actor, db, clock } = context
     const requested = await updateProfile(db, actor, { sent, isProved }, context)
     return {
@@ -64,7 +64,7 @@ export const answerProfile = <C extends Calls>(
 type GetProfile = (db: Db, actor: Actor, clock: Clock) => Promise<Profile>
 
 const answerUploads = (app: FastifyInstance, calls: Calls, whole: GetProfile) => {
-  answerPrepared(
+  answer(
     app,
     calls.updateDocument,
     ({ file }, { files }) => receiveDocument(files, file, 'file'),
@@ -74,7 +74,7 @@ const answerUploads = (app: FastifyInstance, calls: Calls, whole: GetProfile) =>
     },
   )
 
-  answerPrepared(
+  answer(
     app,
     calls.uploadPicture,
     ({ picture }, { files }) => receivePicture(files, picture, 'picture'),
@@ -86,7 +86,7 @@ const answerUploads = (app: FastifyInstance, calls: Calls, whole: GetProfile) =>
 }
 
 const answerPasswordChange = (app: FastifyInstance, { changePassword }: Calls) =>
-  answerPrepared(
+  answer(
     app,
     changePassword,
     async ({ current_password, password }, gate) => {

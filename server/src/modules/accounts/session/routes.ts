@@ -1,7 +1,7 @@
 import { api, type Role } from '@emporia/contract'
 import type { FastifyInstance } from 'fastify'
 
-import { answer, answerPrepared } from '../../../http/answer.ts'
+import { answer } from '../../../http/answer.ts'
 import { recordDevice } from './devices/record-device.ts'
 import { checkCredentials, lockAccount } from './check-credentials.ts'
 import { checkPassword } from './check-password.ts'
@@ -14,7 +14,7 @@ export const sessionRoutes = async (app: FastifyInstance) => {
   answerLogin(app, api.session.login, () => true)
   answerLogin(app, api.admin.login, (role) => role === 'admin')
 
-  answerPrepared(
+  answer(
     app,
     api.session.confirmIdentity,
     ({ password }, gate) => checkPassword(gate, gate.actor, password, 'password'),
@@ -32,7 +32,7 @@ export const sessionRoutes = async (app: FastifyInstance) => {
     return { data: null, message: 'You are logged out' }
   })
 
-  answerPrepared(
+  answer(
     app,
     api.session.forgotPassword,
     // For every e-mail, known or not: neither the limit nor the response time may reveal it.
@@ -46,7 +46,7 @@ export const sessionRoutes = async (app: FastifyInstance) => {
     },
   )
 
-  answerPrepared(
+  answer(
     app,
     api.session.checkResetCode,
     (sent, { db, clock }) => tryCode(db, sent, clock.now()),
@@ -59,7 +59,7 @@ const answerLogin = (
   login: typeof api.session.login,
   mayEnter: (role: Role) => boolean,
 ) =>
-  answerPrepared(
+  answer(
     app,
     login,
     (credentials, gate) => checkCredentials(gate, credentials, mayEnter),

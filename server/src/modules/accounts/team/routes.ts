@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 
 import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/single-row.ts'
-import { answer, answerPrepared } from '../../../http/answer.ts'
+import { answer } from '../../../http/answer.ts'
 import { hashOfNone } from '../session/password.ts'
 import { shops } from '../../shops/tables.ts'
 import { inviteLogin, removeLogin, setLoginStatus, updateLogin } from './change-team.ts'
@@ -18,7 +18,7 @@ export const teamRoutes = async (app: FastifyInstance) => {
     data: await listTeam(db, actor.shop_id, query),
   }))
 
-  answerPrepared(app, create, hashOfNone, async (draft, password_hash, context) => {
+  answer(app, create, hashOfNone, async (draft, password_hash, context) => {
     const { db, actor, log, after } = context
     const { shop_id } = actor
     const invited = { shop_id, shop: await nameOfShop(db, shop_id), draft, password_hash }

@@ -1,7 +1,7 @@
 import { api } from '@emporia/contract'
 import type { FastifyInstance } from 'fastify'
 
-import { answerPrepared } from '../../../http/answer.ts'
+import { answer } from '../../../http/answer.ts'
 import { attributeResource } from '../attributes/resource.ts'
 import { categoryResource } from '../categories/resource.ts'
 import { brandResource } from '../reference-data/brand.ts'
@@ -25,7 +25,7 @@ export const catalogAdminRoutes = async (app: FastifyInstance) => {
   categoryResource(app)
   answerProducts(app, api.admin.product, staff)
 
-  answerPrepared(
+  answer(
     app,
     api.admin.product.create,
     (draft, gate) => receiveNewPictures(gate, draft),
@@ -37,7 +37,7 @@ export const catalogAdminRoutes = async (app: FastifyInstance) => {
     },
   )
 
-  answerPrepared(
+  answer(
     app,
     api.admin.product.update,
     (draft, gate) => receiveNewPictures(gate, draft),

@@ -2,7 +2,7 @@ import { api } from '@emporia/contract'
 import type { FastifyInstance } from 'fastify'
 
 import type { Actor } from '../../../http/actor.ts'
-import { answerPrepared } from '../../../http/answer.ts'
+import { answer } from '../../../http/answer.ts'
 import { forbidden, invalid } from '../../../http/failure.ts'
 import { createProduct } from '../products/create-product.ts'
 import { receiveNewPictures } from '../products/receive.ts'
@@ -20,7 +20,7 @@ export const catalogSellerRoutes = async (app: FastifyInstance) => {
     termsOf: (db, actor, now) => getSellingTerms(db, shopIdOf(actor), now),
   })
 
-  answerPrepared(
+  answer(
     app,
     api.seller.product.save,
     (draft, gate) => receiveNewPictures(gate, draft),

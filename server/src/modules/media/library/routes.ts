@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 
 import type { Db } from '../../../db/client.ts'
 import type { Actor } from '../../../http/actor.ts'
-import { answer, answerPrepared } from '../../../http/answer.ts'
+import { answer } from '../../../http/answer.ts'
 import { forbidden } from '../../../http/failure.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { findInLibrary, saveToLibrary } from '../save-file.ts'
@@ -50,7 +50,7 @@ const answerWrites = (
   calls: Calls,
   { libraryOf, reachOf, admit }: Audience,
 ) => {
-  answerPrepared(
+  answer(
     app,
     calls.create,
     async ({ file }, { actor, db, clock, files }) => {

@@ -1,8 +1,8 @@
 import { api, type DocumentFormat } from '@emporia/contract'
 import type { FastifyInstance } from 'fastify'
+import type { IncomingHttpHeaders } from 'node:http'
 
 import { answer } from '../../../http/answer.ts'
-import { answerFile } from '../../../http/formats/answer-file.ts'
 import { renderHtml } from '../../../adapters/pdf/html.ts'
 import type { PrintDocument } from '../../../adapters/pdf/document.ts'
 import { renderPdf } from '../../../adapters/pdf/pdf.ts'
@@ -14,18 +14,21 @@ export const orderDocumentRoutes = async (app: FastifyInstance) => {
     data: await listDocuments(db, actor, query),
   }))
 
-  answerFile(app, api.document.show, async ({ id, format }, { actor, db, wantsPdf }) =>
-    pageOf(await getDocument(db, actor, id), format ?? (wantsPdf ? 'pdf' : 'html')),
+  answer(app, api.document.show, async ({ id, format }, { actor, db, headers }) =>
+    toFile(await getDocument(db, actor, id), format ?? preferredFormat(headers)),
   )
 
-  answerFile(app, api.document.sheet, async ({ format, ...wanted }, { actor, db, wantsPdf }) =>
-    pageOf(await getOrderDocument(db, actor, wanted), format ?? (wantsPdf ? 'pdf' : 'html')),
+  answer(app, api.document.sheet, async ({ format, ...params }, { actor, db, headers }) =>
+    toFile(await getOrderDocument(db, actor, params), format ?? preferredFormat(headers)),
   )
 }
 
-const pageOf = async (document: PrintDocument, format: DocumentFormat) => {
+const preferredFormat = ({ accept }: IncomingHttpHeaders) =>
+  accept?.includes('application/pdf') ? 'pdf' : 'html'
+
+const toFile = async (document: PrintDocument, format: DocumentFormat) => {
   const name = `${document.title} ${document.number}`.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
   return format === 'pdf'
-    ? { name: `${name}.pdf`, type: 'application/pdf', bytes: await renderPdf(document) }
-    : { name: `${name}.html`, type: 'text/html; charset=utf-8', bytes: renderHtml(document) }
+    ? { name: `${name}.pdf`, type: 'application/pdf', content: await renderPdf(document) }
+    : { name: `${name}.html`, type: 'text/html; charset=utf-8', content: renderHtml(document) }
 }

@@ -1,7 +1,7 @@
 import { api } from '@emporia/contract'
 import type { FastifyInstance } from 'fastify'
 
-import { answer, answerPrepared } from '../../../http/answer.ts'
+import { answer } from '../../../http/answer.ts'
 import { toRequester, sentForApprovalMessage } from '../../approvals/requester.ts'
 import { hashOfNone } from '../../accounts/session/password.ts'
 import { getOrder } from '../queries/queries.ts'
@@ -28,7 +28,7 @@ export const manualOrderRoutes = async (app: FastifyInstance) => {
   }))
 
   // Hashing is slow, so it runs before the transaction.
-  answerPrepared(
+  answer(
     app,
     calls.create,
     ({ customer }) => (customer ? hashOfNone() : Promise.resolve('')),

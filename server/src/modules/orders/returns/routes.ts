@@ -1,7 +1,7 @@
 import { api } from '@emporia/contract'
 import type { FastifyInstance } from 'fastify'
 
-import { answer, answerPrepared } from '../../../http/answer.ts'
+import { answer } from '../../../http/answer.ts'
 import { toRequester, sentForApprovalMessage } from '../../approvals/requester.ts'
 import { toOrderDeps } from '../deps.ts'
 import { getReturn, listReturns } from './list-returns.ts'
@@ -11,7 +11,7 @@ import { receivePhotos, requestReturn } from './request-return.ts'
 
 /** Routes for returns by buyers, shops and staff. */
 export const returnRoutes = async (app: FastifyInstance) => {
-  answerPrepared(app, api.return.request, receivePhotos, async (input, received, context) => {
+  answer(app, api.return.request, receivePhotos, async (input, received, context) => {
     const { actor, db } = context
     const { id } = await requestReturn(db, actor, { input, received }, toOrderDeps(context))
     return { data: await getReturn(db, id, 'user'), message: 'Return requested' }

@@ -1,44 +1,54 @@
+import type { Endpoint } from '@emporia/contract'
 import { eq } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
 
 import type { Db } from '../../../db/client.ts'
-import { inTransaction } from '../../../db/transaction.ts'
 import { malformed, notFound } from '../../../http/failure.ts'
-import type { Delivery, GatewayEvent } from '../../../adapters/payments/gateway.ts'
+import type { Context } from '../../../http/request/context.ts'
+import type { GatewayEvent } from '../../../adapters/payments/gateway.ts'
 import type { AppContext } from '../../../context.ts'
 import { applyPaymentReport } from './apply-event.ts'
 import type { Payees, PayeeDeps } from '../payee.ts'
 import { webhookEvents } from '../tables.ts'
 
-type Sent = Omit<Delivery, 'now'> & { provider: string }
+type Sent = { provider: string; body: Uint8Array; headers: IncomingHttpHeaders }
+type VerifiedEvent = { provider: string; event: GatewayEvent; payload_hash: string }
 
-/**
- * Handles a webhook. Throws if its signature is invalid or it is too old. The event is recorded and
- * applied in one transaction, so it takes effect once.
- */
-export const takeEvent = async (parts: AppContext, payees: Payees, { provider, ...sent }: Sent) => {
-  const gateway = parts.payments.gateways.find(({ code }) => code === provider)
+/** Returns the event of a webhook. Throws if its signature is invalid or it is too old. */
+export const verifyEvent = async (
+  { payments, clock, log }: Pick<AppContext, 'payments' | 'clock' | 'log'>,
+  { provider, ...sent }: Sent,
+): Promise<VerifiedEvent> => {
+  const gateway = payments.gateways.find(({ code }) => code === provider)
   if (!gateway) throw notFound('Payment provider')
-  const now = parts.clock.now()
-  const event = await gateway.verify({ ...sent, now })
+  const body = Buffer.from(sent.body)
+  const event = await gateway.verify({ body, headers: sent.headers, now: clock.now() })
   if (!event) {
-    parts.log.warn({ provider }, 'a webhook without a valid signature was refused')
+    log.warn({ provider }, 'a webhook without a valid signature was refused')
     throw malformed('The signature is not valid')
   }
-  const payload_hash = createHash('sha256').update(sent.body).digest('hex')
-  const tools = { now, jobs: parts.jobs, public_url: parts.settings.public_url }
-  const outcome = await inTransaction(parts.db, (db) =>
-    takeOnce(db, payees, { provider, event, payload_hash }, tools),
-  )
-  if (outcome === 'unknown') parts.log.warn({ provider, event }, 'money for no payment of ours')
+  return { provider, event, payload_hash: createHash('sha256').update(body).digest('hex') }
 }
 
-type Params = { provider: string; event: GatewayEvent; payload_hash: string }
+/** Records and applies an event in the transaction of its call, so it takes effect once. */
+export const takeEvent = async (
+  context: Context<Endpoint>,
+  payees: Payees,
+  verified: VerifiedEvent,
+) => {
+  const { db, clock, jobs, settings, log, after } = context
+  const deps = { now: clock.now(), jobs, public_url: settings.public_url }
+  const outcome = await takeOnce(db, payees, verified, deps)
+  const { provider, event } = verified
+  if (outcome === 'unknown')
+    after(() => log.warn({ provider, event }, 'money for no payment of ours'))
+}
 
 const takeOnce = async (
   db: Db,
   payees: Payees,
-  { provider, event, payload_hash }: Params,
+  { provider, event, payload_hash }: VerifiedEvent,
   deps: PayeeDeps,
 ) => {
   const { event_id, type, payment_id, reference, happened } = event

@@ -44,11 +44,11 @@ export const showReceipt = async (
   })
   const name = `receipt-${sale.number.toLowerCase()}`
   if (format === 'pdf') {
-    const bytes = await renderPdf({ slip, paper: document })
-    return { name: `${name}.pdf`, type: 'application/pdf', bytes }
+    const content = await renderPdf({ slip, paper: document })
+    return { name: `${name}.pdf`, type: 'application/pdf', content }
   }
-  const bytes = receiptPage({ slip, paper: document, links: linksOf(id) })
-  return { name: `${name}.html`, type: 'text/html; charset=utf-8', bytes }
+  const content = receiptPage({ slip, paper: document, links: linksOf(id) })
+  return { name: `${name}.html`, type: 'text/html; charset=utf-8', content }
 }
 
 const marks = {

@@ -1,7 +1,7 @@
 import { api, type ShopStatus } from '@emporia/contract'
 import type { FastifyInstance } from 'fastify'
 
-import { answerPrepared } from '../../../http/answer.ts'
+import { answer } from '../../../http/answer.ts'
 import { openSession } from '../../accounts/session/open-session.ts'
 import { accountTypeByRole } from '../../accounts/session/rules.ts'
 import { getOwnShop } from '../own-shop.ts'
@@ -11,7 +11,7 @@ import { saveStep } from './save-step.ts'
 
 /** Routes of the seller registration. Each step is saved, so that it can be continued later. */
 export const registrationRoutes = async (app: FastifyInstance) => {
-  answerPrepared(app, api.seller.registration, prepareStep, async (sent, ready, context) => {
+  answer(app, api.seller.registration, prepareStep, async (sent, ready, context) => {
     const { db } = context
     if (ready.step === 'account') {
       const seller = await registerSeller(db, ready, context)

@@ -2,8 +2,8 @@ import { shopDocuments } from '@emporia/contract'
 import { and, eq, isNull, type SQL } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 
+import { answer } from '../../../http/answer.ts'
 import type { Db } from '../../../db/client.ts'
-import { answerFile } from '../../../http/formats/answer-file.ts'
 import { notFound } from '../../../http/failure.ts'
 import { files } from '../../media/tables.ts'
 import { documents } from '../../accounts/tables.ts'
@@ -11,15 +11,15 @@ import { shops } from '../tables.ts'
 
 /** Routes for sellers' documents. Callers without access get 404. */
 export const documentRoutes = async (app: FastifyInstance) => {
-  answerFile(app, shopDocuments.admin, async ({ id }, { db, files: store }) => {
+  answer(app, shopDocuments.admin, async ({ id }, { db, files: store }) => {
     const { storage_key, ...document } = await getDocument(db, id)
-    return { ...document, bytes: await store.read(storage_key) }
+    return { ...document, content: await store.read(storage_key) }
   })
 
-  answerFile(app, shopDocuments.seller, async ({ id }, { actor, db, files: store }) => {
+  answer(app, shopDocuments.seller, async ({ id }, { actor, db, files: store }) => {
     const own = eq(documents.user_id, actor.id)
     const { storage_key, ...document } = await getDocument(db, id, own)
-    return { ...document, bytes: await store.read(storage_key) }
+    return { ...document, content: await store.read(storage_key) }
   })
 }
 

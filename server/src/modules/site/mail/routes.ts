@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 
 import { one } from '../../../db/single-row.ts'
-import { answer, answerPrepared } from '../../../http/answer.ts'
+import { answer } from '../../../http/answer.ts'
 import { assertConfirmed } from '../../../http/security/confirmation.ts'
 import type { Block } from '../../../adapters/mail/blocks/block.ts'
 import { renderEmail } from '../../../adapters/mail/render-email.ts'
@@ -29,7 +29,7 @@ export const mailRoutes = (blocksOf: Samples) => async (app: FastifyInstance) =>
   answerUpdate(app)
 
   // Outside the transaction, because an unresponsive server takes time.
-  answerPrepared(
+  answer(
     app,
     api.admin.emailSetting.test,
     async (_, gate) => {
@@ -61,7 +61,7 @@ export const mailRoutes = (blocksOf: Samples) => async (app: FastifyInstance) =>
 
 /** Wordings require the permission; the mail transport is changed by owners only. */
 const answerUpdate = (app: FastifyInstance) =>
-  answerPrepared(
+  answer(
     app,
     api.admin.emailSetting.update,
     async (changes, gate) => {

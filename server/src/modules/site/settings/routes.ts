@@ -1,7 +1,7 @@
 import { api, brandingPictures } from '@emporia/contract'
 import type { FastifyInstance } from 'fastify'
 
-import { answer, answerPrepared } from '../../../http/answer.ts'
+import { answer } from '../../../http/answer.ts'
 import { receivePictures } from '../../media/draft-pictures.ts'
 import { changeGeneral } from './change-general.ts'
 import { toStaff } from './guard-trust.ts'
@@ -13,7 +13,7 @@ export const generalSettingRoutes = (app: FastifyInstance) => {
     data: await getGeneral(db),
   }))
 
-  answerPrepared(
+  answer(
     app,
     api.admin.generalSetting.update,
     (changes, gate) => receivePictures(gate, changes, brandingPictures),

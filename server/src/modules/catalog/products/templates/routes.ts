@@ -1,7 +1,7 @@
 import { api } from '@emporia/contract'
 import type { FastifyInstance } from 'fastify'
 
-import { answer, answerPrepared } from '../../../../http/answer.ts'
+import { answer } from '../../../../http/answer.ts'
 import { getProductDetail } from '../../management/get-detail.ts'
 import { createProduct } from '../create-product.ts'
 import { receiveNewPictures } from '../receive.ts'
@@ -10,7 +10,7 @@ import { updateTemplate } from './update-template.ts'
 
 /** Routes of templates: staff create them, sellers adopt them. */
 export const templateRoutes = async (app: FastifyInstance) => {
-  answerPrepared(
+  answer(
     app,
     api.admin.template.create,
     (draft, gate) => receiveNewPictures(gate, draft),
@@ -25,7 +25,7 @@ export const templateRoutes = async (app: FastifyInstance) => {
     },
   )
 
-  answerPrepared(
+  answer(
     app,
     api.admin.template.update,
     (draft, gate) => receiveNewPictures(gate, draft),
