@@ -16,6 +16,7 @@ import {
   type Once,
   getIdempotencyKey,
 } from '../security/idempotency.ts'
+import { takesBytes } from '../input/bodies.ts'
 import { readInput } from '../input/parse.ts'
 import { readable } from '../cache/response-cache.ts'
 import { getVisitorId } from '../visit.ts'
@@ -35,7 +36,8 @@ export const run = async (call: Call, request: FastifyRequest, reply: FastifyRep
   const whole = await readInput(request, endpoint)
   const { values: input, seen } = withoutVersion(endpoint, whole)
   if (isForAll(call, request, input)) return sendForAll(call, request, { input, reply })
-  request.server.admitWork(request, reply)
+  // A webhook that is refused would delay a payment.
+  if (!takesBytes(endpoint.input)) request.server.admitWork(request, reply)
   const once = await getIdempotencyKey(request, endpoint, whole)
   const publicCache = once && (await findStoredReply(parts.db, once, parts.clock.now()))
   if (publicCache) return send(reply, publicCache)
