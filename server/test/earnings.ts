@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 
-import { adjustEarnings } from '../src/modules/ledger/events/commissions.ts'
+import { postings } from '../src/modules/ledger/postings.ts'
+import { record } from '../src/modules/ledger/record.ts'
 import { type Earner, toEarner } from '../src/modules/payouts/earner.ts'
 import { users } from './users.ts'
 import { as, clock, db } from './app.ts'
@@ -28,9 +29,14 @@ export const getEarnerPaths = (who: EarnerName) => {
 
 /** Credits an earner, or debits them if the amount is negative. */
 export const endow = (who: EarnerName, amount_minor: number) =>
-  adjustEarnings(
+  record(
     db,
-    { uuid: randomUUID(), owner: earners[who], amount_minor, reason: 'A gift' },
+    postings.earningsAdjusted({
+      uuid: randomUUID(),
+      owner: earners[who],
+      amount_minor,
+      reason: 'A gift',
+    }),
     { now: clock.now() },
   )
 

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 
 import { earner } from '../src/modules/ledger/accounts.ts'
-import { adjustEarnings } from '../src/modules/ledger/events/commissions.ts'
+import { postings } from '../src/modules/ledger/postings.ts'
+import { record } from '../src/modules/ledger/record.ts'
 import {
   getWebhookSecret,
   sign,
@@ -96,14 +97,14 @@ let gifts = 0
 
 /** Credits a wallet as a gift of the platform. */
 export const fillWallet = (userId: number, amount_minor: number) =>
-  adjustEarnings(
+  record(
     db,
-    {
+    postings.earningsAdjusted({
       uuid: `gift-${++gifts}-${Date.now()}`,
       owner: earner(userId),
       amount_minor,
       reason: 'A gift',
-    },
+    }),
     { now: clock.now() },
   )
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 
 import { earner } from '../../server/src/modules/ledger/accounts.ts'
-import { adjustEarnings } from '../../server/src/modules/ledger/events/commissions.ts'
+import { postings } from '../../server/src/modules/ledger/postings.ts'
+import { record } from '../../server/src/modules/ledger/record.ts'
 import { stockProducts } from '../bench/buyers.js'
 import { onDatabase } from '../bench/app.js'
 
@@ -18,14 +19,14 @@ export const prepareUsers = async ({ calls, db, url }) => {
     `select id from users where email in ('${emails.join("', '")}') order by id`,
   )
   for (const { id } of people)
-    await adjustEarnings(
+    await record(
       db,
-      {
+      postings.earningsAdjusted({
         uuid: randomUUID(),
         owner: earner(id),
         amount_minor: fortune_minor,
         reason: 'For the test',
-      },
+      }),
       { now: new Date() },
     )
   return { staff, buyers, products: await onDatabase(url, stockProducts) }

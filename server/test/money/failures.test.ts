@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 
 import { makeCoupon } from '../coupons.ts'
-import { adjustEarnings } from '../../src/modules/ledger/events/commissions.ts'
+import { postings } from '../../src/modules/ledger/postings.ts'
+import { record } from '../../src/modules/ledger/record.ts'
 import { earner } from '../../src/modules/ledger/accounts.ts'
 import { advanceOrder, expectValidLedger, mature, sell } from '../ledger.ts'
 import { addMethod, ask } from '../earnings.ts'
@@ -102,7 +103,16 @@ test('a reversal is dated today: the statement of a past day does not change', a
 test('of 50 concurrent events with one key and different amounts one is recorded, the others are refused', async () => {
   const when = { now: clock.now() }
   const gift = (amount_minor: number) =>
-    adjustEarnings(db, { uuid: 'one', owner: earner(mia), amount_minor, reason: 'A gift' }, when)
+    record(
+      db,
+      postings.earningsAdjusted({
+        uuid: 'one',
+        owner: earner(mia),
+        amount_minor,
+        reason: 'A gift',
+      }),
+      when,
+    )
 
   const tries = await Promise.allSettled(Array.from({ length: 50 }, (_, at) => gift(100 + at)))
 

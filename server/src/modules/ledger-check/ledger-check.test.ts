@@ -4,13 +4,18 @@ import { afterEach, expect, test } from 'vitest'
 import { brokenInvariants } from '../../../test/invariants.ts'
 import { as, clock, db, drain, parts, servingDb } from '../../../test/app.ts'
 import { earner } from '../ledger/accounts.ts'
-import { adjustEarnings } from '../ledger/events/commissions.ts'
+import { postings } from '../ledger/postings.ts'
+import { record } from '../ledger/record.ts'
 import { type Cutoff, determineCutoff, takeSnapshot } from '../ledger/snapshots.ts'
 import { runAudit } from './run-checks.ts'
 
 const when = { now: new Date('2026-03-01T12:00:00Z') }
 const gift = (uuid: string, amount_minor: number) =>
-  adjustEarnings(db, { uuid, owner: earner(7), amount_minor, reason: 'A gift' }, when)
+  record(
+    db,
+    postings.earningsAdjusted({ uuid, owner: earner(7), amount_minor, reason: 'A gift' }),
+    when,
+  )
 const listFailedChecks = async () =>
   (await runAudit(db)).filter(({ holds }) => !holds).map(({ key }) => key)
 
@@ -111,9 +116,9 @@ test('the next nightly run only adds new entries, and a run without entries adds
   await gift('a', 500)
   await night()
   clock.move({ days: 1 })
-  await adjustEarnings(
+  await record(
     db,
-    { uuid: 'x', owner: earner(8), amount_minor: 30, reason: 'A gift' },
+    postings.earningsAdjusted({ uuid: 'x', owner: earner(8), amount_minor: 30, reason: 'A gift' }),
     when,
   )
   await night()
@@ -168,7 +173,7 @@ test('the cutoff waits for open transactions, so that no pending entry is missed
   let drawn: Cutoff | undefined
   await servingDb.transaction(async (slow) => {
     const late = { uuid: 'late', owner: earner(7), amount_minor: 5, reason: 'A gift' }
-    await adjustEarnings(slow, late, when)
+    await record(slow, postings.earningsAdjusted(late), when)
     const drawing = determineCutoff(servingDb).then((found) => (drawn = found))
     await new Promise((done) => setTimeout(done, 150))
     expect(drawn).toBeUndefined()
@@ -192,7 +197,7 @@ test('entries are sorted by time, from both ends, and are counted on every page'
       amount_minor: day,
       reason: 'A gift',
     }
-    await adjustEarnings(db, present, at(day))
+    await record(db, postings.earningsAdjusted(present), at(day))
   }
   const ask = async (query: string) => (await as('ada')('GET', `/admin/ledger-list?${query}`)).data
   const idsOf = async (query: string): Promise<number[]> =>

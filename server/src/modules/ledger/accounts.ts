@@ -12,19 +12,28 @@ export type Account = {
   detail: string
 }
 
-type PlatformPurpose = Exclude<Purpose, OwnedPurpose>
-type OwnedPurpose =
-  | 'seller_cod_due'
-  | 'pos_cash_due'
-  | 'owner_debt'
-  | 'wallet'
-  | 'wallet_hold'
-  | 'seller_pending'
-  | 'seller_available'
-  | 'commission_pending'
-  | 'commission_held'
-  | 'withdrawal_transit'
-  | 'package_deferred'
+/** Who can own the accounts that are not the platform's. */
+const ownedBy = {
+  seller_cod_due: ['seller'],
+  pos_cash_due: ['member'],
+  owner_debt: ['member', 'seller'],
+  wallet: ['user'],
+  wallet_hold: ['user'],
+  seller_pending: ['seller'],
+  seller_available: ['seller'],
+  commission_pending: ['member', 'user'],
+  commission_held: ['member', 'user'],
+  withdrawal_transit: ['member', 'seller'],
+  package_deferred: ['user', 'seller'],
+} as const satisfies Partial<Record<Purpose, readonly OwnerType[]>>
+
+type OwnedPurpose = keyof typeof ownedBy
+export type PlatformPurpose = Exclude<Purpose, OwnedPurpose>
+
+export const listOwnerTypes = (purpose: Purpose): readonly OwnerType[] => {
+  const owners: Partial<Record<Purpose, readonly OwnerType[]>> = ownedBy
+  return owners[purpose] ?? ['platform']
+}
 
 /** Returns an account of the platform. */
 export const getPlatformAccount = (purpose: PlatformPurpose, detail = ''): Account => ({

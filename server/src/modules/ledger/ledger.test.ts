@@ -16,20 +16,16 @@ import {
   getWalletAccount,
 } from './accounts.ts'
 import { readBalances } from './balances.ts'
-import { adjustEarnings, matureCommission } from './events/commissions.ts'
-import { deliver, matureShare } from './events/delivery.ts'
-import { openDispute, winDispute } from './events/disputes.ts'
-import { captureByGateway } from './events/orders.ts'
-import { payRefund, refundDelivered } from './events/refunds.ts'
-import { payWithdrawal, releaseWithdrawal, requestWithdrawal } from './events/withdrawals.ts'
-import { post } from './post.ts'
+import { listEntries } from './list-entries.ts'
+import { postings } from './postings.ts'
+import { record } from './record.ts'
 import { credit, debit } from './posting.ts'
 
 const when = { now: new Date('2026-03-01T12:00:00Z') }
 const mia = earner(7)
 const shop = seller(1)
 const gift = (uuid: string, amount_minor: number, owner = mia) =>
-  adjustEarnings(db, { uuid, owner, amount_minor, reason: 'A gift' }, when)
+  record(db, postings.earningsAdjusted({ uuid, owner, amount_minor, reason: 'A gift' }), when)
 const balance = async (account: Parameters<typeof readBalances>[1][number]) =>
   (await readBalances(db, [account]))[0]
 const counted = async (table: string) =>
@@ -60,7 +56,11 @@ test('of 50 concurrent withdrawals of 1000 from 10000, ten are accepted and the 
 
   const tries = await Promise.allSettled(
     Array.from({ length: 50 }, (_, id) =>
-      requestWithdrawal(db, { withdrawal_id: id + 1, owner: mia, amount_minor: 1000 }, when),
+      record(
+        db,
+        postings.withdrawalRequested({ withdrawal_id: id + 1, owner: mia, amount_minor: 1000 }),
+        when,
+      ),
     ),
   )
 
@@ -75,13 +75,13 @@ test('of 50 concurrent withdrawals of 1000 from 10000, ten are accepted and the 
 test('of paying and releasing one withdrawal concurrently, one succeeds', async () => {
   await gift('a', 1000)
   const withdrawal = { withdrawal_id: 1, owner: mia, amount_minor: 1000, fee_minor: 50 }
-  await requestWithdrawal(db, withdrawal, when)
+  await record(db, postings.withdrawalRequested(withdrawal), when)
 
   const tries = await Promise.allSettled([
-    payWithdrawal(db, withdrawal, when),
-    releaseWithdrawal(db, withdrawal, when),
-    payWithdrawal(db, withdrawal, when),
-    releaseWithdrawal(db, withdrawal, when),
+    record(db, postings.withdrawalPaid(withdrawal), when),
+    record(db, postings.withdrawalReleased(withdrawal), when),
+    record(db, postings.withdrawalPaid(withdrawal), when),
+    record(db, postings.withdrawalReleased(withdrawal), when),
   ])
 
   const written = tries.filter(({ status }) => status === 'fulfilled')
@@ -98,11 +98,25 @@ test('40 concurrent replays write one transaction', async () => {
 test('an unbalanced transaction is rejected, whatever wrote it', async () => {
   const entries = [debit(getPlatformAccount('cash_bank'), 5), credit(getWalletAccount(7), 6)]
 
-  await expect(post(db, { key: 'x', type: 'x', ref: null, entries }, when)).rejects.toMatchObject({
-    cause: { message: 'ledger transaction x does not balance' },
-  })
+  await expect(record(db, { key: 'x', type: 'x', ref: null, entries }, when)).rejects.toThrow(
+    'The entries of x do not balance',
+  )
+  await expect(
+    db.execute(sql`
+      select ledger_post('x', 'x', market_currency(), 'hash', ${JSON.stringify(entries)}::jsonb,
+        null, null, null, null, ${when.now.toISOString()}::timestamptz)`),
+  ).rejects.toMatchObject({ cause: { message: 'ledger transaction x does not balance' } })
   expect(await counted('ledger_transactions')).toBe(0)
   expect(await balance(getWalletAccount(7))).toBe(0)
+})
+
+test('an entry on an account of the wrong kind of owner is rejected', async () => {
+  const misplaced = { ...getWalletAccount(7), owner_type: 'seller' as const }
+  const entries = [debit('cash_bank', 5), credit(misplaced, 5)]
+
+  await expect(record(db, { key: 'x', type: 'x', ref: null, entries }, when)).rejects.toThrow(
+    'The entries of x give wallet to a seller',
+  )
 })
 
 test('ledger rows cannot be changed, deleted or added to later', async () => {
@@ -128,7 +142,7 @@ test('opposite concurrent transfers of two owners do not deadlock', async () => 
   await gift('b', 10_000, person(8))
   const transfer = (from: number, to: number, key: string) =>
     inTransaction(db, (inside) =>
-      post(
+      record(
         inside,
         {
           key,
@@ -184,10 +198,22 @@ const half = (share_minor: number, commission_minor: number) => ({
 })
 
 const deliveredAndMatured = async () => {
-  await captureByGateway(db, { group_id: 1, gateway: 'sandbox', orders: [order] }, when)
-  await deliver(db, order, when)
-  await matureShare(db, { order_id: 1, order_line_id: 1, shop_id: 1, amount_minor: 8675 }, when)
-  await matureCommission(db, { commission_id: 1, owner: mia, amount_minor: 182 }, when)
+  await record(
+    db,
+    postings.capturedByGateway({ group_id: 1, gateway: 'sandbox', orders: [order] }),
+    when,
+  )
+  await record(db, postings.orderDelivered(order), when)
+  await record(
+    db,
+    postings.shareMatured({ order_id: 1, order_line_id: 1, shop_id: 1, amount_minor: 8675 }),
+    when,
+  )
+  await record(
+    db,
+    postings.commissionMatured({ commission_id: 1, owner: mia, amount_minor: 182 }),
+    when,
+  )
 }
 
 /** Reversals of the two members for half of the order. */
@@ -220,8 +246,8 @@ test('a payment is divided at delivery and reversed to the last unit by two refu
   await deliveredAndMatured()
   expect(await balance(getAvailableAccount(shop))).toBe(8675)
   const withdrawal = { withdrawal_id: 1, owner: mia, amount_minor: 182 }
-  await requestWithdrawal(db, withdrawal, when)
-  await payWithdrawal(db, { ...withdrawal, fee_minor: 0 }, when)
+  await record(db, postings.withdrawalRequested(withdrawal), when)
+  await record(db, postings.withdrawalPaid({ ...withdrawal, fee_minor: 0 }), when)
 
   const base = { order_id: 1, shop_id: 1 }
   for (const [id, lines, earned] of [
@@ -229,10 +255,10 @@ test('a payment is divided at delivery and reversed to the last unit by two refu
     [2, [half(4037, 713)], reversed(91, 37)],
   ] as const) {
     const refund = { ...base, refund_id: id, lines: [...lines], reversed: earned }
-    await refundDelivered(db, refund, when)
-    await refundDelivered(db, refund, when)
+    await record(db, postings.deliveredRefunded(refund), when)
+    await record(db, postings.deliveredRefunded(refund), when)
     const parts = [{ channel: { gateway: 'sandbox' }, amount_minor: 4250 }]
-    await payRefund(db, { refund_id: id, order_id: 1, parts }, when)
+    await record(db, postings.refundPaid({ refund_id: id, order_id: 1, parts }), when)
   }
 
   // Shipping is not refunded. Mia has spent what is to be reversed.
@@ -245,11 +271,15 @@ test('a payment is divided at delivery and reversed to the last unit by two refu
 })
 
 test('a shop that collected the cash itself owes the fee once its share is released', async () => {
-  await deliver(db, { ...order, collected_by: 'seller', earned: [] }, when)
+  await record(db, postings.orderDelivered({ ...order, collected_by: 'seller', earned: [] }), when)
   expect(await balance(getCodDueAccount(1))).toBe(9100)
   expect(await balance(getPendingShareAccount(1))).toBe(8675)
 
-  await matureShare(db, { order_id: 1, order_line_id: 1, shop_id: 1, amount_minor: 8675 }, when)
+  await record(
+    db,
+    postings.shareMatured({ order_id: 1, order_line_id: 1, shop_id: 1, amount_minor: 8675 }),
+    when,
+  )
 
   expect(await balance(getAvailableAccount(shop))).toBe(0)
   expect(await balance(getCodDueAccount(1))).toBe(425)
@@ -257,15 +287,24 @@ test('a shop that collected the cash itself owes the fee once its share is relea
 
 test('a won dispute restores everything but its fee, and repaid debts as money', async () => {
   await deliveredAndMatured()
-  await requestWithdrawal(db, { withdrawal_id: 1, owner: shop, amount_minor: 8675 }, when)
+  await record(
+    db,
+    postings.withdrawalRequested({ withdrawal_id: 1, owner: shop, amount_minor: 8675 }),
+    when,
+  )
   const disputed = { dispute_id: 1, gateway: 'sandbox', fee_minor: 1500 }
   const lines = [{ ...half(8075, 1425), refund_minor: 8500, coupon_minor: 1000 }]
 
-  await openDispute(db, { ...disputed, order_id: 1, shop_id: 1, lines, reversed: [] }, when)
+  await record(
+    db,
+    postings.disputeOpened({ ...disputed, order_id: 1, shop_id: 1, lines, reversed: [] }),
+    when,
+  )
   expect(await balance(getDebtAccount(shop))).toBe(8075)
   await gift('work', 5000, shop)
   expect(await balance(getDebtAccount(shop))).toBe(3075)
-  await winDispute(db, disputed, when)
+  const opening = await listEntries(db, 'dispute:1:open')
+  await record(db, postings.disputeWon({ ...disputed, opening }), when)
 
   expect(await balance(getDebtAccount(shop))).toBe(0)
   expect(await balance(getAvailableAccount(shop))).toBe(5000)

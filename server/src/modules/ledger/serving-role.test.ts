@@ -6,7 +6,8 @@ import { endow } from '../../../test/earnings.ts'
 import { db, servingDb, url } from '../../../test/app.ts'
 import { getWalletAccount } from './accounts.ts'
 import { lockBalances } from './balances.ts'
-import { adjustEarnings } from './events/commissions.ts'
+import { postings } from './postings.ts'
+import { record } from './record.ts'
 import { users } from '../../../test/users.ts'
 import { connect } from '../../db/client.ts'
 import { openServingRole, servingRole } from '../../db/access/serving-role.ts'
@@ -18,9 +19,9 @@ const stateOf = (run: Promise<unknown>) => run.then(() => 'done', getSqlState)
 
 test('the server’s database role posts to the ledger and changes nothing in it', async () => {
   const gift = { uuid: 'gift', owner: { owner_type: 'member', owner_id: users.mia.id } as const }
-  await adjustEarnings(
+  await record(
     servingDb,
-    { ...gift, amount_minor: 500, reason: 'A gift' },
+    postings.earningsAdjusted({ ...gift, amount_minor: 500, reason: 'A gift' }),
     { now: new Date() },
   )
   expect(await lockBalances(servingDb, [getWalletAccount(users.mia.id)])).toEqual([500])

@@ -4,7 +4,8 @@ import type { Db } from '../../db/client.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Payloads } from '../../adapters/jobs.ts'
 import type { AppContext } from '../../context.ts'
-import { refundSuspense } from '../ledger/events/suspense.ts'
+import { postings } from '../ledger/postings.ts'
+import { record } from '../ledger/record.ts'
 import { notify } from '../notifications/notify.ts'
 import type { Payees, PayeeDeps } from './payee.ts'
 import { type Payment, type PaymentRefund, paymentRefunds, payments } from './tables.ts'
@@ -110,7 +111,11 @@ const settleUnmatchedPayment = async (
   if (refused || refund.stray_event === null) return
   const { gateway, id: payment_id } = payment
   const { stray_event: event_id, amount_minor, currency } = refund
-  await refundSuspense(db, { payment_id, gateway, event_id, amount_minor, currency }, { now })
+  await record(
+    db,
+    postings.suspenseRefunded({ payment_id, gateway, event_id, amount_minor, currency }),
+    { now },
+  )
 }
 
 /** Notifies staff of a refused refund (R5), for which they choose another channel. */

@@ -2,7 +2,8 @@ import { api } from '@emporia/contract'
 import type { FastifyInstance } from 'fastify'
 
 import { answer } from '../../http/answer.ts'
-import { settleGateway } from '../ledger/events/orders.ts'
+import { postings } from '../ledger/postings.ts'
+import { record } from '../ledger/record.ts'
 import { beginPayment, noteBegun } from './begin-payment.ts'
 import { listSettlements } from './list-settlements.ts'
 import type { Payees } from './payee.ts'
@@ -33,7 +34,10 @@ export const paymentRoutes = (payees: Payees) => async (app: FastifyInstance) =>
   }))
 
   answer(app, api.admin.gatewaySettlement, async (settled, { actor, db, clock }) => ({
-    data: await settleGateway(db, settled, { now: clock.now(), actor_id: actor.id }),
+    data: await record(db, postings.gatewaySettled(settled), {
+      now: clock.now(),
+      actor_id: actor.id,
+    }),
     message: 'Settlement booked',
   }))
 }

@@ -8,7 +8,8 @@ import { createProduct, readStock } from '../../../test/products.ts'
 import { letMiaSell, openPosDevice } from '../../../test/money/pos.ts'
 import { as, users, clock, db } from '../../../test/app.ts'
 import { earner } from '../ledger/accounts.ts'
-import { adjustEarnings } from '../ledger/events/commissions.ts'
+import { postings } from '../ledger/postings.ts'
+import { record } from '../ledger/record.ts'
 
 const [ada, bob, mia] = [as('ada'), as('bob'), as('mia')]
 const price_minor = 2000
@@ -25,9 +26,9 @@ const commission = () => getBalance('commission_pending', users.mia.id)
 test('a split payment: the wallet pays its part, a transfer waits for the bank, and change is returned', async () => {
   const product = await mug()
   const owner = earner(users.mia.id)
-  await adjustEarnings(
+  await record(
     db,
-    { uuid: 'gift', owner, amount_minor: 700, reason: 'A gift' },
+    postings.earningsAdjusted({ uuid: 'gift', owner, amount_minor: 700, reason: 'A gift' }),
     { now: clock.now() },
   )
   const register = await openPosDevice()
@@ -111,7 +112,11 @@ test('cash is handed over in parts, also from the wallet, and never more than is
 
   const owner = earner(users.mia.id)
   const when = { now: clock.now() }
-  await adjustEarnings(db, { uuid: 'g', owner, amount_minor: 900, reason: 'A gift' }, when)
+  await record(
+    db,
+    postings.earningsAdjusted({ uuid: 'g', owner, amount_minor: 900, reason: 'A gift' }),
+    when,
+  )
   expect((await mia('POST', '/pos-set-off', { amount_minor: 501 })).success).toBe(false)
   expect((await mia('POST', '/pos-set-off', { amount_minor: 500 })).success).toBe(true)
   expect((await mia('GET', '/pos-cash')).data).toMatchObject({ due_minor: 0, wallet_minor: 400 })

@@ -8,7 +8,8 @@ import { createProduct } from '../../../test/products.ts'
 import { as, users, clock, db } from '../../../test/app.ts'
 import { checkPosSales } from '../affiliate/fraud/check-pos.ts'
 import { earner } from '../ledger/accounts.ts'
-import { adjustEarnings } from '../ledger/events/commissions.ts'
+import { postings } from '../ledger/postings.ts'
+import { record } from '../ledger/record.ts'
 import { getSellingTerms } from '../site/queries.ts'
 
 const [ada, mia, una] = [as('ada'), as('mia'), as('una')]
@@ -82,7 +83,7 @@ test('a customer account on the member’s device, or at the same address, count
 test('a register with only anonymous sales, or only the member’s wallet as payment, is flagged', async () => {
   const owner = earner(users.mia.id)
   const gift = { uuid: 'gift', owner, amount_minor: 20_000, reason: 'A gift' }
-  await adjustEarnings(db, gift, { now: clock.now() })
+  await record(db, postings.earningsAdjusted(gift), { now: clock.now() })
   const product = await mug()
   const device = await openPosDevice()
   for (let count = 0; count < 5; count += 1)

@@ -14,13 +14,16 @@ import {
   seller,
 } from '../ledger/accounts.ts'
 import { readBalances } from '../ledger/balances.ts'
-import { adjustEarnings } from '../ledger/events/commissions.ts'
+import { postings } from '../ledger/postings.ts'
+import { record } from '../ledger/record.ts'
 import { updatePackages } from './lifecycle/update-packages.ts'
 
 const [ada, mia, una, sam] = [as('ada'), as('mia'), as('una'), as('sam')]
 
 const gift = (owner: Owner, amount_minor: number) =>
-  adjustEarnings(db, { uuid: 'gift', owner, amount_minor, reason: 'A gift' }, { now: clock.now() })
+  record(db, postings.earningsAdjusted({ uuid: 'gift', owner, amount_minor, reason: 'A gift' }), {
+    now: clock.now(),
+  })
 const offer = async (path: string, more: object = {}) =>
   (await ada('POST', path, { name: 'Stall', price_minor: 3000, duration_days: 30, ...more })).data
     .id as number

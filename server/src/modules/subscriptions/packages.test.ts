@@ -13,7 +13,8 @@ import {
   getDeferredAccount,
 } from '../ledger/accounts.ts'
 import { readBalances } from '../ledger/balances.ts'
-import { adjustEarnings } from '../ledger/events/commissions.ts'
+import { postings } from '../ledger/postings.ts'
+import { record } from '../ledger/record.ts'
 import { packagePurchases } from './tables.ts'
 import { updatePackages } from './lifecycle/update-packages.ts'
 
@@ -21,7 +22,9 @@ const [ada, mia, una, sam] = [as('ada'), as('mia'), as('una'), as('sam')]
 const stall = { name: 'Market stall', price_minor: 3000, duration_days: 30 }
 
 const gift = (owner: Parameters<typeof getAvailableAccount>[0], amount_minor: number) =>
-  adjustEarnings(db, { uuid: 'gift', owner, amount_minor, reason: 'A gift' }, { now: clock.now() })
+  record(db, postings.earningsAdjusted({ uuid: 'gift', owner, amount_minor, reason: 'A gift' }), {
+    now: clock.now(),
+  })
 const balance = async (account: Parameters<typeof readBalances>[1][number]) =>
   (await readBalances(db, [account]))[0]
 /** Returns the id of the created record. Fails the test with the error message otherwise. */

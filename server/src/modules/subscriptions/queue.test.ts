@@ -5,7 +5,8 @@ import { expectValidLedger } from '../../../test/ledger.ts'
 import { getBalance, fillWallet } from '../../../test/paying.ts'
 import { as, users, clock, db, drain, inbox, parts } from '../../../test/app.ts'
 import { seller } from '../ledger/accounts.ts'
-import { adjustEarnings } from '../ledger/events/commissions.ts'
+import { postings } from '../ledger/postings.ts'
+import { record } from '../ledger/record.ts'
 import { updatePackages } from './lifecycle/update-packages.ts'
 
 const [ada, mia, sam] = [as('ada'), as('mia'), as('sam')]
@@ -144,9 +145,14 @@ test('the queue of a shop moves forward as well', async () => {
   await db.execute(
     sql`update package_purchases set state = 'cancelled' where holder_id = ${users.sam.id}`,
   )
-  await adjustEarnings(
+  await record(
     db,
-    { uuid: 'gift', owner: seller(1), amount_minor: 6000, reason: 'A gift' },
+    postings.earningsAdjusted({
+      uuid: 'gift',
+      owner: seller(1),
+      amount_minor: 6000,
+      reason: 'A gift',
+    }),
     { now: clock.now() },
   )
   const package_id = await offer({}, '/admin/shop-package')

@@ -2,13 +2,8 @@ import { asc, eq, isNotNull } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
 import { earner } from '../../modules/ledger/accounts.ts'
-import { adjustEarnings } from '../../modules/ledger/events/commissions.ts'
-import {
-  captureByGateway,
-  captureByWallet,
-  captureMixed,
-  holdWallet,
-} from '../../modules/ledger/events/orders.ts'
+import { postings } from '../../modules/ledger/postings.ts'
+import { record } from '../../modules/ledger/record.ts'
 import { listPaidAmounts } from '../../modules/orders/payment/purchase.ts'
 import { orders } from '../../modules/orders/tables.ts'
 import { type Payment, payments } from '../../modules/payments/tables.ts'
@@ -34,22 +29,23 @@ const postPayment = async (db: Db, payment: Payment) => {
     user_id,
     orders: await listPaidAmounts(db, await ordersOf(db, group_id)),
   }
-  if (gateway === 'wallet') return captureByWallet(db, captured, when)
-  if (wallet_minor === 0) return captureByGateway(db, { ...captured, gateway }, when)
-  await holdWallet(db, { ...captured, wallet_minor }, when)
-  return captureMixed(db, { ...captured, gateway, wallet_minor }, when)
+  if (gateway === 'wallet') return record(db, postings.capturedByWallet(captured), when)
+  if (wallet_minor === 0)
+    return record(db, postings.capturedByGateway({ ...captured, gateway }), when)
+  await record(db, postings.walletHeld({ ...captured, wallet_minor }), when)
+  return record(db, postings.mixedPaymentCaptured({ ...captured, gateway, wallet_minor }), when)
 }
 
 /** Credits the amount that a buyer later pays by wallet. */
 const fillWallet = (db: Db, { id, payer_id, wallet_minor }: Payment, now: Date) =>
-  adjustEarnings(
+  record(
     db,
-    {
+    postings.earningsAdjusted({
       uuid: `demo-gift-${id}`,
       owner: earner(payer_id),
       amount_minor: wallet_minor,
       reason: 'A gift from the market',
-    },
+    }),
     { now: new Date(now.getTime() - 3_600_000) },
   )
 

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
-import { settleGateway } from '../../modules/ledger/events/orders.ts'
+import { postings } from '../../modules/ledger/postings.ts'
+import { record } from '../../modules/ledger/record.ts'
 
 const dayMs = 86_400_000
 const daysAgo = [30, 23, 16, 9]
@@ -21,14 +22,14 @@ export const postSettlements = async (db: Db, now: Date) => {
       group by a.detail having sum(case e.side when 'D' then e.amount_minor else -e.amount_minor end) > 0
       order by a.detail`)
     for (const { gateway, held_minor } of rows)
-      await settleGateway(
+      await record(
         db,
-        {
+        postings.gatewaySettled({
           gateway,
           batch: `PO-${at.toISOString().slice(0, 10)}`,
           gross_minor: held_minor,
           fee_minor: Math.round(held_minor * fee),
-        },
+        }),
         { now: at },
       )
   }

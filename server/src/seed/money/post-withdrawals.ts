@@ -5,13 +5,8 @@ import { createHash } from 'node:crypto'
 import type { Db } from '../../db/client.ts'
 import { one } from '../../db/single-row.ts'
 import { adjustMember } from '../../modules/affiliate/admin/adjust-member.ts'
-import { adjustEarnings } from '../../modules/ledger/events/commissions.ts'
-import {
-  payWithdrawal,
-  releaseWithdrawal,
-  requestWithdrawal,
-  returnWithdrawal,
-} from '../../modules/ledger/events/withdrawals.ts'
+import { postings } from '../../modules/ledger/postings.ts'
+import { record } from '../../modules/ledger/record.ts'
 import { person } from '../../modules/ledger/accounts.ts'
 import { users } from '../../modules/accounts/tables.ts'
 import { shops } from '../../modules/shops/tables.ts'
@@ -62,7 +57,7 @@ const addBonus = async (
     await adjustMember(db, { id, amount_minor, reason, uuid }, { now, actor_id: staff })
   } else {
     const gift = { uuid: `demo-${who}-${days}`, owner: person(id), amount_minor, reason }
-    await adjustEarnings(db, gift, { now })
+    await record(db, postings.earningsAdjusted(gift), { now })
   }
 }
 
@@ -159,11 +154,15 @@ const post = async (db: Db, owner: Earner, request: Request) => {
   )
   const money = { withdrawal_id: row.id, owner, amount_minor, fee_minor }
   const decided = { now: new Date(at.getTime() + dayMs * 0.8), actor_id: staff }
-  await requestWithdrawal(db, money, { now: at, actor_id: row.requested_by })
-  if (state === 'cancelled') await releaseWithdrawal(db, money, decided)
-  if (state === 'approved' || state === 'returned') await payWithdrawal(db, money, decided)
+  await record(db, postings.withdrawalRequested(money), { now: at, actor_id: row.requested_by })
+  if (state === 'cancelled') await record(db, postings.withdrawalReleased(money), decided)
+  if (state === 'approved' || state === 'returned')
+    await record(db, postings.withdrawalPaid(money), decided)
   if (state === 'returned')
-    await returnWithdrawal(db, money, { now: new Date(at.getTime() + dayMs * 3), actor_id: staff })
+    await record(db, postings.withdrawalReturned(money), {
+      now: new Date(at.getTime() + dayMs * 3),
+      actor_id: staff,
+    })
 }
 
 const columnsOf = (

@@ -5,7 +5,8 @@ import { one } from '../../../db/single-row.ts'
 import { conflict, invalid } from '../../../http/failure.ts'
 import { getDebtAccount, earner } from '../../ledger/accounts.ts'
 import { lockBalances } from '../../ledger/balances.ts'
-import { adjustEarnings, writeOffDebt } from '../../ledger/events/commissions.ts'
+import { postings } from '../../ledger/postings.ts'
+import { record } from '../../ledger/record.ts'
 import { earningAdjustments } from './tables.ts'
 import { lockMember } from './member.ts'
 
@@ -18,7 +19,12 @@ export const adjustMember = async (db: Db, input: Input, by: By) => {
   await lockMember(db, input.id)
   const { row, isNew } = await note(db, input, input.amount_minor > 0 ? 'bonus' : 'correction', by)
   const { uuid, amount_minor, reason } = input
-  if (isNew) await adjustEarnings(db, { uuid, owner: earner(input.id), amount_minor, reason }, by)
+  if (isNew)
+    await record(
+      db,
+      postings.earningsAdjusted({ uuid, owner: earner(input.id), amount_minor, reason }),
+      by,
+    )
   return row
 }
 
@@ -31,7 +37,7 @@ export const writeOffMember = async (db: Db, input: Input, by: By) => {
   const [debt = 0] = await lockBalances(db, [getDebtAccount(owner)])
   if (input.amount_minor > debt) throw invalid('amount_minor', 'This is more than this member owes')
   const { uuid, amount_minor, reason } = input
-  await writeOffDebt(db, { uuid, owner, amount_minor, reason }, by)
+  await record(db, postings.debtWrittenOff({ uuid, owner, amount_minor, reason }), by)
   return row
 }
 

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
-import type { Earned } from '../../ledger/events/delivery.ts'
+import type { Earned } from '../../ledger/postings/delivery.ts'
 import { getSellingTerms } from '../../site/queries.ts'
 import { commissions } from '../tables.ts'
 import { type Caps, openCaps } from './caps.ts'

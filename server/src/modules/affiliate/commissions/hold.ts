@@ -1,12 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
-import {
-  holdCommission,
-  matureCommission,
-  releaseCommission,
-  voidCommission,
-} from '../../ledger/events/commissions.ts'
+import { postings } from '../../ledger/postings.ts'
+import { record } from '../../ledger/record.ts'
 import type { When } from '../../ledger/posting.ts'
 import { releaseFunds } from '../boosts/funds.ts'
 import { commissions } from '../tables.ts'
@@ -41,7 +37,7 @@ export const holdFlagged = async (db: Db, orderId: number, when: When) => {
 
 export const holdRows = async (db: Db, rows: EarningRow[], when: When) => {
   for (const row of rows) {
-    await holdCommission(db, { ...entryOf(row), nth: row.held_times + 1 }, when)
+    await record(db, postings.commissionHeld({ ...entryOf(row), nth: row.held_times + 1 }), when)
     await db
       .update(commissions)
       .set({
@@ -60,7 +56,7 @@ export const holdRows = async (db: Db, rows: EarningRow[], when: When) => {
  */
 export const releaseRows = async (db: Db, rows: EarningRow[], when: When) => {
   for (const row of rows) {
-    await releaseCommission(db, { ...entryOf(row), nth: row.held_times }, when)
+    await record(db, postings.commissionReleased({ ...entryOf(row), nth: row.held_times }), when)
     await db
       .update(commissions)
       .set({ state: 'pending', held_at: null, reason: null })
@@ -73,7 +69,7 @@ export const releaseRows = async (db: Db, rows: EarningRow[], when: When) => {
 /** Makes an earning available (C4), after set-off of the member's debts. */
 export const matureRow = async (db: Db, row: EarningRow, when: When, cash_due_minor = 0) => {
   const entry = entryOf(row)
-  await matureCommission(db, { ...entry, cash_due_minor }, when)
+  await record(db, postings.commissionMatured({ ...entry, cash_due_minor }), when)
   await db
     .update(commissions)
     .set({
@@ -92,9 +88,15 @@ export const voidRows = async (db: Db, rows: EarningRow[], reason: string, when:
     const funding = toFunding(row, left)
     if (row.state === 'tracked') await releaseFunds(db, [row])
     else
-      await voidCommission(
+      await record(
         db,
-        { ...entryOf(row), from, kind: toExpenseKind(row), reason, funding },
+        postings.commissionVoided({
+          ...entryOf(row),
+          from,
+          kind: toExpenseKind(row),
+          reason,
+          funding,
+        }),
         when,
       )
     await db

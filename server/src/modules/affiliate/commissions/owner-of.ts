@@ -1,5 +1,5 @@
 import { earner, type Owner, person } from '../../ledger/accounts.ts'
-import type { Earned } from '../../ledger/events/delivery.ts'
+import type { Earned } from '../../ledger/postings/delivery.ts'
 import type { EarningRow } from './load-rows.ts'
 
 /** Owner of the account of an earning: a member, or a buyer for cashback. */

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
-import type { ReversedEarning } from '../../ledger/events/refunds.ts'
+import type { ReversedEarning } from '../../ledger/postings/refunds.ts'
 import { commissionReversals, commissions } from '../tables.ts'
 import { calculateRemainingShares } from './remaining-shares.ts'
 import { type EarningRow, lockRows } from './load-rows.ts'

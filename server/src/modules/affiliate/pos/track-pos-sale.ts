@@ -1,7 +1,7 @@
 import type { UnqualifiedReason } from '@emporia/contract'
 
 import type { Db } from '../../../db/client.ts'
-import type { Earned } from '../../ledger/events/delivery.ts'
+import type { Earned } from '../../ledger/postings/delivery.ts'
 import { earner } from '../../ledger/accounts.ts'
 import { commissions } from '../tables.ts'
 

@@ -7,7 +7,8 @@ import { getConstraint } from '../../../db/sql-state.ts'
 import { conflict, invalid, notFound } from '../../../http/failure.ts'
 import { getCodDueAccount, getDebtAccount, seller } from '../../ledger/accounts.ts'
 import { lockBalances } from '../../ledger/balances.ts'
-import { remitBySeller, remitCash } from '../../ledger/events/delivery.ts'
+import { postings } from '../../ledger/postings.ts'
+import { record } from '../../ledger/record.ts'
 import type { When } from '../../ledger/posting.ts'
 import { shops } from '../../shops/tables.ts'
 import { remittances } from '../tables.ts'
@@ -41,7 +42,7 @@ export const remitByCourier = async (
   })
   const remittance = { id: stored.id, courier, gross_minor, order_numbers }
   await coverOrders(db, remittance, when.now)
-  await remitCash(db, { courier, batch, gross_minor, fee_minor }, when)
+  await record(db, postings.cashRemitted({ courier, batch, gross_minor, fee_minor }), when)
   return stored
 }
 
@@ -84,7 +85,11 @@ export const remitByShop = async (
     actor_id: when.actor_id,
     created_at: when.now.toISOString(),
   })
-  await remitBySeller(db, { remittance_id: stored.id, shop_id, cash_minor, debt_minor }, when)
+  await record(
+    db,
+    postings.sellerRemitted({ remittance_id: stored.id, shop_id, cash_minor, debt_minor }),
+    when,
+  )
   await watchShop(db, shop_id, when.now)
   return stored
 }

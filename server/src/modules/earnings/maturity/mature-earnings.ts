@@ -3,7 +3,8 @@ import { and, asc, eq, isNull, lte, not, notExists, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { AppContext } from '../../../context.ts'
-import { matureShare } from '../../ledger/events/delivery.ts'
+import { postings } from '../../ledger/postings.ts'
+import { record } from '../../ledger/record.ts'
 import { isCashWithCourier } from '../../ledger/open-cash.ts'
 import { disputes } from '../../orders/refunds/tables.ts'
 import { sellerEarnings } from '../tables.ts'
@@ -38,7 +39,9 @@ const matureOfShop = async (db: Db, shopId: number, now: Date) => {
   for (const row of due) {
     const { order_id, order_line_id, shop_id } = row
     const amount_minor = row.share_minor - row.reversed_minor
-    await matureShare(db, { order_id, order_line_id, shop_id, amount_minor }, { now })
+    await record(db, postings.shareMatured({ order_id, order_line_id, shop_id, amount_minor }), {
+      now,
+    })
     await db
       .update(sellerEarnings)
       .set({ matured_at: now.toISOString(), matured_minor: amount_minor })

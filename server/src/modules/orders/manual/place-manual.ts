@@ -6,7 +6,8 @@ import type { Actor } from '../../../http/actor.ts'
 import { conflict } from '../../../http/failure.ts'
 import { attributeLines } from '../../affiliate/attribution/attribute-lines.ts'
 import { takeStock } from '../../catalog/stock/take-stock.ts'
-import { captureByBank } from '../../ledger/events/orders.ts'
+import { postings } from '../../ledger/postings.ts'
+import { record } from '../../ledger/record.ts'
 import type { Buyer } from '../../accounts/buyer.ts'
 import { takeOffers } from '../../promotions/use-offers.ts'
 import { confirmPaid } from '../payment/confirm-paid.ts'
@@ -153,7 +154,7 @@ const pay = async (db: Db, actor: Staff, { group, placed, draft }: Placed, deps:
 
   const when = { now: deps.now, actor_id: actor.id }
   const captured = { group_id: group.id, orders: await listPaidAmounts(db, placed), reference }
-  await captureByBank(db, captured, when)
+  await record(db, postings.capturedByBank(captured), when)
   await confirmPaid(
     db,
     { group, orders: placed, paid: placed, payment_method: 'bank', wallet_minor: 0 },

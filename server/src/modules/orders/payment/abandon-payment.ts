@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/single-row.ts'
-import { releaseWallet } from '../../ledger/events/orders.ts'
+import { postings } from '../../ledger/postings.ts'
+import { record } from '../../ledger/record.ts'
 import { endAttempts } from '../../payments/end-attempts.ts'
 import { orderGroups, orders } from '../tables.ts'
 import type { Group, Order } from './purchase.ts'
@@ -24,7 +25,7 @@ export const abandonPayment = async (db: Db, order: Order, now: Date) => {
 export const releaseHold = async (db: Db, group: Group, now: Date): Promise<Group> => {
   const { id, user_id, wallet_minor } = group
   if (wallet_minor === 0) return group
-  await releaseWallet(db, { group_id: id, user_id, wallet_minor }, { now })
+  await record(db, postings.walletReleased({ group_id: id, user_id, wallet_minor }), { now })
   await db.update(orderGroups).set({ wallet_minor: 0 }).where(eq(orderGroups.id, id))
   return { ...group, wallet_minor: 0 }
 }

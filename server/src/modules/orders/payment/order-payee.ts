@@ -1,7 +1,8 @@
 import { inArray } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
-import { captureByGateway, captureMixed } from '../../ledger/events/orders.ts'
+import { postings } from '../../ledger/postings.ts'
+import { record } from '../../ledger/record.ts'
 import type { Payee, PayeeDeps } from '../../payments/payee.ts'
 import { hasOpenAttempt } from '../../payments/queries.ts'
 import type { Payment } from '../../payments/tables.ts'
@@ -78,6 +79,7 @@ const capture = async (db: Db, { group, paid, payment }: Captured, { now }: Paye
     gateway: payment.gateway,
   }
   const when = { now, actor_id: payment.payer_id }
-  if (wallet_minor > 0) return captureMixed(db, { ...captured, user_id, wallet_minor }, when)
-  return captureByGateway(db, captured, when)
+  if (wallet_minor > 0)
+    return record(db, postings.mixedPaymentCaptured({ ...captured, user_id, wallet_minor }), when)
+  return record(db, postings.capturedByGateway(captured), when)
 }

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { notFound } from '../../../http/failure.ts'
-import type { OrderMoney } from '../../ledger/events/orders.ts'
+import type { OrderMoney } from '../../ledger/postings/payments.ts'
 import { orderGroups, orderLines, orders } from '../tables.ts'
 
 export type Order = typeof orders.$inferSelect

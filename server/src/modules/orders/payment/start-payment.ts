@@ -5,7 +5,8 @@ import type { Db } from '../../../db/client.ts'
 import { conflict, invalid } from '../../../http/failure.ts'
 import { getWalletAccount } from '../../ledger/accounts.ts'
 import { lockBalances } from '../../ledger/balances.ts'
-import { captureByWallet, holdWallet } from '../../ledger/events/orders.ts'
+import { postings } from '../../ledger/postings.ts'
+import { record } from '../../ledger/record.ts'
 import { openPayment, payLink, recordWalletPayment } from '../../payments/open-payment.ts'
 import { assertMoneyNotBlocked } from '../../ledger/assert-not-blocked.ts'
 import { getGeneralSettings } from '../../site/queries.ts'
@@ -79,7 +80,11 @@ export const payFromWallet = async (db: Db, { group, orders: paid }: Placed, dep
   await assertMoneyNotBlocked(db, user_id, deps.now)
   await assertWalletFunds(db, user_id, wallet_minor)
   const when = { now: deps.now, actor_id: user_id }
-  await captureByWallet(db, { group_id, user_id, orders: await listPaidAmounts(db, paid) }, when)
+  await record(
+    db,
+    postings.capturedByWallet({ group_id, user_id, orders: await listPaidAmounts(db, paid) }),
+    when,
+  )
   await recordWalletPayment(
     db,
     {
@@ -104,7 +109,10 @@ const holdWalletPart = async (
   { now }: OrderDeps,
 ) => {
   await assertWalletFunds(db, user_id, wallet_minor)
-  await holdWallet(db, { group_id: id, user_id, wallet_minor }, { now, actor_id: user_id })
+  await record(db, postings.walletHeld({ group_id: id, user_id, wallet_minor }), {
+    now,
+    actor_id: user_id,
+  })
   await db.update(orderGroups).set({ wallet_minor }).where(eq(orderGroups.id, id))
 }
 

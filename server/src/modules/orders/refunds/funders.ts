@@ -1,5 +1,5 @@
-import { type Delivered, type LineMoney, shareOfLine } from '../../ledger/events/delivery.ts'
-import type { ReturnedLine } from '../../ledger/events/refunds.ts'
+import { type Delivered, type LineMoney, shareOfLine } from '../../ledger/postings/delivery.ts'
+import type { ReturnedLine } from '../../ledger/postings/refunds.ts'
 import type { Locked } from '../status/lock-order.ts'
 import type { LeftLine } from './left-of-order.ts'
 import type { PlannedLine } from './plan-refund.ts'

@@ -3,7 +3,9 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/single-row.ts'
 import { conflict, notFound } from '../../../http/failure.ts'
-import { type Channel, payRefund } from '../../ledger/events/refunds.ts'
+import { postings } from '../../ledger/postings.ts'
+import { record } from '../../ledger/record.ts'
+import type { Channel } from '../../ledger/postings/refunds.ts'
 import { requestGatewayRefund } from '../../payments/return-payment.ts'
 import { orders } from '../tables.ts'
 import type { LedgerDeps } from '../deps.ts'
@@ -50,16 +52,16 @@ const pay = async (db: Db, { refund, parts, reference = null }: Paid, deps: Ledg
   const buyer = one(
     await db.select({ id: orders.user_id }).from(orders).where(eq(orders.id, order_id)),
   )
-  await payRefund(
+  await record(
     db,
-    {
+    postings.refundPaid({
       refund_id,
       order_id,
       parts: parts.map((part) => ({
         channel: channelOf(part, buyer.id),
         amount_minor: part.amount_minor,
       })),
-    },
+    }),
     deps,
   )
   const paid = one(
@@ -127,16 +129,16 @@ export const payFromPosCash = async (
   const refund = await lockRefund(db, id)
   const { amount_minor } = refund
   const own_minor = amount_minor - till_minor
-  await payRefund(
+  await record(
     db,
-    {
+    postings.refundPaid({
       refund_id: id,
       order_id: refund.order_id,
       parts: [
         { channel: { till_of: member_id }, amount_minor: till_minor },
         { channel: { wallet_of: member_id }, amount_minor: own_minor },
       ],
-    },
+    }),
     deps,
   )
   await db.update(refundParts).set({ channel: 'till' }).where(eq(refundParts.refund_id, id))

@@ -6,11 +6,8 @@ import { reverseCommissions } from '../../affiliate/commissions/reverse.ts'
 import { notifyReversed } from '../../affiliate/emails.ts'
 import { issueCreditNote } from '../documents/issue.ts'
 import { reverseEarnings } from '../../earnings/reverse.ts'
-import {
-  refundAsGoodwill,
-  refundDelivered,
-  refundUndelivered,
-} from '../../ledger/events/refunds.ts'
+import { postings } from '../../ledger/postings.ts'
+import { record } from '../../ledger/record.ts'
 import { cancelUnits } from '../status/cancel-units.ts'
 import type { Locked } from '../status/lock-order.ts'
 import type { LedgerDeps } from '../deps.ts'
@@ -76,7 +73,7 @@ export const creditGoodwill = async (
   const drawn = { kind: 'goodwill' as const, ...gift, amount_minor: goodwill_minor }
   const refund = await writeRefund(db, locked, { ...drawn, planned: [] }, deps)
   const about = { refund_id: refund.id, order_id: order.id, refund_minor: goodwill_minor }
-  await refundAsGoodwill(db, about, deps)
+  await record(db, postings.goodwillRefunded(about), deps)
   return payAndCredit(db, refund, deps)
 }
 
@@ -109,12 +106,20 @@ const postRefund = async (db: Db, posted: Posted, deps: LedgerDeps) => {
   if (refund.is_delivered) {
     const lines = await takeFromGivers(db, order, planned)
     const reversed = await reverseCommissions(db, refund.id, deps.now)
-    await refundDelivered(db, { ...about, shop_id: order.shop_id, lines, reversed }, deps)
+    await record(
+      db,
+      postings.deliveredRefunded({ ...about, shop_id: order.shop_id, lines, reversed }),
+      deps,
+    )
     if (reversed.length > 0) await notifyReversed(db, refund.id, deps)
     return
   }
   const coupon_minor = planned.reduce((sum, { taken }) => sum + getCouponAmount(taken), 0)
-  await refundUndelivered(db, { ...about, refund_minor: refund.amount_minor, coupon_minor }, deps)
+  await record(
+    db,
+    postings.undeliveredRefunded({ ...about, refund_minor: refund.amount_minor, coupon_minor }),
+    deps,
+  )
 }
 
 /** Debits the shop's earnings, and returns who bears what of each line. */

@@ -10,7 +10,9 @@ import { collectCash } from '../../earnings/cash/collect-cash.ts'
 import { getCollector } from '../../earnings/cash/collector.ts'
 import { earn } from '../../earnings/earn.ts'
 import { getEarningSettings } from '../../earnings/settings.ts'
-import { deliver, type Earned, shareOfLine } from '../../ledger/events/delivery.ts'
+import { postings } from '../../ledger/postings.ts'
+import { record } from '../../ledger/record.ts'
+import { type Earned, shareOfLine } from '../../ledger/postings/delivery.ts'
 import { getSellingTerms } from '../../site/queries.ts'
 import { getDeliveryAmounts } from '../refunds/funders.ts'
 import { leftOfOrder } from '../refunds/left-of-order.ts'
@@ -72,7 +74,11 @@ export const shareOut = async (
   const collected_by = await cashWith(db, locked.order.id, collector)
   const { id } = locked.order
   const referred = await accrue(db, id, when.now)
-  await deliver(db, { ...money, collected_by, earned: [...earned, ...referred] }, when)
+  await record(
+    db,
+    postings.orderDelivered({ ...money, collected_by, earned: [...earned, ...referred] }),
+    when,
+  )
   if (collected_by && collected_by !== 'seller')
     await collectCash(db, { ...money, ...collected_by }, when.now)
   await earnShares(db, money, when.now)

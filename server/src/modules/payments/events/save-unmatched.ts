@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/single-row.ts'
-import { suspendPayment } from '../../ledger/events/suspense.ts'
+import { postings } from '../../ledger/postings.ts'
+import { record } from '../../ledger/record.ts'
 import { notify } from '../../notifications/notify.ts'
 import type { Due, PayeeDeps } from '../payee.ts'
 import { type Payment, paymentRefunds, payments } from '../tables.ts'
@@ -25,7 +26,9 @@ export const bookUnmatchedPayment = async (
 ) => {
   const { now, jobs } = deps
   const { id, gateway } = payment
-  await suspendPayment(db, { payment_id: id, gateway, event_id, ...money }, { now })
+  await record(db, postings.paymentSuspended({ payment_id: id, gateway, event_id, ...money }), {
+    now,
+  })
   const refund = one(
     await db
       .insert(paymentRefunds)

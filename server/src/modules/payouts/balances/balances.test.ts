@@ -7,7 +7,8 @@ import { brokenInvariants } from '../../../../test/invariants.ts'
 import { expectStatements } from '../../../../test/money/statements.ts'
 import { createProduct } from '../../../../test/products.ts'
 import { as, clock, db, drain, jobs } from '../../../../test/app.ts'
-import { adjustEarnings } from '../../ledger/events/commissions.ts'
+import { postings } from '../../ledger/postings.ts'
+import { record } from '../../ledger/record.ts'
 import { issueStatementsFor } from '../invoices/issue-statements.ts'
 
 afterEach(async () => {
@@ -120,7 +121,7 @@ test('members are listed with their balance and debt, and a member’s page show
 test('a customer has a wallet for purchases, and cannot withdraw from it', async () => {
   const owner = { owner_type: 'user' as const, owner_id: 3 }
   const gift = { uuid: 'una', owner, amount_minor: 2500, reason: 'A gift' }
-  await adjustEarnings(db, gift, { now: clock.now() })
+  await record(db, postings.earningsAdjusted(gift), { now: clock.now() })
 
   expect(await as('una')('GET', '/my-wallet')).toMatchObject({
     data: { available_minor: 2500, can_withdraw: false, reasons: [expect.any(String)] },

@@ -11,7 +11,8 @@ import { as, clock, db, send } from '../../../../test/app.ts'
 import { runAudit } from '../../ledger-check/run-checks.ts'
 import { getAvailableAccount, getDebtAccount } from '../../ledger/accounts.ts'
 import { readBalances } from '../../ledger/balances.ts'
-import { adjustEarnings } from '../../ledger/events/commissions.ts'
+import { postings } from '../../ledger/postings.ts'
+import { record } from '../../ledger/record.ts'
 import { readFullStatement } from './read-statement.ts'
 
 afterEach(async () => {
@@ -165,9 +166,14 @@ test('any period starts with the opening balance and ends with the closing balan
       async (events, split) => {
         run++
         for (const [index, { who, amount, day }] of events.entries())
-          await adjustEarnings(
+          await record(
             db,
-            { uuid: `${run}:${index}`, owner: earners[who], amount_minor: amount, reason: 'x' },
+            postings.earningsAdjusted({
+              uuid: `${run}:${index}`,
+              owner: earners[who],
+              amount_minor: amount,
+              reason: 'x',
+            }),
             { now: new Date(Date.UTC(2026, 1, day, 12)) },
           )
         for (const owner of [earners.mia, earners.sam])
@@ -204,7 +210,7 @@ const addsUp = async (owner: (typeof earners)['mia'], split: number) => {
 
 test('the export has the same lines, and no cell of it is a formula', async () => {
   const evil = { uuid: 'evil', owner: earners.sam, amount_minor: 5000, reason: '=cmd|calc!A1' }
-  await adjustEarnings(db, evil, { now: clock.now() })
+  await record(db, postings.earningsAdjusted(evil), { now: clock.now() })
   await endow('sam', -1000)
 
   const file = await send('sam', 'GET', '/seller/statement-file?format=csv')

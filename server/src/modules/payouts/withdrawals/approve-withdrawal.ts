@@ -4,7 +4,8 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/single-row.ts'
 import { conflict, invalid } from '../../../http/failure.ts'
-import { payWithdrawal } from '../../ledger/events/withdrawals.ts'
+import { postings } from '../../ledger/postings.ts'
+import { record } from '../../ledger/record.ts'
 import { assertMoneyNotBlocked } from '../../ledger/assert-not-blocked.ts'
 import { sendWithdrawal } from '../emails.ts'
 import { blockedUntil } from '../methods/rules.ts'
@@ -65,7 +66,7 @@ const pay = async (db: Db, row: Row, { reference = row.reference ?? undefined, d
     ...(decided_by === null ? { decided_by: actor_id } : { second_by: actor_id }),
   })
   const money = { withdrawal_id: id, owner: toOwner(row), amount_minor, fee_minor }
-  await payWithdrawal(db, money, { now, actor_id })
+  await record(db, postings.withdrawalPaid(money), { now, actor_id })
   await sendWithdrawal(db, { withdrawal: paid, to: 'approved' }, deps)
   return paid
 }

@@ -3,7 +3,8 @@ import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/single-row.ts'
 import { conflict, notFound } from '../../../http/failure.ts'
-import { releaseWithdrawal, returnWithdrawal } from '../../ledger/events/withdrawals.ts'
+import { postings } from '../../ledger/postings.ts'
+import { record } from '../../ledger/record.ts'
 import type { Earner } from '../earner.ts'
 import { sendWithdrawal } from '../emails.ts'
 import { withdrawals } from '../tables.ts'
@@ -54,7 +55,7 @@ const release = async (db: Db, row: Row, { to, deps }: Release) => {
     decided_at: now.toISOString(),
   })
   const money = { withdrawal_id: id, owner: toOwner(row), amount_minor }
-  await releaseWithdrawal(db, money, { now, actor_id })
+  await record(db, postings.withdrawalReleased(money), { now, actor_id })
   await sendWithdrawal(db, { withdrawal: released, to: to.state }, deps)
   return released
 }
@@ -73,7 +74,7 @@ export const markReturned = async (db: Db, { id, reason }: Reasoned, deps: Walle
     returned_at: now.toISOString(),
   })
   const money = { withdrawal_id: id, owner: toOwner(row), amount_minor, fee_minor }
-  await returnWithdrawal(db, money, { now, actor_id })
+  await record(db, postings.withdrawalReturned(money), { now, actor_id })
   await sendWithdrawal(db, { withdrawal: returned, to: 'returned' }, deps)
   return returned
 }

@@ -3,7 +3,8 @@ import { and, eq } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { conflict, Failure, invalid, notFound } from '../../../http/failure.ts'
-import { requestWithdrawal as putAside } from '../../ledger/events/withdrawals.ts'
+import { postings } from '../../ledger/postings.ts'
+import { record } from '../../ledger/record.ts'
 import { assertMoneyNotBlocked } from '../../ledger/assert-not-blocked.ts'
 import { type Earner, getProfile } from '../earner.ts'
 import { sendWithdrawal } from '../emails.ts'
@@ -46,7 +47,10 @@ export const requestWithdrawal = async (
   assertMethodUsable(method, now, labels)
 
   const { id, amount_minor } = row
-  await putAside(db, { withdrawal_id: id, owner, amount_minor }, { now, actor_id: deps.actor_id })
+  await record(db, postings.withdrawalRequested({ withdrawal_id: id, owner, amount_minor }), {
+    now,
+    actor_id: deps.actor_id,
+  })
   await sendWithdrawal(db, { withdrawal: row, to: 'pending' }, deps)
   return row
 }

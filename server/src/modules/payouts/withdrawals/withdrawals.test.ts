@@ -11,7 +11,7 @@ import {
   getTransitAccount,
 } from '../../ledger/accounts.ts'
 import { readBalances } from '../../ledger/balances.ts'
-import { post } from '../../ledger/post.ts'
+import { record } from '../../ledger/record.ts'
 import { credit, debit } from '../../ledger/posting.ts'
 
 let method = 0
@@ -173,7 +173,7 @@ describe('a withdrawal is rejected', () => {
 test('overdue POS cash must be handed over before a withdrawal', async () => {
   const daysAgo = (days: number) => new Date(clock.now().getTime() - days * 86_400_000)
   const take = (key: string, days: number) =>
-    post(
+    record(
       db,
       {
         key,

@@ -6,7 +6,8 @@ import { one } from '../../../db/single-row.ts'
 import { conflict, invalid, notFound } from '../../../http/failure.ts'
 import { getPosCashAccount, getWalletAccount } from '../../ledger/accounts.ts'
 import { lockBalances } from '../../ledger/balances.ts'
-import { remitPosCash, setOffPosCash } from '../../ledger/events/pos.ts'
+import { postings } from '../../ledger/postings.ts'
+import { record } from '../../ledger/record.ts'
 import { notify } from '../../notifications/notify.ts'
 import type { FulfillmentDeps } from '../../orders/deps.ts'
 import { posRemittances } from '../tables.ts'
@@ -76,7 +77,7 @@ export const setOffCash = async (
     },
     when.now,
   )
-  await setOffPosCash(db, { uuid: String(row.id), member_id, amount_minor }, when)
+  await record(db, postings.posCashSetOff({ uuid: String(row.id), member_id, amount_minor }), when)
   return row
 }
 
@@ -97,7 +98,7 @@ export const decideRemittance = async (
   const { member_id, amount_minor } = found
   const when = { now: deps.now, actor_id: actor.id }
   if (status === 'confirmed')
-    await remitPosCash(db, { remittance_id: id, member_id, amount_minor }, when)
+    await record(db, postings.posCashRemitted({ remittance_id: id, member_id, amount_minor }), when)
   const decided = one(
     await db
       .update(posRemittances)

@@ -10,7 +10,8 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/single-row.ts'
 import type { Actor } from '../../../http/actor.ts'
-import { postPosSale } from '../../ledger/events/pos.ts'
+import { postings } from '../../ledger/postings.ts'
+import { record } from '../../ledger/record.ts'
 import { listPaidAmounts } from '../../orders/payment/purchase.ts'
 import {
   placeUnpaidAtPos,
@@ -52,15 +53,15 @@ export const bookSale = async (db: Db, actor: Actor, sale: Booked, deps: OrderDe
   const due = { due_minor: settled.due_minor, now: deps.now, currency }
   for (const flag of await checkCashLimit(db, params, due)) flags.add(flag)
   if (!isPaidLater(draft))
-    await postPosSale(
+    await record(
       db,
-      {
+      postings.posSold({
         client_uuid: draft.client_uuid,
         group_id: sold.group.id,
         member_id: actor.id,
         orders: await listPaidAmounts(db, sold.orders),
         ...settled,
-      },
+      }),
       { now: deps.now, actor_id: actor.id },
     )
   await finish(db, actor, { ...sale, sold, own_reason }, deps)

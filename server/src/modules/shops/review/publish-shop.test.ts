@@ -7,7 +7,8 @@ import { setOrderStatus, buy } from '../../../../test/orders.ts'
 import { makeProduct } from '../../../../test/goods.ts'
 import { as, users, clock, db, drain, inbox } from '../../../../test/app.ts'
 import { seller } from '../../ledger/accounts.ts'
-import { adjustEarnings } from '../../ledger/events/commissions.ts'
+import { postings } from '../../ledger/postings.ts'
+import { record } from '../../ledger/record.ts'
 
 const [ada, sam, una] = [as('ada'), as('sam'), as('una')]
 const visitor = as(undefined)
@@ -170,7 +171,7 @@ test('a shop with an open order or a balance cannot be closed', async () => {
   })
   await setOrderStatus(1, 'completed')
   const gift = { uuid: 'a', owner: seller(sams), amount_minor: 500, reason: 'A gift' }
-  await adjustEarnings(db, gift, { now: clock.now() })
+  await record(db, postings.earningsAdjusted(gift), { now: clock.now() })
   expect(await close()).toMatchObject({
     code: 'conflict',
     message: 'Money of this shop is not settled yet. It must be paid out, or paid in, first',

@@ -3,7 +3,8 @@ import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { one } from '../../../db/single-row.ts'
-import { closeBoost } from '../../ledger/events/packages.ts'
+import { postings } from '../../ledger/postings.ts'
+import { record } from '../../ledger/record.ts'
 import { lockPurchase } from '../purchase/lock.ts'
 import { notifyBoostUsedUp } from '../emails.ts'
 import { packagePurchases } from '../tables.ts'
@@ -49,7 +50,7 @@ const closeFund = async (db: Db, id: number, now: Date) => {
     from package_purchases p where p.id = ${id}`)
   const { is_open, rest_minor } = one(rows)
   if (!is_open) return
-  await closeBoost(db, { purchase_id: id, rest_minor }, { now })
+  await record(db, postings.boostClosed({ purchase_id: id, rest_minor }), { now })
   await db
     .update(packagePurchases)
     .set({ fund_closed_at: now.toISOString() })

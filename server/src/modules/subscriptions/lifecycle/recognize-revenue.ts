@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
-import { recognizePackage } from '../../ledger/events/packages.ts'
+import { postings } from '../../ledger/postings.ts'
+import { record } from '../../ledger/record.ts'
 import { calculateRevenue, toOwner } from '../rules.ts'
 import { packagePurchases, type Purchase } from '../tables.ts'
 
@@ -17,16 +18,16 @@ export const recognizeRevenue = async (
   const amount_minor = earned_minor - purchase.recognised_minor
   if (amount_minor <= 0) return purchase
 
-  await recognizePackage(
+  await record(
     db,
-    {
+    postings.packageRecognized({
       purchase_id: purchase.id,
       owner: toOwner(purchase),
       // The recognized sum makes the key unique: the same sum is never reached twice.
       day: `${now.toISOString().slice(0, 10)}:${earned_minor}`,
       amount_minor,
       kind: purchase.kind,
-    },
+    }),
     { now },
   )
   await db

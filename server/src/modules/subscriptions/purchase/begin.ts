@@ -2,7 +2,9 @@ import { and, eq, inArray, isNotNull, max, ne, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/single-row.ts'
-import { buyBoost, buyPackage, type PaidFrom } from '../../ledger/events/packages.ts'
+import { postings } from '../../ledger/postings.ts'
+import { record } from '../../ledger/record.ts'
+import type { PaidFrom } from '../../ledger/postings/packages.ts'
 import { notifyPurchase } from '../emails.ts'
 import { daysAfter, isFundedBoost, toOwner } from '../rules.ts'
 import { recognizeRevenue } from '../lifecycle/recognize-revenue.ts'
@@ -50,8 +52,8 @@ export const bookPurchase = async (
   }
   const when = { now, actor_id: purchase.holder_id }
   const posted = isFunded
-    ? await buyBoost(db, bought, when)
-    : await buyPackage(db, { ...bought, credit_minor }, when)
+    ? await record(db, postings.boostBought(bought), when)
+    : await record(db, postings.packageBought({ ...bought, credit_minor }), when)
   const fund_minor = isFunded ? price_minor : null
   const paid = { ...purchase, worth_minor, credit_minor, fund_minor, paid_at: now.toISOString() }
   if (price_minor > 0) {

@@ -4,7 +4,8 @@ import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/single-row.ts'
 import { conflict } from '../../../http/failure.ts'
 import { closeInvoice } from '../../invoicing/issue-invoice.ts'
-import { refundBoost, refundPackage } from '../../ledger/events/packages.ts'
+import { postings } from '../../ledger/postings.ts'
+import { record } from '../../ledger/record.ts'
 import { notifyPurchaseDecision } from '../emails.ts'
 import { toOwner, calculateUnused } from '../rules.ts'
 import { recognizeRevenue } from '../lifecycle/recognize-revenue.ts'
@@ -30,10 +31,10 @@ export const refundPurchase = async (
   const when = { now: deps.now, actor_id }
   if (used.fund_minor === null) {
     const rest_minor = used.worth_minor - used.recognised_minor
-    await refundPackage(db, { ...back, rest_minor, to: 'available' }, when)
+    await record(db, postings.packageRefunded({ ...back, rest_minor }), when)
   } else {
     const rest_minor = await unreservedOf(db, used, deps.now)
-    await refundBoost(db, { ...back, rest_minor }, when)
+    await record(db, postings.boostRefunded({ ...back, rest_minor }), when)
   }
   await closeInvoice(db, { cause: toInvoiceCause(used), closing: { status: 'refunded' } }, deps.now)
   const after = await endWith(db, used, {

@@ -5,7 +5,9 @@ import { one } from '../../../../db/single-row.ts'
 import { conflict, notFound } from '../../../../http/failure.ts'
 import { restoreCommissions } from '../../../affiliate/commissions/reverse.ts'
 import { restoreEarnings } from '../../../earnings/reverse.ts'
-import { winDispute } from '../../../ledger/events/disputes.ts'
+import { listEntries } from '../../../ledger/list-entries.ts'
+import { postings } from '../../../ledger/postings.ts'
+import { record } from '../../../ledger/record.ts'
 import { cancelAllUnits } from '../../status/cancel-units.ts'
 import { type Locked, lockOrder } from '../../status/lock-order.ts'
 import { isOpen } from '../../rules.ts'
@@ -79,5 +81,6 @@ const undo = async (
       })),
     )
   await restoreCommissions(db, refund_id)
-  await winDispute(db, { dispute_id, fee_minor, gateway }, deps)
+  const opening = await listEntries(db, `dispute:${dispute_id}:open`)
+  await record(db, postings.disputeWon({ dispute_id, fee_minor, gateway, opening }), deps)
 }

@@ -7,7 +7,8 @@ import { getConstraint } from '../../../../db/sql-state.ts'
 import { conflict } from '../../../../http/failure.ts'
 import { reverseCommissions } from '../../../affiliate/commissions/reverse.ts'
 import { notifyReversed } from '../../../affiliate/emails.ts'
-import { openDispute, openUndelivered } from '../../../ledger/events/disputes.ts'
+import { postings } from '../../../ledger/postings.ts'
+import { record } from '../../../ledger/record.ts'
 import { type Locked, lockOrder } from '../../status/lock-order.ts'
 import { isOpen } from '../../rules.ts'
 import { orders } from '../../tables.ts'
@@ -62,9 +63,9 @@ const postDelivered = async (db: Db, { order, dispute, planned }: Posted, deps: 
   const { shop_id } = order
   const lines = await takeFromGivers(db, order, planned)
   const reversed = await reverseCommissions(db, refund_id, deps.now)
-  await openDispute(
+  await record(
     db,
-    { dispute_id, order_id, shop_id, gateway, fee_minor, lines, reversed },
+    postings.disputeOpened({ dispute_id, order_id, shop_id, gateway, fee_minor, lines, reversed }),
     deps,
   )
   if (reversed.length > 0) await notifyReversed(db, refund_id, deps)
@@ -79,7 +80,7 @@ const postUndelivered = async (db: Db, { order, dispute, planned }: Posted, deps
   const refund_minor = sumBuyerAmounts(planned)
   const coupon_minor = planned.reduce((sum, { taken }) => sum + getCouponAmount(taken), 0)
   const disputed = { dispute_id, order_id, gateway, fee_minor, refund_minor, coupon_minor }
-  await openUndelivered(db, disputed, deps)
+  await record(db, postings.undeliveredDisputed(disputed), deps)
   const held = { held_at: deps.now.toISOString(), hold_reason: 'dispute' as const }
   await db.update(orders).set(held).where(eq(orders.id, order.id))
 }

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 
-import { brokenInvariants } from '../../../../test/invariants.ts'
-import { db } from '../../../../test/app.ts'
+import { brokenInvariants } from '../../../test/invariants.ts'
+import { db } from '../../../test/app.ts'
 import {
   getCommissionAccount,
   getDebtAccount,
@@ -10,19 +10,11 @@ import {
   getPlatformAccount,
   getPosCashAccount,
   getWalletAccount,
-} from '../accounts.ts'
-import { readBalances } from '../balances.ts'
-import { post } from '../post.ts'
-import { credit, debit } from '../posting.ts'
-import {
-  adjustEarnings,
-  holdCommission,
-  matureCommission,
-  releaseCommission,
-  voidCommission,
-  writeOffDebt,
-} from './commissions.ts'
-import { remitPosCash, postPosSale, setOffPosCash } from './pos.ts'
+} from './accounts.ts'
+import { readBalances } from './balances.ts'
+import { postings } from './postings.ts'
+import { record } from './record.ts'
+import { credit, debit } from './posting.ts'
 
 const when = { now: new Date('2026-03-01T12:00:00Z') }
 const mia = earner(4)
@@ -31,7 +23,7 @@ const balance = async (account: ReturnType<typeof getWalletAccount>) =>
 
 /** Accrues a commission of 500, as a delivery does. */
 const accrue = () =>
-  post(
+  record(
     db,
     {
       key: 'a-delivery',
@@ -52,12 +44,14 @@ afterEach(async () => {
 
 test('a commission is reviewed, cleared and released to the wallet', async () => {
   await accrue()
-  await holdCommission(db, { ...commission, nth: 1 }, when)
+  await record(db, postings.commissionHeld({ ...commission, nth: 1 }), when)
   expect(await balance(getHeldCommissionAccount(mia))).toBe(500)
-  await expect(matureCommission(db, commission, when)).rejects.toMatchObject({ code: 'conflict' })
+  await expect(record(db, postings.commissionMatured(commission), when)).rejects.toMatchObject({
+    code: 'conflict',
+  })
 
-  await releaseCommission(db, { ...commission, nth: 1 }, when)
-  await matureCommission(db, commission, when)
+  await record(db, postings.commissionReleased({ ...commission, nth: 1 }), when)
+  await record(db, postings.commissionMatured(commission), when)
 
   expect(await balance(getWalletAccount(4))).toBe(500)
 })
@@ -65,9 +59,14 @@ test('a commission is reviewed, cleared and released to the wallet', async () =>
 test('a commission that was fraudulent is canceled', async () => {
   await accrue()
 
-  await voidCommission(
+  await record(
     db,
-    { ...commission, from: 'pending', kind: 'referral', reason: 'Bought from himself' },
+    postings.commissionVoided({
+      ...commission,
+      from: 'pending',
+      kind: 'referral',
+      reason: 'Bought from himself',
+    }),
     when,
   )
 
@@ -76,11 +75,19 @@ test('a commission that was fraudulent is canceled', async () => {
 
 test('a debt that was written off is not deducted from later earnings', async () => {
   const adjust = (uuid: string, amount_minor: number) =>
-    adjustEarnings(db, { uuid, owner: mia, amount_minor, reason: 'By hand' }, when)
+    record(
+      db,
+      postings.earningsAdjusted({ uuid, owner: mia, amount_minor, reason: 'By hand' }),
+      when,
+    )
   await adjust('a', -300)
   expect(await balance(getDebtAccount(mia))).toBe(300)
 
-  await writeOffDebt(db, { uuid: 'b', owner: mia, amount_minor: 300, reason: 'Too small' }, when)
+  await record(
+    db,
+    postings.debtWrittenOff({ uuid: 'b', owner: mia, amount_minor: 300, reason: 'Too small' }),
+    when,
+  )
   await adjust('c', 1000)
 
   expect(await balance(getWalletAccount(4))).toBe(1000)
@@ -96,7 +103,7 @@ const posSale = {
 }
 
 test('POS cash is owed until it is handed over or paid from the wallet', async () => {
-  await post(
+  await record(
     db,
     {
       key: 'wallet',
@@ -106,9 +113,9 @@ test('POS cash is owed until it is handed over or paid from the wallet', async (
     },
     when,
   )
-  await postPosSale(db, posSale, when)
+  await record(db, postings.posSold(posSale), when)
   // Allocates the order as a delivery does.
-  await post(
+  await record(
     db,
     {
       key: 'shared',
@@ -123,12 +130,16 @@ test('POS cash is owed until it is handed over or paid from the wallet', async (
   )
   expect(await balance(getPosCashAccount(4))).toBe(1900)
 
-  await remitPosCash(db, { remittance_id: 1, member_id: 4, amount_minor: 1500 }, when)
-  await setOffPosCash(db, { uuid: 'v', member_id: 4, amount_minor: 400 }, when)
+  await record(
+    db,
+    postings.posCashRemitted({ remittance_id: 1, member_id: 4, amount_minor: 1500 }),
+    when,
+  )
+  await record(db, postings.posCashSetOff({ uuid: 'v', member_id: 4, amount_minor: 400 }), when)
 
   expect(await balance(getPosCashAccount(4))).toBe(0)
   expect(await balance(getWalletAccount(4))).toBe(100)
   await expect(
-    remitPosCash(db, { remittance_id: 2, member_id: 4, amount_minor: 1 }, when),
+    record(db, postings.posCashRemitted({ remittance_id: 2, member_id: 4, amount_minor: 1 }), when),
   ).rejects.toMatchObject({ code: 'conflict' })
 })

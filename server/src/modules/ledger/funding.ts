@@ -1,4 +1,4 @@
-import { type Account, getPlatformAccount } from '../accounts.ts'
+import { type Account, getPlatformAccount } from './accounts.ts'
 
 /** What a funded boost pays of an earning: the part of its fund and the part of the platform. */
 export type Funding = {
@@ -14,8 +14,8 @@ export const getBoostFundAccount = (purchase_id: number) =>
 
 type Paid = { kind: string; amount_minor: number; funding?: Funding | undefined }
 
-/** Returns the accounts that pay an earning, with their amounts. A reversal is its mirror. */
-export const paidBy = ({ kind, amount_minor, funding }: Paid): [Account, number][] => {
+/** Returns the accounts that pay an earning, with their amounts. A reversal credits them. */
+export const listPayers = ({ kind, amount_minor, funding }: Paid): [Account, number][] => {
   if (!funding) return [[getPlatformAccount('exp_affiliate', kind), amount_minor]]
   const { purchase_id, fund_minor, platform_minor, is_closed } = funding
   return [
