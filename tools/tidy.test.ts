@@ -30,6 +30,8 @@ const wideFolders = new Map([
 const castingPlaces = [
   /^server\/src\/(http|resource)\//,
   /^web\/src\/(api|resource)\//,
+  // Names of fields and the errors of the server are text.
+  /^web\/src\/form\/(use-form|error-tree)\.ts$/,
   // Object.keys loses the type of the keys.
   /^contract\/src\/access\.ts$/,
   // Walks the tree of endpoints, whose leaves are unknown to it.

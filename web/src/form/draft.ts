@@ -1,33 +1,50 @@
-type Draft = { [key: string]: string | boolean | File | Draft }
+/** The keys of a draft. */
+export type Key<Draft> = keyof Draft & string
+
+/** Returns the values that differ from the initial ones. Empty text equals a missing value. */
+export const changesOf = <Draft extends object>(draft: Draft, initial: Draft): Partial<Draft> => {
+  const changes: Partial<Draft> = {}
+  for (const key in draft) if (!isSame(draft[key], initial[key])) changes[key] = draft[key]
+  return changes
+}
+
+/** Returns whether two drafts hold the same values. */
+export const isShallowSame = (one: object, other: object) => {
+  const [a, b] = [Object.entries(one), new Map(Object.entries(other))]
+  return a.length === b.size && a.every(([key, value]) => b.has(key) && b.get(key) === value)
+}
 
 /**
- * Reads a form into the shape of the contract's input: 'address.phone' becomes nested, a checked
- * box is true, and empty fields are left out, so that the schema reports 'Please enter …'.
+ * Maps a draft to an input: text is trimmed (passwords are not), a file input becomes its file, and
+ * empty fields are left out, so that the schema reports 'Please enter …'.
  */
-export const readDraft = (form: HTMLFormElement) => {
-  const draft: Draft = {}
-  for (const [name, value] of new FormData(form)) {
-    const written = valueOf(form, name, value)
-    if (written !== '') place(draft, name.split('.'), written)
-  }
-  return draft
+export const omitEmpty = (draft: object): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(draft).flatMap(([key, value]: [string, unknown]) => {
+      const filled = filledOf(key, value)
+      return isEmpty(filled) ? [] : [[key, filled]]
+    }),
+  )
+
+const filledOf = (key: string, value: unknown): unknown => {
+  if (typeof value === 'string') return key.includes('password') ? value : value.trim()
+  if (value instanceof FileList) return value[0] ?? ''
+  return isGroup(value) ? omitEmpty(value) : value
 }
 
-const valueOf = (form: HTMLFormElement, name: string, value: FormDataEntryValue) => {
-  if (typeof value !== 'string') return value.size > 0 ? value : ''
-  const field = form.elements.namedItem(name)
-  const type = field instanceof HTMLInputElement ? field.type : ''
-  if (type === 'checkbox') return true
-  return type === 'password' ? value : value.trim()
-}
+const isGroup = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
 
-const place = (draft: Draft, [key = '', ...rest]: string[], value: string | boolean | File) => {
-  if (rest.length === 0) {
-    draft[key] = value
-    return
-  }
-  const inner = draft[key]
-  const branch: Draft = typeof inner === 'object' && !(inner instanceof File) ? inner : {}
-  draft[key] = branch
-  place(branch, rest, value)
-}
+const isEmpty = (value: unknown) =>
+  value === '' ||
+  value === null ||
+  value === undefined ||
+  (value instanceof FileList && value.length === 0)
+
+const isSame = (a: unknown, b: unknown) =>
+  a === b ||
+  (isEmpty(a) && isEmpty(b)) ||
+  (!holdsFile(a) && !holdsFile(b) && JSON.stringify(a) === JSON.stringify(b))
+
+const holdsFile = (value: unknown): boolean =>
+  value instanceof File || (Array.isArray(value) && value.some(holdsFile))

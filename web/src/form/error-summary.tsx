@@ -1,9 +1,8 @@
-import type { FieldErrors } from '@emporia/contract'
-
-type Props = { errors: FieldErrors; message: string }
+import { useFormContext } from './form.tsx'
 
 /** Lists the errors above a long form, each linked to its field. Takes the focus. */
-export const ErrorSummary = ({ errors, message }: Props) => {
+export const ErrorSummary = () => {
+  const { errors, message } = useFormContext()
   const found = Object.entries(errors)
   const isVisible = found.length > 0 || message !== ''
 
@@ -12,6 +11,7 @@ export const ErrorSummary = ({ errors, message }: Props) => {
       <div
         key={JSON.stringify([errors, message])}
         ref={takeFocus}
+        data-error-summary=""
         role="alert"
         tabIndex={-1}
         className="mb-7 rounded-md bg-tone-red-soft px-5 py-4 text-[.9375rem] text-tone-red-ink"

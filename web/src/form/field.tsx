@@ -1,63 +1,116 @@
-import type { InputHTMLAttributes } from 'react'
+import { use, type ComponentProps, type ReactNode } from 'react'
 
-type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'name'> & {
-  label: string
-  name: string
-  error?: string | undefined
-  help?: string
-  optional?: boolean
+import { useField, useFormContext } from './form.tsx'
+import { FieldNote, Labeled, type Control, type LabelProps } from './labeled.tsx'
+import { LookContext, looks } from './look.ts'
+
+type FieldProps = Omit<LabelProps, 'error'> & { name: string }
+type Props<Tag extends 'input' | 'textarea' | 'select'> = FieldProps &
+  Omit<ComponentProps<Tag>, keyof FieldProps>
+
+/** A text field of the surrounding form, with its label and its error or help text. */
+export const Field = (props: Props<'input'>) => {
+  const { look, label, input } = useConnected(props)
+
+  return (
+    <Labeled {...label}>
+      {(control) => (
+        <input className={`${look.input} ${look.line}`} {...input} {...attributesOf(control)} />
+      )}
+    </Labeled>
+  )
 }
 
-export const input =
-  'block w-full rounded-md border border-line-strong bg-surface px-3.5 text-body placeholder:text-ink-3 aria-invalid:border-tone-red-solid'
+/** A text of several lines. */
+export const AreaField = (props: Props<'textarea'>) => {
+  const { look, label, input } = useConnected(props)
 
-/** A field with a label. Its error or help text is below it and part of its description. */
-export const Field = ({
-  label,
-  name,
-  id = name,
-  error,
-  help,
-  optional,
-  className = '',
-  ...rest
-}: Props) => (
-  <div className={className}>
-    <label htmlFor={id} className="block text-small font-semibold">
-      {label}
-      {optional && <span className="font-normal text-ink-2"> Optional</span>}
-    </label>
-    <input
-      id={id}
-      name={name}
-      className={`${input} mt-1.5 h-[46px]`}
-      aria-invalid={error ? true : undefined}
-      aria-describedby={error || help ? `${id}-note` : undefined}
-      {...rest}
-    />
-    <FieldNote name={id} error={error} help={help} />
-  </div>
-)
-
-type NoteProps = { name: string; error?: string | undefined; help?: string | undefined }
-
-/** The element that a field's `aria-describedby` refers to: the error, or else the help text. */
-export const FieldNote = ({ name, error, help }: NoteProps) =>
-  (error ?? help) && (
-    <p
-      id={`${name}-note`}
-      className={`mt-1.5 text-small ${error ? 'font-medium text-tone-red-ink' : 'text-ink-2'}`}
-    >
-      {error ?? help}
-    </p>
+  return (
+    <Labeled {...label}>
+      {(control) => (
+        <textarea className={`${look.input} ${look.area}`} {...input} {...attributesOf(control)} />
+      )}
+    </Labeled>
   )
+}
+
+/** A native select. */
+export const SelectField = (props: Props<'select'>) => {
+  const { look, label, input } = useConnected(props)
+
+  return (
+    <Labeled {...label}>
+      {(control) => (
+        <select className={`${look.input} ${look.line}`} {...input} {...attributesOf(control)} />
+      )}
+    </Labeled>
+  )
+}
+
+/** A file of the user's device. */
+export const FileField = (props: Props<'input'>) => {
+  const { look, label, input } = useConnected(props)
+
+  return (
+    <Labeled {...label}>
+      {(control) => (
+        <input type="file" className={look.file} {...input} {...attributesOf(control)} />
+      )}
+    </Labeled>
+  )
+}
+
+/** A checkbox with its label beside it. */
+export const CheckBox = ({ name, children }: { name: string; children: ReactNode }) => {
+  const { input, error } = useField(name)
+  const look = looks[use(LookContext)]
+
+  return (
+    <div>
+      <label className={look.box}>
+        <input
+          {...input}
+          type="checkbox"
+          className={look.tick}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${name}-note` : undefined}
+        />
+        <span>{children}</span>
+      </label>
+      <FieldNote id={`${name}-note`} error={error} />
+    </div>
+  )
+}
+
+/** Returns the look, the props of the label, and those of the native input. */
+const useConnected = <P extends FieldProps>(props: P) => {
+  const { label, name, id, help, optional, className, ...rest } = props
+  const { input, error } = useField(name)
+  const look = use(LookContext)
+  // The list of errors links to a field by its name.
+  const ownId = id ?? (look === 'storefront' ? name : undefined)
+
+  return {
+    look: looks[look],
+    label: { label, id: ownId, help, optional, className, error },
+    input: { ...rest, ...input },
+  }
+}
+
+const attributesOf = ({ id, describedBy, invalid }: Control) => ({
+  id,
+  'aria-describedby': describedBy,
+  'aria-invalid': invalid || undefined,
+})
 
 /** The server's message about the form as a whole. */
-export const FormMessage = ({ message }: { message: string }) => (
+export const FormMessage = () => <Message text={useFormContext().message} />
+
+export const Message = ({ text }: { text: string }) => (
   <p
     role="alert"
     className="rounded-md bg-tone-red-soft px-4 py-3 text-[.9375rem] text-tone-red-ink empty:hidden"
   >
-    {message}
+    {text}
   </p>
 )

@@ -1,9 +1,12 @@
-import { render, screen } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 
-import { Field, FormMessage } from './field.tsx'
-import { PasswordField, calculateStrength } from './password-field.tsx'
+import { CheckBox, Field, FormMessage } from './field.tsx'
+import { ErrorSummary } from './error-summary.tsx'
+import { Form } from './form.tsx'
+import { calculateStrength, PasswordField } from './password-field.tsx'
+import { SubmitButton } from './submit-button.tsx'
 import { useForm } from './use-form.ts'
 
 const schema = z.strictObject({
@@ -11,44 +14,43 @@ const schema = z.strictObject({
   email: z.email(),
   address: z.strictObject({ city: z.string() }),
   password: z.string().min(8).optional(),
+  note: z.string().optional(),
+  accept_terms: z.literal(true).optional(),
 })
 const send = vi.fn()
 const onSuccess = vi.fn()
 
-const Sample = () => {
-  const { ref, submit, errors, message } = useForm({
-    schema,
-    send,
-    onSuccess,
-    labels: { email: 'Email' },
-  })
+const Sample = ({ hasSummary = false, hasTerms = false }) => {
+  const form = useForm({ schema, send, onSuccess, labels: { email: 'Email' } })
   return (
-    <form ref={ref} onSubmit={submit} noValidate>
-      <FormMessage message={message} />
-      <Field label="Name" name="name" error={errors['name']} />
-      <Field label="Email" name="email" error={errors['email']} />
-      <Field label="City" name="address.city" error={errors['address.city']} />
+    <Form form={form}>
+      {hasSummary ? <ErrorSummary /> : <FormMessage />}
+      <Field label="Name" name="name" />
+      <Field label="Email" name="email" />
+      <Field label="City" name="address.city" defaultValue="Estwick" />
       <PasswordField label="Password" name="password" autoComplete="new-password" />
-      <button type="submit">Save</button>
-    </form>
+      {hasTerms && <CheckBox name="accept_terms">I agree</CheckBox>}
+      <SubmitButton>Save</SubmitButton>
+    </Form>
   )
 }
 
 const fill = (values: Record<string, string>) => {
   for (const [label, value] of Object.entries(values))
-    Object.assign(screen.getByLabelText(label), { value })
+    fireEvent.input(screen.getByLabelText(label), { target: { value } })
 }
-const save = () => screen.getByRole('button', { name: 'Save' }).click()
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }))
 const noteOf = (label: string) => {
   const id = screen.getByLabelText(label).getAttribute('aria-describedby') ?? ''
   return document.getElementById(id)?.textContent
 }
+const focused = () => document.activeElement
+const refusal = { success: false, code: 'invalid', message: 'Email is taken' }
 
+afterEach(cleanup)
 beforeEach(() => {
-  document.body.replaceChildren()
   send.mockReset().mockResolvedValue({ success: true, message: 'Saved', data: 7 })
   onSuccess.mockReset()
-  render(<Sample />)
 })
 
 test.each([
@@ -56,43 +58,144 @@ test.each([
   ['An', 'Name must be at least 3 characters'],
   ['Annabel', 'Name must be up to 5 characters'],
 ])('the name %o is answered with: %s', async (name, sentence) => {
-  fill({ Name: name, Email: 'una@demo.test', City: 'Estwick' })
+  render(<Sample />)
+  fill({ Name: name, Email: 'una@demo.test' })
   save()
 
-  await vi.waitFor(() => expect(noteOf('Name')).toBe(sentence))
-  expect(document.activeElement).toBe(screen.getByLabelText('Name'))
+  await waitFor(() => expect(noteOf('Name')).toBe(sentence))
+  expect(focused()).toBe(screen.getByLabelText('Name'))
   expect(send).not.toHaveBeenCalled()
 })
 
 test('what is no email is not a valid email', async () => {
-  fill({ Name: 'Anna', Email: 'una', City: 'Estwick' })
+  render(<Sample />)
+  fill({ Name: 'Anna', Email: 'una' })
   save()
 
-  await vi.waitFor(() => expect(noteOf('Email')).toBe('Email is not a valid email'))
+  await waitFor(() => expect(noteOf('Email')).toBe('Email is not a valid email'))
 })
 
 test('a form is sent in the shape of the contract, trimmed, without what was left empty', async () => {
-  fill({ Name: ' Anna ', Email: 'una@demo.test', City: 'Estwick' })
+  render(<Sample />)
+  fill({ Name: ' Anna ', Email: 'una@demo.test' })
   save()
 
-  await vi.waitFor(() => expect(onSuccess).toHaveBeenCalledWith(7, 'Saved'))
-  expect(send).toHaveBeenCalledWith({
+  await waitFor(() => expect(onSuccess).toHaveBeenCalledWith(7, 'Saved'))
+  expect(send.mock.calls[0]?.[0]).toEqual({
     name: 'Anna',
     email: 'una@demo.test',
     address: { city: 'Estwick' },
   })
 })
 
+test('a password is sent as it was typed, with its blanks', async () => {
+  render(<Sample />)
+  fill({ Name: 'Anna', Email: 'una@demo.test', Password: ' demo market ' })
+  save()
+
+  await waitFor(() => expect(onSuccess).toHaveBeenCalled())
+  expect(send.mock.calls[0]?.[0]).toMatchObject({ password: ' demo market ' })
+})
+
 test('what the server refuses stands at the field, or above the form', async () => {
-  fill({ Name: 'Anna', Email: 'una@demo.test', City: 'Estwick' })
-  const refusal = { success: false, code: 'invalid', message: 'Email is taken' }
+  render(<Sample />)
+  fill({ Name: 'Anna', Email: 'una@demo.test' })
   send.mockResolvedValueOnce({ ...refusal, errors: { email: 'Email is taken' } })
   save()
-  await vi.waitFor(() => expect(noteOf('Email')).toBe('Email is taken'))
+  await waitFor(() => expect(noteOf('Email')).toBe('Email is taken'))
 
   send.mockResolvedValueOnce({ ...refusal, code: 'busy', message: 'The server is busy' })
   save()
-  await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toBe('The server is busy'))
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('The server is busy'))
+  expect(noteOf('Email')).toBeUndefined()
+})
+
+test('the server’s error of a nested field lands at it, and the focus goes to the first', async () => {
+  render(<Sample />)
+  fill({ Name: 'Anna', Email: 'una@demo.test' })
+  const errors = { 'address.city': 'City is unknown', email: 'Email is taken' }
+  send.mockResolvedValueOnce({ ...refusal, errors })
+  save()
+
+  await waitFor(() => expect(noteOf('City')).toBe('City is unknown'))
+  expect(focused()).toBe(screen.getByLabelText('Email'))
+})
+
+test('an error goes when its field is changed, and the others stay', async () => {
+  render(<Sample />)
+  save()
+  await waitFor(() => expect(noteOf('Email')).toBe('Please enter Email'))
+
+  fill({ Name: 'Anna' })
+  await waitFor(() => expect(noteOf('Name')).toBeUndefined())
+  expect(noteOf('Email')).toBe('Please enter Email')
+})
+
+test('the list of errors takes the focus and links to each field', async () => {
+  render(<Sample hasSummary />)
+  save()
+
+  const link = await screen.findByRole('link', { name: 'Please enter Email' })
+  expect(link.getAttribute('href')).toBe('#email')
+  expect(screen.getByLabelText('Email').id).toBe('email')
+  await waitFor(() => expect(focused()).toBe(screen.getByRole('alert')))
+})
+
+test('a form that is submitted twice is sent once, and says that it is being sent', async () => {
+  const reply = Promise.withResolvers<unknown>()
+  send.mockReturnValueOnce(reply.promise)
+  render(<Sample />)
+  fill({ Name: 'Anna', Email: 'una@demo.test' })
+  const button = screen.getByRole('button', { name: 'Save' })
+  fireEvent.click(button)
+  fireEvent.click(button)
+
+  await screen.findByRole('button', { name: 'One moment…' })
+  reply.resolve({ success: true, message: 'Saved', data: 7 })
+  await screen.findByRole('button', { name: 'Save' })
+  expect(send).toHaveBeenCalledOnce()
+})
+
+test('a retry has the same idempotency key; a changed form and the next success have others', async () => {
+  render(<Sample />)
+  fill({ Name: 'Anna', Email: 'una@demo.test' })
+  const keys = () =>
+    send.mock.calls.map(([, once]) => (once as { idempotencyKey: string }).idempotencyKey)
+  const saveAs = async (calls: number) => {
+    save()
+    await waitFor(() => expect(send).toHaveBeenCalledTimes(calls))
+    await screen.findByRole('button', { name: 'Save' })
+  }
+  send.mockResolvedValueOnce({ ...refusal, code: 'busy' })
+  await saveAs(1)
+  await saveAs(2)
+  await saveAs(3)
+  fill({ Name: 'Annie' })
+  await saveAs(4)
+
+  const [first, retry, again, changed] = keys()
+  expect(retry).toBe(first)
+  expect(new Set([first, again, changed]).size).toBe(3)
+})
+
+test('a field that left the page is not sent', async () => {
+  const view = render(<Sample hasTerms />)
+  fill({ Name: 'Anna', Email: 'una@demo.test' })
+  fireEvent.click(screen.getByLabelText('I agree'))
+  view.rerender(<Sample />)
+  save()
+
+  await waitFor(() => expect(send).toHaveBeenCalledOnce())
+  expect(send.mock.calls[0]?.[0]).not.toHaveProperty('accept_terms')
+})
+
+test('terms that are not accepted are asked for in their own words', async () => {
+  render(<Sample hasTerms />)
+  fill({ Name: 'Anna', Email: 'una@demo.test' })
+  save()
+
+  await screen.findByText('Please accept the terms')
+  expect(focused()).toBe(screen.getByLabelText('I agree'))
 })
 
 test.each([

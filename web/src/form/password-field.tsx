@@ -7,7 +7,6 @@ type Props = {
   name: string
   /** Needed where the page may have another field with this name. */
   id?: string
-  error?: string | undefined
   /** `new-password` shows the password strength. */
   autoComplete: 'current-password' | 'new-password'
 }
@@ -23,7 +22,7 @@ export const PasswordField = ({ autoComplete, ...field }: Props) => {
         {...field}
         type={seen ? 'text' : 'password'}
         autoComplete={autoComplete}
-        onChange={({ target }) => setTyped(target.value)}
+        onInput={({ currentTarget }) => setTyped(currentTarget.value)}
       />
       <button
         type="button"

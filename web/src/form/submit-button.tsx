@@ -1,10 +1,13 @@
 import { button } from '../ui/button.ts'
+import { useFormContext } from './form.tsx'
 
-type Props = { sending: boolean; children: string }
+/** The submit button of a public form. While sending, it shows that and is disabled. */
+export const SubmitButton = ({ children }: { children: string }) => {
+  const { sending } = useFormContext()
 
-/** The submit button of a form. While sending, it shows that and is disabled. */
-export const SubmitButton = ({ sending, children }: Props) => (
-  <button type="submit" aria-disabled={sending} className={`${button('primary', 'lg')} w-full`}>
-    {sending ? 'One moment…' : children}
-  </button>
-)
+  return (
+    <button type="submit" aria-disabled={sending} className={`${button('primary', 'lg')} w-full`}>
+      {sending ? 'One moment…' : children}
+    </button>
+  )
+}

@@ -1,62 +1,186 @@
 import { toFieldErrors, toFieldLabel, type FieldErrors, type Reply } from '@emporia/contract'
-import { useRef, useState, type SubmitEvent } from 'react'
+import { useEffect, useReducer, useRef, useState } from 'react'
+import {
+  useForm as useHookForm,
+  type DefaultValues,
+  type FieldErrors as ErrorTree,
+  type FieldValues,
+  type Path,
+  type ResolverResult,
+} from 'react-hook-form'
 import type { z } from 'zod'
 
-import { readDraft } from './draft.ts'
+import { createKeyGenerator } from '../api/intent-key.ts'
+import { changesOf, isShallowSame, omitEmpty, type Key } from './draft.ts'
+import { listErrors, toErrorTree } from './error-tree.ts'
 
-type Options<Schema extends z.ZodType, Answer> = {
+type Validation<Draft, Schema extends z.ZodType> = {
   /** The contract's input schema: the browser validates with the same rules as the server. */
   schema: Schema
-  send: (draft: z.output<Schema>) => Promise<Reply<Answer>>
-  onSuccess: (data: Answer, message: string) => unknown
-  /** Values that the call needs and the form does not ask for. */
-  extra?: object
-  /** Maps the form's draft to the shape that the call expects. */
-  shape?: (draft: Record<string, unknown>) => Record<string, unknown>
-  labels?: Record<string, string>
+  /** Maps the draft to the input of the call. By default text is trimmed and empty fields left out. */
+  toInput?: (draft: Draft, changes: Partial<Draft>) => unknown
+  /** Errors that the schema cannot find. */
+  check?: (draft: Draft) => FieldErrors
+  labels?: Record<string, string> | ((path: string) => string)
 }
 
-/** State of a public form: validates, sends, and assigns each error to its field. */
-export const useForm = <Schema extends z.ZodType, Answer>(of: Options<Schema, Answer>) => {
-  const { schema, send, onSuccess, extra, shape = (draft) => draft, labels = {} } = of
-  const ref = useRef<HTMLFormElement>(null)
-  const [errors, setErrors] = useState<FieldErrors>({})
+type Options<Draft, Schema extends z.ZodType, Answer> = Validation<Draft, Schema> & {
+  /** Initial values. Registered inputs that are not listed start with the value in the page. */
+  values?: Draft
+  /** Sends the input. Retries of the same input get the same idempotency key. */
+  send: (
+    input: z.input<Schema>,
+    once: { idempotencyKey: string },
+    draft: Draft,
+  ) => Promise<Reply<Answer>>
+  onSuccess?: (data: Answer, message: string) => unknown
+}
+
+export type FormState<Draft extends FieldValues> = ReturnType<
+  typeof useForm<z.ZodType, unknown, Draft>
+>
+
+/**
+ * State of a form: its draft, the changed values, and an error for each field. `submit` validates
+ * by the contract, sends once, and shows what the server refuses at the fields.
+ */
+export const useForm = <
+  Schema extends z.ZodType,
+  Answer,
+  Draft extends FieldValues = Record<string, unknown>,
+>(
+  options: Options<Draft, Schema, Answer>,
+) => {
+  const { send, onSuccess } = options
+  const [initial, setInitial] = useState<Draft>(options.values ?? ({} as Draft))
   const [message, setMessage] = useState('')
-  const [sending, setSending] = useState(false)
+  const [refusals, countRefusal] = useReducer((count: number) => count + 1, 0)
+  const keyOf = useRef(createKeyGenerator())
+  const isSending = useRef(false)
+  const hook = useHookForm<Draft, unknown, z.input<Schema>>({
+    defaultValues: initial as DefaultValues<Draft>,
+    resolver: (draft) => validate(options, draft, initial),
+    // An error stays until its field is changed or the form is sent again.
+    reValidateMode: 'onSubmit',
+    shouldFocusError: false,
+  })
+  const draft = useDraft(hook, initial)
+  const changes = changesOf(draft, initial)
+  const clear = (...names: string[]) => hook.clearErrors(names as Path<Draft>[])
 
-  const refuse = (found: FieldErrors, text: string) => {
-    setErrors(found['accept_terms'] ? { ...found, accept_terms: acceptTerms } : found)
+  const refuse = (errors: FieldErrors, text = '') => {
+    hook.clearErrors()
+    for (const [path, sentence] of Object.entries(errors))
+      hook.setError(path as Path<Draft>, { type: 'invalid', message: sentence })
     setMessage(text)
-    const [first] = Object.keys(found)
-    const field = first && ref.current?.elements.namedItem(first)
-    if (field instanceof HTMLElement) field.focus()
+    countRefusal()
+  }
+  const run = async (input: z.input<Schema>) => {
+    setMessage('')
+    const reply = await send(input, { idempotencyKey: keyOf.current(input) }, hook.getValues())
+    if (!reply.success) return refuse(reply.errors ?? {}, reply.errors ? '' : reply.message)
+    keyOf.current = createKeyGenerator()
+    await onSuccess?.(reply.data, reply.message)
+  }
+  const change = (more: Partial<Draft>) => {
+    hook.setValues(more)
+    clear(...Object.keys(more))
   }
 
-  const run = async (filled: HTMLFormElement) => {
-    const draft = shape({ ...readDraft(filled), ...extra })
-    // The input is reported so that 'missing' and 'invalid' get different messages.
-    const { success, data, error } = schema.safeParse(draft, { reportInput: true })
-    if (!success) {
-      refuse(
-        toFieldErrors(error, (path) => labels[path] ?? toFieldLabel(path)),
-        '',
-      )
-      return
-    }
-    refuse({}, '')
-    setSending(true)
-    const reply = await send(data)
-    setSending(false)
-    if (reply.success) await onSuccess(reply.data, reply.message)
-    else refuse(reply.errors ?? {}, reply.errors ? '' : reply.message)
+  return {
+    draft,
+    /** The changed values, and their keys. */
+    changes,
+    changed: Object.keys(changes) as Key<Draft>[],
+    errors: listErrors(hook.formState.errors),
+    /** The server's message about the form as a whole. */
+    message,
+    /** Counts refused submits: each moves the focus to the first error. */
+    refusals,
+    sending: hook.formState.isSubmitting,
+    change,
+    refuse,
+    /** Connects a native input. */
+    register: (name: string) =>
+      hook.register(name as Path<Draft>, {
+        // Only inputs on the page count.
+        shouldUnregister: true,
+        onChange: () => clear(name),
+      }),
+    /** Connects a controlled input. */
+    field: <Name extends Key<Draft>>(name: Name) => ({
+      value: draft[name],
+      error: listErrors(hook.formState.errors)[name],
+      onChange: (value: Draft[Name]) => change({ [name]: value } as unknown as Partial<Draft>),
+    }),
+    /** Validates and sends. A button that decides something passes its values. */
+    submit: async (more?: Partial<Draft>) => {
+      if (isSending.current) return
+      isSending.current = true
+      if (more) change(more)
+      try {
+        await hook.handleSubmit(run, () => {
+          setMessage('')
+          countRefusal()
+        })()
+      } finally {
+        isSending.current = false
+      }
+    },
+    /** Validates only: returns the input, or undefined and shows the errors. */
+    validate: async () => {
+      let valid: z.input<Schema> | undefined
+      await hook.handleSubmit((input) => {
+        valid = input
+      }, countRefusal)()
+      return valid
+    },
+    /** Resets the form to these values, after saving or to discard changes. */
+    restart: (values: Draft = initial) => {
+      setInitial(values)
+      setMessage('')
+      hook.reset(values)
+    },
   }
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (!sending) void run(event.currentTarget)
-  }
-
-  return { ref, errors, message, sending, submit }
 }
 
-// 'Please enter' does not fit a checkbox.
-const acceptTerms = 'Please accept the terms'
+/** Validates the draft: returns the input of the call, or the errors at their fields. */
+const validate = <Draft extends FieldValues, Schema extends z.ZodType>(
+  { schema, toInput = omitEmpty, check, labels = {} }: Validation<Draft, Schema>,
+  draft: Draft,
+  initial: Draft,
+): ResolverResult<Draft, z.input<Schema>> => {
+  const labelOf = (path: string) =>
+    (typeof labels === 'function' ? labels(path) : labels[path]) ?? toFieldLabel(path)
+  const input = toInput(draft, changesOf(draft, initial))
+  // The input is reported so that 'missing' and 'invalid' get different messages.
+  const { error } = schema.safeParse(input, { reportInput: true })
+  const errors = { ...(error && toFieldErrors(error, labelOf)), ...check?.(draft) }
+  // 'Please enter' does not fit a checkbox.
+  if (errors['accept_terms']) errors['accept_terms'] = 'Please accept the terms'
+  return Object.keys(errors).length === 0
+    ? { values: input as z.input<Schema>, errors: {} }
+    : { values: {}, errors: toErrorTree(errors) as ErrorTree<Draft> }
+}
+
+type Hook<Draft extends FieldValues> = Pick<
+  ReturnType<typeof useHookForm<Draft>>,
+  'subscribe' | 'getValues'
+>
+
+/** The current values, with the same identity until one changes. */
+const useDraft = <Draft extends FieldValues>(
+  { subscribe, getValues }: Hook<Draft>,
+  initial: Draft,
+) => {
+  const [draft, setDraft] = useState(initial)
+
+  useEffect(() => {
+    const take = (values: Draft) =>
+      setDraft((before) => (isShallowSame(before, values) ? before : values))
+    take(getValues())
+    return subscribe({ formState: { values: true }, callback: ({ values }) => take(values) })
+  }, [subscribe, getValues])
+
+  return draft
+}

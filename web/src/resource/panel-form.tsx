@@ -1,22 +1,14 @@
-import {
-  type Endpoint,
-  toFieldErrors,
-  toFieldLabel,
-  type Data,
-  type Reply,
-  type Sent,
-} from '@emporia/contract'
-import { Suspense, useState, type SubmitEvent } from 'react'
+import { type Endpoint, toFieldLabel, type Data, type Reply, type Sent } from '@emporia/contract'
+import { Suspense } from 'react'
 
 import { buttonClass } from '../backoffice/button.ts'
-import { Form } from '../backoffice/form/leaving/form.tsx'
-import { reporting } from '../backoffice/form/reporting.ts'
-import { useDraft, type Values } from '../backoffice/form/use-draft.ts'
 import { Panel } from '../backoffice/panel.tsx'
+import { Form } from '../form/form.tsx'
+import { useForm } from '../form/use-form.ts'
 import type { Field } from './fields.tsx'
 import { FormField } from './form-field.tsx'
 import { useSeen } from './editing/use-edit.ts'
-import { splitFiles, toInput, type Schema } from './sent.ts'
+import { splitFiles, toInput, type Schema, type Values } from './sent.ts'
 
 type Fields<E extends Endpoint> = {
   [Key in keyof Sent<E>]?: Field<NonNullable<Sent<E>[Key]>>
@@ -39,12 +31,11 @@ type Props<E extends Endpoint> = {
 export const PanelForm = <E extends Endpoint>(props: Props<E>) => {
   const { title, hint, optional = [], stored } = props
   const fields = props.fields as Record<string, Field<unknown>>
-  const form = useDraft<Values>(startOf(fields, stored))
-  const { save, saving } = useSave(props, form)
+  const form = usePanelForm(props)
 
   return (
     <Panel title={title} hint={hint}>
-      <Form className="grid gap-5" isChanged={form.changed.length > 0} onSubmit={save}>
+      <Form form={form} className="grid gap-5">
         <Suspense fallback={<p role="status">Loading...</p>}>
           {Object.entries(fields).map(([key, field]) => (
             <FormField
@@ -63,7 +54,7 @@ export const PanelForm = <E extends Endpoint>(props: Props<E>) => {
           <button
             type="submit"
             className={buttonClass('primary')}
-            disabled={saving || form.changed.length === 0}
+            disabled={form.sending || form.changed.length === 0}
           >
             Save
           </button>
@@ -78,32 +69,21 @@ const startOf = (fields: Record<string, Field<unknown>>, stored: Values): Values
     Object.entries(fields).map(([key, { initial }]) => [key, initial(stored[key])]),
   )
 
-const useSave = <E extends Endpoint>(
-  { update, fields: typed, stored, send }: Props<E>,
-  form: ReturnType<typeof useDraft<Values>>,
-) => {
-  const [saving, setSaving] = useState(false)
+const usePanelForm = <E extends Endpoint>({ update, fields: typed, stored, send }: Props<E>) => {
   const { seenFor, saved } = useSeen(stored)
   const fields = typed as Record<string, Field<unknown>>
-
-  const save = async (event: SubmitEvent) => {
-    event.preventDefault()
-    const changed = Object.fromEntries(form.changed.map((key) => [key, form.draft[key]]))
-    const written = toInput(update.input as Schema, changed)
-    const checked = update.input.safeParse(written, reporting)
-    if (!checked.success)
-      return form.refuse(
-        toFieldErrors(checked.error, (path) => fields[path]?.label ?? toFieldLabel(path)),
-      )
-    setSaving(true)
-    const reply = await sendParts(written, seenFor(written), send as SendPart)
-    setSaving(false)
-    if (reply?.success) {
-      saved({ ...stored, ...reply.data })
-      form.restart(startOf(fields, { ...stored, ...reply.data }))
-    } else form.refuse(reply?.errors ?? {})
-  }
-  return { save, saving }
+  const form = useForm<Schema, object, Values>({
+    schema: update.input as Schema,
+    values: startOf(fields, stored),
+    toInput: (_, changes) => toInput(update.input as Schema, changes),
+    labels: (path) => fields[path]?.label ?? toFieldLabel(path),
+    send: (input) => sendParts(input, seenFor(input), send as SendPart),
+    onSuccess: (data) => {
+      saved({ ...stored, ...data })
+      form.restart(startOf(fields, { ...stored, ...data }))
+    },
+  })
+  return form
 }
 
 type SendPart = (sent: object, seen: object) => Promise<Reply<object>>
@@ -113,9 +93,9 @@ type SendPart = (sent: object, seen: object) => Promise<Reply<object>>
  * whole record.
  */
 const sendParts = async (written: Values, seen: object, send: SendPart) => {
-  let reply: Reply<object> | undefined
+  let reply: Reply<object> = { success: true, message: '', data: seen }
   for (const part of splitFiles(written)) {
-    reply = await send(part, reply?.success ? reply.data : seen)
+    reply = await send(part, reply.data)
     if (!reply.success) return reply
   }
   return reply

@@ -1,18 +1,17 @@
-import { toFieldErrors, toFieldLabel, type Endpoint } from '@emporia/contract'
-import { Suspense, useState, type SubmitEvent } from 'react'
+import { toFieldLabel, type Endpoint, type Reply } from '@emporia/contract'
+import { Suspense } from 'react'
 
-import { reporting } from '../backoffice/form/reporting.ts'
 import { buttonClass } from '../backoffice/button.ts'
-import { Form } from '../backoffice/form/leaving/form.tsx'
 import { LeaveButton } from '../backoffice/form/leaving/leave-button.tsx'
 import { Drawer } from '../backoffice/shell/drawer.client.tsx'
+import { Form } from '../form/form.tsx'
+import { useForm } from '../form/use-form.ts'
 import type { Field } from './fields.tsx'
 import { FormField } from './form-field.tsx'
-import { omitEmpty, splitFiles, toInput, type Schema } from './sent.ts'
+import { omitEmpty, splitFiles, toInput, type Schema, type Values } from './sent.ts'
 import { useAct } from './use-act.ts'
 import { useEdit } from './editing/use-edit.ts'
 import { callEdit } from './editing/call-edit.ts'
-import { useDraft, type Values } from '../backoffice/form/use-draft.ts'
 
 export type FormProps = {
   resource: { create: Endpoint; update: Endpoint }
@@ -27,10 +26,7 @@ export type FormProps = {
 /** Creates or edits a row in a drawer. */
 export const ResourceForm = ({ resource, fields, noun, row, onClose }: FormProps) => {
   const visible = Object.entries(fields).filter(([, { onlyNew }]) => !(row && onlyNew))
-  const form = useDraft<Values>(
-    Object.fromEntries(visible.map(([key, { initial }]) => [key, initial(row?.[key])])),
-  )
-  const { save, saving } = useSave({ resource, fields, row, form, onSaved: onClose })
+  const form = useRowForm({ resource, fields, noun, row, onClose })
   const schema = resource.create.input as Schema
 
   return (
@@ -45,19 +41,14 @@ export const ResourceForm = ({ resource, fields, noun, row, onClose }: FormProps
             type="submit"
             form="resource"
             className={buttonClass('primary')}
-            disabled={saving}
+            disabled={form.sending}
           >
             Save
           </button>
         </div>
       }
     >
-      <Form
-        id="resource"
-        className="grid gap-5"
-        isChanged={form.changed.length > 0}
-        onSubmit={save}
-      >
+      <Form form={form} id="resource" className="grid gap-5">
         <Suspense fallback={<p role="status">Loading...</p>}>
           {visible
             .filter(([, { isVisible }]) => isVisible?.(form.draft) ?? true)
@@ -86,55 +77,38 @@ const canBeEmpty = (schema: Schema, key: string) =>
 const errorAt = (errors: Record<string, string>, key: string) =>
   errors[key] ?? Object.entries(errors).find(([path]) => path.startsWith(`${key}.`))?.[1]
 
-type Save = Pick<FormProps, 'resource' | 'fields' | 'row'> & {
-  form: ReturnType<typeof useDraft<Values>>
-  onSaved: () => void
-}
-
-const useSave = ({ resource, fields, row, form, onSaved }: Save) => {
+const useRowForm = ({ resource, fields, row, onClose }: FormProps) => {
   const act = useAct()
   const edit = useEdit()
-  const [saving, setSaving] = useState(false)
+  const label = (path: string) => fields[path]?.label ?? toFieldLabel(path)
+  const start = Object.entries(fields).filter(([, { onlyNew }]) => !(row && onlyNew))
 
-  const send = async (values: Values) => {
-    if (!row) return act(resource.create, omitEmpty(values), { idempotencyKey: form.intent })
-    const parts = splitFiles(values).map((part) => ({ ...part, id: row.id }))
+  const update = async (id: number, values: Values): Promise<Reply<unknown>> => {
+    const parts = splitFiles(values).map((part) => ({ ...part, id }))
     const last = parts.pop()
-    const label = (path: string) => fields[path]?.label ?? toFieldLabel(path)
-    let seen: object = row
+    let seen: object = row ?? {}
     // Only the outcome of the last part is announced.
     for (const part of parts) {
       const reply = await callEdit(resource.update, part, { seen, label })
       if (!reply.success) return reply
       seen = reply.data as object
     }
-    return last && edit(resource.update, last, { seen, label })
-  }
-
-  const save = async (event: SubmitEvent) => {
-    event.preventDefault()
-    if (saving) return
-    const written = toInput(resource.create.input as Schema, valuesOf(form, row))
-    const checked = (row ? resource.update : resource.create).input.safeParse(
-      row ? { ...written, id: row.id } : omitEmpty(written),
-      reporting,
-    )
-    if (!checked.success)
-      return form.refuse(
-        toFieldErrors(checked.error, (path) => fields[path]?.label ?? toFieldLabel(path)),
-      )
-
-    setSaving(true)
-    const reply = await send(written)
-    setSaving(false)
     // Without anything to send, the form is simply closed.
-    if (!reply || reply.success) return onSaved()
-    form.refuse(reply.errors ?? {})
+    return last
+      ? edit(resource.update, last, { seen, label })
+      : { success: true, message: '', data: row }
   }
 
-  return { save, saving }
+  return useForm<Schema, unknown, Values>({
+    schema: (row ? resource.update : resource.create).input as Schema,
+    values: Object.fromEntries(start.map(([key, { initial }]) => [key, initial(row?.[key])])),
+    toInput: (draft, changes) => {
+      const written = toInput(resource.create.input as Schema, row ? changes : draft)
+      return row ? { ...written, id: row.id } : omitEmpty(written)
+    },
+    labels: label,
+    send: ({ id, ...values }, once) =>
+      row ? update(row.id, values) : act(resource.create, { id, ...values }, once),
+    onSuccess: onClose,
+  })
 }
-
-/** Returns all values for a new row, and only the changed ones for an update. */
-const valuesOf = ({ draft, changed }: Save['form'], row: Save['row']): Values =>
-  row ? Object.fromEntries(changed.map((key) => [key, draft[key]])) : draft

@@ -1,7 +1,7 @@
 import { hasFile } from '../api/form-of.ts'
 import type { z } from 'zod'
 
-type Values = Record<string, unknown>
+export type Values = Record<string, unknown>
 /** The schema that a draft is validated with. */
 export type Schema = z.ZodObject<Record<string, z.ZodType>>
 

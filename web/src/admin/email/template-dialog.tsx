@@ -1,33 +1,32 @@
 import {
   api,
-  toFieldErrors,
   getPlaceholders,
   defaultWording,
   type EmailSettings,
+  type FieldErrors,
   type MailWording,
 } from '@emporia/contract'
-import { useState, type SubmitEvent } from 'react'
+import { useState } from 'react'
 
 import { call } from '../../api/call.ts'
 import { buttonClass } from '../../backoffice/button.ts'
 import { Dialog } from '../../backoffice/dialog.tsx'
-import { reporting } from '../../backoffice/form/reporting.ts'
-import { useDraft } from '../../backoffice/form/use-draft.ts'
+import { Form } from '../../form/form.tsx'
+import { useForm, type FormState } from '../../form/use-form.ts'
 import { useEdit } from '../../resource/editing/use-edit.ts'
 import { eventIn, type EventRow } from './event-row.ts'
 import { EmailLines } from './email-lines.tsx'
-import { Form } from '../../backoffice/form/leaving/form.tsx'
 import { LeaveButton } from '../../backoffice/form/leaving/leave-button.tsx'
 
 type Props = { row: EventRow; settings: EmailSettings; onClose: () => void }
 
 /** Edits the text of one kind of e-mail, with a preview. */
 export const WordingDialog = ({ row, settings, onClose }: Props) => {
-  const { form, save, look, seen } = useWording({ row, settings, onClose })
+  const { form, look, seen } = useWording({ row, settings, onClose })
 
   return (
     <Dialog title={row.title} isWide onClose={onClose}>
-      <Form isChanged={form.changed.length > 0} className="mt-4 grid gap-4" onSubmit={save}>
+      <Form form={form} className="mt-4 grid gap-4">
         <Fields form={form} />
         <Placeholders event={row.event} />
         {seen && (
@@ -46,7 +45,7 @@ export const WordingDialog = ({ row, settings, onClose }: Props) => {
             <button
               type="button"
               className={`me-auto ${buttonClass('quiet')}`}
-              onClick={() => form.change(defaultWording)}
+              onClick={() => form.change({ wording: defaultWording })}
             >
               Back to our words
             </button>
@@ -64,11 +63,13 @@ export const WordingDialog = ({ row, settings, onClose }: Props) => {
   )
 }
 
-type Form = ReturnType<typeof useDraft<MailWording>>
+type Draft = { event: EventRow['event']; wording: MailWording }
 
-const Fields = ({ form: { draft, errors, change } }: { form: Form }) => (
+const Fields = ({ form: { draft, errors, change } }: { form: FormState<Draft> }) => (
   <EmailLines
-    {...{ draft, errors, change }}
+    draft={draft.wording}
+    errors={byLastKey(errors, '')}
+    change={(more) => change({ wording: { ...draft.wording, ...more } })}
     help="An empty line begins a new paragraph. Buttons and codes follow by themselves."
     lines={6}
     textMax={4000}
@@ -88,38 +89,32 @@ const Placeholders = ({ event }: Pick<EventRow, 'event'>) => (
 
 const useWording = ({ row: { event, is_on, wording }, settings, onClose }: Props) => {
   const edit = useEdit()
-  const form = useDraft<MailWording>(wording ?? defaultWording)
   const [seen, setSeen] = useState<{ subject: string; html: string }>()
   const { preview, update } = api.admin.emailSetting
-
-  /** Returns the wording, or undefined if it is invalid. */
-  const checked = () => {
-    const found = preview.input.safeParse({ event, wording: form.draft }, reporting)
-    if (found.success) return found.data.wording
-    form.refuse(atFields(toFieldErrors(found.error)))
-    return undefined
-  }
+  const form = useForm({
+    schema: preview.input,
+    values: { event, wording: wording ?? defaultWording },
+    toInput: (draft) => draft,
+    send: async ({ wording: good }, once) => {
+      const isUsual = JSON.stringify(good) === JSON.stringify(defaultWording)
+      const changed = { event: { event, is_on, wording: isUsual ? null : good } }
+      const reply = await edit(update, changed, { seen: settings, shape: eventIn(event), ...once })
+      return reply.success || !reply.errors
+        ? reply
+        : { ...reply, errors: byLastKey(reply.errors, 'wording.') }
+    },
+    onSuccess: onClose,
+  })
   const look = async () => {
-    const good = checked()
-    const reply = good && (await call(preview, { event, wording: good }))
+    const good = await form.validate()
+    const reply = good && (await call(preview, good))
     if (reply?.success) setSeen(reply.data)
   }
-  const save = async (submit: SubmitEvent) => {
-    submit.preventDefault()
-    const good = checked()
-    if (!good) return
-    const isUsual = JSON.stringify(good) === JSON.stringify(defaultWording)
-    const changed = { event: { event, is_on, wording: isUsual ? null : good } }
-    const editing = { seen: settings, shape: eventIn(event), idempotencyKey: form.intent }
-    const reply = await edit(update, changed, editing)
-    if (reply.success) onClose()
-    else form.refuse(atFields(reply.errors ?? {}))
-  }
-  return { form, save, look, seen }
+  return { form, look, seen }
 }
 
-/** Maps the error path 'event.wording.text' to the field 'text'. */
-const atFields = (errors: Record<string, string>) =>
+/** Renames errors by the last part of their path: 'event.wording.text' to 'text' below `at`. */
+const byLastKey = (errors: FieldErrors, at: string): FieldErrors =>
   Object.fromEntries(
-    Object.entries(errors).map(([path, sentence]) => [path.split('.').at(-1) ?? path, sentence]),
+    Object.entries(errors).map(([path, text]) => [`${at}${path.split('.').at(-1) ?? path}`, text]),
   )

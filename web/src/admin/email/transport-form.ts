@@ -1,10 +1,10 @@
 import type { EmailSettings, MailTransport } from '@emporia/contract'
 
-import type { useDraft } from '../../backoffice/form/use-draft.ts'
+import type { FormState } from '../../form/use-form.ts'
 
 /** Delivery settings in the form; contains a password only when it is being changed. */
 type TransportDraft = MailTransport & { password: string | undefined }
-export type TransportForm = ReturnType<typeof useDraft<TransportDraft>>
+export type TransportForm = FormState<TransportDraft>
 
 export const toTransportDraft = (settings: EmailSettings): TransportDraft => ({
   driver: settings.driver,

@@ -6,14 +6,14 @@ import { Panel } from '../../backoffice/panel.tsx'
 import { useAct } from '../../resource/use-act.ts'
 import { Choice } from '../settings/fields/choice.tsx'
 import { Line } from '../../backoffice/form/line.tsx'
-import { useSavedDraft } from '../../resource/editing/use-saved-draft.ts'
+import { useEditForm } from '../../resource/editing/use-edit-form.ts'
 import { ServerFields } from './server-fields.tsx'
 import { toTransportDraft, type TransportForm } from './transport-form.ts'
-import { Form } from '../../backoffice/form/leaving/form.tsx'
+import { Form } from '../../form/form.tsx'
 
 /** Settings of the mail server and the sender. */
 export const TransportPanel = ({ settings }: { settings: EmailSettings }) => {
-  const { form, save, saving } = useTransport(settings)
+  const form = useTransport(settings)
   const act = useAct()
   const [testing, setTesting] = useState(false)
   const isChanged = form.changed.length > 0
@@ -30,23 +30,22 @@ export const TransportPanel = ({ settings }: { settings: EmailSettings }) => {
       hint="The password is kept sealed and never shown again."
       className="p-4"
     >
-      <Form
-        isChanged={form.changed.length > 0}
-        className="grid gap-5 md:grid-cols-2"
-        onSubmit={save}
-      >
+      <Form form={form} className="grid gap-5 md:grid-cols-2">
         <Choice
           label="Mail leaves"
-          value={form.draft.driver}
+          {...form.field('driver')}
           options={driverLabels(settings.has_environment)}
-          onChange={(driver) => form.change({ driver })}
         />
         {form.draft.driver === 'smtp' && (
           <ServerFields form={form} hasPassword={settings.has_password} />
         )}
         {form.draft.driver === 'smtp' && <SenderFields form={form} />}
         <div className="flex flex-wrap gap-2 md:col-span-2">
-          <button type="submit" className={buttonClass('primary')} disabled={saving || !isChanged}>
+          <button
+            type="submit"
+            className={buttonClass('primary')}
+            disabled={form.sending || !isChanged}
+          >
             Save
           </button>
           <button
@@ -79,23 +78,19 @@ const SenderFields = ({ form }: { form: TransportForm }) => (
       optional
       maxLength={80}
       help="Left out: the name of the market."
-      value={form.draft.from_name}
-      error={form.errors['from_name']}
-      onChange={(from_name) => form.change({ from_name })}
+      {...form.field('from_name')}
     />
     <Line
       label="Sender’s address"
       type="email"
       help="Answers of readers arrive there."
-      value={form.draft.from_address}
-      error={form.errors['from_address']}
-      onChange={(from_address) => form.change({ from_address })}
+      {...form.field('from_address')}
     />
   </>
 )
 
 const useTransport = (stored: EmailSettings) =>
-  useSavedDraft({
+  useEditForm({
     update: api.admin.emailSetting.update,
     stored,
     // A change that waits for an owner's approval is not saved yet.

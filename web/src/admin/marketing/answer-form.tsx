@@ -1,13 +1,15 @@
-import { api, type ContactState, type ContactDetail } from '@emporia/contract'
-import { useState } from 'react'
+import { api, type ContactDetail } from '@emporia/contract'
 
 import { buttonClass } from '../../backoffice/button.ts'
-import { Labeled } from '../../backoffice/form/labeled.tsx'
-import { TextArea } from '../../backoffice/form/text-area.tsx'
-import { UnsavedMark } from '../../backoffice/form/leaving/unsaved-mark.tsx'
-import { useDraft } from '../../backoffice/form/use-draft.ts'
 import { Panel } from '../../backoffice/panel.tsx'
+import { AreaField } from '../../form/field.tsx'
+import { Form } from '../../form/form.tsx'
+import { useForm } from '../../form/use-form.ts'
 import { useAct } from '../../resource/use-act.ts'
+
+type Draft = { text: string; kind: 'reply' | 'note'; closes: boolean }
+
+const empty: Draft = { text: '', kind: 'reply', closes: false }
 
 /** Form for the next message: an e-mail to the person, or a note for staff. */
 export const AnswerForm = ({
@@ -16,62 +18,56 @@ export const AnswerForm = ({
   contact: ContactDetail
 }) => {
   const act = useAct()
-  const form = useDraft({ text: '' })
-  const [sending, setSending] = useState(false)
-  const text = form.draft.text.trim()
+  const { update } = api.admin.contact
+  const form = useForm({
+    schema: update.input,
+    values: empty,
+    toInput: ({ text, kind, closes }) => ({
+      id,
+      version_seen,
+      [kind]: text.trim(),
+      ...(closes && { status: 'closed' }),
+    }),
+    send: async (input, once) => {
+      const reply = await act(update, input, once)
+      const [text] = Object.values(reply.success ? {} : (reply.errors ?? {}))
+      return text ? { ...reply, errors: { text } } : reply
+    },
+  })
+  const { draft, sending, submit } = form
   const isClosed = status === 'closed'
 
-  const send = async (sent: Answer) => {
-    setSending(true)
-    const reply = await act(
-      api.admin.contact.update,
-      { id, version_seen, ...sent },
-      { idempotencyKey: form.intent },
-    )
-    setSending(false)
-    const [error] = Object.values(reply.success ? {} : (reply.errors ?? {}))
-    if (error) form.refuse({ text: error })
-  }
-
   return (
-    <Panel className="grid gap-3 p-4">
-      <UnsavedMark when={text !== '' && !sending} />
-      <Labeled
-        label={isClosed ? 'Note' : 'Answer'}
-        error={form.errors['text']}
-        help={
-          isClosed
-            ? 'This conversation is closed. Open it again to answer.'
-            : `Goes to ${email} by mail, with what was written before.`
-        }
-      >
-        {({ id: control, describedBy, invalid }) => (
-          <TextArea
-            id={control}
-            lines={6}
-            maxLength={8000}
-            describedBy={describedBy}
-            invalid={invalid}
-            value={form.draft.text}
-            onChange={(typed) => form.change({ text: typed })}
-          />
-        )}
-      </Labeled>
-      <Buttons isClosed={isClosed} isOff={sending || text === ''} text={text} onSend={send} />
+    <Panel className="p-4">
+      <Form form={form} isChanged={draft.text.trim() !== ''} className="grid gap-3">
+        <AreaField
+          label={isClosed ? 'Note' : 'Answer'}
+          name="text"
+          rows={6}
+          maxLength={8000}
+          help={
+            isClosed
+              ? 'This conversation is closed. Open it again to answer.'
+              : `Goes to ${email} by mail, with what was written before.`
+          }
+        />
+        <Buttons
+          isClosed={isClosed}
+          isOff={sending || draft.text.trim() === ''}
+          onSend={(more) => void submit(more)}
+        />
+      </Form>
     </Panel>
   )
 }
 
-type Answer = { reply?: string; note?: string; status?: ContactState }
-
 type ButtonsProps = {
   isClosed: boolean
   isOff: boolean
-  text: string
-  onSend: (values: Answer) => Promise<void>
+  onSend: (more: Omit<Draft, 'text'>) => void
 }
 
-const Buttons = ({ isClosed, isOff, text, onSend }: ButtonsProps) => (
+const Buttons = ({ isClosed, isOff, onSend }: ButtonsProps) => (
   <div className="flex flex-wrap gap-2">
     {!isClosed && (
       <>
@@ -79,7 +75,7 @@ const Buttons = ({ isClosed, isOff, text, onSend }: ButtonsProps) => (
           type="button"
           className={buttonClass('primary')}
           disabled={isOff}
-          onClick={() => void onSend({ reply: text })}
+          onClick={() => onSend({ kind: 'reply', closes: false })}
         >
           Send the answer
         </button>
@@ -87,7 +83,7 @@ const Buttons = ({ isClosed, isOff, text, onSend }: ButtonsProps) => (
           type="button"
           className={buttonClass()}
           disabled={isOff}
-          onClick={() => void onSend({ reply: text, status: 'closed' })}
+          onClick={() => onSend({ kind: 'reply', closes: true })}
         >
           Send and close
         </button>
@@ -97,7 +93,7 @@ const Buttons = ({ isClosed, isOff, text, onSend }: ButtonsProps) => (
       type="button"
       className={buttonClass(isClosed ? 'plain' : 'quiet')}
       disabled={isOff}
-      onClick={() => void onSend({ note: text })}
+      onClick={() => onSend({ kind: 'note', closes: false })}
     >
       Keep as a note
     </button>

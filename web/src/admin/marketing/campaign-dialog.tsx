@@ -1,38 +1,31 @@
-import { api, toFieldErrors, segmentLabels, type Campaign } from '@emporia/contract'
-import { useState, type SubmitEvent } from 'react'
+import { api, segmentLabels, type Campaign } from '@emporia/contract'
+import { useState } from 'react'
 
 import { call } from '../../api/call.ts'
 import { buttonClass } from '../../backoffice/button.ts'
 import { Dialog } from '../../backoffice/dialog.tsx'
-import { reporting } from '../../backoffice/form/reporting.ts'
-import { useDraft } from '../../backoffice/form/use-draft.ts'
+import { Form } from '../../form/form.tsx'
+import { useForm } from '../../form/use-form.ts'
 import { useEdit } from '../../resource/editing/use-edit.ts'
 import { useAct } from '../../resource/use-act.ts'
 import { Choice } from '../settings/fields/choice.tsx'
-import {
-  emptyCampaign,
-  toCampaignDraft,
-  type Audiences,
-  type CampaignDraft,
-} from './campaign-draft.ts'
+import { emptyCampaign, toCampaignDraft, type Audiences } from './campaign-draft.ts'
 import { CampaignFields } from './campaign-fields.tsx'
-import { Form } from '../../backoffice/form/leaving/form.tsx'
 import { LeaveButton } from '../../backoffice/form/leaving/leave-button.tsx'
 
 type Props = { campaign: Campaign | undefined; audiences: Audiences; onClose: () => void }
 /** Edits a newsletter campaign, with a preview. */
 export const CampaignDialog = ({ campaign, audiences, onClose }: Props) => {
-  const { form, save, look, html } = useCampaign(campaign, onClose)
+  const { form, look, html } = useCampaign(campaign, onClose)
 
   return (
     <Dialog title={campaign ? 'Letter' : 'Write a letter'} isWide onClose={onClose}>
-      <Form isChanged={form.changed.length > 0} className="mt-4 grid gap-4" onSubmit={save}>
+      <Form form={form} className="mt-4 grid gap-4">
         <Choice
           label="Readers"
-          value={form.draft.segment}
+          {...form.field('segment')}
           options={segmentLabels}
           help={`${audiences?.[form.draft.segment] ?? 0} of those who have confirmed`}
-          onChange={(segment) => form.change({ segment })}
         />
         <CampaignFields form={form} />
         {html && (
@@ -60,31 +53,22 @@ export const CampaignDialog = ({ campaign, audiences, onClose }: Props) => {
 const useCampaign = (campaign: Campaign | undefined, onClose: () => void) => {
   const act = useAct()
   const edit = useEdit()
-  const form = useDraft<CampaignDraft>(campaign ? toCampaignDraft(campaign) : emptyCampaign)
   const [html, setHtml] = useState('')
   const { create, update, preview } = api.admin.campaign
-
-  const checked = () => {
-    const found = create.input.safeParse(form.draft, reporting)
-    if (found.success) return found.data
-    form.refuse(toFieldErrors(found.error))
-    return undefined
-  }
+  const form = useForm({
+    schema: create.input,
+    values: campaign ? toCampaignDraft(campaign) : emptyCampaign,
+    toInput: (draft) => draft,
+    send: (input, once) =>
+      campaign
+        ? edit(update, { ...input, id: campaign.id }, { seen: campaign, ...once })
+        : act(create, input, once),
+    onSuccess: onClose,
+  })
   const look = async () => {
-    const good = checked()
-    const reply = good && (await call(preview, good))
+    const input = await form.validate()
+    const reply = input && (await call(preview, input))
     if (reply?.success) setHtml(reply.data.html)
   }
-  const save = async (event: SubmitEvent) => {
-    event.preventDefault()
-    const good = checked()
-    if (!good) return
-    const once = { idempotencyKey: form.intent }
-    const reply = campaign
-      ? await edit(update, { ...good, id: campaign.id }, { seen: campaign, ...once })
-      : await act(create, good, once)
-    if (reply.success) onClose()
-    else form.refuse(reply.errors ?? {})
-  }
-  return { form, save, look, html }
+  return { form, look, html }
 }

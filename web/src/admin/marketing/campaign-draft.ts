@@ -1,10 +1,10 @@
 import type { api, Campaign, Segment, Sent } from '@emporia/contract'
 
-import type { useDraft } from '../../backoffice/form/use-draft.ts'
+import type { FormState } from '../../form/use-form.ts'
 
 /** Draft of a campaign. */
 export type CampaignDraft = Sent<typeof api.admin.campaign.create>
-export type CampaignForm = ReturnType<typeof useDraft<CampaignDraft>>
+export type CampaignForm = FormState<CampaignDraft>
 
 /** Number of subscribers in each segment. */
 export type Audiences = Partial<Record<Segment, number>> | undefined

@@ -23,8 +23,8 @@ import { SaveBar } from './save-bar.tsx'
 import { toDraft, type ShopCard } from './settings-form.ts'
 import { ShippingPanel } from './shipping-panel.client.tsx'
 import { TaxPanel } from './tax-panel.tsx'
-import { useSavedDraft } from '../../resource/editing/use-saved-draft.ts'
-import { Form } from '../../backoffice/form/leaving/form.tsx'
+import { useEditForm } from '../../resource/editing/use-edit-form.ts'
+import { Form } from '../../form/form.tsx'
 
 export const clientLoader = () => ({
   reply: call(api.admin.generalSetting.show, {}),
@@ -53,10 +53,10 @@ const SettingsForm = ({
   settings: GeneralSettings
   shops: Props['shops']
 }) => {
-  const { form, save, saving } = useSettings(settings)
+  const form = useSettings(settings)
 
   return (
-    <Form isChanged={form.changed.length > 0} className="grid max-w-3xl gap-3.5" onSubmit={save}>
+    <Form form={form} className="grid max-w-3xl gap-3.5">
       <PanelLinks />
       <Place of="market">
         <MarketplacePanel form={form} />
@@ -91,10 +91,10 @@ const SettingsForm = ({
       <Place of="maintenance">
         <MaintenancePanel form={form} />
       </Place>
-      <SaveBar form={form} saving={saving} />
+      <SaveBar form={form} />
     </Form>
   )
 }
 
 const useSettings = (stored: GeneralSettings) =>
-  useSavedDraft({ update: api.admin.generalSetting.update, stored, draftOf: toDraft })
+  useEditForm({ update: api.admin.generalSetting.update, stored, draftOf: toDraft })

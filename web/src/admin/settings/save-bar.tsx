@@ -2,12 +2,11 @@ import { counted } from '../../format/number.ts'
 import { buttonClass } from '../../backoffice/button.ts'
 
 type Props = {
-  form: { errors: object; changed: readonly unknown[]; restart: () => void }
-  saving: boolean
+  form: { errors: object; changed: readonly unknown[]; sending: boolean; restart: () => void }
 }
 
 /** Appears only when there are changes. */
-export const SaveBar = ({ form, saving }: Props) => {
+export const SaveBar = ({ form }: Props) => {
   const mistakes = Object.keys(form.errors).length
   if (form.changed.length === 0) return null
 
@@ -22,7 +21,7 @@ export const SaveBar = ({ form, saving }: Props) => {
       <button type="button" className={buttonClass()} onClick={() => form.restart()}>
         Discard
       </button>
-      <button type="submit" className={buttonClass('primary')} disabled={saving}>
+      <button type="submit" className={buttonClass('primary')} disabled={form.sending}>
         Save
       </button>
     </div>

@@ -1,6 +1,6 @@
 import type { api, Data, GeneralSettings } from '@emporia/contract'
 
-import type { useDraft } from '../../backoffice/form/use-draft.ts'
+import type { FormState } from '../../form/use-form.ts'
 
 type Pictures = 'logo_light' | 'logo_dark' | 'favicon'
 type Sent = File | number | null | undefined
@@ -15,7 +15,7 @@ export const toDraft = (settings: GeneralSettings): SettingsDraft => {
 }
 
 /** The form that the panels of the settings share. */
-type SettingsForm = ReturnType<typeof useDraft<SettingsDraft>>
+type SettingsForm = FormState<SettingsDraft>
 export type PanelProps = { form: SettingsForm }
 /** For panels that also show what is stored. */
 export type StoredPanelProps = PanelProps & { stored: GeneralSettings }

@@ -1,6 +1,6 @@
 import type { FieldErrors, ShippingMethod, ShippingZone } from '@emporia/contract'
 
-import { countries } from '../../form/countries.ts'
+import { countries } from '../../form/address/countries.ts'
 import { iconButton, buttonClass } from '../../backoffice/button.ts'
 import { Labeled } from '../../backoffice/form/labeled.tsx'
 import { Icon } from '../../backoffice/icon.client.tsx'

@@ -5,6 +5,7 @@ import { onConfirmNeeded } from '../../api/call.ts'
 import { loadAgain } from '../../ui/lazy.ts'
 import { Loading } from '../../ui/loading.tsx'
 import { useSession } from '../../session/session.ts'
+import { LookContext } from '../../form/look.ts'
 import { AreaContext, type AreaConfig } from './area.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { LeaveGuard } from '../form/leaving/leave-guard.tsx'
@@ -27,24 +28,26 @@ export const Frame = ({ area }: { area: AreaConfig }) => {
   if (!user && !seller && !admin) return <Loading />
 
   return (
-    <AreaContext value={area}>
-      <Styled>
-        <LeaveGuard />
-        <a href="#content" className="skip">
-          Skip to content
-        </a>
-        <Progress />
-        <div className="office">
-          <Sidebar />
-          <div className="flex min-w-0 flex-col">
-            <TopBar />
-            <OfflineBar />
-            <Content />
+    <LookContext value="office">
+      <AreaContext value={area}>
+        <Styled>
+          <LeaveGuard />
+          <a href="#content" className="skip">
+            Skip to content
+          </a>
+          <Progress />
+          <div className="office">
+            <Sidebar />
+            <div className="flex min-w-0 flex-col">
+              <TopBar />
+              <OfflineBar />
+              <Content />
+            </div>
           </div>
-        </div>
-        <BottomBar />
-      </Styled>
-    </AreaContext>
+          <BottomBar />
+        </Styled>
+      </AreaContext>
+    </LookContext>
   )
 }
 

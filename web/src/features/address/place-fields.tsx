@@ -1,6 +1,6 @@
 import type { Address, FieldErrors } from '@emporia/contract'
 
-import { countries } from '../../form/countries.ts'
+import { countries } from '../../form/address/countries.ts'
 import { Labeled } from '../../backoffice/form/labeled.tsx'
 
 /** An address while it is being edited. */

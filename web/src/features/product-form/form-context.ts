@@ -1,10 +1,10 @@
 import { createContext, use } from 'react'
 
-import type { useDraft } from '../../backoffice/form/use-draft.ts'
+import type { FormState } from '../../form/use-form.ts'
 import type { ProductForm } from './form.ts'
 import type { Elements } from './variants.ts'
 
-type Context = ReturnType<typeof useDraft<ProductForm>> & {
+type Context = FormState<ProductForm> & {
   elements: Elements
   /** Meaning of each state, as shown in the form. */
   states: Record<ProductForm['status'], string>

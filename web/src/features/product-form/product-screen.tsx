@@ -4,13 +4,12 @@ import type { ReactNode } from 'react'
 import { buttonClass } from '../../backoffice/button.ts'
 import { Loaded } from '../../backoffice/load-states/loaded.tsx'
 import { PageTitle } from '../../backoffice/page-title.tsx'
-import { Form } from '../../backoffice/form/leaving/form.tsx'
-import { useDraft } from '../../backoffice/form/use-draft.ts'
+import { Form } from '../../form/form.tsx'
 import { StateBadge } from '../products/cells.tsx'
 import { StockButton } from '../stock/stock-button.tsx'
 import { Basics } from './panels/basics.tsx'
 import { Details } from './panels/details.client.tsx'
-import { adoptedForm, toProductForm, type ProductForm } from './form.ts'
+import type { ProductForm } from './form.ts'
 import { statusLabels } from './status-labels.ts'
 import { FormContext } from './form-context.ts'
 import { Pictures } from './panels/pictures.tsx'
@@ -19,7 +18,7 @@ import type { Opened } from './product-loader.ts'
 import { SaveBar } from './save-bar.tsx'
 import { Measures, SearchEngines, Selling } from './panels/selling.client.tsx'
 import type { ProductCalls } from './send-product.ts'
-import { useSave } from './use-save.ts'
+import { useProductSave } from './use-save.ts'
 import { PriceAndStock } from './panels/price-and-stock.client.tsx'
 
 type Props = {
@@ -60,8 +59,7 @@ type FormProps = Omit<Props, 'reply'> & Opened
 
 const OpenedProduct = ({ product, template, elements, calls, list, ...props }: FormProps) => {
   const { labels = productLabels, notice, children } = props
-  const form = useDraft<ProductForm>(template ? adoptedForm(template) : toProductForm(product))
-  const { save, saving } = useSave({ calls, elements, product, form })
+  const form = useProductSave({ calls, elements, product, template })
 
   return (
     <FormContext value={{ ...form, elements, states: labels.states }}>
@@ -82,9 +80,9 @@ const OpenedProduct = ({ product, template, elements, calls, list, ...props }: F
       </PageTitle>
       {product && notice?.(product)}
       <Form
+        form={form}
         className="grid max-w-[760px] gap-3.5"
         isChanged={form.changed.some((key) => key !== 'axes')}
-        onSubmit={save}
       >
         <Basics />
         <Pictures />
@@ -95,11 +93,7 @@ const OpenedProduct = ({ product, template, elements, calls, list, ...props }: F
         <Measures />
         <SearchEngines />
         {children?.(product)}
-        <SaveBar
-          add={product ? undefined : labels.button}
-          isFilled={Boolean(template)}
-          saving={saving}
-        />
+        <SaveBar add={product ? undefined : labels.button} isFilled={Boolean(template)} />
       </Form>
     </FormContext>
   )

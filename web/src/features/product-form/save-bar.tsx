@@ -7,15 +7,14 @@ type Props = {
   add: string | undefined
   /** Whether a new product can be saved before any input. */
   isFilled?: boolean
-  saving: boolean
 }
 
 /**
  * Stays at the bottom of the screen while there are unsaved changes; leaving the page asks for
  * confirmation.
  */
-export const SaveBar = ({ add, isFilled = false, saving }: Props) => {
-  const { changed, errors, restart } = useProductForm()
+export const SaveBar = ({ add, isFilled = false }: Props) => {
+  const { changed, errors, sending, restart } = useProductForm()
   const changes = changed.filter((key) => key !== 'axes').length
   const mistakes = Object.keys(errors).length
   if (changes === 0 && !add) return null
@@ -36,7 +35,7 @@ export const SaveBar = ({ add, isFilled = false, saving }: Props) => {
       <button
         type="submit"
         className={buttonClass('primary')}
-        disabled={saving || (changes === 0 && !isFilled)}
+        disabled={sending || (changes === 0 && !isFilled)}
       >
         {add ?? 'Save'}
       </button>

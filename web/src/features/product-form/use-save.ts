@@ -1,14 +1,13 @@
-import { toFieldErrors, toFieldLabel, type Reply, type ProductDetail } from '@emporia/contract'
+import { toFieldLabel, type ProductDetail } from '@emporia/contract'
 import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import type { z } from 'zod'
 
 import { callEdit } from '../../resource/editing/call-edit.ts'
-import { reporting } from '../../backoffice/form/reporting.ts'
 import { call } from '../../api/call.ts'
-import type { useDraft } from '../../backoffice/form/use-draft.ts'
+import { useForm } from '../../form/use-form.ts'
 import { announce } from '../../ui/message/announce.ts'
-import { toProductForm, toProductInput, type ProductForm, type Sent } from './form.ts'
+import { adoptedForm, toProductForm, toProductInput, type ProductForm, type Sent } from './form.ts'
 import { sendProduct, type ProductCalls } from './send-product.ts'
 import type { Elements } from './variants.ts'
 
@@ -16,72 +15,65 @@ type Save = {
   calls: ProductCalls
   elements: Elements
   product: ProductDetail | undefined
-  form: ReturnType<typeof useDraft<ProductForm>>
+  template: ProductDetail | undefined
 }
 
-/** Validates the form by the contract, saves it, and shows each error at its field. */
-export const useSave = ({ calls, elements, product, form }: Save) => {
-  const [saving, setSaving] = useState(false)
+/** The form of a product: validated by the contract, with each error at its field. */
+export const useProductSave = ({ calls, elements, product, template }: Save) => {
+  const { create, update } = calls
   const [madeId, setMadeId] = useState<number>()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const [seen, setSeen] = useState(product)
   const id = product?.id ?? madeId
+  const shape = (saved: ProductDetail) => toProductInput(toProductForm(saved), elements)
 
-  const finish = async (reply: Reply<ProductDetail>) => {
-    announce(reply)
-    if (!reply.success) return form.refuse(reply.errors ?? {})
-    form.restart(toProductForm(reply.data))
-    setSeen(reply.data)
-    // Reloads state and review, which depend on the saved product.
-    if (product) await revalidate()
-    else await navigate(`?id=${reply.data.id}`, { replace: true })
-  }
-
-  const save = async () => {
-    const plain = plainOf({ calls, elements, form, id, isWhole: !product, seen })
-    if ('errors' in plain) return form.refuse(plain.errors)
-    setSaving(true)
-    const { pictures } = form.draft
-    await finish(await sendProduct(calls, { id, ...plain, pictures, seen, onMade: setMadeId }))
-    setSaving(false)
-  }
-
-  return { save, saving }
-}
-
-type SaveParams = Omit<Save, 'product'> & {
-  id: number | undefined
-  isWhole: boolean
-  seen: ProductDetail | undefined
-}
-
-/** Returns the errors of the form, or the function that saves its plain fields. */
-const plainOf = ({ calls: { create, update }, elements, form, id, isWhole, seen }: SaveParams) => {
-  const whole = toProductInput(form.draft, elements)
-  const changes = isWhole ? whole : changedOf(whole, form.changed)
-
-  if (id === undefined) {
-    const checked = create.input.safeParse(fitting(create.input, changes), reporting)
-    const errors = checked.success ? {} : toFieldErrors(checked.error, nameOf)
+  const form = useForm<z.ZodObject, ProductDetail, ProductForm>({
+    schema: id === undefined ? create.input : update.input,
+    values: template ? adoptedForm(template) : toProductForm(product),
+    toInput: (draft, changes) => {
+      const whole = toProductInput(draft, elements)
+      const sent = product ? changedOf(whole, Object.keys(changes)) : whole
+      if (id === undefined) return fitting(create.input, sent)
+      const { template_id: _, ...rest } = sent
+      return { ...fitting(update.input, rest), id }
+    },
     // Checked here, because the seller's one call also takes changes and requires no category.
-    if (form.draft.category_id === null) errors['category_id'] = 'Please enter Category'
-    if (!checked.success || errors['category_id']) return { errors }
-    return { sendPlain: () => call(create, checked.data, { idempotencyKey: form.intent }) }
-  }
-  const { template_id: _, ...changesOnly } = changes
-  const sent = fitting(update.input, changesOnly)
-  if (Object.keys(sent).length === 0) return { sendPlain: undefined }
-  const checked = update.input.safeParse({ ...sent, id }, reporting)
-  if (!checked.success) return { errors: toFieldErrors(checked.error, nameOf) }
-  const shape = (product: ProductDetail) => toProductInput(toProductForm(product), elements)
-  return { sendPlain: () => callEdit(update, checked.data, { seen, shape, label: nameOf }) }
+    check: ({ category_id }) =>
+      id === undefined && category_id === null ? { category_id: 'Please enter Category' } : {},
+    labels: nameOf,
+    send: async (input, once, { pictures }) => {
+      const hasChanges = Object.keys(input).some((key) => key !== 'id')
+      const sendPlain = () =>
+        id === undefined
+          ? call(create, input, once)
+          : callEdit(update, { ...input, id }, { seen, shape, label: nameOf })
+      const reply = await sendProduct(calls, {
+        id,
+        sendPlain: hasChanges ? sendPlain : undefined,
+        pictures,
+        seen,
+        onMade: setMadeId,
+      })
+      announce(reply)
+      return reply
+    },
+    onSuccess: async (saved) => {
+      form.restart(toProductForm(saved))
+      setSeen(saved)
+      // Reloads state and review, which depend on the saved product.
+      if (product) await revalidate()
+      else await navigate(`?id=${saved.id}`, { replace: true })
+    },
+  })
+
+  return form
 }
 
 /**
  * Returns only changed fields. Axes change the variants; other keys have the names of the contract.
  */
-const changedOf = (whole: Sent, changed: (keyof ProductForm)[]): Sent => {
+const changedOf = (whole: Sent, changed: string[]): Sent => {
   const keys: string[] = changed.map((key) => (key === 'axes' ? 'variants' : key))
   return Object.fromEntries(Object.entries(whole).filter(([key]) => keys.includes(key)))
 }

@@ -1,17 +1,17 @@
-import { documentKinds, toFieldErrors, type DocumentKind } from '@emporia/contract'
-import { useId, useState, type SubmitEvent } from 'react'
+import { documentKinds, type DocumentKind } from '@emporia/contract'
+import { useReducer } from 'react'
 
-import { reporting } from '../../backoffice/form/reporting.ts'
 import { fullDay } from '../../format/date.ts'
 import { acceptedDocuments } from '../../backoffice/form/library/accepted.ts'
 import { buttonClass } from '../../backoffice/button.ts'
-import { FieldNote } from '../../backoffice/form/labeled.tsx'
 import { Panel } from '../../backoffice/panel.tsx'
 import { useLocale } from '../../ui/money.tsx'
 import { actOnProfile } from './act-on-profile.ts'
 import type { Profile, ProfileCalls } from './profile.ts'
-import { Line } from '../../backoffice/form/line.tsx'
-import { Form } from '../../backoffice/form/leaving/form.tsx'
+import { omitEmpty } from '../../form/draft.ts'
+import { Field, FileField } from '../../form/field.tsx'
+import { Form } from '../../form/form.tsx'
+import { useForm } from '../../form/use-form.ts'
 
 const kindNames: Record<DocumentKind, string> = {
   identity: 'Identity',
@@ -66,55 +66,26 @@ const Document = ({ kind, calls, stored: provided }: Props) => {
 
 type FormProps = Omit<Props, 'stored'> & { number: string }
 
-const DocumentForm = ({ kind, calls, number: known }: FormProps) => {
-  const [number, setNumber] = useState(known)
-  const [file, setFile] = useState<File>()
-  const [errors, setErrors] = useState<Record<string, string>>({})
-  const [sending, setSending] = useState(false)
-  const id = useId()
-
-  const send = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = event.currentTarget
-    const provided = number.trim() ? { number: number.trim() } : {}
-    const checked = calls.updateDocument.input.safeParse({ kind, ...provided, file }, reporting)
-    if (!checked.success)
-      return setErrors(
-        toFieldErrors(checked.error, (path) => (path === 'file' ? 'File' : 'Number')),
-      )
-    setSending(true)
-    const reply = await actOnProfile(calls.updateDocument, checked.data)
-    setSending(false)
-    setErrors(reply.success ? {} : (reply.errors ?? {}))
-    if (!reply.success) return
-    setFile(undefined)
-    form.reset()
-  }
+const DocumentForm = ({ kind, calls, number }: FormProps) => {
+  const [files, countFile] = useReducer((count: number) => count + 1, 0)
+  const form = useForm({
+    schema: calls.updateDocument.input,
+    values: { number, file: undefined },
+    toInput: (draft) => ({ kind, ...omitEmpty(draft) }),
+    labels: { file: 'File', number: 'Number' },
+    send: (input) => actOnProfile(calls.updateDocument, input),
+    onSuccess: () => {
+      form.restart({ number: form.draft.number, file: undefined })
+      countFile()
+    },
+  })
 
   return (
-    <Form
-      className="grid items-start gap-5 px-4 pt-1 pb-4 md:grid-cols-2"
-      isChanged={file !== undefined || number !== known}
-      onSubmit={send}
-    >
-      <Line label="Number" optional value={number} error={errors['number']} onChange={setNumber} />
-      <div>
-        <label htmlFor={id} className="mb-1.5 block font-medium">
-          File
-        </label>
-        <input
-          id={id}
-          type="file"
-          accept={acceptedDocuments}
-          className="block w-full text-ink-2 file:me-3 file:h-8 file:cursor-pointer file:rounded-[6px] file:border file:border-line-strong/50 file:bg-surface file:px-3 file:font-semibold file:text-ink"
-          aria-invalid={errors['file'] ? true : undefined}
-          aria-describedby={errors['file'] ? `${id}-note` : undefined}
-          onChange={({ target }) => setFile(target.files?.[0])}
-        />
-        <FieldNote id={`${id}-note`} error={errors['file']} />
-      </div>
+    <Form form={form} className="grid items-start gap-5 px-4 pt-1 pb-4 md:grid-cols-2">
+      <Field label="Number" name="number" optional />
+      <FileField key={files} label="File" name="file" accept={acceptedDocuments} />
       <div className="md:col-span-2">
-        <button type="submit" className={buttonClass()} disabled={sending}>
+        <button type="submit" className={buttonClass()} disabled={form.sending}>
           Hand in
         </button>
       </div>

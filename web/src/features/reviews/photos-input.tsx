@@ -1,7 +1,7 @@
 import { reviewPicturesMax, type Picture as Stored } from '@emporia/contract'
 import { useEffect, useState, type ReactNode } from 'react'
 
-import { FieldNote } from '../../form/field.tsx'
+import { FieldNote } from '../../form/labeled.tsx'
 import { button } from '../../ui/button.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -60,7 +60,7 @@ export const PhotosInput = ({ stored: saved, chosen, onDrop, onChoose, error }: 
           />
         </label>
       )}
-      <FieldNote name="pictures" error={error} />
+      <FieldNote id="pictures-note" error={error} />
     </div>
   )
 }

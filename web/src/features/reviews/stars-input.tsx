@@ -1,15 +1,12 @@
-import { useState } from 'react'
-
-import { FieldNote } from '../../form/field.tsx'
+import { useField } from '../../form/form.tsx'
+import { FieldNote } from '../../form/labeled.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
 const ratingLabels = ['Poor', 'Could be better', 'All right', 'Good', 'Excellent']
 
-type Props = { value: number | undefined; error: string | undefined }
-
 /** Five stars as a radio group: arrow keys move, each star has a label. */
-export const StarsInput = ({ value, error }: Props) => {
-  const [chosen, choose] = useState(value ?? 0)
+export const StarsInput = ({ value: chosen }: { value: number }) => {
+  const { input, error } = useField('rating')
 
   return (
     <fieldset>
@@ -21,11 +18,9 @@ export const StarsInput = ({ value, error }: Props) => {
             className="relative grid size-11 place-items-center rounded-md has-focus-visible:outline-2 has-focus-visible:outline-focus"
           >
             <input
+              {...input}
               type="radio"
-              name="rating"
               value={index + 1}
-              defaultChecked={value === index + 1}
-              onChange={() => choose(index + 1)}
               className="absolute inset-0 cursor-pointer opacity-0"
               aria-label={`${index + 1} of 5 stars, ${word}`}
               aria-describedby={error ? 'rating-note' : undefined}
@@ -40,7 +35,7 @@ export const StarsInput = ({ value, error }: Props) => {
           {ratingLabels[chosen - 1]}
         </span>
       </div>
-      <FieldNote name="rating" error={error} />
+      <FieldNote id="rating-note" error={error} />
     </fieldset>
   )
 }

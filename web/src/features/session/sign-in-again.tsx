@@ -4,6 +4,7 @@ import { call } from '../../api/call.ts'
 import { FormMessage } from '../../form/field.tsx'
 import { PasswordField } from '../../form/password-field.tsx'
 import { SubmitButton } from '../../form/submit-button.tsx'
+import { Form } from '../../form/form.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { Dialog } from '../../backoffice/dialog.tsx'
 import { signInPlace } from '../../session/places.ts'
@@ -16,9 +17,9 @@ export type Request = { account: Account; settle: (isSignedIn: boolean) => void 
 /** Asks for the password of the same account in a dialog above the page. */
 export const SignInAgain = ({ account: { email, isStaff }, settle }: Request) => {
   const endpoint = isStaff ? api.admin.login : api.session.login
-  const { ref, submit, errors, message, sending } = useForm({
+  const form = useForm({
     schema: endpoint.input,
-    extra: { email },
+    toInput: (draft) => ({ ...draft, email }),
     // Sends no expired token, and does not end the session state of this page.
     send: (draft) => call(endpoint, draft, { tokenKey: 'no_token' }),
     onSuccess: ({ access_token }) => {
@@ -33,21 +34,20 @@ export const SignInAgain = ({ account: { email, isStaff }, settle }: Request) =>
         Sign in again as <strong className="font-semibold break-all">{email}</strong> to continue.
         Nothing you entered is lost.
       </p>
-      <form ref={ref} onSubmit={submit} noValidate className="grid gap-5">
-        <FormMessage message={message} />
+      <Form form={form} look="storefront" className="grid gap-5">
+        <FormMessage />
         <input type="hidden" autoComplete="username" value={email} readOnly />
         <PasswordField
           id="session-password"
           label="Password"
           name="password"
           autoComplete="current-password"
-          error={errors['password']}
         />
-        <SubmitButton sending={sending}>Sign in</SubmitButton>
+        <SubmitButton>Sign in</SubmitButton>
         <a href={signInPlace(location.pathname + location.search)} className={link}>
           Use another account
         </a>
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -1,16 +1,16 @@
-import { api, toFieldErrors, type ReferralCodes } from '@emporia/contract'
-import { type SubmitEvent, useState } from 'react'
+import { api, type ReferralCodes } from '@emporia/contract'
+import { useState } from 'react'
 
 import { fullDay } from '../../format/date.ts'
 import { buttonClass } from '../../backoffice/button.ts'
-import { Labeled } from '../../backoffice/form/labeled.tsx'
-import { useDraft } from '../../backoffice/form/use-draft.ts'
+import { Field } from '../../form/field.tsx'
+import { Form } from '../../form/form.tsx'
+import { useForm } from '../../form/use-form.ts'
 import { Dialog } from '../../backoffice/dialog.tsx'
 import { Panel } from '../../backoffice/panel.tsx'
 import { useAct } from '../../resource/use-act.ts'
 import { useLocale } from '../../ui/money.tsx'
 import { CopyButton } from '../links/copy-button.tsx'
-import { Form } from '../../backoffice/form/leaving/form.tsx'
 import { LeaveButton } from '../../backoffice/form/leaving/leave-button.tsx'
 
 /** Current referral code, former codes, and the button to change it. */
@@ -49,38 +49,29 @@ export const CodePanel = ({ codes }: { codes: ReferralCodes }) => {
 }
 
 const ChangeDialog = ({ onClose }: { onClose: () => void }) => {
-  const form = useDraft({ code: '' })
   const act = useAct()
-
-  const send = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const { change } = api.member.referralCode
-    const checked = change.input.safeParse(form.draft)
-    if (!checked.success) return form.refuse(toFieldErrors(checked.error, () => 'Code'))
-    const reply = await act(change, checked.data)
-    if (reply.success) return onClose()
-    form.refuse(reply.errors ?? {})
-  }
+  const { change } = api.member.referralCode
+  const form = useForm({
+    schema: change.input,
+    labels: { code: 'Code' },
+    send: (input) => act(change, input),
+    onSuccess: onClose,
+  })
 
   return (
     <Dialog title="Change your code" onClose={onClose}>
-      <Form isChanged={form.changed.length > 0} className="mt-3 grid gap-4" onSubmit={send}>
+      <Form form={form} className="mt-3 grid gap-4">
         <p className="text-ink-2">
           Links with the old code keep working for half a year. Then you can change it again once a
           month.
         </p>
-        <Labeled label="New code" help="4 to 16 letters and digits" error={form.errors['code']}>
-          {(control) => (
-            <input
-              {...control}
-              className="office-input num uppercase"
-              autoComplete="off"
-              maxLength={16}
-              value={form.draft.code}
-              onChange={({ target }) => form.change({ code: target.value })}
-            />
-          )}
-        </Labeled>
+        <Field
+          label="New code"
+          name="code"
+          help="4 to 16 letters and digits"
+          autoComplete="off"
+          maxLength={16}
+        />
         <div className="flex flex-wrap justify-end gap-2.5">
           <LeaveButton>Cancel</LeaveButton>
           <button type="submit" className={buttonClass('primary')}>

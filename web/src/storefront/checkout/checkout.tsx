@@ -4,6 +4,7 @@ import { useState } from 'react'
 
 import type { CartItem } from '../../cart/local.ts'
 import { ErrorSummary } from '../../form/error-summary.tsx'
+import { Form } from '../../form/form.tsx'
 import { link } from '../../ui/button.ts'
 import { Halves } from './halves.tsx'
 import { HowItIsSent } from './delivery.tsx'
@@ -18,21 +19,20 @@ type Props = { first: CartResource; item: CartItem | undefined }
 /** The checkout on one page: address, payment method, and the exact total to be charged. */
 export const Checkout = ({ first, item }: Props) => {
   const { resource, changes, request: params, form } = useCheckout(first, item)
-  const { ref, submit, errors, message, sending } = form
   const [method, setMethod] = useState(first.payment_methods[0]?.code)
 
   return (
-    <form ref={ref} onSubmit={submit} noValidate>
+    <Form form={form}>
       <h1 className="sr-only">Checkout</h1>
       <PhoneSummary resource={resource} />
       <Halves
         left={
           <>
-            <ErrorSummary errors={errors} message={message} />
-            <WhereTo resource={resource} errors={errors} onPlace={params.goTo} />
-            <HowItIsSent resource={resource} errors={errors} onChoose={params.sendBy} />
+            <ErrorSummary />
+            <WhereTo resource={resource} onPlace={params.goTo} />
+            <HowItIsSent resource={resource} onChoose={params.sendBy} />
             <HowYouPay resource={resource} method={method} onMethod={setMethod} />
-            <Note error={errors['note']} />
+            <Note />
           </>
         }
         right={
@@ -40,8 +40,7 @@ export const Checkout = ({ first, item }: Props) => {
             resource={resource}
             method={method}
             changes={changes}
-            errors={errors}
-            sending={sending}
+
             onApply={params.applyCode}
             onRemove={params.removeCode}
             edit={
@@ -54,7 +53,7 @@ export const Checkout = ({ first, item }: Props) => {
           />
         }
       />
-    </form>
+    </Form>
   )
 }
 

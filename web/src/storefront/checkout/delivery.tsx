@@ -1,5 +1,6 @@
-import type { CartResource, FieldErrors } from '@emporia/contract'
+import type { CartResource } from '@emporia/contract'
 
+import { useFormContext } from '../../form/form.tsx'
 import { counted } from '../../format/number.ts'
 import { Awning } from '../../ui/awning.tsx'
 import { useMoney } from '../../ui/money.tsx'
@@ -11,52 +12,55 @@ type Method = Shop['shipping_methods'][number]
 
 type Props = {
   resource: CartResource
-  errors: FieldErrors
   onChoose: (shop: string, method: number) => void
 }
 
 /** The shipping method of each shop. It can be chosen if there are several. */
-export const HowItIsSent = ({ resource: { shops }, errors, onChoose }: Props) => (
-  <Step title="How it is sent">
-    <div className="grid gap-4">
-      {shops.map((shop) => (
-        <fieldset
-          key={getShopKey(shop)}
-          className="overflow-hidden rounded-md border border-line-strong"
-          aria-describedby={`sent-${getShopKey(shop)}-note`}
-        >
-          <legend className="sr-only">{shop.name}</legend>
-          <p
-            aria-hidden="true"
-            className="flex items-center gap-2 border-b border-line bg-sunken px-4 py-2.5 text-small font-semibold"
+export const HowItIsSent = ({ resource: { shops }, onChoose }: Props) => {
+  const { errors } = useFormContext()
+
+  return (
+    <Step title="How it is sent">
+      <div className="grid gap-4">
+        {shops.map((shop) => (
+          <fieldset
+            key={getShopKey(shop)}
+            className="overflow-hidden rounded-md border border-line-strong"
+            aria-describedby={`sent-${getShopKey(shop)}-note`}
           >
-            <Awning shop={shop.shop_id} className="h-3 w-5 flex-none" />
-            {shop.name}
-          </p>
-          {shop.shipping_methods.map((method) => (
-            <Choice
-              key={method.id}
-              shop={shop}
-              method={method}
-              onChoose={() => onChoose(getShopKey(shop), method.id)}
-            />
-          ))}
-          {shop.shipping_methods.length === 0 && (
-            <p className="px-4 py-3 text-[.9375rem] text-tone-red-ink">
-              This shop does not deliver there.
+            <legend className="sr-only">{shop.name}</legend>
+            <p
+              aria-hidden="true"
+              className="flex items-center gap-2 border-b border-line bg-sunken px-4 py-2.5 text-small font-semibold"
+            >
+              <Awning shop={shop.shop_id} className="h-3 w-5 flex-none" />
+              {shop.name}
             </p>
-          )}
-          <p
-            id={`sent-${getShopKey(shop)}-note`}
-            className="px-4 pb-3 text-small font-medium text-tone-red-ink empty:hidden"
-          >
-            {errors[`shipping.${getShopKey(shop)}`]}
-          </p>
-        </fieldset>
-      ))}
-    </div>
-  </Step>
-)
+            {shop.shipping_methods.map((method) => (
+              <Choice
+                key={method.id}
+                shop={shop}
+                method={method}
+                onChoose={() => onChoose(getShopKey(shop), method.id)}
+              />
+            ))}
+            {shop.shipping_methods.length === 0 && (
+              <p className="px-4 py-3 text-[.9375rem] text-tone-red-ink">
+                This shop does not deliver there.
+              </p>
+            )}
+            <p
+              id={`sent-${getShopKey(shop)}-note`}
+              className="px-4 pb-3 text-small font-medium text-tone-red-ink empty:hidden"
+            >
+              {errors[`shipping.${getShopKey(shop)}`]}
+            </p>
+          </fieldset>
+        ))}
+      </div>
+    </Step>
+  )
+}
 
 type ChoiceProps = { shop: Shop; method: Method; onChoose: () => void }
 

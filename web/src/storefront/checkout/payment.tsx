@@ -1,6 +1,7 @@
 import { type CartResource, gatewayCodes, type PaymentMethod } from '@emporia/contract'
 
-import { CheckBox } from '../../form/check-box.tsx'
+import { CheckBox } from '../../form/field.tsx'
+import { useField } from '../../form/form.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useMoney } from '../../ui/money.tsx'
 import { Step } from './step.tsx'
@@ -14,6 +15,7 @@ type Props = {
 /** The payment methods. With a gateway, the wallet can pay a part. */
 export const HowYouPay = ({ resource, method, onMethod }: Props) => {
   const money = useMoney()
+  const { input } = useField('payment_method')
   const { payment_methods, wallet_available_minor, totals } = resource
   const isShort = wallet_available_minor < totals.total_minor
   const held = money(wallet_available_minor)
@@ -39,12 +41,12 @@ export const HowYouPay = ({ resource, method, onMethod }: Props) => {
               className="flex cursor-pointer items-center gap-3.5 border-line px-4 py-[13px] text-[.9375rem] not-first-of-type:border-t has-checked:bg-brand-soft has-disabled:cursor-default has-disabled:text-ink-3"
             >
               <input
+                {...input}
                 type="radio"
-                name="payment_method"
                 value={code}
-                checked={method === code}
+                defaultChecked={method === code}
                 disabled={code === 'wallet' && isShort}
-                onChange={() => onMethod(code)}
+                onInput={() => onMethod(code)}
                 className="size-5 flex-none accent-brand"
               />
               <Icon name={icons[code] ?? 'lock'} className="icon text-ink-2" />

@@ -1,14 +1,10 @@
-import {
-  type CartResource,
-  countItems,
-  type FieldErrors,
-  type PaymentMethod,
-} from '@emporia/contract'
+import { type CartResource, countItems, type PaymentMethod } from '@emporia/contract'
 import type { ReactNode } from 'react'
 
 import { LinePrice } from '../../cart/cart-line.tsx'
 import { CouponBox } from '../../cart/coupon/coupon-box.tsx'
-import { CheckBox } from '../../form/check-box.tsx'
+import { CheckBox } from '../../form/field.tsx'
+import { useFormContext } from '../../form/form.tsx'
 import { counted } from '../../format/number.ts'
 import { Awning } from '../../ui/awning.tsx'
 import { button, link } from '../../ui/button.ts'
@@ -21,8 +17,6 @@ type Props = {
   resource: CartResource
   method: PaymentMethod | undefined
   changes: string[]
-  errors: FieldErrors
-  sending: boolean
   edit: ReactNode
   onApply: (code: string) => Promise<string | undefined>
   onRemove: () => void
@@ -31,7 +25,8 @@ type Props = {
 /** The totals, and the button to place the order. */
 export const Summary = (props: Props) => {
   const money = useMoney()
-  const { resource, changes, errors, sending, edit } = props
+  const { resource, changes, edit } = props
+  const { sending } = useFormContext()
   const { totals, terms_required } = resource
 
   return (
@@ -50,7 +45,7 @@ export const Summary = (props: Props) => {
       <TotalsList resource={resource} />
       {terms_required && (
         <div className="mt-5">
-          <CheckBox name="accept_terms" error={errors['accept_terms']}>
+          <CheckBox name="accept_terms">
             I agree to the{' '}
             <a href="/terms" target="_blank" className={link}>
               terms

@@ -2,7 +2,8 @@ import { api } from '@emporia/contract'
 import { useState } from 'react'
 
 import { call } from '../../api/call.ts'
-import { input } from '../../form/field.tsx'
+import { Form, useField, useFormContext } from '../../form/form.tsx'
+import { looks } from '../../form/look.ts'
 import { useForm } from '../../form/use-form.ts'
 import { button } from '../../ui/button.ts'
 
@@ -12,12 +13,11 @@ import { button } from '../../ui/button.ts'
  */
 export const NewsletterForm = ({ id }: { id: string }) => {
   const [done, setDone] = useState('')
-  const { ref, submit, errors, message, sending } = useForm({
+  const form = useForm({
     schema: api.newsletter.subscribe.input,
     send: (draft) => call(api.newsletter.subscribe, draft),
     onSuccess: (_, text) => setDone(text),
   })
-  const refusal = errors['email'] ?? message
   if (done)
     return (
       <p role="status" className="text-[.9375rem] text-tone-green-ink">
@@ -26,31 +26,42 @@ export const NewsletterForm = ({ id }: { id: string }) => {
     )
 
   return (
-    <form ref={ref} onSubmit={submit} noValidate className="max-w-[26rem]">
-      <label htmlFor={id} className="block text-small font-semibold">
+    <Form form={form} className="max-w-[26rem]">
+      <Fields id={id} />
+    </Form>
+  )
+}
+
+const Fields = ({ id }: { id: string }) => {
+  const { message, sending } = useFormContext()
+  const { input, error = message } = useField('email')
+
+  return (
+    <>
+      <label htmlFor={id} className={looks.storefront.label}>
         New things, about twice a month
       </label>
       <div className="mt-2 flex gap-2">
         <input
+          {...input}
           id={id}
-          name="email"
           type="email"
           autoComplete="email"
           placeholder="Your email"
           maxLength={254}
-          aria-invalid={refusal ? true : undefined}
-          aria-describedby={refusal ? `${id}-note` : undefined}
-          className={`${input} h-11 min-w-0 flex-1`}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-note` : undefined}
+          className={`${looks.storefront.input} h-11 min-w-0 flex-1`}
         />
         <button type="submit" aria-disabled={sending} className={button()}>
           {sending ? 'One moment…' : 'Subscribe'}
         </button>
       </div>
-      {refusal && (
+      {error && (
         <p id={`${id}-note`} role="alert" className="mt-1.5 text-small text-tone-red-ink">
-          {refusal}
+          {error}
         </p>
       )}
-    </form>
+    </>
   )
 }

@@ -1,56 +1,38 @@
-import type { FieldErrors } from '@emporia/contract'
 import { useSearchParams } from 'react-router'
 
-import { CheckBox } from '../../form/check-box.tsx'
-import { Field } from '../../form/field.tsx'
+import { CheckBox, Field } from '../../form/field.tsx'
 import { PasswordField } from '../../form/password-field.tsx'
 import { link } from '../../ui/button.ts'
 
-type Props = { errors: FieldErrors; phoneRequired?: boolean }
-
 /** The fields of every new account. A referral code comes from the link. */
-export const AccountFields = ({ errors, phoneRequired = false }: Props) => {
+export const AccountFields = ({ phoneRequired = false }: { phoneRequired?: boolean }) => {
   const [query] = useSearchParams()
 
   return (
     <>
-      <Field label="Name" name="name" autoComplete="name" error={errors['name']} />
-      <Field label="Email" name="email" type="email" autoComplete="email" error={errors['email']} />
-      <Field
-        label="Phone"
-        name="phone"
-        type="tel"
-        autoComplete="tel"
-        optional={!phoneRequired}
-        error={errors['phone']}
-      />
-      <NewPassword errors={errors} />
+      <Field label="Name" name="name" autoComplete="name" />
+      <Field label="Email" name="email" type="email" autoComplete="email" />
+      <Field label="Phone" name="phone" type="tel" autoComplete="tel" optional={!phoneRequired} />
+      <NewPassword />
       <Field
         label="Referral code"
         name="referral_code"
         optional
         defaultValue={query.get('referral_code') ?? ''}
-        error={errors['referral_code']}
       />
     </>
   )
 }
 
 /** A new password and its repetition. */
-export const NewPassword = ({ errors }: Pick<Props, 'errors'>) => (
+export const NewPassword = () => (
   <>
-    <PasswordField
-      label="Password"
-      name="password"
-      autoComplete="new-password"
-      error={errors['password']}
-    />
+    <PasswordField label="Password" name="password" autoComplete="new-password" />
     <Field
       label="Password again"
       name="password_confirmation"
       type="password"
       autoComplete="new-password"
-      error={errors['password_confirmation']}
     />
   </>
 )
@@ -58,8 +40,8 @@ export const NewPassword = ({ errors }: Pick<Props, 'errors'>) => (
 /** Labels of fields for the error messages of the contract. */
 export const accountLabels = { password_confirmation: 'Password again' }
 
-export const TermsBox = ({ errors }: { errors: FieldErrors }) => (
-  <CheckBox name="accept_terms" error={errors['accept_terms']}>
+export const TermsBox = () => (
+  <CheckBox name="accept_terms">
     I agree to the{' '}
     <a href="/terms" target="_blank" className={link}>
       terms

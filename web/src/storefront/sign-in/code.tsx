@@ -2,8 +2,10 @@ import { api } from '@emporia/contract'
 import { useNavigate } from 'react-router'
 
 import { call } from '../../api/call.ts'
+import { omitEmpty } from '../../form/draft.ts'
 import { Field, FormMessage } from '../../form/field.tsx'
 import { SubmitButton } from '../../form/submit-button.tsx'
+import { Form } from '../../form/form.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { link } from '../../ui/button.ts'
 import { Panel } from './panel.tsx'
@@ -16,9 +18,9 @@ export const meta = head('Enter the code', { hidden: true })
 
 export default function Code() {
   const navigate = useNavigate()
-  const { ref, submit, errors, message, sending } = useForm({
+  const form = useForm({
     schema: api.session.checkResetCode.input,
-    extra: { email: resetting.email },
+    toInput: (draft) => ({ ...omitEmpty(draft), email: resetting.email }),
     labels: { otp: 'Code' },
     send: (draft) => {
       resetting.otp = draft.otp
@@ -41,18 +43,17 @@ export default function Code() {
         </>
       }
     >
-      <form ref={ref} onSubmit={submit} noValidate className="grid gap-5">
-        <FormMessage message={message} />
+      <Form form={form} className="grid gap-5">
+        <FormMessage />
         <Field
           label="Code"
           name="otp"
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={6}
-          error={errors['otp']}
         />
-        <SubmitButton sending={sending}>Go on</SubmitButton>
-      </form>
+        <SubmitButton>Go on</SubmitButton>
+      </Form>
     </Panel>
   )
 }

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { call } from '../../api/call.ts'
 import { Field, FormMessage } from '../../form/field.tsx'
 import { SubmitButton } from '../../form/submit-button.tsx'
+import { Form } from '../../form/form.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { toast } from '../../ui/toast.ts'
 import { Panel } from './panel.tsx'
@@ -15,7 +16,7 @@ export const meta = head('Forgotten password', { hidden: true })
 
 export default function Forgotten() {
   const navigate = useNavigate()
-  const { ref, submit, errors, message, sending } = useForm({
+  const form = useForm({
     schema: api.session.forgotPassword.input,
     send: (draft) => {
       resetting.email = draft.email
@@ -29,17 +30,11 @@ export default function Forgotten() {
 
   return (
     <Panel title="Forgotten password" text="We send a code of six digits to your email address.">
-      <form ref={ref} onSubmit={submit} noValidate className="grid gap-5">
-        <FormMessage message={message} />
-        <Field
-          label="Email"
-          name="email"
-          type="email"
-          autoComplete="email"
-          error={errors['email']}
-        />
-        <SubmitButton sending={sending}>Send the code</SubmitButton>
-      </form>
+      <Form form={form} className="grid gap-5">
+        <FormMessage />
+        <Field label="Email" name="email" type="email" autoComplete="email" />
+        <SubmitButton>Send the code</SubmitButton>
+      </Form>
     </Panel>
   )
 }

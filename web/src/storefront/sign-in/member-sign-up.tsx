@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { call } from '../../api/call.ts'
 import { FormMessage } from '../../form/field.tsx'
 import { SubmitButton } from '../../form/submit-button.tsx'
+import { Form } from '../../form/form.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { useSession } from '../../session/session.ts'
 import { signIn } from '../../session/sign-in.ts'
@@ -36,7 +37,7 @@ export default function MemberSignUp() {
 
 const NewMember = () => {
   const arrive = useArrive()
-  const { ref, submit, errors, message, sending } = useForm({
+  const form = useForm({
     schema: api.session.memberRegister.input,
     labels: accountLabels,
     send: (draft) => signIn(() => call(api.session.memberRegister, draft)),
@@ -44,19 +45,19 @@ const NewMember = () => {
   })
 
   return (
-    <form ref={ref} onSubmit={submit} noValidate className="grid gap-5">
-      <FormMessage message={message} />
-      <AccountFields errors={errors} />
-      <TermsBox errors={errors} />
-      <SubmitButton sending={sending}>Become a member</SubmitButton>
-    </form>
+    <Form form={form} className="grid gap-5">
+      <FormMessage />
+      <AccountFields />
+      <TermsBox />
+      <SubmitButton>Become a member</SubmitButton>
+    </Form>
   )
 }
 
 /** A customer keeps the account, the orders and the wallet (docs/domain/security.md#roles). */
 const Upgrade = ({ name }: { name: string }) => {
   const arrive = useArrive()
-  const { ref, submit, errors, message, sending } = useForm({
+  const form = useForm({
     schema: api.session.memberRegister.input,
     send: (draft) => call(api.session.memberRegister, draft),
     onSuccess: async (signedIn) => {
@@ -67,12 +68,12 @@ const Upgrade = ({ name }: { name: string }) => {
   })
 
   return (
-    <form ref={ref} onSubmit={submit} noValidate className="grid gap-5">
-      <FormMessage message={message} />
+    <Form form={form} className="grid gap-5">
+      <FormMessage />
       <p>{name}, your account becomes a member’s. Your orders and your wallet stay.</p>
-      <TermsBox errors={errors} />
-      <SubmitButton sending={sending}>Become a member</SubmitButton>
-    </form>
+      <TermsBox />
+      <SubmitButton>Become a member</SubmitButton>
+    </Form>
   )
 }
 

@@ -2,8 +2,10 @@ import { api } from '@emporia/contract'
 import { useNavigate } from 'react-router'
 
 import { call } from '../../api/call.ts'
-import { FormMessage } from '../../form/field.tsx'
+import { omitEmpty } from '../../form/draft.ts'
+import { Message } from '../../form/field.tsx'
 import { SubmitButton } from '../../form/submit-button.tsx'
+import { Form } from '../../form/form.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { toast } from '../../ui/toast.ts'
 import { accountLabels, NewPassword } from './account-fields.tsx'
@@ -17,9 +19,9 @@ export const meta = head('New password', { hidden: true })
 
 export default function Reset() {
   const navigate = useNavigate()
-  const { ref, submit, errors, message, sending } = useForm({
+  const form = useForm({
     schema: api.session.resetPassword.input,
-    extra: resetting,
+    toInput: (draft) => ({ ...omitEmpty(draft), ...resetting }),
     labels: accountLabels,
     send: (draft) => call(api.session.resetPassword, draft),
     onSuccess: async (_, text) => {
@@ -32,11 +34,11 @@ export default function Reset() {
 
   return (
     <Panel title="New password" text="Every other session ends, wherever you were signed in.">
-      <form ref={ref} onSubmit={submit} noValidate className="grid gap-5">
-        <FormMessage message={message || errors['otp'] || ''} />
-        <NewPassword errors={errors} />
-        <SubmitButton sending={sending}>Keep this password</SubmitButton>
-      </form>
+      <Form form={form} className="grid gap-5">
+        <Message text={form.message || form.errors['otp'] || ''} />
+        <NewPassword />
+        <SubmitButton>Keep this password</SubmitButton>
+      </Form>
     </Panel>
   )
 }

@@ -4,6 +4,7 @@ import { call } from '../../api/call.ts'
 import { Field, FormMessage } from '../../form/field.tsx'
 import { PasswordField } from '../../form/password-field.tsx'
 import { SubmitButton } from '../../form/submit-button.tsx'
+import { Form } from '../../form/form.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { signIn } from '../../session/sign-in.ts'
 import { link } from '../../ui/button.ts'
@@ -18,32 +19,21 @@ type Props = {
 /** E-mail and password. The checkout shows it to guests too. */
 export const SignInForm = ({ endpoint = api.session.login, back }: Props) => {
   const arrive = useArrive(back)
-  const { ref, submit, errors, message, sending } = useForm({
+  const form = useForm({
     schema: endpoint.input,
     send: (draft) => signIn(() => call(endpoint, draft)),
     onSuccess: arrive,
   })
 
   return (
-    <form ref={ref} onSubmit={submit} noValidate className="grid gap-5">
-      <FormMessage message={message} />
-      <Field
-        label="Email"
-        name="email"
-        type="email"
-        autoComplete="username"
-        error={errors['email']}
-      />
-      <PasswordField
-        label="Password"
-        name="password"
-        autoComplete="current-password"
-        error={errors['password']}
-      />
-      <SubmitButton sending={sending}>Sign in</SubmitButton>
+    <Form form={form} className="grid gap-5">
+      <FormMessage />
+      <Field label="Email" name="email" type="email" autoComplete="username" />
+      <PasswordField label="Password" name="password" autoComplete="current-password" />
+      <SubmitButton>Sign in</SubmitButton>
       <a href="/forget-password" className={`${link} justify-self-start text-[.9375rem]`}>
         Forgotten your password?
       </a>
-    </form>
+    </Form>
   )
 }

@@ -3,6 +3,7 @@ import { api } from '@emporia/contract'
 import { call } from '../../api/call.ts'
 import { FormMessage } from '../../form/field.tsx'
 import { SubmitButton } from '../../form/submit-button.tsx'
+import { Form } from '../../form/form.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { signIn } from '../../session/sign-in.ts'
 import { link } from '../../ui/button.ts'
@@ -16,7 +17,7 @@ export const meta = head('Create an account')
 
 export default function SignUp() {
   const arrive = useArrive()
-  const { ref, submit, errors, message, sending } = useForm({
+  const form = useForm({
     schema: api.session.register.input,
     labels: accountLabels,
     send: (draft) => signIn(() => call(api.session.register, draft)),
@@ -25,11 +26,11 @@ export default function SignUp() {
 
   return (
     <Panel title="Create an account" foot={<OtherDoors />}>
-      <form ref={ref} onSubmit={submit} noValidate className="grid gap-5">
-        <FormMessage message={message} />
-        <AccountFields errors={errors} />
-        <SubmitButton sending={sending}>Create account</SubmitButton>
-      </form>
+      <Form form={form} className="grid gap-5">
+        <FormMessage />
+        <AccountFields />
+        <SubmitButton>Create account</SubmitButton>
+      </Form>
     </Panel>
   )
 }

@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router'
 import { call } from '../../api/call.ts'
 import { Field, FormMessage } from '../../form/field.tsx'
 import { SubmitButton } from '../../form/submit-button.tsx'
+import { Form } from '../../form/form.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { day } from '../../format/date.ts'
 import { counted } from '../../format/number.ts'
@@ -31,7 +32,7 @@ export default function OrderTrack() {
 
 const Ask = ({ onFound }: { onFound: (tracked: Tracked) => void }) => {
   const [query] = useSearchParams()
-  const { ref, submit, errors, message, sending } = useForm({
+  const form = useForm({
     schema: api.orderTrack.input,
     labels: { number: 'Order number', contact: 'Email or phone' },
     send: (draft) => call(api.orderTrack, draft),
@@ -43,8 +44,8 @@ const Ask = ({ onFound }: { onFound: (tracked: Tracked) => void }) => {
       title="Track an order"
       text="The number stands in the mail we sent you. We ask for your email or phone too, so that nobody else can look."
     >
-      <form ref={ref} onSubmit={submit} noValidate className="grid gap-5">
-        <FormMessage message={message} />
+      <Form form={form} className="grid gap-5">
+        <FormMessage />
         <Field
           label="Order number"
           name="number"
@@ -52,7 +53,6 @@ const Ask = ({ onFound }: { onFound: (tracked: Tracked) => void }) => {
           autoComplete="off"
           placeholder="1001"
           defaultValue={query.get('number') ?? ''}
-          error={errors['number']}
         />
         <Field
           label="Email or phone"
@@ -60,10 +60,9 @@ const Ask = ({ onFound }: { onFound: (tracked: Tracked) => void }) => {
           autoComplete="email"
           defaultValue={query.get('contact') ?? ''}
           help="As you gave it when you ordered, or the code of your receipt."
-          error={errors['contact']}
         />
-        <SubmitButton sending={sending}>Find my order</SubmitButton>
-      </form>
+        <SubmitButton>Find my order</SubmitButton>
+      </Form>
     </Panel>
   )
 }

@@ -14,7 +14,7 @@ import { ProgramPanel } from './program-panel.tsx'
 import { RatesPanel } from './rates-panel.tsx'
 import { RetailPanel } from './retail-panel.tsx'
 import { useSettings } from './use-settings.ts'
-import { Form } from '../../../backoffice/form/leaving/form.tsx'
+import { Form } from '../../../form/form.tsx'
 
 export const clientLoader = () => ({
   reply: call(api.admin.affiliateSetting.show, {}),
@@ -51,11 +51,11 @@ type FormProps = {
 
 const SettingsForm = ({ settings, retail }: FormProps) => {
   const { version } = settings
-  const { form, save, saving } = useSettings(settings)
+  const form = useSettings(settings)
 
   return (
     <div className="grid items-start gap-3.5 xl:grid-cols-[minmax(0,3fr)_minmax(300px,2fr)]">
-      <Form isChanged={form.changed.length > 0} className="grid gap-3.5" onSubmit={save}>
+      <Form form={form} className="grid gap-3.5">
         <ProgramPanel form={form} />
         <RatesPanel form={form} />
         <LimitsPanel form={form} />
@@ -64,7 +64,7 @@ const SettingsForm = ({ settings, retail }: FormProps) => {
         <FraudPanel form={form} />
         <BoardPanel form={form} />
         <PosPanel form={form} />
-        <SaveBar form={form} saving={saving} />
+        <SaveBar form={form} />
         <p className="text-[.8125rem] text-ink-2">
           {version === null
             ? 'These are the terms that hold until somebody changes them.'

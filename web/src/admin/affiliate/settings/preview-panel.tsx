@@ -8,7 +8,6 @@ import { Panel } from '../../../backoffice/panel.tsx'
 import { announce } from '../../../ui/message/announce.ts'
 import { Money, useMoney } from '../../../ui/money.tsx'
 import type { PanelProps } from './settings-form.ts'
-import { getChanges } from '../../../backoffice/form/use-draft.ts'
 
 type Preview = Data<typeof api.admin.affiliatePreview>
 type Outcome = Preview['before']
@@ -22,7 +21,7 @@ export const PreviewPanel = ({ form }: PanelProps) => {
 
   const ask = async () => {
     setAsking(true)
-    const reply = await call(api.admin.affiliatePreview, getChanges(form))
+    const reply = await call(api.admin.affiliatePreview, form.changes)
     setAsking(false)
     if (reply.success) return setFound(reply.data)
     form.refuse(reply.errors ?? {})

@@ -1,9 +1,9 @@
 import type { AffiliateSettings } from '@emporia/contract'
 
-import type { useDraft } from '../../../backoffice/form/use-draft.ts'
+import type { FormState } from '../../../form/use-form.ts'
 
 /** The form that the panels of the program share. */
-type SettingsForm = ReturnType<typeof useDraft<AffiliateSettings>>
+type SettingsForm = FormState<AffiliateSettings>
 export type PanelProps = { form: SettingsForm }
 
 /** The keys of an object whose values have a given type. */

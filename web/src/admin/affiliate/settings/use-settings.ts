@@ -1,12 +1,12 @@
 import { type AffiliateSettings, api, type Data } from '@emporia/contract'
 
-import { useSavedDraft } from '../../../resource/editing/use-saved-draft.ts'
+import { useEditForm } from '../../../resource/editing/use-edit-form.ts'
 
 type StoredSettings = Data<typeof api.admin.affiliateSetting.show>
 
 /** Draft of the settings and the function that saves it. */
 export const useSettings = (stored: StoredSettings) =>
-  useSavedDraft({ update: api.admin.affiliateSetting.update, stored, draftOf: withoutVersion })
+  useEditForm({ update: api.admin.affiliateSetting.update, stored, draftOf: withoutVersion })
 
 /** Returns the settings without the version numbers that the server maintains. */
 const withoutVersion = (stored: StoredSettings): AffiliateSettings => {

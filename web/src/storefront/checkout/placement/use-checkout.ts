@@ -3,10 +3,11 @@ import { useEffect, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 
 import { call } from '../../../api/call.ts'
-import { createKeyGenerator } from '../../../api/intent-key.ts'
 import { couponCode } from '../../../cart/coupon/coupon-code.ts'
 import { localCart, type CartItem } from '../../../cart/local.ts'
 import { copyCart } from '../../../cart/replay.ts'
+import { getAddressLabels } from '../../../form/address/rules.ts'
+import { omitEmpty } from '../../../form/draft.ts'
 import { useForm } from '../../../form/use-form.ts'
 import { toast } from '../../../ui/toast.ts'
 import { listChanges } from './changes.ts'
@@ -24,11 +25,9 @@ export const useCheckout = (first: CartResource, item: CartItem | undefined) => 
     setRenewed({ of: first, resource: now, changes: notices })
   const params = useCheckoutOptions(item, show)
   useFreshCart(!item)
-  // Repeated submits, also after a lost reply, create one order.
-  const [keyOf] = useState(createKeyGenerator)
 
-  const place = async (draft: unknown) => {
-    const options = { idempotencyKey: keyOf(draft) }
+  // Repeated submits, also after a lost reply, create one order.
+  const place = async (draft: unknown, options: { idempotencyKey: string }) => {
     const reply = item
       ? await call(api.checkout.buyNow, buyNowDraft.parse(draft), options)
       : await call(api.checkout.place, checkoutDraft.parse(draft), options)
@@ -41,8 +40,8 @@ export const useCheckout = (first: CartResource, item: CartItem | undefined) => 
 
   const form = useForm({
     schema: item ? buyNowDraft : checkoutDraft,
-    labels,
-    shape: (draft) => shaped(draft, resource, toResourceQuery(item)),
+    labels: getAddressLabels('delivery'),
+    toInput: (draft) => shaped(omitEmpty(draft), resource, toResourceQuery(item)),
     send: place,
     onSuccess: async ({ group_id, payment_url }, message) => {
       couponCode.forget()
@@ -65,9 +64,4 @@ const useFreshCart = (isCart: boolean) => {
     () => (isCart ? localCart.listen(() => void revalidate()) : undefined),
     [isCart, revalidate],
   )
-}
-
-const labels = {
-  'address.line1': 'Street and number',
-  'address.name': 'Name',
 }

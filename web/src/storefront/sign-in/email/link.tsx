@@ -1,7 +1,7 @@
 import type { Reply } from '@emporia/contract'
 import { useState, useSyncExternalStore, type ReactNode } from 'react'
 
-import { FormMessage } from '../../../form/field.tsx'
+import { Message } from '../../../form/field.tsx'
 import { button } from '../../../ui/button.ts'
 import { Panel } from '../panel.tsx'
 
@@ -36,7 +36,7 @@ export const EmailLink = ({ send, title, text, label, done }: Props) => {
       title={title}
       text={token === '' ? 'Please open the link in the mail that we sent you.' : text}
     >
-      <FormMessage message={outcome?.message ?? ''} />
+      <Message text={outcome?.message ?? ''} />
       {isOver ? (
         <a href="/login" className={`${button('plain', 'lg')} mt-5 w-full`}>
           Go to my account

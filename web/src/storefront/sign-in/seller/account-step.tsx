@@ -1,8 +1,10 @@
 import { api, registrationSteps } from '@emporia/contract'
 
 import { call } from '../../../api/call.ts'
+import { omitEmpty } from '../../../form/draft.ts'
 import { FormMessage } from '../../../form/field.tsx'
 import { SubmitButton } from '../../../form/submit-button.tsx'
+import { Form } from '../../../form/form.tsx'
 import { useForm } from '../../../form/use-form.ts'
 import { signIn } from '../../../session/sign-in.ts'
 import { link } from '../../../ui/button.ts'
@@ -14,10 +16,10 @@ import { Panel } from '../panel.tsx'
  * the next step.
  */
 export const AccountStep = () => {
-  const { ref, submit, errors, message, sending } = useForm({
+  const form = useForm({
     schema: registrationSteps.account,
     labels: accountLabels,
-    extra: { step: 'account' },
+    toInput: (draft) => ({ ...omitEmpty(draft), step: 'account' }),
     send: (draft) => signIn(() => openAccount(draft)),
     onSuccess: () => window.scrollTo(0, 0),
   })
@@ -35,12 +37,12 @@ export const AccountStep = () => {
         </>
       }
     >
-      <form ref={ref} onSubmit={submit} noValidate className="grid gap-5">
-        <FormMessage message={message} />
-        <AccountFields errors={errors} phoneRequired />
-        <TermsBox errors={errors} />
-        <SubmitButton sending={sending}>Open a shop</SubmitButton>
-      </form>
+      <Form form={form} className="grid gap-5">
+        <FormMessage />
+        <AccountFields phoneRequired />
+        <TermsBox />
+        <SubmitButton>Open a shop</SubmitButton>
+      </Form>
     </Panel>
   )
 }

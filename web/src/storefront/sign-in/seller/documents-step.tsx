@@ -1,13 +1,7 @@
-import {
-  type DocumentKind,
-  documentKinds,
-  type FieldErrors,
-  registrationSteps,
-} from '@emporia/contract'
+import { type DocumentKind, documentKinds, registrationSteps } from '@emporia/contract'
 
-import { Field, FieldNote } from '../../../form/field.tsx'
+import { Field, FileField } from '../../../form/field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { fileLook } from './shop-fields.tsx'
 import { StepFrame } from './step-frame.tsx'
 import type { Seller } from './steps.ts'
 import { useStep } from './use-step.ts'
@@ -59,7 +53,6 @@ export const DocumentsStep = ({ seller, onSaved }: { seller: Seller; onSaved: ()
           key={kind}
           kind={kind}
           stored={seller.documents.find((document) => document.kind === kind)}
-          errors={form.errors}
         />
       ))}
     </StepFrame>
@@ -69,12 +62,10 @@ export const DocumentsStep = ({ seller, onSaved }: { seller: Seller; onSaved: ()
 type Props = {
   kind: DocumentKind
   stored: Seller['documents'][number] | undefined
-  errors: FieldErrors
 }
 
-const DocumentField = ({ kind, stored: provided, errors }: Props) => {
+const DocumentField = ({ kind, stored: provided }: Props) => {
   const { title, text, number } = kinds[kind]
-  const error = errors[kind]
 
   return (
     <fieldset className="rounded-md border border-line p-4 pt-3">
@@ -88,27 +79,16 @@ const DocumentField = ({ kind, stored: provided, errors }: Props) => {
         <p className="text-[.9375rem] text-ink-2">{text}</p>
       )}
       <div className="mt-3 grid gap-4 sm:grid-cols-2">
-        <div>
-          <label htmlFor={kind} className="block text-small font-semibold">
-            {provided ? 'Another file' : 'File'}
-          </label>
-          <input
-            id={kind}
-            name={kind}
-            type="file"
-            accept="application/pdf,image/png,image/jpeg,image/webp"
-            className={fileLook}
-            aria-invalid={error ? true : undefined}
-            aria-describedby={error ? `${kind}-note` : undefined}
-          />
-          <FieldNote name={kind} error={error} />
-        </div>
+        <FileField
+          label={provided ? 'Another file' : 'File'}
+          name={kind}
+          accept="application/pdf,image/png,image/jpeg,image/webp"
+        />
         <Field
           label={number}
           name={`${kind}_number`}
           optional={kind !== 'tax'}
           defaultValue={provided?.number ?? ''}
-          error={errors[`${kind}_number`]}
         />
       </div>
     </fieldset>

@@ -1,6 +1,7 @@
 import { registrationSteps, type ShopPackage } from '@emporia/contract'
 
-import { FieldNote } from '../../../form/field.tsx'
+import { FieldNote } from '../../../form/labeled.tsx'
+import { useField } from '../../../form/form.tsx'
 import { counted } from '../../../format/number.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Money } from '../../../ui/money.tsx'
@@ -17,10 +18,7 @@ export const PackageStep = ({ seller, packages, onSaved }: Props) => {
     schema: registrationSteps.package,
     onSaved,
     labels: { package_id: 'Package' },
-    shape: (draft) => ({
-      ...draft,
-      ...(typeof draft['package_id'] === 'string' && { package_id: Number(draft['package_id']) }),
-    }),
+    shape: ({ package_id }) => (package_id ? { package_id: Number(package_id) } : {}),
   })
   const chosen = seller.shop.package?.package_id
 
@@ -39,12 +37,13 @@ export const PackageStep = ({ seller, packages, onSaved }: Props) => {
           <Offer key={offered.id} offered={offered} isChosen={offered.id === chosen} />
         ))}
       </fieldset>
-      <FieldNote name="package_id" error={form.errors['package_id']} />
+      <FieldNote id="package_id-note" error={form.errors['package_id']} />
     </StepFrame>
   )
 }
 
 const Offer = ({ offered, isChosen }: { offered: ShopPackage; isChosen: boolean }) => {
+  const { input } = useField('package_id')
   const { id, name, description, price_minor, duration_days, trial_days, features } = offered
 
   return (
@@ -52,9 +51,9 @@ const Offer = ({ offered, isChosen }: { offered: ShopPackage; isChosen: boolean 
       <span className="flex flex-wrap items-center justify-between gap-x-4">
         <span className="flex items-center gap-3 text-body font-semibold">
           <input
+            {...input}
             type="radio"
             id={isChosen ? 'package_id' : undefined}
-            name="package_id"
             value={id}
             defaultChecked={isChosen}
             className="size-5 flex-none accent-brand"

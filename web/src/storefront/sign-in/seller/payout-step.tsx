@@ -1,10 +1,4 @@
-import {
-  type FieldErrors,
-  payoutLabels,
-  type PayoutMethod,
-  registrationSteps,
-  api,
-} from '@emporia/contract'
+import { payoutLabels, type PayoutMethod, registrationSteps, api } from '@emporia/contract'
 import { useEffect, useState } from 'react'
 
 import { call } from '../../../api/call.ts'
@@ -44,9 +38,8 @@ const Account = ({ onSaved }: { onSaved: () => void }) => {
     step: 'payout',
     schema: registrationSteps.payout,
     onSaved,
-    extra: { kind },
     labels: Object.fromEntries(labels.map(([field, label]) => [`fields.${field}`, label])),
-    shape: (draft) => ({ fields: {}, ...draft }),
+    shape: (filled) => ({ fields: {}, ...filled, kind }),
   })
 
   return (
@@ -74,7 +67,7 @@ const Account = ({ onSaved }: { onSaved: () => void }) => {
           </label>
         ))}
       </fieldset>
-      <Fields key={kind} labels={labels} errors={form.errors} />
+      <Fields key={kind} labels={labels} />
       {kind === 'bank' && (
         <p className="text-[.9375rem] text-ink-2">An account number or an IBAN is enough.</p>
       )}
@@ -82,9 +75,7 @@ const Account = ({ onSaved }: { onSaved: () => void }) => {
   )
 }
 
-type FieldsProps = { labels: [string, string][]; errors: FieldErrors }
-
-const Fields = ({ labels, errors }: FieldsProps) => (
+const Fields = ({ labels }: { labels: [string, string][] }) => (
   <div className="grid gap-4 sm:grid-cols-2">
     {labels.map(([field, label]) => (
       <Field
@@ -94,7 +85,6 @@ const Fields = ({ labels, errors }: FieldsProps) => (
         type={field === 'email' ? 'email' : 'text'}
         autoComplete="off"
         optional={optional.includes(field)}
-        error={errors[`fields.${field}`]}
       />
     ))}
   </div>

@@ -1,8 +1,9 @@
-import { type CategoryNode, registrationSteps } from '@emporia/contract'
+import { type CategoryNode, type OwnShop, registrationSteps } from '@emporia/contract'
 
-import { Field } from '../../../form/field.tsx'
-import { AddressFields } from './address-fields.tsx'
-import { Area, Choice, PictureField } from './shop-fields.tsx'
+import { AddressFields } from '../../../form/address/address-fields.tsx'
+import { getAddressLabels } from '../../../form/address/rules.ts'
+import { AreaField, Field, FileField, SelectField } from '../../../form/field.tsx'
+import { Picture } from '../../../ui/picture.tsx'
 import { StepFrame } from './step-frame.tsx'
 import type { Seller } from './steps.ts'
 import { useStep } from './use-step.ts'
@@ -19,11 +20,10 @@ export const ShopStep = ({ seller, categories, onSaved }: Props) => {
     labels: {
       name: 'Name of the shop',
       category_id: 'What you mostly sell',
-      'address.line1': 'Street and number',
+      ...getAddressLabels('shop'),
     },
     shape: shaped,
   })
-  const { errors } = form
 
   return (
     <StepFrame
@@ -36,37 +36,66 @@ export const ShopStep = ({ seller, categories, onSaved }: Props) => {
         name="name"
         maxLength={60}
         defaultValue={shop.missing.includes('name') ? '' : shop.name}
-        error={errors['name']}
       />
-      <Choice
+      <SelectField
         label="What you mostly sell"
         name="category_id"
         defaultValue={shop.category_id ?? ''}
-        error={errors['category_id']}
       >
         <option value="">Choose</option>
         {categories.map((category) => (
           <CategoryOptions key={category.id} category={category} />
         ))}
-      </Choice>
+      </SelectField>
       <Field
         label="In one line"
         name="tagline"
         optional
         maxLength={120}
         defaultValue={shop.tagline}
-        error={errors['tagline']}
         help="Stands below the name: “Repaired, not replaced”."
       />
-      <Area label="About the shop" name="about" defaultValue={shop.about} error={errors['about']} />
+      <AreaField
+        label="About the shop"
+        name="about"
+        optional
+        rows={4}
+        maxLength={3000}
+        defaultValue={shop.about}
+      />
       <div className="grid gap-5 sm:grid-cols-2">
-        <PictureField label="Logo" name="logo" of={shop.logo} error={errors['logo']} />
-        <PictureField label="Banner" name="banner" of={shop.banner} error={errors['banner']} />
+        <PictureField label="Logo" name="logo" of={shop.logo} />
+        <PictureField label="Banner" name="banner" of={shop.banner} />
       </div>
-      <AddressFields seller={seller} errors={errors} />
+      <fieldset>
+        <legend className="text-body font-semibold">Where the shop works from</legend>
+        <p className="mt-1 mb-4 text-[.9375rem] text-ink-2">
+          For parcels and for us. Customers never see it.
+        </p>
+        <AddressFields kind="shop" start={startOf(seller)} />
+      </fieldset>
     </StepFrame>
   )
 }
+
+const startOf = ({ name, phone, shop: { address } }: Seller) => ({
+  ...(address ?? { name, phone }),
+  country: address?.country ?? 'US',
+})
+
+type PictureProps = { label: string; name: string; of: OwnShop['logo'] }
+
+const PictureField = ({ of, ...field }: PictureProps) => (
+  <div>
+    <FileField
+      {...field}
+      optional
+      accept="image/png,image/jpeg,image/webp,image/avif,image/gif"
+      help="JPEG, PNG or WebP, up to 5 MB."
+    />
+    {of && <Picture of={of} sizes="80px" className="mt-1.5 size-20" />}
+  </div>
+)
 
 /**
  * Empty fields are sent to clear stored values; empty name and category are reported as missing.

@@ -38,7 +38,7 @@ const Consent = ({ shop }: Pick<Seller, 'shop'>) => {
           paid.
         </p>
       )}
-      <TermsBox errors={form.errors} />
+      <TermsBox />
     </StepFrame>
   )
 }
