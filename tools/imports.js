@@ -1,4 +1,4 @@
 import { runSteps } from './test-run/run-steps.js'
 import { steps } from './test-run/steps.js'
 
-await runSteps({ checks: steps.importLaw })
+await runSteps([steps.importLaw])

@@ -3,4 +3,4 @@ import { runSteps } from './test-run/run-steps.js'
 import { steps } from './test-run/steps.js'
 
 await prepare()
-await runSteps({ checks: steps.checks, suites: [steps.tests] })
+await runSteps([[steps.tests], steps.checks])

@@ -6,65 +6,73 @@ import { projectEnvironment, root } from '../process/place.js'
 import { run } from '../process/run.js'
 import { failureLines, slowestFiles } from './summary.js'
 
-const report = join(root, 'node_modules', '.test-report.json')
-
 /**
- * Runs every step whatever the results before it, then prints the slowest files, every failure
- * and, as the last line, 'N passed, N failed'.
+ * Runs the lanes beside each other, and the steps of a lane one after the other, whatever the
+ * results before them. The output of a step is printed when it ends. Then prints the slowest files,
+ * every failure and, as the last line, 'N passed, N failed'.
  */
-export const runSteps = async ({ checks = [], suites = [], filters = [] }) => {
-  const results = []
-  for (const check of checks) results.push(await runCheck(check))
-  for (const suite of suites) results.push(await runSuite(suite, filters))
+export const runSteps = async (lanes, filters = []) => {
+  const took = stopwatch()
+  const results = (await Promise.all(lanes.map((lane) => runLane(lane, filters)))).flat()
 
   const passed = results.reduce((total, result) => total + result.passed, 0)
   const failures = results.flatMap((result) => result.failures)
-  for (const line of slowestFiles(results.flatMap(({ files = [] }) => files))) console.log(line)
+  console.log(`All steps took ${took()}.`)
+  for (const line of slowestFiles(results.flatMap(({ files }) => files))) console.log(line)
   for (const line of failureLines(failures)) console.log(line)
   if (passed + failures.length === 0) console.log(`No test is called ${filters.join(' or ')}.`)
   console.log(`${passed} passed, ${failures.length} failed`)
   process.exit(failures.length > 0 || passed === 0 ? 1 : 0)
 }
 
+const runLane = async (steps, filters) => {
+  const results = []
+  for (const step of steps)
+    results.push(await (step.isSuite ? runSuite(step, filters) : runCheck(step)))
+  return results
+}
+
 /** Runs a check, which prints output only if it fails, and counts as one test. */
 const runCheck = async ({ title, command: [command, ...args], cwd = '.' }) => {
   const took = stopwatch()
-  process.stdout.write(`${title} … `)
   const { code, output } = await run(command, args, {
     cwd: join(root, cwd),
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  console.log(code === 0 ? took() : `FAILED, ${took()}`)
-  if (code === 0) return { passed: 1, failures: [] }
-  console.log(output.trimEnd())
+  if (code === 0) {
+    console.log(`${title}: ${took()}`)
+    return { passed: 1, failures: [], files: [] }
+  }
+  console.log(`${title}: FAILED, ${took()}\n${output.trimEnd()}`)
   const message = stripVTControlCharacters(output.trim())
-  return { passed: 0, failures: [{ file: 'check', title, message }] }
+  return { passed: 0, failures: [{ file: 'check', title, message }], files: [] }
 }
 
-/** Runs a suite, which prints while it runs, and counts its tests. */
+/** Runs a suite and counts its tests. */
 const runSuite = async ({ title, command: [command, ...args] }, filters) => {
   const took = stopwatch()
+  const report = join(root, 'node_modules', `.test-report-${title.replaceAll(' ', '-')}.json`)
   rmSync(report, { force: true })
   console.log(`${title} …`)
-  const { code } = await run(
+  const { code, output } = await run(
     command,
     [...args, ...filters, ...(filters.length > 0 ? ['--passWithNoTests'] : []), reporter],
     {
       env: { ...projectEnvironment, ...colors, TEST_REPORT: report, TEST_ROOT: root },
-      // One stream, so that the summary at the end stays the end.
-      stdio: ['ignore', 1, 1],
+      stdio: ['ignore', 'pipe', 'pipe'],
     },
   )
-  const result = resultOf(title, code)
+  const result = resultOf(report, title, code)
+  console.log(output.trimEnd())
   console.log(`${title}: ${result.passed} passed, ${result.failures.length} failed; ${took()}`)
   return result
 }
 
-const colors = process.stdout.isTTY ? {} : { NO_COLOR: '1' }
+const colors = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }
 const reporter = `--reporter=${join(root, 'tools', 'test-run', 'reporter.js')}`
 
 /** What the reporter wrote; a suite that ends otherwise counts as one failure. */
-const resultOf = (title, code) => {
+const resultOf = (report, title, code) => {
   const result = existsSync(report)
     ? JSON.parse(readFileSync(report, 'utf8'))
     : { passed: 0, failures: [], files: [] }

@@ -1,8 +1,3 @@
-const types = (workspace) => ({
-  title: `types of ${workspace}`,
-  command: ['tsc', '--noEmit', '--project', workspace],
-})
-
 const imports = (title, { of, project, law = '.dependency-cruiser.cjs' }) => ({
   title,
   command: ['depcruise', ...of, '--config', law, '--ts-config', project],
@@ -21,20 +16,24 @@ const importLaw = [
   }),
 ]
 
-/** The checks of `npm run verify`, which run before any test; each counts as one test. */
+/** The checks, which run beside the tests; each counts as one test. */
 const checks = [
   { title: 'format', command: ['prettier', '--check', '--log-level', 'warn', '.'] },
   { title: 'route types', command: ['react-router', 'typegen'], cwd: 'web' },
-  ...['contract', 'server', 'web', 'e2e', 'tools'].map(types),
-  { title: 'lint', command: ['oxlint', '--type-aware', '--max-warnings', '0'] },
+  // One program for both (docs/decisions/0026-one-run-of-the-tests.md).
+  {
+    title: 'lint and types',
+    command: ['oxlint', '--type-aware', '--type-check', '--max-warnings', '0'],
+  },
   ...importLaw,
   { title: 'unused', command: ['knip'] },
 ]
 
-const tests = { title: 'tests', command: ['vitest', 'run'] }
+const tests = { title: 'tests', isSuite: true, command: ['vitest', 'run'] }
 
 const journeys = {
-  title: 'journeys in a browser',
+  title: 'journeys',
+  isSuite: true,
   command: ['vitest', 'run', '--config', 'e2e/vitest.config.ts'],
 }
 
