@@ -180,19 +180,13 @@ test('every decision that is cited exists', () => {
     .map(({ path }) => path.slice('docs/decisions/'.length, -3).slice(0, 4))
     .toSorted()
   const numbers = new Set(inOrder)
-  const { text = '' } = domain.find(({ path }) => path === 'docs/domain/README.md') ?? {}
-  const earlier = new Set(codeSpansOf(text))
   const citation = /\bdecisions? (\d{4})\b(?!`)/gi
 
   expect(decisions.length).toBeGreaterThan(20)
   expect(inOrder).toEqual(inOrder.map((_, index) => String(index + 1).padStart(4, '0')))
   expect(
-    unknownIn(
-      [...texts, ...decisions, ...comments],
-      citation,
-      // Migrations do not change, so they keep the numbers that decisions had when they were written.
-      ([cited, number = ''], path) =>
-        numbers.has(number) || (path.startsWith('server/migrations/') && earlier.has(cited)),
+    unknownIn([...texts, ...decisions, ...comments], citation, ([, number = '']) =>
+      numbers.has(number),
     ),
   ).toEqual([])
 })

@@ -22,7 +22,6 @@ const entriesMax = 25
 const wideFolders = new Map([
   ['contract/src', 30],
   ['server/src/modules', 40],
-  ['server/migrations', 200],
   ['server/test', 26],
 ])
 

@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 
+import { adoptOldChain } from './old-chain/adopt-old-chain.ts'
 import type { Db } from './client.ts'
 import { migrationFolder, type Migration, readMigrations } from './migration-files.ts'
 import { getSqlState } from './sql-state.ts'
@@ -24,6 +25,7 @@ export const migrate = async (url: string, folder = migrationFolder): Promise<st
     const db = drizzle(client)
     await db.execute(sql`select pg_advisory_lock(${lock})`)
     await db.execute(createTable)
+    await adoptOldChain(db, files, await listApplied(db))
     const pending = pendingAmong(files, await listApplied(db))
     for (const migration of pending) await apply(db, migration)
     return pending.map(({ name }) => name)

@@ -12,7 +12,7 @@ const about = <E extends Endpoint>({ path }: E, rule: Rule<E>) => rules.set(path
 
 /**
  * Returns the tags of a reply: those that the database sends when such data changes
- * (0012_pages.sql). Data without a tag changes rarely and then invalidates everything.
+ * (0016_cache_triggers.sql). Data without a tag changes rarely and then invalidates everything.
  */
 export const getTags = (path: string, sent: unknown, reply: Reply<unknown>): string[] => {
   const { requestTags, dataTags } = rules.get(path) ?? {}

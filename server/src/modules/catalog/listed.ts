@@ -7,7 +7,7 @@ import { categories } from './tables.ts'
 import { isOpenCategory, isTrading } from './availability/visible.ts'
 
 // Database triggers count the listed products for each set of categories and each shop
-// (0013_listing.sql), as `counted`. The sums below apply what a visitor may see.
+// (0005_search.sql), as `counted`. The sums below apply what a visitor may see.
 
 /**
  * Sums the visible products of a category or a shop that `condition` selects; checks each count

@@ -189,7 +189,7 @@ describe('for any purchase', () => {
     }))
 })
 
-test('the worked example of money.md 1.5: list 10000, coupons 1000 and 500, shipping 600', () => {
+test('the worked example of docs/domain/money.md#worked-example: list 10000, coupons 1000 and 500, shipping 600', () => {
   const shared = terms({ type: 'fixed', value: 1500, funded_by: 'shared', platform_bp: 6667 })
   const [parts] = partsOf(
     price([goods({ price_minor: 10_000 })], { coupon: shared, shipping: 600 }),

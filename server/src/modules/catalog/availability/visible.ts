@@ -34,7 +34,7 @@ export const isTradedEach = (now: When): SQL =>
 
 /**
  * Shops that sell: approved, with an active owner and a current package. The database stores the
- * period (0008_search.sql), so a package ends without a job.
+ * period (0007_subscriptions.sql), so a package ends without a job.
  */
 export const isTrading = (now: When): SQL => sql`${shops.trades} @> ${toInstant(now)}`
 

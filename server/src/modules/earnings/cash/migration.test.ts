@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import { readFile } from 'node:fs/promises'
 import { afterEach, expect, test } from 'vitest'
 
 import {
@@ -9,10 +8,10 @@ import {
   sell,
   getShopBalances,
 } from '../../../../test/ledger.ts'
+import { oldMigration } from '../../../db/old-chain/write-old-chain.ts'
 import { as, clock, db, ownerPool } from '../../../../test/app.ts'
 
 const ada = as('ada')
-const migration = new URL('../../../../migrations/0133_courier_cash.sql', import.meta.url)
 
 afterEach(expectValidLedger)
 
@@ -36,7 +35,7 @@ const assigned = async () => {
 
 /** Runs the part of the migration that reads the ledger and the remittances of before. */
 const migrate = async () => {
-  const text = await readFile(migration, 'utf8')
+  const text = oldMigration('0133_courier_cash.sql')
   const [, rest = ''] = text.split('-- Existing remittances')
   const [part = ''] = rest.split('-- A recorded remittance')
   await ownerPool.query('truncate remittance_orders, courier_cash')

@@ -15,7 +15,7 @@ const candidatesMax = 500
 
 /**
  * Returns, for each limit that a shop exceeds, which items would be retained and which not, ranked
- * as the database does when the package starts (0040_what_stays.sql).
+ * as the database does when the package starts (0009_orders.sql).
  */
 export const listExceededLimits = async (
   db: Db,
