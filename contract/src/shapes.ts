@@ -118,6 +118,15 @@ export const pageQuery = <const S extends readonly [string, ...string[]]>(sorts:
     order: z.enum(orders).optional(),
   })
 
+/** What every list call accepts; a list adds its filters. */
+export type ListQuery<Sort extends string = string> = {
+  page: number
+  per_page: number
+  q?: string | undefined
+  sort?: Sort | undefined
+  order?: (typeof orders)[number] | undefined
+}
+
 export const toPageSchema = <Row extends z.ZodType>(row: Row) =>
   z.object({
     rows: z.array(row),

@@ -1,22 +1,19 @@
-import type { Endpoint } from '@emporia/contract'
-import { and, asc, desc, eq, ilike, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
+import type { Endpoint, ListQuery } from '@emporia/contract'
+import { and, eq, ilike, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 
+import type { Db } from '../db/client.ts'
 import { toLikePattern } from '../db/conditions/like.ts'
+import { paginate } from '../db/paginate.ts'
+import { ascending } from '../db/sorts.ts'
 import type { Actor } from '../http/actor.ts'
 import { answer } from '../http/answer.ts'
 import type { Stored } from './table-mapping.ts'
 
-type Query = {
-  page: number
-  per_page: number
-  q?: string
-  sort?: string
-  order?: 'asc' | 'desc'
-  status?: string
-}
+type Query = ListQuery & { status?: string | undefined }
+type StoredRow = { id: number; [column: string]: unknown }
 
 /**
  * Registers a list call: paged, searched, sorted by one of the contract's options, in a stable
@@ -24,35 +21,25 @@ type Query = {
  */
 export const answerList = (app: FastifyInstance, list: Endpoint, stored: Stored) => {
   const { table, search } = stored
-  const [first = 'id'] = sortsOf(list)
+  const sorts = Object.fromEntries(
+    sortsOf(list).map((sort) => [sort, ascending(columnOf(stored, sort))]),
+  )
+  const load = async (db: Db, ids: number[]) =>
+    (await db.select().from(table).where(inArray(table.id, ids))) as StoredRow[]
 
   answer(app, list as Endpoint<'admin'>, async (input, { db, clock, actor }) => {
-    const { page, per_page, q, status, sort = first, order = 'asc' } = input as Query
+    const query = input as Query
+    const { q, status } = query
     const where = and(
       visible(stored, actor),
       q ? contains(search, q) : undefined,
       status && table.status ? eq(table.status, status) : undefined,
       ...filtersOf(stored, input as Record<string, unknown>),
     )
-    const direction = order === 'asc' ? asc : desc
-    const by = [direction(sortOf(stored, sort)), direction(table.id)]
-    // Selects ids first: rows before a distant page are skipped in an index and not read.
-    const found = db
-      .select({ id: table.id })
-      .from(table)
-      .where(where)
-      .orderBy(...by)
-      .limit(per_page)
-      .offset((page - 1) * per_page)
-    const rows = await db
-      .select()
-      .from(table)
-      .where(inArray(table.id, found))
-      .orderBy(...by)
-
-    const total = await db.$count(table, where)
+    const params = { query, from: table, id: table.id, where, sorts }
+    const { rows, ...page } = await paginate(db, { ...params, load: (ids) => load(db, ids) })
     const displayed = (await stored.present?.(db, rows, clock.now())) ?? rows
-    return { data: { rows: displayed, total, page, per_page } }
+    return { data: { rows: displayed, ...page } }
   })
 }
 
@@ -73,7 +60,7 @@ const sortsOf = ({ input }: Endpoint) => {
 }
 
 /** Returns the column or expression of a sort option; names sort case-insensitively. */
-const sortOf = ({ table, sorts }: Stored, word: string): PgColumn | SQL => {
+const columnOf = ({ table, sorts }: Stored, word: string): PgColumn | SQL => {
   const own = sorts?.[word]
   if (own) return own
   const column = (table as unknown as Record<string, PgColumn>)[word]

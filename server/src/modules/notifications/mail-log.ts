@@ -1,20 +1,22 @@
-import type { MailRow, MailState, Page } from '@emporia/contract'
-import { and, asc, count, desc, eq, ilike, inArray, or } from 'drizzle-orm'
+import {
+  type ListQuery,
+  type MailRow,
+  type MailState,
+  mailStates,
+  type Page,
+} from '@emporia/contract'
+import { and, eq, ilike, inArray, or } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
 import { toLikePattern } from '../../db/conditions/like.ts'
+import { countBy, totalOf } from '../../db/count-by.ts'
+import { paginate } from '../../db/paginate.ts'
+import { descending } from '../../db/sorts.ts'
 import { notFound } from '../../http/failure.ts'
 import { canRetry } from '../../adapters/mail/retry-mail.ts'
 import { mails } from '../../adapters/mail/tables.ts'
 
-type Query = {
-  page: number
-  per_page: number
-  q?: string | undefined
-  sort?: 'created_at' | 'to_email' | undefined
-  order?: 'asc' | 'desc' | undefined
-  state?: MailState | undefined
-}
+type Query = ListQuery<'created_at' | 'to_email'> & { state?: MailState | undefined }
 
 /**
  * Returns a page of the e-mail delivery log, the newest first, and the number of e-mails in each
@@ -22,28 +24,22 @@ type Query = {
  */
 export const listMails = async (
   db: Db,
-  { page, per_page, q, sort = 'created_at', order = 'desc', state }: Query,
+  query: Query,
 ): Promise<Page<MailRow> & { counts: Record<MailState, number> }> => {
+  const { q, state } = query
   const searched = q ? matches(q) : undefined
-  const counts = await countByState(db, searched)
-  const direction = order === 'asc' ? asc : desc
-  const by = [direction(sort === 'to_email' ? mails.to_email : mails.id), direction(mails.id)]
-  const found = db
-    .select({ id: mails.id })
-    .from(mails)
-    .where(and(searched, state ? eq(mails.state, state) : undefined))
-    .orderBy(...by)
-    .limit(per_page)
-    .offset((page - 1) * per_page)
-  const rows = await db
-    .select()
-    .from(mails)
-    .where(inArray(mails.id, found))
-    .orderBy(...by)
-  const total = state
-    ? counts[state]
-    : Object.values(counts).reduce((sum, number) => sum + number, 0)
-  return { rows: rows.map(toView), total, page, per_page, counts }
+  const all = { from: mails, where: searched }
+  const counts = await countBy(db, { ...all, column: mails.state, values: mailStates })
+  const page = await paginate(db, {
+    query,
+    from: mails,
+    id: mails.id,
+    where: and(searched, state ? eq(mails.state, state) : undefined),
+    sorts: { created_at: descending(mails.id), to_email: descending(mails.to_email) },
+    total: totalOf(counts, state),
+    load: (ids) => db.select().from(mails).where(inArray(mails.id, ids)),
+  })
+  return { ...page, rows: page.rows.map(toView), counts }
 }
 
 export const getMail = async (db: Db, id: number) => {
@@ -57,15 +53,4 @@ const toView = (mail: typeof mails.$inferSelect) => ({ ...mail, can_retry: canRe
 const matches = (q: string) => {
   const like = toLikePattern(q)
   return or(ilike(mails.to_email, like), ilike(mails.subject, like), ilike(mails.event_key, like))
-}
-
-const countByState = async (db: Db, where: ReturnType<typeof matches>) => {
-  const found = await db
-    .select({ state: mails.state, mails: count() })
-    .from(mails)
-    .where(where)
-    .groupBy(mails.state)
-  const counts: Record<MailState, number> = { queued: 0, sent: 0, logged: 0, failed: 0, off: 0 }
-  for (const { state, mails: number } of found) counts[state] = number
-  return counts
 }

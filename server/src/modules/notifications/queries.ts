@@ -1,42 +1,40 @@
 import {
-  notificationChannels,
-  notificationTopics,
   type AppNotification,
+  type ListQuery,
+  notificationChannels,
   type NotificationSetting,
+  notificationTopics,
   type Page,
   topicsFor,
 } from '@emporia/contract'
-import { and, asc, count, desc, eq, inArray, isNull, lte } from 'drizzle-orm'
+import { and, count, eq, inArray, isNull, lte } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
+import { paginate } from '../../db/paginate.ts'
+import { descending } from '../../db/sorts.ts'
 import type { Actor } from '../../http/actor.ts'
 import { notificationMutes, notifications } from './tables.ts'
 
-type Query = {
-  page: number
-  per_page: number
-  q?: string | undefined
-  order?: 'asc' | 'desc' | undefined
-  is_unread?: boolean | undefined
-}
+type Query = ListQuery<'created_at'> & { is_unread?: boolean | undefined }
 
 /** Returns a page of a user's notifications, the newest first, and the number of unread ones. */
 export const listNotifications = async (
   db: Db,
   actor: Reader,
-  { page, per_page, order = 'desc', is_unread }: Query,
+  query: Query,
 ): Promise<Page<AppNotification> & { unread: number }> => {
+  const { is_unread } = query
   const unread = await countUnread(db, actor)
-  const where = and(isFor(actor), is_unread ? isNull(notifications.read_at) : undefined)
-  const rows = await db
-    .select()
-    .from(notifications)
-    .where(where)
-    .orderBy((order === 'asc' ? asc : desc)(notifications.id))
-    .limit(per_page)
-    .offset((page - 1) * per_page)
-  const total = is_unread ? unread : await db.$count(notifications, where)
-  return { rows, total, page, per_page, unread }
+  const page = await paginate(db, {
+    query,
+    from: notifications,
+    id: notifications.id,
+    where: and(isFor(actor), is_unread ? isNull(notifications.read_at) : undefined),
+    sorts: { created_at: descending(notifications.id) },
+    ...(is_unread && { total: unread }),
+    load: (ids) => db.select().from(notifications).where(inArray(notifications.id, ids)),
+  })
+  return { ...page, unread }
 }
 
 export const countUnread = async (db: Db, actor: Reader) => {

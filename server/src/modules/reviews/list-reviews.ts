@@ -1,7 +1,17 @@
-import type { Page, ReviewRow, ReviewStatus, ReviewTarget } from '@emporia/contract'
-import { and, asc, count, desc, eq, exists, inArray, type SQL, sql } from 'drizzle-orm'
+import {
+  type ListQuery,
+  type Page,
+  type ReviewRow,
+  type ReviewStatus,
+  reviewStatuses,
+  type ReviewTarget,
+} from '@emporia/contract'
+import { and, eq, exists, inArray, type SQL, sql } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
+import { countBy, totalOf } from '../../db/count-by.ts'
+import { paginate } from '../../db/paginate.ts'
+import { descending } from '../../db/sorts.ts'
 import { notFound } from '../../http/failure.ts'
 import { shopName } from '../catalog/availability/platform.ts'
 import { products } from '../catalog/tables.ts'
@@ -17,12 +27,7 @@ import { viewColumns, withPhotos } from './view.ts'
 /** Reviews the caller may work with: the published ones of a shop, or all. */
 export type Scope = { shop_id: number } | 'everything'
 
-type Query = {
-  page: number
-  per_page: number
-  q?: string | undefined
-  sort?: 'created_at' | 'rating' | 'id' | undefined
-  order?: 'asc' | 'desc' | undefined
+type Query = ListQuery<'created_at' | 'rating' | 'id'> & {
   status?: ReviewStatus | undefined
   target?: ReviewTarget | undefined
   rating?: number | undefined
@@ -37,23 +42,24 @@ export const listReviews = async (
   reach: Scope,
   query: Query,
 ): Promise<Page<ReviewRow> & { counts: Record<ReviewStatus, number> }> => {
-  const { page, per_page, status, sort = 'created_at', order = 'desc' } = query
+  const { status } = query
   const every = and(scopeFilter(reach), ...filtersOf(query))
-  const counts = await countByStatus(db, every)
-  const direction = order === 'asc' ? asc : desc
-  const by = [direction(reviews[sort]), direction(reviews.id)]
-  const pageIds = db
-    .select({ id: reviews.id })
-    .from(reviews)
-    .where(and(every, status ? eq(reviews.status, status) : undefined))
-    .orderBy(...by)
-    .limit(per_page)
-    .offset((page - 1) * per_page)
-  const rows = await joined(db)
-    .where(inArray(reviews.id, pageIds))
-    .orderBy(...by)
-  const total = status ? counts[status] : counts.pending + counts.published + counts.rejected
-  return { rows: await dress(db, rows, reach), total, page, per_page, counts }
+  const all = { from: reviews, where: every }
+  const counts = await countBy(db, { ...all, column: reviews.status, values: reviewStatuses })
+  const page = await paginate(db, {
+    query,
+    from: reviews,
+    id: reviews.id,
+    where: and(every, status ? eq(reviews.status, status) : undefined),
+    sorts: {
+      created_at: descending(reviews.created_at),
+      rating: descending(reviews.rating),
+      id: descending(reviews.id),
+    },
+    total: totalOf(counts, status),
+    load: async (ids) => dress(db, await joined(db).where(inArray(reviews.id, ids)), reach),
+  })
+  return { ...page, counts }
 }
 
 /** Returns one review as in the list. */
@@ -134,16 +140,6 @@ const joined = (db: Db) =>
     .innerJoin(orders, eq(orders.id, orderLines.order_id))
     .innerJoin(products, eq(products.id, orderLines.product_id))
     .leftJoin(shops, eq(shops.id, orders.shop_id))
-
-const countByStatus = async (db: Db, where: SQL | undefined) => {
-  const found = await db
-    .select({ status: reviews.status, reviews: count() })
-    .from(reviews)
-    .where(where)
-    .groupBy(reviews.status)
-  const of = (status: ReviewStatus) => found.find((row) => row.status === status)?.reviews ?? 0
-  return { pending: of('pending'), published: of('published'), rejected: of('rejected') }
-}
 
 /** Adds photos and pictures. Shops see the author's public name only. */
 const dress = async (db: Db, rows: Awaited<ReturnType<typeof joined>>, reach: Scope) => {

@@ -1,7 +1,16 @@
-import type { Customer, CustomerRow, CustomerType, Page, Status } from '@emporia/contract'
+import type {
+  Customer,
+  CustomerRow,
+  CustomerType,
+  ListQuery,
+  Page,
+  Status,
+} from '@emporia/contract'
 import { type SQL, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
+import { countRows, paginate } from '../../../db/paginate.ts'
+import { ascending, descending } from '../../../db/sorts.ts'
 import { one } from '../../../db/single-row.ts'
 import { notFound } from '../../../http/failure.ts'
 import { getPicturesById } from '../../media/queries.ts'
@@ -9,12 +18,8 @@ import { getBuyer } from '../buyer.ts'
 import { toPhoneDigits } from '../phone.ts'
 import { toLikePattern } from '../../../db/conditions/like.ts'
 
-type Query = {
-  page: number
-  per_page: number
-  q?: string | undefined
-  sort?: 'created_at' | 'name' | 'email' | 'spent_minor' | undefined
-  order?: 'asc' | 'desc' | undefined
+type Sort = 'created_at' | 'name' | 'email' | 'spent_minor'
+type Query = ListQuery<Sort> & {
   status?: Status | undefined
   type?: CustomerType | undefined
 }
@@ -23,27 +28,21 @@ type Query = {
  * Returns a page of customers, the newest first. Orders are only counted for the rows of the page.
  */
 export const listCustomers = async (db: Db, query: Query): Promise<Page<CustomerRow>> => {
-  const { page, per_page, sort = 'created_at' } = query
   const where = sql.join([isCustomer, ...filtersOf(query)], sql` and `)
-  const order = query.order ?? (sort === 'created_at' || sort === 'spent_minor' ? 'desc' : 'asc')
-  const direction = order === 'asc' ? sql`asc` : sql`desc`
-  const rows = await selectRows(
-    db,
-    sql`${sort === 'spent_minor' ? withSpent : sql``}
-      where ${where} order by ${sorts[sort]} ${direction}, u.id ${direction}
-      limit ${per_page} offset ${(page - 1) * per_page}`,
-  )
-  const { rows: counted } = await db.execute<{ total: number }>(
-    sql`select count(*)::int as total from users u where ${where}`,
-  )
-  return { rows, total: one(counted).total, page, per_page }
-}
-
-const sorts = {
-  created_at: sql`u.id`,
-  name: sql`lower(u.name)`,
-  email: sql`lower(u.email)`,
-  spent_minor: sql`coalesce(b.spent_minor, 0)`,
+  return paginate(db, {
+    query,
+    from: sql`users u ${query.sort === 'spent_minor' ? withSpent : sql``}`,
+    id: sql`u.id`,
+    where,
+    sorts: {
+      created_at: descending(sql`u.id`),
+      name: ascending(sql`lower(u.name)`),
+      email: ascending(sql`lower(u.email)`),
+      spent_minor: descending(sql`coalesce(b.spent_minor, 0)`),
+    },
+    total: await countRows(db, sql`users u`, where),
+    load: (ids) => selectRows(db, sql`u.id = any(${sql.param(ids)}::bigint[])`),
+  })
 }
 
 /** Total spent, calculated for all customers only when sorting by it. */
@@ -52,7 +51,7 @@ const withSpent = sql`left join (
   where payment_status in ('paid', 'partially_refunded') group by user_id) b on b.user_id = u.id`
 
 export const getCustomerRow = async (db: Db, id: number): Promise<CustomerRow> => {
-  const [found] = await selectRows(db, sql`where ${isCustomer} and u.id = ${id}`)
+  const [found] = await selectRows(db, sql`${isCustomer} and u.id = ${id}`)
   if (!found) throw notFound('Customer')
   return found
 }
@@ -86,19 +85,16 @@ const matches = (q: string) => {
 
 type CustomerRecord = Omit<CustomerRow, 'picture'> & { picture_file_id: number | null }
 
-const selectRows = async (db: Db, rest: SQL): Promise<CustomerRow[]> => {
+const selectRows = async (db: Db, where: SQL): Promise<CustomerRow[]> => {
   const { rows } = await db.execute<CustomerRecord>(sql`
-    select found.*, bought.* from (
-      select u.id, initcap(u.role) as type, u.name, u.email, u.phone, u.picture_file_id, u.status,
-        u.created_at, meant.place
-      from (select id, row_number() over () as place from (select u.id from users u ${rest}) u) meant
-      join users u on u.id = meant.id) found
-    cross join lateral (
+    select u.id, initcap(u.role) as type, u.name, u.email, u.phone, u.picture_file_id, u.status,
+      u.created_at, bought.*
+    from users u cross join lateral (
       select count(*)::int as orders, max(placed_at) as last_order_at,
         coalesce(sum(total_minor - refunded_minor)
           filter (where payment_status in ('paid', 'partially_refunded')), 0)::bigint as spent_minor
-      from orders where user_id = found.id) bought
-    order by found.place`)
+      from orders where user_id = u.id) bought
+    where ${where}`)
   const pictures = await getPicturesById(
     db,
     rows.flatMap(({ picture_file_id }) => picture_file_id ?? []),

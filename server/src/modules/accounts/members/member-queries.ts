@@ -1,7 +1,9 @@
-import type { Member, MemberRow, Page, Status } from '@emporia/contract'
+import type { ListQuery, Member, MemberRow, Page, Status } from '@emporia/contract'
 import { type SQL, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
+import { countRows, paginate } from '../../../db/paginate.ts'
+import { ascending, descending } from '../../../db/sorts.ts'
 import { one } from '../../../db/single-row.ts'
 import { notFound } from '../../../http/failure.ts'
 import { earningsByMember, selectReferredOrders } from '../../metrics/all-time.ts'
@@ -11,12 +13,8 @@ import { getPicturesById } from '../../media/queries.ts'
 import { toLikePattern } from '../../../db/conditions/like.ts'
 import { getTimeZone } from '../../settings/time-zone.ts'
 
-type Query = {
-  page: number
-  per_page: number
-  q?: string | undefined
-  sort?: 'created_at' | 'name' | 'email' | 'earned_minor' | undefined
-  order?: 'asc' | 'desc' | undefined
+type Sort = 'created_at' | 'name' | 'email' | 'earned_minor'
+type Query = ListQuery<Sort> & {
   status?: Status | undefined
   programme?: MemberRow['programme'] | undefined
 }
@@ -25,26 +23,22 @@ type Query = {
  * Returns a page of members, the newest first. Referrals are only counted for the rows of the page.
  */
 export const listMembers = async (db: Db, query: Query): Promise<Page<MemberRow>> => {
-  const { page, per_page, sort = 'created_at' } = query
   const where = sql.join([isMember, ...filtersOf(query)], sql` and `)
-  const order = query.order ?? (sort === 'created_at' || sort === 'earned_minor' ? 'desc' : 'asc')
-  const direction = order === 'asc' ? sql`asc` : sql`desc`
-  const rows = await selectRows(
-    db,
-    sql`${sort === 'earned_minor' ? withEarned : sql``} ${programOf(query)}
-      where ${where} order by ${sorts[sort]} ${direction}, u.id ${direction}
-      limit ${per_page} offset ${(page - 1) * per_page}`,
-  )
-  const { rows: counted } = await db.execute<{ total: number }>(sql`
-    select count(*)::int as total from users u ${programOf(query)} where ${where}`)
-  return { rows, total: one(counted).total, page, per_page }
-}
-
-const sorts = {
-  created_at: sql`u.id`,
-  name: sql`lower(u.name)`,
-  email: sql`lower(u.email)`,
-  earned_minor: sql`coalesce(e.earned_minor, 0)`,
+  const from = sql`users u ${programOf(query)}`
+  return paginate(db, {
+    query,
+    from: sql`${from} ${query.sort === 'earned_minor' ? withEarned : sql``}`,
+    id: sql`u.id`,
+    where,
+    sorts: {
+      created_at: descending(sql`u.id`),
+      name: ascending(sql`lower(u.name)`),
+      email: ascending(sql`lower(u.email)`),
+      earned_minor: descending(sql`coalesce(e.earned_minor, 0)`),
+    },
+    total: await countRows(db, from, where),
+    load: (ids) => loadMembers(db, ids),
+  })
 }
 
 /** Total earned, calculated for all members only when sorting by it. */
@@ -56,7 +50,10 @@ const programOf = ({ programme: program }: Query) =>
 
 /** Returns a member with sponsor, referred accounts and packages. */
 export const getMember = async (db: Db, id: number, now: Date): Promise<Member> => {
-  const [row] = await selectRows(db, sql`where ${isMember} and u.id = ${id}`)
+  const { rows: known } = await db.execute<{ id: number }>(
+    sql`select u.id from users u where ${isMember} and u.id = ${id}`,
+  )
+  const [row] = known.length > 0 ? await loadMembers(db, [id]) : []
   if (!row) throw notFound('Member')
   const { rows } = await db.execute<Pick<Member, 'phone' | 'suspended_reason'>>(sql`
     select u.phone, case p.status when 'suspended' then p.reason end as suspended_reason
@@ -102,29 +99,21 @@ type MemberRecord = Omit<MemberRow, 'picture' | 'package' | 'sales' | 'earned_mi
   package_ends_at: string | null
 }
 
-/** Selects members for staff: first the ids, then the details of each. */
-const selectRows = async (db: Db, rest: SQL): Promise<MemberRow[]> => {
-  const { rows: meant } = await db.execute<{ id: number }>(sql`select u.id from users u ${rest}`)
-  const ids = meant.map(({ id }) => id)
-  if (ids.length === 0) return []
+/** Loads members as staff see them. */
+const loadMembers = async (db: Db, ids: number[]): Promise<MemberRow[]> => {
   const found = await findMembers(db, ids)
   const earned = await listEarned(db, ids)
   const pictures = await getPicturesById(
     db,
-    [...found.values()].flatMap(({ picture_file_id }) => picture_file_id ?? []),
+    found.flatMap(({ picture_file_id }) => picture_file_id ?? []),
   )
-  return ids.flatMap((id) => {
-    const member = found.get(id)
-    if (!member) return []
-    const { package_name, package_ends_at, ...row } = member
-    return {
-      ...row,
-      ...(earned.get(id) ?? { sales: 0, earned_minor: 0 }),
-      picture: pictures.get(row.picture_file_id ?? 0) ?? null,
-      package: package_name === null ? null : { name: package_name, ends_at: iso(package_ends_at) },
-      created_at: new Date(row.created_at).toISOString(),
-    }
-  })
+  return found.map(({ package_name, package_ends_at, ...row }) => ({
+    ...row,
+    ...(earned.get(row.id) ?? { sales: 0, earned_minor: 0 }),
+    picture: pictures.get(row.picture_file_id ?? 0) ?? null,
+    package: package_name === null ? null : { name: package_name, ends_at: iso(package_ends_at) },
+    created_at: new Date(row.created_at).toISOString(),
+  }))
 }
 
 const findMembers = async (db: Db, ids: number[]) => {
@@ -144,7 +133,7 @@ const findMembers = async (db: Db, ids: number[]) => {
       where owner_type = 'user' and owner_id = u.id and purpose = 'wallet'
         and currency = market_currency()) held
     where u.id in ${ids}`)
-  return new Map(rows.map((row) => [row.id, row]))
+  return rows
 }
 
 /**

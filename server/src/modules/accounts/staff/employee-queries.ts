@@ -1,7 +1,9 @@
 import type { Data, employee, Input } from '@emporia/contract'
-import { and, asc, desc, eq, ilike, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
+import { paginate } from '../../../db/paginate.ts'
+import { ascending } from '../../../db/sorts.ts'
 import { one } from '../../../db/single-row.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { forbidden, notFound } from '../../../http/failure.ts'
@@ -14,22 +16,21 @@ import { holdsAll } from './rules.ts'
 type EmployeeRow = Data<typeof employee.create>
 type Query = Input<typeof employee.list>
 
+/** Returns a page of employees by name, and the roles that the caller may assign. */
 export const listEmployees = async (db: Db, actor: Actor, query: Query) => {
-  const { page, per_page, sort = 'name', order = 'asc' } = query
-  const where = and(isEmployee(), ...filtersOf(query))
-  const column = sort === 'created_at' ? users.created_at : sql`lower(${users[sort]})`
-  const direction = order === 'asc' ? asc : desc
-  const found = await selectEmployees(db, where)
-    .orderBy(direction(column), direction(users.id))
-    .limit(per_page)
-    .offset((page - 1) * per_page)
-  return {
-    rows: await rowsOf(db, actor, found),
-    total: await db.$count(users, where),
-    page,
-    per_page,
-    roles: (await listGrantable(db, actor)).map(({ id, name }) => ({ id, name })),
-  }
+  const page = await paginate(db, {
+    query,
+    from: users,
+    id: users.id,
+    where: and(isEmployee(), ...filtersOf(query)),
+    sorts: {
+      name: ascending(sql`lower(${users.name})`),
+      email: ascending(sql`lower(${users.email})`),
+      created_at: ascending(users.created_at),
+    },
+    load: async (ids) => rowsOf(db, actor, await selectEmployees(db, inArray(users.id, ids))),
+  })
+  return { ...page, roles: (await listGrantable(db, actor)).map(({ id, name }) => ({ id, name })) }
 }
 
 export const getEmployeeRow = async (db: Db, actor: Actor, id: number) =>

@@ -1,7 +1,9 @@
 import type { Data, Input, role } from '@emporia/contract'
-import { and, asc, count, desc, eq, ilike, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, ilike, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
+import { paginate } from '../../../db/paginate.ts'
+import { ascending } from '../../../db/sorts.ts'
 import { toLikePattern } from '../../../db/conditions/like.ts'
 import { one } from '../../../db/single-row.ts'
 import type { Actor } from '../../../http/actor.ts'
@@ -12,23 +14,20 @@ import { holdsAll, inOrder, formatMissingPermissions } from './rules.ts'
 type RoleRow = Data<typeof role.create>
 type Query = Input<typeof role.list>
 
-export const listRoles = async (
-  db: Db,
-  actor: Actor,
-  { page, per_page, q, sort = 'name', order = 'asc' }: Query,
-) => {
-  const where = and(isNull(roles.deleted_at), q ? ilike(roles.name, toLikePattern(q)) : undefined)
-  const column = sort === 'name' ? sql`lower(${roles.name})` : roles.id
-  const found = await db
-    .select()
-    .from(roles)
-    .where(where)
-    .orderBy(order === 'asc' ? asc(column) : desc(column))
-    .limit(per_page)
-    .offset((page - 1) * per_page)
-  const rows = await rowsOf(db, actor, found)
-  return { rows, total: await db.$count(roles, where), page, per_page }
-}
+/** Returns a page of staff roles by name. */
+export const listRoles = async (db: Db, actor: Actor, query: Query) =>
+  paginate(db, {
+    query,
+    from: roles,
+    id: roles.id,
+    where: and(
+      isNull(roles.deleted_at),
+      query.q ? ilike(roles.name, toLikePattern(query.q)) : undefined,
+    ),
+    sorts: { name: ascending(sql`lower(${roles.name})`), id: ascending(roles.id) },
+    load: async (ids) =>
+      rowsOf(db, actor, await db.select().from(roles).where(inArray(roles.id, ids))),
+  })
 
 export const getRoleRow = async (db: Db, actor: Actor, id: number): Promise<RoleRow> =>
   one(await rowsOf(db, actor, await db.select().from(roles).where(eq(roles.id, id))))

@@ -1,8 +1,9 @@
-import type { Input, sellerTeam, Status, TeamLogin } from '@emporia/contract'
-import { and, asc, desc, eq, ilike, isNull, or, sql } from 'drizzle-orm'
+import type { Input, Page, sellerTeam, Status, TeamLogin } from '@emporia/contract'
+import { and, eq, ilike, inArray, isNull, or, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
-import { one } from '../../../db/single-row.ts'
+import { paginate } from '../../../db/paginate.ts'
+import { ascending } from '../../../db/sorts.ts'
 import { notFound } from '../../../http/failure.ts'
 import { toLikePattern } from '../../../db/conditions/like.ts'
 import { users } from '../tables.ts'
@@ -10,28 +11,25 @@ import { shopTeam } from './tables.ts'
 
 type Query = Input<typeof sellerTeam.list>
 
-export const listTeam = async (db: Db, shopId: number, query: Query) => {
-  const { page, per_page, q, status, sort = 'name', order = 'asc' } = query
-  const where = and(
-    isOfTeam(shopId),
-    q ? or(ilike(users.name, toLikePattern(q)), ilike(users.email, toLikePattern(q))) : undefined,
-    status && sql`${effectiveStatus} = ${status}`,
-  )
-  const column = sort === 'created_at' ? users.created_at : sql`lower(${users[sort]})`
-  const direction = order === 'asc' ? asc : desc
-  const rows: TeamLogin[] = await selectTeam(db)
-    .where(where)
-    .orderBy(direction(column), direction(users.id))
-    .limit(per_page)
-    .offset((page - 1) * per_page)
-  const { total } = one(
-    await db
-      .select({ total: sql<number>`count(*)::int` })
-      .from(users)
-      .innerJoin(shopTeam, eq(shopTeam.user_id, users.id))
-      .where(where),
-  )
-  return { rows, total, page, per_page }
+/** Returns a page of the logins of a shop, by name. */
+export const listTeam = async (db: Db, shopId: number, query: Query): Promise<Page<TeamLogin>> => {
+  const { q, status } = query
+  return paginate(db, {
+    query,
+    from: sql`${users} join ${shopTeam} on ${shopTeam.user_id} = ${users.id}`,
+    id: users.id,
+    where: and(
+      isOfTeam(shopId),
+      q ? or(ilike(users.name, toLikePattern(q)), ilike(users.email, toLikePattern(q))) : undefined,
+      status && sql`${effectiveStatus} = ${status}`,
+    ),
+    sorts: {
+      name: ascending(sql`lower(${users.name})`),
+      email: ascending(sql`lower(${users.email})`),
+      created_at: ascending(users.created_at),
+    },
+    load: (ids) => selectTeam(db).where(inArray(users.id, ids)),
+  })
 }
 
 export const getLogin = async (db: Db, login: Login): Promise<TeamLogin> => {
@@ -68,4 +66,3 @@ const selectTeam = (db: Db) =>
     })
     .from(users)
     .innerJoin(shopTeam, eq(shopTeam.user_id, users.id))
-    .$dynamic()

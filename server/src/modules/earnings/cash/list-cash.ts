@@ -1,7 +1,9 @@
-import type { api, Data } from '@emporia/contract'
-import { and, desc, asc, eq, ilike, inArray, or, sql } from 'drizzle-orm'
+import type { api, Data, ListQuery } from '@emporia/contract'
+import { and, eq, ilike, inArray, or, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
+import { paginate } from '../../../db/paginate.ts'
+import { descending } from '../../../db/sorts.ts'
 import { toLikePattern } from '../../../db/conditions/like.ts'
 import { areAbout, areOfNamed } from '../../../db/conditions/named.ts'
 import { shops } from '../../shops/tables.ts'
@@ -43,33 +45,22 @@ const withInstants = (row: Open['shops'][number]) => ({
   stopped_at: row.stopped_at && new Date(row.stopped_at).toISOString(),
 })
 
-type Query = {
-  page: number
-  per_page: number
-  q?: string | undefined
-  order?: 'asc' | 'desc' | undefined
-  shop_id?: number | undefined
-}
+type Query = ListQuery<'created_at'> & { shop_id?: number | undefined }
 
 /** Returns a page of remittances, the newest first. */
-export const listRemittances = async (db: Db, { page, per_page, q, order, shop_id }: Query) => {
-  const where = and(
-    shop_id ? eq(remittances.shop_id, shop_id) : undefined,
-    q ? await isAbout(db, toLikePattern(q)) : undefined,
-  )
-  const direction = order === 'asc' ? asc : desc
-  const pageIds = db
-    .select({ id: remittances.id })
-    .from(remittances)
-    .where(where)
-    .orderBy(direction(remittances.id))
-    .limit(per_page)
-    .offset((page - 1) * per_page)
-  const rows = await joined(db)
-    .where(inArray(remittances.id, pageIds))
-    .orderBy(direction(remittances.id))
-  const total = await db.$count(remittances, where)
-  return { rows: rows.map(flat), total, page, per_page }
+export const listRemittances = async (db: Db, query: Query) => {
+  const { q, shop_id } = query
+  return paginate(db, {
+    query,
+    from: remittances,
+    id: remittances.id,
+    where: and(
+      shop_id ? eq(remittances.shop_id, shop_id) : undefined,
+      q ? await isAbout(db, toLikePattern(q)) : undefined,
+    ),
+    sorts: { created_at: descending(remittances.id) },
+    load: async (ids) => (await joined(db).where(inArray(remittances.id, ids))).map(flat),
+  })
 }
 
 /** Matches the number of the remittance, the courier, or the shop that paid. */

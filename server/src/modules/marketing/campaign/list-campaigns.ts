@@ -1,7 +1,9 @@
 import type { api, Campaign, Input, Page } from '@emporia/contract'
-import { and, asc, count, desc, eq, ilike, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, ilike, inArray, isNull, or, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
+import { paginate } from '../../../db/paginate.ts'
+import { descending } from '../../../db/sorts.ts'
 import { notFound } from '../../../http/failure.ts'
 import { toLikePattern } from '../../../db/conditions/like.ts'
 import { newsletterCampaigns as campaigns } from '../tables.ts'
@@ -9,26 +11,19 @@ import { newsletterCampaigns as campaigns } from '../tables.ts'
 type Query = Input<typeof api.admin.campaign.list>
 
 /** Returns a page of campaigns, the newest first, with the progress of each. */
-export const listCampaigns = async (
-  db: Db,
-  { page, per_page, q, sort = 'created_at', order = 'desc' }: Query,
-): Promise<Page<Campaign>> => {
-  const where = and(
-    isNull(campaigns.deleted_at),
-    q
-      ? or(ilike(campaigns.subject, toLikePattern(q)), ilike(campaigns.text, toLikePattern(q)))
-      : undefined,
-  )
-  const direction = order === 'asc' ? asc : desc
-  const [total] = await db.select({ rows: count() }).from(campaigns).where(where)
-  const rows = await db
-    .select(viewColumns)
-    .from(campaigns)
-    .where(where)
-    .orderBy(direction(campaigns[sort]), direction(campaigns.id))
-    .limit(per_page)
-    .offset((page - 1) * per_page)
-  return { rows, total: total?.rows ?? 0, page, per_page }
+export const listCampaigns = async (db: Db, query: Query): Promise<Page<Campaign>> => {
+  const like = query.q && toLikePattern(query.q)
+  return paginate(db, {
+    query,
+    from: campaigns,
+    id: campaigns.id,
+    where: and(
+      isNull(campaigns.deleted_at),
+      like ? or(ilike(campaigns.subject, like), ilike(campaigns.text, like)) : undefined,
+    ),
+    sorts: { created_at: descending(campaigns.created_at), subject: descending(campaigns.subject) },
+    load: (ids) => db.select(viewColumns).from(campaigns).where(inArray(campaigns.id, ids)),
+  })
 }
 
 export const getCampaign = async (db: Db, id: number): Promise<Campaign> => {

@@ -1,7 +1,17 @@
-import type { api, ContactRow, ContactState, ContactDetail, Data, Input } from '@emporia/contract'
-import { and, asc, count, desc, eq, ilike, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
+import {
+  type api,
+  type ContactDetail,
+  type ContactRow,
+  contactStates,
+  type Data,
+  type Input,
+} from '@emporia/contract'
+import { and, eq, ilike, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
+import { countBy, totalOf } from '../../../db/count-by.ts'
+import { paginate } from '../../../db/paginate.ts'
+import { descending } from '../../../db/sorts.ts'
 import { notFound } from '../../../http/failure.ts'
 import { toLikePattern } from '../../../db/conditions/like.ts'
 import { users } from '../../accounts/tables.ts'
@@ -12,26 +22,26 @@ type Query = Input<typeof api.admin.contact.list>
 /** Returns a page of conversations, the most recently changed first. */
 export const listContacts = async (
   db: Db,
-  { page, per_page, q, sort = 'updated_at', order = 'desc', status }: Query,
+  query: Query,
 ): Promise<Data<typeof api.admin.contact.list>> => {
-  const searched = and(isNull(contacts.deleted_at), q ? matches(q) : undefined)
-  const counts = await countByStatus(db, searched)
-  const direction = order === 'asc' ? asc : desc
-  const by = [direction(contacts[sort]), direction(contacts.id)]
-  const pageIds = db
-    .select({ id: contacts.id })
-    .from(contacts)
-    .where(and(searched, status ? eq(contacts.status, status) : undefined))
-    .orderBy(...by)
-    .limit(per_page)
-    .offset((page - 1) * per_page)
-  const rows = await db
-    .select(viewColumns)
-    .from(contacts)
-    .where(inArray(contacts.id, pageIds))
-    .orderBy(...by)
-  const total = status ? counts[status] : counts.open + counts.answered + counts.closed
-  return { rows, total, page, per_page, counts }
+  const { q, status } = query
+  const where = and(isNull(contacts.deleted_at), q ? matches(q) : undefined)
+  const all = { from: contacts, where }
+  const counts = await countBy(db, { ...all, column: contacts.status, values: contactStates })
+  const page = await paginate(db, {
+    query,
+    from: contacts,
+    id: contacts.id,
+    where: and(where, status ? eq(contacts.status, status) : undefined),
+    sorts: {
+      updated_at: descending(contacts.updated_at),
+      created_at: descending(contacts.created_at),
+      name: descending(contacts.name),
+    },
+    total: totalOf(counts, status),
+    load: (ids) => db.select(viewColumns).from(contacts).where(inArray(contacts.id, ids)),
+  })
+  return { ...page, counts }
 }
 
 const viewColumns = {
@@ -56,17 +66,6 @@ const matches = (q: string): SQL | undefined => {
     ilike(contacts.subject, like),
     ilike(contacts.message, like),
   )
-}
-
-const countByStatus = async (db: Db, where: SQL | undefined) => {
-  const found = await db
-    .select({ status: contacts.status, messages: count() })
-    .from(contacts)
-    .where(where)
-    .groupBy(contacts.status)
-  const counts: Record<ContactState, number> = { open: 0, answered: 0, closed: 0 }
-  for (const { status, messages } of found) counts[status] = messages
-  return counts
 }
 
 /** Returns a conversation with all messages and its contact. */

@@ -1,7 +1,9 @@
-import type { FileLibrary, fileKinds, FileRow } from '@emporia/contract'
-import { and, asc, desc, eq, ilike, inArray, not, or, sql } from 'drizzle-orm'
+import type { fileKinds, FileLibrary, FileRow, ListQuery } from '@emporia/contract'
+import { and, eq, ilike, inArray, not, or, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
+import { paginate } from '../../../db/paginate.ts'
+import { ascending, descending } from '../../../db/sorts.ts'
 import { toLikePattern } from '../../../db/conditions/like.ts'
 import { one } from '../../../db/single-row.ts'
 import { documentUrl } from '../address.ts'
@@ -11,12 +13,7 @@ import { inLibrary } from './scope.ts'
 import { getStorage } from './storage.ts'
 import { isUsed, getFileUses } from './uses.ts'
 
-type Query = {
-  page: number
-  per_page: number
-  q?: string | undefined
-  sort?: 'id' | 'name' | 'size' | undefined
-  order?: 'asc' | 'desc' | undefined
+type Query = ListQuery<'id' | 'name' | 'size'> & {
   folder?: string | undefined
   kind?: (typeof fileKinds)[number] | undefined
   used?: boolean | undefined
@@ -29,33 +26,21 @@ export const listFiles = async (
   query: Query,
   now: Date,
 ): Promise<FileLibrary> => {
-  const { page, per_page, sort = 'id', order = sort === 'name' ? 'asc' : 'desc' } = query
-  const where = and(inLibrary({ shop_id }), ...filtersOf(query))
-  const columns = { id: files.id, name: sql`lower(${files.name})`, size: files.size }
-  const direction = order === 'asc' ? asc : desc
-  const by = [direction(columns[sort]), direction(files.id)]
-  // Selects the ids first, so that rows before the page are skipped in the index and not read.
-  const pageIds = db
-    .select({ id: files.id })
-    .from(files)
-    .where(where)
-    .orderBy(...by)
-    .limit(per_page)
-    .offset((page - 1) * per_page)
-  const rows = await db
-    .select()
-    .from(files)
-    .where(inArray(files.id, pageIds))
-    .orderBy(...by)
   const folders = await listFolders(db, shop_id)
-  return {
-    rows: await present(db, rows),
-    total: isUnfiltered(query) ? sumOf(folders) : await db.$count(files, where),
-    page,
-    per_page,
-    folders,
-    storage: await getStorage(db, shop_id, now),
-  }
+  const page = await paginate(db, {
+    query,
+    from: files,
+    id: files.id,
+    where: and(inLibrary({ shop_id }), ...filtersOf(query)),
+    sorts: {
+      id: descending(files.id),
+      name: ascending(sql`lower(${files.name})`),
+      size: descending(files.size),
+    },
+    ...(isUnfiltered(query) && { total: sumOf(folders) }),
+    load: async (ids) => present(db, await db.select().from(files).where(inArray(files.id, ids))),
+  })
+  return { ...page, folders, storage: await getStorage(db, shop_id, now) }
 }
 
 export const getFile = async (db: Db, id: number): Promise<FileRow> =>

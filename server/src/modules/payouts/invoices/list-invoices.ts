@@ -1,17 +1,25 @@
-import type { Invoice, InvoiceKind, InvoiceStatus, AdminInvoice, Page } from '@emporia/contract'
-import { and, asc, count, desc, eq, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import {
+  type AdminInvoice,
+  type Invoice,
+  type InvoiceKind,
+  type InvoiceStatus,
+  invoiceStatuses,
+  type ListQuery,
+  type Page,
+} from '@emporia/contract'
+import { and, eq, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
+import { sumBy, totalOf } from '../../../db/count-by.ts'
+import { paginate } from '../../../db/paginate.ts'
+import { descending, toOrderBy } from '../../../db/sorts.ts'
 import { notFound } from '../../../http/failure.ts'
 import { toLikePattern } from '../../../db/conditions/like.ts'
 import type { Owner } from '../../ledger/accounts.ts'
 import { dayAfter, dayStart } from '../days.ts'
 import { invoices } from '../../invoicing/tables.ts'
 
-export type InvoiceFilter = {
-  q?: string | undefined
-  sort?: 'issued_at' | 'total_minor' | undefined
-  order?: 'asc' | 'desc' | undefined
+type Query = ListQuery<'issued_at' | 'total_minor'> & {
   status?: InvoiceStatus | undefined
   kind?: InvoiceKind | undefined
   payer_type?: 'user' | 'member' | 'seller' | undefined
@@ -19,14 +27,23 @@ export type InvoiceFilter = {
   from?: string | undefined
   to?: string | undefined
 }
-type Query = InvoiceFilter & { page: number; per_page: number }
+export type InvoiceFilter = Omit<Query, 'page' | 'per_page'>
 
 /** Returns an owner's invoices, newest first. */
-export const listInvoices = async (db: Db, owner: SQL, query: Query): Promise<Page<Invoice>> => {
-  const { page, per_page } = query
-  const where = and(owner, toInvoiceFilter(query))
-  const rows = await selectPage(db, where, query)
-  return { rows, total: await db.$count(invoices, where), page, per_page }
+export const listInvoices = (db: Db, owner: SQL, query: Query): Promise<Page<Invoice>> =>
+  paginate(db, { ...listParams(db, query), where: and(owner, toInvoiceFilter(query)) })
+
+const listParams = (db: Db, query: Query) => ({
+  query,
+  from: invoices,
+  id: invoices.id,
+  sorts,
+  load: (ids: number[]) => db.select().from(invoices).where(inArray(invoices.id, ids)),
+})
+
+const sorts = {
+  issued_at: descending(invoices.issued_at),
+  total_minor: descending(invoices.total_minor),
 }
 
 /**
@@ -37,20 +54,21 @@ export const billedTo = ({ owner_type, owner_id }: Owner): SQL =>
     ? sql`(${invoices.payer_type} = 'seller' and ${invoices.payer_id} = ${owner_id})`
     : sql`(${invoices.payer_type} <> 'seller' and ${invoices.payer_id} = ${owner_id})`
 
-/** Returns all invoices, and the number in each state. */
+/** Returns all invoices, the number in each state, and the sum of the open ones. */
 export const listAllInvoices = async (db: Db, query: Query) => {
-  const { page, per_page, status } = query
+  const { status } = query
   const every = toInvoiceFilter({ ...query, status: undefined })
-  const { counts, open_minor } = await countByStatus(db, every)
-  const rows = await selectPage(db, toInvoiceFilter(query), query)
-  return {
-    rows: rows.map(withPayer),
-    total: status ? counts[status] : Object.values(counts).reduce((sum, each) => sum + each, 0),
-    page,
-    per_page,
-    counts,
-    open_minor,
-  }
+  const { counts, sums } = await sumBy(db, {
+    from: invoices,
+    where: every,
+    column: invoices.status,
+    values: invoiceStatuses,
+    amount: invoices.total_minor,
+  })
+  const where = toInvoiceFilter(query)
+  const total = totalOf(counts, status)
+  const page = await paginate(db, { ...listParams(db, query), where, total })
+  return { ...page, rows: page.rows.map(withPayer), counts, open_minor: sums.open }
 }
 
 export const toInvoiceFilter = ({
@@ -77,48 +95,14 @@ export const toInvoiceFilter = ({
       : undefined,
   )
 
-export const selectInvoices = (
-  db: Db,
-  where: SQL | undefined,
-  { sort = 'issued_at', order = 'desc' }: InvoiceFilter,
-) => {
-  const direction = order === 'asc' ? asc : desc
-  return db
+/** Selects the invoices of a filter, in its order. */
+export const selectInvoices = (db: Db, where: SQL | undefined, filter: InvoiceFilter) =>
+  db
     .select()
     .from(invoices)
     .where(where)
-    .orderBy(direction(invoices[sort]), direction(invoices.id))
+    .orderBy(toOrderBy(sorts, filter, { id: invoices.id }))
     .$dynamic()
-}
-
-/** Selects the IDs of the page by an index, so that skipped rows of a late page are not read. */
-const selectPage = (db: Db, where: SQL | undefined, query: Query) => {
-  const { page, per_page, sort = 'issued_at', order = 'desc' } = query
-  const direction = order === 'asc' ? asc : desc
-  const pageIds = db
-    .select({ id: invoices.id })
-    .from(invoices)
-    .where(where)
-    .orderBy(direction(invoices[sort]), direction(invoices.id))
-    .limit(per_page)
-    .offset((page - 1) * per_page)
-  return selectInvoices(db, inArray(invoices.id, pageIds), query)
-}
-
-const countByStatus = async (db: Db, where: SQL | undefined) => {
-  const found = await db
-    .select({
-      status: invoices.status,
-      number: count(),
-      minor: sql<number>`sum(${invoices.total_minor})`,
-    })
-    .from(invoices)
-    .where(where)
-    .groupBy(invoices.status)
-  const counts = { draft: 0, open: 0, paid: 0, void: 0, refunded: 0 }
-  for (const { status, number } of found) counts[status] = number
-  return { counts, open_minor: found.find(({ status }) => status === 'open')?.minor ?? 0 }
-}
 
 type Row = typeof invoices.$inferSelect
 

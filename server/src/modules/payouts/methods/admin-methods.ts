@@ -1,8 +1,10 @@
-import type { AdminPayoutMethod, Page } from '@emporia/contract'
-import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import type { AdminPayoutMethod, ListQuery, Page } from '@emporia/contract'
+import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 
 import type { Db } from '../../../db/client.ts'
+import { paginate } from '../../../db/paginate.ts'
+import { descending } from '../../../db/sorts.ts'
 import { one } from '../../../db/single-row.ts'
 import { notFound } from '../../../http/failure.ts'
 import type { Secrets } from '../../../adapters/secrets.ts'
@@ -15,12 +17,7 @@ import { openAccount } from './account.ts'
 import { isAbout } from './named-owners.ts'
 import { namedFields } from './rules.ts'
 
-type Query = {
-  page: number
-  per_page: number
-  q?: string | undefined
-  sort?: 'changed_at' | 'id' | undefined
-  order?: 'asc' | 'desc' | undefined
+type Query = ListQuery<'changed_at' | 'id'> & {
   is_verified?: boolean | undefined
   owner_type?: 'member' | 'seller' | undefined
   owner_id?: number | undefined
@@ -35,26 +32,22 @@ export const listAllMethods = async (
   query: Query,
   now: Date,
 ): Promise<Page<AdminPayoutMethod>> => {
-  const { page, per_page, sort = 'changed_at', order = 'desc' } = query
-  const where = and(isNull(payoutMethods.deleted_at), ...(await filtersOf(db, query)))
-  const direction = order === 'asc' ? asc : desc
-  const by = [direction(payoutMethods[sort]), direction(payoutMethods.id)]
-  const found = db
-    .select({ id: payoutMethods.id })
-    .from(payoutMethods)
-    .where(where)
-    .orderBy(...by)
-    .limit(per_page)
-    .offset((page - 1) * per_page)
-  const rows = await selectMethods(db, inArray(payoutMethods.id, found)).orderBy(...by)
-  const total = await db.$count(payoutMethods, where)
   const { block_hours } = await getPayoutTerms(db)
-  return {
-    rows: rows.map((row) => toAdminPayoutMethod(row, { now, block_hours })),
-    total,
-    page,
-    per_page,
-  }
+  const where = and(isNull(payoutMethods.deleted_at), ...(await filtersOf(db, query)))
+  return paginate(db, {
+    query,
+    from: payoutMethods,
+    id: payoutMethods.id,
+    where,
+    sorts: {
+      changed_at: descending(payoutMethods.changed_at),
+      id: descending(payoutMethods.id),
+    },
+    load: async (ids) => {
+      const rows = await selectMethods(db, inArray(payoutMethods.id, ids))
+      return rows.map((row) => toAdminPayoutMethod(row, { now, block_hours }))
+    },
+  })
 }
 
 const filtersOf = async (db: Db, { q, is_verified, owner_type, owner_id }: Query) => [

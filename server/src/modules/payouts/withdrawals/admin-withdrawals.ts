@@ -1,14 +1,19 @@
-import type {
-  AdminWithdrawal,
-  PayoutKind,
-  PayoutTerms,
-  WithdrawalDetail,
-  WithdrawalState,
+import {
+  type AdminWithdrawal,
+  type ListQuery,
+  type PayoutKind,
+  type PayoutTerms,
+  type WithdrawalDetail,
+  type WithdrawalState,
+  withdrawalStates,
 } from '@emporia/contract'
-import { and, asc, count, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 
 import type { Db } from '../../../db/client.ts'
+import { sumBy, totalOf } from '../../../db/count-by.ts'
+import { paginate } from '../../../db/paginate.ts'
+import { descending, toOrderBy } from '../../../db/sorts.ts'
 import { notFound } from '../../../http/failure.ts'
 import type { Secrets } from '../../../adapters/secrets.ts'
 import { users } from '../../accounts/tables.ts'
@@ -23,19 +28,17 @@ import { listObstacles } from './approve-withdrawal.ts'
 import { needsTwo } from './rules.ts'
 import { toWithdrawalView } from './view.ts'
 
-export type Filter = {
+type Sort = 'requested_at' | 'amount_minor'
+type Query = ListQuery<Sort> & {
   id?: number | undefined
-  q?: string | undefined
   state?: WithdrawalState | undefined
   owner_type?: 'member' | 'seller' | undefined
   owner_id?: number | undefined
   kind?: PayoutKind | undefined
   from?: string | undefined
   to?: string | undefined
-  sort?: 'requested_at' | 'amount_minor' | undefined
-  order?: 'asc' | 'desc' | undefined
 }
-type Query = Filter & { page: number; per_page: number }
+export type Filter = Omit<Query, 'page' | 'per_page'>
 
 const first = alias(users, 'first')
 const second = alias(users, 'second')
@@ -44,21 +47,40 @@ const ownerName = sql<string>`coalesce(${shops.name}, ${member.name}, '')`
 
 /** Lists all withdrawals; pending ones oldest first. */
 export const listAllWithdrawals = async (db: Db, query: Query) => {
-  const { page, per_page, state } = query
+  const { state } = query
   const every = await buildWithdrawalFilter(db, { ...query, state: undefined })
-  const { counts, waiting_minor } = await countByState(db, every)
-  const found = listIds(db, query, and(every, state && eq(withdrawals.state, state)))
-  const rows = await selectAll(db, inArray(withdrawals.id, found), query)
+  const { counts, sums } = await sumBy(db, {
+    from: withdrawals,
+    where: every,
+    column: withdrawals.state,
+    values: withdrawalStates,
+    amount: withdrawals.amount_minor,
+  })
   const terms = await getPayoutTerms(db)
-  return {
-    rows: rows.map((row) => toAdminWithdrawal(row, terms)),
-    total: state ? counts[state] : Object.values(counts).reduce((sum, each) => sum + each, 0),
-    page,
-    per_page,
-    counts,
-    waiting_minor,
-  }
+  const page = await paginate(db, {
+    query: inOrder(query),
+    from: withdrawals,
+    id: withdrawals.id,
+    where: and(every, state && eq(withdrawals.state, state)),
+    sorts,
+    total: totalOf(counts, state),
+    load: async (ids) => {
+      const rows = await selectJoined(db).where(inArray(withdrawals.id, ids))
+      return rows.map((row) => toAdminWithdrawal(row, terms))
+    },
+  })
+  return { ...page, counts, waiting_minor: sums.pending }
 }
+
+const sorts = {
+  requested_at: descending(withdrawals.requested_at),
+  amount_minor: descending(withdrawals.amount_minor),
+}
+
+const inOrder = <T extends Pick<Filter, 'order' | 'state'>>(query: T) => ({
+  ...query,
+  order: query.order ?? (query.state === 'pending' ? ('asc' as const) : undefined),
+})
 
 export const buildWithdrawalFilter = async (db: Db, filter: Filter) => {
   const { id, q, state, owner_type, owner_id, kind, from, to } = filter
@@ -75,27 +97,11 @@ export const buildWithdrawalFilter = async (db: Db, filter: Filter) => {
   )
 }
 
-/** Selects the IDs of the page; the details are read for these rows only. */
-const listIds = (db: Db, query: Query, where: SQL | undefined) => {
-  const { page, per_page } = query
-  return db
-    .select({ id: withdrawals.id })
-    .from(withdrawals)
-    .where(where)
-    .orderBy(...orderOf(query))
-    .limit(per_page)
-    .offset((page - 1) * per_page)
-}
-
-const orderOf = ({ sort = 'requested_at', order, state }: Filter) => {
-  const direction = (order ?? (state === 'pending' ? 'asc' : 'desc')) === 'asc' ? asc : desc
-  return [direction(withdrawals[sort]), direction(withdrawals.id)]
-}
-
+/** Selects the withdrawals of a filter, in its order. */
 export const selectAll = (db: Db, where: SQL | undefined, filter: Filter) =>
   selectJoined(db)
     .where(where)
-    .orderBy(...orderOf(filter))
+    .orderBy(toOrderBy(sorts, inOrder(filter), { id: withdrawals.id }))
     .$dynamic()
 
 const isShop = and(eq(withdrawals.owner_type, 'seller'), eq(shops.id, withdrawals.owner_id))
@@ -109,21 +115,6 @@ const selectJoined = (db: Db) =>
     .leftJoin(member, isMember)
     .leftJoin(first, eq(first.id, withdrawals.decided_by))
     .leftJoin(second, eq(second.id, withdrawals.second_by))
-
-const countByState = async (db: Db, where: SQL | undefined) => {
-  const found = await db
-    .select({
-      state: withdrawals.state,
-      number: count(),
-      minor: sql<number>`sum(${withdrawals.amount_minor})`,
-    })
-    .from(withdrawals)
-    .where(where)
-    .groupBy(withdrawals.state)
-  const counts = { pending: 0, approved: 0, cancelled: 0, deleted: 0, returned: 0 }
-  for (const { state, number } of found) counts[state] = number
-  return { counts, waiting_minor: found.find(({ state }) => state === 'pending')?.minor ?? 0 }
-}
 
 type Joined = Awaited<ReturnType<typeof selectAll>>[number]
 

@@ -1,46 +1,39 @@
-import type { Page, Withdrawal, WithdrawalState } from '@emporia/contract'
-import { and, asc, desc, eq, ilike, or, sql } from 'drizzle-orm'
+import type { ListQuery, Page, Withdrawal, WithdrawalState } from '@emporia/contract'
+import { and, eq, ilike, inArray, or, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
+import { paginate } from '../../../db/paginate.ts'
+import { descending } from '../../../db/sorts.ts'
 import { toLikePattern } from '../../../db/conditions/like.ts'
 import type { Earner } from '../earner.ts'
 import { withdrawals } from '../tables.ts'
 import { toWithdrawalView } from './view.ts'
 
-type Query = {
-  page: number
-  per_page: number
-  q?: string | undefined
-  sort?: 'requested_at' | 'amount_minor' | undefined
-  order?: 'asc' | 'desc' | undefined
-  state?: WithdrawalState | undefined
-}
+type Query = ListQuery<'requested_at' | 'amount_minor'> & { state?: WithdrawalState | undefined }
 
 /** Lists an owner's withdrawals, newest first. */
 export const listWithdrawals = async (
   db: Db,
   owner: Earner,
-  { page, per_page, q, state, sort = 'requested_at', order = 'desc' }: Query,
+  query: Query,
 ): Promise<Page<Withdrawal>> => {
-  const where = and(
-    ownWithdrawals(owner),
-    state ? eq(withdrawals.state, state) : undefined,
-    q ? isWorded(owner, toLikePattern(q)) : undefined,
-  )
-  const direction = order === 'asc' ? asc : desc
-  const rows = await db
-    .select()
-    .from(withdrawals)
-    .where(where)
-    .orderBy(direction(withdrawals[sort]), direction(withdrawals.id))
-    .limit(per_page)
-    .offset((page - 1) * per_page)
-  return {
-    rows: rows.map(toWithdrawalView),
-    total: await db.$count(withdrawals, where),
-    page,
-    per_page,
-  }
+  const { q, state } = query
+  const page = await paginate(db, {
+    query,
+    from: withdrawals,
+    id: withdrawals.id,
+    where: and(
+      ownWithdrawals(owner),
+      state ? eq(withdrawals.state, state) : undefined,
+      q ? isWorded(owner, toLikePattern(q)) : undefined,
+    ),
+    sorts: {
+      requested_at: descending(withdrawals.requested_at),
+      amount_minor: descending(withdrawals.amount_minor),
+    },
+    load: (ids) => db.select().from(withdrawals).where(inArray(withdrawals.id, ids)),
+  })
+  return { ...page, rows: page.rows.map(toWithdrawalView) }
 }
 
 /**

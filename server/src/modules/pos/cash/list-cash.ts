@@ -1,7 +1,9 @@
 import type { api, Data, Input, PosCash } from '@emporia/contract'
-import { and, asc, desc, eq, ilike, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, ilike, inArray, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
+import { paginate } from '../../../db/paginate.ts'
+import { descending } from '../../../db/sorts.ts'
 import { toLikePattern } from '../../../db/conditions/like.ts'
 import { areAbout, areOfNamed } from '../../../db/conditions/named.ts'
 import { users } from '../../accounts/tables.ts'
@@ -60,24 +62,24 @@ type Query = Input<typeof api.pos.till.remittances>
 export const listRemittances = async (
   db: Db,
   memberId: number | undefined,
-  { page, per_page, q, state, order }: Query,
+  query: Query,
 ): Promise<Data<typeof api.pos.till.remittances>> => {
-  const where = and(
-    memberId === undefined ? undefined : eq(posRemittances.member_id, memberId),
-    state ? eq(posRemittances.state, state) : undefined,
-    q ? await isAbout(db, toLikePattern(q)) : undefined,
-  )
-  const by = (order === 'asc' ? asc : desc)(posRemittances.id)
-  const pageIds = db
-    .select({ id: posRemittances.id })
-    .from(posRemittances)
-    .where(where)
-    .orderBy(by)
-    .limit(per_page)
-    .offset((page - 1) * per_page)
-  const rows = await joined(db).where(inArray(posRemittances.id, pageIds)).orderBy(by)
-  const total = await db.$count(posRemittances, where)
-  return { rows: rows.map(flat), total, page, per_page }
+  const { q, state } = query
+  return paginate(db, {
+    query,
+    from: posRemittances,
+    id: posRemittances.id,
+    where: and(
+      memberId === undefined ? undefined : eq(posRemittances.member_id, memberId),
+      state ? eq(posRemittances.state, state) : undefined,
+      q ? await isAbout(db, toLikePattern(q)) : undefined,
+    ),
+    sorts: {
+      created_at: descending(posRemittances.id),
+      amount_minor: descending(posRemittances.amount_minor),
+    },
+    load: async (ids) => (await joined(db).where(inArray(posRemittances.id, ids))).map(flat),
+  })
 }
 
 /** Matches the number of the sale, or the member who made it. */

@@ -1,20 +1,9 @@
 import type { api, Data, Input } from '@emporia/contract'
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  gte,
-  ilike,
-  inArray,
-  lt,
-  or,
-  type SQL,
-  type SQLWrapper,
-  sql,
-} from 'drizzle-orm'
+import { and, eq, gte, ilike, inArray, lt, or, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
+import { paginate } from '../../../db/paginate.ts'
+import { descending } from '../../../db/sorts.ts'
 import { midnightAfter, toMidnight } from '../../../db/conditions/days.ts'
 import { toLikePattern } from '../../../db/conditions/like.ts'
 import { areAbout, areOfNamed } from '../../../db/conditions/named.ts'
@@ -34,28 +23,23 @@ export const listSales = async (
   reach: Scope,
   query: Query,
 ): Promise<Data<typeof api.admin.pos.sale.list>> => {
-  const { page, per_page } = query
   const { time_zone } = await getSellingTerms(db)
   const where = and(scopeFilter(reach), ...(await filtersOf(db, query, time_zone)))
-  const pageIds = db
-    .select({ id: posOrders.id })
-    .from(posOrders)
-    .where(where)
-    .orderBy(...orderOf(query))
-    .limit(per_page)
-    .offset((page - 1) * per_page)
-  const heads = await selectHeads(db)
-    .where(inArray(posOrders.id, pageIds))
-    .orderBy(...orderOf(query))
   const { total, ...totals } = await addUp(db, where)
-  return {
-    rows: heads.map(toSaleRow),
+  const page = await paginate(db, {
+    query,
+    from: posOrders,
+    id: posOrders.id,
+    where,
+    sorts: {
+      sold_at: descending(posOrders.sold_at),
+      total_minor: descending(posOrders.total_minor),
+      number: descending(posOrders.device_seq),
+    },
     total,
-    page,
-    per_page,
-    totals,
-    gaps: await listGaps(db, reach),
-  }
+    load: async (ids) => (await selectHeads(db).where(inArray(posOrders.id, ids))).map(toSaleRow),
+  })
+  return { ...page, totals, gaps: await listGaps(db, reach) }
 }
 
 /** Totals of the sales. Returns are summed once, because they are few, instead of per sale. */
@@ -135,14 +119,4 @@ const matches = async (db: Db, q: string) => {
   )
   const named = await areOfNamed(db, { owner: posOrders.member_id, of: users, like })
   return areAbout(posOrders, { named, isWorded })
-}
-
-const orderOf = ({ sort = 'sold_at', order = 'desc' }: Query) => {
-  const direction = order === 'asc' ? asc : desc
-  const columns = {
-    sold_at: posOrders.sold_at,
-    total_minor: posOrders.total_minor,
-    number: posOrders.device_seq,
-  }
-  return [direction(columns[sort]), direction(posOrders.id)]
 }

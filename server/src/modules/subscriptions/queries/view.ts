@@ -1,7 +1,15 @@
-import type { AdminPurchase, PackagePurchase } from '@emporia/contract'
-import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import {
+  type AdminPurchase,
+  type ListQuery,
+  type PackagePurchase,
+  purchaseStates,
+} from '@emporia/contract'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
+import { countBy, totalOf } from '../../../db/count-by.ts'
+import { paginate } from '../../../db/paginate.ts'
+import { descending } from '../../../db/sorts.ts'
 import { toLikePattern } from '../../../db/conditions/like.ts'
 import { one } from '../../../db/single-row.ts'
 import { users } from '../../accounts/tables.ts'
@@ -64,46 +72,37 @@ const toView = (purchase: Purchase): PackagePurchase => ({
   unearned_minor: purchase.worth_minor - purchase.recognised_minor,
 })
 
-type Query = {
-  page: number
-  per_page: number
-  q?: string | undefined
+type Query = ListQuery<'created_at' | 'ends_at'> & {
   kind?: Kind | undefined
   state?: Purchase['state'] | undefined
-  sort?: 'created_at' | 'ends_at' | undefined
-  order?: 'asc' | 'desc' | undefined
 }
 
-/** Returns a page of all purchases for staff: first the ids, then the details of each. */
+/** Returns a page of all purchases for staff, and the number in each state. */
 export const listAllPurchases = async (db: Db, query: Query) => {
-  const { page, per_page, state, sort = 'created_at', order = 'desc' } = query
-  const params = and(
-    query.kind ? eq(packagePurchases.kind, query.kind) : undefined,
-    query.q ? isAbout(query.q) : undefined,
-  )
-  const counted = await db
-    .select({ state: packagePurchases.state, total: count() })
-    .from(packagePurchases)
-    .where(params)
-    .groupBy(packagePurchases.state)
-  const counts = Object.fromEntries(counted.map((each) => [each.state, each.total]))
-  const total = counted.reduce(
-    (sum, each) => sum + (state && state !== each.state ? 0 : each.total),
-    0,
-  )
-  const direction = order === 'asc' ? asc : desc
-  const by = [direction(packagePurchases[sort]), direction(packagePurchases.id)]
-  const pageIds = db
-    .select({ id: packagePurchases.id })
-    .from(packagePurchases)
-    .where(and(params, state ? eq(packagePurchases.state, state) : undefined))
-    .orderBy(...by)
-    .limit(per_page)
-    .offset((page - 1) * per_page)
-  const rows = await selectAdminPurchases(db)
-    .where(inArray(packagePurchases.id, pageIds))
-    .orderBy(...by)
-  return { rows: rows.map(toAdminPurchase), total, page, per_page, counts }
+  const { state, kind, q } = query
+  const every = and(kind ? eq(packagePurchases.kind, kind) : undefined, q ? isAbout(q) : undefined)
+  const all = { from: packagePurchases, where: every }
+  const counts = await countBy(db, {
+    ...all,
+    column: packagePurchases.state,
+    values: purchaseStates,
+  })
+  const page = await paginate(db, {
+    query,
+    from: packagePurchases,
+    id: packagePurchases.id,
+    where: and(every, state ? eq(packagePurchases.state, state) : undefined),
+    sorts: {
+      created_at: descending(packagePurchases.created_at),
+      ends_at: descending(packagePurchases.ends_at),
+    },
+    total: totalOf(counts, state),
+    load: async (ids) =>
+      (await selectAdminPurchases(db).where(inArray(packagePurchases.id, ids))).map(
+        toAdminPurchase,
+      ),
+  })
+  return { ...page, counts }
 }
 
 export const getAdminPurchase = async (db: Db, id: number): Promise<AdminPurchase> =>

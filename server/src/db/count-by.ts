@@ -1,0 +1,40 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+
+import type { Db } from './client.ts'
+import { one } from './single-row.ts'
+
+type CountParams<Value extends string> = {
+  from: SQLWrapper
+  where: SQL | undefined
+  column: SQLWrapper
+  /** The closed set that the column belongs to. */
+  values: readonly Value[]
+}
+
+/** Counts rows by the value of a column; a value without rows has the count 0. */
+export const countBy = async <Value extends string>(db: Db, params: CountParams<Value>) =>
+  (await sumBy(db, { ...params, amount: sql`0` })).counts
+
+/** Counts rows by the value of a column, and sums an amount of them. */
+export const sumBy = async <Value extends string>(
+  db: Db,
+  { from, where, column, values, amount }: CountParams<Value> & { amount: SQLWrapper },
+) => {
+  type Groups = { counts: Record<Value, number>; sums: Record<Value, number> }
+  const { rows } = await db.execute<Groups>(sql`
+    select json_object_agg(value, coalesce(number, 0)) as counts,
+      json_object_agg(value, coalesce(amount, 0)) as sums
+    from unnest(${sql.param(values)}::text[]) value left join (
+      select ${column} as value, count(*) as number, sum(${amount}) as amount from ${from}
+      where ${where ?? sql`true`} group by 1) counted using (value)`)
+  return one(rows)
+}
+
+/** Returns the count of one value, or the sum of all if none is given. */
+export const totalOf = <Value extends string>(
+  counts: Record<Value, number>,
+  value: Value | undefined,
+) =>
+  value === undefined
+    ? Object.values<number>(counts).reduce((sum, number) => sum + number, 0)
+    : counts[value]
