@@ -1,7 +1,10 @@
-import type { api, ApprovalDetails, ApprovalState, Input } from '@emporia/contract'
+import { type api, type ApprovalDetails, approvalStates, type Input } from '@emporia/contract'
 import { type SQL, sql } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
+import { countBy, totalOf } from '../../db/count-by.ts'
+import { paginate } from '../../db/paginate.ts'
+import { descending } from '../../db/sorts.ts'
 import { toLikePattern } from '../../db/conditions/like.ts'
 import type { Actor } from '../../http/actor.ts'
 import { notFound } from '../../http/failure.ts'
@@ -14,8 +17,8 @@ type Reader = { actor: Pick<Actor, 'id' | 'permissions' | 'is_owner'>; now: Date
  * Lists the requests that the reader may see: their own, and those that their permissions decide.
  */
 export const listApprovals = async (db: Db, query: Query, reader: Reader) => {
-  const { page, per_page, state, kind, q, sort = 'asked_at', order = 'desc' } = query
-  const found = sql.join(
+  const { state, kind, q } = query
+  const every = sql.join(
     [
       isVisible(reader.actor),
       ...(kind ? [sql`a.kind = ${kind}`] : []),
@@ -23,19 +26,22 @@ export const listApprovals = async (db: Db, query: Query, reader: Reader) => {
     ],
     sql` and `,
   )
-  const counts = await countByState(db, found, reader.now)
-  const column = sort === 'asked_at' ? sql`a.id` : sql`a.amount_minor`
-  const direction = order === 'asc' ? sql`asc` : sql`desc`
-  const rows = await select(
-    db,
-    sql`${found} ${state ? sql`and ${stateAt(reader.now)} = ${state}` : sql``}
-      order by ${column} ${direction} nulls last, a.id ${direction}
-      limit ${per_page} offset ${(page - 1) * per_page}`,
-    reader,
-  )
-  const all = Object.values(counts).reduce((sum, one) => sum + one, 0)
-  const total = state ? counts[state] : all
-  return { rows, total, page, per_page, counts }
+  const from = sql`approvals a`
+  const column = stateAt(reader.now)
+  const counts = await countBy(db, { from, where: every, column, values: approvalStates })
+  const page = await paginate(db, {
+    query,
+    from,
+    id: sql`a.id`,
+    where: state ? sql`${every} and ${column} = ${state}` : every,
+    sorts: {
+      asked_at: descending(sql`a.id`),
+      amount_minor: descending(sql`a.amount_minor`, { nullsLast: true }),
+    },
+    total: totalOf(counts, state),
+    load: (ids) => select(db, sql`a.id = any(${sql.param(ids)}::bigint[])`, reader),
+  })
+  return { ...page, counts }
 }
 
 export const getApproval = async (db: Db, id: number, reader: Reader): Promise<ApprovalDetails> => {
@@ -62,19 +68,6 @@ const matches = (like: string) => sql`(a.title ilike ${like} or a.reason ilike $
 /** A request expires at its time, even before the job stores that state. */
 const stateAt = (now: Date) => sql`(case when a.state = 'pending'
   and a.expires_at <= ${now.toISOString()} then 'expired' else a.state end)`
-
-const countByState = async (db: Db, where: SQL, now: Date) => {
-  const { rows } = await db.execute<{ state: ApprovalState; n: number }>(sql`
-    select ${stateAt(now)} as state, count(*)::int as n from approvals a where ${where} group by 1`)
-  const of = (state: ApprovalState) => rows.find((row) => row.state === state)?.n ?? 0
-  return {
-    pending: of('pending'),
-    approved: of('approved'),
-    rejected: of('rejected'),
-    withdrawn: of('withdrawn'),
-    expired: of('expired'),
-  }
-}
 
 const personOf = (alias: SQL) => sql`case when ${alias}.id is not null
   then jsonb_build_object('id', ${alias}.id, 'name', ${alias}.name) end`

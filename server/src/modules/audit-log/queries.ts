@@ -1,21 +1,22 @@
 import {
-  auditLogPermissions,
   type AuditLogEntry,
+  auditLogPermissions,
   type AuditLogRecord,
+  type ListQuery,
   type Page,
 } from '@emporia/contract'
 import { type SQL, sql } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
+import { paginate } from '../../db/paginate.ts'
+import { descending } from '../../db/sorts.ts'
 import { toLikePattern } from '../../db/conditions/like.ts'
-import { one } from '../../db/single-row.ts'
 import type { Actor } from '../../http/actor.ts'
 import { forbidden } from '../../http/failure.ts'
 import { auditChanges } from './tables.ts'
 import { toCallTitle } from './titles.ts'
 
-export type Filter = {
-  q?: string | undefined
+type Query = ListQuery<'at'> & {
   actor_id?: number | undefined
   about?: string | undefined
   record?: string | undefined
@@ -23,28 +24,25 @@ export type Filter = {
   from?: string | undefined
   to?: string | undefined
 }
-type Query = Filter & { page: number; per_page: number; order?: 'asc' | 'desc' | undefined }
+export type Filter = Omit<Query, 'page' | 'per_page' | 'sort' | 'order'>
 
 /** Returns a page of the audit log, the newest first, and every employee who appears in it. */
 export const listAuditLog = async (
   db: Db,
   query: Query,
 ): Promise<Page<AuditLogEntry> & { actors: { id: number; name: string }[] }> => {
-  const { page, per_page, order = 'desc' } = query
-  const where = toCondition(query)
-  const direction = order === 'asc' ? sql`asc` : sql`desc`
-  const rows = await selectEntries(
-    db,
-    sql`where l.id in (select l.id from audit_log l where ${where}
-        order by l.id ${direction} limit ${per_page} offset ${(page - 1) * per_page})
-      order by l.id ${direction}`,
-  )
-  const { rows: counted } = await db.execute<{ total: number }>(sql`
-    select count(*)::int as total from audit_log l where ${where}`)
+  const page = await paginate(db, {
+    query,
+    from: sql`audit_log l`,
+    id: sql`l.id`,
+    where: toCondition(query),
+    sorts: { at: descending(sql`l.id`) },
+    load: (ids) => selectEntries(db, sql`where l.id = any(${sql.param(ids)}::bigint[])`),
+  })
   const { rows: actors } = await db.execute<{ id: number; name: string }>(sql`
     select id, name from users u where role = 'admin'
       and exists (select from audit_log l where l.actor_id = u.id) order by lower(name) limit 200`)
-  return { rows, total: one(counted).total, page, per_page, actors }
+  return { ...page, actors }
 }
 
 const historyMax = 20

@@ -1,9 +1,10 @@
-import type { Audit, LedgerEntry } from '@emporia/contract'
+import type { Audit, LedgerEntry, ListQuery } from '@emporia/contract'
 import { desc, sql, type SQL } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
+import { countRows, paginate } from '../../db/paginate.ts'
+import { descending } from '../../db/sorts.ts'
 import { one } from '../../db/single-row.ts'
-import { nearerEnd } from '../../resource/paginate-from-end.ts'
 import { findLastSnapshot, type Snapshot } from '../ledger/snapshots.ts'
 import { runAudit } from './run-checks.ts'
 import { auditRuns } from './tables.ts'
@@ -75,11 +76,7 @@ const listTrialBalance = async (db: Db, night: Snapshot | undefined) => {
   return rows
 }
 
-type Filter = {
-  page: number
-  per_page: number
-  order?: 'asc' | 'desc' | undefined
-  q?: string | undefined
+type Query = ListQuery<'effective_at'> & {
   purpose?: string | undefined
   owner_type?: string | undefined
   owner_id?: number | undefined
@@ -89,15 +86,10 @@ type Filter = {
 
 const fewMax = 5_000
 
-/** Lists ledger entries, newest first. Selects the page first and loads the details afterwards. */
-export const listEntries = async (db: Db, filter: Filter) => {
-  const { page, per_page } = filter
-  const where = sql.join(conditionsOf(filter), sql` and `)
-  const { rows: counted } = await db.execute<{ total: number }>(
-    sql`select count(*)::int as total from ledger_entries e where ${where}`,
-  )
-  const { total } = one(counted)
-  const { isFromBack, limit, offset } = nearerEnd(total, filter)
+/** Lists ledger entries, newest first. */
+export const listEntries = async (db: Db, query: Query) => {
+  const where = sql.join(conditionsOf(query), sql` and `)
+  const total = await countRows(db, sql`ledger_entries e`, where)
   // A selective filter is evaluated first and its rows are sorted; otherwise the date index finds a
   // page early.
   const dated =
@@ -106,35 +98,37 @@ export const listEntries = async (db: Db, filter: Filter) => {
           join ledger_transactions t on t.id = e.transaction_id where ${where}`
       : sql`select e.id, (select effective_at from ledger_transactions where id = e.transaction_id)
           from ledger_entries e where ${where} offset 0`
-  const found = sql`select e.id from (${dated}) e
-    order by ${orderBy((filter.order === 'asc') !== isFromBack)} limit ${limit} offset ${offset}`
+  return paginate(db, {
+    query,
+    from: sql`(${dated}) e`,
+    id: sql`e.id`,
+    where: undefined,
+    sorts: { effective_at: descending(sql`e.effective_at`) },
+    total,
+    load: (ids) => loadEntries(db, ids),
+  })
+}
+
+const loadEntries = async (db: Db, ids: number[]) => {
   const { rows } = await db.execute<LedgerEntry>(sql`
-    select e.id, e.transaction_id, e.event_key, e.event_type, e.effective_at, e.reason, p.code,
+    select e.id, e.transaction_id, t.event_key, t.event_type, t.effective_at, t.reason, p.code,
       a.purpose, a.kind, a.detail, a.owner_type, a.owner_id, e.side, e.amount_minor,
       e.balance_after_minor, e.order_id, coalesce(s.name, u.name, '') as owner_name
-    from (select e.*, t.event_key, t.event_type, t.effective_at, t.reason from ledger_entries e
-      join ledger_transactions t on t.id = e.transaction_id) e
+    from ledger_entries e
+    join ledger_transactions t on t.id = e.transaction_id
     join ledger_accounts a on a.id = e.account_id
     join ledger_purposes p on p.purpose = a.purpose
     left join shops s on a.owner_type = 'seller' and s.id = a.owner_id
     left join users u on a.owner_type in ('user', 'member') and u.id = a.owner_id
-    where e.id = any(array(${found})) order by ${orderBy(filter.order === 'asc')}`)
-  return {
-    rows: rows.map((row) => ({ ...row, effective_at: new Date(row.effective_at).toISOString() })),
-    total,
-    page,
-    per_page,
-  }
+    where e.id = any(${sql.param(ids)}::bigint[])`)
+  return rows.map((row) => ({ ...row, effective_at: new Date(row.effective_at).toISOString() }))
 }
-
-const orderBy = (isRising: boolean) =>
-  isRising ? sql`e.effective_at, e.id` : sql`e.effective_at desc, e.id desc`
 
 /**
  * Filters on accounts and transactions are resolved in their tables, and the entries are found by
  * id.
  */
-const conditionsOf = (filter: Filter): SQL[] => {
+const conditionsOf = (filter: Query): SQL[] => {
   const ofAccount = [
     ...(filter.purpose ? [sql`purpose = ${filter.purpose}`] : []),
     ...(filter.owner_type ? [sql`owner_type = ${filter.owner_type}`] : []),

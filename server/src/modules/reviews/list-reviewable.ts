@@ -1,7 +1,9 @@
-import type { OwnReview, Page, Reviewable, ReviewTarget } from '@emporia/contract'
-import { and, desc, eq, exists, gt, inArray, or } from 'drizzle-orm'
+import type { ListQuery, OwnReview, Page, Reviewable, ReviewTarget } from '@emporia/contract'
+import { and, desc, eq, exists, gt, inArray, or, sql } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
+import { paginateIds } from '../../db/paginate.ts'
+import { descending } from '../../db/sorts.ts'
 import { shopName } from '../catalog/availability/platform.ts'
 import { getPicturesById } from '../media/queries.ts'
 import { orderLines, orders } from '../orders/tables.ts'
@@ -10,9 +12,7 @@ import { hasArrived } from './rules.ts'
 import { reviews } from './tables.ts'
 import { isReturned, viewOwn } from './view.ts'
 
-type Query = {
-  page: number
-  per_page: number
+type Query = Pick<ListQuery, 'page' | 'per_page'> & {
   product_id?: number | undefined
   group_id?: number | undefined
   order_id?: number | undefined
@@ -25,22 +25,19 @@ export const listReviewable = async (
   query: Query,
   now: Date,
 ): Promise<Page<Reviewable>> => {
-  const { page, per_page } = query
-  const where = meant(db, userId, query)
-  const lines = await joined(db)
-    .where(where)
-    .orderBy(desc(orderLines.id))
-    .limit(per_page)
-    .offset((page - 1) * per_page)
-  const total = await db.$count(joined(db).where(where).as('arrived'))
+  const { ids, ...page } = await paginateIds(db, {
+    query,
+    from: sql`${orderLines} join ${orders} on ${orders.id} = ${orderLines.order_id}`,
+    id: orderLines.id,
+    where: meant(db, userId, query),
+    sorts: { newest: descending(orderLines.id) },
+  })
+  const lines = await joined(db).where(inArray(orderLines.id, ids)).orderBy(desc(orderLines.id))
   const pictures = await getPicturesById(
     db,
     lines.flatMap(({ picture }) => picture ?? []),
   )
-  const written = await listOwn(
-    db,
-    lines.map(({ order_line_id }) => order_line_id),
-  )
+  const written = await listOwn(db, ids)
 
   const rows = lines.map(({ status, ...line }) => {
     const of = (target: ReviewTarget) =>
@@ -56,7 +53,7 @@ export const listReviewable = async (
       may: targets.filter((target) => mayWrite(of(target), hasArrived(status), now)),
     }
   })
-  return { rows, total, page, per_page }
+  return { rows, ...page }
 }
 
 const mayWrite = (before: OwnReview | null, arrived: boolean, now: Date) =>
@@ -86,12 +83,12 @@ const joined = (db: Db) =>
       group_id: orders.group_id,
       product_id: orderLines.product_id,
       shop_id: orders.shop_id,
-      shop_name: shopName.as('shop_name'),
+      shop_name: shopName,
       name: orderLines.name,
       variant_label: orderLines.variant_label,
       picture: orderLines.picture,
       status: orders.status,
-      returned: isReturned.as('returned'),
+      returned: isReturned,
     })
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.order_id))

@@ -1,7 +1,9 @@
-import type { api, Data, Page } from '@emporia/contract'
-import { and, asc, desc, eq, ilike, inArray, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import type { api, Data, ListQuery, Page } from '@emporia/contract'
+import { and, eq, ilike, inArray, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
+import { paginate } from '../../db/paginate.ts'
+import { ascending, descending } from '../../db/sorts.ts'
 import { notFound } from '../../http/failure.ts'
 import { calculateAverage } from '../catalog/rules.ts'
 import { countListedByShop } from '../catalog/listed.ts'
@@ -13,31 +15,26 @@ import { getPicturesById } from '../media/queries.ts'
 import { shops, shopSlugs } from './tables.ts'
 
 type Card = Data<typeof api.shop.list>['rows'][number]
-type Query = {
-  page: number
-  per_page: number
-  q?: string | undefined
-  sort?: 'name' | 'newest' | 'rating' | undefined
-  order?: 'asc' | 'desc' | undefined
-}
+type Query = ListQuery<'name' | 'newest' | 'rating'>
+
+const since = sql<string>`coalesce(${shops.approved_at}, ${shops.created_at})`.mapWith(
+  shops.created_at,
+)
 
 /** Returns a page of shops that sell. */
-export const listShops = async (db: Db, query: Query, now: Date): Promise<Page<Card>> => {
-  const { page, per_page, q, sort = 'name', order = sort === 'name' ? 'asc' : 'desc' } = query
-  const where = and(isTrading(now), ...toSearchTerms(q).map(matchesTerm))
-  const columns = {
-    name: sql`lower(${shops.name})`,
-    newest: since,
-    rating: sql`${shops.rating_total}::float / greatest(${shops.rating_count}, 1)`,
-  }
-  const direction = order === 'asc' ? asc : desc
-  const rows = await selectShops(db, where, now)
-    .orderBy(direction(columns[sort]), direction(shops.id))
-    .limit(per_page)
-    .offset((page - 1) * per_page)
-  const total = await db.$count(shops, where)
-  return { rows: await dress(db, rows, now), total, page, per_page }
-}
+export const listShops = (db: Db, query: Query, now: Date): Promise<Page<Card>> =>
+  paginate(db, {
+    query,
+    from: shops,
+    id: shops.id,
+    where: and(isTrading(now), ...toSearchTerms(query.q).map(matchesTerm)),
+    sorts: {
+      name: ascending(sql`lower(${shops.name})`),
+      newest: descending(since),
+      rating: descending(sql`${shops.rating_total}::float / greatest(${shops.rating_count}, 1)`),
+    },
+    load: async (ids) => dress(db, await selectShops(db, inArray(shops.id, ids), now), now),
+  })
 
 /** Returns the public profile of a shop, without its contact data. */
 export const getShop = async (db: Db, id: number, now: Date) => {
@@ -61,10 +58,6 @@ export const findShopBySlug = async (db: Db, slug: string, now: Date) => {
 /** Whether a shop is publicly visible. */
 export const isOpenShop = async (db: Db, id: number, now: Date) =>
   (await db.$count(shops, and(eq(shops.id, id), isTrading(now)))) > 0
-
-const since = sql<string>`coalesce(${shops.approved_at}, ${shops.created_at})`.mapWith(
-  shops.created_at,
-)
 
 const selectShops = (db: Db, where: SQL | undefined, now: Date) =>
   db

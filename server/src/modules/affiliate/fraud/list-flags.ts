@@ -1,13 +1,10 @@
-import {
-  type api,
-  type FraudFlag,
-  type FraudState,
-  fraudStates,
-  type Input,
-} from '@emporia/contract'
+import { type api, type FraudFlag, fraudStates, type Input } from '@emporia/contract'
 import { type SQL, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
+import { countBy, totalOf } from '../../../db/count-by.ts'
+import { paginate } from '../../../db/paginate.ts'
+import { descending } from '../../../db/sorts.ts'
 import { toLikePattern } from '../../../db/conditions/like.ts'
 import { notFound } from '../../../http/failure.ts'
 import { getAffiliateSettings } from '../../referrals/terms.ts'
@@ -16,10 +13,10 @@ import { toEvidenceLines, getRuleTitle } from './labels.ts'
 type Query = Input<typeof api.admin.fraud.list>
 const dayMs = 86_400_000
 
-/** Lists fraud cases, newest first. */
+/** Lists fraud cases, newest first, and the number in each state. */
 export const listFlags = async (db: Db, query: Query) => {
-  const { page, per_page, state, severity, member_id, q, order = 'desc' } = query
-  const found = sql.join(
+  const { state, severity, member_id, q } = query
+  const every = sql.join(
     [
       sql`true`,
       ...(severity ? [sql`f.severity = ${severity}`] : []),
@@ -28,17 +25,19 @@ export const listFlags = async (db: Db, query: Query) => {
     ],
     sql` and `,
   )
-  const counts = await countByState(db, found)
-  const direction = order === 'asc' ? sql`asc` : sql`desc`
-  const rows = await select(
-    db,
-    sql`f.id in (select f.id from fraud_flags f
-        where ${found} ${state ? sql`and f.state = ${state}` : sql``}
-        order by f.id ${direction} limit ${per_page} offset ${(page - 1) * per_page})
-      order by f.id ${direction}`,
-  )
-  const total = state ? counts[state] : fraudStates.reduce((sum, one) => sum + counts[one], 0)
-  return { rows, total, page, per_page, counts }
+  const from = sql`fraud_flags f`
+  const column = sql`f.state`
+  const counts = await countBy(db, { from, where: every, column, values: fraudStates })
+  const page = await paginate(db, {
+    query,
+    from,
+    id: sql`f.id`,
+    where: state ? sql`${every} and f.state = ${state}` : every,
+    sorts: { created_at: descending(sql`f.id`) },
+    total: totalOf(counts, state),
+    load: (ids) => select(db, sql`f.id = any(${idsOf(ids)})`),
+  })
+  return { ...page, counts }
 }
 
 export const getFlag = async (db: Db, id: number) => {
@@ -57,23 +56,16 @@ const matches = async (db: Db, q: string) => {
     sql`select id from orders where number = ${q}`,
   )
   const either = [
-    ...(members.length > 0 ? [sql`f.member_id = any(${idsOf(members)})`] : []),
-    ...(orders.length > 0 ? [sql`f.order_id = any(${idsOf(orders)})`] : []),
+    ...(members.length > 0 ? [sql`f.member_id = any(${idsOf(members.map(({ id }) => id))})`] : []),
+    ...(orders.length > 0 ? [sql`f.order_id = any(${idsOf(orders.map(({ id }) => id))})`] : []),
   ]
   return either.length > 0 ? sql`(${sql.join(either, sql` or `)})` : sql`false`
 }
 
-const idsOf = (rows: { id: number }[]) => sql`${sql.param(rows.map(({ id }) => id))}::bigint[]`
+const idsOf = (ids: number[]) => sql`${sql.param(ids)}::bigint[]`
 
 const from = sql`from fraud_flags f join users m on m.id = f.member_id
   left join orders o on o.id = f.order_id left join users d on d.id = f.decided_by`
-
-const countByState = async (db: Db, where: SQL) => {
-  const { rows } = await db.execute<{ state: FraudState; n: number }>(sql`
-    select f.state, count(*)::int as n from fraud_flags f where ${where} group by f.state`)
-  const of = (state: FraudState) => rows.find((row) => row.state === state)?.n ?? 0
-  return { open: of('open'), cleared: of('cleared'), confirmed: of('confirmed') }
-}
 
 type Row = Omit<FraudFlag, 'evidence' | 'title' | 'releases_at'> & {
   evidence: Record<string, unknown>

@@ -1,4 +1,4 @@
-import type { Page, ProductRow } from '@emporia/contract'
+import type { ListQuery, Page, ProductRow } from '@emporia/contract'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
@@ -9,14 +9,7 @@ import { lockProduct } from '../products/lock-product.ts'
 import { errorsInReferences } from '../products/check/references.ts'
 import { products } from '../tables.ts'
 
-type Query = {
-  id?: number | undefined
-  page: number
-  per_page: number
-  q?: string | undefined
-  sort?: 'id' | 'name' | 'price_minor' | undefined
-  order?: 'asc' | 'desc' | undefined
-}
+type Query = ListQuery<'id' | 'name' | 'price_minor'> & { id?: number | undefined }
 
 /** Lists the products of all shops in a category and its descendants, as staff see them. */
 export const listCategoryProducts = async (db: Db, { id, ...query }: Query, now: Date) => {

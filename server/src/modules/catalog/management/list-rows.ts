@@ -1,8 +1,10 @@
-import type { Page, ProductRow, productStatuses } from '@emporia/contract'
-import { and, asc, desc, eq, exists, lte, type SQL, sql } from 'drizzle-orm'
+import type { ListQuery, Page, ProductRow, productStatuses } from '@emporia/contract'
+import { and, eq, exists, lte, type SQL, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 
 import type { Db } from '../../../db/client.ts'
+import { paginate } from '../../../db/paginate.ts'
+import { ascending, descending } from '../../../db/sorts.ts'
 import { isWithin } from '../categories/descendants.ts'
 import { products, variants } from '../tables.ts'
 import { availableAt, isOffered } from '../availability/visible.ts'
@@ -11,12 +13,8 @@ import { toSearchTerms } from '../../../db/search-terms.ts'
 import { areTemplates, type Scope, scopeFilter } from './scope.ts'
 import { getProductRows, sumStock } from './rows.ts'
 
-type Query = {
-  page: number
-  per_page: number
-  q?: string | undefined
-  sort?: 'id' | 'name' | 'price_minor' | 'on_hand' | 'created_at' | undefined
-  order?: 'asc' | 'desc' | undefined
+type Sort = 'id' | 'name' | 'price_minor' | 'on_hand' | 'created_at'
+type Query = ListQuery<Sort> & {
   category_id?: number | undefined
   shop_id?: number | undefined
   status?: (typeof productStatuses)[number] | undefined
@@ -33,33 +31,22 @@ export const listRows = async (
   listQuery: Query,
   now: Date,
 ): Promise<Page<ProductRow>> => {
-  const { page, per_page, sort = 'id', order = sort === 'name' ? 'asc' : 'desc' } = listQuery
-  const where = and(
-    scopeFilter(reach),
-    areTemplates(listQuery.template),
-    ...filtersOf(listQuery, now),
-  )
   const stock = sumStock(now)
-  const columns = {
-    id: products.id,
-    name: sql`lower(${products.name})`,
-    price_minor: products.price_minor,
-    on_hand: stock.on_hand,
-    created_at: products.created_at,
-  }
-  const direction = order === 'asc' ? asc : desc
-  const found = await db
-    .select({ id: products.id })
-    .from(products)
+  return paginate(db, {
+    query: listQuery,
     // PostgreSQL removes this join if no column of it is used.
-    .leftJoin(stock, eq(stock.product_id, products.id))
-    .where(where)
-    .orderBy(direction(columns[sort]), direction(products.id))
-    .limit(per_page)
-    .offset((page - 1) * per_page)
-  const total = await db.$count(products, where)
-  const ids = found.map(({ id }) => id)
-  return { rows: await getProductRows(db, ids, now), total, page, per_page }
+    from: sql`${products} left join ${stock} on ${stock.product_id} = ${products.id}`,
+    id: products.id,
+    where: and(scopeFilter(reach), areTemplates(listQuery.template), ...filtersOf(listQuery, now)),
+    sorts: {
+      id: descending(products.id),
+      name: ascending(sql`lower(${products.name})`),
+      price_minor: descending(products.price_minor),
+      on_hand: descending(stock.on_hand),
+      created_at: descending(products.created_at),
+    },
+    load: (ids) => getProductRows(db, ids, now),
+  })
 }
 
 /** Counts the products of a shop that are low in stock. */

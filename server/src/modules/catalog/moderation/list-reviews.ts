@@ -1,19 +1,14 @@
-import type { productReviewViews, ProductReviewList, ProductReviewRow } from '@emporia/contract'
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  ilike,
-  inArray,
-  isNotNull,
-  isNull,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
+import type {
+  ListQuery,
+  ProductReviewList,
+  ProductReviewRow,
+  productReviewViews,
+} from '@emporia/contract'
+import { and, asc, eq, ilike, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
+import { countRows, paginate } from '../../../db/paginate.ts'
+import { ascending } from '../../../db/sorts.ts'
 import { toLikePattern } from '../../../db/conditions/like.ts'
 import { withPictures } from '../../media/queries.ts'
 import { shops } from '../../shops/tables.ts'
@@ -23,42 +18,22 @@ import { listFields } from './rules.ts'
 import { productChanges } from './tables.ts'
 
 type View = (typeof productReviewViews)[number]
-type Query = {
-  view: View
-  page: number
-  per_page: number
-  q?: string | undefined
-  shop_id?: number | undefined
-  sort?: 'asked_at' | 'name' | undefined
-  order?: 'asc' | 'desc' | undefined
-}
+type Query = ListQuery<'asked_at' | 'name'> & { view: View; shop_id?: number | undefined }
 
 /** Lists what waits for review, oldest first, with the number of each kind. */
 export const listReviews = async (db: Db, query: Query): Promise<ProductReviewList> => {
-  const { view, page, per_page, sort = 'asked_at', order = 'asc' } = query
-  const where = and(isSellers(), isIn[view], ...filtersOf(query))
-  const direction = order === 'asc' ? asc : desc
-  const column = sort === 'name' ? sql`lower(${products.name})` : requestedAt
-  const by = [direction(column), direction(products.id)]
-  const found = db
-    .select({ id: products.id })
-    .from(products)
-    .innerJoin(shops, eq(shops.id, products.shop_id))
-    .leftJoin(productChanges, joined)
-    .where(where)
-    .orderBy(...by)
-    .limit(per_page)
-    .offset((page - 1) * per_page)
-  const rows = await selectReviews(db)
-    .where(inArray(products.id, found))
-    .orderBy(...by)
-  return {
-    rows: await presentRows(db, rows),
-    total: await countRows(db, where),
-    page,
-    per_page,
-    counts: await countViews(db),
-  }
+  const page = await paginate(db, {
+    query,
+    from,
+    id: products.id,
+    where: and(isSellers(), isIn[query.view], ...filtersOf(query)),
+    sorts: {
+      asked_at: ascending(requestedAt),
+      name: ascending(sql`lower(${products.name})`),
+    },
+    load: async (ids) => presentRows(db, await selectReviews(db).where(inArray(products.id, ids))),
+  })
+  return { ...page, counts: await countViews(db) }
 }
 
 /** Returns the row of one product; `findNextId` returns the one that has waited longest. */
@@ -106,6 +81,9 @@ const requestedAt = sql<string>`coalesce(case when ${products.approval} = 'appro
 
 const joined = and(eq(productChanges.product_id, products.id), eq(productChanges.state, 'pending'))
 
+const from = sql`${products} join ${shops} on ${shops.id} = ${products.shop_id}
+  left join ${productChanges} on ${joined}`
+
 const selectReviews = (db: Db) =>
   db
     .select({
@@ -128,19 +106,9 @@ const selectReviews = (db: Db) =>
 const countViews = async (db: Db) => {
   const views: View[] = ['new', 'changes', 'changes_requested', 'rejected']
   const counted: number[] = []
-  for (const view of views) counted.push(await countRows(db, and(isSellers(), isIn[view])))
+  for (const view of views) counted.push(await countRows(db, from, and(isSellers(), isIn[view])))
   const [fresh = 0, changes = 0, changes_requested = 0, rejected = 0] = counted
   return { waiting: fresh + changes, new: fresh, changes, changes_requested, rejected }
-}
-
-const countRows = async (db: Db, where: SQL | undefined) => {
-  const [counted] = await db
-    .select({ total: sql<number>`count(*)::int` })
-    .from(products)
-    .innerJoin(shops, eq(shops.id, products.shop_id))
-    .leftJoin(productChanges, joined)
-    .where(where)
-  return counted?.total ?? 0
 }
 
 type Row = Awaited<ReturnType<typeof selectReviews>>[number]

@@ -1,7 +1,9 @@
-import type { DocumentRow, IssuedKind, Page, OrderDocumentKind } from '@emporia/contract'
-import { and, asc, desc, eq, type SQL } from 'drizzle-orm'
+import type { DocumentRow, IssuedKind, ListQuery, OrderDocumentKind, Page } from '@emporia/contract'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
+import { paginate } from '../../../db/paginate.ts'
+import { descending } from '../../../db/sorts.ts'
 import { notFound } from '../../../http/failure.ts'
 import type { Actor } from '../../../http/actor.ts'
 import type { PrintDocument } from '../../../adapters/pdf/document.ts'
@@ -15,10 +17,7 @@ import { toScopeFilter } from './scope.ts'
 import { toConfirmation, type Parcel, toOrderDocument } from './delivery-sheet.ts'
 import { orderDocuments } from './tables.ts'
 
-type Query = {
-  page: number
-  per_page: number
-  order?: 'asc' | 'desc' | undefined
+type Query = ListQuery<'issued_at'> & {
   order_id?: number | undefined
   group_id?: number | undefined
   kind?: IssuedKind | undefined
@@ -28,23 +27,25 @@ type Query = {
 export const listDocuments = async (
   db: Db,
   actor: Actor,
-  { page, per_page, order = 'desc', order_id, group_id, kind }: Query,
+  query: Query,
 ): Promise<Page<DocumentRow>> => {
-  const where = and(
-    toScopeFilter(actor),
-    order_id ? eq(orderDocuments.order_id, order_id) : undefined,
-    group_id ? eq(orders.group_id, group_id) : undefined,
-    kind ? eq(orderDocuments.kind, kind) : undefined,
-  )
-  const rows = await selectRows(db, where)
-    .orderBy((order === 'asc' ? asc : desc)(orderDocuments.id))
-    .limit(per_page)
-    .offset((page - 1) * per_page)
-  const total = await db.$count(selectRows(db, where))
-  return { rows, total, page, per_page }
+  const { order_id, group_id, kind } = query
+  return paginate(db, {
+    query,
+    from: sql`${orderDocuments} join ${orders} on ${orders.id} = ${orderDocuments.order_id}`,
+    id: orderDocuments.id,
+    where: and(
+      toScopeFilter(actor),
+      order_id ? eq(orderDocuments.order_id, order_id) : undefined,
+      group_id ? eq(orders.group_id, group_id) : undefined,
+      kind ? eq(orderDocuments.kind, kind) : undefined,
+    ),
+    sorts: { issued_at: descending(orderDocuments.id) },
+    load: (ids) => loadRows(db, ids),
+  })
 }
 
-const selectRows = (db: Db, where: SQL | undefined) =>
+const loadRows = (db: Db, ids: number[]) =>
   db
     .select({
       id: orderDocuments.id,
@@ -53,14 +54,14 @@ const selectRows = (db: Db, where: SQL | undefined) =>
       order_id: orderDocuments.order_id,
       order_number: orders.number,
       shop_id: orders.shop_id,
-      shop_name: shopName.as('shop_name'),
+      shop_name: shopName,
       total_minor: orderDocuments.total_minor,
       issued_at: orderDocuments.issued_at,
     })
     .from(orderDocuments)
     .innerJoin(orders, eq(orders.id, orderDocuments.order_id))
     .leftJoin(shops, eq(shops.id, orders.shop_id))
-    .where(where)
+    .where(inArray(orderDocuments.id, ids))
 
 /** Returns an issued document as a page, built from its stored facts. */
 export const getDocument = async (db: Db, actor: Actor, id: number): Promise<PrintDocument> => {

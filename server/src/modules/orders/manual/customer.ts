@@ -1,7 +1,9 @@
-import type { ManualDraft, OrderCustomer, Page } from '@emporia/contract'
-import { and, asc, count, eq, ilike, inArray, isNull, or, sql } from 'drizzle-orm'
+import type { ListQuery, ManualDraft, OrderCustomer, Page } from '@emporia/contract'
+import { and, count, eq, ilike, inArray, isNull, or, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
+import { paginate } from '../../../db/paginate.ts'
+import { ascending } from '../../../db/sorts.ts'
 import { toLikePattern } from '../../../db/conditions/like.ts'
 import { notFound } from '../../../http/failure.ts'
 import { inviteCustomer } from '../../accounts/account/invite-customer.ts'
@@ -11,35 +13,31 @@ import { users } from '../../accounts/tables.ts'
 import { orderGroups } from '../tables.ts'
 import type { OrderDeps } from '../deps.ts'
 
-type Query = { page: number; per_page: number; q?: string | undefined }
+type Query = ListQuery<'name'>
 
 /** Customers that staff may order for: users who may buy themselves. */
 const canBuy = () =>
   and(inArray(users.role, ['user', 'member']), eq(users.status, 'active'), isNull(users.deleted_at))
 
 /** Lists customers by name, e-mail or phone, with their earlier delivery addresses. */
-export const listCustomers = async (
-  db: Db,
-  { page, per_page, q }: Query,
-): Promise<Page<OrderCustomer>> => {
-  const where = and(canBuy(), q ? matches(q) : undefined)
-  const found = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(where)
-    .orderBy(sql`lower(${users.name})`, asc(users.id))
-    .limit(per_page)
-    .offset((page - 1) * per_page)
-  const ordersOf = await countOrders(
-    db,
-    found.map(({ id }) => id),
-  )
+export const listCustomers = (db: Db, query: Query): Promise<Page<OrderCustomer>> =>
+  paginate(db, {
+    query,
+    from: users,
+    id: users.id,
+    where: and(canBuy(), query.q ? matches(query.q) : undefined),
+    sorts: { name: ascending(sql`lower(${users.name})`) },
+    load: (ids) => loadCustomers(db, ids),
+  })
+
+const loadCustomers = async (db: Db, ids: number[]) => {
+  const ordersOf = await countOrders(db, ids)
   const rows: OrderCustomer[] = []
-  for (const { id } of found) {
+  for (const id of ids) {
     const { contact, addresses } = await getBuyer(db, id)
     rows.push({ id, ...contact, addresses, orders: ordersOf.get(id) ?? 0 })
   }
-  return { rows, total: await db.$count(users, where), page, per_page }
+  return rows
 }
 
 const countOrders = async (db: Db, ids: number[]) => {

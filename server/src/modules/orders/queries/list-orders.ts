@@ -1,7 +1,17 @@
-import type { OrderRow, OrderStatus, Page, PaymentMethod } from '@emporia/contract'
-import { and, asc, count, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import {
+  type ListQuery,
+  type OrderRow,
+  type OrderStatus,
+  orderStatuses,
+  type Page,
+  type PaymentMethod,
+} from '@emporia/contract'
+import { and, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
+import { countBy, totalOf } from '../../../db/count-by.ts'
+import { paginate } from '../../../db/paginate.ts'
+import { descending } from '../../../db/sorts.ts'
 import { toLikePattern } from '../../../db/conditions/like.ts'
 import { toPhoneDigits } from '../../accounts/phone.ts'
 import { users } from '../../accounts/tables.ts'
@@ -12,8 +22,7 @@ import { withLines } from './queries.ts'
 import { type Scope, scopeFilter } from './scope.ts'
 import { orderGroups, orders } from '../tables.ts'
 
-export type Filter = {
-  q?: string | undefined
+type Query = ListQuery<'placed_at' | 'number' | 'total_minor'> & {
   status?: OrderStatus | undefined
   payment_status?: OrderRow['payment_status'] | undefined
   payment_method?: PaymentMethod | undefined
@@ -21,12 +30,7 @@ export type Filter = {
   from?: string | undefined
   to?: string | undefined
 }
-type Query = Filter & {
-  page: number
-  per_page: number
-  sort?: 'placed_at' | 'number' | 'total_minor' | undefined
-  order?: 'asc' | 'desc' | undefined
-}
+export type Filter = Omit<Query, 'page' | 'per_page' | 'sort' | 'order'>
 
 /** Returns a page of shop orders in scope, and the number of orders in each status. */
 export const listOrders = async (
@@ -34,58 +38,28 @@ export const listOrders = async (
   reach: Scope,
   query: Query,
 ): Promise<Page<OrderRow> & { counts: Record<OrderStatus, number> }> => {
-  const { page, per_page, status } = query
+  const { status } = query
   const every = and(scopeFilter(reach), ...filtersOf(db, reach, query))
   const counts = await countByStatus(db, every)
-  const where = and(every, status ? eq(orders.status, status) : undefined)
-  const rows = await selectRows(db, where, query)
-  const total = status ? counts[status] : sum(Object.values(counts))
-  return { rows: await withLines(db, rows), total, page, per_page, counts }
+  const page = await paginate(db, {
+    query,
+    from: orders,
+    id: orders.id,
+    where: and(every, status ? eq(orders.status, status) : undefined),
+    sorts: {
+      placed_at: descending(orders.placed_at),
+      number: descending(orders.id),
+      total_minor: descending(orders.total_minor),
+    },
+    total: totalOf(counts, status),
+    load: async (ids) => withLines(db, await selectByIds(db, ids)),
+  })
+  return { ...page, counts }
 }
 
 /** Returns the number of orders in each status, including 0. */
-export const countByStatus = async (db: Db, where: SQL | undefined) => {
-  const found = await db
-    .select({ status: orders.status, orders: count() })
-    .from(orders)
-    .where(where)
-    .groupBy(orders.status)
-  const counts = { ...none }
-  for (const { status, orders: number } of found) counts[status] = number
-  return counts
-}
-
-const none: Record<OrderStatus, number> = {
-  pending: 0,
-  confirmed: 0,
-  processing: 0,
-  shipped: 0,
-  delivered: 0,
-  completed: 0,
-  cancelled: 0,
-  returned: 0,
-}
-
-const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
-
-/** Selects the IDs of the page by an index alone; the details are read for these rows only. */
-const selectRows = async (
-  db: Db,
-  where: SQL | undefined,
-  { page, per_page, sort = 'placed_at', order = 'desc' }: Query,
-) => {
-  const direction = order === 'asc' ? asc : desc
-  const found = await db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(where)
-    .orderBy(direction(sort === 'number' ? orders.id : orders[sort]), direction(orders.id))
-    .limit(per_page)
-    .offset((page - 1) * per_page)
-  const ids = found.map(({ id }) => id)
-  const rows = await selectByIds(db, ids)
-  return ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])
-}
+export const countByStatus = (db: Db, where: SQL | undefined) =>
+  countBy(db, { from: orders, where, column: orders.status, values: orderStatuses })
 
 const selectByIds = (db: Db, ids: number[]) =>
   db

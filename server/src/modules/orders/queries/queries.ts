@@ -2,13 +2,16 @@ import {
   countItems,
   type Group,
   type GroupRow,
+  type ListQuery,
   type Order,
   type OrderStatus,
   type Page,
 } from '@emporia/contract'
-import { and, asc, desc, eq, exists, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, inArray, isNull, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
+import { paginate } from '../../../db/paginate.ts'
+import { descending } from '../../../db/sorts.ts'
 import { toLikePattern } from '../../../db/conditions/like.ts'
 import { notFound } from '../../../http/failure.ts'
 import { getPicturesById } from '../../media/queries.ts'
@@ -51,43 +54,39 @@ export const getGroup = async (
   return { ...group, status: getGroupStatus(parts.map(({ status }) => status)), orders: parts }
 }
 
-type GroupQuery = {
-  page: number
-  per_page: number
-  q?: string | undefined
-  sort?: 'placed_at' | 'total_minor' | undefined
-  order?: 'asc' | 'desc' | undefined
-  status?: OrderStatus | undefined
-}
+type GroupQuery = ListQuery<'placed_at' | 'total_minor'> & { status?: OrderStatus | undefined }
 
 /** Returns a customer's order groups, newest first, each with its orders. */
 export const listGroups = async (
   db: Db,
   userId: number,
-  { page, per_page, q, sort = 'placed_at', order = 'desc', status }: GroupQuery,
+  query: GroupQuery,
 ): Promise<Page<GroupRow>> => {
-  const where = and(
-    eq(orderGroups.user_id, userId),
-    q ? matches(db, q) : undefined,
-    status ? hasOrderIn(db, status) : undefined,
-  )
-  const direction = order === 'asc' ? asc : desc
-  const groups = await db
-    .select()
-    .from(orderGroups)
-    .where(where)
-    .orderBy(direction(orderGroups[sort]), direction(orderGroups.id))
-    .limit(per_page)
-    .offset((page - 1) * per_page)
-  const parts = await listParts(
-    db,
-    groups.map(({ id }) => id),
-  )
-  const rows = groups.map((group) => {
+  const { q, status } = query
+  return paginate(db, {
+    query,
+    from: orderGroups,
+    id: orderGroups.id,
+    where: and(
+      eq(orderGroups.user_id, userId),
+      q ? matches(db, q) : undefined,
+      status ? hasOrderIn(db, status) : undefined,
+    ),
+    sorts: {
+      placed_at: descending(orderGroups.placed_at),
+      total_minor: descending(orderGroups.total_minor),
+    },
+    load: (ids) => loadGroups(db, ids),
+  })
+}
+
+const loadGroups = async (db: Db, ids: number[]) => {
+  const groups = await db.select().from(orderGroups).where(inArray(orderGroups.id, ids))
+  const parts = await listParts(db, ids)
+  return groups.map((group) => {
     const own = parts.filter(({ group_id }) => group_id === group.id)
     return { ...group, status: getGroupStatus(own.map((part) => part.status)), orders: own }
   })
-  return { rows, total: await db.$count(orderGroups, where), page, per_page }
 }
 
 const hasOrderIn = (db: Db, status: OrderStatus) =>
@@ -110,7 +109,6 @@ const matches = (db: Db, q: string) => {
 }
 
 const listParts = async (db: Db, groupIds: number[]) => {
-  if (groupIds.length === 0) return []
   const rows = await db
     .select({
       id: orders.id,

@@ -1,7 +1,16 @@
-import type { Page, Return, ReturnState } from '@emporia/contract'
-import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import {
+  type ListQuery,
+  type Page,
+  type Return,
+  type ReturnState,
+  returnStates,
+} from '@emporia/contract'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
+import { countBy, totalOf } from '../../../db/count-by.ts'
+import { paginate } from '../../../db/paginate.ts'
+import { descending } from '../../../db/sorts.ts'
 import { one } from '../../../db/single-row.ts'
 import { isOfOrderNamed } from '../queries/named.ts'
 import { type Scope, scopeFilter } from '../queries/scope.ts'
@@ -10,12 +19,7 @@ import { orders } from '../tables.ts'
 import { returnRequests } from './tables.ts'
 import { viewReturns } from './view.ts'
 
-type Query = {
-  page: number
-  per_page: number
-  q?: string | undefined
-  sort?: 'created_at' | 'id' | undefined
-  order?: 'asc' | 'desc' | undefined
+type Query = ListQuery<'created_at' | 'id'> & {
   state?: ReturnState | undefined
   order_id?: number | undefined
 }
@@ -26,23 +30,21 @@ export const listReturns = async (
   { reach, viewer }: { reach: Scope; viewer: Viewer },
   query: Query,
 ): Promise<Page<Return> & { counts: Record<ReturnState, number> }> => {
-  const { page, per_page, state, order } = query
+  const { state } = query
   const every = and(scopeCondition(db, reach), ...filtersOf(query))
-  const counts = await countByState(db, every)
-  const direction = order === 'asc' ? asc : desc
-  const rows = await db
-    .select({ id: returnRequests.id })
-    .from(returnRequests)
-    .where(and(every, state ? eq(returnRequests.state, state) : undefined))
-    .orderBy(direction(returnRequests.id))
-    .limit(per_page)
-    .offset((page - 1) * per_page)
-  const total = state ? counts[state] : sumOf(Object.values(counts))
-  const ids = rows.map(({ id }) => id)
-  return { rows: await viewReturns(db, ids, viewer), total, page, per_page, counts }
+  const all = { from: returnRequests, where: every }
+  const counts = await countBy(db, { ...all, column: returnRequests.state, values: returnStates })
+  const page = await paginate(db, {
+    query,
+    from: returnRequests,
+    id: returnRequests.id,
+    where: and(every, state ? eq(returnRequests.state, state) : undefined),
+    sorts: { created_at: descending(returnRequests.id), id: descending(returnRequests.id) },
+    total: totalOf(counts, state),
+    load: (ids) => viewReturns(db, ids, viewer),
+  })
+  return { ...page, counts }
 }
-
-const sumOf = (numbers: number[]) => numbers.reduce((sum, number) => sum + number, 0)
 
 /** Returns the return that the caller has just written. */
 export const getReturn = async (db: Db, id: number, viewer: Viewer) =>
@@ -63,23 +65,3 @@ const filtersOf = ({ q, order_id }: Query) => [
   order_id ? eq(returnRequests.order_id, order_id) : undefined,
   q ? isOfOrderNamed(returnRequests.order_id, q) : undefined,
 ]
-
-const countByState = async (db: Db, where: SQL | undefined) => {
-  const rows = await db
-    .select({ state: returnRequests.state, returns: count() })
-    .from(returnRequests)
-    .where(where)
-    .groupBy(returnRequests.state)
-  const counts = { ...none }
-  for (const { state, returns } of rows) counts[state] = returns
-  return counts
-}
-
-const none: Record<ReturnState, number> = {
-  requested: 0,
-  approved: 0,
-  received: 0,
-  refunded: 0,
-  rejected: 0,
-  cancelled: 0,
-}

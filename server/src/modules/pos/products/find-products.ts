@@ -3,7 +3,7 @@ import { and, asc, desc, eq, gt, gte, inArray, isNull, not, or, type SQL, sql } 
 
 import type { Db } from '../../../db/client.ts'
 import { toLikePattern } from '../../../db/conditions/like.ts'
-import { nearerEnd } from '../../../resource/paginate-from-end.ts'
+import { nearerEnd } from '../../../db/paginate.ts'
 import {
   isAway,
   isOffered,

@@ -1,28 +1,27 @@
-import type { Task } from '@emporia/contract'
+import type { ListQuery, Task } from '@emporia/contract'
 import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 
 import type { Db } from '../../../db/client.ts'
+import { paginate } from '../../../db/paginate.ts'
+import { descending } from '../../../db/sorts.ts'
 import { notFound } from '../../../http/failure.ts'
 import { ownedBy, type Owner } from './scope.ts'
 import { isUndoable } from './rules.ts'
 import { taskRows, tasks } from './tables.ts'
 
-type Paging = { page: number; per_page: number }
+type Paging = Pick<ListQuery, 'page' | 'per_page'>
 
 /** Returns a page of the caller's own tasks, newest first. */
-export const listTasks = async (db: Db, owner: Owner, { page, per_page }: Paging, now: Date) => {
-  const found = await db
-    .select({ id: tasks.id })
-    .from(tasks)
-    .where(ownedBy(owner))
-    .orderBy(desc(tasks.id))
-    .limit(per_page)
-    .offset((page - 1) * per_page)
-  const ids = found.map(({ id }) => id)
-  const total = await db.$count(tasks, ownedBy(owner))
-  return { rows: await tasksOf(db, ids, now), total, page, per_page }
-}
+export const listTasks = (db: Db, owner: Owner, query: Paging, now: Date) =>
+  paginate(db, {
+    query,
+    from: tasks,
+    id: tasks.id,
+    where: ownedBy(owner),
+    sorts: { newest: descending(tasks.id) },
+    load: (ids) => tasksOf(db, ids, now),
+  })
 
 export const getTask = async (db: Db, owner: Owner, id: number, now: Date): Promise<Task> => {
   const owned = await db.$count(tasks, and(eq(tasks.id, id), ownedBy(owner)))
@@ -51,7 +50,6 @@ export const listResults = async (db: Db, id: number, { page, per_page }: Paging
 }
 
 const tasksOf = async (db: Db, ids: number[], now: Date): Promise<Task[]> => {
-  if (ids.length === 0) return []
   const undoing = alias(tasks, 'undoing')
   const undone = db
     .select({ undoes: undoing.undoes, times: count().as('times') })

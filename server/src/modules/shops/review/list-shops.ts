@@ -1,7 +1,10 @@
-import type { ShopList, ShopStatus } from '@emporia/contract'
-import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { type ListQuery, type ShopList, type ShopStatus, shopStatuses } from '@emporia/contract'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
+import { countBy, totalOf } from '../../../db/count-by.ts'
+import { paginate } from '../../../db/paginate.ts'
+import { ascending, descending } from '../../../db/sorts.ts'
 import { calculateAverage } from '../../catalog/rules.ts'
 import { isAway, isTrading } from '../../catalog/availability/visible.ts'
 import { toLikePattern } from '../../../db/conditions/like.ts'
@@ -10,53 +13,40 @@ import { categories } from '../../catalog/tables.ts'
 import { users } from '../../accounts/tables.ts'
 import { shops } from '../tables.ts'
 
-type Query = {
-  page: number
-  per_page: number
-  q?: string | undefined
-  sort?: 'id' | 'name' | 'submitted_at' | 'approved_at' | 'rating' | undefined
-  order?: 'asc' | 'desc' | undefined
-  status?: ShopStatus | undefined
-}
+type Sort = 'id' | 'name' | 'submitted_at' | 'approved_at' | 'rating'
+type Query = ListQuery<Sort> & { status?: ShopStatus | undefined }
 
 /** Returns a page of shops in any status, and the number in each status. */
 export const listAllShops = async (db: Db, query: Query, now: Date): Promise<ShopList> => {
-  const { page, per_page, status, sort = 'id', order = sort === 'name' ? 'asc' : 'desc' } = query
-  const found = and(...toSearchTerms(query.q).map(matchesTerm))
-  const counts = await countByStatus(db, found)
-  const direction = order === 'asc' ? asc : desc
-  const by = [sql`${direction(columns[sort])}${nullsLast(sort, order)}`, direction(shops.id)]
-  // Selects the IDs first and the details after, so that skipped rows of a late page are not
-  // loaded.
-  const pageIds = db
-    .select({ id: shops.id })
-    .from(shops)
-    .where(and(found, status && eq(shops.status, status)))
-    .orderBy(...by)
-    .limit(per_page)
-    .offset((page - 1) * per_page)
-  const rows = await selectShops(db, now)
-    .where(inArray(shops.id, pageIds))
-    .orderBy(...by)
-  const total = status ? counts[status] : Object.values(counts).reduce((sum, one) => sum + one, 0)
-  return { rows: rows.map(present), total, page, per_page, counts }
+  const { status } = query
+  const every = and(...toSearchTerms(query.q).map(matchesTerm))
+  const all = { from: shops, where: every }
+  const counts = await countBy(db, { ...all, column: shops.status, values: shopStatuses })
+  const page = await paginate(db, {
+    query,
+    from: shops,
+    id: shops.id,
+    where: and(every, status && eq(shops.status, status)),
+    sorts,
+    total: totalOf(counts, status),
+    load: async (ids) => (await selectShops(db, now).where(inArray(shops.id, ids))).map(present),
+  })
+  return { ...page, counts }
 }
 
 /** Returns one row of the list. */
 export const findShopRow = async (db: Db, id: number, now: Date) =>
   (await selectShops(db, now).where(eq(shops.id, id))).map(present)[0]
 
-const columns: Record<NonNullable<Query['sort']>, SQL> = {
-  id: sql`${shops.id}`,
-  name: sql`lower(${shops.name})`,
-  submitted_at: sql`${shops.submitted_at}`,
-  approved_at: sql`${shops.approved_at}`,
-  rating: sql`${shops.rating_total}::float / nullif(${shops.rating_count}, 0)`,
+const sorts = {
+  id: descending(shops.id),
+  name: ascending(sql`lower(${shops.name})`),
+  submitted_at: descending(shops.submitted_at, { nullsLast: true }),
+  approved_at: descending(shops.approved_at, { nullsLast: true }),
+  rating: descending(sql`${shops.rating_total}::float / nullif(${shops.rating_count}, 0)`, {
+    nullsLast: true,
+  }),
 }
-
-/** Sorts shops without a submission or rating last; a sort without nulls can use its index. */
-const nullsLast = (sort: NonNullable<Query['sort']>, order: 'asc' | 'desc') =>
-  order === 'desc' && sort !== 'id' && sort !== 'name' ? sql` nulls last` : sql``
 
 const matchesTerm = (word: string) =>
   sql`${shops.id} in (
@@ -93,24 +83,3 @@ const present = ({ rating_total, ...row }: ShopRow) => ({
   ...row,
   rating: calculateAverage(rating_total, row.rating_count),
 })
-
-const countByStatus = async (db: Db, where: SQL | undefined) => {
-  const found = await db
-    .select({ status: shops.status, shops: count() })
-    .from(shops)
-    .where(where)
-    .groupBy(shops.status)
-  const counts = { ...none }
-  for (const { status, shops: number } of found) counts[status] = number
-  return counts
-}
-
-const none: Record<ShopStatus, number> = {
-  draft: 0,
-  submitted: 0,
-  approved: 0,
-  rejected: 0,
-  changes_requested: 0,
-  suspended: 0,
-  closed: 0,
-}

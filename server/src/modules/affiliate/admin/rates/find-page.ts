@@ -1,10 +1,11 @@
+import type { ListQuery } from '@emporia/contract'
 import { type SQL, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../../db/client.ts'
-import { one } from '../../../../db/single-row.ts'
+import { countRows } from '../../../../db/paginate.ts'
 import type { PageParams } from './in-product-order.ts'
 
-type Page = { page: number; per_page: number }
+type Page = Pick<ListQuery, 'page' | 'per_page'>
 type Sorted = { where: SQL; by: SQL; isRising: boolean; fromOf: (params: PageParams) => SQL }
 
 /** Returns the ids of the rows `r` on a page, and the total; the caller loads the details. */
@@ -18,10 +19,7 @@ export const findPage = async (
     select r.id from ${fromOf({ where, direction, upTo: page * per_page })}
     order by ${by} ${direction}, r.id ${direction}
     limit ${per_page} offset ${(page - 1) * per_page}`)
-  const { rows: counted } = await db.execute<{ total: number }>(
-    sql`select count(*)::int as total from ${table} r where ${where}`,
-  )
-  return { ids: rows.map(({ id }) => id), total: one(counted).total }
+  return { ids: rows.map(({ id }) => id), total: await countRows(db, sql`${table} r`, where) }
 }
 
 /** Sorts loaded rows into the order of the page. */

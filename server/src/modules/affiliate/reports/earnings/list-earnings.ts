@@ -1,7 +1,10 @@
-import { type api, type CommissionState, commissionStates, type Input } from '@emporia/contract'
+import type { api, CommissionState, Input } from '@emporia/contract'
 import { sql, type SQL } from 'drizzle-orm'
 
 import type { Db } from '../../../../db/client.ts'
+import { totalOf } from '../../../../db/count-by.ts'
+import { paginate } from '../../../../db/paginate.ts'
+import { descending } from '../../../../db/sorts.ts'
 import { midnightAfter, toMidnight } from '../../../../db/conditions/days.ts'
 import { toLikePattern } from '../../../../db/conditions/like.ts'
 import { isCashOpen } from '../../../ledger/open-cash.ts'
@@ -18,31 +21,29 @@ type Query = Input<typeof api.member.earnings>
 
 /** Lists everything that a member earned, will earn, or did not earn, each with its calculation. */
 export const listMemberEarnings = async (db: Db, memberId: number, query: Query) => {
-  const { page, per_page, state } = query
+  const { state } = query
   const every = await earnedWhere(db, memberId, query)
   const found = await summarize(db, every)
-  const by = orderOf(query)
-  // Selects the page first; the calculations are read only for its rows.
-  const { rows } = await db.execute<EarningRow>(sql`
-    select ${earningColumns} from ${earningJoins}
-    where c.member_id = ${memberId} and c.id = any(array(
-      select c.id from ${earned} c
-      where ${every} ${state ? sql`and c.state = ${state}` : sql``}
-      order by ${by} limit ${per_page} offset ${(page - 1) * per_page}))
-    order by ${by}`)
-  const { counts } = found
-  const total = state ? counts[state] : commissionStates.reduce((sum, one) => sum + counts[one], 0)
-  return { rows: rows.map(writtenEarning), total, page, per_page, ...found }
-}
-
-/**
- * Earnings without a release date come last; the other sort columns are not null, so an index has
- * the order.
- */
-const orderOf = ({ sort = 'created_at', order = 'desc' }: Query) => {
-  const direction = order === 'asc' ? sql`asc` : sql`desc`
-  const last = sort === 'matures_at' ? sql`nulls last` : sql``
-  return sql`c.${sql.identifier(sort)} ${direction} ${last}, c.id ${direction}`
+  const page = await paginate(db, {
+    query,
+    from: sql`${earned} c`,
+    id: sql`c.id`,
+    where: state ? sql`${every} and c.state = ${state}` : every,
+    sorts: {
+      created_at: descending(sql`c.created_at`),
+      amount_minor: descending(sql`c.amount_minor`),
+      // Without a release date last; the other columns are not null, so an index has the order.
+      matures_at: descending(sql`c.matures_at`, { nullsLast: true }),
+    },
+    total: totalOf(found.counts, state),
+    load: async (ids) => {
+      const { rows } = await db.execute<EarningRow>(sql`
+        select ${earningColumns} from ${earningJoins}
+        where c.member_id = ${memberId} and c.id = any(${sql.param(ids)}::bigint[])`)
+      return rows.map(writtenEarning)
+    },
+  })
+  return { ...page, ...found }
 }
 
 type Filter = Pick<Query, 'q' | 'kind' | 'from' | 'to' | 'release'>

@@ -2,9 +2,8 @@ import type { api, Data, Input, MetricPeriod, Visit } from '@emporia/contract'
 import { type SQL, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../../db/client.ts'
-import { one } from '../../../../db/single-row.ts'
 import { toLikePattern } from '../../../../db/conditions/like.ts'
-import { nearerEnd } from '../../../../resource/paginate-from-end.ts'
+import { countRows, nearerEnd } from '../../../../db/paginate.ts'
 import { isCountedClick, isCountedLine } from '../../../metrics/counted.ts'
 import { clickFilter } from '../../../metrics/metric-rows.ts'
 import { isIn, toPeriod } from '../../../metrics/period.ts'
@@ -23,10 +22,7 @@ export const listVisits = async (
   const { time_zone } = await getGeneralSettings(db)
   const period = toPeriod(query, { now, time_zone })
   const every = sql.join(conditionsOf(memberId, { ...query, period }), sql` and `)
-  const { rows: counted } = await db.execute<{ total: number }>(
-    sql`select count(*)::int as total from referral_clicks c where ${every}`,
-  )
-  const { total } = one(counted)
+  const total = await countRows(db, sql`referral_clicks c`, every)
   const { isFromBack, limit, offset } = nearerEnd(total, query)
   const isRising = order === 'asc'
   const before = (page - 1) * per_page

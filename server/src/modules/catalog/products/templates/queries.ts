@@ -1,8 +1,10 @@
-import type { Page, TemplateRow } from '@emporia/contract'
-import { and, asc, desc, eq, ilike, isNull, or, sql } from 'drizzle-orm'
+import type { ListQuery, Page, TemplateRow } from '@emporia/contract'
+import { and, asc, eq, ilike, inArray, isNull, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 
 import type { Db } from '../../../../db/client.ts'
+import { paginate } from '../../../../db/paginate.ts'
+import { ascending } from '../../../../db/sorts.ts'
 import { notFound } from '../../../../http/failure.ts'
 import { withPictures } from '../../../media/queries.ts'
 import { isWithin } from '../../categories/descendants.ts'
@@ -11,37 +13,25 @@ import { toLikePattern } from '../../../../db/conditions/like.ts'
 import { toSearchTerms } from '../../../../db/search-terms.ts'
 import type { Product } from '../draft.ts'
 
-type Query = {
-  page: number
-  per_page: number
-  q?: string | undefined
-  sort?: 'name' | 'id' | undefined
-  order?: 'asc' | 'desc' | undefined
-  category_id?: number | undefined
-}
+type Query = ListQuery<'name' | 'id'> & { category_id?: number | undefined }
 
 /** Lists the templates that sellers may adopt, each with the product this shop made from it. */
-export const listTemplates = async (
-  db: Db,
-  shopId: number,
-  query: Query,
-): Promise<Page<TemplateRow>> => {
-  const { page, per_page, sort = 'name', order = 'asc', category_id, q } = query
-  const where = and(
-    isOffered(),
-    category_id ? isWithin(category_id) : undefined,
-    ...toSearchTerms(q).map(matchesTerm),
-  )
-  const direction = order === 'asc' ? asc : desc
-  const column = sort === 'name' ? sql`lower(${products.name})` : products.id
-  const found = await selectTemplates(db, shopId)
-    .where(where)
-    .orderBy(direction(column), direction(products.id))
-    .limit(per_page)
-    .offset((page - 1) * per_page)
-  const rows = await withPictures(db, found, ['picture'])
-  return { rows, total: await db.$count(products, where), page, per_page }
-}
+export const listTemplates = (db: Db, shopId: number, query: Query): Promise<Page<TemplateRow>> =>
+  paginate(db, {
+    query,
+    from: products,
+    id: products.id,
+    where: and(
+      isOffered(),
+      query.category_id ? isWithin(query.category_id) : undefined,
+      ...toSearchTerms(query.q).map(matchesTerm),
+    ),
+    sorts: { name: ascending(sql`lower(${products.name})`), id: ascending(products.id) },
+    load: async (ids) => {
+      const found = await selectTemplates(db, shopId).where(inArray(products.id, ids))
+      return withPictures(db, found, ['picture'])
+    },
+  })
 
 /** Returns a template that may be adopted, locked against changes during the adoption. */
 export const getTemplate = async (db: Db, id: number): Promise<Product> => {

@@ -1,7 +1,9 @@
-import type { Dispute, DisputeState, Page } from '@emporia/contract'
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { Dispute, DisputeState, ListQuery, Page } from '@emporia/contract'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../../db/client.ts'
+import { paginate } from '../../../../db/paginate.ts'
+import { descending } from '../../../../db/sorts.ts'
 import { one } from '../../../../db/single-row.ts'
 import { toLikePattern } from '../../../../db/conditions/like.ts'
 import { shopName } from '../../../catalog/availability/platform.ts'
@@ -11,35 +13,23 @@ import { isOfOrderNamed } from '../../queries/named.ts'
 import { orders } from '../../tables.ts'
 import { disputes, refunds } from '../tables.ts'
 
-type Query = {
-  page: number
-  per_page: number
-  q?: string | undefined
-  sort?: 'created_at' | 'amount_minor' | undefined
-  order?: 'asc' | 'desc' | undefined
-  state?: DisputeState | undefined
-}
+type Query = ListQuery<'created_at' | 'amount_minor'> & { state?: DisputeState | undefined }
 
 /** Returns a page of disputes, newest first. */
 export const listDisputes = async (db: Db, query: Query): Promise<Page<Dispute>> => {
-  const { page, per_page, sort = 'created_at', order, q, state } = query
-  const where = and(state ? eq(disputes.state, state) : undefined, q ? isNamed(q) : undefined)
-  const direction = order === 'asc' ? asc : desc
-  const column = sort === 'created_at' ? disputes.created_at : refunds.amount_minor
-  const by = [direction(column), direction(disputes.id)]
-  const pageIds = db
-    .select({ id: disputes.id })
-    .from(disputes)
+  const { q, state } = query
+  return paginate(db, {
+    query,
     // PostgreSQL removes this join when no column of it is selected.
-    .leftJoin(refunds, eq(refunds.id, disputes.refund_id))
-    .where(where)
-    .orderBy(...by)
-    .limit(per_page)
-    .offset((page - 1) * per_page)
-  const rows = await joined(db)
-    .where(inArray(disputes.id, pageIds))
-    .orderBy(...by)
-  return { rows, total: await db.$count(disputes, where), page, per_page }
+    from: sql`${disputes} left join ${refunds} on ${refunds.id} = ${disputes.refund_id}`,
+    id: disputes.id,
+    where: and(state ? eq(disputes.state, state) : undefined, q ? isNamed(q) : undefined),
+    sorts: {
+      created_at: descending(disputes.created_at),
+      amount_minor: descending(refunds.amount_minor),
+    },
+    load: (ids) => joined(db).where(inArray(disputes.id, ids)),
+  })
 }
 
 /** Matches the order, or the gateway's reference. */
