@@ -1,7 +1,8 @@
 import { asc, eq, inArray, type SQL } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
-import { orderGroups, orderLines, orders } from '../tables.ts'
+import { loadOrderLines, type OrderLine } from '../queries/load-order-lines.ts'
+import { orderGroups, orders } from '../tables.ts'
 import { documents as papersOfPeople, users } from '../../accounts/tables.ts'
 import { shops } from '../../shops/tables.ts'
 import { getSellingTerms } from '../../site/queries.ts'
@@ -15,16 +16,10 @@ import { toIssuer, paymentNames } from './labels.ts'
 export const loadOrders = async (db: Db, where: SQL | undefined) => {
   const heads = await selectHeads(db, where)
   if (heads.length === 0) return []
-  const lines = await db
-    .select()
-    .from(orderLines)
-    .where(
-      inArray(
-        orderLines.order_id,
-        heads.map(({ id }) => id),
-      ),
-    )
-    .orderBy(asc(orderLines.id))
+  const lines = await loadOrderLines(
+    db,
+    heads.map(({ id }) => id),
+  )
   const numbers = await taxNumbersOf(
     db,
     heads.flatMap(({ owner_id }) => owner_id ?? []),
@@ -92,7 +87,7 @@ const factsOf = (
   },
 })
 
-type TaxedLine = Pick<typeof orderLines.$inferSelect, 'tax_bp' | 'shipping_tax_minor'>
+type TaxedLine = Pick<OrderLine, 'tax_bp' | 'shipping_tax_minor'>
 
 /** Returns the tax rates of the shipping of some lines, the highest first. */
 export const listShippingRates = (lines: TaxedLine[]) => {

@@ -11,6 +11,7 @@ import { commissionFor } from '../../pricing/commission/rules.ts'
 import { releaseOffers } from '../../promotions/release-offers.ts'
 import { takeOffers } from '../../promotions/use-offers.ts'
 import { getSellingTerms } from '../../site/queries.ts'
+import { loadOrderLines } from '../queries/load-order-lines.ts'
 import type { Locked } from '../status/lock-order.ts'
 import type { Group } from '../payment/purchase.ts'
 import { orderLines, orders } from '../tables.ts'
@@ -95,11 +96,7 @@ export const writeLines = async (db: Db, { locked, gone, changed, fresh }: Writi
   for (const one of changed) await rewrite(db, { locked, ...one }, now)
   if (fresh.length > 0) await db.insert(orderLines).values(fresh)
 
-  const after = await db
-    .select()
-    .from(orderLines)
-    .where(eq(orderLines.order_id, order.id))
-    .orderBy(orderLines.id)
+  const after = await loadOrderLines(db, [order.id])
   const shipping = spreadShipping(lines, after, order)
   for (const [at, line] of after.entries())
     await db

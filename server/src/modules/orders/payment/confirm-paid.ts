@@ -4,8 +4,9 @@ import { eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { confirmReservations } from '../../catalog/stock/reservations.ts'
 import { issueInvoices } from '../documents/issue.ts'
+import { loadOrderLines } from '../queries/load-order-lines.ts'
 import { recordMove } from '../status/record-status.ts'
-import { orderGroups, orderLines, orders } from '../tables.ts'
+import { orderGroups, orders } from '../tables.ts'
 import { type PaymentEmailDeps, notifyPayment } from './emails.ts'
 import type { Order, Purchase } from './purchase.ts'
 
@@ -18,10 +19,7 @@ export const confirmPaid = async (
   deps: PaymentEmailDeps,
 ) => {
   const ids = paid.map(({ id }) => id)
-  const lines = await db
-    .select({ id: orderLines.id })
-    .from(orderLines)
-    .where(inArray(orderLines.order_id, ids))
+  const lines = await loadOrderLines(db, ids)
   await confirmReservations(
     db,
     lines.map(({ id }) => id),

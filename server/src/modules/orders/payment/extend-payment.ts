@@ -2,7 +2,8 @@ import { inArray } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { extendReservations } from '../../catalog/stock/reservations.ts'
-import { orderLines, orders } from '../tables.ts'
+import { loadOrderLines } from '../queries/load-order-lines.ts'
+import { orders } from '../tables.ts'
 import type { Group, Order } from './purchase.ts'
 
 const retryHours = 24
@@ -23,10 +24,7 @@ export const waitLonger = async (
   const until = retryUntil.toISOString()
   const ids = waiting.map(({ id }) => id)
   await db.update(orders).set({ expires_at: until }).where(inArray(orders.id, ids))
-  const lines = await db
-    .select({ id: orderLines.id })
-    .from(orderLines)
-    .where(inArray(orderLines.order_id, ids))
+  const lines = await loadOrderLines(db, ids)
   await extendReservations(
     db,
     lines.map(({ id }) => id),

@@ -26,6 +26,7 @@ import {
   getQuantityToPack,
 } from '../rules.ts'
 import { orderGroups, orderLines, orders } from '../tables.ts'
+import { loadOrderLines, type OrderLine } from './load-order-lines.ts'
 import { type Viewer, viewOrders } from './view.ts'
 
 /** Returns one shop's order with all details that its viewer may see. */
@@ -132,13 +133,10 @@ export const withLines = async <Row extends { id: number; status: OrderStatus }>
   db: Db,
   rows: Row[],
 ) => {
-  if (rows.length === 0) return []
-  const ids = rows.map(({ id }) => id)
-  const lines = await db
-    .select()
-    .from(orderLines)
-    .where(inArray(orderLines.order_id, ids))
-    .orderBy(asc(orderLines.id))
+  const lines = await loadOrderLines(
+    db,
+    rows.map(({ id }) => id),
+  )
   const pictures = await getPicturesById(
     db,
     lines.flatMap(({ picture }) => picture ?? []),
@@ -157,9 +155,7 @@ export const withLines = async <Row extends { id: number; status: OrderStatus }>
   })
 }
 
-type Line = typeof orderLines.$inferSelect
-
-const itemsOf = (lines: Line[], quantityOf: (line: Line) => number) =>
+const itemsOf = (lines: OrderLine[], quantityOf: (line: OrderLine) => number) =>
   countItems(
     lines
       .map((line) => ({ ...line, quantity: quantityOf(line) }))

@@ -7,14 +7,8 @@ import { users } from '../../accounts/tables.ts'
 import { shopName } from '../../catalog/availability/platform.ts'
 import { shops } from '../../shops/tables.ts'
 import { actorName, getFulfillmentStatus, movesOfBuyer, movesOfStaff } from '../rules.ts'
-import {
-  orderEvents,
-  orderGroups,
-  orderLines,
-  orders,
-  shipmentLines,
-  shipments,
-} from '../tables.ts'
+import { orderEvents, orderGroups, orders, shipmentLines, shipments } from '../tables.ts'
+import { loadOrderLines } from './load-order-lines.ts'
 import { loadReturnsAndRefunds } from './what-comes-back.ts'
 
 /**
@@ -115,12 +109,7 @@ const selectHeads = (db: Db, where: SQL | undefined) =>
     .orderBy(asc(orders.id))
 
 const selectLines = async (db: Db, ids: number[]) => {
-  if (ids.length === 0) return []
-  const lines = await db
-    .select()
-    .from(orderLines)
-    .where(inArray(orderLines.order_id, ids))
-    .orderBy(asc(orderLines.id))
+  const lines = await loadOrderLines(db, ids)
   const pictures = await getPicturesById(
     db,
     lines.flatMap(({ picture }) => picture ?? []),

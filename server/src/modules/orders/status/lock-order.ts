@@ -1,9 +1,10 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { notFound } from '../../../http/failure.ts'
+import { loadOrderLines } from '../queries/load-order-lines.ts'
 import { type Scope, scopeFilter } from '../queries/scope.ts'
-import { orderLines, orders } from '../tables.ts'
+import { orders } from '../tables.ts'
 
 /** Locks an order in scope and its lines until the transaction ends. */
 export const lockOrder = async (db: Db, reach: Scope, id: number) => {
@@ -27,10 +28,5 @@ const selectOrder = (db: Db, reach: Scope, id: number) =>
 
 const withLines = async (db: Db, order: typeof orders.$inferSelect | undefined) => {
   if (!order) throw notFound('Order')
-  const lines = await db
-    .select()
-    .from(orderLines)
-    .where(eq(orderLines.order_id, order.id))
-    .orderBy(asc(orderLines.id))
-  return { order, lines }
+  return { order, lines: await loadOrderLines(db, [order.id]) }
 }
