@@ -23,7 +23,7 @@ export const sumOfFew = (now: When, condition: SQL): SQL<number> => sql`(
 /** Sums the visible products of a shop that is known to trade. */
 export const sumOfShop = (shop: SQLWrapper): SQL<number> => sql`(
   select coalesce(sum(counted.products), 0)::int from listed_counts counted
-  join ${categories} shelf on shelf.id = counted.category_id and shelf.is_open
+  join ${categories} category on category.id = counted.category_id and category.is_open
   where counted.shop_id = ${shop})`
 
 /** Sums all visible products. */
@@ -42,7 +42,7 @@ const selectSum = prepared<{ products: number }>(
   sql`select ${sumOfAll(moment)} as products`,
 )
 const selectByCategorySet = prepared<{ categories: number[]; products: number }>(
-  'visible products by shelves',
+  'visible products by category',
   sql`select to_json(counted.category_id || counted.extra_category_ids) as categories,
       sum(counted.products)::int as products
     ${fromListed(moment)} group by counted.category_id, counted.extra_category_ids`,

@@ -20,7 +20,7 @@ import {
   isOfferedBy,
   isRated,
   priceNow,
-} from './matching.ts'
+} from './filters.ts'
 
 type Elements = Data<typeof api.product.searchElements>
 

@@ -4,9 +4,10 @@ import type { Db } from '../../db/client.ts'
 import { prepared } from '../../db/prepared.ts'
 import { type QueryTerm, isGuessed, toQuestion } from './search/rules.ts'
 import { toCard, type CardRow, toTimes } from './cards.ts'
-import { findingStatement, type Shape } from './finding.ts'
-import { toConditions, type Filter, placeholderNow, toFilterValues } from './matching.ts'
-import { type Order, type Sort, defaultOrder } from './ordering.ts'
+import { toConditions, type Filter, placeholderNow, toFilterValues } from './filters.ts'
+import { listingStatement, type Shape } from './listing-statement.ts'
+import { type Order, type Sort, defaultOrder } from './product-sorts.ts'
+import { searchStatement } from './search-statement.ts'
 
 type ListParams = Filter & {
   q?: string | undefined
@@ -67,15 +68,8 @@ const find = async (db: Db, wanted: ListParams, now: Date): Promise<ListResult> 
   const isCounted = wanted.offset !== undefined
   const conditions = toConditions(filter, placeholderNow)
   const reachable = Math.max(0, Math.min(limit, listedMax - offset))
-  const [found] = await statementFor({
-    sort,
-    order,
-    isSearch,
-    isInCategory,
-    isCounted,
-    withCards,
-    conditions,
-  })(db, {
+  const shape = { sort, order, isInCategory, isCounted, withCards, conditions }
+  const [found] = await statementFor(shape, isSearch)(db, {
     ...toFilterValues(filter),
     q,
     question,
@@ -94,11 +88,11 @@ const statements = new Map<string, ReturnType<typeof prepared<ListResult>>>()
  * Frequent shapes are prepared statements; a connection does not need one for every combination of
  * filters.
  */
-const statementFor = (shape: Shape) => {
-  const { sort, order, isSearch, isInCategory, isCounted, withCards, conditions } = shape
+const statementFor = (shape: Shape, isSearch: boolean) => {
+  const { sort, order, isInCategory, isCounted, withCards, conditions } = shape
+  const build = isSearch ? searchStatement : listingStatement
   const filters = conditions.map(({ by }) => by)
-  if (filters.some((by) => by !== 'shop'))
-    return prepared<ListResult>(undefined, findingStatement(shape))
+  if (filters.some((by) => by !== 'shop')) return prepared<ListResult>(undefined, build(shape))
 
   const marks = [
     isSearch && 'search',
@@ -107,7 +101,7 @@ const statementFor = (shape: Shape) => {
     withCards && 'cards',
   ]
   const name = ['products', sort, order, ...marks, ...filters].filter(Boolean).join(' ')
-  const statement = statements.get(name) ?? prepared<ListResult>(name, findingStatement(shape))
+  const statement = statements.get(name) ?? prepared<ListResult>(name, build(shape))
   statements.set(name, statement)
   return statement
 }

@@ -18,7 +18,7 @@ import {
   placeholderNow,
   running,
   toFilterValues,
-} from './matching.ts'
+} from './filters.ts'
 
 type Query = Filter & { q?: string | undefined }
 type Elements = Data<typeof api.product.searchElements>

@@ -20,19 +20,19 @@ export const isWithin = (categoryId: number): SQL => {
 }
 
 /** CTE with the open categories of a subtree, for a statement that then reads each of them. */
-export const selectOpenSubtree = (category: Placeholder): SQL => sql`shelves as materialized (
+export const selectOpenSubtree = (category: Placeholder): SQL => sql`subtree as materialized (
   select below.id from ${categories} below join ${categories} top on top.id = ${category}
   where below.is_open and below.path like top.path || '%')`
 
 /** Products with an additional category in the subtree. */
 const isInExtraCategories = sql`(${products.extra_category_ids} <> '{}'
-  and ${products.extra_category_ids} && array(select id from shelves))`
+  and ${products.extra_category_ids} && array(select id from subtree))`
 
 /** Products with their main or an additional category in the subtree. */
-export const isInCategories = sql`(${products.category_id} = any(array(select id from shelves))
+export const isInCategories = sql`(${products.category_id} = any(array(select id from subtree))
   or ${isInExtraCategories})`
 
 /** The same for grouped product counts. */
-export const areInCategories = sql`(counted.category_id = any(array(select id from shelves))
+export const areInCategories = sql`(counted.category_id = any(array(select id from subtree))
   or (counted.extra_category_ids <> '{}'
-    and counted.extra_category_ids && array(select id from shelves)))`
+    and counted.extra_category_ids && array(select id from subtree)))`

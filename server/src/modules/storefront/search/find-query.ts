@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { prepared } from '../../../db/prepared.ts'
-import { nothing, written } from './search-request.ts'
-import { queryTermsInJson } from './near.ts'
+import { nothing, queryTermsInJson, written } from './query-terms.ts'
 import { type QueryTerm, toQuestion } from './rules.ts'
 
 /**

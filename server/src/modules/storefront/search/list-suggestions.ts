@@ -8,7 +8,7 @@ import { getCards } from '../cards.ts'
 import { listIdsAsMeant } from '../list-products.ts'
 import { brands, categories } from '../../catalog/tables.ts'
 import { isOpenCategory, isTrading } from '../../catalog/availability/visible.ts'
-import { queryTerms, namesQuestion } from './search-request.ts'
+import { queryTerms, namesQuestion } from './query-terms.ts'
 
 type Suggestions = Data<typeof api.product.suggestions>
 

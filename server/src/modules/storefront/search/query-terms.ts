@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { type Placeholder, sql, type SQL } from 'drizzle-orm'
 
 import type { When } from '../../../db/prepared.ts'
 import { shops } from '../../shops/tables.ts'
@@ -19,7 +19,7 @@ const ending = sql`case when asked.is_last and case
 export const nothing = '#'
 
 /** Matches a word, or the ids of brands and shops whose names contain it. */
-export const termFor = (text: SQL) => sql`concat_ws(' | ', ${text},
+const termFor = (text: SQL) => sql`concat_ws(' | ', ${text},
   (select string_agg('#b' || id, ' | ') from (select ${brands.id} from ${brands}
     where name_document(${brands.name}) @@ (${text})::tsquery limit ${namesMax}) as named),
   (select string_agg('#s' || id, ' | ') from (select ${shops.id} from ${shops}
@@ -45,17 +45,12 @@ export const namesQuestion = sql`(
   select coalesce(string_agg(plain, ' & '), ${nothing}::text) from asked)::tsquery`
 
 /** All words combined; without words it matches nothing. */
-export const combinedQuestion = sql`(
+const combinedQuestion = sql`(
   select coalesce(string_agg('(' || term || ')', ' & '), ${nothing}::text) from written)::tsquery`
 
 /** The query of a statement: as typed, unless a corrected one is passed. */
 export const question = sql`question as materialized (
   select coalesce(${sql.placeholder('question')}::text::tsquery, ${combinedQuestion}) as asked)`
-export const matchesQuestion = sql`search_documents.document @@ (select asked from question)`
-
-/** Products joined to their documents one at a time, because a query matches few of many. */
-export const documents = sql`search_documents cross join lateral (
-  select * from ${products} where ${products.id} = search_documents.product_id limit 1) as products`
 
 const hitsMax = 5_000
 
@@ -63,10 +58,32 @@ const hitsMax = 5_000
  * Whether a visitor finds any product. The matches are a separate CTE: to find a single row,
  * PostgreSQL would otherwise read all documents instead of the index.
  */
-export const finds = (wanted: SQL, now: When) => sql`exists (
+const finds = (wanted: SQL, now: When) => sql`exists (
   with hit as materialized (
     select product_id from search_documents where document @@ ${wanted} limit ${hitsMax}
   )
   select from hit cross join lateral (
     select * from ${products} where ${products.id} = hit.product_id limit 1) as products
   where ${isVisibleEach(now)})`
+
+const nearMax = 200
+
+/**
+ * Returns the words of a search as `Asked`, for a statement that begins with `written`. Includes
+ * similar words if neither the whole query nor the word matches.
+ */
+export const queryTermsInJson = (now: Placeholder): SQL => sql`(
+  with missed as materialized (select where not ${finds(combinedQuestion, now)})
+  select json_agg(json_build_object('word', written.word, 'term', written.term, 'near', near.words)
+    order by written.place)
+  from written
+  left join lateral (
+    select json_agg(json_build_object('word', meant.word, 'term', ${termFor(sql`meant.word`)})) as words
+    from (
+      select distinct known.word from search_words known
+      where known.deletions && deletions_of(written.word, case when length(written.word) < 8 then 1 else 2 end)
+        and written.word !~ '[0-9]' and length(written.word) >= 4
+      limit ${nearMax}
+    ) as meant
+    where exists (select from missed) and not ${finds(sql`written.term::tsquery`, now)}
+  ) as near on true)`

@@ -1,0 +1,55 @@
+import { sql, type SQL } from 'drizzle-orm'
+
+import { isVisibleEach } from '../catalog/availability/visible.ts'
+import { isInCategories, selectOpenSubtree } from '../catalog/categories/descendants.ts'
+import { queryTermsInJson, question, written } from './search/query-terms.ts'
+import { products } from '../catalog/tables.ts'
+import { cardsInJson, selectRunning } from './cards.ts'
+import { filteredBy, running } from './filters.ts'
+import { foundIds, type Shape, unseen } from './listing-statement.ts'
+import { sorts } from './product-sorts.ts'
+
+const { placeholder } = sql
+const now = placeholder('now')
+const none = sql``
+
+/**
+ * Returns a page of a search: `ids, cards, total, terms`. It looks at the first `hits` products
+ * that contain the words, in `candidates`, and sorts those; `found` is the page. If nothing is
+ * found, `terms` has similar words, for a second search.
+ */
+export const searchStatement = (shape: Shape): SQL => {
+  const { sort, order, isInCategory, isCounted, withCards, conditions } = shape
+  const { key, tie, moved, movedKey } = sorts[sort]
+  const direction = sql.raw(order)
+  const hasPriceFilter = conditions.some(({ of }) => of === 'variant')
+
+  return sql`
+    with ${isInCategory ? sql`${selectOpenSubtree(placeholder('category'))},` : none}
+    ${written}, ${question},
+    ${hasPriceFilter ? sql`${running(now)},` : none}
+    ${moved ? sql`moved as materialized (${moved}),` : none}
+    candidates as materialized (
+      select ${products.id} as id, ${movedKey ?? key} as sort_key, ${tie} as tie_key
+      -- One product at a time, because a query matches few of many.
+      from search_documents cross join lateral (
+        select * from ${products} where ${products.id} = search_documents.product_id limit 1) as products
+      ${moved ? sql`left join moved on moved.product_id = ${products.id}` : none}
+      where search_documents.document @@ (select asked from question) and ${isVisibleEach(now)}
+        and ${isInCategory ? isInCategories : sql`true`} and ${filteredBy(conditions)}
+      limit ${unseen('hits')}
+    ),
+    found as materialized (
+      select array(
+        select id from candidates
+        order by sort_key ${direction}, tie_key ${direction}, id ${direction}
+        limit ${unseen('limit')} offset ${unseen('offset')}) as ids
+    )
+    ${withCards && !hasPriceFilter ? sql`, ${selectRunning(foundIds)}` : none}
+    select to_json(found.ids) as ids,
+      ${withCards ? cardsInJson(sql`found.ids`) : sql`null`} as cards,
+      ${isCounted ? sql`(select count(*)::int from candidates)` : sql`0`} as total,
+      case when not exists (select from candidates) and ${placeholder('question')}::text is null
+        then ${queryTermsInJson(now)} end as terms
+    from found`
+}
