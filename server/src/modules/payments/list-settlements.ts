@@ -1,7 +1,8 @@
 import {
-  gatewayCodes,
   type GatewayAccount,
   type GatewayCode,
+  gatewayCodes,
+  type ListQuery,
   type Settlement,
 } from '@emporia/contract'
 import { sql } from 'drizzle-orm'
@@ -9,14 +10,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { toLikePattern } from '../../db/conditions/like.ts'
 
-type Query = {
-  page: number
-  per_page: number
-  q?: string | undefined
-  sort?: 'settled_at' | 'gross_minor' | undefined
-  order?: 'asc' | 'desc' | undefined
-  gateway?: GatewayCode | undefined
-}
+type Query = ListQuery<'settled_at' | 'gross_minor'> & { gateway?: GatewayCode | undefined }
 
 /** Returns a page of gateway payouts from the ledger, and what each gateway still owes. */
 export const listSettlements = async (db: Db, query: Query) => {

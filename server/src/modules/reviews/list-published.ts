@@ -1,4 +1,4 @@
-import type { ReviewPage, ReviewTarget } from '@emporia/contract'
+import type { ListQuery, ReviewPage, ReviewTarget } from '@emporia/contract'
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
@@ -9,11 +9,8 @@ import { formatAuthor } from './rules.ts'
 import { reviews } from './tables.ts'
 import { viewColumns, withPhotos } from './view.ts'
 
-type Query = {
+type Query = Omit<ListQuery<'newest' | 'highest' | 'lowest'>, 'q' | 'order'> & {
   id: number
-  page: number
-  per_page: number
-  sort?: 'newest' | 'highest' | 'lowest' | undefined
   with_photos?: boolean | undefined
   rating?: number | undefined
 }

@@ -1,4 +1,10 @@
-import { type Card, listedMax, type Page, type productSorts } from '@emporia/contract'
+import {
+  type Card,
+  listedMax,
+  type ListQuery,
+  type Page,
+  type productSorts,
+} from '@emporia/contract'
 
 import type { Db } from '../../db/client.ts'
 import { prepared } from '../../db/prepared.ts'
@@ -23,10 +29,8 @@ type ListParams = Filter & {
   /** How many search results are ranked to find the best. */
   hits?: number
 }
-type Query = Omit<ListParams, 'question' | 'limit' | 'offset' | 'withCards' | 'hits'> & {
-  page: number
-  per_page: number
-}
+type Query = Omit<ListParams, 'question' | 'limit' | 'offset' | 'withCards' | 'hits'> &
+  Pick<ListQuery, 'page' | 'per_page'>
 type ListResult = {
   ids: number[]
   cards: CardRow[] | null

@@ -11,7 +11,7 @@ import { sumOfAll, sumOfFew } from '../catalog/listed.ts'
 import { products } from '../catalog/tables.ts'
 import { cardsInJson, selectRunning } from './cards.ts'
 import { type Condition, filteredBy, running } from './filters.ts'
-import { type Order, type Sort, sorts } from './product-sorts.ts'
+import { type Order, type Sort, sorts, toDirection } from './product-sorts.ts'
 
 export type Shape = {
   sort: Sort
@@ -43,7 +43,7 @@ export const unseen = (name: string) => sql`(select ${placeholder(name)}::int)`
 export const listingStatement = (shape: Shape): SQL => {
   const { sort, order, isInCategory, isCounted, withCards, conditions } = shape
   const { moved } = sorts[sort]
-  const direction = sql.raw(order)
+  const direction = toDirection(order)
   const hasPriceFilter = conditions.some(({ of }) => of === 'variant')
   return sql`
     with ${isInCategory ? sql`${selectOpenSubtree(placeholder('category'))},` : none}
@@ -67,7 +67,7 @@ export const listingStatement = (shape: Shape): SQL => {
 /** The first products in each index range that the page can have products of. */
 const candidatesOf = ({ sort, order, isInCategory, conditions }: Shape): SQL => {
   const { key, tie, index, additional, moved, movedKey } = sorts[sort]
-  const direction = sql.raw(order)
+  const direction = toDirection(order)
   const columns = sql`${products.id} as id, ${key} as sort_key, ${tie} as tie_key`
   const filters = filteredBy(conditions)
   // The products in `moved` are not where the index has them.

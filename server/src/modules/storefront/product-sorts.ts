@@ -65,3 +65,5 @@ export const defaultOrder = {
   best: 'desc',
   match: 'desc',
 } as const
+
+export const toDirection = (order: Order) => (order === 'asc' ? sql`asc` : sql`desc`)

@@ -7,7 +7,7 @@ import { products } from '../catalog/tables.ts'
 import { cardsInJson, selectRunning } from './cards.ts'
 import { filteredBy, running } from './filters.ts'
 import { foundIds, type Shape, unseen } from './listing-statement.ts'
-import { sorts } from './product-sorts.ts'
+import { sorts, toDirection } from './product-sorts.ts'
 
 const { placeholder } = sql
 const now = placeholder('now')
@@ -21,7 +21,7 @@ const none = sql``
 export const searchStatement = (shape: Shape): SQL => {
   const { sort, order, isInCategory, isCounted, withCards, conditions } = shape
   const { key, tie, moved, movedKey } = sorts[sort]
-  const direction = sql.raw(order)
+  const direction = toDirection(order)
   const hasPriceFilter = conditions.some(({ of }) => of === 'variant')
 
   return sql`

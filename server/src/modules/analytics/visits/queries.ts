@@ -1,4 +1,11 @@
-import type { Page, PageDevice, SalesPeriod, VisitRow, VisitSummary } from '@emporia/contract'
+import type {
+  ListQuery,
+  Page,
+  PageDevice,
+  SalesPeriod,
+  VisitRow,
+  VisitSummary,
+} from '@emporia/contract'
 import { type SQL, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
@@ -95,12 +102,7 @@ const listShares = async <K extends 'source' | 'device'>(db: Db, params: Params,
   return rows
 }
 
-type Query = {
-  page: number
-  per_page: number
-  q?: string | undefined
-  sort?: 'seen_at' | 'views' | undefined
-  order?: 'asc' | 'desc' | undefined
+type Query = ListQuery<'seen_at' | 'views'> & {
   device?: PageDevice | undefined
   source?: string | undefined
 }

@@ -2,8 +2,9 @@ import type { api, AuditedStock, Data, Input } from '@emporia/contract'
 import { type SQL, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
+import { paginate } from '../../../db/paginate.ts'
+import { descending } from '../../../db/sorts.ts'
 import { toLikePattern } from '../../../db/conditions/like.ts'
-import { one } from '../../../db/single-row.ts'
 import { platformName } from '../availability/platform.ts'
 import { getVariantLabels } from '../management/variant-labels.ts'
 
@@ -14,28 +15,30 @@ export const listAudited = async (
   db: Db,
   query: Query,
 ): Promise<Data<typeof api.admin.stock.audit>> => {
-  const { page, per_page } = query
   const where = sql.join(conditionsOf(query), sql` and `)
+  const from = query.is_off === undefined ? named : audited
+  return paginate(db, {
+    query,
+    from,
+    id: sql`v.id`,
+    where,
+    sorts: {
+      id: descending(sql`v.id`),
+      sku: descending(sql`lower(v.sku)`),
+      on_hand: descending(sql`v.on_hand`),
+    },
+    load: (ids) => loadAudited(db, ids),
+  })
+}
+
+const loadAudited = async (db: Db, ids: number[]): Promise<AuditedStock[]> => {
   const { rows } = await db.execute<Omit<AuditedStock, 'label'> & { axes: number[] }>(sql`
     select v.id, a.*, p.id as product_id, p.name, p.axes, v.sku,
       coalesce(s.name, ${platformName}) as shop_name
     from ${audited} left join shops s on s.id = p.shop_id
-    where ${where} order by ${orderOf(query)} limit ${per_page} offset ${(page - 1) * per_page}`)
-  const { total } = one(
-    (
-      await db.execute<{ total: number }>(
-        sql`select count(*)::int as total from ${query.is_off === undefined ? named : audited}
-          where ${where}`,
-      )
-    ).rows,
-  )
+    where v.id = any(${sql.param(ids)}::bigint[])`)
   const labels = await getVariantLabels(db, rows)
-  return {
-    rows: rows.map(({ axes: _axes, ...row }) => ({ ...row, label: labels.get(row.id) ?? '' })),
-    total,
-    page,
-    per_page,
-  }
+  return rows.map(({ axes: _axes, ...row }) => ({ ...row, label: labels.get(row.id) ?? '' }))
 }
 
 const named = sql`variants v join products p on p.id = v.product_id`
@@ -51,11 +54,4 @@ const conditionsOf = ({ q, is_off, has_cover }: Query): SQL[] => {
     ...(is_off === undefined ? [] : [sql`a.is_off = ${is_off}`]),
     ...(has_cover === undefined ? [] : [has_cover ? covered : sql`not ${covered}`]),
   ]
-}
-
-const columns = { id: sql`v.id`, sku: sql`lower(v.sku)`, on_hand: sql`v.on_hand` }
-
-const orderOf = ({ sort = 'id', order = 'desc' }: Query) => {
-  const direction = order === 'asc' ? sql`asc` : sql`desc`
-  return sql`${columns[sort]} ${direction}, v.id ${direction}`
 }

@@ -1,4 +1,4 @@
-import type { Movement, Page, Stock } from '@emporia/contract'
+import type { ListQuery, Movement, Page, Stock } from '@emporia/contract'
 import { asc, desc, eq, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
@@ -12,12 +12,7 @@ import { unitColumns } from '../availability/measurable.ts'
 import { availableAt } from '../availability/visible.ts'
 import { assertInScope } from './book-stock.ts'
 
-type Query = {
-  variant_id: number
-  page: number
-  per_page: number
-  order?: 'asc' | 'desc' | undefined
-}
+type Query = Omit<ListQuery, 'q' | 'sort'> & { variant_id: number }
 
 /** Lists the stock movements of a variant in scope, newest first. */
 export const listMovements = async (

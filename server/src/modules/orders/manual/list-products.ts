@@ -1,4 +1,4 @@
-import type { OrderProduct, Page } from '@emporia/contract'
+import type { ListQuery, OrderProduct, Page } from '@emporia/contract'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
@@ -8,7 +8,7 @@ import { isOffered, isOnSaleJoined } from '../../catalog/availability/visible.ts
 import { categories, products, variants } from '../../catalog/tables.ts'
 import { shops } from '../../shops/tables.ts'
 
-type Query = { page: number; per_page: number; q?: string | undefined }
+type Query = ListQuery<'name'>
 
 /** Lists the variants that can be added to an order now, by name, SKU or barcode. */
 export const listOrderProducts = async (

@@ -1,24 +1,19 @@
-import type { Earning, EarningState } from '@emporia/contract'
+import type { Earning, EarningState, ListQuery } from '@emporia/contract'
 import { sql, type SQL } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
+import { totalOf } from '../../../db/count-by.ts'
 import { toLikePattern } from '../../../db/conditions/like.ts'
 import { isCashWithCourier } from '../../ledger/open-cash.ts'
 import { dayAfter, dayStart } from '../days.ts'
 import { earningParts as parts, earnings, isExpected, joined } from './earning-parts.ts'
 
-type Filter = {
-  q?: string | undefined
+type Query = ListQuery<'delivered_at' | 'share_minor' | 'matures_at'> & {
   state?: EarningState | undefined
   from?: string | undefined
   to?: string | undefined
 }
-type Query = Filter & {
-  page: number
-  per_page: number
-  sort?: 'delivered_at' | 'share_minor' | 'matures_at' | undefined
-  order?: 'asc' | 'desc' | undefined
-}
+type Filter = Omit<Query, 'page' | 'per_page' | 'sort' | 'order'>
 
 /** Lists a shop's earnings of every line that was paid or delivered, with the marketplace fee. */
 export const listEarnings = async (db: Db, shopId: number, query: Query) => {
@@ -41,7 +36,7 @@ export const listEarnings = async (db: Db, shopId: number, query: Query) => {
       order by s.${sql.identifier(sort)} ${direction}, s.id ${direction}
       limit ${per_page} offset ${(page - 1) * per_page})
     order by s.${sql.identifier(sort)} ${direction}, s.id ${direction}`)
-  const total = state ? counts[state] : Object.values(counts).reduce((all, count) => all + count)
+  const total = totalOf(counts, state)
   return { rows: rows.map(written), total, page, per_page, counts, sums }
 }
 

@@ -1,4 +1,4 @@
-import type { MemberWallet, MemberWalletRow, Page } from '@emporia/contract'
+import type { ListQuery, MemberWallet, MemberWalletRow, Page } from '@emporia/contract'
 import { sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
@@ -7,13 +7,7 @@ import { getProfile, toMemberEarner } from '../earner.ts'
 import { readStatement } from '../statements/read-statement.ts'
 import { getMyWallet } from './my-wallet.ts'
 
-type Query = {
-  page: number
-  per_page: number
-  q?: string | undefined
-  sort?: 'available_minor' | 'pending_minor' | 'debt_minor' | 'name' | undefined
-  order?: 'asc' | 'desc' | undefined
-}
+type Query = ListQuery<'available_minor' | 'pending_minor' | 'debt_minor' | 'name'>
 
 /** Lists all members with balances and debts, highest balance first. */
 export const listMemberWallets = async (

@@ -1,4 +1,4 @@
-import type { Statement, StatementLine } from '@emporia/contract'
+import type { ListQuery, Statement, StatementLine } from '@emporia/contract'
 import { sql, type SQL } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
@@ -10,7 +10,7 @@ import { selectStatementLines, type Period, periodFilter } from './lines.ts'
 import { listSubLines, toSubLines } from './sub-lines.ts'
 import { type Movement, formatMovement } from './labels.ts'
 
-type Query = Period & { page: number; per_page: number; q?: string | undefined }
+type Query = Period & Omit<ListQuery, 'sort' | 'order'>
 
 /**
  * Returns the movements of an owner's balance in order, directly from the ledger: opening balance

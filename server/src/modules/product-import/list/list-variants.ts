@@ -1,4 +1,4 @@
-import type { BulkRow, BulkSort, Page } from '@emporia/contract'
+import type { BulkRow, BulkSort, ListQuery, Page } from '@emporia/contract'
 import { asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 
@@ -13,12 +13,7 @@ import { availableAt } from '../../catalog/availability/visible.ts'
 import { getVariantLabels } from '../../catalog/management/variant-labels.ts'
 import { type Filter, matching } from './matching.ts'
 
-type Query = Filter & {
-  page: number
-  per_page: number
-  sort?: BulkSort | undefined
-  order?: 'asc' | 'desc' | undefined
-}
+type Query = Filter & ListQuery<BulkSort>
 
 /**
  * Returns a page of variants, those of the newest products first unless the query sorts otherwise.
