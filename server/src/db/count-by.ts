@@ -30,7 +30,7 @@ export const sumBy = async <Value extends string>(
   return one(rows)
 }
 
-/** Returns the count of one value, or the sum of all if none is given. */
+/** Returns the count of one value, or the sum of all without one. */
 export const totalOf = <Value extends string>(
   counts: Record<Value, number>,
   value: Value | undefined,

@@ -35,7 +35,7 @@ const none = sql``
 export const unseen = (name: string) => sql`(select ${placeholder(name)}::int)`
 
 /**
- * Returns a page of a listing without search words: `ids, cards, total, terms`.
+ * Returns a page of a listing without a search text: `ids, cards, total, terms`.
  *
  * It reads few products, however many exist: `candidates` has the first `until` products, which is
  * the end of the page, of each index range that can contribute to it; `found` is the page.

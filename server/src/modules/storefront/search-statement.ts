@@ -15,8 +15,8 @@ const none = sql``
 
 /**
  * Returns a page of a search: `ids, cards, total, terms`. It looks at the first `hits` products
- * that contain the words, in `candidates`, and sorts those; `found` is the page. If nothing is
- * found, `terms` has similar words, for a second search.
+ * that match the search text, in `candidates`, and sorts those; `found` is the page. If nothing is
+ * found, `terms` has similar terms, for a second search.
  */
 export const searchStatement = (shape: Shape): SQL => {
   const { sort, order, isInCategory, isCounted, withCards, conditions } = shape

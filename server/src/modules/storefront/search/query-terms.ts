@@ -69,8 +69,8 @@ const finds = (wanted: SQL, now: When) => sql`exists (
 const nearMax = 200
 
 /**
- * Returns the words of a search as `Asked`, for a statement that begins with `written`. Includes
- * similar words if neither the whole query nor the word matches.
+ * Returns the terms of a search (`QueryTerm`), for a statement that begins with `written`. Includes
+ * similar terms if neither the whole query nor the word matches.
  */
 export const queryTermsInJson = (now: Placeholder): SQL => sql`(
   with missed as materialized (select where not ${finds(combinedQuestion, now)})
