@@ -64,7 +64,7 @@ const columnOf = ({ table, sorts }: Stored, word: string): PgColumn | SQL => {
   const own = sorts?.[word]
   if (own) return own
   const column = (table as unknown as Record<string, PgColumn>)[word]
-  if (!column) throw new Error(`Nobody knows how to sort by ${word}`)
+  if (!column) throw new Error(`The sort option ${word} has no column`)
   return column.dataType === 'string' ? sql`lower(${column})` : column
 }
 
