@@ -5,7 +5,7 @@ import { useLoaderData } from 'react-router'
 import { aboutColumn, authorColumn, reviewColumn } from '../features/review-list/columns.tsx'
 import { createRowShortcuts } from '../features/review-list/row-keys.ts'
 import { ReviewDetail } from '../features/review-list/review-detail.tsx'
-import { TextForm } from '../features/review-list/text-form.tsx'
+import { ReasonForm } from '../features/reason/reason-form.tsx'
 import { buttonClass } from '../backoffice/button.ts'
 import { ListPanel } from '../backoffice/list/list-panel.tsx'
 import type { Column } from '../backoffice/list/list-table.tsx'
@@ -73,21 +73,20 @@ const Answer = ({ row, onClose }: { row: ReviewRow; onClose: () => void }) => {
   const act = useAct()
   const send = async (reply: string) => {
     const answered = await act(api.seller.review.reply, { id: row.id, reply })
-    if (!answered.success) return answered.message
-    onClose()
-    return ''
+    if (answered.success) onClose()
+    return answered
   }
 
   return (
     <ReviewDetail row={row} onClose={onClose}>
-      <TextForm
+      <ReasonForm
         label="Your answer"
         help="Everybody reads it below the review. The author gets a mail."
         start={row.reply ?? ''}
-        max={2000}
-        send="Save the answer"
-        onSend={send}
-        onCancel={onClose}
+        lengthMax={2000}
+        decisions={[{ button: 'Save the answer', send }]}
+        leave="Cancel"
+        onLeave={onClose}
       />
     </ReviewDetail>
   )

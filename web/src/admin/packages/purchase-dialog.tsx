@@ -2,7 +2,7 @@ import { api, type AdminPurchase } from '@emporia/contract'
 import { useState } from 'react'
 
 import { kindNames, stateNames } from '../../features/packages/labels.ts'
-import { TextForm } from '../../features/review-list/text-form.tsx'
+import { ReasonForm } from '../../features/reason/reason-form.tsx'
 import { fullDay } from '../../format/date.ts'
 import { buttonClass } from '../../backoffice/button.ts'
 import { Dialog } from '../../backoffice/dialog.tsx'
@@ -114,9 +114,8 @@ const Deciding = ({ row: { id, unearned_minor }, step, onBack, onClose }: Decidi
     const values = isConfirmed ? { reference: text } : { reason: text }
     const sent = { id, status: step, ...values }
     const reply = await act(api.admin.packagePurchase.decide, sent)
-    if (!reply.success) return reply.message
-    onClose()
-    return ''
+    if (reply.success) onClose()
+    return reply
   }
   const help = {
     confirmed: 'By which it is found at the bank.',
@@ -125,16 +124,15 @@ const Deciding = ({ row: { id, unearned_minor }, step, onBack, onClose }: Decidi
   }
 
   return (
-    <TextForm
+    <ReasonForm
       label={isConfirmed ? 'Reference' : 'Reason'}
       help={help[step]}
-      start=""
-      max={isConfirmed ? 80 : 300}
-      send={
-        { confirmed: 'Confirm it', rejected: 'Cancel the purchase', refunded: 'Give back' }[step]
-      }
-      onSend={send}
-      onCancel={onBack}
+      lengthMax={isConfirmed ? 80 : 300}
+      decisions={[{ button: buttons[step], send }]}
+      leave="Cancel"
+      onLeave={onBack}
     />
   )
 }
+
+const buttons = { confirmed: 'Confirm it', rejected: 'Cancel the purchase', refunded: 'Give back' }

@@ -4,8 +4,7 @@ import { useLoaderData } from 'react-router'
 
 import { remittanceColumns, remittanceTabs } from '../../features/pos/remittance-columns.tsx'
 import { buttonClass } from '../../backoffice/button.ts'
-import { Dialog } from '../../backoffice/dialog.tsx'
-import { Labeled } from '../../backoffice/form/labeled.tsx'
+import { ReasonDialog } from '../../features/reason/reason-dialog.tsx'
 import type { Column } from '../../backoffice/list/list-table.tsx'
 import { ListPanel } from '../../backoffice/list/list-panel.tsx'
 import { PageTitle } from '../../backoffice/page-title.tsx'
@@ -55,51 +54,29 @@ const decideColumn = (open: (row: PosRemittance) => void): Column<PosRemittance>
 })
 
 const Decide = ({ row, onClose }: { row: PosRemittance; onClose: () => void }) => {
-  const [reason, setReason] = useState('')
-  const [error, setError] = useState<string>()
   const act = useAct()
-  const decide = async (status: 'confirmed' | 'rejected') => {
+  const decide = (status: 'confirmed' | 'rejected') => async (reason: string) => {
     const sent = { id: row.id, status, reason: reason || null }
     const reply = await act(api.admin.pos.till.decide, sent)
     if (reply.success) onClose()
-    else setError((reply.errors ?? {})['reason'])
+    return reply
   }
 
   return (
-    <Dialog title={`${row.reference} of ${row.member}`} onClose={onClose}>
-      <p className="mt-2">
-        Is <Money minor={row.amount_minor} /> at the bank or in the safe? Then he owes so much less.
-      </p>
-      <div className="mt-4 grid gap-4">
-        <Labeled label="Reason, if it is not there" error={error}>
-          {({ id, describedBy, invalid }) => (
-            <input
-              id={id}
-              aria-describedby={describedBy}
-              aria-invalid={invalid}
-              className="office-input h-8"
-              value={reason}
-              onChange={({ target }) => setReason(target.value)}
-            />
-          )}
-        </Labeled>
-        <div className="flex flex-wrap justify-end gap-2.5">
-          <button
-            type="button"
-            className={buttonClass('danger')}
-            onClick={() => void decide('rejected')}
-          >
-            It is not there
-          </button>
-          <button
-            type="button"
-            className={buttonClass('primary')}
-            onClick={() => void decide('confirmed')}
-          >
-            It has arrived
-          </button>
-        </div>
-      </div>
-    </Dialog>
+    <ReasonDialog
+      title={`${row.reference} of ${row.member}`}
+      text={
+        <>
+          Is <Money minor={row.amount_minor} /> at the bank or in the safe? Then he owes so much
+          less.
+        </>
+      }
+      label="Reason, if it is not there"
+      decisions={[
+        { button: 'It is not there', kind: 'danger', send: decide('rejected') },
+        { button: 'It has arrived', isReasonOptional: true, send: decide('confirmed') },
+      ]}
+      onClose={onClose}
+    />
   )
 }

@@ -2,7 +2,7 @@ import { api, type ReviewRow } from '@emporia/contract'
 import { useState } from 'react'
 
 import { ReviewDetail } from '../../features/review-list/review-detail.tsx'
-import { TextForm } from '../../features/review-list/text-form.tsx'
+import { ReasonForm } from '../../features/reason/reason-form.tsx'
 import { buttonClass } from '../../backoffice/button.ts'
 import { useAct } from '../../resource/use-act.ts'
 
@@ -22,9 +22,8 @@ export const ReadReview = ({ row, rejects: atOnce, onPublish, onClose }: Props) 
   const reject = async (reason: string) => {
     const sent = { id, status: 'rejected' as const, reason, revision }
     const reply = await act(api.admin.review.setStatus, sent)
-    if (!reply.success) return reply.message
-    onClose()
-    return ''
+    if (reply.success) onClose()
+    return reply
   }
   const publish = async () => {
     const { success } = await onPublish()
@@ -34,14 +33,14 @@ export const ReadReview = ({ row, rejects: atOnce, onPublish, onClose }: Props) 
   return (
     <ReviewDetail row={row} onClose={onClose}>
       {rejects ? (
-        <TextForm
+        <ReasonForm
           label="Reason"
           help="The author reads it, and may change the review."
           start={row.reason ?? ''}
-          max={300}
-          send="Reject"
-          onSend={reject}
-          onCancel={onClose}
+          lengthMax={300}
+          decisions={[{ button: 'Reject', send: reject }]}
+          leave="Cancel"
+          onLeave={onClose}
         />
       ) : (
         <div className="mt-5 flex flex-wrap justify-end gap-2.5">

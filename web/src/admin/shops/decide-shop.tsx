@@ -2,7 +2,8 @@ import { api, type ShopDecision, shopEffects, type ShopDetail } from '@emporia/c
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 
-import { ReasonDialog } from '../../features/moderation/reason-dialog.tsx'
+import { ReasonDialog } from '../../features/reason/reason-dialog.tsx'
+import type { Decision } from '../../features/reason/reason-form.tsx'
 import { buttonClass } from '../../backoffice/button.ts'
 import { useAct } from '../../resource/use-act.ts'
 import { getDecisionLabels, needLabels } from './labels.ts'
@@ -37,7 +38,9 @@ export const DecideShop = ({ shop }: { shop: ShopDetail }) => {
           shop={shop}
           to={params}
           onSend={async (reason) => {
-            if (await decide(params, reason)) ask(undefined)
+            const reply = await decide(params, reason)
+            if (reply.success) ask(undefined)
+            return reply
           }}
           onClose={() => ask(undefined)}
         />
@@ -54,7 +57,7 @@ const lookOf = (to: ShopDecision) => {
 type WhyProps = {
   shop: ShopDetail
   to: ShopDecision
-  onSend: (reason: string) => Promise<void>
+  onSend: Decision['send']
   onClose: () => void
 }
 
@@ -62,7 +65,14 @@ const Why = ({ shop, to, onSend, onClose }: WhyProps) => {
   const { button, text } = getDecisionLabels(shop.status, to)
   if (to !== 'approved')
     return (
-      <ReasonDialog title={button} text={text} button={button} onSend={onSend} onClose={onClose} />
+      <ReasonDialog
+        title={button}
+        text={text}
+        label="Reason, for the seller"
+        decisions={[{ button, send: onSend }]}
+        leave="Back"
+        onClose={onClose}
+      />
     )
   const missing = shop.missing.map((need) => needLabels[need].toLowerCase()).join(', ')
   return (
@@ -70,8 +80,8 @@ const Why = ({ shop, to, onSend, onClose }: WhyProps) => {
       title="Open it all the same"
       text={`Still missing: ${missing}. Your reason is kept in the history of the shop.`}
       label="Reason, for the books"
-      button={button}
-      onSend={onSend}
+      decisions={[{ button, send: onSend }]}
+      leave="Back"
       onClose={onClose}
     />
   )
@@ -98,7 +108,7 @@ const useDecide = ({ id, status, seen_at, version, next_id }: ShopDetail) => {
     const wasApplication = shopEffects[status].panel === 'prepare'
     if (reply.success && wasApplication && next_id !== null)
       await navigate(`/admin/seller-shops/${next_id}`)
-    return reply.success
+    return reply
   }
   return { decide, deciding }
 }

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 
 import { buttonClass } from '../../backoffice/button.ts'
 import { useAct } from '../../resource/use-act.ts'
-import { ReasonDialog } from './reason-dialog.tsx'
+import { ReasonDialog } from '../reason/reason-dialog.tsx'
 
 type Props = { review: ProductReview; list: string }
 
@@ -38,8 +38,9 @@ export const DecisionBar = ({ review, list }: Props) => {
         <ReasonDialog
           title={labels[params].button}
           text={labels[params].text}
-          button={labels[params].button}
-          onSend={(reason) => decide(params, reason)}
+          label="Reason, for the seller"
+          decisions={[{ button: labels[params].button, send: (reason) => decide(params, reason) }]}
+          leave="Back"
           onClose={() => ask(undefined)}
         />
       )}
@@ -88,6 +89,7 @@ const useDecide = ({ review, list }: Props) => {
     const reply = await act(api.admin.productReview.decide, sent)
     setDeciding(false)
     if (reply.success) await navigate(next_id === null ? list : `${list}/${next_id}`)
+    return reply
   }
   return { decide, deciding }
 }

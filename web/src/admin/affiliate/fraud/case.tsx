@@ -1,18 +1,15 @@
 import { api, type FraudFlag } from '@emporia/contract'
-import { useState } from 'react'
 import { Link } from 'react-router'
 
 import { buttonClass, linkClass } from '../../../backoffice/button.ts'
 import { Dialog } from '../../../backoffice/dialog.tsx'
-import { Labeled } from '../../../backoffice/form/labeled.tsx'
+import { ReasonForm } from '../../../features/reason/reason-form.tsx'
 import { useAct } from '../../../resource/use-act.ts'
 import { useMoney } from '../../../ui/money.tsx'
 import { SharedDevice } from './shared-device.tsx'
 import { Severity } from './severity.tsx'
 
 type Props = { flag: FraudFlag; onClose: () => void }
-
-const noteMax = 500
 
 /** One fraud flag in full: the evidence and the decision about it. */
 export const Case = ({ flag, onClose }: Props) => (
@@ -74,67 +71,32 @@ const Facts = ({ flag: { member, order, severity, evidence } }: Pick<Props, 'fla
 const Decision = ({ flag, onClose }: Props) => {
   const act = useAct()
   const money = useMoney()
-  const [note, setNote] = useState('')
-  const [error, setError] = useState<string>()
-  const [sending, setSending] = useState(false)
   const held = flag.held_minor > 0 ? money(flag.held_minor) : undefined
-
-  const decide = async (status: 'cleared' | 'confirmed') => {
-    if (status === 'confirmed' && note.trim() === '') return setError('Please enter Note')
-    setSending(true)
-    const typed = note.trim()
-    const reply = await act(api.admin.fraud.setStatus, {
-      id: flag.id,
-      status,
-      ...(typed && { note: typed }),
-    })
-    setSending(false)
+  const decide = (status: 'cleared' | 'confirmed') => async (note: string) => {
+    const sent = { id: flag.id, status, ...(note && { note }) }
+    const reply = await act(api.admin.fraud.setStatus, sent)
     if (reply.success) onClose()
-    else setError(reply.errors?.['note'])
+    return reply
   }
 
   return (
-    <form className="grid gap-3" onSubmit={(event) => event.preventDefault()}>
-      <Note value={note} error={error} onChange={setNote} />
-      <div className="flex flex-wrap justify-end gap-2.5">
-        <button type="button" className={buttonClass()} onClick={onClose}>
-          Decide later
-        </button>
-        <button
-          type="button"
-          className={buttonClass('danger')}
-          disabled={sending}
-          onClick={() => void decide('confirmed')}
-        >
-          {held ? `It is fraud: take ${held} back` : 'It is fraud'}
-        </button>
-        <button
-          type="button"
-          className={buttonClass('primary')}
-          disabled={sending}
-          onClick={() => void decide('cleared')}
-        >
-          {held ? `In order: release ${held}` : 'In order'}
-        </button>
-      </div>
-    </form>
+    <ReasonForm
+      label="Note"
+      help="Stays with the case. Fraud needs one."
+      decisions={[
+        {
+          button: held ? `It is fraud: take ${held} back` : 'It is fraud',
+          kind: 'danger',
+          send: decide('confirmed'),
+        },
+        {
+          button: held ? `In order: release ${held}` : 'In order',
+          isReasonOptional: true,
+          send: decide('cleared'),
+        },
+      ]}
+      leave="Decide later"
+      onLeave={onClose}
+    />
   )
 }
-
-type NoteProps = { value: string; error: string | undefined; onChange: (note: string) => void }
-
-const Note = ({ value, error, onChange }: NoteProps) => (
-  <Labeled label="Note" error={error} help="Stays with the case. Fraud needs one.">
-    {({ id, describedBy, invalid }) => (
-      <textarea
-        id={id}
-        className="office-input min-h-20 py-1.5"
-        maxLength={noteMax}
-        value={value}
-        aria-invalid={invalid || undefined}
-        aria-describedby={describedBy}
-        onChange={({ target }) => onChange(target.value)}
-      />
-    )}
-  </Labeled>
-)

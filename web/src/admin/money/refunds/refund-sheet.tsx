@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 
 import { RefundSummary } from '../../../features/orders/refunds/refund-summary.tsx'
-import { TextForm } from '../../../features/review-list/text-form.tsx'
+import { ReasonForm } from '../../../features/reason/reason-form.tsx'
 import { buttonClass, linkClass } from '../../../backoffice/button.ts'
 import { Dialog } from '../../../backoffice/dialog.tsx'
 import { useAct } from '../../../resource/use-act.ts'
@@ -47,20 +47,21 @@ const Actions = ({ row: { id, state, parts }, onClose }: Props) => {
     if (success) onClose()
   }
 
+  const pay = async (reference: string) => {
+    const reply = await act(setStatus, { id, status: 'paid', reference })
+    if (reply.success) onClose()
+    return reply
+  }
+
   if (pays)
     return (
-      <TextForm
+      <ReasonForm
         label="Reference of the bank"
         help="The buyer finds the payment by it."
-        start=""
-        max={80}
-        send="Mark as paid"
-        onSend={async (reference) => {
-          const reply = await act(setStatus, { id, status: 'paid', reference })
-          if (reply.success) onClose()
-          return reply.success ? '' : reply.message
-        }}
-        onCancel={() => setPays(false)}
+        lengthMax={80}
+        decisions={[{ button: 'Mark as paid', send: pay }]}
+        leave="Cancel"
+        onLeave={() => setPays(false)}
       />
     )
   const isStuck = state === 'failed' || (state === 'approved' && !isByGateway)

@@ -1,7 +1,7 @@
-import { api, type WithdrawalDetail } from '@emporia/contract'
+import { api, type Sent, type WithdrawalDetail } from '@emporia/contract'
 import { useState } from 'react'
 
-import { TextForm } from '../../../features/review-list/text-form.tsx'
+import { ReasonForm } from '../../../features/reason/reason-form.tsx'
 import { buttonClass } from '../../../backoffice/button.ts'
 import { useAct } from '../../../resource/use-act.ts'
 import { useMoney } from '../../../ui/money.tsx'
@@ -15,35 +15,44 @@ export const Decision = ({ row, onClose }: Props) => {
   const act = useAct()
   const decide = api.admin.withdraw.decide
   const { id } = row
-  const done = (reply: { success: boolean; message: string }) => {
-    if (!reply.success) return reply.message
-    onClose()
-    return ''
+  const send = async (sent: Sent<typeof decide>) => {
+    const reply = await act(decide, sent)
+    if (reply.success) onClose()
+    return reply
   }
 
   if (step === 'choose') return <Choices row={row} onChoose={setStep} onClose={onClose} />
   if (step === 'approve')
     return (
-      <TextForm
+      <ReasonForm
         label="Reference of the bank"
         help="The owner reads it, and finds the payment by it."
         start={row.reference ?? ''}
-        max={120}
-        send="Mark as paid"
-        onSend={async (reference) => done(await act(decide, { id, status: 'approved', reference }))}
-        onCancel={() => setStep('choose')}
+        lengthMax={120}
+        decisions={[
+          {
+            button: 'Mark as paid',
+            send: (reference) => send({ id, status: 'approved', reference }),
+          },
+        ]}
+        leave="Cancel"
+        onLeave={() => setStep('choose')}
       />
     )
   const status = step === 'cancel' ? 'cancelled' : 'returned'
   return (
-    <TextForm
+    <ReasonForm
       label="Reason"
       help="The owner reads it. The whole amount is available again."
-      start=""
-      max={500}
-      send={step === 'cancel' ? 'Cancel the withdrawal' : 'Mark as returned'}
-      onSend={async (reason) => done(await act(decide, { id, status, reason }))}
-      onCancel={() => setStep('choose')}
+      lengthMax={500}
+      decisions={[
+        {
+          button: step === 'cancel' ? 'Cancel the withdrawal' : 'Mark as returned',
+          send: (reason) => send({ id, status, reason }),
+        },
+      ]}
+      leave="Cancel"
+      onLeave={() => setStep('choose')}
     />
   )
 }

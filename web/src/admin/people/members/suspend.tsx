@@ -1,7 +1,7 @@
 import { api, type Member } from '@emporia/contract'
 import { useState } from 'react'
 
-import { ReasonDialog } from '../../../features/moderation/reason-dialog.tsx'
+import { ReasonDialog } from '../../../features/reason/reason-dialog.tsx'
 import { buttonClass } from '../../../backoffice/button.ts'
 import { useAct } from '../../../resource/use-act.ts'
 
@@ -12,8 +12,9 @@ export const Suspend = ({ member: { id, name, programme: program } }: { member: 
   const { setStatus } = api.admin.affiliateMember
 
   const suspend = async (reason: string) => {
-    const { success } = await act(setStatus, { id, status: 'suspended', reason })
-    if (success) setAsks(false)
+    const reply = await act(setStatus, { id, status: 'suspended', reason })
+    if (reply.success) setAsks(false)
+    return reply
   }
   if (program === 'suspended')
     return (
@@ -35,8 +36,8 @@ export const Suspend = ({ member: { id, name, programme: program } }: { member: 
           title={`Suspend ${name}?`}
           text="Nothing new is earned, and what is not paid yet is looked into. The account goes on buying."
           label="Reason"
-          button="Suspend"
-          onSend={suspend}
+          decisions={[{ button: 'Suspend', send: suspend }]}
+          leave="Back"
           onClose={() => setAsks(false)}
         />
       )}

@@ -6,7 +6,7 @@ import { Icon } from '../../../backoffice/icon.client.tsx'
 import { useAct } from '../../../resource/use-act.ts'
 import { Awning } from '../../../ui/awning.tsx'
 import { Badge } from '../../../ui/badge.tsx'
-import { CancelDialog } from '../cancel-dialog.tsx'
+import { ReasonDialog } from '../../reason/reason-dialog.tsx'
 import { RefundSummary } from '../refunds/refund-summary.tsx'
 import { MyReturns } from '../returns/my-returns.tsx'
 import { hasLeftRoad } from '../stages.ts'
@@ -57,9 +57,10 @@ const Cancel = ({ order: { id, shop_name, payment_status } }: { order: Order }) 
   const [asks, setAsks] = useState(false)
   const isPaid = payment_status === 'paid' || payment_status === 'partially_refunded'
   const act = useAct()
-  const cancel = async (reason: string | null) => {
-    const { success } = await act(api.order.cancel, { id, reason })
-    if (success) setAsks(false)
+  const cancel = async (reason: string) => {
+    const reply = await act(api.order.cancel, { id, reason: reason || null })
+    if (reply.success) setAsks(false)
+    return reply
   }
 
   return (
@@ -72,10 +73,13 @@ const Cancel = ({ order: { id, shop_name, payment_status } }: { order: Order }) 
         Cancel this parcel
       </button>
       {asks && (
-        <CancelDialog
+        <ReasonDialog
+          title="Are you sure?"
           text={`What ${shop_name} was to send you is not sent, and ${isPaid ? 'what you paid for it comes back to you' : 'nothing has to be paid for it'}.`}
           label="Reason, for the shop"
-          onCancel={cancel}
+          lengthMax={200}
+          decisions={[{ button: 'Yes, cancel it', isReasonOptional: true, send: cancel }]}
+          leave="Keep the order"
           onClose={() => setAsks(false)}
         />
       )}

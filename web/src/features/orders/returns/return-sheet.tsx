@@ -7,7 +7,7 @@ import { useReply } from '../../../backoffice/load-states/use-reply.ts'
 import { useAct } from '../../../resource/use-act.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Money } from '../../../ui/money.tsx'
-import { TextForm } from '../../review-list/text-form.tsx'
+import { ReasonForm } from '../../reason/reason-form.tsx'
 import { RefundSummary } from '../refunds/refund-summary.tsx'
 import type { ReturnCalls } from './calls.ts'
 import { ReceiveForm } from './receive-form.tsx'
@@ -55,20 +55,21 @@ const Next = ({ row, calls, onClose }: NextProps) => {
   const act = useAct()
   const back = () => setStep('choose')
 
+  const reject = async (note: string) => {
+    const reply = await act(calls.setStatus, { id: row.id, status: 'rejected', note })
+    if (reply.success) back()
+    return reply
+  }
+
   if (step === 'reject')
     return (
-      <TextForm
+      <ReasonForm
         label="Reason"
         help="The buyer reads it."
-        start=""
-        max={500}
-        send="Reject the return"
-        onSend={async (note) => {
-          const reply = await act(calls.setStatus, { id: row.id, status: 'rejected', note })
-          if (reply.success) back()
-          return reply.success ? '' : reply.message
-        }}
-        onCancel={back}
+        lengthMax={500}
+        decisions={[{ button: 'Reject the return', send: reject }]}
+        leave="Cancel"
+        onLeave={back}
       />
     )
   if (step === 'receive') return <ReceiveForm row={row} calls={calls} onDone={back} />

@@ -7,7 +7,7 @@ import { Panel } from '../../../backoffice/panel.tsx'
 import { RowMenu, type RowAction } from '../../../backoffice/list/row-menu.client.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { OrderDocuments } from '../../documents/order-documents.tsx'
-import { CancelDialog } from '../cancel-dialog.tsx'
+import { ReasonDialog } from '../../reason/reason-dialog.tsx'
 import { useAct } from '../../../resource/use-act.ts'
 import { RefundSummary } from '../refunds/refund-summary.tsx'
 import { Buyer } from './buyer.tsx'
@@ -126,17 +126,20 @@ type CancelProps = { order: Order; move: MoveEndpoint; onClose: () => void }
 
 const Cancel = ({ order, move, onClose }: CancelProps) => {
   const act = useAct()
-  const cancel = async (note: string | null) => {
-    const { success } = await act(move, { id: order.id, status: 'cancelled', note })
-    if (success) onClose()
+  const cancel = async (note: string) => {
+    const reply = await act(move, { id: order.id, status: 'cancelled', note })
+    if (reply.success) onClose()
+    return reply
   }
 
   return (
-    <CancelDialog
+    <ReasonDialog
+      title="Are you sure?"
       text="The customer is told, and the things are free for sale again."
       label="Reason, for the customer"
-      isReasonNeeded
-      onCancel={cancel}
+      lengthMax={200}
+      decisions={[{ button: 'Yes, cancel it', send: cancel }]}
+      leave="Keep the order"
       onClose={onClose}
     />
   )
