@@ -13,6 +13,10 @@ export const toErrorTree = (errors: FieldErrors): ErrorTree => {
   return tree
 }
 
+/** Returns the error of a field, or else the first error of its nested fields. */
+export const errorAt = (errors: FieldErrors, name: string): string | undefined =>
+  errors[name] ?? Object.entries(errors).find(([path]) => path.startsWith(`${name}.`))?.[1]
+
 /** Maps the tree of errors back to sentences by dotted path. */
 export const listErrors = (tree: object, above = ''): FieldErrors => {
   const errors: FieldErrors = {}

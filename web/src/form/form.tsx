@@ -1,5 +1,6 @@
 import { createContext, use, useEffect, useRef, type ComponentProps } from 'react'
 
+import { errorAt } from './error-tree.ts'
 import { LookContext, type looks } from './look.ts'
 import type { FieldValues } from 'react-hook-form'
 import type { FormState } from './use-form.ts'
@@ -72,5 +73,5 @@ export const useFormContext = () => {
 /** Connects a native input to the form: its registration and its error. */
 export const useField = (name: string) => {
   const { register, errors } = useFormContext()
-  return { input: register(name), error: errors[name] }
+  return { input: register(name), error: errorAt(errors, name) }
 }

@@ -12,7 +12,7 @@ import type { z } from 'zod'
 
 import { createKeyGenerator } from '../api/intent-key.ts'
 import { changesOf, isShallowSame, omitEmpty, type Key } from './draft.ts'
-import { listErrors, toErrorTree } from './error-tree.ts'
+import { errorAt, listErrors, toErrorTree } from './error-tree.ts'
 
 type Validation<Draft, Schema extends z.ZodType> = {
   /** The contract's input schema: the browser validates with the same rules as the server. */
@@ -110,7 +110,7 @@ export const useForm = <
     /** Connects a controlled input. */
     field: <Name extends Key<Draft>>(name: Name) => ({
       value: draft[name],
-      error: listErrors(hook.formState.errors)[name],
+      error: errorAt(listErrors(hook.formState.errors), name),
       onChange: (value: Draft[Name]) => change({ [name]: value } as unknown as Partial<Draft>),
     }),
     /** Validates and sends. A button that decides something passes its values. */

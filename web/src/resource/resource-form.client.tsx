@@ -60,7 +60,7 @@ export const ResourceForm = ({ resource, fields, noun, row, onClose }: FormProps
                 value={form.draft[key]}
                 draft={form.draft}
                 stored={row?.[key]}
-                error={errorAt(form.errors, key)}
+                error={form.field(key).error}
                 onChange={(value) => form.change({ [key]: value })}
               />
             ))}
@@ -72,10 +72,6 @@ export const ResourceForm = ({ resource, fields, noun, row, onClose }: FormProps
 
 const canBeEmpty = (schema: Schema, key: string) =>
   schema.shape[key]?.safeParse(undefined).success ?? false
-
-/** The error of a field, or else the first error of its nested fields. */
-const errorAt = (errors: Record<string, string>, key: string) =>
-  errors[key] ?? Object.entries(errors).find(([path]) => path.startsWith(`${key}.`))?.[1]
 
 const useRowForm = ({ resource, fields, row, onClose }: FormProps) => {
   const act = useAct()

@@ -1,18 +1,16 @@
-import { toFieldErrors, type FileLibrary, type FileRow } from '@emporia/contract'
-import type { SubmitEvent } from 'react'
+import type { FileLibrary, FileRow } from '@emporia/contract'
 
 import { bytesIn } from '../../format/bytes.ts'
 import { buttonClass, linkClass } from '../../backoffice/button.ts'
-import { Labeled } from '../../backoffice/form/labeled.tsx'
-import { TextArea } from '../../backoffice/form/text-area.tsx'
-import { useDraft } from '../../backoffice/form/use-draft.ts'
+import { AreaField, Field } from '../../form/field.tsx'
+import { Form } from '../../form/form.tsx'
+import { useForm } from '../../form/use-form.ts'
 import { FileFace } from '../../backoffice/form/library/file-face.tsx'
 import type { Library } from '../../backoffice/form/library/use-library.ts'
 import { Drawer } from '../../backoffice/shell/drawer.client.tsx'
 import { useEdit } from '../../resource/editing/use-edit.ts'
 import { useConfirmedAct } from '../../resource/use-act.ts'
 import { UsedIn } from './used-in.tsx'
-import { Form } from '../../backoffice/form/leaving/form.tsx'
 
 type Props = {
   library: Library
@@ -23,7 +21,7 @@ type Props = {
 
 /** One file: details, uses and name. */
 export const FileDrawer = ({ library, file, folders, onClose }: Props) => {
-  const { form, save } = useChange({ library, file, onClose })
+  const form = useFileForm({ library, file, onClose })
   const confirmAct = useConfirmedAct()
   const remove = async () => {
     const question = `The file “${file.name}” will be deleted.`
@@ -65,8 +63,8 @@ export const FileDrawer = ({ library, file, folders, onClose }: Props) => {
           <h3 className="mb-1.5 font-medium">Used in</h3>
           <UsedIn file={file} />
         </section>
-        <Form isChanged={form.changed.length > 0} id="file" className="grid gap-5" onSubmit={save}>
-          <Fields form={form} folders={folders} />
+        <Form form={form} id="file" className="grid gap-5">
+          <Fields folders={folders} />
         </Form>
       </div>
     </Drawer>
@@ -88,83 +86,43 @@ const Facts = ({ file: { picture, size, mime, url } }: { file: FileRow }) => (
   </p>
 )
 
-type Form = ReturnType<typeof useDraft<{ name: string; alt: string; folder: string }>>
-
-const Fields = ({ form, folders }: { form: Form; folders: FileLibrary['folders'] }) => (
+const Fields = ({ folders }: { folders: FileLibrary['folders'] }) => (
   <>
-    <Labeled label="Name" error={form.errors['name']}>
-      {({ id, invalid, describedBy }) => (
-        <input
-          id={id}
-          className="office-input h-8"
-          maxLength={120}
-          aria-invalid={invalid || undefined}
-          aria-describedby={describedBy}
-          value={form.draft.name}
-          onChange={({ target }) => form.change({ name: target.value })}
-        />
-      )}
-    </Labeled>
-    <Labeled
+    <Field label="Name" name="name" maxLength={120} />
+    <AreaField
       label="Description"
+      name="alt"
       optional
-      error={form.errors['alt']}
       help="Read to people who cannot see the picture."
-    >
-      {(control) => (
-        <TextArea
-          {...control}
-          lines={2}
-          maxLength={200}
-          value={form.draft.alt}
-          onChange={(alt) => form.change({ alt })}
-        />
-      )}
-    </Labeled>
-    <Labeled
+      rows={2}
+      maxLength={200}
+    />
+    <Field
       label="Folder"
+      name="folder"
       optional
-      error={form.errors['folder']}
       help="A new name makes a new folder."
-    >
-      {({ id, invalid, describedBy }) => (
-        <>
-          <input
-            id={id}
-            className="office-input h-8"
-            list="folders"
-            maxLength={60}
-            autoComplete="off"
-            aria-invalid={invalid || undefined}
-            aria-describedby={describedBy}
-            value={form.draft.folder}
-            onChange={({ target }) => form.change({ folder: target.value })}
-          />
-          <datalist id="folders">
-            {folders.map(({ name }) => (
-              <option key={name}>{name}</option>
-            ))}
-          </datalist>
-        </>
-      )}
-    </Labeled>
+      list="folders"
+      maxLength={60}
+      autoComplete="off"
+    />
+    <datalist id="folders">
+      {folders.map(({ name }) => (
+        <option key={name}>{name}</option>
+      ))}
+    </datalist>
   </>
 )
 
-const useChange = ({ library, file, onClose }: Omit<Props, 'folders'>) => {
+const useFileForm = ({ library, file, onClose }: Omit<Props, 'folders'>) => {
   const edit = useEdit()
-  const { name, alt, folder } = file
-  const form = useDraft({ name, alt, folder })
+  const { id, name, alt, folder } = file
 
-  const save = async (event: SubmitEvent) => {
-    event.preventDefault()
-    const sent = { id: file.id, ...form.draft }
-    const checked = library.update.input.safeParse(sent, { reportInput: true })
-    if (!checked.success) return form.refuse(toFieldErrors(checked.error))
-    const reply = await edit(library.update, sent, { seen: file })
-    if (reply.success) onClose()
-    else form.refuse(reply.errors ?? {})
-  }
-
-  return { form, save }
+  return useForm({
+    schema: library.update.input,
+    values: { name, alt, folder },
+    toInput: (draft) => ({ id, ...draft }),
+    send: (input) => edit(library.update, input, { seen: file }),
+    onSuccess: onClose,
+  })
 }

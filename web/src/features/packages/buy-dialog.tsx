@@ -5,12 +5,13 @@ import {
   type OfferedPackage,
   type PackageWays,
 } from '@emporia/contract'
-import { Suspense, type ReactNode, type SubmitEvent } from 'react'
+import { Suspense, type ReactNode } from 'react'
 
 import { buttonClass } from '../../backoffice/button.ts'
 import { Dialog } from '../../backoffice/dialog.tsx'
 import { FieldNote } from '../../backoffice/form/labeled.tsx'
-import { useDraft } from '../../backoffice/form/use-draft.ts'
+import { Form } from '../../form/form.tsx'
+import { useForm, type FormState } from '../../form/use-form.ts'
 import { useAct } from '../../resource/use-act.ts'
 import { useMoney } from '../../ui/money.tsx'
 import { Cost } from './cost.tsx'
@@ -19,7 +20,6 @@ import { isUseless, usePreview } from './use-preview.ts'
 import { useMethods } from './use-methods.ts'
 import { MethodChoice } from './method-choice.tsx'
 import { lazy } from '../../ui/lazy.ts'
-import { Form } from '../../backoffice/form/leaving/form.tsx'
 import { LeaveButton } from '../../backoffice/form/leaving/leave-button.tsx'
 
 const ProductChoice = lazy(async () => ({
@@ -56,36 +56,35 @@ export const BuyDialog = ({ offer, buy, children, retain, onBought, onClose }: P
   const ways = useMethods(offer.id)
   const isShops = buy === api.seller.package.buy
   const preview = usePreview(isShops ? null : offer.id)
-  const form = useDraft<Draft>(noDraft)
   const act = useAct()
-  const { payment_method, product_ids, accepts_small_effect } = form.draft
   const lifts = offer.terms['boost'] === 'visibility'
   const isFree = ways?.quote?.due_minor === 0
-
-  const send = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const sent = {
+  const form = useForm({
+    schema: buy.input,
+    values: noDraft,
+    toInput: ({ payment_method, product_ids, accepts_small_effect }) => ({
       package_id: offer.id,
       ...(payment_method && !isFree && { payment_method }),
       ...(lifts && { product_ids }),
       ...(retain && { retain }),
       ...(accepts_small_effect && { accepts_small_effect }),
-    }
-    const reply = await act(buy, sent, { idempotencyKey: form.intent })
-    if (!reply.success) return form.refuse(reply.errors ?? {})
-    if (reply.data.payment_url) location.assign(reply.data.payment_url)
-    else onBought(reply.data)
-  }
+    }),
+    send: (input, once) => act(buy, input, once),
+    onSuccess: (bought) => {
+      if (bought.payment_url) location.assign(bought.payment_url)
+      else onBought(bought)
+    },
+  })
 
   return (
     <Dialog title={offer.name} onClose={onClose}>
-      <Form isChanged={form.changed.length > 0} className="mt-3 grid gap-4" onSubmit={send}>
+      <Form form={form} className="mt-3 grid gap-4">
         {ways?.quote ? <Cost quote={ways.quote} /> : <Waiting />}
         {children}
         {preview && !isFree && (
           <Effect
             preview={preview}
-            isAccepted={accepts_small_effect}
+            isAccepted={form.draft.accepts_small_effect}
             onAccept={(accepted) => form.change({ accepts_small_effect: accepted })}
           />
         )}
@@ -94,7 +93,7 @@ export const BuyDialog = ({ offer, buy, children, retain, onBought, onClose }: P
           <MethodChoice
             ways={ways}
             due={ways.quote.due_minor}
-            chosen={payment_method}
+            chosen={form.draft.payment_method}
             error={form.errors['payment_method']}
             onChoose={(code) => form.change({ payment_method: code })}
           />
@@ -111,7 +110,7 @@ export const BuyDialog = ({ offer, buy, children, retain, onBought, onClose }: P
 
 type LiftedProps = {
   terms: OfferedPackage['terms']
-  form: ReturnType<typeof useDraft<Draft>>
+  form: FormState<Draft>
 }
 
 /** Products that a visibility boost applies to. */

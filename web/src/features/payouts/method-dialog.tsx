@@ -1,21 +1,14 @@
-import {
-  toFieldErrors,
-  type FieldErrors,
-  payoutDraft,
-  payoutLabels,
-  type PayoutKind,
-  type PayoutMethod,
-} from '@emporia/contract'
-import { useState, type SubmitEvent } from 'react'
+import { payoutDraft, payoutLabels, type PayoutKind, type PayoutMethod } from '@emporia/contract'
+import { useState } from 'react'
 
 import { chosenButton, buttonClass } from '../../backoffice/button.ts'
 import { Dialog } from '../../backoffice/dialog.tsx'
-import { Labeled } from '../../backoffice/form/labeled.tsx'
-import { reporting } from '../../backoffice/form/reporting.ts'
-import { useDraft } from '../../backoffice/form/use-draft.ts'
+import { omitEmpty } from '../../form/draft.ts'
+import { Field } from '../../form/field.tsx'
+import { Form } from '../../form/form.tsx'
+import { useForm } from '../../form/use-form.ts'
 import { useAct } from '../../resource/use-act.ts'
 import type { EarnerCalls } from './calls.ts'
-import { Form } from '../../backoffice/form/leaving/form.tsx'
 import { LeaveButton } from '../../backoffice/form/leaving/leave-button.tsx'
 
 type Props = {
@@ -35,30 +28,29 @@ const optional = new Set(['branch', 'account', 'routing', 'iban', 'swift'])
 /** Form for a payout account; it is always entered in full. */
 export const MethodDialog = ({ calls, method, onClose }: Props) => {
   const [kind, setKind] = useState<PayoutKind>(method?.kind ?? 'bank')
-  const form = useDraft<Record<string, string>>({})
   const act = useAct()
-
-  const send = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const labels: Record<string, string> = payoutLabels[kind]
-    const typed = Object.entries(form.draft).filter(([field, text]) => field in labels && text)
-    const sent = { ...(method && { id: method.id }), kind, fields: Object.fromEntries(typed) }
-    const checked = payoutDraft.safeParse(sent, reporting)
-    if (!checked.success)
-      return form.refuse(toFieldErrors(checked.error, (path) => labels[path.slice(7)] ?? path))
-    const reply = await act(calls.method.save, checked.data, { idempotencyKey: form.intent })
-    if (reply.success) return onClose()
-    form.refuse(reply.errors ?? {})
-  }
+  const labels: Record<string, string> = payoutLabels[kind]
+  const form = useForm({
+    schema: payoutDraft,
+    toInput: (draft) => ({
+      fields: {},
+      ...omitEmpty(draft),
+      ...(method && { id: method.id }),
+      kind,
+    }),
+    labels: (path) => labels[path.slice('fields.'.length)] ?? path,
+    send: (input, once) => act(calls.method.save, input, once),
+    onSuccess: onClose,
+  })
 
   return (
     <Dialog
       title={method ? `Enter ${method.label} again` : 'Add a payout method'}
       onClose={onClose}
     >
-      <Form isChanged={form.changed.length > 0} onSubmit={send}>
+      <Form form={form}>
         <Kinds kind={kind} onChoose={setKind} />
-        <Fields kind={kind} typed={form.draft} errors={form.errors} onType={form.change} />
+        <Fields key={kind} kind={kind} />
         {kind === 'bank' && (
           <p className="mt-3 text-[.8125rem] text-ink-2">An account number or an IBAN is enough.</p>
         )}
@@ -73,35 +65,17 @@ export const MethodDialog = ({ calls, method, onClose }: Props) => {
   )
 }
 
-type FieldsProps = {
-  kind: PayoutKind
-  typed: Record<string, string>
-  errors: FieldErrors
-  onType: (changes: Record<string, string>) => void
-}
-
-const Fields = ({ kind, typed, errors, onType }: FieldsProps) => (
+const Fields = ({ kind }: { kind: PayoutKind }) => (
   <div className="mt-4 grid gap-4 sm:grid-cols-2">
     {Object.entries(payoutLabels[kind]).map(([field, label]) => (
-      <Labeled
+      <Field
         key={field}
         label={label}
+        name={`fields.${field}`}
+        type={field === 'email' ? 'email' : 'text'}
+        autoComplete="off"
         optional={optional.has(field)}
-        error={errors[`fields.${field}`]}
-      >
-        {({ id, describedBy, invalid }) => (
-          <input
-            id={id}
-            type={field === 'email' ? 'email' : 'text'}
-            autoComplete="off"
-            className="office-input h-8"
-            aria-invalid={invalid || undefined}
-            aria-describedby={describedBy}
-            value={typed[field] ?? ''}
-            onChange={({ target }) => onType({ [field]: target.value })}
-          />
-        )}
-      </Labeled>
+      />
     ))}
   </div>
 )

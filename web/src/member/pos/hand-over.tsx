@@ -1,49 +1,48 @@
-import { api, type FieldErrors, type PosCash } from '@emporia/contract'
-import { type SubmitEvent, useState } from 'react'
+import { api, type PosCash } from '@emporia/contract'
 
 import { buttonClass } from '../../backoffice/button.ts'
 import { Dialog } from '../../backoffice/dialog.tsx'
-import { Labeled } from '../../backoffice/form/labeled.tsx'
 import { AmountLine } from '../../backoffice/form/line.tsx'
+import { Field } from '../../form/field.tsx'
+import { Form } from '../../form/form.tsx'
+import { useForm } from '../../form/use-form.ts'
 import { useAct } from '../../resource/use-act.ts'
-import { Form } from '../../backoffice/form/leaving/form.tsx'
 import { LeaveButton } from '../../backoffice/form/leaving/leave-button.tsx'
 
 type Props = { way: 'cash' | 'wallet'; cash: PosCash; onClose: () => void }
+
+const startOf = (amount_minor: number | null) => ({ amount_minor, reference: '' })
 
 /** Records a cash handover with its reference, or a payment from the wallet. */
 export const HandOver = ({ way, cash, onClose }: Props) => {
   const isCash = way === 'cash'
   const left = cash.due_minor - cash.pending_minor
-  const [amount, setAmount] = useState<number | null>(
-    isCash ? left : Math.min(left, cash.wallet_minor),
-  )
-  const [reference, setReference] = useState('')
-  const [errors, setErrors] = useState<FieldErrors>({})
   const act = useAct()
-
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault()
-    const amount_minor = amount ?? 0
-    const reply = isCash
-      ? await act(api.pos.till.remit, { amount_minor, reference })
-      : await act(api.pos.till.setOff, { amount_minor })
-    if (reply.success) onClose()
-    else setErrors(reply.errors ?? {})
-  }
+  const { remit, setOff } = api.pos.till
+  const form = useForm({
+    schema: isCash ? remit.input : setOff.input,
+    values: startOf(isCash ? left : Math.min(left, cash.wallet_minor)),
+    toInput: ({ amount_minor, reference }) => ({
+      amount_minor: amount_minor ?? 0,
+      ...(isCash && { reference }),
+    }),
+    send: (input) =>
+      isCash
+        ? act(remit, remit.input.parse(input))
+        : act(setOff, { amount_minor: input.amount_minor }),
+    onSuccess: onClose,
+  })
 
   return (
     <Dialog title={isCash ? 'Cash handed over' : 'Pay from my wallet'} onClose={onClose}>
-      <Form className="mt-3 grid gap-4" onSubmit={submit}>
-        <AmountLine
-          label="Amount"
-          error={errors['amount_minor']}
-          className="w-40"
-          value={amount}
-          onChange={setAmount}
-        />
+      <Form form={form} className="mt-3 grid gap-4">
+        <AmountLine label="Amount" className="w-40" {...form.field('amount_minor')} />
         {isCash && (
-          <Reference error={errors['reference']} value={reference} onChange={setReference} />
+          <Field
+            label="Reference"
+            name="reference"
+            help="What stands on the slip of the bank, or who took it"
+          />
         )}
         <div className="flex flex-wrap justify-end gap-2.5">
           <LeaveButton>Cancel</LeaveButton>
@@ -55,27 +54,3 @@ export const HandOver = ({ way, cash, onClose }: Props) => {
     </Dialog>
   )
 }
-
-type ReferenceProps = {
-  error: string | undefined
-  value: string
-  onChange: (value: string) => void
-}
-
-const Reference = ({ error, value, onChange }: ReferenceProps) => (
-  <Labeled
-    label="Reference"
-    help="What stands on the slip of the bank, or who took it"
-    error={error}
-  >
-    {({ id, describedBy }) => (
-      <input
-        id={id}
-        aria-describedby={describedBy}
-        className="office-input h-8"
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-      />
-    )}
-  </Labeled>
-)

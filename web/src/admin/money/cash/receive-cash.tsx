@@ -1,14 +1,12 @@
-import { api, toFieldErrors, type FieldErrors } from '@emporia/contract'
-import { useState, type SubmitEvent } from 'react'
+import { api } from '@emporia/contract'
 
-import { createKeyGenerator } from '../../../api/intent-key.ts'
 import { buttonClass } from '../../../backoffice/button.ts'
 import { Dialog } from '../../../backoffice/dialog.tsx'
-import { Labeled } from '../../../backoffice/form/labeled.tsx'
 import { AmountLine } from '../../../backoffice/form/line.tsx'
-import { TextArea } from '../../../backoffice/form/text-area.tsx'
+import { AreaField, Field } from '../../../form/field.tsx'
+import { Form } from '../../../form/form.tsx'
+import { useForm, type FormState } from '../../../form/use-form.ts'
 import { useAct } from '../../../resource/use-act.ts'
-import { Form } from '../../../backoffice/form/leaving/form.tsx'
 import { LeaveButton } from '../../../backoffice/form/leaving/leave-button.tsx'
 
 export type From = { due_minor: number } & (
@@ -17,51 +15,36 @@ export type From = { due_minor: number } & (
 
 type Props = { from: From; onClose: () => void }
 
+type Draft = {
+  gross_minor: number | null
+  fee_minor: number | null
+  batch: string
+  order_numbers: string
+  amount_minor: number | null
+  reference: string
+}
+
+const startOf = ({ due_minor }: From): Draft => ({
+  gross_minor: due_minor,
+  fee_minor: null,
+  batch: '',
+  order_numbers: '',
+  amount_minor: due_minor,
+  reference: '',
+})
+
 /** Records cash received from a courier or a shop. */
 export const ReceiveCash = ({ from, onClose }: Props) => {
-  const [amount, setAmount] = useState<number | null>(from.due_minor)
-  const [fee, setFee] = useState<number | null>(null)
-  const [reference, setReference] = useState('')
-  const [orders, setOrders] = useState('')
-  const { errors, sending, receive } = useReceive(from, onClose)
+  const form = useReceive(from, onClose)
   const isCourier = 'courier' in from
-
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    const numbers = orders.split(/[\s,;]+/).filter(Boolean)
-    void receive({ amount: amount ?? 0, fee: fee ?? 0, reference: reference.trim(), numbers })
-  }
 
   return (
     <Dialog title={`Cash from ${isCourier ? from.courier : from.shop_name}`} onClose={onClose}>
-      <Form className="mt-3 grid gap-4" onSubmit={submit}>
-        <AmountLine
-          label={isCourier ? 'Collected by the courier' : 'Paid'}
-          error={errors['gross_minor'] ?? errors['amount_minor']}
-          className="w-40"
-          value={amount}
-          onChange={setAmount}
-        />
-        {isCourier && (
-          <AmountLine
-            label="Fee of the courier"
-            optional
-            error={errors['fee_minor']}
-            className="w-40"
-            value={fee}
-            onChange={setFee}
-          />
-        )}
-        <Reference
-          label={isCourier ? 'Number of the batch' : 'Reference of the bank'}
-          error={errors['batch'] ?? errors['reference']}
-          value={reference}
-          onChange={setReference}
-        />
-        {isCourier && <Orders error={ordersErrorOf(errors)} value={orders} onChange={setOrders} />}
+      <Form form={form} className="mt-3 grid gap-4">
+        {isCourier ? <CourierFields form={form} /> : <ShopFields form={form} />}
         <div className="flex flex-wrap justify-end gap-2.5">
           <LeaveButton>Cancel</LeaveButton>
-          <button type="submit" className={buttonClass('primary')} disabled={sending}>
+          <button type="submit" className={buttonClass('primary')} disabled={form.sending}>
             Receive
           </button>
         </div>
@@ -70,79 +53,58 @@ export const ReceiveCash = ({ from, onClose }: Props) => {
   )
 }
 
-type ReferenceProps = {
-  label: string
-  error: string | undefined
-  value: string
-  onChange: (value: string) => void
-}
+type FieldsProps = { form: FormState<Draft> }
 
-const Reference = ({ value, onChange, ...rest }: ReferenceProps) => (
-  <Labeled {...rest}>
-    {({ id, describedBy, invalid }) => (
-      <input
-        id={id}
-        className="office-input h-8"
-        maxLength={60}
-        aria-describedby={describedBy}
-        aria-invalid={invalid}
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-      />
-    )}
-  </Labeled>
+const CourierFields = ({ form }: FieldsProps) => (
+  <>
+    <AmountLine label="Collected by the courier" className="w-40" {...form.field('gross_minor')} />
+    <AmountLine label="Fee of the courier" optional className="w-40" {...form.field('fee_minor')} />
+    <Field label="Number of the batch" name="batch" maxLength={60} />
+    <AreaField
+      label="Orders on the courier’s statement"
+      name="order_numbers"
+      optional
+      help="Their earnings can be released. Without numbers, the oldest deliveries are paid first."
+      rows={3}
+    />
+  </>
 )
 
-/** The error of the list or of one of its numbers. */
-const ordersErrorOf = (errors: FieldErrors) =>
-  Object.entries(errors).find(([field]) => field.startsWith('order_numbers'))?.[1]
-
-const Orders = ({ value, onChange, error }: Omit<ReferenceProps, 'label'>) => (
-  <Labeled
-    label="Orders on the courier’s statement"
-    optional
-    help="Their earnings can be released. Without numbers, the oldest deliveries are paid first."
-    error={error}
-  >
-    {(control) => <TextArea {...control} lines={3} value={value} onChange={onChange} />}
-  </Labeled>
+const ShopFields = ({ form }: FieldsProps) => (
+  <>
+    <AmountLine label="Paid" className="w-40" {...form.field('amount_minor')} />
+    <Field label="Reference of the bank" name="reference" maxLength={60} />
+  </>
 )
-
-type CashPayment = { amount: number; fee: number; reference: string; numbers: string[] }
 
 const useReceive = (from: From, onClose: () => void) => {
   const act = useAct()
-  const [keyOf] = useState(createKeyGenerator)
-  const [errors, setErrors] = useState<FieldErrors>({})
-  const [sending, setSending] = useState(false)
+  const { fromCourier, fromSeller } = api.admin.cash
 
-  const send = async (payment: CashPayment) => {
-    const { amount, fee, reference, numbers } = payment
-    const options = { idempotencyKey: keyOf(payment) }
-    if ('courier' in from) {
-      const { courier } = from
-      const input = {
-        courier,
-        batch: reference,
-        gross_minor: amount,
-        fee_minor: fee,
-        ...(numbers.length > 0 && { order_numbers: numbers }),
-      }
-      const { error } = api.admin.cash.fromCourier.input.safeParse(input, { reportInput: true })
-      return error
-        ? { errors: toFieldErrors(error) }
-        : act(api.admin.cash.fromCourier, input, options)
-    }
-    const body = { shop_id: from.shop_id, amount_minor: amount, reference }
-    const { error } = api.admin.cash.fromSeller.input.safeParse(body, { reportInput: true })
-    return error ? { errors: toFieldErrors(error) } : act(api.admin.cash.fromSeller, body, options)
+  return useForm({
+    schema: 'courier' in from ? fromCourier.input : fromSeller.input,
+    values: startOf(from),
+    toInput: (draft) =>
+      'courier' in from
+        ? toCourierInput(from.courier, draft)
+        : {
+            shop_id: from.shop_id,
+            amount_minor: draft.amount_minor ?? 0,
+            reference: draft.reference.trim(),
+          },
+    send: (input, once) =>
+      'courier' in input ? act(fromCourier, input, once) : act(fromSeller, input, once),
+    onSuccess: onClose,
+  })
+}
+
+const toCourierInput = (courier: string, draft: Draft) => {
+  const order_numbers = draft.order_numbers.split(/[\s,;]+/).filter(Boolean)
+  return {
+    courier,
+    batch: draft.batch.trim(),
+    gross_minor: draft.gross_minor ?? 0,
+    fee_minor: draft.fee_minor ?? 0,
+    ...(order_numbers.length > 0 && { order_numbers }),
   }
-  const receive = async (payment: CashPayment) => {
-    setSending(true)
-    const reply = await send(payment)
-    setSending(false)
-    if ('success' in reply && reply.success) onClose()
-    else setErrors(('errors' in reply && reply.errors) || {})
-  }
-  return { errors, sending, receive }
 }

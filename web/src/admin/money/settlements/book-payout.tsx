@@ -1,71 +1,65 @@
-import { api, toFieldErrors, type FieldErrors, type GatewayAccount } from '@emporia/contract'
-import { useState, type SubmitEvent } from 'react'
+import { api, type GatewayAccount } from '@emporia/contract'
 
-import { createKeyGenerator } from '../../../api/intent-key.ts'
 import { paymentLabels } from '../../../features/orders/labels.ts'
 import { buttonClass } from '../../../backoffice/button.ts'
 import { Dialog } from '../../../backoffice/dialog.tsx'
-import { Labeled } from '../../../backoffice/form/labeled.tsx'
 import { AmountLine } from '../../../backoffice/form/line.tsx'
+import { Field } from '../../../form/field.tsx'
+import { Form } from '../../../form/form.tsx'
+import { useForm } from '../../../form/use-form.ts'
 import { useAct } from '../../../resource/use-act.ts'
 import { useMoney } from '../../../ui/money.tsx'
-import { Form } from '../../../backoffice/form/leaving/form.tsx'
 import { LeaveButton } from '../../../backoffice/form/leaving/leave-button.tsx'
 
 type Props = { account: GatewayAccount; onClose: () => void }
 
+type Draft = { batch: string; paid: number | null; fee_minor: number | null }
+
+const empty: Draft = { batch: '', paid: null, fee_minor: null }
+
 /** Records a gateway payout and its fee, and shows the remaining difference. */
 export const BookPayout = ({ account, onClose }: Props) => {
-  const [paid, setPaid] = useState<number | null>(null)
-  const [fee, setFee] = useState<number | null>(null)
-  const [batch, setBatch] = useState('')
-  const { errors, sending, book } = useBook(account, onClose)
-  const gross_minor = (paid ?? 0) + (fee ?? 0)
-
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    void book({ batch: batch.trim(), gross_minor, fee_minor: fee ?? 0 })
-  }
+  const act = useAct()
+  const form = useForm({
+    schema: api.admin.gatewaySettlement.input,
+    values: empty,
+    toInput: ({ batch, paid, fee_minor }) => ({
+      gateway: account.gateway,
+      batch: batch.trim(),
+      gross_minor: (paid ?? 0) + (fee_minor ?? 0),
+      fee_minor: fee_minor ?? 0,
+    }),
+    labels: { batch: 'Name of the payout', gross_minor: 'Amount', fee_minor: 'Fees' },
+    send: (input, once) => act(api.admin.gatewaySettlement, input, once),
+    onSuccess: onClose,
+  })
+  const { paid, fee_minor } = form.draft
 
   return (
     <Dialog title={`Payout of ${paymentLabels[account.gateway]}`} onClose={onClose}>
-      <Form className="mt-3 grid gap-4" onSubmit={submit}>
-        <Labeled
+      <Form form={form} className="mt-3 grid gap-4">
+        <Field
           label="Name of the payout"
+          name="batch"
           help="As the gateway calls it. The same one is booked once."
-          error={errors['batch']}
-        >
-          {({ id, describedBy, invalid }) => (
-            <input
-              id={id}
-              className="office-input h-8"
-              maxLength={100}
-              aria-describedby={describedBy}
-              aria-invalid={invalid}
-              value={batch}
-              onChange={({ target }) => setBatch(target.value)}
-            />
-          )}
-        </Labeled>
+          maxLength={100}
+        />
         <AmountLine
           label="Arrived at the bank"
-          error={errors['gross_minor']}
           className="w-40"
-          value={paid}
-          onChange={setPaid}
+          {...form.field('paid')}
+          error={form.errors['gross_minor']}
         />
         <AmountLine
           label="Fees that it kept"
           optional
-          error={errors['fee_minor']}
           className="w-40"
-          value={fee}
-          onChange={setFee}
+          {...form.field('fee_minor')}
         />
-        <Left open_minor={account.open_minor} gross_minor={gross_minor} />
+        <Left open_minor={account.open_minor} gross_minor={(paid ?? 0) + (fee_minor ?? 0)} />
         <div className="flex flex-wrap justify-end gap-2.5">
           <LeaveButton>Cancel</LeaveButton>
-          <button type="submit" className={buttonClass('primary')} disabled={sending}>
+          <button type="submit" className={buttonClass('primary')} disabled={form.sending}>
             Book it
           </button>
         </div>
@@ -91,28 +85,3 @@ const Left = ({ open_minor, gross_minor }: { open_minor: number; gross_minor: nu
     </p>
   )
 }
-
-type Payout = { batch: string; gross_minor: number; fee_minor: number }
-
-const useBook = ({ gateway }: GatewayAccount, onClose: () => void) => {
-  const act = useAct()
-  const [keyOf] = useState(createKeyGenerator)
-  const [errors, setErrors] = useState<FieldErrors>({})
-  const [sending, setSending] = useState(false)
-
-  const book = async (payout: Payout) => {
-    const input = { gateway, ...payout }
-    const { error } = api.admin.gatewaySettlement.input.safeParse(input, { reportInput: true })
-    if (error) return setErrors(toFieldErrors(error, labelOf))
-    setSending(true)
-    const options = { idempotencyKey: keyOf(input) }
-    const reply = await act(api.admin.gatewaySettlement, input, options)
-    setSending(false)
-    if (reply.success) onClose()
-    else setErrors(reply.errors ?? {})
-  }
-  return { errors, sending, book }
-}
-
-const labelOf = (path: string) =>
-  ({ batch: 'Name of the payout', gross_minor: 'Amount' })[path] ?? 'Fees'
