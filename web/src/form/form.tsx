@@ -14,7 +14,7 @@ export type AnyForm = Pick<
   submit: () => Promise<void>
 }
 
-const FormContext = createContext<AnyForm | null>(null)
+export const FormContext = createContext<AnyForm | null>(null)
 
 type Props = Omit<ComponentProps<'form'>, 'onSubmit'> & {
   form: AnyForm

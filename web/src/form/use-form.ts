@@ -1,6 +1,7 @@
 import { toFieldErrors, toFieldLabel, type FieldErrors, type Reply } from '@emporia/contract'
 import { useEffect, useReducer, useRef, useState } from 'react'
 import {
+  get,
   useForm as useHookForm,
   type DefaultValues,
   type FieldErrors as ErrorTree,
@@ -103,8 +104,8 @@ export const useForm = <
     /** Connects a native input. */
     register: (name: string) =>
       hook.register(name as Path<Draft>, {
-        // Only inputs on the page count.
-        shouldUnregister: true,
+        // Inputs without an initial value count only while they are on the page.
+        shouldUnregister: get(initial, name) === undefined,
         onChange: () => clear(name),
       }),
     /** Connects a controlled input. */

@@ -1,14 +1,16 @@
 import type { FileLibrary } from '@emporia/contract'
-import { useState, type SubmitEvent } from 'react'
+import { useState } from 'react'
+import { z } from 'zod'
 
 import { count } from '../../format/number.ts'
 import { buttonClass } from '../../backoffice/button.ts'
 import { Dialog } from '../../backoffice/dialog.tsx'
-import { Labeled } from '../../backoffice/form/labeled.tsx'
 import { useListState } from '../../backoffice/list/use-list-state.ts'
 import { Icon } from '../../backoffice/icon.client.tsx'
-import { Form } from '../../backoffice/form/leaving/form.tsx'
 import { LeaveButton } from '../../backoffice/form/leaving/leave-button.tsx'
+import { Field } from '../../form/field.tsx'
+import { Form } from '../../form/form.tsx'
+import { useForm } from '../../form/use-form.ts'
 
 type Props = { folders: FileLibrary['folders']; isForeign: boolean }
 
@@ -57,35 +59,29 @@ export const FolderFilter = ({ folders, isForeign }: Props) => {
 
 type NewProps = { onClose: () => void; onName: (name: string) => void }
 
+const folder = z.object({
+  name: z.string().refine((name) => !/[/\\]/.test(name), 'A name has no slashes'),
+})
+
 /** Opens an empty folder; a folder exists once it contains a file. */
 const NewFolder = ({ onClose, onName }: NewProps) => {
-  const [name, setName] = useState('')
-  const [error, setError] = useState<string>()
-  const open = (event: SubmitEvent) => {
-    event.preventDefault()
-    const typed = name.trim()
-    if (typed === '') return setError('Please enter Name')
-    if (/[/\\]/.test(typed)) return setError('A name has no slashes')
-    onName(typed)
-  }
+  const form = useForm({
+    schema: folder,
+    values: { name: '' },
+    send: async ({ name }) => ({ success: true, message: '', data: name }),
+    onSuccess: onName,
+  })
 
   return (
     <Dialog title="New folder" onClose={onClose}>
-      <Form className="mt-4" onSubmit={open}>
-        <Labeled label="Name" error={error} help="Upload files or drop them into it.">
-          {({ id, invalid, describedBy }) => (
-            <input
-              id={id}
-              className="office-input h-8"
-              maxLength={60}
-              autoComplete="off"
-              aria-invalid={invalid || undefined}
-              aria-describedby={describedBy}
-              value={name}
-              onChange={({ target }) => setName(target.value)}
-            />
-          )}
-        </Labeled>
+      <Form form={form} className="mt-4">
+        <Field
+          label="Name"
+          name="name"
+          help="Upload files or drop them into it."
+          maxLength={60}
+          autoComplete="off"
+        />
         <div className="dialog-buttons">
           <LeaveButton>Cancel</LeaveButton>
           <button type="submit" className={buttonClass('primary')}>

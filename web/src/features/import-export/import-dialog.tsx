@@ -1,5 +1,5 @@
 import { type api, importFilesMax, importRowsMax } from '@emporia/contract'
-import { useState, type SubmitEvent } from 'react'
+import { useState } from 'react'
 
 import { upload } from '../../api/upload.ts'
 import { count } from '../../format/number.ts'
@@ -7,35 +7,41 @@ import { buttonClass } from '../../backoffice/button.ts'
 import { Dialog } from '../../backoffice/dialog.tsx'
 import { Labeled } from '../../backoffice/form/labeled.tsx'
 import { notifyTasksChanged } from '../../backoffice/tasks/use-polled.ts'
-import { Form } from '../../backoffice/form/leaving/form.tsx'
 import { LeaveButton } from '../../backoffice/form/leaving/leave-button.tsx'
+import { Form } from '../../form/form.tsx'
+import { useForm } from '../../form/use-form.ts'
 
 export type ImportCalls = typeof api.admin.productImport | typeof api.seller.productImport
 
 type Props = { calls: ImportCalls; onClose: () => void; onChecked: (taskId: number) => void }
 
+type Draft = { file: File | undefined; pictures: File[] }
+
+const empty: Draft = { file: undefined, pictures: [] }
+
 /** Selects the table and the images that it names. */
 export const ImportDialog = ({ calls, onClose, onChecked }: Props) => {
-  const [file, setFile] = useState<File>()
-  const [pictures, setPictures] = useState<File[]>([])
   const [share, setShare] = useState<number>()
-  const [errors, setErrors] = useState<Record<string, string>>({})
-
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault()
-    if (!file) return setErrors({ file: 'Please choose a table' })
-    setShare(0)
-    const sent = { file, ...(pictures.length > 0 && { pictures }) }
-    const reply = await upload(calls.check, sent, setShare)
-    setShare(undefined)
-    if (!reply.success) return setErrors(reply.errors ?? { file: reply.message })
-    notifyTasksChanged()
-    onChecked(reply.data.id)
-  }
+  const form = useForm({
+    schema: calls.check.input,
+    values: empty,
+    toInput: ({ file, pictures }) => ({ file, ...(pictures.length > 0 && { pictures }) }),
+    check: ({ file }) => (file ? {} : { file: 'Please choose a table' }),
+    send: async (input) => {
+      setShare(0)
+      const reply = await upload(calls.check, input, setShare)
+      setShare(undefined)
+      return reply.success ? reply : { ...reply, errors: reply.errors ?? { file: reply.message } }
+    },
+    onSuccess: ({ id }) => {
+      notifyTasksChanged()
+      onChecked(id)
+    },
+  })
 
   return (
     <Dialog title="Import products" onClose={onClose}>
-      <Form noValidate={false} onSubmit={submit} className="mt-3 grid gap-5">
+      <Form form={form} className="mt-3 grid gap-5">
         <p className="text-ink-2">
           A table as “Export” writes it. Rows are matched by their SKU. First we only look at it:
           you see what would happen, and nothing changes yet.
@@ -44,8 +50,8 @@ export const ImportDialog = ({ calls, onClose, onChecked }: Props) => {
           label="Table"
           accept=".csv,text/csv"
           help={`CSV in UTF-8, up to 10 MB and ${count(importRowsMax)} rows`}
-          error={errors['file']}
-          onChange={([chosen]) => setFile(chosen)}
+          error={form.errors['file']}
+          onChange={([file]) => form.change({ file })}
         />
         <FileField
           label="Pictures"
@@ -53,8 +59,8 @@ export const ImportDialog = ({ calls, onClose, onChecked }: Props) => {
           multiple
           accept=".zip,image/jpeg,image/png,image/webp,image/avif,image/gif"
           help={`Pictures or ZIP files of them, up to ${importFilesMax} files of 10 MB. The table names them; names of your gallery work without.`}
-          error={errors['pictures']}
-          onChange={setPictures}
+          error={form.field('pictures').error}
+          onChange={(pictures) => form.change({ pictures })}
         />
         <div className="flex flex-wrap justify-end gap-2.5">
           <LeaveButton>Cancel</LeaveButton>

@@ -1,7 +1,8 @@
 import type { Reply } from '@emporia/contract'
-import { useState } from 'react'
+import { z } from 'zod'
 
-import { Line } from '../../backoffice/form/line.tsx'
+import { Field } from '../../form/field.tsx'
+import { useForm } from '../../form/use-form.ts'
 import { EraseForm } from './erase-form.tsx'
 
 type Props = {
@@ -13,36 +14,25 @@ type Props = {
   onErased: () => void
 }
 
+const schema = z.object({ reason: z.string() })
+
 /** Erases a person who requested it outside of the app; staff give the reason. */
 export const EraseUser = ({ name, text, erase, onClose, onErased }: Props) => {
-  const [reason, setReason] = useState('')
-  const [refusal, setRefusal] = useState<string>()
-  const [sending, setSending] = useState(false)
-
-  const onErase = async () => {
-    setSending(true)
-    const reply = await erase(reason.trim())
-    setSending(false)
-    if (reply.success) onErased()
-    else setRefusal(reply.message)
-  }
+  const form = useForm({
+    schema,
+    values: { reason: '' },
+    send: ({ reason }) => erase(reason),
+    onSuccess: onErased,
+  })
 
   return (
     <EraseForm
       title={`Erase ${name}?`}
       text={`${text} The journal keeps your reason.`}
-      refusal={refusal}
-      isReady={!sending && reason.trim() !== ''}
-      onErase={onErase}
+      form={form}
       onClose={onClose}
     >
-      <Line
-        label="Reason"
-        help="How and when it was asked for."
-        maxLength={300}
-        value={reason}
-        onChange={setReason}
-      />
+      <Field label="Reason" name="reason" help="How and when it was asked for." maxLength={300} />
     </EraseForm>
   )
 }

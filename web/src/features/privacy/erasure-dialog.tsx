@@ -1,9 +1,9 @@
-import { api } from '@emporia/contract'
-import { useState } from 'react'
+import { api, type Reply } from '@emporia/contract'
 import { useNavigate } from 'react-router'
 
 import { call } from '../../api/call.ts'
-import { Line } from '../../backoffice/form/line.tsx'
+import { Field } from '../../form/field.tsx'
+import { useForm } from '../../form/use-form.ts'
 import { restartSession } from '../../session/start.ts'
 import { posMark } from '../../session/pos-mark.ts'
 import { token } from '../../session/token.ts'
@@ -11,54 +11,37 @@ import { toast } from '../../ui/toast.ts'
 import { EraseForm } from './erase-form.tsx'
 
 /** States what is erased and what is retained, and asks for the password; it cannot be undone. */
-export const ErasureDialog = ({ onClose }: { onClose: () => void }) => {
-  const [password, setPassword] = useState('')
-  const { erase, error, refusal, sending } = useErasure()
+export const ErasureDialog = ({ onClose }: { onClose: () => void }) => (
+  <EraseForm
+    title="Erase my account?"
+    text="Nobody can bring it back, not even we. Open orders have to arrive first, and money has to be spent or taken out. What is left of a package is lost, and the photos of your reviews go."
+    form={useErasure()}
+    cancel="Keep it"
+    onClose={onClose}
+  >
+    <Field label="Password" name="password" type="password" autoComplete="current-password" />
+  </EraseForm>
+)
 
-  return (
-    <EraseForm
-      title="Erase my account?"
-      text="Nobody can bring it back, not even we. Open orders have to arrive first, and money has to be spent or taken out. What is left of a package is lost, and the photos of your reviews go."
-      refusal={refusal}
-      isReady={!sending && password !== ''}
-      cancel="Keep it"
-      onErase={() => erase(password)}
-      onClose={onClose}
-    >
-      <Line
-        label="Password"
-        type="password"
-        autoComplete="current-password"
-        value={password}
-        error={error}
-        onChange={setPassword}
-      />
-    </EraseForm>
-  )
+const unsent: Reply<never> = {
+  success: false,
+  code: 'conflict',
+  message: 'Sales of your till wait to be sent. Open the till with a connection first.',
 }
-
-const unsent = 'Sales of your till wait to be sent. Open the till with a connection first.'
 
 const useErasure = () => {
   const navigate = useNavigate()
-  const [error, setError] = useState<string>()
-  const [refusal, setRefusal] = useState<string>()
-  const [sending, setSending] = useState(false)
 
-  const erase = async (password: string) => {
-    if (posMark.waiting() > 0) return setRefusal(unsent)
-    setSending(true)
-    const reply = await call(api.privacy.eraseMe, { password })
-    setSending(false)
-    const text = reply.success ? undefined : reply.errors?.['password']
-    setError(text)
-    setRefusal(reply.success || text ? undefined : reply.message)
-    if (!reply.success) return
-    token.forget()
-    posMark.forget()
-    await restartSession()
-    await navigate('/login')
-    toast(reply.message)
-  }
-  return { erase, error, refusal, sending }
+  return useForm({
+    schema: api.privacy.eraseMe.input,
+    values: { password: '' },
+    send: async (input) => (posMark.waiting() > 0 ? unsent : call(api.privacy.eraseMe, input)),
+    onSuccess: async (_, message) => {
+      token.forget()
+      posMark.forget()
+      await restartSession()
+      await navigate('/login')
+      toast(message)
+    },
+  })
 }

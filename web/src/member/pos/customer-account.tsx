@@ -1,11 +1,12 @@
 import { api, type PosOrder } from '@emporia/contract'
-import { type SubmitEvent, useState } from 'react'
+import { useState } from 'react'
 
 import { buttonClass } from '../../backoffice/button.ts'
-import { Labeled } from '../../backoffice/form/labeled.tsx'
+import { Line } from '../../backoffice/form/line.tsx'
 import { Panel } from '../../backoffice/panel.tsx'
 import { useAct } from '../../resource/use-act.ts'
-import { Form } from '../../backoffice/form/leaving/form.tsx'
+import { Form } from '../../form/form.tsx'
+import { useForm } from '../../form/use-form.ts'
 
 /**
  * Links a sale to the customer's account by a code that the customer reads out; the POS sees no
@@ -52,36 +53,28 @@ const Confirm = ({ sale: { id, phone } }: { sale: PosOrder }) => {
 
 const TypeCode = ({ id }: { id: number }) => {
   const act = useAct()
-  const [code, setCode] = useState('')
-  const [error, setError] = useState<string>()
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault()
-    const reply = await act(api.pos.customer.confirm, { id, code })
-    if (!reply.success) setError(reply.errors?.['code'] ?? reply.message)
-  }
+  const { confirm } = api.pos.customer
+  const form = useForm({
+    schema: confirm.input,
+    values: { code: '' },
+    toInput: ({ code }) => ({ id, code }),
+    send: (input) => act(confirm, input),
+  })
+  const { value, error = form.message || undefined } = form.field('code')
 
   return (
-    <Form className="flex flex-wrap items-end gap-2.5" onSubmit={submit}>
-      <Labeled
+    <Form form={form} className="flex flex-wrap items-end gap-2.5">
+      <Line
         label="Code"
         help="No mail after a minute? Then no account has this phone, or several have."
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={6}
+        value={value}
         error={error}
-      >
-        {({ id: field, describedBy, invalid }) => (
-          <input
-            id={field}
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={6}
-            className="office-input num h-9 w-28"
-            aria-describedby={describedBy}
-            aria-invalid={invalid}
-            value={code}
-            onChange={({ target }) => setCode(target.value.replaceAll(/\D/g, ''))}
-          />
-        )}
-      </Labeled>
-      <button type="submit" className={buttonClass('primary')} disabled={code.length < 6}>
+        onChange={(typed) => form.change({ code: typed.replaceAll(/\D/g, '') })}
+      />
+      <button type="submit" className={buttonClass('primary')} disabled={value.length < 6}>
         Confirm
       </button>
     </Form>

@@ -1,12 +1,13 @@
 import { api, subtractQuantity, type PosOrder } from '@emporia/contract'
-import { type SubmitEvent, useState } from 'react'
 
 import { buttonClass } from '../../backoffice/button.ts'
 import { Dialog } from '../../backoffice/dialog.tsx'
 import { Labeled } from '../../backoffice/form/labeled.tsx'
 import { MeasureInput } from '../../backoffice/form/numbers.tsx'
 import { useAct } from '../../resource/use-act.ts'
-import { Form } from '../../backoffice/form/leaving/form.tsx'
+import { CheckBox, Field } from '../../form/field.tsx'
+import { Form } from '../../form/form.tsx'
+import { useForm } from '../../form/use-form.ts'
 
 type Props = { sale: PosOrder; onClose: () => void }
 type Line = PosOrder['lines'][number]
@@ -14,55 +15,46 @@ type Line = PosOrder['lines'][number]
 const openOf = (line: Line) => subtractQuantity(line.quantity, line.returned_quantity)
 
 type Counts = Record<number, number | null>
+type Draft = { counts: Counts; restock: boolean; reason: string; isWhole: boolean }
+
+const empty: Draft = { counts: {}, restock: true, reason: '', isWhole: false }
 
 /** Returns units of a sale; the customer is refunded in cash from the register. */
 export const ReturnSale = ({ sale, onClose }: Props) => {
-  const [counts, setCounts] = useState<Counts>({})
-  const [restock, setRestock] = useState(true)
-  const [reason, setReason] = useState('')
-  const send = useSend(sale, onClose)
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    void send({ restock, reason, counts })
-  }
+  const act = useAct()
+  const form = useForm({
+    schema: api.pos.sale.giveBack.input,
+    values: empty,
+    toInput: ({ isWhole, counts, ...input }) => ({
+      id: sale.id,
+      ...(!isWhole && { lines: linesOf(counts) }),
+      ...input,
+    }),
+    send: (input) => act(api.pos.sale.giveBack, input),
+    onSuccess: onClose,
+  })
+  const { counts, reason } = form.draft
 
   return (
     <Dialog title="What comes back" onClose={onClose}>
-      <Form noValidate={false} className="mt-3 grid gap-4" onSubmit={submit}>
-        <ReturnLines sale={sale} counts={counts} onChange={setCounts} />
-        <label className="flex items-center gap-2">
-          <input
-            type="checkbox"
-            checked={restock}
-            onChange={({ target }) => setRestock(target.checked)}
-          />
-          It can be sold again
-        </label>
-        <Labeled label="Reason">
-          {({ id }) => (
-            <input
-              id={id}
-              required
-              maxLength={200}
-              className="office-input h-8"
-              value={reason}
-              onChange={({ target }) => setReason(target.value)}
-            />
-          )}
-        </Labeled>
+      <Form form={form} className="mt-3 grid gap-4">
+        <ReturnLines sale={sale} counts={counts} onChange={(now) => form.change({ counts: now })} />
+        <CheckBox name="restock">It can be sold again</CheckBox>
+        <Field label="Reason" name="reason" maxLength={200} />
         <div className="flex flex-wrap justify-end gap-2.5">
           <button
             type="button"
             className={buttonClass('danger')}
             disabled={reason.trim() === ''}
-            onClick={() => void send({ restock, reason })}
+            onClick={() => void form.submit({ isWhole: true })}
           >
             {sale.void_until ? 'Undo the whole sale' : 'Everything comes back'}
           </button>
           <button
-            type="submit"
+            type="button"
             className={buttonClass('primary')}
             disabled={Object.values(counts).every((count) => !count)}
+            onClick={() => void form.submit({ isWhole: false })}
           >
             Give back
           </button>
@@ -72,20 +64,10 @@ export const ReturnSale = ({ sale, onClose }: Props) => {
   )
 }
 
-type ReturnInput = { restock: boolean; reason: string; counts?: Counts }
-
-const useSend = (sale: PosOrder, onClose: () => void) => {
-  const act = useAct()
-
-  return async ({ counts, ...input }: ReturnInput) => {
-    const lines = Object.entries(counts ?? {}).flatMap(([line, quantity]) =>
-      quantity ? [{ order_line_id: Number(line), quantity }] : [],
-    )
-    const part = counts && { lines }
-    const reply = await act(api.pos.sale.giveBack, { id: sale.id, ...part, ...input })
-    if (reply.success) onClose()
-  }
-}
+const linesOf = (counts: Counts) =>
+  Object.entries(counts).flatMap(([line, quantity]) =>
+    quantity ? [{ order_line_id: Number(line), quantity }] : [],
+  )
 
 type ReturnLinesProps = { sale: PosOrder; counts: Counts; onChange: (counts: Counts) => void }
 

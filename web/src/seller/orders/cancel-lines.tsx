@@ -7,16 +7,16 @@ import {
   refundReasonCodes,
   refundReasons,
 } from '@emporia/contract'
-import { useState, type SubmitEvent } from 'react'
 
 import { isOpen, openPieces } from '../../features/orders/stages.ts'
 import { buttonClass } from '../../backoffice/button.ts'
 import { Dialog } from '../../backoffice/dialog.tsx'
-import { Labeled } from '../../backoffice/form/labeled.tsx'
 import { MeasureInput } from '../../backoffice/form/numbers.tsx'
 import { useAct } from '../../resource/use-act.ts'
-import { Form } from '../../backoffice/form/leaving/form.tsx'
 import { LeaveButton } from '../../backoffice/form/leaving/leave-button.tsx'
+import { Field, SelectField } from '../../form/field.tsx'
+import { Form } from '../../form/form.tsx'
+import { useForm } from '../../form/use-form.ts'
 
 /** Returns how many units of a line the shop can cancel: those neither shipped nor refunded. */
 const openOf = (line: Order['lines'][number]) =>
@@ -37,22 +37,27 @@ type Props = { order: Order; onClose: () => void }
 
 /** Cancels units that the shop cannot deliver. */
 export const CancelLines = ({ order, onClose }: Props) => {
-  const { input, setInput, sending, submit, isReady } = useCancelLines(order, onClose)
+  const form = useCancelLines(order, onClose)
+  const isReady = linesOf(form.draft).length > 0
 
   return (
     <Dialog title={`Cancel items of ${order.number}`} isWide onClose={onClose}>
-      <Form noValidate={false} className="mt-3 grid gap-4" onSubmit={submit}>
+      <Form form={form} className="mt-3 grid gap-4">
         <p className="text-ink-2">
           {order.payment_status === 'unpaid'
             ? 'The customer pays less on delivery and is told why.'
             : 'What the customer paid for these items is refunded, and the customer is told why.'}{' '}
           Their stock is free again. When nothing is left, the order is canceled.
         </p>
-        <Lines order={order} input={input} onChange={setInput} />
-        <Why input={input} onChange={setInput} />
+        <Lines order={order} input={form.draft} onChange={form.change} />
+        <Why />
         <div className="flex flex-wrap justify-end gap-2.5">
           <LeaveButton>Back</LeaveButton>
-          <button type="submit" className={buttonClass('primary')} disabled={sending || !isReady}>
+          <button
+            type="submit"
+            className={buttonClass('primary')}
+            disabled={form.sending || !isReady}
+          >
             Cancel items
           </button>
         </div>
@@ -97,68 +102,41 @@ const Lines = ({ order, input, onChange }: Part & { order: Order }) => (
 
 const codes = refundReasonCodes.filter((code) => code !== 'not_received' && code !== 'fraud')
 
-const Why = ({ input, onChange }: Part) => (
+const Why = () => (
   <>
-    <Labeled label="Reason" help="The customer reads it.">
-      {({ id, describedBy }) => (
-        <select
-          id={id}
-          className="office-input h-8"
-          aria-describedby={describedBy}
-          value={input.reason_code}
-          onChange={({ target }) =>
-            onChange({
-              ...input,
-              reason_code: codes.find((code) => code === target.value) ?? 'other',
-            })
-          }
-        >
-          {codes.map((code) => (
-            <option key={code} value={code}>
-              {refundReasons[code]}
-            </option>
-          ))}
-        </select>
-      )}
-    </Labeled>
-    <Labeled label="Note" optional>
-      {({ id }) => (
-        <input
-          id={id}
-          className="office-input h-8"
-          maxLength={300}
-          value={input.note}
-          onChange={({ target }) => onChange({ ...input, note: target.value })}
-        />
-      )}
-    </Labeled>
+    <SelectField label="Reason" name="reason_code" help="The customer reads it.">
+      {codes.map((code) => (
+        <option key={code} value={code}>
+          {refundReasons[code]}
+        </option>
+      ))}
+    </SelectField>
+    <Field label="Note" name="note" optional maxLength={300} />
   </>
 )
 
-const useCancelLines = ({ id, version }: Order, onClose: () => void) => {
-  const act = useAct()
-  const [input, setInput] = useState<CancelInput>({
-    quantities: {},
-    reason_code: 'out_of_stock',
-    note: '',
-  })
-  const [sending, setSending] = useState(false)
-  const lines = Object.entries(input.quantities).flatMap(([line, quantity]) =>
+const empty: CancelInput = { quantities: {}, reason_code: 'out_of_stock', note: '' }
+
+const linesOf = ({ quantities }: CancelInput) =>
+  Object.entries(quantities).flatMap(([line, quantity]) =>
     quantity ? [{ order_line_id: Number(line), quantity }] : [],
   )
 
-  const send = async () => {
-    setSending(true)
-    const note = input.note.trim()
-    const { reason_code } = input
-    const body = { id, version_seen: version, lines, reason_code, ...(note && { note }) }
-    const { success } = await act(api.seller.order.cancelLines, body)
-    setSending(false)
-    if (success) onClose()
-  }
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    if (lines.length > 0) void send()
-  }
-  return { input, setInput, sending, submit, isReady: lines.length > 0 }
+const useCancelLines = ({ id, version }: Order, onClose: () => void) => {
+  const act = useAct()
+  const { cancelLines } = api.seller.order
+
+  return useForm({
+    schema: cancelLines.input,
+    values: empty,
+    toInput: (draft) => ({
+      id,
+      version_seen: version,
+      lines: linesOf(draft),
+      reason_code: draft.reason_code,
+      ...(draft.note.trim() && { note: draft.note.trim() }),
+    }),
+    send: (input) => act(cancelLines, input),
+    onSuccess: onClose,
+  })
 }

@@ -1,5 +1,4 @@
 import { api, type CategoryDetail } from '@emporia/contract'
-import { useState, type SubmitEvent } from 'react'
 
 import { percent } from '../../../format/number.ts'
 import { buttonClass } from '../../../backoffice/button.ts'
@@ -8,7 +7,8 @@ import { RateInput } from '../../../backoffice/form/numbers.tsx'
 import { Panel } from '../../../backoffice/panel.tsx'
 import { useEdit, useSeen } from '../../../resource/editing/use-edit.ts'
 import { Select } from '../../../backoffice/form/select/select.tsx'
-import { Form } from '../../../backoffice/form/leaving/form.tsx'
+import { Form } from '../../../form/form.tsx'
+import { useForm } from '../../../form/use-form.ts'
 
 type Props = { category: CategoryDetail }
 
@@ -21,16 +21,22 @@ export const BoundAttributes = ({ category }: Props) => {
   const { id, attributes, offered } = category
   const own = ownOf(category)
   const inherited = attributes.filter(({ from }) => from !== null)
-  const [ids, setIds] = useState(own)
   const edit = useEdit()
   const { seenFor } = useSeen(category)
-  const isSame = ids.join() === own.join()
-  const save = (event: SubmitEvent) => {
-    event.preventDefault()
-    const sent = { id, attribute_ids: ids }
-    const editing = { seen: seenFor({ attributes: ids }), shape: shapeOf }
-    void edit(api.admin.category.bindAttributes, sent, editing)
-  }
+  const { bindAttributes } = api.admin.category
+  const form = useForm({
+    schema: bindAttributes.input,
+    values: { attribute_ids: own },
+    toInput: (draft) => ({ id, ...draft }),
+    send: (input) =>
+      edit(bindAttributes, input, {
+        seen: seenFor({ attributes: input.attribute_ids }),
+        shape: shapeOf,
+      }),
+    onSuccess: () => {
+      form.restart(form.draft)
+    },
+  })
 
   return (
     <Panel
@@ -46,7 +52,7 @@ export const BoundAttributes = ({ category }: Props) => {
           ))}
         </ul>
       )}
-      <Form isChanged={!isSame} noValidate={false} onSubmit={save} className="grid gap-3">
+      <Form form={form} className="grid gap-3">
         <Labeled label="Bound here" optional>
           {({ id: control }) => (
             <Select
@@ -57,13 +63,17 @@ export const BoundAttributes = ({ category }: Props) => {
               options={offered
                 .filter((one) => !inherited.some((above) => above.id === one.id))
                 .map(({ id: value, name }) => ({ value, label: name }))}
-              value={ids}
-              onChange={setIds}
+              value={form.draft.attribute_ids}
+              onChange={(attribute_ids: number[]) => form.change({ attribute_ids })}
             />
           )}
         </Labeled>
         <div>
-          <button type="submit" className={buttonClass('primary')} disabled={isSame}>
+          <button
+            type="submit"
+            className={buttonClass('primary')}
+            disabled={form.changed.length === 0}
+          >
             Save attributes
           </button>
         </div>
@@ -72,31 +82,36 @@ export const BoundAttributes = ({ category }: Props) => {
   )
 }
 
+const ratesOf = ({ commission_bp, affiliate_bp }: CategoryDetail) => ({
+  commission_bp,
+  affiliate_bp,
+})
+
 /** Marketplace fee and referral commission of the category. */
 export const Rates = ({ category }: Props) => {
   const { id, inherited_commission_bp, inherited_affiliate_bp } = category
-  const [rates, setRates] = useState({
-    commission_bp: category.commission_bp,
-    affiliate_bp: category.affiliate_bp,
-  })
   const edit = useEdit()
   const { seenFor } = useSeen(category)
-  const isSame =
-    rates.commission_bp === category.commission_bp && rates.affiliate_bp === category.affiliate_bp
-  const save = (event: SubmitEvent) => {
-    event.preventDefault()
-    void edit(api.admin.category.update, { id, ...rates }, { seen: seenFor(rates) })
-  }
+  const { update } = api.admin.category
+  const form = useForm({
+    schema: update.input,
+    values: ratesOf(category),
+    toInput: (draft) => ({ id, ...draft }),
+    send: ({ id: _, ...rates }) => edit(update, { id, ...rates }, { seen: seenFor(rates) }),
+    onSuccess: () => {
+      form.restart(form.draft)
+    },
+  })
 
   return (
     <Panel title="Commission" hint="For itself and everything below it.">
-      <Form isChanged={!isSame} noValidate={false} onSubmit={save} className="grid gap-4">
+      <Form form={form} className="grid gap-4">
         <Labeled label="Commission" optional help={describeInherited(inherited_commission_bp)}>
           {(control) => (
             <RateInput
               {...control}
-              value={rates.commission_bp}
-              onChange={(commission_bp) => setRates({ ...rates, commission_bp })}
+              value={form.draft.commission_bp}
+              onChange={(commission_bp) => form.change({ commission_bp })}
             />
           )}
         </Labeled>
@@ -104,13 +119,13 @@ export const Rates = ({ category }: Props) => {
           {(control) => (
             <RateInput
               {...control}
-              value={rates.affiliate_bp}
-              onChange={(affiliate_bp) => setRates({ ...rates, affiliate_bp })}
+              value={form.draft.affiliate_bp}
+              onChange={(affiliate_bp) => form.change({ affiliate_bp })}
             />
           )}
         </Labeled>
         <div>
-          <button type="submit" className={buttonClass()} disabled={isSame}>
+          <button type="submit" className={buttonClass()} disabled={form.changed.length === 0}>
             Save rates
           </button>
         </div>

@@ -6,7 +6,7 @@ import { buttonClass, linkClass } from '../../../backoffice/button.ts'
 import { Labeled } from '../../../backoffice/form/labeled.tsx'
 import { Initials } from '../../../backoffice/initials.tsx'
 import { Panel } from '../../../backoffice/panel.tsx'
-import { emptyPlace, type NewCustomer } from './draft.ts'
+import { emptyAddress, type NewCustomer } from './draft.ts'
 import { Finder } from './finder.tsx'
 import type { Composer } from './use-composer.ts'
 
@@ -19,8 +19,8 @@ export const CustomerPanel = ({ composer }: { composer: Composer }) => {
   const pick = (known: OrderCustomer) => {
     const usual = known.addresses.find(({ is_default }) => is_default) ?? known.addresses[0]
     const { name, phone } = known
-    const place = { ...emptyPlace, name, phone: phone ?? '' }
-    change({ known, fresh: null, address_id: usual?.id ?? null, place })
+    const address = { ...emptyAddress, name, phone: phone ?? '' }
+    change({ known, fresh: null, address_id: usual?.id ?? null, address })
   }
 
   return (

@@ -7,7 +7,7 @@ import type {
   Sent,
   ShippingChoice,
 } from '@emporia/contract'
-import type { Place } from '../../../features/address/place-fields.tsx'
+import { toAddressDraft, type AddressDraft } from '../../../form/address/address-fields.tsx'
 
 export type Line = {
   product: OrderProduct
@@ -26,7 +26,7 @@ export type Draft = {
   fresh: NewCustomer | null
   lines: Line[]
   address_id: number | null
-  place: Place
+  address: AddressDraft
   shipping: ShippingChoice
   discount_minor: number | null
   discount_reason: string
@@ -35,23 +35,14 @@ export type Draft = {
   note: string
 }
 
-export const emptyPlace: Place = {
-  name: '',
-  phone: '',
-  line1: '',
-  line2: '',
-  city: '',
-  region: '',
-  postcode: '',
-  country: 'US',
-}
+export const emptyAddress = toAddressDraft(null, 'US')
 
 export const emptyDraft: Draft = {
   known: null,
   fresh: null,
   lines: [],
   address_id: null,
-  place: emptyPlace,
+  address: emptyAddress,
   shipping: {},
   discount_minor: null,
   discount_reason: '',
@@ -65,11 +56,11 @@ type Preview = Sent<typeof api.admin.manualOrder.resource>
 
 /** Converts the draft to the input of the call; leaves out empty fields. */
 export const toCreateInput = (draft: Draft, expected_total_minor: number | undefined): Create => {
-  const { address_id, place, payment_method, payment_reference, note } = draft
+  const { address_id, address, payment_method, payment_reference, note } = draft
   return {
     ...customerOf(draft),
     lines: toLineInputs(draft.lines),
-    ...(address_id === null ? { address: toAddress(place) } : { address_id }),
+    ...(address_id === null ? { address: toAddress(address) } : { address_id }),
     shipping: draft.shipping,
     ...discountOf(draft),
     payment_method,
@@ -84,7 +75,7 @@ export const toPreviewInput = (draft: Draft): Preview => ({
   // A placeholder reason lets the totals appear while the reason is still being typed.
   lines: toLineInputs(draft.lines).map(withSomeReason),
   ...(draft.address_id === null
-    ? { country: draft.place.country }
+    ? { country: draft.address.country }
     : { address_id: draft.address_id }),
   shipping: draft.shipping,
   ...discountOf(draft),
@@ -127,7 +118,7 @@ const discountOf = ({ discount_minor, discount_reason }: Draft) =>
       }
     : {}
 
-export const toAddress = ({ line2, region, postcode, ...rest }: Place): Address => ({
+export const toAddress = ({ line2, region, postcode, ...rest }: AddressDraft): Address => ({
   ...rest,
   line2: line2 || null,
   region: region || null,

@@ -13,14 +13,14 @@ import { useComposer } from './use-composer.ts'
 /** Creates an order for a customer. Ctrl+Enter places it. */
 export default function NewOrder() {
   const composer = useComposer()
-  const { draft, sending, place } = composer
+  const { draft, sending, submit } = composer
   const isReady = draft.lines.length > 0 && (draft.known !== null || draft.fresh !== null)
   const page = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && isReady && !sending)
-        void place()
+        void submit()
     }
     const at = page.current
     at?.addEventListener('keydown', press)
@@ -44,7 +44,7 @@ export default function NewOrder() {
             type="button"
             className={`${buttonClass('primary')} h-10`}
             disabled={!isReady || sending}
-            onClick={() => void place()}
+            onClick={() => void submit()}
           >
             {sending ? 'Placing…' : 'Place the order'}
           </button>

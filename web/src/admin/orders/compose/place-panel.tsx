@@ -1,11 +1,12 @@
 import { toAddressLines } from '../../../features/orders/address-lines.tsx'
 import { Panel } from '../../../backoffice/panel.tsx'
-import { PlaceFields } from '../../../features/address/place-fields.tsx'
+import { AddressFields } from '../../../form/address/address-fields.tsx'
+import { FormContext } from '../../../form/form.tsx'
 import type { Composer } from './use-composer.ts'
 
 /** Delivery address: a saved address or a new one. */
 export const PlacePanel = ({ composer }: { composer: Composer }) => {
-  const { draft, errors, change } = composer
+  const { draft, change } = composer
   const saved = draft.known?.addresses ?? []
 
   return (
@@ -29,12 +30,9 @@ export const PlacePanel = ({ composer }: { composer: Composer }) => {
         </fieldset>
       )}
       {draft.address_id === null && (
-        <PlaceFields
-          place={draft.place}
-          errors={errors}
-          at="address."
-          onChange={(place) => change({ place })}
-        />
+        <FormContext value={composer}>
+          <AddressFields kind="delivery" start={draft.address} />
+        </FormContext>
       )}
     </Panel>
   )

@@ -1,46 +1,37 @@
-import {
-  api,
-  type Data,
-  type FieldErrors,
-  isSentForApproval,
-  type OrderProduct,
-} from '@emporia/contract'
-import { useState } from 'react'
+import { api, type Data, isSentForApproval, type OrderProduct } from '@emporia/contract'
 import { useNavigate } from 'react-router'
 
 import { call } from '../../../api/call.ts'
+import { useForm } from '../../../form/use-form.ts'
 import { announceReply } from '../../../resource/announce-reply.ts'
-import { toCreateInput, type Draft, emptyDraft, type Line } from './draft.ts'
+import { toCreateInput, emptyDraft, type Line } from './draft.ts'
 import { usePreview } from './use-preview.ts'
 
 /** Draft of the order and its current totals. */
 export const useComposer = () => {
-  const [draft, setDraft] = useState(emptyDraft)
-  const [errors, setErrors] = useState<FieldErrors>({})
-  const [sending, setSending] = useState(false)
   const navigate = useNavigate()
-  const preview = usePreview(draft)
-  const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }))
-
-  const changeLines = (next: (lines: Line[]) => Line[]) =>
-    setDraft((before) => ({ ...before, lines: next(before.lines) }))
-  const place = async () => {
-    setSending(true)
-    const total = preview.resource?.totals.total_minor
-    const reply = await call(api.admin.manualOrder.create, toCreateInput(draft, total))
-    setErrors(reply.success ? {} : (reply.errors ?? {}))
-    announceReply(reply)
-    if (reply.success) await navigate(pageOf(reply.data))
-    else if (reply.code === 'conflict') preview.again()
-    setSending(false)
-  }
+  const { create } = api.admin.manualOrder
+  const form = useForm({
+    schema: create.input,
+    values: emptyDraft,
+    toInput: (draft) => toCreateInput(draft, preview.resource?.totals.total_minor),
+    send: async (input) => {
+      const reply = await call(create, input)
+      announceReply(reply)
+      if (!reply.success && reply.code === 'conflict') preview.again()
+      return reply
+    },
+    onSuccess: async (placed) => {
+      await navigate(pageOf(placed))
+    },
+  })
+  const { draft, change } = form
+  const preview: ReturnType<typeof usePreview> = usePreview(draft)
+  const changeLines = (next: (lines: Line[]) => Line[]) => change({ lines: next(draft.lines) })
 
   return {
-    draft,
-    errors,
-    sending,
+    ...form,
     ...preview,
-    change,
     changeLine: (id: number, part: Partial<Line>) =>
       changeLines((lines) =>
         lines.map((line) => (line.product.id === id ? { ...line, ...part } : line)),
@@ -48,7 +39,6 @@ export const useComposer = () => {
     addThing: (product: OrderProduct) => changeLines((lines) => addProduct(lines, product)),
     removeLine: (id: number) =>
       changeLines((lines) => lines.filter(({ product }) => product.id !== id)),
-    place,
   }
 }
 

@@ -1,73 +1,68 @@
-import { api, type FieldErrors, type Order } from '@emporia/contract'
-import { useState, type SubmitEvent } from 'react'
+import { api, type Order } from '@emporia/contract'
 
-import { type Place, PlaceFields } from '../../../features/address/place-fields.tsx'
 import { buttonClass } from '../../../backoffice/button.ts'
 import { Dialog } from '../../../backoffice/dialog.tsx'
-import { TextArea } from '../../../backoffice/form/text-area.tsx'
+import {
+  AddressFields,
+  toAddressDraft,
+  type AddressDraft,
+} from '../../../form/address/address-fields.tsx'
+import { AreaField } from '../../../form/field.tsx'
+import { Form } from '../../../form/form.tsx'
+import { useForm } from '../../../form/use-form.ts'
 import { useEdit } from '../../../resource/editing/use-edit.ts'
 import { toAddress } from '../compose/draft.ts'
 import { EditLines } from './edit-lines.tsx'
 import { isChanged, getRemainingLines, type Edited, toEditInput } from './edited.ts'
 import { RefundPreview, isPaid, useRefundPreview } from './gives-back.tsx'
-import { Form } from '../../../backoffice/form/leaving/form.tsx'
 import { LeaveButton } from '../../../backoffice/form/leaving/leave-button.tsx'
 
 type Props = { order: Order; onClose: () => void }
 
-const noteMax = 500
-
 /** Edits an order that is not packed yet; removing lines of a paid order refunds them. */
 export const EditOrder = ({ order, onClose }: Props) => {
   const edit = useEdit()
-  const [edited, setEdited] = useState<Edited>({ remaining: getRemainingLines(order), added: [] })
-  const [place, setPlace] = useState<Place>({ ...blank, ...filled(order.address) })
-  const [note, setNote] = useState(order.note ?? '')
-  const [errors, setErrors] = useState<FieldErrors>({})
-  const [sending, setSending] = useState(false)
-  const back = useRefundPreview(order, edited)
-
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault()
-    setSending(true)
-    const changes = {
+  const form = useForm({
+    schema: api.admin.manualOrder.update.input,
+    values: startOf(order),
+    toInput: ({ edited, address, note }, changes) => ({
       id: order.id,
       seen_total_minor: order.total_minor,
       seen_refunded_minor: order.refunded_minor,
       ...(back.isLowered && { refund: back.refund }),
       ...(isChanged(order, edited) && { lines: toEditInput(edited) }),
-      ...(!isSame(place, order) && { address: toAddress(place) }),
-      ...(note !== (order.note ?? '') && { note }),
-    }
-    const reply = await edit(api.admin.manualOrder.update, changes, { seen: order, shape: shapeOf })
-    setSending(false)
-    setErrors(reply.success ? {} : (reply.errors ?? {}))
-    if (reply.success) onClose()
-  }
+      ...('address' in changes && { address: toAddress(address) }),
+      ...('note' in changes && { note }),
+    }),
+    send: (input) => edit(api.admin.manualOrder.update, input, { seen: order, shape: shapeOf }),
+    onSuccess: onClose,
+  })
+  const { edited } = form.draft
+  const back: ReturnType<typeof useRefundPreview> = useRefundPreview(order, edited)
 
   return (
     <Dialog title={`Change order ${order.number}`} isWide onClose={onClose}>
-      <Form noValidate={false} className="mt-4 grid gap-4" onSubmit={submit}>
-        <EditLines order={order} edited={edited} errors={errors} onChange={setEdited} />
+      <Form form={form} className="mt-4 grid gap-4">
+        <EditLines
+          order={order}
+          edited={edited}
+          errors={form.errors}
+          onChange={(changed) => form.change({ edited: changed })}
+        />
         {isPaid(order) && <RefundPreview {...back} shop={order.shop_name} />}
         <details>
           <summary className="w-fit cursor-pointer font-medium">Where it goes</summary>
           <div className="mt-3">
-            <PlaceFields place={place} errors={errors} at="address." onChange={setPlace} />
+            <AddressFields kind="delivery" start={form.draft.address} />
           </div>
         </details>
-        <div>
-          <label htmlFor="edit-note" className="mb-1.5 block font-medium">
-            Note<span className="font-normal text-ink-2"> Optional</span>
-          </label>
-          <TextArea id="edit-note" lines={2} maxLength={noteMax} value={note} onChange={setNote} />
-        </div>
+        <AreaField label="Note" name="note" optional rows={2} maxLength={500} />
         <div className="flex flex-wrap justify-end gap-2.5">
           <LeaveButton>Leave it as it is</LeaveButton>
           <button
             type="submit"
             className={buttonClass('primary')}
-            disabled={sending || !back.isReady}
+            disabled={form.sending || !back.isReady}
           >
             {back.isLowered ? 'Change it and give back' : 'Change the order'}
           </button>
@@ -77,23 +72,19 @@ export const EditOrder = ({ order, onClose }: Props) => {
   )
 }
 
+type Draft = { edited: Edited; address: AddressDraft; note: string }
+
+const startOf = (order: Order): Draft => ({
+  edited: { remaining: getRemainingLines(order), added: [] },
+  address: toAddressDraft(order.address),
+  note: order.note ?? '',
+})
+
 /**
  * Converts an order to the shape in which changes are sent, so that lines are compared as a whole.
  */
 const shapeOf = (order: Order) => ({
   note: order.note ?? '',
-  address: toAddress({ ...blank, ...filled(order.address) }),
+  address: toAddress(toAddressDraft(order.address)),
   lines: toEditInput({ remaining: getRemainingLines(order), added: [] }),
 })
-
-const blank = { line2: '', region: '', postcode: '' }
-
-const filled = ({ line2, region, postcode, ...rest }: Order['address']) => ({
-  ...rest,
-  line2: line2 ?? '',
-  region: region ?? '',
-  postcode: postcode ?? '',
-})
-
-const isSame = (place: Place, { address }: Order) =>
-  JSON.stringify(toAddress(place)) === JSON.stringify(toAddress({ ...blank, ...filled(address) }))

@@ -1,8 +1,6 @@
-import { api, type Order, type RefundReason } from '@emporia/contract'
-import { useState, type SubmitEvent } from 'react'
+import { api, type Order } from '@emporia/contract'
 
 import { call } from '../../../api/call.ts'
-import { createKeyGenerator } from '../../../api/intent-key.ts'
 import { buttonClass } from '../../../backoffice/button.ts'
 import { Dialog } from '../../../backoffice/dialog.tsx'
 import { Labeled } from '../../../backoffice/form/labeled.tsx'
@@ -14,8 +12,9 @@ import { Radios } from './radios.tsx'
 import { Reasons } from './reasons.tsx'
 import { usePreview } from './use-preview.ts'
 import { emptyDraft, toRefundInput, type RefundInput, type RefundDraft } from './input.ts'
-import { Form } from '../../../backoffice/form/leaving/form.tsx'
 import { LeaveButton } from '../../../backoffice/form/leaving/leave-button.tsx'
+import { Form } from '../../../form/form.tsx'
+import { useForm } from '../../../form/use-form.ts'
 
 type Props = { order: Order; onClose: () => void }
 
@@ -37,25 +36,28 @@ const askRefund = (input: RefundInput) => {
 
 /** Creates a refund after a preview of who pays for it. */
 export const RefundDialog = ({ order, onClose }: Props) => {
-  const [draft, setDraft] = useState(emptyDraft)
-  const change = (changes: Partial<RefundDraft>) =>
-    setDraft((before) => ({ ...before, ...changes }))
+  const act = useAct()
+  const { create } = api.admin.refund
+  const form = useForm({
+    schema: create.input,
+    values: emptyDraft,
+    toInput: (typed) => ({
+      ...toRefundInput(order, typed),
+      reason_code: typed.reason_code,
+      ...(typed.reason.trim() && { reason: typed.reason.trim() }),
+      version_seen: order.version,
+    }),
+    send: (input, once) => act(create, input, once),
+    onSuccess: onClose,
+  })
+  const { draft, change } = form
   const sent = toRefundInput(order, draft)
   const preview = usePreview(sent, askRefund)
-  const { sending, give } = useRefund(onClose)
   const isReady = preview?.success === true
-
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    const { reason_code } = draft
-    const reason = draft.reason.trim()
-    const reported = { reason_code, ...(reason && { reason }), version_seen: order.version }
-    if (sent && isReady) void give({ ...sent, ...reported })
-  }
 
   return (
     <Dialog title={`Give back money of ${order.number}`} isWide onClose={onClose}>
-      <Form noValidate={false} onSubmit={submit} className="mt-3 grid gap-4">
+      <Form form={form} className="mt-3 grid gap-4">
         <Radios
           title="What it is"
           choices={kinds}
@@ -79,7 +81,11 @@ export const RefundDialog = ({ order, onClose }: Props) => {
         </div>
         <div className="flex flex-wrap justify-end gap-2.5">
           <LeaveButton>Cancel</LeaveButton>
-          <button type="submit" className={buttonClass('primary')} disabled={sending || !isReady}>
+          <button
+            type="submit"
+            className={buttonClass('primary')}
+            disabled={form.sending || !isReady}
+          >
             Give it back
           </button>
         </div>
@@ -121,23 +127,3 @@ export const Reason = ({
     )}
   </Labeled>
 )
-
-type CreateInput = RefundInput & {
-  reason_code: RefundReason
-  reason?: string
-  version_seen: number
-}
-
-const useRefund = (onClose: () => void) => {
-  const act = useAct()
-  const [keyOf] = useState(createKeyGenerator)
-  const [sending, setSending] = useState(false)
-
-  const give = async (input: CreateInput) => {
-    setSending(true)
-    const { success } = await act(api.admin.refund.create, input, { idempotencyKey: keyOf(input) })
-    setSending(false)
-    if (success) onClose()
-  }
-  return { sending, give }
-}

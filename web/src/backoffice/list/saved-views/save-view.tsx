@@ -1,60 +1,38 @@
 import { api } from '@emporia/contract'
-import { useId, useState, type SubmitEvent } from 'react'
 
 import { call } from '../../../api/call.ts'
 import { buttonClass } from '../../button.ts'
 import { Dialog } from '../../dialog.tsx'
 import { refreshSavedViews } from './store.ts'
-import { Form } from '../../form/leaving/form.tsx'
 import { LeaveButton } from '../../form/leaving/leave-button.tsx'
+import { CheckBox, Field } from '../../../form/field.tsx'
+import { Form } from '../../../form/form.tsx'
+import { useForm } from '../../../form/use-form.ts'
 
 type Props = { list: string; query: string; onClose: () => void }
 
 /** Saves filters, sort and columns under a name. */
 export const SaveView = ({ list, query, onClose }: Props) => {
-  const id = useId()
-  const [name, setName] = useState('')
-  const [isDefault, setDefault] = useState(false)
-  const [error, setError] = useState<string>()
-
-  const save = async (event: SubmitEvent) => {
-    event.preventDefault()
-    const reply = await call(api.lists.addView, { list, query, name, is_default: isDefault })
-    if (!reply.success) return setError(reply.message)
-    await refreshSavedViews()
-    onClose()
-  }
+  const { addView } = api.lists
+  const form = useForm({
+    schema: addView.input,
+    values: { name: '', is_default: false },
+    toInput: (draft) => ({ list, query, ...draft }),
+    send: async (input) => {
+      const reply = await call(addView, input)
+      return reply.success ? reply : { ...reply, errors: { name: reply.message } }
+    },
+    onSuccess: async () => {
+      await refreshSavedViews()
+      onClose()
+    },
+  })
 
   return (
     <Dialog title="Save view" onClose={onClose}>
-      <Form noValidate={false} onSubmit={save} className="mt-3 grid gap-3">
-        <label className="grid gap-1" htmlFor={id}>
-          Name
-          <input
-            id={id}
-            className="office-input h-9"
-            maxLength={40}
-            required
-            value={name}
-            aria-invalid={error ? true : undefined}
-            aria-describedby={error ? `${id}-error` : undefined}
-            onChange={({ target }) => setName(target.value)}
-          />
-        </label>
-        {error && (
-          <p id={`${id}-error`} role="alert" className="font-medium text-tone-red-ink">
-            {error}
-          </p>
-        )}
-        <label className="inline-flex items-center gap-2">
-          <input
-            type="checkbox"
-            className="size-4 accent-brand"
-            checked={isDefault}
-            onChange={({ target }) => setDefault(target.checked)}
-          />
-          Open the list with this view
-        </label>
+      <Form form={form} className="mt-3 grid gap-3">
+        <Field label="Name" name="name" maxLength={40} />
+        <CheckBox name="is_default">Open the list with this view</CheckBox>
         <p className="text-ink-2">
           It keeps the filters, the order and the columns. Only you see it.
         </p>

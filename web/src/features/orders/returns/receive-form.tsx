@@ -1,55 +1,44 @@
 import { formatQuantity, type Return } from '@emporia/contract'
-import { useState, type SubmitEvent } from 'react'
 
 import { buttonClass } from '../../../backoffice/button.ts'
 import { MeasureInput } from '../../../backoffice/form/numbers.tsx'
 import { useAct } from '../../../resource/use-act.ts'
 import type { ReturnCalls } from './calls.ts'
-import { Form } from '../../../backoffice/form/leaving/form.tsx'
+import { Form } from '../../../form/form.tsx'
+import { useForm } from '../../../form/use-form.ts'
 
 type Props = { row: Return; calls: ReturnCalls; onDone: () => void }
-type ReceivedLine = { received_quantity: number; resellable: boolean }
+type ReceivedLine = { id: number; received_quantity: number; resellable: boolean }
+
+const startOf = ({ id, quantity, reason }: Return['lines'][number]): ReceivedLine =>
+  reason === 'not_received'
+    ? { id, received_quantity: 0, resellable: false }
+    : { id, received_quantity: quantity, resellable: true }
 
 /** Records the received units of a return, and whether they can be sold again. */
 export const ReceiveForm = ({ row: { id, lines }, calls, onDone }: Props) => {
   const act = useAct()
-  const [sending, setSending] = useState(false)
-  const [found, setFound] = useState(
-    () =>
-      new Map<number, ReceivedLine>(
-        lines.map(({ id: line, quantity, reason }) => [
-          line,
-          reason === 'not_received'
-            ? { received_quantity: 0, resellable: false }
-            : { received_quantity: quantity, resellable: true },
-        ]),
-      ),
-  )
+  const form = useForm({
+    schema: calls.setStatus.input,
+    values: { lines: lines.map(startOf) },
+    toInput: (draft) => ({ id, status: 'received', ...draft }),
+    send: (input) => act(calls.setStatus, input),
+    onSuccess: onDone,
+  })
+  const received = form.draft.lines
   const change = (line: number, changes: Partial<ReceivedLine>) =>
-    setFound(
-      (before) =>
-        new Map(
-          [...before].map(([key, own]) => [key, key === line ? { ...own, ...changes } : own]),
-        ),
-    )
-
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault()
-    setSending(true)
-    const arrived = [...found].map(([line, own]) => ({ id: line, ...own }))
-    const { success } = await act(calls.setStatus, { id, status: 'received', lines: arrived })
-    setSending(false)
-    if (success) onDone()
-  }
+    form.change({
+      lines: received.map((own) => (own.id === line ? { ...own, ...changes } : own)),
+    })
 
   return (
-    <Form noValidate={false} className="mt-4 border-t border-line pt-4" onSubmit={submit}>
+    <Form form={form} className="mt-4 border-t border-line pt-4">
       <ul className="grid gap-3">
         {lines.map((line) => (
           <Line
             key={line.id}
             line={line}
-            found={found.get(line.id) ?? { received_quantity: 0, resellable: false }}
+            found={received.find(({ id: own }) => own === line.id) ?? startOf(line)}
             onChange={(changes) => change(line.id, changes)}
           />
         ))}
@@ -58,7 +47,7 @@ export const ReceiveForm = ({ row: { id, lines }, calls, onDone }: Props) => {
         <button type="button" className={buttonClass()} onClick={onDone}>
           Not yet
         </button>
-        <button type="submit" className={buttonClass('primary')} disabled={sending}>
+        <button type="submit" className={buttonClass('primary')} disabled={form.sending}>
           Book what came
         </button>
       </div>

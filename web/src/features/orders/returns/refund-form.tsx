@@ -1,9 +1,10 @@
 import type { api, RefundTarget, Return } from '@emporia/contract'
-import { useState, type SubmitEvent } from 'react'
 
 import { buttonClass } from '../../../backoffice/button.ts'
 import { useAct } from '../../../resource/use-act.ts'
-import { Form } from '../../../backoffice/form/leaving/form.tsx'
+import { CheckBox } from '../../../form/field.tsx'
+import { Form } from '../../../form/form.tsx'
+import { useForm } from '../../../form/use-form.ts'
 
 type Props = { row: Return; refund: typeof api.admin.return.setStatus; onDone: () => void }
 
@@ -15,25 +16,16 @@ const targets: { value: RefundTarget; label: string }[] = [
 /** Refunds a return: destination, and whether delivery is refunded. */
 export const RefundForm = ({ row, refund, onDone }: Props) => {
   const act = useAct()
-  const [to, setTo] = useState(row.refund_to)
-  const [withShipping, setWithShipping] = useState(row.with_shipping)
-  const [sending, setSending] = useState(false)
-
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault()
-    setSending(true)
-    const input = { id: row.id, status: 'refunded' as const, to, with_shipping: withShipping }
-    const { success } = await act(refund, input)
-    setSending(false)
-    if (success) onDone()
-  }
+  const form = useForm({
+    schema: refund.input,
+    values: { to: row.refund_to, with_shipping: row.with_shipping },
+    toInput: (draft) => ({ id: row.id, status: 'refunded', ...draft }),
+    send: (input) => act(refund, input),
+    onSuccess: onDone,
+  })
 
   return (
-    <Form
-      noValidate={false}
-      className="mt-4 grid gap-3 border-t border-line pt-4"
-      onSubmit={submit}
-    >
+    <Form form={form} className="mt-4 grid gap-3 border-t border-line pt-4">
       <fieldset className="flex flex-wrap gap-x-5 gap-y-1">
         <legend className="mb-1 font-medium">Where the money goes</legend>
         {targets.map(({ value, label }) => (
@@ -42,27 +34,19 @@ export const RefundForm = ({ row, refund, onDone }: Props) => {
               type="radio"
               name="to"
               className="size-4 accent-tone-violet-solid"
-              checked={to === value}
-              onChange={() => setTo(value)}
+              checked={form.draft.to === value}
+              onChange={() => form.change({ to: value })}
             />
             {label}
           </label>
         ))}
       </fieldset>
-      <label className="flex items-center gap-2">
-        <input
-          type="checkbox"
-          className="size-4 accent-tone-violet-solid"
-          checked={withShipping}
-          onChange={({ target }) => setWithShipping(target.checked)}
-        />
-        Give the delivery back too
-      </label>
+      <CheckBox name="with_shipping">Give the delivery back too</CheckBox>
       <div className="mt-2 flex flex-wrap justify-end gap-2.5">
         <button type="button" className={buttonClass()} onClick={onDone}>
           Not yet
         </button>
-        <button type="submit" className={buttonClass('primary')} disabled={sending}>
+        <button type="submit" className={buttonClass('primary')} disabled={form.sending}>
           Give the money back
         </button>
       </div>

@@ -1,9 +1,10 @@
-import { api, toFieldErrors, type FieldErrors, type Order } from '@emporia/contract'
-import { useState, type SubmitEvent } from 'react'
+import { api, type Order } from '@emporia/contract'
+import { useState } from 'react'
 
-import { createKeyGenerator } from '../../../api/intent-key.ts'
 import { buttonClass } from '../../../backoffice/button.ts'
 import { Dialog } from '../../../backoffice/dialog.tsx'
+import { Form } from '../../../form/form.tsx'
+import { useForm } from '../../../form/use-form.ts'
 import { useAct } from '../../../resource/use-act.ts'
 import { ChooseLines } from './choose-lines.tsx'
 import { SayHow } from './instructions.tsx'
@@ -15,7 +16,6 @@ import {
   toReturnInput,
   type LineInputs,
 } from './input.ts'
-import { Form } from '../../../backoffice/form/leaving/form.tsx'
 
 type Props = { order: Order; onClose: () => void }
 type Step = 'what' | 'how'
@@ -23,30 +23,38 @@ type Step = 'what' | 'how'
 /** Requests a return in two steps: lines and reasons, then details and refund destination. */
 export const RequestDialog = ({ order, onClose }: Props) => {
   const lines = returnableLines(order)
-  const [inputs, setInputs] = useState(() => startOf(lines))
-  const [how, setHow] = useState(noHow)
   const [step, setStep] = useState<Step>('what')
-  const { errors, sending, send } = useSend(onClose)
-  const input = toReturnInput(order, inputs, how)
-
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    if (step === 'what') setStep('how')
-    else void send(input, wantsBank(order, how))
-  }
+  const act = useAct()
+  const form = useForm({
+    schema: api.return.request.input,
+    values: { inputs: startOf(lines), ...noHow },
+    toInput: ({ inputs, ...how }) => toReturnInput(order, inputs, how),
+    check: (draft) =>
+      wantsBank(order, draft) && !draft.bank_details.trim()
+        ? { bank_details: 'Please enter Bank details' }
+        : {},
+    send: (input, once) => act(api.return.request, input, once),
+    onSuccess: onClose,
+  })
+  const { draft, errors, change } = form
+  const isAnyChosen = Object.values(draft.inputs).some(({ quantity }) => quantity > 0)
 
   return (
     <Dialog title="Send something back" isWide onClose={onClose}>
-      <Form onSubmit={submit}>
+      <Form form={form}>
         <p className="mt-1 text-ink-2">
           {step === 'what'
             ? `Step 1 of 2: what goes back to ${order.shop_name}`
             : 'Step 2 of 2: a word about it, and the money'}
         </p>
         {step === 'what' ? (
-          <ChooseLines lines={lines} inputs={inputs} onChange={setInputs} />
+          <ChooseLines
+            lines={lines}
+            inputs={draft.inputs}
+            onChange={(inputs) => change({ inputs })}
+          />
         ) : (
-          <SayHow order={order} how={how} errors={errors} onChange={setHow} />
+          <SayHow order={order} how={draft} errors={errors} onChange={change} />
         )}
         <div className="mt-5 flex flex-wrap justify-end gap-2.5">
           <button
@@ -57,9 +65,10 @@ export const RequestDialog = ({ order, onClose }: Props) => {
             {step === 'what' ? 'Keep everything' : 'Back'}
           </button>
           <button
-            type="submit"
+            type="button"
             className={buttonClass('primary')}
-            disabled={sending || input.lines.length === 0}
+            disabled={form.sending || !isAnyChosen}
+            onClick={() => (step === 'what' ? setStep('how') : void form.submit())}
           >
             {step === 'what' ? 'Next' : 'Ask to send it back'}
           </button>
@@ -73,24 +82,4 @@ export const RequestDialog = ({ order, onClose }: Props) => {
 const startOf = (lines: ReturnType<typeof returnableLines>): LineInputs => {
   const [only, ...others] = lines
   return only && others.length === 0 ? { [only.id]: createLineInput(only.left) } : {}
-}
-
-const useSend = (onClose: () => void) => {
-  const act = useAct()
-  const [keyOf] = useState(createKeyGenerator)
-  const [errors, setErrors] = useState<FieldErrors>({})
-  const [sending, setSending] = useState(false)
-
-  const send = async (input: ReturnType<typeof toReturnInput>, isBankWanted: boolean) => {
-    const { error, data } = api.return.request.input.safeParse(input, { reportInput: true })
-    if (error) return setErrors(toFieldErrors(error))
-    if (isBankWanted && !input.bank_details)
-      return setErrors({ bank_details: 'Please enter Bank details' })
-    setSending(true)
-    const reply = await act(api.return.request, data, { idempotencyKey: keyOf(input) })
-    setSending(false)
-    if (reply.success) onClose()
-    else setErrors(reply.errors ?? {})
-  }
-  return { errors, sending, send }
 }

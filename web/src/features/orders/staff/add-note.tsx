@@ -1,58 +1,35 @@
 import type { Order } from '@emporia/contract'
-import { useId, useState, type SubmitEvent } from 'react'
 
 import { buttonClass } from '../../../backoffice/button.ts'
 import { useAct } from '../../../resource/use-act.ts'
 import type { NoteEndpoint } from './move.ts'
-import { Form } from '../../../backoffice/form/leaving/form.tsx'
-
-const noteMax = 500
+import { AreaField, CheckBox } from '../../../form/field.tsx'
+import { Form } from '../../../form/form.tsx'
+import { useForm } from '../../../form/use-form.ts'
 
 /** Adds a note to the history; it is private unless it is marked as public. */
 export const AddNote = ({ order, note: noteCall }: { order: Order; note: NoteEndpoint }) => {
   const act = useAct()
-  const id = useId()
-  const [note, setNote] = useState('')
-  const [isPublic, setPublic] = useState(false)
-  const [sending, setSending] = useState(false)
-
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault()
-    setSending(true)
-    const { success } = await act(noteCall, { id: order.id, note, is_public: isPublic })
-    setSending(false)
-    if (success) setNote('')
-  }
+  const form = useForm({
+    schema: noteCall.input,
+    values: { note: '', is_public: false },
+    toInput: (draft) => ({ id: order.id, ...draft }),
+    send: (input) => act(noteCall, input),
+    onSuccess: () => {
+      form.restart()
+    },
+  })
 
   return (
-    <Form
-      isChanged={note !== ''}
-      noValidate={false}
-      className="mt-4 grid gap-2.5 border-t border-line pt-4 print:hidden"
-      onSubmit={submit}
-    >
-      <label htmlFor={id} className="font-medium">
-        Add a note
-      </label>
-      <textarea
-        id={id}
-        className="office-input min-h-16 py-1.5"
-        maxLength={noteMax}
-        required
-        value={note}
-        onChange={({ target }) => setNote(target.value)}
-      />
-      <div className="flex flex-wrap items-center gap-3">
-        <label className="flex flex-1 items-center gap-2">
-          <input
-            type="checkbox"
-            className="size-4 accent-tone-violet-solid"
-            checked={isPublic}
-            onChange={({ target }) => setPublic(target.checked)}
-          />
-          The buyer reads it too
-        </label>
-        <button type="submit" className={buttonClass()} disabled={sending || note.trim() === ''}>
+    <Form form={form} className="mt-4 grid gap-2.5 border-t border-line pt-4 print:hidden">
+      <AreaField label="Add a note" name="note" rows={2} maxLength={500} />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <CheckBox name="is_public">The buyer reads it too</CheckBox>
+        <button
+          type="submit"
+          className={buttonClass()}
+          disabled={form.sending || form.draft.note.trim() === ''}
+        >
           Add note
         </button>
       </div>
