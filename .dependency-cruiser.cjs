@@ -1,6 +1,13 @@
 /** Who may import whom. Read top to bottom, this is the architecture. */
 const areas = '^web/src/(storefront|user|member|seller|admin)/'
 const tests = '\\.test\\.tsx?$'
+/** Rules that tests need not follow. */
+const namesForCode = new Set([
+  'only-tests-import-tests',
+  'contract-knows-nobody',
+  'tables-are-private',
+  'tables-belong-to-modules',
+])
 
 module.exports = {
   forbidden: [
@@ -24,8 +31,27 @@ module.exports = {
     rule('tables-import-only-tables', '^server/src/.*/tables\\.ts$', {
       pathNot: ['/tables\\.ts$', '^contract/', '^server/src/db/columns\\.ts$', '/drizzle-orm/'],
     }),
+    // What others read of a table, its module exposes in public.ts (decision 0029).
+    rule('tables-are-private', '^server/src/modules/([^/]+)/', {
+      path: '^server/src/modules/.+/tables\\.ts$',
+      pathNot: '^server/src/modules/$1/',
+    }),
+    rule('tables-belong-to-modules', '^server/src/(?!modules/|seed/)', {
+      path: '^server/src/modules/.+/tables\\.ts$',
+    }),
+    rule('public-is-a-leaf', '^server/src/modules/([^/]+)/public\\.ts$', {
+      pathNot: [
+        '^server/src/modules/$1/tables\\.ts$',
+        '^server/src/modules/$1/.+/tables\\.ts$',
+        '^server/src/db/expose-columns\\.ts$',
+      ],
+    }),
     rule('rules-are-pure', '^server/src/.*/rules\\.ts$', {
-      path: ['^server/src/(db|http|adapters)/', '/tables\\.ts$', '/(drizzle-orm|fastify|pg)/'],
+      path: [
+        '^server/src/(db|http|adapters)/',
+        '/(tables|public)\\.ts$',
+        '/(drizzle-orm|fastify|pg)/',
+      ],
       // Pure itself: it formats the cells of a spreadsheet.
       pathNot: '^server/src/adapters/pdf/cells\\.ts$',
       dependencyTypesNot: ['type-only'],
@@ -66,7 +92,6 @@ module.exports = {
 }
 
 function rule(name, path, to) {
-  const isForCode = name === 'only-tests-import-tests' || name === 'contract-knows-nobody'
-  const from = isForCode ? { path, pathNot: tests } : { path }
+  const from = namesForCode.has(name) ? { path, pathNot: tests } : { path }
   return { name, severity: 'error', from, to }
 }

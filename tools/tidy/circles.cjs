@@ -1,8 +1,8 @@
 const { options } = require('../../.dependency-cruiser.cjs')
 
 /**
- * Modules depend on each other in one order. Reads are free, so tables do not count, and tests use
- * the whole server through its API.
+ * Modules depend on each other in one order, tables counted. A `public.ts` imports only the tables of
+ * its own module, so reading it cannot make a cycle. Tests use the whole server through its API.
  */
 module.exports = {
   forbidden: [
@@ -14,5 +14,5 @@ module.exports = {
       to: { path: '^server/src/modules/[^/]+$', circular: true },
     },
   ],
-  options: { ...options, exclude: { path: ['/tables\\.ts$', '\\.test\\.ts$'] } },
+  options: { ...options, exclude: { path: ['/public\\.ts$', '\\.test\\.ts$'] } },
 }

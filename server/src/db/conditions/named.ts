@@ -1,12 +1,12 @@
 import { and, ilike, or, type SQL, sql } from 'drizzle-orm'
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { PgColumn, PgTable, PgView } from 'drizzle-orm/pg-core'
 
 import type { Db } from '../client.ts'
 
 type Owners = {
   /** The column with the owner's id. */
   owner: PgColumn
-  of: PgTable & { id: PgColumn; name: PgColumn }
+  of: (PgTable | PgView) & { id: PgColumn; name: PgColumn }
   like: string
   /** A further condition under which the column refers to this kind of owner. */
   if?: SQL

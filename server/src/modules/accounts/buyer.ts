@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import type { Db } from '../../db/client.ts'
 import { one } from '../../db/single-row.ts'
 import { preparedSelect } from '../../db/prepared.ts'
-import { ledgerAccounts } from '../ledger/tables.ts'
+import { ledgerAccounts } from '../ledger/public.ts'
 import { addresses, users } from './tables.ts'
 
 type SavedAddress = z.output<typeof savedAddress>

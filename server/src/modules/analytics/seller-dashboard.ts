@@ -14,7 +14,7 @@ import {
 } from '../ledger/accounts.ts'
 import { readBalances } from '../ledger/balances.ts'
 import { countByStatus } from '../orders/queries/list-orders.ts'
-import { orders } from '../orders/tables.ts'
+import { orders } from '../orders/public.ts'
 import { findLivePackage } from '../subscriptions/queries.ts'
 import { toPeriod } from '../metrics/period.ts'
 import { getGeneralSettings } from '../site/queries.ts'

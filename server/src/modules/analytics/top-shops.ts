@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { platformName } from '../catalog/availability/platform.ts'
 import { soldMinor } from '../orders/queries/sold.ts'
-import { shops } from '../shops/tables.ts'
+import { shops } from '../shops/public.ts'
 import { type SalesFilter, isSold } from './sales.ts'
 
 const topMax = 5

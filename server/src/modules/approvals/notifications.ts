@@ -4,7 +4,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import type { NotificationMessage } from '../notifications/notification.ts'
 import { type NotifyDeps, notify } from '../notifications/notify.ts'
-import { users } from '../accounts/tables.ts'
+import { users } from '../accounts/public.ts'
 import type { approvals } from './tables.ts'
 
 type Row = typeof approvals.$inferSelect

@@ -15,10 +15,10 @@ import {
   units,
   variants,
   variantValues,
-} from '../catalog/tables.ts'
+} from '../catalog/public.ts'
 import { commissionFacts } from '../pricing/commission/facts.ts'
 import { joinPicture, type StoredPicture } from '../media/queries.ts'
-import { shops } from '../shops/tables.ts'
+import { shops } from '../shops/public.ts'
 
 /** Fields of a variant that a cart shows. */
 export type CartVariant = Awaited<ReturnType<typeof selectCartVariants>>[number]

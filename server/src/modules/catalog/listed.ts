@@ -2,7 +2,7 @@ import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
 import { prepared, type When } from '../../db/prepared.ts'
-import { shops } from '../shops/tables.ts'
+import { shops } from '../shops/public.ts'
 import { categories } from './tables.ts'
 import { isOpenCategory, isTrading } from './availability/visible.ts'
 

@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { notFound } from '../../http/failure.ts'
 import type { Owner } from '../ledger/accounts.ts'
-import { users } from '../accounts/tables.ts'
-import { shops } from '../shops/tables.ts'
+import { users } from '../accounts/public.ts'
+import { shops } from '../shops/public.ts'
 
 /** Returns the payer for an invoice: a name, and the lines of an address if one is stored. */
 export const payerLines = (db: Db, { owner_type, owner_id }: Owner): Promise<string[]> =>

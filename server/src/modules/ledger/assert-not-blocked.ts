@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { conflict } from '../../http/failure.ts'
 import { formatTime } from '../settings/timestamp.ts'
-import { users } from '../accounts/tables.ts'
+import { users } from '../accounts/public.ts'
 
 /**
  * Throws if the money of an account is blocked. Blocks spending, withdrawals and new payout

@@ -4,10 +4,9 @@ import { type PgColumn, QueryBuilder } from 'drizzle-orm/pg-core'
 
 import type { Db } from '../../db/client.ts'
 import { placeOfIds, preparedSelect } from '../../db/prepared.ts'
-import { roles, users } from '../accounts/tables.ts'
-import { shops } from '../shops/tables.ts'
-import { settings } from '../site/tables.ts'
-import { shopTeam } from '../accounts/team/tables.ts'
+import { roles, users, shopTeam } from '../accounts/public.ts'
+import { shops } from '../shops/public.ts'
+import { settings } from '../settings/public.ts'
 import type { NotificationMessage } from './notification.ts'
 
 /** A person who may be notified, with their muted topics. */

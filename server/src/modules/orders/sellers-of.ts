@@ -3,8 +3,8 @@ import { QueryBuilder } from 'drizzle-orm/pg-core'
 
 import type { Db } from '../../db/client.ts'
 import { placeOfIds, preparedSelect } from '../../db/prepared.ts'
-import { users } from '../accounts/tables.ts'
-import { shops } from '../shops/tables.ts'
+import { users } from '../accounts/public.ts'
+import { shops } from '../shops/public.ts'
 import type { orders } from './tables.ts'
 
 type Order = typeof orders.$inferSelect

@@ -5,8 +5,8 @@ import type { Db } from '../../db/client.ts'
 import { notFound } from '../../http/failure.ts'
 import type { Actor } from '../../http/actor.ts'
 import { earner, type Owner, seller } from '../ledger/accounts.ts'
-import { users } from '../accounts/tables.ts'
-import { shops } from '../shops/tables.ts'
+import { users } from '../accounts/public.ts'
+import { shops } from '../shops/public.ts'
 
 /** An owner with earnings that can be withdrawn: a member or a shop. */
 export type Earner = Owner & { owner_type: 'member' | 'seller' }

@@ -4,7 +4,7 @@ import { and, eq, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { one } from '../../db/single-row.ts'
 import { conflict } from '../../http/failure.ts'
-import { orderLines, orders } from '../orders/tables.ts'
+import { orderLines, orders } from '../orders/public.ts'
 import { leftAtPrice, sumByOffer } from './rules.ts'
 import { offerItems } from './tables.ts'
 

@@ -2,7 +2,7 @@ import { affiliateSettings, type AffiliateSettings, defaultAffiliate } from '@em
 import { desc } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
-import { affiliateVersions } from '../affiliate/tables.ts'
+import { affiliateVersions } from '../affiliate/public.ts'
 
 export type Terms = AffiliateSettings & { version: number | null }
 

@@ -1,9 +1,9 @@
 import type { ReviewTarget } from '@emporia/contract'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
 import { conflict, invalid, notFound } from '../../http/failure.ts'
-import { orderLines, orders } from '../orders/tables.ts'
+import { lockOwnLine } from '../orders/queries/lock-own-line.ts'
 import { editableUntil, hasArrived } from './rules.ts'
 import { reviews } from './tables.ts'
 
@@ -19,18 +19,7 @@ export const getOwnLine = async (
   { order_line_id, target }: Params,
   now: Date,
 ) => {
-  const [line] = await db
-    .select({
-      product_id: orderLines.product_id,
-      name: orderLines.name,
-      shop_id: orders.shop_id,
-      status: orders.status,
-      is_left_out: sql<boolean>`${orderLines.quantity} = ${orderLines.left_out_quantity}`,
-    })
-    .from(orderLines)
-    .innerJoin(orders, eq(orders.id, orderLines.order_id))
-    .where(and(eq(orderLines.id, order_line_id), eq(orders.user_id, userId)))
-    .for('no key update', { of: orderLines })
+  const line = await lockOwnLine(db, userId, order_line_id)
   if (!line) throw notFound('Order line')
   if (target === 'seller' && line.shop_id === null)
     throw invalid('target', 'The house sold this itself, so there is no shop to review')

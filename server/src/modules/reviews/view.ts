@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
 import { getPicturesById } from '../media/queries.ts'
-import { orders } from '../orders/tables.ts'
+import { orders } from '../orders/public.ts'
 import { editableUntil } from './rules.ts'
 import { reviews } from './tables.ts'
 

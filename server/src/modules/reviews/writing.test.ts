@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { setOrderStatus, buy, decideReview, writeReview } from '../../../test/orders.ts'
 import { createProduct } from '../../../test/products.ts'
 import { as, users, clock, db } from '../../../test/app.ts'
-import { settings } from '../site/tables.ts'
+import { settings } from '../settings/tables.ts'
 
 const [una, mia, sam, ada, visitor] = [as('una'), as('mia'), as('sam'), as('ada'), as(undefined)]
 let mug: { product_id: number; variant_id: number }

@@ -3,18 +3,21 @@ import { eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
 
 import type { Db } from '../../db/client.ts'
-import { settings } from '../site/tables.ts'
+import { settings } from './tables.ts'
 import { defaultPlatformSettings } from './defaults.ts'
 
 const objectOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? { ...value } : {}
 
 /** Returns the stored general settings without defaults. */
-export const storedSettings = async (db: Db) => {
+export const storedSettings = (db: Db) => storedTopic(db, 'general')
+
+/** Returns the stored settings of a topic without defaults. */
+export const storedTopic = async (db: Db, topic: string) => {
   const [row] = await db
     .select({ value: settings.value })
     .from(settings)
-    .where(eq(settings.topic, 'general'))
+    .where(eq(settings.topic, topic))
   return objectOf(row?.value)
 }
 

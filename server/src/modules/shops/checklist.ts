@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
 import { one } from '../../db/single-row.ts'
-import { packagePurchases } from '../subscriptions/tables.ts'
-import { documents } from '../accounts/tables.ts'
-import { payoutMethods } from '../payouts/tables.ts'
+import { packagePurchases } from '../subscriptions/public.ts'
+import { documents } from '../accounts/public.ts'
+import { payoutMethods } from '../payouts/public.ts'
 import type { shops } from './tables.ts'
 
 type Shop = typeof shops.$inferSelect

@@ -6,7 +6,7 @@ import { one } from '../../db/single-row.ts'
 import type { NotificationMessage } from '../notifications/notification.ts'
 import { notify } from '../notifications/notify.ts'
 import type { EmailDeps } from '../accounts/emails.ts'
-import { roles, users } from '../accounts/tables.ts'
+import { roles, users } from '../accounts/public.ts'
 import type { shops } from './tables.ts'
 
 type Shop = typeof shops.$inferSelect

@@ -5,7 +5,7 @@ import type { Db } from '../../db/client.ts'
 import { one } from '../../db/single-row.ts'
 import { withPictures } from '../media/queries.ts'
 import { findChosen } from '../subscriptions/choose-package.ts'
-import { users } from '../accounts/tables.ts'
+import { users } from '../accounts/public.ts'
 import { listMissing } from './checklist.ts'
 import { shops } from './tables.ts'
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 import { makeProduct } from '../../../test/goods.ts'
 import { as, users, clock, db } from '../../../test/app.ts'
-import { settings } from './tables.ts'
+import { settings } from '../settings/tables.ts'
 
 const [ada, visitor] = [as('ada'), as(undefined)]
 const slide = (more: object = {}) => ({ title: 'Spring', alt: 'Two mugs', ...more })

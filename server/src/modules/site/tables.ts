@@ -1,5 +1,5 @@
 import { statuses } from '@emporia/contract'
-import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { integer, pgTable, text } from 'drizzle-orm/pg-core'
 
 import { id, instant, ref, stamp } from '../../db/columns.ts'
 
@@ -19,11 +19,4 @@ export const sliders = pgTable('sliders', {
   created_at: stamp(),
   updated_at: stamp(),
   deleted_at: instant(),
-})
-
-/** Settings by the owner of the marketplace, one row per topic. */
-export const settings = pgTable('settings', {
-  topic: text().primaryKey(),
-  value: jsonb().notNull(),
-  updated_at: stamp(),
 })

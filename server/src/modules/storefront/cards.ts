@@ -4,11 +4,11 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { placeOfIds, prepared } from '../../db/prepared.ts'
 import { joinPicture, pictureIn, type StoredPicture } from '../media/queries.ts'
-import { shops } from '../shops/tables.ts'
+import { shops } from '../shops/public.ts'
 import { shopName } from '../catalog/availability/platform.ts'
 import { compareIn, priceIn, runningPrices } from '../catalog/availability/prices.ts'
 import { calculateAverage } from '../catalog/rules.ts'
-import { attributeValues, products, variants } from '../catalog/tables.ts'
+import { attributeValues, products, variants } from '../catalog/public.ts'
 import { availableAt, isOffered } from '../catalog/availability/visible.ts'
 
 const newDays = 30

@@ -1,7 +1,7 @@
 import type { api, Data } from '@emporia/contract'
 import { sql, type SQL } from 'drizzle-orm'
 
-import { shops } from '../shops/tables.ts'
+import { shops } from '../shops/public.ts'
 import { isInCategories, selectOpenSubtree } from '../catalog/categories/descendants.ts'
 import {
   attributes,
@@ -10,7 +10,7 @@ import {
   products,
   variants,
   variantValues,
-} from '../catalog/tables.ts'
+} from '../catalog/public.ts'
 import { isVisible } from '../catalog/availability/visible.ts'
 import { selectRunning } from './cards.ts'
 import {

@@ -3,7 +3,7 @@ import { type Placeholder, sql, type SQL } from 'drizzle-orm'
 import type { When } from '../../db/prepared.ts'
 import { boostedAt } from '../subscriptions/boosts/boosted.ts'
 import { priceIn, runningPrices } from '../catalog/availability/prices.ts'
-import { products, variants, variantValues } from '../catalog/tables.ts'
+import { products, variants, variantValues } from '../catalog/public.ts'
 import { availableAt, isOffered } from '../catalog/availability/visible.ts'
 
 /** The filters of a listing, as in the contract's query. */

@@ -8,7 +8,7 @@ import {
   selectOpenSubtree,
 } from '../catalog/categories/descendants.ts'
 import { sumOfAll, sumOfFew } from '../catalog/listed.ts'
-import { products } from '../catalog/tables.ts'
+import { products } from '../catalog/public.ts'
 import { cardsInJson, selectRunning } from './cards.ts'
 import { type Condition, filteredBy, running } from './filters.ts'
 import { type Order, type Sort, sorts, toDirection } from './product-sorts.ts'

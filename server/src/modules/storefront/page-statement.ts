@@ -4,7 +4,7 @@ import { alias } from 'drizzle-orm/pg-core'
 
 import { placeOfIds, prepared } from '../../db/prepared.ts'
 import { joinPicture, type StoredPicture } from '../media/queries.ts'
-import { shops } from '../shops/tables.ts'
+import { shops } from '../shops/public.ts'
 import { sumOfShop } from '../catalog/listed.ts'
 import { compareIn, priceIn, runningPrices } from '../catalog/availability/prices.ts'
 import {
@@ -15,7 +15,7 @@ import {
   products,
   units,
   variants,
-} from '../catalog/tables.ts'
+} from '../catalog/public.ts'
 import { availableAt, isAway, isOffered, isVisibleJoined } from '../catalog/availability/visible.ts'
 import { joinShop, plainColumns, type PlainRow, runningOfThem } from './cards.ts'
 import { countSold } from './sold.ts'

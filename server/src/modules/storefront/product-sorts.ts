@@ -2,7 +2,7 @@ import type { productSorts } from '@emporia/contract'
 import { sql, type SQL } from 'drizzle-orm'
 
 import { cheapestInOffers } from '../catalog/availability/prices.ts'
-import { products } from '../catalog/tables.ts'
+import { products } from '../catalog/public.ts'
 import { soldLately } from './sold.ts'
 
 /** Best match applies to a search only. */

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
 import { notFound } from '../../http/failure.ts'
-import { products } from '../catalog/tables.ts'
+import { products } from '../catalog/public.ts'
 import { isVisibleEach } from '../catalog/availability/visible.ts'
 import { getCards } from './cards.ts'
 import { listIds } from './list-products.ts'

@@ -8,7 +8,7 @@ import { listOpenCategories } from '../catalog/categories/queries.ts'
 import { idsIn, type CategorySetCount, sumUp } from '../catalog/categories/rules.ts'
 import { countListedByCategorySet } from '../catalog/listed.ts'
 import { findQuestion } from './search/find-query.ts'
-import { products } from '../catalog/tables.ts'
+import { products } from '../catalog/public.ts'
 import { isVisible } from '../catalog/availability/visible.ts'
 import { type Facets, facetsMax, facetsStatement, type Scope } from './facets.ts'
 import {

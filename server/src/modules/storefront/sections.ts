@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
 import { prepared } from '../../db/prepared.ts'
-import { categories, products } from '../catalog/tables.ts'
+import { categories, products } from '../catalog/public.ts'
 import { isVisibleEach } from '../catalog/availability/visible.ts'
 import { getCards } from './cards.ts'
 import { listIds } from './list-products.ts'

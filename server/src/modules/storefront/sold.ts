@@ -1,7 +1,7 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 
 import { toInstant, type When } from '../../db/prepared.ts'
-import { orderLines, orders } from '../orders/tables.ts'
+import { orderLines, orders } from '../orders/public.ts'
 
 /** Orders that count as sold: delivered or completed. */
 const hasArrived = sql`${orders.status} in ('delivered', 'completed')`

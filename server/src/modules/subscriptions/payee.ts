@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 
 import { conflict } from '../../http/failure.ts'
 import type { Payee } from '../payments/payee.ts'
-import { users } from '../accounts/tables.ts'
+import { users } from '../accounts/public.ts'
 import { settlePurchase } from './purchase/begin.ts'
 import { lockPurchase } from './purchase/lock.ts'
 

@@ -1,5 +1,6 @@
 import type { contacts } from '../../modules/marketing/tables.ts'
-import type { settings, sliders } from '../../modules/site/tables.ts'
+import type { settings } from '../../modules/settings/tables.ts'
+import type { sliders } from '../../modules/site/tables.ts'
 import { messages } from '../texts/sayings.ts'
 import { pages } from '../texts/pages.ts'
 import { sliders as slides } from '../texts/sliders.ts'

@@ -6,7 +6,7 @@ import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/single-row.ts'
 import { answer } from '../../../http/answer.ts'
 import { hashOfNone } from '../session/password.ts'
-import { shops } from '../../shops/tables.ts'
+import { shops } from '../../shops/public.ts'
 import { inviteLogin, removeLogin, setLoginStatus, updateLogin } from './change-team.ts'
 import { getLogin, listTeam } from './team-queries.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
-import type { packages } from '../../subscriptions/tables.ts'
+import type { packages } from '../../subscriptions/public.ts'
 import { loadMembers, type Member } from '../attribution/load-facts.ts'
 import type { PackageTerms } from '../attribution/rates.ts'
 import type { Left } from '../boosts/extra.ts'

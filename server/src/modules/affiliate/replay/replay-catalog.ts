@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { isVisible } from '../../catalog/availability/visible.ts'
-import { products } from '../../catalog/tables.ts'
+import { products } from '../../catalog/public.ts'
 import { calculateShare } from '../../ledger/arithmetic.ts'
 import type { Terms } from '../../referrals/terms.ts'
 import type { Member } from '../attribution/load-facts.ts'

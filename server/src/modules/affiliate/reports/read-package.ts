@@ -4,7 +4,7 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { isEarned, netMinor } from '../../metrics/counted.ts'
 import { isLive } from '../../subscriptions/live.ts'
-import { packagePurchases } from '../../subscriptions/tables.ts'
+import { packagePurchases } from '../../subscriptions/public.ts'
 
 const dayMs = 86_400_000
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
-import { users } from '../../accounts/tables.ts'
+import { users } from '../../accounts/public.ts'
 
 /** Owner of the links, and the base URL of the marketplace. */
 export type Sharing = { member_id: number; code: string; public_url: string }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 
-import { shops } from '../../shops/tables.ts'
+import { shops } from '../../shops/public.ts'
 
 /** The name of the platform where a shop is named: it sells the products without a shop. */
 export const platformName = 'Emporia'

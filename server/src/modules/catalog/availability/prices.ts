@@ -16,8 +16,8 @@ import {
 import { alias, type PgColumn, QueryBuilder } from 'drizzle-orm/pg-core'
 
 import { toInstant, type When } from '../../../db/prepared.ts'
-import { orderLines, orders } from '../../orders/tables.ts'
-import { offerItems, offers } from '../../promotions/tables.ts'
+import { orderLines, orders } from '../../orders/public.ts'
+import { offerItems, offers } from '../../promotions/public.ts'
 import { priceChanges, products, variants } from '../tables.ts'
 import { isOffered } from './visible.ts'
 

@@ -2,7 +2,7 @@ import { and, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 
 import { toInstant, type When } from '../../../db/prepared.ts'
-import { shops } from '../../shops/tables.ts'
+import { shops } from '../../shops/public.ts'
 import { categories, products, stockHolds, variants } from '../tables.ts'
 
 const query = new QueryBuilder()

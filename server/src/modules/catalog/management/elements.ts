@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
-import { shops } from '../../shops/tables.ts'
+import { shops } from '../../shops/public.ts'
 import { listValues } from '../attributes/values.ts'
 import { boundAlong, listBound } from '../categories/bound.ts'
 import { listCategories } from '../categories/queries.ts'

@@ -5,7 +5,7 @@ import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/single-row.ts'
 import { forbidden, invalid } from '../../../http/failure.ts'
 import { findShopTerms } from '../../subscriptions/queries/shop-terms.ts'
-import { shops } from '../../shops/tables.ts'
+import { shops } from '../../shops/public.ts'
 import { getPlatformSettings } from '../../settings/stored.ts'
 import type { Seller } from './rules.ts'
 

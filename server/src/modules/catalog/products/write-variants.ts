@@ -3,7 +3,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { conflict, invalid } from '../../../http/failure.ts'
-import { orderLines } from '../../orders/tables.ts'
+import { orderLines } from '../../orders/public.ts'
 import { toCombination } from '../rules.ts'
 import { changeStock, type Deps, openStock } from '../stock/count-stock.ts'
 import { variants, variantValues } from '../tables.ts'

@@ -8,7 +8,7 @@ import { creditOrAsk } from '../../approvals/credit-or-ask.ts'
 import { approvalKind } from '../../approvals/kind.ts'
 import { getCodDueAccount, getDebtAccount, seller } from '../../ledger/accounts.ts'
 import { lockBalances } from '../../ledger/balances.ts'
-import { shops } from '../../shops/tables.ts'
+import { shops } from '../../shops/public.ts'
 import { refuseAboveHeld, assertNotAboveOwed, remitByCourier, remitByShop } from './remit.ts'
 
 const call = api.admin.cash.fromSeller

@@ -6,7 +6,7 @@ import type { AppContext } from '../../../context.ts'
 import { postings } from '../../ledger/postings.ts'
 import { record } from '../../ledger/record.ts'
 import { isCashWithCourier } from '../../ledger/open-cash.ts'
-import { disputes } from '../../orders/refunds/tables.ts'
+import { disputes } from '../../orders/public.ts'
 import { sellerEarnings } from '../tables.ts'
 
 const batchMax = 500

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { as, clock, db, drain, inbox } from '../../../../test/app.ts'
 import { mails } from '../../../adapters/mail/tables.ts'
-import { settings } from '../../site/tables.ts'
+import { settings } from '../../settings/tables.ts'
 import { contacts, newsletterSubscribers } from '../tables.ts'
 
 const visitor = as(undefined)

@@ -14,7 +14,7 @@ import { paginate } from '../../../db/paginate.ts'
 import { descending } from '../../../db/sorts.ts'
 import { notFound } from '../../../http/failure.ts'
 import { toLikePattern } from '../../../db/conditions/like.ts'
-import { users } from '../../accounts/tables.ts'
+import { users } from '../../accounts/public.ts'
 import { contactReplies, contacts } from '../tables.ts'
 
 type Query = Input<typeof api.admin.contact.list>

@@ -5,7 +5,7 @@ import { inTransaction } from '../../../db/transaction.ts'
 import type { Payloads } from '../../../adapters/jobs.ts'
 import type { AppContext } from '../../../context.ts'
 import { allAgreeToTerms } from '../../marketing/consent.ts'
-import { users } from '../../accounts/tables.ts'
+import { users } from '../../accounts/public.ts'
 import { notifyNewOrders } from '../emails/order-emails.ts'
 import { orderGroups, orders } from '../tables.ts'
 

@@ -9,7 +9,7 @@ import { notFound } from '../../../http/failure.ts'
 import { inviteCustomer } from '../../accounts/account/invite-customer.ts'
 import { type Buyer, getBuyer } from '../../accounts/buyer.ts'
 import { toPhoneDigits } from '../../accounts/phone.ts'
-import { users } from '../../accounts/tables.ts'
+import { users } from '../../accounts/public.ts'
 import { orderGroups } from '../tables.ts'
 import type { OrderDeps } from '../deps.ts'
 

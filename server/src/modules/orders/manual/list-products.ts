@@ -5,8 +5,8 @@ import type { Db } from '../../../db/client.ts'
 import { toLikePattern } from '../../../db/conditions/like.ts'
 import { loadLines } from '../../cart/queries.ts'
 import { isOffered, isOnSaleJoined } from '../../catalog/availability/visible.ts'
-import { categories, products, variants } from '../../catalog/tables.ts'
-import { shops } from '../../shops/tables.ts'
+import { categories, products, variants } from '../../catalog/public.ts'
+import { shops } from '../../shops/public.ts'
 
 type Query = ListQuery<'name'>
 

@@ -16,7 +16,7 @@ import { toLikePattern } from '../../../db/conditions/like.ts'
 import { notFound } from '../../../http/failure.ts'
 import { getPicturesById } from '../../media/queries.ts'
 import { shopName } from '../../catalog/availability/platform.ts'
-import { shops } from '../../shops/tables.ts'
+import { shops } from '../../shops/public.ts'
 import { type Scope, scopeFilter } from './scope.ts'
 import {
   getFulfillmentStatus,

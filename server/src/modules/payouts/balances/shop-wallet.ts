@@ -2,7 +2,7 @@ import type { ShopWallet } from '@emporia/contract'
 import { and, asc, eq, isNull, not, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
-import { sellerEarnings } from '../../earnings/tables.ts'
+import { sellerEarnings } from '../../earnings/public.ts'
 import {
   getAvailableAccount,
   getCodDueAccount,

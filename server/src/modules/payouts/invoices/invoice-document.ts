@@ -7,8 +7,13 @@ import { formatAmount } from '../../../adapters/pdf/cells.ts'
 import { getGeneralSettings } from '../../site/queries.ts'
 import { dayText } from '../days.ts'
 import { headed } from './invoice-header.ts'
-import type { InvoiceRow } from '../../invoicing/issue-invoice.ts'
-import { type InvoiceFilter, toInvoiceFilter, selectInvoices, withPayer } from './list-invoices.ts'
+import {
+  type InvoiceFilter,
+  type StoredInvoice,
+  toInvoiceFilter,
+  selectInvoices,
+  withPayer,
+} from './list-invoices.ts'
 
 const titles: Record<InvoiceKind, string> = {
   package: 'Bill for a package',
@@ -18,7 +23,7 @@ const titles: Record<InvoiceKind, string> = {
 }
 
 /** Builds an invoice for printing, unchanged since it was issued. */
-export const buildInvoiceDocument = async (db: Db, bill: InvoiceRow): Promise<PrintDocument> => {
+export const buildInvoiceDocument = async (db: Db, bill: StoredInvoice): Promise<PrintDocument> => {
   const { currency } = await getGeneralSettings(db)
   const money = (minor: number) => moneyText(minor, currency)
   return {
@@ -40,7 +45,7 @@ export const buildInvoiceDocument = async (db: Db, bill: InvoiceRow): Promise<Pr
   }
 }
 
-const factsOf = (bill: InvoiceRow) => {
+const factsOf = (bill: StoredInvoice) => {
   const dates = [
     { label: 'Written on', at: bill.issued_at },
     { label: 'To be paid by', at: bill.status === 'open' ? bill.due_at : null },

@@ -17,7 +17,7 @@ import { notFound } from '../../../http/failure.ts'
 import { toLikePattern } from '../../../db/conditions/like.ts'
 import type { Owner } from '../../ledger/accounts.ts'
 import { dayAfter, dayStart } from '../days.ts'
-import { invoices } from '../../invoicing/tables.ts'
+import { invoices } from '../../invoicing/public.ts'
 
 type Query = ListQuery<'issued_at' | 'total_minor'> & {
   status?: InvoiceStatus | undefined
@@ -104,9 +104,9 @@ export const selectInvoices = (db: Db, where: SQL | undefined, filter: InvoiceFi
     .orderBy(toOrderBy(sorts, filter, { id: invoices.id }))
     .$dynamic()
 
-type Row = typeof invoices.$inferSelect
+export type StoredInvoice = typeof invoices.$inferSelect
 
-export const withPayer = (row: Row): AdminInvoice => {
+export const withPayer = (row: StoredInvoice): AdminInvoice => {
   const [name = ''] = row.payer
   return { ...row, payer: { type: row.payer_type, id: row.payer_id, name } }
 }
@@ -115,7 +115,7 @@ export const withPayer = (row: Row): AdminInvoice => {
 export const getInvoice = async (
   db: Db,
   { id, owner }: { id: number; owner?: SQL },
-): Promise<Row> => {
+): Promise<StoredInvoice> => {
   const [row] = await db
     .select()
     .from(invoices)

@@ -4,8 +4,8 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../db/client.ts'
 import { toLikePattern } from '../../../db/conditions/like.ts'
 import { areAbout, areOfNamed } from '../../../db/conditions/named.ts'
-import { users } from '../../accounts/tables.ts'
-import { shops } from '../../shops/tables.ts'
+import { users } from '../../accounts/public.ts'
+import { shops } from '../../shops/public.ts'
 import type { payoutMethods, withdrawals } from '../tables.ts'
 
 type Owned = typeof withdrawals | typeof payoutMethods

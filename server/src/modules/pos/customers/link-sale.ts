@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { suspectBuyer } from '../../affiliate/pos/suspect-buyer.ts'
-import { orders } from '../../orders/tables.ts'
+import { orders } from '../../orders/public.ts'
 import { handOverOrders } from '../../orders/pos/hand-over-orders.ts'
 import { getWalkIn } from '../../accounts/account/create-walk-in.ts'
 import { bindBuyer } from '../../referrals/bind-buyer.ts'

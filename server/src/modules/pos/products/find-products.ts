@@ -17,9 +17,9 @@ import {
   products,
   stockMovements,
   variants,
-} from '../../catalog/tables.ts'
-import { offerItems, offers } from '../../promotions/tables.ts'
-import { shops } from '../../shops/tables.ts'
+} from '../../catalog/public.ts'
+import { offerItems, offers } from '../../promotions/public.ts'
+import { shops } from '../../shops/public.ts'
 
 export type Query = Input<typeof api.pos.till.products>
 

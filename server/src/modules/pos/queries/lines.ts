@@ -3,15 +3,30 @@ import { asc, eq } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { shopName } from '../../catalog/availability/platform.ts'
 import { returnedQuantities } from '../../orders/returns/returned-quantities.ts'
-import { orderLines, orders } from '../../orders/tables.ts'
-import { shops } from '../../shops/tables.ts'
+import { orderLines, orders } from '../../orders/public.ts'
+import { shops } from '../../shops/public.ts'
 import { posLines } from '../tables.ts'
 import { earnedOfLines } from './earned.ts'
 
 /** Returns the lines of a sale with the member's commission of each. */
 export const getSaleLines = async (db: Db, group_id: number | null) => {
   const rows = await db
-    .select({ line: orderLines, till: posLines, shop_name: shopName })
+    .select({
+      name: orderLines.name,
+      variant_label: orderLines.variant_label,
+      sku: orderLines.sku,
+      shop_name: shopName,
+      unit: orderLines.unit,
+      decimals: orderLines.decimals,
+      quantity: orderLines.quantity,
+      price_minor: orderLines.price_minor,
+      discount_minor: posLines.discount_minor,
+      net_minor: orderLines.net_minor,
+      tax_bp: orderLines.tax_bp,
+      tax_minor: orderLines.tax_minor,
+      order_line_id: orderLines.id,
+      product_id: orderLines.product_id,
+    })
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.order_id))
     .innerJoin(posLines, eq(posLines.order_line_id, orderLines.id))
@@ -20,25 +35,12 @@ export const getSaleLines = async (db: Db, group_id: number | null) => {
     .orderBy(asc(orderLines.id))
   const back = await returnedQuantities(
     db,
-    rows.map(({ line }) => line.id),
+    rows.map(({ order_line_id }) => order_line_id),
   )
   const earned = await earnedOfLines(db, group_id)
-  return rows.map(({ line, till: posLine, shop_name }) => ({
-    name: line.name,
-    variant_label: line.variant_label,
-    sku: line.sku,
-    shop_name,
-    unit: line.unit,
-    decimals: line.decimals,
-    quantity: line.quantity,
-    price_minor: line.price_minor,
-    discount_minor: posLine.discount_minor,
-    net_minor: line.net_minor,
-    tax_bp: line.tax_bp,
-    tax_minor: line.tax_minor,
-    order_line_id: line.id,
-    product_id: line.product_id,
-    ...earned(line.id),
-    returned_quantity: back.get(line.id) ?? 0,
+  return rows.map((row) => ({
+    ...row,
+    ...earned(row.order_line_id),
+    returned_quantity: back.get(row.order_line_id) ?? 0,
   }))
 }

@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import type { Db } from '../../../db/client.ts'
 import type { Files } from '../../../adapters/files.ts'
 import { decode } from '../../media/inspect.ts'
-import { files } from '../../media/tables.ts'
+import { files } from '../../media/public.ts'
 
 type Deps = { files: Files; log: Logger }
 

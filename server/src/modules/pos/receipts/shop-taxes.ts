@@ -1,8 +1,8 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
-import { documents as papersOfPeople } from '../../accounts/tables.ts'
-import { shops } from '../../shops/tables.ts'
+import { documents as papersOfPeople } from '../../accounts/public.ts'
+import { shops } from '../../shops/public.ts'
 
 /** Returns the tax numbers that shops print on receipts, by shop. */
 export const shopTaxNumbers = async (db: Db, shopIds: (number | null)[]) => {

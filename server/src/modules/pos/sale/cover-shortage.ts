@@ -7,7 +7,7 @@ import { availableAt } from '../../catalog/availability/visible.ts'
 import { coverStock } from '../../catalog/stock/cover-stock.ts'
 import { lockVariants } from '../../catalog/stock/lock-variants.ts'
 import { notifyRecount } from '../../catalog/stock/request-count.ts'
-import { variants } from '../../catalog/tables.ts'
+import { variants } from '../../catalog/public.ts'
 import type { FulfillmentDeps } from '../../orders/deps.ts'
 
 export type Shortage = { variant_id: number; quantity: number; on_hand: number }[]

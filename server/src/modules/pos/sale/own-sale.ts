@@ -8,7 +8,7 @@ import { loadResemblances } from '../../affiliate/fraud/resemblances.ts'
 import { writeFlags } from '../../affiliate/fraud/write-flags.ts'
 import { isSamePerson } from '../../accounts/account/rules.ts'
 import { getBuyer } from '../../accounts/buyer.ts'
-import { users } from '../../accounts/tables.ts'
+import { users } from '../../accounts/public.ts'
 import { findAccount } from '../customers/find-account.ts'
 
 /** Returns why the customer is considered to be the member: purchases of one's own earn nothing. */

@@ -1,10 +1,10 @@
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 
 import type { When } from '../../../db/prepared.ts'
-import { categories } from '../../catalog/tables.ts'
+import { categories } from '../../catalog/public.ts'
 import { isLive } from '../../subscriptions/live.ts'
-import { packagePurchases } from '../../subscriptions/tables.ts'
-import { shops } from '../../shops/tables.ts'
+import { packagePurchases } from '../../subscriptions/public.ts'
+import { shops } from '../../shops/public.ts'
 import type { Facts } from './rules.ts'
 import { commissionRules } from './tables.ts'
 

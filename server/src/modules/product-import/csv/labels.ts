@@ -1,11 +1,11 @@
-import { eq, isNull } from 'drizzle-orm'
+import { isNull } from 'drizzle-orm'
 import { z } from 'zod'
 
 import type { Db } from '../../../db/client.ts'
-import { settings } from '../../site/tables.ts'
+import { storedSettings } from '../../settings/stored.ts'
 import { listCategories } from '../../catalog/categories/queries.ts'
 import { namesAbove } from '../../catalog/categories/rules.ts'
-import { attributes, attributeValues, brands, units } from '../../catalog/tables.ts'
+import { attributes, attributeValues, brands, units } from '../../catalog/public.ts'
 
 /** The names that a table uses for ids, and the decimals of its amounts. */
 export type Lookups = {
@@ -51,11 +51,5 @@ const namesOf = async (db: Db, table: typeof brands | typeof units | typeof attr
 
 const general = z.object({ currency: z.object({ decimals: z.int() }) })
 
-// The settings module depends on this one, so their table is read here.
-const decimalsOf = async (db: Db) => {
-  const [row] = await db
-    .select({ value: settings.value })
-    .from(settings)
-    .where(eq(settings.topic, 'general'))
-  return general.safeParse(row?.value).data?.currency.decimals ?? 2
-}
+const decimalsOf = async (db: Db) =>
+  general.safeParse(await storedSettings(db)).data?.currency.decimals ?? 2

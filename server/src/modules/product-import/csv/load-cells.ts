@@ -1,31 +1,21 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
-import { files } from '../../media/tables.ts'
-import { shops } from '../../shops/tables.ts'
+import { files } from '../../media/public.ts'
 import { listChoices } from '../../catalog/management/choices.ts'
 import { pictureIds } from '../../catalog/rules.ts'
-import { products, variants } from '../../catalog/tables.ts'
+import { listVariantRows } from '../../catalog/products/list-variant-rows.ts'
 import type { Cells } from './columns.ts'
 import { formatAmount, joinList } from '../../../adapters/pdf/cells.ts'
 import type { Lookups } from './labels.ts'
 
-type Loaded = {
-  product: typeof products.$inferSelect
-  variant: typeof variants.$inferSelect
-  shop: string | null
-}
+type Loaded = Awaited<ReturnType<typeof listVariantRows>>[number]
 export type Line = { product_id: number; variant_id: number; cells: Cells }
 
 /** Loads variants as lines of a table, in the order of the ids. */
 export const loadLines = async (db: Db, ids: number[], labels: Lookups): Promise<Line[]> => {
   if (ids.length === 0) return []
-  const loaded: Loaded[] = await db
-    .select({ product: products, variant: variants, shop: shops.slug })
-    .from(variants)
-    .innerJoin(products, eq(products.id, variants.product_id))
-    .leftJoin(shops, eq(shops.id, products.shop_id))
-    .where(and(inArray(variants.id, ids), isNull(variants.deleted_at)))
+  const loaded = await listVariantRows(db, ids)
   const pictures = await listFileNames(db, loaded)
   const choices = await listChoices(db, ids, [])
 

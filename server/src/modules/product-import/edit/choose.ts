@@ -3,9 +3,9 @@ import { asc, eq } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { invalid } from '../../../http/failure.ts'
-import { shops } from '../../shops/tables.ts'
+import { shops } from '../../shops/public.ts'
 import { errorsInReferences } from '../../catalog/products/check/references.ts'
-import { categories, products, variants } from '../../catalog/tables.ts'
+import { categories, products, variants } from '../../catalog/public.ts'
 import { matching } from '../list/matching.ts'
 import type { Chosen } from './rules.ts'
 

@@ -2,8 +2,8 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { invalid } from '../../../http/failure.ts'
-import { shops } from '../../shops/tables.ts'
-import { products, variants } from '../../catalog/tables.ts'
+import { shops } from '../../shops/public.ts'
+import { products, variants } from '../../catalog/public.ts'
 import type { Importing } from './import.ts'
 
 /** Finds the shop and the product of the lines: by SKU, otherwise by handle. */

@@ -1,8 +1,8 @@
 import { inArray, isNull, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
-import { shops } from '../../shops/tables.ts'
-import { products, variants } from '../../catalog/tables.ts'
+import { shops } from '../../shops/public.ts'
+import { products, variants } from '../../catalog/public.ts'
 import type { CsvLine } from '../csv/read-csv.ts'
 import { type Group, toGroup } from './group-lines.ts'
 

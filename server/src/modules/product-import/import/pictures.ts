@@ -6,7 +6,7 @@ import type { Files } from '../../../adapters/files.ts'
 import type { Jobs } from '../../../adapters/jobs.ts'
 import { savePicture } from '../../media/save-file.ts'
 import { receivePicture, type ReceivedPicture } from '../../media/receive-file.ts'
-import { files } from '../../media/tables.ts'
+import { files } from '../../media/public.ts'
 import { isZip, listEntries, readEntry } from './zip.ts'
 import { WrongCell } from './readers.ts'
 

@@ -3,9 +3,9 @@ import { and, eq, inArray, isNull } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { invalid } from '../../../http/failure.ts'
-import { brands, categories, products } from '../../catalog/tables.ts'
-import { users } from '../../accounts/tables.ts'
-import { shops } from '../../shops/tables.ts'
+import { brands, categories, products } from '../../catalog/public.ts'
+import { users } from '../../accounts/public.ts'
+import { shops } from '../../shops/public.ts'
 import type { coupons } from '../tables.ts'
 
 /** Coupon fields that are checked together. */

@@ -1,8 +1,8 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
-import { orders } from '../../orders/tables.ts'
-import { shops } from '../../shops/tables.ts'
+import { orders } from '../../orders/public.ts'
+import { shops } from '../../shops/public.ts'
 import { listStandings, reasonOfCoupon } from '../shops/eligibility.ts'
 import { coupons, couponUses } from '../tables.ts'
 import { listNamed } from './check.ts'

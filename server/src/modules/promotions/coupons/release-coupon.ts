@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
-import { orders } from '../../orders/tables.ts'
+import { orders } from '../../orders/public.ts'
 import { coupons, couponUses } from '../tables.ts'
 
 /**

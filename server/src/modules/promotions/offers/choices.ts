@@ -3,12 +3,12 @@ import { and, asc, eq, ilike, inArray, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { shopName } from '../../catalog/availability/platform.ts'
-import { attributeValues, products, variants, variantValues } from '../../catalog/tables.ts'
+import { attributeValues, products, variants, variantValues } from '../../catalog/public.ts'
 import { isOffered, isVisible } from '../../catalog/availability/visible.ts'
 import { toLikePattern } from '../../../db/conditions/like.ts'
 import { toSearchTerms } from '../../../db/search-terms.ts'
 import { getPicturesById } from '../../media/queries.ts'
-import { shops } from '../../shops/tables.ts'
+import { shops } from '../../shops/public.ts'
 
 const choicesMax = 20
 

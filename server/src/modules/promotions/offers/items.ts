@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { invalid } from '../../../http/failure.ts'
-import { products, variants } from '../../catalog/tables.ts'
+import { products, variants } from '../../catalog/public.ts'
 import { offerItems } from '../tables.ts'
 
 type Draft = Input<typeof api.admin.offer.create>['items'][number]

@@ -4,7 +4,7 @@ import { and, asc, eq, gt, inArray, isNotNull, isNull, type SQL, sql } from 'dri
 import type { Db } from '../../../db/client.ts'
 import { isLowering, reducedPrice } from '../../catalog/availability/prices.ts'
 import { getCards } from '../../storefront/cards.ts'
-import { products, variants } from '../../catalog/tables.ts'
+import { products, variants } from '../../catalog/public.ts'
 import { isVisible } from '../../catalog/availability/visible.ts'
 import { withPictures } from '../../media/queries.ts'
 import { isMarketsOrOnSale, shopsInTurn } from '../shops/listing.ts'

@@ -4,7 +4,7 @@ import { inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { isAway, isTrading } from '../../catalog/availability/visible.ts'
 import { listShopTerms } from '../../subscriptions/queries/shop-terms.ts'
-import { shops } from '../../shops/tables.ts'
+import { shops } from '../../shops/public.ts'
 
 /** Shop data that decide whether its promotions are in effect. */
 export type ShopEligibility = {

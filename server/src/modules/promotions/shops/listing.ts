@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type PgColumn, QueryBuilder } from 'drizzle-orm/pg-core'
 
 import { isAway, isTrading } from '../../catalog/availability/visible.ts'
-import { shops } from '../../shops/tables.ts'
+import { shops } from '../../shops/public.ts'
 
 const query = new QueryBuilder()
 

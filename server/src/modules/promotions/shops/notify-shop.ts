@@ -4,7 +4,7 @@ import type { Db } from '../../../db/client.ts'
 import type { Actor } from '../../../http/actor.ts'
 import type { AppContext } from '../../../context.ts'
 import { notify } from '../../notifications/notify.ts'
-import { shops } from '../../shops/tables.ts'
+import { shops } from '../../shops/public.ts'
 
 type Promotion = {
   of: 'coupon' | 'sale'

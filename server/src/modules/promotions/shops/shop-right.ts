@@ -5,7 +5,7 @@ import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/single-row.ts'
 import { conflict, Failure, forbidden } from '../../../http/failure.ts'
 import { findShopTerms, type ShopTerms } from '../../subscriptions/queries/shop-terms.ts'
-import { shops } from '../../shops/tables.ts'
+import { shops } from '../../shops/public.ts'
 
 /** Returns why a shop cannot run sales now; undefined if it can. */
 export const findSaleRefusal = async (db: Db, shopId: number, now: Date) => {

@@ -4,7 +4,7 @@ import type { Db } from '../../../db/client.ts'
 import { conflict } from '../../../http/failure.ts'
 import { listAccounts, seller, getTransitAccount } from '../../ledger/accounts.ts'
 import { lockBalances } from '../../ledger/balances.ts'
-import { orders } from '../../orders/tables.ts'
+import { orders } from '../../orders/public.ts'
 
 /** Statuses of an order that is not completed, canceled or returned. */
 const openStatuses = ['pending', 'confirmed', 'processing', 'shipped', 'delivered'] as const

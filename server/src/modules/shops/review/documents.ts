@@ -5,8 +5,8 @@ import type { FastifyInstance } from 'fastify'
 import { answer } from '../../../http/answer.ts'
 import type { Db } from '../../../db/client.ts'
 import { notFound } from '../../../http/failure.ts'
-import { files } from '../../media/tables.ts'
-import { documents } from '../../accounts/tables.ts'
+import { files } from '../../media/public.ts'
+import { documents } from '../../accounts/public.ts'
 import { shops } from '../tables.ts'
 
 /** Routes for sellers' documents. Callers without access get 404. */

@@ -1,7 +1,7 @@
 import { eq, max } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
-import { documents } from '../../accounts/tables.ts'
+import { documents } from '../../accounts/public.ts'
 import type { shops } from '../tables.ts'
 
 type Shop = Pick<typeof shops.$inferSelect, 'owner_id' | 'updated_at'>

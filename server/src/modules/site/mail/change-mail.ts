@@ -11,7 +11,7 @@ import type { Db } from '../../../db/client.ts'
 import { invalid } from '../../../http/failure.ts'
 import { Unreachable, unreachable } from '../../../adapters/mail/find-server.ts'
 import type { AppContext } from '../../../context.ts'
-import { storeTopic } from '../settings/store-topic.ts'
+import { storeTopic } from '../../settings/store-topic.ts'
 import {
   getStoredMail,
   mailTopic,

@@ -5,7 +5,7 @@ import { as, db, drain, toEmailAddress, inbox, jobs } from '../../../../test/app
 import { openMailbox } from '../../../../test/adapters/mailbox.ts'
 import { queueMail } from '../../../adapters/mail/queue-mail.ts'
 import { mails } from '../../../adapters/mail/tables.ts'
-import { settings } from '../tables.ts'
+import { settings } from '../../settings/tables.ts'
 
 const [ada, bob] = [as('ada'), as('bob')]
 const change = (changes: object) => ada('POST', '/admin/email-settings', changes)

@@ -10,7 +10,7 @@ import { getGeneral, getStoredTopics } from './get-general.ts'
 import { assertConsistentSettings } from './assert-consistent.ts'
 import { startNumbersAt } from './order-numbers.ts'
 import { guardTrust, type Staff } from './guard-trust.ts'
-import { storeTopic } from './store-topic.ts'
+import { storeTopic } from '../../settings/store-topic.ts'
 
 type Changes = Input<typeof api.admin.generalSetting.update>
 type Settings = Data<typeof api.admin.generalSetting.show>

@@ -9,7 +9,7 @@ import {
 } from '@emporia/contract'
 
 import type { Db } from '../../../db/client.ts'
-import { ledgerTransactions } from '../../ledger/tables.ts'
+import { ledgerTransactions } from '../../ledger/public.ts'
 import { parseSiteSettings, sellingIn } from '../queries.ts'
 import { getBrandingPictures } from './pictures.ts'
 import { parsePlatformSettings, storedTopics } from '../../settings/stored.ts'

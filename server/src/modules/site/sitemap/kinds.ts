@@ -2,8 +2,8 @@ import { sql, type SQL } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { isOpenCategory, isTrading, isVisibleEach } from '../../catalog/availability/visible.ts'
-import { categories, products } from '../../catalog/tables.ts'
-import { shops } from '../../shops/tables.ts'
+import { categories, products } from '../../catalog/public.ts'
+import { shops } from '../../shops/public.ts'
 
 /** Public address, and when its page last changed. */
 export type Entry = { path: string; updated_at: Date | string | null }

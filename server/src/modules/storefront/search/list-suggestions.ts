@@ -3,10 +3,10 @@ import { sql, type SQL } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { prepared } from '../../../db/prepared.ts'
-import { shops } from '../../shops/tables.ts'
+import { shops } from '../../shops/public.ts'
 import { getCards } from '../cards.ts'
 import { listIdsAsMeant } from '../list-products.ts'
-import { brands, categories } from '../../catalog/tables.ts'
+import { brands, categories } from '../../catalog/public.ts'
 import { isOpenCategory, isTrading } from '../../catalog/availability/visible.ts'
 import { queryTerms, namesQuestion } from './query-terms.ts'
 

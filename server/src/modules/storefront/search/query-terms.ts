@@ -1,9 +1,9 @@
 import { type Placeholder, sql, type SQL } from 'drizzle-orm'
 
 import type { When } from '../../../db/prepared.ts'
-import { shops } from '../../shops/tables.ts'
+import { shops } from '../../shops/public.ts'
 import { platformName } from '../../catalog/availability/platform.ts'
-import { brands, products } from '../../catalog/tables.ts'
+import { brands, products } from '../../catalog/public.ts'
 import { isVisibleEach } from '../../catalog/availability/visible.ts'
 
 const termsMax = 8

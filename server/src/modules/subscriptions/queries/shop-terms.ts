@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
-import { shops } from '../../shops/tables.ts'
+import { shops } from '../../shops/public.ts'
 import { isLive } from '../live.ts'
 import { packagePurchases } from '../tables.ts'
 

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 
 import type { Db } from '../../../../db/client.ts'
 import { invalid, notFound } from '../../../../http/failure.ts'
-import { products } from '../../../catalog/tables.ts'
+import { products } from '../../../catalog/public.ts'
 import { getAffiliateSettings } from '../../../referrals/terms.ts'
 
 /** Throws if a rate exceeds what can ever be paid, so that it is refused on input. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 
 import type { Db } from '../../../../db/client.ts'
-import { packagePurchases } from '../../../subscriptions/tables.ts'
+import { packagePurchases } from '../../../subscriptions/public.ts'
 import { loadMembers } from '../../attribution/load-facts.ts'
 import { shareLink, getSharing } from '../share-link.ts'
 import { getProgramStatus } from '../eligibility.ts'

@@ -2,7 +2,7 @@ import type { api, Data } from '@emporia/contract'
 import { inArray } from 'drizzle-orm'
 
 import type { Db } from '../../../../db/client.ts'
-import { users } from '../../../accounts/tables.ts'
+import { users } from '../../../accounts/public.ts'
 
 type Earner = Data<typeof api.admin.affiliateCalculation>['earners'][number]
 type Parts = { rates: number[]; amounts: number[] }

@@ -2,7 +2,7 @@ import { type FieldErrors, galleryMax } from '@emporia/contract'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 
 import type { Db } from '../../../../db/client.ts'
-import { files } from '../../../media/tables.ts'
+import { files } from '../../../media/public.ts'
 import type { Draft, Owned } from '../draft.ts'
 import { pictureIds } from '../../rules.ts'
 

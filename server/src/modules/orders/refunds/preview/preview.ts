@@ -3,7 +3,7 @@ import { and, eq, isNotNull } from 'drizzle-orm'
 
 import type { Db } from '../../../../db/client.ts'
 import { conflict } from '../../../../http/failure.ts'
-import { sellerEarnings } from '../../../earnings/tables.ts'
+import { sellerEarnings } from '../../../earnings/public.ts'
 import { getAvailableAccount, seller } from '../../../ledger/accounts.ts'
 import { readBalances } from '../../../ledger/balances.ts'
 import type { ReturnedLine } from '../../../ledger/postings/refunds.ts'

@@ -2,8 +2,8 @@ import type { CouponScope } from '@emporia/contract'
 import { eq, inArray } from 'drizzle-orm'
 
 import type { Db } from '../../../../db/client.ts'
-import { products } from '../../../catalog/tables.ts'
-import { shops } from '../../../shops/tables.ts'
+import { products } from '../../../catalog/public.ts'
+import { shops } from '../../../shops/public.ts'
 
 /**
  * Returns the owner of the shop that a coupon is limited to by its products or shops, who receives

@@ -1,5 +1,5 @@
-import type { Db } from '../../../db/client.ts'
-import { settings } from '../tables.ts'
+import type { Db } from '../../db/client.ts'
+import { settings } from './tables.ts'
 
 /** Stores the value of a topic, replacing the previous one. */
 export const storeTopic = async (db: Db, topic: string, value: object, now: Date) => {

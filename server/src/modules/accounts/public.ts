@@ -1,0 +1,39 @@
+import { exposeColumns } from '../../db/expose-columns.ts'
+import * as tables from './tables.ts'
+import * as teamTables from './team/tables.ts'
+
+export const users = exposeColumns(
+  tables.users,
+  'id',
+  'role',
+  'name',
+  'email',
+  'phone',
+  'status',
+  'role_id',
+  'is_first_admin',
+  'referral_code',
+  'money_blocked_until',
+  'deleted_at',
+  'erased_at',
+)
+
+export const roles = exposeColumns(tables.roles, 'id', 'permissions', 'deleted_at')
+
+export const documents = exposeColumns(
+  tables.documents,
+  'id',
+  'user_id',
+  'kind',
+  'number',
+  'file_id',
+  'created_at',
+)
+
+export const shopTeam = exposeColumns(
+  teamTables.shopTeam,
+  'user_id',
+  'shop_id',
+  'rights',
+  'paused_at',
+)

@@ -1,0 +1,23 @@
+import { exposeColumns } from '../../db/expose-columns.ts'
+import * as tables from './tables.ts'
+
+export const shops = exposeColumns(
+  tables.shops,
+  'id',
+  'owner_id',
+  'name',
+  'slug',
+  'status',
+  'tagline',
+  'about',
+  'address',
+  'closed_from',
+  'closed_to',
+  'closed_note',
+  'catalogue_since',
+  'rating_total',
+  'rating_count',
+  'approved_at',
+  'trades',
+  'created_at',
+)
