@@ -232,7 +232,7 @@ create index notifications_user_id_id_idx on notifications (user_id, id desc);
 create index notifications_user_id_idx on notifications (user_id) where read_at is null;
 
 -- Topics that a user has switched off by channel; no row means on.
-create table notice_mutes (
+create table notification_mutes (
   user_id bigint not null references users,
   topic text not null,
   channel text not null check (channel in ('mail', 'app')),

@@ -60,7 +60,7 @@ create table shop_slugs (
 );
 create index shop_slugs_shop_id_idx on shop_slugs (shop_id);
 
-create function keep_shop_slug() returns trigger language plpgsql as $$
+create function add_shop_slug() returns trigger language plpgsql as $$
 begin
   insert into shop_slugs (slug, shop_id) values (new.slug, new.id)
   on conflict (slug) do update set shop_id = excluded.shop_id
@@ -72,7 +72,7 @@ begin
   return null;
 end $$;
 create trigger shops_slug after insert or update of slug on shops
-  for each row when (new.slug <> '') execute function keep_shop_slug();
+  for each row when (new.slug <> '') execute function add_shop_slug();
 
 -- Status history of shops.
 create table shop_events (

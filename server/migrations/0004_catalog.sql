@@ -110,7 +110,7 @@ create table category_attributes (
 create index category_attributes_attribute_id_idx on category_attributes (attribute_id);
 
 -- Joins barcodes to a text, for an index of substrings.
-create function words_of(texts text[]) returns text
+create function join_texts(texts text[]) returns text
   language sql immutable parallel safe return array_to_string(texts, ' ');
 
 -- Products of shops and of the platform, and templates (docs/domain/catalog.md#products).
@@ -300,7 +300,7 @@ create index variants_offered on variants (product_id) include (id, price_minor,
   where status = 'active' and deleted_at is null;
 create index variants_lower_idx on variants (lower(sku) text_pattern_ops) where deleted_at is null;
 create index variants_words on variants using gin (sku gin_trgm_ops);
-create index variants_barcode_words on variants using gin (words_of(barcodes) gin_trgm_ops)
+create index variants_barcode_words on variants using gin (join_texts(barcodes) gin_trgm_ops)
   where barcodes <> '{}';
 create index variants_kept on variants (product_id desc, rank, id) include (on_hand)
   where deleted_at is null;
@@ -324,7 +324,7 @@ create table product_changes (
   old jsonb not null,
   proposed jsonb not null,
   reason text,
-  asked_by bigint references users,
+  requested_by bigint references users,
   decided_by bigint references users,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),

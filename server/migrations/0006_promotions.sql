@@ -59,15 +59,15 @@ create table price_changes (
 );
 create index price_changes_variant_id_until_at_idx on price_changes (variant_id, until_at);
 
-create function keep_price_change() returns trigger language plpgsql as $$
+create function record_price_change() returns trigger language plpgsql as $$
 begin
   insert into price_changes (variant_id, price_minor, until_at)
   values (old.id, old.price_minor,
     case when new.updated_at > old.updated_at then new.updated_at else now() end);
   return null;
 end $$;
-create trigger keep_price_change after update of price_minor on variants
-  for each row when (old.price_minor <> new.price_minor) execute function keep_price_change();
+create trigger record_price_change after update of price_minor on variants
+  for each row when (old.price_minor <> new.price_minor) execute function record_price_change();
 
 -- Coupons of the platform, of shops and of members (docs/domain/orders.md#coupons).
 create table coupons (

@@ -95,26 +95,26 @@ language sql stable return (
 );
 
 -- Sets shops.trades.
-create function keep_own_trading() returns trigger language plpgsql as $$
+create function set_trading_times() returns trigger language plpgsql as $$
 begin
   new.trades := trading_times(new.status, new.owner_id);
   return new;
 end $$;
 create trigger shops_trading before insert or update of status, owner_id on shops
-  for each row execute function keep_own_trading();
+  for each row execute function set_trading_times();
 
 -- Updates shops.trades of an owner who is blocked or deleted.
-create function keep_trading_of_owner() returns trigger language plpgsql as $$
+create function update_trading_times_of_owner() returns trigger language plpgsql as $$
 begin
   update shops set trades = trading_times(status, owner_id)
   where owner_id = new.id and trades <> trading_times(status, owner_id);
   return null;
 end $$;
 create trigger users_trading after update of status, deleted_at on users
-  for each row execute function keep_trading_of_owner();
+  for each row execute function update_trading_times_of_owner();
 
 -- Updates shops.trades of the holder of a package.
-create function keep_trading_of_holder() returns trigger language plpgsql as $$
+create function update_trading_times_of_holder() returns trigger language plpgsql as $$
 begin
   update shops set trades = trading_times(status, owner_id)
   where owner_id in (old.holder_id, new.holder_id)
@@ -122,7 +122,7 @@ begin
   return null;
 end $$;
 create trigger package_purchases_trading after insert or update or delete on package_purchases
-  for each row execute function keep_trading_of_holder();
+  for each row execute function update_trading_times_of_holder();
 
 -- Impressions and clicks of boosts by day.
 create table boost_counts (

@@ -375,7 +375,7 @@ $$;
 -- When a shop package begins, what exceeds its limits is paused, and paused items return as far as
 -- it includes them (docs/domain/affiliate.md#packages). In the same transaction: no shop has more
 -- than it paid for.
-create function fit_products() returns trigger language plpgsql as $$
+create function apply_product_limit() returns trigger language plpgsql as $$
 declare
   shop bigint := coalesce(new.shop_id, (select id from shops where owner_id = new.holder_id));
   begun timestamptz := coalesce(new.starts_at, now());
@@ -412,6 +412,6 @@ begin
   where shop_id = shop and (paused_at is null) <> (user_id = any(stay));
   return null;
 end $$;
-create trigger package_purchases_fit after insert or update of state on package_purchases
+create trigger package_purchases_limits after insert or update of state on package_purchases
   for each row when (new.kind = 'shop' and new.state = 'active')
-  execute function fit_products();
+  execute function apply_product_limit();

@@ -218,7 +218,7 @@ create index bills_dearest on bills
 create index bills_words on bills using gin (number gin_trgm_ops, (payer ->> 0) gin_trgm_ops);
 
 -- An issued invoice is not changed or deleted; another invoice corrects it.
-create function bill_is_kept() returns trigger language plpgsql as $$
+create function reject_invoice_change() returns trigger language plpgsql as $$
 begin
   if tg_op = 'DELETE' then
     if old.number is not null then raise exception 'a bill with a number is never deleted'; end if;
@@ -237,4 +237,4 @@ begin
   end if;
   return new;
 end $$;
-create trigger kept before update or delete on bills for each row execute function bill_is_kept();
+create trigger kept before update or delete on bills for each row execute function reject_invoice_change();

@@ -391,9 +391,9 @@ create table leaderboard_hidden (
 
 -- Periods in which too few earnings came from sales to others
 -- (docs/domain/affiliate.md#retail-ratio).
-create table retail_trips (
+create table retail_alerts (
   id bigint generated always as identity primary key,
   tripped_at timestamptz not null,
   recovered_at timestamptz
 );
-create unique index retail_trips_open on retail_trips ((true)) where recovered_at is null;
+create unique index retail_alerts_open on retail_alerts ((true)) where recovered_at is null;

@@ -37,24 +37,24 @@ create index audit_changes_record_record_id_audit_id_idx on audit_changes
   (record, record_id, audit_id desc);
 
 -- Append-only, except for erasing personal data.
-create function refuse_journal_change() returns trigger language plpgsql as $$
+create function reject_audit_log_change() returns trigger language plpgsql as $$
 begin
-  if tg_op = 'UPDATE' and current_setting('emporia.forgetting', true) = 'on' then
+  if tg_op = 'UPDATE' and current_setting('emporia.erasing', true) = 'on' then
     return new;
   end if;
-  raise exception 'The journal is only ever added to';
+  raise exception 'The audit log is append-only';
 end $$;
 create trigger audit_log_append_only before update or delete on audit_log
-  for each row execute function refuse_journal_change();
+  for each row execute function reject_audit_log_change();
 create trigger audit_log_no_truncate before truncate on audit_log
-  for each statement execute function refuse_journal_change();
+  for each statement execute function reject_audit_log_change();
 create trigger audit_changes_append_only before update or delete on audit_changes
-  for each row execute function refuse_journal_change();
+  for each row execute function reject_audit_log_change();
 create trigger audit_changes_no_truncate before truncate on audit_changes
-  for each statement execute function refuse_journal_change();
+  for each statement execute function reject_audit_log_change();
 
 -- Masks words in a document: `whole` as complete strings, `parts` anywhere.
-create function without_words(document jsonb, whole text[], parts text[]) returns jsonb
+create function mask_words(document jsonb, whole text[], parts text[]) returns jsonb
 language plpgsql immutable as $$
 declare
   text_of text := document::text;
@@ -73,7 +73,7 @@ end $$;
 
 -- Masks the personal data of an account in the audit log (docs/domain/security.md#erasure). Runs as
 -- the owner, because the serving role cannot update the audit log.
-create function forget_in_journal(person bigint, whole text[], parts text[]) returns void
+create function erase_in_audit_log(person bigint, whole text[], parts text[]) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   bought bigint[] := array(select o.id from orders o join order_groups g on g.id = o.group_id
@@ -91,7 +91,7 @@ begin
       jsonb_typeof(l.sent) = 'object' and l.target_id = person
         and l.path ~ '^/admin/(customer|member|affiliate-member)') known
   where key in ('name', 'email', 'phone') and length(value) > 1;
-  perform set_config('emporia.forgetting', 'on', true);
+  perform set_config('emporia.erasing', 'on', true);
   entries := array(
     select l.id from audit_log l
     where (l.path ~ '^/admin/(customer|member|affiliate-member)' and l.target_id = person)
@@ -104,14 +104,14 @@ begin
       or (c.record = 'orders' and c.record_id = any(bought))
       or exists (select from unnest(parts) word
         where strpos(lower(coalesce(c.before::text, '') || coalesce(c.after::text, '')), lower(word)) > 0));
-  update audit_log set sent = without_words(sent, whole, parts) where id = any(entries);
-  update audit_changes set before = without_words(before, whole, parts),
-    after = without_words(after, whole, parts) where audit_id = any(entries);
-  perform set_config('emporia.forgetting', '', true);
+  update audit_log set sent = mask_words(sent, whole, parts) where id = any(entries);
+  update audit_changes set before = mask_words(before, whole, parts),
+    after = mask_words(after, whole, parts) where audit_id = any(entries);
+  perform set_config('emporia.erasing', '', true);
 end $$;
 
 -- Masks secrets and shortens long texts.
-create function journal_value(name text, value jsonb) returns jsonb
+create function audit_value(name text, value jsonb) returns jsonb
 language sql immutable parallel safe return case
   when value is null or value = 'null' then 'null'::jsonb
   when name ~* 'password|secret|token|sealed|hash$|^account$|_account$|bank_details|^fields$'
@@ -120,14 +120,14 @@ language sql immutable parallel safe return case
   else value
 end;
 
-create function journal_row(row_of jsonb, names text[]) returns jsonb
+create function audit_row(row_of jsonb, names text[]) returns jsonb
 language sql immutable parallel safe return (
-  select coalesce(jsonb_object_agg(key, journal_value(key, value)), '{}')
+  select coalesce(jsonb_object_agg(key, audit_value(key, value)), '{}')
   from jsonb_each(row_of) where key = any(names)
 );
 
 -- Records the changed columns of a row for the call that the transaction belongs to.
-create function note_change() returns trigger language plpgsql as $$
+create function record_audit_change() returns trigger language plpgsql as $$
 declare
   was jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) end;
   becomes jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) end;
@@ -147,18 +147,18 @@ begin
   if names is not null then
     insert into audit_changes (audit_id, record, record_id, kind, before, after)
     values (current_setting('emporia.call')::bigint, tg_table_name, number, lower(tg_op),
-      case when was is not null then journal_row(was, names) end,
-      case when becomes is not null then journal_row(becomes, names) end);
+      case when was is not null then audit_row(was, names) end,
+      case when becomes is not null then audit_row(becomes, names) end);
   end if;
   return null;
 end $$;
 
 -- Audits changes of a table by staff; other writes skip the trigger.
-create function keep_journal(name text) returns void language plpgsql as $$
+create function add_audit_trigger(name text) returns void language plpgsql as $$
 begin
-  execute format('create or replace trigger journal after insert or update or delete on %I
+  execute format('create or replace trigger audit after insert or update or delete on %I
     for each row when (coalesce(current_setting(''emporia.call'', true), '''') <> '''')
-    execute function note_change()', name);
+    execute function record_audit_change()', name);
 end $$;
 
 -- Requests that a second person decides: discretionary money above the limit of dual control, a new
@@ -381,7 +381,7 @@ create table visits (
 );
 create index visits_seen_at_idx on visits (seen_at);
 
-select keep_journal(name) from unnest(array[
+select add_audit_trigger(name) from unnest(array[
     'affiliate_members', 'affiliate_products', 'affiliate_rates', 'affiliate_versions',
     'approvals', 'attribute_values', 'attributes', 'bills', 'brands', 'categories',
     'category_attributes', 'commission_rules', 'contact_replies', 'contacts', 'coupons',

@@ -149,7 +149,7 @@ describe('reads', () => {
     ...buyerSamples(fixtures),
     ...memberSamples(fixtures),
   ]
-  const counted = new Set(['visit_salts', 'search_words', 'clicks', 'boost_counts'])
+  const counted = new Set(['visit_salts', 'search_terms', 'clicks', 'boost_counts'])
 })
 
 test.each([

@@ -122,11 +122,11 @@ const listedSql = `
   insert into search_documents (product_id, document)
     select p.id, product_document(p.name, p.tags, p.brand_id, p.shop_id,
       'B-' || p.id || '-1 B-' || p.id || '-2') from products p;
-  insert into listed_counts (category_id, extra_category_ids, shop_id, products)
+  insert into listing_counts (category_id, extra_category_ids, shop_id, products)
     select category_id, extra_category_ids, shop_id, count(*)
     from products where is_listed group by category_id, extra_category_ids, shop_id;
-  insert into also_listed
+  insert into extra_categories
     select category, id, published_at, price_minor, rating_total::float / greatest(rating_count, 1)
     from products, unnest(extra_category_ids) category where is_listed;
-  select learn_words(array_agg(word))
+  select add_search_terms(array_agg(word))
     from unnest(${arrayOf(Object.values(vocabulary).join(' '))}) as word;`

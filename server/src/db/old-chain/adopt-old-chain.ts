@@ -18,7 +18,7 @@ const oldChain = 'c0eefb2ea3c86b447731938c0ef74fee453f4024f78299f2c196ada0acaceb
 type Applied = Pick<Migration, 'number' | 'name' | 'checksum'>
 
 /**
- * Makes a database of the old chain one of the current chain. Throws, and changes nothing, if its
+ * Makes a database of the old chain one of the current chain (decision 0027). Throws, and changes nothing, if its
  * migrations are incomplete.
  */
 export const adoptOldChain = async (
@@ -36,6 +36,8 @@ export const adoptOldChain = async (
   const changes = await readFile(join(import.meta.dirname, 'adopt-old-chain.sql'), 'utf8')
   await db.transaction(async (transaction) => {
     await transaction.execute(sql.raw(changes))
+    const triggers = files.find(({ number }) => number === lastReplacement)
+    await transaction.execute(sql.raw(triggers?.sql ?? ''))
     await transaction.execute(sql`delete from migrations`)
     for (const { number, name, checksum } of files.filter((file) => file.number <= lastReplacement))
       await transaction.execute(

@@ -157,12 +157,12 @@ test('every variant has its barcode after the migration', () => {
 
 test('derived tables are filled from the existing rows', () => {
   expect(after).toMatchObject({
-    listed_counts: [
+    listing_counts: [
       { category_id: 3, shop_id: 1, extra_category_ids: [], products: 1 },
       { category_id: 4, shop_id: null, extra_category_ids: [], products: 1 },
     ],
     search_documents: [{}, {}, {}],
-    also_listed: [],
+    extra_categories: [],
   })
   const [men, old, shirts, rags] = ['Men', 'Old', 'Shirts', 'Rags'].map((name) =>
     after['categories']?.find((row) => row['name'] === name),
@@ -174,7 +174,7 @@ test('derived tables are filled from the existing rows', () => {
     false,
   ])
   expect(after['products']?.find(({ id }) => id === 1)).toMatchObject({ value_ids: [1] })
-  expect(after['search_words']?.map(({ word }) => word)).toEqual(
+  expect(after['search_terms']?.map(({ word }) => word)).toEqual(
     expect.arrayContaining(['linen', 'shirt', 'summer', 'ashcombe', 'sons']),
   )
 })

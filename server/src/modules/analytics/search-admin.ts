@@ -34,7 +34,7 @@ const termsOf = (q: string): SearchTerms => ({
     .replace(/^#\s*/, '')
     .replace(/[\\%_]/g, '\\$&')}%`,
   question: sql`(select string_agg(quote_literal(word) || ':*', ' & ')::tsquery
-    from unnest(words_of(${q})) word)`,
+    from unnest(search_terms(${q})) word)`,
   digits: toPhoneDigits(q),
 })
 

@@ -16,7 +16,7 @@ type Person = {
  */
 export const eraseFromAuditLog = async (db: Db, { id, whole, parts }: Person) => {
   await db.execute(
-    sql`select forget_in_journal(${id}, ${sql.param(telling(whole))}::text[], ${sql.param(telling(parts))}::text[])`,
+    sql`select erase_in_audit_log(${id}, ${sql.param(telling(whole))}::text[], ${sql.param(telling(parts))}::text[])`,
   )
 }
 

@@ -18,7 +18,7 @@ export const auditLog = pgTable('audit_log', {
   request_id: text().notNull(),
 })
 
-/** What a call changed. Written by table triggers (migration 0029, `note_change`). */
+/** What a call changed. Written by table triggers (`record_audit_change`, 0015_operations.sql). */
 export const auditChanges = pgTable('audit_changes', {
   id: id(),
   audit_id: ref().notNull(),

@@ -14,7 +14,7 @@ import { isOpenCategory, isTrading } from './availability/visible.ts'
  * separately.
  */
 export const sumOfFew = (now: When, condition: SQL): SQL<number> => sql`(
-  select coalesce(sum(counted.products), 0)::int from listed_counts counted
+  select coalesce(sum(counted.products), 0)::int from listing_counts counted
   where ${condition}
     and (select ${isOpenCategory()} from ${categories} where ${categories.id} = counted.category_id)
     and (counted.shop_id is null
@@ -22,7 +22,7 @@ export const sumOfFew = (now: When, condition: SQL): SQL<number> => sql`(
 
 /** Sums the visible products of a shop that is known to trade. */
 export const sumOfShop = (shop: SQLWrapper): SQL<number> => sql`(
-  select coalesce(sum(counted.products), 0)::int from listed_counts counted
+  select coalesce(sum(counted.products), 0)::int from listing_counts counted
   join ${categories} category on category.id = counted.category_id and category.is_open
   where counted.shop_id = ${shop})`
 
@@ -30,7 +30,7 @@ export const sumOfShop = (shop: SQLWrapper): SQL<number> => sql`(
 export const sumOfAll = (now: When): SQL<number> =>
   sql`(select coalesce(sum(counted.products), 0)::int ${fromListed(now)})`
 
-const fromListed = (now: When) => sql`from listed_counts counted
+const fromListed = (now: When) => sql`from listing_counts counted
   join ${categories} on ${categories.id} = counted.category_id
   left join ${shops} on ${shops.id} = counted.shop_id
   where ${isOpenCategory()} and (counted.shop_id is null or ${isTrading(now)})`

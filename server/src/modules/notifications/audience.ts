@@ -96,7 +96,7 @@ const selectAudience = preparedSelect(
       works_for: shops.owner_id,
       house: sql<string | null>`(select ${settings.value} ->> 'contact_email' from ${settings}
         where ${settings.topic} = 'general')`,
-      mutes: sql<string[]>`array(select topic || ':' || channel from notice_mutes
+      mutes: sql<string[]>`array(select topic || ':' || channel from notification_mutes
         where user_id = ${users.id})`,
     })
     .from(users)

@@ -19,7 +19,7 @@ export const notifications = pgTable('notifications', {
 
 /** Muted topics of a user. Topics without a row are on. */
 export const notificationMutes = pgTable(
-  'notice_mutes',
+  'notification_mutes',
   {
     user_id: ref().notNull(),
     topic: text({ enum: topics }).notNull(),

@@ -9,16 +9,16 @@ import type { Db } from '../../db/client.ts'
 export const compactListingCounts = async (db: Db) => {
   await db.execute(sql`
     with many as (
-      select category_id, extra_category_ids, shop_id from listed_counts
+      select category_id, extra_category_ids, shop_id from listing_counts
       group by category_id, extra_category_ids, shop_id having count(*) > 1 or sum(products) = 0
     ), gone as (
-      delete from listed_counts counted using many
+      delete from listing_counts counted using many
       where counted.category_id = many.category_id
         and counted.extra_category_ids = many.extra_category_ids
         and counted.shop_id is not distinct from many.shop_id
       returning counted.*
     )
-    insert into listed_counts (category_id, extra_category_ids, shop_id, products)
+    insert into listing_counts (category_id, extra_category_ids, shop_id, products)
     select category_id, extra_category_ids, shop_id, sum(products) from gone
     group by category_id, extra_category_ids, shop_id having sum(products) <> 0`)
 }

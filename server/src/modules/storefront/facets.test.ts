@@ -21,7 +21,7 @@ const facets = async (query = '') =>
 afterEach(async () => {
   const { rows } = await db.execute(sql`
     select category_id, extra_category_ids, shop_id, sum(products)::int as products from (
-      select category_id, extra_category_ids, shop_id, products from listed_counts
+      select category_id, extra_category_ids, shop_id, products from listing_counts
       union all
       select category_id, extra_category_ids, shop_id, -count(*) from products where is_listed
       group by category_id, extra_category_ids, shop_id) as both_ways
@@ -234,7 +234,7 @@ test('compacting the counters does not change their sums', async () => {
   for (let made = 0; made < 5; made++) await makeProduct({ name: `Mug ${made}` })
   await db.execute(sql`update products set status = 'inactive' where name in ('Mug 1', 'Heel')`)
   const before = await facets()
-  const rows = () => db.$count(sql`listed_counts`)
+  const rows = () => db.$count(sql`listing_counts`)
   expect(await rows()).toBe(9)
 
   await jobs.send(db, 'compact-listing-counts', null)

@@ -84,7 +84,7 @@ const candidatesOf = ({ sort, order, isInCategory, conditions }: Shape): SQL => 
   // Products with another main category and one of these as an additional category.
   const ofEachAdditional = sql`
     select first.id, first.sort_key, first.tie_key from subtree cross join lateral (
-      select ${columns} from also_listed additional cross join lateral (
+      select ${columns} from extra_categories additional cross join lateral (
         select * from ${products} where ${products.id} = additional.product_id limit 1) as products
       where additional.category_id = subtree.id and ${isVisibleEach(now)} and ${rest}
       order by ${additional} ${direction}, additional.product_id ${direction}

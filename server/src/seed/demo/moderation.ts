@@ -40,7 +40,7 @@ export const buildChanges = (
       product_id: product.id,
       old,
       proposed,
-      asked_by: shop.owner_id,
+      requested_by: shop.owner_id,
       created_at,
       updated_at: created_at,
     }

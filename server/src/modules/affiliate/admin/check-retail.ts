@@ -6,7 +6,7 @@ import { inTransaction } from '../../../db/transaction.ts'
 import type { AppContext } from '../../../context.ts'
 import { type NotifyDeps, notify } from '../../notifications/notify.ts'
 import { readRetail } from '../../referrals/retail.ts'
-import { retailTrips } from './tables.ts'
+import { retailAlerts } from './tables.ts'
 
 /**
  * Notifies staff once when the retail ratio is too low, and once when it recovers
@@ -29,19 +29,19 @@ export const watchRetail = async (
 /** Of several servers only one opens the period. */
 const open = async (db: Db, now: Date) => {
   const opened = await db
-    .insert(retailTrips)
+    .insert(retailAlerts)
     .values({ tripped_at: now.toISOString() })
     .onConflictDoNothing()
-    .returning({ id: retailTrips.id })
+    .returning({ id: retailAlerts.id })
   return opened[0]?.id
 }
 
 const close = async (db: Db, now: Date) => {
   const closed = await db
-    .update(retailTrips)
+    .update(retailAlerts)
     .set({ recovered_at: now.toISOString() })
-    .where(isNull(retailTrips.recovered_at))
-    .returning({ id: retailTrips.id })
+    .where(isNull(retailAlerts.recovered_at))
+    .returning({ id: retailAlerts.id })
   return closed[0]?.id
 }
 

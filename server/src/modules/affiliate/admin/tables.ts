@@ -6,7 +6,7 @@ import { id, instant, minor, ref } from '../../../db/columns.ts'
  * Periods in which too little of the earnings came from sales to others; open until the ratio
  * recovers.
  */
-export const retailTrips = pgTable('retail_trips', {
+export const retailAlerts = pgTable('retail_alerts', {
   id: id(),
   tripped_at: instant().notNull(),
   recovered_at: instant(),

@@ -70,7 +70,7 @@ const matchesTerm = (word: string): SQL => {
     select id from products where name ilike ${like}
     union all select product_id from variants where deleted_at is null and sku ilike ${like}
     union all select product_id from variants
-      where deleted_at is null and barcodes <> '{}' and words_of(barcodes) ilike ${like}
+      where deleted_at is null and barcodes <> '{}' and join_texts(barcodes) ilike ${like}
     union all select p.id from products p join shops s on s.id = p.shop_id where s.name ilike ${like})`
 }
 

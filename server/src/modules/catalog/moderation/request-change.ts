@@ -25,7 +25,7 @@ export const askForChange = async (db: Db, { product, pending, values }: Params,
   if (isEmpty) return
   const updated_at = by.now.toISOString()
   if (!pending) {
-    const params = { product_id: product.id, asked_by: by.actor.id, created_at: updated_at }
+    const params = { product_id: product.id, requested_by: by.actor.id, created_at: updated_at }
     await db.insert(productChanges).values({ ...params, old, proposed, updated_at })
     return
   }

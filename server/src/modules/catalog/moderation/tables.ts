@@ -12,7 +12,7 @@ export const productChanges = pgTable('product_changes', {
   old: jsonb().$type<Reviewed>().notNull(),
   proposed: jsonb().$type<Reviewed>().notNull(),
   reason: text(),
-  asked_by: ref(),
+  requested_by: ref(),
   decided_by: ref(),
   created_at: stamp(),
   updated_at: stamp(),

@@ -32,7 +32,7 @@ const messageParts = (id: number) => ({
   notifications: sql`select topic, title, text, created_at, read_at
     from notifications where user_id = ${id} order by id`,
   notices_turned_off: sql`select topic, channel
-    from notice_mutes where user_id = ${id} order by topic, channel`,
+    from notification_mutes where user_id = ${id} order by topic, channel`,
   consents: sql`select kind, is_given, words_hash, created_at
     from consents where user_id = ${id} order by id`,
   newsletter: sql`select state, source, created_at, confirmed_at, left_at

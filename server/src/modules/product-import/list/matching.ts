@@ -80,7 +80,7 @@ const matchesTerm = (word: string) => {
   return sql`${variants.id} in (
     select v.id from products p join variants v on v.product_id = p.id where p.name ilike ${like}
     union all select id from variants where sku ilike ${like}
-    union all select id from variants where barcodes <> '{}' and words_of(barcodes) ilike ${like}
+    union all select id from variants where barcodes <> '{}' and join_texts(barcodes) ilike ${like}
     union all select v.id from shops s join products p on p.shop_id = s.id
       join variants v on v.product_id = p.id where s.name ilike ${like})`
 }

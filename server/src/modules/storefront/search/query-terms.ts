@@ -30,7 +30,7 @@ const termFor = (text: SQL) => sql`concat_ws(' | ', ${text},
 export const queryTerms = sql`asked as materialized (
     select word, place, ${queryTerm} || ${ending} as plain from (
       select word, place, place = max(place) over () as is_last
-      from unnest(words_of(${sql.placeholder('q')})) with ordinality as said (word, place)
+      from unnest(search_terms(${sql.placeholder('q')})) with ordinality as said (word, place)
       where place <= ${termsMax}
     ) as asked
   )`
@@ -80,7 +80,7 @@ export const queryTermsInJson = (now: Placeholder): SQL => sql`(
   left join lateral (
     select json_agg(json_build_object('word', meant.word, 'term', ${termFor(sql`meant.word`)})) as words
     from (
-      select distinct known.word from search_words known
+      select distinct known.word from search_terms known
       where known.deletions && deletions_of(written.word, case when length(written.word) < 8 then 1 else 2 end)
         and written.word !~ '[0-9]' and length(written.word) >= 4
       limit ${nearMax}
