@@ -129,7 +129,7 @@ test('background tasks are listed below the request that started them, with each
 
 test('every table that staff write to is audited', async () => {
   const { rows } = await db.execute<{ name: string }>(
-    sql`select tgrelid::regclass::text as name from pg_trigger where tgname = 'journal'`,
+    sql`select tgrelid::regclass::text as name from pg_trigger where tgname = 'audit'`,
   )
 
   expect(rows.map(({ name }) => name)).toEqual(
