@@ -20,7 +20,7 @@ export const errorAt = (errors: FieldErrors, name: string): string | undefined =
 /** Maps the tree of errors back to sentences by dotted path. */
 export const listErrors = (tree: object, above = ''): FieldErrors => {
   const errors: FieldErrors = {}
-  for (const [key, found] of Object.entries(tree)) {
+  for (const [key, found] of Object.entries<unknown>({ ...tree })) {
     if (typeof found !== 'object' || found === null || key === 'ref') continue
     const path = `${above}${key}`
     if ('message' in found && typeof found.message === 'string') errors[path] = found.message

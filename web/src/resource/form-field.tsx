@@ -1,6 +1,6 @@
 import { useId } from 'react'
 
-import { FieldNote, Labeled } from '../backoffice/form/labeled.tsx'
+import { FieldNote, Labeled } from '../form/labeled.tsx'
 import type { ControlProps } from '../backoffice/form/control.ts'
 import type { Field } from './fields.tsx'
 

@@ -1,6 +1,6 @@
 import type { BulkAction } from '@emporia/contract'
 
-import { Labeled } from '../../backoffice/form/labeled.tsx'
+import { Labeled } from '../../form/labeled.tsx'
 import type { Elements } from './elements.ts'
 
 type Props = {

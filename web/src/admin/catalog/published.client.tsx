@@ -3,7 +3,7 @@ import { Switch } from 'antd'
 import { useId } from 'react'
 
 import { useProductForm } from '../../features/product-form/form-context.ts'
-import { Labeled } from '../../backoffice/form/labeled.tsx'
+import { Labeled } from '../../form/labeled.tsx'
 import { Panel } from '../../backoffice/panel.tsx'
 import { Awning } from '../../ui/awning.tsx'
 import { Select } from '../../backoffice/form/select/select.tsx'

@@ -1,4 +1,4 @@
-import { Labeled } from '../../backoffice/form/labeled.tsx'
+import { Labeled } from '../../form/labeled.tsx'
 
 type Keeper = 'seller' | 'platform'
 type Props = { label: string; value: Keeper; onChange: (value: Keeper) => void }

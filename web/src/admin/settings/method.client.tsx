@@ -6,7 +6,7 @@ import {
 } from '@emporia/contract'
 
 import { iconButton } from '../../backoffice/button.ts'
-import { Labeled } from '../../backoffice/form/labeled.tsx'
+import { Labeled } from '../../form/labeled.tsx'
 import { Icon } from '../../backoffice/icon.client.tsx'
 import { AmountLine, Line, IntegerLine } from '../../backoffice/form/line.tsx'
 import type { NamedShop } from './settings-form.ts'

@@ -1,4 +1,4 @@
-import { Labeled } from '../../backoffice/form/labeled.tsx'
+import { Labeled } from '../../form/labeled.tsx'
 import { RateInput } from '../../backoffice/form/numbers.tsx'
 import { Panel } from '../../backoffice/panel.tsx'
 import { KeeperSelect } from './employee-select.tsx'

@@ -2,7 +2,7 @@ import type { FieldErrors, ShippingMethod, ShippingZone } from '@emporia/contrac
 
 import { countries } from '../../form/address/countries.ts'
 import { iconButton, buttonClass } from '../../backoffice/button.ts'
-import { Labeled } from '../../backoffice/form/labeled.tsx'
+import { Labeled } from '../../form/labeled.tsx'
 import { Icon } from '../../backoffice/icon.client.tsx'
 import { Line } from '../../backoffice/form/line.tsx'
 import { Method } from './method.client.tsx'

@@ -1,6 +1,6 @@
 import type { ComponentProps, InputHTMLAttributes } from 'react'
 
-import { Labeled } from './labeled.tsx'
+import { Labeled } from '../../form/labeled.tsx'
 import { MoneyInput, IntegerInput } from './numbers.tsx'
 
 type LabelTexts = {

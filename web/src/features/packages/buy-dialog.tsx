@@ -9,7 +9,7 @@ import { Suspense, type ReactNode } from 'react'
 
 import { buttonClass } from '../../backoffice/button.ts'
 import { Dialog } from '../../backoffice/dialog.tsx'
-import { FieldNote } from '../../backoffice/form/labeled.tsx'
+import { FieldNote } from '../../form/labeled.tsx'
 import { Form } from '../../form/form.tsx'
 import { useForm, type FormState } from '../../form/use-form.ts'
 import { useAct } from '../../resource/use-act.ts'

@@ -1,6 +1,6 @@
 import type { PackageWays } from '@emporia/contract'
 
-import { FieldNote } from '../../backoffice/form/labeled.tsx'
+import { FieldNote } from '../../form/labeled.tsx'
 import { useMoney } from '../../ui/money.tsx'
 
 type Code = PackageWays['methods'][number]['code']

@@ -2,7 +2,7 @@ import { api } from '@emporia/contract'
 import { useEffect, useState } from 'react'
 
 import { load } from '../../api/load.ts'
-import { Labeled } from '../../backoffice/form/labeled.tsx'
+import { Labeled } from '../../form/labeled.tsx'
 import type { Option } from '../../backoffice/form/control.ts'
 import { Select } from '../../backoffice/form/select/select.tsx'
 

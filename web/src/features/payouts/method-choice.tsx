@@ -1,6 +1,6 @@
 import type { PayoutMethod } from '@emporia/contract'
 
-import { FieldNote } from '../../backoffice/form/labeled.tsx'
+import { FieldNote } from '../../form/labeled.tsx'
 
 type Props = {
   methods: PayoutMethod[]

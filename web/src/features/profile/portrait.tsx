@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import { buttonClass } from '../../backoffice/button.ts'
 import { Initials } from '../../backoffice/initials.tsx'
-import { FieldNote } from '../../backoffice/form/labeled.tsx'
+import { FieldNote } from '../../form/labeled.tsx'
 import { Panel } from '../../backoffice/panel.tsx'
 import { acceptedPictures } from '../../backoffice/form/library/accepted.ts'
 import { actOnProfile } from './act-on-profile.ts'

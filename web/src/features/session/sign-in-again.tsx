@@ -34,7 +34,7 @@ export const SignInAgain = ({ account: { email, isStaff }, settle }: Request) =>
         Sign in again as <strong className="font-semibold break-all">{email}</strong> to continue.
         Nothing you entered is lost.
       </p>
-      <Form form={form} look="storefront" className="grid gap-5">
+      <Form form={form} isChanged={false} look="storefront" className="grid gap-5">
         <FormMessage />
         <input type="hidden" autoComplete="username" value={email} readOnly />
         <PasswordField

@@ -1,7 +1,7 @@
 import type { ProductDetail } from '@emporia/contract'
 import { useState } from 'react'
 
-import { Labeled } from '../../backoffice/form/labeled.tsx'
+import { Labeled } from '../../form/labeled.tsx'
 import { Drawer } from '../../backoffice/shell/drawer.client.tsx'
 import { BookStock } from './book-stock.tsx'
 import { StockFigures } from './stock-figures.tsx'

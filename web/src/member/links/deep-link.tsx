@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { Labeled } from '../../backoffice/form/labeled.tsx'
+import { Labeled } from '../../form/labeled.tsx'
 import { Panel } from '../../backoffice/panel.tsx'
 import { isLabel, isPublic, linkTo, ownPage } from './addresses.ts'
 import { CopyButton } from './copy-button.tsx'

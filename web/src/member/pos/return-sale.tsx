@@ -2,7 +2,7 @@ import { api, subtractQuantity, type PosOrder } from '@emporia/contract'
 
 import { buttonClass } from '../../backoffice/button.ts'
 import { Dialog } from '../../backoffice/dialog.tsx'
-import { Labeled } from '../../backoffice/form/labeled.tsx'
+import { Labeled } from '../../form/labeled.tsx'
 import { MeasureInput } from '../../backoffice/form/numbers.tsx'
 import { useAct } from '../../resource/use-act.ts'
 import { CheckBox, Field } from '../../form/field.tsx'

@@ -1,4 +1,4 @@
-import { Labeled } from '../../../backoffice/form/labeled.tsx'
+import { Labeled } from '../../../form/labeled.tsx'
 import { AmountLine } from '../../../backoffice/form/line.tsx'
 import { MeasureInput } from '../../../backoffice/form/numbers.tsx'
 import type { Sale } from './sale.ts'

@@ -1,4 +1,4 @@
-import { Labeled } from '../../../backoffice/form/labeled.tsx'
+import { Labeled } from '../../../form/labeled.tsx'
 import { MoneyInput, RateInput, IntegerInput } from '../../../backoffice/form/numbers.tsx'
 
 const inputs = { whole: IntegerInput, rate: RateInput, money: MoneyInput }

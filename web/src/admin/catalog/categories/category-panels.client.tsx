@@ -2,7 +2,7 @@ import { api, type CategoryDetail } from '@emporia/contract'
 
 import { percent } from '../../../format/number.ts'
 import { buttonClass } from '../../../backoffice/button.ts'
-import { Labeled } from '../../../backoffice/form/labeled.tsx'
+import { Labeled } from '../../../form/labeled.tsx'
 import { RateInput } from '../../../backoffice/form/numbers.tsx'
 import { Panel } from '../../../backoffice/panel.tsx'
 import { useEdit, useSeen } from '../../../resource/editing/use-edit.ts'
@@ -97,7 +97,7 @@ export const Rates = ({ category }: Props) => {
     schema: update.input,
     values: ratesOf(category),
     toInput: (draft) => ({ id, ...draft }),
-    send: ({ id: _, ...rates }) => edit(update, { id, ...rates }, { seen: seenFor(rates) }),
+    send: (input) => edit(update, input, { seen: seenFor(input) }),
     onSuccess: () => {
       form.restart(form.draft)
     },

@@ -1,7 +1,7 @@
 import { manualPayments } from '@emporia/contract'
 
 import { paymentLabels } from '../../../features/orders/labels.ts'
-import { Labeled } from '../../../backoffice/form/labeled.tsx'
+import { Labeled } from '../../../form/labeled.tsx'
 import { TextArea } from '../../../backoffice/form/text-area.tsx'
 import { Panel } from '../../../backoffice/panel.tsx'
 import type { Composer } from './use-composer.ts'

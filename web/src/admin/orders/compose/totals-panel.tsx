@@ -1,6 +1,6 @@
 import type { CartResource } from '@emporia/contract'
 
-import { Labeled } from '../../../backoffice/form/labeled.tsx'
+import { Labeled } from '../../../form/labeled.tsx'
 import { AmountLine } from '../../../backoffice/form/line.tsx'
 import { Panel } from '../../../backoffice/panel.tsx'
 import { Awning } from '../../../ui/awning.tsx'

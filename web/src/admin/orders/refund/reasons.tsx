@@ -1,6 +1,6 @@
 import { type RefundReason, refundReasonCodes, refundReasons } from '@emporia/contract'
 
-import { Labeled } from '../../../backoffice/form/labeled.tsx'
+import { Labeled } from '../../../form/labeled.tsx'
 import type { RefundDraft } from './input.ts'
 
 type Props = { draft: RefundDraft; onChange: (changes: Partial<RefundDraft>) => void }

@@ -1,5 +1,5 @@
 import { ImageControl } from '../../../backoffice/form/image-control.tsx'
-import { Labeled } from '../../../backoffice/form/labeled.tsx'
+import { Labeled } from '../../../form/labeled.tsx'
 import { Panel } from '../../../backoffice/panel.tsx'
 import type { StoredPanelProps } from '../settings-form.ts'
 import { ColorInput } from './color-input.tsx'

@@ -1,5 +1,5 @@
 import { buttonClass } from '../../../backoffice/button.ts'
-import { Labeled } from '../../../backoffice/form/labeled.tsx'
+import { Labeled } from '../../../form/labeled.tsx'
 
 type Props = {
   label: string

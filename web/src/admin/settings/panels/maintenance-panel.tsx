@@ -1,4 +1,4 @@
-import { Labeled } from '../../../backoffice/form/labeled.tsx'
+import { Labeled } from '../../../form/labeled.tsx'
 import { TextArea } from '../../../backoffice/form/text-area.tsx'
 import { Panel } from '../../../backoffice/panel.tsx'
 import type { PanelProps } from '../settings-form.ts'

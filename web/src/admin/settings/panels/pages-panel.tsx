@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { Labeled } from '../../../backoffice/form/labeled.tsx'
+import { Labeled } from '../../../form/labeled.tsx'
 import { TextArea } from '../../../backoffice/form/text-area.tsx'
 import { linkClass } from '../../../backoffice/button.ts'
 import { Panel } from '../../../backoffice/panel.tsx'

@@ -1,6 +1,6 @@
 import { payoutKinds, type PayoutKind } from '@emporia/contract'
 
-import { Labeled } from '../../../backoffice/form/labeled.tsx'
+import { Labeled } from '../../../form/labeled.tsx'
 import { AmountLine, IntegerLine } from '../../../backoffice/form/line.tsx'
 import { RateInput } from '../../../backoffice/form/numbers.tsx'
 import { Panel } from '../../../backoffice/panel.tsx'

@@ -1,20 +1,31 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { useState } from 'react'
 import { createRoutesStub, Link } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { z } from 'zod'
 
 import { Dialog } from '../../dialog.tsx'
 import { LeaveButton } from './leave-button.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
-import { Form } from './form.tsx'
+import { Field } from '../../../form/field.tsx'
+import { Form } from '../../../form/form.tsx'
+import { useForm } from '../../../form/use-form.ts'
 
 const onClose = vi.fn()
 
+const schema = z.object({ name: z.string() })
+
 const Sample = () => {
-  const [name, setName] = useState('')
+  const form = useForm({
+    schema,
+    values: { name: '' },
+    send: async () => ({ success: true, message: '', data: undefined }),
+    onSuccess: () => {
+      form.restart()
+    },
+  })
   return (
-    <Form isChanged={name !== ''} onSubmit={() => setName('')}>
-      <input aria-label="Name" value={name} onChange={({ target }) => setName(target.value)} />
+    <Form form={form}>
+      <Field label="Name" name="name" />
       <button type="submit">Save</button>
     </Form>
   )

@@ -6,7 +6,7 @@ import {
   returnReasons,
 } from '@emporia/contract'
 
-import { Labeled } from '../../../backoffice/form/labeled.tsx'
+import { Labeled } from '../../../form/labeled.tsx'
 import { MeasureInput } from '../../../backoffice/form/numbers.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { type LineInput, type ReturnableLine, createLineInput, type LineInputs } from './input.ts'

@@ -1,7 +1,7 @@
 import type { FieldErrors, Order, RefundTarget } from '@emporia/contract'
 
 import { PhotosInput } from '../../reviews/photos-input.tsx'
-import { Labeled } from '../../../backoffice/form/labeled.tsx'
+import { Labeled } from '../../../form/labeled.tsx'
 import { paymentLabels } from '../labels.ts'
 import { type How, isPaidInCash, wantsBank } from './input.ts'
 

@@ -1,4 +1,4 @@
-import { Labeled } from '../../../backoffice/form/labeled.tsx'
+import { Labeled } from '../../../form/labeled.tsx'
 import { MeasureInput, IntegerInput } from '../../../backoffice/form/numbers.tsx'
 import { useProductForm, useUnit } from '../form-context.ts'
 

@@ -3,7 +3,7 @@ import { useId } from 'react'
 
 import { acceptedPictures } from '../../../backoffice/form/library/accepted.ts'
 import { iconButton, buttonClass } from '../../../backoffice/button.ts'
-import { FieldNote } from '../../../backoffice/form/labeled.tsx'
+import { FieldNote } from '../../../form/labeled.tsx'
 import { Icon } from '../../../backoffice/icon.client.tsx'
 import { LibraryButton } from '../../../backoffice/form/library/library-button.tsx'
 import { Panel } from '../../../backoffice/panel.tsx'

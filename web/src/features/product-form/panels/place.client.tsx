@@ -1,6 +1,6 @@
 import { extraCategoriesMax, type FieldErrors } from '@emporia/contract'
 
-import { Labeled } from '../../../backoffice/form/labeled.tsx'
+import { Labeled } from '../../../form/labeled.tsx'
 import { Panel } from '../../../backoffice/panel.tsx'
 import { useProductForm } from '../form-context.ts'
 import { Select } from '../../../backoffice/form/select/select.tsx'

@@ -1,6 +1,6 @@
 import { variantsMax } from '@emporia/contract'
 
-import { FieldNote, Labeled } from '../../../backoffice/form/labeled.tsx'
+import { FieldNote, Labeled } from '../../../form/labeled.tsx'
 import { Panel } from '../../../backoffice/panel.tsx'
 import { useProductForm } from '../form-context.ts'
 import { useAxes } from '../use-axes.ts'

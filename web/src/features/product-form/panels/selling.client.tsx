@@ -2,7 +2,7 @@ import { productStatuses } from '@emporia/contract'
 import { Switch } from 'antd'
 import { useId } from 'react'
 
-import { Labeled } from '../../../backoffice/form/labeled.tsx'
+import { Labeled } from '../../../form/labeled.tsx'
 import { AmountLine } from '../../../backoffice/form/line.tsx'
 import { RateInput } from '../../../backoffice/form/numbers.tsx'
 import { Panel } from '../../../backoffice/panel.tsx'

@@ -1,4 +1,4 @@
-import { Labeled } from '../../../backoffice/form/labeled.tsx'
+import { Labeled } from '../../../form/labeled.tsx'
 import { AmountLine } from '../../../backoffice/form/line.tsx'
 import type { Paying } from '../register/finish.ts'
 
