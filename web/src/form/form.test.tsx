@@ -189,7 +189,7 @@ test('a field that left the page is not sent', async () => {
   expect(send.mock.calls[0]?.[0]).not.toHaveProperty('accept_terms')
 })
 
-test('terms that are not accepted are asked for in their own words', async () => {
+test('terms that are not accepted have a message for a checkbox', async () => {
   render(<Sample hasTerms />)
   fill({ Name: 'Anna', Email: 'una@demo.test' })
   save()

@@ -17,9 +17,9 @@ export type Control = { id: string; describedBy: string | undefined; invalid: bo
 type Props = LabelProps & { children: (control: Control) => ReactNode }
 
 /** A control with its label above, and the error or help text below. */
-export const Labeled = ({ label, optional, help, error, className, children, ...given }: Props) => {
+export const Labeled = ({ label, optional, help, error, className, children, ...rest }: Props) => {
   const ownId = useId()
-  const id = given.id ?? ownId
+  const id = rest.id ?? ownId
   const noteId = (error ?? help) ? `${id}-note` : undefined
 
   return (

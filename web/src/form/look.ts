@@ -13,7 +13,7 @@ export const looks = {
     box: 'flex items-start gap-3 text-[.9375rem]',
     tick: 'mt-0.5 size-5 flex-none accent-brand',
   },
-  office: {
+  backoffice: {
     label: 'mb-1.5 block font-medium',
     input: 'office-input',
     line: 'h-8',

@@ -8,6 +8,7 @@ import {
   type FieldValues,
   type Path,
   type ResolverResult,
+  type UseFormReturn,
 } from 'react-hook-form'
 import type { z } from 'zod'
 
@@ -52,12 +53,7 @@ export const useForm = <
 >(
   options: Options<Draft, Schema, Answer>,
 ) => {
-  const { send, onSuccess } = options
   const [initial, setInitial] = useState<Draft>(options.values ?? ({} as Draft))
-  const [message, setMessage] = useState('')
-  const [refusals, countRefusal] = useReducer((count: number) => count + 1, 0)
-  const keyOf = useRef(createKeyGenerator())
-  const isSending = useRef(false)
   const hook = useHookForm<Draft, unknown, z.input<Schema>>({
     defaultValues: initial as DefaultValues<Draft>,
     resolver: (draft) => validate(options, draft, initial),
@@ -67,7 +63,69 @@ export const useForm = <
   })
   const draft = useDraft(hook, initial)
   const changes = changesOf(draft, initial)
-  const clear = (...names: string[]) => hook.clearErrors(names as Path<Draft>[])
+  const { reset, ...sending } = useSending(hook, options)
+
+  return {
+    draft,
+    /** The changed values, and their keys. */
+    changes,
+    changed: Object.keys(changes) as Key<Draft>[],
+    ...connect(hook, draft, initial),
+    ...sending,
+    /** Resets the form to these values, after saving or to discard changes. */
+    restart: (values: Draft = initial) => {
+      setInitial(values)
+      reset(values)
+    },
+  }
+}
+
+type Hook<Draft extends FieldValues, Input> = UseFormReturn<Draft, unknown, Input>
+
+const changeOf =
+  <Draft extends FieldValues>({ setValues, clearErrors }: Hook<Draft, unknown>) =>
+  (more: Partial<Draft>) => {
+    setValues(more)
+    clearErrors(Object.keys(more) as Path<Draft>[])
+  }
+
+/** What connects the fields: their errors and their values. */
+const connect = <Draft extends FieldValues, Input>(
+  hook: Hook<Draft, Input>,
+  draft: Draft,
+  initial: Draft,
+) => {
+  const errors = listErrors(hook.formState.errors)
+  const change = changeOf(hook as Hook<Draft, unknown>)
+
+  return {
+    errors,
+    change,
+    /** Connects a native input. */
+    register: (name: string) =>
+      hook.register(name as Path<Draft>, {
+        // Inputs without an initial value count only while they are on the page.
+        shouldUnregister: get(initial, name) === undefined,
+        onChange: () => hook.clearErrors(name as Path<Draft>),
+      }),
+    /** Connects a controlled input. */
+    field: <Name extends Key<Draft>>(name: Name) => ({
+      value: draft[name],
+      error: errorAt(errors, name),
+      onChange: (value: Draft[Name]) => change({ [name]: value } as unknown as Partial<Draft>),
+    }),
+  }
+}
+
+/** Sends a form, and counts what is refused: each refusal moves the focus to the first error. */
+const useSending = <Draft extends FieldValues, Schema extends z.ZodType, Answer>(
+  hook: Hook<Draft, z.input<Schema>>,
+  { send, onSuccess }: Options<Draft, Schema, Answer>,
+) => {
+  const [message, setMessage] = useState('')
+  const [refusals, countRefusal] = useReducer((count: number) => count + 1, 0)
+  const keyOf = useRef(createKeyGenerator())
+  const isSending = useRef(false)
 
   const refuse = (errors: FieldErrors, text = '') => {
     hook.clearErrors()
@@ -83,67 +141,58 @@ export const useForm = <
     keyOf.current = createKeyGenerator()
     await onSuccess?.(reply.data, reply.message)
   }
-  const change = (more: Partial<Draft>) => {
-    hook.setValues(more)
-    clear(...Object.keys(more))
+  const once = async (act: () => Promise<void>) => {
+    if (isSending.current) return
+    isSending.current = true
+    await act().finally(() => {
+      isSending.current = false
+    })
   }
 
   return {
-    draft,
-    /** The changed values, and their keys. */
-    changes,
-    changed: Object.keys(changes) as Key<Draft>[],
-    errors: listErrors(hook.formState.errors),
     /** The server's message about the form as a whole. */
     message,
-    /** Counts refused submits: each moves the focus to the first error. */
     refusals,
     sending: hook.formState.isSubmitting,
-    change,
     refuse,
-    /** Connects a native input. */
-    register: (name: string) =>
-      hook.register(name as Path<Draft>, {
-        // Inputs without an initial value count only while they are on the page.
-        shouldUnregister: get(initial, name) === undefined,
-        onChange: () => clear(name),
-      }),
-    /** Connects a controlled input. */
-    field: <Name extends Key<Draft>>(name: Name) => ({
-      value: draft[name],
-      error: errorAt(listErrors(hook.formState.errors), name),
-      onChange: (value: Draft[Name]) => change({ [name]: value } as unknown as Partial<Draft>),
-    }),
-    /** Validates and sends. A button that decides something passes its values. */
-    submit: async (more?: Partial<Draft>) => {
-      if (isSending.current) return
-      isSending.current = true
-      if (more) change(more)
-      try {
-        await hook.handleSubmit(run, () => {
-          setMessage('')
-          countRefusal()
-        })()
-      } finally {
-        isSending.current = false
-      }
-    },
-    /** Validates only: returns the input, or undefined and shows the errors. */
-    validate: async () => {
-      let valid: z.input<Schema> | undefined
-      await hook.handleSubmit((input) => {
-        valid = input
-      }, countRefusal)()
-      return valid
-    },
-    /** Resets the form to these values, after saving or to discard changes. */
-    restart: (values: Draft = initial) => {
-      setInitial(values)
+    ...submitsOf(hook, { run, once, onInvalid: () => refuseInvalid(setMessage, countRefusal) }),
+    reset: (values: Draft) => {
       setMessage('')
       hook.reset(values)
     },
   }
 }
+
+const refuseInvalid = (setMessage: (text: string) => void, countRefusal: () => void) => {
+  setMessage('')
+  countRefusal()
+}
+
+type Steps<Input> = {
+  run: (input: Input) => Promise<void>
+  once: (act: () => Promise<void>) => Promise<void>
+  onInvalid: () => void
+}
+
+const submitsOf = <Draft extends FieldValues, Input>(
+  hook: Hook<Draft, Input>,
+  { run, once, onInvalid }: Steps<Input>,
+) => ({
+  /** Validates and sends. A button that decides something passes its values. */
+  submit: (more?: Partial<Draft>) =>
+    once(async () => {
+      if (more) changeOf(hook as Hook<Draft, unknown>)(more)
+      await hook.handleSubmit(run, onInvalid)()
+    }),
+  /** Validates only: returns the input, or undefined and shows the errors. */
+  validate: async () => {
+    let valid: Input | undefined
+    await hook.handleSubmit((input) => {
+      valid = input
+    }, onInvalid)()
+    return valid
+  },
+})
 
 /** Validates the draft: returns the input of the call, or the errors at their fields. */
 const validate = <Draft extends FieldValues, Schema extends z.ZodType>(
@@ -164,14 +213,9 @@ const validate = <Draft extends FieldValues, Schema extends z.ZodType>(
     : { values: {}, errors: toErrorTree(errors) as ErrorTree<Draft> }
 }
 
-type Hook<Draft extends FieldValues> = Pick<
-  ReturnType<typeof useHookForm<Draft>>,
-  'subscribe' | 'getValues'
->
-
 /** The current values, with the same identity until one changes. */
 const useDraft = <Draft extends FieldValues>(
-  { subscribe, getValues }: Hook<Draft>,
+  { subscribe, getValues }: Pick<Hook<Draft, unknown>, 'subscribe' | 'getValues'>,
   initial: Draft,
 ) => {
   const [draft, setDraft] = useState(initial)

@@ -28,7 +28,7 @@ export const Frame = ({ area }: { area: AreaConfig }) => {
   if (!user && !seller && !admin) return <Loading />
 
   return (
-    <LookContext value="office">
+    <LookContext value="backoffice">
       <AreaContext value={area}>
         <Styled>
           <LeaveGuard />

@@ -34,9 +34,7 @@ export const useProductSave = ({ calls, elements, product, template }: Save) => 
     toInput: (draft, changes) => {
       const whole = toProductInput(draft, elements)
       const sent = product ? changedOf(whole, Object.keys(changes)) : whole
-      if (id === undefined) return fitting(create.input, sent)
-      const { template_id: _, ...rest } = sent
-      return { ...fitting(update.input, rest), id }
+      return id === undefined ? fitting(create.input, sent) : toUpdate(update.input, sent, id)
     },
     // Checked here, because the seller's one call also takes changes and requires no category.
     check: ({ category_id }) =>
@@ -48,13 +46,8 @@ export const useProductSave = ({ calls, elements, product, template }: Save) => 
         id === undefined
           ? call(create, input, once)
           : callEdit(update, { ...input, id }, { seen, shape, label: nameOf })
-      const reply = await sendProduct(calls, {
-        id,
-        sendPlain: hasChanges ? sendPlain : undefined,
-        pictures,
-        seen,
-        onMade: setMadeId,
-      })
+      const plain = { sendPlain: hasChanges ? sendPlain : undefined, onMade: setMadeId }
+      const reply = await sendProduct(calls, { id, pictures, seen, ...plain })
       announce(reply)
       return reply
     },
@@ -69,6 +62,11 @@ export const useProductSave = ({ calls, elements, product, template }: Save) => 
 
   return form
 }
+
+const toUpdate = (input: z.ZodObject, { template_id: _, ...sent }: Sent, id: number) => ({
+  ...fitting(input, sent),
+  id,
+})
 
 /**
  * Returns only changed fields. Axes change the variants; other keys have the names of the contract.

@@ -17,7 +17,7 @@ export type Decision = {
 }
 
 export type ReasonProps = {
-  /** What is asked for, and who reads it: 'Reason, for the seller'. */
+  /** The label of the text, and who reads it: 'Reason, for the seller'. */
   label: string
   help?: string
   start?: string

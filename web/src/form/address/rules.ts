@@ -26,7 +26,7 @@ const shopLabels: Partial<Record<AddressName, string>> = {
   line2: 'Floor, building',
 }
 
-/** Returns the fields of an address in a country, in the order in which they are asked for. */
+/** Returns the fields of an address in a country, in their order. */
 export const listAddressRules = (kind: AddressKind, country = ''): AddressRule[] =>
   (rulesByCountry[country] ?? usualRules).map((rule) =>
     kind === 'shop' ? { ...rule, label: shopLabels[rule.name] ?? rule.label } : rule,

@@ -18,25 +18,9 @@ const shapeOf = (category: CategoryDetail) => ({ attribute_ids: ownOf(category) 
 
 /** Attributes that the form of this category's products contains. */
 export const BoundAttributes = ({ category }: Props) => {
-  const { id, attributes, offered } = category
-  const own = ownOf(category)
+  const { attributes, offered } = category
   const inherited = attributes.filter(({ from }) => from !== null)
-  const edit = useEdit()
-  const { seenFor } = useSeen(category)
-  const { bindAttributes } = api.admin.category
-  const form = useForm({
-    schema: bindAttributes.input,
-    values: { attribute_ids: own },
-    toInput: (draft) => ({ id, ...draft }),
-    send: (input) =>
-      edit(bindAttributes, input, {
-        seen: seenFor({ attributes: input.attribute_ids }),
-        shape: shapeOf,
-      }),
-    onSuccess: () => {
-      form.restart(form.draft)
-    },
-  })
+  const form = useBinding(category)
 
   return (
     <Panel
@@ -80,6 +64,26 @@ export const BoundAttributes = ({ category }: Props) => {
       </Form>
     </Panel>
   )
+}
+
+const useBinding = (category: CategoryDetail) => {
+  const edit = useEdit()
+  const { seenFor } = useSeen(category)
+  const { bindAttributes } = api.admin.category
+  const form = useForm({
+    schema: bindAttributes.input,
+    values: { attribute_ids: ownOf(category) },
+    toInput: (draft) => ({ id: category.id, ...draft }),
+    send: (input) =>
+      edit(bindAttributes, input, {
+        seen: seenFor({ attributes: input.attribute_ids }),
+        shape: shapeOf,
+      }),
+    onSuccess: () => {
+      form.restart(form.draft)
+    },
+  })
+  return form
 }
 
 const ratesOf = ({ commission_bp, affiliate_bp }: CategoryDetail) => ({

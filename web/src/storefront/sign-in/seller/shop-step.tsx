@@ -67,16 +67,20 @@ export const ShopStep = ({ seller, categories, onSaved }: Props) => {
         <PictureField label="Logo" name="logo" of={shop.logo} />
         <PictureField label="Banner" name="banner" of={shop.banner} />
       </div>
-      <fieldset>
-        <legend className="text-body font-semibold">Where the shop works from</legend>
-        <p className="mt-1 mb-4 text-[.9375rem] text-ink-2">
-          For parcels and for us. Customers never see it.
-        </p>
-        <AddressFields kind="shop" start={startOf(seller)} />
-      </fieldset>
+      <Address seller={seller} />
     </StepFrame>
   )
 }
+
+const Address = ({ seller }: { seller: Seller }) => (
+  <fieldset>
+    <legend className="text-body font-semibold">Where the shop works from</legend>
+    <p className="mt-1 mb-4 text-[.9375rem] text-ink-2">
+      For parcels and for us. Customers never see it.
+    </p>
+    <AddressFields kind="shop" start={startOf(seller)} />
+  </fieldset>
+)
 
 const startOf = ({ name, phone, shop: { address } }: Seller) => ({
   ...(address ?? { name, phone }),
