@@ -23,6 +23,13 @@ test.each([
   ],
   ['a share above all of it', bp, 'pool_bp', 10_001, 'Pool must be up to 100%'],
   ['a share below 0.5 percent', bp.min(50), 'pool_bp', 49, 'Pool must be at least 0.5%'],
+  [
+    'an empty list',
+    z.array(z.string()).min(1),
+    'order_numbers',
+    [],
+    'Order numbers must have at least 1 entry',
+  ],
   ['too large an amount', price, 'price_minor', 1e12, 'Price is too large'],
   ['a negative amount', minor, 'price_minor', -1, 'Price cannot be negative'],
   ['no amount', minor.min(1), 'price_minor', 0, 'Price must be more than 0'],

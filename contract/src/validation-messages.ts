@@ -47,6 +47,8 @@ const boundSentence = (issue: Bound, label: string, path: string) => {
   }
   const { minimum, origin } = issue
   if (origin === 'string') return `${label} must be at least ${minimum} characters`
+  if (origin === 'array')
+    return `${label} must have at least ${minimum} ${minimum === 1 ? 'entry' : 'entries'}`
   if (issue.inclusive === false) return `${label} must be more than ${boundOf(minimum, path)}`
   if (!path.endsWith('_minor')) return `${label} must be at least ${boundOf(minimum, path)}`
   // The smallest positive amount of money depends on the currency.

@@ -1,6 +1,8 @@
 /** Payment gateways: the buyer is redirected to the provider's page. */
 export const gatewayCodes = ['sandbox', 'stripe'] as const
 export type GatewayCode = (typeof gatewayCodes)[number]
+export const isGatewayCode = (method: unknown): method is GatewayCode =>
+  gatewayCodes.some((code) => code === method)
 
 export const gatewayNames: Record<GatewayCode, string> = {
   sandbox: 'Test payment',

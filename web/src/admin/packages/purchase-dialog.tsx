@@ -1,4 +1,4 @@
-import { api, type AdminPurchase } from '@emporia/contract'
+import { type AdminPurchase, api, gatewayNames } from '@emporia/contract'
 import { useState } from 'react'
 
 import { kindNames, stateNames } from '../../features/packages/labels.ts'
@@ -65,8 +65,7 @@ const methodLabels: Record<string, string> = {
   wallet: 'Wallet',
   earnings: 'Earnings',
   offline: 'Bank transfer',
-  stripe: 'Card',
-  sandbox: 'Test payment',
+  ...gatewayNames,
 }
 
 const refundableStates = ['active', 'grace', 'queued']

@@ -1,3 +1,4 @@
+import { gatewayCodes } from '@emporia/contract'
 import { sql } from 'drizzle-orm'
 
 import type { Promised } from './promise.ts'
@@ -62,7 +63,7 @@ export const ownerChecks: Promised[] = [
       from (
         select g.user_id, sum(g.wallet_minor) as minor
         from order_groups g
-        where g.payment_method in ('sandbox', 'stripe') and g.wallet_minor > 0
+        where g.payment_method in ${[...gatewayCodes]} and g.wallet_minor > 0
           and exists (select 1 from orders o where o.group_id = g.id and o.status = 'pending')
           and not exists (select 1 from ledger_transactions t
             where t.event_key = 'checkout:' || g.id || ':holdfinal')

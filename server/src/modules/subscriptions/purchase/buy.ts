@@ -1,4 +1,4 @@
-import type { GatewayCode, PackageKind, PurchaseInput } from '@emporia/contract'
+import { isGatewayCode, type PackageKind, type PurchaseInput } from '@emporia/contract'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
@@ -167,7 +167,7 @@ const choose = async (
 /** Returns the purchase with its state and payment link. */
 const getPurchaseView = async (db: Db, purchase: Purchase, { now, public_url }: PackageDeps) => {
   const { id: purchase_id, state, payment_method, holder_id, price_minor } = purchase
-  const gateway = gatewayOf(payment_method)
+  const gateway = isGatewayCode(payment_method) ? payment_method : undefined
   if (state !== 'pending_payment' || !gateway) return { purchase_id, state, payment_url: null }
   const payment = await openPayment(
     db,
@@ -184,6 +184,3 @@ const getPurchaseView = async (db: Db, purchase: Purchase, { now, public_url }: 
   )
   return { purchase_id, state, payment_url: payLink(public_url, payment) }
 }
-
-const gatewayOf = (method: Purchase['payment_method']): GatewayCode | undefined =>
-  method === 'sandbox' || method === 'stripe' ? method : undefined

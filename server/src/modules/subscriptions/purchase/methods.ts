@@ -1,10 +1,11 @@
-import type {
-  PackageKind,
-  PackagePayment,
-  PackageQuote,
-  PackageWays,
-  PurchaseInput,
-  Role,
+import {
+  isGatewayCode,
+  type PackageKind,
+  type PackagePayment,
+  type PackageQuote,
+  type PackageWays,
+  type PurchaseInput,
+  type Role,
 } from '@emporia/contract'
 
 import type { Db } from '../../../db/client.ts'
@@ -60,7 +61,7 @@ export const getQuoteFor = async (
 
 /** Throws if the gateway is not enabled. */
 export const assertPaymentMethod = ({ payment_method }: PurchaseInput, { gateways }: Gateways) => {
-  if (payment_method !== 'sandbox' && payment_method !== 'stripe') return
+  if (!isGatewayCode(payment_method)) return
   if (gateways.some(({ code }) => code === payment_method)) return
   throw invalid('payment_method', 'This way to pay is not offered. Please choose another.')
 }
