@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 import { raiseVersion } from '../../../../http/edits/versions.ts'
 import { approvalKind } from '../../../approvals/kind.ts'
-import { changeCoupon, createCoupon, assertUnchanged } from './write-or-ask.ts'
+import { changeCoupon, createCoupon, lockUnchanged } from './write-or-ask.ts'
 
 const { create, update, setStatus } = api.admin.coupon
 
@@ -17,7 +17,7 @@ export const couponKind = approvalKind({
     const context = { ...parts, db, actor }
     if ('create' in request) return { result_id: (await createCoupon(request.create, context)).id }
     const { change, seen } = request
-    await assertUnchanged(db, change.id, seen)
+    await lockUnchanged(db, change.id, seen)
     const by = { id: asked_by ?? actor.id, now: parts.clock.now() }
     await raiseVersion(db, { record: 'coupon', id: change.id }, by)
     await changeCoupon(change, context)

@@ -2,9 +2,10 @@ import type { api, Input, Status } from '@emporia/contract'
 import { eq } from 'drizzle-orm'
 
 import type { Db } from '../../../../db/client.ts'
-import { conflict, notFound } from '../../../../http/failure.ts'
+import { notFound } from '../../../../http/failure.ts'
 import type { More } from '../../../../resource/table-mapping.ts'
 import { changeRow, createRow, lockRow } from '../../../../resource/write.ts'
+import { assertUnchanged } from '../../../approvals/assert-unchanged.ts'
 import { toRequester } from '../../../approvals/requester.ts'
 import { creditOrAsk } from '../../../approvals/credit-or-ask.ts'
 import { tellShopOfPromotion } from '../../shops/notify-shop.ts'
@@ -67,12 +68,9 @@ export const changeCoupon = async (change: Change, context: Staff) => {
 }
 
 /** Locks a coupon; throws if its terms are no longer those of the request. */
-export const assertUnchanged = async (db: Db, id: number, seen: string) => {
-  const [coupon] = await db.select().from(coupons).where(eq(coupons.id, id)).for('update')
-  if (!coupon || coupon.deleted_at !== null || fingerprintOf(coupon) !== seen)
-    throw conflict(
-      'This coupon has been changed or deleted since the request. Reject it and send the change again',
-    )
+export const lockUnchanged = async (db: Db, id: number, seen: string) => {
+  const rows = await db.select().from(coupons).where(eq(coupons.id, id)).for('update')
+  assertUnchanged({ noun: 'coupon', rows, fingerprintOf, seen })
 }
 
 type Request = { reason: string; input: object }

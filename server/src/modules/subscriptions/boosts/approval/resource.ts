@@ -14,7 +14,7 @@ import {
   changeOrAsk,
   createBoost,
   createOrAsk,
-  assertUnchanged,
+  lockUnchanged,
 } from './write-or-ask.ts'
 
 const { list, create, update, setStatus, remove } = api.admin.boostPackage
@@ -51,7 +51,7 @@ export const boostKindOf = (boosts: Boosts) =>
       if ('create' in request)
         return { result_id: (await createBoost(boosts, request.create, context)).id }
       const { change, seen } = request
-      await assertUnchanged(db, change.id, seen)
+      await lockUnchanged(db, change.id, seen)
       const by = { id: asked_by ?? actor.id, now: parts.clock.now() }
       await raiseVersion(db, { record: 'boost-package', id: change.id }, by)
       await changeBoost(boosts, change, context)

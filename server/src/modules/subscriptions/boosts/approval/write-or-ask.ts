@@ -2,9 +2,10 @@ import type { api, Input, Status } from '@emporia/contract'
 import { eq } from 'drizzle-orm'
 
 import type { Db } from '../../../../db/client.ts'
-import { conflict, notFound } from '../../../../http/failure.ts'
+import { notFound } from '../../../../http/failure.ts'
 import type { More, Stored } from '../../../../resource/table-mapping.ts'
 import { changeRow, createRow, lockRow } from '../../../../resource/write.ts'
+import { assertUnchanged } from '../../../approvals/assert-unchanged.ts'
 import { toRequester } from '../../../approvals/requester.ts'
 import { creditOrAsk } from '../../../approvals/credit-or-ask.ts'
 import { getDualControl } from '../../../settings/dual-control.ts'
@@ -59,12 +60,10 @@ export const changeBoost = (boosts: Boosts, change: Change, context: Staff) =>
   changeRow<Boost, typeof packages, unknown>(boosts, change, { ...context, ready: undefined })
 
 /** Locks a boost; throws if its terms are no longer those of the request. */
-export const assertUnchanged = async (db: Db, id: number, seen: string) => {
-  const [row] = await db.select().from(packages).where(eq(packages.id, id)).for('update')
-  if (!row || row.deleted_at !== null || fingerprintOf(payingTermsOf(row)) !== seen)
-    throw conflict(
-      'This boost has been changed or deleted since the request. Reject it and send the change again',
-    )
+export const lockUnchanged = async (db: Db, id: number, seen: string) => {
+  const rows = await db.select().from(packages).where(eq(packages.id, id)).for('update')
+  const of = (row: (typeof rows)[number]) => fingerprintOf(payingTermsOf(row))
+  assertUnchanged({ noun: 'boost', rows, fingerprintOf: of, seen })
 }
 
 type Request = { after: PayingTerms; before?: PayingTerms; reason: string; input: object }
