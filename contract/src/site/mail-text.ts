@@ -13,13 +13,10 @@ export const mailPlaceholders = {
 const placed = /\{\{\s*([^{}]*?)\s*\}\}/g
 
 /** Returns all placeholders of a kind of e-mail, with their descriptions. */
-export const getPlaceholders = (event: MailEvent): Record<string, string> => {
-  const [, , ...details] = mailEvents[event]
-  return {
-    ...mailPlaceholders,
-    ...Object.fromEntries(details.map((name) => [name, mailDetails[name][0]])),
-  }
-}
+export const getPlaceholders = (event: MailEvent): Record<string, string> => ({
+  ...mailPlaceholders,
+  ...Object.fromEntries(mailEvents[event].map((name) => [name, mailDetails[name]])),
+})
 
 /** Returns the placeholders of a template that do not exist. */
 export const unknownIn = (template: string, event: MailEvent) => {

@@ -65,7 +65,7 @@ export const loadDemo = async ({ db, clock, files, jobs, secrets, settings }: Se
     await postVisits(transaction, clock.now())
     await postAuditLog(transaction, clock.now())
     await postMarketing(transaction, clock.now())
-    await postPrivacy(transaction, { jobs, clock })
+    await postPrivacy(transaction, { jobs, clock, settings })
     await postApprovals(transaction, clock.now(), { jobs, secrets, settings })
     await postViews(transaction)
     await rankOpenMonths(transaction, clock.now())

@@ -7,14 +7,16 @@ import { eraseCustomer } from '../modules/privacy/erase-account.ts'
 import type { AppContext } from '../context.ts'
 import { demoUsers } from './texts/people.ts'
 
+type Deps = Pick<AppContext, 'jobs' | 'clock' | 'settings'>
+
 /** Adds everyone's consents, and one customer whose account was erased. */
-export const postPrivacy = async (db: Db, { jobs, clock }: Pick<AppContext, 'jobs' | 'clock'>) => {
+export const postPrivacy = async (db: Db, deps: Deps) => {
   await agree(db)
   const [leaver] = await findSettled(db)
   if (!leaver) return
   const input = { id: leaver.id, reason: 'Asked by letter' }
-  await noteCall(db, { ...staffCall, input, now: clock.now() })
-  await eraseCustomer(db, leaver.id, { jobs, clock })
+  await noteCall(db, { ...staffCall, input, now: deps.clock.now() })
+  await eraseCustomer(db, leaver.id, deps)
 }
 
 const staffCall = {

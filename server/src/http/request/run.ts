@@ -36,8 +36,7 @@ export const run = async (call: Call, request: FastifyRequest, reply: FastifyRep
   const whole = await readInput(request, endpoint)
   const { values: input, seen } = withoutVersion(endpoint, whole)
   if (isForAll(call, request, input)) return sendForAll(call, request, { input, reply })
-  // A webhook that is refused would delay a payment.
-  if (!takesBytes(endpoint.input)) request.server.admitWork(request, reply)
+  admit(endpoint, request, reply)
   const once = await getIdempotencyKey(request, endpoint, whole)
   const publicCache = once && (await findStoredReply(parts.db, once, parts.clock.now()))
   if (publicCache) return send(reply, publicCache)
@@ -69,6 +68,11 @@ export const run = async (call: Call, request: FastifyRequest, reply: FastifyRep
   // Wait for invalidation, so that the caller sees the write on the next page.
   if (endpoint.method !== 'GET') await parts.pubsub.caughtUp()
   return send(reply, done)
+}
+
+/** Counts the request as work; a webhook is never refused, because that would delay a payment. */
+const admit = ({ input }: Endpoint, request: FastifyRequest, reply: FastifyReply) => {
+  if (!takesBytes(input)) request.server.admitWork(request, reply)
 }
 
 /** Whether the reply is the same for all guests: no session and no affiliate click. */

@@ -6,7 +6,7 @@ import type { Payloads } from '../../adapters/jobs.ts'
 import type { AppContext } from '../../context.ts'
 import { postings } from '../ledger/postings.ts'
 import { record } from '../ledger/record.ts'
-import { notify } from '../notifications/notify.ts'
+import { sendEmail } from '../notifications/send-email.ts'
 import type { Payees, PayeeDeps } from './payee.ts'
 import { type Payment, type PaymentRefund, paymentRefunds, payments } from './tables.ts'
 
@@ -120,21 +120,12 @@ const settleUnmatchedPayment = async (
 
 /** Notifies staff of a refused refund (R5), for which they choose another channel. */
 const notifyStaff = (db: Db, { refund, payment, refused }: Ended, deps: PayeeDeps) =>
-  notify(
-    db,
-    [
-      {
-        event_key: `refund-refused:${refund.id}`,
-        topic: 'return',
-        to: { permission: 'billing' },
-        subject: `A refund was refused by ${payment.gateway}`,
-        heading: 'A refund could not be paid',
-        paragraphs: [
-          `${payment.gateway} does not send back the refund **${refund.refund_key}** of payment **${payment.reference ?? payment.id}**: ${refused}.`,
-          'The money still belongs to the buyer. Choose another way to give it back.',
-        ],
-        link: { label: 'Open the back office', path: '/admin' },
-      },
-    ],
-    deps,
+  sendEmail(
+    { ...deps, db },
+    'refund-refused',
+    { permission: 'billing' },
+    {
+      ...{ refund_id: refund.id, refund_key: refund.refund_key, gateway: payment.gateway, refused },
+      payment: `${payment.reference ?? payment.id}`,
+    },
   )

@@ -2,8 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
 import { conflict, forbidden, notFound } from '../../http/failure.ts'
-import type { Clock } from '../../adapters/clock.ts'
-import type { Jobs } from '../../adapters/jobs.ts'
+import type { AppContext } from '../../context.ts'
 import { deleteEventMails, eraseMails } from '../../adapters/mail/erase-mails.ts'
 import { eraseClicks } from '../affiliate/tracking/erase-clicks.ts'
 import { clearCart } from '../cart/change-cart.ts'
@@ -24,10 +23,10 @@ import { dropUserPhotos } from '../reviews/write-review.ts'
 import { endSessions } from '../accounts/session/end-sessions.ts'
 import { toEarner } from '../payouts/earner.ts'
 import { erasePayoutMethods } from '../payouts/methods/erase-methods.ts'
-import { sendErased } from './emails.ts'
+import { sendEmail } from '../notifications/send-email.ts'
 import { assertSettled } from './assert-settled.ts'
 
-type Deps = { jobs: Jobs; clock: Clock }
+type Deps = Pick<AppContext, 'jobs' | 'clock' | 'settings'>
 
 /** Erases the caller's own account. */
 export const eraseMe = async (db: Db, id: number, deps: Deps) => {
@@ -65,7 +64,11 @@ type Account = Pick<typeof users.$inferSelect, 'id' | 'name' | 'email' | 'phone'
  * Erases all personal data. Records required by law and the ledger stay under a number: orders,
  * invoices, payments, earnings and consents.
  */
-const erase = async (db: Db, { id, name, email, phone }: Account, { jobs, clock }: Deps) => {
+const erase = async (
+  db: Db,
+  { id, name, email, phone }: Account,
+  { jobs, clock, settings }: Deps,
+) => {
   await assertSettled(db, id)
   await eraseInAuditLog(db, id)
   const now = clock.now()
@@ -88,7 +91,8 @@ const erase = async (db: Db, { id, name, email, phone }: Account, { jobs, clock 
   await eraseMails(db, email)
   // E-mails to addresses that the user had before, or requested.
   await deleteEventMails(db, [`email-confirm:${id}:`, `email-asked:${id}:`, `email-changed:${id}:`])
-  await sendErased(db, jobs, { id, name, email })
+  const context = { db, jobs, public_url: settings.public_url }
+  await sendEmail(context, 'account-erased', { address: email }, { id, name })
 }
 
 /**

@@ -3,8 +3,7 @@ import { and, eq, isNull, or, sql } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
 import { one } from '../../db/single-row.ts'
-import type { NotificationMessage } from '../notifications/notification.ts'
-import { notify } from '../notifications/notify.ts'
+import { sendEmail, sendEmails, writeEmail } from '../notifications/send-email.ts'
 import type { EmailDeps } from '../accounts/emails.ts'
 import { roles, users } from '../accounts/public.ts'
 import type { shops } from './tables.ts'
@@ -15,41 +14,18 @@ type Shop = typeof shops.$inferSelect
 export const notifySubmission = async (
   db: Db,
   shop: Shop,
-  eventId: number,
-  { jobs, settings }: EmailDeps,
+  event_id: number,
+  { jobs, settings: { public_url } }: EmailDeps,
 ) => {
-  const { public_url } = settings
-  const seller = await ownerOf(db, shop)
+  const { name: seller } = await ownerOf(db, shop)
   const deciders = await listDeciders(db)
-  await notify(
-    db,
-    [
-      {
-        event_key: `shop-submitted:${eventId}`,
-        topic: 'shop',
-        to: shop.owner_id,
-        values: { shop: shop.name },
-        subject: `We look at ${shop.name} now`,
-        heading: `Thank you, ${seller.name}`,
-        paragraphs: [
-          `**${shop.name}** is handed in. Somebody of us looks at it and writes to you.`,
-          'You can prepare products meanwhile; they go on sale once the shop is approved.',
-        ],
-        link: { label: 'Prepare products', path: '/seller/product' },
-      },
-      ...deciders.map(({ id }): NotificationMessage => ({
-        event_key: `shop-waits:${eventId}:${id}`,
-        topic: 'shop',
-        to: id,
-        values: { shop: shop.name },
-        subject: `${shop.name} waits to be approved`,
-        heading: `${shop.name} waits to be approved`,
-        paragraphs: [`**${shop.name}** of ${seller.name} has handed in its papers.`],
-        link: { label: 'Look at it', path: `/admin/seller-shops/${shop.id}` },
-      })),
-    ],
-    { jobs, public_url },
-  )
+  const submitted = { event_id, shop: shop.name, seller }
+  await sendEmails({ db, jobs, public_url }, [
+    writeEmail('shop-submitted', shop.owner_id, submitted),
+    ...deciders.map(({ id }) =>
+      writeEmail('shop-waits', id, { ...submitted, staff_id: id, shop_id: shop.id }),
+    ),
+  ])
 }
 
 type Decided = {
@@ -63,67 +39,12 @@ type Decided = {
 export const notifyShopDecision = async (
   db: Db,
   shop: Shop,
-  { event_id, from, to, reason }: Decided,
-  { jobs, settings }: EmailDeps,
+  decided: Decided,
+  { jobs, settings: { public_url } }: EmailDeps,
 ) => {
-  const { subject, text, label, path } = contentOf(from, to)
-  const name = shop.name || 'Your shop'
-  const notice: NotificationMessage = {
-    event_key: `shop-${to}:${event_id}`,
-    topic: 'shop',
-    to: shop.owner_id,
-    values: { shop: name },
-    subject: `${name} ${subject}`,
-    heading: `${name} ${subject}`,
-    paragraphs: [`**${name}** ${subject}. ${text}`, ...(reason ? [`“${reason}”`] : [])],
-    link: { label, path },
-  }
-  await notify(db, [notice], { jobs, public_url: settings.public_url })
-}
-
-type Content = { subject: string; text: string; label: string; path: string }
-
-const contentOf = (from: ShopStatus, to: ShopDecision): Content =>
-  to === 'approved' && (from === 'suspended' || from === 'closed') ? reopened : contents[to]
-
-const reopened: Content = {
-  subject: 'is open again',
-  text: 'Customers see it and can buy.',
-  label: 'Go to your shop',
-  path: '/seller',
-}
-
-const contents: Record<ShopDecision, Content> = {
-  approved: {
-    subject: 'is approved',
-    text: 'Customers see it from now on and can buy what you list.',
-    label: 'List products',
-    path: '/seller/product',
-  },
-  changes_requested: {
-    subject: 'needs a change before it can open',
-    text: 'Please change it and hand it in again; what you have given is kept.',
-    label: 'Change it',
-    path: '/seller/signup',
-  },
-  rejected: {
-    subject: 'was not approved',
-    text: 'What you have given can still be read, but nothing is sold.',
-    label: 'Show my shop',
-    path: '/seller',
-  },
-  suspended: {
-    subject: 'is suspended',
-    text: 'Nothing new is sold, and nothing is paid out meanwhile. Please finish the orders that are open.',
-    label: 'Show open orders',
-    path: '/seller/order',
-  },
-  closed: {
-    subject: 'is closed',
-    text: 'Customers do not see it any more. Your orders and bills can still be read.',
-    label: 'Show my shop',
-    path: '/seller',
-  },
+  const event = decided.to === 'approved' ? 'shop-approved' : 'shop'
+  const data = { ...decided, shop: shop.name }
+  await sendEmail({ db, jobs, public_url }, event, shop.owner_id, data)
 }
 
 const ownerOf = async (db: Db, { owner_id }: Shop) =>

@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/single-row.ts'
 import type { Jobs } from '../../../adapters/jobs.ts'
-import { queueMail } from '../../../adapters/mail/queue-mail.ts'
+import { sendEmail } from '../../notifications/send-email.ts'
 import { users } from '../tables.ts'
 import { assertUniqueEmail } from './email-taken.ts'
 
@@ -17,16 +17,7 @@ export const inviteCustomer = async (
 ) => {
   const account = { role: 'user' as const, name, email, phone: phone || null, password_hash }
   const user = one(await assertUniqueEmail(db.insert(users).values(account).returning()))
-  await queueMail(db, jobs, {
-    event_key: `customer-invited:${user.id}`,
-    to: email,
-    subject: 'Your account at Emporia',
-    heading: `Welcome, ${name}`,
-    paragraphs: [
-      'We have opened an account for you, so that you can follow what you ordered with us.',
-      `It only needs a password of yours. Enter **${email}** on the next page, and we send you a code to choose one with.`,
-    ],
-    button: { label: 'Choose your password', url: `${public_url}/forget-password` },
-  })
+  const invited = { id: user.id, name, email }
+  await sendEmail({ db, jobs, public_url }, 'customer-invited', { address: email }, invited)
   return user
 }

@@ -1,28 +1,20 @@
 import type { Db } from '../../../db/client.ts'
-import { queueMail } from '../../../adapters/mail/queue-mail.ts'
+import { sendEmail } from '../../notifications/send-email.ts'
 import type { EmailDeps } from '../emails.ts'
-import { formatTime } from '../../settings/timestamp.ts'
-import { linkHours } from './change.ts'
+import { linkHours as hours } from './change.ts'
 
 type Person = { id: number; name: string; email: string }
 
+const toContext = (db: Db, { jobs, settings: { public_url } }: EmailDeps) => ({
+  ...{ db, jobs, public_url },
+})
+
 /** Sends the confirmation link to the new address. */
-export const sendConfirm = (
-  db: Db,
-  { id, name, email, token }: Person & { token: string },
-  { jobs, request_id, settings }: EmailDeps,
-) =>
-  queueMail(db, jobs, {
-    event_key: `email-confirm:${id}:${request_id}`,
-    to: email,
-    subject: 'Please confirm your new email',
-    heading: `Hello ${name}, is this your new email?`,
-    paragraphs: [
-      `Somebody, we hope you, wants to log in with **${email}** from now on. One press on the button and you do.`,
-      `The link works once, within **${linkHours} hours**. You did not ask for it? Then do nothing.`,
-    ],
-    button: { label: 'Use this email', url: `${settings.public_url}/email-confirm#token=${token}` },
-  })
+export const sendConfirm = (db: Db, person: Person & { token: string }, deps: EmailDeps) => {
+  const { request_id } = deps
+  const change = { ...person, request_id, hours }
+  return sendEmail(toContext(db, deps), 'email-confirm', { address: person.email }, change)
+}
 
 /**
  * Sent to an address that has an account: the reply to the request does not reveal it, but its
@@ -31,46 +23,19 @@ export const sendConfirm = (
 export const sendEmailUsed = (
   db: Db,
   { id, email }: Pick<Person, 'id' | 'email'>,
-  { jobs, request_id, settings }: EmailDeps,
-) =>
-  queueMail(db, jobs, {
-    event_key: `email-taken:${id}:${request_id}`,
-    to: email,
-    subject: 'You have an account with this email already',
-    heading: 'This email has an account already',
-    paragraphs: [
-      'Somebody wanted to use it for another account. One email is one account, so nothing was changed.',
-      'It was you? Log in with this email instead. It was not you? Then there is nothing to do.',
-    ],
-    button: { label: 'Log in', url: `${settings.public_url}/login` },
-  })
+  deps: EmailDeps,
+) => {
+  const { request_id } = deps
+  return sendEmail(toContext(db, deps), 'email-taken', { address: email }, { id, request_id })
+}
 
 /** Notifies the old address, with a link to stop the change. */
 export const sendChangeRequested = (
   db: Db,
-  {
-    id,
-    name,
-    email,
-    wanted,
-    token,
-    is_by_staff,
-  }: Person & { wanted: string; token: string; is_by_staff: boolean },
-  { jobs, clock, request_id, settings }: EmailDeps,
-) =>
-  queueMail(db, jobs, {
-    event_key: `email-asked:${id}:${request_id}`,
-    to: email,
-    subject: 'Your email is about to be changed',
-    heading: `Hello ${name}, your email is about to be changed`,
-    paragraphs: [
-      `On **${formatTime(clock.now())}** ${is_by_staff ? 'our staff' : 'somebody who knows your password'} asked that you log in with **${wanted}** instead. It counts once the link that we sent there is opened.`,
-      is_by_staff
-        ? `You asked for it? Then there is nothing to do here. You did not? Stop it: the button works for **${linkHours} hours**, also after the other link was opened. Wallet and withdrawals are closed for three days from then on.`
-        : 'It was you? Then there is nothing to do here. It was not you? Stop it, and choose a new password.',
-    ],
-    button: {
-      label: 'Stop the change',
-      url: `${settings.public_url}/email-stop#token=${token}`,
-    },
-  })
+  person: Person & { wanted: string; token: string; is_by_staff: boolean },
+  deps: EmailDeps,
+) => {
+  const { clock, request_id } = deps
+  const change = { ...person, request_id, hours, at: clock.now() }
+  return sendEmail(toContext(db, deps), 'email-asked', { address: person.email }, change)
+}

@@ -30,10 +30,10 @@ export const setOwner = async (db: Db, { user_id, is_owner }: Params, telling: T
   if (!is_owner && owners.length === 1) throw conflict('One owner must always be left')
 
   const notice = {
-    event_key: `owner-changed:${telling.request_id}`,
+    event: 'owner-changed' as const,
+    request_id: telling.request_id,
     heading: is_owner ? `${found.name} is an owner now` : `${found.name} is no longer an owner`,
     text: 'Owners hold every permission and decide on mail servers and staff passwords.',
-    path: '/admin/employee',
   }
   // An owner who is demoted is notified too.
   if (!is_owner) await notifyOwners(db, notice, telling)

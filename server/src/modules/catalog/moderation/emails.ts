@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import type { Jobs } from '../../../adapters/jobs.ts'
-import { notify } from '../../notifications/notify.ts'
+import { sendEmail } from '../../notifications/send-email.ts'
 import { users } from '../../accounts/public.ts'
 import { shops } from '../../shops/public.ts'
 import type { Product } from '../products/draft.ts'
@@ -31,51 +31,8 @@ export const notifyDecision = async (
     .where(eq(shops.id, product.shop_id ?? 0))
   if (!owner) return
 
-  const what = change ? `change:${change.id}` : `product:${product.id}`
-  const { subject, text, next } = (change ? changeMessages : productMessages)[decision]
-  await notify(
-    db,
-    [
-      {
-        event_key: `review-${decision}:${what}:${post.now.toISOString()}`,
-        topic: 'product',
-        to: owner.id,
-        values: { product: product.name },
-        subject: `${product.name}: ${subject}`,
-        heading: `${product.name}: ${subject}`,
-        paragraphs: [
-          `**${product.name}** ${text}`,
-          ...(reason ? [`Why: ${reason}`] : []),
-          ...(next ? [next] : []),
-        ],
-        link: { label: 'Open the product', path: `/seller/product/add?id=${product.id}` },
-      },
-    ],
-    post,
-  )
-}
-
-type DecisionMessages = Record<Decision, { subject: string; text: string; next?: string }>
-
-const productMessages: DecisionMessages = {
-  approved: { subject: 'approved', text: 'is approved, and customers can buy it now.' },
-  rejected: { subject: 'rejected', text: 'was not approved.' },
-  changes_requested: {
-    subject: 'please change something',
-    text: 'needs a change before it can be approved.',
-    next: 'Save it again once it is done, and we look at it anew.',
-  },
-}
-
-const changeMessages: DecisionMessages = {
-  approved: { subject: 'change confirmed', text: 'now shows what you changed.' },
-  rejected: {
-    subject: 'change declined',
-    text: 'stays as it was. What you changed was not confirmed.',
-  },
-  changes_requested: {
-    subject: 'please look at your change again',
-    text: 'stays as it was for now. What you changed needs another look.',
-    next: 'Change it again, and we look at it anew.',
-  },
+  await sendEmail({ ...post, db }, 'review', owner.id, {
+    ...(change ? { of: 'change', id: change.id } : { of: 'product', id: product.id }),
+    ...{ product_id: product.id, product: product.name, decision, reason, now: post.now },
+  })
 }

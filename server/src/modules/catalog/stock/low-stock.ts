@@ -5,8 +5,7 @@ import type { Db } from '../../../db/client.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Jobs, Payloads } from '../../../adapters/jobs.ts'
 import type { AppContext } from '../../../context.ts'
-import type { NotificationMessage } from '../../notifications/notification.ts'
-import { notify } from '../../notifications/notify.ts'
+import { sendEmail } from '../../notifications/send-email.ts'
 import { shops } from '../../shops/public.ts'
 import { listChoices } from '../management/choices.ts'
 import { products, variants } from '../tables.ts'
@@ -57,26 +56,10 @@ export const notifyLowStock = async (
   const product = await findStockItem(db, variant_id)
   if (!product) return
 
-  const isOut = available <= 0
-  const notice: NotificationMessage = {
-    event_key: `stock-${isOut ? 'out' : 'low'}:${variant_id}:${cause}`,
-    topic: 'stock',
-    to: product.owner_id ?? { permission: 'product' },
-    values: { product: product.title },
-    subject: isOut ? `Sold out: ${product.title}` : `Running low: ${product.title}`,
-    heading: isOut ? `“${product.title}” is sold out` : `“${product.title}” is running low`,
-    paragraphs: [
-      isOut
-        ? `Nothing of **${product.sku}** is left to sell.`
-        : `Only **${available}** of **${product.sku}** are left to sell.`,
-      'Book what arrives under its stock, and it sells on.',
-    ],
-    link: {
-      label: 'Open the product',
-      path: (role) => `/${role}/product/add?id=${product.product_id}`,
-    },
-  }
-  await inTransaction(db, (tx) => notify(tx, [notice], { jobs, public_url }))
+  const to = product.owner_id ?? { permission: 'product' as const }
+  const event = available <= 0 ? 'stock-out' : 'stock-low'
+  const stock = { ...product, product: product.title, variant_id, available, cause }
+  await inTransaction(db, (tx) => sendEmail({ db: tx, jobs, public_url }, event, to, stock))
 }
 
 /** Variants that are no longer offered are not reported. */

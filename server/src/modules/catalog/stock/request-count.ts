@@ -1,5 +1,6 @@
 import type { Db } from '../../../db/client.ts'
-import { notify, type NotifyDeps } from '../../notifications/notify.ts'
+import type { NotifyDeps } from '../../notifications/notify.ts'
+import { type Email, sendEmails, writeEmail } from '../../notifications/send-email.ts'
 import { findStockItem } from './low-stock.ts'
 
 type Wrong = {
@@ -10,35 +11,15 @@ type Wrong = {
   cause: string
 }
 
-const sentences = {
-  covered: (quantity: number, sku: string) =>
-    `An offline sale handed over **${quantity}** of **${sku}** more than the count showed.`,
-  uncovered: (quantity: number, sku: string) =>
-    `**${quantity}** of **${sku}** were returned from an offline sale, but had not been in stock. They were not added.`,
-}
-
 /** Asks the seller of a product to recount it, because its count was wrong. */
 export const notifyRecount = async (db: Db, { of, why, cause }: Wrong, post: NotifyDeps) => {
-  const notices = []
+  const emails: Email[] = []
   for (const { variant_id, quantity } of of) {
     const product = await findStockItem(db, variant_id)
     if (!product) continue
-    notices.push({
-      event_key: `stock-count-${why}:${variant_id}:${cause}`,
-      topic: 'stock' as const,
-      to: product.owner_id ?? { permission: 'product' as const },
-      values: { product: product.title },
-      subject: `Count again: ${product.title}`,
-      heading: `Please count “${product.title}” again`,
-      paragraphs: [
-        sentences[why](quantity, product.sku),
-        'Count what is there, and correct the stock if it differs.',
-      ],
-      link: {
-        label: 'Open the product',
-        path: (role: string) => `/${role}/product/add?id=${product.product_id}`,
-      },
-    })
+    const to = product.owner_id ?? { permission: 'product' as const }
+    const wrong = { ...product, product: product.title, variant_id, quantity, why, cause }
+    emails.push(writeEmail('stock-count', to, wrong))
   }
-  await notify(db, notices, post)
+  await sendEmails({ ...post, db }, emails)
 }

@@ -4,13 +4,13 @@ import type { FastifyInstance } from 'fastify'
 
 import { one } from '../../../db/single-row.ts'
 import { answer } from '../../../http/answer.ts'
-import { queueMail } from '../../../adapters/mail/queue-mail.ts'
+import { getTemplate } from '../../notifications/emails/catalog.ts'
+import { sendEmail, toEmailContent } from '../../notifications/send-email.ts'
 import { renderEmail } from '../../../adapters/mail/render-email.ts'
 import { users } from '../../accounts/public.ts'
 import { getGeneralSettings } from '../../site/queries.ts'
 import { toUnsubscribeLinks } from '../newsletter/leave-link.ts'
 import { countAudiences } from './audience.ts'
-import { toCampaignEmail } from './campaign-email.ts'
 import {
   createCampaign,
   removeCampaign,
@@ -27,12 +27,20 @@ export const campaignRoutes = (app: FastifyInstance) => {
   draftRoutes(app)
 
   answer(app, campaign.test, async ({ id }, { db, actor, jobs, settings, request_id }) => {
-    const mail = toCampaignEmail(await getCampaign(db, id), settings.public_url)
+    const { public_url } = settings
+    const campaign = await getCampaign(db, id)
     const found = await db.select({ email: users.email }).from(users).where(eq(users.id, actor.id))
     const { email } = one(found)
-    const event_key = `campaign-test:${id}:${request_id}`
-    const leave = toUnsubscribeLinks(settings.public_url, 'test')
-    await queueMail(db, jobs, { ...mail, event_key, to: email, leave })
+    await sendEmail(
+      { db, jobs, public_url },
+      'campaign',
+      { address: email },
+      {
+        ...campaign,
+        key: `campaign-test:${id}:${request_id}`,
+        leave: toUnsubscribeLinks(public_url, 'test'),
+      },
+    )
     return { data: null, message: `A test is on its way to ${email}` }
   })
 
@@ -71,10 +79,8 @@ const draftRoutes = (app: FastifyInstance) => {
   answer(app, campaign.preview, async (draft, { db, settings }) => {
     const { site_name } = await getGeneralSettings(db)
     const { public_url } = settings
-    const email = {
-      ...toCampaignEmail(draft, public_url),
-      leave: toUnsubscribeLinks(public_url, 'test'),
-    }
-    return { data: { html: await renderEmail(email, site_name) } }
+    const leave = toUnsubscribeLinks(public_url, 'test')
+    const text = getTemplate('campaign').write({ ...draft, key: 'preview', leave })
+    return { data: { html: await renderEmail(toEmailContent(text, public_url), site_name) } }
   })
 }

@@ -3,12 +3,11 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Payloads } from '../../../adapters/jobs.ts'
-import { queueMails } from '../../../adapters/mail/queue-mail.ts'
+import { sendEmails, writeEmail } from '../../notifications/send-email.ts'
 import type { AppContext } from '../../../context.ts'
 import { toUnsubscribeLinks } from '../newsletter/leave-link.ts'
 import { newsletterCampaigns as campaigns, newsletterDeliveries } from '../tables.ts'
 import { listUnwritten } from './audience.ts'
-import { toCampaignEmail } from './campaign-email.ts'
 
 type Sending = Pick<AppContext, 'db' | 'jobs' | 'clock' | 'settings'>
 
@@ -36,19 +35,23 @@ const writeSome = async (db: Db, { jobs, clock, settings }: Sending, id: number)
     return 0
   }
 
-  const email = toCampaignEmail(campaign, settings.public_url)
   await db
     .insert(newsletterDeliveries)
     .values(readers.map((reader) => ({ campaign_id: id, subscriber_id: reader.id })))
-  await queueMails(
-    db,
-    jobs,
-    readers.map((reader) => ({
-      ...email,
-      event_key: `campaign:${id}:${reader.id}`,
-      to: reader.email,
-      leave: toUnsubscribeLinks(settings.public_url, reader.leave_token),
-    })),
+  const { public_url } = settings
+  await sendEmails(
+    { db, jobs, public_url },
+    readers.map((reader) =>
+      writeEmail(
+        'campaign',
+        { address: reader.email },
+        {
+          ...campaign,
+          key: `campaign:${id}:${reader.id}`,
+          leave: toUnsubscribeLinks(public_url, reader.leave_token),
+        },
+      ),
+    ),
   )
   return readers.length
 }

@@ -5,11 +5,11 @@ import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/single-row.ts'
 import { conflict, notFound } from '../../../http/failure.ts'
 import type { Jobs } from '../../../adapters/jobs.ts'
-import { queueMail } from '../../../adapters/mail/queue-mail.ts'
+import { sendEmail } from '../../notifications/send-email.ts'
 import { contactReplies, contacts } from '../tables.ts'
 
 type Contact = typeof contacts.$inferSelect
-type Deps = { jobs: Jobs; now: Date }
+type Deps = { jobs: Jobs; public_url: string; now: Date }
 type Staff = { id: number }
 
 /** Starts a conversation with an e-mail from staff. */
@@ -83,23 +83,12 @@ const sendReply = async (
   db: Db,
   { id, name, email, subject, message }: Contact,
   { text, author_id }: Reply,
-  { jobs, now }: Deps,
+  { jobs, public_url, now }: Deps,
 ) => {
   const row = { contact_id: id, author_id, text, created_at: now.toISOString() }
   const stored = one(
     await db.insert(contactReplies).values(row).returning({ id: contactReplies.id }),
   )
-  await queueMail(db, jobs, {
-    event_key: `contact-reply:${stored.id}`,
-    to: email,
-    subject: message ? `Re: ${subject}` : subject,
-    heading: message ? `About your message ${id}` : `Dear ${name}`,
-    paragraphs: [...paragraphsOf(text), ...quoteOf(message)],
-  })
+  const reply = { id, name, subject, message, text, reply_id: stored.id }
+  await sendEmail({ db, jobs, public_url }, 'contact-reply', { address: email }, reply)
 }
-
-/** Splits a user's text into paragraphs and removes **, which marks bold text. */
-const paragraphsOf = (text: string) => text.replaceAll('**', '*').split(/\r?\n\s*\n/)
-
-const quoteOf = (message: string) =>
-  message === '' ? [] : ['**You wrote:**', ...paragraphsOf(message)]

@@ -4,7 +4,7 @@ import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/single-row.ts'
 import { conflict, invalid } from '../../../http/failure.ts'
 import type { Jobs } from '../../../adapters/jobs.ts'
-import { queueMail } from '../../../adapters/mail/queue-mail.ts'
+import { sendEmail } from '../../notifications/send-email.ts'
 import { recordConsent } from '../consent.ts'
 import { newsletterSubscribers } from '../tables.ts'
 import { toUnsubscribeLinks } from './leave-link.ts'
@@ -42,14 +42,15 @@ export const addSubscriber = async (
         .returning()
   const subscriber = one(added ? [added] : [])
   await recordConsent(db, { email, kind: 'newsletter', is_given: true }, now)
-  await queueMail(db, jobs, {
-    event_key: `newsletter-added:${subscriber.id}`,
-    to: email,
-    subject: 'You get our newsletter',
-    heading: 'You get our newsletter from now on',
-    paragraphs: ['We have put you on the list because you agreed. One press below takes you off.'],
-    leave: toUnsubscribeLinks(public_url, subscriber.leave_token),
-  })
+  await sendEmail(
+    { db, jobs, public_url },
+    'newsletter-added',
+    { address: email },
+    {
+      id: subscriber.id,
+      leave: toUnsubscribeLinks(public_url, subscriber.leave_token),
+    },
+  )
   return subscriber.id
 }
 

@@ -1,49 +1,48 @@
-import type { OrderStatus } from '@emporia/contract'
+import type { MailEvent, OrderStatus } from '@emporia/contract'
 import { desc, eq } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import type { Actor } from '../../../http/actor.ts'
 import type { OrderReference } from '../../../adapters/mail/email-content.ts'
-import type { NotificationMessage } from '../../notifications/notification.ts'
-import { type NotifyDeps, notify } from '../../notifications/notify.ts'
+import type { NotifyDeps } from '../../notifications/notify.ts'
+import { sendEmails, writeEmail } from '../../notifications/send-email.ts'
+import { getGeneralSettings } from '../../site/queries.ts'
 import { listSellers } from '../sellers-of.ts'
 import { orderGroups, type orders, shipments } from '../tables.ts'
 import { aboutOrder } from './about.ts'
-import { buyersPage, sellersPage } from './order-emails.ts'
-import { partlyShipped, type StepSentence, stepSentences } from './step-texts.ts'
-
-type Order = typeof orders.$inferSelect
 
 type Step = {
-  order: Order
+  order: typeof orders.$inferSelect
   to: OrderStatus
   note?: string | null | undefined
   /** Who changed the status. Sellers are notified of changes by staff or the buyer. */
   by?: Pick<Actor, 'role'> | undefined
 }
 
+type StepEvent = Extract<MailEvent, `order-${OrderStatus}`>
+
+const stepEvents: Partial<Record<OrderStatus, StepEvent>> = {
+  confirmed: 'order-confirmed',
+  processing: 'order-processing',
+  shipped: 'order-shipped',
+  delivered: 'order-delivered',
+  cancelled: 'order-cancelled',
+  returned: 'order-returned',
+}
+
 /**
  * Notifies the buyer of every status change in one sentence, and the seller of changes made by
  * others.
  */
-export const notifyOrderStatus = async (db: Db, { to, ...step }: Step, post: NotifyDeps) => {
-  const sentence = stepSentences[to]
-  if (!sentence) return
-  const order = step.order
-  const about = to === 'delivered' ? ('delivery' as const) : ('order' as const)
-  await notifyStep(
-    db,
-    { ...step, sentence, key: `order-${to}:${order.id}`, about: { about } },
-    post,
-  )
+export const notifyOrderStatus = async (db: Db, step: Step, deps: NotifyDeps) => {
+  const about = step.to === 'delivered' ? ('delivery' as const) : ('order' as const)
+  await notifyStep(db, { ...step, about: { about } }, deps)
 }
 
 type Parcel = Omit<Step, 'to'> & { isComplete: boolean }
 
 /** Sends one e-mail per shipment with its carrier and contents. */
-export const notifyShipment = async (db: Db, { isComplete, ...step }: Parcel, post: NotifyDeps) => {
-  const sentence = isComplete ? stepSentences.shipped : partlyShipped
-  if (!sentence) return
+export const notifyShipment = async (db: Db, { isComplete, ...step }: Parcel, deps: NotifyDeps) => {
   const { id } = step.order
   const [parcel] = await db
     .select({ id: shipments.id })
@@ -53,64 +52,44 @@ export const notifyShipment = async (db: Db, { isComplete, ...step }: Parcel, po
     .limit(1)
   if (!parcel) return
   const about = { about: 'shipment' as const, shipment_id: parcel.id }
-  const key = isComplete ? `order-shipped:${id}` : `order-shipped:${id}:parcel:${parcel.id}`
-  await notifyStep(db, { ...step, sentence, key, about }, post)
+  await notifyStep(db, { ...step, to: 'shipped', about, is_partial: !isComplete }, deps)
 }
 
-type StepNotification = Omit<Step, 'to'> & {
-  sentence: StepSentence
-  key: string
+type StepNotification = Step & {
   about: Pick<OrderReference, 'about' | 'shipment_id'>
+  is_partial?: boolean
 }
 
 const notifyStep = async (
   db: Db,
-  { order, sentence, key, about, note, by }: StepNotification,
-  post: NotifyDeps,
+  { order, to, about, note, by, is_partial = false }: StepNotification,
+  deps: NotifyDeps,
 ) => {
-  const group = await findGroup(db, order.group_id)
+  const event = stepEvents[to]
+  const group = event && (await findGroup(db, order.group_id))
   if (!group) return
-  const [text, notes] = [await sentence.text(db, order), note ? [note] : []]
+  const { id, number, group_id, payment_status } = order
+  const { return_days } = to === 'delivered' ? await getGeneralSettings(db) : { return_days: 0 }
+  const step = { id, number, group_id, payment_status, return_days, note, by: by?.role, is_partial }
   const sellers = by?.role === 'seller' ? [] : await listSellers(db, [order])
 
-  await notify(
-    db,
-    [
-      {
-        event_key: key,
-        topic: 'order',
-        to: order.user_id,
-        email: group.email,
-        values: { order: order.number },
-        subject: `Order ${order.number}: ${sentence.subject}`,
-        heading: `${sentence.beginning ?? 'Your order'} ${order.number} ${sentence.heading}`,
-        paragraphs: [text, ...notes],
-        order: { ...aboutOrder(order, 'buyer'), ...about },
-        link: buyersPage(order.group_id),
-      },
-      ...sellers.map(({ owner_id }): NotificationMessage => ({
-        event_key: `${key}:seller`,
-        topic: 'order',
-        to: owner_id,
-        values: { order: order.number },
-        subject: `Order ${order.number}: ${sentence.subject}`,
-        heading: `${sentence.beginning ?? 'Order'} ${order.number} ${sentence.heading}`,
-        paragraphs: [`This was done ${doerOf(by)}.`, ...notes],
+  await sendEmails({ ...deps, db }, [
+    writeEmail(
+      event,
+      { id: order.user_id, email: group.email },
+      { ...step, order: { ...aboutOrder(order, 'buyer'), ...about } },
+    ),
+    ...sellers.map(({ owner_id }) =>
+      writeEmail(event, owner_id, {
+        ...step,
         order: { ...aboutOrder(order, 'seller'), ...about },
-        link: sellersPage(order.id),
-      })),
-    ],
-    post,
-  )
+      }),
+    ),
+  ])
 }
 
 const findGroup = async (db: Db, group_id: number) => {
   const of = eq(orderGroups.id, group_id)
   const [group] = await db.select({ email: orderGroups.email }).from(orderGroups).where(of)
   return group
-}
-
-const doerOf = (by: Step['by']) => {
-  if (!by) return 'by itself, because the time was over'
-  return by.role === 'admin' ? 'by the staff of the market' : 'by the buyer'
 }

@@ -3,12 +3,11 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/single-row.ts'
 import type { Actor } from '../../../http/actor.ts'
-import type { NotificationMessage } from '../../notifications/notification.ts'
-import { type NotifyDeps, notify } from '../../notifications/notify.ts'
+import type { NotifyDeps } from '../../notifications/notify.ts'
+import { sendEmail, sendEmails, writeEmail } from '../../notifications/send-email.ts'
 import { listSellers } from '../sellers-of.ts'
 import { orderGroups, type orders } from '../tables.ts'
 import { aboutOrder } from './about.ts'
-import { buyersPage, sellersPage } from './order-emails.ts'
 
 type Canceled = {
   order: typeof orders.$inferSelect
@@ -21,22 +20,16 @@ type Canceled = {
 export const notifyCanceledUnits = async (
   db: Db,
   { order, refund_id, note, by }: Canceled,
-  post: NotifyDeps,
+  deps: NotifyDeps,
 ) => {
   if (by?.role === 'seller') return
+  const { id, number } = order
+  const canceled = { id, number, refund_id, note, order: aboutOrder(order, 'seller') }
   const sellers = await listSellers(db, [order])
-  const notices = sellers.map(({ owner_id }): NotificationMessage => ({
-    event_key: `order-units-canceled:${refund_id}`,
-    topic: 'order',
-    to: owner_id,
-    values: { order: order.number },
-    subject: `Order ${order.number}: units were refunded`,
-    heading: `Units of order ${order.number} were refunded before shipment`,
-    paragraphs: [note],
-    order: aboutOrder(order, 'seller'),
-    link: sellersPage(order.id),
-  }))
-  await notify(db, notices, post)
+  await sendEmails(
+    { ...deps, db },
+    sellers.map(({ owner_id }) => writeEmail('order-units-canceled', owner_id, canceled)),
+  )
 }
 
 type Changed = { order: typeof orders.$inferSelect; text: string[]; reason: string }
@@ -44,23 +37,15 @@ type Changed = { order: typeof orders.$inferSelect; text: string[]; reason: stri
 /** Notifies the buyer of an unpaid order that it has fewer units and a lower total. */
 export const notifyChangedOrder = async (
   db: Db,
-  { order, text: texts, reason }: Changed,
-  post: NotifyDeps & { now: Date },
+  { order, text: items, reason }: Changed,
+  deps: NotifyDeps & { now: Date },
 ) => {
-  const { email } = one(
-    await db.select().from(orderGroups).where(eq(orderGroups.id, order.group_id)),
-  )
-  const notice: NotificationMessage = {
-    event_key: `order-changed:${order.id}:${order.version}`,
-    topic: 'order',
-    to: order.user_id,
-    email,
-    values: { order: order.number },
-    subject: `Order ${order.number}: some items were canceled`,
-    heading: `Some items of order ${order.number} were canceled`,
-    paragraphs: [`The shop cannot ship ${texts.join(', ')}. You pay less on delivery.`, reason],
+  const { id, number, version, group_id, user_id } = order
+  const { email } = one(await db.select().from(orderGroups).where(eq(orderGroups.id, group_id)))
+  const changed = { id, number, version, group_id, items, reason }
+  const to = { id: user_id, email }
+  await sendEmail({ ...deps, db }, 'order-changed', to, {
+    ...changed,
     order: aboutOrder(order, 'buyer'),
-    link: buyersPage(order.group_id),
-  }
-  await notify(db, [notice], post)
+  })
 }

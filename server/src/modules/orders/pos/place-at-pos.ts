@@ -8,10 +8,10 @@ import { confirmReservations } from '../../catalog/stock/reservations.ts'
 import { takeStock } from '../../catalog/stock/take-stock.ts'
 import { issueInvoices } from '../documents/issue.ts'
 import type { Earned } from '../../ledger/postings/delivery.ts'
-import { notify } from '../../notifications/notify.ts'
+import { sendEmails } from '../../notifications/send-email.ts'
 import type { Buyer } from '../../accounts/buyer.ts'
 import { takeOffers } from '../../promotions/use-offers.ts'
-import { toNewOrderNotification } from '../emails/order-emails.ts'
+import { writeNewOrder } from '../emails/order-emails.ts'
 import { deliverOrder } from '../status/deliver-order.ts'
 import { lockOrder } from '../status/lock-order.ts'
 import { recordMove } from '../status/record-status.ts'
@@ -112,13 +112,10 @@ export const notifyPosOrders = async (
 ) => {
   const ids = placed.map(({ id }) => id)
   if (isSent) await issueInvoices(db, ids, deps.now)
-  const state = isSent
-    ? 'was sold and paid at a till. It waits to be sent.'
-    : 'was sold at a till, and the customer has it.'
+  const state = isSent ? 'sold_to_send' : 'handed_over'
   const sellers = await listSellers(db, placed)
-  await notify(
-    db,
-    sellers.map((seller) => toNewOrderNotification(seller, state)),
-    deps,
+  await sendEmails(
+    { ...deps, db },
+    sellers.map((seller) => writeNewOrder(seller, state)),
   )
 }

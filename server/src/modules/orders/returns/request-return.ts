@@ -21,7 +21,7 @@ import { getSellingTerms } from '../../site/queries.ts'
 import { type Locked, lockOrder } from '../status/lock-order.ts'
 import { orderGroups, orders } from '../tables.ts'
 import type { FulfillmentDeps } from '../deps.ts'
-import { notifyReturnRequest } from './emails.ts'
+import { notifyReturnStep } from './emails.ts'
 import { recordStep } from './record-step.ts'
 import { returnedQuantities } from './returned-quantities.ts'
 import { returnUntil } from './rules.ts'
@@ -81,7 +81,7 @@ export const requestReturn = async (
     .insert(returnLines)
     .values(input.lines.map((line) => ({ ...line, return_id: request.id })))
   await recordStep(db, actor, { request, to: 'requested', note: input.note }, deps)
-  await notifyReturnRequest(db, request, deps)
+  await notifyReturnStep(db, { request, to: 'requested' }, deps)
   return request
 }
 

@@ -4,7 +4,7 @@ import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/single-row.ts'
 import { postings } from '../../ledger/postings.ts'
 import { record } from '../../ledger/record.ts'
-import { notify } from '../../notifications/notify.ts'
+import { sendEmail } from '../../notifications/send-email.ts'
 import type { Due, PayeeDeps } from '../payee.ts'
 import { type Payment, paymentRefunds, payments } from '../tables.ts'
 
@@ -55,24 +55,15 @@ const notifyPayer = (
   { payment, due }: Pick<UnmatchedPayment, 'payment' | 'due'>,
   deps: PayeeDeps,
 ) =>
-  notify(
-    db,
-    [
-      {
-        event_key: `payment-sent-back:${payment.id}`,
-        topic: 'return',
-        to: payment.payer_id,
-        email: due.email,
-        subject: `${due.title}: your payment is on its way back`,
-        heading: 'Your payment is on its way back',
-        paragraphs: [
-          `A payment for **${due.title}** reached us that we could not use: it came too late, or was not the amount that was due.`,
-          'We have sent all of it back the way it came. Banks take a few days to show it.',
-        ],
-        link: { label: 'See how it stands', path: due.failure_path },
-      },
-    ],
-    deps,
+  sendEmail(
+    { ...deps, db },
+    'payment-sent-back',
+    { id: payment.payer_id, email: due.email },
+    {
+      payment_id: payment.id,
+      title: due.title,
+      path: due.failure_path,
+    },
   )
 
 const sentence = 'The payment came too late or did not match, and is being sent back'

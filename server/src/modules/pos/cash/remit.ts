@@ -8,7 +8,7 @@ import { getPosCashAccount, getWalletAccount } from '../../ledger/accounts.ts'
 import { lockBalances } from '../../ledger/balances.ts'
 import { postings } from '../../ledger/postings.ts'
 import { record } from '../../ledger/record.ts'
-import { notify } from '../../notifications/notify.ts'
+import { sendEmail } from '../../notifications/send-email.ts'
 import type { FulfillmentDeps } from '../../orders/deps.ts'
 import { posRemittances } from '../tables.ts'
 
@@ -111,7 +111,7 @@ export const decideRemittance = async (
       .where(eq(posRemittances.id, id))
       .returning(),
   )
-  await notifyRemittanceDecision(db, decided, deps)
+  await sendEmail({ ...deps, db }, 'pos-remittance', member_id, decided)
   return decided
 }
 
@@ -124,28 +124,3 @@ export const lockRemittance = async (db: Db, id: number) => {
   if (!found) throw notFound('Remittance')
   return found
 }
-
-const notifyRemittanceDecision = (
-  db: Db,
-  { id, member_id, reference, state, reason }: typeof posRemittances.$inferSelect,
-  deps: FulfillmentDeps,
-) =>
-  notify(
-    db,
-    [
-      {
-        event_key: `pos-remittance:${id}`,
-        topic: 'withdrawal',
-        to: member_id,
-        subject: state === 'confirmed' ? 'We have your cash' : 'We could not find your cash',
-        heading: state === 'confirmed' ? 'We have your cash' : 'We could not find your cash',
-        paragraphs: [
-          state === 'confirmed'
-            ? `What you handed over (**${reference}**) has reached us.`
-            : `We could not find **${reference}**: ${reason ?? ''} You still owe the amount.`,
-        ],
-        link: { label: 'Cash to hand over', path: '/member/pos-cash' },
-      },
-    ],
-    deps,
-  )

@@ -3,7 +3,7 @@ import { and, asc, eq, gte, isNotNull, isNull, not, sql } from 'drizzle-orm'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Payloads } from '../../../adapters/jobs.ts'
 import type { AppContext } from '../../../context.ts'
-import { notify } from '../../notifications/notify.ts'
+import { sendEmail } from '../../notifications/send-email.ts'
 import { users } from '../../accounts/public.ts'
 import { posOrders } from '../tables.ts'
 import { findAccount } from './find-account.ts'
@@ -18,7 +18,7 @@ import { fitsName } from './rules.ts'
  * name matches, and the sale contains no address. Otherwise a code is required.
  */
 export const linkAtLogin = (
-  { db: pool, clock, ...parts }: Pick<AppContext, 'db' | 'jobs' | 'settings' | 'clock'>,
+  { db: pool, clock, jobs, settings }: Pick<AppContext, 'db' | 'jobs' | 'settings' | 'clock'>,
   { user_id }: Payloads['link-pos-sales'],
 ) =>
   inTransaction(pool, async (db) => {
@@ -51,23 +51,8 @@ export const linkAtLogin = (
       if (await linkSale(db, { sale, user: account, by: 'login' }, now)) linked.push(sale.number)
     }
     if (linked.length > 0)
-      await notify(db, [toNotification(user_id, linked)], { ...toDeps(parts), now })
+      await sendEmail({ db, jobs, public_url: settings.public_url, now }, 'till-linked', user_id, {
+        user_id,
+        numbers: linked,
+      })
   })
-
-const toDeps = ({ jobs, settings }: Pick<AppContext, 'jobs' | 'settings'>) => ({
-  jobs,
-  public_url: settings.public_url,
-})
-
-const toNotification = (to: number, numbers: string[]) => ({
-  event_key: `till-linked:${to}:${numbers.join('+')}`,
-  topic: 'order' as const,
-  to,
-  subject: 'What you bought at a till is in your account',
-  heading: 'What you bought at a till is in your account',
-  paragraphs: [
-    `You told your phone number at a till: **${numbers.join(', ')}**. You find it among your orders now, with its receipt and the time for returns.`,
-    'That was not you? Then write to us, and we take it out again.',
-  ],
-  link: { label: 'Show my orders', path: (role: string) => `/${role}/order-history` },
-})

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Payloads } from '../../../adapters/jobs.ts'
-import { queueMail } from '../../../adapters/mail/queue-mail.ts'
+import { sendEmail } from '../../notifications/send-email.ts'
 import type { AppContext } from '../../../context.ts'
 import { getGeneralSettings } from '../../site/queries.ts'
 import { users } from '../../accounts/public.ts'
@@ -15,7 +15,7 @@ import { codeMinutes } from './rules.ts'
  * no account.
  */
 export const mailCode = (
-  { db: pool, jobs }: Pick<AppContext, 'db' | 'jobs'>,
+  { db: pool, jobs, settings: { public_url } }: Pick<AppContext, 'db' | 'jobs' | 'settings'>,
   { code_id, code }: Payloads['send-pos-code'],
 ) =>
   inTransaction(pool, async (db) => {
@@ -29,15 +29,13 @@ export const mailCode = (
     if (!params || !account) return
     await db.update(posCodes).set({ user_id: account.id }).where(eq(posCodes.id, code_id))
     const { site_name } = await getGeneralSettings(db)
-    await queueMail(db, jobs, {
-      event_key: `till-code:${code_id}`,
-      to: account.email,
-      subject: 'Your code for the till',
-      heading: `Hello ${account.name}, here is your code`,
-      paragraphs: [
-        `You bought something at the till of **${params.member}** (${params.number}). Read this code out there, and you find the purchase among your orders at ${site_name}. It works once, within **${codeMinutes} minutes**. The till sees nothing of your account.`,
-        'You are not at a till? Then tell nobody this code: nothing happens without it.',
-      ],
-      code,
-    })
+    await sendEmail(
+      { db, jobs, public_url },
+      'till-code',
+      { address: account.email },
+      {
+        ...{ code_id, code, name: account.name, site_name, minutes: codeMinutes },
+        ...{ member: params.member, number: params.number },
+      },
+    )
   })

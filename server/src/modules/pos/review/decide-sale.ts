@@ -5,7 +5,7 @@ import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/single-row.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { conflict, forbidden, notFound } from '../../../http/failure.ts'
-import { notify } from '../../notifications/notify.ts'
+import { sendEmail } from '../../notifications/send-email.ts'
 import type { OrderDeps } from '../../orders/deps.ts'
 import { bookSale } from '../sale/book-sale.ts'
 import { quoteDraft } from '../sale/sell.ts'
@@ -85,24 +85,8 @@ const sellerOf = (id: number): Actor => ({
 
 type DecisionParams = { sale: Sale } & Pick<Decision, 'status' | 'note'>
 
-const notifySaleDecision = (db: Db, { sale, status, note }: DecisionParams, deps: OrderDeps) =>
-  notify(
-    db,
-    [
-      {
-        event_key: `pos-decided:${sale.number}`,
-        topic: 'order',
-        to: sale.member_id,
-        subject: `POS sale ${sale.number} was ${status}`,
-        heading: `Sale ${sale.number} was ${status}`,
-        paragraphs: [
-          status === 'accepted'
-            ? 'It is booked now, and you owe its cash. '
-            : 'It is not booked, and its receipt is not valid. ',
-          note,
-        ],
-        link: { label: 'Open the sale', path: `/member/pos-details/${sale.id}` },
-      },
-    ],
-    deps,
-  )
+const notifySaleDecision = (
+  db: Db,
+  { sale: { id, number, member_id }, status, note }: DecisionParams,
+  deps: OrderDeps,
+) => sendEmail({ ...deps, db }, 'pos-decided', member_id, { id, number, status, note })

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import type { Actor } from '../../../http/actor.ts'
-import { notify } from '../../notifications/notify.ts'
+import { sendEmails, writeEmail } from '../../notifications/send-email.ts'
 import type { OrderDeps } from '../../orders/deps.ts'
 import { getBuyer } from '../../accounts/buyer.ts'
 import { shopTaxNumbers } from '../receipts/shop-taxes.ts'
@@ -48,32 +48,8 @@ export const parkSale = async (db: Db, actor: Actor, sale: Parked, deps: OrderDe
 
 type About = { id: number; number: string; member: string; member_id: number }
 
-const notifyParkedSale = (db: Db, { id, number, member, member_id }: About, deps: OrderDeps) =>
-  notify(
-    db,
-    [
-      {
-        event_key: `pos-parked:${number}`,
-        topic: 'order',
-        to: { permission: 'employee' },
-        subject: `POS sale ${number} awaits review`,
-        heading: 'An offline sale is above the limits',
-        paragraphs: [
-          `Sale **${number}** of ${member} is not booked, and the register is stopped until somebody accepts or rejects it.`,
-        ],
-        link: { label: 'Review the sale', path: `/admin/pos-details/${id}` },
-      },
-      {
-        event_key: `pos-parked:${number}:member`,
-        topic: 'order',
-        to: member_id,
-        subject: `POS sale ${number} awaits review`,
-        heading: 'Your register is stopped',
-        paragraphs: [
-          `Sale **${number}** is above the limits for sales without a connection. It is stored, and we review it. Other sales that wait still arrive.`,
-        ],
-        link: { label: 'Open the sale', path: `/member/pos-details/${id}` },
-      },
-    ],
-    deps,
-  )
+const notifyParkedSale = (db: Db, { member_id, ...sale }: About, deps: OrderDeps) =>
+  sendEmails({ ...deps, db }, [
+    writeEmail('pos-parked', { permission: 'employee' }, { ...sale, reader: 'staff' }),
+    writeEmail('pos-parked', member_id, { ...sale, reader: 'member' }),
+  ])

@@ -6,7 +6,7 @@ import {
   recordUnqualifiedPosLines,
   trackPosLines,
 } from '../../affiliate/pos/track-pos-sale.ts'
-import { notify } from '../../notifications/notify.ts'
+import { sendEmail } from '../../notifications/send-email.ts'
 import type { placeAtPos } from '../../orders/pos/place-at-pos.ts'
 import type { OrderDeps } from '../../orders/deps.ts'
 import type { PosTerms } from '../../subscriptions/queries/pos-terms.ts'
@@ -109,31 +109,6 @@ export const notifyShortage = async (
     const item = priced.items.find(({ line }) => line.variant_id === variant_id)
     return `${quantity} × ${item?.line.name ?? variant_id}`
   })
-  await notify(
-    db,
-    [
-      {
-        event_key: `pos-oversold:${number}`,
-        topic: 'order',
-        to: { permission: 'order' },
-        ...(isGone ? goneText(number, names.join(', ')) : waitingText(number, names.join(', '))),
-        link: { label: 'Open the sale', path: `/admin/pos-orders?q=${number}` },
-      },
-    ],
-    deps,
-  )
+  const shortage = { number, goods: names.join(', '), is_gone: isGone }
+  await sendEmail({ ...deps, db }, 'pos-oversold', { permission: 'order' }, shortage)
 }
-
-const goneText = (number: string, names: string) => ({
-  subject: `Till sale ${number}: please count again`,
-  heading: 'A till handed over more than the count said was there',
-  paragraphs: [`In sale **${number}**: ${names}. The goods are gone; please count what is left.`],
-})
-
-const waitingText = (number: string, names: string) => ({
-  subject: `Till sale ${number} waits for goods`,
-  heading: 'A till sold more to be sent than there is',
-  paragraphs: [
-    `In sale **${number}** are missing: ${names}. It is paid. Get the goods and send them, or cancel the order: the customer has the money back.`,
-  ],
-})

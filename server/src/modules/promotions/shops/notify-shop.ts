@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import type { Actor } from '../../../http/actor.ts'
 import type { AppContext } from '../../../context.ts'
-import { notify } from '../../notifications/notify.ts'
+import { sendEmail } from '../../notifications/send-email.ts'
 import { shops } from '../../shops/public.ts'
 
 type Promotion = {
@@ -22,32 +22,10 @@ export const tellShopOfPromotion = async (
   if (actor.role !== 'admin' || row.shop_id === null) return
   const [shop] = await db.select().from(shops).where(eq(shops.id, row.shop_id))
   if (!shop) return
-  const now = clock.now()
-  const name = row.code ?? row.title
-  const heading = `Your ${of} ${name} was ${event}`
-  await notify(
-    db,
-    [
-      {
-        event_key: `${of}-${event}:${row.id}:${now.getTime()}`,
-        topic: 'product',
-        to: shop.owner_id,
-        values: { shop: shop.name },
-        subject: heading,
-        heading,
-        paragraphs: [texts[event], 'Contact the marketplace if you have questions.'],
-        link: {
-          label: 'Open Marketing',
-          path: of === 'coupon' ? '/seller/coupon' : '/seller/offers',
-        },
-      },
-    ],
-    { jobs, public_url: settings.public_url, now },
+  await sendEmail(
+    { db, jobs, public_url: settings.public_url, now: clock.now() },
+    of,
+    shop.owner_id,
+    { id: row.id, name: row.code ?? row.title, shop: shop.name, event, now: clock.now() },
   )
-}
-
-const texts = {
-  deactivated:
-    'The marketplace has deactivated it. Buyers cannot use it until the marketplace activates it again.',
-  deleted: 'The marketplace has deleted it. Orders that were already placed do not change.',
 }

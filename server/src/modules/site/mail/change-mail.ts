@@ -4,13 +4,13 @@ import {
   type Input,
   isAlwaysSent,
   mailEventNames,
-  mailEvents,
 } from '@emporia/contract'
 
 import type { Db } from '../../../db/client.ts'
 import { invalid } from '../../../http/failure.ts'
 import { Unreachable, unreachable } from '../../../adapters/mail/find-server.ts'
 import type { AppContext } from '../../../context.ts'
+import { emailCatalog } from '../../notifications/emails/catalog.ts'
 import { storeTopic } from '../../settings/store-topic.ts'
 import {
   getStoredMail,
@@ -33,8 +33,8 @@ export const showMail = (
   has_environment: mail.has_environment,
   events: mailEventNames.map((event) => ({
     event,
-    title: mailEvents[event][0],
-    about: mailEvents[event][1],
+    title: emailCatalog[event].title,
+    about: emailCatalog[event].about,
     is_always_sent: isAlwaysSent(event),
     is_on: isAlwaysSent(event) || (events[event]?.is_on ?? true),
     wording: events[event]?.wording ?? null,

@@ -143,8 +143,8 @@ test('only known placeholders are accepted, and a preview shows their values', a
   expect(refused.errors).toHaveProperty('event.wording.text')
 
   const { data } = await ada('POST', '/admin/email-preview', { event: 'order-shipped', wording })
-  expect(data.subject).toBe('Now: Order on its way')
-  expect(data.html).toContain('Here stands what we would write')
+  expect(data.subject).toBe('Now: Your order 1042 is on its way')
+  expect(data.html).toContain('Everything in this order has left the shop')
 })
 
 test('an e-mail accepts only the placeholders of its event', async () => {

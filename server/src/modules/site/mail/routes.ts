@@ -1,4 +1,4 @@
-import { api, mailDetails, type MailEvent, mailEvents, type SiteSettings } from '@emporia/contract'
+import { api, type MailEvent, type SiteSettings } from '@emporia/contract'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 
@@ -10,6 +10,8 @@ import { renderEmail } from '../../../adapters/mail/render-email.ts'
 import { toRequester, sentForApprovalMessage } from '../../approvals/requester.ts'
 import { notifyOwners } from '../../approvals/notifications.ts'
 import { users } from '../../accounts/public.ts'
+import { writeExample } from '../../notifications/emails/catalog.ts'
+import { toEmailContent } from '../../notifications/send-email.ts'
 import { getGeneralSettings } from '../queries.ts'
 import { changeMail, assertPublicHost, showMail } from './change-mail.ts'
 import { reworded } from './mail-shape.ts'
@@ -47,7 +49,8 @@ export const mailRoutes = (blocksOf: Samples) => async (app: FastifyInstance) =>
 
   answer(app, api.admin.emailSetting.preview, async ({ event, wording }, { db }) => {
     const platform = await getGeneralSettings(db)
-    const email = reworded(sampleOf(event), wording, {
+    const sample = toEmailContent(writeExample(event), 'https://market.example')
+    const email = reworded(sample, wording, {
       ...platform,
       event,
       to_email: 'una@example.com',
@@ -93,25 +96,8 @@ const answerUpdate = (app: FastifyInstance) =>
   )
 
 const changeNotification = (request_id: string) => ({
-  event_key: `mail-transport-changed:${request_id}`,
+  event: 'mail-transport-changed' as const,
+  request_id,
   heading: 'The mail server was changed',
   text: 'All mail is sent another way from now on.',
-  path: '/admin/email-setting',
 })
-
-const sampleOf = (event: MailEvent) => ({
-  values: valuesOf(event),
-  subject: `${mailEvents[event][0]}: order 1042`,
-  heading: mailEvents[event][0],
-  paragraphs: [
-    'Here stands what we would write, with the **numbers** and names of the occasion.',
-    'It can be several paragraphs long.',
-  ],
-  button: { label: 'Show it', url: 'https://market.example/' },
-})
-
-/** Sample values for every placeholder of an e-mail. */
-const valuesOf = (event: MailEvent) => {
-  const [, , ...details] = mailEvents[event]
-  return Object.fromEntries(details.map((name) => [name, mailDetails[name][1]]))
-}

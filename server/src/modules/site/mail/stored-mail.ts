@@ -1,4 +1,4 @@
-import { mailEventNames, mailTransport, type MailTransport } from '@emporia/contract'
+import { isMailEvent, mailEventNames, mailTransport, type MailTransport } from '@emporia/contract'
 import { z } from 'zod'
 
 import type { Db } from '../../../db/client.ts'
@@ -34,4 +34,9 @@ export const smtpPassword = 'smtp_password'
 export const getStoredMail = async (db: Db): Promise<StoredMail> =>
   storedMailIn((await storedTopics(db, [mailTopic]))(mailTopic))
 
-export const storedMailIn = (value: object): StoredMail => stored.parse({ ...defaults, ...value })
+/** Settings of kinds of e-mails that no longer exist are dropped. */
+export const storedMailIn = (value: object): StoredMail => {
+  const whole = { ...defaults, ...value }
+  const known = Object.entries(whole.events).filter(([event]) => isMailEvent(event))
+  return stored.parse({ ...whole, events: Object.fromEntries(known) })
+}

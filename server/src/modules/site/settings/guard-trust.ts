@@ -53,10 +53,10 @@ export const guardTrust = async (db: Db, { before, after }: Change, staff: Staff
   await notifyOwners(
     db,
     {
-      event_key: `bounds-changed:${staff.request_id}`,
+      event: 'bounds-changed',
+      request_id: staff.request_id,
       heading: 'Security settings were changed',
       text: `Two people decide above ${money(is)} (before: ${money(was)}). A confirmed identity counts for ${after.security.confirm_minutes} minutes (before: ${before.security.confirm_minutes}).`,
-      path: '/admin/general-setting',
     },
     staff,
   )

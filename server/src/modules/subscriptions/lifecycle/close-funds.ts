@@ -6,7 +6,7 @@ import { one } from '../../../db/single-row.ts'
 import { postings } from '../../ledger/postings.ts'
 import { record } from '../../ledger/record.ts'
 import { lockPurchase } from '../purchase/lock.ts'
-import { notifyBoostUsedUp } from '../emails.ts'
+import { notifyHolder } from '../emails.ts'
 import { packagePurchases } from '../tables.ts'
 import type { PackageDeps } from '../deps.ts'
 
@@ -21,7 +21,7 @@ export const closeFunds = async (db: Db, deps: PackageDeps) => {
     await inTransaction(db, (inside) => closeFund(inside, id, deps.now))
   for (const id of await listUsedUp(db))
     await inTransaction(db, async (inside) =>
-      notifyBoostUsedUp(inside, await lockPurchase(inside, id), deps),
+      notifyHolder(inside, 'boost-used-up', await lockPurchase(inside, id), deps),
     )
 }
 

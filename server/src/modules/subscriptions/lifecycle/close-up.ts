@@ -3,7 +3,7 @@ import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { lockHolder } from '../purchase/lock.ts'
 import { refundPurchase } from '../purchase/refund-purchase.ts'
-import { notifyEarlyStart } from '../emails.ts'
+import { notifyHolder } from '../emails.ts'
 import { daysAfter } from '../rules.ts'
 import { packagePurchases, type Purchase } from '../tables.ts'
 import type { PackageDeps } from '../deps.ts'
@@ -82,5 +82,5 @@ const move = async (db: Db, purchase: Purchase, moved: Moved, deps: PackageDeps)
   await db.update(packagePurchases).set(moved).where(eq(packagePurchases.id, purchase.id))
   const isEarly = purchase.starts_at !== null && new Date(purchase.starts_at) > deps.now
   if (isEarly && moved.state === 'active')
-    await notifyEarlyStart(db, { ...purchase, ...moved }, deps)
+    await notifyHolder(db, 'package-early', { ...purchase, ...moved }, deps)
 }

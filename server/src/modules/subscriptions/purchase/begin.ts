@@ -5,7 +5,7 @@ import { one } from '../../../db/single-row.ts'
 import { postings } from '../../ledger/postings.ts'
 import { record } from '../../ledger/record.ts'
 import type { PaidFrom } from '../../ledger/postings/packages.ts'
-import { notifyPurchase } from '../emails.ts'
+import { notifyHolder } from '../emails.ts'
 import { daysAfter, isFundedBoost, toOwner } from '../rules.ts'
 import { recognizeRevenue } from '../lifecycle/recognize-revenue.ts'
 import { closeUp, deferPeriods } from '../lifecycle/close-up.ts'
@@ -28,7 +28,7 @@ export const settlePurchase = async (
   await lockHolder(db, purchase.holder_id)
   const begun = await bookPurchase(db, purchase, paidFrom, deps.now)
   await closeUp(db, begun, deps)
-  await notifyPurchase(db, begun, deps)
+  await notifyHolder(db, 'package-bought', begun, deps)
   return recognizeRevenue(db, begun, deps.now)
 }
 

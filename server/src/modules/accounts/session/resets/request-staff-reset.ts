@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Db } from '../../../../db/client.ts'
 import { one } from '../../../../db/single-row.ts'
 import type { Jobs } from '../../../../adapters/jobs.ts'
-import { queueMail } from '../../../../adapters/mail/queue-mail.ts'
+import { sendEmail } from '../../../notifications/send-email.ts'
 import type { Secrets } from '../../../../adapters/secrets.ts'
 import { findOpenReset, requestApproval } from '../../../approvals/request-approval.ts'
 import { users } from '../../tables.ts'
@@ -31,19 +31,9 @@ export const requestStaffReset = async (db: Db, { id, name, email }: Staff, post
     },
     { ...post, asked_by: null },
   )
-  const hasDecider = (await countOtherOwners(db, id)) > 0
-  await queueMail(db, post.jobs, {
-    event_key: `staff-reset-asked:${approval_id}`,
-    to: email,
-    subject: 'An owner has to approve your new password',
-    heading: `Hello ${name}, an owner has to approve your new password`,
-    paragraphs: [
-      hasDecider
-        ? 'Staff passwords are not reset by e-mail alone. Please contact an owner of the marketplace: once they approve, we send you a code.'
-        : 'You are the only owner. Choose a new password on the server: **npm run staff -- reset-password**, followed by your e-mail.',
-      'You did not ask for it? Then tell an owner. Your password stays as it is.',
-    ],
-  })
+  const has_decider = (await countOtherOwners(db, id)) > 0
+  const request = { approval_id, name, has_decider }
+  await sendEmail({ ...post, db }, 'staff-reset-needed', { address: email }, request)
 }
 
 const countOtherOwners = async (db: Db, id: number) =>

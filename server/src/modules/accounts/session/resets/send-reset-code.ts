@@ -3,7 +3,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../../../db/client.ts'
 import { conflict } from '../../../../http/failure.ts'
 import type { Jobs } from '../../../../adapters/jobs.ts'
-import { queueMail } from '../../../../adapters/mail/queue-mail.ts'
+import { sendEmail } from '../../../notifications/send-email.ts'
 import type { Secrets } from '../../../../adapters/secrets.ts'
 import type { AppContext } from '../../../../context.ts'
 import { users } from '../../tables.ts'
@@ -46,7 +46,7 @@ export const sendResetCode = async (
 export const sendApprovedCode = async (
   db: Db,
   { user_id, code }: { user_id: number; code: Code },
-  post: Pick<ResetDeps, 'now' | 'jobs'>,
+  post: Pick<ResetDeps, 'now' | 'jobs' | 'public_url'>,
 ) => {
   const user = await findReachable(db, eq(users.id, user_id))
   if (!user) throw conflict('This account is switched off')
@@ -59,21 +59,12 @@ type Mailing = { user: Reachable; code: Code; minutes: number }
 const mailCode = async (
   db: Db,
   { user, code, minutes }: Mailing,
-  { now, jobs }: Pick<ResetDeps, 'now' | 'jobs'>,
+  { now, jobs, public_url }: Pick<ResetDeps, 'now' | 'jobs' | 'public_url'>,
 ) => {
-  const id = await saveCode(db, user.id, { ...code, minutes }, now)
-  if (!id) return
-  await queueMail(db, jobs, {
-    event_key: `reset-code:${id}`,
-    to: user.email,
-    subject: 'Your code for a new password',
-    heading: `Hello ${user.name}, here is your code`,
-    paragraphs: [
-      `Type it on the page where you asked for it. It works once, within **${minutes} minutes**.`,
-      'You did not ask for it? Then you need not do anything: your password stays as it is.',
-    ],
-    code: code.code,
-  })
+  const reset_id = await saveCode(db, user.id, { ...code, minutes }, now)
+  if (!reset_id) return
+  const reset = { reset_id, name: user.name, code: code.code, minutes }
+  await sendEmail({ db, jobs, public_url }, 'reset-code', { address: user.email }, reset)
 }
 
 const findReachable = async (db: Db, who: ReturnType<typeof eq>) => {

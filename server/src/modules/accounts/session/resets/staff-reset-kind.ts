@@ -7,8 +7,9 @@ import { sendApprovedCode } from './send-reset-code.ts'
 export const staffResetKind = approvalKind({
   input: staffResetInput,
   prepare: () => newCode(),
-  run: async (db, { user_id }, { ready, clock, jobs }) => {
-    if (ready) await sendApprovedCode(db, { user_id, code: ready }, { now: clock.now(), jobs })
+  run: async (db, { user_id }, { ready, clock, jobs, settings: { public_url } }) => {
+    const deps = { now: clock.now(), jobs, public_url }
+    if (ready) await sendApprovedCode(db, { user_id, code: ready }, deps)
     return { result_id: user_id }
   },
 })

@@ -1,7 +1,7 @@
 import type { Currency, MailEvent } from '@emporia/contract'
 
 import type { Block } from '../../../../adapters/mail/blocks/block.ts'
-import type { OrderReference } from '../../../../adapters/mail/email-content.ts'
+import { writeExample } from '../../../notifications/emails/catalog.ts'
 import { composeBlocks } from './compose.ts'
 import type { Content, MailLine, MailOrder } from './load-content.ts'
 
@@ -14,32 +14,10 @@ type PlatformFacts = {
 
 /** Returns sample blocks for the preview of an order e-mail, and none for other e-mails. */
 export const sampleBlocks = (event: MailEvent, platform: PlatformFacts): Block[] => {
-  const reference = references[event]
+  const { order: reference } = writeExample(event)
   if (!reference) return []
   const place = { public_url: 'https://market.example', order_url: 'https://market.example/' }
-  return composeBlocks({ order_ids: [order.id], ...reference }, contentOf(event, platform), place)
-}
-
-type Sample = Omit<OrderReference, 'order_ids'>
-const purchase: Sample = { about: 'purchase', reader: 'buyer' }
-const step: Sample = { about: 'order', reader: 'buyer' }
-const refund: Sample = { about: 'refund', reader: 'buyer', refund_id: 1 }
-
-const references: { [Event in MailEvent]?: Sample } = {
-  'order-placed': purchase,
-  'order-paid': purchase,
-  'order-received': { about: 'order', reader: 'seller' },
-  'order-new': { about: 'purchase', reader: 'staff' },
-  'order-confirmed': step,
-  'order-processing': step,
-  'order-shipped': { about: 'shipment', reader: 'buyer', shipment_id: 1 },
-  'order-delivered': { about: 'delivery', reader: 'buyer' },
-  'order-cancelled': step,
-  'order-returned': step,
-  'payment-failed': purchase,
-  'refund-approved': refund,
-  'refund-paid': refund,
-  return: { about: 'return', reader: 'buyer', return_id: 1 },
+  return composeBlocks(reference, contentOf(event, platform), place)
 }
 
 const contentOf = (event: MailEvent, platform: PlatformFacts): Content => ({

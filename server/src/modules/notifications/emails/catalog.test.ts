@@ -1,0 +1,42 @@
+import { findMailEvent, getPlaceholders, mailEventNames } from '@emporia/contract'
+import { expect, test } from 'vitest'
+
+import { as } from '../../../../test/app.ts'
+import { renderEmailText } from '../../../adapters/mail/email-content.ts'
+import { renderEmail } from '../../../adapters/mail/render-email.ts'
+import { toEmailContent } from '../send-email.ts'
+import { emailCatalog, getTemplate, writeExample } from './catalog.ts'
+
+test('the catalog has every kind of e-mail of the settings, and no other', () => {
+  const events = Object.entries(emailCatalog).map(([event]) => event)
+
+  expect(events.toSorted()).toEqual(mailEventNames.toSorted())
+})
+
+test.each(mailEventNames)('the e-mail “%s” renders its example to HTML and text', async (event) => {
+  const email = toEmailContent(writeExample(event), 'https://market.example')
+  const rendered = [await renderEmail(email, 'Emporia'), renderEmailText(email), email.subject]
+
+  for (const text of rendered) expect(text).not.toMatch(/\{\{|undefined|\[object|null|NaN/)
+  expect(email.paragraphs.join('')).not.toBe('')
+  for (const name in email.values) expect(getPlaceholders(event)).toHaveProperty(name)
+})
+
+test.each(mailEventNames)(
+  'the key of the e-mail “%s” leads to its row in the settings',
+  (event) => {
+    const { key, example } = getTemplate(event)
+
+    expect(findMailEvent(key(example))).toBe(event)
+  },
+)
+
+test('the settings list every e-mail with its title', async () => {
+  const { events } = (await as('ada')('GET', '/admin/email-settings')).data
+  const titleOf = (event: string) =>
+    events.find((one: { event: string }) => one.event === event)?.title
+
+  expect(events.map(({ event }: { event: string }) => event)).toEqual(mailEventNames)
+  expect(titleOf('package-early')).toBe('Package started early')
+  expect(titleOf('boost-used-up')).toBe('Boost used up')
+})
