@@ -36,7 +36,7 @@ export const run = async (call: Call, request: FastifyRequest, reply: FastifyRep
   const whole = await readInput(request, endpoint)
   const { values: input, seen } = withoutVersion(endpoint, whole)
   if (isForAll(call, request, input)) return sendForAll(call, request, { input, reply })
-  admit(endpoint, request, reply)
+  admitCall(endpoint, request, reply)
   const once = await getIdempotencyKey(request, endpoint, whole)
   const publicCache = once && (await findStoredReply(parts.db, once, parts.clock.now()))
   if (publicCache) return send(reply, publicCache)
@@ -71,7 +71,7 @@ export const run = async (call: Call, request: FastifyRequest, reply: FastifyRep
 }
 
 /** Counts the request as work; a webhook is never refused, because that would delay a payment. */
-const admit = ({ input }: Endpoint, request: FastifyRequest, reply: FastifyReply) => {
+const admitCall = ({ input }: Endpoint, request: FastifyRequest, reply: FastifyReply) => {
   if (!takesBytes(input)) request.server.admitWork(request, reply)
 }
 

@@ -13,7 +13,9 @@ export type EmailDeps = {
 type Addressee = { id: number; name: string; email: string }
 
 const toContext = (db: Db, { jobs, settings: { public_url } }: EmailDeps) => ({
-  ...{ db, jobs, public_url },
+  db,
+  jobs,
+  public_url,
 })
 
 export const sendWelcome = (

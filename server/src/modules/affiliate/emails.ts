@@ -60,7 +60,9 @@ export const notifyEarned = async (db: Db, order_id: number, deps: NotifyDeps) =
 const toHeld =
   (cause: string) =>
   ({ member_id }: Sum, money: { amount_minor: number; currency: Currency }): Referral => ({
-    ...{ member_id, event: 'held', cause },
+    member_id,
+    event: 'held',
+    cause,
     ...money,
   })
 

@@ -37,7 +37,11 @@ const notifySponsors = async (db: Db, { event, since }: RecruitEvent, post: At) 
   await sendReferrals(
     db,
     rows.map(({ id: recruit_id, sponsor_id: member_id, name, role }) => ({
-      ...{ member_id, event, recruit_id, name, role },
+      member_id,
+      event,
+      recruit_id,
+      name,
+      role,
     })),
     post,
   )

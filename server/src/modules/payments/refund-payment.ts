@@ -125,7 +125,10 @@ const notifyStaff = (db: Db, { refund, payment, refused }: Ended, deps: PayeeDep
     'refund-refused',
     { permission: 'billing' },
     {
-      ...{ refund_id: refund.id, refund_key: refund.refund_key, gateway: payment.gateway, refused },
+      refund_id: refund.id,
+      refund_key: refund.refund_key,
+      gateway: payment.gateway,
+      refused,
       payment: `${payment.reference ?? payment.id}`,
     },
   )

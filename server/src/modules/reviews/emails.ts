@@ -17,7 +17,13 @@ export const notifyReviewDecision = async (db: Db, review: Review, deps: ReviewD
   const { id, revision, status, reason } = review
   const { product, group_id } = await getSold(db, review)
   await sendEmail({ ...deps, db }, 'review', review.user_id, {
-    ...{ of: 'review', id, revision, status, reason, product, group_id },
+    of: 'review',
+    id,
+    revision,
+    status,
+    reason,
+    product,
+    group_id,
     until: new Date(editableUntil(review.created_at)),
     path: pageOf(review),
   })

@@ -6,7 +6,9 @@ import { linkHours as hours } from './change.ts'
 type Person = { id: number; name: string; email: string }
 
 const toContext = (db: Db, { jobs, settings: { public_url } }: EmailDeps) => ({
-  ...{ db, jobs, public_url },
+  db,
+  jobs,
+  public_url,
 })
 
 /** Sends the confirmation link to the new address. */

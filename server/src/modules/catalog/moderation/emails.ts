@@ -33,6 +33,10 @@ export const notifyDecision = async (
 
   await sendEmail({ ...post, db }, 'review', owner.id, {
     ...(change ? { of: 'change', id: change.id } : { of: 'product', id: product.id }),
-    ...{ product_id: product.id, product: product.name, decision, reason, now: post.now },
+    product_id: product.id,
+    product: product.name,
+    decision,
+    reason,
+    now: post.now,
   })
 }

@@ -28,7 +28,7 @@ export const campaignRoutes = (app: FastifyInstance) => {
 
   answer(app, campaign.test, async ({ id }, { db, actor, jobs, settings, request_id }) => {
     const { public_url } = settings
-    const campaign = await getCampaign(db, id)
+    const draft = await getCampaign(db, id)
     const found = await db.select({ email: users.email }).from(users).where(eq(users.id, actor.id))
     const { email } = one(found)
     await sendEmail(
@@ -36,7 +36,7 @@ export const campaignRoutes = (app: FastifyInstance) => {
       'campaign',
       { address: email },
       {
-        ...campaign,
+        ...draft,
         key: `campaign-test:${id}:${request_id}`,
         leave: toUnsubscribeLinks(public_url, 'test'),
       },

@@ -15,14 +15,18 @@ export const contactAdminRoutes = (app: FastifyInstance) => {
 
   answer(app, contact.create, async (sent, { db, actor, jobs, clock, settings }) => {
     const id = await beginContact(db, sent, actor, {
-      ...{ jobs, public_url: settings.public_url, now: clock.now() },
+      jobs,
+      public_url: settings.public_url,
+      now: clock.now(),
     })
     return { data: await getContact(db, id), message: 'Your mail is on its way' }
   })
 
   answer(app, contact.update, async (change, { db, actor, jobs, clock, settings }) => {
     await changeContact(db, change, actor, {
-      ...{ jobs, public_url: settings.public_url, now: clock.now() },
+      jobs,
+      public_url: settings.public_url,
+      now: clock.now(),
     })
     const message = change.reply ? 'Your answer is on its way' : 'Saved'
     return { data: await getContact(db, change.id), message }

@@ -41,7 +41,9 @@ export const subscribe = async (
     'newsletter-confirm',
     { address: email },
     {
-      ...{ id: known.id, at: token_sent_at, token },
+      id: known.id,
+      at: token_sent_at,
+      token,
     },
   )
 }

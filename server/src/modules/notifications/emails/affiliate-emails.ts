@@ -33,7 +33,10 @@ export const affiliateEmails = {
     key: (referral) => `referral-${causeOf(referral)}:${referral.member_id}`,
     write: (referral: Referral) => writeReferral(referral),
     example: {
-      ...{ member_id: 4, event: 'earned', order_id: 1, amount_minor: 250 },
+      member_id: 4,
+      event: 'earned',
+      order_id: 1,
+      amount_minor: 250,
       currency: { code: 'USD', symbol: '$', position: 'before', decimals: 2 },
     },
   }),

@@ -40,8 +40,13 @@ export const newsletterEmails = {
       leave: rest.leave,
     }),
     example: {
-      ...{ key: 'campaign:1:1', subject: 'New in June', heading: 'New in June', leave },
-      ...{ text: 'Blue mugs are back.', button_label: 'Look around', button_link: '/shop' },
+      key: 'campaign:1:1',
+      subject: 'New in June',
+      heading: 'New in June',
+      leave,
+      text: 'Blue mugs are back.',
+      button_label: 'Look around',
+      button_link: '/shop',
     },
   }),
   'newsletter-confirm': emailTemplate({
@@ -73,11 +78,11 @@ export const newsletterEmails = {
     }),
     example: { id: 1, leave },
   }),
-  'newsletter-known': emailTemplate({
+  'newsletter-known': emailTemplate<{ id: number; now: Date }>({
     title: 'Newsletter asked for again',
     about: 'to the subscriber',
     key: ({ id, now }) => `newsletter-known:${id}:${now.toISOString().slice(0, 10)}`,
-    write: (_: { id: number; now: Date }) => ({
+    write: () => ({
       subject: 'You get our newsletter already',
       paragraphs: ['Somebody asked us again to send it to this address. There is nothing to do.'],
     }),
@@ -88,7 +93,10 @@ export const newsletterEmails = {
 type Reply = Omit<Message, 'email' | 'phone'> & { reply_id: number; text: string }
 
 const sample: Message = {
-  ...{ id: 12, subject: 'A question', name: 'Una Lind', email: 'una@example.com' },
+  id: 12,
+  subject: 'A question',
+  name: 'Una Lind',
+  email: 'una@example.com',
   message: 'Do you have it in green?',
 }
 

@@ -81,8 +81,15 @@ const detailsOf = ({ reference, reason, to }: Withdrawal) => {
 
 const dollars: Currency = { code: 'USD', symbol: '$', position: 'before', decimals: 2 }
 const example = (to: State): Withdrawal => ({
-  ...{ id: 1, to, owner_type: 'seller', amount_minor: 2500, fee_minor: 0, currency: dollars },
-  ...{ method_label: 'DE…3000', reference: null, reason: null },
+  id: 1,
+  to,
+  owner_type: 'seller',
+  amount_minor: 2500,
+  fee_minor: 0,
+  currency: dollars,
+  method_label: 'DE…3000',
+  reference: null,
+  reason: null,
 })
 
 const ownWithdrawal = (title: string, to: State) =>
@@ -125,7 +132,10 @@ export const moneyEmails = {
       link: { label: 'Show my payout methods', path: placeOf(owner) },
     }),
     example: {
-      ...{ label: 'DE…3000', change: 'saved', owner_type: 'member', owner_id: 1 },
+      label: 'DE…3000',
+      change: 'saved',
+      owner_type: 'member',
+      owner_id: 1,
       at: new Date('2026-06-10T12:00:00Z'),
     },
   }),

@@ -11,8 +11,11 @@ type Purchase = {
 }
 
 const purchase: Purchase = {
-  ...{ id: 1, name: 'Stall', kind: 'shop' },
-  ...{ starts_at: '2026-06-10T12:00:00Z', ends_at: '2026-07-10T12:00:00Z' },
+  id: 1,
+  name: 'Stall',
+  kind: 'shop',
+  starts_at: '2026-06-10T12:00:00Z',
+  ends_at: '2026-07-10T12:00:00Z',
 }
 
 const pageOf = ({ kind }: Purchase) => {

@@ -136,8 +136,13 @@ export const posEmails = {
       code,
     }),
     example: {
-      ...{ code_id: 1, name: 'Una Lind', member: 'Mia Berg', number: sale.number },
-      ...{ site_name: 'Emporia', minutes: 10, code: '402218' },
+      code_id: 1,
+      name: 'Una Lind',
+      member: 'Mia Berg',
+      number: sale.number,
+      site_name: 'Emporia',
+      minutes: 10,
+      code: '402218',
     },
   }),
 }

@@ -13,7 +13,10 @@ type Refund = {
 }
 
 const refund: Refund = {
-  ...{ id: 1, number: '1042', group_id: 1, reason: 'Damaged' },
+  id: 1,
+  number: '1042',
+  group_id: 1,
+  reason: 'Damaged',
   order: exampleOf('refund', 'buyer', { refund_id: 1 }),
 }
 const reasonOf = ({ reason }: Refund) => (reason ? [reason] : [])
@@ -77,7 +80,10 @@ export const refundEmails = {
       link: { label: 'Open the back office', path: '/admin' },
     }),
     example: {
-      ...{ refund_id: 1, gateway: 'stripe', refund_key: 'refund:1:pay', payment: 'pi_1' },
+      refund_id: 1,
+      gateway: 'stripe',
+      refund_key: 'refund:1:pay',
+      payment: 'pi_1',
       refused: 'the card was closed',
     },
   }),
@@ -119,7 +125,10 @@ export const returnEmails = {
       }
     },
     example: {
-      ...{ id: 1, number: '1042', group_id: 1, to: 'approved' },
+      id: 1,
+      number: '1042',
+      group_id: 1,
+      to: 'approved',
       order: exampleOf('return', 'buyer', { return_id: 1 }),
     },
   }),

@@ -37,8 +37,13 @@ export const reviewEmails = {
     write: (decided: ProductDecision | ReviewDecision) =>
       decided.of === 'review' ? writeReview(decided) : writeModeration(decided),
     example: {
-      ...{ of: 'product', id: 1, product_id: 1, product: 'Oslo mug', decision: 'approved' },
-      ...{ reason: undefined, now: new Date('2026-06-10T12:00:00Z') },
+      of: 'product',
+      id: 1,
+      product_id: 1,
+      product: 'Oslo mug',
+      decision: 'approved',
+      reason: undefined,
+      now: new Date('2026-06-10T12:00:00Z'),
     },
   }),
   'review-received': emailTemplate({
@@ -70,7 +75,10 @@ export const reviewEmails = {
       link: { label: 'Show it', path },
     }),
     example: {
-      ...{ id: 1, product: 'Oslo mug', shop: 'North Wind', reply: 'Thank you!' },
+      id: 1,
+      product: 'Oslo mug',
+      shop: 'North Wind',
+      reply: 'Thank you!',
       path: '/product-details/1',
     },
   }),

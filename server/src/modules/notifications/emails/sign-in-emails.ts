@@ -77,11 +77,11 @@ export const signInEmails = {
     }),
     example: { ...account, request_id, token: 'secret', hours: 24 },
   }),
-  'email-taken': emailTemplate({
+  'email-taken': emailTemplate<Pick<Requested, 'id' | 'request_id'>>({
     title: 'Address has an account',
     about: 'to that address',
     key: ({ id, request_id: request }) => `email-taken:${id}:${request}`,
-    write: (_: Pick<Requested, 'id' | 'request_id'>) => ({
+    write: () => ({
       subject: 'You have an account with this email already',
       heading: 'This email has an account already',
       paragraphs: [
@@ -109,7 +109,11 @@ export const signInEmails = {
     }),
     example: {
       ...account,
-      ...{ request_id, at, wanted: 'lind@example.com', token: 'secret', is_by_staff: false },
+      request_id,
+      at,
+      wanted: 'lind@example.com',
+      token: 'secret',
+      is_by_staff: false,
       hours: 24,
     },
   }),

@@ -67,8 +67,13 @@ const stepEmail = (
       }
     },
     example: {
-      ...{ id: 1, number: '1042', group_id: 1, note: null, by: undefined },
-      ...{ payment_status: 'paid', return_days: 14 },
+      id: 1,
+      number: '1042',
+      group_id: 1,
+      note: null,
+      by: undefined,
+      payment_status: 'paid',
+      return_days: 14,
       order: exampleOf('order', 'buyer', about),
     },
   })
@@ -147,7 +152,10 @@ export const changeEmails = {
       link: sellersPage(id),
     }),
     example: {
-      ...{ id: 1, number: '1042', refund_id: 1, note: '1 × Oslo mug' },
+      id: 1,
+      number: '1042',
+      refund_id: 1,
+      note: '1 × Oslo mug',
       order: exampleOf('order', 'seller'),
     },
   }),
@@ -165,8 +173,13 @@ export const changeEmails = {
       link: buyersPage(group_id),
     }),
     example: {
-      ...{ id: 1, number: '1042', version: 2, group_id: 1, items: ['1 × Oslo mug'] },
-      ...{ reason: 'It broke in the store room.', order: exampleOf('order', 'buyer') },
+      id: 1,
+      number: '1042',
+      version: 2,
+      group_id: 1,
+      items: ['1 × Oslo mug'],
+      reason: 'It broke in the store room.',
+      order: exampleOf('order', 'buyer'),
     },
   }),
 }

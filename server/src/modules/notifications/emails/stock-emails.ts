@@ -17,8 +17,11 @@ type Recount = Stock & {
 }
 
 const stock: Stock = {
-  ...{ product_id: 1, variant_id: 1, cause: 'order:1' },
-  ...{ product: 'Oslo mug, Blue', sku: 'MUG-BLUE' },
+  product_id: 1,
+  variant_id: 1,
+  cause: 'order:1',
+  product: 'Oslo mug, Blue',
+  sku: 'MUG-BLUE',
 }
 const openProduct = ({ product_id }: Stock) => ({
   label: 'Open the product',

@@ -34,8 +34,13 @@ export const mailCode = (
       'till-code',
       { address: account.email },
       {
-        ...{ code_id, code, name: account.name, site_name, minutes: codeMinutes },
-        ...{ member: params.member, number: params.number },
+        code_id,
+        code,
+        name: account.name,
+        site_name,
+        minutes: codeMinutes,
+        member: params.member,
+        number: params.number,
       },
     )
   })
