@@ -2,9 +2,12 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 
 type Settings = NonNullable<TestProjectInlineConfiguration['test']>
 
+/** Ends what hangs. A machine may be busy: what comes late is not wrong. */
+const slow = 600_000
+
 /** The tests of one workspace. All share two workers: more would only queue for the disk. */
 const project = (name: string, settings: Settings) => ({
-  test: { name, maxWorkers: 2, ...settings },
+  test: { name, maxWorkers: 2, testTimeout: slow, hookTimeout: slow, ...settings },
 })
 
 /** Every test but the journeys in a browser, which `e2e/vitest.config.ts` describes. */
@@ -19,13 +22,10 @@ export default defineConfig({
         isolate: false,
         globalSetup: 'server/test/database.ts',
         setupFiles: 'server/test/setup.ts',
-        // A machine may be busy: what comes late is not wrong.
-        expect: { poll: { timeout: 20_000 } },
-        testTimeout: 120_000,
-        hookTimeout: 180_000,
+        expect: { poll: { timeout: 60_000 } },
       }),
       project('web', { include: ['web/src/**/*.test.{ts,tsx}'], environment: 'happy-dom' }),
-      project('tools', { include: ['tools/**/*.test.ts'], testTimeout: 120_000 }),
+      project('tools', { include: ['tools/**/*.test.ts'] }),
     ],
   },
 })

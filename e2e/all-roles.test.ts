@@ -124,7 +124,6 @@ const kinds: Kind[] = ['stranger', 'user', 'member', 'seller', 'team', 'employee
 
 test.concurrent.for(kinds)(
   'every screen that a %s requests is shown or redirects where it should',
-  { timeout: 240_000 },
   async (kind, { expect }) => {
     const as = kind === 'stranger' ? {} : { as: `${kind}@demo.test` }
     const { page } = await visit(browser(), { ...as, width })

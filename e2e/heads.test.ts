@@ -1,8 +1,9 @@
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import listed from './test/screens.json' with { type: 'json' }
+import { workerMarket } from './test/worker-market.ts'
 
-const appUrl = inject('market')
+const appUrl = workerMarket.url
 
 const fetchPage = async (path: string) => {
   const response = await fetch(appUrl + path, { headers: { accept: 'text/html' } })

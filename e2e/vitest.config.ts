@@ -1,19 +1,20 @@
 import { defineConfig } from 'vitest/config'
 
-/** The journeys: a real browser against a real server, one file after the other. */
+/** The journeys: real browsers against real servers, one of each for both workers. */
 export default defineConfig({
   root: import.meta.dirname,
   test: {
     name: 'journeys',
     include: ['*.test.ts'],
     globalSetup: ['test/browser.ts', 'test/app.ts'],
-    fileParallelism: false,
+    // A database of yours has one marketplace: its roles belong to the whole server.
+    maxWorkers: process.env['TEST_DATABASE_URL'] ? 1 : 2,
     isolate: false,
     // As many as the cores of the machines that run this.
     maxConcurrency: 2,
     // A machine may be busy: slow is not wrong.
-    expect: { poll: { timeout: 20_000 } },
-    testTimeout: 120_000,
-    hookTimeout: 180_000,
+    expect: { poll: { timeout: 60_000 } },
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
   },
 })

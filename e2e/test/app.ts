@@ -1,55 +1,114 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 
 import { findRunning } from '../../server/src/adapters/postgres/find-running.ts'
 import { buildWeb } from '../../tools/build.js'
 import { openDatabase } from './database.ts'
 
-const readyWithinMs = 120_000
-const closedWithinMs = 20_000
+const readyWithinMs = 600_000
+const closedWithinMs = 60_000
+
+/** A marketplace with the demo data, and its database for helpers that move time (`time.ts`). */
+type Market = { url: string; rows: string }
+type Running = Market & { stop: () => Promise<void> }
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The address of the marketplace that all journeys share, with the demo data. */
-    market: string
-    /** The address of its database, for helpers that move time (`time.ts`). */
-    rows: string
+    /** A marketplace for each worker, so that journeys that run at the same time never meet. */
+    markets: Market[]
   }
 }
 
-/** Runs once per test run: builds the web and starts the server as `npm start` would. */
+/**
+ * Runs once per test run: builds the web and starts a server for each worker as `npm start` would.
+ * The demo is loaded once; the other workers get a copy of its folder.
+ */
 export const setup = async (project: TestProject) => {
   await buildWeb()
-  const { url, rows, stop } = await startApp()
-  project.provide('market', url)
-  project.provide('rows', rows)
-  return stop
+  const markets = await openMarkets(project.config.maxWorkers)
+  project.provide(
+    'markets',
+    markets.map(({ url, rows }) => ({ url, rows })),
+  )
+  return () => Promise.all(markets.map(({ stop }) => stop()))
 }
 
-/** Starts a separate server on a free port, with a temporary data folder. */
-const startApp = async () => {
+const openMarkets = async (count: number): Promise<Running[]> => {
+  const database = await openDatabase()
+  const first = newFolder()
+  const loaded = await startApp(first, database.url)
+  if (count === 1) {
+    const stop = async () => {
+      await loaded.stop()
+      await database.drop()
+      rmSync(first, { recursive: true, force: true })
+    }
+    return [{ ...loaded, stop }]
+  }
+  await waitForImages(loaded.rows)
+  await loaded.stop()
+  const folders = [first, ...Array.from({ length: count - 1 }, () => copyOf(first))]
+  return Promise.all(
+    folders.map(async (folder) => {
+      const market = await startApp(folder, '')
+      const stop = async () => {
+        await market.stop()
+        rmSync(folder, { recursive: true, force: true })
+      }
+      return { ...market, stop }
+    }),
+  )
+}
+
+const newFolder = () => {
   const folder = mkdtempSync(join(tmpdir(), 'emporia-journeys-'))
   // As root, PostgreSQL runs as another user, who needs access.
   chmodSync(folder, 0o755)
-  const database = await openDatabase()
+  return folder
+}
+
+/** Copies a folder with its owners: PostgreSQL refuses a folder of another user. */
+const copyOf = (folder: string) => {
+  const copy = newFolder()
+  execFileSync('cp', ['-a', `${folder}/.`, copy])
+  return copy
+}
+
+/** Waits until the images of the demo are resized, so that this happens once. */
+const waitForImages = async (url: string) => {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    const countLeft = async () => {
+      const { rows } = await client.query<{ count: number }>(
+        `select count(*)::int as count from pgboss.job
+          where name = 'resize-image' and state in ('created', 'retry', 'active')`,
+      )
+      return rows[0]?.count ?? 0
+    }
+    while ((await countLeft()) > 0) await sleep(250)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Starts a server on a free port. */
+const startApp = async (folder: string, database: string): Promise<Running> => {
   const server = spawn(process.execPath, ['server/src/main.ts'], {
     cwd: join(import.meta.dirname, '../..'),
-    env: { ...process.env, ...settings, DATA_DIR: folder, DATABASE_URL: database.url },
+    env: { ...process.env, ...settings, DATA_DIR: folder, DATABASE_URL: database },
     // The IPC channel stops the server when the run is killed.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
-  const stop = async () => {
-    await end(server)
-    await database.drop()
-    rmSync(folder, { recursive: true, force: true })
-  }
+  const stop = () => end(server)
   try {
     const url = await openedAt(server)
-    return { url, rows: database.url || (findRunning(folder) ?? ''), stop }
+    return { url, rows: database || (findRunning(folder) ?? ''), stop }
   } catch (error) {
     await stop()
     throw error

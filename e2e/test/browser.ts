@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+
+import { alone } from '../../tools/process/alone.js'
 
 type Launch = { executablePath: string; args: string[] }
 
@@ -54,18 +55,37 @@ const findInstalled = (): Launch | undefined => {
 /** Some of its arguments crash pages, others bypass the content security policy. */
 const unwanted = /single-process|no-zygote|disable-web-security|allow-running-insecure/
 
+/** Unpacks it once for each installation, and never in two runs at the same time. */
 const unpack = async (): Promise<Launch> => {
-  // A killed run leaves files half unpacked, which would count as complete.
-  for (const left of ['chromium', 'chromium.br', 'fonts', 'al2023']) {
-    rmSync(join(tmpdir(), left), { recursive: true, force: true })
-  }
-  // Read while the package loads, which then also unpacks the libraries that a minimal machine
-  // lacks.
-  process.env['AWS_LAMBDA_JS_RUNTIME'] = 'nodejs22.x'
-  const { default: chromium } = await import('@sparticuz/chromium')
-  chromium.setGraphicsMode = false
-  return {
-    executablePath: await chromium.executablePath(),
-    args: chromium.args.filter((arg) => !unwanted.test(arg)),
+  const complete = join(unpacked, 'complete')
+  return alone('browser', async () => {
+    // A killed run leaves files half unpacked, which would count as complete.
+    if (!existsSync(complete)) rmSync(unpacked, { recursive: true, force: true })
+    mkdirSync(unpacked, { recursive: true })
+    const launch = await unpackInto(unpacked)
+    writeFileSync(complete, '')
+    return launch
+  })
+}
+
+const unpacked = join(import.meta.dirname, '../../node_modules/.chromium')
+
+/** The package unpacks into the temporary folder whatever is not there. */
+const unpackInto = async (folder: string): Promise<Launch> => {
+  const { TMPDIR } = process.env
+  process.env['TMPDIR'] = folder
+  try {
+    // Read while the package loads, which then also unpacks the libraries that a minimal machine
+    // lacks.
+    process.env['AWS_LAMBDA_JS_RUNTIME'] = 'nodejs22.x'
+    const { default: chromium } = await import('@sparticuz/chromium')
+    chromium.setGraphicsMode = false
+    return {
+      executablePath: await chromium.executablePath(),
+      args: chromium.args.filter((arg) => !unwanted.test(arg)),
+    }
+  } finally {
+    if (TMPDIR === undefined) delete process.env['TMPDIR']
+    else process.env['TMPDIR'] = TMPDIR
   }
 }

@@ -1,13 +1,18 @@
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, inject } from 'vitest'
 
+import { workerMarket } from './worker-market.ts'
+
 const password = 'demo-Market-2026'
 
 /** A page with the errors that were recorded in it. */
 export type Visit = { page: Page; mistakes: string[] }
 type Visitor = { as?: string; width?: number; scripts?: boolean; hasTouch?: boolean }
 
-const appUrl = inject('market')
+/** A machine may be busy: what comes late is not wrong. */
+const slow = 120_000
+
+const appUrl = workerMarket.url
 
 /** One browser for all journeys of a file, started before the first of them. */
 export const openBrowser = () => {
@@ -36,6 +41,7 @@ export const visit = async (
     isMobile: hasTouch,
     storageState: { cookies: [], origins: [{ origin: appUrl, localStorage }] },
   })
+  context.setDefaultTimeout(slow)
   const page = await context.newPage()
   return { page, mistakes: listenTo(page) }
 }

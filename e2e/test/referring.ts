@@ -1,8 +1,9 @@
 import type { Browser, Page } from 'playwright-core'
-import { expect, inject } from 'vitest'
+import { expect } from 'vitest'
 
 import { ask } from './api.ts'
 import { remitCash } from './remit-cash.ts'
+import { workerMarket } from './worker-market.ts'
 
 export const productName = 'Dome Table Lamp'
 
@@ -13,7 +14,7 @@ const userAgent = (version: number) =>
 /** Opens a browser for a visitor who is unknown to the marketplace. */
 export const openGuestPage = async (browser: Browser, version = 140) => {
   const context = await browser.newContext({
-    baseURL: inject('market'),
+    baseURL: workerMarket.url,
     userAgent: userAgent(version),
   })
   return context.newPage()

@@ -54,6 +54,7 @@ test.each(all.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
 
 test.each(guarded.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
   '%s refuses guests, other roles and missing permissions',
+  { meta: { writesNothing: true } },
   async (_, { method, path, access }) => {
     const url = path.replace(':id', '1')
     expect(await as(undefined)(method, url)).toMatchObject({ code: 'unauthenticated' })

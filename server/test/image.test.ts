@@ -10,11 +10,9 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { url } from './app.ts'
-
-vi.setConfig({ testTimeout: 120_000 })
 
 // No container engine is available to build the image: the files of its last stage are copied to an
 // empty folder, and the commands named by alerts and documentation run there.

@@ -4,12 +4,10 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 
 import { freePort } from '../src/adapters/postgres/run.ts'
 import { end, listening, openFolder, unprivileged, findVersion } from './adapters/pgbouncer.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const root = join(import.meta.dirname, '../..')
 const version = findVersion('nginx', '-v')

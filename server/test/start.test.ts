@@ -8,8 +8,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { getCommand } from '../src/adapters/postgres/processes.ts'
 import { freePort } from '../src/adapters/postgres/run.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
-
 type Server = { child: ChildProcess; output: () => string; ended: Promise<unknown[]> }
 
 let folder: string

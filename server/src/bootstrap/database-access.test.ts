@@ -13,8 +13,6 @@ import { readEnvironment } from '../environment/environment.ts'
 import { openPubSub } from '../adapters/pubsub.ts'
 import { prepareDatabase } from './database-access.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
-
 const server = inject('database')
 const closers: (() => Promise<unknown>)[] = []
 afterEach(async () => {
