@@ -86,7 +86,7 @@ const goTo = async (page: Page, { kind }: Person, { who }: Screen, address: stri
 const arrivesAt = (page: Page, lands: string) =>
   page
     .waitForURL(({ pathname, search }) => pathname + search === lands, {
-      timeout: 20_000,
+      timeout: 120_000,
       waitUntil: 'domcontentloaded',
     })
     .then(

@@ -79,7 +79,7 @@ test.concurrent.for(owned)(
     expect.soft(await getScrollWidth(page)).toBe(width)
     expect.soft(mistakes).toEqual([])
     // Colors are animated for a moment.
-    await expect.poll(() => findingsOn(createContrastCheck(page)), { timeout: 10_000 }).toEqual([])
+    await expect.poll(() => findingsOn(createContrastCheck(page))).toEqual([])
     await page.close()
   },
 )

@@ -71,7 +71,7 @@ const buyPackage = async (shop: Page) => {
   const held = async () => (await ask<Held>(shop, 'GET', '/seller/package')).current
   await expect.poll(held, patient).toMatchObject({ name: 'Street shop', state: 'active' })
 }
-const patient = { timeout: 30_000, interval: 250 }
+const patient = { timeout: 120_000, interval: 250 }
 
 /** Orders five units of a product and pays on the page of the test payment. */
 const buyFive = async (buyer: Page) => {

@@ -43,7 +43,7 @@ const start = (settings: Record<string, string> = {}): Server => {
 }
 
 const opened = async (server: Server) => {
-  await vi.waitFor(() => expect(server.output()).toContain('Emporia is open'), { timeout: 100_000 })
+  await vi.waitFor(() => expect(server.output()).toContain('Emporia is open'), { timeout: 600_000 })
   return server
 }
 
@@ -108,7 +108,7 @@ test('all errors in the environment are reported at once, and nothing is started
 test('the old setting WORK starts the process it named and warns in the log and on the terminal', async () => {
   const server = start({ WORK: 'only', LOG_LEVEL: 'warn' })
   await vi.waitFor(() => expect(server.output()).toContain('The worker is running'), {
-    timeout: 50_000,
+    timeout: 600_000,
   })
 
   server.child.kill('SIGTERM')

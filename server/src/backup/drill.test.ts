@@ -97,7 +97,7 @@ const backUp = async () => {
   return { output, from, ...(await readManifest(from)) }
 }
 
-/** Each test stands alone: what another left closed is opened, and what is gone begins anew. */
+/** Opens what another test left closed, so that each test is independent. */
 const ensureOpen = async () => {
   if (app.isOpen() && existsSync(data)) return
   await app.close()

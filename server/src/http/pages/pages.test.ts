@@ -198,15 +198,12 @@ test('while notifications cannot be received, nothing is cached', async () => {
   await expect.poll(async () => (await get(`/product/${id}`), rendered())).toBeGreaterThan(2)
 
   await expect
-    .poll(
-      async () => {
-        await get(`/product/${id}`)
-        const before = rendered()
-        await get(`/product/${id}`)
-        return rendered() - before
-      },
-      { timeout: 5_000 },
-    )
+    .poll(async () => {
+      await get(`/product/${id}`)
+      const before = rendered()
+      await get(`/product/${id}`)
+      return rendered() - before
+    })
     .toBe(0)
 })
 
