@@ -1,5 +1,5 @@
 import { toFieldErrors, toFieldLabel, type FieldErrors, type Reply } from '@emporia/contract'
-import { useEffect, useReducer, useRef, useState } from 'react'
+import { useEffect, useReducer, useState } from 'react'
 import {
   get,
   useForm as useHookForm,
@@ -124,8 +124,8 @@ const useSending = <Draft extends FieldValues, Schema extends z.ZodType, Answer>
 ) => {
   const [message, setMessage] = useState('')
   const [refusals, countRefusal] = useReducer((count: number) => count + 1, 0)
-  const keyOf = useRef(createKeyGenerator())
-  const isSending = useRef(false)
+  const [keyOf, setKeyOf] = useState(createKeyGenerator)
+  const [once] = useState(createGuard)
 
   const refuse = (errors: FieldErrors, text = '') => {
     hook.clearErrors()
@@ -136,17 +136,10 @@ const useSending = <Draft extends FieldValues, Schema extends z.ZodType, Answer>
   }
   const run = async (input: z.input<Schema>) => {
     setMessage('')
-    const reply = await send(input, { idempotencyKey: keyOf.current(input) }, hook.getValues())
+    const reply = await send(input, { idempotencyKey: keyOf(input) }, hook.getValues())
     if (!reply.success) return refuse(reply.errors ?? {}, reply.errors ? '' : reply.message)
-    keyOf.current = createKeyGenerator()
+    setKeyOf(createKeyGenerator)
     await onSuccess?.(reply.data, reply.message)
-  }
-  const once = async (act: () => Promise<void>) => {
-    if (isSending.current) return
-    isSending.current = true
-    await act().finally(() => {
-      isSending.current = false
-    })
   }
 
   return {
@@ -160,6 +153,18 @@ const useSending = <Draft extends FieldValues, Schema extends z.ZodType, Answer>
       setMessage('')
       hook.reset(values)
     },
+  }
+}
+
+/** Returns a function that runs one action at a time: a second submit does nothing. */
+const createGuard = () => {
+  let isRunning = false
+  return async (act: () => Promise<void>) => {
+    if (isRunning) return
+    isRunning = true
+    await act().finally(() => {
+      isRunning = false
+    })
   }
 }
 

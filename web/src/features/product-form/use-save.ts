@@ -63,10 +63,10 @@ export const useProductSave = ({ calls, elements, product, template }: Save) => 
   return form
 }
 
-const toUpdate = (input: z.ZodObject, { template_id: _, ...sent }: Sent, id: number) => ({
-  ...fitting(input, sent),
-  id,
-})
+const toUpdate = (input: z.ZodObject, sent: Sent, id: number) => {
+  const { template_id: _, ...rest } = sent
+  return { ...fitting(input, rest), id }
+}
 
 /**
  * Returns only changed fields. Axes change the variants; other keys have the names of the contract.
