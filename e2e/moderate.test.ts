@@ -24,7 +24,7 @@ const choose = async (page: Page, label: string, options: string[]) => {
   const box = page.getByRole('combobox', { name: label, exact: true })
   for (const option of options) {
     await box.fill(option)
-    await page.getByTitle(option, { exact: true }).locator('visible=true').last().click()
+    await page.getByRole('option', { name: option, exact: true }).click()
   }
   await page.keyboard.press('Escape')
 }

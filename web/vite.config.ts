@@ -15,7 +15,7 @@ export default defineConfig({
     ssr: { build: { rolldownOptions: { external: ['@emporia/contract'] } } },
   },
   // Dependencies discovered later would make the first visit load twice.
-  optimizeDeps: { include: ['antd', 'react-dom/client', 'react-router/dom', 'zod'] },
+  optimizeDeps: { include: ['react-dom/client', 'react-router/dom', 'zod'] },
 })
 
 /** Script-free pages load this entry instead of the application; both share React's chunk. */

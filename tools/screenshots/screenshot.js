@@ -62,7 +62,7 @@ const isSettled = async (page) => {
 
 /** Whether nothing on the page waits for the server. */
 const isComplete = () =>
-  !document.querySelector('.skeleton, [aria-busy="true"], .ant-spin-spinning') &&
+  !document.querySelector('.skeleton, [aria-busy="true"]') &&
   document.body.innerText.trim() !== 'Loading...'
 
 const tokenOf = async (market, kind) => {

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 
 import { describe, expect, test } from 'vitest'
 
-import { backofficeTheme } from './antd-theme.ts'
 import { chartsCss, themeCss } from './derive.ts'
 import tokens from './tokens.json'
 
@@ -16,31 +15,6 @@ test.each([
   const written = readFileSync(`${import.meta.dirname}/${name}`, 'utf8')
 
   expect(written).toBe(`${made()}\n`)
-})
-
-test.each(modes)('Ant Design takes its colours and sizes from the tokens, %s', (mode) => {
-  const { token, components } = backofficeTheme(mode)
-  const { brand, canvas, surface, raised, ink, line } = colors(mode)
-
-  expect(token).toMatchObject({
-    colorPrimary: brand,
-    colorBgLayout: canvas,
-    colorBgContainer: surface,
-    colorBgElevated: raised,
-    colorText: ink,
-    colorBorderSecondary: line,
-    controlHeight: tokens.control.office.md,
-    screenXXL: tokens.breakpoint.xxl,
-  })
-  expect(components?.Table?.headerBg).toBe(surface)
-  expect(components?.Notification?.width).toBe(384)
-})
-
-test('Ant Design takes the colours of the owner in the place of ours', () => {
-  const { token } = backofficeTheme('light', { brand: '#0b1f3a', 'on-brand': '#ffffff' })
-
-  expect(token).toMatchObject({ colorPrimary: '#0b1f3a', colorTextLightSolid: '#ffffff' })
-  expect(token?.colorPrimaryBg).toBe(tokens.color.light['brand-soft'])
 })
 
 describe.each(modes)('in %s mode', (mode) => {

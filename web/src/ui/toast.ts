@@ -1,4 +1,4 @@
-import { element, region } from './message/element.ts'
+import { element, raise, region } from './message/element.ts'
 import { timing } from './timing.ts'
 
 /** Shows a message at the top of the page for three seconds. */
@@ -6,12 +6,7 @@ export const toast = (text: string, ms: number = timing.toastMs) => {
   const container = region('toasts', 'toasts')
   container.setAttribute('role', 'status')
   container.style.top = `${timing.toastTop}px`
-  // A modal dialog covers everything below the top layer, so the toast is shown in that layer.
-  if (container.showPopover) {
-    container.popover = 'manual'
-    if (container.matches(':popover-open')) container.hidePopover()
-    container.showPopover()
-  }
+  raise(container)
   const note = element('p', 'toast', text)
   container.append(note)
   setTimeout(() => note.remove(), ms)

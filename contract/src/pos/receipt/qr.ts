@@ -1,13 +1,13 @@
 import createCode from 'qrcode-generator'
 
 /** Version 6 with error correction M: a larger code is too fine for a receipt printer. */
-const bytesMax = 106
+const receiptBytesMax = 106
 
 /**
  * Returns the rows of a QR code (ISO 18004) as texts of 0 and 1: UTF-8 in byte mode, error
- * correction M. Returns undefined if the text is longer than 106 bytes.
+ * correction M. Returns undefined if the text is longer than `bytesMax`.
  */
-export const qrRows = (text: string): string[] | undefined => {
+export const qrRows = (text: string, bytesMax = receiptBytesMax): string[] | undefined => {
   const bytes = new TextEncoder().encode(text)
   if (bytes.length > bytesMax) return undefined
   const code = createCode(0, 'M')

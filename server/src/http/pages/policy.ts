@@ -10,7 +10,7 @@ const always = [
 
 /**
  * Builds the content security policy of a page: `'self'` where nothing is inline. Pages with the
- * framework mark their scripts and styles by a nonce; Ant Design sets style attributes.
+ * framework mark their scripts and styles by a nonce, and React sets style attributes.
  */
 export const buildPolicy = (
   mode: 'production' | 'development',

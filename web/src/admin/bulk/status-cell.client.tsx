@@ -1,6 +1,6 @@
 import type { BulkRow } from '@emporia/contract'
-import { Switch } from 'antd'
 
+import { Switch } from '../../backoffice/form/switch.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import type { Edits } from './use-edits.ts'
 

@@ -1,9 +1,9 @@
 import type { ProductDetail } from '@emporia/contract'
-import { Switch } from 'antd'
 import { useId } from 'react'
 
 import { useProductForm } from '../../features/product-form/form-context.ts'
 import { Labeled } from '../../form/labeled.tsx'
+import { Switch } from '../../backoffice/form/switch.tsx'
 import { Panel } from '../../backoffice/panel.tsx'
 import { Awning } from '../../ui/awning.tsx'
 import { Select } from '../../backoffice/form/select/select.tsx'
@@ -28,13 +28,12 @@ export const AdminFields = ({ product }: { product: ProductDetail | undefined })
             <Select
               id={id}
               className="w-full max-w-80"
-              showSearch={{ optionFilterProp: 'label' }}
               options={[
                 { value: platformShop, label: 'Emporia' },
                 ...elements.shops.map((shop) => ({ value: shop.id, label: shop.name })),
               ]}
               value={draft.shop_id ?? platformShop}
-              onChange={(shop: number) => change({ shop_id: shop === platformShop ? null : shop })}
+              onChange={(shop) => change({ shop_id: shop === platformShop ? null : shop })}
             />
           )}
         </Labeled>

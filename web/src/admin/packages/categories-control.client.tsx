@@ -2,36 +2,30 @@ import { api, type CategoryNode } from '@emporia/contract'
 import { useEffect, useState } from 'react'
 
 import { load } from '../../api/load.ts'
-import type { ControlProps, Option } from '../../backoffice/form/control.ts'
-import { Select } from '../../backoffice/form/select/select.tsx'
+import type { ControlProps } from '../../backoffice/form/control.ts'
+import { MultiSelect } from '../../backoffice/form/select/select.tsx'
 
 /** Selects any categories of the marketplace. */
 export const CategoriesControl = (props: ControlProps<number[]>) => {
   const { id, value, onChange, invalid, describedBy } = props
-  const [options, setOptions] = useState<Option[]>()
+  const [options, setOptions] = useState<CategoryOption[]>()
   useEffect(() => {
     void load(api.category.tree, {}).then((tree) => setOptions(toOptions(tree)))
   }, [])
 
   return (
-    <Select
-      id={id}
-      mode="multiple"
-      className="w-full"
+    <MultiSelect
+      {...{ id, invalid, describedBy, options, onChange }}
       placeholder="All of them"
-      loading={!options}
-      showSearch={{ optionFilterProp: 'label' }}
-      options={options ?? []}
       // Without loaded names, the field would show ids.
       value={options ? (value ?? []) : []}
-      aria-describedby={describedBy}
-      {...(invalid && { status: 'error' as const, 'aria-invalid': true })}
-      onChange={(picked: number[]) => onChange(picked)}
     />
   )
 }
 
-const toOptions = (categories: CategoryNode[], above = ''): Option[] =>
+type CategoryOption = { value: number; label: string }
+
+const toOptions = (categories: CategoryNode[], above = ''): CategoryOption[] =>
   categories.flatMap(({ id, name, children }) => [
     { value: id, label: above + name },
     ...toOptions(children, `${above}${name} › `),

@@ -11,7 +11,7 @@ import { Icon } from '../../backoffice/icon.client.tsx'
 import { AmountLine, Line, IntegerLine } from '../../backoffice/form/line.tsx'
 import type { NamedShop } from './settings-form.ts'
 import { Steps } from './fields/steps.tsx'
-import { Select } from '../../backoffice/form/select/select.tsx'
+import { MultiSelect } from '../../backoffice/form/select/select.tsx'
 
 const kindLabels: Record<ShippingKind, string> = {
   flat: 'One price',
@@ -54,12 +54,9 @@ export const Method = (props: Props) => {
       />
       <Labeled label="Shops" help="None: all of them." className="sm:col-span-2">
         {({ id }) => (
-          <Select<number[]>
+          <MultiSelect
             id={id}
-            mode="multiple"
-            className="w-full"
             placeholder="All shops"
-            showSearch={{ optionFilterProp: 'label' }}
             options={props.shops}
             value={method.shop_ids}
             onChange={(shop_ids) => set({ shop_ids })}

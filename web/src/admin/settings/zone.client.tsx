@@ -7,7 +7,7 @@ import { Icon } from '../../backoffice/icon.client.tsx'
 import { Line } from '../../backoffice/form/line.tsx'
 import { Method } from './method.client.tsx'
 import type { NamedShop } from './settings-form.ts'
-import { Select } from '../../backoffice/form/select/select.tsx'
+import { MultiSelect } from '../../backoffice/form/select/select.tsx'
 
 type Props = {
   at: number
@@ -75,12 +75,9 @@ const Place = ({ at, zone, errors, onChange, onRemove }: Props) => (
       error={errors[`${pathOf(at)}.countries`]}
     >
       {({ id }) => (
-        <Select<string[]>
+        <MultiSelect
           id={id}
-          mode="multiple"
-          className="w-full"
           placeholder="Everywhere else"
-          showSearch={{ optionFilterProp: 'label' }}
           options={options}
           value={zone.countries}
           onChange={(named) => onChange({ ...zone, countries: named })}

@@ -1,55 +1,44 @@
 import { api } from '@emporia/contract'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 
 import { call } from '../../api/call.ts'
 import { useListState } from '../../backoffice/list/use-list-state.ts'
-import { Select } from '../../backoffice/form/select/select.tsx'
+import type { Option } from '../../backoffice/form/control.ts'
+import { Combobox } from '../../backoffice/form/select/select.tsx'
+import { useFound } from '../../backoffice/form/select/use-found.ts'
 
-type Shop = { value: string; label: string }
-
-const platformOption: Shop = { value: '', label: 'Files of the house' }
-const pauseMs = 250
+const platformOption: Option = { value: '', label: 'Files of the house' }
 
 /** Filters the library by owner: the platform or one shop. */
 export const LibraryFilter = () => {
   const [params] = useSearchParams()
   const { change } = useListState()
-  const [q, search] = useState('')
-  const shops = useShops(q)
+  const { found, search } = useFound(listOwners)
+  const [picked, setPicked] = useState(platformOption)
+  const owner = params.get('shop_id') ?? ''
+  const known = [...(found ?? []), picked, platformOption]
 
   return (
-    <Select
+    <Combobox
       className="w-52"
-      aria-label="Whose files"
-      showSearch={{ filterOption: false, onSearch: search }}
-      options={q ? shops : [platformOption, ...shops]}
-      value={params.get('shop_id') ?? ''}
-      onChange={(shop_id: string) => change({ shop_id, folder: undefined })}
+      label="Whose files"
+      options={found}
+      onSearch={search}
+      value={known.find(({ value }) => value === owner) ?? { value: owner, label: owner }}
+      onChange={(option) => {
+        if (!option) return
+        setPicked(option)
+        change({ shop_id: String(option.value), folder: undefined })
+      }}
     />
   )
 }
 
-const useShops = (q: string) => {
-  const [shops, setShops] = useState<Shop[]>([])
-
-  useEffect(() => {
-    let isWanted = true
-    const pause = setTimeout(() => {
-      void listShops(q).then((found) => isWanted && found && setShops(found))
-    }, pauseMs)
-    return () => {
-      isWanted = false
-      clearTimeout(pause)
-    }
-  }, [q])
-
-  return shops
-}
-
-const listShops = async (q: string): Promise<Shop[] | undefined> => {
+const listOwners = async (q: string): Promise<Option[]> => {
   const labels = q.trim() ? { q: q.trim() } : {}
   const reply = await call(api.shop.list, { sort: 'name', per_page: 50, ...labels })
-  if (!reply.success) return undefined
-  return reply.data.rows.map(({ id, name }) => ({ value: String(id), label: name }))
+  if (!reply.success) return []
+  const shops = reply.data.rows.map(({ id, name }) => ({ value: String(id), label: name }))
+  return q ? shops : [platformOption, ...shops]
 }

@@ -1,5 +1,3 @@
-import { Checkbox } from 'antd'
-
 import type { ControlProps } from './control.ts'
 
 type Props<Key extends string> = ControlProps<Key[]> & {
@@ -28,14 +26,16 @@ export const BoxesControl = <Key extends string>(props: Props<Key>) => {
       className={`grid gap-x-4 gap-y-1.5 ${columns}`}
     >
       {keys.map((key) => (
-        <Checkbox
-          key={key}
-          checked={held.includes(key)}
-          disabled={isLocked?.(key) ?? false}
-          onChange={({ target }) => toggle(key, target.checked)}
-        >
+        <label key={key} className="flex items-start gap-2 has-disabled:text-ink-3">
+          <input
+            type="checkbox"
+            className="mt-0.5 size-4 flex-none accent-brand"
+            checked={held.includes(key)}
+            disabled={isLocked?.(key) ?? false}
+            onChange={({ target }) => toggle(key, target.checked)}
+          />
           {labels[key]}
-        </Checkbox>
+        </label>
       ))}
     </div>
   )

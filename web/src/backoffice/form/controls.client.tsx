@@ -1,8 +1,8 @@
-import { Switch } from 'antd'
 import { useEffect, useState, type InputHTMLAttributes } from 'react'
 
 import type { ControlProps, Option } from './control.ts'
 import { MoneyInput, RateInput, IntegerInput } from './numbers.tsx'
+import { Switch } from './switch.tsx'
 import { TextArea } from './text-area.tsx'
 import { Select } from './select/select.tsx'
 
@@ -94,18 +94,11 @@ export const ChoiceControl = (props: Props<string | number>) => {
 
   return (
     <Select
-      id={id}
-      className="w-full"
-      allowClear
-      showSearch={{ optionFilterProp: 'label' }}
+      {...{ id, invalid, describedBy, options, onChange }}
+      canClear
       placeholder="Choose"
-      loading={!options}
-      options={options ?? []}
       // Until the options are loaded, the field would show the id.
       value={options ? (value ?? null) : null}
-      aria-describedby={describedBy}
-      {...(invalid && { status: 'error' as const, 'aria-invalid': true })}
-      onChange={(chosen: string | number | null | undefined) => onChange(chosen ?? null)}
     />
   )
 }

@@ -1,6 +1,7 @@
 import type { Status } from '@emporia/contract'
-import { Switch } from 'antd'
 import { useState } from 'react'
+
+import { Switch } from '../form/switch.tsx'
 
 type Props = {
   status: Status

@@ -1,63 +1,60 @@
-import { Drawer as Sheet, type DrawerProps } from 'antd'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useId, type MouseEvent, type ReactNode } from 'react'
 
-import { onward } from '../../format/direction.ts'
-import { mayDiscard } from '../form/leaving/unsaved.ts'
+import { iconButton } from '../button.ts'
 import { LeaveContext } from '../form/leaving/leave-button.tsx'
+import { Icon } from '../icon.client.tsx'
+import { useModal } from '../use-modal.ts'
 
-type Props = Omit<DrawerProps, 'open' | 'placement' | 'onClose'> & {
-  onClose?: () => void
+type Props = {
+  title: string
+  /** The width in pixels, on screens that are wider. */
+  size: number
   /** The side it opens from; the inline end by default. */
   side?: 'start' | 'end'
+  footer?: ReactNode
+  onClose: () => void
+  children: ReactNode
 }
 
-/** A drawer that is open while it is rendered. It traps the focus and restores it. */
-export const Drawer = ({ onClose, side = 'end', children, footer, ...rest }: Props) => {
-  const inside = useRef<HTMLDivElement>(null)
-  useRestoredFocus()
-  const leave = async () => {
-    if (await mayDiscard(inside.current)) onClose?.()
-  }
-  const closable = (part: ReactNode) => (
-    <LeaveContext value={() => void leave()}>{part}</LeaveContext>
-  )
-  const placement = (side === 'end') === onward() > 0 ? 'right' : 'left'
+/** A modal panel at the side of the screen that is open while it is rendered. */
+export const Drawer = ({ title, size, side = 'end', footer, onClose, children }: Props) => {
+  const { dialog, leave } = useModal(onClose)
+  const id = useId()
+
   return (
-    <Sheet
-      open
-      placement={placement}
-      onClose={(event) => closing<typeof event>(() => void leave())(event)}
-      {...rest}
-      {...(footer && { footer: closable(footer) })}
+    <dialog
+      {...dialog}
+      {...backdrop(() => void leave())}
+      className={`sheet ${side === 'start' ? 'sheet-start' : ''}`}
+      style={{ width: `min(${size}px, 100vw)` }}
+      aria-labelledby={id}
     >
-      <div ref={inside} className="contents">
-        {closable(children)}
-      </div>
-    </Sheet>
+      <LeaveContext value={() => void leave()}>
+        <div className="sheet-panel">
+          <header className="sheet-head">
+            <button
+              type="button"
+              className={iconButton}
+              aria-label="Close"
+              onClick={() => void leave()}
+            >
+              <Icon name="close" />
+            </button>
+            <h2 id={id} className="min-w-0 flex-1 font-sans text-[1rem] font-semibold">
+              {title}
+            </h2>
+          </header>
+          <div className="sheet-body">{children}</div>
+          {footer && <footer className="sheet-foot">{footer}</footer>}
+        </div>
+      </LeaveContext>
+    </dialog>
   )
 }
 
-/**
- * Wraps a close handler so that Esc goes to an open dialog above it, and unsaved changes are asked
- * about before closing.
- */
-export const closing =
-  <Leaving extends { preventDefault: () => void }>(close?: (event: Leaving) => void) =>
-  (event: Leaving) => {
-    if (document.querySelector('dialog[open]')) return
-    event.preventDefault()
-    close?.(event)
-  }
-
-/** Returns the focus to the element that opened the drawer, unless another element has taken it. */
-export const useRestoredFocus = () => {
-  const [opener] = useState(() => document.activeElement)
-
-  useEffect(
-    () => () => {
-      const { activeElement, body } = document
-      if (activeElement === body && opener instanceof HTMLElement) opener.focus()
-    },
-    [opener],
-  )
-}
+/** The panel covers the dialog, so only a press on the backdrop has it as its target. */
+const backdrop = (leave: () => void) => ({
+  onMouseDown: ({ target, currentTarget }: MouseEvent<HTMLDialogElement>) => {
+    if (target === currentTarget) leave()
+  },
+})

@@ -12,7 +12,6 @@ import { LeaveGuard } from '../form/leaving/leave-guard.tsx'
 import { OfflineBar } from '../form/leaving/offline-bar.tsx'
 import { Progress } from './progress.tsx'
 import { Sidebar } from './sidebar.tsx'
-import { Styled } from './styled.client.tsx'
 import { TopBar } from './top-bar.tsx'
 import '../backoffice.css'
 
@@ -30,22 +29,20 @@ export const Frame = ({ area }: { area: AreaConfig }) => {
   return (
     <LookContext value="backoffice">
       <AreaContext value={area}>
-        <Styled>
-          <LeaveGuard />
-          <a href="#content" className="skip">
-            Skip to content
-          </a>
-          <Progress />
-          <div className="office">
-            <Sidebar />
-            <div className="flex min-w-0 flex-col">
-              <TopBar />
-              <OfflineBar />
-              <Content />
-            </div>
+        <LeaveGuard />
+        <a href="#content" className="skip">
+          Skip to content
+        </a>
+        <Progress />
+        <div className="office">
+          <Sidebar />
+          <div className="flex min-w-0 flex-col">
+            <TopBar />
+            <OfflineBar />
+            <Content />
           </div>
-          <BottomBar />
-        </Styled>
+        </div>
+        <BottomBar />
       </AreaContext>
     </LookContext>
   )

@@ -1,12 +1,11 @@
 import { api } from '@emporia/contract'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 
 import { load } from '../../api/load.ts'
 import { Labeled } from '../../form/labeled.tsx'
 import type { Option } from '../../backoffice/form/control.ts'
-import { Select } from '../../backoffice/form/select/select.tsx'
-
-const waitMs = 250
+import { MultiCombobox } from '../../backoffice/form/select/select.tsx'
+import { useFound } from '../../backoffice/form/select/use-found.ts'
 
 type Props = {
   /** Maximum number of products for one purchase. */
@@ -18,20 +17,8 @@ type Props = {
 
 /** Products that a boost applies to, found by name. */
 export const ProductChoice = ({ most, chosen, error, onChange }: Props) => {
-  const [q, setQ] = useState('')
-  const [found, setFound] = useState<Option[]>()
+  const { found, search } = useFound(findProducts)
   const [picked, setPicked] = useState<Option[]>([])
-
-  useEffect(() => {
-    let isWanted = true
-    const later = setTimeout(() => {
-      void findProducts(q).then((options) => isWanted && setFound(options))
-    }, waitMs)
-    return () => {
-      isWanted = false
-      clearTimeout(later)
-    }
-  }, [q])
 
   return (
     <Labeled
@@ -39,23 +26,16 @@ export const ProductChoice = ({ most, chosen, error, onChange }: Props) => {
       help={most === 1 ? 'The one that is to be seen.' : `Up to ${most} of them.`}
       error={error}
     >
-      {({ id, invalid, describedBy }) => (
-        <Select
-          id={id}
-          mode="multiple"
-          maxCount={most}
-          className="w-full"
+      {(control) => (
+        <MultiCombobox
+          {...control}
+          max={most}
           placeholder="Type a name"
-          loading={!found}
-          showSearch={{ filterOption: false, onSearch: setQ, searchValue: q }}
-          options={found ?? []}
+          options={found}
+          onSearch={search}
           value={picked.filter(({ value }) => chosen.includes(Number(value)))}
-          labelInValue
-          aria-describedby={describedBy}
-          {...(invalid && { status: 'error' as const, 'aria-invalid': true })}
-          onChange={(options: Option[]) => {
+          onChange={(options) => {
             setPicked(options)
-            setQ('')
             onChange(options.map(({ value }) => Number(value)))
           }}
         />

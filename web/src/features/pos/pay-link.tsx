@@ -1,7 +1,8 @@
-import { type PosOrder, qrPath, qrRows } from '@emporia/contract'
+import type { PosOrder } from '@emporia/contract'
 
 import { clock } from '../../format/date.ts'
 import { buttonClass } from '../../backoffice/button.ts'
+import { QrCode } from '../../backoffice/qr-code.tsx'
 import { useLocale } from '../../ui/money.tsx'
 import { toast } from '../../ui/toast.ts'
 
@@ -20,7 +21,7 @@ export const PayLink = ({ pay }: { pay: NonNullable<PosOrder['pay']> }) => {
 
   return (
     <div className="grid justify-items-center gap-3">
-      <Code text={pay.url} />
+      <QrCode text={pay.url} label="Code of the payment" />
       <p className="text-center">
         The customer scans this and pays until {clock(pay.until, time_zone)}. The goods are kept
         until then.
@@ -29,23 +30,5 @@ export const PayLink = ({ pay }: { pay: NonNullable<PosOrder['pay']> }) => {
         Share link
       </button>
     </div>
-  )
-}
-
-/** Black on white in light and dark mode, so that every camera can read it. */
-const Code = ({ text }: { text: string }) => {
-  const rows = qrRows(text)
-  if (!rows) return null
-  const side = rows.length + 8
-
-  return (
-    <svg
-      viewBox={`-4 -4 ${side} ${side}`}
-      role="img"
-      aria-label="Code of the payment"
-      className="size-60 bg-white"
-    >
-      <path d={qrPath(rows)} fill="#000" />
-    </svg>
   )
 }

@@ -6,7 +6,7 @@ import { Icon } from '../../backoffice/icon.client.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { useMoney } from '../../ui/money.tsx'
 import type { ItemDraft } from './item-draft.ts'
-import { Select } from '../../backoffice/form/select/select.tsx'
+import { Choice } from '../../backoffice/form/choice.tsx'
 
 type Props = {
   item: ItemDraft
@@ -59,15 +59,14 @@ export const Item = ({ item, product, taken, onChange, onRemove }: Props) => (
 )
 
 const Variants = ({ item, product, onChange }: Pick<Props, 'item' | 'product' | 'onChange'>) => (
-  <Select
-    className="w-full"
-    aria-label={`Variants of ${product.name}`}
+  <Choice
+    label={`Variants of ${product.name}`}
     value={item.variant_id ?? 0}
     options={[
       { value: 0, label: 'All variants' },
       ...product.variants.map(({ id, label }) => ({ value: id, label: label || 'Without name' })),
     ]}
-    onChange={(chosen: number) => onChange({ variant_id: chosen || null })}
+    onChange={(chosen) => onChange({ variant_id: chosen || null })}
   />
 )
 
@@ -80,13 +79,13 @@ const Reduction = ({ item: { type, value }, name, onChange }: ReductionProps) =>
 
   return (
     <>
-      <Select
+      <Choice
         className="w-36"
-        aria-label={`Reduction of ${name}`}
+        label={`Reduction of ${name}`}
         value={type}
         options={reductions.map((one) => ({ value: one, label: reductionLabels[one] }))}
         // A percentage is not a valid amount, so the value is reset.
-        onChange={(chosen: typeof type) => onChange({ type: chosen, value: 0 })}
+        onChange={(chosen) => onChange({ type: chosen, value: 0 })}
       />
       <Input
         key={type}

@@ -1,11 +1,12 @@
 import type { OfferChoice } from '@emporia/contract'
-import { useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 
 import { load } from '../../api/load.ts'
 import type { ControlProps } from '../../backoffice/form/control.ts'
 import { Item } from './item.client.tsx'
 import { type Choices, type ItemDraft, storedItems } from './item-draft.ts'
-import { Select } from '../../backoffice/form/select/select.tsx'
+import { Combobox } from '../../backoffice/form/select/select.tsx'
+import { useFound } from '../../backoffice/form/select/use-found.ts'
 
 const defaultReduction = { type: 'percent', value: 1000 } as const
 
@@ -46,50 +47,32 @@ export const ItemsControl = (props: Props) => {
   )
 }
 
-const waitMs = 250
-
-/** Finds a product by name and adds it. */
-const Finder = ({
-  choices,
-  onFound,
-  invalid,
-}: {
+type FinderProps = {
   choices: Choices
   onFound: (product: OfferChoice) => void
   invalid: boolean
-}) => {
-  const [q, setQ] = useState('')
-  const [found, setFound] = useState<OfferChoice[]>()
+}
 
-  useEffect(() => {
-    let isWanted = true
-    const later = setTimeout(() => {
-      void load(choices, { q: q || undefined }).then((products) => isWanted && setFound(products))
-    }, waitMs)
-    return () => {
-      isWanted = false
-      clearTimeout(later)
-    }
-  }, [choices, q])
+/** Finds a product by name and adds it. */
+const Finder = ({ choices, onFound, invalid }: FinderProps) => {
+  const find = useCallback((q: string) => load(choices, { q: q || undefined }), [choices])
+  const { found, search } = useFound(find)
 
   return (
-    <Select
-      className="w-full"
-      aria-label="Add a product"
+    <Combobox
+      label="Add a product"
       placeholder="Add a product by its name"
-      showSearch={{ filterOption: false, onSearch: setQ }}
-      value={null}
-      loading={!found}
-      notFoundContent={found ? 'No product of this name' : null}
-      options={(found ?? []).map(({ product_id, name, shop_name }) => ({
+      emptyText="No product of this name"
+      invalid={invalid}
+      onSearch={search}
+      options={found?.map(({ product_id, name, shop_name }) => ({
         value: product_id,
         label: `${name} · ${shop_name}`,
       }))}
-      {...(invalid && { status: 'error' as const })}
-      onChange={(chosen: number | null) => {
-        const product = found?.find(({ product_id }) => product_id === chosen)
+      value={null}
+      onChange={(picked) => {
+        const product = found?.find(({ product_id }) => product_id === picked?.value)
         if (product) onFound(product)
-        setQ('')
       }}
     />
   )

@@ -1,10 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 
 import type { ControlProps, Option } from '../../backoffice/form/control.ts'
 import { allTargets, type TargetLookup } from './products.ts'
-import { Select } from '../../backoffice/form/select/select.tsx'
-
-const waitMs = 250
+import { MultiCombobox } from '../../backoffice/form/select/select.tsx'
+import { useFound } from '../../backoffice/form/select/use-found.ts'
 
 type Props = ControlProps<number[]> & { targets?: TargetLookup }
 
@@ -12,20 +11,9 @@ type Props = ControlProps<number[]> & { targets?: TargetLookup }
 export const TargetsControl = ({ targets = allTargets, ...props }: Props) => {
   const { id, value, onChange, invalid, describedBy, draft } = props
   const scope = String(draft?.['scope'])
-  const [q, setQ] = useState('')
-  const [options, setOptions] = useState<Option[]>()
+  const find = useCallback((typed: string) => targets.find(scope, typed), [targets, scope])
+  const { found, search } = useFound(find)
   const [chosen, setChosen] = useState<{ scope: string; options: Option[] }>()
-
-  useEffect(() => {
-    let isWanted = true
-    const later = setTimeout(() => {
-      void targets.find(scope, q).then((found) => isWanted && setOptions(found))
-    }, waitMs)
-    return () => {
-      isWanted = false
-      clearTimeout(later)
-    }
-  }, [targets, scope, q])
 
   // Loads the names of the selection; another scope clears it, because its ids differ.
   if (chosen?.scope !== scope) {
@@ -34,24 +22,17 @@ export const TargetsControl = ({ targets = allTargets, ...props }: Props) => {
     else void targets.name(scope, value ?? []).then((named) => setChosen({ scope, options: named }))
   }
 
-  const known = [...(options ?? []), ...(chosen?.options ?? [])]
+  const known = [...(found ?? []), ...(chosen?.options ?? [])]
 
   return (
-    <Select
-      id={id}
-      mode="multiple"
-      className="w-full"
+    <MultiCombobox
+      {...{ id, invalid, describedBy }}
       placeholder="Choose"
-      loading={!options}
-      showSearch={{ filterOption: false, onSearch: setQ, searchValue: q }}
-      options={options ?? []}
+      options={found}
+      onSearch={search}
       value={(value ?? []).map((one) => known.find((option) => option.value === one) ?? bare(one))}
-      labelInValue
-      aria-describedby={describedBy}
-      {...(invalid && { status: 'error' as const, 'aria-invalid': true })}
-      onChange={(picked: Option[]) => {
+      onChange={(picked) => {
         setChosen({ scope, options: picked })
-        setQ('')
         onChange(picked.map((option) => Number(option.value)))
       }}
     />

@@ -1,9 +1,9 @@
-import { QRCode } from 'antd'
 import { useRef } from 'react'
 
 import { buttonClass } from '../../backoffice/button.ts'
 import { Dialog } from '../../backoffice/dialog.tsx'
 import { Icon } from '../../backoffice/icon.client.tsx'
+import { QrCode } from '../../backoffice/qr-code.tsx'
 import { CopyButton } from './copy-button.tsx'
 
 type Props = { title: string; link: string; onClose: () => void }
@@ -18,8 +18,8 @@ export const QrDialog = ({ title, link, onClose }: Props) => {
 
   return (
     <Dialog title={title} onClose={onClose}>
-      <div ref={drawn} className="my-4 flex justify-center rounded-[10px] bg-white p-4">
-        <QRCode value={link} type="svg" size={240} bordered={false} color="#000" bgColor="#fff" />
+      <div ref={drawn} className="my-4 flex justify-center rounded-[10px] bg-white">
+        <QrCode text={link} label="Code of the link" />
       </div>
       <p className="text-[.8125rem] break-all text-ink-2">{link}</p>
       <div className="mt-4 flex flex-wrap justify-end gap-2">

@@ -10,6 +10,14 @@ export const element = <Name extends keyof HTMLElementTagNameMap>(
   return made
 }
 
+/** Shows a region above modal dialogs, which cover everything below the top layer. */
+export const raise = (container: HTMLElement) => {
+  if (!container.showPopover) return
+  container.popover = 'manual'
+  if (container.matches(':popover-open')) container.hidePopover()
+  container.showPopover()
+}
+
 /** Returns the message region with this id, appended to the page on first use. */
 export const region = (id: string, classes: string) => {
   const found = document.getElementById(id)

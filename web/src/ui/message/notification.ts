@@ -1,4 +1,4 @@
-import { element, region } from './element.ts'
+import { element, raise, region } from './element.ts'
 import { timing } from '../timing.ts'
 
 type Note = {
@@ -17,7 +17,9 @@ export const notify = ({ title, text, failed = false, link }: Note) => {
     right: `${timing.notificationEdge}px`,
     width: `${timing.notificationWidth}px`,
     gap: `${timing.notificationGap}px`,
+    ...withoutFrame,
   })
+  if (document.querySelector('dialog[open]')) raise(container)
 
   const close = element('button', 'notification-close', '×')
   close.ariaLabel = 'Close'
@@ -34,6 +36,17 @@ export const notify = ({ title, text, failed = false, link }: Note) => {
   }
   close.addEventListener('click', remove)
   setTimeout(remove, timing.notificationMs)
+}
+
+/** Removes what browsers give to a popover. */
+const withoutFrame = {
+  bottom: 'auto',
+  left: 'auto',
+  margin: '0',
+  padding: '0',
+  border: '0',
+  background: 'none',
+  overflow: 'visible',
 }
 
 const linkTo = ({ label, to }: { label: string; to: string }) => {

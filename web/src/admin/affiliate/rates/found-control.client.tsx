@@ -1,13 +1,12 @@
 import { api, permissionLabels } from '@emporia/contract'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 
 import { load } from '../../../api/load.ts'
 import type { ControlProps, Option } from '../../../backoffice/form/control.ts'
 import { can } from '../../../session/session.ts'
 import { findTargets } from '../../../features/promotions/products.ts'
-import { Select } from '../../../backoffice/form/select/select.tsx'
-
-const waitMs = 250
+import { Combobox } from '../../../backoffice/form/select/select.tsx'
+import { useFound } from '../../../backoffice/form/select/use-found.ts'
 
 /** Selects one product by name. */
 export const ProductControl = (props: ControlProps<number>) => (
@@ -47,39 +46,21 @@ type Props = ControlProps<number> & {
   placeholder: string
 }
 
-const SearchControl = ({ id, value, onChange, invalid, describedBy, find, placeholder }: Props) => {
-  const [q, setQ] = useState('')
-  const [options, setOptions] = useState<Option[]>()
-  const [chosen, setChosen] = useState<Option>()
-
-  useEffect(() => {
-    let isWanted = true
-    const later = setTimeout(() => {
-      void find(q).then((found) => isWanted && setOptions(found))
-    }, waitMs)
-    return () => {
-      isWanted = false
-      clearTimeout(later)
-    }
-  }, [find, q])
+const SearchControl = (props: Props) => {
+  const { id, value, onChange, invalid, describedBy, find, placeholder } = props
+  const { found, search } = useFound(find)
+  const [chosen, setChosen] = useState<Option | null>(null)
 
   return (
-    <Select
-      id={id}
-      className="w-full"
-      allowClear
-      placeholder={placeholder}
-      loading={!options}
-      showSearch={{ filterOption: false, onSearch: setQ, searchValue: q }}
-      notFoundContent={options && 'Nothing found. Try another word.'}
-      options={options ?? []}
-      value={value && chosen ? chosen : null}
-      labelInValue
-      aria-describedby={describedBy}
-      {...(invalid && { status: 'error' as const, 'aria-invalid': true })}
-      onChange={(picked: Option | null | undefined) => {
-        setChosen(picked ?? undefined)
-        setQ('')
+    <Combobox
+      {...{ id, invalid, describedBy, placeholder }}
+      canClear
+      emptyText="Nothing found. Try another word."
+      options={found}
+      onSearch={search}
+      value={value ? chosen : null}
+      onChange={(picked) => {
+        setChosen(picked)
         onChange(picked ? Number(picked.value) : null)
       }}
     />

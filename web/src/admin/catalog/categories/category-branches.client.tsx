@@ -1,11 +1,11 @@
 import { api, type CategoryBranch } from '@emporia/contract'
-import { Switch } from 'antd'
 import type { ReactNode } from 'react'
 import { Link, useRevalidator } from 'react-router'
 
 import { call } from '../../../api/call.ts'
 import { count } from '../../../format/number.ts'
 import { iconButton, linkClass } from '../../../backoffice/button.ts'
+import { Switch } from '../../../backoffice/form/switch.tsx'
 import { Icon } from '../../../backoffice/icon.client.tsx'
 import { Panel } from '../../../backoffice/panel.tsx'
 import { useAct } from '../../../resource/use-act.ts'
@@ -55,7 +55,7 @@ export const CategoryBranches = ({ branches, chosen }: Props) => {
               <Icon name="up" />
             </button>
             <Switch
-              size="small"
+              isSmall
               aria-label={`${branch.name} is featured`}
               checked={branch.is_featured}
               onChange={(is_featured) => void update({ id: branch.id, is_featured })}

@@ -6,7 +6,7 @@ import { Labeled } from '../../../form/labeled.tsx'
 import { RateInput } from '../../../backoffice/form/numbers.tsx'
 import { Panel } from '../../../backoffice/panel.tsx'
 import { useEdit, useSeen } from '../../../resource/editing/use-edit.ts'
-import { Select } from '../../../backoffice/form/select/select.tsx'
+import { MultiSelect } from '../../../backoffice/form/select/select.tsx'
 import { Form } from '../../../form/form.tsx'
 import { useForm } from '../../../form/use-form.ts'
 
@@ -39,11 +39,8 @@ export const BoundAttributes = ({ category }: Props) => {
       <Form form={form} className="grid gap-3">
         <Labeled label="Bound here" optional>
           {({ id: control }) => (
-            <Select
+            <MultiSelect
               id={control}
-              className="w-full"
-              mode="multiple"
-              showSearch={{ optionFilterProp: 'label' }}
               options={offered
                 .filter((one) => !inherited.some((above) => above.id === one.id))
                 .map(({ id: value, name }) => ({ value, label: name }))}

@@ -1,10 +1,10 @@
 import { api, type CategoryBranch, type Data, type Reply } from '@emporia/contract'
-import { Switch } from 'antd'
 import { useState } from 'react'
 
 import { StateBadge } from '../../../features/products/cells.tsx'
 import { counted } from '../../../format/number.ts'
 import { buttonClass } from '../../../backoffice/button.ts'
+import { Switch } from '../../../backoffice/form/switch.tsx'
 import { ListPanel } from '../../../backoffice/list/list-panel.tsx'
 import { TitleCell } from '../../../backoffice/list/title-cell.tsx'
 import { useAct } from '../../../resource/use-act.ts'
@@ -108,11 +108,10 @@ const MoveBar = ({ ids, branches, onMoved }: MoveProps) => {
       <p role="status" className="text-ink-2">
         {ids.length === 0 ? 'Choose products to move them' : `${counted(ids.length, 'product')} to`}
       </p>
-      <Select<number | null>
+      <Select
         className="w-72 max-w-full"
-        aria-label="Category to move to"
+        label="Category to move to"
         placeholder="Category"
-        showSearch={{ optionFilterProp: 'label' }}
         options={leaves.map((leaf) => ({ value: leaf.id, label: nameOf(leaf) }))}
         value={target}
         onChange={setTarget}

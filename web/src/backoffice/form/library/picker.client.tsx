@@ -1,12 +1,12 @@
 import type { FileLibrary, Picture, Reply } from '@emporia/contract'
-import { Modal } from 'antd'
 import { useEffect, useState } from 'react'
 
 import { call } from '../../../api/call.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { buttonClass } from '../../button.ts'
+import { Dialog } from '../../dialog.tsx'
+import { LeaveButton } from '../leaving/leave-button.tsx'
 import { Icon } from '../../icon.client.tsx'
-import { closing, useRestoredFocus } from '../../shell/drawer.client.tsx'
 import { PickerTile } from './picker-tile.tsx'
 import type { Library } from './use-library.ts'
 
@@ -24,7 +24,6 @@ type Props = {
 export const Picker = ({ library, shopId, max, onPick, onClose }: Props) => {
   const { listed, failure, q, search, folder, open, more } = usePictures(library, shopId)
   const [chosen, setChosen] = useState<Picture[]>([])
-  useRestoredFocus()
   const toggle = (picture: Picture) =>
     setChosen((before) =>
       before.some(({ id }) => id === picture.id)
@@ -33,15 +32,7 @@ export const Picker = ({ library, shopId, max, onPick, onClose }: Props) => {
     )
 
   return (
-    <Modal
-      open
-      title="Choose from the gallery"
-      width={760}
-      okText={chosen.length > 1 ? `Use ${chosen.length} pictures` : 'Use picture'}
-      okButtonProps={{ disabled: chosen.length === 0 }}
-      onOk={() => onPick(chosen)}
-      onCancel={closing(onClose)}
-    >
+    <Dialog title="Choose from the gallery" isWide onClose={onClose}>
       <Filters {...{ q, search, folder, open }} folders={listed?.folders ?? []} />
       {failure && <p role="alert">{failure}</p>}
       {!listed && !failure && <p role="status">Loading...</p>}
@@ -68,7 +59,18 @@ export const Picker = ({ library, shopId, max, onPick, onClose }: Props) => {
           Show more
         </button>
       )}
-    </Modal>
+      <div className="mt-4 flex justify-end gap-2">
+        <LeaveButton>Cancel</LeaveButton>
+        <button
+          type="button"
+          className={buttonClass('primary')}
+          disabled={chosen.length === 0}
+          onClick={() => onPick(chosen)}
+        >
+          {chosen.length > 1 ? `Use ${chosen.length} pictures` : 'Use picture'}
+        </button>
+      </div>
+    </Dialog>
   )
 }
 
@@ -77,7 +79,7 @@ type FiltersProps = Pick<ReturnType<typeof usePictures>, 'q' | 'search' | 'folde
 }
 
 const Filters = ({ q, search, folder, open, folders }: FiltersProps) => (
-  <div className="mb-3 flex flex-wrap gap-2.5">
+  <div className="mt-4 mb-3 flex flex-wrap gap-2.5">
     <div className="relative w-full sm:w-[250px]">
       <Icon name="search" className="absolute top-2 start-2.5 text-ink-3" />
       <input

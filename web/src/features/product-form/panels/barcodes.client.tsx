@@ -1,5 +1,6 @@
 import { barcodesMax } from '@emporia/contract'
-import { Select } from '../../../backoffice/form/select/select.tsx'
+
+import { TagInput } from '../../../backoffice/form/tag-input.tsx'
 
 type Props = {
   id?: string
@@ -10,17 +11,4 @@ type Props = {
 }
 
 /** Barcodes of one variant; a scanner ends each one with Enter. */
-export const Barcodes = ({ id, label, value, onChange, describedBy }: Props) => (
-  <Select
-    {...(id && { id })}
-    className="w-full"
-    mode="tags"
-    open={false}
-    suffixIcon={null}
-    maxCount={barcodesMax}
-    aria-label={label}
-    aria-describedby={describedBy}
-    value={value}
-    onChange={(typed: string[]) => onChange(typed.map((one) => one.trim()).filter(Boolean))}
-  />
-)
+export const Barcodes = (props: Props) => <TagInput {...props} max={barcodesMax} />

@@ -2,7 +2,7 @@ import { Labeled } from '../../../form/labeled.tsx'
 import { Panel } from '../../../backoffice/panel.tsx'
 import { useProductForm } from '../form-context.ts'
 import { attributesFor, type Elements } from '../variants.ts'
-import { Select } from '../../../backoffice/form/select/select.tsx'
+import { MultiSelect, Select } from '../../../backoffice/form/select/select.tsx'
 
 type Attribute = Elements['attributes'][number]
 
@@ -56,20 +56,19 @@ const Detail = ({
               onChange={({ target }) => set(target.value)}
             />
           )
-        const shared = { id, className: 'w-full', options: texts.map((word) => ({ value: word })) }
+        const options = texts.map((text) => ({ value: text, label: text }))
         return type === 'multi_select' ? (
-          <Select
-            {...shared}
-            mode="multiple"
+          <MultiSelect
+            {...{ id, options }}
             value={value === '' ? [] : value.split(', ')}
-            onChange={(chosen: string[]) => set(chosen.join(', '))}
+            onChange={(chosen) => set(chosen.join(', '))}
           />
         ) : (
           <Select
-            {...shared}
-            allowClear
+            {...{ id, options }}
+            canClear
             value={value || null}
-            onChange={(chosen: string | null | undefined) => set(chosen ?? '')}
+            onChange={(chosen) => set(chosen ?? '')}
           />
         )
       }}

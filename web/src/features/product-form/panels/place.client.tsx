@@ -3,7 +3,8 @@ import { extraCategoriesMax, type FieldErrors } from '@emporia/contract'
 import { Labeled } from '../../../form/labeled.tsx'
 import { Panel } from '../../../backoffice/panel.tsx'
 import { useProductForm } from '../form-context.ts'
-import { Select } from '../../../backoffice/form/select/select.tsx'
+import { MultiSelect, Select } from '../../../backoffice/form/select/select.tsx'
+import { TagInput } from '../../../backoffice/form/tag-input.tsx'
 
 /** Category, brand and other properties by which customers find the product. */
 export const Place = () => {
@@ -21,16 +22,12 @@ export const Place = () => {
       <ChoiceField name="category_id" label="Category" options={categories} />
       <Labeled label="Also found in" optional error={errorIn(errors, 'extra_category_ids')}>
         {({ id, describedBy }) => (
-          <Select
-            id={id}
-            className="w-full"
-            mode="multiple"
-            maxCount={extraCategoriesMax}
-            showSearch={{ optionFilterProp: 'label' }}
+          <MultiSelect
+            {...{ id, describedBy }}
+            max={extraCategoriesMax}
             options={categories.filter(({ value }) => value !== draft.category_id)}
             value={draft.extra_category_ids}
-            aria-describedby={describedBy}
-            onChange={(extra_category_ids: number[]) => change({ extra_category_ids })}
+            onChange={(extra_category_ids) => change({ extra_category_ids })}
           />
         )}
       </Labeled>
@@ -51,15 +48,10 @@ export const Place = () => {
       />
       <Labeled label="Tags" optional error={errors['tags']} help="Confirm each with Enter.">
         {({ id, describedBy }) => (
-          <Select
-            id={id}
-            className="w-full"
-            mode="tags"
-            open={false}
-            suffixIcon={null}
+          <TagInput
+            {...{ id, describedBy }}
             value={draft.tags}
-            aria-describedby={describedBy}
-            onChange={(tags: string[]) => change({ tags: tags.map((tag) => tag.trim()) })}
+            onChange={(tags) => change({ tags })}
           />
         )}
       </Labeled>
@@ -82,18 +74,14 @@ const ChoiceField = ({ name, label, options, ...rest }: ChoiceProps) => {
 
   return (
     <Labeled label={label} error={errors[name]} {...rest}>
-      {({ id, describedBy, invalid }) => (
-        <Select<number | null>
-          id={id}
-          className="w-full"
-          showSearch={{ optionFilterProp: 'label' }}
+      {(control) => (
+        <Select
+          {...control}
           placeholder="Choose"
-          allowClear={rest.optional ?? false}
+          canClear={rest.optional ?? false}
           options={options}
           value={draft[name]}
-          aria-describedby={describedBy}
-          {...(invalid && { status: 'error' as const })}
-          onChange={(chosen) => change({ [name]: chosen ?? null })}
+          onChange={(chosen) => change({ [name]: chosen })}
         />
       )}
     </Labeled>

@@ -7,7 +7,7 @@ import { useAxes } from '../use-axes.ts'
 import { axesMax, type Axis } from '../variants.ts'
 import { SingleVariant } from './single-variant.tsx'
 import { VariantTable } from './variant-table.tsx'
-import { Select } from '../../../backoffice/form/select/select.tsx'
+import { MultiSelect } from '../../../backoffice/form/select/select.tsx'
 
 /** Price and stock of a single variant or of every combination. */
 export const PriceAndStock = () => {
@@ -49,13 +49,10 @@ const AxisChoice = ({ onChange }: { onChange: (attributeIds: number[]) => void }
   return (
     <Labeled label="Comes in" optional className="md:col-span-2">
       {({ id }) => (
-        <Select
+        <MultiSelect
           id={id}
-          className="w-full"
-          mode="multiple"
-          maxCount={axesMax}
+          max={axesMax}
           placeholder="Only one kind"
-          showSearch={{ optionFilterProp: 'label' }}
           options={possible.map(({ id: value, name }) => ({ value, label: name }))}
           value={draft.axes.map(({ attribute_id }) => attribute_id)}
           onChange={onChange}
@@ -75,12 +72,9 @@ const AxisValues = ({ axis, onChange }: AxisProps) => {
   return (
     <Labeled label={attribute.name}>
       {({ id }) => (
-        <Select
+        <MultiSelect
           id={id}
-          className="w-full"
-          mode="multiple"
           placeholder="Choose values"
-          showSearch={{ optionFilterProp: 'label' }}
           options={attribute.values.map((value) => ({ value: value.id, label: value.label }))}
           value={axis.value_ids}
           onChange={onChange}

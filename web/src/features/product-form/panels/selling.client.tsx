@@ -1,16 +1,15 @@
 import { productStatuses } from '@emporia/contract'
-import { Switch } from 'antd'
 import { useId } from 'react'
 
 import { Labeled } from '../../../form/labeled.tsx'
 import { AmountLine } from '../../../backoffice/form/line.tsx'
+import { Choice } from '../../../backoffice/form/choice.tsx'
 import { RateInput } from '../../../backoffice/form/numbers.tsx'
+import { Switch } from '../../../backoffice/form/switch.tsx'
 import { Panel } from '../../../backoffice/panel.tsx'
-import type { ProductForm } from '../form.ts'
 import { useProductForm } from '../form-context.ts'
 import { NumberField, QuantityField } from './number-field.tsx'
 import { TextField } from './text-field.tsx'
-import { Select } from '../../../backoffice/form/select/select.tsx'
 
 /** Sales settings: status, order quantities and stock warning. */
 export const Selling = () => {
@@ -24,9 +23,8 @@ export const Selling = () => {
     >
       <Labeled label="State" error={errors['status']} className="md:col-span-2">
         {({ id }) => (
-          <Select<ProductForm['status']>
+          <Choice
             id={id}
-            className="w-full"
             options={productStatuses.map((value) => ({ value, label: states[value] }))}
             value={draft.status}
             onChange={(status) => change({ status })}

@@ -12,13 +12,13 @@ export const VariantPicture = ({ label, value, onChange }: Props) => {
   )
 
   return (
-    <Select<number | null>
+    <Select
       className="w-32"
-      aria-label={label}
-      allowClear
+      label={label}
+      canClear
       placeholder="As the product"
       options={stored.map(({ value: id, label: word }) => ({ value: id, label: word }))}
-      optionRender={({ value: id, label: word }) => {
+      renderOption={({ value: id, label: word }) => {
         const found = stored.find((one) => one.value === id)
         return (
           <span className="flex items-center gap-2">
@@ -28,7 +28,7 @@ export const VariantPicture = ({ label, value, onChange }: Props) => {
         )
       }}
       value={stored.some((one) => one.value === value) ? value : null}
-      onChange={(chosen) => onChange(chosen ?? null)}
+      onChange={onChange}
     />
   )
 }

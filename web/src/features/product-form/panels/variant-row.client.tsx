@@ -1,6 +1,5 @@
-import { Switch } from 'antd'
-
 import { MeasureInput, MoneyInput } from '../../../backoffice/form/numbers.tsx'
+import { Switch } from '../../../backoffice/form/switch.tsx'
 import { useProductForm, useUnit } from '../form-context.ts'
 import { formatChoices, suggestSku, type VariantForm } from '../variants.ts'
 import { Barcodes } from './barcodes.client.tsx'

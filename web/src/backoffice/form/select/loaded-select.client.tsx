@@ -1,3 +1,0 @@
-import { Select, type SelectProps } from 'antd'
-
-export const LoadedSelect = (props: SelectProps) => <Select {...props} />
