@@ -21,7 +21,7 @@ export const PayLink = ({ pay }: { pay: NonNullable<PosOrder['pay']> }) => {
 
   return (
     <div className="grid justify-items-center gap-3">
-      <QrCode text={pay.url} label="Code of the payment" />
+      <QrCode text={pay.url} label="Code of the payment" size={240} />
       <p className="text-center">
         The customer scans this and pays until {clock(pay.until, time_zone)}. The goods are kept
         until then.

@@ -19,7 +19,7 @@ export const QrDialog = ({ title, link, onClose }: Props) => {
   return (
     <Dialog title={title} onClose={onClose}>
       <div ref={drawn} className="my-4 flex justify-center rounded-[10px] bg-white">
-        <QrCode text={link} label="Code of the link" />
+        <QrCode text={link} label="Code of the link" size={292} />
       </div>
       <p className="text-[.8125rem] break-all text-ink-2">{link}</p>
       <div className="mt-4 flex flex-wrap justify-end gap-2">
