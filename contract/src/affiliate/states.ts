@@ -1,4 +1,4 @@
-/** States and labels of the affiliate program. */
+import { defineStates, type StateOf } from '../states.ts'
 
 /** How a buyer was attributed to a member: link, coupon, registration, by staff, or POS. */
 export const attributionSources = ['link', 'coupon', 'signup', 'manual', 'pos'] as const
@@ -11,27 +11,18 @@ export type MemberEarningKind = (typeof memberEarningKinds)[number]
 export const listedEarningKinds = [...memberEarningKinds, 'correction', 'writeoff'] as const
 export type ListedEarningKind = (typeof listedEarningKinds)[number]
 
-export const commissionStates = [
-  'tracked',
-  'pending',
-  'held',
-  'available',
-  'reversed',
-  'void',
-  'unqualified',
-] as const
-export type CommissionState = (typeof commissionStates)[number]
-
-/** Labels of the commission states. Only the balance of the wallet is called "available". */
-export const commissionLabels: Record<CommissionState, string> = {
-  tracked: 'Awaiting delivery',
-  pending: 'Pending',
-  held: 'Under review',
-  available: 'Released',
-  reversed: 'Reversed',
-  void: 'Canceled',
-  unqualified: 'Not counted',
-}
+/** States of a commission. Only the balance of the wallet is called "available". */
+export const commissionFlow = defineStates({
+  tracked: { label: 'Awaiting delivery', tone: 'grey', glyph: 'ring-25' },
+  pending: { label: 'Pending', tone: 'amber', glyph: 'ring-50' },
+  held: { label: 'Under review', tone: 'red', glyph: 'pause' },
+  available: { label: 'Released', tone: 'green', glyph: 'ring-100' },
+  reversed: { label: 'Reversed', tone: 'red', glyph: 'back' },
+  void: { label: 'Canceled', tone: 'grey', glyph: 'cross' },
+  unqualified: { label: 'Not counted', tone: 'grey', glyph: 'ring-0' },
+})
+export const commissionStates = commissionFlow.names
+export type CommissionState = StateOf<typeof commissionFlow>
 
 /** Why a referred sale earns no commission. */
 export const unqualifiedReasons = [
@@ -60,5 +51,10 @@ export type VisitDevice = (typeof visitDevices)[number]
 export const fraudSubjects = ['line', 'commission', 'code', 'member'] as const
 export const fraudSeverities = ['block', 'hold', 'flag'] as const
 export type FraudSeverity = (typeof fraudSeverities)[number]
-export const fraudStates = ['open', 'cleared', 'confirmed'] as const
-export type FraudState = (typeof fraudStates)[number]
+export const fraudFlow = defineStates({
+  open: { label: 'To decide', tone: 'amber', glyph: 'clock', next: ['cleared', 'confirmed'] },
+  cleared: { label: 'In order', tone: 'green', glyph: 'check' },
+  confirmed: { label: 'Fraud', tone: 'red', glyph: 'cross' },
+})
+export const fraudStates = fraudFlow.names
+export type FraudState = StateOf<typeof fraudFlow>

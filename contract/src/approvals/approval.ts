@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { permissions } from '../access.ts'
 import { get, post } from '../endpoint.ts'
 import { at, byId, id, minor, toPageSchema, pageQuery } from '../shapes.ts'
+import { approvalStates } from './states.ts'
 
 /** Kinds of requests that a second person decides (docs/domain/security.md#approvals). */
 export const approvalKinds = [
@@ -46,9 +47,6 @@ export const approvalKindLabels: Record<ApprovalKind, string> = {
   staff_reset: 'Staff password reset',
   parked_sale: 'Parked POS sale',
 }
-
-export const approvalStates = ['pending', 'approved', 'rejected', 'withdrawn', 'expired'] as const
-export type ApprovalState = (typeof approvalStates)[number]
 
 /** Days after which an undecided request expires. */
 export const approvalDays = 7

@@ -6,7 +6,8 @@ import { del, get, post, put } from '../endpoint.ts'
 import { byId, id, nothing, orders, toPageSchema, pageQuery, status } from '../shapes.ts'
 import { cancelChange } from './changes.ts'
 import { attributeTypes, attributeValue } from './reference-data.ts'
-import { productDraft, productRow, productStatuses, productDetail } from './product-draft.ts'
+import { productDraft, productRow, productDetail } from './product-draft.ts'
+import { productStatuses } from './states.ts'
 
 /** The choices that a product form offers. */
 const elements = z.object({

@@ -3,7 +3,8 @@ import { z } from 'zod'
 import type { Access } from '../access.ts'
 import { get, post } from '../endpoint.ts'
 import { id, toPageSchema, pageQuery, picture, text } from '../shapes.ts'
-import { review, reviewStatuses, reviewTargets, stars } from './review.ts'
+import { review, reviewTargets, stars } from './review.ts'
+import { reviewStatuses } from './states.ts'
 
 /** A review as shops and staff see it. */
 const reviewRow = review.extend({

@@ -17,7 +17,7 @@ import {
   stock,
   toPageSchema,
 } from '../shapes.ts'
-import { approvals, productStatuses } from './product-draft.ts'
+import { approvals, productStatuses } from './states.ts'
 
 /** Maximum number of variants of one bulk edit; a larger selection is refused. */
 export const bulkMax = 20_000

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { version, versionSeen } from '../edit.ts'
 import { del, get, post } from '../endpoint.ts'
 import { at, byId, id, measure, minor, toPageSchema, pageQuery, picture, text } from '../shapes.ts'
+import { approvals, changeStates, productStatuses } from './states.ts'
 
 /**
  * Fields that customers rely on: changing one of an approved product requires a review
@@ -29,8 +30,6 @@ export type Reviewed = {
   extra_category_ids?: number[]
   brand_id?: number | null
 }
-
-export const changeStates = ['pending', 'confirmed', 'declined', 'cancelled'] as const
 
 /** One field before and after the change, as text or pictures. */
 const difference = z.object({
@@ -69,7 +68,7 @@ const reviewRow = z.object({
   shop_name: z.string(),
   category: z.string(),
   price_minor: minor,
-  approval: z.string(),
+  approval: z.enum(approvals),
   /** The changed fields; empty for a new product. */
   fields: z.array(z.enum(reviewedFields)),
   asked_at: at,
@@ -85,7 +84,7 @@ export type ProductReviewList = z.output<typeof reviewList>
 const review = reviewRow.extend({
   version,
   slug: z.string(),
-  status: z.string(),
+  status: z.enum(productStatuses),
   short_description: z.string(),
   description: z.string(),
   brand: z.string(),

@@ -18,15 +18,8 @@ import {
 } from '../shapes.ts'
 import { productChange } from './changes.ts'
 import { choices } from './product.ts'
+import { approvals, productStatuses } from './states.ts'
 
-export const productStatuses = ['draft', 'active', 'inactive', 'archived'] as const
-export const approvals = [
-  'draft',
-  'submitted',
-  'approved',
-  'rejected',
-  'changes_requested',
-] as const
 export const variantsMax = 100
 export const galleryMax = 10
 export const barcodesMax = 10

@@ -11,11 +11,10 @@ import {
   perPageMax,
   picture,
 } from '../shapes.ts'
+import { reviewStatuses } from './states.ts'
 
 export const reviewTargets = ['product', 'seller'] as const
 export type ReviewTarget = (typeof reviewTargets)[number]
-export const reviewStatuses = ['pending', 'published', 'rejected'] as const
-export type ReviewStatus = (typeof reviewStatuses)[number]
 
 export const reviewPicturesMax = 4
 /** Days for which the author may edit a review. */

@@ -4,7 +4,7 @@ import type { Permission, TeamRight } from '../access.ts'
 import { commissionStates, listedEarningKinds } from '../affiliate/states.ts'
 import { get } from '../endpoint.ts'
 import { at, dateRange, day, id, inDateOrder } from '../shapes.ts'
-import { earningStates } from '../wallet/earnings.ts'
+import { earningStates } from '../wallet/states.ts'
 
 /** What can be explained: amounts of a record by its id, and balances by their owner. */
 export const explainKinds = [

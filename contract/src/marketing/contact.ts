@@ -3,9 +3,8 @@ import { z } from 'zod'
 import { version, versionSeen } from '../edit.ts'
 import { del, get, post, put } from '../endpoint.ts'
 import { at, byId, email, id, line, name, toPageSchema, pageQuery, phone, text } from '../shapes.ts'
+import { contactStates } from './states.ts'
 
-export const contactStates = ['open', 'answered', 'closed'] as const
-export type ContactState = (typeof contactStates)[number]
 const state = z.enum(contactStates)
 
 /** `name` and `subject` become e-mail headers, which cannot contain line breaks. */

@@ -3,9 +3,8 @@ import { z } from 'zod'
 import { version, versionSeen } from '../edit.ts'
 import { del, get, post, put } from '../endpoint.ts'
 import { at, byId, email, id, line, lineOrEmpty, toPageSchema, pageQuery, text } from '../shapes.ts'
+import { campaignStates, subscriberStates } from './states.ts'
 
-export const subscriberStates = ['pending', 'confirmed', 'left'] as const
-export type SubscriberState = (typeof subscriberStates)[number]
 const subscriberState = z.enum(subscriberStates)
 
 const subscriberName = lineOrEmpty(120)
@@ -72,9 +71,6 @@ export const segmentLabels: Record<Segment, string> = {
   new: 'New in the last 30 days',
   quiet: 'Ordered before, but not for 90 days',
 }
-
-export const campaignStates = ['draft', 'sending', 'sent', 'stopped'] as const
-export type CampaignState = (typeof campaignStates)[number]
 
 const ownLink = z
   .string()

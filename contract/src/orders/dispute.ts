@@ -2,9 +2,7 @@ import { z } from 'zod'
 
 import { get, post } from '../endpoint.ts'
 import { amount, at, id, line, minor, toPageSchema, pageQuery, text } from '../shapes.ts'
-
-export const disputeStates = ['open', 'won', 'lost'] as const
-export type DisputeState = (typeof disputeStates)[number]
+import { disputeStates } from './refund-states.ts'
 
 const dispute = z.object({
   id,

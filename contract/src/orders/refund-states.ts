@@ -1,3 +1,5 @@
+import { defineStates, type StateOf } from '../states.ts'
+
 /** Why money is refunded. */
 export const refundKinds = ['cancellation', 'return', 'correction', 'goodwill', 'dispute'] as const
 export type RefundKind = (typeof refundKinds)[number]
@@ -6,8 +8,22 @@ export type RefundKind = (typeof refundKinds)[number]
  * `approved`: being paid. `failed`: waits for another payment method. `undone`: its dispute was
  * won.
  */
-export const refundStates = ['approved', 'paid', 'failed', 'undone'] as const
-export type RefundState = (typeof refundStates)[number]
+export const refundFlow = defineStates({
+  approved: { label: 'Approved', tone: 'blue', glyph: 'clock' },
+  paid: { label: 'Paid', tone: 'green', glyph: 'check' },
+  failed: { label: 'Failed', tone: 'red', glyph: 'flag' },
+  undone: { label: 'Undone', tone: 'grey', glyph: 'back' },
+})
+export const refundStates = refundFlow.names
+export type RefundState = StateOf<typeof refundFlow>
+
+export const disputeFlow = defineStates({
+  open: { label: 'Open', tone: 'amber', glyph: 'clock', next: ['won', 'lost'] },
+  won: { label: 'Won', tone: 'green', glyph: 'check' },
+  lost: { label: 'Lost', tone: 'red', glyph: 'cross' },
+})
+export const disputeStates = disputeFlow.names
+export type DisputeState = StateOf<typeof disputeFlow>
 
 export const refundChannels = ['gateway', 'wallet', 'bank', 'till'] as const
 export type RefundChannel = (typeof refundChannels)[number]

@@ -1,3 +1,5 @@
+import { defineStates, type StateOf } from '../states.ts'
+
 /** Why units are returned. */
 export const returnReasons = [
   'defect',
@@ -34,24 +36,25 @@ export const returnConditionLabels: Record<ReturnCondition, string> = {
   damaged: 'Damaged',
 }
 
-export const returnStates = [
-  'requested',
-  'approved',
-  'received',
-  'refunded',
-  'rejected',
-  'cancelled',
-] as const
-export type ReturnState = (typeof returnStates)[number]
-
-/** Allowed next states of a return. */
-export const returnFlow: Record<ReturnState, readonly ReturnState[]> = {
-  requested: ['approved', 'rejected', 'cancelled'],
-  approved: ['received', 'rejected', 'cancelled'],
-  received: ['refunded', 'rejected'],
-  refunded: [],
-  rejected: [],
-  cancelled: [],
-}
+export const returnFlow = defineStates({
+  requested: {
+    label: 'Requested',
+    tone: 'amber',
+    glyph: 'ring-0',
+    next: ['approved', 'rejected', 'cancelled'],
+  },
+  approved: {
+    label: 'Approved',
+    tone: 'blue',
+    glyph: 'ring-25',
+    next: ['received', 'rejected', 'cancelled'],
+  },
+  received: { label: 'Received', tone: 'violet', glyph: 'ring-75', next: ['refunded', 'rejected'] },
+  refunded: { label: 'Refunded', tone: 'green', glyph: 'check' },
+  rejected: { label: 'Rejected', tone: 'red', glyph: 'cross' },
+  cancelled: { label: 'Cancelled', tone: 'grey', glyph: 'cross' },
+})
+export const returnStates = returnFlow.names
+export type ReturnState = StateOf<typeof returnFlow>
 
 export const returnPhotosMax = 4

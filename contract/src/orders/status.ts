@@ -1,28 +1,33 @@
-/**
- * Order statuses; `orderFlow` has the allowed next statuses (docs/domain/orders.md#order-status).
- */
-export const orderStatuses = [
-  'pending',
-  'confirmed',
-  'processing',
-  'shipped',
-  'delivered',
-  'completed',
-  'cancelled',
-  'returned',
-] as const
-export type OrderStatus = (typeof orderStatuses)[number]
+import { defineStates, type StateOf } from '../states.ts'
 
-export const orderFlow: Record<OrderStatus, readonly OrderStatus[]> = {
-  pending: ['confirmed', 'cancelled'],
-  confirmed: ['processing', 'cancelled'],
-  processing: ['shipped', 'cancelled'],
-  shipped: ['delivered', 'returned'],
-  delivered: ['completed', 'returned'],
-  completed: [],
-  cancelled: [],
-  returned: [],
-}
+/** Order statuses (docs/domain/orders.md#order-status). */
+export const orderFlow = defineStates({
+  pending: { label: 'Pending', tone: 'amber', glyph: 'ring-0', next: ['confirmed', 'cancelled'] },
+  confirmed: {
+    label: 'Confirmed',
+    tone: 'blue',
+    glyph: 'ring-25',
+    next: ['processing', 'cancelled'],
+  },
+  processing: {
+    label: 'Processing',
+    tone: 'violet',
+    glyph: 'ring-50',
+    next: ['shipped', 'cancelled'],
+  },
+  shipped: { label: 'Shipped', tone: 'teal', glyph: 'ring-75', next: ['delivered', 'returned'] },
+  delivered: {
+    label: 'Delivered',
+    tone: 'green',
+    glyph: 'ring-100',
+    next: ['completed', 'returned'],
+  },
+  completed: { label: 'Completed', tone: 'green', glyph: 'check' },
+  cancelled: { label: 'Cancelled', tone: 'grey', glyph: 'cross' },
+  returned: { label: 'Returned', tone: 'red', glyph: 'back' },
+})
+export const orderStatuses = orderFlow.names
+export type OrderStatus = StateOf<typeof orderFlow>
 
 /**
  * Status changes by staff and shops; orders are completed by the system or the customer. `returned`
@@ -39,18 +44,23 @@ export const staffMoves = [
 export type StaffMove = (typeof staffMoves)[number]
 
 /** A group has the common status of its orders, or `partial`. */
+export const groupFlow = defineStates({
+  ...orderFlow.states,
+  partial: { label: 'Partial', tone: 'violet', glyph: 'ring-50' },
+})
 export const groupStatuses = [...orderStatuses, 'partial'] as const
 export type GroupStatus = (typeof groupStatuses)[number]
 
-export const paymentStatuses = [
-  'unpaid',
-  'pending',
-  'paid',
-  'partially_refunded',
-  'refunded',
-  'failed',
-] as const
-export type PaymentStatus = (typeof paymentStatuses)[number]
+export const paymentFlow = defineStates({
+  unpaid: { label: 'Unpaid', tone: 'grey', glyph: 'ring-0' },
+  pending: { label: 'Pending', tone: 'amber', glyph: 'clock' },
+  paid: { label: 'Paid', tone: 'green', glyph: 'check' },
+  partially_refunded: { label: 'Partially refunded', tone: 'violet', glyph: 'back' },
+  refunded: { label: 'Refunded', tone: 'grey', glyph: 'back' },
+  failed: { label: 'Failed', tone: 'red', glyph: 'cross' },
+})
+export const paymentStatuses = paymentFlow.names
+export type PaymentStatus = StateOf<typeof paymentFlow>
 
 export const fulfillmentStatuses = [
   'unfulfilled',

@@ -3,21 +3,10 @@ import { z } from 'zod'
 import { at, id, minor } from '../shapes.ts'
 import { packageKinds, pauseReasons } from './package.ts'
 import { packagePayments } from './quote.ts'
+import { purchaseStates } from './states.ts'
 
 /** Terms of a package; each kind has its own. */
 export const packageTerms = z.record(z.string(), z.unknown())
-
-export const purchaseStates = [
-  'pending_payment',
-  'pending_review',
-  'queued',
-  'active',
-  'grace',
-  'expired',
-  'cancelled',
-  'refunded',
-] as const
-export type PurchaseState = (typeof purchaseStates)[number]
 
 const report = z.object({ impressions: z.int(), clicks: z.int(), orders: z.int() })
 export type BoostReport = z.output<typeof report>

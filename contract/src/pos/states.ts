@@ -1,3 +1,5 @@
+import { defineStates, type StateOf } from '../states.ts'
+
 /** Constants of the point of sale (docs/domain/pos.md#sales). */
 export const posPayments = ['cash', 'wallet', 'manual', 'online'] as const
 export type PosPayment = (typeof posPayments)[number]
@@ -48,25 +50,36 @@ export type SaleDecision = (typeof saleDecisions)[number]
 export const remittanceKinds = ['cash', 'transfer', 'set_off'] as const
 export type RemittanceKind = (typeof remittanceKinds)[number]
 
-export const remittanceStates = ['pending', 'confirmed', 'rejected'] as const
-export type RemittanceState = (typeof remittanceStates)[number]
+export const remittanceFlow = defineStates({
+  pending: {
+    label: 'We look for it',
+    tone: 'amber',
+    glyph: 'clock',
+    next: ['confirmed', 'rejected'],
+  },
+  confirmed: { label: 'Arrived', tone: 'green', glyph: 'check' },
+  rejected: { label: 'Not found', tone: 'grey', glyph: 'cross' },
+})
+export const remittanceStates = remittanceFlow.names
+export type RemittanceState = StateOf<typeof remittanceFlow>
 
 /**
  * `parked`: waits for a decision and is not booked. `rejected`: not booked for good. `awaiting`:
  * the customer has a payment link and has not paid. `to_hand_over`: paid, goods not handed over
  * yet. `cancelled`: not paid in time, or its shipment was canceled.
  */
-export const posStates = [
-  'parked',
-  'rejected',
-  'awaiting',
-  'to_hand_over',
-  'done',
-  'part_returned',
-  'returned',
-  'cancelled',
-] as const
-export type PosState = (typeof posStates)[number]
+export const posFlow = defineStates({
+  parked: { label: 'Awaits review', tone: 'amber', glyph: 'ring-0' },
+  rejected: { label: 'Rejected', tone: 'grey', glyph: 'cross' },
+  awaiting: { label: 'Waits for payment', tone: 'amber', glyph: 'ring-0' },
+  to_hand_over: { label: 'Paid, to hand over', tone: 'blue', glyph: 'ring-25' },
+  done: { label: 'Sold', tone: 'green', glyph: 'ring-100' },
+  part_returned: { label: 'Partly back', tone: 'violet', glyph: 'ring-50' },
+  returned: { label: 'Came back', tone: 'red', glyph: 'back' },
+  cancelled: { label: 'Cancelled', tone: 'grey', glyph: 'cross' },
+})
+export const posStates = posFlow.names
+export type PosState = StateOf<typeof posFlow>
 
 /** No country: goods handed over at a register are not shipped. */
 export const posCountry = 'ZZ'

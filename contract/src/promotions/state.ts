@@ -1,5 +1,13 @@
-export const offerStates = ['scheduled', 'running', 'ended', 'off'] as const
-export type OfferState = (typeof offerStates)[number]
+import { defineStates, type StateOf } from '../states.ts'
+
+export const offerFlow = defineStates({
+  scheduled: { label: 'Scheduled', tone: 'blue', glyph: 'clock' },
+  running: { label: 'Running', tone: 'green', glyph: 'ring-100' },
+  ended: { label: 'Ended', tone: 'grey', glyph: 'check' },
+  off: { label: 'Off', tone: 'grey', glyph: 'pause' },
+})
+export const offerStates = offerFlow.names
+export type OfferState = StateOf<typeof offerFlow>
 
 type Span = { status: string; starts_at: string | null; ends_at: string | null }
 

@@ -16,6 +16,7 @@ import {
   toPageSchema,
 } from '../shapes.ts'
 import { payoutMethod } from '../wallet/payout-method.ts'
+import { purchaseStates } from '../packages/states.ts'
 import { shopChecklist, shopDecisions, shopStatuses } from './status.ts'
 
 const row = z.object({
@@ -83,7 +84,7 @@ const detail = row.omit({ owner: true }).extend({
   package: z
     .object({
       name: z.string(),
-      state: z.string(),
+      state: z.enum(purchaseStates),
       price_minor: minor,
       ends_at: at.nullable(),
     })

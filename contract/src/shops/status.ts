@@ -1,13 +1,32 @@
-export const shopStatuses = [
-  'draft',
-  'submitted',
-  'approved',
-  'rejected',
-  'changes_requested',
-  'suspended',
-  'closed',
-] as const
-export type ShopStatus = (typeof shopStatuses)[number]
+import { defineStates, type StateOf } from '../states.ts'
+
+/** Shop statuses; `approved` may also follow to reopen a shop (docs/domain/catalog.md#shops). */
+export const shopFlow = defineStates({
+  draft: { label: 'Draft', tone: 'grey', glyph: 'ring-0', next: ['submitted', 'approved'] },
+  submitted: {
+    label: 'Submitted',
+    tone: 'amber',
+    glyph: 'clock',
+    next: ['approved', 'changes_requested', 'rejected'],
+  },
+  approved: { label: 'Approved', tone: 'green', glyph: 'check', next: ['suspended', 'closed'] },
+  rejected: {
+    label: 'Rejected',
+    tone: 'red',
+    glyph: 'cross',
+    next: ['approved', 'changes_requested'],
+  },
+  changes_requested: {
+    label: 'Changes requested',
+    tone: 'violet',
+    glyph: 'flag',
+    next: ['submitted', 'approved', 'rejected'],
+  },
+  suspended: { label: 'Suspended', tone: 'red', glyph: 'pause', next: ['approved', 'closed'] },
+  closed: { label: 'Closed', tone: 'grey', glyph: 'cross', next: ['approved'] },
+})
+export const shopStatuses = shopFlow.names
+export type ShopStatus = StateOf<typeof shopFlow>
 
 type Effects = {
   /**
@@ -46,15 +65,11 @@ export const shopDecisions = [
 ] as const
 export type ShopDecision = (typeof shopDecisions)[number]
 
-/** Decisions that are possible in each status; `approved` also reopens a shop. */
-export const shopFlow: Record<ShopStatus, readonly ShopDecision[]> = {
-  draft: ['approved'],
-  submitted: ['approved', 'changes_requested', 'rejected'],
-  changes_requested: ['approved', 'rejected'],
-  rejected: ['approved', 'changes_requested'],
-  approved: ['suspended', 'closed'],
-  suspended: ['approved', 'closed'],
-  closed: ['approved'],
+/** Returns the decisions that are possible in a status. */
+export const listShopDecisions = (status: ShopStatus) => {
+  const isDecision = (next: ShopStatus): next is ShopDecision =>
+    next !== 'draft' && next !== 'submitted'
+  return shopFlow.listNext(status).filter(isDecision)
 }
 
 /** Requirements before a shop opens, in the order of the registration steps. */

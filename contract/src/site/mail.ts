@@ -2,9 +2,7 @@ import { z } from 'zod'
 
 import { get, post } from '../endpoint.ts'
 import { at, byId, id, toPageSchema, pageQuery } from '../shapes.ts'
-
-export const mailStates = ['queued', 'sent', 'logged', 'failed', 'off'] as const
-export type MailState = (typeof mailStates)[number]
+import { mailStates } from './mail-states.ts'
 
 const mailRow = z.object({
   id,

@@ -15,7 +15,8 @@ import {
   toPageSchema,
 } from '../shapes.ts'
 import { payoutKinds } from './payout-terms.ts'
-import { withdrawal, withdrawalSorts, withdrawalStates, withdrawalInput } from './withdrawal.ts'
+import { withdrawal, withdrawalSorts, withdrawalInput } from './withdrawal.ts'
+import { withdrawalStates } from './states.ts'
 
 const ownerType = z.enum(['member', 'seller'])
 

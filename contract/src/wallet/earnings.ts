@@ -13,10 +13,7 @@ import {
   toPageSchema,
   pageQuery,
 } from '../shapes.ts'
-
-/** `expected`: paid, not delivered yet. `pending`: delivered, in the return period. */
-export const earningStates = ['expected', 'pending', 'available', 'reversed'] as const
-export type EarningState = (typeof earningStates)[number]
+import { earningStates } from './states.ts'
 
 /** goods - discount + delivery + tax_share - fee - refunded = net, in every row and in the sums. */
 const parts = {

@@ -13,12 +13,10 @@ import {
   pageQuery,
   toPageSchema,
 } from '../shapes.ts'
+import { invoiceStatuses } from './states.ts'
 
 export const invoiceKinds = ['package', 'boost', 'commission_statement', 'pos_due'] as const
 export type InvoiceKind = (typeof invoiceKinds)[number]
-
-export const invoiceStatuses = ['draft', 'open', 'paid', 'void', 'refunded'] as const
-export type InvoiceStatus = (typeof invoiceStatuses)[number]
 
 export const invoiceLine = z.object({
   text: z.string(),

@@ -4,13 +4,7 @@ import type { Access } from '../access.ts'
 import { del, get, post } from '../endpoint.ts'
 import { amount, at, byId, id, minor, toPageSchema, pageQuery, text } from '../shapes.ts'
 import { payoutKinds } from './payout-terms.ts'
-
-/**
- * `pending → approved | cancelled | deleted`, and `approved → returned`
- * (docs/domain/money.md#withdrawals).
- */
-export const withdrawalStates = ['pending', 'approved', 'cancelled', 'deleted', 'returned'] as const
-export type WithdrawalState = (typeof withdrawalStates)[number]
+import { withdrawalStates } from './states.ts'
 
 export const withdrawal = z.object({
   id,

@@ -1,34 +1,39 @@
-import { status } from '../styles/tokens.json'
+import { type Glyph, orderFlow, type OrderStatus, type Tone } from '@emporia/contract'
+
 import { Icon } from './icon.tsx'
 
-const { $comment: _, ...kinds } = status
-const badgeStyles: Record<string, Record<string, string[]>> = kinds
+type Props = { tone: Tone; glyph: Glyph; children: string }
 
-type Props = { kind: keyof typeof kinds; state: string; children?: string }
+/** A badge with a progress icon. */
+export const Badge = ({ tone, glyph, children }: Props) => (
+  <span className={`badge bg-tone-${tone}-soft text-tone-${tone}-ink`}>
+    <Icon name={`state-${glyph}`} className="size-3 flex-none" />
+    {children}
+  </span>
+)
 
-/**
- * A status badge with a progress icon. The back office shows the status name, customers a plain
- * description.
- */
-export const Badge = ({ kind, state, children = namedLike(state) }: Props) => {
-  const [tone = 'grey', glyph = 'ring-0'] = badgeStyles[kind]?.[state] ?? []
+type StateProps<Name extends string> = {
+  flow: { states: Record<Name, { label: string; tone: Tone; glyph: Glyph }> }
+  state: NoInfer<Name>
+  /** Instead of the label, such as a plain description for customers. */
+  children?: string
+}
 
+/** The badge of a record's state. */
+export const StateBadge = <Name extends string>({ flow, state, children }: StateProps<Name>) => {
+  const { label, tone, glyph } = flow.states[state]
   return (
-    <span className={`badge bg-tone-${tone}-soft text-tone-${tone}-ink`}>
-      <Icon name={`state-${glyph}`} className="size-3 flex-none" />
-      {children}
-    </span>
+    <Badge tone={tone} glyph={glyph}>
+      {children ?? label}
+    </Badge>
   )
 }
 
-/** 'changes_requested' → 'Changes requested'. */
-const namedLike = (state: string) =>
-  (state.charAt(0).toUpperCase() + state.slice(1)).replaceAll('_', ' ')
+type GlyphProps = { state: OrderStatus | 'private'; className?: string }
 
-type GlyphProps = { state: string; className?: string }
-
-/** The status icon of an order without its text. */
+/** The status icon of an order without its text; a flag for a private note. */
 export const OrderGlyph = ({ state, className = 'size-3.5 flex-none' }: GlyphProps) => {
-  const [tone = 'grey', glyph = 'flag'] = badgeStyles['order']?.[state] ?? []
+  const { tone, glyph } =
+    state === 'private' ? ({ tone: 'grey', glyph: 'flag' } as const) : orderFlow.states[state]
   return <Icon name={`state-${glyph}`} className={`text-tone-${tone}-ink ${className}`} />
 }

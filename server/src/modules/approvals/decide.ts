@@ -1,4 +1,4 @@
-import type { api, Input } from '@emporia/contract'
+import { approvalFlow, type api, type Input } from '@emporia/contract'
 import { and, eq, lte, sql } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
@@ -42,7 +42,8 @@ export const decideApproval = async (
   const now = clock.now()
   const row = await lockApproval(db, id)
   const seen = await getApproval(db, id, { actor, now })
-  if (seen.state !== 'pending') throw conflict(`This request is ${seen.state} already`)
+  if (!approvalFlow.canMove(seen.state, status))
+    throw conflict(`This request is ${seen.state} already`)
   if (status === 'withdrawn' && !seen.can_withdraw)
     throw forbidden('Only the person who asked can withdraw a request')
   if (status !== 'withdrawn' && seen.obstacle) throw forbidden(seen.obstacle)

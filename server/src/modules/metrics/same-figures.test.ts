@@ -1,4 +1,4 @@
-import { commissionLabels, metricLabels } from '@emporia/contract'
+import { commissionFlow, metricLabels } from '@emporia/contract'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -118,8 +118,8 @@ test(`each metric has the same figure on every screen, in every chart and file (
 const rare = new Set<string>([
   metricLabels.conversion_bp,
   metricLabels.epc_minor,
-  commissionLabels.held,
-  commissionLabels.available,
+  commissionFlow.states.held.label,
+  commissionFlow.states.available.label,
   'Released in the month',
   'Released orders',
   'Sold today of the marketplace',

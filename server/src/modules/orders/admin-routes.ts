@@ -50,7 +50,7 @@ export const orderAdminRoutes = async (app: FastifyInstance) => {
       data: orderStatuses.map((status) => ({
         status,
         count: counts[status],
-        moves: [...orderFlow[status]],
+        moves: [...orderFlow.listNext(status)],
       })),
     }
   })

@@ -30,8 +30,6 @@ export const isOpen = (status: OrderStatus) =>
 
 export const isAllPacked = (lines: Shipped[]) => lines.every((line) => getQuantityToPack(line) <= 0)
 
-export const canMove = (from: OrderStatus, to: OrderStatus) => orderFlow[from].includes(to)
-
 type Movable = {
   status: OrderStatus
   payment_status: PaymentStatus
@@ -47,7 +45,7 @@ export const movesOfStaff = (
   lines: Shipped[],
 ): OrderStatus[] =>
   staffMoves.filter((move) => {
-    if (!canMove(status, move)) return false
+    if (!orderFlow.canMove(status, move)) return false
     if (hold_reason !== null && move !== 'cancelled') return false
     if (move === 'cancelled') return !hasShipped(lines)
     if (move === 'confirmed') return payment_status !== 'pending' && payment_status !== 'failed'

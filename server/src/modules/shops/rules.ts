@@ -1,10 +1,4 @@
-import {
-  shopEffects,
-  type ShopDecision,
-  shopFlow,
-  type ShopNeed,
-  type ShopStatus,
-} from '@emporia/contract'
+import { shopEffects, type ShopDecision, type ShopNeed, type ShopStatus } from '@emporia/contract'
 
 /** Whether the seller may still change the application. */
 export const isApplying = (status: ShopStatus) => shopEffects[status].panel === 'prepare'
@@ -12,8 +6,6 @@ export const isApplying = (status: ShopStatus) => shopEffects[status].panel === 
 /** Whether the seller may change the shop's own data. */
 export const maySaveShop = (status: ShopStatus) =>
   ['all', 'prepare'].includes(shopEffects[status].panel)
-
-export const mayBecome = (from: ShopStatus, to: ShopDecision) => shopFlow[from].includes(to)
 
 /** Every decision except an approval requires a reason. */
 export const needsReason = (to: ShopDecision) => to !== 'approved'

@@ -1,4 +1,4 @@
-import { api, approvalKindLabels, type ApprovalDetails } from '@emporia/contract'
+import { approvalFlow, api, approvalKindLabels, type ApprovalDetails } from '@emporia/contract'
 import { Link, useLoaderData } from 'react-router'
 
 import { moment } from '../../format/date.ts'
@@ -9,7 +9,7 @@ import { Loaded } from '../../backoffice/load-states/loaded.tsx'
 import { oneLoader } from '../../resource/loaders.ts'
 import { Money, useLocale } from '../../ui/money.tsx'
 import { Decision } from './decision.tsx'
-import { StateBadge } from './state-badge.tsx'
+import { StateBadge } from '../../ui/badge.tsx'
 
 export const clientLoader = oneLoader(api.admin.approval.show)
 
@@ -30,7 +30,7 @@ const ApprovalContent = ({ approval }: Props) => (
     <PageTitle
       title={approvalKindLabels[approval.kind]}
       back={{ to: '/admin/approvals', title: 'Approvals' }}
-      beside={<StateBadge state={approval.state} />}
+      beside={<StateBadge flow={approvalFlow} state={approval.state} />}
     />
     <div className="grid max-w-[760px] gap-3.5">
       <Panel title={approval.title}>

@@ -1,4 +1,5 @@
 import {
+  approvalFlow,
   api,
   type Approval,
   type ApprovalKind,
@@ -16,7 +17,7 @@ import { TitleCell } from '../../backoffice/list/title-cell.tsx'
 import { PageTitle } from '../../backoffice/page-title.tsx'
 import { listLoader } from '../../resource/loaders.ts'
 import { Money, useLocale } from '../../ui/money.tsx'
-import { StateBadge, stateLabels } from './state-badge.tsx'
+import { StateBadge } from '../../ui/badge.tsx'
 
 type Approvals = Data<typeof api.admin.approval.list>
 
@@ -42,7 +43,7 @@ export default function ApprovalList() {
 
 const tabsOf = (list: Approvals | undefined): Tab[] =>
   approvalStates.map((state) => ({
-    title: stateLabels[state],
+    title: approvalFlow.states[state].label,
     filter: { state: state === 'pending' ? undefined : state },
     count: list?.counts[state],
   }))
@@ -72,7 +73,7 @@ const columns: Column<Approval>[] = [
     phone: 'side',
     cell: ({ kind, amount_minor }) => <Amount kind={kind} minor={amount_minor} />,
   },
-  { head: 'State', cell: ({ state }) => <StateBadge state={state} /> },
+  { head: 'State', cell: ({ state }) => <StateBadge flow={approvalFlow} state={state} /> },
 ]
 
 /** The amount of a request. What coupons and boosts can cost may have no limit. */

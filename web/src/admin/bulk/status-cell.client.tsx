@@ -1,7 +1,7 @@
-import type { BulkRow } from '@emporia/contract'
+import { type BulkRow, productFlow } from '@emporia/contract'
 
 import { Switch } from '../../backoffice/form/switch.tsx'
-import { Badge } from '../../ui/badge.tsx'
+import { StateBadge } from '../../ui/badge.tsx'
 import type { Edits } from './use-edits.ts'
 
 type Props = { row: BulkRow; edits: Edits }
@@ -21,7 +21,7 @@ export const StatusCell = ({ row, edits }: Props) => {
           onChange={(on) => edits.change(row, { status: on ? 'active' : 'inactive' })}
         />
       ) : (
-        <Badge kind="product" state={status} />
+        <StateBadge flow={productFlow} state={status} />
       )}
       {row.variants > 1 && !row.is_template && (
         <label className="inline-flex items-center gap-1.5 text-[.8125rem] text-ink-2">

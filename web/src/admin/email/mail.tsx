@@ -1,16 +1,17 @@
-import { api, type Data, mailStates, type MailRow } from '@emporia/contract'
+import { mailFlow, api, type Data, type MailRow } from '@emporia/contract'
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 
 import { moment } from '../../format/date.ts'
 import { buttonClass } from '../../backoffice/button.ts'
 import { ListPanel } from '../../backoffice/list/list-panel.tsx'
+import { listStateTabs } from '../../backoffice/list/state-tabs.ts'
 import type { Tab } from '../../backoffice/list/tabs.tsx'
 import { TitleCell } from '../../backoffice/list/title-cell.tsx'
 import { PageTitle } from '../../backoffice/page-title.tsx'
 import { listLoader } from '../../resource/loaders.ts'
 import { useAct } from '../../resource/use-act.ts'
-import { Badge } from '../../ui/badge.tsx'
+import { StateBadge } from '../../ui/badge.tsx'
 import { useLocale } from '../../ui/money.tsx'
 import { MailDialog } from './mail-dialog.tsx'
 
@@ -40,7 +41,7 @@ export default function MailLog() {
               />
             ),
           },
-          { head: 'State', cell: ({ state }) => <Badge kind="mail" state={state} /> },
+          { head: 'State', cell: ({ state }) => <StateBadge flow={mailFlow} state={state} /> },
           {
             head: 'Written',
             sort: 'created_at',
@@ -85,15 +86,5 @@ const Retry = ({ mail: { id, subject, can_retry } }: { mail: MailRow }) => {
   )
 }
 
-const tabsOf = (mails: Data<typeof api.admin.mail.list> | undefined): Tab[] => [
-  {
-    title: 'All',
-    filter: { state: undefined },
-    count: mails && Object.values(mails.counts).reduce((sum, number) => sum + number, 0),
-  },
-  ...mailStates.map((state) => ({
-    title: state.charAt(0).toUpperCase() + state.slice(1),
-    filter: { state },
-    count: mails?.counts[state],
-  })),
-]
+const tabsOf = (mails: Data<typeof api.admin.mail.list> | undefined): Tab[] =>
+  listStateTabs(mailFlow, { by: 'state', counts: mails?.counts })

@@ -1,4 +1,4 @@
-import { api, segmentLabels, type Campaign, type Data } from '@emporia/contract'
+import { campaignFlow, api, segmentLabels, type Campaign, type Data } from '@emporia/contract'
 import { useEffect, useState } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
 
@@ -9,7 +9,7 @@ import { TitleCell } from '../../backoffice/list/title-cell.tsx'
 import { PageTitle } from '../../backoffice/page-title.tsx'
 import { useReply } from '../../backoffice/load-states/use-reply.ts'
 import { listLoader } from '../../resource/loaders.ts'
-import { Badge } from '../../ui/badge.tsx'
+import { StateBadge } from '../../ui/badge.tsx'
 import { useLocale } from '../../ui/money.tsx'
 import { CampaignDialog } from './campaign-dialog.tsx'
 import { CampaignMenu } from './campaign-menu.tsx'
@@ -51,7 +51,7 @@ export default function Campaigns() {
           {
             head: 'State',
             phone: 'side',
-            cell: ({ status }) => <Badge kind="campaign" state={status} />,
+            cell: ({ status }) => <StateBadge flow={campaignFlow} state={status} />,
           },
           { head: 'Progress', cell: (row) => <Progress campaign={row} /> },
           {

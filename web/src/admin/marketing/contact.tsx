@@ -1,10 +1,4 @@
-import {
-  api,
-  contactStates,
-  type ContactRow,
-  type ContactState,
-  type Data,
-} from '@emporia/contract'
+import { contactFlow, api, type ContactRow, type ContactState, type Data } from '@emporia/contract'
 import { useState } from 'react'
 import { Link, useLoaderData } from 'react-router'
 
@@ -12,11 +6,12 @@ import { moment } from '../../format/date.ts'
 import { buttonClass, linkClass } from '../../backoffice/button.ts'
 import { ListPanel } from '../../backoffice/list/list-panel.tsx'
 import { RowMenu } from '../../backoffice/list/row-menu.client.tsx'
+import { listStateTabs } from '../../backoffice/list/state-tabs.ts'
 import type { Tab } from '../../backoffice/list/tabs.tsx'
 import { PageTitle } from '../../backoffice/page-title.tsx'
 import { listLoader } from '../../resource/loaders.ts'
 import { useAct, useConfirmedAct } from '../../resource/use-act.ts'
-import { Badge } from '../../ui/badge.tsx'
+import { StateBadge } from '../../ui/badge.tsx'
 import { useLocale } from '../../ui/money.tsx'
 import { WriteDialog } from './write-dialog.tsx'
 
@@ -55,7 +50,7 @@ export default function Contacts() {
           {
             head: 'State',
             phone: 'side',
-            cell: ({ status }) => <Badge kind="contact" state={status} />,
+            cell: ({ status }) => <StateBadge flow={contactFlow} state={status} />,
           },
           {
             head: 'Last',
@@ -107,15 +102,5 @@ const Menu = ({ row: { id, subject, status } }: { row: ContactRow }) => {
   )
 }
 
-const tabsOf = (listed: Data<typeof api.admin.contact.list> | undefined): Tab[] => [
-  {
-    title: 'All',
-    filter: { status: undefined },
-    count: listed && contactStates.reduce((sum, state) => sum + (listed.counts[state] ?? 0), 0),
-  },
-  ...contactStates.map((status) => ({
-    title: status.charAt(0).toUpperCase() + status.slice(1),
-    filter: { status },
-    count: listed?.counts[status],
-  })),
-]
+const tabsOf = (listed: Data<typeof api.admin.contact.list> | undefined): Tab[] =>
+  listStateTabs(contactFlow, { by: 'status', counts: listed?.counts })

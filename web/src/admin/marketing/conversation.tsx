@@ -1,4 +1,4 @@
-import { api, type ContactDetail, type Reply } from '@emporia/contract'
+import { contactFlow, api, type ContactDetail, type Reply } from '@emporia/contract'
 import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router'
 
 import { call } from '../../api/call.ts'
@@ -9,7 +9,7 @@ import { PageTitle } from '../../backoffice/page-title.tsx'
 import { Panel } from '../../backoffice/panel.tsx'
 import { Loaded } from '../../backoffice/load-states/loaded.tsx'
 import { useAct } from '../../resource/use-act.ts'
-import { Badge } from '../../ui/badge.tsx'
+import { StateBadge } from '../../ui/badge.tsx'
 import { useLocale } from '../../ui/money.tsx'
 import { AnswerForm } from './answer-form.tsx'
 
@@ -30,7 +30,7 @@ export default function ConversationScreen() {
           <PageTitle
             title={contact.subject}
             back={back}
-            beside={<Badge kind="contact" state={contact.status} />}
+            beside={<StateBadge flow={contactFlow} state={contact.status} />}
           >
             <Move contact={contact} />
           </PageTitle>

@@ -1,4 +1,10 @@
-import { api, subscriberStates, type Data, type Subscriber } from '@emporia/contract'
+import {
+  subscriberFlow,
+  api,
+  subscriberStates,
+  type Data,
+  type Subscriber,
+} from '@emporia/contract'
 import { useState } from 'react'
 import { Link, useLoaderData } from 'react-router'
 
@@ -11,7 +17,7 @@ import { TitleCell } from '../../backoffice/list/title-cell.tsx'
 import { PageTitle } from '../../backoffice/page-title.tsx'
 import { listLoader } from '../../resource/loaders.ts'
 import { useConfirmedAct } from '../../resource/use-act.ts'
-import { Badge } from '../../ui/badge.tsx'
+import { StateBadge } from '../../ui/badge.tsx'
 import { useLocale } from '../../ui/money.tsx'
 import { SubscriberDialog } from './subscriber-dialog.tsx'
 
@@ -47,7 +53,7 @@ export default function Newsletter() {
           {
             head: 'State',
             phone: 'side',
-            cell: ({ state }) => <Badge kind="subscriber" state={state} />,
+            cell: ({ state }) => <StateBadge flow={subscriberFlow} state={state} />,
           },
           { head: 'By', phone: 'none', cell: ({ source }) => sourceLabels[source] },
           {

@@ -1,7 +1,7 @@
-import { type AdminPurchase, api, gatewayNames } from '@emporia/contract'
+import { type AdminPurchase, api, gatewayNames, purchaseFlow } from '@emporia/contract'
 import { useState } from 'react'
 
-import { kindNames, stateNames } from '../../features/packages/labels.ts'
+import { kindNames } from '../../features/packages/labels.ts'
 import { ReasonForm } from '../../features/reason/reason-form.tsx'
 import { fullDay } from '../../format/date.ts'
 import { buttonClass } from '../../backoffice/button.ts'
@@ -36,7 +36,7 @@ const Facts = ({ row }: { row: AdminPurchase }) => {
     ['Kind', kindNames[row.kind]],
     ['Buyer', `${row.holder_name}, ${row.holder_email}`],
     ['Shop', row.shop_name],
-    ['State', stateNames[row.state]],
+    ['State', purchaseFlow.states[row.state].label],
     ['To pay', money(row.price_minor)],
     ['Counted from the one before', credit_minor > 0 && money(credit_minor)],
     ['Paid by', row.payment_method && (methodLabels[row.payment_method] ?? row.payment_method)],

@@ -1,15 +1,16 @@
 import {
+  type AdminPurchase,
   api,
   type Data,
-  type AdminPurchase,
   packageKinds,
+  purchaseFlow,
   type PurchaseState,
   purchaseStates,
 } from '@emporia/contract'
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 
-import { kindNames, stateNames } from '../../features/packages/labels.ts'
+import { kindNames } from '../../features/packages/labels.ts'
 import { fullDay, shortDay } from '../../format/date.ts'
 import { buttonClass } from '../../backoffice/button.ts'
 import { ListPanel } from '../../backoffice/list/list-panel.tsx'
@@ -19,7 +20,7 @@ import { TitleCell } from '../../backoffice/list/title-cell.tsx'
 import { ListChoice } from '../../backoffice/list/filters/choice.tsx'
 import { PageTitle } from '../../backoffice/page-title.tsx'
 import { listLoader } from '../../resource/loaders.ts'
-import { Badge } from '../../ui/badge.tsx'
+import { StateBadge } from '../../ui/badge.tsx'
 import { Money, useLocale } from '../../ui/money.tsx'
 import { PurchaseDialog } from './purchase-dialog.tsx'
 
@@ -53,7 +54,7 @@ const first: PurchaseState = 'pending_review'
 const tabsOf = (listed: Listed | undefined): Tab[] => [
   { title: 'All', filter: { state: undefined } },
   ...[first, ...purchaseStates.filter((state) => state !== first)].map((state) => ({
-    title: state === first ? 'To confirm' : stateNames[state],
+    title: state === first ? 'To confirm' : purchaseFlow.states[state].label,
     filter: { state },
     count: listed?.counts[state] ?? 0,
   })),
@@ -94,11 +95,7 @@ const plainColumns: Column<AdminPurchase>[] = [
   },
   {
     head: 'State',
-    cell: ({ state }) => (
-      <Badge kind="package" state={state}>
-        {stateNames[state]}
-      </Badge>
-    ),
+    cell: ({ state }) => <StateBadge flow={purchaseFlow} state={state} />,
   },
   {
     head: 'Price',

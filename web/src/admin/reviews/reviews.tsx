@@ -1,4 +1,4 @@
-import { api, type Data, type ReviewRow } from '@emporia/contract'
+import { reviewFlow, api, type Data, type ReviewRow } from '@emporia/contract'
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 
@@ -16,7 +16,7 @@ import type { Tab } from '../../backoffice/list/tabs.tsx'
 import { PageTitle } from '../../backoffice/page-title.tsx'
 import { listLoader } from '../../resource/loaders.ts'
 import { useAct } from '../../resource/use-act.ts'
-import { Badge } from '../../ui/badge.tsx'
+import { StateBadge } from '../../ui/badge.tsx'
 import { ReadReview } from './read-review.tsx'
 
 export const clientLoader = listLoader(api.admin.review.list)
@@ -95,7 +95,7 @@ const tabsOf = (listed: Listed | undefined): Tab[] => {
 
 const stateColumn: Column<ReviewRow> = {
   head: 'State',
-  cell: ({ status }) => <Badge kind="review" state={status} />,
+  cell: ({ status }) => <StateBadge flow={reviewFlow} state={status} />,
 }
 
 type Action = (row: ReviewRow) => unknown

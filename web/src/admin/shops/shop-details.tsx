@@ -1,4 +1,4 @@
-import { api, documentKinds, type ShopDetail } from '@emporia/contract'
+import { shopFlow, api, documentKinds, type ShopDetail } from '@emporia/contract'
 import { Link, useLoaderData } from 'react-router'
 
 import { ShopDocument } from '../../features/profile/documents/document.tsx'
@@ -9,7 +9,7 @@ import { Panel } from '../../backoffice/panel.tsx'
 import { Loaded } from '../../backoffice/load-states/loaded.tsx'
 import { oneLoader } from '../../resource/loaders.ts'
 import { can } from '../../session/session.ts'
-import { Badge } from '../../ui/badge.tsx'
+import { StateBadge } from '../../ui/badge.tsx'
 import { RecordHistory } from '../dashboard/audit-log/record-history.tsx'
 import { DecideShop } from './decide-shop.tsx'
 import { ShopCashPanel } from './shop-cash-panel.tsx'
@@ -34,7 +34,7 @@ const ShopContent = ({ shop }: { shop: ShopDetail }) => (
     <PageTitle
       title={shop.name}
       back={{ to: '/admin/seller-shops', title: 'Shops' }}
-      beside={<Badge kind="shop" state={shop.status} />}
+      beside={<StateBadge flow={shopFlow} state={shop.status} />}
     >
       {shop.is_trading && (
         <a href={`/shopping-mall/details/${shop.id}-${shop.slug}`} className={buttonClass('quiet')}>

@@ -1,13 +1,14 @@
-import type { ShopDetail } from '@emporia/contract'
+import { purchaseFlow, type ShopDetail } from '@emporia/contract'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
 import { AddressLines } from '../../features/orders/address-lines.tsx'
+import { humanize } from '../../format/humanize.ts'
 import { fullDay } from '../../format/date.ts'
 import { count } from '../../format/number.ts'
 import { linkClass } from '../../backoffice/button.ts'
 import { Panel } from '../../backoffice/panel.tsx'
-import { Badge } from '../../ui/badge.tsx'
+import { StateBadge } from '../../ui/badge.tsx'
 import { Money, useLocale } from '../../ui/money.tsx'
 import { Picture } from '../../ui/picture.tsx'
 
@@ -84,7 +85,10 @@ const Package = ({ shop: { package: bought } }: { shop: ShopDetail }) => {
     <Fact name="Package">
       {bought ? (
         <span className="inline-flex flex-wrap items-center gap-2">
-          {bought.name} <Badge kind="package" state={bought.state} />
+          {bought.name}{' '}
+          <StateBadge flow={purchaseFlow} state={bought.state}>
+            {humanize(bought.state)}
+          </StateBadge>
           {bought.ends_at && `until ${fullDay(bought.ends_at, time_zone)}`}
         </span>
       ) : (

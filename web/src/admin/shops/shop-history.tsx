@@ -1,8 +1,8 @@
-import type { ShopDetail } from '@emporia/contract'
+import { shopFlow, type ShopDetail } from '@emporia/contract'
 
 import { moment } from '../../format/date.ts'
 import { Panel } from '../../backoffice/panel.tsx'
-import { Badge } from '../../ui/badge.tsx'
+import { StateBadge } from '../../ui/badge.tsx'
 import { useLocale } from '../../ui/money.tsx'
 
 type Event = ShopDetail['events'][number]
@@ -27,7 +27,11 @@ const Entry = ({ event }: { event: Event }) => {
     <li className="grid items-baseline gap-x-4 gap-y-0.5 sm:grid-cols-[minmax(0,1fr)_auto]">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-2">
-          {from_status === to_status ? (note ?? '') : <Badge kind="shop" state={to_status} />}
+          {from_status === to_status ? (
+            (note ?? '')
+          ) : (
+            <StateBadge flow={shopFlow} state={to_status} />
+          )}
           <span className="text-ink-2">by {actor}</span>
         </p>
         {from_status !== to_status && note && (

@@ -1,17 +1,18 @@
-import { api, type ShopList, type ShopRow, shopStatuses } from '@emporia/contract'
+import { shopFlow, api, type ShopList, type ShopRow } from '@emporia/contract'
 import { useLoaderData } from 'react-router'
 
 import { fullDay } from '../../format/date.ts'
 import { count } from '../../format/number.ts'
 import { ListPanel } from '../../backoffice/list/list-panel.tsx'
 import type { Column } from '../../backoffice/list/list-table.tsx'
+import { listStateTabs } from '../../backoffice/list/state-tabs.ts'
 import type { Tab } from '../../backoffice/list/tabs.tsx'
 import { TitleCell } from '../../backoffice/list/title-cell.tsx'
 import { PageTitle } from '../../backoffice/page-title.tsx'
 import { listLoader } from '../../resource/loaders.ts'
 import { can } from '../../session/session.ts'
 import { Awning } from '../../ui/awning.tsx'
-import { Badge } from '../../ui/badge.tsx'
+import { StateBadge } from '../../ui/badge.tsx'
 import { useLocale } from '../../ui/money.tsx'
 
 export const clientLoader = listLoader(api.admin.shop.list)
@@ -34,22 +35,8 @@ export default function Shops() {
   )
 }
 
-const tabsOf = (listed: ShopList | undefined): Tab[] => [
-  {
-    title: 'All',
-    filter: { status: undefined },
-    count: listed && Object.values(listed.counts).reduce((sum, number) => sum + number, 0),
-  },
-  ...shopStatuses.map((status) => ({
-    title: humanize(status),
-    filter: { status },
-    count: listed?.counts[status],
-  })),
-]
-
-/** Formats a status for display: 'changes_requested' → 'Changes requested'. */
-const humanize = (status: string) =>
-  (status.charAt(0).toUpperCase() + status.slice(1)).replaceAll('_', ' ')
+const tabsOf = (listed: ShopList | undefined): Tab[] =>
+  listStateTabs(shopFlow, { by: 'status', counts: listed?.counts })
 
 const columns: Column<ShopRow, 'name' | 'submitted_at' | 'rating'>[] = [
   {
@@ -97,7 +84,7 @@ const Day = ({ at }: { at: string }) => (
 /** An approved shop may still be unable to sell: its package has ended, or it is away. */
 const State = ({ shop: { status, is_trading, is_away } }: { shop: ShopRow }) => (
   <span className="inline-flex flex-wrap items-center gap-x-2.5 gap-y-1">
-    <Badge kind="shop" state={status} />
+    <StateBadge flow={shopFlow} state={status} />
     {status === 'approved' && !is_trading && <span className="text-ink-2">no package</span>}
     {status === 'approved' && is_trading && is_away && <span className="text-ink-2">away</span>}
   </span>

@@ -1,10 +1,10 @@
-import type { OrderStatus } from '@emporia/contract'
+import { orderFlow, type OrderStatus } from '@emporia/contract'
 import { Link } from 'react-router'
 
 import { count } from '../../format/number.ts'
 import { linkClass } from '../../backoffice/button.ts'
 import { Panel } from '../../backoffice/panel.tsx'
-import { Badge } from '../../ui/badge.tsx'
+import { StateBadge } from '../../ui/badge.tsx'
 
 type Props = { counts: Record<OrderStatus, number>; to: string }
 
@@ -34,7 +34,7 @@ export const OpenOrders = ({ counts, to }: Props) => (
               {count(counts[status])}
             </span>
             <span className="mt-1.5 flex flex-wrap items-center gap-2 text-ink-2">
-              <Badge kind="order" state={status} />
+              <StateBadge flow={orderFlow} state={status} />
               {text}
             </span>
           </Link>

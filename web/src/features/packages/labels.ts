@@ -1,21 +1,10 @@
-import type { BoostKind, boostPlacements, PackageKind, PurchaseState } from '@emporia/contract'
+import type { BoostKind, boostPlacements, PackageKind } from '@emporia/contract'
 
 export const kindNames: Record<PackageKind, string> = {
   shop: 'Shop package',
   affiliate: 'Affiliate package',
   boost: 'Boost',
   subscription: 'Membership',
-}
-
-export const stateNames: Record<PurchaseState, string> = {
-  pending_payment: 'To be paid',
-  pending_review: 'Payment under way',
-  queued: 'Begins later',
-  active: 'Active',
-  grace: 'Ended, grace',
-  expired: 'Ended',
-  cancelled: 'Cancelled',
-  refunded: 'Refunded',
 }
 
 export const boostNames: Record<BoostKind, string> = {

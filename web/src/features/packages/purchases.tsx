@@ -1,4 +1,4 @@
-import type { PackagePurchase } from '@emporia/contract'
+import { type PackagePurchase, purchaseFlow } from '@emporia/contract'
 import type { ReactNode } from 'react'
 
 import { fullDay, shortDay } from '../../format/date.ts'
@@ -7,11 +7,11 @@ import { ListTable, type Column } from '../../backoffice/list/list-table.tsx'
 import { TitleCell } from '../../backoffice/list/title-cell.tsx'
 import { Panel } from '../../backoffice/panel.tsx'
 import { useAct } from '../../resource/use-act.ts'
-import { Badge } from '../../ui/badge.tsx'
+import { StateBadge } from '../../ui/badge.tsx'
 import { Money, useLocale } from '../../ui/money.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import type { BuyCall } from './buy-dialog.tsx'
-import { kindNames, stateNames } from './labels.ts'
+import { kindNames } from './labels.ts'
 
 type Props = {
   title: string
@@ -63,9 +63,9 @@ const columns: Column<PackagePurchase>[] = [
   {
     head: 'State',
     cell: ({ state, kind }) => (
-      <Badge kind="package" state={state}>
-        {stateNames[kind !== 'shop' && state === 'grace' ? 'expired' : state]}
-      </Badge>
+      <StateBadge flow={purchaseFlow} state={state}>
+        {purchaseFlow.states[kind !== 'shop' && state === 'grace' ? 'expired' : state].label}
+      </StateBadge>
     ),
   },
   {

@@ -1,4 +1,4 @@
-import { commissionLabels, type MyWallet } from '@emporia/contract'
+import { commissionFlow, type MyWallet } from '@emporia/contract'
 
 import type { Figure } from './figures.tsx'
 import { leavingFigures } from './leaving-figures.ts'
@@ -6,7 +6,7 @@ import { leavingFigures } from './leaving-figures.ts'
 /** Amounts of a member's wallet that are not available. */
 export const memberFigures = (wallet: MyWallet, money: (minor: number) => string): Figure[] => [
   {
-    title: commissionLabels.pending,
+    title: commissionFlow.states.pending.label,
     minor: wallet.pending_minor,
     explain: 'commission_pending',
     text: 'Earned, and waiting until the orders cannot come back',
@@ -14,7 +14,7 @@ export const memberFigures = (wallet: MyWallet, money: (minor: number) => string
     glyph: 'ring-50',
   },
   {
-    title: commissionLabels.held,
+    title: commissionFlow.states.held.label,
     minor: wallet.held_minor,
     explain: 'commission_held',
     text: 'Checked before it is released',

@@ -1,4 +1,5 @@
 import {
+  withdrawalFlow,
   type Page,
   type Reply,
   type Withdrawal,
@@ -11,7 +12,7 @@ import { ListPanel } from '../../backoffice/list/list-panel.tsx'
 import { RowMenu } from '../../backoffice/list/row-menu.client.tsx'
 import { TitleCell } from '../../backoffice/list/title-cell.tsx'
 import { useConfirmedAct } from '../../resource/use-act.ts'
-import { Badge } from '../../ui/badge.tsx'
+import { StateBadge } from '../../ui/badge.tsx'
 import { Money, useLocale } from '../../ui/money.tsx'
 import { Explained } from '../explain/explained.tsx'
 import type { EarnerCalls } from './calls.ts'
@@ -44,9 +45,9 @@ export const WithdrawalList = ({ reply, calls }: Props) => (
       {
         head: 'State',
         cell: ({ state }) => (
-          <Badge kind="withdrawal" state={state}>
+          <StateBadge flow={withdrawalFlow} state={state}>
             {stateTitles[state]}
-          </Badge>
+          </StateBadge>
         ),
       },
       { head: 'What we say', cell: (row) => <Outcome row={row} /> },

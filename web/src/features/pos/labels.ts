@@ -1,32 +1,4 @@
-import type {
-  PosState,
-  RemittanceKind,
-  RemittanceState,
-  ReviewReason,
-  SaleFlag,
-} from '@emporia/contract'
-
-/** Equivalent order state of each POS state, for its badge. */
-export const stateRings: Record<PosState, string> = {
-  parked: 'pending',
-  rejected: 'cancelled',
-  awaiting: 'pending',
-  to_hand_over: 'confirmed',
-  cancelled: 'cancelled',
-  done: 'delivered',
-  part_returned: 'partial',
-  returned: 'returned',
-}
-export const stateLabels: Record<PosState, string> = {
-  parked: 'Awaits review',
-  rejected: 'Rejected',
-  awaiting: 'Waits for payment',
-  to_hand_over: 'Paid, to hand over',
-  cancelled: 'Cancelled',
-  done: 'Sold',
-  part_returned: 'Partly back',
-  returned: 'Came back',
-}
+import type { RemittanceKind, ReviewReason, SaleFlag } from '@emporia/contract'
 
 /** Flags of a sale, and the recommended action. */
 export const flagLabels: Record<SaleFlag, { short: string; text: string }> = {
@@ -69,16 +41,6 @@ export const flagLabels: Record<SaleFlag, { short: string; text: string }> = {
   },
 }
 
-export const remittanceLabels: Record<RemittanceState, string> = {
-  pending: 'We look for it',
-  confirmed: 'Arrived',
-  rejected: 'Not found',
-}
-export const remittanceRings: Record<RemittanceState, string> = {
-  pending: 'pending',
-  confirmed: 'approved',
-  rejected: 'cancelled',
-}
 export const kindLabels: Record<RemittanceKind, string> = {
   cash: 'Cash handed over',
   transfer: 'Customer’s transfer',

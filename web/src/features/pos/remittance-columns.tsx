@@ -1,12 +1,12 @@
-import type { PosRemittance } from '@emporia/contract'
+import { remittanceFlow, type PosRemittance } from '@emporia/contract'
 
 import { moment } from '../../format/date.ts'
 import type { Column } from '../../backoffice/list/list-table.tsx'
 import type { Tab } from '../../backoffice/list/tabs.tsx'
 import { TitleCell } from '../../backoffice/list/title-cell.tsx'
-import { Badge } from '../../ui/badge.tsx'
+import { StateBadge } from '../../ui/badge.tsx'
 import { Money, useLocale } from '../../ui/money.tsx'
-import { kindLabels, remittanceRings, remittanceLabels } from './labels.ts'
+import { kindLabels } from './labels.ts'
 
 export const remittanceTabs: Tab[] = [
   { title: 'All', filter: { state: undefined } },
@@ -31,9 +31,7 @@ export const remittanceColumns = (isOfAll: boolean): Column<PosRemittance>[] => 
     head: 'State',
     cell: ({ state, reason }) => (
       <>
-        <Badge kind="withdrawal" state={remittanceRings[state]}>
-          {remittanceLabels[state]}
-        </Badge>
+        <StateBadge flow={remittanceFlow} state={state} />
         {reason && <p className="text-[.8125rem] text-ink-2">{reason}</p>}
       </>
     ),

@@ -1,14 +1,12 @@
-import type { PosRow } from '@emporia/contract'
+import { posFlow, type PosRow } from '@emporia/contract'
 
-import { Badge } from '../../ui/badge.tsx'
-import { flagLabels, stateRings, stateLabels } from './labels.ts'
+import { StateBadge } from '../../ui/badge.tsx'
+import { flagLabels } from './labels.ts'
 
 /** State of a sale, and its flags for staff. */
 export const SaleState = ({ row: { state, flags } }: { row: PosRow }) => (
   <>
-    <Badge kind="order" state={stateRings[state]}>
-      {stateLabels[state]}
-    </Badge>
+    <StateBadge flow={posFlow} state={state} />
     {flags.map((flag) => (
       <p key={flag} className="text-[.8125rem] text-tone-amber-ink">
         {flagLabels[flag].short}

@@ -1,25 +1,23 @@
-import { paymentLabels, type PosOrder, formatQuantity } from '@emporia/contract'
+import { posFlow, paymentLabels, type PosOrder, formatQuantity } from '@emporia/contract'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
 import { moment } from '../../format/date.ts'
 import { linkClass } from '../../backoffice/button.ts'
 import { Panel } from '../../backoffice/panel.tsx'
-import { Badge } from '../../ui/badge.tsx'
+import { StateBadge } from '../../ui/badge.tsx'
 import { Money, useLocale } from '../../ui/money.tsx'
 import { Explained } from '../explain/explained.tsx'
 import { SaleReview } from './sale-review.tsx'
 import { SaleReturns } from './sale-returns.tsx'
-import { flagLabels, stateRings, stateLabels } from './labels.ts'
+import { flagLabels } from './labels.ts'
 
 type Props = { sale: PosOrder; orderPath?: string | undefined }
 type ViewProps = Props & { children?: ReactNode }
 
 export const SaleState = ({ sale: { state, mode } }: { sale: PosOrder }) => (
   <>
-    <Badge kind="order" state={stateRings[state]}>
-      {stateLabels[state]}
-    </Badge>
+    <StateBadge flow={posFlow} state={state} />
     {mode === 'offline' && <span className="text-ink-2">Sold without a connection</span>}
   </>
 )

@@ -5,7 +5,7 @@ import { buttonClass } from '../../backoffice/button.ts'
 import { Loaded } from '../../backoffice/load-states/loaded.tsx'
 import { PageTitle } from '../../backoffice/page-title.tsx'
 import { Form } from '../../form/form.tsx'
-import { StateBadge } from '../products/cells.tsx'
+import { ProductState } from '../products/cells.tsx'
 import { StockButton } from '../stock/stock-button.tsx'
 import { Basics } from './panels/basics.tsx'
 import { Details } from './panels/details.client.tsx'
@@ -66,7 +66,7 @@ const OpenedProduct = ({ product, template, elements, calls, list, ...props }: F
       <PageTitle
         title={product?.name ?? labels.fresh}
         back={{ to: list, title: labels.plural }}
-        beside={product && <StateBadge row={product} />}
+        beside={product && <ProductState row={product} />}
       >
         {product && !product.is_template && <StockButton product={product} />}
         {product?.status === 'active' && !product.is_template && (

@@ -1,8 +1,8 @@
-import type { ProductRow } from '@emporia/contract'
+import { productFlow, type ProductRow } from '@emporia/contract'
 
 import { count } from '../../format/number.ts'
 import { Awning } from '../../ui/awning.tsx'
-import { Badge } from '../../ui/badge.tsx'
+import { Badge, StateBadge } from '../../ui/badge.tsx'
 import { Money } from '../../ui/money.tsx'
 import type { Column } from '../../backoffice/list/list-table.tsx'
 
@@ -33,23 +33,23 @@ export const StockCell = ({ row: { available, low_stock } }: Props) => {
 }
 
 /** Shows what prevents the sale of a product before its status. */
-export const StateBadge = ({ row: { status, approval, has_change, is_paused } }: Props) => (
+export const ProductState = ({ row: { status, approval, has_change, is_paused } }: Props) => (
   <span className="inline-flex flex-wrap gap-1.5">
     {is_paused && (
-      <Badge kind="package" state="paused">
+      <Badge tone="grey" glyph="pause">
         Paused by package
       </Badge>
     )}
     {!is_paused && (
-      <Badge
-        kind="product"
+      <StateBadge
+        flow={productFlow}
         state={approval === 'approved' || status !== 'active' ? status : approval}
       />
     )}
     {has_change && (
-      <Badge kind="product" state="submitted">
+      <StateBadge flow={productFlow} state="submitted">
         Change waits
-      </Badge>
+      </StateBadge>
     )}
   </span>
 )

@@ -13,7 +13,7 @@ import { PageTitle } from '../../backoffice/page-title.tsx'
 import { StatusSwitch } from '../../backoffice/list/status-switch.client.tsx'
 import { useAct, useConfirmedAct } from '../../resource/use-act.ts'
 import { StockDrawer } from '../stock/stock-button.tsx'
-import { PriceCell, StateBadge, StockCell } from './cells.tsx'
+import { PriceCell, ProductState, StockCell } from './cells.tsx'
 
 type Props = {
   reply: Promise<Reply<Page<ProductRow>>>
@@ -93,7 +93,7 @@ const stateColumns: Column<ProductRow>[] = [
     phone: 'none',
     cell: (row) => <StockCell row={row} />,
   },
-  { head: 'State', cell: (row) => <StateBadge row={row} /> },
+  { head: 'State', cell: (row) => <ProductState row={row} /> },
 ]
 
 const tabs: Tab[] = [

@@ -1,6 +1,6 @@
-import type { InactiveReason, OfferState } from '@emporia/contract'
+import { offerFlow, type InactiveReason, type OfferState } from '@emporia/contract'
 
-import { Badge } from '../../ui/badge.tsx'
+import { StateBadge } from '../../ui/badge.tsx'
 
 const reasons: Record<InactiveReason, string> = {
   deactivated: 'Deactivated by the marketplace',
@@ -14,7 +14,7 @@ type Props = { state: OfferState; reason: InactiveReason | null }
 /** State of a coupon or offer, and the reason when it is inactive. */
 export const PromotionState = ({ state, reason }: Props) => (
   <>
-    <Badge kind="offer" state={state} />
+    <StateBadge flow={offerFlow} state={state} />
     {reason && (
       <span className="mt-1 block max-w-[32ch] text-[.8125rem] text-tone-amber-ink">
         {reasons[reason]}

@@ -1,4 +1,5 @@
 import {
+  invoiceFlow,
   type Invoice,
   type InvoiceKind,
   type InvoiceStatus,
@@ -13,7 +14,7 @@ import { ListPanel } from '../../backoffice/list/list-panel.tsx'
 import type { Column } from '../../backoffice/list/list-table.tsx'
 import type { Tab } from '../../backoffice/list/tabs.tsx'
 import { TitleCell } from '../../backoffice/list/title-cell.tsx'
-import { Badge } from '../../ui/badge.tsx'
+import { StateBadge } from '../../ui/badge.tsx'
 import { Money, useLocale } from '../../ui/money.tsx'
 import { FileButton } from './file-button.tsx'
 
@@ -41,19 +42,11 @@ export const getInvoiceTabs = (counts: Record<InvoiceStatus, number> | undefined
   ...invoiceStatuses
     .filter((status) => status !== 'draft')
     .map((status) => ({
-      title: statusTitles[status],
+      title: invoiceFlow.states[status].label,
       filter: { status },
       count: counts?.[status],
     })),
 ]
-
-const statusTitles: Record<InvoiceStatus, string> = {
-  draft: 'Draft',
-  open: 'To pay',
-  paid: 'Paid',
-  void: 'Void',
-  refunded: 'Refunded',
-}
 
 const kindTitles: Record<InvoiceKind, string> = {
   package: 'Package',
@@ -76,11 +69,7 @@ export const getInvoiceColumns = (file: Endpoint | null): Column<Invoice>[] => [
   },
   {
     head: 'State',
-    cell: ({ status }) => (
-      <Badge kind="bill" state={status}>
-        {statusTitles[status]}
-      </Badge>
-    ),
+    cell: ({ status }) => <StateBadge flow={invoiceFlow} state={status} />,
   },
   {
     head: 'Total',

@@ -1,4 +1,4 @@
-import { commissionLabels, type MemberDashboard, type MyWallet } from '@emporia/contract'
+import { commissionFlow, type MemberDashboard, type MyWallet } from '@emporia/contract'
 import { Link } from 'react-router'
 
 import { Figures, type Figure } from '../../features/payouts/figures.tsx'
@@ -38,7 +38,7 @@ export const MoneyRow = ({ wallet, overview }: Props) => {
 }
 
 const tracked = ({ tracked: { amount_minor, orders } }: MemberDashboard): Figure => ({
-  title: commissionLabels.tracked,
+  title: commissionFlow.states.tracked.label,
   minor: amount_minor,
   explain: 'member_earnings',
   earned: 'tracked',

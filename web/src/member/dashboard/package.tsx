@@ -1,4 +1,4 @@
-import type { MemberDashboard } from '@emporia/contract'
+import { purchaseFlow, type MemberDashboard } from '@emporia/contract'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
@@ -6,7 +6,7 @@ import { fullDay } from '../../format/date.ts'
 import { counted } from '../../format/number.ts'
 import { linkClass } from '../../backoffice/button.ts'
 import { Panel } from '../../backoffice/panel.tsx'
-import { Badge } from '../../ui/badge.tsx'
+import { StateBadge } from '../../ui/badge.tsx'
 import { Money, useLocale, useMoney } from '../../ui/money.tsx'
 
 type Props = { bought: NonNullable<MemberDashboard['package']> }
@@ -20,9 +20,9 @@ export const PackageBadge = ({ bought: { name, ends_at, days_left } }: Props) =>
 
   return (
     <Link to="/member/purchase-package" className="hover:underline">
-      <Badge kind="package" state={isEnding ? 'grace' : 'active'}>
+      <StateBadge flow={purchaseFlow} state={isEnding ? 'grace' : 'active'}>
         {ends_at ? `${name} package until ${fullDay(ends_at, time_zone)}` : `${name} package`}
-      </Badge>
+      </StateBadge>
     </Link>
   )
 }

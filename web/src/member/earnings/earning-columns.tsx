@@ -1,10 +1,10 @@
-import { commissionLabels, type MemberEarning } from '@emporia/contract'
+import { commissionFlow, type MemberEarning } from '@emporia/contract'
 
 import { AwaitedCash } from '../../features/cash/awaited-cash.tsx'
 import { fullDay } from '../../format/date.ts'
 import { percent } from '../../format/number.ts'
 import type { Column } from '../../backoffice/list/list-table.tsx'
-import { Badge } from '../../ui/badge.tsx'
+import { StateBadge } from '../../ui/badge.tsx'
 import { Money, useLocale } from '../../ui/money.tsx'
 import { isByHand, kindLabels, getReasonLabel } from './labels.ts'
 
@@ -84,9 +84,7 @@ type StateProps = { row: MemberEarning }
 
 const State = ({ row: { state, matures_at, reason, awaits_cash_from } }: StateProps) => (
   <>
-    <Badge kind="commission" state={state}>
-      {commissionLabels[state]}
-    </Badge>
+    <StateBadge flow={commissionFlow} state={state} />
     {state === 'pending' && matures_at && (
       <p className="num text-[.8125rem] text-ink-2">
         from <Day at={matures_at} />

@@ -1,7 +1,7 @@
 import {
   type api,
   type CommissionState,
-  commissionLabels,
+  commissionFlow,
   type Data,
   listedEarningKinds,
 } from '@emporia/contract'
@@ -26,14 +26,14 @@ export const EarningSums = ({ sums }: { sums: Sums }) => {
           key={state}
           name={
             state === 'available' && isAll
-              ? `${commissionLabels[state]} (all time)`
-              : commissionLabels[state]
+              ? `${commissionFlow.states[state].label} (all time)`
+              : commissionFlow.states[state].label
           }
           earned={state}
           minor={sums[state].amount_minor - sums[state].reversed_minor}
         />
       ))}
-      <Sum name={commissionLabels.reversed} minor={-back} />
+      <Sum name={commissionFlow.states.reversed.label} minor={-back} />
     </dl>
   )
 }

@@ -2,7 +2,7 @@ import {
   api,
   type CommissionState,
   commissionStates,
-  commissionLabels,
+  commissionFlow,
   type Data,
   type MemberEarning,
 } from '@emporia/contract'
@@ -67,7 +67,7 @@ export default function EarningsScreen() {
 const tabsOf = (earnings: Earnings | undefined): Tab[] => [
   { title: 'All', filter: { state: undefined } },
   ...commissionStates.map((state: CommissionState) => ({
-    title: commissionLabels[state],
+    title: commissionFlow.states[state].label,
     filter: { state },
     count: earnings?.counts[state],
   })),

@@ -1,10 +1,10 @@
-import type { PackagePurchase } from '@emporia/contract'
+import { type PackagePurchase, purchaseFlow } from '@emporia/contract'
 
-import { kindNames, stateNames } from '../../features/packages/labels.ts'
+import { kindNames } from '../../features/packages/labels.ts'
 import { fullDay } from '../../format/date.ts'
 import { percent } from '../../format/number.ts'
 import { Panel } from '../../backoffice/panel.tsx'
-import { Badge } from '../../ui/badge.tsx'
+import { StateBadge } from '../../ui/badge.tsx'
 import { useLocale, useMoney } from '../../ui/money.tsx'
 import { Alert } from '../../ui/alert.tsx'
 
@@ -46,11 +46,7 @@ const One = ({ purchase, termsOf }: { purchase: PackagePurchase; termsOf: TermsO
     <Panel
       title={name}
       hint={kindNames[kind]}
-      side={
-        <Badge kind="package" state={state}>
-          {stateNames[state]}
-        </Badge>
-      }
+      side={<StateBadge flow={purchaseFlow} state={state} />}
     >
       <p>{ends_at ? `It runs until ${fullDay(ends_at, time_zone)}.` : 'It runs without an end.'}</p>
       <p className="text-ink-2">

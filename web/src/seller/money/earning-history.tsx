@@ -1,4 +1,11 @@
-import { api, type Data, type Earning, type EarningState, earningStates } from '@emporia/contract'
+import {
+  earningFlow,
+  api,
+  type Data,
+  type Earning,
+  type EarningState,
+  earningStates,
+} from '@emporia/contract'
 import { type ClientLoaderFunctionArgs, Link, useLoaderData } from 'react-router'
 
 import { call } from '../../api/call.ts'
@@ -13,7 +20,7 @@ import { PageTitle } from '../../backoffice/page-title.tsx'
 import { Panel } from '../../backoffice/panel.tsx'
 import { Loaded } from '../../backoffice/load-states/loaded.tsx'
 import { listLoader } from '../../resource/loaders.ts'
-import { Badge } from '../../ui/badge.tsx'
+import { StateBadge } from '../../ui/badge.tsx'
 import { useLocale } from '../../ui/money.tsx'
 import { CashPanel } from './cash-panel.tsx'
 import { EarningSums } from './earning-sums.tsx'
@@ -64,17 +71,10 @@ export default function EarningHistory() {
   )
 }
 
-const titles: Record<EarningState, string> = {
-  expected: 'Expected',
-  pending: 'Pending',
-  available: 'Available',
-  reversed: 'Refunded',
-}
-
 const tabsOf = (earnings: Earnings | undefined): Tab[] => [
   { title: 'All', filter: { state: undefined } },
   ...earningStates.map((state) => ({
-    title: titles[state],
+    title: earningFlow.states[state].label,
     filter: { state },
     count: earnings?.counts[state],
   })),
@@ -148,9 +148,7 @@ const Day = ({ at }: { at: string }) => (
 
 const State = ({ row }: { row: Earning }) => (
   <>
-    <Badge kind="commission" state={row.state}>
-      {titles[row.state]}
-    </Badge>
+    <StateBadge flow={earningFlow} state={row.state} />
     {row.state !== 'reversed' && row.refunded_minor > 0 && (
       <p className="text-[.8125rem] text-ink-2">Partly refunded</p>
     )}

@@ -1,11 +1,16 @@
-import { packageGraceDays, type PackagePurchase, type PackageUsage } from '@emporia/contract'
+import {
+  packageGraceDays,
+  type PackagePurchase,
+  type PackageUsage,
+  purchaseFlow,
+} from '@emporia/contract'
 
 import { UsageMeter } from '../../features/packages/meter.tsx'
-import { stateNames } from '../../features/packages/labels.ts'
+import {} from '../../features/packages/labels.ts'
 import { fullDay } from '../../format/date.ts'
 import { counted } from '../../format/number.ts'
 import { Panel } from '../../backoffice/panel.tsx'
-import { Badge } from '../../ui/badge.tsx'
+import { StateBadge } from '../../ui/badge.tsx'
 import { useLocale, useMoney } from '../../ui/money.tsx'
 
 type Props = {
@@ -19,13 +24,7 @@ type Props = {
 export const CurrentPackage = ({ current, last, usage }: Props) => (
   <Panel
     title={current ? current.name : 'No package'}
-    side={
-      current && (
-        <Badge kind="package" state={current.state}>
-          {stateNames[current.state]}
-        </Badge>
-      )
-    }
+    side={current && <StateBadge flow={purchaseFlow} state={current.state} />}
   >
     <Sentence current={current} last={last} />
     <div className="mt-4 grid gap-4 sm:grid-cols-3">

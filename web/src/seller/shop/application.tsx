@@ -1,9 +1,9 @@
-import { type OwnShop, shopChecklist, shopEffects } from '@emporia/contract'
+import { shopFlow, type OwnShop, shopChecklist, shopEffects } from '@emporia/contract'
 
 import { buttonClass } from '../../backoffice/button.ts'
 import { Icon } from '../../backoffice/icon.client.tsx'
 import { Panel } from '../../backoffice/panel.tsx'
-import { Badge } from '../../ui/badge.tsx'
+import { StateBadge } from '../../ui/badge.tsx'
 import { getAdvice } from './advice.ts'
 import { needs } from './needs.ts'
 
@@ -14,7 +14,7 @@ export const Application = ({ shop }: { shop: OwnShop }) => {
   return (
     <Panel
       title={isApplying ? 'Your way to an open shop' : shop.name}
-      side={<Badge kind="shop" state={shop.status} />}
+      side={<StateBadge flow={shopFlow} state={shop.status} />}
     >
       <p className="max-w-[68ch] text-ink-2">{getAdvice(shop.status)}</p>
       {shop.reason && (

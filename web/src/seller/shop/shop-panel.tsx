@@ -1,10 +1,10 @@
-import type { api, Data } from '@emporia/contract'
+import { shopFlow, type api, type Data } from '@emporia/contract'
 
 import { fullDay } from '../../format/date.ts'
 import { linkClass } from '../../backoffice/button.ts'
 import { Panel } from '../../backoffice/panel.tsx'
 import { Awning } from '../../ui/awning.tsx'
-import { Badge } from '../../ui/badge.tsx'
+import { StateBadge } from '../../ui/badge.tsx'
 import { useLocale } from '../../ui/money.tsx'
 import { getAdvice, getPackageAdvice } from './advice.ts'
 
@@ -22,7 +22,7 @@ export const ShopPanel = ({ seller }: { seller: Seller }) => {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
         <Awning shop={shop.id} className="h-3.5 w-5.5 flex-none" />
         <h2 className="font-sans text-[.9375rem] font-semibold">{shop.name}</h2>
-        <Badge kind="shop" state={shop.status} />
+        <StateBadge flow={shopFlow} state={shop.status} />
         {isOpen && (
           <a
             href={`/shopping-mall/details/${shop.id}-${shop.slug}`}

@@ -1,12 +1,13 @@
-import { trackingUrl } from '@emporia/contract'
+import { orderFlow, trackingUrl } from '@emporia/contract'
 
 import { measured } from '../../format/number.ts'
 import { Awning } from '../../ui/awning.tsx'
-import { Badge } from '../../ui/badge.tsx'
+import { StateBadge } from '../../ui/badge.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Events } from './events.tsx'
 import { Steps } from './steps.tsx'
-import { getStatusLabel, type Tracked } from './labels.ts'
+import { buyerStatusLabels } from '../../features/orders/labels.ts'
+import { type Tracked } from './labels.ts'
 
 /** One shop's part of an order. The first is expanded. */
 export const Parcel = ({ parcel, open }: { parcel: Tracked; open: boolean }) => {
@@ -25,9 +26,9 @@ export const Parcel = ({ parcel, open }: { parcel: Tracked; open: boolean }) => 
           Parcel {number}
         </span>
         <span className="ms-auto">
-          <Badge kind="order" state={status}>
-            {getStatusLabel(status)}
-          </Badge>
+          <StateBadge flow={orderFlow} state={status}>
+            {buyerStatusLabels[status]}
+          </StateBadge>
         </span>
         <Preview parcel={parcel} />
       </summary>

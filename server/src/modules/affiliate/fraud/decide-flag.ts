@@ -1,3 +1,4 @@
+import { fraudFlow } from '@emporia/contract'
 import { and, eq, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
@@ -14,7 +15,7 @@ type Flag = typeof fraudFlags.$inferSelect
 export const decideFlag = async (db: Db, { id, status, note }: Input, when: When) => {
   const [flag] = await db.select().from(fraudFlags).where(eq(fraudFlags.id, id)).for('update')
   if (!flag) throw notFound('Case')
-  if (flag.state !== 'open') throw conflict('This case is decided already')
+  if (!fraudFlow.canMove(flag.state, status)) throw conflict('This case is decided already')
   await db
     .update(fraudFlags)
     .set({

@@ -1,4 +1,4 @@
-import { type api, commissionLabels, type Explanation, type Input } from '@emporia/contract'
+import { type api, commissionFlow, type Explanation, type Input } from '@emporia/contract'
 import { sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
@@ -29,7 +29,7 @@ export const explainMemberEarnings = async (
     from ${earningJoins}
     where ${where} and ${minor} <> 0 ${earned ? sql`and c.state = ${earned}` : sql``}
     order by abs(${minor}) desc, c.id limit ${partsMax}`)
-  const title = earned ? commissionLabels[earned] : commissionLabels.reversed
+  const title = earned ? commissionFlow.states[earned].label : commissionFlow.states.reversed.label
   return {
     kind: 'member_earnings',
     title,

@@ -15,7 +15,7 @@ type Viewer = 'user' | 'member' | 'seller' | 'admin'
 /** Returns the states to which the viewer may move a return now. */
 export const movesOfReturn = (state: ReturnState, viewer: Viewer): ReturnState[] => {
   const isBuyer = viewer === 'user' || viewer === 'member'
-  return returnFlow[state].filter((to) => {
+  return returnFlow.listNext(state).filter((to) => {
     if (isBuyer) return to === 'cancelled'
     if (to === 'cancelled') return false
     return to === 'refunded' ? viewer === 'admin' : true

@@ -55,7 +55,7 @@ export const moveReturn = async (
 /** Withdraws a return: the buyer keeps the items. */
 export const cancelReturn = async (db: Db, actor: Actor, id: number, deps: FulfillmentDeps) => {
   const { request } = await lockReturn(db, { user_id: actor.id }, id)
-  if (!returnFlow[request.state].includes('cancelled'))
+  if (!returnFlow.canMove(request.state, 'cancelled'))
     throw conflict(`This return is already ${request.state}`)
   await recordStep(db, actor, { request, to: 'cancelled' }, deps)
   await notifyReturnStep(db, { request, to: 'cancelled' }, deps)
@@ -63,7 +63,7 @@ export const cancelReturn = async (db: Db, actor: Actor, id: number, deps: Fulfi
 
 const assertStatusChange = ({ request }: LockedReturn, { status, note }: Move) => {
   if (request.state === status) throw conflict(`This return is already ${status}`)
-  if (!returnFlow[request.state].includes(status))
+  if (!returnFlow.canMove(request.state, status))
     throw conflict(`A return that is ${request.state} cannot become ${status}`)
   if (status === 'rejected' && !note) throw invalid('note', 'Please enter Reason')
 }

@@ -1,4 +1,4 @@
-import type { Move, OrderStatus } from '@emporia/contract'
+import { orderFlow, type Move, type OrderStatus } from '@emporia/contract'
 import { eq } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
@@ -15,7 +15,7 @@ import type { Scope } from '../queries/scope.ts'
 import { assertVersion } from '../refunds/cancellation/assert-version.ts'
 import { recordMove } from './record-status.ts'
 import { assertNotHeld } from './assert-not-held.ts'
-import { canMove, hasShipped } from '../rules.ts'
+import { hasShipped } from '../rules.ts'
 import { shipOrder } from './ship-order.ts'
 import { orders } from '../tables.ts'
 
@@ -57,7 +57,7 @@ const assertStatusChange = (
 ) => {
   if (parcel && status !== 'shipped') throw conflict('Only shipping can be done in parts')
   if (order.status === status) throw conflict(`This order is already ${status}`)
-  if (!canMove(order.status, status))
+  if (!orderFlow.canMove(order.status, status))
     throw conflict(`An order that is ${order.status} cannot become ${status}`)
   if (status !== 'cancelled') assertNotHeld(order)
   if (status === 'returned' && order.status === 'delivered')

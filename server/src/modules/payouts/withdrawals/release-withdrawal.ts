@@ -1,3 +1,4 @@
+import { withdrawalFlow } from '@emporia/contract'
 import { and, eq } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
@@ -64,7 +65,8 @@ const release = async (db: Db, row: Row, { to, deps }: Release) => {
 export const markReturned = async (db: Db, { id, reason }: Reasoned, deps: WalletDeps) => {
   const row = await lockWithdrawal(db, id)
   if (row.state === 'returned') return row
-  if (row.state !== 'approved') throw conflict('Only what was paid can come back')
+  if (!withdrawalFlow.canMove(row.state, 'returned'))
+    throw conflict('Only what was paid can come back')
 
   const { now, actor_id } = deps
   const { amount_minor, fee_minor } = row

@@ -1,4 +1,4 @@
-import type { api, Input } from '@emporia/contract'
+import { remittanceFlow, type api, type Input } from '@emporia/contract'
 import { and, eq } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
@@ -92,7 +92,8 @@ export const decideRemittance = async (
 ) => {
   const found = await lockRemittance(db, id)
   if (found.state === status) return found
-  if (found.state !== 'pending') throw conflict(`This was ${found.state} already`)
+  if (!remittanceFlow.canMove(found.state, status))
+    throw conflict(`This was ${found.state} already`)
   if (status === 'rejected' && !reason) throw invalid('reason', 'Please enter Reason')
 
   const { member_id, amount_minor } = found

@@ -1,4 +1,4 @@
-import { shopFlow, type ShopDetail } from '@emporia/contract'
+import { listShopDecisions, type ShopDetail } from '@emporia/contract'
 import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
@@ -41,7 +41,7 @@ export const getShopDetail = async (db: Db, id: number, now: Date): Promise<Shop
     package: (await findChosen(db, shop.owner_id)) ?? null,
     payout: await listMethods(db, toEarner('seller', id), now),
     missing: await listMissing(db, found),
-    decisions: [...shopFlow[shop.status]],
+    decisions: listShopDecisions(shop.status),
     open_orders: await countOpenOrders(db, id),
     events: await listEvents(db, id),
     seen_at: await getSeenAt(db, shop),

@@ -1,4 +1,4 @@
-import type { api, Input, ShopDecision, ShopNeed } from '@emporia/contract'
+import { shopFlow, type api, type Input, type ShopDecision, type ShopNeed } from '@emporia/contract'
 import { eq } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
@@ -8,7 +8,7 @@ import type { EmailDeps } from '../../accounts/emails.ts'
 import { listMissing } from '../checklist.ts'
 import { notifyShopDecision } from '../emails.ts'
 import { recordEvent } from '../record-event.ts'
-import { formatNeeds, mayBecome, needsChecklist, needsReason } from '../rules.ts'
+import { formatNeeds, needsChecklist, needsReason } from '../rules.ts'
 import { shops } from '../tables.ts'
 import { assertClosable } from './close-shop.ts'
 import { getSeenAt } from './viewed-at.ts'
@@ -73,7 +73,7 @@ const lockShop = async (db: Db, id: number) => {
 
 const assertTransition = ({ status }: Shop, to: ShopDecision) => {
   if (status === to) throw conflict(`This shop is ${statusLabel(to)} already`)
-  if (!mayBecome(status, to))
+  if (!shopFlow.canMove(status, to))
     throw conflict(
       status === 'draft'
         ? 'This shop has not been handed in yet'

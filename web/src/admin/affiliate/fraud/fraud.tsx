@@ -1,4 +1,4 @@
-import { api, type Data, type FraudFlag, fraudStates } from '@emporia/contract'
+import { api, type Data, type FraudFlag, fraudFlow, fraudStates } from '@emporia/contract'
 import { useState } from 'react'
 import { Link, useLoaderData } from 'react-router'
 
@@ -12,7 +12,7 @@ import { PageTitle } from '../../../backoffice/page-title.tsx'
 import { listLoader } from '../../../resource/loaders.ts'
 import { Money, useLocale } from '../../../ui/money.tsx'
 import { Case } from './case.tsx'
-import { Severity, stateLabels } from './severity.tsx'
+import { Severity } from './severity.tsx'
 
 type Flags = Data<typeof api.admin.fraud.list>
 
@@ -44,7 +44,7 @@ export default function Fraud() {
 
 const tabsOf = (flags: Flags | undefined): Tab[] =>
   fraudStates.map((state) => ({
-    title: stateLabels[state],
+    title: fraudFlow.states[state].label,
     filter: { state: state === 'open' ? undefined : state },
     count: flags?.counts[state],
   }))

@@ -1,10 +1,4 @@
-import type { FraudSeverity, FraudState } from '@emporia/contract'
-
-export const stateLabels: Record<FraudState, string> = {
-  open: 'To decide',
-  cleared: 'In order',
-  confirmed: 'Fraud',
-}
+import type { FraudSeverity } from '@emporia/contract'
 
 const severityLabels: Record<FraudSeverity, string> = {
   block: 'Nothing is paid',

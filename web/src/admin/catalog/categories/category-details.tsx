@@ -1,8 +1,8 @@
-import { api, type Data, type Reply, type CategoryDetail } from '@emporia/contract'
+import { productFlow, api, type Data, type Reply, type CategoryDetail } from '@emporia/contract'
 import type { ClientLoaderFunctionArgs } from 'react-router'
 import { Link, useLoaderData } from 'react-router'
 
-import { StateBadge } from '../../../features/products/cells.tsx'
+import { ProductState } from '../../../features/products/cells.tsx'
 import { counted } from '../../../format/number.ts'
 import { buttonClass, linkClass } from '../../../backoffice/button.ts'
 import { ListPanel } from '../../../backoffice/list/list-panel.tsx'
@@ -11,7 +11,7 @@ import { Loaded } from '../../../backoffice/load-states/loaded.tsx'
 import { PageTitle } from '../../../backoffice/page-title.tsx'
 import { Panel } from '../../../backoffice/panel.tsx'
 import { listLoader, oneLoader } from '../../../resource/loaders.ts'
-import { Badge } from '../../../ui/badge.tsx'
+import { StateBadge } from '../../../ui/badge.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { BoundAttributes, Rates } from './category-panels.client.tsx'
 
@@ -56,7 +56,7 @@ const CategoryContent = ({
             ? { to: `/admin/category/details/${parent.id}`, title: parent.name }
             : { to: '/admin/category', title: 'Categories' }
         }
-        beside={<Badge kind="product" state={status} />}
+        beside={<StateBadge flow={productFlow} state={status} />}
       >
         <a href={`/shop?category_id=${id}`} className={buttonClass('quiet')}>
           See it in the shop
@@ -99,7 +99,7 @@ const ProductsPanel = ({ products }: { products: Products }) => (
           />
         ),
       },
-      { head: 'State', cell: (row) => <StateBadge row={row} /> },
+      { head: 'State', cell: (row) => <ProductState row={row} /> },
       {
         head: 'Price',
         sort: 'price_minor',

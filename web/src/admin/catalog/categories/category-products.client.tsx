@@ -1,7 +1,7 @@
 import { api, type CategoryBranch, type Data, type Reply } from '@emporia/contract'
 import { useState } from 'react'
 
-import { StateBadge } from '../../../features/products/cells.tsx'
+import { ProductState } from '../../../features/products/cells.tsx'
 import { counted } from '../../../format/number.ts'
 import { buttonClass } from '../../../backoffice/button.ts'
 import { Switch } from '../../../backoffice/form/switch.tsx'
@@ -57,7 +57,7 @@ export const CategoryProducts = ({ reply, branches }: Props) => {
             phone: 'none',
             cell: ({ price_minor }) => <Money minor={price_minor} />,
           },
-          { head: 'State', cell: (row) => <StateBadge row={row} /> },
+          { head: 'State', cell: (row) => <ProductState row={row} /> },
           {
             head: 'Featured',
             phone: 'side',

@@ -1,4 +1,4 @@
-import { api, type ProductReview } from '@emporia/contract'
+import { productFlow, api, type ProductReview } from '@emporia/contract'
 import { Link, useLoaderData } from 'react-router'
 
 import { DecisionBar } from '../../../features/moderation/decision-bar.tsx'
@@ -9,7 +9,7 @@ import { PageTitle } from '../../../backoffice/page-title.tsx'
 import { Panel } from '../../../backoffice/panel.tsx'
 import { oneLoader } from '../../../resource/loaders.ts'
 import { Awning } from '../../../ui/awning.tsx'
-import { Badge } from '../../../ui/badge.tsx'
+import { StateBadge } from '../../../ui/badge.tsx'
 import { ProductFacts } from './product-facts.tsx'
 
 export const clientLoader = oneLoader(api.admin.productReview.show)
@@ -35,7 +35,12 @@ const Review = ({ review }: { review: ProductReview }) => {
       <PageTitle
         title={name}
         back={{ to: list, title: 'Products to review' }}
-        beside={<Badge kind="product" state={approval === 'approved' ? review.status : approval} />}
+        beside={
+          <StateBadge
+            flow={productFlow}
+            state={approval === 'approved' ? review.status : approval}
+          />
+        }
       >
         <Link to={`/admin/product/add?id=${id}`} className={buttonClass('quiet')}>
           Edit it

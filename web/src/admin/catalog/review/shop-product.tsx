@@ -1,4 +1,4 @@
-import { api, type ProductReviewList, type ProductReviewRow } from '@emporia/contract'
+import { productFlow, api, type ProductReviewList, type ProductReviewRow } from '@emporia/contract'
 import { useLoaderData } from 'react-router'
 
 import { fieldLabels } from '../../../features/moderation/difference-list.tsx'
@@ -10,7 +10,7 @@ import { TitleCell } from '../../../backoffice/list/title-cell.tsx'
 import { PageTitle } from '../../../backoffice/page-title.tsx'
 import { listLoader } from '../../../resource/loaders.ts'
 import { Awning } from '../../../ui/awning.tsx'
-import { Badge } from '../../../ui/badge.tsx'
+import { StateBadge } from '../../../ui/badge.tsx'
 import { Money, useLocale } from '../../../ui/money.tsx'
 
 export const clientLoader = listLoader(api.admin.productReview.list)
@@ -70,7 +70,7 @@ const columns: Column<ProductReviewRow, 'asked_at' | 'name'>[] = [
       kind === 'change' ? (
         `Changed: ${fields.map((field) => fieldLabels[field].toLowerCase()).join(', ')}`
       ) : (
-        <Badge kind="product" state={approval} />
+        <StateBadge flow={productFlow} state={approval} />
       ),
   },
   {

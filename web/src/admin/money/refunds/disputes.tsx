@@ -1,4 +1,4 @@
-import { api, type Dispute } from '@emporia/contract'
+import { disputeFlow, api, type Dispute } from '@emporia/contract'
 import { useLoaderData } from 'react-router'
 
 import { Explained } from '../../../features/explain/explained.tsx'
@@ -10,7 +10,7 @@ import { TitleCell } from '../../../backoffice/list/title-cell.tsx'
 import { PageTitle } from '../../../backoffice/page-title.tsx'
 import { listLoader } from '../../../resource/loaders.ts'
 import { useConfirmedAct } from '../../../resource/use-act.ts'
-import { Badge } from '../../../ui/badge.tsx'
+import { StateBadge } from '../../../ui/badge.tsx'
 import { useLocale } from '../../../ui/money.tsx'
 
 export const clientLoader = listLoader(api.admin.dispute.list)
@@ -45,7 +45,7 @@ export default function Disputes() {
             phone: 'none',
             cell: ({ created_at }) => <When at={created_at} />,
           },
-          { head: 'State', cell: ({ state }) => <Badge kind="dispute" state={state} /> },
+          { head: 'State', cell: ({ state }) => <StateBadge flow={disputeFlow} state={state} /> },
           {
             head: 'Amount',
             sort: 'amount_minor',

@@ -1,4 +1,4 @@
-import { api, type RefundRow } from '@emporia/contract'
+import { refundFlow, api, type RefundRow } from '@emporia/contract'
 import { useState } from 'react'
 import { Link, useLoaderData } from 'react-router'
 
@@ -12,7 +12,7 @@ import type { Tab } from '../../../backoffice/list/tabs.tsx'
 import { TitleCell } from '../../../backoffice/list/title-cell.tsx'
 import { PageTitle } from '../../../backoffice/page-title.tsx'
 import { listLoader } from '../../../resource/loaders.ts'
-import { Badge } from '../../../ui/badge.tsx'
+import { StateBadge } from '../../../ui/badge.tsx'
 import { useLocale } from '../../../ui/money.tsx'
 import { PayRefundDialog } from './refund-sheet.tsx'
 
@@ -49,7 +49,7 @@ export default function Refunds() {
           { head: 'Shop', phone: 'none', cell: ({ shop_name }) => shop_name },
           whenColumn,
           { head: 'By', cell: ({ parts }) => [...new Set(parts.map(getChannelLabel))].join(', ') },
-          { head: 'State', cell: ({ state }) => <Badge kind="refund" state={state} /> },
+          { head: 'State', cell: ({ state }) => <StateBadge flow={refundFlow} state={state} /> },
           {
             head: 'Amount',
             sort: 'amount_minor',

@@ -1,4 +1,5 @@
 import {
+  withdrawalFlow,
   type api,
   type Data,
   type AdminWithdrawal,
@@ -15,7 +16,7 @@ import type { Column } from '../../../backoffice/list/list-table.tsx'
 import type { Tab } from '../../../backoffice/list/tabs.tsx'
 import { TitleCell } from '../../../backoffice/list/title-cell.tsx'
 import { Awning } from '../../../ui/awning.tsx'
-import { Badge } from '../../../ui/badge.tsx'
+import { StateBadge } from '../../../ui/badge.tsx'
 import { Money, useLocale } from '../../../ui/money.tsx'
 
 type Listed = Data<typeof api.admin.withdraw.list>
@@ -32,18 +33,10 @@ export const Queue = ({ reply, onOpen }: { reply: Promise<Reply<Listed>>; onOpen
   />
 )
 
-const titles: Record<WithdrawalState, string> = {
-  pending: 'Pending',
-  approved: 'Approved',
-  cancelled: 'Cancelled',
-  deleted: 'Taken back',
-  returned: 'Returned',
-}
-
 const tabsOf = (listed: Listed | undefined): Tab[] => [
   { title: 'All', filter: { state: undefined } },
   ...withdrawalStates.map((state) => ({
-    title: titles[state],
+    title: withdrawalFlow.states[state].label,
     filter: { state },
     count: listed?.counts[state],
   })),
@@ -118,9 +111,7 @@ const When = ({ at }: { at: string }) => (
 
 const State = ({ row: { state, needs_two, decided_by } }: { row: AdminWithdrawal }) => (
   <>
-    <Badge kind="withdrawal" state={state}>
-      {titles[state]}
-    </Badge>
+    <StateBadge flow={withdrawalFlow} state={state} />
     {needs_two && (
       <p className="text-[.8125rem] text-ink-2">
         {decided_by ? `${decided_by.name} approved, one more` : 'Needs two people'}

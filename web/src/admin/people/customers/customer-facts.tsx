@@ -1,4 +1,4 @@
-import type { Customer } from '@emporia/contract'
+import { orderFlow, type Customer } from '@emporia/contract'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
@@ -9,7 +9,7 @@ import { count, counted } from '../../../format/number.ts'
 import { linkClass } from '../../../backoffice/button.ts'
 import { Panel } from '../../../backoffice/panel.tsx'
 import { can } from '../../../session/session.ts'
-import { Badge } from '../../../ui/badge.tsx'
+import { StateBadge } from '../../../ui/badge.tsx'
 import { Money, useLocale } from '../../../ui/money.tsx'
 
 /** Purchases, money and contact details of a customer. */
@@ -89,7 +89,7 @@ const Latest = ({ customer: { latest, email } }: Part) => {
               <OrderLink id={id} number={number} />
               <span className="block text-[.8125rem] text-ink-2">{shop_name}</span>
             </span>
-            <Badge kind="order" state={status} />
+            <StateBadge flow={orderFlow} state={status} />
             <span className="num text-ink-2 max-sm:hidden">{fullDay(placed_at, time_zone)}</span>
             <Money minor={total_minor} />
           </li>

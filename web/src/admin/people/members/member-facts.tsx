@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
 import { fullDay } from '../../../format/date.ts'
+import { humanize } from '../../../format/humanize.ts'
 import { count } from '../../../format/number.ts'
 import { linkClass } from '../../../backoffice/button.ts'
 import { Panel } from '../../../backoffice/panel.tsx'
@@ -82,10 +83,6 @@ const Packages = ({ member: { packages } }: Part) => {
     </Panel>
   )
 }
-
-/** 'pending_review' → 'Pending review'. */
-const humanize = (label: string) =>
-  (label.charAt(0).toUpperCase() + label.slice(1)).replaceAll('_', ' ')
 
 const Recruits = ({ member: { latest_recruits: people, recruits } }: Part) => {
   const { time_zone } = useLocale()

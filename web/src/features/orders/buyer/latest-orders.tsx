@@ -1,10 +1,10 @@
-import type { GroupRow, Page } from '@emporia/contract'
+import { groupFlow, type GroupRow, type Page } from '@emporia/contract'
 import { Link } from 'react-router'
 
 import { moment } from '../../../format/date.ts'
 import { buttonClass, linkClass } from '../../../backoffice/button.ts'
 import { Panel } from '../../../backoffice/panel.tsx'
-import { Badge } from '../../../ui/badge.tsx'
+import { StateBadge } from '../../../ui/badge.tsx'
 import { Money, useLocale } from '../../../ui/money.tsx'
 import { Alert } from '../../../ui/alert.tsx'
 import { Picture } from '../../../ui/picture.tsx'
@@ -58,9 +58,9 @@ const Latest = ({ group, to }: { group: GroupRow; to: string }) => {
         <span className="num block text-ink-2">{moment(placed_at, time_zone)}</span>
       </span>
       <span className="flex flex-none items-center gap-x-4 gap-y-1.5 max-md:flex-col-reverse max-md:items-end">
-        <Badge kind="order" state={status}>
+        <StateBadge flow={groupFlow} state={status}>
           {buyerStatusLabels[status]}
-        </Badge>
+        </StateBadge>
         <span className="min-w-20 text-end font-semibold">
           <Money minor={total_minor} />
         </span>

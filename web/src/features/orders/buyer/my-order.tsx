@@ -1,10 +1,10 @@
-import type { Group, OrderStatus, Reply } from '@emporia/contract'
+import { groupFlow, type Group, type OrderStatus, type Reply } from '@emporia/contract'
 
 import { moment } from '../../../format/date.ts'
 import { Loaded } from '../../../backoffice/load-states/loaded.tsx'
 import { PageTitle } from '../../../backoffice/page-title.tsx'
 import { Panel } from '../../../backoffice/panel.tsx'
-import { Badge } from '../../../ui/badge.tsx'
+import { StateBadge } from '../../../ui/badge.tsx'
 import { useLocale } from '../../../ui/money.tsx'
 import { OrderDocuments } from '../../documents/order-documents.tsx'
 import { AddressLines, BuyerNote } from '../address-lines.tsx'
@@ -33,9 +33,9 @@ const GroupContent = ({ group, list }: { group: Group; list: string }) => {
         back={{ to: list, title: 'Orders' }}
         beside={
           <>
-            <Badge kind="order" state={group.status}>
+            <StateBadge flow={groupFlow} state={group.status}>
               {buyerStatusLabels[group.status]}
-            </Badge>
+            </StateBadge>
             <span className="num text-ink-2">{moment(group.placed_at, time_zone)}</span>
           </>
         }

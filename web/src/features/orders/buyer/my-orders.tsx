@@ -1,4 +1,4 @@
-import { orderStatuses, type GroupRow, type Page, type Reply } from '@emporia/contract'
+import { groupFlow, orderStatuses, type GroupRow, type Page, type Reply } from '@emporia/contract'
 
 import { moment } from '../../../format/date.ts'
 import { counted } from '../../../format/number.ts'
@@ -8,7 +8,7 @@ import type { Tab } from '../../../backoffice/list/tabs.tsx'
 import { TitleCell } from '../../../backoffice/list/title-cell.tsx'
 import { PageTitle } from '../../../backoffice/page-title.tsx'
 import { Awning } from '../../../ui/awning.tsx'
-import { Badge } from '../../../ui/badge.tsx'
+import { StateBadge } from '../../../ui/badge.tsx'
 import { useLocale } from '../../../ui/money.tsx'
 import { Explained } from '../../explain/explained.tsx'
 import { buyerStatusLabels } from '../labels.ts'
@@ -50,9 +50,9 @@ export const MyOrders = ({ reply, to }: Props) => (
         {
           head: 'Status',
           cell: ({ status }) => (
-            <Badge kind="order" state={status}>
+            <StateBadge flow={groupFlow} state={status}>
               {buyerStatusLabels[status]}
-            </Badge>
+            </StateBadge>
           ),
         },
         {

@@ -1,11 +1,11 @@
-import { api, type Order } from '@emporia/contract'
+import { orderFlow, api, type Order } from '@emporia/contract'
 import { useState } from 'react'
 
 import { buttonClass } from '../../../backoffice/button.ts'
 import { Icon } from '../../../backoffice/icon.client.tsx'
 import { useAct } from '../../../resource/use-act.ts'
 import { Awning } from '../../../ui/awning.tsx'
-import { Badge } from '../../../ui/badge.tsx'
+import { StateBadge } from '../../../ui/badge.tsx'
 import { ReasonDialog } from '../../reason/reason-dialog.tsx'
 import { RefundSummary } from '../refunds/refund-summary.tsx'
 import { MyReturns } from '../returns/my-returns.tsx'
@@ -31,9 +31,9 @@ export const Parcel = ({ order, opens }: { order: Order; opens: boolean }) => {
         <h2 className="font-sans text-[.9375rem] font-semibold">{shop_name}</h2>
         <span className="num text-ink-2">Parcel {number}</span>
         <span className="ms-auto">
-          <Badge kind="order" state={status}>
+          <StateBadge flow={orderFlow} state={status}>
             {buyerStatusLabels[status]}
-          </Badge>
+          </StateBadge>
         </span>
         <Icon name="next" className="text-ink-2 transition-transform group-open:rotate-90" />
       </summary>

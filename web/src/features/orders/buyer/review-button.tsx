@@ -1,10 +1,10 @@
-import { api, type Order, type Reviewable, type ReviewTarget } from '@emporia/contract'
+import { reviewFlow, api, type Order, type Reviewable, type ReviewTarget } from '@emporia/contract'
 import { useState } from 'react'
 
 import { call } from '../../../api/call.ts'
 import { buttonClass } from '../../../backoffice/button.ts'
 import { useReply } from '../../../backoffice/load-states/use-reply.ts'
-import { Badge } from '../../../ui/badge.tsx'
+import { StateBadge } from '../../../ui/badge.tsx'
 import { Stars } from '../../reviews/stars.tsx'
 import { ReviewDialog } from '../../reviews/review-dialog.tsx'
 
@@ -35,9 +35,9 @@ export const ReviewButton = ({ line, target, onSaved }: Props) => {
       {values && (
         <>
           <Stars rating={values.rating} />
-          <Badge kind="review" state={values.status}>
+          <StateBadge flow={reviewFlow} state={values.status}>
             {stateLabels[values.status]}
-          </Badge>
+          </StateBadge>
         </>
       )}
       {line.may.includes(target) && (

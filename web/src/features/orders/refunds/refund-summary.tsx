@@ -1,7 +1,7 @@
-import type { Order, Refund } from '@emporia/contract'
+import { refundFlow, type Order, type Refund } from '@emporia/contract'
 
 import { shortDay } from '../../../format/date.ts'
-import { Badge } from '../../../ui/badge.tsx'
+import { StateBadge } from '../../../ui/badge.tsx'
 import { useLocale } from '../../../ui/money.tsx'
 import { Explained } from '../../explain/explained.tsx'
 import { kindLabels, refundLabels, getChannelLabel } from './labels.ts'
@@ -35,9 +35,9 @@ const Row = ({ refund }: { refund: Refund }) => {
         {ways && `, ${ways}`}, {shortDay(paid_at ?? created_at, time_zone)}
       </span>
       <span className="ms-auto">
-        <Badge kind="refund" state={state}>
+        <StateBadge flow={refundFlow} state={state}>
           {refundLabels[state]}
-        </Badge>
+        </StateBadge>
       </span>
       {reason && <span className="w-full break-words text-ink-2">“{reason}”</span>}
     </li>

@@ -1,10 +1,10 @@
-import { api, type Order, type Return } from '@emporia/contract'
+import { returnFlow, api, type Order, type Return } from '@emporia/contract'
 import { useEffect, useState } from 'react'
 
 import { call } from '../../../api/call.ts'
 import { buttonClass } from '../../../backoffice/button.ts'
 import { useConfirmedAct } from '../../../resource/use-act.ts'
-import { Badge } from '../../../ui/badge.tsx'
+import { StateBadge } from '../../../ui/badge.tsx'
 import { ReturnLines } from './return-lines.tsx'
 import { ReturnPhotos } from './return-photos.tsx'
 import { ReturnSteps } from './return-steps.tsx'
@@ -41,9 +41,9 @@ const MyReturn = ({ of }: { of: Return }) => {
       <summary className="flex cursor-pointer flex-wrap items-center gap-x-3 gap-y-1 px-3 py-2.5">
         <span className="font-semibold">Return {of.id}</span>
         <span className="ms-auto">
-          <Badge kind="return" state={of.state}>
+          <StateBadge flow={returnFlow} state={of.state}>
             {returnLabels[of.state]}
-          </Badge>
+          </StateBadge>
         </span>
       </summary>
       <div className="grid gap-3 px-3 pb-3">

@@ -1,9 +1,9 @@
 import {
+  returnFlow,
   type api,
   type Data,
   type Reply,
   type Return,
-  returnStates,
   returnReasonLabels,
 } from '@emporia/contract'
 import { useState } from 'react'
@@ -12,10 +12,11 @@ import { moment } from '../../../format/date.ts'
 import { counted } from '../../../format/number.ts'
 import { ListPanel } from '../../../backoffice/list/list-panel.tsx'
 import type { Column } from '../../../backoffice/list/list-table.tsx'
+import { listStateTabs } from '../../../backoffice/list/state-tabs.ts'
 import type { Tab } from '../../../backoffice/list/tabs.tsx'
 import { TitleCell } from '../../../backoffice/list/title-cell.tsx'
 import { PageTitle } from '../../../backoffice/page-title.tsx'
-import { Badge } from '../../../ui/badge.tsx'
+import { StateBadge } from '../../../ui/badge.tsx'
 import { Money, useLocale } from '../../../ui/money.tsx'
 import type { ReturnCalls } from './calls.ts'
 import { ReturnDialog } from './return-sheet.tsx'
@@ -63,7 +64,7 @@ export const ReturnList = ({ reply, calls, columns = [] }: Props) => {
             phone: 'none',
             cell: ({ created_at }) => <When at={created_at} />,
           },
-          { head: 'State', cell: ({ state }) => <Badge kind="return" state={state} /> },
+          { head: 'State', cell: ({ state }) => <StateBadge flow={returnFlow} state={state} /> },
           {
             head: 'Goods',
             align: 'right',
@@ -79,18 +80,8 @@ export const ReturnList = ({ reply, calls, columns = [] }: Props) => {
   )
 }
 
-const tabsOf = (listed: Listed | undefined): Tab[] => [
-  {
-    title: 'All',
-    filter: { state: undefined },
-    count: listed && Object.values(listed.counts).reduce((sum, number) => sum + number, 0),
-  },
-  ...returnStates.map((state) => ({
-    title: state.charAt(0).toUpperCase() + state.slice(1),
-    filter: { state },
-    count: listed?.counts[state],
-  })),
-]
+const tabsOf = (listed: Listed | undefined): Tab[] =>
+  listStateTabs(returnFlow, { by: 'state', counts: listed?.counts })
 
 const Why = ({ row: { lines } }: { row: Return }) => {
   const [first] = lines

@@ -1,11 +1,11 @@
-import type { Page, Reply, Return } from '@emporia/contract'
+import { returnFlow, type Page, type Reply, type Return } from '@emporia/contract'
 import { useState } from 'react'
 
 import { buttonClass } from '../../../backoffice/button.ts'
 import { Dialog } from '../../../backoffice/dialog.tsx'
 import { useReply } from '../../../backoffice/load-states/use-reply.ts'
 import { useAct } from '../../../resource/use-act.ts'
-import { Badge } from '../../../ui/badge.tsx'
+import { StateBadge } from '../../../ui/badge.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { ReasonForm } from '../../reason/reason-form.tsx'
 import { RefundSummary } from '../refunds/refund-summary.tsx'
@@ -32,7 +32,7 @@ export const ReturnDialog = ({ reply: request, id, calls, onClose }: Props) => {
   return (
     <Dialog title={`Return ${id} of order ${row.order_number}`} isWide onClose={onClose}>
       <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-2">
-        <Badge kind="return" state={row.state} />
+        <StateBadge flow={returnFlow} state={row.state} />
         {row.customer}, <Money minor={row.goods_minor} />
         {row.refund_to === 'wallet' && 'wants it in the wallet'}
       </p>

@@ -1,4 +1,11 @@
-import { orderStatuses, type api, type Data, type OrderRow, type Reply } from '@emporia/contract'
+import {
+  orderFlow,
+  paymentFlow,
+  type api,
+  type Data,
+  type OrderRow,
+  type Reply,
+} from '@emporia/contract'
 import type { ReactNode } from 'react'
 
 import { moment } from '../../../format/date.ts'
@@ -7,11 +14,12 @@ import { type ChosenRows, useChosenRows } from '../../../backoffice/list/bulk/us
 import { ListPanel } from '../../../backoffice/list/list-panel.tsx'
 import type { Column } from '../../../backoffice/list/list-table.tsx'
 import { ShopFilter } from '../../../backoffice/list/filters/shop-filter.tsx'
+import { listStateTabs } from '../../../backoffice/list/state-tabs.ts'
 import type { Tab } from '../../../backoffice/list/tabs.tsx'
 import { TitleCell } from '../../../backoffice/list/title-cell.tsx'
 import { PageTitle } from '../../../backoffice/page-title.tsx'
 import { Awning } from '../../../ui/awning.tsx'
-import { Badge } from '../../../ui/badge.tsx'
+import { StateBadge } from '../../../ui/badge.tsx'
 import { useLocale } from '../../../ui/money.tsx'
 import { Explained } from '../../explain/explained.tsx'
 import { BulkMoves, type BulkMoveEndpoint } from '../listing/bulk-moves.tsx'
@@ -75,7 +83,7 @@ export const OrderList = ({ reply, to, area, moveBulk, columns = [], children }:
           {
             head: 'Payment',
             phone: 'none',
-            cell: ({ payment_status }) => <Badge kind="payment" state={payment_status} />,
+            cell: ({ payment_status }) => <StateBadge flow={paymentFlow} state={payment_status} />,
           },
           { head: 'Status', cell: (order) => <Status order={order} /> },
           {
@@ -95,7 +103,7 @@ export const OrderList = ({ reply, to, area, moveBulk, columns = [], children }:
 
 const Status = ({ order }: { order: OrderRow }) => (
   <>
-    <Badge kind="order" state={order.status} />
+    <StateBadge flow={orderFlow} state={order.status} />
     <Packers order={order} />
   </>
 )
@@ -140,18 +148,8 @@ export const shopColumn: Column<OrderRow> = {
   ),
 }
 
-const tabsOf = (orders: Orders | undefined): Tab[] => [
-  {
-    title: 'All',
-    filter: { status: undefined },
-    count: orders && Object.values(orders.counts).reduce((sum, number) => sum + number, 0),
-  },
-  ...orderStatuses.map((status) => ({
-    title: status.charAt(0).toUpperCase() + status.slice(1),
-    filter: { status },
-    count: orders?.counts[status],
-  })),
-]
+const tabsOf = (orders: Orders | undefined): Tab[] =>
+  listStateTabs(orderFlow, { by: 'status', counts: orders?.counts })
 
 const Placed = ({ at }: { at: string }) => (
   <span className="num whitespace-nowrap">{moment(at, useLocale().time_zone)}</span>

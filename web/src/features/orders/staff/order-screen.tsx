@@ -1,11 +1,11 @@
-import type { Order, Reply } from '@emporia/contract'
+import { orderFlow, paymentFlow, type Order, type Reply } from '@emporia/contract'
 import { useState, type ReactNode } from 'react'
 
 import { Loaded } from '../../../backoffice/load-states/loaded.tsx'
 import { PageTitle } from '../../../backoffice/page-title.tsx'
 import { Panel } from '../../../backoffice/panel.tsx'
 import { RowMenu, type RowAction } from '../../../backoffice/list/row-menu.client.tsx'
-import { Badge } from '../../../ui/badge.tsx'
+import { StateBadge } from '../../../ui/badge.tsx'
 import { OrderDocuments } from '../../documents/order-documents.tsx'
 import { ReasonDialog } from '../../reason/reason-dialog.tsx'
 import { useAct } from '../../../resource/use-act.ts'
@@ -68,8 +68,8 @@ const OrderContent = ({ order, move, note: noteCall, list, actionsOf, children }
         back={{ to: list, title: 'Orders' }}
         beside={
           <>
-            <Badge kind="order" state={order.status} />
-            <Badge kind="payment" state={order.payment_status} />
+            <StateBadge flow={orderFlow} state={order.status} />
+            <StateBadge flow={paymentFlow} state={order.payment_status} />
           </>
         }
       >
