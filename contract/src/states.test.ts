@@ -135,11 +135,13 @@ describe('defined states', () => {
   })
 
   test('refuse an unknown next state when they are compiled', () => {
-    defineStates({
+    const { names } = defineStates({
       // @ts-expect-error there is no state `opened`
       open: { label: 'Open', tone: 'amber', glyph: 'clock', next: ['opened'] },
       // @ts-expect-error there is no state `opened`
       closed: { label: 'Closed', tone: 'green', glyph: 'check', next: ['opened'] },
     })
+
+    expect(names).toEqual(['open', 'closed'])
   })
 })

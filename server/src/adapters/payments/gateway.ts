@@ -30,7 +30,7 @@ export type Attempt = {
 export type Opened = { reference: string; url: string }
 
 /** A webhook as it was received; its signature covers every byte of the body. */
-export type Delivery = {
+type Delivery = {
   body: Buffer
   headers: Record<string, string | string[] | undefined>
   now: Date

@@ -8,9 +8,9 @@ import { migrate } from '../migrate.ts'
 type File = { name: string; sql: string }
 
 /** The 70 migrations before they were replaced by 16. */
-const oldChain: File[] = JSON.parse(
+const oldChain = JSON.parse(
   gunzipSync(readFileSync(join(import.meta.dirname, 'migrations.json.gz'))).toString(),
-)
+) as File[]
 
 /** Returns the text of a migration of the old chain. */
 export const oldMigration = (name: string): string =>

@@ -7,7 +7,7 @@ import type { ActorFor } from '../actor.ts'
 import type { Limits } from '../security/limits.ts'
 
 /** Facts of a request that a handler may store. */
-export type Facts = {
+type Facts = {
   headers: IncomingHttpHeaders
   ip: string
   user_agent: string

@@ -11,6 +11,8 @@ const documented = readTables(
   readFileSync(join(import.meta.dirname, '../../../../docs/domain/money.md'), 'utf8'),
 )
 
+const byName = (a: string | symbol, b: string | symbol) => (String(a) < String(b) ? -1 : 1)
+
 type Row = { event: string; key: string; debit: string; credit: string }
 
 function readTables(text: string): Row[] {
@@ -35,7 +37,7 @@ function readTables(text: string): Row[] {
 const debitsOf = (...codes: string[]) =>
   documented
     .filter(({ event }) => codes.some((code) => event.endsWith(`(${code})`)))
-    .map(({ debit }) => debit)
+    .map((row) => row.debit)
     .join()
 
 /** Wordings of the tables that stand for several accounts. */
@@ -232,9 +234,15 @@ const cases: [events: string[], Posting[]][] = [
   [['commission matures (C4)'], [made.commissionMatured(commission)]],
   [
     ['commission voided for fraud (C5)'],
-    fundings.flatMap((funding) =>
+    fundings.flatMap((paid) =>
       (['pending', 'held'] as const).map((from) =>
-        made.commissionVoided({ ...commission, from, kind: 'level', reason: 'Fraud', funding }),
+        made.commissionVoided({
+          ...commission,
+          from,
+          kind: 'level',
+          reason: 'Fraud',
+          funding: paid,
+        }),
       ),
     ),
   ],
@@ -299,7 +307,7 @@ test('every event of the document has a posting, and every posting is documented
   expect([...events, ...without].toSorted()).toEqual(
     documented.map(({ event }) => event).toSorted(),
   )
-  expect([...used].toSorted()).toEqual(Object.keys(postings).toSorted())
+  expect([...used].toSorted(byName)).toEqual(Object.keys(postings).toSorted(byName))
 })
 
 test.each(cases)('keys and accounts of %j are the documented ones', (names, all) => {
@@ -310,8 +318,8 @@ test.each(cases)('keys and accounts of %j are the documented ones', (names, all)
   for (const { key } of all) expect(keys.some((pattern) => toPattern(pattern).test(key))).toBe(true)
   // The mirror of an opening moves what the opening moved.
   if (names.includes('dispute won (R8)')) return
-  expect(moved.debit).toEqual(purposesIn(rows.map(({ debit }) => debit)))
-  expect(moved.credit).toEqual(purposesIn(rows.map(({ credit }) => credit)))
+  expect(moved.debit).toEqual(purposesIn(rows.map((row) => row.debit)))
+  expect(moved.credit).toEqual(purposesIn(rows.map((row) => row.credit)))
 })
 
 const toPattern = (key: string) => new RegExp(`^${key.replaceAll(/\{\w+\}/g, '[^:]+')}$`)

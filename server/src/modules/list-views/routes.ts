@@ -51,7 +51,7 @@ export const listRoutes = async (app: FastifyInstance) => {
     async (_, results) => ({ data: results }),
   )
 
-  answer(app, listExport, async (input, { after: _, ...context }) => {
+  answer(app, listExport, async (input, context) => {
     const [, name = 'list'] = /([a-z-]+?)(?:-list)?$/.exec(input.list) ?? []
     const rows = writeList(app, { ...context, limits: app.limits }, input)
     return toCsvFile(name, rows, context.clock.now())

@@ -1,4 +1,4 @@
-import { commissionLabels as labels } from '@emporia/contract'
+import { commissionFlow } from '@emporia/contract'
 
 import { getBalance } from '../../paying.ts'
 import { db } from '../../app.ts'
@@ -7,6 +7,8 @@ import { ask, type Figure, type Member, type Period } from './request.ts'
 import { formatDay, type Facts, isWithin, sumBy } from './facts.ts'
 import { sumNetAmounts, isEarned, net, getNetAmount, type Sums } from './nets.ts'
 import { listPosFigures } from './pos.ts'
+
+const { states } = commissionFlow
 
 type Earning = Facts['earnings'][0]
 type Row = Record<string, number>
@@ -45,21 +47,25 @@ const statesOf = async ({ id, caller }: Member, own: Earning[]): Promise<Figure[
     (await ask(caller, `/explain?kind=${query}`)).amount_minor as number
   const expected = await expectedStates(id, own)
   const visible: [string, string, number][] = [
-    [labels.tracked, '/my-earnings', getNetAmount(sums, 'tracked')],
-    [labels.tracked, '/member-dashboard', overview.tracked.amount_minor],
-    [labels.tracked, '/explain', await explained('member_earnings&earned=tracked')],
-    [labels.pending, '/my-earnings', getNetAmount(sums, 'pending')],
-    [labels.pending, '/my-wallet', wallet.pending_minor],
-    [labels.pending, '/admin/member-wallet', admin.pending_minor],
-    [labels.pending, '/member-dashboard calendar', calculatePending(overview.release)],
-    [labels.pending, '/explain', await explained('commission_pending')],
-    [labels.held, '/my-earnings', getNetAmount(sums, 'held')],
-    [labels.held, '/my-wallet', wallet.held_minor],
-    [labels.held, '/admin/member-wallet', admin.held_minor],
-    [labels.available, '/my-earnings', getNetAmount(sums, 'available')],
-    [labels.available, '/explain', await explained('member_earnings&earned=available')],
-    [labels.reversed, '/my-earnings', sumBy(Object.values(sums), (one) => one.reversed_minor)],
-    [labels.reversed, '/explain', -(await explained('member_earnings'))],
+    [states.tracked.label, '/my-earnings', getNetAmount(sums, 'tracked')],
+    [states.tracked.label, '/member-dashboard', overview.tracked.amount_minor],
+    [states.tracked.label, '/explain', await explained('member_earnings&earned=tracked')],
+    [states.pending.label, '/my-earnings', getNetAmount(sums, 'pending')],
+    [states.pending.label, '/my-wallet', wallet.pending_minor],
+    [states.pending.label, '/admin/member-wallet', admin.pending_minor],
+    [states.pending.label, '/member-dashboard calendar', calculatePending(overview.release)],
+    [states.pending.label, '/explain', await explained('commission_pending')],
+    [states.held.label, '/my-earnings', getNetAmount(sums, 'held')],
+    [states.held.label, '/my-wallet', wallet.held_minor],
+    [states.held.label, '/admin/member-wallet', admin.held_minor],
+    [states.available.label, '/my-earnings', getNetAmount(sums, 'available')],
+    [states.available.label, '/explain', await explained('member_earnings&earned=available')],
+    [
+      states.reversed.label,
+      '/my-earnings',
+      sumBy(Object.values(sums), (one) => one.reversed_minor),
+    ],
+    [states.reversed.label, '/explain', -(await explained('member_earnings'))],
     ['Available', '/my-wallet', wallet.available_minor],
     ['Available', '/admin/member-wallet', admin.available_minor],
     ['Available', '/admin/member-list', available],
@@ -82,11 +88,11 @@ const expectedStates = async (id: number, own: Earning[]): Promise<Record<string
       net,
     )
   return {
-    [labels.tracked]: of('tracked'),
-    [labels.pending]: await getBalance('commission_pending', id),
-    [labels.held]: await getBalance('commission_held', id),
-    [labels.available]: of('available'),
-    [labels.reversed]: sumBy(own, (one) => one.reversed),
+    [states.tracked.label]: of('tracked'),
+    [states.pending.label]: await getBalance('commission_pending', id),
+    [states.held.label]: await getBalance('commission_held', id),
+    [states.available.label]: of('available'),
+    [states.reversed.label]: sumBy(own, (one) => one.reversed),
     Available: await getBalance('wallet', id),
   }
 }

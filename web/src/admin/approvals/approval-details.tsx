@@ -9,7 +9,7 @@ import { Loaded } from '../../backoffice/load-states/loaded.tsx'
 import { oneLoader } from '../../resource/loaders.ts'
 import { Money, useLocale } from '../../ui/money.tsx'
 import { Decision } from './decision.tsx'
-import { StateBadge } from '../../ui/badge.tsx'
+import { StateBadge } from '../../features/states/badge.tsx'
 
 export const clientLoader = oneLoader(api.admin.approval.show)
 

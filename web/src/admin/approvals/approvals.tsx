@@ -17,7 +17,7 @@ import { TitleCell } from '../../backoffice/list/title-cell.tsx'
 import { PageTitle } from '../../backoffice/page-title.tsx'
 import { listLoader } from '../../resource/loaders.ts'
 import { Money, useLocale } from '../../ui/money.tsx'
-import { StateBadge } from '../../ui/badge.tsx'
+import { StateBadge } from '../../features/states/badge.tsx'
 
 type Approvals = Data<typeof api.admin.approval.list>
 

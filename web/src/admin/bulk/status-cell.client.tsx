@@ -1,7 +1,7 @@
 import { type BulkRow, productFlow } from '@emporia/contract'
 
 import { Switch } from '../../backoffice/form/switch.tsx'
-import { StateBadge } from '../../ui/badge.tsx'
+import { StateBadge } from '../../features/states/badge.tsx'
 import type { Edits } from './use-edits.ts'
 
 type Props = { row: BulkRow; edits: Edits }

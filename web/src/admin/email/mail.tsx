@@ -11,7 +11,7 @@ import { TitleCell } from '../../backoffice/list/title-cell.tsx'
 import { PageTitle } from '../../backoffice/page-title.tsx'
 import { listLoader } from '../../resource/loaders.ts'
 import { useAct } from '../../resource/use-act.ts'
-import { StateBadge } from '../../ui/badge.tsx'
+import { StateBadge } from '../../features/states/badge.tsx'
 import { useLocale } from '../../ui/money.tsx'
 import { MailDialog } from './mail-dialog.tsx'
 

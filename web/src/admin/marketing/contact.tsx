@@ -11,7 +11,7 @@ import type { Tab } from '../../backoffice/list/tabs.tsx'
 import { PageTitle } from '../../backoffice/page-title.tsx'
 import { listLoader } from '../../resource/loaders.ts'
 import { useAct, useConfirmedAct } from '../../resource/use-act.ts'
-import { StateBadge } from '../../ui/badge.tsx'
+import { StateBadge } from '../../features/states/badge.tsx'
 import { useLocale } from '../../ui/money.tsx'
 import { WriteDialog } from './write-dialog.tsx'
 

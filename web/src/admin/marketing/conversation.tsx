@@ -9,7 +9,7 @@ import { PageTitle } from '../../backoffice/page-title.tsx'
 import { Panel } from '../../backoffice/panel.tsx'
 import { Loaded } from '../../backoffice/load-states/loaded.tsx'
 import { useAct } from '../../resource/use-act.ts'
-import { StateBadge } from '../../ui/badge.tsx'
+import { StateBadge } from '../../features/states/badge.tsx'
 import { useLocale } from '../../ui/money.tsx'
 import { AnswerForm } from './answer-form.tsx'
 

@@ -20,7 +20,7 @@ import { TitleCell } from '../../backoffice/list/title-cell.tsx'
 import { ListChoice } from '../../backoffice/list/filters/choice.tsx'
 import { PageTitle } from '../../backoffice/page-title.tsx'
 import { listLoader } from '../../resource/loaders.ts'
-import { StateBadge } from '../../ui/badge.tsx'
+import { StateBadge } from '../../features/states/badge.tsx'
 import { Money, useLocale } from '../../ui/money.tsx'
 import { PurchaseDialog } from './purchase-dialog.tsx'
 

@@ -16,7 +16,7 @@ import type { Tab } from '../../backoffice/list/tabs.tsx'
 import { PageTitle } from '../../backoffice/page-title.tsx'
 import { listLoader } from '../../resource/loaders.ts'
 import { useAct } from '../../resource/use-act.ts'
-import { StateBadge } from '../../ui/badge.tsx'
+import { StateBadge } from '../../features/states/badge.tsx'
 import { ReadReview } from './read-review.tsx'
 
 export const clientLoader = listLoader(api.admin.review.list)

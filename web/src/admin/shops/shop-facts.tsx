@@ -8,7 +8,7 @@ import { fullDay } from '../../format/date.ts'
 import { count } from '../../format/number.ts'
 import { linkClass } from '../../backoffice/button.ts'
 import { Panel } from '../../backoffice/panel.tsx'
-import { StateBadge } from '../../ui/badge.tsx'
+import { StateBadge } from '../../features/states/badge.tsx'
 import { Money, useLocale } from '../../ui/money.tsx'
 import { Picture } from '../../ui/picture.tsx'
 

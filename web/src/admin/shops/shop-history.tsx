@@ -2,7 +2,7 @@ import { shopFlow, type ShopDetail } from '@emporia/contract'
 
 import { moment } from '../../format/date.ts'
 import { Panel } from '../../backoffice/panel.tsx'
-import { StateBadge } from '../../ui/badge.tsx'
+import { StateBadge } from '../../features/states/badge.tsx'
 import { useLocale } from '../../ui/money.tsx'
 
 type Event = ShopDetail['events'][number]

@@ -12,7 +12,7 @@ import { PageTitle } from '../../backoffice/page-title.tsx'
 import { listLoader } from '../../resource/loaders.ts'
 import { can } from '../../session/session.ts'
 import { Awning } from '../../ui/awning.tsx'
-import { StateBadge } from '../../ui/badge.tsx'
+import { StateBadge } from '../../features/states/badge.tsx'
 import { useLocale } from '../../ui/money.tsx'
 
 export const clientLoader = listLoader(api.admin.shop.list)

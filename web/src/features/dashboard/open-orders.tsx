@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { count } from '../../format/number.ts'
 import { linkClass } from '../../backoffice/button.ts'
 import { Panel } from '../../backoffice/panel.tsx'
-import { StateBadge } from '../../ui/badge.tsx'
+import { StateBadge } from '../states/badge.tsx'
 
 type Props = { counts: Record<OrderStatus, number>; to: string }
 

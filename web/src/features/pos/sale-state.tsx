@@ -1,6 +1,6 @@
 import { posFlow, type PosRow } from '@emporia/contract'
 
-import { StateBadge } from '../../ui/badge.tsx'
+import { StateBadge } from '../states/badge.tsx'
 import { flagLabels } from './labels.ts'
 
 /** State of a sale, and its flags for staff. */

@@ -2,7 +2,7 @@ import { productFlow, type ProductRow } from '@emporia/contract'
 
 import { count } from '../../format/number.ts'
 import { Awning } from '../../ui/awning.tsx'
-import { Badge, StateBadge } from '../../ui/badge.tsx'
+import { Badge, StateBadge } from '../states/badge.tsx'
 import { Money } from '../../ui/money.tsx'
 import type { Column } from '../../backoffice/list/list-table.tsx'
 

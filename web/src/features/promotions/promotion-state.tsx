@@ -1,6 +1,6 @@
 import { offerFlow, type InactiveReason, type OfferState } from '@emporia/contract'
 
-import { StateBadge } from '../../ui/badge.tsx'
+import { StateBadge } from '../states/badge.tsx'
 
 const reasons: Record<InactiveReason, string> = {
   deactivated: 'Deactivated by the marketplace',

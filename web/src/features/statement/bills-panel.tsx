@@ -14,7 +14,7 @@ import { ListPanel } from '../../backoffice/list/list-panel.tsx'
 import type { Column } from '../../backoffice/list/list-table.tsx'
 import type { Tab } from '../../backoffice/list/tabs.tsx'
 import { TitleCell } from '../../backoffice/list/title-cell.tsx'
-import { StateBadge } from '../../ui/badge.tsx'
+import { StateBadge } from '../states/badge.tsx'
 import { Money, useLocale } from '../../ui/money.tsx'
 import { FileButton } from './file-button.tsx'
 

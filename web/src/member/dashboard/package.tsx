@@ -6,7 +6,7 @@ import { fullDay } from '../../format/date.ts'
 import { counted } from '../../format/number.ts'
 import { linkClass } from '../../backoffice/button.ts'
 import { Panel } from '../../backoffice/panel.tsx'
-import { StateBadge } from '../../ui/badge.tsx'
+import { StateBadge } from '../../features/states/badge.tsx'
 import { Money, useLocale, useMoney } from '../../ui/money.tsx'
 
 type Props = { bought: NonNullable<MemberDashboard['package']> }

@@ -4,7 +4,7 @@ import { AwaitedCash } from '../../features/cash/awaited-cash.tsx'
 import { fullDay } from '../../format/date.ts'
 import { percent } from '../../format/number.ts'
 import type { Column } from '../../backoffice/list/list-table.tsx'
-import { StateBadge } from '../../ui/badge.tsx'
+import { StateBadge } from '../../features/states/badge.tsx'
 import { Money, useLocale } from '../../ui/money.tsx'
 import { isByHand, kindLabels, getReasonLabel } from './labels.ts'
 

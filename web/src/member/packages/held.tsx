@@ -4,7 +4,7 @@ import { kindNames } from '../../features/packages/labels.ts'
 import { fullDay } from '../../format/date.ts'
 import { percent } from '../../format/number.ts'
 import { Panel } from '../../backoffice/panel.tsx'
-import { StateBadge } from '../../ui/badge.tsx'
+import { StateBadge } from '../../features/states/badge.tsx'
 import { useLocale, useMoney } from '../../ui/money.tsx'
 import { Alert } from '../../ui/alert.tsx'
 

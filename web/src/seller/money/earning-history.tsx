@@ -1,11 +1,4 @@
-import {
-  earningFlow,
-  api,
-  type Data,
-  type Earning,
-  type EarningState,
-  earningStates,
-} from '@emporia/contract'
+import { earningFlow, api, type Data, type Earning, earningStates } from '@emporia/contract'
 import { type ClientLoaderFunctionArgs, Link, useLoaderData } from 'react-router'
 
 import { call } from '../../api/call.ts'
@@ -20,7 +13,7 @@ import { PageTitle } from '../../backoffice/page-title.tsx'
 import { Panel } from '../../backoffice/panel.tsx'
 import { Loaded } from '../../backoffice/load-states/loaded.tsx'
 import { listLoader } from '../../resource/loaders.ts'
-import { StateBadge } from '../../ui/badge.tsx'
+import { StateBadge } from '../../features/states/badge.tsx'
 import { useLocale } from '../../ui/money.tsx'
 import { CashPanel } from './cash-panel.tsx'
 import { EarningSums } from './earning-sums.tsx'

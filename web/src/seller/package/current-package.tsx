@@ -6,11 +6,10 @@ import {
 } from '@emporia/contract'
 
 import { UsageMeter } from '../../features/packages/meter.tsx'
-import {} from '../../features/packages/labels.ts'
 import { fullDay } from '../../format/date.ts'
 import { counted } from '../../format/number.ts'
 import { Panel } from '../../backoffice/panel.tsx'
-import { StateBadge } from '../../ui/badge.tsx'
+import { StateBadge } from '../../features/states/badge.tsx'
 import { useLocale, useMoney } from '../../ui/money.tsx'
 
 type Props = {

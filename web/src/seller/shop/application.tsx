@@ -3,7 +3,7 @@ import { shopFlow, type OwnShop, shopChecklist, shopEffects } from '@emporia/con
 import { buttonClass } from '../../backoffice/button.ts'
 import { Icon } from '../../backoffice/icon.client.tsx'
 import { Panel } from '../../backoffice/panel.tsx'
-import { StateBadge } from '../../ui/badge.tsx'
+import { StateBadge } from '../../features/states/badge.tsx'
 import { getAdvice } from './advice.ts'
 import { needs } from './needs.ts'
 

@@ -4,7 +4,7 @@ import { fullDay } from '../../format/date.ts'
 import { linkClass } from '../../backoffice/button.ts'
 import { Panel } from '../../backoffice/panel.tsx'
 import { Awning } from '../../ui/awning.tsx'
-import { StateBadge } from '../../ui/badge.tsx'
+import { StateBadge } from '../../features/states/badge.tsx'
 import { useLocale } from '../../ui/money.tsx'
 import { getAdvice, getPackageAdvice } from './advice.ts'
 

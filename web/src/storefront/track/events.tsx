@@ -2,7 +2,7 @@ import { moment } from '../../format/date.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useLocale } from '../../ui/money.tsx'
 import { buyerStatusLabels } from '../../features/orders/labels.ts'
-import { type Tracked } from './labels.ts'
+import type { Tracked } from './labels.ts'
 
 /** The events of a shipment, newest first. */
 export const Events = ({ parcel }: { parcel: Tracked }) => {

@@ -2,12 +2,12 @@ import { orderFlow, trackingUrl } from '@emporia/contract'
 
 import { measured } from '../../format/number.ts'
 import { Awning } from '../../ui/awning.tsx'
-import { StateBadge } from '../../ui/badge.tsx'
+import { StateBadge } from '../../features/states/badge.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Events } from './events.tsx'
 import { Steps } from './steps.tsx'
 import { buyerStatusLabels } from '../../features/orders/labels.ts'
-import { type Tracked } from './labels.ts'
+import type { Tracked } from './labels.ts'
 
 /** One shop's part of an order. The first is expanded. */
 export const Parcel = ({ parcel, open }: { parcel: Tracked; open: boolean }) => {

@@ -1,7 +1,7 @@
 import { shortDay } from '../../format/date.ts'
 import { useLocale } from '../../ui/money.tsx'
 import { buyerStatusLabels } from '../../features/orders/labels.ts'
-import { type Tracked } from './labels.ts'
+import type { Tracked } from './labels.ts'
 
 /** The five steps of a delivery. On phones only the current one shows its text. */
 export const Steps = ({ parcel }: { parcel: Tracked }) => {

@@ -11,7 +11,7 @@ import { Loaded } from '../../../backoffice/load-states/loaded.tsx'
 import { PageTitle } from '../../../backoffice/page-title.tsx'
 import { Panel } from '../../../backoffice/panel.tsx'
 import { listLoader, oneLoader } from '../../../resource/loaders.ts'
-import { StateBadge } from '../../../ui/badge.tsx'
+import { StateBadge } from '../../../features/states/badge.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { BoundAttributes, Rates } from './category-panels.client.tsx'
 

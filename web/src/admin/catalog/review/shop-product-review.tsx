@@ -9,7 +9,7 @@ import { PageTitle } from '../../../backoffice/page-title.tsx'
 import { Panel } from '../../../backoffice/panel.tsx'
 import { oneLoader } from '../../../resource/loaders.ts'
 import { Awning } from '../../../ui/awning.tsx'
-import { StateBadge } from '../../../ui/badge.tsx'
+import { StateBadge } from '../../../features/states/badge.tsx'
 import { ProductFacts } from './product-facts.tsx'
 
 export const clientLoader = oneLoader(api.admin.productReview.show)

@@ -10,7 +10,7 @@ import { TitleCell } from '../../../backoffice/list/title-cell.tsx'
 import { PageTitle } from '../../../backoffice/page-title.tsx'
 import { listLoader } from '../../../resource/loaders.ts'
 import { Awning } from '../../../ui/awning.tsx'
-import { StateBadge } from '../../../ui/badge.tsx'
+import { StateBadge } from '../../../features/states/badge.tsx'
 import { Money, useLocale } from '../../../ui/money.tsx'
 
 export const clientLoader = listLoader(api.admin.productReview.list)

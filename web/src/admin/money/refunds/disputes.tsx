@@ -10,7 +10,7 @@ import { TitleCell } from '../../../backoffice/list/title-cell.tsx'
 import { PageTitle } from '../../../backoffice/page-title.tsx'
 import { listLoader } from '../../../resource/loaders.ts'
 import { useConfirmedAct } from '../../../resource/use-act.ts'
-import { StateBadge } from '../../../ui/badge.tsx'
+import { StateBadge } from '../../../features/states/badge.tsx'
 import { useLocale } from '../../../ui/money.tsx'
 
 export const clientLoader = listLoader(api.admin.dispute.list)

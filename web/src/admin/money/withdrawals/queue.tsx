@@ -4,7 +4,6 @@ import {
   type Data,
   type AdminWithdrawal,
   type Reply,
-  type WithdrawalState,
   withdrawalStates,
 } from '@emporia/contract'
 
@@ -16,7 +15,7 @@ import type { Column } from '../../../backoffice/list/list-table.tsx'
 import type { Tab } from '../../../backoffice/list/tabs.tsx'
 import { TitleCell } from '../../../backoffice/list/title-cell.tsx'
 import { Awning } from '../../../ui/awning.tsx'
-import { StateBadge } from '../../../ui/badge.tsx'
+import { StateBadge } from '../../../features/states/badge.tsx'
 import { Money, useLocale } from '../../../ui/money.tsx'
 
 type Listed = Data<typeof api.admin.withdraw.list>

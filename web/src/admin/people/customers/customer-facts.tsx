@@ -9,7 +9,7 @@ import { count, counted } from '../../../format/number.ts'
 import { linkClass } from '../../../backoffice/button.ts'
 import { Panel } from '../../../backoffice/panel.tsx'
 import { can } from '../../../session/session.ts'
-import { StateBadge } from '../../../ui/badge.tsx'
+import { StateBadge } from '../../../features/states/badge.tsx'
 import { Money, useLocale } from '../../../ui/money.tsx'
 
 /** Purchases, money and contact details of a customer. */

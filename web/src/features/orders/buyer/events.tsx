@@ -1,7 +1,7 @@
 import type { Order } from '@emporia/contract'
 
 import { moment } from '../../../format/date.ts'
-import { OrderGlyph } from '../../../ui/badge.tsx'
+import { OrderGlyph } from '../../states/badge.tsx'
 import { useLocale } from '../../../ui/money.tsx'
 import { actionLabels } from '../labels.ts'
 

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { buttonClass } from '../../../backoffice/button.ts'
 import { useReply } from '../../../backoffice/load-states/use-reply.ts'
-import { StateBadge } from '../../../ui/badge.tsx'
+import { StateBadge } from '../../states/badge.tsx'
 import { Stars } from '../../reviews/stars.tsx'
 import { ReviewDialog } from '../../reviews/review-dialog.tsx'
 

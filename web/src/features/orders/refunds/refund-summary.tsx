@@ -1,7 +1,7 @@
 import { refundFlow, type Order, type Refund } from '@emporia/contract'
 
 import { shortDay } from '../../../format/date.ts'
-import { StateBadge } from '../../../ui/badge.tsx'
+import { StateBadge } from '../../states/badge.tsx'
 import { useLocale } from '../../../ui/money.tsx'
 import { Explained } from '../../explain/explained.tsx'
 import { kindLabels, refundLabels, getChannelLabel } from './labels.ts'

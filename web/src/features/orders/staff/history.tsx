@@ -2,7 +2,7 @@ import type { Order } from '@emporia/contract'
 
 import { moment } from '../../../format/date.ts'
 import { Panel } from '../../../backoffice/panel.tsx'
-import { OrderGlyph } from '../../../ui/badge.tsx'
+import { OrderGlyph } from '../../states/badge.tsx'
 import { useLocale } from '../../../ui/money.tsx'
 import { actionLabels } from '../labels.ts'
 import { AddNote } from './add-note.tsx'

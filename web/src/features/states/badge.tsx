@@ -1,6 +1,6 @@
 import { type Glyph, orderFlow, type OrderStatus, type Tone } from '@emporia/contract'
 
-import { Icon } from './icon.tsx'
+import { Icon } from '../../ui/icon.tsx'
 
 type Props = { tone: Tone; glyph: Glyph; children: string }
 
