@@ -1,30 +1,19 @@
-import { toFieldErrors, toFieldLabel, type FieldErrors, type Reply } from '@emporia/contract'
+import type { FieldErrors, Reply } from '@emporia/contract'
 import { useEffect, useReducer, useState } from 'react'
 import {
   get,
   useForm as useHookForm,
   type DefaultValues,
-  type FieldErrors as ErrorTree,
   type FieldValues,
   type Path,
-  type ResolverResult,
   type UseFormReturn,
 } from 'react-hook-form'
 import type { z } from 'zod'
 
 import { createKeyGenerator } from '../api/intent-key.ts'
-import { changesOf, isShallowSame, omitEmpty, type Key } from './draft.ts'
-import { errorAt, listErrors, toErrorTree } from './error-tree.ts'
-
-type Validation<Draft, Schema extends z.ZodType> = {
-  /** The contract's input schema: the browser validates with the same rules as the server. */
-  schema: Schema
-  /** Maps the draft to the input of the call. By default text is trimmed and empty fields left out. */
-  toInput?: (draft: Draft, changes: Partial<Draft>) => unknown
-  /** Errors that the schema cannot find. */
-  check?: (draft: Draft) => FieldErrors
-  labels?: Record<string, string> | ((path: string) => string)
-}
+import { changesOf, isShallowSame, type Key } from './draft.ts'
+import { errorAt, listErrors } from './error-tree.ts'
+import { type Validation, validate } from './validate.ts'
 
 type Options<Draft, Schema extends z.ZodType, Answer> = Validation<Draft, Schema> & {
   /** Initial values. Registered inputs that are not listed start with the value in the page. */
@@ -198,25 +187,6 @@ const submitsOf = <Draft extends FieldValues, Input>(
     return valid
   },
 })
-
-/** Validates the draft: returns the input of the call, or the errors at their fields. */
-const validate = <Draft extends FieldValues, Schema extends z.ZodType>(
-  { schema, toInput = omitEmpty, check, labels = {} }: Validation<Draft, Schema>,
-  draft: Draft,
-  initial: Draft,
-): ResolverResult<Draft, z.input<Schema>> => {
-  const labelOf = (path: string) =>
-    (typeof labels === 'function' ? labels(path) : labels[path]) ?? toFieldLabel(path)
-  const input = toInput(draft, changesOf(draft, initial))
-  // The input is reported so that 'missing' and 'invalid' get different messages.
-  const { error } = schema.safeParse(input, { reportInput: true })
-  const errors = { ...(error && toFieldErrors(error, labelOf)), ...check?.(draft) }
-  // 'Please enter' does not fit a checkbox.
-  if (errors['accept_terms']) errors['accept_terms'] = 'Please accept the terms'
-  return Object.keys(errors).length === 0
-    ? { values: input as z.input<Schema>, errors: {} }
-    : { values: {}, errors: toErrorTree(errors) as ErrorTree<Draft> }
-}
 
 /** The current values, with the same identity until one changes. */
 const useDraft = <Draft extends FieldValues>(

@@ -2,15 +2,18 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
+import { z } from 'zod'
 
 import { migrate } from '../migrate.ts'
 
-type File = { name: string; sql: string }
-
 /** The 70 migrations before they were replaced by 16. */
-const oldChain = JSON.parse(
-  gunzipSync(readFileSync(join(import.meta.dirname, 'migrations.json.gz'))).toString(),
-) as File[]
+const oldChain = z
+  .array(z.object({ name: z.string(), sql: z.string() }))
+  .parse(
+    JSON.parse(
+      gunzipSync(readFileSync(join(import.meta.dirname, 'migrations.json.gz'))).toString(),
+    ),
+  )
 
 /** Returns the text of a migration of the old chain. */
 export const oldMigration = (name: string): string =>

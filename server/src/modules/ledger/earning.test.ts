@@ -103,16 +103,8 @@ const posSale = {
 }
 
 test('POS cash is owed until it is handed over or paid from the wallet', async () => {
-  await record(
-    db,
-    {
-      key: 'wallet',
-      type: 'gift',
-      ref: null,
-      entries: [debit(getPlatformAccount('cash_bank'), 500), credit(getWalletAccount(4), 500)],
-    },
-    when,
-  )
+  const gift = [debit(getPlatformAccount('cash_bank'), 500), credit(getWalletAccount(4), 500)]
+  await record(db, { key: 'wallet', type: 'gift', ref: null, entries: gift }, when)
   await record(db, postings.posSold(posSale), when)
   // Allocates the order as a delivery does.
   await record(

@@ -35,16 +35,23 @@ type Release = { total_minor: number; awaiting_cash_minor: number }
 /** What waits for its date, and what waits for the cash of its order. */
 const calculatePending = (release: Release) => release.total_minor + release.awaiting_cash_minor
 
+/** The available balance in the member list of staff. */
+const listedAvailable = async (id: number): Promise<number> => {
+  const { rows } = await ask('ada', '/admin/member-list?per_page=100')
+  return rows.find((row: Row) => row['id'] === id).available_minor
+}
+
+const explainedTo = async (caller: Member['caller'], query: string): Promise<number> =>
+  (await ask(caller, `/explain?kind=${query}`)).amount_minor
+
 const statesOf = async ({ id, caller }: Member, own: Earning[]): Promise<Figure[]> => {
   const { sums }: { sums: Sums } = await ask(caller, '/my-earnings')
   const wallet = await ask(caller, '/my-wallet')
   const admin = await ask('ada', `/admin/member-wallet?id=${id}`)
   const overview = await ask(caller, '/member-dashboard')
   const statement = await ask(caller, '/billing-history')
-  const { rows: members } = await ask('ada', '/admin/member-list?per_page=100')
-  const available = members.find((row: Row) => row['id'] === id).available_minor
-  const explained = async (query: string) =>
-    (await ask(caller, `/explain?kind=${query}`)).amount_minor as number
+  const available = await listedAvailable(id)
+  const explained = (query: string) => explainedTo(caller, query)
   const expected = await expectedStates(id, own)
   const visible: [string, string, number][] = [
     [states.tracked.label, '/my-earnings', getNetAmount(sums, 'tracked')],
@@ -72,13 +79,17 @@ const statesOf = async ({ id, caller }: Member, own: Earning[]): Promise<Figure[
     ['Available', '/billing-history', statement.closing_minor],
     ['Available', '/explain', await explained('wallet')],
   ]
-  return visible.map(([metric, where, minor]) => ({
+  return visible.map(toFigure(id, expected))
+}
+
+const toFigure =
+  (id: number, expected: Record<string, number>) =>
+  ([metric, where, minor]: [string, string, number]): Figure => ({
     metric,
     where: `${where} (${id})`,
     displayed: minor,
     expected: expected[metric] ?? null,
-  }))
-}
+  })
 
 /** The expected amounts, from the earnings and the ledger. */
 const expectedStates = async (id: number, own: Earning[]): Promise<Record<string, number>> => {

@@ -8,7 +8,7 @@ type Props = {
   isSmall?: boolean
 }
 
-/** A switch: a native checkbox, so that labels, keys and forms work by themselves. */
+/** A switch: a native checkbox, so that labels, the keyboard and forms work without code. */
 export const Switch = ({ onChange, isSmall = false, ...rest }: Props) => (
   <input
     type="checkbox"

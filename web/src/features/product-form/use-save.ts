@@ -21,7 +21,7 @@ type Save = {
 /** The form of a product: validated by the contract, with each error at its field. */
 export const useProductSave = ({ calls, elements, product, template }: Save) => {
   const { create, update } = calls
-  const [madeId, setMadeId] = useState<number>()
+  const [madeId, onMade] = useState<number>()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const [seen, setSeen] = useState(product)
@@ -41,15 +41,12 @@ export const useProductSave = ({ calls, elements, product, template }: Save) => 
       id === undefined && category_id === null ? { category_id: 'Please enter Category' } : {},
     labels: nameOf,
     send: async (input, once, { pictures }) => {
-      const hasChanges = Object.keys(input).some((key) => key !== 'id')
       const sendPlain = () =>
         id === undefined
           ? call(create, input, once)
           : callEdit(update, { ...input, id }, { seen, shape, label: nameOf })
-      const plain = { sendPlain: hasChanges ? sendPlain : undefined, onMade: setMadeId }
-      const reply = await sendProduct(calls, { id, pictures, seen, ...plain })
-      announce(reply)
-      return reply
+      const plain = hasChanges(input) ? { sendPlain } : { sendPlain: undefined }
+      return announced(await sendProduct(calls, { ...plain, id, pictures, seen, onMade }))
     },
     onSuccess: async (saved) => {
       form.restart(toProductForm(saved))
@@ -61,6 +58,13 @@ export const useProductSave = ({ calls, elements, product, template }: Save) => 
   })
 
   return form
+}
+
+const hasChanges = (input: object) => Object.keys(input).some((key) => key !== 'id')
+
+const announced = <Answer extends Parameters<typeof announce>[0]>(reply: Answer) => {
+  announce(reply)
+  return reply
 }
 
 const toUpdate = (input: z.ZodObject, sent: Sent, id: number) => {

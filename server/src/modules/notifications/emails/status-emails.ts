@@ -44,12 +44,7 @@ const stepEmail = (
     title,
     about: 'to its buyer and seller',
     topic: 'order',
-    key: ({ id, order: { reader, shipment_id }, is_partial }) =>
-      [
-        `order-${to}:${id}`,
-        ...(is_partial ? [`parcel:${shipment_id}`] : []),
-        ...(reader === 'seller' ? ['seller'] : []),
-      ].join(':'),
+    key: (step) => toKey(to, step),
     write: (step: Step) => {
       const { id, number, group_id, order, note } = step
       const { beginning, subject, heading, text } = step.is_partial ? partlyShipped : whole
@@ -77,6 +72,13 @@ const stepEmail = (
       order: exampleOf('order', 'buyer', about),
     },
   })
+
+const toKey = (to: OrderStatus, { id, order: { reader, shipment_id }, is_partial }: Step) =>
+  [
+    `order-${to}:${id}`,
+    ...(is_partial ? [`parcel:${shipment_id}`] : []),
+    ...(reader === 'seller' ? ['seller'] : []),
+  ].join(':')
 
 const doerOf = (role: string | undefined) => {
   if (!role) return 'by itself, because the time was over'
