@@ -44,9 +44,12 @@ const makeSql = async (pool: Pool) => {
 const isOurs = `seqrelid::regclass::text not like '%.%'`
 const restartSequences = `select setval(seqrelid, seqstart, false) from pg_sequence where ${isOurs};`
 
+/** Without partitions, which come and go with the months: their table deletes for them. */
 const tablesOf = async (client: PoolClient) => {
   const { rows } = await client.query<{ name: string }>(
-    `select tablename as name from pg_tables where schemaname = 'public' and tablename <> all ($1)`,
+    `select relname as name from pg_class
+      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
+        and relname <> all ($1)`,
     [lasting],
   )
   return rows.map(({ name }) => name)
