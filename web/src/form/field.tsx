@@ -2,7 +2,8 @@ import { use, type ComponentProps, type ReactNode } from 'react'
 
 import { useField, useFormContext } from './form.tsx'
 import { FieldNote, Labeled, type Control, type LabelProps } from './labeled.tsx'
-import { LookContext, looks } from './look.ts'
+import { storefrontLook } from './look.ts'
+import { LookContext } from './look-context.ts'
 
 type FieldProps = Omit<LabelProps, 'error'> & { name: string }
 type Props<Tag extends 'input' | 'textarea' | 'select'> = FieldProps &
@@ -63,7 +64,7 @@ export const FileField = (props: Props<'input'>) => {
 /** A checkbox with its label beside it. */
 export const CheckBox = ({ name, children }: { name: string; children: ReactNode }) => {
   const { input, error } = useField(name)
-  const look = looks[use(LookContext)]
+  const look = use(LookContext)
 
   return (
     <div>
@@ -88,10 +89,10 @@ const useConnected = <P extends FieldProps>(props: P) => {
   const { input, error } = useField(name)
   const look = use(LookContext)
   // The list of errors links to a field by its name.
-  const ownId = id ?? (look === 'storefront' ? name : undefined)
+  const ownId = id ?? (look === storefrontLook ? name : undefined)
 
   return {
-    look: looks[look],
+    look,
     label: { label, id: ownId, help, optional, className, error },
     input: { ...rest, ...input },
   }

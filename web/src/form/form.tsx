@@ -1,7 +1,8 @@
 import { createContext, use, useEffect, useRef, type ComponentProps } from 'react'
 
 import { errorAt } from './error-tree.ts'
-import { LookContext, type looks } from './look.ts'
+import type { Look } from './look.ts'
+import { LookContext } from './look-context.ts'
 import type { FieldValues } from 'react-hook-form'
 import type { FormState } from './use-form.ts'
 
@@ -21,7 +22,7 @@ type Props = Omit<ComponentProps<'form'>, 'onSubmit'> & {
   /** Whether leaving loses something, where this is not the same as a changed value. */
   isChanged?: boolean
   /** The look of its fields, where it is not that of the page. */
-  look?: keyof typeof looks
+  look?: Look
 }
 
 /**

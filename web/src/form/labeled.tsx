@@ -1,6 +1,6 @@
 import { use, useId, type ReactNode } from 'react'
 
-import { LookContext, looks } from './look.ts'
+import { LookContext } from './look-context.ts'
 
 export type LabelProps = {
   label: string
@@ -24,7 +24,7 @@ export const Labeled = ({ label, optional, help, error, className, children, ...
 
   return (
     <div className={className}>
-      <label htmlFor={id} className={looks[use(LookContext)].label}>
+      <label htmlFor={id} className={use(LookContext).label}>
         {label}
         {optional && <span className="font-normal text-ink-2"> Optional</span>}
       </label>
@@ -42,7 +42,7 @@ type NoteProps = {
 
 /** The element that a control's `aria-describedby` refers to: the error, or else the help text. */
 export const FieldNote = ({ id, error, help }: NoteProps) => {
-  const look = looks[use(LookContext)]
+  const look = use(LookContext)
 
   return (
     (error ?? help) && (

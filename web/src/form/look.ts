@@ -1,29 +1,14 @@
-import { createContext } from 'react'
-
-/** The classes of form fields: in the storefront, and in the denser back offices. */
-export const looks = {
-  storefront: {
-    label: 'block text-small font-semibold',
-    input:
-      'block w-full rounded-md border border-line-strong bg-surface px-3.5 text-body placeholder:text-ink-3 aria-invalid:border-tone-red-solid',
-    line: 'mt-1.5 h-[46px]',
-    area: 'mt-1.5 py-2.5',
-    file: 'mt-1.5 block min-h-11 w-full text-[.9375rem] text-ink-2 file:me-3 file:h-11 file:cursor-pointer file:rounded-md file:border file:border-line-strong file:bg-surface file:px-4 file:font-semibold file:text-ink',
-    note: 'mt-1.5 text-small',
-    box: 'flex items-start gap-3 text-[.9375rem]',
-    tick: 'mt-0.5 size-5 flex-none accent-brand',
-  },
-  backoffice: {
-    label: 'mb-1.5 block font-medium',
-    input: 'office-input',
-    line: 'h-8',
-    area: 'field-sizing-content block max-h-96 py-1.5',
-    file: 'block w-full text-office',
-    note: 'mt-1 text-[.8125rem]',
-    box: 'flex items-center gap-2',
-    tick: 'size-4 flex-none accent-tone-violet-solid',
-  },
+/** The classes of form fields in the storefront. */
+export const storefrontLook = {
+  label: 'block text-small font-semibold',
+  input:
+    'block w-full rounded-md border border-line-strong bg-surface px-3.5 text-body placeholder:text-ink-3 aria-invalid:border-tone-red-solid',
+  line: 'mt-1.5 h-[46px]',
+  area: 'mt-1.5 py-2.5',
+  file: 'mt-1.5 block min-h-11 w-full text-[.9375rem] text-ink-2 file:me-3 file:h-11 file:cursor-pointer file:rounded-md file:border file:border-line-strong file:bg-surface file:px-4 file:font-semibold file:text-ink',
+  note: 'mt-1.5 text-small',
+  box: 'flex items-start gap-3 text-[.9375rem]',
+  tick: 'mt-0.5 size-5 flex-none accent-brand',
 }
 
-/** The look of the fields below; the frame of the back offices sets its own. */
-export const LookContext = createContext<keyof typeof looks>('storefront')
+export type Look = typeof storefrontLook

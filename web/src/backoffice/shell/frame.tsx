@@ -5,10 +5,11 @@ import { onConfirmNeeded } from '../../api/call.ts'
 import { loadAgain } from '../../ui/lazy.ts'
 import { Loading } from '../../ui/loading.tsx'
 import { useSession } from '../../session/session.ts'
-import { LookContext } from '../../form/look.ts'
+import { LookContext } from '../../form/look-context.ts'
 import { AreaContext, type AreaConfig } from './area.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { LeaveGuard } from '../form/leaving/leave-guard.tsx'
+import { backofficeLook } from '../form/look.ts'
 import { OfflineBar } from '../form/leaving/offline-bar.tsx'
 import { Progress } from './progress.tsx'
 import { Sidebar } from './sidebar.tsx'
@@ -27,7 +28,7 @@ export const Frame = ({ area }: { area: AreaConfig }) => {
   if (!user && !seller && !admin) return <Loading />
 
   return (
-    <LookContext value="backoffice">
+    <LookContext value={backofficeLook}>
       <AreaContext value={area}>
         <LeaveGuard />
         <a href="#content" className="skip">

@@ -4,6 +4,7 @@ import { call } from '../../api/call.ts'
 import { omitEmpty } from '../../form/draft.ts'
 import { AreaField, Field, FormMessage } from '../../form/field.tsx'
 import { Form } from '../../form/form.tsx'
+import { storefrontLook } from '../../form/look.ts'
 import { SubmitButton } from '../../form/submit-button.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { PhotosInput } from './photos-input.tsx'
@@ -42,7 +43,7 @@ export const ReviewForm = ({ line, target, onSaved }: Props) => {
   const { draft, errors, change } = form
 
   return (
-    <Form form={form} look="storefront" className="mt-4 grid gap-4">
+    <Form form={form} look={storefrontLook} className="mt-4 grid gap-4">
       <FormMessage />
       {before?.reason && (
         <p className="rounded-md bg-tone-amber-soft px-4 py-3 text-small text-tone-amber-ink">

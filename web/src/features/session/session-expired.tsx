@@ -1,18 +1,15 @@
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 
 import { sessionExpiry } from '../../api/session-expiry.ts'
 import { store } from '../../session/store.ts'
 import { token } from '../../session/token.ts'
-import { lazy } from '../../ui/lazy.ts'
-import type { Account, Request } from './sign-in-again.tsx'
-
-const SignInAgain = lazy(async () => ({
-  default: (await import('./sign-in-again.tsx')).SignInAgain,
-}))
+import { type Account, type Request, SignInAgain } from './sign-in-again.tsx'
 
 /**
  * The dialog that a call opens when its session has expired. The page and its input stay unchanged,
- * and the call is repeated after the same account signed in again.
+ * and the call is repeated after the same account signed in again. It is loaded with the layout: it
+ * must open while another version of the web is being deployed, and brings the form toolkit that most
+ * screens need.
  */
 export const SessionExpired = () => {
   const [request, setRequest] = useState<Request>()
@@ -29,7 +26,7 @@ export const SessionExpired = () => {
     })
   }, [])
 
-  return <Suspense>{request && <SignInAgain {...request} />}</Suspense>
+  return request && <SignInAgain {...request} />
 }
 
 const currentAccount = (): Account | undefined => {

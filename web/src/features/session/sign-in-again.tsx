@@ -5,6 +5,7 @@ import { FormMessage } from '../../form/field.tsx'
 import { PasswordField } from '../../form/password-field.tsx'
 import { SubmitButton } from '../../form/submit-button.tsx'
 import { Form } from '../../form/form.tsx'
+import { storefrontLook } from '../../form/look.ts'
 import { useForm } from '../../form/use-form.ts'
 import { Dialog } from '../../backoffice/dialog.tsx'
 import { signInPlace } from '../../session/places.ts'
@@ -34,7 +35,7 @@ export const SignInAgain = ({ account: { email, isStaff }, settle }: Request) =>
         Sign in again as <strong className="font-semibold break-all">{email}</strong> to continue.
         Nothing you entered is lost.
       </p>
-      <Form form={form} isChanged={false} look="storefront" className="grid gap-5">
+      <Form form={form} isChanged={false} look={storefrontLook} className="grid gap-5">
         <FormMessage />
         <input type="hidden" autoComplete="username" value={email} readOnly />
         <PasswordField

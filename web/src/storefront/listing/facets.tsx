@@ -1,6 +1,6 @@
 import type { api, Data } from '@emporia/contract'
 
-import { looks } from '../../form/look.ts'
+import { storefrontLook } from '../../form/look.ts'
 import { counted } from '../../format/number.ts'
 import { button } from '../../ui/button.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -62,7 +62,7 @@ const drawerClass =
   'outline-none max-lg:invisible max-lg:fixed max-lg:inset-0 max-lg:z-40 max-lg:overflow-y-auto max-lg:bg-bg max-lg:px-4 max-lg:pt-3 max-lg:target:visible'
 const PriceRange = ({ filters, elements }: Pick<Props, 'filters' | 'elements'>) => {
   const money = useMoney()
-  const field = `${looks.storefront.input} num h-10 min-w-0 flex-1 px-3 text-[.9375rem]`
+  const field = `${storefrontLook.input} num h-10 min-w-0 flex-1 px-3 text-[.9375rem]`
 
   return (
     <Group title="Price">

@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 import { call } from '../../api/call.ts'
 import { Form, useField, useFormContext } from '../../form/form.tsx'
-import { looks } from '../../form/look.ts'
+import { storefrontLook } from '../../form/look.ts'
 import { useForm } from '../../form/use-form.ts'
 import { button } from '../../ui/button.ts'
 
@@ -38,7 +38,7 @@ const Fields = ({ id }: { id: string }) => {
 
   return (
     <>
-      <label htmlFor={id} className={looks.storefront.label}>
+      <label htmlFor={id} className={storefrontLook.label}>
         New things, about twice a month
       </label>
       <div className="mt-2 flex gap-2">
@@ -51,7 +51,7 @@ const Fields = ({ id }: { id: string }) => {
           maxLength={254}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-note` : undefined}
-          className={`${looks.storefront.input} h-11 min-w-0 flex-1`}
+          className={`${storefrontLook.input} h-11 min-w-0 flex-1`}
         />
         <button type="submit" aria-disabled={sending} className={button()}>
           {sending ? 'One moment…' : 'Subscribe'}

@@ -2,7 +2,7 @@ import { api } from '@emporia/contract'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 
 import { load } from '../../api/load.ts'
-import { looks } from '../../form/look.ts'
+import { storefrontLook } from '../../form/look.ts'
 import { counted } from '../../format/number.ts'
 import { button } from '../../ui/button.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -51,7 +51,7 @@ export default function Mall() {
           placeholder="Name of a shop"
           defaultValue={q}
           maxLength={100}
-          className={`${looks.storefront.input} h-11`}
+          className={`${storefrontLook.input} h-11`}
         />
         <button type="submit" className={button()}>
           Find
