@@ -69,6 +69,10 @@ export const BuyDialog = ({ offer, buy, children, retain, onBought, onClose }: P
       ...(retain && { retain }),
       ...(accepts_small_effect && { accepts_small_effect }),
     }),
+    check: ({ accepts_small_effect }) =>
+      !isFree && preview?.verdict === 'small' && !accepts_small_effect
+        ? { accepts_small_effect: 'Please confirm that you want it' }
+        : {},
     send: (input, once) => act(buy, input, once),
     onSuccess: (bought) => {
       if (bought.payment_url) location.assign(bought.payment_url)
@@ -85,6 +89,7 @@ export const BuyDialog = ({ offer, buy, children, retain, onBought, onClose }: P
           <Effect
             preview={preview}
             isAccepted={form.draft.accepts_small_effect}
+            error={form.errors['accepts_small_effect']}
             onAccept={(accepted) => form.change({ accepts_small_effect: accepted })}
           />
         )}

@@ -1,16 +1,19 @@
 import type { PackagePreview } from '@emporia/contract'
+import { useId } from 'react'
 
+import { FieldNote } from '../../form/labeled.tsx'
 import { useMoney } from '../../ui/money.tsx'
 import { isUseless } from './use-preview.ts'
 
 type Props = {
   preview: PackagePreview
   isAccepted: boolean
+  error: string | undefined
   onAccept: (isAccepted: boolean) => void
 }
 
 /** Effect of a package on its buyer, shown before payment. */
-export const Effect = ({ preview, isAccepted, onAccept }: Props) => {
+export const Effect = ({ preview, ...acceptance }: Props) => {
   const { catalog, last_30_days, break_even_orders, promise, verdict } = preview
   if (!catalog) return null
 
@@ -36,19 +39,30 @@ export const Effect = ({ preview, isAccepted, onAccept }: Props) => {
           It would change nothing for you, so it cannot be bought.
         </p>
       )}
-      {verdict === 'small' && (
-        <label className="flex min-h-10 cursor-pointer items-center gap-3">
-          <input
-            type="checkbox"
-            className="flex-none accent-brand"
-            required
-            checked={isAccepted}
-            onChange={({ target }) => onAccept(target.checked)}
-          />
-          It changes little for me, and I want to buy it all the same
-        </label>
-      )}
+      {verdict === 'small' && <Acceptance {...acceptance} />}
     </section>
+  )
+}
+
+/** A small effect is bought only by someone who has confirmed it. */
+const Acceptance = ({ isAccepted, error, onAccept }: Omit<Props, 'preview'>) => {
+  const id = useId()
+  return (
+    <div>
+      <label className="flex min-h-10 cursor-pointer items-center gap-3">
+        <input
+          type="checkbox"
+          className="flex-none accent-brand"
+          required
+          checked={isAccepted}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? id : undefined}
+          onChange={({ target }) => onAccept(target.checked)}
+        />
+        It changes little for me, and I want to buy it all the same
+      </label>
+      <FieldNote id={id} error={error} />
+    </div>
   )
 }
 
