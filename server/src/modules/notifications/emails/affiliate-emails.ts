@@ -42,7 +42,7 @@ export const affiliateEmails = {
   }),
   retail: emailTemplate({
     title: 'Too little of what members earn comes from selling',
-    about: 'to the house',
+    about: 'to staff',
     topic: 'package',
     key: ({ id, state }) => `retail-${state === 'low' ? 'low' : 'sound'}:${id}`,
     write: (retail: Retailing) => ({

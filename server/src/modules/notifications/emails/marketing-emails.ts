@@ -104,7 +104,7 @@ const sample: Message = {
 export const contactEmails = {
   contact: emailTemplate({
     title: 'Message from the contact page',
-    about: 'to the house',
+    about: 'to staff',
     key: ({ id }) => `contact:${id}`,
     write: ({ id, subject, name, email, phone, message: text }: Message) => ({
       subject: `Message ${id}: ${subject}`,

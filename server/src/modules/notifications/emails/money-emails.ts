@@ -141,7 +141,7 @@ export const moneyEmails = {
   }),
   'withdrawal-asked': emailTemplate({
     title: 'Withdrawal asked for',
-    about: 'to the house',
+    about: 'to staff',
     topic: 'withdrawal',
     key: ({ id }) => `withdrawal-asked:${id}`,
     write: ({ id, amount_minor, currency, method_label, name }: Withdrawal & { name: string }) => {

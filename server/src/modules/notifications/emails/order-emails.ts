@@ -105,7 +105,7 @@ export const orderEmails = {
   }),
   'order-new': emailTemplate({
     title: 'New order',
-    about: 'to the house',
+    about: 'to staff',
     topic: 'order',
     key: ({ group: { id } }) => `order-new:${id}`,
     write: ({ group: { number }, order }: OfGroup) => ({

@@ -68,7 +68,7 @@ export const posEmails = {
   }),
   'pos-remittance': emailTemplate({
     title: 'Till cash handed over',
-    about: 'to the house or the member',
+    about: 'to staff or the member',
     topic: 'withdrawal',
     key: ({ id }) => `pos-remittance:${id}`,
     write: ({ state, reference, reason }: Remittance) => ({
@@ -84,7 +84,7 @@ export const posEmails = {
   }),
   'pos-oversold': emailTemplate({
     title: 'A till sold more than there was',
-    about: 'to the house or the member',
+    about: 'to staff or the member',
     topic: 'order',
     key: ({ number }) => `pos-oversold:${number}`,
     write: ({ number, goods, is_gone }: Shortage) => ({

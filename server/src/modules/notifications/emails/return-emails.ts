@@ -67,7 +67,7 @@ export const refundEmails = {
   }),
   'refund-refused': emailTemplate({
     title: 'Refund refused by the gateway',
-    about: 'to the house',
+    about: 'to staff',
     topic: 'return',
     key: ({ refund_id }) => `refund-refused:${refund_id}`,
     write: ({ gateway, refund_key, payment, refused }: Refused) => ({

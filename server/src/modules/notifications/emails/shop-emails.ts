@@ -128,7 +128,7 @@ export const shopEmails = {
   }),
   'shop-waits': emailTemplate({
     title: 'A shop waits',
-    about: 'to the house',
+    about: 'to staff',
     topic: 'shop',
     key: ({ event_id, staff_id }) => `shop-waits:${event_id}:${staff_id}`,
     write: ({ shop, seller, shop_id }: Submitted & { staff_id: number; shop_id: number }) => ({
