@@ -24,7 +24,11 @@ export default defineConfig({
         setupFiles: 'server/test/setup.ts',
         expect: { poll: { timeout: 60_000 } },
       }),
-      project('web', { include: ['web/src/**/*.test.{ts,tsx}'], environment: 'happy-dom' }),
+      project('web', {
+        include: ['web/src/**/*.test.{ts,tsx}'],
+        environment: 'happy-dom',
+        setupFiles: 'web/src/test-setup.ts',
+      }),
       project('tools', { include: ['tools/**/*.test.ts'] }),
     ],
   },

@@ -1,0 +1,4 @@
+import { configure } from '@testing-library/react'
+
+// A busy machine may render late: `waitFor` and `findBy` wait longer than their default of a second.
+configure({ asyncUtilTimeout: 60_000 })
