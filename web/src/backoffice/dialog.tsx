@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 
-import { LeaveContext } from './form/leaving/leave-button.tsx'
+import { LeaveContext } from './form/unsaved-changes/leave-button.tsx'
 import { useModal } from './use-modal.ts'
 
 type Props = {

@@ -7,7 +7,7 @@ import {
   type SyntheticEvent,
 } from 'react'
 
-import { hasUnsaved, mayDiscard } from './form/leaving/unsaved.ts'
+import { hasUnsaved, mayDiscard } from './form/unsaved-changes/unsaved.ts'
 
 /**
  * Opens a native modal dialog, with the properties of its element. The browser traps the focus and

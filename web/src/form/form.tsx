@@ -28,7 +28,7 @@ type Props = Omit<ComponentProps<'form'>, 'onSubmit'> & {
 /**
  * A form. After a refused submit it moves the focus to the first error. Back offices ask before its
  * unsaved changes are lost by a link, by closing the dialog or by closing the tab
- * (`backoffice/form/leaving`); navigation while it is being sent is allowed.
+ * (`backoffice/form/unsaved-changes`); navigation while it is being sent is allowed.
  */
 export const Form = ({ form, isChanged = form.changed.length > 0, look, ...rest }: Props) => {
   const usualLook = use(LookContext)

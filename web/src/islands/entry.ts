@@ -1,5 +1,5 @@
 import { closeMenus } from './menus.ts'
-import { offerToMembers } from './sharing/offer-to-members.ts'
+import { offerToMembers } from './share-links/offer-to-members.ts'
 import { prefetchOnHover } from './prefetch.ts'
 import { fillSlots } from './slots.ts'
 import { wakeOnTouch } from './wake.ts'
@@ -26,7 +26,7 @@ addEventListener('focusin', ({ target }) => {
 })
 const copiers = document.querySelectorAll<HTMLButtonElement>('[data-copies]')
 if (copiers.length > 0)
-  void import('./sharing/copy.ts').then(({ startCopying }) => startCopying(copiers))
+  void import('./share-links/copy.ts').then(({ startCopying }) => startCopying(copiers))
 const sponsored = document.querySelectorAll<HTMLElement>('[data-sponsored]')
 if (sponsored.length > 0)
   void import('./sponsored.ts').then(({ countSponsored }) => countSponsored(sponsored))

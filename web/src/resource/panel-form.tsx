@@ -7,7 +7,7 @@ import { Form } from '../form/form.tsx'
 import { useForm } from '../form/use-form.ts'
 import type { Field } from './fields.tsx'
 import { FormField } from './form-field.tsx'
-import { useSeen } from './editing/use-edit.ts'
+import { useSeen } from './edits/use-edit.ts'
 import { splitFiles, toInput, type Schema, type Values } from './sent.ts'
 
 type Fields<E extends Endpoint> = {

@@ -2,7 +2,7 @@ import { toFieldLabel, type Endpoint, type Reply } from '@emporia/contract'
 import { Suspense } from 'react'
 
 import { buttonClass } from '../backoffice/button.ts'
-import { LeaveButton } from '../backoffice/form/leaving/leave-button.tsx'
+import { LeaveButton } from '../backoffice/form/unsaved-changes/leave-button.tsx'
 import { Drawer } from '../backoffice/shell/drawer.client.tsx'
 import { Form } from '../form/form.tsx'
 import { useForm } from '../form/use-form.ts'
@@ -10,8 +10,8 @@ import type { Field } from './fields.tsx'
 import { FormField } from './form-field.tsx'
 import { omitEmpty, splitFiles, toInput, type Schema, type Values } from './sent.ts'
 import { useAct } from './use-act.ts'
-import { useEdit } from './editing/use-edit.ts'
-import { callEdit } from './editing/call-edit.ts'
+import { useEdit } from './edits/use-edit.ts'
+import { callEdit } from './edits/call-edit.ts'
 
 export type FormProps = {
   resource: { create: Endpoint; update: Endpoint }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { addressWith, parseFilters } from './listing/filters.ts'
+import { addressWith, parseFilters } from './product-list/filters.ts'
 import { reviewsWith } from './product/reviews/filters.ts'
 import { cacheableAddress, screens } from './screens.ts'
 

@@ -31,7 +31,7 @@ export const screens: Screen[] = [
   { path: 'reset', screen: 'storefront/sign-in/reset.tsx' },
   { path: 'email-confirm', screen: 'storefront/sign-in/email/confirm.tsx' },
   { path: 'email-stop', screen: 'storefront/sign-in/email/stop.tsx' },
-  { path: 'shop', screen: 'storefront/listing/screen.tsx', reads: listing },
+  { path: 'shop', screen: 'storefront/product-list/screen.tsx', reads: listing },
   { path: 'product-details/:id', screen: 'storefront/product/screen.tsx', reads: reviews },
   { path: 'shopping-mall', screen: 'storefront/shops/mall.tsx', reads: ['q', 'page'] },
   {

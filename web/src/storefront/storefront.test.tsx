@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 
 import { usDollar } from '../format/money.ts'
 import { ProductCard } from './cards/product-card.tsx'
-import { addressWith, toProductQuery, parseFilters } from './listing/filters.ts'
+import { addressWith, toProductQuery, parseFilters } from './product-list/filters.ts'
 import { firstChoice, isValueBuyable, findVariant } from './product/variants.ts'
 import { clean } from './rich-text.tsx'
 

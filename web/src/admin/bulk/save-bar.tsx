@@ -1,6 +1,6 @@
 import { counted } from '../../format/number.ts'
 import { buttonClass } from '../../backoffice/button.ts'
-import { UnsavedMark } from '../../backoffice/form/leaving/unsaved-mark.tsx'
+import { UnsavedMark } from '../../backoffice/form/unsaved-changes/unsaved-mark.tsx'
 import type { Edits } from './use-edits.ts'
 
 /** Appears below the rows while there are unsaved edits. */

@@ -13,10 +13,10 @@ import { buttonClass } from '../../backoffice/button.ts'
 import { Dialog } from '../../backoffice/dialog.tsx'
 import { Form } from '../../form/form.tsx'
 import { useForm, type FormState } from '../../form/use-form.ts'
-import { useEdit } from '../../resource/editing/use-edit.ts'
+import { useEdit } from '../../resource/edits/use-edit.ts'
 import { eventIn, type EventRow } from './event-row.ts'
 import { EmailLines } from './email-lines.tsx'
-import { LeaveButton } from '../../backoffice/form/leaving/leave-button.tsx'
+import { LeaveButton } from '../../backoffice/form/unsaved-changes/leave-button.tsx'
 
 type Props = { row: EventRow; settings: EmailSettings; onClose: () => void }
 

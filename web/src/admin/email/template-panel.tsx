@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 import { buttonClass, linkClass } from '../../backoffice/button.ts'
 import { Panel } from '../../backoffice/panel.tsx'
-import { useEdit } from '../../resource/editing/use-edit.ts'
+import { useEdit } from '../../resource/edits/use-edit.ts'
 import { eventIn, type EventRow } from './event-row.ts'
 import { WordingDialog } from './template-dialog.tsx'
 

@@ -6,12 +6,12 @@ import { buttonClass } from '../../backoffice/button.ts'
 import { Dialog } from '../../backoffice/dialog.tsx'
 import { Form } from '../../form/form.tsx'
 import { useForm } from '../../form/use-form.ts'
-import { useEdit } from '../../resource/editing/use-edit.ts'
+import { useEdit } from '../../resource/edits/use-edit.ts'
 import { useAct } from '../../resource/use-act.ts'
 import { Choice } from '../settings/fields/choice.tsx'
 import { emptyCampaign, toCampaignDraft, type Audiences } from './campaign-draft.ts'
 import { CampaignFields } from './campaign-fields.tsx'
-import { LeaveButton } from '../../backoffice/form/leaving/leave-button.tsx'
+import { LeaveButton } from '../../backoffice/form/unsaved-changes/leave-button.tsx'
 
 type Props = { campaign: Campaign | undefined; audiences: Audiences; onClose: () => void }
 /** Edits a newsletter campaign, with a preview. */

@@ -2,11 +2,11 @@ import { api, type Subscriber } from '@emporia/contract'
 
 import { buttonClass } from '../../backoffice/button.ts'
 import { Dialog } from '../../backoffice/dialog.tsx'
-import { LeaveButton } from '../../backoffice/form/leaving/leave-button.tsx'
+import { LeaveButton } from '../../backoffice/form/unsaved-changes/leave-button.tsx'
 import { Field } from '../../form/field.tsx'
 import { Form } from '../../form/form.tsx'
 import { useForm } from '../../form/use-form.ts'
-import { useEdit } from '../../resource/editing/use-edit.ts'
+import { useEdit } from '../../resource/edits/use-edit.ts'
 import { useAct } from '../../resource/use-act.ts'
 
 type Props = { subscriber: Subscriber | undefined; onClose: () => void }

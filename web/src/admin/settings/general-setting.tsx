@@ -23,7 +23,7 @@ import { SaveBar } from './save-bar.tsx'
 import { toDraft, type ShopCard } from './settings-form.ts'
 import { ShippingPanel } from './shipping-panel.client.tsx'
 import { TaxPanel } from './tax-panel.tsx'
-import { useEditForm } from '../../resource/editing/use-edit-form.ts'
+import { useEditForm } from '../../resource/edits/use-edit-form.ts'
 import { Form } from '../../form/form.tsx'
 
 export const clientLoader = () => ({

@@ -1,7 +1,7 @@
 import { useId, type MouseEvent, type ReactNode } from 'react'
 
 import { iconButton } from '../button.ts'
-import { LeaveContext } from '../form/leaving/leave-button.tsx'
+import { LeaveContext } from '../form/unsaved-changes/leave-button.tsx'
 import { Icon } from '../icon.client.tsx'
 import { useModal } from '../use-modal.ts'
 

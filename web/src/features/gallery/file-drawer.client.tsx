@@ -8,7 +8,7 @@ import { useForm } from '../../form/use-form.ts'
 import { FileFace } from '../../backoffice/form/library/file-face.tsx'
 import type { Library } from '../../backoffice/form/library/use-library.ts'
 import { Drawer } from '../../backoffice/shell/drawer.client.tsx'
-import { useEdit } from '../../resource/editing/use-edit.ts'
+import { useEdit } from '../../resource/edits/use-edit.ts'
 import { useConfirmedAct } from '../../resource/use-act.ts'
 import { UsedIn } from './used-in.tsx'
 

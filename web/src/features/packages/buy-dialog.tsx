@@ -20,7 +20,7 @@ import { isUseless, usePreview } from './use-preview.ts'
 import { useMethods } from './use-methods.ts'
 import { MethodChoice } from './method-choice.tsx'
 import { lazy } from '../../ui/lazy.ts'
-import { LeaveButton } from '../../backoffice/form/leaving/leave-button.tsx'
+import { LeaveButton } from '../../backoffice/form/unsaved-changes/leave-button.tsx'
 
 const ProductChoice = lazy(async () => ({
   default: (await import('./product-choice.client.tsx')).ProductChoice,

@@ -9,7 +9,7 @@ import { Form } from '../../form/form.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { useAct } from '../../resource/use-act.ts'
 import type { EarnerCalls } from './calls.ts'
-import { LeaveButton } from '../../backoffice/form/leaving/leave-button.tsx'
+import { LeaveButton } from '../../backoffice/form/unsaved-changes/leave-button.tsx'
 
 type Props = {
   calls: EarnerCalls

@@ -11,7 +11,7 @@ import { useMoney } from '../../ui/money.tsx'
 import type { EarnerCalls } from './calls.ts'
 import { calculateFee } from './fee.ts'
 import { MethodChoice } from './method-choice.tsx'
-import { LeaveButton } from '../../backoffice/form/leaving/leave-button.tsx'
+import { LeaveButton } from '../../backoffice/form/unsaved-changes/leave-button.tsx'
 
 export type Terms = {
   available_minor: number

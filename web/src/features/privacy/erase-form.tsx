@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import { buttonClass } from '../../backoffice/button.ts'
 import { Dialog } from '../../backoffice/dialog.tsx'
-import { LeaveButton } from '../../backoffice/form/leaving/leave-button.tsx'
+import { LeaveButton } from '../../backoffice/form/unsaved-changes/leave-button.tsx'
 import { Form, type AnyForm } from '../../form/form.tsx'
 
 type Props = {

@@ -1,6 +1,6 @@
 import type { api, Picture, Reply, ProductDetail } from '@emporia/contract'
 
-import { callEdit } from '../../resource/editing/call-edit.ts'
+import { callEdit } from '../../resource/edits/call-edit.ts'
 
 export type ProductCalls = {
   elements: typeof api.admin.product.elements | typeof api.seller.product.elements

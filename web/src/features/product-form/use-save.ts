@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import type { z } from 'zod'
 
-import { callEdit } from '../../resource/editing/call-edit.ts'
+import { callEdit } from '../../resource/edits/call-edit.ts'
 import { call } from '../../api/call.ts'
 import { useForm } from '../../form/use-form.ts'
 import { announce } from '../../ui/message/announce.ts'

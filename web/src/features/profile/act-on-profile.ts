@@ -1,6 +1,6 @@
 import type { Endpoint, Sent } from '@emporia/contract'
 
-import { callEdit, type Editing } from '../../resource/editing/call-edit.ts'
+import { callEdit, type Editing } from '../../resource/edits/call-edit.ts'
 import { restartSession } from '../../session/start.ts'
 import { announce } from '../../ui/message/announce.ts'
 

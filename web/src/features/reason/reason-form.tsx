@@ -2,7 +2,7 @@ import type { Reply } from '@emporia/contract'
 import { z } from 'zod'
 
 import { buttonClass } from '../../backoffice/button.ts'
-import { LeaveButton } from '../../backoffice/form/leaving/leave-button.tsx'
+import { LeaveButton } from '../../backoffice/form/unsaved-changes/leave-button.tsx'
 import { AreaField, CheckBox } from '../../form/field.tsx'
 import { Form } from '../../form/form.tsx'
 import { useForm } from '../../form/use-form.ts'

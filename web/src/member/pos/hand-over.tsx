@@ -7,7 +7,7 @@ import { Field } from '../../form/field.tsx'
 import { Form } from '../../form/form.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { useAct } from '../../resource/use-act.ts'
-import { LeaveButton } from '../../backoffice/form/leaving/leave-button.tsx'
+import { LeaveButton } from '../../backoffice/form/unsaved-changes/leave-button.tsx'
 
 type Props = { way: 'cash' | 'wallet'; cash: PosCash; onClose: () => void }
 

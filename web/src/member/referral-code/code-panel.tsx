@@ -11,7 +11,7 @@ import { Panel } from '../../backoffice/panel.tsx'
 import { useAct } from '../../resource/use-act.ts'
 import { useLocale } from '../../ui/money.tsx'
 import { CopyButton } from '../links/copy-button.tsx'
-import { LeaveButton } from '../../backoffice/form/leaving/leave-button.tsx'
+import { LeaveButton } from '../../backoffice/form/unsaved-changes/leave-button.tsx'
 
 /** Current referral code, former codes, and the button to change it. */
 export const CodePanel = ({ codes }: { codes: ReferralCodes }) => {

@@ -7,7 +7,7 @@ import { AddressFields, toAddressDraft } from '../../form/address/address-fields
 import { getAddressLabels } from '../../form/address/rules.ts'
 import { omitEmpty } from '../../form/draft.ts'
 import { Form } from '../../form/form.tsx'
-import { useEditForm } from '../../resource/editing/use-edit-form.ts'
+import { useEditForm } from '../../resource/edits/use-edit-form.ts'
 
 /** The shop's address for shipments and the platform. Customers do not see it. */
 export const AddressForm = ({ shop }: { shop: OwnShop }) => {

@@ -1,6 +1,6 @@
 import { type AffiliateSettings, api, type Data } from '@emporia/contract'
 
-import { useEditForm } from '../../../resource/editing/use-edit-form.ts'
+import { useEditForm } from '../../../resource/edits/use-edit-form.ts'
 
 type StoredSettings = Data<typeof api.admin.affiliateSetting.show>
 

@@ -7,7 +7,7 @@ import { AreaField, Field } from '../../../form/field.tsx'
 import { Form } from '../../../form/form.tsx'
 import { useForm, type FormState } from '../../../form/use-form.ts'
 import { useAct } from '../../../resource/use-act.ts'
-import { LeaveButton } from '../../../backoffice/form/leaving/leave-button.tsx'
+import { LeaveButton } from '../../../backoffice/form/unsaved-changes/leave-button.tsx'
 
 export type From = { due_minor: number } & (
   { courier: string } | { shop_id: number; shop_name: string }

@@ -9,7 +9,7 @@ import { Form } from '../../../form/form.tsx'
 import { useForm } from '../../../form/use-form.ts'
 import { useAct } from '../../../resource/use-act.ts'
 import { useMoney } from '../../../ui/money.tsx'
-import { LeaveButton } from '../../../backoffice/form/leaving/leave-button.tsx'
+import { LeaveButton } from '../../../backoffice/form/unsaved-changes/leave-button.tsx'
 
 type Props = { account: GatewayAccount; onClose: () => void }
 

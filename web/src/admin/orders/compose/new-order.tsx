@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 import { buttonClass } from '../../../backoffice/button.ts'
-import { UnsavedMark } from '../../../backoffice/form/leaving/unsaved-mark.tsx'
+import { UnsavedMark } from '../../../backoffice/form/unsaved-changes/unsaved-mark.tsx'
 import { PageTitle } from '../../../backoffice/page-title.tsx'
 import { CustomerPanel } from './customer-panel.tsx'
 import { PaymentPanel } from './payment-panel.tsx'

@@ -10,12 +10,12 @@ import {
 import { AreaField } from '../../../form/field.tsx'
 import { Form } from '../../../form/form.tsx'
 import { useForm } from '../../../form/use-form.ts'
-import { useEdit } from '../../../resource/editing/use-edit.ts'
+import { useEdit } from '../../../resource/edits/use-edit.ts'
 import { toAddress } from '../compose/draft.ts'
 import { EditLines } from './edit-lines.tsx'
 import { isChanged, getRemainingLines, type Edited, toEditInput } from './edited.ts'
 import { RefundPreview, isPaid, useRefundPreview } from './gives-back.tsx'
-import { LeaveButton } from '../../../backoffice/form/leaving/leave-button.tsx'
+import { LeaveButton } from '../../../backoffice/form/unsaved-changes/leave-button.tsx'
 
 type Props = { order: Order; onClose: () => void }
 

@@ -12,7 +12,7 @@ import { Radios } from './radios.tsx'
 import { Reasons } from './reasons.tsx'
 import { usePreview } from './use-preview.ts'
 import { emptyDraft, toRefundInput, type RefundInput, type RefundDraft } from './input.ts'
-import { LeaveButton } from '../../../backoffice/form/leaving/leave-button.tsx'
+import { LeaveButton } from '../../../backoffice/form/unsaved-changes/leave-button.tsx'
 import { Form } from '../../../form/form.tsx'
 import { useForm } from '../../../form/use-form.ts'
 

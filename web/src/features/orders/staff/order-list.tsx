@@ -22,9 +22,9 @@ import { Awning } from '../../../ui/awning.tsx'
 import { StateBadge } from '../../states/badge.tsx'
 import { useLocale } from '../../../ui/money.tsx'
 import { Explained } from '../../explain/explained.tsx'
-import { BulkMoves, type BulkMoveEndpoint } from '../listing/bulk-moves.tsx'
-import { ExportOrders } from '../listing/export-orders.tsx'
-import { OrderFilters } from '../listing/order-filters.tsx'
+import { BulkMoves, type BulkMoveEndpoint } from '../list/bulk-moves.tsx'
+import { ExportOrders } from '../list/export-orders.tsx'
+import { OrderFilters } from '../list/order-filters.tsx'
 
 type Orders = Data<typeof api.seller.order.list>
 

@@ -21,7 +21,7 @@ const free: Record<string, string> = {
 }
 /** Files that hold the draft of a form in another file. */
 const holders = new Set([
-  'resource/editing/use-edit-form.ts',
+  'resource/edits/use-edit-form.ts',
   'admin/affiliate/settings/use-settings.ts',
   'admin/orders/compose/use-composer.ts',
   'features/product-form/use-save.ts',
