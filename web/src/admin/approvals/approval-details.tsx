@@ -1,13 +1,13 @@
 import { approvalFlow, api, approvalKindLabels, type ApprovalDetails } from '@emporia/contract'
 import { Link, useLoaderData } from 'react-router'
 
-import { moment } from '../../format/date.ts'
 import { linkClass } from '../../backoffice/button.ts'
 import { PageTitle } from '../../backoffice/page-title.tsx'
 import { Panel } from '../../backoffice/panel.tsx'
 import { Loaded } from '../../backoffice/load-states/loaded.tsx'
 import { oneLoader } from '../../resource/loaders.ts'
-import { Money, useLocale } from '../../ui/money.tsx'
+import { Money } from '../../ui/money.tsx'
+import { Moment } from '../../ui/time.tsx'
 import { Decision } from './decision.tsx'
 import { StateBadge } from '../../features/states/badge.tsx'
 
@@ -68,18 +68,18 @@ const Facts = ({ approval }: Props) => (
     <Fact label="Reason">{approval.reason}</Fact>
     <Fact label="Requested by">{approval.asked_by?.name ?? 'A person on the sign-in page'}</Fact>
     <Fact label="Requested">
-      <When at={approval.asked_at} />
+      <Moment at={approval.asked_at} />
     </Fact>
     {approval.state === 'pending' ? (
       <Fact label="Expires">
-        <When at={approval.expires_at} />
+        <Moment at={approval.expires_at} />
       </Fact>
     ) : (
       <Fact label="Decided by">{approval.decided_by?.name ?? 'No one, the request expired'}</Fact>
     )}
     {approval.decided_at && (
       <Fact label="Decided">
-        <When at={approval.decided_at} />
+        <Moment at={approval.decided_at} />
       </Fact>
     )}
     {approval.note && <Fact label="Note">{approval.note}</Fact>}
@@ -98,8 +98,4 @@ const Fact = ({ label, children }: { label: string; children: React.ReactNode })
     <dt className="text-ink-2">{label}</dt>
     <dd className="min-w-0 break-words">{children}</dd>
   </>
-)
-
-const When = ({ at }: { at: string }) => (
-  <span className="num whitespace-nowrap">{moment(at, useLocale().time_zone)}</span>
 )

@@ -9,14 +9,14 @@ import {
 } from '@emporia/contract'
 import { useLoaderData } from 'react-router'
 
-import { moment } from '../../format/date.ts'
 import { ListPanel } from '../../backoffice/list/list-panel.tsx'
 import type { Column } from '../../backoffice/list/list-table.tsx'
 import type { Tab } from '../../backoffice/list/tabs.tsx'
 import { TitleCell } from '../../backoffice/list/title-cell.tsx'
 import { PageTitle } from '../../backoffice/page-title.tsx'
 import { listLoader } from '../../resource/loaders.ts'
-import { Money, useLocale } from '../../ui/money.tsx'
+import { Money } from '../../ui/money.tsx'
+import { Moment } from '../../ui/time.tsx'
 import { StateBadge } from '../../features/states/badge.tsx'
 
 type Approvals = Data<typeof api.admin.approval.list>
@@ -64,7 +64,7 @@ const columns: Column<Approval>[] = [
     head: 'Requested',
     sort: 'asked_at',
     phone: 'none',
-    cell: ({ asked_at }) => <When at={asked_at} />,
+    cell: ({ asked_at }) => <Moment at={asked_at} />,
   },
   {
     head: 'Amount',
@@ -81,7 +81,3 @@ const Amount = ({ kind, minor }: { kind: ApprovalKind; minor: number | null }) =
   if (minor !== null) return <Money minor={minor} />
   return kind === 'coupon' || kind === 'boost_package' ? 'No limit' : ''
 }
-
-const When = ({ at }: { at: string }) => (
-  <span className="num whitespace-nowrap">{moment(at, useLocale().time_zone)}</span>
-)

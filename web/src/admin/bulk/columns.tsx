@@ -1,7 +1,7 @@
 import type { BulkRow } from '@emporia/contract'
 
-import { shopColumn } from './shop-column.tsx'
 import { formatInput } from '../../format/money.ts'
+import { shopColumn } from '../../backoffice/list/columns.tsx'
 import type { Column } from '../../backoffice/list/list-table.tsx'
 import { TitleCell } from '../../backoffice/list/title-cell.tsx'
 import { useLocale } from '../../ui/money.tsx'
@@ -18,7 +18,7 @@ export const getColumns = ({ chosen, edits }: ColumnParams): Column<BulkRow>[] =
     sort: 'name',
     cell: (row) => <NameCell row={row} chosen={chosen} error={edits.errorOf(row.id)} />,
   },
-  shopColumn,
+  { ...shopColumn, sort: 'shop' },
   { head: 'SKU', sort: 'sku', phone: 'none', cell: ({ sku }) => sku },
   {
     head: 'Price',

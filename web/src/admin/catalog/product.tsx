@@ -1,11 +1,11 @@
 import { api } from '@emporia/contract'
 import { Link, useLoaderData } from 'react-router'
 
-import { shopColumn } from '../../features/products/cells.tsx'
 import { ProductList } from '../../features/products/product-list.tsx'
 import { ExportButton } from '../../features/import-export/export-button.tsx'
 import { ImportButton } from '../../features/import-export/import-button.tsx'
 import { buttonClass } from '../../backoffice/button.ts'
+import { shopColumn } from '../../backoffice/list/columns.tsx'
 import { Icon } from '../../backoffice/icon.client.tsx'
 import { listLoader } from '../../resource/loaders.ts'
 

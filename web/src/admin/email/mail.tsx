@@ -2,7 +2,6 @@ import { mailFlow, api, type Data, type MailRow } from '@emporia/contract'
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 
-import { moment } from '../../format/date.ts'
 import { buttonClass } from '../../backoffice/button.ts'
 import { ListPanel } from '../../backoffice/list/list-panel.tsx'
 import { listStateTabs } from '../../backoffice/list/state-tabs.ts'
@@ -12,7 +11,7 @@ import { PageTitle } from '../../backoffice/page-title.tsx'
 import { listLoader } from '../../resource/loaders.ts'
 import { useAct } from '../../resource/use-act.ts'
 import { StateBadge } from '../../features/states/badge.tsx'
-import { useLocale } from '../../ui/money.tsx'
+import { Moment } from '../../ui/time.tsx'
 import { MailDialog } from './mail-dialog.tsx'
 
 export const clientLoader = listLoader(api.admin.mail.list)
@@ -66,10 +65,6 @@ export default function MailLog() {
     </>
   )
 }
-
-const Moment = ({ at }: { at: string }) => (
-  <span className="num whitespace-nowrap">{moment(at, useLocale().time_zone)}</span>
-)
 
 const Retry = ({ mail: { id, subject, can_retry } }: { mail: MailRow }) => {
   const act = useAct()

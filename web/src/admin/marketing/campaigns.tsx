@@ -2,7 +2,6 @@ import { campaignFlow, api, segmentLabels, type Campaign, type Data } from '@emp
 import { useEffect, useState } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
 
-import { fullDay } from '../../format/date.ts'
 import { buttonClass } from '../../backoffice/button.ts'
 import { ListPanel } from '../../backoffice/list/list-panel.tsx'
 import { TitleCell } from '../../backoffice/list/title-cell.tsx'
@@ -10,7 +9,7 @@ import { PageTitle } from '../../backoffice/page-title.tsx'
 import { useReply } from '../../backoffice/load-states/use-reply.ts'
 import { listLoader } from '../../resource/loaders.ts'
 import { StateBadge } from '../../features/states/badge.tsx'
-import { useLocale } from '../../ui/money.tsx'
+import { Day } from '../../ui/time.tsx'
 import { CampaignDialog } from './campaign-dialog.tsx'
 import { CampaignMenu } from './campaign-menu.tsx'
 
@@ -96,10 +95,6 @@ const useListed = (request: Parameters<typeof useReply<Listed>>[0]) => {
   }, [isSending, revalidate])
   return listed
 }
-
-const Day = ({ at }: { at: string }) => (
-  <span className="num whitespace-nowrap">{fullDay(at, useLocale().time_zone)}</span>
-)
 
 const Progress = ({
   campaign: { status, audience, written, sent, failed },

@@ -2,7 +2,6 @@ import { contactFlow, api, type ContactRow, type ContactState, type Data } from 
 import { useState } from 'react'
 import { Link, useLoaderData } from 'react-router'
 
-import { moment } from '../../format/date.ts'
 import { buttonClass, linkClass } from '../../backoffice/button.ts'
 import { ListPanel } from '../../backoffice/list/list-panel.tsx'
 import { RowMenu } from '../../backoffice/list/row-menu.client.tsx'
@@ -12,7 +11,7 @@ import { PageTitle } from '../../backoffice/page-title.tsx'
 import { listLoader } from '../../resource/loaders.ts'
 import { useAct, useConfirmedAct } from '../../resource/use-act.ts'
 import { StateBadge } from '../../features/states/badge.tsx'
-import { useLocale } from '../../ui/money.tsx'
+import { Moment } from '../../ui/time.tsx'
 import { WriteDialog } from './write-dialog.tsx'
 
 export const clientLoader = listLoader(api.admin.contact.list)
@@ -73,10 +72,6 @@ const Subject = ({ row: { id, subject, excerpt } }: { row: ContactRow }) => (
     </Link>
     <span className="line-clamp-1 max-w-md text-ink-2">{excerpt}</span>
   </span>
-)
-
-const Moment = ({ at }: { at: string }) => (
-  <span className="num whitespace-nowrap">{moment(at, useLocale().time_zone)}</span>
 )
 
 const Menu = ({ row: { id, subject, status } }: { row: ContactRow }) => {

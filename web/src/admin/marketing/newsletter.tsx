@@ -8,7 +8,6 @@ import {
 import { useState } from 'react'
 import { Link, useLoaderData } from 'react-router'
 
-import { fullDay } from '../../format/date.ts'
 import { buttonClass } from '../../backoffice/button.ts'
 import { ListPanel } from '../../backoffice/list/list-panel.tsx'
 import { RowMenu } from '../../backoffice/list/row-menu.client.tsx'
@@ -18,7 +17,7 @@ import { PageTitle } from '../../backoffice/page-title.tsx'
 import { listLoader } from '../../resource/loaders.ts'
 import { useConfirmedAct } from '../../resource/use-act.ts'
 import { StateBadge } from '../../features/states/badge.tsx'
-import { useLocale } from '../../ui/money.tsx'
+import { Day } from '../../ui/time.tsx'
 import { SubscriberDialog } from './subscriber-dialog.tsx'
 
 export const clientLoader = listLoader(api.admin.newsletter.list)
@@ -76,10 +75,6 @@ export default function Newsletter() {
 }
 
 const sourceLabels = { form: 'Themselves', staff: 'The staff' }
-
-const Day = ({ at }: { at: string }) => (
-  <span className="num whitespace-nowrap">{fullDay(at, useLocale().time_zone)}</span>
-)
 
 const Menu = ({ row: { id, email, state } }: { row: Subscriber }) => {
   const confirmAct = useConfirmedAct()

@@ -3,14 +3,14 @@ import type { ClientLoaderFunctionArgs } from 'react-router'
 import { Link, useLoaderData } from 'react-router'
 
 import { call } from '../../api/call.ts'
-import { moment } from '../../format/date.ts'
 import { ListPanel } from '../../backoffice/list/list-panel.tsx'
 import type { Column } from '../../backoffice/list/list-table.tsx'
 import type { Tab } from '../../backoffice/list/tabs.tsx'
 import { PageTitle } from '../../backoffice/page-title.tsx'
 import { Loaded } from '../../backoffice/load-states/loaded.tsx'
 import { listLoader } from '../../resource/loaders.ts'
-import { Money, useLocale } from '../../ui/money.tsx'
+import { Money } from '../../ui/money.tsx'
+import { Moment } from '../../ui/time.tsx'
 import { eventTitles, purposeTitles } from '../../features/explain/labels.ts'
 import { BookState } from './ledger-state.tsx'
 
@@ -81,7 +81,7 @@ const columns: Column<LedgerEntry>[] = [
       </>
     ),
   },
-  { head: 'When', cell: ({ effective_at }) => <When at={effective_at} />, phone: 'none' },
+  { head: 'When', cell: ({ effective_at }) => <Moment at={effective_at} />, phone: 'none' },
   {
     head: 'Debit',
     align: 'right',
@@ -102,8 +102,3 @@ const columns: Column<LedgerEntry>[] = [
       balance_after_minor !== null && <Money minor={balance_after_minor} />,
   },
 ]
-
-const When = ({ at }: { at: string }) => {
-  const { time_zone } = useLocale()
-  return <span className="num whitespace-nowrap">{moment(at, time_zone)}</span>
-}

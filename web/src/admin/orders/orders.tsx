@@ -1,8 +1,9 @@
 import { api } from '@emporia/contract'
 import { Link, useLoaderData } from 'react-router'
 
-import { OrderList, shopColumn } from '../../features/orders/staff/order-list.tsx'
+import { OrderList } from '../../features/orders/staff/order-list.tsx'
 import { buttonClass } from '../../backoffice/button.ts'
+import { shopColumn } from '../../backoffice/list/columns.tsx'
 import { Icon } from '../../backoffice/icon.client.tsx'
 import { listLoader } from '../../resource/loaders.ts'
 

@@ -1,18 +1,15 @@
 import { api } from '@emporia/contract'
 
 import { load } from '../../api/load.ts'
-import { fullDay } from '../../format/date.ts'
+import { phoneColumn, sinceColumn } from '../../backoffice/list/columns.tsx'
 import { choice, secret, text } from '../../resource/fields.tsx'
 import { listLoader } from '../../resource/loaders.ts'
 import { ResourceScreen } from '../../resource/resource-screen.tsx'
-import { useLocale } from '../../ui/money.tsx'
 import { OwnerButton } from './owner-button.tsx'
 
 export const clientLoader = listLoader(api.admin.employee.list)
 
 export default function EmployeeScreen() {
-  const { time_zone } = useLocale()
-
   return (
     <ResourceScreen
       resource={api.admin.employee}
@@ -25,13 +22,8 @@ export default function EmployeeScreen() {
           head: 'Role',
           cell: ({ role, is_first_admin }) => (is_first_admin ? 'Owner, all permissions' : role),
         },
-        { head: 'Phone', phone: 'none', cell: ({ phone }) => <span className="num">{phone}</span> },
-        {
-          head: 'Since',
-          sort: 'created_at',
-          phone: 'none',
-          cell: ({ created_at }) => <span className="num">{fullDay(created_at, time_zone)}</span>,
-        },
+        phoneColumn,
+        sinceColumn,
         {
           head: 'Owner',
           phone: 'none',

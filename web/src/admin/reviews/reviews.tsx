@@ -2,15 +2,11 @@ import { reviewFlow, api, type Data, type ReviewRow } from '@emporia/contract'
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 
-import {
-  aboutColumn,
-  authorColumn,
-  reviewColumn,
-  shopColumn,
-} from '../../features/review-list/columns.tsx'
+import { aboutColumn, authorColumn, reviewColumn } from '../../features/review-list/columns.tsx'
 import { createRowShortcuts } from '../../features/review-list/row-keys.ts'
 import { buttonClass } from '../../backoffice/button.ts'
 import { ListPanel } from '../../backoffice/list/list-panel.tsx'
+import { shopColumn } from '../../backoffice/list/columns.tsx'
 import type { Column } from '../../backoffice/list/list-table.tsx'
 import type { Tab } from '../../backoffice/list/tabs.tsx'
 import { PageTitle } from '../../backoffice/page-title.tsx'
@@ -62,7 +58,7 @@ export default function Reviews() {
           columns={[
             reviewColumn((row) => setOpen({ row, rejects: false })),
             aboutColumn,
-            shopColumn,
+            { ...shopColumn, phone: 'none' },
             authorColumn,
             stateColumn,
             actionColumn(publish, (row) => setOpen({ row, rejects: true })),

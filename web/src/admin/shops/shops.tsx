@@ -1,7 +1,6 @@
 import { shopFlow, api, type ShopList, type ShopRow } from '@emporia/contract'
 import { useLoaderData } from 'react-router'
 
-import { fullDay } from '../../format/date.ts'
 import { count } from '../../format/number.ts'
 import { ListPanel } from '../../backoffice/list/list-panel.tsx'
 import type { Column } from '../../backoffice/list/list-table.tsx'
@@ -12,8 +11,8 @@ import { PageTitle } from '../../backoffice/page-title.tsx'
 import { listLoader } from '../../resource/loaders.ts'
 import { can } from '../../session/session.ts'
 import { Awning } from '../../ui/awning.tsx'
+import { Day } from '../../ui/time.tsx'
 import { StateBadge } from '../../features/states/badge.tsx'
-import { useLocale } from '../../ui/money.tsx'
 
 export const clientLoader = listLoader(api.admin.shop.list)
 
@@ -76,10 +75,6 @@ const columns: Column<ShopRow, 'name' | 'submitted_at' | 'rating'>[] = [
   },
   { head: 'State', cell: (shop) => <State shop={shop} /> },
 ]
-
-const Day = ({ at }: { at: string }) => (
-  <span className="num whitespace-nowrap">{fullDay(at, useLocale().time_zone)}</span>
-)
 
 /** An approved shop may still be unable to sell: its package has ended, or it is away. */
 const State = ({ shop: { status, is_trading, is_away } }: { shop: ShopRow }) => (

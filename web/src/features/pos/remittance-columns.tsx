@@ -1,11 +1,11 @@
 import { remittanceFlow, type PosRemittance } from '@emporia/contract'
 
-import { moment } from '../../format/date.ts'
 import type { Column } from '../../backoffice/list/list-table.tsx'
 import type { Tab } from '../../backoffice/list/tabs.tsx'
 import { TitleCell } from '../../backoffice/list/title-cell.tsx'
 import { StateBadge } from '../states/badge.tsx'
-import { Money, useLocale } from '../../ui/money.tsx'
+import { Money } from '../../ui/money.tsx'
+import { Moment } from '../../ui/time.tsx'
 import { kindLabels } from './labels.ts'
 
 export const remittanceTabs: Tab[] = [
@@ -26,7 +26,7 @@ export const remittanceColumns = (isOfAll: boolean): Column<PosRemittance>[] => 
       />
     ),
   },
-  { head: 'Reported', sort: 'created_at', cell: ({ created_at }) => <When at={created_at} /> },
+  { head: 'Reported', sort: 'created_at', cell: ({ created_at }) => <Moment at={created_at} /> },
   {
     head: 'State',
     cell: ({ state, reason }) => (
@@ -43,7 +43,3 @@ export const remittanceColumns = (isOfAll: boolean): Column<PosRemittance>[] => 
     cell: ({ amount_minor }) => <Money minor={amount_minor} />,
   },
 ]
-
-const When = ({ at }: { at: string }) => (
-  <span className="num whitespace-nowrap">{moment(at, useLocale().time_zone)}</span>
-)

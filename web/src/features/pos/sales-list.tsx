@@ -16,6 +16,7 @@ import { ListChoice } from '../../backoffice/list/filters/choice.tsx'
 import { TitleCell } from '../../backoffice/list/title-cell.tsx'
 import { useReply } from '../../backoffice/load-states/use-reply.ts'
 import { Money, useLocale } from '../../ui/money.tsx'
+import { Moment } from '../../ui/time.tsx'
 import { PeriodFilter } from '../statement/period.tsx'
 import { SaleState } from './sale-state.tsx'
 
@@ -154,7 +155,7 @@ const columnsFor = (details: string, isOfAll: boolean): Column<PosRow>[] => [
       />
     ),
   },
-  { head: 'Sold', sort: 'sold_at', cell: ({ sold_at }) => <When at={sold_at} /> },
+  { head: 'Sold', sort: 'sold_at', cell: ({ sold_at }) => <Moment at={sold_at} /> },
   { head: 'State', cell: (row) => <SaleState row={row} /> },
   {
     head: 'Paid by',
@@ -186,7 +187,3 @@ const columnsFor = (details: string, isOfAll: boolean): Column<PosRow>[] => [
     ),
   },
 ]
-
-const When = ({ at }: { at: string }) => (
-  <span className="num whitespace-nowrap">{moment(at, useLocale().time_zone)}</span>
-)

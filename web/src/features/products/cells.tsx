@@ -1,10 +1,8 @@
 import { productFlow, type ProductRow } from '@emporia/contract'
 
 import { count } from '../../format/number.ts'
-import { Awning } from '../../ui/awning.tsx'
 import { Badge, StateBadge } from '../states/badge.tsx'
 import { Money } from '../../ui/money.tsx'
-import type { Column } from '../../backoffice/list/list-table.tsx'
 
 type Props = { row: ProductRow }
 
@@ -53,14 +51,3 @@ export const ProductState = ({ row: { status, approval, has_change, is_paused } 
     )}
   </span>
 )
-
-/** Shop of a product, for viewers who see the products of all shops. */
-export const shopColumn: Column<ProductRow> = {
-  head: 'Shop',
-  cell: ({ shop_id, shop_name }) => (
-    <span className="inline-flex items-center gap-2 whitespace-nowrap">
-      <Awning shop={shop_id} />
-      {shop_name}
-    </span>
-  ),
-}

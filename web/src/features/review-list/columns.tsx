@@ -3,7 +3,6 @@ import type { ReviewRow } from '@emporia/contract'
 import { moment } from '../../format/date.ts'
 import { counted } from '../../format/number.ts'
 import type { Column } from '../../backoffice/list/list-table.tsx'
-import { Awning } from '../../ui/awning.tsx'
 import { useLocale } from '../../ui/money.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Stars } from '../reviews/stars.tsx'
@@ -43,17 +42,6 @@ export const aboutColumn: Column<ReviewRow> = {
       <span className="line-clamp-1">{getSubject(row)}</span>
       <Photographed row={row} />
     </>
-  ),
-}
-
-export const shopColumn: Column<ReviewRow> = {
-  head: 'Shop',
-  phone: 'none',
-  cell: ({ shop_id, shop_name }) => (
-    <span className="inline-flex items-center gap-2 whitespace-nowrap">
-      <Awning shop={shop_id} />
-      {shop_name}
-    </span>
   ),
 }
 

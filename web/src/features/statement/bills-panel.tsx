@@ -9,13 +9,13 @@ import {
   type Reply,
 } from '@emporia/contract'
 
-import { fullDay } from '../../format/date.ts'
 import { ListPanel } from '../../backoffice/list/list-panel.tsx'
 import type { Column } from '../../backoffice/list/list-table.tsx'
 import type { Tab } from '../../backoffice/list/tabs.tsx'
 import { TitleCell } from '../../backoffice/list/title-cell.tsx'
 import { StateBadge } from '../states/badge.tsx'
-import { Money, useLocale } from '../../ui/money.tsx'
+import { Money } from '../../ui/money.tsx'
+import { Day } from '../../ui/time.tsx'
 import { FileButton } from './file-button.tsx'
 
 type Props = {
@@ -65,7 +65,7 @@ export const getInvoiceColumns = (file: Endpoint | null): Column<Invoice>[] => [
   {
     head: 'Written',
     sort: 'issued_at',
-    cell: ({ issued_at }) => <Day at={issued_at} />,
+    cell: ({ issued_at }) => issued_at && <Day at={issued_at} />,
   },
   {
     head: 'State',
@@ -91,8 +91,3 @@ const pdfColumn = (file: Endpoint): Column<Invoice> => ({
     </FileButton>
   ),
 })
-
-const Day = ({ at }: { at: string | null }) => {
-  const { time_zone } = useLocale()
-  return at && <span className="num whitespace-nowrap">{fullDay(at, time_zone)}</span>
-}

@@ -1,7 +1,6 @@
 import { api, type Data, type Recruit } from '@emporia/contract'
 import { Link, useLoaderData } from 'react-router'
 
-import { fullDay } from '../../format/date.ts'
 import { count, counted } from '../../format/number.ts'
 import { buttonClass } from '../../backoffice/button.ts'
 import { ListPanel } from '../../backoffice/list/list-panel.tsx'
@@ -10,7 +9,8 @@ import type { Tab } from '../../backoffice/list/tabs.tsx'
 import { PageTitle } from '../../backoffice/page-title.tsx'
 import { Loaded } from '../../backoffice/load-states/loaded.tsx'
 import { listLoader } from '../../resource/loaders.ts'
-import { Money, useLocale } from '../../ui/money.tsx'
+import { Money } from '../../ui/money.tsx'
+import { Day } from '../../ui/time.tsx'
 import { Levels } from './levels.tsx'
 
 type Recruits = Data<typeof api.member.recruits>
@@ -72,7 +72,7 @@ const columns: Column<Recruit>[] = [
       </div>
     ),
   },
-  { head: 'Since', sort: 'joined_at', cell: ({ joined_at }) => <Since at={joined_at} /> },
+  { head: 'Since', sort: 'joined_at', cell: ({ joined_at }) => <Day at={joined_at} /> },
   {
     head: 'Orders (all time)',
     sort: 'orders',
@@ -113,7 +113,3 @@ const columns: Column<Recruit>[] = [
     ),
   },
 ]
-
-const Since = ({ at }: { at: string }) => (
-  <span className="num whitespace-nowrap">{fullDay(at, useLocale().time_zone)}</span>
-)

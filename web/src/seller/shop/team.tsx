@@ -1,18 +1,15 @@
 import { api, teamRightLabels, type TeamRight } from '@emporia/contract'
 
-import { fullDay } from '../../format/date.ts'
+import { phoneColumn, sinceColumn } from '../../backoffice/list/columns.tsx'
 import { text, type Field } from '../../resource/fields.tsx'
 import { listLoader } from '../../resource/loaders.ts'
 import { ResourceScreen } from '../../resource/resource-screen.tsx'
-import { useLocale } from '../../ui/money.tsx'
 import { lazy } from '../../ui/lazy.ts'
 
 export const clientLoader = listLoader(api.seller.team.list)
 
 /** The logins of the shop besides its owner, with their rights. */
 export default function TeamScreen() {
-  const { time_zone } = useLocale()
-
   return (
     <ResourceScreen
       resource={api.seller.team}
@@ -34,13 +31,8 @@ export default function TeamScreen() {
             </>
           ),
         },
-        { head: 'Phone', phone: 'none', cell: ({ phone }) => <span className="num">{phone}</span> },
-        {
-          head: 'Since',
-          sort: 'created_at',
-          phone: 'none',
-          cell: ({ created_at }) => <span className="num">{fullDay(created_at, time_zone)}</span>,
-        },
+        phoneColumn,
+        sinceColumn,
       ]}
       fields={fields}
     />

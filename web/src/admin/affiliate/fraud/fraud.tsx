@@ -2,7 +2,6 @@ import { api, type Data, type FraudFlag, fraudFlow, fraudStates } from '@emporia
 import { useState } from 'react'
 import { Link, useLoaderData } from 'react-router'
 
-import { moment } from '../../../format/date.ts'
 import { buttonClass } from '../../../backoffice/button.ts'
 import { ListPanel } from '../../../backoffice/list/list-panel.tsx'
 import type { Column } from '../../../backoffice/list/list-table.tsx'
@@ -10,7 +9,8 @@ import type { Tab } from '../../../backoffice/list/tabs.tsx'
 import { TitleCell } from '../../../backoffice/list/title-cell.tsx'
 import { PageTitle } from '../../../backoffice/page-title.tsx'
 import { listLoader } from '../../../resource/loaders.ts'
-import { Money, useLocale } from '../../../ui/money.tsx'
+import { Money } from '../../../ui/money.tsx'
+import { Moment } from '../../../ui/time.tsx'
 import { Case } from './case.tsx'
 import { Severity } from './severity.tsx'
 
@@ -67,7 +67,7 @@ const columnsFor = (onOpen: (flag: FraudFlag) => void): Column<FraudFlag>[] => [
     head: 'Since',
     sort: 'created_at',
     phone: 'none',
-    cell: ({ created_at }) => <When at={created_at} />,
+    cell: ({ created_at }) => <Moment at={created_at} />,
   },
   {
     head: 'Under review',
@@ -82,12 +82,8 @@ const columnsFor = (onOpen: (flag: FraudFlag) => void): Column<FraudFlag>[] => [
       decided_by ??
       (releases_at && (
         <span className="text-ink-2">
-          by itself <When at={releases_at} />
+          by itself <Moment at={releases_at} />
         </span>
       )),
   },
 ]
-
-const When = ({ at }: { at: string }) => (
-  <span className="num whitespace-nowrap">{moment(at, useLocale().time_zone)}</span>
-)

@@ -3,13 +3,13 @@ import { useLoaderData } from 'react-router'
 
 import { fieldLabels } from '../../../features/moderation/difference-list.tsx'
 import { moment } from '../../../format/date.ts'
+import { shopColumn } from '../../../backoffice/list/columns.tsx'
 import { ListPanel } from '../../../backoffice/list/list-panel.tsx'
 import type { Column } from '../../../backoffice/list/list-table.tsx'
 import type { Tab } from '../../../backoffice/list/tabs.tsx'
 import { TitleCell } from '../../../backoffice/list/title-cell.tsx'
 import { PageTitle } from '../../../backoffice/page-title.tsx'
 import { listLoader } from '../../../resource/loaders.ts'
-import { Awning } from '../../../ui/awning.tsx'
 import { StateBadge } from '../../../features/states/badge.tsx'
 import { Money, useLocale } from '../../../ui/money.tsx'
 
@@ -55,15 +55,7 @@ const columns: Column<ProductReviewRow, 'asked_at' | 'name'>[] = [
       <TitleCell name={name} picture={picture} below={category} to={`/admin/shop-product/${id}`} />
     ),
   },
-  {
-    head: 'Shop',
-    cell: ({ shop_id, shop_name }) => (
-      <span className="inline-flex items-center gap-2 whitespace-nowrap">
-        <Awning shop={shop_id} />
-        {shop_name}
-      </span>
-    ),
-  },
+  shopColumn,
   {
     head: 'What',
     cell: ({ kind, approval, fields }) =>

@@ -4,7 +4,6 @@ import { useLoaderData, useSearchParams } from 'react-router'
 
 import { FileButton } from '../../../features/statement/file-button.tsx'
 import { PeriodFilter } from '../../../features/statement/period.tsx'
-import { moment } from '../../../format/date.ts'
 import { ListPanel } from '../../../backoffice/list/list-panel.tsx'
 import type { Column } from '../../../backoffice/list/list-table.tsx'
 import { TitleCell } from '../../../backoffice/list/title-cell.tsx'
@@ -12,7 +11,7 @@ import { ListChoice } from '../../../backoffice/list/filters/choice.tsx'
 import { PageTitle } from '../../../backoffice/page-title.tsx'
 import { useReply } from '../../../backoffice/load-states/use-reply.ts'
 import { listLoader } from '../../../resource/loaders.ts'
-import { useLocale } from '../../../ui/money.tsx'
+import { Moment } from '../../../ui/time.tsx'
 import { Changed } from './changes.tsx'
 import { EntryDialog } from './entry-dialog.tsx'
 
@@ -90,10 +89,6 @@ const columnsOf = (show: (entry: AuditLogEntry) => void): Column<AuditLogEntry>[
     align: 'right',
     cell: ({ target_id }) => target_id,
   },
-  { head: 'When', sort: 'at', cell: ({ at }) => <When at={at} /> },
+  { head: 'When', sort: 'at', cell: ({ at }) => <Moment at={at} /> },
   { head: 'From', phone: 'none', cell: ({ ip }) => <span className="num">{ip}</span> },
 ]
-
-const When = ({ at }: { at: string }) => (
-  <span className="num whitespace-nowrap">{moment(at, useLocale().time_zone)}</span>
-)

@@ -3,14 +3,14 @@ import { useState } from 'react'
 import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router'
 
 import { call } from '../../../api/call.ts'
-import { moment } from '../../../format/date.ts'
 import { ListPanel } from '../../../backoffice/list/list-panel.tsx'
 import type { Column } from '../../../backoffice/list/list-table.tsx'
 import { TitleCell } from '../../../backoffice/list/title-cell.tsx'
 import { PageTitle } from '../../../backoffice/page-title.tsx'
 import { Loaded } from '../../../backoffice/load-states/loaded.tsx'
 import { listLoader } from '../../../resource/loaders.ts'
-import { Money, useLocale } from '../../../ui/money.tsx'
+import { Money } from '../../../ui/money.tsx'
+import { Moment } from '../../../ui/time.tsx'
 import { Couriers, Shops } from './owing.tsx'
 import { ReceiveCash, type From } from './receive-cash.tsx'
 
@@ -68,12 +68,8 @@ export default function Cash() {
   )
 }
 
-const When = ({ at }: { at: string }) => (
-  <span className="num whitespace-nowrap">{moment(at, useLocale().time_zone)}</span>
-)
-
 const whenColumn: Column<Remittance, 'created_at'> = {
   head: 'Received',
   sort: 'created_at',
-  cell: ({ created_at }) => <When at={created_at} />,
+  cell: ({ created_at }) => <Moment at={created_at} />,
 }

@@ -2,7 +2,6 @@ import { disputeFlow, api, type Dispute } from '@emporia/contract'
 import { useLoaderData } from 'react-router'
 
 import { Explained } from '../../../features/explain/explained.tsx'
-import { moment } from '../../../format/date.ts'
 import { buttonClass } from '../../../backoffice/button.ts'
 import { ListPanel } from '../../../backoffice/list/list-panel.tsx'
 import type { Tab } from '../../../backoffice/list/tabs.tsx'
@@ -11,7 +10,7 @@ import { PageTitle } from '../../../backoffice/page-title.tsx'
 import { listLoader } from '../../../resource/loaders.ts'
 import { useConfirmedAct } from '../../../resource/use-act.ts'
 import { StateBadge } from '../../../features/states/badge.tsx'
-import { useLocale } from '../../../ui/money.tsx'
+import { Moment } from '../../../ui/time.tsx'
 
 export const clientLoader = listLoader(api.admin.dispute.list)
 
@@ -43,7 +42,7 @@ export default function Disputes() {
             head: 'Opened',
             sort: 'created_at',
             phone: 'none',
-            cell: ({ created_at }) => <When at={created_at} />,
+            cell: ({ created_at }) => <Moment at={created_at} />,
           },
           { head: 'State', cell: ({ state }) => <StateBadge flow={disputeFlow} state={state} /> },
           {
@@ -73,10 +72,6 @@ const tabs: Tab[] = [
   { title: 'Won', filter: { state: 'won' } },
   { title: 'Lost', filter: { state: 'lost' } },
 ]
-
-const When = ({ at }: { at: string }) => (
-  <span className="num whitespace-nowrap">{moment(at, useLocale().time_zone)}</span>
-)
 
 const Decide = ({ row: { id, state, order_number } }: { row: Dispute }) => {
   const confirmAct = useConfirmedAct()

@@ -4,7 +4,6 @@ import { Link, useLoaderData } from 'react-router'
 
 import { Explained } from '../../../features/explain/explained.tsx'
 import { kindLabels, getChannelLabel } from '../../../features/orders/refunds/labels.ts'
-import { moment } from '../../../format/date.ts'
 import { buttonClass, linkClass } from '../../../backoffice/button.ts'
 import { ListPanel } from '../../../backoffice/list/list-panel.tsx'
 import type { Column } from '../../../backoffice/list/list-table.tsx'
@@ -13,7 +12,7 @@ import { TitleCell } from '../../../backoffice/list/title-cell.tsx'
 import { PageTitle } from '../../../backoffice/page-title.tsx'
 import { listLoader } from '../../../resource/loaders.ts'
 import { StateBadge } from '../../../features/states/badge.tsx'
-import { useLocale } from '../../../ui/money.tsx'
+import { Moment } from '../../../ui/time.tsx'
 import { PayRefundDialog } from './refund-sheet.tsx'
 
 export const clientLoader = listLoader(api.admin.refund.list)
@@ -74,15 +73,11 @@ const tabs: Tab[] = [
   { title: 'Paid', filter: { state: 'paid' } },
 ]
 
-const When = ({ at }: { at: string }) => (
-  <span className="num whitespace-nowrap">{moment(at, useLocale().time_zone)}</span>
-)
-
 const whenColumn: Column<RefundRow, 'created_at'> = {
   head: 'Approved',
   sort: 'created_at',
   phone: 'none',
-  cell: ({ created_at }) => <When at={created_at} />,
+  cell: ({ created_at }) => <Moment at={created_at} />,
 }
 
 const actionColumn = (open: (row: RefundRow) => void): Column<RefundRow> => ({

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 
 import { paymentLabels } from '../../../features/orders/labels.ts'
-import { moment } from '../../../format/date.ts'
 import { buttonClass } from '../../../backoffice/button.ts'
 import { ListPanel } from '../../../backoffice/list/list-panel.tsx'
 import type { Column } from '../../../backoffice/list/list-table.tsx'
@@ -12,7 +11,8 @@ import { PageTitle } from '../../../backoffice/page-title.tsx'
 import { Panel } from '../../../backoffice/panel.tsx'
 import { Loaded } from '../../../backoffice/load-states/loaded.tsx'
 import { listLoader } from '../../../resource/loaders.ts'
-import { Money, useLocale } from '../../../ui/money.tsx'
+import { Money } from '../../../ui/money.tsx'
+import { Moment } from '../../../ui/time.tsx'
 import { BookPayout } from './book-payout.tsx'
 
 export const clientLoader = listLoader(api.admin.gatewaySettlementList)
@@ -100,7 +100,7 @@ const columns: Column<Settlement>[] = [
   {
     head: 'Booked',
     sort: 'settled_at',
-    cell: ({ settled_at }) => <When at={settled_at} />,
+    cell: ({ settled_at }) => <Moment at={settled_at} />,
   },
   {
     head: 'Gross',
@@ -122,7 +122,3 @@ const columns: Column<Settlement>[] = [
     cell: ({ net_minor }) => <Money minor={net_minor} />,
   },
 ]
-
-const When = ({ at }: { at: string }) => (
-  <span className="num whitespace-nowrap">{moment(at, useLocale().time_zone)}</span>
-)

@@ -1,11 +1,10 @@
 import type { AdminPayoutMethod, Page, Reply } from '@emporia/contract'
 import { useState } from 'react'
 
-import { moment } from '../../../format/date.ts'
 import { buttonClass } from '../../../backoffice/button.ts'
 import { ListPanel } from '../../../backoffice/list/list-panel.tsx'
 import { TitleCell } from '../../../backoffice/list/title-cell.tsx'
-import { useLocale } from '../../../ui/money.tsx'
+import { Moment } from '../../../ui/time.tsx'
 import { MethodCheck } from './method-check.tsx'
 
 /** Payout accounts that need verification before anything is paid to them. */
@@ -38,7 +37,7 @@ export const MethodQueue = ({ reply }: { reply: Promise<Reply<Page<AdminPayoutMe
           {
             head: 'Changed',
             sort: 'changed_at',
-            cell: ({ changed_at }) => <When at={changed_at} />,
+            cell: ({ changed_at }) => <Moment at={changed_at} />,
           },
           { head: 'Looked at by', phone: 'none', cell: ({ verified_by }) => verified_by },
           {
@@ -62,7 +61,3 @@ export const MethodQueue = ({ reply }: { reply: Promise<Reply<Page<AdminPayoutMe
     </>
   )
 }
-
-const When = ({ at }: { at: string }) => (
-  <span className="num whitespace-nowrap">{moment(at, useLocale().time_zone)}</span>
-)

@@ -8,7 +8,6 @@ import {
 } from '@emporia/contract'
 
 import { Explained } from '../../../features/explain/explained.tsx'
-import { moment } from '../../../format/date.ts'
 import { buttonClass } from '../../../backoffice/button.ts'
 import { ListPanel } from '../../../backoffice/list/list-panel.tsx'
 import type { Column } from '../../../backoffice/list/list-table.tsx'
@@ -16,7 +15,8 @@ import type { Tab } from '../../../backoffice/list/tabs.tsx'
 import { TitleCell } from '../../../backoffice/list/title-cell.tsx'
 import { Awning } from '../../../ui/awning.tsx'
 import { StateBadge } from '../../../features/states/badge.tsx'
-import { Money, useLocale } from '../../../ui/money.tsx'
+import { Money } from '../../../ui/money.tsx'
+import { Moment } from '../../../ui/time.tsx'
 
 type Listed = Data<typeof api.admin.withdraw.list>
 type Open = (row: AdminWithdrawal) => void
@@ -51,7 +51,7 @@ const columnsFor = (onOpen: Open): Column<AdminWithdrawal>[] => [
   {
     head: 'Requested',
     sort: 'requested_at',
-    cell: ({ requested_at }) => <When at={requested_at} />,
+    cell: ({ requested_at }) => <Moment at={requested_at} />,
   },
   {
     head: 'To',
@@ -102,10 +102,6 @@ const Kind = ({ row: { id, owner } }: { row: AdminWithdrawal }) => (
     {owner.type === 'seller' && <Awning shop={owner.id} />}
     {owner.type === 'seller' ? 'Shop' : 'Member'}, withdrawal {id}
   </span>
-)
-
-const When = ({ at }: { at: string }) => (
-  <span className="num whitespace-nowrap">{moment(at, useLocale().time_zone)}</span>
 )
 
 const State = ({ row: { state, needs_two, decided_by } }: { row: AdminWithdrawal }) => (

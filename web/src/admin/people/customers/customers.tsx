@@ -2,22 +2,21 @@ import { api, type CustomerRow } from '@emporia/contract'
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 
-import { fullDay } from '../../../format/date.ts'
 import { count } from '../../../format/number.ts'
 import { buttonClass } from '../../../backoffice/button.ts'
-import { Initials } from '../../../backoffice/initials.tsx'
+import { personColumn, phoneColumn, sinceColumn } from '../../../backoffice/list/columns.tsx'
 import { ListPanel } from '../../../backoffice/list/list-panel.tsx'
 import type { Column } from '../../../backoffice/list/list-table.tsx'
 import { RowMenu } from '../../../backoffice/list/row-menu.client.tsx'
 import { StatusSwitch } from '../../../backoffice/list/status-switch.client.tsx'
 import type { Tab } from '../../../backoffice/list/tabs.tsx'
-import { TitleCell } from '../../../backoffice/list/title-cell.tsx'
 import { Icon } from '../../../backoffice/icon.client.tsx'
 import { PageTitle } from '../../../backoffice/page-title.tsx'
 import { listLoader } from '../../../resource/loaders.ts'
 import { RowForm } from '../../../resource/row-form.tsx'
 import { useAct, useConfirmedAct } from '../../../resource/use-act.ts'
-import { Money, useLocale } from '../../../ui/money.tsx'
+import { Money } from '../../../ui/money.tsx'
+import { Day } from '../../../ui/time.tsx'
 import { customerFields } from './customer-fields.ts'
 
 export const clientLoader = listLoader(api.admin.customer.list)
@@ -105,21 +104,8 @@ const useColumns = (edit: (row: CustomerRow) => void): Column<CustomerRow>[] => 
 }
 
 const facts: Column<CustomerRow, 'name' | 'created_at' | 'spent_minor'>[] = [
-  {
-    head: 'Customer',
-    sort: 'name',
-    cell: ({ id, name, email, picture }) => (
-      <span className="flex min-w-0 items-center gap-3">
-        <Initials name={name} picture={picture} />
-        <TitleCell name={name} below={email} to={`/admin/customers/${id}`} />
-      </span>
-    ),
-  },
-  {
-    head: 'Phone',
-    phone: 'none',
-    cell: ({ phone }) => <span className="num whitespace-nowrap">{phone}</span>,
-  },
+  personColumn('Customer', '/admin/customers'),
+  phoneColumn,
   { head: 'Orders', align: 'right', phone: 'none', cell: ({ orders }) => count(orders) },
   {
     head: 'Spent',
@@ -133,14 +119,5 @@ const facts: Column<CustomerRow, 'name' | 'created_at' | 'spent_minor'>[] = [
     phone: 'none',
     cell: ({ last_order_at }) => last_order_at && <Day at={last_order_at} />,
   },
-  {
-    head: 'Since',
-    sort: 'created_at',
-    phone: 'none',
-    cell: ({ created_at }) => <Day at={created_at} />,
-  },
+  sinceColumn,
 ]
-
-const Day = ({ at }: { at: string }) => (
-  <span className="num whitespace-nowrap">{fullDay(at, useLocale().time_zone)}</span>
-)

@@ -2,16 +2,14 @@ import { api, type MemberRow } from '@emporia/contract'
 import { useLoaderData } from 'react-router'
 
 import { Explained } from '../../../features/explain/explained.tsx'
-import { fullDay } from '../../../format/date.ts'
 import { count } from '../../../format/number.ts'
-import { Initials } from '../../../backoffice/initials.tsx'
+import { personColumn, sinceColumn } from '../../../backoffice/list/columns.tsx'
 import { ListPanel } from '../../../backoffice/list/list-panel.tsx'
 import type { Column } from '../../../backoffice/list/list-table.tsx'
 import type { Tab } from '../../../backoffice/list/tabs.tsx'
-import { TitleCell } from '../../../backoffice/list/title-cell.tsx'
 import { PageTitle } from '../../../backoffice/page-title.tsx'
 import { listLoader } from '../../../resource/loaders.ts'
-import { Money, useLocale } from '../../../ui/money.tsx'
+import { Money } from '../../../ui/money.tsx'
 
 export const clientLoader = listLoader(api.admin.member.list)
 
@@ -40,16 +38,7 @@ const tabs: Tab[] = [
 ]
 
 const columns: Column<MemberRow, 'name' | 'created_at' | 'earned_minor'>[] = [
-  {
-    head: 'Member',
-    sort: 'name',
-    cell: ({ id, name, email, picture }) => (
-      <span className="flex min-w-0 items-center gap-3">
-        <Initials name={name} picture={picture} />
-        <TitleCell name={name} below={email} to={`/admin/members-details/${id}`} />
-      </span>
-    ),
-  },
+  personColumn('Member', '/admin/members-details'),
   { head: 'State', phone: 'none', cell: (member) => <MemberStatus member={member} /> },
   { head: 'Package', phone: 'none', cell: (member) => member.package?.name },
   {
@@ -72,17 +61,8 @@ const columns: Column<MemberRow, 'name' | 'created_at' | 'earned_minor'>[] = [
     phone: 'side',
     cell: ({ id, available_minor }) => <Explained kind="wallet" id={id} minor={available_minor} />,
   },
-  {
-    head: 'Since',
-    sort: 'created_at',
-    phone: 'none',
-    cell: ({ created_at }) => <Day at={created_at} />,
-  },
+  sinceColumn,
 ]
-
-const Day = ({ at }: { at: string }) => (
-  <span className="num whitespace-nowrap">{fullDay(at, useLocale().time_zone)}</span>
-)
 
 type MemberStatusProps = { member: Pick<MemberRow, 'programme' | 'status'> }
 

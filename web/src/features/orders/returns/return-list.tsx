@@ -8,7 +8,6 @@ import {
 } from '@emporia/contract'
 import { useState } from 'react'
 
-import { moment } from '../../../format/date.ts'
 import { counted } from '../../../format/number.ts'
 import { ListPanel } from '../../../backoffice/list/list-panel.tsx'
 import type { Column } from '../../../backoffice/list/list-table.tsx'
@@ -17,7 +16,8 @@ import type { Tab } from '../../../backoffice/list/tabs.tsx'
 import { TitleCell } from '../../../backoffice/list/title-cell.tsx'
 import { PageTitle } from '../../../backoffice/page-title.tsx'
 import { StateBadge } from '../../states/badge.tsx'
-import { Money, useLocale } from '../../../ui/money.tsx'
+import { Money } from '../../../ui/money.tsx'
+import { Moment } from '../../../ui/time.tsx'
 import type { ReturnCalls } from './calls.ts'
 import { ReturnDialog } from './return-sheet.tsx'
 
@@ -62,7 +62,7 @@ export const ReturnList = ({ reply, calls, columns = [] }: Props) => {
             head: 'Asked for',
             sort: 'created_at',
             phone: 'none',
-            cell: ({ created_at }) => <When at={created_at} />,
+            cell: ({ created_at }) => <Moment at={created_at} />,
           },
           { head: 'State', cell: ({ state }) => <StateBadge flow={returnFlow} state={state} /> },
           {
@@ -95,7 +95,3 @@ const Why = ({ row: { lines } }: { row: Return }) => {
     </>
   )
 }
-
-const When = ({ at }: { at: string }) => (
-  <span className="num whitespace-nowrap">{moment(at, useLocale().time_zone)}</span>
-)

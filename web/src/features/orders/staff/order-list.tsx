@@ -8,7 +8,6 @@ import {
 } from '@emporia/contract'
 import type { ReactNode } from 'react'
 
-import { moment } from '../../../format/date.ts'
 import { getQuery } from '../../../backoffice/list/query/query.ts'
 import { type ChosenRows, useChosenRows } from '../../../backoffice/list/bulk/use-chosen-rows.ts'
 import { ListPanel } from '../../../backoffice/list/list-panel.tsx'
@@ -18,9 +17,8 @@ import { listStateTabs } from '../../../backoffice/list/state-tabs.ts'
 import type { Tab } from '../../../backoffice/list/tabs.tsx'
 import { TitleCell } from '../../../backoffice/list/title-cell.tsx'
 import { PageTitle } from '../../../backoffice/page-title.tsx'
-import { Awning } from '../../../ui/awning.tsx'
+import { Moment } from '../../../ui/time.tsx'
 import { StateBadge } from '../../states/badge.tsx'
-import { useLocale } from '../../../ui/money.tsx'
 import { Explained } from '../../explain/explained.tsx'
 import { BulkMoves, type BulkMoveEndpoint } from '../list/bulk-moves.tsx'
 import { ExportOrders } from '../list/export-orders.tsx'
@@ -77,7 +75,7 @@ export const OrderList = ({ reply, to, area, moveBulk, columns = [], children }:
             head: 'Placed',
             sort: 'placed_at',
             phone: 'none',
-            cell: ({ placed_at }) => <Placed at={placed_at} />,
+            cell: ({ placed_at }) => <Moment at={placed_at} />,
           },
           { head: 'Items', phone: 'none', align: 'right', cell: ({ items }) => items },
           {
@@ -137,20 +135,5 @@ const OrderCell = ({ order: { id, number, picture, customer }, to, chosen }: Cel
   </div>
 )
 
-/** Shop of an order, for viewers who see the orders of all shops. */
-export const shopColumn: Column<OrderRow> = {
-  head: 'Shop',
-  cell: ({ shop_id, shop_name }) => (
-    <span className="inline-flex items-center gap-2">
-      <Awning shop={shop_id} />
-      {shop_name}
-    </span>
-  ),
-}
-
 const tabsOf = (orders: Orders | undefined): Tab[] =>
   listStateTabs(orderFlow, { by: 'status', counts: orders?.counts })
-
-const Placed = ({ at }: { at: string }) => (
-  <span className="num whitespace-nowrap">{moment(at, useLocale().time_zone)}</span>
-)

@@ -1,0 +1,46 @@
+import type { Picture } from '@emporia/contract'
+
+import { Awning } from '../../ui/awning.tsx'
+import { Day } from '../../ui/time.tsx'
+import { Initials } from '../initials.tsx'
+import type { Column } from './list-table.tsx'
+import { TitleCell } from './title-cell.tsx'
+
+/** The shop of a row, for viewers who see the rows of all shops. */
+export const shopColumn: Column<{ shop_id: number | null; shop_name: string }, never> = {
+  head: 'Shop',
+  cell: ({ shop_id, shop_name }) => (
+    <span className="inline-flex items-center gap-2 whitespace-nowrap">
+      <Awning shop={shop_id} />
+      {shop_name}
+    </span>
+  ),
+}
+
+type Person = { id: number; name: string; email: string; picture: Picture | null }
+
+/** A person with picture, name and e-mail address, linked to the page below `path`. */
+export const personColumn = (head: string, path: string): Column<Person, 'name'> => ({
+  head,
+  sort: 'name',
+  cell: ({ id, name, email, picture }) => (
+    <span className="flex min-w-0 items-center gap-3">
+      <Initials name={name} picture={picture} />
+      <TitleCell name={name} below={email} to={`${path}/${id}`} />
+    </span>
+  ),
+})
+
+export const phoneColumn: Column<{ phone: string | null }, never> = {
+  head: 'Phone',
+  phone: 'none',
+  cell: ({ phone }) => <span className="num whitespace-nowrap">{phone}</span>,
+}
+
+/** The day on which a person's account was created. */
+export const sinceColumn: Column<{ created_at: string }, 'created_at'> = {
+  head: 'Since',
+  sort: 'created_at',
+  phone: 'none',
+  cell: ({ created_at }) => <Day at={created_at} />,
+}
