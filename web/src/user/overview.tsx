@@ -22,9 +22,7 @@ export default function Overview() {
       <PageTitle title={greetingFor(user.name)} />
       <div className="grid gap-3.5">
         <Loaded of={orders} what="your orders">
-          {(page) => (
-            <LatestOrders orders={page} list="/user/order-history" details="/user/order-details" />
-          )}
+          {(page) => <LatestOrders orders={page} />}
         </Loaded>
         <You person={user} settings="/user/settings" />
       </div>

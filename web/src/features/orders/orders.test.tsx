@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { oneLoader } from '../../resource/loaders.ts'
 import { stubDesktop, renderScreen, successReply } from '../../resource/render-screen.tsx'
 import { Arrived } from './buyer/arrived.tsx'
-import { MyOrder } from './buyer/my-order.tsx'
+import OrderDetails, { clientLoader } from './buyer/order-details.tsx'
 import { OrderScreen } from './staff/order-screen.tsx'
 
 const address = {
@@ -202,11 +202,6 @@ describe('a buyer’s parcel that has arrived', () => {
 })
 
 describe('a buyer’s order', () => {
-  const BuyerOrder = () => {
-    const { reply } =
-      useLoaderData<ReturnType<ReturnType<typeof oneLoader<typeof api.order.details>>>>()
-    return <MyOrder reply={reply} list="/user/order-history" />
-  }
   const show = (order: Order) => {
     const { placed_at, note, payment_method } = order
     const coupon_code = null
@@ -223,8 +218,8 @@ describe('a buyer’s order', () => {
     return renderScreen({
       at: '/user/order-details/3',
       route: '/user/order-details/:id',
-      screen: BuyerOrder,
-      loader: oneLoader(api.order.details),
+      screen: OrderDetails,
+      loader: clientLoader,
       answers: {
         'GET /order-details/3': () => successReply(group),
         'POST /order-cancel': () => successReply(order, 'Order cancelled'),

@@ -1,11 +1,13 @@
-import { api, type PackagePurchase, type Reply } from '@emporia/contract'
+import { api, type PackagePurchase } from '@emporia/contract'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useLoaderData } from 'react-router'
 
+import { call } from '../../api/call.ts'
 import { count, counted } from '../../format/number.ts'
 import { buttonClass } from '../../backoffice/button.ts'
 import type { Column } from '../../backoffice/list/list-table.tsx'
 import { PageTitle } from '../../backoffice/page-title.tsx'
+import { useArea } from '../../backoffice/shell/area.ts'
 import { Loaded } from '../../backoffice/load-states/loaded.tsx'
 import { Money } from '../../ui/money.tsx'
 import { BuyDialog } from './buy-dialog.tsx'
@@ -37,13 +39,15 @@ const pauseLabels: Record<NonNullable<PackagePurchase['paused_for']>, string> = 
   sold_out: 'Stands still while nothing of it can be bought: no day is lost',
 }
 
-type Props = { mine: Promise<Reply<PackagePurchase[]>>; shop: string }
+export const clientLoader = () => ({ mine: call(api.packages.myBoosts, {}) })
 
-/** Boosts of an account, and the payments that are due. */
-export const BoostHistory = ({ mine, shop }: Props) => {
+/** Boosts of a customer or a member, and the payments that are due. */
+export default function BoostHistory() {
+  const { mine } = useLoaderData<typeof clientLoader>()
+  const { area } = useArea()
   const [paying, pay] = useState<PackagePurchase>()
   const more = (
-    <Link to={shop} className={buttonClass('primary')}>
+    <Link to={`/${area}/purchase-boost`} className={buttonClass('primary')}>
       Buy a boost
     </Link>
   )

@@ -96,9 +96,7 @@ const Board = ({
       )}
     </Loaded>
     <Loaded of={orders} what="your orders">
-      {(page) => (
-        <LatestOrders orders={page} list="/member/order-history" details="/member/order-details" />
-      )}
+      {(page) => <LatestOrders orders={page} />}
     </Loaded>
   </div>
 )

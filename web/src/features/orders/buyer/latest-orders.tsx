@@ -4,43 +4,46 @@ import { Link } from 'react-router'
 import { moment } from '../../../format/date.ts'
 import { buttonClass, linkClass } from '../../../backoffice/button.ts'
 import { Panel } from '../../../backoffice/panel.tsx'
+import { useArea } from '../../../backoffice/shell/area.ts'
 import { StateBadge } from '../../states/badge.tsx'
 import { Money, useLocale } from '../../../ui/money.tsx'
 import { Alert } from '../../../ui/alert.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { buyerStatusLabels } from '../labels.ts'
 
-type Props = { orders: Page<GroupRow>; list: string; details: string }
+/** Latest orders on the start page of a customer or a member. */
+export const LatestOrders = ({ orders: { rows, total } }: { orders: Page<GroupRow> }) => {
+  const { area } = useArea()
 
-/** Latest orders on the start page of a buyer. */
-export const LatestOrders = ({ orders: { rows, total }, list, details }: Props) => (
-  <Panel
-    title="Latest orders"
-    side={
-      total > 0 && (
-        <Link to={list} className={linkClass}>
-          All {total} orders
-        </Link>
-      )
-    }
-    className="mt-3"
-  >
-    {rows.length === 0 && (
-      <Alert title="No data" text="You have not ordered anything yet.">
-        <a href="/shop" className={buttonClass('primary')}>
-          See all things
-        </a>
-      </Alert>
-    )}
-    <ul>
-      {rows.map((group) => (
-        <li key={group.id} className="border-t border-line">
-          <Latest group={group} to={`${details}/${group.id}`} />
-        </li>
-      ))}
-    </ul>
-  </Panel>
-)
+  return (
+    <Panel
+      title="Latest orders"
+      side={
+        total > 0 && (
+          <Link to={`/${area}/order-history`} className={linkClass}>
+            All {total} orders
+          </Link>
+        )
+      }
+      className="mt-3"
+    >
+      {rows.length === 0 && (
+        <Alert title="No data" text="You have not ordered anything yet.">
+          <a href="/shop" className={buttonClass('primary')}>
+            See all things
+          </a>
+        </Alert>
+      )}
+      <ul>
+        {rows.map((group) => (
+          <li key={group.id} className="border-t border-line">
+            <Latest group={group} to={`/${area}/order-details/${group.id}`} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
 
 const Latest = ({ group, to }: { group: GroupRow; to: string }) => {
   const { time_zone } = useLocale()

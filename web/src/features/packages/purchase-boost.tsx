@@ -1,25 +1,20 @@
-import {
-  api,
-  type PurchaseResult,
-  type OfferedPackage,
-  type PackagePurchase,
-  type Reply,
-} from '@emporia/contract'
+import { api, type OfferedPackage } from '@emporia/contract'
 import { useState } from 'react'
+import { useLoaderData, useNavigate } from 'react-router'
 
+import { call } from '../../api/call.ts'
 import { PageTitle } from '../../backoffice/page-title.tsx'
 import { Panel } from '../../backoffice/panel.tsx'
+import { useArea } from '../../backoffice/shell/area.ts'
 import { Loaded } from '../../backoffice/load-states/loaded.tsx'
 import { BuyDialog } from './buy-dialog.tsx'
 import { Offers } from './offers.tsx'
 import { boostNames } from './labels.ts'
 
-export type BoostShopProps = {
-  offers: Promise<Reply<OfferedPackage[]>>
-  mine: Promise<Reply<PackagePurchase[]>>
-  /** Called with the purchase, to open the list of purchases. */
-  onBought: (bought: PurchaseResult) => void
-}
+export const clientLoader = () => ({
+  offers: call(api.packages.boost, {}),
+  mine: call(api.packages.myBoosts, {}),
+})
 
 const kinds = ['visibility', 'earning_multiplier', 'cashback'] as const
 type Kind = (typeof kinds)[number]
@@ -35,12 +30,10 @@ const hints: Record<Kind, string> = {
 /**
  * Available boosts by kind. Commission boosts are shown only to members, because only members earn.
  */
-export const BoostShop = ({
-  offers,
-  mine,
-  onBought,
-  isMember,
-}: BoostShopProps & { isMember: boolean }) => {
+export default function PurchaseBoost() {
+  const { offers, mine } = useLoaderData<typeof clientLoader>()
+  const isMember = useArea().area === 'member'
+  const navigate = useNavigate()
   const [chosen, choose] = useState<OfferedPackage>()
 
   return (
@@ -63,7 +56,7 @@ export const BoostShop = ({
         <BuyDialog
           offer={chosen}
           buy={api.packages.buyBoost}
-          onBought={onBought}
+          onBought={() => void navigate(isMember ? '/member/boost' : '/user/boost-history')}
           onClose={() => choose(undefined)}
         />
       )}

@@ -1,9 +1,12 @@
-import { groupFlow, type Group, type OrderStatus, type Reply } from '@emporia/contract'
+import { api, groupFlow, type Group, type OrderStatus } from '@emporia/contract'
+import { useLoaderData } from 'react-router'
 
 import { moment } from '../../../format/date.ts'
 import { Loaded } from '../../../backoffice/load-states/loaded.tsx'
 import { PageTitle } from '../../../backoffice/page-title.tsx'
 import { Panel } from '../../../backoffice/panel.tsx'
+import { useArea } from '../../../backoffice/shell/area.ts'
+import { oneLoader } from '../../../resource/loaders.ts'
 import { StateBadge } from '../../states/badge.tsx'
 import { useLocale } from '../../../ui/money.tsx'
 import { OrderDocuments } from '../../documents/order-documents.tsx'
@@ -13,24 +16,28 @@ import { buyerStatusLabels } from '../labels.ts'
 import { Parcel } from './parcel.tsx'
 import { PayNow } from './pay-now.tsx'
 
-type Props = { reply: Promise<Reply<Group>>; list: string }
+export const clientLoader = oneLoader(api.order.details)
 
 /** One order group: a card for each shop's order, the address and the totals. */
-export const MyOrder = ({ reply, list }: Props) => (
-  <Loaded of={reply} what="this order" heading="h1">
-    {(group) => <GroupContent key={group.id} group={group} list={list} />}
-  </Loaded>
-)
+export default function OrderDetails() {
+  const { reply } = useLoaderData<typeof clientLoader>()
+  return (
+    <Loaded of={reply} what="this order" heading="h1">
+      {(group) => <GroupContent key={group.id} group={group} />}
+    </Loaded>
+  )
+}
 
-const GroupContent = ({ group, list }: { group: Group; list: string }) => {
+const GroupContent = ({ group }: { group: Group }) => {
   const { time_zone } = useLocale()
+  const { area } = useArea()
   const parcels = group.orders.toSorted((a, b) => nearnessOf(a.status) - nearnessOf(b.status))
 
   return (
     <>
       <PageTitle
         title={`Order ${group.number}`}
-        back={{ to: list, title: 'Orders' }}
+        back={{ to: `/${area}/order-history`, title: 'Orders' }}
         beside={
           <>
             <StateBadge flow={groupFlow} state={group.status}>

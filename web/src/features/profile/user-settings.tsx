@@ -1,8 +1,9 @@
 import { api } from '@emporia/contract'
 
-import { ProfileScreen } from '../../features/profile/profile-screen.tsx'
 import { useSession } from '../../session/session.ts'
+import { ProfileScreen } from './profile-screen.tsx'
 
-export default function Settings() {
+/** The settings of a customer or a member. */
+export default function UserSettings() {
   return <ProfileScreen calls={api.user.profile} profile={useSession().user} />
 }

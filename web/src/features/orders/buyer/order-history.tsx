@@ -1,0 +1,105 @@
+import { api, groupFlow, orderStatuses, type GroupRow } from '@emporia/contract'
+import { useLoaderData } from 'react-router'
+
+import { moment } from '../../../format/date.ts'
+import { counted } from '../../../format/number.ts'
+import { buttonClass } from '../../../backoffice/button.ts'
+import { ListPanel } from '../../../backoffice/list/list-panel.tsx'
+import type { Column } from '../../../backoffice/list/list-table.tsx'
+import type { Tab } from '../../../backoffice/list/tabs.tsx'
+import { TitleCell } from '../../../backoffice/list/title-cell.tsx'
+import { PageTitle } from '../../../backoffice/page-title.tsx'
+import { useArea } from '../../../backoffice/shell/area.ts'
+import { listLoader } from '../../../resource/loaders.ts'
+import { Awning } from '../../../ui/awning.tsx'
+import { StateBadge } from '../../states/badge.tsx'
+import { useLocale } from '../../../ui/money.tsx'
+import { Explained } from '../../explain/explained.tsx'
+import { buyerStatusLabels } from '../labels.ts'
+
+export const clientLoader = listLoader(api.order.list)
+
+/** Order groups of a customer or a member. */
+export default function OrderHistory() {
+  const { reply } = useLoaderData<typeof clientLoader>()
+  const { area } = useArea()
+
+  return (
+    <>
+      <PageTitle title="Orders" />
+      <ListPanel
+        reply={reply}
+        what="orders"
+        search="Order number"
+        tabs={() => tabs}
+        empty={
+          <a href="/shop" className={buttonClass('primary')}>
+            See all things
+          </a>
+        }
+        columns={[
+          {
+            head: 'Order',
+            sort: 'placed_at',
+            cell: (group) => (
+              <TitleCell
+                name={`Order ${group.number}`}
+                picture={group.orders[0]?.picture ?? null}
+                below={<Placed group={group} />}
+                to={`/${area}/order-details/${group.id}`}
+              />
+            ),
+          },
+          ...columns,
+        ]}
+      />
+    </>
+  )
+}
+
+const columns: Column<GroupRow>[] = [
+  { head: 'Shops', cell: ({ orders }) => <Shops orders={orders} /> },
+  {
+    head: 'Status',
+    cell: ({ status }) => (
+      <StateBadge flow={groupFlow} state={status}>
+        {buyerStatusLabels[status]}
+      </StateBadge>
+    ),
+  },
+  {
+    head: 'Total',
+    sort: 'total_minor',
+    align: 'right',
+    phone: 'side',
+    cell: ({ id, total_minor }) => <Explained kind="purchase_total" id={id} minor={total_minor} />,
+  },
+]
+
+const tabs: Tab[] = [
+  { title: 'All', filter: { status: undefined } },
+  ...orderStatuses
+    .filter((status) => status !== 'completed')
+    .map((status) => ({ title: buyerStatusLabels[status], filter: { status } })),
+]
+
+const Placed = ({ group: { placed_at, orders } }: { group: GroupRow }) => {
+  const { time_zone } = useLocale()
+  const items = orders.reduce((sum, order) => sum + order.items, 0)
+  return (
+    <span className="num">
+      {moment(placed_at, time_zone)}, {counted(items, 'item')}
+    </span>
+  )
+}
+
+const Shops = ({ orders }: Pick<GroupRow, 'orders'>) => (
+  <span className="flex flex-wrap gap-x-3 gap-y-0.5">
+    {orders.map(({ id, shop_id, shop_name }) => (
+      <span key={id} className="inline-flex items-center gap-1.5 whitespace-nowrap">
+        <Awning shop={shop_id} />
+        {shop_name}
+      </span>
+    ))}
+  </span>
+)
