@@ -1,8 +1,8 @@
 import { contactFlow, api, type ContactRow, type ContactState, type Data } from '@emporia/contract'
-import { useState } from 'react'
 import { Link, useLoaderData } from 'react-router'
 
-import { buttonClass, linkClass } from '../../backoffice/button.ts'
+import { linkClass } from '../../backoffice/button.ts'
+import { DialogButton } from '../../backoffice/dialog-button.tsx'
 import { ListPanel } from '../../backoffice/list/list-panel.tsx'
 import { RowMenu } from '../../backoffice/list/row-menu.client.tsx'
 import { listStateTabs } from '../../backoffice/list/state-tabs.ts'
@@ -19,14 +19,13 @@ export const clientLoader = listLoader(api.admin.contact.list)
 /** Contact messages and the state of each conversation. */
 export default function Contacts() {
   const { reply } = useLoaderData<typeof clientLoader>()
-  const [isWriting, setWriting] = useState(false)
 
   return (
     <>
       <PageTitle title="Contact">
-        <button type="button" className={buttonClass()} onClick={() => setWriting(true)}>
-          Write to somebody
-        </button>
+        <DialogButton title="Write to somebody">
+          {(close) => <WriteDialog onClose={close} />}
+        </DialogButton>
       </PageTitle>
       <ListPanel
         reply={reply}
@@ -60,7 +59,6 @@ export default function Contacts() {
           { head: 'Actions', isHeadHidden: true, phone: 'end', cell: (row) => <Menu row={row} /> },
         ]}
       />
-      {isWriting && <WriteDialog onClose={() => setWriting(false)} />}
     </>
   )
 }

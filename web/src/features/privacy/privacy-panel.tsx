@@ -1,35 +1,30 @@
 import { type AccountType, myDataFile } from '@emporia/contract'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 
-import { buttonClass } from '../../backoffice/button.ts'
+import { DialogButton } from '../../backoffice/dialog-button.tsx'
 import { Panel } from '../../backoffice/panel.tsx'
 import { FileButton } from '../statement/file-button.tsx'
 import { ErasureDialog } from './erasure-dialog.tsx'
 
 /** Personal data of the account: export and erasure. */
-export const PrivacyPanel = ({ type }: { type: AccountType }) => {
-  const [isRequested, ask] = useState(false)
-
-  return (
-    <Panel title="What we keep about you" className="grid gap-4 p-4">
-      <Choice text="Everything we keep about you, in one file that other programs can read.">
-        <FileButton endpoint={myDataFile} sent={() => ({})} label="Download my data">
-          Download my data
-        </FileButton>
+export const PrivacyPanel = ({ type }: { type: AccountType }) => (
+  <Panel title="What we keep about you" className="grid gap-4 p-4">
+    <Choice text="Everything we keep about you, in one file that other programs can read.">
+      <FileButton endpoint={myDataFile} sent={() => ({})} label="Download my data">
+        Download my data
+      </FileButton>
+    </Choice>
+    {isErasable(type) ? (
+      <Choice text="Your name, your address and everything else that says who you are is erased for good. Orders stay without your name; invoices stay as they were written, because the law wants us to keep them.">
+        <DialogButton title="Erase my account" kind="danger">
+          {(close) => <ErasureDialog onClose={close} />}
+        </DialogButton>
       </Choice>
-      {isErasable(type) ? (
-        <Choice text="Your name, your address and everything else that says who you are is erased for good. Orders stay without your name; invoices stay as they were written, because the law wants us to keep them.">
-          <button type="button" className={buttonClass('danger')} onClick={() => ask(true)}>
-            Erase my account
-          </button>
-        </Choice>
-      ) : (
-        <p className="text-ink-2">{elsewhere[type]}</p>
-      )}
-      {isRequested && <ErasureDialog onClose={() => ask(false)} />}
-    </Panel>
-  )
-}
+    ) : (
+      <p className="text-ink-2">{elsewhere[type]}</p>
+    )}
+  </Panel>
+)
 
 type Erasable = 'User' | 'Member'
 

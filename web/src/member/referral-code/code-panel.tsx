@@ -1,11 +1,11 @@
 import { api, type ReferralCodes } from '@emporia/contract'
-import { useState } from 'react'
 
 import { fullDay } from '../../format/date.ts'
 import { buttonClass } from '../../backoffice/button.ts'
 import { Field } from '../../form/field.tsx'
 import { Form } from '../../form/form.tsx'
 import { useForm } from '../../form/use-form.ts'
+import { DialogButton } from '../../backoffice/dialog-button.tsx'
 import { Dialog } from '../../backoffice/dialog.tsx'
 import { Panel } from '../../backoffice/panel.tsx'
 import { useAct } from '../../resource/use-act.ts'
@@ -15,7 +15,6 @@ import { LeaveButton } from '../../backoffice/form/unsaved-changes/leave-button.
 
 /** Current referral code, former codes, and the button to change it. */
 export const CodePanel = ({ codes }: { codes: ReferralCodes }) => {
-  const [isOpen, setOpen] = useState(false)
   const { time_zone } = useLocale()
   const { code, aliases, next_change_at } = codes
 
@@ -27,9 +26,7 @@ export const CodePanel = ({ codes }: { codes: ReferralCodes }) => {
         </code>
         <CopyButton text={code} what="Code" />
         {next_change_at === null && (
-          <button type="button" className={buttonClass()} onClick={() => setOpen(true)}>
-            Change
-          </button>
+          <DialogButton title="Change">{(close) => <ChangeDialog onClose={close} />}</DialogButton>
         )}
       </div>
       <ul className="mt-3 grid gap-1 text-[.8125rem] text-ink-2">
@@ -43,7 +40,6 @@ export const CodePanel = ({ codes }: { codes: ReferralCodes }) => {
           <li>You can change it again on {fullDay(next_change_at, time_zone)}.</li>
         )}
       </ul>
-      {isOpen && <ChangeDialog onClose={() => setOpen(false)} />}
     </Panel>
   )
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 
 import { buttonClass } from '../../../backoffice/button.ts'
+import { DialogButton } from '../../../backoffice/dialog-button.tsx'
 import { PageTitle } from '../../../backoffice/page-title.tsx'
 import { Loaded } from '../../../backoffice/load-states/loaded.tsx'
 import { oneLoader } from '../../../resource/loaders.ts'
@@ -30,7 +31,6 @@ const back = { to: '/admin/customers', title: 'Customers' }
 
 const CustomerContent = ({ customer }: { customer: Customer }) => {
   const [isEdited, edit] = useState(false)
-  const [isErased, erase] = useState(false)
   const act = useAct()
   const { id, status } = customer
   const next = status === 'active' ? ('inactive' as const) : ('active' as const)
@@ -42,9 +42,9 @@ const CustomerContent = ({ customer }: { customer: Customer }) => {
         back={back}
         beside={status === 'inactive' && <span className="text-tone-red-ink">Deactivated</span>}
       >
-        <button type="button" className={buttonClass('danger')} onClick={() => erase(true)}>
-          Erase
-        </button>
+        <DialogButton title="Erase" kind="danger">
+          {(close) => <EraseCustomer customer={customer} onClose={close} />}
+        </DialogButton>
         <button
           type="button"
           className={buttonClass()}
@@ -67,7 +67,6 @@ const CustomerContent = ({ customer }: { customer: Customer }) => {
         row={isEdited ? customer : undefined}
         onClose={() => edit(false)}
       />
-      {isErased && <EraseCustomer customer={customer} onClose={() => erase(false)} />}
     </>
   )
 }

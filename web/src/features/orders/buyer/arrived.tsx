@@ -3,6 +3,7 @@ import { useState } from 'react'
 
 import { day } from '../../../format/date.ts'
 import { buttonClass } from '../../../backoffice/button.ts'
+import { DialogButton } from '../../../backoffice/dialog-button.tsx'
 import { useAct, useConfirmedAct } from '../../../resource/use-act.ts'
 import { useLocale } from '../../../ui/money.tsx'
 import { RequestDialog } from '../returns/request-dialog.tsx'
@@ -42,7 +43,6 @@ export const Arrived = ({ order }: { order: Order }) => {
 }
 
 const RequestReturn = ({ order }: { order: Order }) => {
-  const [asks, setAsks] = useState(false)
   const { time_zone } = useLocale()
   const { return_until } = order
   // The server decides; this only hides an expired action on a page that was open for days.
@@ -51,13 +51,12 @@ const RequestReturn = ({ order }: { order: Order }) => {
 
   return (
     <>
-      <button type="button" className={buttonClass()} onClick={() => setAsks(true)}>
-        Send something back
-      </button>
+      <DialogButton title="Send something back">
+        {(close) => <RequestDialog order={order} onClose={close} />}
+      </DialogButton>
       <span className="text-[.8125rem] text-ink-2 print:hidden">
         Until {day(return_until, time_zone)}
       </span>
-      {asks && <RequestDialog order={order} onClose={() => setAsks(false)} />}
     </>
   )
 }

@@ -1,9 +1,17 @@
-import { posFlow, paymentLabels, type PosOrder, formatQuantity } from '@emporia/contract'
+import {
+  posFlow,
+  paymentLabels,
+  type PosOrder,
+  formatQuantity,
+  type Reply,
+} from '@emporia/contract'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
 import { moment } from '../../format/date.ts'
 import { linkClass } from '../../backoffice/button.ts'
+import { Loaded } from '../../backoffice/load-states/loaded.tsx'
+import { PageTitle } from '../../backoffice/page-title.tsx'
 import { Panel } from '../../backoffice/panel.tsx'
 import { StateBadge } from '../states/badge.tsx'
 import { Money, useLocale } from '../../ui/money.tsx'
@@ -12,31 +20,51 @@ import { SaleReview } from './sale-review.tsx'
 import { SaleReturns } from './sale-returns.tsx'
 import { flagLabels } from './labels.ts'
 
-type Props = { sale: PosOrder; orderPath?: string | undefined }
-type ViewProps = Props & { children?: ReactNode }
+type ScreenProps = {
+  reply: Promise<Reply<PosOrder>>
+  /** The list that the sale belongs to. */
+  back: { to: string; title: string }
+  /** Path of the orders of the sale, for viewers who may open them. */
+  orderPath?: string | undefined
+  /** Buttons beside the title for one audience. */
+  actions: (sale: PosOrder) => ReactNode
+  /** Panels below the facts for one audience. */
+  children: (sale: PosOrder) => ReactNode
+}
 
-export const SaleState = ({ sale: { state, mode } }: { sale: PosOrder }) => (
+/** One POS sale with all its details, for its member and for staff. */
+export const SaleScreen = ({ reply, back, orderPath, actions, children }: ScreenProps) => (
+  <Loaded of={reply} what="this sale" heading="h1">
+    {(sale) => (
+      <>
+        <PageTitle title={sale.number} back={back} beside={<State sale={sale} />}>
+          {actions(sale)}
+        </PageTitle>
+        <div className="grid items-start gap-3.5 lg:grid-cols-[1fr_320px]">
+          <div className="grid gap-3.5">
+            <SaleReview sale={sale} />
+            <Flags sale={sale} />
+            <Lines sale={sale} />
+            <SaleReturns sale={sale} />
+          </div>
+          <div className="grid gap-3.5">
+            <Payment sale={sale} />
+            <Facts sale={sale} orderPath={orderPath} />
+            {children(sale)}
+          </div>
+        </div>
+      </>
+    )}
+  </Loaded>
+)
+
+type Props = { sale: PosOrder }
+
+const State = ({ sale: { state, mode } }: Props) => (
   <>
     <StateBadge flow={posFlow} state={state} />
     {mode === 'offline' && <span className="text-ink-2">Sold without a connection</span>}
   </>
-)
-
-/** One POS sale with all its details. */
-export const SaleView = ({ sale, orderPath, children }: ViewProps) => (
-  <div className="grid items-start gap-3.5 lg:grid-cols-[1fr_320px]">
-    <div className="grid gap-3.5">
-      <SaleReview sale={sale} />
-      <Flags sale={sale} />
-      <Lines sale={sale} />
-      <SaleReturns sale={sale} />
-    </div>
-    <div className="grid gap-3.5">
-      <Payment sale={sale} />
-      <Facts sale={sale} orderPath={orderPath} />
-      {children}
-    </div>
-  </div>
 )
 
 const Flags = ({ sale: { flags } }: Props) =>
@@ -156,7 +184,7 @@ const Payment = ({ sale }: Props) => {
   )
 }
 
-const Facts = ({ sale, orderPath }: Props) => {
+const Facts = ({ sale, orderPath }: Props & Pick<ScreenProps, 'orderPath'>) => {
   const { time_zone } = useLocale()
   return (
     <Panel title="Sale">
