@@ -1,26 +1,10 @@
-import { api, invoiceFiles, statementFiles } from '@emporia/contract'
-import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router'
+import { api } from '@emporia/contract'
+import { useLoaderData } from 'react-router'
 
-import { type Billing, BillingScreen, parseView } from '../features/statement/billing-screen.tsx'
-import { listLoader } from '../resource/loaders.ts'
+import { billingLoader, BillingScreen } from '../features/statement/billing-screen.tsx'
 
-const statement = listLoader(api.member.billing)
-const invoices = listLoader(api.wallet.bills)
-
-export const clientLoader = (args: ClientLoaderFunctionArgs): Billing =>
-  parseView(args.request) === 'bills'
-    ? { view: 'bills', reply: invoices(args).reply }
-    : { view: 'statement', reply: statement(args).reply }
+export const clientLoader = billingLoader(api.member.billing, api.wallet.bills)
 
 export default function MemberBilling() {
-  const billing = useLoaderData<typeof clientLoader>()
-
-  return (
-    <BillingScreen
-      title="Billing"
-      billing={billing}
-      files={statementFiles.buyer}
-      billFile={invoiceFiles.buyer}
-    />
-  )
+  return <BillingScreen billing={useLoaderData<typeof clientLoader>()} owner="buyer" />
 }

@@ -1,30 +1,50 @@
-import type { Invoice, Endpoint, Page, Reply, Statement, statementFiles } from '@emporia/contract'
-import { Link, useSearchParams } from 'react-router'
+import {
+  type api,
+  type Invoice,
+  invoiceFiles,
+  type Page,
+  type Reply,
+  type Statement,
+  statementFiles,
+} from '@emporia/contract'
+import { type ClientLoaderFunctionArgs, Link, useSearchParams } from 'react-router'
 
 import { PageTitle } from '../../backoffice/page-title.tsx'
+import { listLoader } from '../../resource/loaders.ts'
 import { InvoicesPanel } from './bills-panel.tsx'
 import { StatementPanel } from './statement-panel.tsx'
 
-export type Billing =
+type Billing =
   | { view: 'statement'; reply: Promise<Reply<Statement>> }
   | { view: 'bills'; reply: Promise<Reply<Page<Invoice>>> }
 
+/** Returns the loader of `BillingScreen`: the statement, or the invoices on their tab. */
+export const billingLoader = (
+  statement: typeof api.member.billing | typeof api.seller.billing,
+  invoices: typeof api.wallet.bills | typeof api.seller.bills,
+) => {
+  const [loadStatement, loadInvoices] = [listLoader(statement), listLoader(invoices)]
+  return (args: ClientLoaderFunctionArgs): Billing =>
+    new URL(args.request.url).searchParams.get('view') === 'bills'
+      ? { view: 'bills', reply: loadInvoices(args).reply }
+      : { view: 'statement', reply: loadStatement(args).reply }
+}
+
 type Props = {
-  title: string
   billing: Billing
-  files: (typeof statementFiles)['buyer' | 'seller']
-  billFile: Endpoint
+  /** Whose files are saved. */
+  owner: 'buyer' | 'seller'
 }
 
 /** Statement and invoices of an account. */
-export const BillingScreen = ({ title, billing, files, billFile }: Props) => (
+export const BillingScreen = ({ billing, owner }: Props) => (
   <>
-    <PageTitle title={title} />
+    <PageTitle title="Billing" />
     <Views />
     {billing.view === 'bills' ? (
-      <InvoicesPanel reply={billing.reply} file={billFile} />
+      <InvoicesPanel reply={billing.reply} file={invoiceFiles[owner]} />
     ) : (
-      <StatementPanel reply={billing.reply} files={files} />
+      <StatementPanel reply={billing.reply} files={statementFiles[owner]} />
     )}
   </>
 )
@@ -44,7 +64,3 @@ const Views = () => {
     </nav>
   )
 }
-
-/** Reads the tab (`statement` or `bills`) from the query string. */
-export const parseView = (request: Request): Billing['view'] =>
-  new URL(request.url).searchParams.get('view') === 'bills' ? 'bills' : 'statement'
