@@ -77,6 +77,7 @@ import { shopWalletRoutes } from './modules/payouts/seller-routes.ts'
 import { recordVisits } from './modules/analytics/visits/record-visits.ts'
 import { visitRoutes } from './modules/analytics/visits/routes.ts'
 import type { AppContext } from './context.ts'
+import './limited-items.ts'
 import { payees } from './payees.ts'
 
 type Plugin = (app: FastifyInstance) => Promise<void>

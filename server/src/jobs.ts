@@ -32,6 +32,7 @@ import { sweepVisits } from './modules/analytics/visits/delete-old-visits.ts'
 import { sendMails } from './adapters/mail/send-mail.ts'
 import { deliverSandboxEvent } from './adapters/payments/sandbox/decide.ts'
 import type { AppContext } from './context.ts'
+import './limited-items.ts'
 import { payees } from './payees.ts'
 
 /** Registers the handler of each kind of background job. */

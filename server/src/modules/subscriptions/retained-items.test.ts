@@ -34,6 +34,9 @@ const later = async () => {
   await updatePackages(parts)
   await drain()
 }
+const expire = () =>
+  db.execute(sql`update package_purchases set state = 'expired', ends_at = now()
+    where holder_id = ${users.sam.id} and state = 'active'`)
 const selling = async () => {
   const { rows } = await db.execute<{ name: string }>(sql`
     select name from products where shop_id = ${users.sam.shop_id} and status = 'active' order by id`)
@@ -144,11 +147,54 @@ test('featured products and logins are selected the same way, and reactivated wi
   expect(await switched(pia.id, 'active')).toMatchObject({ data: { is_paused: false } })
   expect((await pia.call('GET', '/seller/profile')).data).toMatchObject({ is_paused: false })
 
-  await db.execute(sql`update package_purchases set state = 'expired'
-    where holder_id = ${users.sam.id} and state = 'active'`)
+  await expire()
   await take(await offer({ name: 'Large', featured_slots: 3, staff: 5 }))
   expect(await featured()).toEqual(['One', 'Two', 'Three'])
   expect(await switched(otto.id, 'active')).toMatchObject({ success: true })
+})
+
+test('a paused product ranks behind those on sale, even if it sold more', async () => {
+  await buy(as('una'), productIds[3] ?? 0)
+  await setOrderStatus(1)
+  await take(await offer({ products: 1 }), { product_ids: [productIds[0]] })
+  await later()
+  expect(await selling()).toEqual(['One'])
+
+  await expire()
+  await take(await offer({ name: 'Two of them', products: 2 }))
+
+  expect(await selling()).toEqual(['One', 'Four'])
+  await expire()
+  await take(await offer({ name: 'One again', products: 1 }), { product_ids: [productIds[1]] })
+  expect(await selling()).toEqual(['Two'])
+  await db.execute(sql`update orders set status = 'pending', delivered_at = null`)
+})
+
+test('of equal logins the oldest stay, and one that is switched off takes no place', async () => {
+  const [pia, otto, ida] = [
+    await hire(['product'], 'Pia'),
+    await hire(['product'], 'Otto'),
+    await hire(['product'], 'Ida'),
+  ]
+  await sam('POST', '/seller/team-status', { id: pia.id, status: 'inactive' })
+  await take(await offer({ staff: 1 }))
+
+  await later()
+
+  expect(await otto.call('GET', '/seller/product-list')).toMatchObject({ success: true })
+  expect(await ida.call('GET', '/seller/product-list')).toMatchObject({ code: 'forbidden' })
+})
+
+test('an unlimited package reactivates products, but not those their shop has switched off', async () => {
+  await sam('POST', '/seller/product-status', { id: productIds[0], status: 'inactive' })
+  await take(await offer({ products: 1, featured_slots: 0 }))
+  await later()
+  expect(await selling()).toEqual(['Two'])
+
+  await expire()
+  await take(await offer({ name: 'Unlimited' }))
+
+  expect(await selling()).toEqual(['Two', 'Three', 'Four'])
 })
 
 test('a selection above the package limit, or of another shop’s items, is rejected', async () => {

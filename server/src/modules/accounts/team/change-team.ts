@@ -43,7 +43,7 @@ type Invited = {
 
 /** Serialized, so that two concurrent invitations do not both take the last place. */
 const assertTeamNotFull = async (db: Db, shopId: number, now: Date) => {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`team:${shopId}`}, 0))`)
+  await lockTeam(db, shopId)
   const { package_name, staff = null } = (await findShopTerms(db, shopId, now)) ?? {}
   const { logins, working } = one(
     await db
@@ -62,6 +62,10 @@ const assertTeamNotFull = async (db: Db, shopId: number, now: Date) => {
     )
   return logins
 }
+
+/** Serializes changes of the number of working logins of a shop. */
+export const lockTeam = (db: Db, shopId: number) =>
+  db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`team:${shopId}`}, 0))`)
 
 /** Changes the permissions of a login. They apply from the next request on. */
 export const updateLogin = async (

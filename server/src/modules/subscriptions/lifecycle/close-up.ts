@@ -7,6 +7,7 @@ import { notifyHolder } from '../emails.ts'
 import { daysAfter } from '../rules.ts'
 import { packagePurchases, type Purchase } from '../tables.ts'
 import type { PackageDeps } from '../deps.ts'
+import { applyPackageLimits } from './apply-limits.ts'
 import { isInQueue, type Queue } from './queue.ts'
 
 /** Defers the overlap constraint: periods of a queue may overlap while it is moved. */
@@ -80,6 +81,7 @@ const move = async (db: Db, purchase: Purchase, moved: Moved, deps: PackageDeps)
     new Date(moved.starts_at).getTime() === new Date(purchase.starts_at ?? 0).getTime()
   if (isSameStart && moved.state === purchase.state) return
   await db.update(packagePurchases).set(moved).where(eq(packagePurchases.id, purchase.id))
+  await applyPackageLimits(db, { ...purchase, ...moved })
   const isEarly = purchase.starts_at !== null && new Date(purchase.starts_at) > deps.now
   if (isEarly && moved.state === 'active')
     await notifyHolder(db, 'package-early', { ...purchase, ...moved }, deps)

@@ -8,6 +8,7 @@ import type { PaidFrom } from '../../ledger/postings/packages.ts'
 import { notifyHolder } from '../emails.ts'
 import { daysAfter, isFundedBoost, toOwner } from '../rules.ts'
 import { recognizeRevenue } from '../lifecycle/recognize-revenue.ts'
+import { applyPackageLimits } from '../lifecycle/apply-limits.ts'
 import { closeUp, deferPeriods } from '../lifecycle/close-up.ts'
 import { isInQueue } from '../lifecycle/queue.ts'
 import { packagePurchases, type Purchase } from '../tables.ts'
@@ -93,13 +94,15 @@ const place = async (db: Db, purchase: Purchase, { isUpgrade, now }: Placing) =>
   const time = (await isWaitingForShop(db, purchase))
     ? { state: 'queued' as const, starts_at: null, ends_at: null }
     : timeFrom(purchase, start, now)
-  return one(
+  const placed = one(
     await db
       .update(packagePurchases)
       .set({ worth_minor, credit_minor, fund_minor, paid_at, ...time })
       .where(eq(packagePurchases.id, purchase.id))
       .returning(),
   )
+  await applyPackageLimits(db, placed)
+  return placed
 }
 
 const timeFrom = ({ duration_days }: Purchase, start: Date, now: Date) => ({

@@ -1,4 +1,4 @@
-import type { RetainInput } from '@emporia/contract'
+import { type RetainInput, type RetainLimit, retainLimits } from '@emporia/contract'
 import { and, eq, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
@@ -18,7 +18,6 @@ const nouns = {
   featured_slots: 'featured products',
   staff: 'further logins',
 } as const
-const limits = ['products', 'featured_slots', 'staff'] as const
 
 /**
  * Returns the items a shop has picked to retain. Throws `invalid` if they belong to another shop or
@@ -29,7 +28,7 @@ export const getRetainedItems = async (
   { shop_id, terms, input }: Params,
 ): Promise<RetainedItems> => {
   if (!input || shop_id === null) return noRetainedItems
-  for (const key of limits) {
+  for (const key of retainLimits) {
     const picked = [...new Set(input[retainKeyByLimit[key]])]
     const limit = terms[key]
     if (typeof limit === 'number' && picked.length > limit)
@@ -50,7 +49,7 @@ export const getRetainedItems = async (
   }
 }
 
-type Picked = { key: (typeof limits)[number]; shop_id: number; picked: number[] }
+type Picked = { key: RetainLimit; shop_id: number; picked: number[] }
 
 const countOwn = async (db: Db, { key, shop_id, picked }: Picked) => {
   const ids = sql`${sql.param(picked)}::bigint[]`

@@ -41,7 +41,7 @@ export const findFull = async (
   id = 0,
 ): Promise<{ used: number; products: number } | undefined> => {
   if (products === null) return undefined
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('shop-products', ${shop_id}))`)
+  await lockProductLimit(db, shop_id)
   const found = one(
     (
       await db.execute<{ used: number; is_on: boolean }>(sql`
@@ -52,6 +52,10 @@ export const findFull = async (
   const used = found.used + planned
   return found.is_on || used < products ? undefined : { used, products }
 }
+
+/** Serializes changes of the number of products on sale of a shop. */
+export const lockProductLimit = (db: Db, shopId: number) =>
+  db.execute(sql`select pg_advisory_xact_lock(hashtextextended('shop-products', ${shopId}))`)
 
 const assertPictureLimit = (
   { package_name, images }: Limits,
