@@ -1,3 +1,5 @@
+import type { FailureCode, Reply } from '@emporia/contract'
+
 /**
  * Idempotency keys for writes that must happen once: the same body has the same key on every retry,
  * a changed body gets a new one. (`crypto.randomUUID` is not available over plain http.)
@@ -12,7 +14,19 @@ export const createKeyGenerator = () => {
   }
 }
 
-const newKey = () => {
+/**
+ * Whether a request is decided: the server stores its reply and would repeat it for its key, so a
+ * further attempt needs a new key (docs/domain/security.md#idempotency).
+ */
+export const isDecided = (reply: Reply<unknown>) =>
+  reply.success || (finalCodes.has(reply.code) && !isRunning(reply.data))
+
+const finalCodes = new Set<FailureCode>(['not_found', 'conflict', 'stale', 'invalid'])
+
+const isRunning = (data: unknown) =>
+  typeof data === 'object' && data !== null && 'is_running' in data
+
+export const newKey = () => {
   const hex = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) =>
     byte.toString(16).padStart(2, '0'),
   )

@@ -180,6 +180,29 @@ test('a retry has the same idempotency key; a changed form and the next success 
   expect(new Set([first, again, changed]).size).toBe(3)
 })
 
+test.each([
+  ['a final refusal', { ...refusal, code: 'conflict', message: 'Sold out' }, false],
+  [
+    'a refusal while the first request is running',
+    { ...refusal, code: 'conflict', message: 'Still running', data: { is_running: true } },
+    true,
+  ],
+] as const)('after %s, the same form has the right key', async (_, reply, isSame) => {
+  render(<Sample />)
+  fill({ Name: 'Anna', Email: 'una@demo.test' })
+  send.mockResolvedValueOnce(reply)
+  save()
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(reply.message))
+  await screen.findByRole('button', { name: 'Save' })
+  save()
+  await waitFor(() => expect(onSuccess).toHaveBeenCalledOnce())
+
+  const [first, second] = send.mock.calls.map(
+    ([, once]) => (once as { idempotencyKey: string }).idempotencyKey,
+  )
+  expect(second === first).toBe(isSame)
+})
+
 test('a field that left the page is not sent', async () => {
   const view = render(<Sample hasTerms />)
   fill({ Name: 'Anna', Email: 'una@demo.test' })

@@ -10,7 +10,7 @@ import {
 } from 'react-hook-form'
 import type { z } from 'zod'
 
-import { createKeyGenerator } from '../api/intent-key.ts'
+import { createKeyGenerator, isDecided } from '../api/intent-key.ts'
 import { changesOf, isShallowSame, type Key } from './draft.ts'
 import { errorAt, listErrors } from './error-tree.ts'
 import { type Validation, validate } from './validate.ts'
@@ -18,7 +18,7 @@ import { type Validation, validate } from './validate.ts'
 type Options<Draft, Schema extends z.ZodType, Answer> = Validation<Draft, Schema> & {
   /** Initial values. Registered inputs that are not listed start with the value in the page. */
   values?: Draft
-  /** Sends the input. Retries of the same input get the same idempotency key. */
+  /** Sends the input. Retries of an undecided request get the same idempotency key. */
   send: (
     input: z.input<Schema>,
     once: { idempotencyKey: string },
@@ -126,8 +126,8 @@ const useSending = <Draft extends FieldValues, Schema extends z.ZodType, Answer>
   const run = async (input: z.input<Schema>) => {
     setMessage('')
     const reply = await send(input, { idempotencyKey: keyOf(input) }, hook.getValues())
+    if (isDecided(reply)) setKeyOf(createKeyGenerator)
     if (!reply.success) return refuse(reply.errors ?? {}, reply.errors ? '' : reply.message)
-    setKeyOf(createKeyGenerator)
     await onSuccess?.(reply.data, reply.message)
   }
 

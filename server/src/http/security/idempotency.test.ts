@@ -102,7 +102,9 @@ test('a repetition of a request that is still running is refused as such', async
   const first = pay(key)
   await started
 
-  expect(await pay(key)).toMatchObject({ status: 409 })
+  const repeated = await pay(key)
+  expect(repeated.status).toBe(409)
+  expect(JSON.parse(repeated.text)).toMatchObject({ data: { is_running: true } })
   go()
   const { status, text } = await first
   expect(status).toBe(200)

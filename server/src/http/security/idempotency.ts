@@ -55,7 +55,8 @@ export const claim = async (transaction: Db, { actor_id, key }: Once) => {
   const { rows } = await transaction.execute<{ claimed: boolean }>(
     sql`select pg_try_advisory_xact_lock(hashtextextended(${`${actor_id}:${key}`}, 0)) as claimed`,
   )
-  if (!rows[0]?.claimed) throw conflict('The same request is still being answered')
+  if (!rows[0]?.claimed)
+    throw conflict('The same request is still being answered', { is_running: true })
 }
 
 /** Stores the reply in the transaction of its effect, so that both commit or neither. */

@@ -8,6 +8,7 @@ import {
 } from '@emporia/contract'
 
 import { call } from '../../api/call.ts'
+import { newKey } from '../../api/intent-key.ts'
 import { loadAgain } from '../../ui/lazy.ts'
 import type * as Sides from './choose-sides.ts'
 import { listDifferences, isSame, merge } from './merge.ts'
@@ -31,17 +32,18 @@ export type Editing = {
 export const callEdit = async <E extends Endpoint>(
   endpoint: E,
   sent: Sent<E>,
-  { seen, shape, label = toFieldLabel, ...options }: Editing,
+  { seen, shape, label = toFieldLabel, idempotencyKey }: Editing,
 ): Promise<Reply<Data<E>>> => {
   const shaped = (record: object) => (shape ? shape(record as never) : record) as Values
   const before = shaped(seen ?? {})
   let changes = sent as Values
   let version_seen = versionOf(seen)
   let notice: string | undefined
+  let once = idempotencyKey === undefined ? {} : { idempotencyKey }
 
   for (;;) {
     const body = { ...changes, ...(version_seen !== undefined && { version_seen }) }
-    const reply = await call(endpoint, body as Sent<E>, options)
+    const reply = await call(endpoint, body as Sent<E>, once)
     const found = reply.success || reply.code !== 'stale' ? undefined : stale.parse(reply.data)
     if (!found) return notice && reply.success ? { ...reply, message: notice } : reply
 
@@ -52,6 +54,8 @@ export const callEdit = async <E extends Endpoint>(
     changes = combined.changes
     notice = combined.notice
     version_seen = found.version
+    // What follows is another request.
+    once = { idempotencyKey: newKey() }
     if (Object.keys(changes).every((key) => key === 'id'))
       return { success: true, message: notice ?? '', data: found.current as Data<E> }
   }

@@ -13,6 +13,17 @@ type Brand = Data<typeof update>
 const seen = { id: 1, name: 'Norden', slug: 'norden', version: 1 }
 let stored = { ...seen }
 const sent: object[] = []
+const replies = new Map<string, { body: string; reply: object }>()
+
+/** Answers a repeated request as the server does: by its idempotency key. */
+const answerOnce = (body: string, key: string) => {
+  const found = replies.get(key)
+  if (found && found.body !== body)
+    return { success: false, code: 'key_reused', message: 'This key was used for another request' }
+  const reply = found?.reply ?? answer(JSON.parse(body) as typeof seen)
+  replies.set(key, { body, reply })
+  return reply
+}
 
 /** A server with one brand, which Ada may have edited in the meantime. */
 const answer = ({ version_seen, ...changes }: Partial<typeof seen> & { version_seen?: number }) => {
@@ -49,9 +60,11 @@ const Sample = () => {
 beforeEach(() => {
   sent.length = 0
   stored = { ...seen }
-  vi.stubGlobal('fetch', (_: string, { body }: RequestInit) =>
-    Promise.resolve(Response.json(answer(JSON.parse(body as string) as typeof seen))),
-  )
+  replies.clear()
+  vi.stubGlobal('fetch', (_: string, { body, headers }: RequestInit) => {
+    const key = new Headers(headers).get('idempotency-key') ?? ''
+    return Promise.resolve(Response.json(answerOnce(body as string, key)))
+  })
   const Screen = createRoutesStub([{ path: '/', Component: Sample }])
   render(<Screen initialEntries={['/']} />)
 })
@@ -129,4 +142,20 @@ test('a conflict that is not decided saves nothing and keeps what was typed', as
   expect(field('Name').value).toBe('Nordlys')
   expect(screen.getByText('Changed: name')).toBeTruthy()
   expect(stored.name).toBe('Nordkapp')
+})
+
+test('saving again after an undecided conflict asks the server again', async () => {
+  stored = { ...stored, name: 'Nordkapp', version: 2 }
+  type('Name', 'Nordlys')
+  press('Save')
+  await waitFor(() => expect(document.querySelector('dialog')).toBeTruthy())
+  document.querySelector('dialog')?.dispatchEvent(new Event('close'))
+  await waitFor(() => expect(document.querySelector('dialog')).toBeNull())
+
+  // Ada takes her change back.
+  stored = { ...stored, name: 'Norden', version: 3 }
+  await waitFor(() => press('Save'))
+
+  await screen.findByText('Saved')
+  expect(stored).toMatchObject({ name: 'Nordlys', version: 4 })
 })
