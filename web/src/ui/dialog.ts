@@ -22,31 +22,32 @@ export const showError = (text: string) => open('Error', text, ['OK'])
 export const warn = (text: string, ms: number = timing.warningMs) =>
   open('Warning', text, ['OK'], ms)
 
-const open = (title: string, text: string, answers: string[], ms?: number) => {
-  const heading = element('h2', 'text-h2', title)
-  heading.id = 'dialog-title'
-  const buttons = answers.map((answer, at) => {
-    const look = button(at === answers.length - 1 ? 'primary' : 'plain')
-    return Object.assign(element('button', look, answer), { value: answer })
-  })
-  const form = element('form', '', heading, element('p', 'mt-2 text-ink-2', text))
-  form.method = 'dialog'
-  form.append(element('div', 'dialog-buttons', ...buttons))
-  const dialog = element('dialog', 'dialog', form)
-  dialog.setAttribute('aria-labelledby', heading.id)
-  return openModal(dialog, ms)
-}
-
-/** The browser traps the focus, closes the dialog on Esc and restores the focus. */
-const openModal = (dialog: HTMLDialogElement, ms?: number) =>
-  new Promise<string>((answer) => {
-    document.body.append(dialog)
-    dialog.showModal()
-    const timer = ms === undefined ? undefined : setTimeout(() => dialog.close(), ms)
-    dialog.addEventListener('click', ({ target }) => target === dialog && dialog.close())
-    dialog.addEventListener('close', () => {
+const open = (title: string, text: string, answers: string[], ms?: number) =>
+  new Promise<string | undefined>((resolve) => {
+    const heading = element('h2', 'text-h2', title)
+    heading.id = 'dialog-title'
+    const dialog = element('dialog', 'dialog', heading, element('p', 'mt-2 text-ink-2', text))
+    dialog.setAttribute('aria-labelledby', heading.id)
+    const timer = ms === undefined ? undefined : setTimeout(() => finish(), ms)
+    /** Answers at once: the browser reports `close` later, and keys may arrive before it does. */
+    const finish = (answer?: string) => {
       clearTimeout(timer)
+      resolve(answer)
+      dialog.close()
       dialog.remove()
-      answer(dialog.returnValue)
+    }
+    const buttons = answers.map((answer, at) => {
+      const look = button(at === answers.length - 1 ? 'primary' : 'plain')
+      const made = element('button', look, answer)
+      made.addEventListener('click', () => finish(answer))
+      return made
     })
+    dialog.append(element('div', 'dialog-buttons', ...buttons))
+    dialog.addEventListener('click', ({ target }) => target === dialog && finish())
+    // Esc.
+    dialog.addEventListener('cancel', () => finish())
+    dialog.addEventListener('close', () => finish())
+    document.body.append(dialog)
+    // The browser traps the focus, and returns it when the dialog is closed.
+    dialog.showModal()
   })

@@ -73,6 +73,29 @@ test.each(['Esc', 'Cancel'])('%s asks before a dialog with changes closes', asyn
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
 })
 
+test('Esc asks again as soon as the question was closed', async () => {
+  // A browser reports later that a dialog was closed, and a key may arrive before.
+  const closed = vi.spyOn(HTMLDialogElement.prototype, 'close').mockImplementation(function (
+    this: HTMLDialogElement,
+  ) {
+    this.open = false
+  })
+  const isOpen = () => question()?.closest('dialog')?.open === true
+  const pressEsc = () => fireEvent.keyDown(screen.getByLabelText('Name'), { key: 'Escape' })
+  inDialog()
+  type()
+
+  pressEsc()
+  await waitFor(() => expect(isOpen()).toBe(true))
+  fireEvent.click(screen.getByRole('button', { name: 'Keep editing' }))
+  await waitFor(() => expect(isOpen()).toBe(false))
+  pressEsc()
+  await waitFor(() => expect(isOpen()).toBe(true))
+  expect(onClose).not.toHaveBeenCalled()
+  await answer('Keep editing')
+  closed.mockRestore()
+})
+
 test('a dialog without changes closes without a question', async () => {
   inDialog()
 
