@@ -9,12 +9,15 @@ import { setup as openMarket } from '../../e2e/test/app.ts'
  */
 export const withBrowser = async (running, work) => {
   const options = new Map()
-  const project = { provide: (name, value) => options.set(name, value) }
+  const project = {
+    config: { maxWorkers: 1 },
+    provide: (name, value) => options.set(name, value),
+  }
   await findBrowser(project)
   const stop = running ? async () => {} : await openMarket(project)
   const browser = await chromium.launch(options.get('browser'))
   try {
-    await work({ browser, market: running || options.get('market') })
+    await work({ browser, market: running || options.get('markets')[0].url })
   } finally {
     await browser.close()
     await stop()

@@ -5,7 +5,8 @@ import { DefaultReporter } from 'vitest/node'
 
 /**
  * Prints one line per file and one per failed test, and writes what the run found as JSON to the
- * file named by TEST_REPORT: { passed, failures: [{ file, title, message }], files: [{ file, ms }] }.
+ * file named by TEST_REPORT:
+ * { passed, failures: [{ file, title, message }], flaky: [{ file, title }], files: [{ file, ms }] }.
  */
 export default class Reporter extends DefaultReporter {
   constructor() {
@@ -22,6 +23,7 @@ export default class Reporter extends DefaultReporter {
     const report = {
       passed: modules.flatMap((module) => [...module.children.allTests('passed')]).length,
       failures: [...modules.flatMap(failuresOf), ...errors.map(unhandled)],
+      flaky: modules.flatMap(flakyOf),
       files: modules.map((module) => ({ file: nameOf(module), ms: module.diagnostic().duration })),
     }
     const path = process.env.TEST_REPORT
@@ -52,6 +54,12 @@ const failuresOf = (module) => {
   const unfinished = { file, title: 'the file itself', message: 'It did not finish.' }
   return [...tests, ...broken, ...(isUnfinished ? [unfinished] : [])]
 }
+
+/** The tests of a file that passed when they were repeated. */
+const flakyOf = (module) =>
+  [...module.children.allTests('passed')]
+    .filter((test) => test.diagnostic()?.flaky)
+    .map((test) => ({ file: nameOf(module), title: test.fullName }))
 
 /** An error that no test awaited. */
 const unhandled = (error) => ({

@@ -4,12 +4,12 @@ import { stripVTControlCharacters } from 'node:util'
 
 import { projectEnvironment, root } from '../process/place.js'
 import { run } from '../process/run.js'
-import { failureLines, slowestFiles } from './summary.js'
+import { failureLines, flakyLines, slowestFiles } from './summary.js'
 
 /**
  * Runs the lanes beside each other, and the steps of a lane one after the other, whatever the
  * results before them. The output of a step is printed when it ends. Then prints the slowest files,
- * every failure and, as the last line, 'N passed, N failed'.
+ * every flaky test, every failure and, as the last line, 'N passed, N failed'.
  */
 export const runSteps = async (lanes, filters = []) => {
   const took = stopwatch()
@@ -19,6 +19,7 @@ export const runSteps = async (lanes, filters = []) => {
   const failures = results.flatMap((result) => result.failures)
   console.log(`All steps took ${took()}.`)
   for (const line of slowestFiles(results.flatMap(({ files }) => files))) console.log(line)
+  for (const line of flakyLines(results.flatMap(({ flaky }) => flaky))) console.log(line)
   for (const line of failureLines(failures)) console.log(line)
   if (passed + failures.length === 0) console.log(`No test is called ${filters.join(' or ')}.`)
   console.log(`${passed} passed, ${failures.length} failed`)
@@ -41,11 +42,11 @@ const runCheck = async ({ title, command: [command, ...args], cwd = '.' }) => {
   })
   if (code === 0) {
     console.log(`${title}: ${took()}`)
-    return { passed: 1, failures: [], files: [] }
+    return { passed: 1, failures: [], flaky: [], files: [] }
   }
   console.log(`${title}: FAILED, ${took()}\n${output.trimEnd()}`)
   const message = stripVTControlCharacters(output.trim())
-  return { passed: 0, failures: [{ file: 'check', title, message }], files: [] }
+  return { passed: 0, failures: [{ file: 'check', title, message }], flaky: [], files: [] }
 }
 
 /** Runs a suite and counts its tests. */
@@ -75,7 +76,7 @@ const reporter = `--reporter=${join(root, 'tools', 'test-run', 'reporter.js')}`
 const resultOf = (report, title, code) => {
   const result = existsSync(report)
     ? JSON.parse(readFileSync(report, 'utf8'))
-    : { passed: 0, failures: [], files: [] }
+    : { passed: 0, failures: [], flaky: [], files: [] }
   if (code !== 0 && result.failures.length === 0)
     result.failures.push({ file: 'suite', title, message: `It ended with code ${code}.` })
   return result

@@ -16,6 +16,9 @@ export const slowestFiles = (files) => {
       ]
 }
 
+/** Every test that passed only when it was repeated. */
+export const flakyLines = (flaky) => flaky.map(({ file, title }) => `flaky: ${file} > ${title}`)
+
 /** Every failure with the start of its message; the titles alone once the lines run out. */
 export const failureLines = (failures) => {
   if (failures.length === 0) return []

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { failureLines, slowestFiles } from './summary.js'
+import { failureLines, flakyLines, slowestFiles } from './summary.js'
 
 const failure = (title: string) => ({
   file: 'a.test.ts',
@@ -32,4 +32,9 @@ test('the slowest files come first, and those over the budget are counted', () =
   expect(lines[0]).toBe('Slowest files (9 over 20 s):')
   expect(lines[1]).toBe('   29.0 s  29.test.ts')
   expect(slowestFiles([])).toEqual([])
+})
+
+test('a test that passed when it was repeated is listed as flaky', () => {
+  expect(flakyLines([{ file: 'a.test.ts', title: 'adds' }])).toEqual(['flaky: a.test.ts > adds'])
+  expect(flakyLines([])).toEqual([])
 })
