@@ -16,10 +16,9 @@ import {
   productName,
 } from './test/referring.ts'
 import { endHold } from './test/time.ts'
+import { makeUnique } from './test/unique.ts'
 
 const browser = openBrowser()
-
-const vera = { name: 'Vera Strand', email: 'vera.strand@elsewhere.test' }
 
 type Wallet = { available_minor: number; debt_minor: number; held_minor: number }
 type Earning = { amount_minor: number; reversed_minor: number; state: string }
@@ -60,14 +59,16 @@ const withdrawAll = async (mia: Page, ada: Page) => {
   await ask(ada, 'POST', '/admin/withdraw-status', paid)
 }
 
+type Buyer = { name: string; email: string }
+
 /** Follows a link, browses, registers and signs out. */
-const followAndRegister = async (link: string) => {
+const followAndRegister = async (link: string, buyer: Buyer) => {
   const page = await openGuestPage(browser())
   await page.goto(link)
   await page.getByRole('heading', { name: productName }).waitFor()
   await page.goto('/offers')
-  await register(page, vera)
-  await signOut(page, vera.name)
+  await register(page, buyer)
+  await signOut(page, buyer.name)
 }
 
 const refundHalf = (ada: Page, { id: order_id, lines: [line] }: Order) =>
@@ -84,7 +85,8 @@ test('a referral across devices: hold, payout, partial refund, debt and its repa
   await ada.goto('/admin/affiliate-setting')
   // Orders placed within an hour of the click are flagged for review.
   await allowHurry(ada, 3600)
-  await followAndRegister(await makeLink(mia, 'elsewhere'))
+  const vera = { name: 'Vera Strand', email: `${makeUnique('vera')}@elsewhere.test` }
+  await followAndRegister(await makeLink(mia, 'elsewhere'), vera)
 
   // On another device, only the account identifies the referrer.
   const second = await openGuestPage(browser(), 141)
@@ -127,4 +129,4 @@ test('a referral across devices: hold, payout, partial refund, debt and its repa
   await mia.getByText('Withdraw', { exact: true }).first().waitFor()
   await mia.getByText('Owed', { exact: true }).waitFor({ state: 'detached' })
   expect(mistakes).toEqual([])
-}, 300_000)
+})

@@ -1,32 +1,24 @@
 import type { Page } from 'playwright-core'
 import { test } from 'vitest'
 
+import { findDarkViolations, findViolations } from './test/accessibility.ts'
 import { ask } from './test/api.ts'
 import { openBrowser, visit } from './test/journey.ts'
 import { getArea, areas, type Kind, getLandingPath, type Screen } from './test/landing.ts'
-import {
-  getScreenAddress,
-  createAxe,
-  createContrastCheck,
-  faces,
-  findingsOn,
-  mistakesOn,
-  trackNetworkIdle,
-  getScrollWidth,
-} from './test/screenshot.ts'
+import { getScreenAddress, listFaults, mistakesOn, trackLoading } from './test/screen.ts'
 import listed from './test/screens.json' with { type: 'json' }
 
 /*
  * The rest of the matrix: every screen opened by every kind of account that does not own it (the
- * owners' screens are in screens.test.ts). In the back offices, screens change without a page load,
- * which takes a tenth of the time; refusals on a full page load are in screens.test.ts.
+ * owners' screens are in screens-*.test.ts). In the back offices, screens change without a page load,
+ * which takes a tenth of the time; refusals on a full page load are in screens-*.test.ts.
  */
 const screens: Screen[] = listed
 const width = 390
 
 const browser = openBrowser()
 
-/** The owner of each screen, who opens it in screens.test.ts in both themes. */
+/** The owner of each screen, who opens it in screens-*.test.ts in both themes. */
 const owners: Record<string, Kind> = {
   public: 'stranger',
   user: 'user',
@@ -94,30 +86,10 @@ const arrivesAt = (page: Page, lands: string) =>
       () => false,
     )
 
-const faultsOn = async (page: Page) => {
-  const [heads, text, wide] = await Promise.all([
-    page.locator('h1:visible').allInnerTexts(),
-    page.locator('main').first().innerText(),
-    getScrollWidth(page),
-  ])
-  return [
-    ...(heads.length === 1 && heads[0] ? [] : [`has ${heads.length} headings`]),
-    ...(faces.test(text) ? [`says ${faces.exec(text)?.[0]}`] : []),
-    ...(wide > width ? [`is ${wide} px wide`] : []),
-  ]
-}
-
 const lookClosely = async (page: Page) => {
-  const light = await findingsOn(createAxe(page))
-  await page.emulateMedia({ colorScheme: 'dark' })
-  // Colors are animated for a moment.
-  let dark = await findingsOn(createContrastCheck(page))
-  for (let tries = 0; dark.length > 0 && tries < 10; tries++) {
-    await page.waitForTimeout(300)
-    dark = await findingsOn(createContrastCheck(page))
-  }
+  const found = [...(await findViolations(page)), ...(await findDarkViolations(page))]
   await page.emulateMedia({ colorScheme: 'light' })
-  return [...light, ...dark.map((finding) => `in the dark, ${finding}`)]
+  return found
 }
 
 const kinds: Kind[] = ['stranger', 'user', 'member', 'seller', 'team', 'employee', 'admin']
@@ -128,7 +100,7 @@ test.concurrent.for(kinds)(
     const as = kind === 'stranger' ? {} : { as: `${kind}@demo.test` }
     const { page } = await visit(browser(), { ...as, width })
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-    const [mistakes, quiet] = [mistakesOn(page), trackNetworkIdle(page)]
+    const [mistakes, waitUntilComplete] = [mistakesOn(page), trackLoading(page)]
     await page.goto(`/${areas[kind] ?? 'login'}`)
     const person = { kind, held: await heldBy(page, kind) }
     const seen = new Set<string>()
@@ -144,10 +116,9 @@ test.concurrent.for(kinds)(
       if (seen.has(pathname)) continue
       seen.add(pathname)
 
-      await page.locator('h1:visible').first().waitFor()
-      await quiet()
+      await waitUntilComplete()
       const found = [
-        ...(await faultsOn(page)),
+        ...(await listFaults(page, width)),
         ...(looksClosely(kind, pathname) ? await lookClosely(page) : []),
         ...mistakes.splice(0),
       ]

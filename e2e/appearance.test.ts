@@ -59,5 +59,5 @@ test('a list that fails to load says so, and a retry loads it', async () => {
   await page.unroute('**/api/admin/brand*')
   await page.getByRole('button', { name: 'Try Again' }).click()
   await page.locator('[data-row]').first().waitFor()
-  expect(await alert.count()).toBe(0)
+  await expect.poll(() => alert.count()).toBe(0)
 })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
-import { openBrowser, visit } from './test/journey.ts'
+import { follow, openBrowser, visit } from './test/journey.ts'
 
 const browser = openBrowser()
 
@@ -16,7 +16,7 @@ const amountIn = (text: string) => Number(/\$([\d,]+\.\d\d)/.exec(text)?.[1]?.re
 test('without scripts a visitor browses, filters, sorts, pages, searches and reads', async () => {
   const { page, mistakes } = await visit(browser(), { scripts: false })
   await page.goto('/')
-  await page.getByRole('navigation', { name: 'Categories' }).getByRole('link').first().click()
+  await follow(page, page.getByRole('navigation', { name: 'Categories' }).getByRole('link').first())
   const heading = await page.getByRole('heading', { level: 1 }).innerText()
   const inCategory = await totalOf(page)
   expect(await cards(page).count()).toBe(Math.min(24, inCategory))
@@ -24,7 +24,7 @@ test('without scripts a visitor browses, filters, sorts, pages, searches and rea
   await page.getByLabel('Lowest price').fill('40')
   await page.getByLabel('Highest price').fill('150')
   await page.getByLabel('In stock only').check()
-  await page.getByRole('button', { name: 'Apply filters' }).click()
+  await follow(page, page.getByRole('button', { name: 'Apply filters' }))
   await page.getByRole('link', { name: 'Remove From $40.00 to $150.00' }).waitFor()
   await page.getByRole('link', { name: 'Remove In stock' }).waitFor()
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(heading)
@@ -33,12 +33,12 @@ test('without scripts a visitor browses, filters, sorts, pages, searches and rea
   expect(narrowed).toBeLessThan(inCategory)
 
   await page.locator('summary').filter({ hasText: 'Sort' }).click()
-  await page.getByRole('link', { name: 'Price, lowest first' }).click()
+  await follow(page, page.getByRole('link', { name: 'Price, lowest first' }))
   const prices = (await cards(page).allInnerTexts()).map(amountIn)
   expect(prices).toEqual(prices.toSorted((one, other) => one - other))
   expect([prices.at(0), prices.at(-1)].every((price = 0) => price >= 40 && price <= 150)).toBe(true)
 
-  await page.getByRole('link', { name: 'Clear all' }).click()
+  await follow(page, page.getByRole('link', { name: 'Clear all' }))
   expect(await totalOf(page)).toBe(inCategory)
   expect(mistakes).toEqual([])
 })
@@ -47,13 +47,13 @@ test('without scripts a list can be paged, and each product can be read', async 
   const { page, mistakes } = await visit(browser(), { scripts: false, width: 390 })
   await page.goto('/shop?sort=price')
   const first = await cards(page).first().innerText()
-  await page.getByRole('link', { name: 'Next page' }).click()
+  await follow(page, page.getByRole('link', { name: 'Next page' }))
   expect(new URL(page.url()).search).toBe('?sort=price&page=2')
   expect(await cards(page).first().innerText()).not.toBe(first)
 
   await page.getByRole('link', { name: /^Filter/ }).click()
   await page.getByLabel('In stock only').check()
-  await page.getByRole('button', { name: /^Show \d+ things/ }).click()
+  await follow(page, page.getByRole('button', { name: /^Show \d+ things/ }))
   expect(new URL(page.url()).searchParams.get('in_stock')).toBe('1')
 
   await page.getByRole('searchbox', { name: 'Search' }).last().fill('loafer')

@@ -54,4 +54,4 @@ test('a coupon names the condition that is not met, and applies once the cart me
   await page.getByText('Delivery discount, DOORSTEP').first().waitFor()
   await page.getByText('0.75 kg').first().waitFor()
   expect(mistakes).toEqual([])
-}, 120_000)
+})

@@ -7,8 +7,6 @@ import { openBrowser, visit } from './test/journey.ts'
 import { remitCash } from './test/remit-cash.ts'
 import { endReturnPeriod } from './test/time.ts'
 
-const slowMs = 180_000
-
 const browser = openBrowser()
 
 const press = (page: Page, name: string | RegExp) =>
@@ -150,63 +148,59 @@ const explainStatement = async (shop: Page, count: number) => {
   return values
 }
 
-test(
-  'a partial return after the payout becomes a debt of the shop, which its next sale repays',
-  async () => {
-    const visits = {
-      buyer: await visit(browser(), { as: 'user@demo.test' }),
-      shop: await visit(browser(), { as: 'seller@demo.test' }),
-      adminPage: await visit(browser(), { as: 'admin@demo.test' }),
-    }
-    const three = {
-      buyer: visits.buyer.page,
-      shop: visits.shop.page,
-      adminPage: visits.adminPage.page,
-    }
-    const { buyer, shop, adminPage } = three
-    await buyer.goto('/user/order-history')
-    await shop.goto('/seller/withdraw')
-    await adminPage.goto('/admin/withdraw')
+test('a partial return after the payout becomes a debt of the shop, which its next sale repays', async () => {
+  const visits = {
+    buyer: await visit(browser(), { as: 'user@demo.test' }),
+    shop: await visit(browser(), { as: 'seller@demo.test' }),
+    adminPage: await visit(browser(), { as: 'admin@demo.test' }),
+  }
+  const three = {
+    buyer: visits.buyer.page,
+    shop: visits.shop.page,
+    adminPage: visits.adminPage.page,
+  }
+  const { buyer, shop, adminPage } = three
+  await buyer.goto('/user/order-history')
+  await shop.goto('/seller/withdraw')
+  await adminPage.goto('/admin/withdraw')
 
-    const first = await buyTwo(three)
-    await agreeToReturn(three, first.id)
-    await endReturnPeriod(first.id)
-    await takeEverythingOut(three)
-    expect(await readDebt(shop)).toBe(0)
+  const first = await buyTwo(three)
+  await agreeToReturn(three, first.id)
+  await endReturnPeriod(first.id)
+  await takeEverythingOut(three)
+  expect(await readDebt(shop)).toBe(0)
 
-    await bookReturn(shop, first.number)
-    const sold = await shareOf(shop, first)
-    expect(sold.reversed_minor).toBeGreaterThan(0)
-    expect(await readDebt(shop)).toBe(sold.reversed_minor)
-    expect(await walletOf(shop)).toMatchObject({
-      available_minor: 0,
-      debt_minor: sold.reversed_minor,
-    })
-    expect(await explainEarning(shop, first.number)).toContain('Partly refunded')
+  await bookReturn(shop, first.number)
+  const sold = await shareOf(shop, first)
+  expect(sold.reversed_minor).toBeGreaterThan(0)
+  expect(await readDebt(shop)).toBe(sold.reversed_minor)
+  expect(await walletOf(shop)).toMatchObject({
+    available_minor: 0,
+    debt_minor: sold.reversed_minor,
+  })
+  expect(await explainEarning(shop, first.number)).toContain('Partly refunded')
 
-    const second = await buyTwo(three)
-    await endReturnPeriod(second.id)
-    const next = await shareOf(shop, second)
-    expect(await readDebt(shop)).toBe(0)
-    expect(await walletOf(shop)).toMatchObject({
-      available_minor: next.share_minor - sold.reversed_minor,
-      debt_minor: 0,
-    })
-    await explainEarning(shop, second.number)
-    const refund = `refund of order ${first.number}`
-    expect(await explainStatement(shop, 2)).toEqual([
-      {
-        text: `Your share of order ${second.number}`,
-        below: expect.stringContaining(`Applied to balance due: ${refund}`),
-        amount: next.share_minor,
-      },
-      {
-        text: `Taken back: ${refund}`,
-        below: expect.stringContaining('Added to balance due'),
-        amount: -sold.reversed_minor,
-      },
-    ])
-    expect(Object.values(visits).flatMap(({ mistakes }) => mistakes)).toEqual([])
-  },
-  slowMs,
-)
+  const second = await buyTwo(three)
+  await endReturnPeriod(second.id)
+  const next = await shareOf(shop, second)
+  expect(await readDebt(shop)).toBe(0)
+  expect(await walletOf(shop)).toMatchObject({
+    available_minor: next.share_minor - sold.reversed_minor,
+    debt_minor: 0,
+  })
+  await explainEarning(shop, second.number)
+  const refund = `refund of order ${first.number}`
+  expect(await explainStatement(shop, 2)).toEqual([
+    {
+      text: `Your share of order ${second.number}`,
+      below: expect.stringContaining(`Applied to balance due: ${refund}`),
+      amount: next.share_minor,
+    },
+    {
+      text: `Taken back: ${refund}`,
+      below: expect.stringContaining('Added to balance due'),
+      amount: -sold.reversed_minor,
+    },
+  ])
+  expect(Object.values(visits).flatMap(({ mistakes }) => mistakes)).toEqual([])
+})

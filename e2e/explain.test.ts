@@ -18,6 +18,7 @@ test('every amount on the seller’s earnings screen has an explanation', async 
   expect(await explained(sums).count()).toBe(7)
 
   const row = page.getByRole('row').nth(1)
+  await explained(row).first().waitFor()
   for (const amount of await explained(row).all()) await explain(page, amount)
   // Every amount of the list has an explanation.
   const written = await page
@@ -36,6 +37,7 @@ test('every amount of the withdrawals and of the statement has an explanation', 
   await page.goto('/seller/withdraw')
   await heading(page, 'Available now').waitFor()
   const figures = page.getByRole('main').locator('dl').first()
+  await explained(figures).first().waitFor()
   for (const amount of [explained(page).first(), ...(await explained(figures).all())]) {
     const figure = await amount.innerText()
     expect(parseCents(await explain(page, amount))).toBe(parseCents(figure))
@@ -61,7 +63,7 @@ test('totals have an explanation: dashboard, statement and member earnings', asy
   await page.goto('/member/earnings')
   const sums = page.getByRole('main').locator('dl').first()
   await explainAll(page, sums)
-  expect(await explained(sums).count()).toBe(5)
+  await expect.poll(() => explained(sums).count()).toBe(5)
   expect(mistakes).toEqual([])
 })
 
@@ -74,7 +76,7 @@ test('for staff, a withdrawal has its explanation where it is decided, and a dis
     .click()
   const dialog = page.getByRole('dialog', { name: /, withdrawal \d+$/ })
   await explained(dialog).first().waitFor()
-  expect(await explained(dialog).count()).toBe(3)
+  await expect.poll(() => explained(dialog).count()).toBe(3)
   const paid = await explained(dialog).nth(2).innerText()
   for (const amount of await explained(dialog).all()) expect(await explain(page, amount)).toBe(paid)
   await dialog.waitFor()

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
 import { openBrowser, visit } from './test/journey.ts'
+import { makeUnique } from './test/unique.ts'
 
 const browser = openBrowser()
 
@@ -17,6 +18,19 @@ const drawn = (page: Page, color: string) =>
     }
     return canvas.toDataURL('image/png').split(',')[1] ?? ''
   }, color)
+
+/** Asks the API to delete a file that a product uses. */
+const deleteUsedFile = (page: Page) =>
+  page.evaluate(async () => {
+    const headers = { authorization: `Bearer ${localStorage.getItem('auth_token') ?? ''}` }
+    const list = await (await fetch('/api/seller/file-list?used=true', { headers })).json()
+    const query = new URLSearchParams({ id: String(list.data.rows[0].id) })
+    const reply = await fetch(`/api/seller/file?${query.toString()}`, {
+      method: 'DELETE',
+      headers,
+    })
+    return { status: reply.status, message: (await reply.json()).message }
+  })
 
 test('a seller uploads several files to a folder, and cannot delete one that is used', async () => {
   const { page, mistakes } = await visit(browser(), { as: 'seller@demo.test' })
@@ -37,17 +51,18 @@ test('a seller uploads several files to a folder, and cannot delete one that is 
     buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
   }
 
+  const folder = makeUnique('Spring')
   await page.getByRole('button', { name: 'New folder' }).click()
   const dialog = page.getByRole('dialog', { name: 'New folder' })
-  await dialog.getByLabel('Name').fill('Spring')
+  await dialog.getByLabel('Name').fill(folder)
   await dialog.getByRole('button', { name: 'Open folder' }).click()
   await page.getByLabel('Upload files').setInputFiles([...files, pretender])
   await page.getByText('3 files uploaded, 1 failed').waitFor({ state: 'attached' })
 
   const tiles = page.getByRole('list', { name: 'Files' })
   for (const { name } of files) await tiles.getByRole('button', { name }).waitFor()
-  expect(await tiles.getByRole('listitem').count()).toBe(3)
-  await page.getByLabel('Folder').selectOption({ label: 'Spring (3)' })
+  await expect.poll(() => tiles.getByRole('listitem').count()).toBe(3)
+  await page.getByLabel('Folder').selectOption({ label: `${folder} (3)` })
 
   // Unused files can be deleted.
   await tiles.getByRole('button', { name: 'blue.png' }).click()
@@ -63,17 +78,11 @@ test('a seller uploads several files to a folder, and cannot delete one that is 
   await page.getByLabel('Folder').selectOption({ label: 'All folders' })
   await tiles.getByRole('button', { name: /Used/ }).first().click()
   await page.getByRole('heading', { name: 'Used in' }).waitFor()
-  expect(await page.getByRole('button', { name: 'Delete', exact: true }).isDisabled()).toBe(true)
-  const refusal = await page.evaluate(async () => {
-    const headers = { authorization: `Bearer ${localStorage.getItem('auth_token') ?? ''}` }
-    const list = await (await fetch('/api/seller/file-list?used=true', { headers })).json()
-    const query = new URLSearchParams({ id: String(list.data.rows[0].id) })
-    const reply = await fetch(`/api/seller/file?${query.toString()}`, {
-      method: 'DELETE',
-      headers,
-    })
-    return { status: reply.status, message: (await reply.json()).message }
+  const remove = page.getByRole('button', { name: 'Delete', exact: true })
+  await expect.poll(() => remove.isDisabled()).toBe(true)
+  expect(await deleteUsedFile(page)).toMatchObject({
+    status: 409,
+    message: expect.stringMatching(/use/),
   })
-  expect(refusal).toMatchObject({ status: 409, message: expect.stringMatching(/use/) })
   expect(mistakes).toEqual([])
 })

@@ -88,4 +88,4 @@ test('a seller adopts a template, an admin approves it, and an edit is pending w
   await heading(una.page, 'Quay Stoneware Mug').first().waitFor()
   expect(una.page.url()).toContain(`${id}-quay-stoneware-mug`)
   for (const { mistakes } of [sam, ada, una]) expect(mistakes).toEqual([])
-}, 120_000)
+})

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 
 import { ask } from './test/api.ts'
 import { openBrowser, visit } from './test/journey.ts'
+import { makeUnique } from './test/unique.ts'
 
 const browser = openBrowser()
 
@@ -62,27 +63,28 @@ test('a boosted product is listed first with a label, and its buyer sees the cli
 test('a seller downgrades on a phone, selects what to retain, and changes the selection', async () => {
   const staff = await visit(browser(), { as: 'admin@demo.test' })
   await staff.page.goto('/admin/vendor-packages')
-  const draft = { name: 'Barrow', price_minor: 0, duration_days: 30, products: 3 }
+  const barrowName = makeUnique('Barrow')
+  const draft = { name: barrowName, price_minor: 0, duration_days: 30, products: 3 }
   const barrow = await ask<{ id: number }>(staff.page, 'POST', '/admin/shop-package', draft)
   const { page, mistakes } = await visit(browser(), { as: 'seller@demo.test', width: 390 })
   await page.goto('/seller/renue-package')
-  await page.getByRole('button', { name: 'Choose Barrow' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Barrow' })
+  await page.getByRole('button', { name: `Choose ${barrowName}` }).click()
+  const dialog = page.getByRole('dialog', { name: barrowName })
   const group = dialog.getByRole('group', { name: 'Products that stay on sale' })
   await group.getByText('3 of 3 picked').waitFor()
   const last = group.getByRole('listitem').last()
   const name = await last.locator('span').first().innerText()
-  expect(await last.getByRole('checkbox').isDisabled()).toBe(true)
+  await expect.poll(() => last.getByRole('checkbox').isDisabled()).toBe(true)
   await group.getByRole('checkbox').first().uncheck()
   await last.getByRole('checkbox').check()
   await dialog.getByRole('button', { name: 'Take it' }).click()
   await dialog.waitFor({ state: 'detached' })
 
-  await page.getByRole('button', { name: 'What stays with “Barrow”' }).click()
-  const again = page.getByRole('dialog', { name: 'What stays with “Barrow”' })
+  await page.getByRole('button', { name: `What stays with “${barrowName}”` }).click()
+  const again = page.getByRole('dialog', { name: `What stays with “${barrowName}”` })
   const picked = again.getByRole('listitem').filter({ hasText: name }).getByRole('checkbox')
   await picked.waitFor()
-  expect(await picked.isChecked()).toBe(true)
+  await expect.poll(() => picked.isChecked()).toBe(true)
   await picked.uncheck()
   await again.getByRole('button', { name: 'Save' }).click()
   await page.getByText('Saved: this stays when the package begins').waitFor()

@@ -19,9 +19,11 @@ const visitPos = async () => {
   return { page, mistakes, product: await plenty(page) }
 }
 
+/** Puts a product into the sale, and waits until it is there. */
 const put = async (page: Page, typed: string) => {
   await page.getByRole('searchbox').fill(typed)
   await page.keyboard.press('Enter')
+  await page.getByLabel('On the counter').getByRole('listitem').first().waitFor()
 }
 
 const minorOf = (text: string) => Math.round(Number(text.replaceAll(/[^\d.]/g, '')) * 100)
@@ -33,12 +35,13 @@ test('five units of a product are held by a shortcut, resumed, and paid with a n
   await page.keyboard.press('F4')
   await page.getByText('Scan something, or choose a product.').waitFor()
   await page.getByRole('button', { name: 'Resume 1 thing' }).click()
-  expect(minorOf(await getTotal(page).innerText())).toBe(five)
+  await expect.poll(async () => minorOf(await getTotal(page).innerText())).toBe(five)
 
   await page.keyboard.press('F2')
   await page.getByLabel('Cash given').fill('100')
   const due = minorOf(await page.getByTestId('due').innerText())
-  expect(minorOf(await page.getByTestId('change').innerText())).toBe(10_000 - due)
+  const change = page.getByTestId('change')
+  await expect.poll(async () => minorOf(await change.innerText())).toBe(10_000 - due)
   await page.keyboard.press('Enter')
   await page.getByText(/^Sale POS-/).waitFor()
   await page
@@ -69,8 +72,8 @@ test('goods are shipped to a customer: the server quotes shipping, and the shop 
   const number = (await page.getByText(/^Sale POS-/).innerText()).replace('Sale ', '')
 
   type Sales = { rows: { number: string; fulfilment: string; state: string }[] }
-  const { rows } = await ask<Sales>(page, 'GET', `/pos-order-list?q=${number}`)
-  expect(rows).toMatchObject([{ number, fulfilment: 'ship', state: 'done' }])
+  const list = async () => (await ask<Sales>(page, 'GET', `/pos-order-list?q=${number}`)).rows
+  await expect.poll(list).toMatchObject([{ number, fulfilment: 'ship', state: 'done' }])
   expect(mistakes).toEqual([])
   await page.context().close()
 })
@@ -117,7 +120,7 @@ test('a scan during payment changes nothing, and starts the next sale after it',
   await page.getByText(/^Sale POS-/).waitFor()
   await typeAsReader(page, code)
   await page.getByText(/^Sale POS-/).waitFor({ state: 'detached' })
-  expect(await page.getByLabel(/^Quantity of/).inputValue()).toBe('1')
+  await expect.poll(() => page.getByLabel(/^Quantity of/).inputValue()).toBe('1')
   expect(mistakes).toEqual([])
   await page.context().close()
 })

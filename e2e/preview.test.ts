@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 
 import { ask } from './test/api.ts'
 import { openBrowser, visit } from './test/journey.ts'
+import { makeUnique } from './test/unique.ts'
 
 const browser = openBrowser()
 
@@ -11,7 +12,7 @@ test('a member previews what a package would have changed, accepts the small eff
   const staff = await visit(browser(), { as: 'admin@demo.test' })
   await staff.page.goto('/admin/offer-packages')
   // Its price is far above the extra monthly earnings it brings.
-  const name = 'Megaphone'
+  const name = makeUnique('Megaphone')
   const draft = { name, price_minor: 900_000, duration_days: 30, pool_cap_bp: 9000 }
   const rights = { min_withdraw_minor: 1000 }
   const offer = await ask<{ id: number }>(staff.page, 'POST', '/admin/affiliate-package', {

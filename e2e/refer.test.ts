@@ -12,10 +12,9 @@ import {
   signOut,
   productName,
 } from './test/referring.ts'
+import { makeUnique } from './test/unique.ts'
 
 const browser = openBrowser()
-
-const nils = { name: 'Nils Varden', email: 'nils.varden@elsewhere.test' }
 
 test('a guest follows a link, browses, registers and buys: the member sees the commission', async () => {
   const { page: mia, mistakes } = await visit(browser(), { as: 'member@demo.test' })
@@ -30,6 +29,7 @@ test('a guest follows a link, browses, registers and buys: the member sees the c
   // The referral persists across pages.
   await page.goto('/coupon')
   await page.goto('/shopping-mall')
+  const nils = { name: 'Nils Varden', email: `${makeUnique('nils')}@elsewhere.test` }
   await register(page, nils)
   const group_id = await buy(page, nils)
 
@@ -47,9 +47,7 @@ test('a guest follows a link, browses, registers and buys: the member sees the c
   await mia.goto('/member/visitors?label=journey')
   await mia.getByText('Label journey').first().waitFor()
   expect(mistakes).toEqual([])
-}, 240_000)
-
-const second = { name: 'Mia Second', email: 'mia.second@elsewhere.test' }
+})
 
 test('a member signs out, opens their own link, registers again and buys: nothing is paid, and the reason is shown', async () => {
   const { page: ada } = await visit(browser(), { as: 'admin@demo.test' })
@@ -62,6 +60,7 @@ test('a member signs out, opens their own link, registers again and buys: nothin
 
   await page.goto(link)
   await page.getByRole('heading', { name: productName }).waitFor()
+  const second = { name: 'Mia Second', email: `${makeUnique('second')}@elsewhere.test` }
   await register(page, second)
   await buy(page, second)
 
@@ -71,4 +70,4 @@ test('a member signs out, opens their own link, registers again and buys: nothin
   await ada.goto('/admin/fraud?state=confirmed')
   await ada.getByText('The buyer used a browser that the member signs in with').first().waitFor()
   expect(mistakes).toEqual([])
-}, 240_000)
+})

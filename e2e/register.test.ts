@@ -37,7 +37,7 @@ test.each([3, 12])('at 1024 × 768 Pay is reachable with %i lines', async (lines
   const { page } = await openWith(lines, 1024)
   await page.setViewportSize({ width: 1024, height: 768 })
 
-  expect(await isReachable(page, 'Pay')).toBe(true)
+  await expect.poll(() => isReachable(page, 'Pay')).toBe(true)
   const height = await page
     .getByLabel('On the counter')
     .locator('> li')
@@ -55,8 +55,8 @@ test('at 390 px the bar names the added product, and Pay is pinned', async () =>
   await put(page, product?.sku ?? '')
   await bar.getByText(/^Added /).waitFor()
 
-  expect(await bar.innerText()).toMatch(/\d items? · \$\d/)
-  expect(await isReachable(page, 'Pay')).toBe(true)
+  await expect.poll(() => bar.innerText()).toMatch(/\d items? · \$\d/)
+  await expect.poll(() => isReachable(page, 'Pay')).toBe(true)
 })
 
 test('a reload preserves the cart of the current sale', async () => {

@@ -92,7 +92,7 @@ test('a buyer reviews a delivered product with a photo, staff publish it, and ev
   await guest.page.getByRole('button', { name: 'Write a review' }).click()
   await guest.page.getByText('Please sign in to review what you have bought.').waitFor()
   for (const own of [mistakes, ada.mistakes, guest.mistakes]) expect(own).toEqual([])
-}, 120_000)
+})
 
 test('the server refuses a review of another buyer’s purchase', async () => {
   const una = await visit(browser(), { as: 'user@demo.test' })

@@ -37,7 +37,7 @@ test('a scan is recognized whichever field has the focus, and the field keeps it
   const name = page.getByLabel('Name of the customer')
   const lies = () => firstLine(page).isVisible()
   expect(await scan(page, { code, field: name, text: 'Nia', heard: lies })).toBe('Nia')
-  expect(await getTotal(page).innerText()).not.toBe('$0.00')
+  await expect.poll(() => getTotal(page).innerText()).not.toBe('$0.00')
 
   const fields = [
     [page.getByLabel('Phone of the customer'), '+1 202 555 0100'],

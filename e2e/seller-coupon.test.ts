@@ -1,13 +1,18 @@
 import type { Locator, Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import { ask } from './test/api.ts'
 import { openBrowser, visit } from './test/journey.ts'
+import { makeUnique } from './test/unique.ts'
 
 const browser = openBrowser()
 
 const product = 'Ashcombe Penny Loafer'
-const code = 'SHOP-20'
+let code: string
+
+beforeEach(() => {
+  code = makeUnique('SHOP-20')
+})
 
 const fill = (form: Locator, name: string, value: string) =>
   form.getByRole('textbox', { name, exact: true }).fill(value)
@@ -87,4 +92,4 @@ test('a seller’s coupon reduces the buyer’s total, and the seller’s earnin
   await shop.page.goto(`/seller/coupon?q=${code}`)
   await shop.page.getByText(discount, { exact: true }).first().waitFor()
   expect([...shop.mistakes, ...buyer.mistakes]).toEqual([])
-}, 120_000)
+})

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import {
   adopt,
+  type Applicant,
   approveProduct,
   decide,
   fillIn,
@@ -15,24 +16,22 @@ import {
 import { ask } from './test/api.ts'
 import { openBrowser, visit } from './test/journey.ts'
 import { letDaysPass, runJob } from './test/time.ts'
+import { makeUnique } from './test/unique.ts'
 
 const browser = openBrowser()
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name })
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
 
-const ines = {
-  name: 'Ines Tallow',
-  email: 'ines@demo.test',
-  shop: 'Tallow Row',
-  payout: 'ines@pay.test',
-}
-const bowl = {
-  template: 'Harbour Stoneware Mug',
-  name: 'Tallow Row Mug',
-  price: '30.00',
-  stock: '9',
-}
+let ines: Applicant
+let bowl: { template: string; name: string; price: string; stock: string }
+
+beforeEach(() => {
+  const shop = makeUnique('Tallow Row')
+  const email = `${makeUnique('ines')}@demo.test`
+  ines = { name: 'Ines Tallow', email, shop, payout: 'ines@pay.test' }
+  bowl = { template: 'Harbour Stoneware Mug', name: `${shop} Mug`, price: '30.00', stock: '9' }
+})
 
 /** Applies, is rejected, may apply again, corrects the application and opens the shop. */
 const open = async (shop: Page, adminPage: Page) => {
@@ -69,9 +68,8 @@ const buyPackage = async (shop: Page) => {
   await press(shop, 'Approve the payment')
   await shop.waitForURL(/\/seller\/renue-package/)
   const held = async () => (await ask<Held>(shop, 'GET', '/seller/package')).current
-  await expect.poll(held, patient).toMatchObject({ name: 'Street shop', state: 'active' })
+  await expect.poll(held).toMatchObject({ name: 'Street shop', state: 'active' })
 }
-const patient = { timeout: 120_000, interval: 250 }
 
 /** Orders five units of a product and pays on the page of the test payment. */
 const buyFive = async (buyer: Page) => {
@@ -193,17 +191,17 @@ test('a seller is rejected, opens, sells, ships in two parcels, is paid out, and
   expect(await statusOf(una.page, address)).toBe(200)
   await letDaysPass(stored.id, 7)
   await runJob('update-packages')
-  await expect.poll(() => statusOf(una.page, address), patient).toBe(404)
+  await expect.poll(() => statusOf(una.page, address)).toBe(404)
   await shop.goto('/seller')
   await shop.getByText(/^Customers do not see your shop/).waitFor()
   await shop.goto('/seller/renue-package')
   await shop.getByText(/Your package has ended, so your products are hidden/).waitFor()
 
   await buyPackage(shop)
-  await expect.poll(() => statusOf(una.page, address), patient).toBe(200)
+  await expect.poll(() => statusOf(una.page, address)).toBe(200)
   await shop.goto('/seller')
   await shop.getByText('Your shop is open: customers see it and can buy.').waitFor()
   await una.page.goto(address)
   await una.page.getByRole('link', { name: bowl.name }).first().waitFor()
   for (const { mistakes } of [seller, ada, una]) expect(mistakes).toEqual([])
-}, 240_000)
+})

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 
 import { ask } from './test/api.ts'
 import { openBrowser, visit } from './test/journey.ts'
+import { makeUnique } from './test/unique.ts'
 
 const browser = openBrowser()
 const password = 'demo-Market-2026'
@@ -31,7 +32,7 @@ const openCheckout = async (page: Page) => {
 const placeOrder = (page: Page) => page.getByRole('button', { name: /\$\d/ }).last().click()
 
 test('a checkout whose session expired continues after signing in on the page, with all input', async () => {
-  const { page, mistakes } = await visit(browser(), { as: 'user@demo.test' })
+  const { page, mistakes } = await visit(browser(), { as: 'user@demo.test', hasOwnSession: true })
   const note = await openCheckout(page)
   await note.fill('Please ring twice')
   await page.getByLabel(/I agree to the/).check()
@@ -52,7 +53,7 @@ test('a checkout whose session expired continues after signing in on the page, w
 })
 
 test('closing the sign-in dialog keeps the checkout as it is and places nothing', async () => {
-  const { page } = await visit(browser(), { as: 'user@demo.test' })
+  const { page } = await visit(browser(), { as: 'user@demo.test', hasOwnSession: true })
   const note = await openCheckout(page)
   await note.fill('Not yet')
   await page.getByLabel(/I agree to the/).check()
@@ -68,11 +69,12 @@ test('closing the sign-in dialog keeps the checkout as it is and places nothing'
 })
 
 test('in a back office an expired session asks for the password and saves what was typed', async () => {
-  const { page } = await visit(browser(), { as: 'admin@demo.test' })
+  const { page } = await visit(browser(), { as: 'admin@demo.test', hasOwnSession: true })
   await page.goto('/admin/brand')
   await page.getByRole('button', { name: 'Add brand' }).click()
   const name = page.getByRole('dialog').getByLabel('Name')
-  await name.fill('Harbor Mill')
+  const brand = makeUnique('Harbor-Mill')
+  await name.fill(brand)
   await endSession(page)
 
   await page
@@ -82,8 +84,8 @@ test('in a back office an expired session asks for the password and saves what w
   await signInAgain(page)
   await page.getByRole('dialog', { name: 'Add brand' }).waitFor({ state: 'detached' })
 
-  await page.goto('/admin/brand?q=Harbor+Mill')
-  const saved = page.getByText('Harbor Mill').first()
+  await page.goto(`/admin/brand?q=${brand}`)
+  const saved = page.getByText(brand).first()
   await saved.waitFor()
   expect(await saved.isVisible()).toBe(true)
 })

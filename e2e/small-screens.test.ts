@@ -72,7 +72,7 @@ test.each([
     .getByRole('button', { name: /Switch to/ })
     .waitFor()
 
-  expect(await smallTargets(page)).toEqual([])
+  await expect.poll(() => smallTargets(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })
 
@@ -83,6 +83,6 @@ test('the permission matrix is usable on a phone', async () => {
   const matrix = page.getByRole('list', { name: 'Keys of every role' })
   await matrix.getByText('Categories', { exact: true }).waitFor()
 
-  expect(await matrix.getByRole('listitem').count()).toBe(21)
+  await expect.poll(() => matrix.getByRole('listitem').count()).toBe(21)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })

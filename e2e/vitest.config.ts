@@ -1,5 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
+import { LongestFirst } from './test/longest-first.ts'
+
 /** The journeys: real browsers against real servers, one of each for both workers. */
 export default defineConfig({
   root: import.meta.dirname,
@@ -10,10 +12,13 @@ export default defineConfig({
     // A database of yours has one marketplace: its roles belong to the whole server.
     maxWorkers: process.env['TEST_DATABASE_URL'] ? 1 : 2,
     isolate: false,
+    sequence: { sequencer: LongestFirst },
+    // A browser may fail once; `npm test` lists every journey that passed only then.
+    retry: 1,
     // As many as the cores of the machines that run this.
     maxConcurrency: 2,
     // A machine may be busy: slow is not wrong.
-    expect: { poll: { timeout: 60_000 } },
+    expect: { poll: { timeout: 120_000, interval: 100 } },
     testTimeout: 600_000,
     hookTimeout: 600_000,
   },

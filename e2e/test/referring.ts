@@ -2,8 +2,8 @@ import type { Browser, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
 import { ask } from './api.ts'
+import { visit } from './journey.ts'
 import { remitCash } from './remit-cash.ts'
-import { workerMarket } from './worker-market.ts'
 
 export const productName = 'Dome Table Lamp'
 
@@ -13,11 +13,8 @@ const userAgent = (version: number) =>
 
 /** Opens a browser for a visitor who is unknown to the marketplace. */
 export const openGuestPage = async (browser: Browser, version = 140) => {
-  const context = await browser.newContext({
-    baseURL: workerMarket.url,
-    userAgent: userAgent(version),
-  })
-  return context.newPage()
+  const { page } = await visit(browser, { userAgent: userAgent(version) })
+  return page
 }
 
 type Settings = { fraud: object; version: number | null }
@@ -88,6 +85,7 @@ export const buy = async (page: Page, { name }: Person) => {
   await page.getByRole('dialog').getByText(productName).first().waitFor()
   await page.goto('/checkout')
   await page.getByRole('heading', { name: 'Where to' }).waitFor()
+  await page.getByRole('button', { name: /^Place order/ }).waitFor()
   // A returning buyer only chooses an address.
   if ((await page.getByLabel('Street and number').count()) > 0) await fillAddress(page, name)
   await page.getByLabel(/I agree to the/).check()

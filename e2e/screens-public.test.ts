@@ -1,0 +1,41 @@
+import { test } from 'vitest'
+
+import { openBrowser } from './test/journey.ts'
+import { inspectScreen, lendPages, openRefused } from './test/screen.ts'
+import { listScreens } from './test/screens.ts'
+
+const withPage = lendPages(openBrowser())
+
+const screens = listScreens('public', [
+  '/',
+  '/shop?q=loafer',
+  '/product-details/1',
+  '/login',
+  '/order-track',
+  '/shopping-mall',
+  '/offers',
+  '/coupon',
+  '/seller/signup',
+])
+
+test.concurrent.for(screens)(
+  '$path is complete at $width px, light and dark',
+  async ({ path, width, as }, { expect }) => {
+    expect(await withPage(as, (opened) => inspectScreen(opened, { path, width }))).toEqual([])
+  },
+)
+
+const refusals: [path: string, lands: string][] = [
+  ['/user/settings', '/login?back=%2Fuser%2Fsettings'],
+  ['/member/withdraw', '/login?back=%2Fmember%2Fwithdraw'],
+  ['/seller/order', '/login?back=%2Fseller%2Forder'],
+  ['/admin/order', '/login?back=%2Fadmin%2Forder'],
+]
+
+test.concurrent.for(refusals)(
+  'a stranger who requests %s lands at %s',
+  async ([path, lands], { expect }) => {
+    const refused = withPage(undefined, (opened) => openRefused(opened, { path, lands }))
+    expect(await refused).toEqual([lands])
+  },
+)

@@ -1,0 +1,41 @@
+import { test } from 'vitest'
+
+import { openBrowser } from './test/journey.ts'
+import { inspectScreen, lendPages, openRefused } from './test/screen.ts'
+import { listScreens, toAccount } from './test/screens.ts'
+
+const withPage = lendPages(openBrowser())
+
+const screens = listScreens('staff', [
+  '/admin/order',
+  '/admin/seller-shops',
+  '/admin/seller-shops/14',
+  '/admin/category',
+  '/admin/offers',
+  '/admin/role-permission',
+])
+
+test.concurrent.for(screens)(
+  '$path is complete at $width px, light and dark',
+  async ({ path, width, as }, { expect }) => {
+    expect(await withPage(as, (opened) => inspectScreen(opened, { path, width }))).toEqual([])
+  },
+)
+
+const refusals: [kind: string, path: string, lands: string][] = [
+  ['employee', '/user/settings', '/admin'],
+  ['employee', '/member/withdraw', '/admin'],
+  ['employee', '/seller/order', '/admin'],
+  ['employee', '/admin/role-permission', '/admin/unauthorized'],
+  ['admin', '/user/settings', '/admin'],
+  ['admin', '/member/withdraw', '/admin'],
+  ['admin', '/seller/order', '/admin'],
+]
+
+test.concurrent.for(refusals)(
+  'a %s who requests %s lands at %s',
+  async ([kind, path, lands], { expect }) => {
+    const refused = withPage(toAccount(kind), (opened) => openRefused(opened, { path, lands }))
+    expect(await refused).toEqual([lands])
+  },
+)

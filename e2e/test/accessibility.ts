@@ -1,0 +1,51 @@
+import engine from 'axe-core'
+import type { Page } from 'playwright-core'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+declare global {
+  var axe: typeof engine | undefined
+}
+
+/** The rules whose result depends on colors, which are all that another theme changes. */
+const colorRules = ['color-contrast', 'link-in-text-block']
+
+/** Returns the serious accessibility violations of a page, as axe finds them. */
+export const findViolations = (page: Page) => findBy(page)
+
+/** Changes a page to the dark theme, and returns the serious violations that it has there. */
+export const findDarkViolations = async (page: Page) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.evaluate(paintTwice)
+  let found = await findBy(page, colorRules)
+  // Colors are animated for a moment.
+  for (let tries = 0; found.length > 0 && tries < 10; tries++) {
+    await sleep(300)
+    found = await findBy(page, colorRules)
+  }
+  return found.map((finding) => `in the dark, ${finding}`)
+}
+
+const paintTwice = () =>
+  new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+
+const findBy = async (page: Page, rules?: string[]) => {
+  if (!(await page.evaluate(() => globalThis.axe !== undefined))) await page.evaluate(engine.source)
+  const violations = await page.evaluate(scan, rules)
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map((html) => html.slice(0, 120)).join(' | ')}`)
+}
+
+/** Runs in the page. Of other results than violations, and of paths to elements, nothing is made. */
+const scan = async (rules: string[] | undefined) => {
+  const found = await globalThis.axe?.run(document, {
+    resultTypes: ['violations'],
+    selectors: false,
+    ...(rules && { runOnly: rules }),
+  })
+  return (found?.violations ?? []).map(({ id, impact, nodes }) => ({
+    id,
+    impact,
+    nodes: nodes.map(({ html }) => html),
+  }))
+}

@@ -1,0 +1,147 @@
+import type { Browser, Page, Request } from 'playwright-core'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import { findDarkViolations, findViolations } from './accessibility.ts'
+import { ask } from './api.ts'
+// Details screens open the first row of this list.
+import firstRows from './first-rows.json' with { type: 'json' }
+import { visit } from './journey.ts'
+
+/** Messages that appear in place of a screen. */
+const faces = /not on the shelf|Failed to load|Something went wrong/
+
+/** Records the errors of a page: in its scripts, on its console and in its requests. */
+export const mistakesOn = (page: Page) => {
+  const mistakes: string[] = []
+  page.on('pageerror', (error) => mistakes.push(error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error') mistakes.push(message.text())
+  })
+  page.on('response', (response) => {
+    if (response.status() >= 400) mistakes.push(`${response.status()} ${response.url()}`)
+  })
+  page.on('requestfailed', (request) => {
+    // Navigation aborts the pending requests of the previous screen.
+    const { errorText = '' } = request.failure() ?? {}
+    if (!errorText.includes('ABORTED')) mistakes.push(`${errorText} ${request.url()}`)
+  })
+  return mistakes
+}
+
+const slow = 120_000
+
+/**
+ * Returns a function that waits until a screen is complete: its heading is visible, no placeholder
+ * is left, no request is pending, and the page has nothing more to do.
+ */
+export const trackLoading = (page: Page) => {
+  const open = new Set<Request>()
+  page.on('request', (request) => {
+    // Requests of the previous page are not waited for.
+    if (request.isNavigationRequest()) open.clear()
+    open.add(request)
+  })
+  page.on('requestfinished', (request) => open.delete(request))
+  page.on('requestfailed', (request) => open.delete(request))
+  return async () => {
+    const deadline = Date.now() + slow
+    do {
+      await page.locator('h1:visible').first().waitFor()
+      await page.waitForFunction(isFilled)
+      await page.evaluate(becomesIdle)
+      if (open.size === 0) return
+      await sleep(20)
+    } while (Date.now() < deadline)
+    throw new Error(`Still loading: ${[...open].map((request) => request.url()).join(', ')}`)
+  }
+}
+
+const isFilled = () =>
+  document.querySelector('.skeleton, [data-waiting], [aria-busy=true]') === null
+
+const becomesIdle = () =>
+  new Promise((done) => requestIdleCallback(() => done(undefined), { timeout: 5_000 }))
+
+/** Returns the address of a screen, with the ID of a record that the viewer may see. */
+export const getScreenAddress = async (page: Page, path: string) => {
+  const list = Object.entries(firstRows).find(([screen]) => screen === path)?.[1]
+  if (list === undefined) return path
+  const { rows } = await ask<{ rows: { id: number }[] }>(page, 'GET', list)
+  return path.replace(':id', String(rows[0]?.id))
+}
+
+/** Lists what is wrong with a page that must have one heading and fit its window. */
+export const listFaults = async (page: Page, width: number) => {
+  const [heads, text, wide] = await Promise.all([
+    page.locator('h1').allInnerTexts(),
+    page.locator('main').first().innerText(),
+    page.evaluate(() => document.documentElement.scrollWidth),
+  ])
+  const message = faces.exec([...heads, text].join())?.[0]
+  return [
+    ...(heads.length === 1 && heads[0] ? [] : [`has ${heads.length} headings`]),
+    ...(message === undefined ? [] : [`says ${message}`]),
+    ...(wide === width ? [] : [`is ${wide} px wide`]),
+  ]
+}
+
+export type Opened = { page: Page; mistakes: string[]; waitUntilComplete: () => Promise<void> }
+
+/**
+ * Lends pages to tests that run at once, signed in as an account or as a guest. A page is used
+ * again unless its test ended with an error.
+ */
+export const lendPages = (browser: () => Browser) => {
+  const free = new Map<string | undefined, Opened[]>()
+  return async <Result>(as: string | undefined, use: (opened: Opened) => Promise<Result>) => {
+    const own = free.get(as) ?? []
+    free.set(as, own)
+    const opened = own.pop() ?? (await openPage(browser(), as))
+    opened.mistakes.length = 0
+    const result = await use(opened)
+    own.push(opened)
+    return result
+  }
+}
+
+const openPage = async (browser: Browser, as: string | undefined): Promise<Opened> => {
+  const { page } = await visit(browser, as === undefined ? {} : { as })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/terms')
+  return { page, mistakes: mistakesOn(page), waitUntilComplete: trackLoading(page) }
+}
+
+/** Opens a screen, and lists what is wrong with it in a window of this width, light and dark. */
+export const inspectScreen = async (
+  { page, mistakes, waitUntilComplete }: Opened,
+  { path, width }: { path: string; width: number },
+) => {
+  const address = await getScreenAddress(page, path)
+  await page.setViewportSize({ width, height: 900 })
+  await page.emulateMedia({ colorScheme: 'light' })
+  const status = (await page.goto(address))?.status()
+  await waitUntilComplete()
+  const { pathname, search } = new URL(page.url())
+  return [
+    ...(status === 200 ? [] : [`answers ${status}`]),
+    ...(pathname + search === address ? [] : [`leads to ${pathname + search}`]),
+    ...(await listFaults(page, width)),
+    ...(await findViolations(page)),
+    ...(await findDarkViolations(page)),
+    ...(await listFaults(page, width)),
+    ...mistakes,
+  ]
+}
+
+/** Opens a screen that its caller may not see; returns where this leads, and recorded errors. */
+export const openRefused = async (
+  { page, mistakes, waitUntilComplete }: Opened,
+  { path, lands }: { path: string; lands: string },
+) => {
+  await page.goto(path)
+  // The guards of the back offices run in the browser (web/src/session/guard.ts).
+  await page.waitForURL((url) => url.pathname + url.search === lands)
+  await waitUntilComplete()
+  const { pathname, search } = new URL(page.url())
+  return [pathname + search, ...mistakes]
+}
