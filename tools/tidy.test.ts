@@ -23,6 +23,8 @@ const wideFolders = new Map([
   ['contract/src', 30],
   ['server/src/modules', 40],
   ['server/test', 26],
+  ['server/src/seed/pictures/drawings', 42],
+  ['tools/demo-pictures/drawings', 42],
 ])
 
 /** Where untyped values come in and are given their type; and two files of the contract. */

@@ -7,7 +7,6 @@ import { rankOpenMonths } from '../modules/affiliate/reports/leaderboard/rank-me
 import type { AppContext } from '../context.ts'
 import '../limited-items.ts'
 import { loadApplicants } from './applications/load-applicants.ts'
-import { paintDocuments } from './applications/draw-documents.ts'
 import { fill } from './fill.ts'
 import { buildDemo } from './demo/sheets.ts'
 import { issueDocuments } from './money/issue-documents.ts'
@@ -26,7 +25,7 @@ import { postViews } from './post-views.ts'
 import { postVisits } from './post-visits.ts'
 import { postRates } from './affiliate/post-rates.ts'
 import { postReferrals } from './affiliate/post-referrals.ts'
-import { paintPictures } from './pictures/paint.ts'
+import { storeDocuments, storePictures } from './pictures/store-pictures.ts'
 import { demoPassword } from './texts/people.ts'
 
 type SeedDeps = Pick<AppContext, 'db' | 'clock' | 'files' | 'jobs' | 'secrets' | 'settings'>
@@ -38,8 +37,8 @@ type SeedDeps = Pick<AppContext, 'db' | 'clock' | 'files' | 'jobs' | 'secrets' |
  */
 export const loadDemo = async ({ db, clock, files, jobs, secrets, settings }: SeedDeps) => {
   const [gallery, papers, known, none] = await Promise.all([
-    paintPictures(files),
-    paintDocuments(files),
+    storePictures(files),
+    storeDocuments(files),
     hashPassword(demoPassword),
     hashOfNone(),
   ])

@@ -9,14 +9,14 @@ import { packagePurchases, packages } from '../../modules/subscriptions/tables.t
 import { documents, users } from '../../modules/accounts/tables.ts'
 import { shopEvents, shops } from '../../modules/shops/tables.ts'
 import { payoutMethods } from '../../modules/payouts/tables.ts'
-import { dayHours, hoursBefore } from '../demo/scene.ts'
-import type { paintDocuments } from './draw-documents.ts'
+import { dayHours, getEntry, hoursBefore } from '../demo/scene.ts'
+import type { storeDocuments } from '../pictures/store-pictures.ts'
 import { applicants } from './texts.ts'
 
 type ApplicantParams = {
   now: Date
   password_hash: string
-  papers: Awaited<ReturnType<typeof paintDocuments>>
+  papers: Awaited<ReturnType<typeof storeDocuments>>
 }
 type Applicant = (typeof applicants)[number]
 
@@ -120,13 +120,12 @@ const insertDocument = async (
   { user_id, kind, at }: Handed,
   { papers }: ApplicantParams,
 ) => {
-  const painted = papers.get(kind)
-  if (!painted) throw new Error(`Nobody drew the paper ${kind}`)
+  const stored = getEntry(papers, kind)
   const file = one(
     await db
       .insert(files)
       .values({
-        ...painted,
+        ...stored,
         user_id,
         kind: 'document',
         name: `${kind.replace('_', '-')}.webp`,

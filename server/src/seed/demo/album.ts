@@ -1,5 +1,5 @@
 import type { files } from '../../modules/media/tables.ts'
-import type { Painted } from '../pictures/paint.ts'
+import type { StoredPicture } from '../pictures/store-pictures.ts'
 import type { Tint } from '../pictures/tints.ts'
 import { dayHours, hoursBefore, numbered, type Row, type Scene } from './scene.ts'
 
@@ -20,7 +20,7 @@ export const createAlbum = ({ now }: Scene) => {
   const rows: Row<typeof files>[] = []
   const nextId = numbered()
   const created_at = hoursBefore(now, 300 * dayHours)
-  const add = ({ hash, storage_key, size, width, height }: Painted, caption: Caption) => {
+  const add = ({ hash, storage_key, size, width, height }: StoredPicture, caption: Caption) => {
     const id = nextId()
     rows.push({
       id,

@@ -1,4 +1,4 @@
-import type { Gallery } from '../pictures/paint.ts'
+import type { Gallery } from '../pictures/store-pictures.ts'
 
 /** The inputs of every part of the demo marketplace. */
 export type Scene = {

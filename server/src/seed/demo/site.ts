@@ -14,8 +14,8 @@ export const buildSliders = (
   categories: Map<string, number>,
 ): Row<typeof sliders>[] =>
   slides.map(({ title, subtitle, button, category, alt, tint }, rank) => {
-    const painted = gallery.sliders[rank]
-    if (!painted) throw new Error(`Nobody drew the slider “${title}”`)
+    const pictures = gallery.sliders[rank]
+    if (!pictures) throw new Error(`The slider “${title}” has no pictures`)
     const caption = { shop_id: null, folder: 'Front page', alt, plate: tint, cutout: false }
     return {
       id: rank + 1,
@@ -25,8 +25,8 @@ export const buildSliders = (
       button,
       rank,
       link: `/shop?category_id=${getEntry(categories, category)}`,
-      image_desktop: album.add(painted.wide, { ...caption, name: `slider-${rank + 1}-wide.webp` }),
-      image_mobile: album.add(painted.square, {
+      image_desktop: album.add(pictures.wide, { ...caption, name: `slider-${rank + 1}-wide.webp` }),
+      image_mobile: album.add(pictures.square, {
         ...caption,
         name: `slider-${rank + 1}-square.webp`,
       }),

@@ -1,7 +1,6 @@
-import type { KindName } from './kinds.ts'
-import type { Colourway } from './kit/colorways.ts'
+import type { Colourway } from './colorways.ts'
 
-/** Every drawing of the demo: with the six slider pictures at most 48. */
+/** The kind and color of every drawing of the demo; the pictures are in `drawings`. */
 export const drawings = {
   'loafer-tan': ['loafer', 'tan'],
   'loafer-burgundy': ['loafer', 'burgundy'],
@@ -45,6 +44,7 @@ export const drawings = {
   'honey-mustard': ['honey', 'mustard'],
   'coffee-terracotta': ['coffee', 'terracotta'],
   'bear-tan': ['bear', 'tan'],
-} as const satisfies Record<string, readonly [KindName, Colourway]>
+} as const satisfies Record<string, readonly [string, Colourway]>
 
 export type Drawing = keyof typeof drawings
+export type KindName = (typeof drawings)[Drawing][0]

@@ -1,18 +1,7 @@
-import type { Colourway } from './kit/colorways.ts'
+import type { Colourway } from './colorways.ts'
 
-/** The eight backgrounds of a product picture, as `visual/tokens.json` names them. */
-export const tints = {
-  fog: '#e9eaee',
-  linen: '#efeae3',
-  sage: '#e1e8df',
-  sky: '#dde7ee',
-  blush: '#f2e2e2',
-  butter: '#f4eacb',
-  lilac: '#e8e1ee',
-  clay: '#ebdcd2',
-} as const
-
-export type Tint = keyof typeof tints
+/** The eight backgrounds of a product picture, as the theme of the web names them. */
+export type Tint = 'fog' | 'linen' | 'sage' | 'sky' | 'blush' | 'butter' | 'lilac' | 'clay'
 
 /**
  * The backgrounds that suit a color, the closest first, without those of too little contrast.

@@ -1,4 +1,4 @@
-import { colourways, type Colourway } from '../pictures/kit/colorways.ts'
+import { colourways, type Colourway } from '../pictures/colorways.ts'
 
 type Value = { label: string; swatch?: string; extra?: number }
 type Axis = {
@@ -41,9 +41,9 @@ const fact = (code: string, name: string): Axis => ({
   is_variant_axis: false,
 })
 
-const swatches = Object.entries(colourways).map(([key, { main }]) => ({
+const swatches = Object.entries(colourways).map(([key, swatch]) => ({
   label: colorName(key),
-  swatch: main,
+  swatch,
 }))
 
 /** In the order of the product page; `extra` is the surcharge of a value, in whole units. */

@@ -1,4 +1,4 @@
-import type { KindName } from '../pictures/kinds.ts'
+import type { KindName } from '../pictures/drawings.ts'
 
 export type Opinion = { rating: number; title: string; text: string }
 
