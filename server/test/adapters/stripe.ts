@@ -11,7 +11,7 @@ type Refund = { amount: number; key: string }
 /**
  * A server with the part of Stripe's API that we use: form bodies, JSON replies, idempotency keys.
  */
-export const openStripeServer = async () => {
+export const openStripeServer = async (port = 0) => {
   const sessions = new Map<string, Session>()
   const stored = new Map<string, object>()
   const refunds: Refund[] = []
@@ -27,11 +27,11 @@ export const openStripeServer = async () => {
     response.end(JSON.stringify(body))
   }
   const server = createServer((request, response) => void respond(request, response))
-  server.listen(0, '127.0.0.1')
+  server.listen(port, '127.0.0.1')
   await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
+  const address = server.address() as AddressInfo
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: `http://127.0.0.1:${address.port}`,
     sessions,
     refunds,
     forget: () => {
