@@ -9,6 +9,12 @@ export const gatewayNames: Record<GatewayCode, string> = {
   stripe: 'Card',
 }
 
+/** Shown below the name where a payer chooses. */
+export const gatewayHints: Record<GatewayCode, string> = {
+  sandbox: 'A rehearsal on a page of its own: no real money moves',
+  stripe: 'On the page of Stripe, which keeps your card to itself',
+}
+
 export const paymentStates = [
   'initiated',
   'authorised',

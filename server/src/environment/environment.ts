@@ -36,7 +36,7 @@ export type Settings = {
   bucket: Bucket | undefined
   /** Card payments by Stripe, if its keys are set. */
   stripe: StripeSettings | undefined
-  /** Test payments: by default enabled when Stripe has no keys. */
+  /** Test payments: by default enabled while no provider has keys. */
   sandbox: boolean
   /**
    * Encrypts payout accounts and passwords in the database; without it a key file in `data_dir` is
@@ -77,8 +77,8 @@ export const readEnvironment = (environment: NodeJS.ProcessEnv): Settings => {
     demo: data.DEMO ? data.DEMO === '1' : !data.DATABASE_URL,
     admin_email: data.ADMIN_EMAIL,
     bucket: bucketOf(data),
-    stripe: stripeOf(data),
-    sandbox: data.PAYMENT_SANDBOX ? data.PAYMENT_SANDBOX === '1' : !stripeOf(data),
+    ...providersOf(data),
+    sandbox: data.PAYMENT_SANDBOX ? data.PAYMENT_SANDBOX === '1' : !hasProvider(data),
     secret_key: data.SECRET_KEY,
     smtp_url: data.SMTP_URL,
     outgoing_private: (data.OUTGOING_PRIVATE ?? '')
@@ -108,6 +108,11 @@ const deprecationsOf = ({ WORK }: Variables) =>
           `Set PROCESS=${processByWork[WORK]} instead.`,
       ]
     : []
+
+/** The payment providers; undefined without their keys. */
+const providersOf = (data: Variables) => ({ stripe: stripeOf(data) })
+
+const hasProvider = (data: Variables) => Object.values(providersOf(data)).some(Boolean)
 
 const stripeOf = ({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_BASE }: Variables) =>
   STRIPE_SECRET_KEY && STRIPE_WEBHOOK_SECRET

@@ -3,7 +3,6 @@ import type { GatewayCode } from '@emporia/contract'
 /** A payment provider that collects money and reports by webhook. */
 export type Gateway = {
   code: GatewayCode
-  name: string
   /** Opens a payment page; the same key opens the same page. */
   start: (attempt: Attempt) => Promise<Opened>
   /** Verifies a webhook; undefined if it is not from the provider, or too old. */

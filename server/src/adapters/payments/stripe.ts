@@ -14,7 +14,6 @@ export const openStripe = ({ secret_key, webhook_secret, api_base }: StripeSetti
   const stripe = new Stripe(secret_key, { ...addressOf(api_base), maxNetworkRetries: 1, timeout })
   return {
     code: 'stripe',
-    name: 'Card',
     start: async (attempt) => {
       const { id, url } = await stripe.checkout.sessions.create(sessionOf(attempt), {
         idempotencyKey: attempt.key,

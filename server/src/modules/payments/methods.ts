@@ -1,4 +1,4 @@
-import type { CashOnDelivery, PaymentMethod } from '@emporia/contract'
+import { type CashOnDelivery, gatewayNames, type PaymentMethod } from '@emporia/contract'
 
 import type { Payments } from '../../adapters/payments/gateway.ts'
 
@@ -45,5 +45,5 @@ export const refusalOfMethod = (
 /** Returns the same methods without cash on delivery. */
 export const waysNowFor = ({ gateways }: Pick<Payments, 'gateways'>, withWallet: boolean) => [
   ...(withWallet ? [{ code: 'wallet' as const, name: 'Wallet' }] : []),
-  ...gateways.map(({ code, name }) => ({ code, name })),
+  ...gateways.map(({ code }) => ({ code, name: gatewayNames[code] })),
 ]

@@ -1,4 +1,4 @@
-import type { PackageWays } from '@emporia/contract'
+import { gatewayHints, type PackageWays } from '@emporia/contract'
 
 import { FieldNote } from '../../form/labeled.tsx'
 import { useMoney } from '../../ui/money.tsx'
@@ -13,8 +13,7 @@ type Props = {
 }
 
 const methodHints: Partial<Record<Code, string>> = {
-  sandbox: 'A rehearsal on a page of its own: no real money moves',
-  stripe: 'On the page of Stripe, which keeps your card to itself',
+  ...gatewayHints,
   offline:
     'It begins when somebody has found your transfer. Name the package and your email in it.',
 }

@@ -1,4 +1,9 @@
-import { type CartResource, gatewayCodes, type PaymentMethod } from '@emporia/contract'
+import {
+  type CartResource,
+  gatewayHints,
+  isGatewayCode,
+  type PaymentMethod,
+} from '@emporia/contract'
 
 import { CheckBox } from '../../form/field.tsx'
 import { useField } from '../../form/form.tsx'
@@ -58,7 +63,7 @@ export const HowYouPay = ({ resource, method, onMethod }: Props) => {
           )
         })}
       </fieldset>
-      {wallet_available_minor > 0 && isGateway(method) && (
+      {wallet_available_minor > 0 && isGatewayCode(method) && (
         <div className="mt-4">
           <CheckBox name="use_wallet">
             {isShort ? `Use the ${held} in my wallet for a part of it` : 'Use my wallet for it'}
@@ -69,13 +74,9 @@ export const HowYouPay = ({ resource, method, onMethod }: Props) => {
   )
 }
 
-export const isGateway = (method: PaymentMethod | undefined) =>
-  gatewayCodes.some((code) => code === method)
-
 const methodHints: Partial<Record<PaymentMethod, string>> = {
   cash_on_delivery: 'Pay the courier when it arrives',
-  sandbox: 'A rehearsal on a page of its own: no real money moves',
-  stripe: 'On the page of Stripe, which keeps your card to itself',
+  ...gatewayHints,
 }
 
 const icons: Partial<Record<PaymentMethod, string>> = { cash_on_delivery: 'cash', wallet: 'safe' }

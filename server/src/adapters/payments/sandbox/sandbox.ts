@@ -18,7 +18,6 @@ type SandboxParams = { db: Db; clock: Clock; public_url: string }
  */
 export const openSandbox = ({ db, clock, public_url }: SandboxParams): Gateway => ({
   code: 'sandbox',
-  name: 'Test payment',
   start: async (attempt) => {
     const { reference } = await openSession(db, attempt, clock.now())
     return { reference, url: `${public_url}/sandbox/${reference}` }

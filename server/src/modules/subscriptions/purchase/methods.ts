@@ -1,4 +1,5 @@
 import {
+  gatewayNames,
   isGatewayCode,
   type PackageKind,
   type PackagePayment,
@@ -33,7 +34,7 @@ export const getPaymentMethods = async (
     available_minor,
     methods: [
       own,
-      ...gateways.map(({ code, name }) => ({ code, name })),
+      ...gateways.map(({ code }) => ({ code, name: gatewayNames[code] })),
       { code: 'offline', name: 'Bank transfer' },
     ],
   }

@@ -1,4 +1,4 @@
-import { gatewayCodes, type Order } from '@emporia/contract'
+import { isGatewayCode, type Order } from '@emporia/contract'
 import { useState } from 'react'
 
 import { isOpen } from '../../../features/orders/stages.ts'
@@ -43,4 +43,4 @@ const isRefundable = ({ payment_status }: Order) =>
 
 /** Whether a gateway payment can be disputed: before shipment or after delivery. */
 const isDisputable = ({ payment_method, delivered_at, status }: Order) =>
-  (delivered_at !== null || isOpen(status)) && gatewayCodes.some((code) => code === payment_method)
+  (delivered_at !== null || isOpen(status)) && isGatewayCode(payment_method)

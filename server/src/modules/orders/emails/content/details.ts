@@ -1,4 +1,10 @@
-import { formatDays, moneyText, type PaymentMethod, trackingUrl } from '@emporia/contract'
+import {
+  formatDays,
+  gatewayNames,
+  moneyText,
+  type PaymentMethod,
+  trackingUrl,
+} from '@emporia/contract'
 
 import type { Block, BlockLink } from '../../../../adapters/mail/blocks/block.ts'
 import { formatDay, formatAddress } from '../../documents/labels.ts'
@@ -57,8 +63,8 @@ const methodNames: Record<PaymentMethod, string> = {
   wallet: 'Wallet',
   bank: 'Bank transfer',
   till: 'At the register',
+  ...gatewayNames,
   sandbox: 'Online payment',
-  stripe: 'Card',
 }
 
 const paymentStateLabel = (paid: MailOrder[]) => {
