@@ -1,4 +1,4 @@
-import type { api, Page, ProductRow, Reply } from '@emporia/contract'
+import { api, type Page, type ProductRow, type Reply } from '@emporia/contract'
 import { Suspense, useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 
@@ -12,36 +12,36 @@ import { Icon } from '../../backoffice/icon.client.tsx'
 import { PageTitle } from '../../backoffice/page-title.tsx'
 import { StatusSwitch } from '../../backoffice/list/status-switch.client.tsx'
 import { useAct, useConfirmedAct } from '../../resource/use-act.ts'
+import { ExportButton } from '../import-export/export-button.tsx'
+import { ImportButton } from '../import-export/import-button.tsx'
 import { StockDrawer } from '../stock/stock-button.tsx'
 import { PriceCell, ProductState, StockCell } from './cells.tsx'
 
 type Props = {
   reply: Promise<Reply<Page<ProductRow>>>
-  calls: Pick<typeof api.admin.product | typeof api.seller.product, 'setStatus' | 'remove'>
-  /** Path of the form; `?id=` is added for an existing product. */
-  form: string
+  area: 'admin' | 'seller'
   /** Columns for one audience only, after the first one. */
   columns?: Column<ProductRow>[]
-  /** Another button to add products. */
-  beside?: ReactNode
+  /** Actions for one audience only. */
+  children?: ReactNode
 }
 
 /** Products that the caller may read. */
-export const ProductList = ({ reply, calls, form, columns = [], beside }: Props) => {
+export const ProductList = ({ reply, area, columns = [], children }: Props) => {
   const [counted, count] = useState<ProductRow>()
-  const actionColumns = useActionColumns({ calls, form, openStock: count })
-  const add = (
-    <Link to={form} className={buttonClass('primary')}>
-      <Icon name="add" />
-      Add product
-    </Link>
-  )
+  const form = `/${area}/product/add`
+  const actionColumns = useActionColumns({ calls: api[area].product, form, openStock: count })
 
   return (
     <>
       <PageTitle title="Products">
-        {beside}
-        {add}
+        {children}
+        <ImportButton calls={api[area].productImport} />
+        <ExportButton area={area} whole />
+        <Link to={form} className={buttonClass('primary')}>
+          <Icon name="add" />
+          Add product
+        </Link>
       </PageTitle>
       <ListPanel
         reply={reply}
@@ -105,7 +105,12 @@ const tabs: Tab[] = [
   { title: 'Low stock', filter: { status: undefined, low_stock: 'true' } },
 ]
 
-type Acting = Pick<Props, 'calls' | 'form'> & { openStock: (row: ProductRow) => void }
+type Acting = {
+  calls: Pick<typeof api.admin.product | typeof api.seller.product, 'setStatus' | 'remove'>
+  /** Path of the form; `?id=` is added for an existing product. */
+  form: string
+  openStock: (row: ProductRow) => void
+}
 
 /** Status switch, where the caller may set it, and further actions. */
 const useActionColumns = ({ calls, form, openStock }: Acting): Column<ProductRow>[] => {
