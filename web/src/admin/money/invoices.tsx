@@ -9,8 +9,8 @@ import {
 import { Link, useSearchParams } from 'react-router'
 
 import { getInvoiceColumns, getInvoiceTabs } from '../../features/statement/bills-panel.tsx'
-import { FileButton } from '../../features/statement/file-button.tsx'
 import { PeriodFilter } from '../../features/statement/period.tsx'
+import { DownloadButton } from '../../backoffice/download-button.tsx'
 import { ListPanel } from '../../backoffice/list/list-panel.tsx'
 import type { Column } from '../../backoffice/list/list-table.tsx'
 import { PageTitle } from '../../backoffice/page-title.tsx'
@@ -73,8 +73,8 @@ const ExportInvoices = ({ table }: Pick<Props, 'table'>) => {
   const sent = () => Object.fromEntries([...params].filter(([key]) => key in table.input.shape))
 
   return (
-    <FileButton endpoint={table} sent={sent} label="Save these bills as CSV">
+    <DownloadButton endpoint={table} sent={sent} label="Save these bills as CSV">
       CSV
-    </FileButton>
+    </DownloadButton>
   )
 }

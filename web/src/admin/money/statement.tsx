@@ -2,9 +2,9 @@ import { api, statementFiles } from '@emporia/contract'
 import { type ClientLoaderFunctionArgs, useLoaderData, useParams } from 'react-router'
 
 import { call } from '../../api/call.ts'
-import { FileButton } from '../../features/statement/file-button.tsx'
 import { PeriodFilter } from '../../features/statement/period.tsx'
 import { statementColumns, Sums } from '../../features/statement/statement-panel.tsx'
+import { DownloadButton } from '../../backoffice/download-button.tsx'
 import { ListPanel } from '../../backoffice/list/list-panel.tsx'
 import { useListState } from '../../backoffice/list/use-list-state.ts'
 import { PageTitle } from '../../backoffice/page-title.tsx'
@@ -72,13 +72,13 @@ const Files = () => {
     ...(read('to') && { to: read('to') }),
   })
   return ['csv', 'pdf'].map((format) => (
-    <FileButton
+    <DownloadButton
       key={format}
       endpoint={statementFiles.admin}
       sent={sent(format)}
       label={`Save the statement as ${format.toUpperCase()}`}
     >
       {format.toUpperCase()}
-    </FileButton>
+    </DownloadButton>
   ))
 }

@@ -1,11 +1,7 @@
 import { productExports } from '@emporia/contract'
-import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 
-import { download } from '../../api/download.ts'
-import { buttonClass } from '../../backoffice/button.ts'
-import { Icon } from '../../backoffice/icon.client.tsx'
-import { announce } from '../../ui/message/announce.ts'
+import { DownloadButton } from '../../backoffice/download-button.tsx'
 
 type Props = {
   area: keyof typeof productExports
@@ -18,23 +14,12 @@ type Props = {
 /** Exports all pages of the filtered list as a table that can be imported again. */
 export const ExportButton = ({ area, whole, ids }: Props) => {
   const [params] = useSearchParams()
-  const [busy, setBusy] = useState(false)
+  const sent = () => ({ ...exportParams(params), whole, ...(ids && { ids }) })
 
-  const save = async () => {
-    setBusy(true)
-    const refusal = await download(productExports[area], {
-      ...exportParams(params),
-      whole,
-      ...(ids && { ids }),
-    })
-    if (refusal) announce(refusal)
-    setBusy(false)
-  }
   return (
-    <button type="button" className={buttonClass()} disabled={busy} onClick={() => void save()}>
-      <Icon name="download" />
-      {busy ? 'Exporting…' : 'Export'}
-    </button>
+    <DownloadButton endpoint={productExports[area]} sent={sent} busyText="Exporting…">
+      Export
+    </DownloadButton>
   )
 }
 

@@ -1,18 +1,18 @@
 import { type AccountType, myDataFile } from '@emporia/contract'
 import type { ReactNode } from 'react'
 
+import { DownloadButton } from '../../backoffice/download-button.tsx'
 import { DialogButton } from '../../backoffice/dialog-button.tsx'
 import { Panel } from '../../backoffice/panel.tsx'
-import { FileButton } from '../statement/file-button.tsx'
 import { ErasureDialog } from './erasure-dialog.tsx'
 
 /** Personal data of the account: export and erasure. */
 export const PrivacyPanel = ({ type }: { type: AccountType }) => (
   <Panel title="What we keep about you" className="grid gap-4 p-4">
     <Choice text="Everything we keep about you, in one file that other programs can read.">
-      <FileButton endpoint={myDataFile} sent={() => ({})} label="Download my data">
+      <DownloadButton endpoint={myDataFile} sent={() => ({})} label="Download my data">
         Download my data
-      </FileButton>
+      </DownloadButton>
     </Choice>
     {isErasable(type) ? (
       <Choice text="Your name, your address and everything else that says who you are is erased for good. Orders stay without your name; invoices stay as they were written, because the law wants us to keep them.">

@@ -9,6 +9,7 @@ import {
   type Reply,
 } from '@emporia/contract'
 
+import { DownloadButton } from '../../backoffice/download-button.tsx'
 import { ListPanel } from '../../backoffice/list/list-panel.tsx'
 import type { Column } from '../../backoffice/list/list-table.tsx'
 import type { Tab } from '../../backoffice/list/tabs.tsx'
@@ -16,7 +17,6 @@ import { TitleCell } from '../../backoffice/list/title-cell.tsx'
 import { StateBadge } from '../states/badge.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Day } from '../../ui/time.tsx'
-import { FileButton } from './file-button.tsx'
 
 type Props = {
   reply: Promise<Reply<Page<Invoice>>>
@@ -86,8 +86,12 @@ const pdfColumn = (file: Endpoint): Column<Invoice> => ({
   isHeadHidden: true,
   phone: 'end',
   cell: ({ id, number }) => (
-    <FileButton endpoint={file} sent={() => ({ id })} label={`Save bill ${number ?? id} as PDF`}>
+    <DownloadButton
+      endpoint={file}
+      sent={() => ({ id })}
+      label={`Save bill ${number ?? id} as PDF`}
+    >
       PDF
-    </FileButton>
+    </DownloadButton>
   ),
 })

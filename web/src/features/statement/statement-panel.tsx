@@ -7,6 +7,7 @@ import type {
 } from '@emporia/contract'
 
 import { moment } from '../../format/date.ts'
+import { DownloadButton } from '../../backoffice/download-button.tsx'
 import { ListPanel } from '../../backoffice/list/list-panel.tsx'
 import type { Column } from '../../backoffice/list/list-table.tsx'
 import { Loaded } from '../../backoffice/load-states/loaded.tsx'
@@ -14,7 +15,6 @@ import { useListState } from '../../backoffice/list/use-list-state.ts'
 import { Panel } from '../../backoffice/panel.tsx'
 import { useLocale } from '../../ui/money.tsx'
 import { Explained } from '../explain/explained.tsx'
-import { FileButton } from './file-button.tsx'
 import { PeriodFilter } from './period.tsx'
 
 type Props = {
@@ -63,12 +63,12 @@ const Files = ({ files }: Pick<Props, 'files'>) => {
   })
   return (
     <div className="ms-auto flex gap-2">
-      <FileButton endpoint={files} sent={sent('csv')} label="Save the statement as CSV">
+      <DownloadButton endpoint={files} sent={sent('csv')} label="Save the statement as CSV">
         CSV
-      </FileButton>
-      <FileButton endpoint={files} sent={sent('pdf')} label="Save the statement as PDF">
+      </DownloadButton>
+      <DownloadButton endpoint={files} sent={sent('pdf')} label="Save the statement as PDF">
         PDF
-      </FileButton>
+      </DownloadButton>
     </div>
   )
 }

@@ -2,8 +2,8 @@ import { api, type Data, type AuditLogEntry, auditLogExport, type Reply } from '
 import { useState } from 'react'
 import { useLoaderData, useSearchParams } from 'react-router'
 
-import { FileButton } from '../../../features/statement/file-button.tsx'
 import { PeriodFilter } from '../../../features/statement/period.tsx'
+import { DownloadButton } from '../../../backoffice/download-button.tsx'
 import { ListPanel } from '../../../backoffice/list/list-panel.tsx'
 import type { Column } from '../../../backoffice/list/list-table.tsx'
 import { TitleCell } from '../../../backoffice/list/title-cell.tsx'
@@ -52,9 +52,9 @@ const Export = () => {
     Object.fromEntries([...params].filter(([key]) => key in auditLogExport.input.shape))
 
   return (
-    <FileButton endpoint={auditLogExport} sent={sent} label="Export the audit log as CSV">
+    <DownloadButton endpoint={auditLogExport} sent={sent} label="Export the audit log as CSV">
       Export
-    </FileButton>
+    </DownloadButton>
   )
 }
 

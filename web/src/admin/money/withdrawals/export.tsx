@@ -1,7 +1,7 @@
 import { withdrawExport } from '@emporia/contract'
 import { useSearchParams } from 'react-router'
 
-import { FileButton } from '../../../features/statement/file-button.tsx'
+import { DownloadButton } from '../../../backoffice/download-button.tsx'
 
 /** Exports all pages of the filtered list; without a state filter, the approved withdrawals. */
 export const ExportWithdrawals = () => {
@@ -14,8 +14,8 @@ export const ExportWithdrawals = () => {
   const state = params.get('state') ?? 'approved'
 
   return (
-    <FileButton endpoint={withdrawExport} sent={sent} label={`Save the ${state} ones as CSV`}>
+    <DownloadButton endpoint={withdrawExport} sent={sent} label={`Save the ${state} ones as CSV`}>
       CSV
-    </FileButton>
+    </DownloadButton>
   )
 }

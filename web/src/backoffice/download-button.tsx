@@ -1,22 +1,26 @@
 import type { Endpoint } from '@emporia/contract'
 import { useState } from 'react'
 
-import { download } from '../../api/download.ts'
-import { buttonClass } from '../../backoffice/button.ts'
-import { Icon } from '../../backoffice/icon.client.tsx'
-import { announce } from '../../ui/message/announce.ts'
+import { download } from '../api/download.ts'
+import { announce } from '../ui/message/announce.ts'
+import { buttonClass } from './button.ts'
+import { Icon } from './icon.client.tsx'
 
 type Props = {
   endpoint: Endpoint
+  /** Returns the input of the call. */
   sent: () => Record<string, unknown>
-  /** Label of the button: 'CSV', 'PDF'. */
-  children: string
+  kind?: Parameters<typeof buttonClass>[0]
   /** What it saves, for screen readers. */
-  label: string
+  label?: string
+  /** Text of the button: 'CSV', 'Export'. */
+  children: string
+  /** Text while the file is being made. */
+  busyText?: string
 }
 
 /** Downloads a file. */
-export const FileButton = ({ endpoint, sent, children, label }: Props) => {
+export const DownloadButton = ({ endpoint, sent, kind, label, children, busyText }: Props) => {
   const [busy, setBusy] = useState(false)
 
   const save = async () => {
@@ -28,13 +32,13 @@ export const FileButton = ({ endpoint, sent, children, label }: Props) => {
   return (
     <button
       type="button"
-      className={buttonClass()}
+      className={buttonClass(kind)}
       disabled={busy}
       aria-label={label}
       onClick={() => void save()}
     >
       <Icon name="download" />
-      {children}
+      {busy && busyText ? busyText : children}
     </button>
   )
 }
