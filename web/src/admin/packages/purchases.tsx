@@ -12,7 +12,7 @@ import { useLoaderData } from 'react-router'
 
 import { kindNames } from '../../features/packages/labels.ts'
 import { fullDay, shortDay } from '../../format/date.ts'
-import { buttonClass } from '../../backoffice/button.ts'
+import { buttonColumn } from '../../backoffice/list/columns.tsx'
 import { ListPanel } from '../../backoffice/list/list-panel.tsx'
 import type { Column } from '../../backoffice/list/list-table.tsx'
 import type { Tab } from '../../backoffice/list/tabs.tsx'
@@ -122,21 +122,13 @@ const columnsFor = (open: (row: AdminPurchase) => void): Column<AdminPurchase>[]
     ),
   },
   ...plainColumns,
-  {
+  buttonColumn({
     head: 'Decide',
-    isHeadHidden: true,
-    phone: 'end',
-    cell: (row) => (
-      <button
-        type="button"
-        className={buttonClass()}
-        aria-label={`${row.state === first ? 'Decide on' : 'Open'} purchase ${row.id} of ${row.holder_name}`}
-        onClick={() => open(row)}
-      >
-        {row.state === first ? 'Decide' : 'Open'}
-      </button>
-    ),
-  },
+    text: ({ state }) => (state === first ? 'Decide' : 'Open'),
+    label: ({ id, state, holder_name }) =>
+      `${state === first ? 'Decide on' : 'Open'} purchase ${id} of ${holder_name}`,
+    onClick: open,
+  }),
 ]
 
 const Day = ({ at, withYear = false }: { at: string; withYear?: boolean }) => {

@@ -3,9 +3,8 @@ import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 
 import { remittanceColumns, remittanceTabs } from '../../features/pos/remittance-columns.tsx'
-import { buttonClass } from '../../backoffice/button.ts'
 import { ReasonDialog } from '../../features/reason/reason-dialog.tsx'
-import type { Column } from '../../backoffice/list/list-table.tsx'
+import { buttonColumn } from '../../backoffice/list/columns.tsx'
 import { ListPanel } from '../../backoffice/list/list-panel.tsx'
 import { PageTitle } from '../../backoffice/page-title.tsx'
 import { listLoader } from '../../resource/loaders.ts'
@@ -29,29 +28,20 @@ export default function PosCash() {
         what="payments"
         search="Member or reference"
         tabs={() => remittanceTabs}
-        columns={[...remittanceColumns(true), decideColumn(setVisible)]}
+        columns={[
+          ...remittanceColumns(true),
+          buttonColumn<PosRemittance>({
+            head: 'Decide',
+            text: ({ state }) => state === 'pending' && 'Decide',
+            label: ({ reference, member }) => `Decide about ${reference} of ${member}`,
+            onClick: setVisible,
+          }),
+        ]}
       />
       {visible && <Decide row={visible} onClose={() => setVisible(undefined)} />}
     </>
   )
 }
-
-const decideColumn = (open: (row: PosRemittance) => void): Column<PosRemittance> => ({
-  head: 'Decide',
-  isHeadHidden: true,
-  phone: 'end',
-  cell: (row) =>
-    row.state === 'pending' && (
-      <button
-        type="button"
-        className={buttonClass()}
-        aria-label={`Decide about ${row.reference} of ${row.member}`}
-        onClick={() => open(row)}
-      >
-        Decide
-      </button>
-    ),
-})
 
 const Decide = ({ row, onClose }: { row: PosRemittance; onClose: () => void }) => {
   const act = useAct()

@@ -2,6 +2,7 @@ import type { Picture } from '@emporia/contract'
 
 import { Awning } from '../../ui/awning.tsx'
 import { Day } from '../../ui/time.tsx'
+import { buttonClass } from '../button.ts'
 import { Initials } from '../initials.tsx'
 import type { Column } from './list-table.tsx'
 import { TitleCell } from './title-cell.tsx'
@@ -44,3 +45,35 @@ export const sinceColumn: Column<{ created_at: string }, 'created_at'> = {
   phone: 'none',
   cell: ({ created_at }) => <Day at={created_at} />,
 }
+
+type RowButton<Row> = {
+  head: string
+  /** The text of the button; a row without a text has no button. */
+  text: (row: Row) => string | false
+  /** What the button does to which row, for screen readers. */
+  label?: (row: Row) => string
+  onClick: (row: Row) => void
+}
+
+/** A button at the end of each row. */
+export const buttonColumn = <Row,>({
+  head,
+  text,
+  label,
+  onClick,
+}: RowButton<Row>): Column<Row, never> => ({
+  head,
+  isHeadHidden: true,
+  phone: 'end',
+  cell: (row) =>
+    text(row) && (
+      <button
+        type="button"
+        className={buttonClass()}
+        aria-label={label?.(row)}
+        onClick={() => onClick(row)}
+      >
+        {text(row)}
+      </button>
+    ),
+})

@@ -4,7 +4,8 @@ import { Link, useLoaderData } from 'react-router'
 
 import { Explained } from '../../../features/explain/explained.tsx'
 import { kindLabels, getChannelLabel } from '../../../features/orders/refunds/labels.ts'
-import { buttonClass, linkClass } from '../../../backoffice/button.ts'
+import { linkClass } from '../../../backoffice/button.ts'
+import { buttonColumn } from '../../../backoffice/list/columns.tsx'
 import { ListPanel } from '../../../backoffice/list/list-panel.tsx'
 import type { Column } from '../../../backoffice/list/list-table.tsx'
 import type { Tab } from '../../../backoffice/list/tabs.tsx'
@@ -58,7 +59,7 @@ export default function Refunds() {
               <Explained kind="refund" id={id} minor={amount_minor} />
             ),
           },
-          actionColumn(setOpen),
+          buttonColumn({ head: 'Open', text: actionOf, onClick: setOpen }),
         ]}
       />
       {open && <PayRefundDialog key={open.id} row={open} onClose={() => setOpen(undefined)} />}
@@ -80,19 +81,8 @@ const whenColumn: Column<RefundRow, 'created_at'> = {
   cell: ({ created_at }) => <Moment at={created_at} />,
 }
 
-const actionColumn = (open: (row: RefundRow) => void): Column<RefundRow> => ({
-  head: 'Open',
-  isHeadHidden: true,
-  phone: 'end',
-  cell: (row) =>
-    isWaiting(row) && (
-      <button type="button" className={buttonClass()} onClick={() => open(row)}>
-        {row.state === 'failed' ? 'Choose a way' : 'Pay'}
-      </button>
-    ),
-})
-
-/** Whether a refund needs a manual step; gateway refunds are paid automatically. */
-const isWaiting = ({ state, parts }: RefundRow) =>
-  state === 'failed' ||
-  (state === 'approved' && parts.every(({ channel }) => channel !== 'gateway'))
+/** The manual step that a refund needs, if any; gateway refunds are paid automatically. */
+const actionOf = ({ state, parts }: RefundRow) => {
+  if (state === 'failed') return 'Choose a way'
+  return state === 'approved' && parts.every(({ channel }) => channel !== 'gateway') && 'Pay'
+}

@@ -1,7 +1,7 @@
 import type { AdminPayoutMethod, Page, Reply } from '@emporia/contract'
 import { useState } from 'react'
 
-import { buttonClass } from '../../../backoffice/button.ts'
+import { buttonColumn } from '../../../backoffice/list/columns.tsx'
 import { ListPanel } from '../../../backoffice/list/list-panel.tsx'
 import { TitleCell } from '../../../backoffice/list/title-cell.tsx'
 import { Moment } from '../../../ui/time.tsx'
@@ -40,21 +40,12 @@ export const MethodQueue = ({ reply }: { reply: Promise<Reply<Page<AdminPayoutMe
             cell: ({ changed_at }) => <Moment at={changed_at} />,
           },
           { head: 'Looked at by', phone: 'none', cell: ({ verified_by }) => verified_by },
-          {
+          buttonColumn<AdminPayoutMethod>({
             head: 'Open',
-            isHeadHidden: true,
-            phone: 'end',
-            cell: (row) => (
-              <button
-                type="button"
-                className={buttonClass()}
-                aria-label={`Look at ${row.label} of ${row.owner.name}`}
-                onClick={() => setVisible(row)}
-              >
-                {row.is_verified ? 'Open' : 'Check'}
-              </button>
-            ),
-          },
+            text: ({ is_verified }) => (is_verified ? 'Open' : 'Check'),
+            label: ({ label, owner }) => `Look at ${label} of ${owner.name}`,
+            onClick: setVisible,
+          }),
         ]}
       />
       {visible && <MethodCheck method={visible} onClose={() => setVisible(undefined)} />}

@@ -8,7 +8,7 @@ import {
 } from '@emporia/contract'
 
 import { Explained } from '../../../features/explain/explained.tsx'
-import { buttonClass } from '../../../backoffice/button.ts'
+import { buttonColumn } from '../../../backoffice/list/columns.tsx'
 import { ListPanel } from '../../../backoffice/list/list-panel.tsx'
 import type { Column } from '../../../backoffice/list/list-table.tsx'
 import type { Tab } from '../../../backoffice/list/tabs.tsx'
@@ -80,21 +80,13 @@ const columnsFor = (onOpen: Open): Column<AdminWithdrawal>[] => [
       </>
     ),
   },
-  {
+  buttonColumn({
     head: 'Decide',
-    isHeadHidden: true,
-    phone: 'end',
-    cell: (row) => (
-      <button
-        type="button"
-        className={buttonClass()}
-        aria-label={`${row.state === 'pending' ? 'Decide on' : 'Open'} withdrawal ${row.id} of ${row.owner.name}`}
-        onClick={() => onOpen(row)}
-      >
-        {row.state === 'pending' ? 'Decide' : 'Open'}
-      </button>
-    ),
-  },
+    text: ({ state }) => (state === 'pending' ? 'Decide' : 'Open'),
+    label: ({ id, state, owner }) =>
+      `${state === 'pending' ? 'Decide on' : 'Open'} withdrawal ${id} of ${owner.name}`,
+    onClick: onOpen,
+  }),
 ]
 
 const Kind = ({ row: { id, owner } }: { row: AdminWithdrawal }) => (
