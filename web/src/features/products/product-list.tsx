@@ -10,8 +10,8 @@ import type { Tab } from '../../backoffice/list/tabs.tsx'
 import { TitleCell } from '../../backoffice/list/title-cell.tsx'
 import { Icon } from '../../backoffice/icon.client.tsx'
 import { PageTitle } from '../../backoffice/page-title.tsx'
-import { StatusSwitch } from '../../backoffice/list/status-switch.client.tsx'
-import { useAct, useConfirmedAct } from '../../resource/use-act.ts'
+import { useConfirmedAct } from '../../resource/use-act.ts'
+import { useSwitchColumn } from '../../resource/use-switch-column.tsx'
 import { ExportButton } from '../import-export/export-button.tsx'
 import { ImportButton } from '../import-export/import-button.tsx'
 import { StockDrawer } from '../stock/stock-button.tsx'
@@ -114,24 +114,13 @@ type Acting = {
 
 /** Status switch, where the caller may set it, and further actions. */
 const useActionColumns = ({ calls, form, openStock }: Acting): Column<ProductRow>[] => {
-  const act = useAct()
+  const switchColumn = useSwitchColumn('On sale', calls.setStatus)
   const confirmAct = useConfirmedAct()
   const remove = ({ id, name }: ProductRow) =>
     confirmAct(`The product “${name}” will be deleted.`, calls.remove, { id })
 
   return [
-    {
-      head: 'On sale',
-      phone: 'side',
-      cell: ({ id, name, status }) =>
-        (status === 'active' || status === 'inactive') && (
-          <StatusSwitch
-            status={status}
-            name={name}
-            onSwitch={(next) => act(calls.setStatus, { id, status: next })}
-          />
-        ),
-    },
+    switchColumn,
     {
       head: 'Actions',
       isHeadHidden: true,

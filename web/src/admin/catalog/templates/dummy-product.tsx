@@ -6,12 +6,12 @@ import { buttonClass } from '../../../backoffice/button.ts'
 import { ListPanel } from '../../../backoffice/list/list-panel.tsx'
 import type { Column } from '../../../backoffice/list/list-table.tsx'
 import { RowMenu } from '../../../backoffice/list/row-menu.client.tsx'
-import { StatusSwitch } from '../../../backoffice/list/status-switch.client.tsx'
 import { TitleCell } from '../../../backoffice/list/title-cell.tsx'
 import { Icon } from '../../../backoffice/icon.client.tsx'
 import { PageTitle } from '../../../backoffice/page-title.tsx'
 import { listLoader } from '../../../resource/loaders.ts'
-import { useAct, useConfirmedAct } from '../../../resource/use-act.ts'
+import { useConfirmedAct } from '../../../resource/use-act.ts'
+import { useSwitchColumn } from '../../../resource/use-switch-column.tsx'
 import { Money } from '../../../ui/money.tsx'
 
 export const clientLoader = listLoader(api.admin.product.list, { template: 'true' })
@@ -43,9 +43,9 @@ export default function Templates() {
 }
 
 const useColumns = (): Column<ProductRow>[] => {
-  const act = useAct()
   const confirmAct = useConfirmedAct()
   const { setStatus, remove } = api.admin.product
+  const switchColumn = useSwitchColumn('Offered to sellers', setStatus)
   const ask = (id: number, name: string) =>
     confirmAct(`The template “${name}” will be deleted. Products made of it stay.`, remove, { id })
 
@@ -68,18 +68,7 @@ const useColumns = (): Column<ProductRow>[] => {
       phone: 'none',
       cell: ({ variants }) => count(variants),
     },
-    {
-      head: 'Offered to sellers',
-      phone: 'side',
-      cell: ({ id, name, status }) =>
-        (status === 'active' || status === 'inactive') && (
-          <StatusSwitch
-            status={status}
-            name={name}
-            onSwitch={(next) => act(setStatus, { id, status: next })}
-          />
-        ),
-    },
+    switchColumn,
     {
       head: 'Actions',
       isHeadHidden: true,

@@ -8,13 +8,13 @@ import { personColumn, phoneColumn, sinceColumn } from '../../../backoffice/list
 import { ListPanel } from '../../../backoffice/list/list-panel.tsx'
 import type { Column } from '../../../backoffice/list/list-table.tsx'
 import { RowMenu } from '../../../backoffice/list/row-menu.client.tsx'
-import { StatusSwitch } from '../../../backoffice/list/status-switch.client.tsx'
 import type { Tab } from '../../../backoffice/list/tabs.tsx'
 import { Icon } from '../../../backoffice/icon.client.tsx'
 import { PageTitle } from '../../../backoffice/page-title.tsx'
 import { listLoader } from '../../../resource/loaders.ts'
 import { RowForm } from '../../../resource/row-form.tsx'
-import { useAct, useConfirmedAct } from '../../../resource/use-act.ts'
+import { useConfirmedAct } from '../../../resource/use-act.ts'
+import { useSwitchColumn } from '../../../resource/use-switch-column.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Day } from '../../../ui/time.tsx'
 import { customerFields } from './customer-fields.ts'
@@ -62,23 +62,13 @@ const tabs: Tab[] = [
 ]
 
 const useColumns = (edit: (row: CustomerRow) => void): Column<CustomerRow>[] => {
-  const act = useAct()
   const confirmAct = useConfirmedAct()
   const { setStatus, remove } = api.admin.customer
+  const switchColumn = useSwitchColumn('Active', setStatus)
 
   return [
     ...facts,
-    {
-      head: 'Active',
-      phone: 'side',
-      cell: ({ id, name, status }) => (
-        <StatusSwitch
-          status={status}
-          name={name}
-          onSwitch={(input) => act(setStatus, { id, status: input })}
-        />
-      ),
-    },
+    switchColumn,
     {
       head: 'Actions',
       isHeadHidden: true,
