@@ -4,10 +4,10 @@ import { useState } from 'react'
 import { chosenButton, buttonClass } from '../../backoffice/button.ts'
 import { Dialog } from '../../backoffice/dialog.tsx'
 import { omitEmpty } from '../../form/draft.ts'
-import { Field } from '../../form/field.tsx'
 import { Form } from '../../form/form.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { useAct } from '../../resource/use-act.ts'
+import { AccountFields, kindTitles } from './account-fields.tsx'
 import type { EarnerCalls } from './calls.ts'
 import { LeaveButton } from '../../backoffice/form/unsaved-changes/leave-button.tsx'
 
@@ -17,13 +17,6 @@ type Props = {
   method: PayoutMethod | undefined
   onClose: () => void
 }
-
-const kindTitles: Record<PayoutKind, string> = {
-  bank: 'Bank account',
-  mobile: 'Mobile wallet',
-  paypal: 'PayPal',
-}
-const optional = new Set(['branch', 'account', 'routing', 'iban', 'swift'])
 
 /** Form for a payout account; it is always entered in full. */
 export const MethodDialog = ({ calls, method, onClose }: Props) => {
@@ -50,7 +43,9 @@ export const MethodDialog = ({ calls, method, onClose }: Props) => {
     >
       <Form form={form}>
         <Kinds kind={kind} onChoose={setKind} />
-        <Fields key={kind} kind={kind} />
+        <div className="mt-4">
+          <AccountFields key={kind} kind={kind} />
+        </div>
         {kind === 'bank' && (
           <p className="mt-3 text-[.8125rem] text-ink-2">An account number or an IBAN is enough.</p>
         )}
@@ -64,21 +59,6 @@ export const MethodDialog = ({ calls, method, onClose }: Props) => {
     </Dialog>
   )
 }
-
-const Fields = ({ kind }: { kind: PayoutKind }) => (
-  <div className="mt-4 grid gap-4 sm:grid-cols-2">
-    {Object.entries(payoutLabels[kind]).map(([field, label]) => (
-      <Field
-        key={field}
-        label={label}
-        name={`fields.${field}`}
-        type={field === 'email' ? 'email' : 'text'}
-        autoComplete="off"
-        optional={optional.has(field)}
-      />
-    ))}
-  </div>
-)
 
 type KindsProps = { kind: PayoutKind; onChoose: (kind: PayoutKind) => void }
 

@@ -1,14 +1,19 @@
-import { payoutLabels, type PayoutMethod, registrationSteps, api } from '@emporia/contract'
+import {
+  payoutLabels,
+  type PayoutKind,
+  type PayoutMethod,
+  registrationSteps,
+  api,
+} from '@emporia/contract'
 import { useEffect, useState } from 'react'
 
 import { call } from '../../../api/call.ts'
-import { Field } from '../../../form/field.tsx'
+import { AccountFields, kindTitles } from '../../../features/payouts/account-fields.tsx'
 import { button } from '../../../ui/button.ts'
 import { StepFrame } from './step-frame.tsx'
 import { isDone, type Seller } from './steps.ts'
 import { useStep } from './use-step.ts'
 
-type Kind = keyof typeof payoutLabels
 type Props = { seller: Seller; onSaved: () => void }
 
 /** The payout account. Once saved, only its last characters are shown. */
@@ -23,16 +28,10 @@ export const PayoutStep = ({ seller, onSaved }: Props) => {
   )
 }
 
-const kinds: { kind: Kind; title: string }[] = [
-  { kind: 'bank', title: 'Bank account' },
-  { kind: 'mobile', title: 'Mobile wallet' },
-  { kind: 'paypal', title: 'PayPal' },
-]
-
-const optional = ['branch', 'account', 'routing', 'iban', 'swift']
+const kinds = ['bank', 'mobile', 'paypal'] as const
 
 const Account = ({ onSaved }: { onSaved: () => void }) => {
-  const [kind, setKind] = useState<Kind>('bank')
+  const [kind, setKind] = useState<PayoutKind>('bank')
   const labels = Object.entries(payoutLabels[kind])
   const form = useStep({
     step: 'payout',
@@ -52,43 +51,28 @@ const Account = ({ onSaved }: { onSaved: () => void }) => {
         <legend className="sr-only">Kind of account</legend>
         {kinds.map((each) => (
           <label
-            key={each.kind}
+            key={each}
             className="flex min-h-11 cursor-pointer items-center justify-center rounded-md border border-line-strong px-3 text-[.9375rem] font-semibold has-checked:border-ink has-checked:shadow-[inset_0_0_0_1px_var(--x-ink)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
           >
             <input
               type="radio"
               name="kind"
-              value={each.kind}
-              checked={each.kind === kind}
-              onChange={() => setKind(each.kind)}
+              value={each}
+              checked={each === kind}
+              onChange={() => setKind(each)}
               className="sr-only"
             />
-            {each.title}
+            {kindTitles[each]}
           </label>
         ))}
       </fieldset>
-      <Fields key={kind} labels={labels} />
+      <AccountFields key={kind} kind={kind} />
       {kind === 'bank' && (
         <p className="text-[.9375rem] text-ink-2">An account number or an IBAN is enough.</p>
       )}
     </StepFrame>
   )
 }
-
-const Fields = ({ labels }: { labels: [string, string][] }) => (
-  <div className="grid gap-4 sm:grid-cols-2">
-    {labels.map(([field, label]) => (
-      <Field
-        key={field}
-        label={label}
-        name={`fields.${field}`}
-        type={field === 'email' ? 'email' : 'text'}
-        autoComplete="off"
-        optional={optional.includes(field)}
-      />
-    ))}
-  </div>
-)
 
 type CurrentMethodProps = { onChange: () => void; onKeep: () => void }
 
