@@ -1,8 +1,7 @@
 import { api, type Subscriber } from '@emporia/contract'
 
-import { buttonClass } from '../../backoffice/button.ts'
 import { Dialog } from '../../backoffice/dialog.tsx'
-import { LeaveButton } from '../../backoffice/form/unsaved-changes/leave-button.tsx'
+import { SubmitRow } from '../../backoffice/form/submit-row.tsx'
 import { Field } from '../../form/field.tsx'
 import { Form } from '../../form/form.tsx'
 import { useForm } from '../../form/use-form.ts'
@@ -37,12 +36,7 @@ export const SubscriberDialog = ({ subscriber, onClose }: Props) => {
         )}
         <Field label="Email" name="email" type="email" />
         <Field label="Name" name="name" optional maxLength={120} />
-        <div className="flex flex-wrap justify-end gap-2.5">
-          <LeaveButton>Back</LeaveButton>
-          <button type="submit" className={buttonClass('primary')}>
-            {subscriber ? 'Save' : 'Add'}
-          </button>
-        </div>
+        <SubmitRow leave="Back">{subscriber ? 'Save' : 'Add'}</SubmitRow>
       </Form>
     </Dialog>
   )

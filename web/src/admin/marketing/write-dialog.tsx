@@ -1,8 +1,7 @@
 import { api } from '@emporia/contract'
 
-import { buttonClass } from '../../backoffice/button.ts'
 import { Dialog } from '../../backoffice/dialog.tsx'
-import { LeaveButton } from '../../backoffice/form/unsaved-changes/leave-button.tsx'
+import { SubmitRow } from '../../backoffice/form/submit-row.tsx'
 import { AreaField, Field } from '../../form/field.tsx'
 import { Form } from '../../form/form.tsx'
 import { useForm } from '../../form/use-form.ts'
@@ -25,12 +24,7 @@ export const WriteDialog = ({ onClose }: { onClose: () => void }) => {
         <Field label="Email" name="email" type="email" maxLength={254} />
         <Field label="Subject" name="subject" maxLength={120} />
         <AreaField label="Message" name="message" rows={6} maxLength={4000} />
-        <div className="flex flex-wrap justify-end gap-2.5">
-          <LeaveButton>Back</LeaveButton>
-          <button type="submit" className={buttonClass('primary')}>
-            Send
-          </button>
-        </div>
+        <SubmitRow leave="Back">Send</SubmitRow>
       </Form>
     </Dialog>
   )

@@ -3,11 +3,10 @@ import { useState } from 'react'
 
 import { upload } from '../../api/upload.ts'
 import { count } from '../../format/number.ts'
-import { buttonClass } from '../../backoffice/button.ts'
 import { Dialog } from '../../backoffice/dialog.tsx'
 import { Labeled } from '../../form/labeled.tsx'
 import { notifyTasksChanged } from '../../backoffice/tasks/use-polled.ts'
-import { LeaveButton } from '../../backoffice/form/unsaved-changes/leave-button.tsx'
+import { SubmitRow } from '../../backoffice/form/submit-row.tsx'
 import { Form } from '../../form/form.tsx'
 import { useForm } from '../../form/use-form.ts'
 
@@ -62,12 +61,9 @@ export const ImportDialog = ({ calls, onClose, onChecked }: Props) => {
           error={form.field('pictures').error}
           onChange={(pictures) => form.change({ pictures })}
         />
-        <div className="flex flex-wrap justify-end gap-2.5">
-          <LeaveButton>Cancel</LeaveButton>
-          <button type="submit" className={buttonClass('primary')} disabled={share !== undefined}>
-            {share === undefined ? 'Look at the rows' : `Sending… ${Math.round(share * 100)} %`}
-          </button>
-        </div>
+        <SubmitRow disabled={share !== undefined}>
+          {share === undefined ? 'Look at the rows' : `Sending… ${Math.round(share * 100)} %`}
+        </SubmitRow>
       </Form>
     </Dialog>
   )

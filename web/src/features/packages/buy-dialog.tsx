@@ -7,7 +7,6 @@ import {
 } from '@emporia/contract'
 import { Suspense, type ReactNode } from 'react'
 
-import { buttonClass } from '../../backoffice/button.ts'
 import { Dialog } from '../../backoffice/dialog.tsx'
 import { FieldNote } from '../../form/labeled.tsx'
 import { Form } from '../../form/form.tsx'
@@ -20,7 +19,7 @@ import { isUseless, usePreview } from './use-preview.ts'
 import { useMethods } from './use-methods.ts'
 import { MethodChoice } from './method-choice.tsx'
 import { lazy } from '../../ui/lazy.ts'
-import { LeaveButton } from '../../backoffice/form/unsaved-changes/leave-button.tsx'
+import { SubmitRow } from '../../backoffice/form/submit-row.tsx'
 
 const ProductChoice = lazy(async () => ({
   default: (await import('./product-choice.client.tsx')).ProductChoice,
@@ -142,15 +141,8 @@ const Waiting = () => (
 const Buttons = ({ due, isReady }: { due: number | undefined; isReady: boolean }) => {
   const money = useMoney()
   return (
-    <div className="flex flex-wrap justify-end gap-2.5">
-      <LeaveButton>Back</LeaveButton>
-      <button
-        type="submit"
-        className={buttonClass('primary')}
-        disabled={due === undefined || !isReady}
-      >
-        {due ? `Pay ${money(due)}` : 'Take it'}
-      </button>
-    </div>
+    <SubmitRow leave="Back" disabled={due === undefined || !isReady}>
+      {due ? `Pay ${money(due)}` : 'Take it'}
+    </SubmitRow>
   )
 }

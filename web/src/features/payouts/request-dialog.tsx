@@ -1,6 +1,5 @@
 import type { PayoutMethod, PayoutTerms } from '@emporia/contract'
 
-import { buttonClass } from '../../backoffice/button.ts'
 import { Dialog } from '../../backoffice/dialog.tsx'
 import { AmountLine } from '../../backoffice/form/line.tsx'
 import { AreaField } from '../../form/field.tsx'
@@ -11,7 +10,7 @@ import { useMoney } from '../../ui/money.tsx'
 import type { EarnerCalls } from './calls.ts'
 import { calculateFee } from './fee.ts'
 import { MethodChoice } from './method-choice.tsx'
-import { LeaveButton } from '../../backoffice/form/unsaved-changes/leave-button.tsx'
+import { SubmitRow } from '../../backoffice/form/submit-row.tsx'
 
 export type Terms = {
   available_minor: number
@@ -74,14 +73,7 @@ export const RequestDialog = ({ calls, terms, methods, onClose }: Props) => {
 
 const Buttons = ({ amount }: { amount: number }) => {
   const money = useMoney()
-  return (
-    <div className="flex flex-wrap justify-end gap-2.5">
-      <LeaveButton>Cancel</LeaveButton>
-      <button type="submit" className={buttonClass('primary')}>
-        Withdraw {money(amount)}
-      </button>
-    </div>
-  )
+  return <SubmitRow>Withdraw {money(amount)}</SubmitRow>
 }
 
 const Outcome = ({ amount, fee }: { amount: number; fee: number }) => {

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 
-import { buttonClass } from '../../backoffice/button.ts'
 import { Dialog } from '../../backoffice/dialog.tsx'
-import { LeaveButton } from '../../backoffice/form/unsaved-changes/leave-button.tsx'
+import { SubmitRow } from '../../backoffice/form/submit-row.tsx'
 import { Form, type AnyForm } from '../../form/form.tsx'
 
 type Props = {
@@ -27,16 +26,9 @@ export const EraseForm = ({ title, text, form, cancel = 'Cancel', onClose, child
         </p>
       )}
       {children}
-      <div className="flex flex-wrap justify-end gap-2.5">
-        <LeaveButton>{cancel}</LeaveButton>
-        <button
-          type="submit"
-          className={buttonClass('danger')}
-          disabled={form.sending || form.changed.length === 0}
-        >
-          Erase for good
-        </button>
-      </div>
+      <SubmitRow leave={cancel} kind="danger" disabled={form.sending || form.changed.length === 0}>
+        Erase for good
+      </SubmitRow>
     </Form>
   </Dialog>
 )

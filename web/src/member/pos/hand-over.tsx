@@ -1,13 +1,12 @@
 import { api, type PosCash } from '@emporia/contract'
 
-import { buttonClass } from '../../backoffice/button.ts'
 import { Dialog } from '../../backoffice/dialog.tsx'
 import { AmountLine } from '../../backoffice/form/line.tsx'
 import { Field } from '../../form/field.tsx'
 import { Form } from '../../form/form.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { useAct } from '../../resource/use-act.ts'
-import { LeaveButton } from '../../backoffice/form/unsaved-changes/leave-button.tsx'
+import { SubmitRow } from '../../backoffice/form/submit-row.tsx'
 
 type Props = { way: 'cash' | 'wallet'; cash: PosCash; onClose: () => void }
 
@@ -44,12 +43,7 @@ export const HandOver = ({ way, cash, onClose }: Props) => {
             help="What stands on the slip of the bank, or who took it"
           />
         )}
-        <div className="flex flex-wrap justify-end gap-2.5">
-          <LeaveButton>Cancel</LeaveButton>
-          <button type="submit" className={buttonClass('primary')}>
-            {isCash ? 'Report it' : 'Pay'}
-          </button>
-        </div>
+        <SubmitRow>{isCash ? 'Report it' : 'Pay'}</SubmitRow>
       </Form>
     </Dialog>
   )

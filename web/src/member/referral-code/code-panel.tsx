@@ -1,7 +1,6 @@
 import { api, type ReferralCodes } from '@emporia/contract'
 
 import { fullDay } from '../../format/date.ts'
-import { buttonClass } from '../../backoffice/button.ts'
 import { Field } from '../../form/field.tsx'
 import { Form } from '../../form/form.tsx'
 import { useForm } from '../../form/use-form.ts'
@@ -11,7 +10,7 @@ import { Panel } from '../../backoffice/panel.tsx'
 import { useAct } from '../../resource/use-act.ts'
 import { useLocale } from '../../ui/money.tsx'
 import { CopyButton } from '../links/copy-button.tsx'
-import { LeaveButton } from '../../backoffice/form/unsaved-changes/leave-button.tsx'
+import { SubmitRow } from '../../backoffice/form/submit-row.tsx'
 
 /** Current referral code, former codes, and the button to change it. */
 export const CodePanel = ({ codes }: { codes: ReferralCodes }) => {
@@ -68,12 +67,7 @@ const ChangeDialog = ({ onClose }: { onClose: () => void }) => {
           autoComplete="off"
           maxLength={16}
         />
-        <div className="flex flex-wrap justify-end gap-2.5">
-          <LeaveButton>Cancel</LeaveButton>
-          <button type="submit" className={buttonClass('primary')}>
-            Change the code
-          </button>
-        </div>
+        <SubmitRow>Change the code</SubmitRow>
       </Form>
     </Dialog>
   )

@@ -9,11 +9,10 @@ import {
 } from '@emporia/contract'
 
 import { isOpen, openPieces } from '../../features/orders/stages.ts'
-import { buttonClass } from '../../backoffice/button.ts'
 import { Dialog } from '../../backoffice/dialog.tsx'
 import { MeasureInput } from '../../backoffice/form/numbers.tsx'
 import { useAct } from '../../resource/use-act.ts'
-import { LeaveButton } from '../../backoffice/form/unsaved-changes/leave-button.tsx'
+import { SubmitRow } from '../../backoffice/form/submit-row.tsx'
 import { Field, SelectField } from '../../form/field.tsx'
 import { Form } from '../../form/form.tsx'
 import { useForm } from '../../form/use-form.ts'
@@ -51,16 +50,9 @@ export const CancelLines = ({ order, onClose }: Props) => {
         </p>
         <Lines order={order} input={form.draft} onChange={form.change} />
         <Why />
-        <div className="flex flex-wrap justify-end gap-2.5">
-          <LeaveButton>Back</LeaveButton>
-          <button
-            type="submit"
-            className={buttonClass('primary')}
-            disabled={form.sending || !isReady}
-          >
-            Cancel items
-          </button>
-        </div>
+        <SubmitRow leave="Back" disabled={form.sending || !isReady}>
+          Cancel items
+        </SubmitRow>
       </Form>
     </Dialog>
   )

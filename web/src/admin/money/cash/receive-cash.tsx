@@ -1,13 +1,12 @@
 import { api } from '@emporia/contract'
 
-import { buttonClass } from '../../../backoffice/button.ts'
 import { Dialog } from '../../../backoffice/dialog.tsx'
 import { AmountLine } from '../../../backoffice/form/line.tsx'
 import { AreaField, Field } from '../../../form/field.tsx'
 import { Form } from '../../../form/form.tsx'
 import { useForm, type FormState } from '../../../form/use-form.ts'
 import { useAct } from '../../../resource/use-act.ts'
-import { LeaveButton } from '../../../backoffice/form/unsaved-changes/leave-button.tsx'
+import { SubmitRow } from '../../../backoffice/form/submit-row.tsx'
 
 export type From = { due_minor: number } & (
   { courier: string } | { shop_id: number; shop_name: string }
@@ -42,12 +41,7 @@ export const ReceiveCash = ({ from, onClose }: Props) => {
     <Dialog title={`Cash from ${isCourier ? from.courier : from.shop_name}`} onClose={onClose}>
       <Form form={form} className="mt-3 grid gap-4">
         {isCourier ? <CourierFields form={form} /> : <ShopFields form={form} />}
-        <div className="flex flex-wrap justify-end gap-2.5">
-          <LeaveButton>Cancel</LeaveButton>
-          <button type="submit" className={buttonClass('primary')} disabled={form.sending}>
-            Receive
-          </button>
-        </div>
+        <SubmitRow disabled={form.sending}>Receive</SubmitRow>
       </Form>
     </Dialog>
   )

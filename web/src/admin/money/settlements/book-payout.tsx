@@ -1,7 +1,6 @@
 import { api, type GatewayAccount } from '@emporia/contract'
 
 import { paymentLabels } from '../../../features/orders/labels.ts'
-import { buttonClass } from '../../../backoffice/button.ts'
 import { Dialog } from '../../../backoffice/dialog.tsx'
 import { AmountLine } from '../../../backoffice/form/line.tsx'
 import { Field } from '../../../form/field.tsx'
@@ -9,7 +8,7 @@ import { Form } from '../../../form/form.tsx'
 import { useForm } from '../../../form/use-form.ts'
 import { useAct } from '../../../resource/use-act.ts'
 import { useMoney } from '../../../ui/money.tsx'
-import { LeaveButton } from '../../../backoffice/form/unsaved-changes/leave-button.tsx'
+import { SubmitRow } from '../../../backoffice/form/submit-row.tsx'
 
 type Props = { account: GatewayAccount; onClose: () => void }
 
@@ -57,12 +56,7 @@ export const BookPayout = ({ account, onClose }: Props) => {
           {...form.field('fee_minor')}
         />
         <Left open_minor={account.open_minor} gross_minor={(paid ?? 0) + (fee_minor ?? 0)} />
-        <div className="flex flex-wrap justify-end gap-2.5">
-          <LeaveButton>Cancel</LeaveButton>
-          <button type="submit" className={buttonClass('primary')} disabled={form.sending}>
-            Book it
-          </button>
-        </div>
+        <SubmitRow disabled={form.sending}>Book it</SubmitRow>
       </Form>
     </Dialog>
   )

@@ -1,6 +1,5 @@
 import { api, type Order } from '@emporia/contract'
 
-import { buttonClass } from '../../../backoffice/button.ts'
 import { Dialog } from '../../../backoffice/dialog.tsx'
 import {
   AddressFields,
@@ -15,7 +14,7 @@ import { toAddress } from '../compose/draft.ts'
 import { EditLines } from './edit-lines.tsx'
 import { isChanged, getRemainingLines, type Edited, toEditInput } from './edited.ts'
 import { RefundPreview, isPaid, useRefundPreview } from './gives-back.tsx'
-import { LeaveButton } from '../../../backoffice/form/unsaved-changes/leave-button.tsx'
+import { SubmitRow } from '../../../backoffice/form/submit-row.tsx'
 
 type Props = { order: Order; onClose: () => void }
 
@@ -57,16 +56,9 @@ export const EditOrder = ({ order, onClose }: Props) => {
           </div>
         </details>
         <AreaField label="Note" name="note" optional rows={2} maxLength={500} />
-        <div className="flex flex-wrap justify-end gap-2.5">
-          <LeaveButton>Leave it as it is</LeaveButton>
-          <button
-            type="submit"
-            className={buttonClass('primary')}
-            disabled={form.sending || !back.isReady}
-          >
-            {back.isLowered ? 'Change it and give back' : 'Change the order'}
-          </button>
-        </div>
+        <SubmitRow leave="Leave it as it is" disabled={form.sending || !back.isReady}>
+          {back.isLowered ? 'Change it and give back' : 'Change the order'}
+        </SubmitRow>
       </Form>
     </Dialog>
   )

@@ -1,11 +1,10 @@
 import { api, type Order } from '@emporia/contract'
 
 import { Explained } from '../../../features/explain/explained.tsx'
-import { buttonClass } from '../../../backoffice/button.ts'
 import { Dialog } from '../../../backoffice/dialog.tsx'
 import { AmountLine } from '../../../backoffice/form/line.tsx'
 import { useAct } from '../../../resource/use-act.ts'
-import { LeaveButton } from '../../../backoffice/form/unsaved-changes/leave-button.tsx'
+import { SubmitRow } from '../../../backoffice/form/submit-row.tsx'
 import { Field } from '../../../form/field.tsx'
 import { Form } from '../../../form/form.tsx'
 import { useForm } from '../../../form/use-form.ts'
@@ -51,12 +50,7 @@ export const DisputeDialog = ({ order, onClose }: Props) => {
           className="w-32"
           {...form.field('fee_minor')}
         />
-        <div className="flex flex-wrap justify-end gap-2.5">
-          <LeaveButton>Cancel</LeaveButton>
-          <button type="submit" className={buttonClass('primary')} disabled={form.sending}>
-            Open the dispute
-          </button>
-        </div>
+        <SubmitRow disabled={form.sending}>Open the dispute</SubmitRow>
       </Form>
     </Dialog>
   )

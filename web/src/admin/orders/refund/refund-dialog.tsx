@@ -1,7 +1,6 @@
 import { api, type Order } from '@emporia/contract'
 
 import { call } from '../../../api/call.ts'
-import { buttonClass } from '../../../backoffice/button.ts'
 import { Dialog } from '../../../backoffice/dialog.tsx'
 import { Labeled } from '../../../form/labeled.tsx'
 import { AmountLine } from '../../../backoffice/form/line.tsx'
@@ -12,7 +11,7 @@ import { Radios } from './radios.tsx'
 import { Reasons } from './reasons.tsx'
 import { usePreview } from './use-preview.ts'
 import { emptyDraft, toRefundInput, type RefundInput, type RefundDraft } from './input.ts'
-import { LeaveButton } from '../../../backoffice/form/unsaved-changes/leave-button.tsx'
+import { SubmitRow } from '../../../backoffice/form/submit-row.tsx'
 import { Form } from '../../../form/form.tsx'
 import { useForm } from '../../../form/use-form.ts'
 
@@ -79,16 +78,7 @@ export const RefundDialog = ({ order, onClose }: Props) => {
         <div className="rounded-[6px] bg-canvas p-4">
           <Preview reply={preview} shop={order.shop_name} />
         </div>
-        <div className="flex flex-wrap justify-end gap-2.5">
-          <LeaveButton>Cancel</LeaveButton>
-          <button
-            type="submit"
-            className={buttonClass('primary')}
-            disabled={form.sending || !isReady}
-          >
-            Give it back
-          </button>
-        </div>
+        <SubmitRow disabled={form.sending || !isReady}>Give it back</SubmitRow>
       </Form>
     </Dialog>
   )
